@@ -1,0 +1,47 @@
+/** Every path that the browser and the server share, once: `path` for the router, `href` for the caller. */
+const plain = (path: string) => ({ path, href: () => path });
+const withId = (base: string, param: string) => ({
+  path: `${base}/:${param}`,
+  href: (id: string) => `${base}/${encodeURIComponent(id)}`,
+});
+/** A case number holds slashes, which stay readable in the address and are matched by a wildcard. */
+const withSaksnummer = (base: string) => ({
+  path: `${base}/*saksnummer`,
+  href: (saksnummer: string) =>
+    `${base}/${saksnummer.split('/').map(encodeURIComponent).join('/')}`,
+});
+
+/** SPEC §7, press. */
+export const pressePaths = {
+  brukerInfo: plain('/api/presse/bruker-info'),
+  soeknadInfo: plain('/api/presse/soeknad-info'),
+  domstoler: plain('/api/presse/hent-domstoler'),
+  standardDomstol: plain('/api/presse/standard-domstol'),
+  varsel: plain('/api/presse/hent-varsel'),
+  berammingsliste: plain('/api/presse/hent-berammingsliste'),
+  favoritter: plain('/api/presse/favoritter'),
+  saksdetaljer: withId('/api/presse/saksdetaljer', 'sakId'),
+  saksdetaljerSaksnummer: withSaksnummer('/api/presse/saksdetaljer/saksnummer'),
+  leggTilFavoritt: withId('/api/presse/legg-til-favoritt', 'sakId'),
+  leggTilFavorittSaksnummer: withSaksnummer('/api/presse/legg-til-favoritt/saksnummer'),
+  slettFavoritt: withId('/api/presse/slett-favoritt', 'sakId'),
+  dokument: {
+    path: '/api/presse/:filtype/:domstolInitialer/:filNavn',
+    href: (filtype: 'avgjorelser' | 'tiltale', domstolInitialer: string, filNavn: string) =>
+      `/api/presse/${filtype}/${encodeURIComponent(domstolInitialer)}/${encodeURIComponent(filNavn)}`,
+  },
+  signin: plain('/api/presse/auth/signin'),
+  callback: plain('/api/presse/auth/callback'),
+  signout: plain('/api/presse/auth/signout'),
+} as const;
+
+export const adminPaths = {
+  signin: plain('/api/admin/auth/signin'),
+  signout: plain('/api/admin/auth/signout'),
+} as const;
+
+export const systemPaths = {
+  live: plain('/api/health/live'),
+  ready: plain('/api/health/ready'),
+  openapi: plain('/api/openapi.json'),
+} as const;

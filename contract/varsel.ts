@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { VARSEL_TYPES } from '../domain/varsel.ts';
+import { daySchema } from './common.ts';
+
+/** The banner as it is stored: JSON inside a content value (SPEC §3). */
+export const varselSchema = z.object({
+  message: z.string(),
+  purpose: z.enum(VARSEL_TYPES),
+  endDate: daySchema.optional(),
+});
+export type VarselContent = z.infer<typeof varselSchema>;
+
+/** GET hent-varsel: `content` is null when no banner is active. */
+export const varselResponseSchema = z.object({ content: z.string().nullable() });
+export type VarselResponse = z.infer<typeof varselResponseSchema>;

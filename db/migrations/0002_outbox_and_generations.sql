@@ -1,0 +1,111 @@
+-- How a change reaches the index (DESIGN §6). The id of a changed case is written in the same transaction
+-- as the change; the row lock on the case makes its version monotonic.
+
+create table sak_utboks (
+  id bigint generated always as identity primary key,
+  sak_id text collate "C" not null,
+  opprettet timestamptz not null default now()
+);
+create index sak_utboks_sak on sak_utboks (sak_id);
+
+-- The last version of a deleted case, so that a case that comes back goes on counting where it stopped.
+create table sak_gravstein (
+  sak_id text collate "C" primary key,
+  versjon bigint not null
+);
+
+create table doedbrev (
+  sak_id text collate "C" primary key,
+  grunn text not null,
+  forsoek integer not null default 1,
+  foerst_feilet timestamptz not null default now(),
+  sist_feilet timestamptz not null default now()
+);
+
+create table indeksgenerasjon (
+  navn text primary key,
+  motor text not null check (motor in ('elasticsearch', 'postgres')),
+  status text not null check (status in ('bygger', 'aktiv')),
+  startet timestamptz not null default now(),
+  fullfoert timestamptz,
+  -- Keyset position of a rebuild: every case up to here has been written.
+  sist_sak_id text,
+  antall bigint not null default 0
+);
+create unique index indeksgenerasjon_en_aktiv on indeksgenerasjon (motor) where status = 'aktiv';
+
+create function sak_foer_innsetting() returns trigger language plpgsql as $$
+begin
+  new.versjon := coalesce((select versjon from sak_gravstein where sak_id = new.sak_id), 0) + 1;
+  return new;
+end $$;
+create trigger sak_foer_innsetting before insert on sak
+  for each row execute function sak_foer_innsetting();
+
+-- neste_overgang alone is bookkeeping of the indexer: no new version, no outbox row.
+create function sak_foer_oppdatering() returns trigger language plpgsql as $$
+begin
+  if new.sak_id <> old.sak_id then
+    raise exception 'sak_id is immutable';
+  end if;
+  if (to_jsonb(new) - 'neste_overgang') is distinct from (to_jsonb(old) - 'neste_overgang') then
+    new.versjon := old.versjon + 1;
+  end if;
+  return new;
+end $$;
+create trigger sak_foer_oppdatering before update on sak
+  for each row execute function sak_foer_oppdatering();
+
+create function sak_til_utboks() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into sak_utboks (sak_id) select sak_id from nye;
+  elsif tg_op = 'DELETE' then
+    insert into sak_gravstein (sak_id, versjon) select sak_id, versjon + 1 from gamle
+      on conflict (sak_id) do update set versjon = excluded.versjon;
+    insert into sak_utboks (sak_id) select sak_id from gamle;
+  else
+    insert into sak_utboks (sak_id)
+      select nye.sak_id from nye join gamle using (sak_id) where nye.versjon <> gamle.versjon;
+  end if;
+  notify sak_utboks;
+  return null;
+end $$;
+create trigger sak_utboks_insert after insert on sak
+  referencing new table as nye for each statement execute function sak_til_utboks();
+create trigger sak_utboks_update after update on sak
+  referencing new table as nye old table as gamle for each statement execute function sak_til_utboks();
+create trigger sak_utboks_delete after delete on sak
+  referencing old table as gamle for each statement execute function sak_til_utboks();
+
+-- A change of a hearing or a document is a change of its case. Cases are locked in one order.
+create function sak_barn_endret() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform sak_hev_versjon(array(select distinct sak_id from nye));
+  elsif tg_op = 'DELETE' then
+    perform sak_hev_versjon(array(select distinct sak_id from gamle));
+  else
+    perform sak_hev_versjon(array(select sak_id from nye union select sak_id from gamle));
+  end if;
+  return null;
+end $$;
+
+create function sak_hev_versjon(ider text[]) returns void language plpgsql as $$
+begin
+  perform 1 from sak where sak_id = any (ider) order by sak_id for update;
+  update sak set versjon = versjon + 1 where sak_id = any (ider);
+end $$;
+
+create trigger rettsmoete_insert after insert on rettsmoete
+  referencing new table as nye for each statement execute function sak_barn_endret();
+create trigger rettsmoete_update after update on rettsmoete
+  referencing new table as nye old table as gamle for each statement execute function sak_barn_endret();
+create trigger rettsmoete_delete after delete on rettsmoete
+  referencing old table as gamle for each statement execute function sak_barn_endret();
+create trigger dokument_insert after insert on dokument
+  referencing new table as nye for each statement execute function sak_barn_endret();
+create trigger dokument_update after update on dokument
+  referencing new table as nye old table as gamle for each statement execute function sak_barn_endret();
+create trigger dokument_delete after delete on dokument
+  referencing old table as gamle for each statement execute function sak_barn_endret();

@@ -1,0 +1,48 @@
+/** What the user reads, word for word from SPEC §2, §4, §5 and §8. */
+export const messages = {
+  search: {
+    domstolRequired: 'Domstol er påkrevd.',
+    fraRequired: 'Fra dato er påkrevd.',
+    tilRequired: 'Til dato er påkrevd.',
+    fraTooEarly: 'Fra dato kan ikke være mer enn 3 måneder tilbake i tid',
+    fraAfterTil: 'Fra dato kan ikke være etter Til dato.',
+    tilTooLate: 'Til dato kan ikke være mer enn 24 måneder frem i tid',
+    failed: 'En feil har oppstått ved søk i berammingslistene.',
+    empty: 'Vi fant ingen treff på søket ditt. Prøv gjerne andre søkeord.',
+  },
+  parter: {
+    anonymisert: 'Parter er anonymisert',
+    eldreEnnToUker: 'Anonymisert to uker etter rettsmøtet',
+    utenRettsmoete: 'Anonymisert for saker uten rettsmøte',
+    visAlle: 'Vis alle parter',
+  },
+  dokument: {
+    tiltaleExpired: 'Fjernet 3 måneder etter siste rettsmøte',
+    avgjoerelseExpired: 'Fjernet 3 måneder etter avsagt dom',
+  },
+  sak: {
+    idMissing: 'Kunne ikke finne saksdetaljer',
+    failed: 'Kunne ikke hente berammingsdetaljer',
+    noHearings: 'Saken har ingen rettsmøter',
+  },
+  favoritt: {
+    add: 'Legg til som favoritt',
+    addFailed: 'Uventet feil: Sak kunne ikke legges til som favoritt',
+    removeFailed: 'Uventet feil: Sak kunne ikke fjernes fra favoritt',
+  },
+  error: {
+    heading: 'En feil har oppstått',
+    notFound: 'Siden finnes ikke.',
+    unknown: 'Ukjent feil.',
+    submit: 'En ukjent feil oppsto.',
+    summary: 'Følgende feil må rettes opp før innsending:',
+  },
+  auth: {
+    failed: 'Kunne ikke autentisere brukeren.',
+    failedDetail: 'En uventet feil oppsto. Kunne ikke autentisere brukeren.',
+    registerFailed: 'Kunne ikke hente informasjon fra Folkeregisteret.',
+    registerFailedDetail:
+      'Vi har for øyeblikket problemer med å hente persondata. Prøv igjen senere.',
+  },
+  varsel: { failed: 'Noe uventet gikk galt.' },
+} as const;

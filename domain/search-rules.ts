@@ -1,0 +1,85 @@
+import { messages } from './messages.ts';
+import { osloDay, shiftDay, type Day } from './time.ts';
+
+export const KATEGORIER = ['berammede', 'avgjorelser', 'tiltaler'] as const;
+export type Kategori = (typeof KATEGORIER)[number];
+
+export const SORT_FIELDS = [
+  'rettsmoete',
+  'domstol',
+  'publiseringsdatoTiltale',
+  'publiseringsdatoAvgjoerelse',
+  'avgivelsesdato',
+  'sisteSak',
+] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+
+export interface Sort {
+  readonly sortField: SortField;
+  readonly sortAscending: boolean;
+}
+
+export const ALL_COURTS = 'alle';
+export const PAGE_SIZES = [50, 500, 1000] as const;
+export const DEFAULT_PAGE_SIZE = 50;
+export const MONTHS_BACK = 3;
+export const MONTHS_AHEAD = 24;
+
+export interface DayRange {
+  readonly fraDato: Day;
+  readonly tilDato: Day;
+}
+
+/** The first and last Oslo day that may be searched at `now` (SPEC §9). */
+export function searchableRange(now: Date): DayRange {
+  const today = osloDay(now);
+  return {
+    fraDato: shiftDay(today, { months: -MONTHS_BACK }),
+    tilDato: shiftDay(today, { months: MONTHS_AHEAD }),
+  };
+}
+
+/** SPEC §5: decisions look one month back, everything else one month ahead. */
+export function defaultRange(kategori: Kategori, now: Date): DayRange {
+  const today = osloDay(now);
+  return kategori === 'avgjorelser'
+    ? { fraDato: shiftDay(today, { months: -1 }), tilDato: today }
+    : { fraDato: today, tilDato: shiftDay(today, { months: 1 }) };
+}
+
+/** SPEC §9: hearings and indictments by hearing ascending, decisions newest first. */
+export function defaultSort(kategori: Kategori): Sort {
+  return kategori === 'avgjorelser'
+    ? { sortField: 'avgivelsesdato', sortAscending: false }
+    : { sortField: 'rettsmoete', sortAscending: true };
+}
+
+export interface SearchFormInput {
+  readonly domstolid?: string | undefined;
+  readonly fraDato?: Day | undefined;
+  readonly tilDato?: Day | undefined;
+}
+export type SearchFormErrors = Partial<Record<keyof SearchFormInput, string[]>>;
+
+/** The search form's rules (SPEC §5), for browser and server: messages by field, empty when all is well. */
+export function validateSearch(input: SearchFormInput, now: Date): SearchFormErrors {
+  const { domstolid, fraDato, tilDato } = input;
+  const limit = searchableRange(now);
+  const fra = !fraDato
+    ? messages.search.fraRequired
+    : fraDato < limit.fraDato
+      ? messages.search.fraTooEarly
+      : tilDato && fraDato > tilDato
+        ? messages.search.fraAfterTil
+        : undefined;
+  const til = !tilDato
+    ? messages.search.tilRequired
+    : tilDato > limit.tilDato
+      ? messages.search.tilTooLate
+      : undefined;
+  return {
+    ...(domstolid ? {} : { domstolid: [messages.search.domstolRequired] }),
+    ...(fra ? { fraDato: [fra] } : {}),
+    ...(til ? { tilDato: [til] } : {}),
+  };
+}

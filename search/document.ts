@@ -1,0 +1,54 @@
+import type { Day } from '../domain/time.ts';
+import type { TextField } from './query.ts';
+
+/** A field's text as both engines store it. */
+export interface IndexedText {
+  /**
+   * Folded words in order, joined by one space; one string a segment (a lawyer, a hearing type, …),
+   * so that a phrase never reaches across two of them.
+   */
+  readonly segments: readonly string[];
+  /** Folded stems, synonyms and compound heads, without order; empty for names. */
+  readonly stems: readonly string[];
+}
+
+export interface IndexedMoete {
+  /** ISO instants, UTC. */
+  readonly start: string;
+  readonly slutt: string;
+  readonly type: IndexedText;
+}
+
+export interface IndexedFile {
+  /** ISO instant, UTC. */
+  readonly skjulesFra: string;
+  readonly publiseringsdato: Day;
+  readonly avgivelsesdato: Day | null;
+}
+
+/**
+ * What the index knows of a case: tokens, dates and keys, never a text to show.
+ * Hits leave the engine as ids; what is shown is read from Postgres and passes the one presenter.
+ */
+export interface SakDocument {
+  readonly sakId: string;
+  readonly domstolId: string;
+  /** The court's name in a form whose bytes sort as Norwegian does. */
+  readonly domstolSortering: string;
+  /** ISO instant, UTC. */
+  readonly foerstSett: string;
+  /** ISO instant; null when the names are hidden, and then `tekst.parter` is empty. */
+  readonly parterSkjulesFra: string | null;
+  readonly tekst: Readonly<Record<TextField, IndexedText>>;
+  readonly rettsmoeter: readonly IndexedMoete[];
+  /** Only files that were available when the document was built. */
+  readonly tiltaler: readonly IndexedFile[];
+  readonly avgjoerelser: readonly IndexedFile[];
+}
+
+/** A document with the case's version (orders writes) and its content hash (`verify` compares it). */
+export interface VersionedDocument {
+  readonly versjon: number;
+  readonly hash: string;
+  readonly document: SakDocument;
+}
