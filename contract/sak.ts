@@ -31,6 +31,8 @@ export const sakSchema = z.object({
   parterStatus: parterStatusSchema,
   tiltale: filerSchema,
   avgjorelse: filerSchema,
+  /** The day of the newest decision, also when its file has expired: a date is no name. */
+  avsagt: daySchema.nullable(),
   isFavoritt: z.boolean(),
   erHentetFraSakApi: z.boolean(),
   /** Shown instead of meeting times when `erHentetFraSakApi`. */
@@ -76,6 +78,8 @@ export const saksdetaljerSchema = z.object({
   bistandsadvokater: z.array(z.string()),
   tiltale: filerSchema,
   avgjorelse: filerSchema,
+  /** As in a hit. */
+  avsagt: daySchema.nullable(),
   møteliste: z.array(moeteSchema),
   beskrivelse: z.string().nullable(),
 });

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { errorBodySchema, REQUESTED_WITH, type ErrorBody } from '../../contract/common.ts';
+import { adminPaths, pressePaths } from '../../contract/paths.ts';
+import { messages } from '../../domain/messages.ts';
+import { leaveFor } from './leave.ts';
+
+/** An answer that is not a success; `body.message` may be shown to the user. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Reads `url` and parses the answer. A 401 leads to sign-in, a 403 to the yearly update (SPEC §4, Auth). */
+export async function read<T extends z.ZodType>(
+  url: string,
+  schema: T,
+  signal?: AbortSignal,
+): Promise<z.infer<T>> {
+  const response = await call(url, signal ? { signal } : {});
+  if (response.status === 403) return leaveFor('/reautentiser');
+  if (!response.ok) throw await errorOf(response);
+  return schema.parse(await response.json());
+}
+
+/** Sends a change; the answer has no content that anyone needs. */
+export async function send(method: 'POST' | 'DELETE', url: string): Promise<void> {
+  const response = await call(url, { method });
+  if (!response.ok) throw await errorOf(response);
+}
+
+async function call(url: string, init: RequestInit): Promise<Response> {
+  const headers = { Accept: 'application/json', ...REQUESTED_WITH };
+  const response = await fetch(url, { ...init, headers, credentials: 'same-origin' });
+  return response.status === 401 ? leaveFor(signInAddress(window.location)) : response;
+}
+
+/** Sign-in of the side one is on, coming back to the page one is on (SPEC §4, Auth). */
+export function signInAddress(location: Pick<Location, 'pathname' | 'href'>): string {
+  const paths = location.pathname.includes('/admin') ? adminPaths : pressePaths;
+  return `${paths.signin.href()}?${new URLSearchParams({ redirectUrl: location.href })}`;
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const parsed = errorBodySchema.safeParse(await response.json().catch(() => null));
+  const unknown = { id: 'unknown', message: messages.error.unknown, errors: {} };
+  return new ApiError(response.status, parsed.success ? parsed.data : unknown);
+}
