@@ -8,7 +8,10 @@ export interface IndexedText {
    * so that a phrase never reaches across two of them.
    */
   readonly segments: readonly string[];
-  /** Folded stems, synonyms and compound heads, without order; empty for names. */
+  /**
+   * Folded stems, synonyms and compound heads, without order or repeats; empty for names.
+   * In `saksnummer`: the marked parts of the number (`type:med`, `nr:25-187797`; search/text/saksnummer-tokens.ts).
+   */
   readonly stems: readonly string[];
 }
 
@@ -37,6 +40,11 @@ export interface SakDocument {
   readonly domstolSortering: string;
   /** ISO instant, UTC. */
   readonly foerstSett: string;
+  /**
+   * The day under which a case-API case without hearings is listed among berammede saker: the Oslo day on
+   * which it was first seen (docs/decisions/0006). null for every other case.
+   */
+  readonly berammetDag: Day | null;
   /** ISO instant; null when the names are hidden, and then `tekst.parter` is empty. */
   readonly parterSkjulesFra: string | null;
   readonly tekst: Readonly<Record<TextField, IndexedText>>;

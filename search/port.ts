@@ -15,7 +15,15 @@ export interface StaleMask {
 }
 export const NOTHING_STALE: StaleMask = { saker: [], parter: [], tiltaler: [], avgjoerelser: [] };
 
-/** AND-ed onto every search: who asks cannot turn it off (DESIGN §3). */
+/**
+ * AND-ed onto every search: who asks cannot turn it off (DESIGN §3). At `now`, for every case:
+ * - in `stale.saker`: not found at all;
+ * - `parter` takes part only when `parterSkjulesFra > now` and `stale.parter` does not cover the case;
+ *   otherwise the field counts as empty, for negated clauses too;
+ * - a file takes part (category and order) only when its `skjulesFra > now` and the mask of its type does not
+ *   cover the case.
+ * The boundary itself belongs to the hidden side.
+ */
 export interface Gate {
   readonly now: Date;
   readonly stale: StaleMask;

@@ -16,34 +16,64 @@ export type TextField = (typeof TEXT_FIELDS)[number];
 
 /**
  * One thing to find, already analysed (`search/text/`): engines compare tokens, they do not analyse.
- * That is what makes two engines give the same hits (docs/decisions/0001).
+ * That is what makes two engines give the same hits (docs/decisions/0001). "Words" of a field are its
+ * segments split at spaces; "stems" are `IndexedText.stems`.
  */
 export type Term =
-  /** The folded word itself, or one of its stems, stands in the field. */
+  /** `token` is a word of the field, or any of `stems` is a stem of the field. */
   | { readonly kind: 'word'; readonly token: string; readonly stems: readonly string[] }
-  /** A word that begins like this. */
+  /** A word (never a stem) of the field begins like this. */
   | { readonly kind: 'prefix'; readonly token: string }
-  /** These folded words next to each other, in this order, inside one segment. */
+  /** These words next to each other, in this order, inside one segment; at least one token. */
   | { readonly kind: 'phrase'; readonly tokens: readonly string[] }
-  /** A case number or a part of one: matched in `saksnummer` only. `all` are exact tokens. */
+  /**
+   * A case number or a part of one: matched against the stems of `saksnummer`, nowhere else.
+   * Every one of `all` is such a stem, and one of them begins with `prefix` (when not null).
+   */
   | {
       readonly kind: 'saksnummer';
       readonly prefix: string | null;
       readonly all: readonly string[];
     };
 
-/** At least one term matches; with `negated`, none does. */
+/**
+ * At least one term matches; with `negated`, none does. In `free` a term is looked for in each of TEXT_FIELDS.
+ * `parter` counts as empty where the gate closes it (search/port.ts), for negated clauses as well: a hidden
+ * name neither brings a case in nor keeps it out.
+ */
 export interface Clause {
   readonly anyOf: readonly Term[];
   readonly negated: boolean;
 }
 
-/** What is looked for. Clauses are AND-ed; `free` looks in every field, `fields` in the one named. */
+/**
+ * What is looked for. Clauses are AND-ed; `free` looks in every field, `fields` in the one named.
+ *
+ * The range is [fraDato 00:00, tilDato + 1 day 00:00) in Oslo; a hearing overlaps it when
+ * `start < end of range && slutt > start of range` (`rangeInstants`). An "available" file has
+ * `skjulesFra > now` and a case that the stale mask does not name for its file type.
+ *
+ * Category:
+ * - berammede: a hearing overlaps the range, or `berammetDag` lies in it (docs/decisions/0006);
+ * - tiltaler: an available indictment, and a hearing that overlaps the range; a case without hearings
+ *   instead needs an available indictment with `publiseringsdato` in the range;
+ * - avgjorelser: an available decision with `avgivelsesdato` in the range.
+ *
+ * The hearings in question: berammede and tiltaler those that overlap the range, avgjorelser all of the case.
+ * `fields` on `rettsmoetetype` narrows them to those whose own `type` matches all its clauses, and at least one
+ * must remain (so it excludes cases without hearings). In `free`, every hearing type of the case is looked in.
+ *
+ * Order (missing values last in both directions, then sakId ascending by bytes in both directions):
+ * - rettsmoete: of the hearings in question, ascending the earliest start, descending the latest start;
+ * - publiseringsdatoTiltale, publiseringsdatoAvgjoerelse, avgivelsesdato: of all available files of the type
+ *   (in the range or not), ascending the earliest, descending the latest;
+ * - domstol: `domstolSortering` by bytes; sisteSak: `foerstSett`.
+ */
 export interface SearchQuery {
   readonly kategori: Kategori;
   /** null: all courts. */
   readonly domstolId: string | null;
-  /** Inclusive Oslo days, `yyyy-MM-dd`. */
+  /** Inclusive Oslo days, `yyyy-MM-dd`; a range that ends before it begins holds nothing. */
   readonly fraDato: string;
   readonly tilDato: string;
   readonly free: readonly Clause[];
