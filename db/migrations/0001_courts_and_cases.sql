@@ -11,6 +11,9 @@ create table domstol (
   orgnr text,
   gyldig_fra date,
   gyldig_til date,
+  -- The same court in another language: each half of a bilingual name.
+  andre_navn text[] not null default '{}',
+  -- Courts that this one carries on, whole or in part: found by these names, never resolved by them.
   tidligere_navn text[] not null default '{}',
   check (gyldig_til is null or gyldig_fra is null or gyldig_til > gyldig_fra)
 );
@@ -39,7 +42,7 @@ create table sak (
   foerst_sett timestamptz(3) not null,
   -- Raised by trigger with every change of the case, its hearings or its documents; orders index writes.
   versjon bigint not null default 1 check (versjon > 0),
-  -- Written by whoever indexes the case; the sweep reads what is due.
+  -- Written by whoever indexes the case, null again with every change; the sweep reads what is due.
   neste_overgang timestamptz(3),
   check (not er_hentet_fra_sak_api or beskrivelse is not null)
 );

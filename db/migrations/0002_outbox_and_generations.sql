@@ -4,9 +4,12 @@
 create table sak_utboks (
   id bigint generated always as identity primary key,
   sak_id text collate "C" not null,
-  opprettet timestamptz not null default now()
+  opprettet timestamptz not null default now(),
+  -- One row for a case in a transaction, however often the transaction touches it. Never one row for the
+  -- case altogether: a row that is being read while another transaction commits must not swallow its change.
+  transaksjon xid8 not null default pg_current_xact_id(),
+  unique (sak_id, transaksjon)
 );
-create index sak_utboks_sak on sak_utboks (sak_id);
 
 -- The last version of a deleted case, so that a case that comes back goes on counting where it stopped.
 create table sak_gravstein (
@@ -29,18 +32,10 @@ create table indeksgenerasjon (
   startet timestamptz not null default now(),
   fullfoert timestamptz,
   -- Keyset position of a rebuild: every case up to here has been written.
-  sist_sak_id text,
+  sist_sak_id text collate "C",
   antall bigint not null default 0
 );
 create unique index indeksgenerasjon_en_aktiv on indeksgenerasjon (motor) where status = 'aktiv';
-
-create function sak_foer_innsetting() returns trigger language plpgsql as $$
-begin
-  new.versjon := coalesce((select versjon from sak_gravstein where sak_id = new.sak_id), 0) + 1;
-  return new;
-end $$;
-create trigger sak_foer_innsetting before insert on sak
-  for each row execute function sak_foer_innsetting();
 
 -- neste_overgang alone is bookkeeping of the indexer: no new version, no outbox row.
 create function sak_foer_oppdatering() returns trigger language plpgsql as $$
@@ -49,7 +44,8 @@ begin
     raise exception 'sak_id is immutable';
   end if;
   if (to_jsonb(new) - 'neste_overgang') is distinct from (to_jsonb(old) - 'neste_overgang') then
-    new.versjon := old.versjon + 1;
+    new.versjon := greatest(new.versjon, old.versjon + 1);
+    new.neste_overgang := null;
   end if;
   return new;
 end $$;
@@ -57,18 +53,32 @@ create trigger sak_foer_oppdatering before update on sak
   for each row execute function sak_foer_oppdatering();
 
 create function sak_til_utboks() returns trigger language plpgsql as $$
+declare
+  antall bigint;
 begin
   if tg_op = 'INSERT' then
-    insert into sak_utboks (sak_id) select sak_id from nye;
+    insert into sak_utboks (sak_id) select sak_id from nye on conflict do nothing;
+    get diagnostics antall = row_count;
+    -- A case that comes back counts on from its tombstone. After the insert, not before: a delete that was
+    -- under way has held the insert up at the primary key, and its tombstone is visible only now.
+    update sak set versjon = sak_gravstein.versjon + 1
+      from sak_gravstein, nye
+      where nye.sak_id = sak_gravstein.sak_id and sak.sak_id = nye.sak_id
+        and sak.versjon <= sak_gravstein.versjon;
   elsif tg_op = 'DELETE' then
     insert into sak_gravstein (sak_id, versjon) select sak_id, versjon + 1 from gamle
       on conflict (sak_id) do update set versjon = excluded.versjon;
-    insert into sak_utboks (sak_id) select sak_id from gamle;
+    insert into sak_utboks (sak_id) select sak_id from gamle on conflict do nothing;
+    get diagnostics antall = row_count;
   else
     insert into sak_utboks (sak_id)
-      select nye.sak_id from nye join gamle using (sak_id) where nye.versjon <> gamle.versjon;
+      select nye.sak_id from nye join gamle using (sak_id) where nye.versjon <> gamle.versjon
+      on conflict do nothing;
+    get diagnostics antall = row_count;
   end if;
-  notify sak_utboks;
+  if antall > 0 then
+    notify sak_utboks;
+  end if;
   return null;
 end $$;
 create trigger sak_utboks_insert after insert on sak
@@ -78,7 +88,8 @@ create trigger sak_utboks_update after update on sak
 create trigger sak_utboks_delete after delete on sak
   referencing old table as gamle for each statement execute function sak_til_utboks();
 
--- A change of a hearing or a document is a change of its case. Cases are locked in one order.
+-- A change of a hearing or a document is a change of its case. Cases are locked in one order, and not more
+-- than needed: "for update" would wait for the key locks that other writers' foreign keys hold, and they for ours.
 create function sak_barn_endret() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -93,7 +104,7 @@ end $$;
 
 create function sak_hev_versjon(ider text[]) returns void language plpgsql as $$
 begin
-  perform 1 from sak where sak_id = any (ider) order by sak_id for update;
+  perform 1 from sak where sak_id = any (ider) order by sak_id for no key update;
   update sak set versjon = versjon + 1 where sak_id = any (ider);
 end $$;
 
@@ -109,3 +120,33 @@ create trigger dokument_update after update on dokument
   referencing new table as nye old table as gamle for each statement execute function sak_barn_endret();
 create trigger dokument_delete after delete on dokument
   referencing old table as gamle for each statement execute function sak_barn_endret();
+
+-- The court's names are part of its cases' documents.
+create function domstol_endret() returns trigger language plpgsql as $$
+begin
+  perform sak_hev_versjon(array(select sak_id from sak where domstol_id = new.id));
+  return null;
+end $$;
+create trigger domstol_endret after update on domstol for each row
+  when ((old.navn, old.andre_navn, old.tidligere_navn, old.seter)
+    is distinct from (new.navn, new.andre_navn, new.tidligere_navn, new.seter))
+  execute function domstol_endret();
+
+create function domstol_sete_endret() returns trigger language plpgsql as $$
+begin
+  perform sak_hev_versjon(array(
+    select sak_id from sak where domstol_id = coalesce(new.domstol_id, old.domstol_id)
+      and saksnummer like '%/' || coalesce(new.suffiks, old.suffiks)));
+  return null;
+end $$;
+create trigger domstol_sete_endret after insert or update or delete on domstol_sete for each row
+  execute function domstol_sete_endret();
+
+-- Truncate fires no row triggers: the index would never hear of it.
+create function maa_slettes_radvis() returns trigger language plpgsql as $$
+begin
+  raise exception '% is emptied with delete, so that the index follows', tg_table_name;
+end $$;
+create trigger sak_kan_ikke_toemmes before truncate on sak execute function maa_slettes_radvis();
+create trigger rettsmoete_kan_ikke_toemmes before truncate on rettsmoete execute function maa_slettes_radvis();
+create trigger dokument_kan_ikke_toemmes before truncate on dokument execute function maa_slettes_radvis();

@@ -1,0 +1,57 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+export interface DatabaseOptions {
+  /** Connections at most; default 10. */
+  readonly poolMax?: number;
+  /** How long to wait for a connection, ms; default 10 000. The web server wants 2 s at most (DESIGN §7). */
+  readonly connectTimeout?: number;
+  /** Ends a statement that takes longer, ms; default none. */
+  readonly statementTimeout?: number;
+  /** Shown in pg_stat_activity. */
+  readonly name?: string;
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  // Row counts and versions stay far below 2^53.
+  [pg.types.builtins.INT8, Number],
+  // A calendar day has no zone: it stays `yyyy-MM-dd` (domain/time.ts, Day).
+  [pg.types.builtins.DATE, (text) => text],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ??
+    (pg.types.getTypeParser(oid, format) as (
+      text: string,
+    ) => unknown)) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/**
+ * A pool on Postgres: int8 as number, date as `yyyy-MM-dd`, timestamptz as Date, session zone UTC.
+ * Connects on first use; the caller ends it with `destroy()`.
+ */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
+  const { poolMax = 10, connectTimeout = 10_000, statementTimeout, name = 'presse' } = options;
+  return knex({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      types,
+      application_name: name,
+      connectionTimeoutMillis: connectTimeout,
+      ...(statementTimeout === undefined ? {} : { statement_timeout: statementTimeout }),
+    } as Knex.PgConnectionConfig,
+    acquireConnectionTimeout: connectTimeout,
+    pool: { min: 0, max: poolMax, afterCreate: useUtc },
+  });
+}
+
+function useUtc(
+  connection: pg.Client,
+  done: (error: Error | null, connection: pg.Client) => void,
+): void {
+  connection.query("set timezone = 'UTC'", (error) => {
+    done(error, connection);
+  });
+}

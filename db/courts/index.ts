@@ -1,0 +1,1 @@
+export { seedCourts } from './seed.ts';

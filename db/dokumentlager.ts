@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+export interface StoredDokument {
+  /** `ab/abcdef….pdf`: from the content alone, so the same file is stored once. */
+  readonly noekkel: string;
+  readonly bytes: number;
+  readonly sha256: Buffer;
+}
+
+/** First and last byte, both inclusive, as in HTTP's Range. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where the documents lie (DESIGN §4). Keys come from the database, never from an address. */
+export interface Dokumentlager {
+  readonly put: (content: Uint8Array | AsyncIterable<Uint8Array>) => Promise<StoredDokument>;
+  /** Throws for what is no key; the stream fails with ENOENT when there is no such document. */
+  readonly open: (noekkel: string, range?: ByteRange) => Readable;
+  /** Bytes; null when there is no such document. */
+  readonly size: (noekkel: string) => Promise<number | null>;
+}
+
+const KEY = /^[0-9a-f]{2}\/[0-9a-f]{64}\.pdf$/;
+
+/** A document store in a folder, which is made when missing. */
+export function openDokumentlager(dir: string): Dokumentlager {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const pathOf = (noekkel: string) => {
+    if (!KEY.test(noekkel)) throw new Error('Not a key of the document store');
+    return join(dir, noekkel);
+  };
+  return {
+    put: (content) => put(dir, content),
+    open: (noekkel, range) => createReadStream(pathOf(noekkel), range ?? {}),
+    size: async (noekkel) => {
+      try {
+        return (await stat(pathOf(noekkel))).size;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Written beside its place and then moved there: a reader never sees half a document. */
+async function put(
+  dir: string,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<StoredDokument> {
+  const temporary = join(dir, `.${randomUUID()}.part`);
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const source = content instanceof Uint8Array ? Readable.from([content]) : content;
+  try {
+    await pipeline(
+      source,
+      async function* (chunks: AsyncIterable<Uint8Array>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          bytes += chunk.length;
+          yield chunk;
+        }
+      },
+      createWriteStream(temporary, { mode: 0o600 }),
+    );
+    const sha256 = hash.digest();
+    const hex = sha256.toString('hex');
+    const noekkel = `${hex.slice(0, 2)}/${hex}.pdf`;
+    await mkdir(dirname(join(dir, noekkel)), { recursive: true, mode: 0o700 });
+    await rename(temporary, join(dir, noekkel));
+    return { noekkel, bytes, sha256 };
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

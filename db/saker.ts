@@ -1,0 +1,149 @@
+import type { Knex } from 'knex';
+import type { Dokument, Sak } from '../domain/sak.ts';
+import { parseSaksnummer } from '../domain/saksnummer.ts';
+
+/** A hearing inside the page's JSON: start and end in ms since 1970, room, address, type. */
+type MoeteTuple = [number, number, string | null, string | null, string | null];
+type DokumentTuple = [
+  Dokument['filtype'],
+  string,
+  string,
+  string,
+  Dokument['publiseringsdato'],
+  Dokument['avgivelsesdato'],
+];
+
+interface SakRow {
+  readonly sak_id: string;
+  readonly saksnummer: string;
+  readonly domstol_id: string;
+  readonly domstol_navn: string;
+  readonly domstol_navneformer: string[];
+  readonly seter: string[];
+  readonly sete: string | null;
+  readonly saks_tema: string | null;
+  readonly sakstype: string | null;
+  readonly parter: string | null;
+  readonly parter_anonymisert: boolean;
+  readonly advokat: string | null;
+  readonly bistandsadvokater: string[];
+  readonly rettens_administrator: string | null;
+  readonly er_hentet_fra_sak_api: boolean;
+  readonly beskrivelse: string | null;
+  readonly foerst_sett: Date;
+  readonly versjon: number;
+  readonly moeter: MoeteTuple[] | null;
+  readonly dokumenter: DokumentTuple[] | null;
+}
+
+/** Everything of a case in one row; `from` names the cases as `s`, in order. */
+const selectSaker = (from: string) => `
+  select s.sak_id, s.saksnummer, s.domstol_id, s.saks_tema, s.sakstype, s.parter, s.parter_anonymisert,
+    s.advokat, s.bistandsadvokater, s.rettens_administrator, s.er_hentet_fra_sak_api, s.beskrivelse,
+    s.foerst_sett, s.versjon,
+    d.navn as domstol_navn, d.andre_navn || d.tidligere_navn as domstol_navneformer, d.seter,
+    (select t.sete from domstol_sete t where t.domstol_id = s.domstol_id
+      and t.suffiks = nullif(split_part(s.saksnummer, '/', 2), '')) as sete,
+    (select json_agg(json_build_array((extract(epoch from r.start) * 1000)::bigint,
+        (extract(epoch from r.slutt) * 1000)::bigint, r.sal, r.rettsal_adresse, r.rettsmoetetype)
+        order by r.start, r.slutt, r.id)
+      from rettsmoete r where r.sak_id = s.sak_id) as moeter,
+    (select json_agg(json_build_array(k.filtype, k.tittel, k.fil_navn, k.domstol_initialer,
+        k.publiseringsdato, k.avgivelsesdato)
+        order by k.publiseringsdato, k.domstol_initialer, k.fil_navn)
+      from dokument k where k.sak_id = s.sak_id) as dokumenter
+  ${from}`;
+
+const byIds = selectSaker(`
+  from unnest(?::text[]) with ordinality as oensket (sak_id, nr)
+  join sak s on s.sak_id = oensket.sak_id
+  join domstol d on d.id = s.domstol_id
+  order by oensket.nr`);
+
+const after = selectSaker(`
+  from (select * from sak where sak_id > ? order by sak_id limit ?) s
+  join domstol d on d.id = s.domstol_id
+  order by s.sak_id`);
+
+/** The cases in the order of `sakIds`, hearings and documents along, in one query; unknown ids are left out. */
+export async function readSaker(db: Knex, sakIds: readonly string[]): Promise<Sak[]> {
+  if (sakIds.length === 0) return [];
+  const { rows } = await db.raw<{ rows: SakRow[] }>(byIds, [[...sakIds]]);
+  return rows.map(toSak);
+}
+
+/** The next page of all cases in byte order of sakId; null begins. Fewer than `limit`: that was the last page. */
+export async function readSakerAfter(
+  db: Knex,
+  afterSakId: string | null,
+  limit: number,
+): Promise<Sak[]> {
+  const { rows } = await db.raw<{ rows: SakRow[] }>(after, [afterSakId ?? '', limit]);
+  return rows.map(toSak);
+}
+
+/**
+ * The case with this number, in any letter case; a case-API case first (it is known by its number),
+ * then the one seen last. Null when there is none.
+ */
+export async function findSakIdBySaksnummer(db: Knex, saksnummer: string): Promise<string | null> {
+  const row = await db<{ sak_id: string }>('sak')
+    .select('sak_id')
+    .where('saksnummer', saksnummer.trim().toLocaleUpperCase('nb'))
+    .orderByRaw('er_hentet_fra_sak_api desc, foerst_sett desc, sak_id')
+    .first();
+  return row?.sak_id ?? null;
+}
+
+function toSak(row: SakRow): Sak {
+  return {
+    sakId: row.sak_id,
+    saksnummer: row.saksnummer,
+    domstolId: row.domstol_id,
+    domstolNavn: row.domstol_navn,
+    domstolSoekenavn: searchNames(row),
+    saksTema: row.saks_tema,
+    sakstype: row.sakstype,
+    parter: row.parter,
+    parterAnonymisert: row.parter_anonymisert,
+    advokat: row.advokat,
+    bistandsadvokater: row.bistandsadvokater,
+    rettensAdministrator: row.rettens_administrator,
+    erHentetFraSakApi: row.er_hentet_fra_sak_api,
+    beskrivelse: row.beskrivelse,
+    foerstSett: row.foerst_sett,
+    versjon: row.versjon,
+    rettsmoeter: (row.moeter ?? []).map(toMoete),
+    dokumenter: (row.dokumenter ?? []).map(toDokument),
+  };
+}
+
+/** Code, present and former names, and the seat: by the number's suffix, or the only one there is. */
+function searchNames(row: SakRow): string[] {
+  const onlySeat = row.seter.length === 1 ? row.seter[0]! : null;
+  const suffix = parseSaksnummer(row.saksnummer)?.suffix ?? null;
+  const names = [
+    row.domstol_id,
+    row.domstol_navn,
+    ...row.domstol_navneformer,
+    row.sete ?? onlySeat,
+    row.sete && suffix && !/\d/.test(suffix) ? suffix : null,
+  ];
+  return [...new Set(names.filter((name) => name !== null))];
+}
+
+function toMoete(tuple: MoeteTuple): Sak['rettsmoeter'][number] {
+  const [start, slutt, sal, rettsalAdresse, rettsmoetetype] = tuple;
+  return {
+    start: new Date(start),
+    slutt: new Date(slutt),
+    sal,
+    rettsalAdresse,
+    rettsmoetetype,
+  };
+}
+
+function toDokument(tuple: DokumentTuple): Dokument {
+  const [filtype, tittel, filNavn, domstolInitialer, publiseringsdato, avgivelsesdato] = tuple;
+  return { filtype, tittel, filNavn, domstolInitialer, publiseringsdato, avgivelsesdato };
+}
