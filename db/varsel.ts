@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import { varselSchema, type VarselContent } from '../contract/varsel.ts';
+
+/** The stored banner, active or not (domain/varsel.ts tells); null when there is none. */
+export async function readVarsel(db: Knex): Promise<VarselContent | null> {
+  const row = await db<{ content: unknown }>('varsel').first('content');
+  return row ? varselSchema.parse(row.content) : null;
+}
+
+/** Stores the banner in place of the one there may be: there is one at most. */
+export async function saveVarsel(db: Knex, content: VarselContent, now: Date): Promise<void> {
+  await db('varsel')
+    .insert({ id: true, content: JSON.stringify(content), oppdatert: now })
+    .onConflict('id')
+    .merge(['content', 'oppdatert']);
+}
+
+/** Removes the banner; false when there was none. */
+export async function deleteVarsel(db: Knex): Promise<boolean> {
+  return (await db('varsel').delete()) > 0;
+}
