@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** GET bruker-info: SPEC §3 "Press user info". */
 export const brukerInfoSchema = z.object({

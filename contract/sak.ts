@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { daySchema, instantSchema } from './common.ts';
 
 /** SPEC §3: 0 show, 1 anonymised, 2 older than 14 days, 3 no court meeting. */
@@ -9,7 +9,7 @@ export const filSchema = z.object({
   filNavn: z.string(),
   domstolInitialer: z.string(),
   publiseringsdato: daySchema,
-  avgivelsesdato: daySchema.nullable(),
+  avgivelsesdato: z.nullable(daySchema),
 });
 export type Fil = z.infer<typeof filSchema>;
 
@@ -25,25 +25,25 @@ export const sakSchema = z.object({
   saksnummer: z.string(),
   rettsmoeteIntervaller: z.array(intervallSchema),
   domstolNavn: z.string(),
-  saksTema: z.string().nullable(),
-  sakstype: z.string().nullable(),
-  parter: z.string().nullable(),
+  saksTema: z.nullable(z.string()),
+  sakstype: z.nullable(z.string()),
+  parter: z.nullable(z.string()),
   parterStatus: parterStatusSchema,
   tiltale: filerSchema,
   avgjorelse: filerSchema,
   /** The day of the newest decision, also when its file has expired: a date is no name. */
-  avsagt: daySchema.nullable(),
+  avsagt: z.nullable(daySchema),
   isFavoritt: z.boolean(),
   erHentetFraSakApi: z.boolean(),
   /** Shown instead of meeting times when `erHentetFraSakApi`. */
-  beskrivelse: z.string().nullable(),
+  beskrivelse: z.nullable(z.string()),
 });
 export type SakHit = z.infer<typeof sakSchema>;
 
 /** GET hent-berammingsliste. */
 export const berammingslisteSchema = z.object({
   hits: z.array(sakSchema),
-  totalHits: z.number().int().nonnegative(),
+  totalHits: z.int().check(z.nonnegative()),
 });
 export type Berammingsliste = z.infer<typeof berammingslisteSchema>;
 
@@ -53,9 +53,9 @@ export const favoritterSchema = z.array(sakSchema);
 export const moeteSchema = z.object({
   start: instantSchema,
   slutt: instantSchema,
-  sal: z.string().nullable(),
-  rettsalAdresse: z.string().nullable(),
-  rettsmøteType: z.string().nullable(),
+  sal: z.nullable(z.string()),
+  rettsalAdresse: z.nullable(z.string()),
+  rettsmøteType: z.nullable(z.string()),
 });
 export type Moete = z.infer<typeof moeteSchema>;
 
@@ -63,24 +63,24 @@ export type Moete = z.infer<typeof moeteSchema>;
 export const saksdetaljerSchema = z.object({
   sakId: z.string(),
   saksnummer: z.string(),
-  saksTema: z.string().nullable(),
+  saksTema: z.nullable(z.string()),
   erFavoritt: z.boolean(),
   erHentetFraSakApi: z.boolean(),
   domstolNavn: z.string(),
-  sakstype: z.string().nullable(),
-  parter: z.string().nullable(),
+  sakstype: z.nullable(z.string()),
+  parter: z.nullable(z.string()),
   parterStatus: parterStatusSchema,
   /** One lawyer a line. */
-  advokat: z.string().nullable(),
-  rettensAdministrator: z.string().nullable(),
-  startdato: instantSchema.nullable(),
-  sluttdato: instantSchema.nullable(),
+  advokat: z.nullable(z.string()),
+  rettensAdministrator: z.nullable(z.string()),
+  startdato: z.nullable(instantSchema),
+  sluttdato: z.nullable(instantSchema),
   bistandsadvokater: z.array(z.string()),
   tiltale: filerSchema,
   avgjorelse: filerSchema,
   /** As in a hit. */
-  avsagt: daySchema.nullable(),
+  avsagt: z.nullable(daySchema),
   møteliste: z.array(moeteSchema),
-  beskrivelse: z.string().nullable(),
+  beskrivelse: z.nullable(z.string()),
 });
 export type Saksdetaljer = z.infer<typeof saksdetaljerSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { DEFAULT_PAGE_SIZE, KATEGORIER, PAGE_SIZES, SORT_FIELDS } from '../domain/search-rules.ts';
 import { daySchema } from './common.ts';
 
@@ -17,26 +17,30 @@ export const ADVANCED_FIELDS = [
 export type AdvancedField = (typeof ADVANCED_FIELDS)[number];
 
 const MAX_QUERY = 500;
-const text = z.string().max(MAX_QUERY).catch('').default('');
-const flag = z
-  .enum(['true', 'false'])
-  .transform((value) => value === 'true')
-  .optional()
-  .catch(undefined);
-const integer = z
-  .string()
-  .regex(/^\d{1,7}$/)
-  .transform(Number);
+/** What is missing or invalid counts as `value`. */
+const or = <T extends z.core.SomeType>(schema: T, value: z.output<T>) =>
+  z._default(z.catch(schema, value), value as never);
+const optional = <T extends z.core.SomeType>(schema: T) =>
+  z.catch(z.optional(schema), undefined);
+
+const text = or(z.string().check(z.maxLength(MAX_QUERY)), '');
+const flag = optional(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((value) => value === 'true'),
+  ),
+);
+const integer = z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number));
 
 /**
  * The search state as query parameters (SPEC §2). An invalid value counts as absent, never as an error:
  * what is then missing and required is for `validateSearch` to say.
  */
 export const searchParamsSchema = z.object({
-  soekeKategori: z.enum(KATEGORIER).catch('berammede').default('berammede'),
-  domstolid: z.string().max(40).optional().catch(undefined),
-  fraDato: daySchema.optional().catch(undefined),
-  tilDato: daySchema.optional().catch(undefined),
+  soekeKategori: or(z.enum(KATEGORIER), 'berammede'),
+  domstolid: optional(z.string().check(z.maxLength(40))),
+  fraDato: optional(daySchema),
+  tilDato: optional(daySchema),
   query: text,
   isAdvancedSearch: flag,
   saksnummer: text,
@@ -48,9 +52,9 @@ export const searchParamsSchema = z.object({
   bistandsadvokat: text,
   dommer: text,
   rettsmotetype: text,
-  page: integer.pipe(z.number().min(1)).catch(1).default(1),
-  pageSize: integer.pipe(z.literal(PAGE_SIZES)).catch(DEFAULT_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
-  sortField: z.enum(SORT_FIELDS).optional().catch(undefined),
+  page: or(z.pipe(integer, z.number().check(z.minimum(1))), 1),
+  pageSize: or(z.pipe(integer, z.literal(PAGE_SIZES)), DEFAULT_PAGE_SIZE),
+  sortField: optional(z.enum(SORT_FIELDS)),
   sortAscending: flag,
 });
 export type SearchParams = z.infer<typeof searchParamsSchema>;

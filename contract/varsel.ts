@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { VARSEL_TYPES } from '../domain/varsel.ts';
 import { daySchema } from './common.ts';
 
@@ -6,10 +6,10 @@ import { daySchema } from './common.ts';
 export const varselSchema = z.object({
   message: z.string(),
   purpose: z.enum(VARSEL_TYPES),
-  endDate: daySchema.optional(),
+  endDate: z.optional(daySchema),
 });
 export type VarselContent = z.infer<typeof varselSchema>;
 
 /** GET hent-varsel: `content` is null when no banner is active. */
-export const varselResponseSchema = z.object({ content: z.string().nullable() });
+export const varselResponseSchema = z.object({ content: z.nullable(z.string()) });
 export type VarselResponse = z.infer<typeof varselResponseSchema>;

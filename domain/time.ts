@@ -1,5 +1,5 @@
 import { TZDate, tz } from '@date-fns/tz';
-import { addDays, addMonths, format, parseISO, startOfDay } from 'date-fns';
+import { addDays, addMonths, formatISO, parseISO, startOfDay } from 'date-fns';
 
 /** All calendar rules of the service are read in this zone (DESIGN §3). */
 export const OSLO = 'Europe/Oslo';
@@ -9,7 +9,7 @@ export type Day = string;
 
 /** The Oslo calendar day that contains `instant`. */
 export function osloDay(instant: Date): Day {
-  return format(new TZDate(instant, OSLO), 'yyyy-MM-dd');
+  return formatISO(new TZDate(instant, OSLO), { representation: 'date' });
 }
 
 /** The instant at which `day` begins in Oslo. */
@@ -35,10 +35,11 @@ export function addOsloMonths(instant: Date, months: number): Date {
 /** A calendar day moved by days and months; no time of day or zone takes part. */
 export function shiftDay(day: Day, by: { days?: number; months?: number }): Day {
   const utc = new TZDate(`${day}T00:00:00Z`, 'UTC');
-  return format(addDays(addMonths(utc, by.months ?? 0), by.days ?? 0), 'yyyy-MM-dd');
+  const moved = addDays(addMonths(utc, by.months ?? 0), by.days ?? 0);
+  return formatISO(moved, { representation: 'date' });
 }
 
 /** `instant` as ISO 8601 with Oslo's offset: the form in which times go over the wire. */
 export function osloIso(instant: Date): string {
-  return format(new TZDate(instant, OSLO), "yyyy-MM-dd'T'HH:mm:ssxxx");
+  return formatISO(new TZDate(instant, OSLO));
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { errorBodySchema, REQUESTED_WITH, type ErrorBody } from '../../contract/common.ts';
 import { adminPaths, pressePaths } from '../../contract/paths.ts';
 import { messages } from '../../domain/messages.ts';
@@ -18,7 +18,7 @@ export class ApiError extends Error {
 }
 
 /** Reads `url` and parses the answer. A 401 leads to sign-in, a 403 to the yearly update (SPEC §4, Auth). */
-export async function read<T extends z.ZodType>(
+export async function read<T extends z.ZodMiniType>(
   url: string,
   schema: T,
   signal?: AbortSignal,
