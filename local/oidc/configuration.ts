@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientMetadata, Configuration, JWK } from 'oidc-provider';
+import { fullName, type TestPerson } from '../test-persons.ts';
+import { errorPage, signedOutPage } from './page.ts';
+
+export interface OidcClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUris: readonly string[];
+  readonly postLogoutRedirectUris: readonly string[];
+}
+
+/** The group that Entra ID would name for an administrator. */
+export const ADMIN_GROUP = 'presse-admin';
+
+/** What the ID token says of a person. ID-porten gives `pid`, Entra ID gives `groups`. */
+export function claimsOf(person: TestPerson): { sub: string } & Record<string, unknown> {
+  return {
+    sub: `test-${person.pid}`,
+    pid: person.pid,
+    given_name: person.fornavn,
+    family_name: person.etternavn,
+    name: fullName(person),
+    ...(person.rolle === 'administrator' ? { groups: [ADMIN_GROUP] } : {}),
+  };
+}
+
+function metadata(client: OidcClient): ClientMetadata {
+  return {
+    client_id: client.clientId,
+    client_secret: client.clientSecret,
+    redirect_uris: [...client.redirectUris],
+    post_logout_redirect_uris: [...client.postLogoutRedirectUris],
+    token_endpoint_auth_method: 'client_secret_post',
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+  };
+}
+
+/** The provider's configuration; `cookiePrefix` keeps copies on one host from sharing cookies. */
+export function configuration(
+  clients: readonly OidcClient[],
+  persons: readonly TestPerson[],
+  signingKey: JWK,
+  cookiePrefix: string,
+): Configuration {
+  return {
+    clients: clients.map(metadata),
+    jwks: { keys: [signingKey] },
+    cookies: {
+      keys: [randomBytes(32).toString('hex')],
+      names: {
+        session: `${cookiePrefix}_session`,
+        interaction: `${cookiePrefix}_interaction`,
+        resume: `${cookiePrefix}_resume`,
+      },
+    },
+    scopes: ['openid', 'profile'],
+    // All of it with `openid`, and in the ID token: the service asks for nothing else.
+    claims: { openid: ['sub', 'pid', 'given_name', 'family_name', 'name', 'groups'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        // Never seen: `signOutWithoutAsking` answers instead.
+        logoutSource: () => undefined,
+        postLogoutSuccessSource: (ctx) => {
+          ctx.body = signedOutPage();
+        },
+      },
+    },
+    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 3600,
+      Session: 3600,
+    },
+    findAccount: (_ctx, sub) => {
+      const person = persons.find((one) => claimsOf(one).sub === sub);
+      return person && { accountId: sub, claims: () => claimsOf(person) };
+    },
+    // Nobody is asked to consent: the grant is there already.
+    loadExistingGrant: async (ctx) => {
+      const { provider, client, session } = ctx.oidc;
+      const grant = new provider.Grant();
+      grant.clientId = client?.clientId;
+      grant.accountId = session?.accountId;
+      grant.addOIDCScope('openid profile');
+      await grant.save();
+      return grant;
+    },
+    renderError: (ctx, out) => {
+      ctx.type = 'html';
+      ctx.body = errorPage(out.error_description ?? out.error);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { generateKeyPair } from 'node:crypto';
+import type { Configuration, JWK, default as Provider } from 'oidc-provider';
+import type { TestPerson } from '../test-persons.ts';
+import { configuration, type OidcClient } from './configuration.ts';
+import { forgetWhoSignedIn, interactionRoute, signOutWithoutAsking } from './routes.ts';
+
+export interface RunningOidc {
+  /** `http://localhost:PORT`, without a slash behind. */
+  readonly issuer: string;
+  stop(): Promise<void>;
+}
+
+export interface OidcOptions {
+  readonly clients: readonly OidcClient[];
+  readonly persons: readonly TestPerson[];
+  /** A free one when left out. */
+  readonly port?: number;
+}
+
+/** Starts the stand-in for ID-porten and Entra ID; keys and sign-ins live as long as the process. */
+export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
+  const server = createServer();
+  server.listen(options.port ?? 0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://localhost:${port}`;
+  const prefix = `oidc_${port}`;
+  const key = await signingKey();
+  const settings = configuration(options.clients, options.persons, key, prefix);
+  const provider = await createProvider(issuer, settings);
+  provider.use(forgetWhoSignedIn(`${prefix}_session`));
+  provider.use(signOutWithoutAsking);
+  provider.use(interactionRoute(provider, options.persons));
+  const handle = provider.callback();
+  server.on('request', (request, response) => void handle(request, response));
+  return { issuer, stop: () => stopServer(server) };
+}
+
+async function signingKey(): Promise<JWK> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' } as JWK;
+}
+
+/**
+ * The library warns on Node 20 and of keeping its state in memory. It works on Node 20, as our tests
+ * show, and memory is what we want: the warnings would only hide the address that `npm start` prints.
+ */
+async function createProvider(issuer: string, settings: Configuration): Promise<Provider> {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    const { Provider } = await import('oidc-provider');
+    return new Provider(issuer, settings);
+  } finally {
+    console.warn = warn;
+  }
+}
+
+async function stopServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
