@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cut, DESCRIPTION_LENGTH } from './cut.ts';
+
+describe('cutting a long text', () => {
+  it('leaves a text of exactly the limit whole', () => {
+    const text = 'a'.repeat(DESCRIPTION_LENGTH);
+    expect(cut(text, DESCRIPTION_LENGTH)).toEqual({ head: text, rest: '' });
+  });
+
+  it('cuts before the word that does not fit', () => {
+    const { head, rest } = cut(`${'ord '.repeat(49)}langtord etter`, DESCRIPTION_LENGTH);
+    expect(head.endsWith('ord')).toBe(true);
+    expect(rest.startsWith(' langtord')).toBe(true);
+  });
+
+  it('never loses a character, nor shows more than the limit', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 500 }),
+        fc.integer({ min: 1, max: 300 }),
+        (text, length) => {
+          const { head, rest } = cut(text, length);
+          expect(head + rest).toBe(text);
+          expect([...head].length).toBeLessThanOrEqual(length);
+        },
+      ),
+    );
+  });
+});

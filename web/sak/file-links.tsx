@@ -1,0 +1,61 @@
+import { FileText } from 'lucide-react';
+import type { Fil, Filer } from '../../contract/sak.ts';
+import { pressePaths } from '../../contract/paths.ts';
+import { messages } from '../../domain/messages.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Empty } from './empty.tsx';
+import { formatDay } from './format.ts';
+import styles from './sak-cells.module.css';
+
+/** The path segments of SPEC §7 and what an expired file of that type is called. */
+const TYPES = {
+  tiltale: { segment: 'tiltale', expired: messages.dokument.tiltaleExpired },
+  avgjorelse: { segment: 'avgjorelser', expired: messages.dokument.avgjoerelseExpired },
+} as const;
+
+interface Props {
+  readonly type: keyof typeof TYPES;
+  readonly filer: Filer;
+  readonly saksnummer: string;
+  /** Adds the file's day, as on the case page. */
+  readonly withDay?: boolean;
+  /** What stands there when the case never had such a file. */
+  readonly none?: string;
+}
+
+/** A case's files of one type; each opens in a new tab. */
+export function FileLinks({ type, filer, saksnummer, withDay = false, none }: Props) {
+  if (filer.utgaaetFil) return <span className={styles.quiet}>{TYPES[type].expired}</span>;
+  if (filer.filer.length === 0)
+    return none ? <span className={styles.quiet}>{none}</span> : <Empty />;
+  return (
+    <ul className={styles.files}>
+      {filer.filer.map((fil) => (
+        <li key={`${fil.domstolInitialer}/${fil.filNavn}`}>
+          <FileLink type={type} fil={fil} saksnummer={saksnummer} withDay={withDay} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FileLink({
+  type,
+  fil,
+  saksnummer,
+  withDay,
+}: Omit<Props, 'filer' | 'none'> & { readonly fil: Fil }) {
+  const day = formatDay(fil.avgivelsesdato ?? fil.publiseringsdato);
+  return (
+    <a
+      className={styles.file}
+      href={pressePaths.dokument.href(TYPES[type].segment, fil.domstolInitialer, fil.filNavn)}
+      target="_blank"
+      rel="noopener"
+    >
+      <FileText size="1.25em" strokeWidth={1.5} aria-hidden />
+      <span className={styles.fileTitle}>{withDay ? `${fil.tittel}, ${day}` : fil.tittel}</span>
+      <VisuallyHidden>{`, sak ${saksnummer}, PDF, åpnes i ny fane`}</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+/** The case that was opened last, by SPEC §2's key, so that coming back finds its row again. */
+const KEY = 'scrollToSakId';
+
+/** Remembers; a browser that keeps nothing just does not scroll back. */
+export function rememberOpened(sakId: string): void {
+  try {
+    localStorage.setItem(KEY, sakId);
+  } catch {
+    // Storage may be off or full.
+  }
+}
+
+/** Reads, and forgets, so that only one return scrolls. */
+export function takeOpened(): string | null {
+  try {
+    const sakId = localStorage.getItem(KEY);
+    localStorage.removeItem(KEY);
+    return sakId;
+  } catch {
+    return null;
+  }
+}

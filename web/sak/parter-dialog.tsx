@@ -1,0 +1,28 @@
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import styles from './parter-dialog.module.css';
+import { splitParter } from './split-parter.ts';
+
+interface Props {
+  readonly parter: string;
+  readonly saksnummer: string;
+  readonly onClose: () => void;
+}
+
+/** Dialog 'Parter': every party in a list 400 px high that scrolls (SPEC §2). */
+export default function ParterDialog({ parter, saksnummer, onClose }: Props) {
+  const names = splitParter(parter);
+  return (
+    <Dialog title="Parter" onClose={onClose}>
+      <p className={styles.summary}>{`Sak ${saksnummer} · ${names.length} parter`}</p>
+      <ul className={styles.list} tabIndex={0} aria-label={`Parter i sak ${saksnummer}`}>
+        {names.map((name, index) => (
+          <li key={`${index} ${name}`}>{name}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" onPress={onClose}>
+        Lukk
+      </Button>
+    </Dialog>
+  );
+}

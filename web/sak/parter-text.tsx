@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { SakHit } from '../../contract/sak.ts';
+import { messages } from '../../domain/messages.ts';
+import { cut, PARTER_LENGTH } from './cut.ts';
+import { Empty } from './empty.tsx';
+import { sakHref } from './paths.ts';
+import styles from './sak-cells.module.css';
+
+const ParterDialog = lazy(() => import('./parter-dialog.tsx'));
+
+type Props = Pick<
+  SakHit,
+  'parter' | 'parterStatus' | 'sakId' | 'saksnummer' | 'erHentetFraSakApi'
+> & {
+  /** On the case page the reason is a text; in a list it leads there. */
+  readonly asLink?: boolean;
+};
+
+/** The parties, or why their names are not shown (SPEC §4, Party display). */
+export function ParterText({ asLink = true, ...sak }: Props) {
+  switch (sak.parterStatus) {
+    case 0:
+      return sak.parter ? <Names parter={sak.parter} saksnummer={sak.saksnummer} /> : <Empty />;
+    case 1:
+      return <span className={styles.quiet}>{messages.parter.anonymisert}</span>;
+    case 2:
+      return asLink ? (
+        <Link to={`${sakHref(sak)}#parter`}>{messages.parter.eldreEnnToUker}</Link>
+      ) : (
+        <span className={styles.quiet}>{messages.parter.eldreEnnToUker}</span>
+      );
+    case 3:
+      return <span className={styles.quiet}>{messages.parter.utenRettsmoete}</span>;
+  }
+}
+
+function Names({ parter, saksnummer }: { readonly parter: string; readonly saksnummer: string }) {
+  const [open, setOpen] = useState(false);
+  const { head, rest } = cut(parter, PARTER_LENGTH);
+  if (!rest) return parter;
+  return (
+    <>
+      {head}
+      <span className={styles.onlyOnPaper}>{rest}</span>
+      <span className={styles.notOnPaper}> …</span>{' '}
+      <button
+        type="button"
+        className={styles.linkButton}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {messages.parter.visAlle}
+      </button>
+      {open && (
+        <Suspense>
+          <ParterDialog parter={parter} saksnummer={saksnummer} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
