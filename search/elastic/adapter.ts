@@ -1,0 +1,46 @@
+import { Client } from '@elastic/elasticsearch';
+import type { SearchAdapter } from '../port.ts';
+import { READING, within, WRITING } from './ask.ts';
+import { createEntries } from './entries.ts';
+import { createGenerations } from './generations.ts';
+import { createNames } from './names.ts';
+import { createSearch } from './search.ts';
+import { createWrite } from './write.ts';
+
+export interface ElasticOptions {
+  /** With user and password in it where the cluster asks for them. */
+  readonly url: string;
+  /** Lower case; keeps several installations apart in one cluster. */
+  readonly prefix?: string;
+  /** Copies of a finished generation; `'auto'`: one as soon as there is a second node. */
+  readonly replicas?: number | 'auto';
+  /** For tests. */
+  readonly client?: Client;
+}
+
+/** The Elasticsearch engine. Nothing is retried here: the reader is told, the indexer has its own pace. */
+export function createElasticAdapter(options: ElasticOptions): SearchAdapter {
+  const client = options.client ?? new Client({ node: options.url, maxRetries: 0 });
+  const names = createNames(options.prefix ?? 'presse-saker');
+  const reading = within(READING);
+  const writing = within(WRITING);
+  const ping = async (): Promise<void> => {
+    await reading((request) => client.ping({}, request));
+  };
+  const close = async (): Promise<void> => client.close();
+  return {
+    engine: {
+      search: createSearch({ client, ask: reading, alias: names.searched }),
+      ping,
+      close,
+    },
+    index: {
+      ...createGenerations(client, writing, names, options.replicas ?? 'auto'),
+      write: createWrite(client, writing, names.written),
+      entries: createEntries(client, writing, names.index),
+      ping,
+      close,
+    },
+    capabilities: { name: 'elasticsearch', scalesOut: true },
+  };
+}

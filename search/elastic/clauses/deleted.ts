@@ -1,0 +1,6 @@
+import { notStale, type Asked, type Filter } from '../filters.ts';
+
+/** Cases that are deleted in Postgres and not yet here. */
+export function notDeleted({ gate }: Asked): readonly Filter[] {
+  return notStale(gate.stale.saker);
+}

@@ -1,0 +1,6 @@
+import type { Asked, Filter } from '../filters.ts';
+
+/** One court, or all. */
+export function domstol({ query }: Asked): readonly Filter[] {
+  return query.domstolId === null ? [] : [{ term: { domstolId: query.domstolId } }];
+}

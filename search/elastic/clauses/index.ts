@@ -1,0 +1,21 @@
+import type { Asked, Filter } from '../filters.ts';
+import { notDeleted } from './deleted.ts';
+import { domstol } from './domstol.ts';
+import { fields } from './fields.ts';
+import { freeText } from './free-text.ts';
+import { kategori } from './kategori.ts';
+import { rettsmoetetype } from './rettsmoetetype.ts';
+
+/** Everything that is asked of a case, AND-ed. */
+const CLAUSES: readonly ((asked: Asked) => readonly Filter[])[] = [
+  notDeleted,
+  domstol,
+  kategori,
+  freeText,
+  fields,
+  rettsmoetetype,
+];
+
+export function filters(asked: Asked): readonly Filter[] {
+  return CLAUSES.flatMap((clause) => clause(asked));
+}

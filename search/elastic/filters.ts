@@ -1,0 +1,39 @@
+import type { estypes } from '@elastic/elasticsearch';
+import type { Gate } from '../port.ts';
+import type { SearchQuery } from '../query.ts';
+
+export type Filter = NonNullable<estypes.QueryDslQueryContainer>;
+
+/** What a search consists of: the question, and the gate that is AND-ed onto it. */
+export interface Asked {
+  readonly query: SearchQuery;
+  readonly gate: Gate;
+}
+
+export const nothing: Filter = { match_none: {} };
+
+export function all(filters: readonly Filter[]): Filter {
+  return filters.length === 1 && filters[0] ? filters[0] : { bool: { filter: [...filters] } };
+}
+
+/** No filter at all matches nothing, as an empty choice should. */
+export function any(filters: readonly Filter[]): Filter {
+  if (filters.length === 0) return nothing;
+  return filters.length === 1 && filters[0]
+    ? filters[0]
+    : { bool: { should: [...filters], minimum_should_match: 1 } };
+}
+
+export function not(filter: Filter): Filter {
+  return { bool: { must_not: [filter] } };
+}
+
+export function nested(path: string, filters: readonly Filter[]): Filter {
+  return { nested: { path, query: all(filters), score_mode: 'none' } };
+}
+
+/** Keeps out the cases about which the index is known to be behind. */
+export function notStale(ids: readonly string[] | 'all'): readonly Filter[] {
+  if (ids === 'all') return [nothing];
+  return ids.length === 0 ? [] : [not({ terms: { sakId: [...ids] } })];
+}

@@ -1,0 +1,80 @@
+import type { estypes } from '@elastic/elasticsearch';
+import type { IndexedFile, IndexedMoete, IndexedText, SakDocument } from '../document.ts';
+import { TEXT_FIELDS, type TextField } from '../query.ts';
+
+type Property = estypes.MappingProperty;
+
+/** What lies in the index: the document and its content hash. The version is the engine's own `_version`. */
+export type IndexedSak = SakDocument & { readonly hash: string };
+
+/** Every text but the parties', in one: free words look here and, behind the gate, in the parties. */
+export const FREE_TEXT = 'fritekst';
+
+const key: Property = { type: 'keyword' };
+const instant: Property = { type: 'date', format: 'strict_date_time' };
+const day: Property = { type: 'date', format: 'strict_date' };
+
+/** The tokens are ready (docs/decisions/0001): the engine splits at spaces and nothing else. */
+const words = (copyTo: readonly string[]): Property => ({
+  type: 'text',
+  analyzer: 'whitespace',
+  norms: false,
+  ...(copyTo.length > 0 ? { copy_to: [...copyTo] } : {}),
+});
+const stems = (copyTo: readonly string[]): Property => ({
+  type: 'keyword',
+  doc_values: false,
+  ...(copyTo.length > 0 ? { copy_to: [...copyTo] } : {}),
+});
+
+function object<T>(properties: Record<keyof T, Property>): Property {
+  return { type: 'object', properties };
+}
+function nested<T>(properties: Record<keyof T, Property>): Property {
+  return { type: 'nested', properties };
+}
+
+const text = (copyTo: string | null): Property =>
+  object<IndexedText>({
+    segments: words(copyTo ? [`${copyTo}.segments`] : []),
+    stems: stems(copyTo ? [`${copyTo}.stems`] : []),
+  });
+
+const tekst = Object.fromEntries(
+  TEXT_FIELDS.map((field) => [field, text(field === 'parter' ? null : FREE_TEXT)]),
+) as Record<TextField, Property>;
+
+const rettsmoete = nested<IndexedMoete>({ start: instant, slutt: instant, type: text(null) });
+const file = nested<IndexedFile>({
+  skjulesFra: instant,
+  publiseringsdato: day,
+  avgivelsesdato: day,
+});
+
+/** A field of the document without a mapping does not compile. */
+const properties: Record<keyof IndexedSak, Property> = {
+  sakId: key,
+  domstolId: key,
+  domstolSortering: key,
+  foerstSett: instant,
+  parterSkjulesFra: instant,
+  berammetDag: day,
+  tekst: object<Record<TextField, IndexedText>>(tekst),
+  rettsmoeter: rettsmoete,
+  tiltaler: file,
+  avgjoerelser: file,
+  hash: { type: 'keyword', index: false },
+};
+
+/**
+ * Strict: an unknown field is refused with its document, never guessed at. The source is not kept:
+ * hits leave as ids, and the index is rebuilt from Postgres, not from itself.
+ */
+export function createMapping(prefix: string): estypes.MappingTypeMapping {
+  return {
+    dynamic: 'strict',
+    _source: { enabled: false },
+    _meta: { prefix },
+    properties: { ...properties, [FREE_TEXT]: text(null) },
+  };
+}

@@ -1,0 +1,51 @@
+import type { estypes } from '@elastic/elasticsearch';
+import type { SortField } from '../../domain/search-rules.ts';
+import { availableFile, type Files } from './clauses/files.ts';
+import { overlapsRange } from './clauses/rettsmoeter.ts';
+import { all, nothing, type Asked, type Filter } from './filters.ts';
+
+/** In the place of a missing date, both ways last: the ends of what JavaScript can count without rounding. */
+const LAST = { asc: Number.MAX_SAFE_INTEGER, desc: Number.MIN_SAFE_INTEGER } as const;
+
+type Order = 'asc' | 'desc';
+type Key = (asked: Asked, order: Order) => estypes.SortOptions;
+
+/** The first or the last date among those of the case's hearings or files that count. */
+function among(path: string, field: string, counts: (asked: Asked) => Filter): Key {
+  return (asked, order) => ({
+    [`${path}.${field}`]: {
+      order,
+      mode: order === 'asc' ? 'min' : 'max',
+      missing: LAST[order],
+      nested: { path, filter: counts(asked) },
+    },
+  });
+}
+
+function ofFiles(path: Files, field: string): Key {
+  return among(path, field, ({ gate }) => {
+    const stale = gate.stale[path];
+    if (stale === 'all') return nothing;
+    // A file is stored beside its case under the case's own id.
+    const known: Filter = { bool: { must_not: [{ ids: { values: [...stale] } }] } };
+    return all([...availableFile(path, gate), ...(stale.length > 0 ? [known] : [])]);
+  });
+}
+
+const KEYS: Readonly<Record<SortField, Key>> = {
+  rettsmoete: among('rettsmoeter', 'start', ({ query }) => all(overlapsRange(query))),
+  domstol: (_, order) => ({ domstolSortering: { order } }),
+  publiseringsdatoTiltale: ofFiles('tiltaler', 'publiseringsdato'),
+  publiseringsdatoAvgjoerelse: ofFiles('avgjoerelser', 'publiseringsdato'),
+  avgivelsesdato: ofFiles('avgjoerelser', 'avgivelsesdato'),
+  sisteSak: (_, order) => ({ foerstSett: { order } }),
+};
+
+/** Where in a hit's sort values the case's id stands. */
+export const SAK_ID = 1;
+
+/** The chosen key, then sakId, always ascending. */
+export function sort(asked: Asked): estypes.SortOptions[] {
+  const order = asked.query.sortAscending ? 'asc' : 'desc';
+  return [KEYS[asked.query.sortField](asked, order), { sakId: { order: 'asc' } }];
+}
