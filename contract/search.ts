@@ -20,8 +20,7 @@ const MAX_QUERY = 500;
 /** What is missing or invalid counts as `value`. */
 const or = <T extends z.core.SomeType>(schema: T, value: z.output<T>) =>
   z._default(z.catch(schema, value), value as never);
-const optional = <T extends z.core.SomeType>(schema: T) =>
-  z.catch(z.optional(schema), undefined);
+const optional = <T extends z.core.SomeType>(schema: T) => z.catch(z.optional(schema), undefined);
 
 const text = or(z.string().check(z.maxLength(MAX_QUERY)), '');
 const flag = optional(
@@ -38,7 +37,7 @@ const integer = z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Numbe
  */
 export const searchParamsSchema = z.object({
   soekeKategori: or(z.enum(KATEGORIER), 'berammede'),
-  domstolid: optional(z.string().check(z.maxLength(40))),
+  domstolid: optional(z.string().check(z.minLength(1), z.maxLength(40))),
   fraDato: optional(daySchema),
   tilDato: optional(daySchema),
   query: text,

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { parseSaksnummer } from './saksnummer.ts';
+
+describe('a case number', () => {
+  it.each([
+    ['24-123456TVI-TOSL/04', 2024, '123456', 'TVI', 'TOSL', '04'],
+    ['22-025462ENE-TBUS/TDRA', 2022, '025462', 'ENE', 'TBUS', 'TDRA'],
+    ['25-187797MED-TSOS/TSAR', 2025, '187797', 'MED', 'TSOS', 'TSAR'],
+    ['26-041452TVA-TSOS/TSAR', 2026, '041452', 'TVA', 'TSOS', 'TSAR'],
+    ['19-018186DOM-OTIR/07', 2019, '018186', 'DOM', 'OTIR', '07'],
+    ['17-197796TVI-HAUG/', 2017, '197796', 'TVI', 'HAUG', null],
+    ['TOSLO-2019-108726-2', 2019, '108726', null, 'TOSLO', '2'],
+    ['TROG-2020-186269', 2020, '186269', null, 'TROG', null],
+    ['HR-2022-1401-U', 2022, '1401', null, 'HR', 'U'],
+    [' 25-187797med-tsos/tsar ', 2025, '187797', 'MED', 'TSOS', 'TSAR'],
+  ])('%s is taken apart', (text, year, serial, type, court, suffix) => {
+    expect(parseSaksnummer(text)).toEqual({ year, serial, type, court, suffix });
+  });
+
+  it.each(['TRR-2019-1234', '25-187797', 'MED', '', '25/187797MED-TSOS'])(
+    '%j is not the number of a court case',
+    (text) => expect(parseSaksnummer(text)).toBeNull(),
+  );
+});

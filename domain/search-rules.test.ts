@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { messages } from './messages.ts';
+import {
+  defaultRange,
+  defaultSort,
+  KATEGORIER,
+  searchableRange,
+  validateSearch,
+} from './search-rules.ts';
+import { anyInstant } from './testing/arbitrary-sak.ts';
+
+const now = new Date('2026-11-21T12:00:00+01:00');
+const form = { domstolid: 'alle', fraDato: '2026-11-21', tilDato: '2026-12-21' };
+
+describe('what a search begins with', () => {
+  it('looks a month ahead for hearings and indictments, a month back for decisions', () => {
+    expect(defaultRange('berammede', now)).toEqual({
+      fraDato: '2026-11-21',
+      tilDato: '2026-12-21',
+    });
+    expect(defaultRange('tiltaler', now)).toEqual({ fraDato: '2026-11-21', tilDato: '2026-12-21' });
+    expect(defaultRange('avgjorelser', now)).toEqual({
+      fraDato: '2026-10-21',
+      tilDato: '2026-11-21',
+    });
+  });
+
+  it("goes by Oslo's day, not the server's", () => {
+    const justAfterMidnight = new Date('2026-06-30T22:30:00Z');
+    expect(defaultRange('berammede', justAfterMidnight).fraDato).toBe('2026-07-01');
+  });
+
+  it('sorts by first hearing, and decisions newest first', () => {
+    expect(defaultSort('berammede')).toEqual({ sortField: 'rettsmoete', sortAscending: true });
+    expect(defaultSort('avgjorelser')).toEqual({
+      sortField: 'avgivelsesdato',
+      sortAscending: false,
+    });
+  });
+
+  it('is always a search that the rules accept', () => {
+    fc.assert(
+      fc.property(anyInstant, fc.constantFrom(...KATEGORIER), (at, kategori) => {
+        expect(validateSearch({ domstolid: 'alle', ...defaultRange(kategori, at) }, at)).toEqual(
+          {},
+        );
+      }),
+    );
+  });
+});
+
+describe('what a search may ask for', () => {
+  it('is content with a filled form', () => expect(validateSearch(form, now)).toEqual({}));
+
+  it('asks for court and dates in the words of the spec', () => {
+    expect(validateSearch({}, now)).toEqual({
+      domstolid: ['Domstol er påkrevd.'],
+      fraDato: ['Fra dato er påkrevd.'],
+      tilDato: ['Til dato er påkrevd.'],
+    });
+  });
+
+  it('reaches three months back, the day itself included', () => {
+    expect(searchableRange(now)).toEqual({ fraDato: '2026-08-21', tilDato: '2028-11-21' });
+    expect(validateSearch({ ...form, fraDato: '2026-08-21' }, now)).toEqual({});
+    expect(validateSearch({ ...form, fraDato: '2026-08-20' }, now)).toEqual({
+      fraDato: [messages.search.fraTooEarly],
+    });
+  });
+
+  it('does not let the range end before it begins', () => {
+    expect(validateSearch({ ...form, fraDato: '2026-12-22' }, now)).toEqual({
+      fraDato: [messages.search.fraAfterTil],
+    });
+  });
+
+  it('reaches 24 months ahead', () => {
+    expect(validateSearch({ ...form, tilDato: '2028-11-21' }, now)).toEqual({});
+    expect(validateSearch({ ...form, tilDato: '2028-11-22' }, now)).toEqual({
+      tilDato: [messages.search.tilTooLate],
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isVarselActive } from './varsel.ts';
+
+const now = new Date('2026-11-21T23:30:00+01:00');
+const varsel = { message: 'Søket oppdateres.', purpose: 'warning' } as const;
+
+describe('the banner', () => {
+  it('is shown without an end date, and until the day before it', () => {
+    expect(isVarselActive(varsel, now)).toBe(true);
+    expect(isVarselActive({ ...varsel, endDate: '2026-11-22' }, now)).toBe(true);
+  });
+
+  it('is gone on its end date, by the Oslo calendar', () => {
+    expect(isVarselActive({ ...varsel, endDate: '2026-11-21' }, now)).toBe(false);
+    expect(
+      isVarselActive({ ...varsel, endDate: '2026-11-22' }, new Date('2026-11-21T23:00:00Z')),
+    ).toBe(false);
+  });
+
+  it('is not shown with an empty message', () => {
+    expect(isVarselActive({ ...varsel, message: ' \n' }, now)).toBe(false);
+  });
+});
