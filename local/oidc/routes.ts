@@ -9,7 +9,10 @@ import { choicePage, errorPage } from './page.ts';
 /** GET shows the persons, POST signs the chosen one in. */
 export function interactionRoute(provider: Provider, persons: readonly TestPerson[]): Middleware {
   return async (ctx, next) => {
-    if (!/^\/interaction\/[\w-]+$/.test(ctx.path)) return next();
+    if (!/^\/interaction\/[\w-]+$/.test(ctx.path)) {
+      await next();
+      return;
+    }
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'html';
     try {
@@ -43,14 +46,14 @@ async function choose(
 
 /** Every sign-in asks who one is: whoever tests wants to change persons, not to be remembered. */
 export function forgetWhoSignedIn(sessionCookie: string): Middleware {
-  return (ctx, next) => {
+  return async (ctx, next) => {
     if (ctx.path === '/auth' || ctx.path.startsWith('/auth/')) {
       const kept = (ctx.req.headers.cookie ?? '')
         .split(/;\s*/)
         .filter((cookie) => !cookie.startsWith(sessionCookie));
       ctx.req.headers.cookie = kept.join('; ');
     }
-    return next();
+    await next();
   };
 }
 

@@ -42,7 +42,7 @@ export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
 
 async function signingKey(): Promise<JWK> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' } as JWK;
+  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
 }
 
 /**
@@ -50,6 +50,7 @@ async function signingKey(): Promise<JWK> {
  * show, and memory is what we want: the warnings would only hide the address that `npm start` prints.
  */
 async function createProvider(issuer: string, settings: Configuration): Promise<Provider> {
+  const { console } = globalThis;
   const { warn } = console;
   console.warn = () => {};
   try {
