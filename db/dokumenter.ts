@@ -17,12 +17,21 @@ export interface FoundDokument {
   readonly bytes: number;
 }
 
+interface DokumentRow {
+  readonly sak_id: string;
+  readonly filtype: Filtype;
+  readonly domstol_initialer: string;
+  readonly fil_navn: string;
+  readonly lagernoekkel: string;
+  readonly bytes: number;
+}
+
 /** The file at this address with its case, expired or not; null when there is none. */
 export async function findDokument(
   db: Knex,
   { filtype, domstolInitialer, filNavn }: DokumentAddress,
 ): Promise<FoundDokument | null> {
-  const row = await db<{ sak_id: string; lagernoekkel: string; bytes: number }>('dokument')
+  const row = await db<DokumentRow>('dokument')
     .where({ filtype, domstol_initialer: domstolInitialer, fil_navn: filNavn })
     .first('sak_id', 'lagernoekkel', 'bytes');
   const [sak] = row ? await readSaker(db, [row.sak_id]) : [];
