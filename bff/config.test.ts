@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { parseEnvironment } from '../contract/env.ts';
+import { configSchema } from './config.ts';
+
+const key = () => randomBytes(32).toString('base64');
+const minimal = {
+  DATABASE_URL: 'postgres://presse@localhost/presse',
+  OIDC_PRESSE_ISSUER: 'http://localhost:4000',
+  OIDC_PRESSE_CLIENT_ID: 'presse',
+  OIDC_PRESSE_CLIENT_SECRET: 'hemmelig',
+  IDENTITY_KEY: key(),
+  SESSION_KEY: key(),
+};
+const production = {
+  ...minimal,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://presse.example',
+  OIDC_PRESSE_ISSUER: 'https://idporten.example',
+  ELASTICSEARCH_URL: 'http://elasticsearch:9200',
+  DOKUMENT_DIR: '/srv/dokumenter',
+};
+const parse = (env: NodeJS.ProcessEnv) => parseEnvironment(configSchema, env);
+const problems = (env: NodeJS.ProcessEnv): string[] => {
+  try {
+    parse(env);
+    return [];
+  } catch (error) {
+    return [...(error as Error).message.matchAll(/^ {2}(\w+):/gm)].map((match) => match[1]!);
+  }
+};
+
+describe('the configuration of the web server', () => {
+  it('fills in what has a sensible value', () => {
+    expect(parse(minimal)).toMatchObject({
+      PORT: 3000,
+      PUBLIC_URL: 'http://localhost:3000',
+      DOKUMENT_DIR: '.data/dokumenter',
+      NODE_ENV: 'development',
+    });
+  });
+
+  it('keeps of the public address only what makes an origin, and refuses a path', () => {
+    expect(parse({ ...minimal, PUBLIC_URL: 'http://LOCALHOST:80/' }).PUBLIC_URL).toBe(
+      'http://localhost',
+    );
+    expect(problems({ ...minimal, PUBLIC_URL: 'http://localhost/presse' })).toEqual(['PUBLIC_URL']);
+  });
+
+  it('is satisfied with a complete production environment', () => {
+    expect(problems(production)).toEqual([]);
+  });
+
+  it('lists everything that is missing or unsafe in production at once', () => {
+    const env = { NODE_ENV: 'production', PRESSE_NOW: '2026-03-01T08:00:00+01:00' };
+    expect(problems(env).sort()).toEqual(
+      [
+        'DATABASE_URL',
+        'DOKUMENT_DIR',
+        'ELASTICSEARCH_URL',
+        'IDENTITY_KEY',
+        'OIDC_PRESSE_CLIENT_ID',
+        'OIDC_PRESSE_CLIENT_SECRET',
+        'OIDC_PRESSE_ISSUER',
+        'PRESSE_NOW',
+        'PUBLIC_URL',
+        'SESSION_KEY',
+      ].sort(),
+    );
+  });
+
+  it.each([
+    ['a public address without TLS', { PUBLIC_URL: 'http://presse.example' }, 'PUBLIC_URL'],
+    ['an issuer without TLS', { OIDC_PRESSE_ISSUER: 'http://id.example' }, 'OIDC_PRESSE_ISSUER'],
+    ['a clock that is set', { PRESSE_NOW: '2026-03-01T08:00:00+01:00' }, 'PRESSE_NOW'],
+    ['a short key', { IDENTITY_KEY: Buffer.alloc(31).toString('base64') }, 'IDENTITY_KEY'],
+    ['a key that is no base64', { SESSION_KEY: 'æ'.repeat(32) }, 'SESSION_KEY'],
+    ['an empty variable, which counts as missing', { ELASTICSEARCH_URL: '' }, 'ELASTICSEARCH_URL'],
+  ])('refuses %s in production', (_, change, variable) => {
+    expect(new Set(problems({ ...production, ...change }))).toEqual(new Set([variable]));
+  });
+});

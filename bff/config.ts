@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { presseNowSchema } from '../contract/env.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const count = z.coerce.number().int().min(0);
+
+/** A key of exactly 32 bytes, written in base64. */
+const key32 = z
+  .base64()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 32, 'must be 32 bytes in base64');
+
+/** Only scheme, host and port: paths are ours. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => URL.canParse(text) && new URL(text).pathname === '/', 'must be without a path')
+  .transform((text) => new URL(text).origin);
+
+const values = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: port.default(3000),
+  /** Without it, no metrics are served. */
+  METRICS_PORT: port.optional(),
+  PUBLIC_URL: origin.default('http://localhost:3000'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Without it, the Postgres full-text engine searches (DESIGN §2). */
+  ELASTICSEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PRESSE_DATA_DIR: z.string().default('.data'),
+  DOKUMENT_DIR: z.string().optional(),
+  WEB_DIR: z.string().default(join('dist', 'web')),
+  PRESSE_NOW: presseNowSchema,
+  OIDC_PRESSE_ISSUER: z.url({ protocol: /^https?$/ }),
+  OIDC_PRESSE_CLIENT_ID: z.string().min(1),
+  OIDC_PRESSE_CLIENT_SECRET: z.string().min(1),
+  IDENTITY_KEY: key32,
+  SESSION_KEY: key32,
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** How many proxies stand in front and add to X-Forwarded-For; 0: the peer is who asks. */
+  PROXY_HOPS: count.default(0),
+  /** A minute, for each address. */
+  RATE_LIMIT_SIGNIN: count.default(60),
+  /** A minute, for each person. */
+  RATE_LIMIT_SEARCH: count.default(120),
+});
+type Values = z.output<typeof values>;
+
+/** What is fine on one's own machine and unsafe in production. */
+const productionRules: readonly (readonly [
+  keyof Values,
+  (v: Partial<Values>) => boolean,
+  string,
+])[] = [
+  ['PUBLIC_URL', (v) => isHttps(v.PUBLIC_URL), 'must be https in production'],
+  ['OIDC_PRESSE_ISSUER', (v) => isHttps(v.OIDC_PRESSE_ISSUER), 'must be https in production'],
+  ['ELASTICSEARCH_URL', (v) => v.ELASTICSEARCH_URL !== undefined, 'is required in production'],
+  ['PRESSE_NOW', (v) => v.PRESSE_NOW === undefined, 'is refused in production'],
+  ['DOKUMENT_DIR', (v) => v.DOKUMENT_DIR !== undefined, 'is required in production'],
+];
+
+/** Every rule is asked, also when other values are missing: all that is wrong is said at once. */
+const always = { when: () => true };
+
+/**
+ * What the web server is configured with; `parseEnvironment(configSchema, process.env)` (contract/env.ts)
+ * lists every missing or unsafe value. Nothing embedded has a place here: `local/` sets these variables.
+ */
+export const configSchema = productionRules
+  .reduce(
+    (schema, [name, holds, message]) =>
+      schema.refine((v) => v.NODE_ENV !== 'production' || holds(v), {
+        path: [name],
+        message,
+        ...always,
+      }),
+    values,
+  )
+  .transform((v) => ({
+    ...v,
+    DOKUMENT_DIR: v.DOKUMENT_DIR ?? join(v.PRESSE_DATA_DIR, 'dokumenter'),
+  }));
+export type Config = z.output<typeof configSchema>;
+
+/** A missing value is reported as such, once. */
+function isHttps(url: string | undefined): boolean {
+  return url === undefined || url.startsWith('https://');
+}

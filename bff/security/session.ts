@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import type { Person } from '../../domain/permissions.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** Press and admin sign in separately; each has sessions of its own (DESIGN §7). */
+export type Slag = 'presse';
+
+const MINUTE = 60_000;
+/** A session ends when it hasn't been used for this long, ms. */
+export const IDLE_LIMIT = 60 * MINUTE;
+/** A session ends this long after sign-in, used or not, ms. */
+export const ABSOLUTE_LIMIT = 10 * 60 * MINUTE;
+/** Use is noted at most this often, so that reading does not mean writing. */
+const TOUCH_EVERY = MINUTE;
+
+export interface NewSession {
+  readonly slag: Slag;
+  /** Keyed hash of the identity number (identity-hash.ts). */
+  readonly identitetHash: Buffer;
+  readonly fornavn: string;
+  readonly etternavn: string;
+  /** The sealed ID token, for signing out at the provider; null without one. */
+  readonly idToken: string | null;
+}
+
+/** Whoever holds the cookie. Access is read afresh with every request: it can be given and end meanwhile. */
+export interface Session extends NewSession, Person {
+  readonly tokenHash: Buffer;
+  readonly pressebrukerId: string | null;
+  /** A court's id; null is 'alle'. */
+  readonly standardDomstolId: string | null;
+}
+
+interface SessionRow {
+  readonly token_hash: Buffer;
+  readonly identitet_hash: Buffer;
+  readonly data: { fornavn: string; etternavn: string; idToken: string | null };
+  readonly sist_brukt: Date;
+  readonly pressebruker_id: string | null;
+  readonly standard_domstol_id: string | null;
+  readonly tilgang_fra: Date | null;
+  readonly tilgang_til: Date | null;
+}
+
+/** Begins a session at `now` and gives the token that goes into the cookie; clears away those that ended. */
+export async function createSession(db: Knex, session: NewSession, now: Date): Promise<string> {
+  const { slag, identitetHash, fornavn, etternavn, idToken } = session;
+  const token = newToken();
+  await db('sesjon').where('utloeper', '<=', now).delete();
+  await db('sesjon').insert({
+    token_hash: hashToken(token),
+    slag,
+    identitet_hash: identitetHash,
+    // With the press user the session goes too.
+    pressebruker_id: db('pressebruker').select('id').where({ identitet_hash: identitetHash }),
+    data: JSON.stringify({ fornavn, etternavn, idToken }),
+    opprettet: now,
+    sist_brukt: now,
+    utloeper: new Date(now.getTime() + ABSOLUTE_LIMIT),
+  });
+  return token;
+}
+
+/** The session that `token` opens at `now`, noted as used; null when there is none or it has ended. */
+export async function useSession(
+  db: Knex,
+  slag: Slag,
+  token: string,
+  now: Date,
+): Promise<Session | null> {
+  const row = await db('sesjon as s')
+    .leftJoin('pressebruker as p', 'p.identitet_hash', 's.identitet_hash')
+    .where({ 's.token_hash': hashToken(token), 's.slag': slag })
+    .where('s.utloeper', '>', now)
+    .where('s.sist_brukt', '>', new Date(now.getTime() - IDLE_LIMIT))
+    .first<SessionRow | undefined>(
+      's.token_hash',
+      's.identitet_hash',
+      's.data',
+      's.sist_brukt',
+      'p.id as pressebruker_id',
+      'p.standard_domstol_id',
+      'p.tilgang_fra',
+      'p.tilgang_til',
+    );
+  if (!row) return null;
+  if (now.getTime() - row.sist_brukt.getTime() >= TOUCH_EVERY)
+    await db('sesjon').where({ token_hash: row.token_hash }).update({ sist_brukt: now });
+  return toSession(slag, row);
+}
+
+/** Ends the session at once; nothing happens when there is none. */
+export async function endSession(db: Knex, token: string): Promise<void> {
+  await db('sesjon')
+    .where({ token_hash: hashToken(token) })
+    .delete();
+}
+
+function toSession(slag: Slag, row: SessionRow): Session {
+  return {
+    slag,
+    tokenHash: row.token_hash,
+    identitetHash: row.identitet_hash,
+    ...row.data,
+    pressebrukerId: row.pressebruker_id,
+    standardDomstolId: row.standard_domstol_id,
+    access: row.pressebruker_id ? { from: row.tilgang_fra, to: row.tilgang_til } : null,
+  };
+}
