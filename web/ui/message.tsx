@@ -1,0 +1,47 @@
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './message.module.css';
+
+export type MessagePurpose = 'info' | 'success' | 'warning' | 'danger';
+
+const ICONS: Record<MessagePurpose, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: OctagonAlert,
+  danger: TriangleAlert,
+};
+
+interface Props {
+  readonly purpose: MessagePurpose;
+  /** `global`: the whole width of the page, under the header. */
+  readonly layout?: 'local' | 'global';
+  readonly heading?: string;
+  /** `alert` for what interrupts, `status` for what may wait; none for what is there from the start. */
+  readonly role?: 'alert' | 'status';
+  readonly onClose?: (() => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+export function Message({ purpose, layout = 'local', heading, role, onClose, children }: Props) {
+  const parts = (
+    <>
+      <Icon icon={ICONS[purpose]} className={styles.icon} />
+      <div className={styles.content}>
+        {heading && <h2 className={styles.heading}>{heading}</h2>}
+        <div className={styles.body}>{children}</div>
+      </div>
+      {onClose && (
+        <Button variant="tertiary" className={styles.close} aria-label="Lukk" onPress={onClose}>
+          <Icon icon={X} />
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <div className={styles.message} data-purpose={purpose} data-layout={layout} role={role}>
+      {layout === 'global' ? <div className={styles.inner}>{parts}</div> : parts}
+    </div>
+  );
+}

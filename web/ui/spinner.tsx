@@ -1,0 +1,18 @@
+import { LoaderCircle } from 'lucide-react';
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './spinner.module.css';
+
+interface Props {
+  /** What is going on; shown as a tooltip and said to screen readers (SPEC §9). */
+  readonly label?: string;
+}
+
+export function Spinner({ label = 'Lagring pågår' }: Props) {
+  return (
+    <span className={styles.spinner} role="status" title={label}>
+      <Icon icon={LoaderCircle} size={1.75} className={styles.wheel} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}
