@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { parterHiddenFrom } from '../domain/anonymisation.ts';
+import { dokumentHiddenFrom, visibleFiles } from '../domain/expiry.ts';
+import type { Filtype, Rettsmoete, Sak } from '../domain/sak.ts';
+import { osloDay } from '../domain/time.ts';
+import type {
+  IndexedFile,
+  IndexedMoete,
+  IndexedText,
+  SakDocument,
+  VersionedDocument,
+} from './document.ts';
+import { norwegianSortKey } from './sort-key.ts';
+import type { TextField } from './query.ts';
+import { names, prose, sakstypeText } from './text/indexed-text.ts';
+import { indexSaksnummer } from './text/saksnummer-tokens.ts';
+
+/** The fields of the document. A field of `SakDocument` without a line here does not compile. */
+const FIELDS: { readonly [F in keyof SakDocument]: (sak: Sak, now: Date) => SakDocument[F] } = {
+  sakId: (sak) => sak.sakId,
+  domstolId: (sak) => sak.domstolId,
+  domstolSortering: (sak) => norwegianSortKey(sak.domstolNavn),
+  foerstSett: (sak) => sak.foerstSett.toISOString(),
+  berammetDag: (sak) =>
+    sak.erHentetFraSakApi && sak.rettsmoeter.length === 0 ? osloDay(sak.foerstSett) : null,
+  parterSkjulesFra: (sak, now) => parterSkjulesFra(sak, now)?.toISOString() ?? null,
+  tekst: (sak, now) => mapRecord(TEKST, (build) => build(sak, now)),
+  rettsmoeter: (sak) => sak.rettsmoeter.map(toMoete).sort(byStart),
+  tiltaler: (sak, now) => filesOf(sak, 'tiltale', now),
+  avgjoerelser: (sak, now) => filesOf(sak, 'avgjoerelse', now),
+};
+
+const TEKST: Readonly<Record<TextField, (sak: Sak, now: Date) => IndexedText>> = {
+  saksnummer: (sak) => indexSaksnummer(sak.saksnummer),
+  domstol: (sak) => names([sak.domstolNavn, ...sak.domstolSoekenavn]),
+  sakenGjelder: (sak) => prose([sak.saksTema]),
+  sakstype: (sak) => sakstypeText(sak.sakstype, sak.saksnummer),
+  parter: (sak, now) => names(parterSkjulesFra(sak, now) ? lines(sak.parter) : []),
+  advokat: (sak) => names(lines(sak.advokat)),
+  bistandsadvokat: (sak) => names(sak.bistandsadvokater),
+  dommer: (sak) => names(lines(sak.rettensAdministrator)),
+  rettsmoetetype: (sak) => prose(sak.rettsmoeter.map((moete) => moete.rettsmoetetype)),
+};
+
+/**
+ * The case as the index may know it at `now`: names that are hidden and files that are gone stay outside
+ * (DESIGN §3). The hash is the same for the same document, whatever the version.
+ */
+export function buildDocument(sak: Sak, now: Date): VersionedDocument {
+  const document = mapRecord(FIELDS, (build) => build(sak, now)) as unknown as SakDocument;
+  return { versjon: sak.versjon, hash: hashOf(document), document };
+}
+
+function parterSkjulesFra(sak: Sak, now: Date): Date | null {
+  const from = parterHiddenFrom(sak);
+  return !sak.parter || from === 'always' || from <= now ? null : from;
+}
+
+function toMoete(moete: Rettsmoete): IndexedMoete {
+  return {
+    start: moete.start.toISOString(),
+    slutt: moete.slutt.toISOString(),
+    type: prose([moete.rettsmoetetype]),
+  };
+}
+
+function byStart(a: IndexedMoete, b: IndexedMoete): number {
+  return compare(a.start, b.start) || compare(a.slutt, b.slutt);
+}
+
+function filesOf(sak: Sak, filtype: Filtype, now: Date): IndexedFile[] {
+  return visibleFiles(sak, filtype, now)
+    .filer.map((fil) => ({
+      skjulesFra: dokumentHiddenFrom(fil, sak).toISOString(),
+      publiseringsdato: fil.publiseringsdato,
+      avgivelsesdato: fil.avgivelsesdato,
+    }))
+    .sort((a, b) => compare(JSON.stringify(a), JSON.stringify(b)));
+}
+
+function lines(text: string | null): string[] {
+  return text?.split(/\r?\n/) ?? [];
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function mapRecord<K extends string, F, V>(
+  record: Readonly<Record<K, F>>,
+  value: (from: F) => V,
+): Record<K, V> {
+  return Object.fromEntries(
+    Object.entries<F>(record).map(([key, from]) => [key, value(from)]),
+  ) as Record<K, V>;
+}
+
+function hashOf(document: SakDocument): string {
+  return createHash('sha256').update(canonicalJson(document)).digest('hex');
+}
+
+/** JSON with sorted keys: the order in which fields are written does not count. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => compare(a, b)))
+      : inner,
+  );
+}

@@ -1,0 +1,55 @@
+import type { AdvancedField, SearchParams } from '../contract/search.ts';
+import { ADVANCED_FIELDS } from '../contract/search.ts';
+import { ALL_COURTS, defaultSort, type Sort, type SortField } from '../domain/search-rules.ts';
+import type { SearchQuery, TextField } from './query.ts';
+import { parseClauses } from './text/clauses.ts';
+
+/** Search parameters that `validateSearch` found nothing to say about. */
+export type ValidSearch = SearchParams & { domstolid: string; fraDato: string; tilDato: string };
+
+const FIELDS: Readonly<Record<AdvancedField, TextField>> = {
+  saksnummer: 'saksnummer',
+  domstol: 'domstol',
+  sakengjelder: 'sakenGjelder',
+  sakstype: 'sakstype',
+  parter: 'parter',
+  advokat: 'advokat',
+  bistandsadvokat: 'bistandsadvokat',
+  dommer: 'dommer',
+  rettsmotetype: 'rettsmoetetype',
+};
+
+/** A date is asked for because of what is newest; everything else reads from the beginning. */
+const ASCENDING: Readonly<Record<SortField, boolean>> = {
+  rettsmoete: true,
+  domstol: true,
+  publiseringsdatoTiltale: false,
+  publiseringsdatoAvgjoerelse: false,
+  avgivelsesdato: false,
+  sisteSak: false,
+};
+
+/** What the engines are asked. The advanced fields count only while «Utvidet søk» is on (SPEC §2). */
+export function toSearchQuery(params: ValidSearch): SearchQuery {
+  return {
+    kategori: params.soekeKategori,
+    domstolId: params.domstolid === ALL_COURTS ? null : params.domstolid,
+    fraDato: params.fraDato,
+    tilDato: params.tilDato,
+    free: parseClauses(params.query, null),
+    fields: params.isAdvancedSearch ? advancedFields(params) : [],
+    ...sortOf(params),
+  };
+}
+
+function advancedFields(params: ValidSearch): SearchQuery['fields'] {
+  return ADVANCED_FIELDS.map((name) => ({
+    field: FIELDS[name],
+    clauses: parseClauses(params[name], FIELDS[name]),
+  })).filter(({ clauses }) => clauses.length > 0);
+}
+
+function sortOf({ soekeKategori, sortField, sortAscending }: ValidSearch): Sort {
+  if (!sortField) return defaultSort(soekeKategori);
+  return { sortField, sortAscending: sortAscending ?? ASCENDING[sortField] };
+}

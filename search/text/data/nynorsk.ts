@@ -1,0 +1,49 @@
+/**
+ * Nynorsk (left) and the bokmål that a text or a reader may use instead (right); folded. A part is replaced
+ * wherever it stands in a word, so it has to be long enough never to be met by chance.
+ */
+export const NYNORSK_PARTS: readonly (readonly [string, string])[] = [
+  ['valdtekt', 'voldtekt'],
+  ['valdeleg', 'voldelig'],
+  ['koeyr', 'kjoer'],
+  ['hovudforhandling', 'hovedforhandling'],
+  ['eigedom', 'eiendom'],
+  ['tjuveri', 'tyveri'],
+  ['avgjerda', 'avgjoerelse'],
+  ['avgjerd', 'avgjoerelse'],
+  ['krenking', 'krenkelse'],
+  ['ulukke', 'ulykke'],
+  ['vegtrafikk', 'veitrafikk'],
+  ['oppseiing', 'oppsigelse'],
+  ['fridomsroeving', 'frihetsberoevelse'],
+  ['eldspaasetjing', 'ildspaasettelse'],
+  ['innfoersle', 'innfoersel'],
+  ['sjoelvmord', 'selvmord'],
+];
+
+/** Whole words only: as parts they would meet other words. */
+export const NYNORSK_WORDS: Readonly<Record<string, string>> = {
+  vald: 'vold',
+  valden: 'volden',
+  ikkje: 'ikke',
+  eigar: 'eier',
+  eigaren: 'eieren',
+  kjoepar: 'kjoeper',
+  seljar: 'selger',
+  husleige: 'husleie',
+  leige: 'leie',
+  skuld: 'skyld',
+  heim: 'hjem',
+  samlivsbrot: 'samlivsbrudd',
+  brot: 'brudd',
+  lovbrot: 'lovbrudd',
+  kontraktsbrot: 'kontraktsbrudd',
+  innbrot: 'innbrudd',
+  naudverje: 'noedverge',
+  verje: 'verge',
+  handsaming: 'behandling',
+  domfelling: 'domfellelse',
+  loeyve: 'tillatelse',
+  usemje: 'tvist',
+  semje: 'forlik',
+};

@@ -1,0 +1,73 @@
+import { stemmer } from '@orama/stemmers/norwegian';
+import { ABBREVIATIONS } from './data/abbreviations.ts';
+import { COMPOUND_HEADS, NOT_COMPOUNDS } from './data/compound-heads.ts';
+import { NYNORSK_PARTS, NYNORSK_WORDS } from './data/nynorsk.ts';
+import { OVERRIDES } from './data/overrides.ts';
+
+/** Form → stem, the longest form first. */
+const OVERRIDDEN = Object.entries(OVERRIDES)
+  .flatMap(([stem, forms]) => forms.map((form) => ({ form, stem })))
+  .sort((a, b) => b.form.length - a.form.length);
+/** From this length on a form also counts as the end of a compound (foreldreansvaret). */
+const MIN_COMPOUND_FORM = 5;
+const LAW = /lov(?:en|a|ens|as|er|ene)?$/;
+const DOUBLED_M = /((?:dom|rom|hjem|lem|gram))m$/;
+const MIN_STEM = 3;
+const MIN_BEFORE_HEAD = 3;
+
+/** What a searched word is compared by: its stem, after abbreviation and nynorsk are resolved. */
+export function queryStems(token: string): string[] {
+  if (token.startsWith('§')) return [token];
+  return [stem(toBokmaal(own(ABBREVIATIONS, token) ?? token))];
+}
+
+/** What an indexed word is found by: its stem, the head of a compound, and a paragraph's bare number. */
+export function indexStems(token: string): readonly string[] {
+  const known = REMEMBERED.get(token);
+  if (known) return known;
+  const stems = token.startsWith('§')
+    ? [token, token.slice(1)]
+    : queryStems(token).flatMap((found) => [found, ...headsOf(found)]);
+  if (REMEMBERED.size >= MAX_REMEMBERED) REMEMBERED.clear();
+  REMEMBERED.set(token, stems);
+  return stems;
+}
+
+/** A million cases use few words: a rebuild should stem each of them once. */
+const REMEMBERED = new Map<string, readonly string[]>();
+const MAX_REMEMBERED = 20_000;
+
+function stem(word: string): string {
+  const override = OVERRIDDEN.find(
+    ({ form }) => word === form || (form.length >= MIN_COMPOUND_FORM && word.endsWith(form)),
+  );
+  if (override) return word.slice(0, -override.form.length) + override.stem;
+  // Snowball takes «lov» for an ending: straffeloven would become straff.
+  if (LAW.test(word)) return word.replace(LAW, 'lov');
+  if (word.length <= MIN_STEM || !/^[a-z]+$/.test(word)) return word;
+  // Snowball leaves selgeren and selger apart, and the doubled m of dommen, rommet, medlemmer.
+  return stemmer(word.replace(/er(?:en|ens|ne|nes)$/, 'er')).replace(DOUBLED_M, '$1');
+}
+
+function toBokmaal(word: string): string {
+  const whole = own(NYNORSK_WORDS, word);
+  if (whole !== undefined) return whole;
+  return NYNORSK_PARTS.reduce((text, [nynorsk, bokmaal]) => text.replace(nynorsk, bokmaal), word);
+}
+
+const HEADS = [...new Set(COMPOUND_HEADS.map(stem))];
+const EXCEPTIONS = NOT_COMPOUNDS.map(stem);
+
+function headsOf(compound: string): string[] {
+  return HEADS.filter(
+    (head) =>
+      compound.endsWith(head) &&
+      compound.length >= head.length + MIN_BEFORE_HEAD &&
+      !EXCEPTIONS.some((word) => word.endsWith(head) && compound.endsWith(word)),
+  );
+}
+
+/** A table look-up that `constructor` and its kin do not fool. */
+function own(table: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}

@@ -1,0 +1,43 @@
+import { fold } from './fold.ts';
+
+/** Longer words are cut: no name is, and engines limit the size of a term. */
+export const MAX_TOKEN = 100;
+
+const PARAGRAPH = String.raw`\d+(?:-\d+)*(?:\s?[a-h])?(?![\p{L}\p{N}])`;
+/** `§ 8-5`, `paragraf 321`, `§§ 321` | a number that may belong to the list after `§§` | a word. */
+const TOKEN = new RegExp(
+  String.raw`(§+|(?<![\p{L}\p{N}])paragraf(?=\s))\s*(${PARAGRAPH})|(${PARAGRAPH})|[\p{L}\p{N}]+`,
+  'gu',
+);
+const LIST_WORDS = new Set(['og', 'eller', 'samt', 'jf', 'jfr']);
+const DASHES = /[\u2010-\u2015\u2212]/g;
+
+/**
+ * The folded words of a text, in order. `§ 8-5` and `§ 12 a` are one token each (`§8-5`, `§12a`), and the
+ * numbers listed after `§§` are paragraphs as well.
+ */
+export function tokenize(text: string): string[] {
+  const folded = fold(text).replace(DASHES, '-');
+  const tokens: string[] = [];
+  let inList = false;
+  for (const [match, sign, paragraph, number] of folded.matchAll(TOKEN)) {
+    if (sign && paragraph) {
+      inList = sign.length > 1 && sign.startsWith('§');
+      tokens.push(`§${squeeze(paragraph)}`);
+    } else if (number && inList) tokens.push(`§${squeeze(number)}`);
+    else {
+      inList &&= LIST_WORDS.has(match);
+      tokens.push(...(match.match(/[\p{L}\p{N}]+/gu) ?? []));
+    }
+  }
+  return tokens.map(cut);
+}
+
+/** By code points: half a character is no text to a database. */
+export function cut(token: string): string {
+  return token.length <= MAX_TOKEN ? token : [...token].slice(0, MAX_TOKEN).join('');
+}
+
+function squeeze(paragraph: string): string {
+  return paragraph.replace(/\s+/g, '');
+}
