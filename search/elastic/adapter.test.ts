@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { blackHole, fakeElasticsearch, type Fake } from '../../tests/support/fake-elasticsearch.ts';
+import { buildSakDocument, put, text } from '../../tests/support/sak-document.ts';
+import { buildGate, buildQuery, has, word } from '../../tests/support/search-query.ts';
+import { EngineUnavailable } from '../port.ts';
+import { createElasticAdapter } from './adapter.ts';
+import { READING } from './ask.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+function adapterOn(fake: Fake) {
+  const adapter = createElasticAdapter({ url: fake.url, prefix: 'presse' });
+  closing.push(fake.close, adapter.engine.close);
+  return adapter;
+}
+
+const secret = 'hemmeligord';
+const search = ({ engine }: ReturnType<typeof adapterOn>) =>
+  engine.search(buildQuery({ free: [has(word(secret))] }), { page: 1, pageSize: 50 }, buildGate());
+const documents = ['a', 'b', 'c'].map((sakId) =>
+  put(buildSakDocument({ sakId, tekst: { parter: text(secret) } })),
+);
+
+describe('an engine that does not answer', () => {
+  it('is reported as unavailable when its time is out, which is less than two seconds', async () => {
+    expect(READING).toBeLessThan(2_000);
+    const adapter = adapterOn(await blackHole());
+    await Promise.all([
+      expect(search(adapter)).rejects.toBeInstanceOf(EngineUnavailable),
+      expect(adapter.engine.ping()).rejects.toBeInstanceOf(EngineUnavailable),
+    ]);
+  });
+
+  it('is reported as unavailable when nothing listens', async () => {
+    const fake = await blackHole();
+    await fake.close();
+    const adapter = createElasticAdapter({ url: fake.url });
+    closing.push(adapter.engine.close);
+    await expect(search(adapter)).rejects.toBeInstanceOf(EngineUnavailable);
+    await expect(adapter.index.write('g', documents)).rejects.toBeInstanceOf(EngineUnavailable);
+  });
+
+  it.each([429, 502, 503, 504])('is reported as unavailable when it answers %i', async (status) => {
+    const adapter = adapterOn(await fakeElasticsearch(() => ({ status, json: {} })));
+    await expect(search(adapter)).rejects.toBeInstanceOf(EngineUnavailable);
+  });
+
+  it('is asked once: whoever waits decides about another try', async () => {
+    let requests = 0;
+    const adapter = adapterOn(
+      await fakeElasticsearch(() => {
+        requests += 1;
+        return { status: 503, json: {} };
+      }),
+    );
+    await expect(search(adapter)).rejects.toBeInstanceOf(EngineUnavailable);
+    expect(requests).toBe(1);
+  });
+});
+
+describe('an error of the engine', () => {
+  it('goes on without the question that was asked', async () => {
+    const json = { error: { type: 'parsing_exception', reason: `failed near ${secret}` } };
+    const adapter = adapterOn(await fakeElasticsearch(() => ({ status: 400, json })));
+    const error: unknown = await search(adapter).catch((thrown: unknown) => thrown);
+    expect(error).not.toBeInstanceOf(EngineUnavailable);
+    const told = Object.getOwnPropertyNames(error)
+      .map((name) => JSON.stringify(Reflect.get(error as object, name)))
+      .join();
+    expect(told).toContain('parsing_exception');
+    expect(told).not.toContain(secret);
+  });
+});
+
+describe('writing to an engine that is busy', () => {
+  it('leaves every write for another try when the whole bulk is turned away', async () => {
+    const adapter = adapterOn(await fakeElasticsearch(() => ({ status: 429, json: {} })));
+    expect(await adapter.index.write('g', documents)).toEqual(
+      ['a', 'b', 'c'].map((sakId) => ({ sakId, kind: 'failed', retry: true, reason: 'busy' })),
+    );
+  });
+
+  it('leaves the one write for another try that was turned away', async () => {
+    const busy = { type: 'es_rejected_execution_exception', reason: secret };
+    const items = [
+      { index: { _index: 'i', _id: 'a', status: 201, result: 'created' } },
+      { index: { _index: 'i', _id: 'b', status: 429, error: busy } },
+      { index: { _index: 'i', _id: 'c', status: 409, error: { type: 'version_conflict' } } },
+    ];
+    const json = { took: 1, errors: true, items };
+    const adapter = adapterOn(await fakeElasticsearch(() => ({ status: 200, json })));
+    expect(await adapter.index.write('g', documents)).toEqual([
+      { sakId: 'a', kind: 'written' },
+      { sakId: 'b', kind: 'failed', retry: true, reason: 'es_rejected_execution_exception' },
+      { sakId: 'c', kind: 'superseded' },
+    ]);
+  });
+});
+
+describe('a bulk that is too large', () => {
+  it('is halved until it fits, and only the write that fits nowhere is refused', async () => {
+    const answer = (_: string, body: string) => {
+      const ids = [...body.matchAll(/"_id":"(\w)"/g)].map(([, id]) => id);
+      const items = ids.map((id) => ({ index: { _index: 'i', _id: id, status: 201 } }));
+      return ids.length > 1 || ids[0] === 'b'
+        ? { status: 413, json: {} }
+        : { status: 200, json: { took: 1, errors: false, items } };
+    };
+    const adapter = adapterOn(await fakeElasticsearch(answer));
+    expect(await adapter.index.write('g', documents)).toEqual([
+      { sakId: 'a', kind: 'written' },
+      { sakId: 'b', kind: 'failed', retry: false, reason: 'too large' },
+      { sakId: 'c', kind: 'written' },
+    ]);
+  });
+
+  it('of nothing is not sent', async () => {
+    const fake = await blackHole();
+    expect(await adapterOn(fake).index.write('g', [])).toEqual([]);
+  });
+});
