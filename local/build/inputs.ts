@@ -5,7 +5,7 @@ import { projectRoot } from '../data-dir.ts';
 
 /** The folders and files that a build is made of, from the project's root. */
 export const SERVER_SOURCES = ['domain', 'contract', 'search', 'db', 'indexer', 'bff'];
-export const WEB_SOURCES = ['domain', 'contract', 'web'];
+export const WEB_SOURCES = ['domain', 'contract', 'web', 'vite.config.ts'];
 /** What decides how a build is made. */
 const RECIPE = ['local/build', 'package-lock.json', 'package.json', 'tsconfig.json'];
 

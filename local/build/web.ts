@@ -13,7 +13,7 @@ export function buildWeb(): Promise<boolean> {
     const { build } = await import('vite');
     await build({
       root: join(projectRoot, 'web'),
-      configFile: join(projectRoot, 'web/vite.config.ts'),
+      configFile: join(projectRoot, 'vite.config.ts'),
       logLevel: 'warn',
       build: { outDir, emptyOutDir: true },
     });

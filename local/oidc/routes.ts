@@ -2,6 +2,7 @@ import type { Middleware } from 'koa';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { text } from 'node:stream/consumers';
+import { z } from 'zod';
 import type { TestPerson } from '../test-persons.ts';
 import { claimsOf } from './configuration.ts';
 import { choicePage, errorPage } from './page.ts';
@@ -59,6 +60,7 @@ export function forgetWhoSignedIn(sessionCookie: string): Middleware {
 
 /** The provider would ask "do you want to sign out?"; ID-porten doesn't, and neither does this. */
 export const signOutWithoutAsking: Middleware = async (ctx, next) => {
+  if (ctx.path === '/session/end') nameTheClient(ctx);
   await next();
   const { oidc } = ctx as unknown as Partial<KoaContextWithOIDC>;
   if (ctx.path !== '/session/end' || ctx.status !== 200 || !oidc?.session) return;
@@ -70,3 +72,24 @@ export const signOutWithoutAsking: Middleware = async (ctx, next) => {
   ctx.redirect(target.href);
   ctx.status = 303;
 };
+
+/**
+ * The service's sessions outlive our keys, which are new with every start: an ID token of an earlier one
+ * would be refused. So it only says which client signs out.
+ */
+function nameTheClient(ctx: Parameters<Middleware>[0]): void {
+  const { id_token_hint: hint, ...query } = ctx.query;
+  if (typeof hint !== 'string') return;
+  ctx.query = { ...query, client_id: query['client_id'] ?? audienceOf(hint) };
+}
+
+function audienceOf(idToken: string): string {
+  try {
+    const payload: unknown = JSON.parse(
+      Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'),
+    );
+    return z.object({ aud: z.string() }).parse(payload).aud;
+  } catch {
+    return '';
+  }
+}

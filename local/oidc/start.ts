@@ -9,7 +9,6 @@ import { configuration, type OidcClient } from './configuration.ts';
 import { forgetWhoSignedIn, interactionRoute, signOutWithoutAsking } from './routes.ts';
 
 export interface RunningOidc {
-  /** `http://localhost:PORT`, without a slash behind. */
   readonly issuer: string;
   stop(): Promise<void>;
 }
@@ -17,17 +16,19 @@ export interface RunningOidc {
 export interface OidcOptions {
   readonly clients: readonly OidcClient[];
   readonly persons: readonly TestPerson[];
-  /** A free one when left out. */
-  readonly port?: number;
+  /** Where it listens; `localhost` when left out. */
+  readonly host?: string;
+  /** How browser and service address it; `http://localhost:` and a free port when left out. */
+  readonly issuer?: string;
 }
 
 /** Starts the stand-in for ID-porten and Entra ID; keys and sign-ins live as long as the process. */
 export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
   const server = createServer();
-  server.listen(options.port ?? 0, 'localhost');
+  server.listen(options.issuer ? portOf(options.issuer) : 0, options.host ?? 'localhost');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const issuer = `http://localhost:${port}`;
+  const issuer = options.issuer ?? `http://localhost:${port}`;
   const prefix = `oidc_${port}`;
   const key = await signingKey();
   const settings = configuration(options.clients, options.persons, key, prefix);
@@ -38,6 +39,11 @@ export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
   const handle = provider.callback();
   server.on('request', (request, response) => void handle(request, response));
   return { issuer, stop: () => stopServer(server) };
+}
+
+function portOf(issuer: string): number {
+  const { port, protocol } = new URL(issuer);
+  return Number(port) || (protocol === 'https:' ? 443 : 80);
 }
 
 async function signingKey(): Promise<JWK> {

@@ -117,6 +117,17 @@ describe('the sign-in stand-in', () => {
     expect(end.url).toBe(`${SERVICE}/`);
   });
 
+  it('signs out with an ID token of before a restart, whose key is gone', async () => {
+    const { tokens } = await signIn(createBrowser(), silje.pid);
+    const [head, payload] = tokens.id_token!.split('.');
+    const url = client.buildEndSessionUrl(config, {
+      id_token_hint: `${head}.${payload}.${Buffer.alloc(256, 1).toString('base64url')}`,
+      post_logout_redirect_uri: `${SERVICE}/`,
+    });
+    const end = await createBrowser().get(url.href, (address) => address.startsWith(SERVICE));
+    expect(end.url).toBe(`${SERVICE}/`);
+  });
+
   it('does not lead to an address that is not registered', async () => {
     const { url } = await begin();
     url.searchParams.set('redirect_uri', 'http://localhost:1/elsewhere');

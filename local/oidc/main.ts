@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { parseEnvironment } from '../../contract/env.ts';
+import { testPersons } from '../test-persons.ts';
+import { oidcClients } from './clients.ts';
+import { startOidc } from './start.ts';
+
+/** The sign-in stand-in as a program of its own (docker-compose.yml). Ends on SIGTERM. */
+export const oidcMainSchema = z.object({
+  NODE_ENV: z
+    .string()
+    .refine((value) => value !== 'production', { error: 'anybody could sign in as anybody' })
+    .optional(),
+  PUBLIC_URL: z.url(),
+  OIDC_ISSUER: z.url(),
+  OIDC_PRESSE_CLIENT_SECRET: z.string().min(1),
+  OIDC_ADMIN_CLIENT_SECRET: z.string().min(1),
+});
+
+const env = parseEnvironment(oidcMainSchema, process.env);
+const oidc = await startOidc({
+  clients: oidcClients(env.PUBLIC_URL, env),
+  persons: testPersons,
+  // In a container: whoever may reach the port may come in.
+  host: '0.0.0.0',
+  issuer: env.OIDC_ISSUER,
+});
+process.stdout.write(`Sign-in stand-in at ${oidc.issuer}\n`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void oidc.stop());
