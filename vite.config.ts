@@ -13,7 +13,8 @@ const onlyNorwegian: Plugin = {
 };
 
 export default defineConfig({
-  root: 'web',
+  // The tests of every part run from the project's root; only the page is built from its own folder.
+  root: process.env.VITEST ? '.' : 'web',
   plugins: [react(), onlyNorwegian],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: { proxy: { '/api': 'http://localhost:3000' } },

@@ -1,0 +1,34 @@
+import { Calendar } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { DateFieldProps } from './date-field-types.ts';
+import { Field } from './field.tsx';
+import field from './field.module.css';
+import { Icon } from './icon.tsx';
+import styles from './date-field.module.css';
+
+/** Segments and calendar are react-aria's, and too big for the first load: the box stands there meanwhile. */
+const DateControl = lazy(() =>
+  import('./date-control.tsx').then((module) => ({ default: module.DateControl })),
+);
+
+/** A day, typed in segments `dd.mm.åååå` or chosen in a calendar. */
+export function DateField(props: DateFieldProps) {
+  return (
+    <Field {...props} labelFor="none">
+      <Suspense fallback={<DateBox day={props.value} />}>
+        <DateControl {...props} />
+      </Suspense>
+    </Field>
+  );
+}
+
+function DateBox({ day }: { readonly day: string | undefined }) {
+  return (
+    <div className={`${field.box} ${styles.group}`} aria-hidden>
+      <span className={styles.calendarButton}>
+        <Icon icon={Calendar} />
+      </span>
+      <span className={styles.segments}>{day?.split('-').reverse().join('.')}</span>
+    </div>
+  );
+}

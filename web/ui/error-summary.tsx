@@ -1,0 +1,40 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { messages } from '../../domain/messages.ts';
+import { focusField } from './focus-field.ts';
+import styles from './error-summary.module.css';
+
+export interface FieldError {
+  /** The id of the control. */
+  readonly id: string;
+  readonly message: string;
+}
+
+interface Props {
+  readonly errors: readonly FieldError[];
+  /** Grows with every failed submit: the summary takes focus each time. */
+  readonly attempt: number;
+}
+
+/** What must be put right before sending, with links to the fields (SPEC §8). */
+export function ErrorSummary({ errors, attempt }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [attempt]);
+  const goTo = (id: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    focusField(id);
+  };
+  return (
+    <div ref={box} tabIndex={-1} className={styles.summary}>
+      <h2 className={styles.heading}>{messages.error.summary}</h2>
+      <ul className={styles.list}>
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={goTo(id)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

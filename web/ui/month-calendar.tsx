@@ -1,0 +1,93 @@
+import { endOfMonth, startOfMonth, type CalendarDate } from '@internationalized/date';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarStateContext,
+} from 'react-aria-components/Calendar';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { use } from 'react';
+import type { DateFieldProps } from './date-field-types.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './month-calendar.module.css';
+import { weeksOf } from './weeks.ts';
+
+/** A month with week numbers; a day outside the limits can be reached and read, not chosen. */
+export function MonthCalendar({ min, max, today, limitText }: DateFieldProps) {
+  return (
+    <Dialog className={styles.dialog ?? ''}>
+      <Calendar firstDayOfWeek="mon">
+        <MonthHead min={min} max={max} />
+        <CalendarGrid className={styles.grid ?? ''}>
+          <Weekdays />
+          <Weeks today={today} />
+        </CalendarGrid>
+      </Calendar>
+      <p className={styles.limit}>{limitText}</p>
+    </Dialog>
+  );
+}
+
+function MonthHead({ min, max }: Pick<DateFieldProps, 'min' | 'max'>) {
+  const month = use(CalendarStateContext)!.visibleRange.start;
+  return (
+    <div className={styles.head}>
+      <Button
+        slot="previous"
+        className={styles.step ?? ''}
+        isDisabled={startOfMonth(month).toString() <= min}
+      >
+        <Icon icon={ArrowLeft} />
+      </Button>
+      <Heading className={styles.title ?? ''} />
+      <Button
+        slot="next"
+        className={styles.step ?? ''}
+        isDisabled={endOfMonth(month).toString() >= max}
+      >
+        <Icon icon={ArrowRight} />
+      </Button>
+    </div>
+  );
+}
+
+const WEEKDAYS = ['ma', 'ti', 'on', 'to', 'fr', 'lø', 'sø'];
+
+/** Each day's own name says its weekday: the head is for the eye. */
+function Weekdays() {
+  return (
+    <thead aria-hidden>
+      <tr>
+        {['uke', ...WEEKDAYS].map((name) => (
+          <th key={name}>{name}</th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Weeks({ today }: { readonly today: string }) {
+  const month = use(CalendarStateContext)!.visibleRange.start;
+  return (
+    <tbody>
+      {weeksOf(month).map(({ number, days }) => (
+        <tr key={number}>
+          <th scope="row" aria-label={`Uke ${number}`}>
+            {number}
+          </th>
+          {days.map((day) => (
+            <DayCell key={day.toString()} day={day} isToday={day.toString() === today} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function DayCell({ day, isToday }: { readonly day: CalendarDate; readonly isToday: boolean }) {
+  return <CalendarCell date={day} className={classNames(styles.day, isToday && styles.today)} />;
+}
