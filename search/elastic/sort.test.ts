@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildGate, buildQuery } from '../../tests/support/search-query.ts';
+import type { SearchQuery } from '../query.ts';
+import { buildGate, buildQuery, has, word } from '../../tests/support/search-query.ts';
 import { SORT_FIELDS } from '../../domain/search-rules.ts';
 import { SAK_ID, sort } from './sort.ts';
 
@@ -20,6 +21,22 @@ describe('the order', () => {
     });
     expect(descending).toMatchObject({
       'rettsmoeter.start': { order: 'desc', mode: 'max', missing: Number.MIN_SAFE_INTEGER },
+    });
+  });
+
+  it('by hearing looks at the hearings that are asked for, for decisions at all of them', () => {
+    const fields = [{ field: 'rettsmoetetype' as const, clauses: [has(word('fengsling'))] }];
+    const type = { term: { 'rettsmoeter.type.segments': 'fengsling' } };
+    const filterOf = (query: SearchQuery) =>
+      sort({ query: { ...query, sortField: 'rettsmoete' }, gate: buildGate() })[0];
+    expect(filterOf(buildQuery({ fields }))).toMatchObject({
+      'rettsmoeter.start': { nested: { filter: { bool: { filter: [{}, {}, type] } } } },
+    });
+    expect(filterOf(buildQuery({ kategori: 'avgjorelser', fields }))).toMatchObject({
+      'rettsmoeter.start': { nested: { filter: type } },
+    });
+    expect(filterOf(buildQuery({ kategori: 'avgjorelser' }))).toMatchObject({
+      'rettsmoeter.start': { nested: { filter: { bool: { filter: [] } } } },
     });
   });
 

@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { SortField } from '../../domain/search-rules.ts';
 import { availableFile, type Files } from './clauses/files.ts';
-import { overlapsRange } from './clauses/rettsmoeter.ts';
+import { hearingsInQuestion } from './clauses/rettsmoeter.ts';
 import { all, nothing, type Asked, type Filter } from './filters.ts';
 
 /** In the place of a missing date, both ways last: the ends of what JavaScript can count without rounding. */
@@ -33,7 +33,7 @@ function ofFiles(path: Files, field: string): Key {
 }
 
 const KEYS: Readonly<Record<SortField, Key>> = {
-  rettsmoete: among('rettsmoeter', 'start', ({ query }) => all(overlapsRange(query))),
+  rettsmoete: among('rettsmoeter', 'start', ({ query }) => all(hearingsInQuestion(query))),
   domstol: (_, order) => ({ domstolSortering: { order } }),
   publiseringsdatoTiltale: ofFiles('tiltaler', 'publiseringsdato'),
   publiseringsdatoAvgjoerelse: ofFiles('avgjoerelser', 'publiseringsdato'),

@@ -3,7 +3,7 @@ import type { Asked, Filter } from '../filters.ts';
 import { parterFilter } from './parter.ts';
 import { clauseFilter, termFilter } from './terms.ts';
 
-/** The advanced fields: every word in the field named. The hearing type has its own (rettsmoetetype.ts). */
+/** The advanced fields: every word in the field named. The hearing type has its own (rettsmoeter.ts). */
 export function fields({ query, gate }: Asked): readonly Filter[] {
   return query.fields
     .filter(({ field }) => field !== 'rettsmoetetype')

@@ -4,7 +4,7 @@ import { domstol } from './domstol.ts';
 import { fields } from './fields.ts';
 import { freeText } from './free-text.ts';
 import { kategori } from './kategori.ts';
-import { rettsmoetetype } from './rettsmoetetype.ts';
+import { rettsmoetetype } from './rettsmoeter.ts';
 
 /** Everything that is asked of a case, AND-ed. */
 const CLAUSES: readonly ((asked: Asked) => readonly Filter[])[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildGate, buildQuery, has, word } from '../../../tests/support/search-query.ts';
 import { kategori } from './kategori.ts';
-import { rettsmoetetype } from './rettsmoetetype.ts';
+import { rettsmoetetype } from './rettsmoeter.ts';
 
 const gate = buildGate();
 // March 2026 in Oslo: begins in winter time, ends in summer time.

@@ -1,7 +1,13 @@
 import type { Kategori } from '../../../domain/search-rules.ts';
+import type { SearchQuery } from '../../query.ts';
 import { all, any, nested, not, notStale, type Asked, type Filter } from '../filters.ts';
 import { availableFile } from './files.ts';
-import { dayInRange, overlapsRange } from './rettsmoeter.ts';
+import { overlapsRange } from './rettsmoeter.ts';
+
+/** A day, not an instant, within the range. */
+function dayInRange(field: string, { fraDato, tilDato }: SearchQuery): Filter {
+  return { range: { [field]: { gte: fraDato, lte: tilDato } } };
+}
 
 type Category = (asked: Asked) => readonly Filter[];
 

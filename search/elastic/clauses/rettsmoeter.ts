@@ -1,20 +1,32 @@
 import type { SearchQuery } from '../../query.ts';
 import { rangeInstants } from '../../range.ts';
-import { nothing, type Filter } from '../filters.ts';
+import { nested, nothing, type Asked, type Filter } from '../filters.ts';
+import { clauseFilter, termFilter } from './terms.ts';
 
-type Range = Pick<SearchQuery, 'fraDato' | 'tilDato'>;
+/** Inside a hearing: it counts in category and order (search/query.ts, "the hearings in question"). */
+export function hearingsInQuestion(query: SearchQuery): readonly Filter[] {
+  const inRange = query.kategori === 'avgjorelser' ? [] : overlapsRange(query);
+  return [...inRange, ...ofType(query)];
+}
+
+/** 'Rettsmøtetype' is asked of the hearings in question, so that a case without any is left out. */
+export function rettsmoetetype({ query }: Asked): readonly Filter[] {
+  return ofType(query).length === 0 ? [] : [nested('rettsmoeter', hearingsInQuestion(query))];
+}
 
 /** Inside a hearing: it overlaps the range's Oslo days. */
-export function overlapsRange(range: Range): readonly Filter[] {
-  const instants = rangeInstants(range);
-  if (!instants) return [nothing];
+export function overlapsRange(query: SearchQuery): readonly Filter[] {
+  const range = rangeInstants(query);
+  if (!range) return [nothing];
   return [
-    { range: { 'rettsmoeter.start': { lt: instants.to.toISOString() } } },
-    { range: { 'rettsmoeter.slutt': { gt: instants.from.toISOString() } } },
+    { range: { 'rettsmoeter.start': { lt: range.to.toISOString() } } },
+    { range: { 'rettsmoeter.slutt': { gt: range.from.toISOString() } } },
   ];
 }
 
-/** A day, not an instant, within the range. */
-export function dayInRange(field: string, range: Range): Filter {
-  return { range: { [field]: { gte: range.fraDato, lte: range.tilDato } } };
+function ofType(query: SearchQuery): readonly Filter[] {
+  return query.fields
+    .filter(({ field }) => field === 'rettsmoetetype')
+    .flatMap(({ clauses }) => clauses)
+    .map((clause) => clauseFilter(clause, (term) => termFilter(term, 'rettsmoeter.type')));
 }

@@ -38,11 +38,13 @@ describe('a term in a text', () => {
   });
 
   it('that is a case number looks in the case number, whatever the text', () => {
-    expect(termFilter({ kind: 'saksnummer', prefix: '251877', all: ['med'] }, path)).toEqual({
+    expect(
+      termFilter({ kind: 'saksnummer', prefix: 'nr:25-1877', all: ['type:med'] }, path),
+    ).toEqual({
       bool: {
         filter: [
-          { prefix: { 'tekst.saksnummer.segments': '251877' } },
-          { term: { 'tekst.saksnummer.segments': 'med' } },
+          { prefix: { 'tekst.saksnummer.stems': 'nr:25-1877' } },
+          { term: { 'tekst.saksnummer.stems': 'type:med' } },
         ],
       },
     });

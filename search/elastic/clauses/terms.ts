@@ -1,7 +1,7 @@
 import type { Clause, Term } from '../../query.ts';
 import { all, any, not, nothing, type Filter } from '../filters.ts';
 
-const SAKSNUMMER = 'tekst.saksnummer.segments';
+const SAKSNUMMER = 'tekst.saksnummer.stems';
 
 /** One term in one text; `path` is the text's place in the mapping, e.g. `tekst.dommer`. */
 export function termFilter(term: Term, path: string): Filter {
@@ -26,7 +26,7 @@ function phrase(tokens: readonly string[], segments: string): Filter {
   return { match_phrase: { [segments]: { query: tokens.join(' '), zero_terms_query: 'none' } } };
 }
 
-/** A case number is matched in the case number only, whatever text was asked about. */
+/** A case number is matched against the marked parts of the case's own, whatever text was asked about. */
 function saksnummer(term: Extract<Term, { kind: 'saksnummer' }>): Filter {
   const parts: Filter[] = [
     ...(term.prefix === null ? [] : [{ prefix: { [SAKSNUMMER]: term.prefix } }]),
