@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openDatabase } from '../../db/connection.ts';
+
+export interface TestDatabase {
+  readonly db: Knex;
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** A database of the test's own, migrated and with the courts in it, cloned from the run's template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  const url = databaseUrl(server, name);
+  const db = openDatabase(url, { name });
+  const close = async () => {
+    await db.destroy();
+    await asAdmin(server, `drop database ${name} with (force)`);
+  };
+  return { db, url, close };
+}
+
+/** Migrated and seeded once per run by the global set-up; nobody connects to it, so it can be cloned. */
+export const TEMPLATE = 'presse_test_template';
+
+/** The same server, another database. */
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+/** Runs one statement outside any test's database. */
+export async function asAdmin(server: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(server, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
