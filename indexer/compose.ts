@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import pino, { type Logger } from 'pino';
+import { openDatabase } from '../db/connection.ts';
+import { createClock } from '../domain/clock.ts';
+import { buildDocument } from '../search/build-document.ts';
+import { createElasticAdapter } from '../search/elastic/adapter.ts';
+import type { SearchAdapter } from '../search/port.ts';
+import { createPostgresAdapter } from '../search/postgres/adapter.ts';
+import type { IndexerConfig } from './config.ts';
+import type { Indexer } from './indexer.ts';
+
+export interface Composed {
+  readonly indexer: Indexer;
+  readonly close: () => Promise<void>;
+}
+
+/** The indexer on its real parts: the only place that knows which engines there are. */
+export function compose(config: IndexerConfig): Composed {
+  const db = openDatabase(config.DATABASE_URL, { name: 'presse indexer' });
+  const adapter = chooseEngine(config, db);
+  const indexer: Indexer = {
+    db,
+    databaseUrl: config.DATABASE_URL,
+    motor: adapter.capabilities.name,
+    index: adapter.index,
+    build: buildDocument,
+    clock: createClock(Date.now, config.PRESSE_NOW),
+    log: createLog(config),
+  };
+  const close = async () => {
+    await adapter.index.close();
+    await adapter.engine.close();
+    await db.destroy();
+  };
+  return { indexer, close };
+}
+
+function chooseEngine(
+  { ELASTICSEARCH_URL: url, INDEX_PREFIX }: IndexerConfig,
+  db: Knex,
+): SearchAdapter {
+  const prefix = INDEX_PREFIX === undefined ? {} : { prefix: INDEX_PREFIX };
+  return url ? createElasticAdapter({ url, ...prefix }) : createPostgresAdapter({ db, ...prefix });
+}
+
+/** Standard output belongs to the answer of a command. */
+function createLog({ LOG_LEVEL }: IndexerConfig): Logger {
+  return pino({ name: 'indexer', level: LOG_LEVEL }, pino.destination({ dest: 2, sync: true }));
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const DATABASE_URL = 'postgres://presse@127.0.0.1:5432/presse';
+
+describe('the indexer’s configuration', () => {
+  it('needs only the database', () => {
+    expect(readConfig({ DATABASE_URL })).toMatchObject({ DATABASE_URL, LOG_LEVEL: 'info' });
+  });
+
+  it('lists every fault at once', () => {
+    const faulty = { DATABASE_URL: 'mysql://x', ELASTICSEARCH_URL: 'localhost:9200' };
+    expect(() => readConfig(faulty)).toThrow(/DATABASE_URL[^]*ELASTICSEARCH_URL/);
+  });
+
+  it('travels in time in development, and refuses to in production', () => {
+    const env = { DATABASE_URL, PRESSE_NOW: '2026-03-10T12:00:00+01:00' };
+    expect(readConfig(env).PRESSE_NOW).toEqual(new Date('2026-03-10T11:00:00Z'));
+    expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow(/time travel/);
+  });
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { parseEnvironment, presseNowSchema } from '../contract/env.ts';
+
+const schema = z
+  .object({
+    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+    ELASTICSEARCH_URL: z
+      .string()
+      .regex(/^https?:\/\//, 'must be an http:// or https:// address')
+      .optional(),
+    INDEX_PREFIX: z
+      .string()
+      .regex(/^[a-z][a-z0-9_-]{0,30}$/, 'must be lower-case letters and digits, at most 31')
+      .optional(),
+    PRESSE_NOW: presseNowSchema,
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+      .default('info'),
+    NODE_ENV: z.string().optional(),
+  })
+  .refine((env) => !(env.NODE_ENV === 'production' && env.PRESSE_NOW), {
+    path: ['PRESSE_NOW'],
+    message: 'time travel is refused in production',
+  });
+
+export type IndexerConfig = z.infer<typeof schema>;
+
+/**
+ * What the indexer reads of the environment; throws with every fault at once. With `ELASTICSEARCH_URL` the index is
+ * in Elasticsearch, otherwise in the database itself (DESIGN §2).
+ */
+export function readConfig(env: NodeJS.ProcessEnv): IndexerConfig {
+  return parseEnvironment(schema, env);
+}

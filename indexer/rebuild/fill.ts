@@ -1,0 +1,120 @@
+import type { Knex } from 'knex';
+import { readSakerAfter } from '../../db/saker.ts';
+import type { Sak } from '../../domain/sak.ts';
+import type { GenerationName } from '../../search/port.ts';
+import { buildWrites } from '../build-writes.ts';
+import { bury, type DeadLetter } from '../dead-letters.ts';
+import type { Indexer } from '../indexer.ts';
+import { enqueue } from '../outbox.ts';
+import { createReceipt, type Receipt } from '../receipts.ts';
+import { storeTransitions, type Transition } from '../transitions.ts';
+import { splitBulks } from './bulks.ts';
+import { inOrder } from './in-order.ts';
+import { putPatiently, type PutOptions } from './put-patiently.ts';
+
+const PAGE = 1_000;
+/** Pages being written at once. */
+const WIDTH = 4;
+
+export interface FillOptions extends PutOptions {
+  readonly onPage?: (cases: number) => void;
+  readonly pageSize?: number;
+}
+
+export interface Filled {
+  readonly receipts: readonly Receipt[];
+  readonly written: number;
+  /** Cases that could not be built or that the engine refuses. */
+  readonly refused: number;
+  /** The signal was given before the end. */
+  readonly stopped: boolean;
+}
+
+interface WrittenPage {
+  readonly receipt: Receipt;
+  readonly transitions: readonly Transition[];
+  readonly refused: readonly DeadLetter[];
+}
+
+interface PageOfCases {
+  readonly after: string | null;
+  readonly saker: readonly Sak[];
+}
+
+/** Writes every case after `after`, several pages at once; each page that is done moves the checkpoint on. */
+export async function fill(
+  indexer: Indexer,
+  generation: GenerationName,
+  after: string | null,
+  options: FillOptions,
+): Promise<Filled> {
+  const receipts: Receipt[] = [];
+  let written = 0;
+  let refused = 0;
+  const pages = pagesAfter(indexer.db, after, options);
+  for await (const page of inOrder(pages, WIDTH, (one) =>
+    writePage(indexer, generation, one, options),
+  )) {
+    await settle(indexer, generation, page);
+    receipts.push(page.receipt);
+    written += page.receipt.cases - page.refused.length;
+    refused += page.refused.length;
+    options.onPage?.(page.receipt.cases);
+  }
+  return { receipts, written, refused, stopped: options.signal.aborted };
+}
+
+/** Reads the next page while those before it are being written; no new page once the signal is given. */
+async function* pagesAfter(
+  db: Knex,
+  from: string | null,
+  { signal, pageSize = PAGE }: FillOptions,
+): AsyncGenerator<PageOfCases> {
+  for (let after = from; !signal.aborted;) {
+    const saker = await readSakerAfter(db, after, pageSize);
+    const last = saker.at(-1);
+    if (!last) return;
+    yield { after, saker };
+    after = last.sakId;
+  }
+}
+
+async function writePage(
+  indexer: Indexer,
+  generation: GenerationName,
+  { after, saker }: PageOfCases,
+  options: FillOptions,
+): Promise<WrittenPage> {
+  const { puts, transitions, refused } = buildWrites(indexer.build, saker, indexer.clock());
+  const letters = [...refused];
+  for (const bulk of splitBulks(puts))
+    letters.push(...(await putPatiently(indexer, generation, bulk, options)));
+  const hashes = new Map(puts.map((put) => [put.document.sakId, put.hash]));
+  const entries = saker.map(({ sakId, versjon }) => ({
+    sakId,
+    versjon,
+    hash: hashes.get(sakId) ?? '',
+  }));
+  const receipt = createReceipt(
+    after,
+    entries,
+    transitions.map(({ neste }) => neste),
+  );
+  return { receipt, transitions, refused: letters };
+}
+
+/** Cases whose transition could not be stored just now are left to the follower. */
+async function settle(
+  { db, clock }: Indexer,
+  generation: GenerationName,
+  { receipt, transitions, refused }: WrittenPage,
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    await enqueue(trx, await storeTransitions(trx, transitions, clock()));
+    await bury(trx, refused);
+    await trx.raw(
+      'update indeksgenerasjon set sist_sak_id = ?, antall = antall + ? where navn = ?',
+      [receipt.last, receipt.cases, generation],
+    );
+  });
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { comparePage } from './compare-page.ts';
+
+const anySide = fc.dictionary(
+  fc.stringMatching(/^[A-Za-z0-9._:-]{1,3}$/),
+  fc.constantFrom('x', 'y'),
+  {
+    maxKeys: 30,
+    noNullPrototype: true,
+  },
+);
+
+const sorted = (side: Record<string, string>) =>
+  Object.entries(side)
+    .map(([sakId, hash]) => ({ sakId, hash, versjon: 1 }))
+    .sort((a, b) => Buffer.compare(Buffer.from(a.sakId), Buffer.from(b.sakId)));
+
+describe('the comparison of a page', () => {
+  it('finds exactly what differs, whatever is on either side', () => {
+    fc.assert(
+      fc.property(anySide, anySide, (postgres, index) => {
+        const kinds = new Map(
+          comparePage(sorted(postgres), sorted(index)).map(({ sakId, kind }) => [sakId, kind]),
+        );
+        for (const sakId of new Set([...Object.keys(postgres), ...Object.keys(index)])) {
+          const truth = Object.hasOwn(postgres, sakId) ? postgres[sakId] : undefined;
+          const indexed = Object.hasOwn(index, sakId) ? index[sakId] : undefined;
+          const expected =
+            truth === undefined ? 'orphaned' : indexed === undefined ? 'missing' : 'stale';
+          expect(kinds.get(sakId)).toBe(truth === indexed ? undefined : expected);
+        }
+      }),
+    );
+  });
+
+  it('calls a case that cannot be built stale, whatever the index has', () => {
+    const indexed = { sakId: 'a', hash: 'x', versjon: 1 };
+    expect(comparePage([{ sakId: 'a', hash: null }], [indexed])).toMatchObject([{ kind: 'stale' }]);
+  });
+});

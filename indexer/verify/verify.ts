@@ -1,0 +1,64 @@
+import type { GenerationName } from '../../search/port.ts';
+import { drain } from '../drain.ts';
+import { IndexerError } from '../error-kind.ts';
+import type { Indexer } from '../indexer.ts';
+import type { Progress } from '../progress.ts';
+import { enqueueRepair } from '../repair.ts';
+import { followedGeneration, searchedGeneration } from '../searched.ts';
+import { rowsOf } from '../sql.ts';
+import { compareAll } from './compare-all.ts';
+import type { Difference } from './compare-page.ts';
+
+export interface VerifyReport {
+  /** Cases in Postgres. */
+  readonly cases: number;
+  readonly missing: number;
+  readonly stale: number;
+  readonly orphaned: number;
+}
+
+export interface VerifyOptions {
+  readonly signal: AbortSignal;
+  readonly progress: Progress;
+  readonly repair?: boolean;
+  readonly patience?: number;
+}
+
+/**
+ * Compares what is searched with what Postgres would give now, both ways; with `repair`, puts it right and compares
+ * again. Changes that still wait in the outbox count as differences: that is what a reader would see.
+ */
+export async function verify(indexer: Indexer, options: VerifyOptions): Promise<VerifyReport> {
+  if (!options.repair)
+    return compare(indexer, await searchedGeneration(indexer), options, async () => undefined);
+  const generation = await followedGeneration(indexer);
+  await compare(indexer, generation, options, (differences) =>
+    enqueueRepair(indexer.db, differences),
+  );
+  await drain(indexer, options);
+  return compare(indexer, generation, options, async () => undefined);
+}
+
+export function isRight({ missing, stale, orphaned }: VerifyReport): boolean {
+  return missing + stale + orphaned === 0;
+}
+
+async function compare(
+  indexer: Indexer,
+  generation: GenerationName,
+  { signal, progress }: VerifyOptions,
+  onDifferences: (differences: readonly Difference[]) => Promise<void>,
+): Promise<VerifyReport> {
+  const [row] = await rowsOf<{ antall: number }>(indexer.db, 'select count(*) as antall from sak');
+  progress.start('comparing', row!.antall);
+  const report = { cases: 0, missing: 0, stale: 0, orphaned: 0 };
+  for await (const page of compareAll(indexer, generation)) {
+    if (signal.aborted) throw new IndexerError('stopped before the comparison was done');
+    report.cases += page.cases;
+    for (const { kind } of page.differences) report[kind]++;
+    await onDifferences(page.differences);
+    progress.advance(page.cases);
+  }
+  progress.done();
+  return report;
+}
