@@ -25,7 +25,7 @@ const FIELDS: { readonly [F in keyof SakDocument]: (sak: Sak, now: Date) => SakD
     sak.erHentetFraSakApi && sak.rettsmoeter.length === 0 ? osloDay(sak.foerstSett) : null,
   parterSkjulesFra: (sak, now) => parterSkjulesFra(sak, now)?.toISOString() ?? null,
   tekst: (sak, now) => mapRecord(TEKST, (build) => build(sak, now)),
-  rettsmoeter: (sak) => sak.rettsmoeter.map(toMoete).sort(byStart),
+  rettsmoeter: (sak) => sak.rettsmoeter.map(toMoete).sort(byContent),
   tiltaler: (sak, now) => filesOf(sak, 'tiltale', now),
   avgjoerelser: (sak, now) => filesOf(sak, 'avgjoerelse', now),
 };
@@ -64,10 +64,6 @@ function toMoete(moete: Rettsmoete): IndexedMoete {
   };
 }
 
-function byStart(a: IndexedMoete, b: IndexedMoete): number {
-  return compare(a.start, b.start) || compare(a.slutt, b.slutt);
-}
-
 function filesOf(sak: Sak, filtype: Filtype, now: Date): IndexedFile[] {
   return visibleFiles(sak, filtype, now)
     .filer.map((fil) => ({
@@ -75,7 +71,12 @@ function filesOf(sak: Sak, filtype: Filtype, now: Date): IndexedFile[] {
       publiseringsdato: fil.publiseringsdato,
       avgivelsesdato: fil.avgivelsesdato,
     }))
-    .sort((a, b) => compare(JSON.stringify(a), JSON.stringify(b)));
+    .sort(byContent);
+}
+
+/** One order for one content: rows without an order of their own must not change the hash. */
+function byContent(a: object, b: object): number {
+  return compare(JSON.stringify(a), JSON.stringify(b));
 }
 
 function lines(text: string | null): string[] {

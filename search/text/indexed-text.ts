@@ -25,8 +25,8 @@ export function sakstypeText(sakstype: string | null, saksnummer: string): Index
   return { segments, stems: code === null ? stems : [...stems, mark.type(code)].sort() };
 }
 
-/** Folded, without empty ones and repeats. */
+/** Folded, without empty ones and repeats; sorted, because the order of segments means nothing. */
 function segmentsOf(texts: readonly (string | null)[]): string[] {
   const segments = texts.map((text) => tokenize(text ?? '').join(' '));
-  return [...new Set(segments)].filter((segment) => segment !== '');
+  return [...new Set(segments)].filter((segment) => segment !== '').sort();
 }

@@ -11,6 +11,8 @@ export interface Item {
 /** A caller cannot make the engine work harder than this. */
 export const MAX_ITEMS = 40;
 
+/** Keyboards and word processors make dashes of hyphens. */
+const DASHES = /[\u2010-\u2015\u2212]/g;
 const QUOTES = /[«»“”„‟❝❞＂]/g;
 /** Directly before what it negates, and nowhere inside a word; two of them mean nothing. */
 const MINUS = String.raw`(?<minus>(?<!\S)-(?=[^\s-]))?`;
@@ -26,7 +28,7 @@ const ITEM = new RegExp(
 /** Takes a query apart. Total: what is not understood is a word, or a sign without meaning. */
 export function lex(query: string): Item[] {
   const items: Item[] = [];
-  for (const { groups = {} } of query.replace(QUOTES, '"').matchAll(ITEM)) {
+  for (const { groups = {} } of query.replace(QUOTES, '"').replace(DASHES, '-').matchAll(ITEM)) {
     items.push(toItem(groups));
     if (items.length === MAX_ITEMS) break;
   }

@@ -51,5 +51,6 @@ function typeTerms(text: string, place: Place): { terms: Term[]; only: boolean }
 
 function numberTerms(text: string, place: Place): Term[] {
   if (place.field !== null && place.field !== 'saksnummer') return [];
+  if (tokenize(text).some((token) => token.startsWith('§'))) return [];
   return saksnummerTerms(text, place.field === 'saksnummer');
 }

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parterStatus } from '../domain/anonymisation.ts';
+import { visibleFiles } from '../domain/expiry.ts';
+import { anyInstant, anySak } from '../domain/testing/arbitrary-sak.ts';
+import { buildDokument, buildRettsmoete, buildSak } from '../tests/support/build-sak.ts';
+import { buildDocument } from './build-document.ts';
+
+const NOW = new Date('2026-03-05T12:00:00+01:00');
+const documentOf = (sak: Parameters<typeof buildSak>[0], now = NOW) =>
+  buildDocument(buildSak(sak), now).document;
+
+describe('the gate at index time', () => {
+  const end = new Date('2026-03-24T15:30:00+01:00');
+
+  test('names are in the index until two weeks after the last hearing, to the millisecond', () => {
+    const before = documentOf({}, new Date(end.getTime() - 1));
+    expect(before.tekst.parter.segments).toEqual(['paatalemyndigheten mot even bakkerud']);
+    expect(before.parterSkjulesFra).toBe(end.toISOString());
+    const after = documentOf({}, end);
+    expect(after.tekst.parter).toEqual({ segments: [], stems: [] });
+    expect(after.parterSkjulesFra).toBeNull();
+  });
+
+  test('an expired file is not in the index', () => {
+    const sak = {
+      dokumenter: [
+        buildDokument({ avgivelsesdato: '2025-12-05' }),
+        buildDokument({ avgivelsesdato: '2025-12-06' }),
+        buildDokument(),
+      ],
+    };
+    const { avgjoerelser, tiltaler } = documentOf(sak);
+    expect(avgjoerelser.map((fil) => fil.avgivelsesdato)).toEqual(['2025-12-06']);
+    expect(avgjoerelser[0]?.skjulesFra).toBe('2026-03-05T23:00:00.000Z');
+    expect(tiltaler[0]?.skjulesFra).toBe('2026-06-10T13:30:00.000Z');
+  });
+
+  test('whatever the calendar, nothing hidden is in the document', () => {
+    fc.assert(
+      fc.property(anySak, anyInstant, (sak, now) => {
+        const { document } = buildDocument(sak, now);
+        const shown = parterStatus(sak, now) === 0 && sak.parter !== null;
+        expect(document.parterSkjulesFra !== null).toBe(shown);
+        expect(JSON.stringify(document).includes('zorbakk')).toBe(shown);
+        expect(document.tiltaler).toHaveLength(visibleFiles(sak, 'tiltale', now).filer.length);
+        expect(document.avgjoerelser).toHaveLength(
+          visibleFiles(sak, 'avgjoerelse', now).filer.length,
+        );
+      }),
+    );
+  });
+});
+
+describe('the text', () => {
+  test('names are folded and not stemmed, subject text is both', () => {
+    const { tekst } = documentOf({ rettensAdministrator: 'Åse Dommeren' });
+    expect(tekst.dommer).toEqual({ segments: ['aase dommeren'], stems: [] });
+    expect(tekst.sakenGjelder.segments).toEqual(['straffeloven §321 jf §322 grovt tyveri']);
+    expect(tekst.sakenGjelder.stems).toEqual(
+      expect.arrayContaining(['straffelov', 'lov', '321', '§321', 'tyveri', 'jamfo']),
+    );
+  });
+
+  test('each lawyer, court name and hearing type is a segment of its own', () => {
+    const { tekst } = documentOf({
+      advokat: 'Tone Åsmyr\r\nPer Vik\n',
+      bistandsadvokater: ['Liv Moe', 'Ola By'],
+      rettsmoeter: [
+        buildRettsmoete('2026-03-10T09:00:00+01:00', { rettsmoetetype: 'Planmøte' }),
+        buildRettsmoete('2026-03-11T09:00:00+01:00', { rettsmoetetype: 'Planmøte' }),
+        buildRettsmoete('2026-03-12T09:00:00+01:00', { rettsmoetetype: null }),
+      ],
+    });
+    expect(tekst.advokat.segments).toEqual(['per vik', 'tone aasmyr']);
+    expect(tekst.bistandsadvokat.segments).toEqual(['liv moe', 'ola by']);
+    expect(tekst.domstol.segments).toEqual(['sarpsborg', 'soendre oestfold tingrett', 'tsos']);
+    expect(tekst.rettsmoetetype.segments).toEqual(['planmoete']);
+  });
+
+  test('the type is known from the case number when the court has not written it', () => {
+    const { segments, stems } = documentOf({ sakstype: null }).tekst.sakstype;
+    expect(segments).toEqual(['meddomsrettssak']);
+    expect(stems).toContain('type:med');
+  });
+});
+
+describe('the day of a case-API case', () => {
+  const api = { erHentetFraSakApi: true, beskrivelse: 'x' };
+  test('is the Oslo day on which it was first seen, as long as it has no hearing', () => {
+    const foerstSett = new Date('2026-03-01T23:30:00Z');
+    expect(documentOf({ ...api, foerstSett, rettsmoeter: [] }).berammetDag).toBe('2026-03-02');
+    expect(documentOf({ ...api, foerstSett }).berammetDag).toBeNull();
+    expect(documentOf({ rettsmoeter: [] }).berammetDag).toBeNull();
+  });
+});
+
+describe('the hash', () => {
+  test('is the same for the same content, whatever the version', () => {
+    const hashes = [1, 2].map((versjon) => buildDocument(buildSak({ versjon }), NOW).hash);
+    expect(hashes[0]).toBe(hashes[1]);
+    expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('does not depend on the order of files or of hearings of the same time', () => {
+    const dokumenter = [buildDokument(), buildDokument({ publiseringsdato: '2026-02-02' })];
+    const rettsmoeter = ['Planmøte', 'Hovedforhandling'].map((rettsmoetetype) =>
+      buildRettsmoete('2026-03-10T09:00:00+01:00', { rettsmoetetype }),
+    );
+    const one = buildDocument(buildSak({ dokumenter, rettsmoeter }), NOW);
+    const other = buildDocument(
+      buildSak({ dokumenter: dokumenter.toReversed(), rettsmoeter: rettsmoeter.toReversed() }),
+      NOW,
+    );
+    expect(one.hash).toBe(other.hash);
+  });
+
+  test('changes when a searchable word changes', () => {
+    const one = buildDocument(buildSak({ saksTema: 'Ran' }), NOW);
+    expect(buildDocument(buildSak({ saksTema: 'Drap' }), NOW).hash).not.toBe(one.hash);
+  });
+});
