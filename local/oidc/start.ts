@@ -10,7 +10,7 @@ import { forgetWhoSignedIn, interactionRoute, signOutWithoutAsking } from './rou
 
 export interface RunningOidc {
   readonly issuer: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export interface OidcOptions {

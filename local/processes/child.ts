@@ -7,7 +7,7 @@ export interface Child {
   /** What it ended with; null when a signal ended it. Settles when it has ended. */
   readonly exited: Promise<number | null>;
   /** Asks it to end (SIGTERM), and after `patience` ms ends it. Settles when it has ended. */
-  stop(patience?: number): Promise<void>;
+  readonly stop: (patience?: number) => Promise<void>;
 }
 
 /** Makes a child end when we are killed and can't stop it ourselves. */

@@ -13,7 +13,7 @@ const STABLE = 60_000;
 export function keepRunning(
   start: () => Child,
   onEnd: (code: number | null, wait: number) => void,
-): { stop(): Promise<void> } {
+): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   let child = start();
   const loop = async () => {

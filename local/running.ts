@@ -1,0 +1,34 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const schema = z.object({
+  pid: z.number(),
+  publicUrl: z.url(),
+  /** What its clock is ahead of the real one, ms (`PRESSE_NOW`). */
+  clockOffset: z.number(),
+});
+export type RunningCopy = z.infer<typeof schema>;
+
+const pathIn = (dataDir: string) => join(dataDir, 'running.json');
+
+/** Notes which copy runs on this data folder, for `npm run session`. */
+export function noteRunning(dataDir: string, copy: RunningCopy): void {
+  writeFileSync(pathIn(dataDir), JSON.stringify(copy), { mode: 0o600 });
+}
+
+export function forgetRunning(dataDir: string): void {
+  rmSync(pathIn(dataDir), { force: true });
+}
+
+/** The copy that runs on this data folder; undefined when none does. */
+export function findRunning(dataDir: string): RunningCopy | undefined {
+  try {
+    const copy = schema.parse(JSON.parse(readFileSync(pathIn(dataDir), 'utf8')));
+    // Signal 0 only asks whether there is such a process.
+    process.kill(copy.pid, 0);
+    return copy;
+  } catch {
+    return undefined;
+  }
+}

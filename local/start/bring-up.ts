@@ -1,0 +1,44 @@
+import { buildServer } from '../build/server.ts';
+import { buildWeb } from '../build/web.ts';
+import type { Child } from '../processes/child.ts';
+import { prepareCases, prepareDatabase } from './database.ts';
+import { prepareIndex } from './index-ready.ts';
+import { requireFreePort } from './port.ts';
+import { startFollowing, startService } from './service.ts';
+import { prepareSignIn, type SignIn } from './sign-in.ts';
+import { allDone } from './stop-list.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const builtOrNot = (built: boolean) => (built ? 'built' : 'up to date');
+
+/** Everything from nothing to a service that answers; what it started is in `stops`, also when it throws. */
+export async function bringUp(around: Surroundings): Promise<{ bff: Child; signIn: SignIn }> {
+  const { progress, config } = around;
+  const engine = config.ELASTICSEARCH_URL ? 'Elasticsearch' : 'Postgres';
+  await requireFreePort(config.PORT);
+  const [database, signIn] = await allDone([
+    progress.step(
+      'Database',
+      () => prepareDatabase(around),
+      ({ embedded }) => (embedded ? 'embedded Postgres' : 'DATABASE_URL'),
+    ),
+    progress.step(
+      'Sign-in',
+      () => prepareSignIn(around),
+      ({ embedded }) => (embedded ? 'test persons' : 'OIDC_PRESSE_ISSUER'),
+    ),
+    progress.step('Programs', buildServer, builtOrNot),
+    progress.step('Web page', buildWeb, builtOrNot),
+  ]);
+  around.signal.throwIfAborted();
+  const { url } = database;
+  await progress.step('Cases', () => prepareCases(around, url), String);
+  await progress.step(
+    'Search index',
+    () => prepareIndex(around, url),
+    (built) => `${engine}, ${builtOrNot(built)}`,
+  );
+  startFollowing(around, url);
+  const bff = await progress.step('Web server', () => startService(around, url, signIn));
+  return { bff, signIn };
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { programPath, type Program } from '../build/server.ts';
+import { startChild, type Child } from '../processes/child.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const LOG_LINES = 20;
+
+/** Where what a program writes ends up. */
+export function logPath(dataDir: string, program: string): string {
+  return join(dataDir, 'logs', `${program}.log`);
+}
+
+/** Each start begins with empty logs. */
+export function emptyLogs(dataDir: string): void {
+  rmSync(join(dataDir, 'logs'), { recursive: true, force: true });
+  mkdirSync(join(dataDir, 'logs'), { mode: 0o700 });
+}
+
+/** The end of a program's log, indented, for a message about its failure. */
+export function logTail(dataDir: string, program: string): string {
+  const lines = readFileSync(logPath(dataDir, program), 'utf8').trimEnd().split('\n');
+  return lines
+    .slice(-LOG_LINES)
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
+
+/**
+ * Starts a built program on `programEnv`, its clock beginning where ours is. Stops with `signal` if that
+ * comes while it runs.
+ */
+export function startProgram(
+  { env, config, clock, dataDir }: Surroundings,
+  program: Program,
+  args: readonly string[],
+  programEnv: NodeJS.ProcessEnv,
+): Child {
+  const now = config.PRESSE_NOW ? { PRESSE_NOW: clock().toISOString() } : {};
+  const childEnv = { ...env, ...programEnv, ...now, PRESSE_DATA_DIR: dataDir };
+  return startChild(programPath(program), args, childEnv, logPath(dataDir, program));
+}
+
+/** Runs a program to its end; throws with the end of its log when it fails. */
+export async function runToEnd(
+  around: Surroundings,
+  program: Program,
+  args: readonly string[],
+  programEnv: NodeJS.ProcessEnv,
+): Promise<void> {
+  around.signal.throwIfAborted();
+  const child = startProgram(around, program, args, programEnv);
+  const stop = () => void child.stop();
+  around.signal.addEventListener('abort', stop);
+  const code = await child.exited;
+  around.signal.removeEventListener('abort', stop);
+  around.signal.throwIfAborted();
+  if (code !== 0)
+    throw new Error(
+      `${program} ended with ${code ?? 'a signal'}:\n${logTail(around.dataDir, program)}`,
+    );
+}
