@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parseEnvironment, presseNowSchema } from '../contract/env.ts';
+import { createClock, type Clock } from '../domain/clock.ts';
+
+const schema = z
+  .object({
+    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+    PRESSE_DATA_DIR: z.string().default('.data'),
+    DOKUMENT_DIR: z.string().optional(),
+    PRESSE_NOW: presseNowSchema,
+    NODE_ENV: z.string().optional(),
+  })
+  .refine((env) => !(env.NODE_ENV === 'production' && env.PRESSE_NOW), {
+    path: ['PRESSE_NOW'],
+    message: 'time travel is refused in production',
+  });
+
+export interface DatabaseEnvironment {
+  readonly databaseUrl: string;
+  readonly dokumentDir: string;
+  readonly clock: Clock;
+}
+
+/** What the import and the demo data read of the environment; throws with every fault at once. */
+export function readDatabaseEnvironment(env: NodeJS.ProcessEnv): DatabaseEnvironment {
+  const read = parseEnvironment(schema, env);
+  return {
+    databaseUrl: read.DATABASE_URL,
+    dokumentDir: read.DOKUMENT_DIR ?? join(read.PRESSE_DATA_DIR, 'dokumenter'),
+    clock: createClock(Date.now, read.PRESSE_NOW),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Knex } from 'knex';
+import { parseSaksnummer } from '../../domain/saksnummer.ts';
+import type { Day } from '../../domain/time.ts';
+
+export interface Court {
+  readonly id: string;
+  readonly navn: string;
+  readonly andre_navn: readonly string[];
+  readonly tidligere_navn: readonly string[];
+  readonly gyldig_fra: Day | null;
+  readonly gyldig_til: Day | null;
+}
+
+export type CourtAnswer =
+  | { readonly domstolId: string }
+  | { readonly field: 'domstol' | 'saksnummer'; readonly reason: string };
+
+export interface CourtIndex {
+  /** The court of a case with this number, called `navn` by the list, on `day`. */
+  readonly resolve: (saksnummer: string, navn: string | null, day: Day) => CourtAnswer;
+}
+
+export async function loadCourts(db: Knex): Promise<CourtIndex> {
+  return courtIndex(
+    await db<Court>('domstol')
+      .select('id', 'navn', 'andre_navn', 'tidligere_navn', 'gyldig_fra', 'gyldig_til')
+      .orderBy('id'),
+  );
+}
+
+/**
+ * The code in the number decides while its court exists on that day; then the name, among the courts of
+ * that day (a name is no key: courts have taken the names of closed ones); then the code of a closed court.
+ * A name that no court has ever had is refused even when the code is known: one of the two is wrong.
+ */
+export function courtIndex(courts: readonly Court[]): CourtIndex {
+  const byId = new Map(courts.map((court) => [court.id, court]));
+  const known = new Set(
+    courts.flatMap((court) => [...ownNames(court), ...court.tidligere_navn.map(fold)]),
+  );
+  return {
+    resolve: (saksnummer, navn, day) => {
+      if (navn !== null && !known.has(fold(navn)))
+        return { field: 'domstol', reason: `no court is called ${JSON.stringify(navn)}` };
+      const coded = byId.get(parseSaksnummer(saksnummer)?.court ?? '');
+      if (coded && existsOn(coded, day)) return { domstolId: coded.id };
+      const named =
+        navn === null ? [] : courts.filter((court) => ownNames(court).includes(fold(navn)));
+      const onDay = named.filter((court) => existsOn(court, day));
+      if (onDay.length === 1) return { domstolId: onDay[0]!.id };
+      if (coded) return { domstolId: coded.id };
+      return unresolved(saksnummer, navn, day, onDay.length);
+    },
+  };
+}
+
+function unresolved(
+  saksnummer: string,
+  navn: string | null,
+  day: Day,
+  matches: number,
+): CourtAnswer {
+  if (navn === null) {
+    const code = parseSaksnummer(saksnummer)?.court;
+    return {
+      field: 'saksnummer',
+      reason: code ? `no court has the code ${code}` : 'names no court',
+    };
+  }
+  const reason =
+    matches > 1
+      ? `${matches} courts are called ${JSON.stringify(navn)} on ${day}`
+      : `no court is called ${JSON.stringify(navn)} on ${day}`;
+  return { field: 'domstol', reason };
+}
+
+function ownNames(court: Court): string[] {
+  return [court.navn, ...court.andre_navn].map(fold);
+}
+
+function existsOn(court: Court, day: Day): boolean {
+  return (
+    (court.gyldig_fra === null || court.gyldig_fra <= day) &&
+    (court.gyldig_til === null || day < court.gyldig_til)
+  );
+}
+
+function fold(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('nb');
+}

@@ -1,0 +1,204 @@
+import { decodeRow, MAX_ROW_BYTES, TOO_LONG, type RawRow } from './split-lines.ts';
+
+/**
+ * The elements of `hits` in one JSON document `{count, hits: […]}`, which may be larger than memory.
+ * Own code: stream-json 3.8 (well kept) was looked at and gives up at the first fault, does not know
+ * lines, and keeps a value of any length. Here every element is cut out and parsed by itself, so a broken
+ * one spoils no other: where an object begins with a hit's first key, a hit begins, whatever was left
+ * open before it. (Inside a JSON string that is impossible, as quotes are escaped there.)
+ */
+export async function* splitHits(
+  chunks: AsyncIterable<Uint8Array>,
+  maxBytes = MAX_ROW_BYTES,
+): AsyncGenerator<RawRow> {
+  const scanner = new HitScanner(maxBytes);
+  for await (const chunk of chunks) {
+    for (const byte of chunk) {
+      const row = scanner.push(byte);
+      if (row) yield row;
+    }
+  }
+  const last = scanner.end();
+  if (last) yield last;
+}
+
+/** Bytes from an object's brace to the end of its first key; more is no hit. */
+const MAX_OPENING = 200;
+const FIRST_KEYS = new Set(['id', 'sakId', 'saksnummer']);
+const [LF, QUOTE, COMMA, BACKSLASH, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = [
+  10, 34, 44, 92, 123, 125, 91, 93,
+];
+const isSpace = (byte: number) => byte === 32 || byte === 9 || byte === 10 || byte === 13;
+
+/** Finds `"hits" : [` first; then cuts. */
+export const HEAD = /"hits"\s*:\s*\[/;
+
+class HitScanner {
+  private line = 1;
+  private state: 'head' | 'between' | 'element' | 'tail' = 'head';
+  private head = '';
+  private depth = 0;
+  private inString = false;
+  private escaped = false;
+  private readonly element: ByteBuffer;
+  private elementLine = 1;
+  /** An object that has just begun, and as much of its first key as has been read. */
+  private opening: { readonly at: number; readonly line: number; key: string | null } | null = null;
+
+  constructor(maxBytes: number) {
+    this.element = new ByteBuffer(maxBytes);
+  }
+
+  push(byte: number): RawRow | null {
+    if (byte === LF) this.line += 1;
+    if (this.state === 'head') return this.pushHead(byte);
+    if (this.state === 'element') return this.pushElement(byte);
+    if (this.state === 'tail') return this.pushTail(byte);
+    if (byte === CLOSE_LIST) this.state = 'tail';
+    else if (!isSpace(byte) && byte !== COMMA) this.begin(byte);
+    return null;
+  }
+
+  /** The last element when the file ends in the middle of it. */
+  end(): RawRow | null {
+    if (this.state === 'tail') return null;
+    if (this.state === 'element' && !this.element.isEmpty) return this.cut();
+    return { line: this.line, problem: 'is where the file ends, before its list does' };
+  }
+
+  private pushHead(byte: number): null {
+    // The head is short; only its end matters.
+    this.head = (this.head + String.fromCharCode(byte)).slice(-200);
+    if (byte === OPEN_LIST && HEAD.test(this.head)) this.state = 'between';
+    return null;
+  }
+
+  private begin(byte: number): void {
+    this.state = 'element';
+    this.elementLine = this.line;
+    this.depth = 0;
+    this.inString = this.escaped = false;
+    this.pushElement(byte);
+  }
+
+  private pushElement(byte: number): RawRow | null {
+    const beganAt = this.followOpening(byte);
+    if (beganAt !== null && beganAt > 0) return this.restart(beganAt, byte);
+    const ends = !this.inString && this.depth === 0;
+    if (ends && (byte === COMMA || byte === CLOSE_LIST)) {
+      this.state = byte === COMMA ? 'between' : 'tail';
+      return this.cut();
+    }
+    if (this.inString) this.pushInString(byte);
+    else this.pushStructure(byte);
+    this.element.push(byte);
+    return null;
+  }
+
+  private pushStructure(byte: number): void {
+    if (byte === QUOTE) this.inString = true;
+    else if (byte === OPEN || byte === OPEN_LIST) this.depth += 1;
+    else if (byte === CLOSE || byte === CLOSE_LIST) this.depth = Math.max(0, this.depth - 1);
+  }
+
+  private pushInString(byte: number): void {
+    if (this.escaped) this.escaped = false;
+    else if (byte === BACKSLASH) this.escaped = true;
+    // A line end inside a string is not JSON: a quote is missing, and the damage ends here.
+    else if (byte === QUOTE || byte === LF) this.inString = false;
+  }
+
+  /** Behind the list nothing matters, unless a stray bracket ended it too early. */
+  private pushTail(byte: number): null {
+    if (byte === OPEN) this.element.clear();
+    else if (!this.opening) return null;
+    if (this.followOpening(byte) !== null) {
+      this.state = 'element';
+      this.restart(0, byte);
+    } else this.element.push(byte);
+    return null;
+  }
+
+  /** Follows `{ "key"`: where the object begins in the element, once the key proves to be a hit's first. */
+  private followOpening(byte: number): number | null {
+    if (byte === OPEN) this.opening = { at: this.element.length, line: this.line, key: null };
+    const { opening } = this;
+    if (!opening || byte === OPEN) return null;
+    if (this.element.length - opening.at > MAX_OPENING) this.opening = null;
+    else if (opening.key === null) {
+      if (byte === QUOTE) opening.key = '';
+      else if (!isSpace(byte)) this.opening = null;
+    } else if (byte !== QUOTE) opening.key += String.fromCharCode(byte);
+    else if (FIRST_KEYS.has(opening.key)) return opening.at;
+    else this.opening = null;
+    return null;
+  }
+
+  /** A hit has begun inside what was being read: that is cut off as it is, and reading goes on from here. */
+  private restart(at: number, byte: number): RawRow | null {
+    const { line } = this.opening!;
+    const opened = this.element.takeFrom(at);
+    const broken = at > 0 ? this.cut() : null;
+    this.elementLine = line;
+    this.depth = 1;
+    this.inString = this.escaped = false;
+    this.opening = null;
+    for (const kept of [...opened, byte]) this.element.push(kept);
+    return broken;
+  }
+
+  private cut(): RawRow | null {
+    const line = this.elementLine;
+    const row = this.element.isTooLong
+      ? { line, problem: TOO_LONG }
+      : decodeRow(line, this.element.bytes());
+    this.element.clear();
+    this.opening = null;
+    return row;
+  }
+}
+
+/** Grows up to a limit, then only counts; the last few bytes stay readable for a restart. */
+class ByteBuffer {
+  length = 0;
+  private store = Buffer.alloc(64 * 1024);
+  private readonly limit: number;
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  get isEmpty(): boolean {
+    return this.length === 0;
+  }
+
+  get isTooLong(): boolean {
+    return this.length > this.limit;
+  }
+
+  push(byte: number): void {
+    if (this.length === this.store.length && this.length < this.limit)
+      this.store = Buffer.concat([this.store], Math.min(this.limit, this.length * 2));
+    // Beyond the limit the store is a ring: only a possible beginning of the next hit is looked at again.
+    this.store[this.length % this.store.length] = byte;
+    this.length += 1;
+  }
+
+  takeFrom(at: number): number[] {
+    const taken: number[] = [];
+    for (let index = at; index < this.length; index += 1)
+      taken.push(this.store[index % this.store.length]!);
+    this.length = at;
+    return taken;
+  }
+
+  bytes(): Uint8Array {
+    return this.store.subarray(0, this.length);
+  }
+
+  clear(): void {
+    this.length = 0;
+    // A long element must not keep its memory for the short ones after it.
+    if (this.store.length > 1024 * 1024) this.store = Buffer.alloc(64 * 1024);
+  }
+}
