@@ -2,13 +2,13 @@ import type { Term } from '../../query.ts';
 import { any, type Asked, type Filter } from '../filters.ts';
 import { FREE_TEXT } from '../mapping.ts';
 import { parterFilter } from './parter.ts';
-import { clauseFilter, termFilter } from './terms.ts';
+import { clauseFilter, SAKSNUMMER, termFilter } from './terms.ts';
 
 /** Free words are found in any text; in the parties' names behind their gate. */
 export function freeText({ query, gate }: Asked): readonly Filter[] {
   const anywhere = (term: Term): Filter =>
     term.kind === 'saksnummer'
-      ? termFilter(term, FREE_TEXT)
+      ? termFilter(term, SAKSNUMMER)
       : any([termFilter(term, FREE_TEXT), parterFilter(term, gate)]);
   return query.free.map((clause) => clauseFilter(clause, anywhere));
 }

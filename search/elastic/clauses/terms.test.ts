@@ -37,10 +37,9 @@ describe('a term in a text', () => {
     });
   });
 
-  it('that is a case number looks in the case number, whatever the text', () => {
-    expect(
-      termFilter({ kind: 'saksnummer', prefix: 'nr:25-1877', all: ['type:med'] }, path),
-    ).toEqual({
+  it('that is a case number looks at the marked parts of the case number and nowhere else', () => {
+    const term = { kind: 'saksnummer', prefix: 'nr:25-1877', all: ['type:med'] } as const;
+    expect(termFilter(term, 'tekst.saksnummer')).toEqual({
       bool: {
         filter: [
           { prefix: { 'tekst.saksnummer.stems': 'nr:25-1877' } },
@@ -48,7 +47,7 @@ describe('a term in a text', () => {
         ],
       },
     });
-    expect(termFilter({ kind: 'saksnummer', prefix: null, all: [] }, path)).toEqual(nothing);
+    expect(termFilter(term, path)).toEqual(nothing);
   });
 });
 

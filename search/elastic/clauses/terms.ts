@@ -1,7 +1,8 @@
 import type { Clause, Term } from '../../query.ts';
 import { all, any, not, nothing, type Filter } from '../filters.ts';
 
-const SAKSNUMMER = 'tekst.saksnummer.stems';
+/** The one text in which a case number is looked for, by its marked parts. */
+export const SAKSNUMMER = 'tekst.saksnummer';
 
 /** One term in one text; `path` is the text's place in the mapping, e.g. `tekst.dommer`. */
 export function termFilter(term: Term, path: string): Filter {
@@ -17,7 +18,7 @@ export function termFilter(term: Term, path: string): Filter {
     case 'phrase':
       return phrase(term.tokens, segments);
     case 'saksnummer':
-      return saksnummer(term);
+      return path === SAKSNUMMER ? saksnummer(term) : nothing;
   }
 }
 
@@ -26,13 +27,12 @@ function phrase(tokens: readonly string[], segments: string): Filter {
   return { match_phrase: { [segments]: { query: tokens.join(' '), zero_terms_query: 'none' } } };
 }
 
-/** A case number is matched against the marked parts of the case's own, whatever text was asked about. */
 function saksnummer(term: Extract<Term, { kind: 'saksnummer' }>): Filter {
-  const parts: Filter[] = [
-    ...(term.prefix === null ? [] : [{ prefix: { [SAKSNUMMER]: term.prefix } }]),
-    ...term.all.map((token) => ({ term: { [SAKSNUMMER]: token } })),
-  ];
-  return parts.length === 0 ? nothing : all(parts);
+  const parts = `${SAKSNUMMER}.stems`;
+  return all([
+    ...(term.prefix === null ? [] : [{ prefix: { [parts]: term.prefix } }]),
+    ...term.all.map((token) => ({ term: { [parts]: token } })),
+  ]);
 }
 
 /** At least one of the clause's terms by `match`, or with `negated` none of them. */
