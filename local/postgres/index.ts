@@ -1,93 +1,60 @@
-import { spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import { freePort } from '../free-port.ts';
-import { postgresBinaries } from './binaries.ts';
-import { initialise } from './initialise.ts';
-import { isRoot, runAs } from './owner.ts';
-import { runningServer } from './running.ts';
+import { rmSync } from 'node:fs';
+import { serverHome } from '../server/home.ts';
+import { shareServer } from '../server/shared.ts';
+import { findBinaries } from './binaries.ts';
+import { clusterAt, openCluster } from './cluster.ts';
+import { ensureDatabase } from './connect.ts';
+import { startServer, stopServer } from './control.ts';
+import { runningPostgres } from './pid-file.ts';
+
+export { hasBinaries } from './binaries.ts';
 
 export interface PostgresOptions {
-  /** Holds the cluster (`postgres/`) and its log; the user that runs Postgres must be able to pass through it. */
+  /** `PRESSE_DATA_DIR`; Postgres keeps to its folder `postgres` (see serverHome for root). */
   readonly dataDir: string;
+  /** Otherwise a free one; one that runs already keeps its own. */
   readonly port?: number;
-  /** False: nothing is synced to disk, for data that tests make and throw away. */
-  readonly durable?: boolean;
+  /** For tests: begins empty, trades safety for speed, and leaves no file behind. */
+  readonly ephemeral?: boolean;
 }
 
-export interface Postgres {
-  /** Of the database `presse`. */
+export interface RunningPostgres {
+  /** Of the database `presse`, password included. */
   readonly url: string;
-  /** False when somebody else's server was reused; `stop` then leaves it running. */
-  readonly started: boolean;
-  readonly stop: () => Promise<void>;
+  /** Leaves the server; it ends when nobody uses it any more. */
+  stop(): Promise<void>;
 }
-
-const START_TIMEOUT_MS = 60_000;
 
 /**
- * Real Postgres from npm's binaries on a free port of 127.0.0.1 (DESIGN §10). A server that already holds the
- * folder is reused: one left behind by a killed parent, or another program's.
+ * Postgres without an installation (DESIGN §10), on 127.0.0.1 only. One that runs on this data folder is
+ * reused, also when its parent was killed, and by several processes at a time. Throws when there are no
+ * programs for this platform, or the server doesn't start.
  */
-export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const folder = join(options.dataDir, 'postgres');
-  const reused = await untilReady(folder, () => runningServer(folder) === null);
-  if (reused)
-    return { url: await databaseUrl(reused), started: false, stop: async () => undefined };
-  const binaries = postgresBinaries(isRoot() ? options.dataDir : null);
-  await initialise(binaries, folder, options.durable ?? true);
-  const port = options.port ?? (await freePort());
-  const log = openSync(join(options.dataDir, 'postgres.log'), 'a', 0o600);
-  const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', folder, '-p', String(port)], {
-    ...runAs(),
-    cwd: folder,
-    stdio: ['ignore', log, log],
-    // A Ctrl-C in the terminal is for the program that started us: it stops Postgres last.
-    detached: true,
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const started = await untilReady(folder, () => server.exitCode !== null);
-  if (!started)
-    throw new Error(`Postgres did not start; its log is ${join(options.dataDir, 'postgres.log')}`);
-  server.unref();
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { dataDir, port, ephemeral = false } = options;
+  const home = serverHome(dataDir, 'postgres');
+  const find = async () => {
+    const cluster = clusterAt(home);
+    const running = runningPostgres(cluster.data);
+    return running && { url: await ensureDatabase(running, cluster.password) };
+  };
+  const start = async () => {
+    const binaries = await findBinaries(home);
+    if (ephemeral) removeDatabases(home);
+    const cluster = await openCluster(home, binaries);
+    await startServer(cluster, binaries, { port, durable: !ephemeral });
+    const running = await find();
+    if (!running) throw new Error(`Postgres ended at once: see ${cluster.log}`);
+    return running;
+  };
   const stop = async () => {
-    server.ref();
-    if (server.exitCode === null) server.kill('SIGINT'); // fast shutdown: sessions end, data is written
-    await ended;
+    await stopServer(clusterAt(home), await findBinaries(home));
+    if (ephemeral) removeDatabases(home);
   };
-  return {
-    url: await databaseUrl(started),
-    started: server.pid === runningServer(folder)?.pid,
-    stop,
-  };
+  const { server, leave } = await shareServer(home, { find, start, stop });
+  return { url: server.url, stop: leave };
 }
 
-/** The port once the folder's server accepts connections; null as soon as `gaveUp`. */
-async function untilReady(folder: string, gaveUp: () => boolean): Promise<number | null> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    const server = runningServer(folder);
-    if (server?.ready) return server.port;
-    if (gaveUp()) return null;
-    await wait(50);
-  }
-  return null;
-}
-
-/** Makes the database `presse` on first use. */
-async function databaseUrl(port: number): Promise<string> {
-  const address = (name: string) => `postgres://presse@127.0.0.1:${port}/${name}`;
-  const client = new pg.Client({ connectionString: address('postgres') });
-  await client.connect();
-  try {
-    await client.query('create database presse');
-  } catch (error) {
-    const code = (error as { code?: string }).code;
-    if (code !== '42P04' && code !== '23505') throw error; // there already, or made by another this moment
-  } finally {
-    await client.end();
-  }
-  return address('presse');
+function removeDatabases(home: string): void {
+  rmSync(clusterAt(home).data, { recursive: true, force: true });
 }
