@@ -1,19 +1,30 @@
+import { chmodSync, chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { dataDirPath, projectRoot } from './data-dir.ts';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDataDir } from './data-dir.ts';
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'presse-data-'));
+});
+afterEach(() => rmSync(parent, { recursive: true }));
 
 describe('the data folder', () => {
-  it('is .data in the project', () => {
-    expect(dataDirPath({}, 1000)).toBe(join(projectRoot, '.data'));
+  it('is made where PRESSE_DATA_DIR says, for others to pass through but not to read', () => {
+    const path = openDataDir({ PRESSE_DATA_DIR: join(parent, 'data') });
+    expect(path).toBe(join(parent, 'data'));
+    expect(statSync(path).mode & 0o066).toBe(0);
   });
 
-  it('is in the temporary folder for root, whose project another user may not read', () => {
-    expect(dirname(dataDirPath({}, 0))).toBe(tmpdir());
+  it('keeps the mode that its owner has given it', () => {
+    chmodSync(parent, 0o700);
+    openDataDir({ PRESSE_DATA_DIR: parent });
+    expect(statSync(parent).mode & 0o777).toBe(0o700);
   });
 
-  it('is where PRESSE_DATA_DIR says, for everybody', () => {
-    expect(dataDirPath({ PRESSE_DATA_DIR: '/elsewhere' }, 0)).toBe('/elsewhere');
-    expect(dataDirPath({ PRESSE_DATA_DIR: '/elsewhere' }, 1000)).toBe('/elsewhere');
+  it.runIf(process.getuid?.() === 0)('is refused when it belongs to somebody else', () => {
+    chownSync(parent, 65_534, 65_534);
+    expect(() => openDataDir({ PRESSE_DATA_DIR: parent })).toThrow(/belongs to another user/);
   });
 });

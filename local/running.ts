@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isAlive } from './server/alive.ts';
 
 const schema = z.object({
   pid: z.number(),
@@ -25,9 +26,7 @@ export function forgetRunning(dataDir: string): void {
 export function findRunning(dataDir: string): RunningCopy | undefined {
   try {
     const copy = schema.parse(JSON.parse(readFileSync(pathIn(dataDir), 'utf8')));
-    // Signal 0 only asks whether there is such a process.
-    process.kill(copy.pid, 0);
-    return copy;
+    return isAlive(copy.pid) ? copy : undefined;
   } catch {
     return undefined;
   }

@@ -35,10 +35,8 @@ export function startChild(
   child.stderr?.pipe(file, { end: false });
   const exited = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => {
-      file.end();
-      resolve(code);
-    });
+    // The log is complete when this settles.
+    child.once('close', (code) => file.end(() => resolve(code)));
   });
   // Whoever waits for `exited` hears of a failed start; nobody waiting must not end us.
   exited.catch(() => undefined);

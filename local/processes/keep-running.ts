@@ -13,15 +13,16 @@ const STABLE = 60_000;
 export function keepRunning(
   start: () => Child,
   onEnd: (code: number | null, wait: number) => void,
+  firstWait = FIRST_WAIT,
 ): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   let child = start();
   const loop = async () => {
-    for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    for (let wait = firstWait; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
       const began = performance.now();
       const code = await child.exited.catch(() => null);
       if (stopping.signal.aborted) return;
-      if (performance.now() - began > STABLE) wait = FIRST_WAIT;
+      if (performance.now() - began > STABLE) wait = firstWait;
       onEnd(code, wait);
       await after(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isAlive } from '../server/alive.ts';
+import { startChild } from './child.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'presse-child-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function script(source: string): string {
+  const path = join(dir, `${source.length}.mjs`);
+  writeFileSync(path, source);
+  return path;
+}
+
+const log = () => join(dir, 'log');
+
+async function untilLog(text: string): Promise<void> {
+  await expect
+    .poll(
+      () => {
+        try {
+          return readFileSync(log(), 'utf8');
+        } catch {
+          return '';
+        }
+      },
+      { timeout: 20_000 },
+    )
+    .toContain(text);
+}
+
+describe('a child process', () => {
+  it('writes to its log and tells its exit code', async () => {
+    const path = script(`console.log('out'); console.error('err'); process.exit(3);`);
+    const child = startChild(path, [], process.env, log());
+    expect(await child.exited).toBe(3);
+    expect(readFileSync(log(), 'utf8').trim().split('\n').sort()).toEqual(['err', 'out']);
+  });
+
+  it('gets its arguments and environment', async () => {
+    const path = script(`console.log(process.argv[2], process.env.COLOUR); process.exit();`);
+    await startChild(path, ['one'], { ...process.env, COLOUR: 'blue' }, log()).exited;
+    await untilLog('one blue');
+  });
+
+  it('may end its work when it is stopped', async () => {
+    const path = script(
+      `process.on('SIGTERM', () => { console.log('bye'); process.exit(0); }); setInterval(() => {}, 1000); console.log('up');`,
+    );
+    const child = startChild(path, [], process.env, log());
+    await untilLog('up');
+    await child.stop();
+    expect(await child.exited).toBe(0);
+    await untilLog('bye');
+  });
+
+  it('is ended when it does not heed the stop', async () => {
+    const path = script(
+      `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up');`,
+    );
+    const child = startChild(path, [], process.env, log());
+    await untilLog('up');
+    await child.stop(50);
+    expect(await child.exited).toBeNull();
+  });
+
+  it('ends when its parent is killed', async () => {
+    const path = script(`console.log('pid ' + process.pid); setInterval(() => {}, 1000);`);
+    const parent = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        '--input-type=module',
+        '-e',
+        `import { startChild } from ${JSON.stringify(new URL('./child.ts', import.meta.url).href)};
+         startChild(${JSON.stringify(path)}, [], process.env, ${JSON.stringify(log())});`,
+      ],
+      { stdio: 'ignore' },
+    );
+    await untilLog('pid ');
+    const pid = Number(/pid (\d+)/.exec(readFileSync(log(), 'utf8'))?.[1]);
+    parent.kill('SIGKILL');
+    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+  });
+});
