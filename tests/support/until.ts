@@ -1,0 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Asks until the answer is true, or throws with `what` when it has not been after `ms`. */
+export async function until(
+  what: string,
+  ask: () => boolean | Promise<boolean>,
+  ms = 15_000,
+): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!(await ask())) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}`);
+    await delay(10);
+  }
+}
