@@ -11,6 +11,9 @@ const withSaksnummer = (base: string) => ({
     `${base}/${saksnummer.split('/').map(encodeURIComponent).join('/')}`,
 });
 
+/** How an address names the file types (SPEC §3, "File types"). */
+export type FiltypeSegment = 'avgjorelser' | 'tiltale';
+
 /** SPEC §7, press. */
 export const pressePaths = {
   brukerInfo: plain('/api/presse/bruker-info'),
@@ -25,9 +28,11 @@ export const pressePaths = {
   leggTilFavoritt: withId('/api/presse/legg-til-favoritt', 'sakId'),
   leggTilFavorittSaksnummer: withSaksnummer('/api/presse/legg-til-favoritt/saksnummer'),
   slettFavoritt: withId('/api/presse/slett-favoritt', 'sakId'),
+  /** Beyond SPEC §7: the counterpart of adding by number. */
+  slettFavorittSaksnummer: withSaksnummer('/api/presse/slett-favoritt/saksnummer'),
   dokument: {
-    path: '/api/presse/:filtype/:domstolInitialer/:filNavn',
-    href: (filtype: 'avgjorelser' | 'tiltale', domstolInitialer: string, filNavn: string) =>
+    pathOf: (filtype: FiltypeSegment) => `/api/presse/${filtype}/:domstolInitialer/:filNavn`,
+    href: (filtype: FiltypeSegment, domstolInitialer: string, filNavn: string) =>
       `/api/presse/${filtype}/${encodeURIComponent(domstolInitialer)}/${encodeURIComponent(filNavn)}`,
   },
   signin: plain('/api/presse/auth/signin'),

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from './common.ts';
 
+/** How an address names a case: by its id or by its number (SPEC §7). */
+export const sakIdParams = z.object({
+  sakId: z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,80}$/)),
+});
+export const saksnummerParams = z.object({
+  saksnummer: z.string().check(z.minLength(1), z.maxLength(80)),
+});
+
 /** SPEC §3: 0 show, 1 anonymised, 2 older than 14 days, 3 no court meeting. */
 export const parterStatusSchema = z.literal([0, 1, 2, 3]);
 

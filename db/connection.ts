@@ -8,6 +8,8 @@ export interface DatabaseOptions {
   readonly connectTimeout?: number;
   /** Ends a statement that takes longer, ms; default none. */
   readonly statementTimeout?: number;
+  /** Gives up waiting for an answer, ms; default never. For a server that hangs and ends nothing itself. */
+  readonly queryTimeout?: number;
   /** Shown in pg_stat_activity. */
   readonly name?: string;
 }
@@ -32,7 +34,13 @@ const types: pg.CustomTypesConfig = {
  * Connects on first use; the caller ends it with `destroy()`.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
-  const { poolMax = 10, connectTimeout = 10_000, statementTimeout, name = 'presse' } = options;
+  const {
+    poolMax = 10,
+    connectTimeout = 10_000,
+    statementTimeout,
+    queryTimeout,
+    name = 'presse',
+  } = options;
   return knex({
     client: 'pg',
     connection: {
@@ -41,6 +49,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
       application_name: name,
       connectionTimeoutMillis: connectTimeout,
       ...(statementTimeout === undefined ? {} : { statement_timeout: statementTimeout }),
+      ...(queryTimeout === undefined ? {} : { query_timeout: queryTimeout }),
     } as Knex.PgConnectionConfig,
     acquireConnectionTimeout: connectTimeout,
     pool: { min: 0, max: poolMax, afterCreate: useUtc },

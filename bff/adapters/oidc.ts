@@ -1,0 +1,109 @@
+import * as client from 'openid-client';
+import { z } from 'zod';
+import {
+  SignInRefused,
+  SignInUnavailable,
+  type OidcClient,
+  type SignedIn,
+} from '../security/oidc-port.ts';
+
+export interface OidcOptions {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Seconds for each question to the provider (DESIGN §7: a typed error within 2 s). */
+const TIMEOUT = 2;
+const SCOPE = 'openid profile';
+
+/** ID-porten gives `pid`; names come from the provider until the population register is there (SPEC §3). */
+const claimsSchema = z.object({
+  pid: z.string().regex(/^\d{11}$/),
+  given_name: z.string().min(1),
+  family_name: z.string().min(1),
+});
+
+/** The client for one provider. It is found when it is first needed, and again when that failed. */
+export function createOidcClient(options: OidcOptions): OidcClient {
+  let found: client.Configuration | null = null;
+  const provider = async () => (found ??= await reach(() => discover(options)));
+
+  return {
+    authorizationUrl: async (redirectUri, attempt) =>
+      client.buildAuthorizationUrl(await provider(), {
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(attempt.codeVerifier),
+        code_challenge_method: 'S256',
+      }),
+    exchange: async (callbackUrl, attempt) => {
+      const configuration = await provider();
+      const tokens = await reach(() =>
+        client.authorizationCodeGrant(configuration, callbackUrl, {
+          expectedState: attempt.state,
+          expectedNonce: attempt.nonce,
+          pkceCodeVerifier: attempt.codeVerifier,
+          idTokenExpected: true,
+        }),
+      );
+      return toSignedIn(tokens.claims(), tokens.id_token);
+    },
+    endSessionUrl: async (returnTo, idToken) => {
+      const configuration = await provider();
+      if (!configuration.serverMetadata().end_session_endpoint) return null;
+      return client.buildEndSessionUrl(configuration, {
+        post_logout_redirect_uri: returnTo,
+        ...(idToken ? { id_token_hint: idToken } : {}),
+      });
+    },
+    origins: () => {
+      const endSession = found?.serverMetadata().end_session_endpoint;
+      const origins = [options.issuer, ...(endSession ? [endSession] : [])];
+      return [...new Set(origins.map((url) => new URL(url).origin))];
+    },
+    ping: async () => {
+      await reach(() => discover(options));
+    },
+  };
+}
+
+function discover({ issuer, clientId, clientSecret }: OidcOptions): Promise<client.Configuration> {
+  // Plain http is for the stand-in on one's own machine; the configuration refuses it in production.
+  const execute = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
+  const authentication = client.ClientSecretPost(clientSecret);
+  const options = { timeout: TIMEOUT, execute };
+  return client.discovery(new URL(issuer), clientId, undefined, authentication, options);
+}
+
+/** Tells "it did not answer" from "it said no". */
+async function reach<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isUnreachable(error))
+      throw new SignInUnavailable('The provider does not answer', { cause: error });
+    throw new SignInRefused('The provider or its answer refused', { cause: error });
+  }
+}
+
+/** A failed fetch is a TypeError; a time-out and an answer other than expected have codes of the library. */
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof TypeError && !('code' in error)) return true;
+  const { code } = z
+    .object({ code: z.string().catch('') })
+    .catch({ code: '' })
+    .parse(error);
+  return ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'].includes(
+    code,
+  );
+}
+
+function toSignedIn(claims: unknown, idToken: string | undefined): SignedIn {
+  const parsed = claimsSchema.safeParse(claims);
+  if (!parsed.success || !idToken) throw new SignInRefused('The ID token lacks what we need');
+  const { pid, given_name, family_name } = parsed.data;
+  return { pid, fornavn: given_name, etternavn: family_name, idToken };
+}

@@ -1,0 +1,39 @@
+import Koa from 'koa';
+import type { Deps } from './deps.ts';
+import { answerErrors } from './http/answer-errors.ts';
+import { beginRequest } from './http/begin-request.ts';
+import { limitBody } from './http/body-limit.ts';
+import { compressJson } from './http/compress.ts';
+import type { State } from './http/context.ts';
+import { logRequest } from './http/log-request.ts';
+import { createRateLimits } from './http/rate-limit.ts';
+import { createRouter } from './http/router.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { reportLateErrors } from './http/report-late-errors.ts';
+import { routes } from './routes.ts';
+import { serveWeb } from './web/serve-web.ts';
+
+/**
+ * The web server, from outside in: what every request passes, then the table of routes, then the page.
+ * It listens to nothing by itself; `callback()` is for node:http.
+ */
+export function createApp(deps: Deps): Koa<State> {
+  const { clock, config, logger, metrics } = deps;
+  const app = new Koa<State>();
+  app.proxy = config.PROXY_HOPS > 0;
+  app.maxIpsCount = config.PROXY_HOPS;
+  const limits = createRateLimits({
+    signin: config.RATE_LIMIT_SIGNIN,
+    search: config.RATE_LIMIT_SEARCH,
+  });
+  app.use(beginRequest(clock));
+  app.use(logRequest(logger, metrics));
+  app.use(securityHeaders(config.PUBLIC_URL));
+  app.use(compressJson);
+  app.use(answerErrors(logger));
+  app.use(limitBody);
+  for (const step of createRouter(routes, deps, limits)) app.use(step);
+  if (deps.web) app.use(serveWeb(deps.web, deps));
+  reportLateErrors(app, logger);
+  return app;
+}

@@ -1,0 +1,49 @@
+import { pino, type DestinationStream } from 'pino';
+import { openDatabase } from '../db/connection.ts';
+import { openDokumentlager } from '../db/dokumentlager.ts';
+import { createClock } from '../domain/clock.ts';
+import { createElasticAdapter } from '../search/elastic/adapter.ts';
+import type { SearchAdapter } from '../search/port.ts';
+import { createPostgresAdapter } from '../search/postgres/adapter.ts';
+import { createOidcClient } from './adapters/oidc.ts';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { createMetrics } from './http/metrics.ts';
+import { readWebFiles } from './web/web-files.ts';
+
+/** ms: who asks gets a typed error within 2 s when Postgres does not answer (DESIGN §7). */
+const DATABASE_LIMITS = { connectTimeout: 1500, statementTimeout: 1800, queryTimeout: 1900 };
+
+/** Chooses the parts by the configuration; `close` ends what they hold open. */
+export async function compose(
+  config: Config,
+  logTo?: DestinationStream,
+): Promise<Deps & { close(): Promise<void> }> {
+  const options = { level: config.LOG_LEVEL, base: null };
+  const logger = logTo ? pino(options, logTo) : pino(options);
+  const db = openDatabase(config.DATABASE_URL, { name: 'presse-bff', ...DATABASE_LIMITS });
+  const search: SearchAdapter = config.ELASTICSEARCH_URL
+    ? createElasticAdapter({ url: config.ELASTICSEARCH_URL })
+    : createPostgresAdapter({ db });
+  return {
+    config,
+    logger,
+    db,
+    search,
+    clock: createClock(Date.now, config.PRESSE_NOW),
+    documents: openDokumentlager(config.DOKUMENT_DIR),
+    oidc: {
+      presse: createOidcClient({
+        issuer: config.OIDC_PRESSE_ISSUER,
+        clientId: config.OIDC_PRESSE_CLIENT_ID,
+        clientSecret: config.OIDC_PRESSE_CLIENT_SECRET,
+      }),
+    },
+    metrics: createMetrics(),
+    web: await readWebFiles(config.WEB_DIR),
+    close: async () => {
+      await search.engine.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Dokumentlager } from '../db/dokumentlager.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { SearchAdapter } from '../search/port.ts';
+import type { Config } from './config.ts';
+import type { OidcClient } from './security/oidc-port.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { Slag } from './security/session.ts';
+import type { WebFiles } from './web/web-files.ts';
+
+/** What the server is made of; chosen in compose.ts, and freely in tests. */
+export interface Deps {
+  readonly db: Knex;
+  readonly search: Pick<SearchAdapter, 'engine'>;
+  readonly clock: Clock;
+  readonly documents: Pick<Dokumentlager, 'open' | 'size'>;
+  /** One provider for each kind of session. */
+  readonly oidc: Readonly<Record<Slag, OidcClient>>;
+  readonly config: Pick<
+    Config,
+    | 'NODE_ENV'
+    | 'PUBLIC_URL'
+    | 'IDENTITY_KEY'
+    | 'SESSION_KEY'
+    | 'PROXY_HOPS'
+    | 'RATE_LIMIT_SIGNIN'
+    | 'RATE_LIMIT_SEARCH'
+  >;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** The built page; null serves the calls only. */
+  readonly web: WebFiles | null;
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeReturn } from './safe-return.ts';
+
+const own = 'https://presse.example';
+
+describe('where one returns to after sign-in', () => {
+  it.each([
+    ['/beramming/12?fraDato=2026-03-01', '/beramming/12?fraDato=2026-03-01'],
+    ['https://presse.example/?query=%22ran%22#treff', '/?query=%22ran%22#treff'],
+    ['/api/presse/tiltale/TSOS/fil.pdf', '/api/presse/tiltale/TSOS/fil.pdf'],
+    ['profil', '/profil'],
+    ['https://presse.example@presse.example/profil', '/profil'],
+  ])('%s is a page of ours', (redirectUrl, expected) => {
+    expect(safeReturn(redirectUrl, own)).toBe(expected);
+  });
+
+  it.each([
+    null,
+    '',
+    'https://evil.example/',
+    'http://presse.example/',
+    'https://presse.example:444/',
+    'https://presse.example.evil.example/',
+    'https://presse.example@evil.example/',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    'https://presse.example//evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://presse.example/1',
+    'https://[',
+    '/api/presse/auth/signin?redirectUrl=/',
+    '/api/presse/slett-profil',
+    '/logg-ut',
+    '/innlogging-feilet',
+    `/${'a'.repeat(3000)}`,
+  ])('%s leads to the front page', (redirectUrl) => {
+    expect(safeReturn(redirectUrl, own)).toBe('/');
+  });
+
+  it('always stays at our own origin, and where the database can keep it', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (redirectUrl) => {
+        const path = safeReturn(redirectUrl, own);
+        expect(new URL(path, own).origin).toBe(own);
+        expect(path).toMatch(/^\/(?!\/)/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { pressePaths } from '../../../contract/paths.ts';
+import type { Route } from '../../http/route.ts';
+import { signInCookie } from '../../security/cookies.ts';
+import { newToken } from '../../security/token.ts';
+import { rememberSignIn, SIGN_IN_LIMIT } from './pending.ts';
+import { orFailedPage } from './or-failed-page.ts';
+import { callbackUrl, safeReturn } from './safe-return.ts';
+
+const SECRET = /^[\w-]{43}$/;
+
+/** GET signin?redirectUrl=…: leads to the provider, with PKCE, state and nonce (DESIGN §7). */
+export const signin: Route = {
+  method: 'get',
+  path: pressePaths.signin.path,
+  summary: 'Begins to sign in: leads to the identity provider',
+  access: 'open',
+  limit: 'signin',
+  response: null,
+  status: 302,
+  answer: (ctx, { db, oidc, config }) =>
+    orFailedPage(ctx, async () => {
+      const cookie = signInCookie(config.PUBLIC_URL, 'presse');
+      const known = cookie.read(ctx);
+      const browser = known && SECRET.test(known) ? known : newToken();
+      const attempt = { state: newToken(), nonce: newToken(), codeVerifier: newToken() };
+      const url = await oidc.presse.authorizationUrl(callbackUrl(config.PUBLIC_URL), attempt);
+      const retur = safeReturn(ctx.URL.searchParams.get('redirectUrl'), config.PUBLIC_URL);
+      await rememberSignIn(db, 'presse', browser, { ...attempt, retur }, ctx.state.now);
+      cookie.write(ctx, browser, SIGN_IN_LIMIT);
+      ctx.redirect(url.href);
+    }),
+};

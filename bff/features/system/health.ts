@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { systemPaths } from '../../../contract/paths.ts';
+import type { Deps } from '../../deps.ts';
+import type { Route } from '../../http/route.ts';
+
+/** How long a dependency has to answer, ms. */
+const LIMIT = 2000;
+
+const state = z.enum(['ok', 'down']);
+const readySchema = z.object({
+  status: z.enum(['ok', 'degraded', 'down']),
+  dependencies: z.object({ database: state, search: state, signIn: state }),
+});
+
+/** GET live: the process answers. */
+export const live: Route = {
+  method: 'get',
+  path: systemPaths.live.path,
+  summary: 'The process answers',
+  access: 'open',
+  response: z.object({ status: z.literal('ok') }),
+  answer: async (ctx) => {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { status: 'ok' };
+  },
+};
+
+/**
+ * GET ready, by dependency. 503 only without the database, when nothing can be answered: without search or
+ * sign-in the rest keeps working (DESIGN §7), and taking every instance out would end that.
+ */
+export const ready: Route = {
+  method: 'get',
+  path: systemPaths.ready.path,
+  summary: 'Whether requests can be served, by dependency',
+  access: 'open',
+  response: readySchema,
+  answer: async (ctx, deps) => {
+    const dependencies = await askAll(deps);
+    const allOk = Object.values(dependencies).every((state) => state === 'ok');
+    const status = dependencies.database === 'down' ? 'down' : allOk ? 'ok' : 'degraded';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = status === 'down' ? 503 : 200;
+    ctx.body = { status, dependencies } satisfies z.infer<typeof readySchema>;
+  },
+};
+
+async function askAll({ db, search, oidc }: Deps) {
+  const [database, engine, signIn] = await Promise.all([
+    within(LIMIT, () => db.raw('select 1')),
+    within(LIMIT, () => search.engine.ping()),
+    within(LIMIT, () => oidc.presse.ping()),
+  ]);
+  return { database, search: engine, signIn };
+}
+
+async function within(ms: number, ask: () => Promise<unknown>): Promise<'ok' | 'down'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'down'>((resolve) => {
+    timer = setTimeout(() => {
+      resolve('down');
+    }, ms);
+  });
+  try {
+    return await Promise.race([ask().then(() => 'ok' as const), late]);
+  } catch {
+    return 'down';
+  } finally {
+    clearTimeout(timer);
+  }
+}

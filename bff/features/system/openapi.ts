@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
+import { errorBodySchema } from '../../../contract/common.ts';
+import { systemPaths } from '../../../contract/paths.ts';
+import type { Route } from '../../http/route.ts';
+
+/** GET /api/openapi.json, made from the table of routes: what is documented is what is served. */
+export function openapi(routes: readonly Route[]): Route {
+  const route: Route = {
+    method: 'get',
+    path: systemPaths.openapi.path,
+    summary: 'This document',
+    access: 'open',
+    response: z.looseObject({ openapi: z.string() }),
+    answer: async (ctx) => {
+      ctx.set('Cache-Control', 'no-cache');
+      ctx.body = document;
+    },
+  };
+  const document = describe([...routes, route]);
+  return route;
+}
+
+function describe(routes: readonly Route[]) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const route of routes) {
+    const path = route.path.replace(/[:*](\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method]: operation(route) };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Domstolenes pressetjeneste', version: '1' },
+    components: {
+      schemas: { Error: errorBodySchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'presse_sesjon' } },
+    },
+    paths,
+  });
+}
+
+function operation(route: Route): ZodOpenApiOperationObject {
+  const { params, query, access, summary } = route;
+  return {
+    summary,
+    ...(access === 'open' ? {} : { security: [{ session: [] }], description: `May: ${access}` }),
+    requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
+    responses: { [`${route.status ?? 200}`]: success(route), default: failure },
+  };
+}
+
+const failure = {
+  description: 'Every answer that is not a success',
+  content: { 'application/json': { schema: errorBodySchema } },
+};
+
+function success({ response, summary }: Route) {
+  if (response === null) return { description: summary };
+  const content =
+    typeof response === 'string'
+      ? { [response]: { schema: { type: 'string' as const, format: 'binary' } } }
+      : { 'application/json': { schema: response } };
+  return { description: summary, content };
+}

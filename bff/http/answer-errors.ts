@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { ErrorBody } from '../../contract/common.ts';
+import type { Ctx, Middleware } from './context.ts';
+import { describeError } from './describe-error.ts';
+import { errorPage } from './error-page.ts';
+import { httpErrors, type HttpError } from './errors.ts';
+import { toHttpError } from './to-http-error.ts';
+
+/** The one place in which an error becomes an answer (STYLE 5). */
+export function answerErrors(logger: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+      if (ctx.status === 404 && ctx.body == null) throw httpErrors.notFound();
+    } catch (error) {
+      const answer = toHttpError(error);
+      if (answer.status >= 500)
+        logger.error({ requestId: ctx.state.requestId, ...describeError(error) }, answer.id);
+      writeError(ctx, answer);
+    }
+  };
+}
+
+/** JSON for the page's own calls; a page for an address that was opened in a tab (documents, sign-in). */
+function writeError(ctx: Ctx, error: HttpError): void {
+  ctx.state.errorId = error.id;
+  for (const name of ['Content-Disposition', 'Accept-Ranges', 'ETag']) ctx.remove(name);
+  ctx.status = error.status;
+  ctx.set({ 'Cache-Control': 'no-store', ...error.headers });
+  ctx.vary('Accept');
+  if (prefersPage(ctx)) {
+    ctx.type = 'html';
+    ctx.body = errorPage(error.message);
+    return;
+  }
+  const body: ErrorBody = {
+    id: error.id,
+    message: error.message,
+    errors: Object.fromEntries(Object.entries(error.errors).map(([k, v]) => [k, [...v]])),
+    requestId: ctx.state.requestId,
+  };
+  ctx.body = body;
+}
+
+/** Whether a browser shows the answer itself, as opposed to a program that reads it. */
+export function prefersPage(ctx: Ctx): boolean {
+  return ctx.accepts('json', 'html') === 'html';
+}

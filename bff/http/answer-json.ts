@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import type * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import { writeAudit } from '../security/audit.ts';
+import { auditContext, type Ctx } from './context.ts';
+import { httpErrors } from './errors.ts';
+import type { JsonRoute } from './route.ts';
+
+/** Reads the parameters, asks the handler, writes the audit row, and only then answers. */
+export function answerJson<P extends z.ZodMiniObject, R extends z.ZodMiniType | null>(
+  route: JsonRoute<P, R>,
+): (ctx: Ctx, deps: Deps) => Promise<void> {
+  return async (ctx, deps) => {
+    const context = auditContext(ctx);
+    const params = readParams(route.params, ctx.params);
+    const { body } = await scoped(deps.db, route.method !== 'get', async (db) => {
+      const { session, now } = context;
+      const query = ctx.URL.searchParams;
+      const answer = await route.handle({ db, deps, params, query, session, now });
+      if (answer.audit) await writeAudit(db, context, answer.audit);
+      return answer;
+    });
+    // A body that breaks the contract is a defect: found where one develops and tests.
+    if (deps.config.NODE_ENV !== 'production') route.response?.parse(body);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = body;
+  };
+}
+
+/** An address that can't be one of ours is the same as one that isn't there. */
+function readParams<P extends z.ZodMiniObject>(schema: P | undefined, params: unknown): z.infer<P> {
+  const result = schema?.safeParse(params);
+  if (result?.success === false) throw httpErrors.notFound();
+  return (result?.data ?? {}) as z.infer<P>;
+}
+
+/** A change and its audit row happen together or not at all. */
+function scoped<T>(db: Knex, changes: boolean, work: (db: Knex) => Promise<T>): Promise<T> {
+  return changes ? db.transaction((transaction) => work(transaction)) : work(db);
+}

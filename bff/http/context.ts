@@ -1,0 +1,31 @@
+import type Koa from 'koa';
+import type { AuditContext } from '../security/audit.ts';
+import type { Session } from '../security/session.ts';
+import { httpErrors } from './errors.ts';
+
+/** What the steps of a request leave for those behind them. */
+export interface State {
+  requestId: string;
+  /** The one instant at which the whole request is answered. */
+  now: Date;
+  /** The route's pattern: what logs and metrics say instead of the address. */
+  route: string;
+  session: Session | null;
+  /** Stable id of the error that was answered. */
+  errorId?: string;
+}
+
+interface Matched {
+  /** Of the route's pattern; empty without one. */
+  params?: Record<string, string>;
+}
+
+export type Ctx = Koa.ParameterizedContext<State, Matched>;
+export type Middleware = Koa.Middleware<State, Matched>;
+
+/** Who asks, when and in which request; for routes behind `requireAbility`. */
+export function auditContext(ctx: Ctx): AuditContext {
+  const { session, now, requestId } = ctx.state;
+  if (!session) throw httpErrors.refused('unauthenticated');
+  return { session, now, requestId };
+}

@@ -1,0 +1,61 @@
+import { apiMessages } from '../../domain/api-messages.ts';
+import type { Refusal } from '../../domain/permissions.ts';
+
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+type Headers = Readonly<Record<string, string>>;
+interface More {
+  readonly errors?: FieldErrors;
+  readonly headers?: Headers;
+}
+
+/** An answer that is no success; `message` is shown to the user, `id` is for programs. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly id: string;
+  readonly errors: FieldErrors;
+  readonly headers: Headers;
+
+  constructor(status: number, id: string, message: string, more: More = {}) {
+    super(message);
+    this.status = status;
+    this.id = id;
+    this.errors = more.errors ?? {};
+    this.headers = more.headers ?? {};
+  }
+}
+
+export type Dependency = 'database' | 'search' | 'sign_in' | 'documents';
+
+const refusals: Readonly<Record<Refusal, readonly [number, string]>> = {
+  unauthenticated: [401, apiMessages.unauthenticated],
+  no_access: [403, apiMessages.noAccess],
+  access_lapsed: [403, apiMessages.accessLapsed],
+};
+
+/** Every error that the service answers with, by stable id. */
+export const httpErrors = {
+  validation: (errors: FieldErrors) =>
+    new HttpError(400, 'validation', apiMessages.validation, { errors }),
+  refused: (refusal: Refusal) => new HttpError(refusals[refusal][0], refusal, refusals[refusal][1]),
+  forgedRequest: () => new HttpError(403, 'forged_request', apiMessages.forgedRequest),
+  notFound: () => new HttpError(404, 'not_found', apiMessages.notFound),
+  methodNotAllowed: () => new HttpError(405, 'method_not_allowed', apiMessages.methodNotAllowed),
+  gone: (message: string) => new HttpError(410, 'gone', message),
+  lengthRequired: () => new HttpError(411, 'length_required', apiMessages.lengthRequired),
+  tooLarge: () =>
+    new HttpError(413, 'too_large', apiMessages.tooLarge, { headers: { Connection: 'close' } }),
+  rangeNotSatisfiable: (bytes: number) =>
+    new HttpError(416, 'range_not_satisfiable', apiMessages.rangeNotSatisfiable, {
+      headers: { 'Content-Range': `bytes */${bytes}` },
+    }),
+  tooManyRequests: (seconds: number) =>
+    new HttpError(429, 'too_many_requests', apiMessages.tooManyRequests, {
+      headers: { 'Retry-After': String(seconds) },
+    }),
+  unexpected: () => new HttpError(500, 'unexpected', apiMessages.unexpected),
+  unavailable: (dependency: Dependency) =>
+    new HttpError(503, `${dependency}_unavailable`, apiMessages.unavailable, {
+      headers: { 'Retry-After': '5' },
+    }),
+};

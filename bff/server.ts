@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { createMetricsServer } from './http/metrics.ts';
+
+/** Requests that are under way get this long to finish when the server stops, ms. */
+const GRACE = 10_000;
+
+export interface RunningServer {
+  /** The port that was given, also when a free one was asked for. */
+  readonly port: number;
+  /** Takes no new requests, lets those under way finish, and then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Listens on `PORT`, and on `METRICS_PORT` if there is one. Throws when a port is taken. */
+export async function startServer(
+  deps: Deps & { close(): Promise<void> },
+  config: Pick<Config, 'PORT' | 'METRICS_PORT'>,
+): Promise<RunningServer> {
+  const handle = createApp(deps).callback();
+  const server = createServer((request, response) => void handle(request, response));
+  await listen(server, config.PORT);
+  const servers = [server];
+  if (config.METRICS_PORT !== undefined) {
+    const metrics = createMetricsServer(deps.metrics.registry);
+    await listen(metrics, config.METRICS_PORT);
+    servers.push(metrics);
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      await Promise.all(servers.map(stopServer));
+      await deps.close();
+    },
+  };
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port);
+  await once(server, 'listening');
+}
+
+async function stopServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => {
+    server.closeAllConnections();
+  }, GRACE);
+  await closed;
+  clearTimeout(timer);
+}
