@@ -22,9 +22,10 @@ export async function compose(
   const options = { level: config.LOG_LEVEL, base: null };
   const logger = logTo ? pino(options, logTo) : pino(options);
   const db = openDatabase(config.DATABASE_URL, { name: 'presse-bff', ...DATABASE_LIMITS });
+  const prefix = config.INDEX_PREFIX ? { prefix: config.INDEX_PREFIX } : {};
   const search: SearchAdapter = config.ELASTICSEARCH_URL
-    ? createElasticAdapter({ url: config.ELASTICSEARCH_URL })
-    : createPostgresAdapter({ db });
+    ? createElasticAdapter({ url: config.ELASTICSEARCH_URL, ...prefix })
+    : createPostgresAdapter({ db, ...prefix });
   return {
     config,
     logger,

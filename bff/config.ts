@@ -26,6 +26,11 @@ const values = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Without it, the Postgres full-text engine searches (DESIGN §2). */
   ELASTICSEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** As in the indexer: keeps several installations apart in one engine. */
+  INDEX_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,17}$/, 'must be lower-case letters and digits, at most 18')
+    .optional(),
   PRESSE_DATA_DIR: z.string().default('.data'),
   DOKUMENT_DIR: z.string().optional(),
   WEB_DIR: z.string().default(join('dist', 'web')),
