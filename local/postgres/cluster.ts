@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { serverUser } from '../server/user.ts';
+import { handOver, serverUser } from '../server/user.ts';
 import type { Binaries } from './binaries.ts';
 
 const run = promisify(execFile);
@@ -38,10 +37,10 @@ export function clusterAt(home: string): Cluster {
 
 /** Built beside and moved into place, so that a killed start leaves no half cluster. */
 async function initialise(home: string, data: string, binaries: Binaries): Promise<void> {
-  const unfinished = ownedByServer(mkdtempSync(join(home, 'data-')));
+  const unfinished = handOver(mkdtempSync(join(home, 'data-')));
   const password = join(home, 'password');
   writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 });
-  ownedByServer(password);
+  handOver(password);
   const place = [`--pgdata=${unfinished}`, `--pwfile=${password}`];
   await run(join(binaries.folder, 'initdb'), [...place, ...INITDB], {
     ...serverUser(),
@@ -61,13 +60,6 @@ const INITDB = [
   '--username=postgres',
   '--auth=scram-sha-256',
 ];
-
-/** Hands the file or folder over to the user the server runs as; the path again. */
-export function ownedByServer(path: string): string {
-  const user = serverUser();
-  if (user) chownSync(path, user.uid, user.gid);
-  return path;
-}
 
 /** Ours without the variables by which libpq's programs would mean another Postgres. */
 export function serverEnvironment(): NodeJS.ProcessEnv {

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../server/free-port.ts';
-import { serverUser } from '../server/user.ts';
-import { ownedByServer, serverEnvironment, type Cluster } from './cluster.ts';
+import { handOver, serverUser } from '../server/user.ts';
+import { serverEnvironment, type Cluster } from './cluster.ts';
 import type { Binaries } from './binaries.ts';
 
 const run = promisify(execFile);
@@ -29,7 +29,7 @@ export async function startServer(
   for (let attempt = 1; ; attempt++) {
     const port = settings.port ?? (await freePort());
     writeFileSync(cluster.log, '');
-    ownedByServer(cluster.log);
+    handOver(cluster.log);
     try {
       await control(cluster, binaries, 'start', [
         ...['-w', '-t', '60', '-l', cluster.log],

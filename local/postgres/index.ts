@@ -22,7 +22,7 @@ export interface RunningPostgres {
   /** Of the database `presse`, password included. */
   readonly url: string;
   /** Leaves the server; it ends when nobody uses it any more. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /**

@@ -7,9 +7,9 @@ import { isAlive } from './alive.ts';
 /** How one kind of server is found, started and stopped; each is called by one process at a time. */
 export interface Recipe<Server> {
   /** The server that runs already, also when whoever started it is dead. */
-  find(): Promise<Server | null>;
-  start(): Promise<Server>;
-  stop(server: Server): Promise<void>;
+  readonly find: () => Promise<Server | null>;
+  readonly start: () => Promise<Server>;
+  readonly stop: (server: Server) => Promise<void>;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Recipe<Server> {
 export async function shareServer<Server>(
   home: string,
   recipe: Recipe<Server>,
-): Promise<{ server: Server; leave(): Promise<void> }> {
+): Promise<{ server: Server; leave: () => Promise<void> }> {
   const users = join(home, 'users');
   const ticket = join(users, `${process.pid}-${randomBytes(4).toString('hex')}`);
   const server = await exclusively(home, async () => {

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { chownSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /** Nobody: owns nothing, and exists on every system. */
@@ -21,4 +21,11 @@ export function openToOthers(path: string): boolean {
     if ((statSync(folder).mode & others) === 0) return false;
     if (folder === dirname(folder)) return true;
   }
+}
+
+/** Hands the file or folder over to the user the servers run as; the path again. */
+export function handOver(path: string): string {
+  const user = serverUser();
+  if (user) chownSync(path, user.uid, user.gid);
+  return path;
 }
