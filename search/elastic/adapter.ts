@@ -30,7 +30,7 @@ export function createElasticAdapter(options: ElasticOptions): SearchAdapter {
   const close = async (): Promise<void> => client.close();
   return {
     engine: {
-      search: createSearch({ client, ask: reading, alias: names.searched }),
+      search: createSearch(client, reading, names.searched),
       ping,
       close,
     },

@@ -1,12 +1,12 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { IndexEntry, SearchIndex } from '../port.ts';
 import type { Ask } from './ask.ts';
-import { openWalk } from './pit.ts';
+import { BARE } from './body.ts';
+import { openPointInTime, walk } from './pit.ts';
 import { RESULT_WINDOW } from './settings.ts';
 
 const EVERYTHING: estypes.SearchRequest = {
-  _source: false,
-  stored_fields: '_none_',
+  ...BARE,
   docvalue_fields: ['hash'],
   version: true,
   query: { match_all: {} },
@@ -20,15 +20,13 @@ export function createEntries(
   index: (generation: string) => string,
 ): SearchIndex['entries'] {
   return async function* (generation) {
-    const walk = await openWalk(client, ask, index(generation), EVERYTHING);
+    const point = await openPointInTime(client, ask, index(generation));
     try {
-      for (;;) {
-        const { hits } = (await walk.next(RESULT_WINDOW)).hits;
+      const next = walk(point, EVERYTHING);
+      for (let hits = await next(RESULT_WINDOW); hits.length > 0; hits = await next(RESULT_WINDOW))
         yield* hits.map(entry);
-        if (hits.length < RESULT_WINDOW) return;
-      }
     } finally {
-      walk.close();
+      point.close();
     }
   };
 }

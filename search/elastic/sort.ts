@@ -8,10 +8,12 @@ import { all, nothing, type Asked, type Filter } from './filters.ts';
 const LAST = { asc: Number.MAX_SAFE_INTEGER, desc: Number.MIN_SAFE_INTEGER } as const;
 
 type Order = 'asc' | 'desc';
-type Key = (asked: Asked, order: Order) => estypes.SortOptions;
+/** One field and how it orders. */
+export type Key = Record<string, estypes.FieldSort & { readonly order: Order }>;
+type MakeKey = (asked: Asked, order: Order) => Key;
 
 /** The first or the last date among those of the case's hearings or files that count. */
-function among(path: string, field: string, counts: (asked: Asked) => Filter): Key {
+function among(path: string, field: string, counts: (asked: Asked) => Filter): MakeKey {
   return (asked, order) => ({
     [`${path}.${field}`]: {
       order,
@@ -22,7 +24,7 @@ function among(path: string, field: string, counts: (asked: Asked) => Filter): K
   });
 }
 
-function ofFiles(path: Files, field: string): Key {
+function ofFiles(path: Files, field: string): MakeKey {
   return among(path, field, ({ gate }) => {
     const stale = gate.stale[path];
     if (stale === 'all') return nothing;
@@ -32,7 +34,7 @@ function ofFiles(path: Files, field: string): Key {
   });
 }
 
-const KEYS: Readonly<Record<SortField, Key>> = {
+const KEYS: Readonly<Record<SortField, MakeKey>> = {
   rettsmoete: among('rettsmoeter', 'start', ({ query }) => all(hearingsInQuestion(query))),
   domstol: (_, order) => ({ domstolSortering: { order } }),
   publiseringsdatoTiltale: ofFiles('tiltaler', 'publiseringsdato'),
@@ -41,11 +43,8 @@ const KEYS: Readonly<Record<SortField, Key>> = {
   sisteSak: (_, order) => ({ foerstSett: { order } }),
 };
 
-/** Where in a hit's sort values the case's id stands. */
-export const SAK_ID = 1;
-
 /** The chosen key, then sakId, always ascending. */
-export function sort(asked: Asked): estypes.SortOptions[] {
+export function sort(asked: Asked): Key[] {
   const order = asked.query.sortAscending ? 'asc' : 'desc';
   return [KEYS[asked.query.sortField](asked, order), { sakId: { order: 'asc' } }];
 }

@@ -10,9 +10,9 @@ import { buildSakDocument, put, text } from '../support/sak-document.ts';
 import { buildGate, buildQuery } from '../support/search-query.ts';
 
 const found = elasticsearchForTests();
-const url = 'url' in found ? found.url : '';
+const [url, skipped] = 'url' in found ? [found.url, ''] : ['', ` (skipped: ${found.skip})`];
 
-describe.skipIf(url === '')('the Elasticsearch adapter on a real engine', () => {
+describe.skipIf(skipped)(`the Elasticsearch adapter on a real engine${skipped}`, () => {
   const prefix = `proeve-${randomBytes(6).toString('hex')}`;
   let client: Client;
   let adapter: SearchAdapter;
