@@ -16,7 +16,8 @@ export const ADVANCED_FIELDS = [
 ] as const;
 export type AdvancedField = (typeof ADVANCED_FIELDS)[number];
 
-const MAX_QUERY = 500;
+/** The longest text that a field of the search may hold. */
+export const MAX_QUERY = 500;
 /** What is missing or invalid counts as `value`. */
 const or = <T extends z.core.SomeType>(schema: T, value: z.output<T>) =>
   z._default(z.catch(schema, value), value as never);

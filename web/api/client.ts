@@ -3,6 +3,7 @@ import { errorBodySchema, REQUESTED_WITH, type ErrorBody } from '../../contract/
 import { adminPaths, pressePaths } from '../../contract/paths.ts';
 import { messages } from '../../domain/messages.ts';
 import { leaveFor } from './leave.ts';
+import { noteServerTime } from './server-clock.ts';
 
 /** An answer that is not a success; `body.message` may be shown to the user. */
 export class ApiError extends Error {
@@ -38,6 +39,7 @@ export async function send(method: 'POST' | 'DELETE', url: string): Promise<void
 async function call(url: string, init: RequestInit): Promise<Response> {
   const headers = { Accept: 'application/json', ...REQUESTED_WITH };
   const response = await fetch(url, { ...init, headers, credentials: 'same-origin' });
+  noteServerTime(response);
   return response.status === 401 ? leaveFor(signInAddress(window.location)) : response;
 }
 

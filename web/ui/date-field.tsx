@@ -7,9 +7,8 @@ import { Icon } from './icon.tsx';
 import styles from './date-field.module.css';
 
 /** Segments and calendar are react-aria's, and too big for the first load: the box stands there meanwhile. */
-const DateControl = lazy(() =>
-  import('./date-control.tsx').then((module) => ({ default: module.DateControl })),
-);
+const loadDateControl = import('./date-control.tsx');
+const DateControl = lazy(async () => ({ default: (await loadDateControl).DateControl }));
 
 /** A day, typed in segments `dd.mm.åååå` or chosen in a calendar. */
 export function DateField(props: DateFieldProps) {

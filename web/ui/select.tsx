@@ -7,9 +7,8 @@ import type { SelectProps } from './select-types.ts';
 import styles from './select.module.css';
 
 /** The popover list is react-aria's, and too big for the first load: the box stands there meanwhile. */
-const SelectControl = lazy(() =>
-  import('./select-control.tsx').then((module) => ({ default: module.SelectControl })),
-);
+const loadSelectControl = import('./select-control.tsx');
+const SelectControl = lazy(async () => ({ default: (await loadSelectControl).SelectControl }));
 
 export function Select<T extends string>(props: SelectProps<T>) {
   const ownId = useId();

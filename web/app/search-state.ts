@@ -1,0 +1,36 @@
+import type { Domstol } from '../../contract/bruker.ts';
+import { writeSearchParams, type SearchParams } from '../../contract/search.ts';
+import { ALL_COURTS, DEFAULT_PAGE_SIZE, defaultRange } from '../../domain/search-rules.ts';
+
+interface Known {
+  /** The user's own court; undefined until it is known, or when it cannot be read. */
+  readonly standardDomstol: string | undefined;
+  /** Undefined until they are known: then every court is believed. */
+  readonly courts: readonly Domstol[] | undefined;
+  readonly now: Date;
+}
+
+/** The search that an address means: what it leaves out, or names in vain, is the default (SPEC §2, §5). */
+export function completeSearch(params: SearchParams, known: Known): SearchParams {
+  const range = defaultRange(params.soekeKategori, known.now);
+  const named = params.domstolid;
+  return {
+    ...params,
+    domstolid: named && isCourt(named, known.courts) ? named : known.standardDomstol,
+    fraDato: params.fraDato ?? range.fraDato,
+    tilDato: params.tilDato ?? range.tilDato,
+  };
+}
+
+function isCourt(id: string, courts: readonly Domstol[] | undefined): boolean {
+  return id === ALL_COURTS || !courts || courts.some((court) => court.id === id);
+}
+
+/** The address of a search; what is the default of pages is left out, so that it stays short. */
+export function searchAddress(search: Partial<SearchParams>): string {
+  const params = writeSearchParams(search);
+  if (params.get('page') === '1') params.delete('page');
+  if (params.get('pageSize') === String(DEFAULT_PAGE_SIZE)) params.delete('pageSize');
+  if (params.get('isAdvancedSearch') === 'false') params.delete('isAdvancedSearch');
+  return `?${params}`;
+}

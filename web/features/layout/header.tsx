@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogOut, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { soeknadInfoQuery } from '../../api/soeknad-info.ts';
+import { displayName } from '../../../domain/person-name.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import styles from './header.module.css';
+import { SERVICE_NAME } from './page.tsx';
+
+/** The service's name, who is signed in, and the way out (SPEC §2, Layout). */
+export function Header({ hasUser }: { readonly hasUser: boolean }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Link to="/" className={styles.service}>
+          <span aria-hidden className={styles.mark}>
+            §
+          </span>
+          {SERVICE_NAME}
+        </Link>
+        {hasUser && <User />}
+      </div>
+    </header>
+  );
+}
+
+function User() {
+  const { data } = useQuery(soeknadInfoQuery());
+  const name = data ? displayName(data.navn) : '';
+  const label = (
+    <>
+      <Icon icon={UserRound} />
+      <span>{name}</span>
+    </>
+  );
+  return (
+    <>
+      <div className={styles.user}>
+        {data?.erGyldigBruker ? <Link to="/profil">{label}</Link> : <span>{label}</span>}
+      </div>
+      <div className={styles.menu}>
+        <Menu label="Meny">
+          {data?.erGyldigBruker && (
+            <li className={styles.onlyNarrow}>
+              <Link to="/profil">{label}</Link>
+            </li>
+          )}
+          <li>
+            <Link to="/logg-ut">
+              <Icon icon={LogOut} />
+              Logg ut
+            </Link>
+          </li>
+        </Menu>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Lightbulb } from 'lucide-react';
+import { useState } from 'react';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { readChoice, rememberChoice } from './tips-choice.ts';
+import styles from './tips.module.css';
+
+/** How to search (SPEC §2). Open on wide screens until the user has chosen otherwise. */
+export function Tips() {
+  const [isOpen, setOpen] = useState(() => readChoice() ?? isWide());
+  const toggle = (open: boolean) => {
+    // `details` also reports the state it was given.
+    if (open === isOpen) return;
+    setOpen(open);
+    rememberChoice(open);
+  };
+  return (
+    <aside aria-label="Søketips" className={styles.tips}>
+      <Disclosure title="Søketips" icon={Lightbulb} isOpen={isOpen} onToggle={toggle}>
+        <ul className={styles.list}>
+          <li>Søk på navn, tema, saksnummer, sakstype eller rettsmøtetype.</li>
+          <li>Bruk anførselstegn for fraser: «grov vold».</li>
+          <li>Koder i tingretten: MED, ENE, TVI og KON.</li>
+          <li>I utvidet søk må alle vilkårene stemme.</li>
+          <li>Bred tabell? Shift + musehjul ruller sidelengs.</li>
+        </ul>
+      </Disclosure>
+    </aside>
+  );
+}
+
+function isWide(): boolean {
+  return window.matchMedia('(min-width: 1280px)').matches;
+}
