@@ -7,25 +7,23 @@ import { openDatabase } from '../../db/connection.ts';
 export interface TestDatabase {
   readonly db: Knex;
   readonly url: string;
+  /** Ends our connections and drops the database, whoever else is connected to it. */
   readonly close: () => Promise<void>;
 }
 
 /** A database of the test's own, migrated and with the courts in it, cloned from the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = inject('postgresUrl');
+  const { url: server, template } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await asAdmin(server, `create database ${name} template ${template}`);
   const url = databaseUrl(server, name);
   const db = openDatabase(url, { name });
   const close = async () => {
     await db.destroy();
-    await asAdmin(server, `drop database ${name} with (force)`);
+    await asAdmin(server, `drop database if exists ${name} with (force)`);
   };
   return { db, url, close };
 }
-
-/** Migrated and seeded once per run by the global set-up; nobody connects to it, so it can be cloned. */
-export const TEMPLATE = 'presse_test_template';
 
 /** The same server, another database. */
 export function databaseUrl(server: string, name: string): string {

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { NoElasticsearch, startElasticsearch } from '../../local/elasticsearch/index.ts';
+import { openDataDir } from '../../local/data-dir.ts';
+import { startElasticsearch } from '../../local/elasticsearch/index.ts';
+import { asksFor } from './asks-for.ts';
 
 export type ElasticsearchForTests = { readonly url: string } | { readonly skip: string };
 
@@ -12,40 +12,25 @@ declare module 'vitest' {
   }
 }
 
-interface Engine {
-  readonly provided: ElasticsearchForTests;
-  readonly stop: () => Promise<void>;
-}
-
-let shared: Promise<Engine> | null = null;
-let users = 0;
-
-/** One Elasticsearch for the whole run; where there is none, its suites say why they are skipped. */
+/**
+ * An Elasticsearch for the projects of this run, if any of their files asks for it (booting takes seconds);
+ * shared as Postgres is. Where there is none, the engine's suites say why they are skipped.
+ */
 export default async function setup(project: TestProject) {
-  users += 1;
-  shared ??= start();
-  const { provided, stop } = await shared;
-  project.provide('elasticsearch', provided);
-  return async () => {
-    users -= 1;
-    if (users === 0) await stop();
-  };
-}
-
-async function start(): Promise<Engine> {
-  const url = process.env['ELASTICSEARCH_URL'];
-  if (url) return { provided: { url }, stop: async () => undefined };
-  const dataDir = mkdtempSync(join(tmpdir(), 'presse-es-'));
-  chmodSync(dataDir, 0o711);
-  const clean = () => rmSync(dataDir, { recursive: true, force: true });
+  const files = project.vitest.state.getPaths();
+  if (!files.some((file) => asksFor(file, 'support/elasticsearch.ts'))) {
+    project.provide('elasticsearch', { skip: 'no file of this run was seen to ask for it' });
+    return;
+  }
   try {
-    const engine = await startElasticsearch({ dataDir });
-    const stop = () => engine.stop().then(clean);
-    return { provided: { url: engine.url }, stop };
+    const dataDir = join(openDataDir(process.env), 'tests');
+    const say = (line: string) => void process.stderr.write(`${line}\n`);
+    const { url, stop } = await startElasticsearch({ dataDir, ephemeral: true, say });
+    project.provide('elasticsearch', { url });
+    return stop;
   } catch (error) {
-    clean();
-    if (!(error instanceof NoElasticsearch) || process.env['REQUIRE_ELASTICSEARCH'] === '1')
-      throw error;
-    return { provided: { skip: error.message }, stop: async () => undefined };
+    const reason = error instanceof Error ? error.message : String(error);
+    project.provide('elasticsearch', { skip: reason });
+    return;
   }
 }

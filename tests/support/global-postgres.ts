@@ -1,17 +1,17 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../db/connection.ts';
 import { seedCourts } from '../../db/courts/index.ts';
 import { migrate } from '../../db/migrate.ts';
-import { startPostgres } from '../../local/postgres/index.ts';
-import { asAdmin, databaseUrl, TEMPLATE } from './database.ts';
+import { openDataDir } from '../../local/data-dir.ts';
+import { hasBinaries, startPostgres } from '../../local/postgres/index.ts';
+import { asAdmin, databaseUrl } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which tests make databases of their own. */
-    postgresUrl: string;
+    /** A server on which tests make databases of their own, and the one they clone. */
+    postgres: { readonly url: string; readonly template: string };
   }
 }
 
@@ -20,46 +20,44 @@ interface Server {
   readonly stop: () => Promise<void>;
 }
 
-let shared: Promise<Server> | null = null;
-let users = 0;
-
-/** One server for the whole run, however many projects ask; the last one to leave stops it. */
+/**
+ * A Postgres for the projects that ask, and in it a template: migrated and with the courts, once a run.
+ * The embedded server is shared by the projects and by runs at the same time; the last one out ends it.
+ */
 export default async function setup(project: TestProject) {
-  users += 1;
-  shared ??= start();
-  const { url, stop } = await shared;
-  project.provide('postgresUrl', url);
+  const { url, stop } = await startServer();
+  const template = `test_template_${randomBytes(6).toString('hex')}`;
+  await makeTemplate(url, template);
+  project.provide('postgres', { url, template });
   return async () => {
-    users -= 1;
-    if (users > 0) return;
-    await asAdmin(url, `drop database if exists ${TEMPLATE} with (force)`);
+    await asAdmin(url, `drop database if exists ${template} with (force)`);
     await stop();
   };
 }
 
-async function start(): Promise<Server> {
-  const server = process.env['DATABASE_URL']
-    ? { url: process.env['DATABASE_URL'], stop: async () => undefined }
-    : await startThrowaway();
-  await makeTemplate(server.url);
-  return server;
+/** `DATABASE_URL`'s server; else the embedded one; where there is none for this platform, one in Docker. */
+async function startServer(): Promise<Server> {
+  const given = process.env['DATABASE_URL'];
+  if (given) return { url: given, stop: async () => undefined };
+  if (!hasBinaries()) return startInDocker();
+  return startPostgres({ dataDir: join(openDataDir(process.env), 'tests'), ephemeral: true });
 }
 
-async function startThrowaway(): Promise<Server> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'presse-test-'));
-  chmodSync(dataDir, 0o711);
-  const server = await startPostgres({ dataDir, durable: false });
+async function startInDocker(): Promise<Server> {
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+  const container = await new PostgreSqlContainer('postgres:18.4')
+    .withEnvironment({ POSTGRES_INITDB_ARGS: '--locale-provider=icu --icu-locale=nb-NO' })
+    .start();
   const stop = async () => {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await container.stop();
   };
-  return { url: server.url, stop };
+  return { url: container.getConnectionUri(), stop };
 }
 
-async function makeTemplate(server: string): Promise<void> {
-  await asAdmin(server, `drop database if exists ${TEMPLATE} with (force)`);
-  await asAdmin(server, `create database ${TEMPLATE}`);
-  const db = openDatabase(databaseUrl(server, TEMPLATE));
+/** Nobody stays connected to it, so it can be cloned. */
+async function makeTemplate(server: string, name: string): Promise<void> {
+  await asAdmin(server, `create database ${name}`);
+  const db = openDatabase(databaseUrl(server, name), { poolMax: 2 });
   try {
     await migrate(db);
     await seedCourts(db);
