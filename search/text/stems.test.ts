@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ABBREVIATIONS } from './data/abbreviations.ts';
-import { COMPOUND_HEADS, NOT_COMPOUNDS } from './data/compound-heads.ts';
+import { COMPOUND_HEADS, COMPOUND_SUBJECTS, NOT_COMPOUNDS } from './data/compound-heads.ts';
 import { NYNORSK_PARTS, NYNORSK_WORDS } from './data/nynorsk.ts';
 import { OVERRIDES } from './data/overrides.ts';
 import { fold } from './fold.ts';
@@ -45,6 +45,10 @@ test.each([
   ['ran', 'bankran'],
   ['dom', 'tilståelsesdommen'],
   ['kjøring', 'promillekøyring'],
+  ['konkurs', 'konkursbegjæringen'],
+  ['drap', 'drapsforsøk'],
+  ['narkotika', 'narkotikaovertredelse'],
+  ['vold', 'voldssaken'],
 ])('%s finds the compound %s, not the other way round', (head, compound) => {
   expect(finds(head, compound)).toBe(true);
   expect(finds(compound, head)).toBe(false);
@@ -59,6 +63,8 @@ test.each([
   ['straff', 'straffeloven'],
   ['volum', 'vold'],
   ['mor', 'morder'],
+  ['vold', 'voldtekt'],
+  ['ran', 'ransaking'],
 ])('%s does not find %s', (query, word) => {
   expect(finds(query, word)).toBe(false);
 });
@@ -80,6 +86,7 @@ test('every entry of the tables is folded, and every override takes effect', () 
     ...NYNORSK_PARTS.flat(),
     ...COMPOUND_HEADS,
     ...NOT_COMPOUNDS,
+    ...Object.entries(COMPOUND_SUBJECTS).flat(),
     ...Object.entries(OVERRIDES).flatMap(([stem, forms]) => [stem, ...forms]),
   ];
   expect(words.filter((word) => word !== fold(word))).toEqual([]);

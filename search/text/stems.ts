@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/norwegian';
 import { ABBREVIATIONS } from './data/abbreviations.ts';
-import { COMPOUND_HEADS, NOT_COMPOUNDS } from './data/compound-heads.ts';
+import { COMPOUND_HEADS, COMPOUND_SUBJECTS, NOT_COMPOUNDS } from './data/compound-heads.ts';
 import { NYNORSK_PARTS, NYNORSK_WORDS } from './data/nynorsk.ts';
 import { OVERRIDES } from './data/overrides.ts';
 
@@ -14,6 +14,7 @@ const LAW = /lov(?:en|a|ens|as|er|ene)?$/;
 const DOUBLED_M = /((?:dom|rom|hjem|lem|gram))m$/;
 const MIN_STEM = 3;
 const MIN_BEFORE_HEAD = 3;
+const MIN_AFTER_SUBJECT = 3;
 
 /** What a searched word is compared by: its stem, after abbreviation and nynorsk are resolved. */
 export function queryStems(token: string): string[] {
@@ -21,13 +22,13 @@ export function queryStems(token: string): string[] {
   return [stem(toBokmaal(own(ABBREVIATIONS, token) ?? token))];
 }
 
-/** What an indexed word is found by: its stem, the head of a compound, and a paragraph's bare number. */
+/** What an indexed word is found by: its stem, the parts of a compound, and a paragraph's bare number. */
 export function indexStems(token: string): readonly string[] {
   const known = REMEMBERED.get(token);
   if (known) return known;
   const stems = token.startsWith('§')
     ? [token, token.slice(1)]
-    : queryStems(token).flatMap((found) => [found, ...headsOf(found)]);
+    : queryStems(token).flatMap((found) => [found, ...headsOf(found), ...subjectsOf(found)]);
   if (REMEMBERED.size >= MAX_REMEMBERED) REMEMBERED.clear();
   REMEMBERED.set(token, stems);
   return stems;
@@ -65,6 +66,18 @@ function headsOf(compound: string): string[] {
       compound.length >= head.length + MIN_BEFORE_HEAD &&
       !EXCEPTIONS.some((word) => word.endsWith(head) && compound.endsWith(word)),
   );
+}
+
+const SUBJECTS = Object.entries(COMPOUND_SUBJECTS).map(([start, word]) => ({
+  start,
+  stem: stem(word),
+}));
+
+function subjectsOf(compound: string): string[] {
+  return SUBJECTS.filter(
+    ({ start }) =>
+      compound.startsWith(start) && compound.length >= start.length + MIN_AFTER_SUBJECT,
+  ).map((subject) => subject.stem);
 }
 
 /** A table look-up that `constructor` and its kin do not fool. */

@@ -20,8 +20,9 @@ export function referenceSearch(
   page: Page,
   gate: Gate,
 ): SearchResult {
+  const range = rangeInstants(query);
   const hits = documents
-    .map((document) => look(document, query, gate))
+    .map((document) => look(document, query, range, gate))
     .filter((seen) => isHit(seen, query))
     .map((seen) => ({ sakId: seen.document.sakId, key: sortKey(seen, query) }))
     .sort((a, b) => compareKeys(a.key, b.key, query.sortAscending) || bytes(a.sakId, b.sakId));
@@ -45,14 +46,18 @@ interface Seen {
 
 const NOTHING: IndexedText = { segments: [], stems: [] };
 
-function look(document: SakDocument, query: SearchQuery, gate: Gate): Seen {
+function look(
+  document: SakDocument,
+  query: SearchQuery,
+  range: ReturnType<typeof rangeInstants>,
+  gate: Gate,
+): Seen {
   const { sakId, parterSkjulesFra, tekst, rettsmoeter } = document;
   const covers = (mask: readonly string[] | 'all') => mask === 'all' || mask.includes(sakId);
   const ahead = (instant: string | null) => instant !== null && new Date(instant) > gate.now;
   const available = (files: readonly IndexedFile[], mask: readonly string[] | 'all') =>
     covers(mask) ? [] : files.filter((file) => ahead(file.skjulesFra));
   const names = ahead(parterSkjulesFra) && !covers(gate.stale.parter);
-  const range = rangeInstants(query);
   const overlapping = rettsmoeter.filter(
     ({ start, slutt }) =>
       range !== null && new Date(start) < range.to && new Date(slutt) > range.from,

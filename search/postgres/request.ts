@@ -1,0 +1,32 @@
+import type { Gate } from '../port.ts';
+import type { Page, SearchQuery } from '../query.ts';
+import { fieldConditions } from './clauses/fields.ts';
+import { freeConditions } from './clauses/free.ts';
+import { hits } from './clauses/hits.ts';
+import { notIn } from './clauses/parter.ts';
+import { orderBy, orderOf } from './order.ts';
+import { raw, sql, type Sql } from './sql.ts';
+import type { Tables } from './tables.ts';
+
+/** The search as one statement: all hits once, counted and cut to the page (columns `total`, `sak_ider`). */
+export function searchRequest(tables: Tables, query: SearchQuery, page: Page, gate: Gate): Sql {
+  const order = orderOf({ tables, query, gate });
+  const conditions = [
+    raw('s.hash is not null'),
+    notIn(gate.stale.saker),
+    ...court(query),
+    ...freeConditions(query.free, gate),
+    ...fieldConditions(query.fields, gate),
+  ];
+  return sql`with treff as materialized (${hits({ tables, query, gate, order, conditions })})
+    select (select count(*) from treff) as total,
+      array(select sak_id from treff order by ${orderBy(query)} ${cut(page)}) as sak_ider`;
+}
+
+function court({ domstolId }: SearchQuery): Sql[] {
+  return domstolId === null ? [] : [sql`s.domstol_id = ${domstolId}`];
+}
+
+function cut({ page, pageSize }: Page): Sql {
+  return sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
+}

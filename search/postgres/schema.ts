@@ -1,0 +1,73 @@
+import { TEXT_FIELDS } from '../query.ts';
+import { phraseColumn } from './fields.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * Without the search indexes, so that filling is cheap; `sak_id` has what upserts need. A deleted case stays
+ * as a row without hash: its version keeps a late write from bringing it back.
+ * Long values go out of line, which keeps what a search reads of a case small.
+ */
+export function createTables({ sak, moete, fil }: Tables): string[] {
+  const phrases = TEXT_FIELDS.map((field) => `${phraseColumn(field)} text not null`);
+  return [
+    `create table ${sak.text} (
+      sak_id text collate "C" primary key,
+      versjon bigint not null,
+      hash text,
+      domstol_id text not null,
+      domstol_sortering text collate "C" not null,
+      foerst_sett timestamptz(3),
+      berammet_dag date,
+      parter_skjules_fra timestamptz(3) not null,
+      tokens tsvector not null,
+      parter tsvector not null,
+      ${phrases.join(',\n')}
+    ) with (toast_tuple_target = 256)`,
+    `create table ${moete.text} (
+      sak_id text collate "C" not null,
+      domstol_id text not null,
+      start timestamptz(3) not null,
+      slutt timestamptz(3) not null,
+      type tsvector not null,
+      frase_type text not null
+    )`,
+    `create index on ${moete.text} (sak_id)`,
+    `create table ${fil.text} (
+      sak_id text collate "C" not null,
+      filtype text not null,
+      skjules_fra timestamptz(3) not null,
+      publiseringsdato date not null,
+      avgivelsesdato date,
+      uten_moete boolean not null
+    )`,
+    `create index on ${fil.text} (sak_id)`,
+  ];
+}
+
+/** What searching needs, made when the generation is full; running it twice changes nothing. */
+export function finishTables({ sak, moete, fil }: Tables): string[] {
+  const index = (table: string, name: string, on: string) =>
+    `create index if not exists ${nameOf(table, name)} on ${table} ${on}`;
+  // Without fastupdate every write is found at once at the same price, and no search pays for a pile of them.
+  const gin = (column: string) => `using gin (${column}) with (fastupdate = off)`;
+  return [
+    `set local maintenance_work_mem = '256MB'`,
+    index(sak.text, 'tokens', gin('tokens')),
+    index(sak.text, 'parter', gin('parter')),
+    index(sak.text, 'dag', '(berammet_dag) where berammet_dag is not null'),
+    index(moete.text, 'slutt', '(slutt, start)'),
+    index(moete.text, 'domstol', '(domstol_id, slutt, start)'),
+    index(fil.text, 'avgitt', '(avgivelsesdato) where avgivelsesdato is not null'),
+    index(fil.text, 'publisert', '(publiseringsdato) where uten_moete'),
+    `analyze ${sak.text}, ${moete.text}, ${fil.text}`,
+  ];
+}
+
+export function dropTables({ sak, moete, fil }: Tables): string[] {
+  return [sak, moete, fil].map((table) => `drop table if exists ${table.text}`);
+}
+
+/** `soek."g_sak"` + `tokens` → `"g_sak_tokens"`: an index lies in its table's schema. */
+function nameOf(table: string, name: string): string {
+  return table.replace(/^soek\./, '').replace(/"$/, `_${name}"`);
+}

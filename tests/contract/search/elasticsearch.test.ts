@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { describe, it } from 'vitest';
+import { createElasticAdapter } from '../../../search/elastic/adapter.ts';
+import { elasticsearchForTests } from '../../support/elasticsearch.ts';
+import { searchContract } from './contract.ts';
+
+const found = elasticsearchForTests();
+
+if ('skip' in found)
+  describe(found.skip, () => it.skip('the Elasticsearch engine', () => undefined));
+else
+  searchContract('the Elasticsearch engine', async () => {
+    const prefix = `kontrakt-${randomBytes(6).toString('hex')}`;
+    const adapter = createElasticAdapter({ url: found.url, prefix });
+    const close = async (): Promise<void> => {
+      for (const generation of await adapter.index.list()) await adapter.index.drop(generation);
+      await adapter.index.close();
+    };
+    return { adapter, close };
+  });

@@ -1,0 +1,97 @@
+import type { Dokument, Rettsmoete, Sak } from '../../../domain/sak.ts';
+import { SAKSTYPER, type SakstypeKode } from '../../../domain/sakstype.ts';
+import { shiftDay } from '../../../domain/time.ts';
+import { buildDokument, buildRettsmoete, buildSak } from '../../support/build-sak.ts';
+
+const COURTS = [
+  ['TSOS', 'Søndre Østfold tingrett', 'TSAR'],
+  ['TOSL', 'Oslo tingrett', '03'],
+  ['TTRO', 'Trøndelag tingrett', 'TTRD'],
+  ['TSUN', 'Sunnmøre tingrett', ''],
+  ['LB', 'Borgarting lagmannsrett', '01'],
+  ['THRD', 'Hordaland tingrett', 'TBER'],
+  ['TOTE', 'Øvre Telemark tingrett', ''],
+] as const;
+const SUBJECTS = [
+  'Straffeloven § 321 – tyveri',
+  'Straffeloven § 322, jf. § 321 – grovt tyveri og heleri',
+  'Straffeloven § 271 – kroppskrenkelse, og § 263 – trusler',
+  'Vegtrafikkloven § 31, jf. § 22 – kjøring i påvirket tilstand',
+  'Straffelova § 282 – mishandling i nære relasjonar',
+  'Tvist om erstatning etter kjøp av bolig',
+  'Begjæring om gjeldsordning',
+  'Ran av bank, grov vold',
+  'Grov kroppsskade; vold mot politiet',
+  'Konkursen i et aksjeselskap',
+  null,
+] as const;
+const FIRST = ['Åse', 'Even', 'Ingrid', 'Øystein', 'Renée', 'Marius', 'Björn', 'Tone'] as const;
+const LAST = [
+  'Bakkerud',
+  'Sæther',
+  'Lopez-Hansen',
+  'Ødegård',
+  'Myrland',
+  'Aasgaard',
+  'Dom',
+] as const;
+const TYPES = ['Hovedforhandling', 'Fengslingsmøte', 'Planmøte', 'Ankeforhandling', null] as const;
+const CODES = Object.keys(SAKSTYPER) as SakstypeKode[];
+
+/** mulberry32: the same cases in every run and on both engines. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Cases of every kind around March 2026; what they hold is left to chance, the same chance every time. */
+export function generateCases(count: number, seed = 1): Sak[] {
+  const next = random(seed);
+  const below = (max: number) => Math.floor(next() * max);
+  const one = <T>(from: readonly T[]): T => from[below(from.length)]!;
+  const name = () => `${one(FIRST)} ${one(LAST)}`;
+  const day = (around: number) => shiftDay('2026-03-10', { days: below(2 * around) - around });
+
+  const hearing = (): Rettsmoete =>
+    buildRettsmoete(`${day(90)}T${one(['08', '09', '12', '22'])}:00:00Z`, {
+      rettsmoetetype: one(TYPES),
+      hours: one([1, 3, 6.5, 6.5, 30]),
+    });
+  const file = (): Dokument =>
+    next() < 0.5
+      ? buildDokument({ publiseringsdato: day(90) })
+      : buildDokument({ avgivelsesdato: day(90), publiseringsdato: day(90) });
+  const several = <T>(max: number, make: () => T): T[] =>
+    Array.from({ length: below(max + 1) }, () => make());
+
+  return Array.from({ length: count }, (_, i) => {
+    const [code, navn, suffix] = one(COURTS);
+    const type = one(CODES);
+    const api = next() < 0.1;
+    const rettsmoeter = api ? [] : several(3, hearing);
+    return buildSak({
+      sakId: `g${String(i).padStart(4, '0')}${one(['', 'A', '_b', '.Z'])}`,
+      saksnummer: `${one([24, 25, 26])}-${String(below(200_000)).padStart(6, '0')}${type}-${code}/${suffix}`,
+      domstolId: code,
+      domstolNavn: navn,
+      domstolSoekenavn: [code, navn],
+      saksTema: one(SUBJECTS),
+      sakstype: next() < 0.3 ? null : SAKSTYPER[type],
+      parter: next() < 0.1 ? null : `Påtalemyndigheten mot ${name()} og ${name()}`,
+      parterAnonymisert: next() < 0.1,
+      advokat: several(2, name).join('\n') || null,
+      bistandsadvokater: several(1, name),
+      rettensAdministrator: next() < 0.2 ? null : name(),
+      erHentetFraSakApi: api,
+      beskrivelse: api ? 'Fra saksregisteret' : null,
+      foerstSett: new Date(`${day(60)}T${one(['06', '10'])}:00:00.${below(3)}00Z`),
+      rettsmoeter: rettsmoeter.sort((a, b) => a.start.getTime() - b.start.getTime()),
+      dokumenter: several(3, file),
+    });
+  });
+}

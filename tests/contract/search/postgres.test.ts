@@ -1,0 +1,8 @@
+import { createPostgresAdapter } from '../../../search/postgres/adapter.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { searchContract } from './contract.ts';
+
+searchContract('the Postgres engine', async () => {
+  const { db, close } = await createTestDatabase();
+  return { adapter: createPostgresAdapter({ db }), close };
+});
