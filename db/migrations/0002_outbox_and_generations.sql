@@ -105,7 +105,10 @@ end $$;
 create function sak_hev_versjon(ider text[]) returns void language plpgsql as $$
 begin
   perform 1 from sak where sak_id = any (ider) order by sak_id for no key update;
-  update sak set versjon = versjon + 1 where sak_id = any (ider);
+  -- Once in a transaction is enough: nobody else sees what lies between. The outbox row tells that it is done.
+  update sak set versjon = versjon + 1 where sak_id = any (ider)
+    and not exists (select from sak_utboks u
+      where u.sak_id = sak.sak_id and u.transaksjon = pg_current_xact_id());
 end $$;
 
 create trigger rettsmoete_insert after insert on rettsmoete

@@ -1,0 +1,131 @@
+import { isSakstypeKode, SAKSTYPER } from '../../domain/sakstype.ts';
+import { startOfOsloDay, type Day } from '../../domain/time.ts';
+import { apiSakId, type MoeteRow, type SakRow } from '../import/case-row.ts';
+import { caseNumber, yearAndSerial } from './case-number.ts';
+import { files, type DemoFile } from './files.ts';
+import { hearings } from './hearings.ts';
+import { caseType, isCriminal, kindOf, type Kind } from './kinds.ts';
+import { judge, lawyers, parties } from './people.ts';
+import { randomFor, type Random } from './random.ts';
+import {
+  civilSubject,
+  isAboutChildren,
+  longDescription,
+  OFFENCES,
+  type Offence,
+} from './subjects.ts';
+
+export interface DemoCourt {
+  readonly id: string;
+  readonly type: string;
+  readonly seter: readonly string[];
+  /** Seats that a case number can name. */
+  readonly suffikser: readonly { readonly suffiks: string; readonly sete: string }[];
+}
+
+export interface DemoSetting {
+  readonly seed: number;
+  /** Everything is around this Oslo day. */
+  readonly day: Day;
+  /** In a fixed order. */
+  readonly courts: readonly DemoCourt[];
+}
+
+export interface DemoSak {
+  readonly sak: SakRow;
+  readonly foerstSett: Date;
+  readonly moeter: readonly MoeteRow[];
+  readonly filer: readonly DemoFile[];
+}
+
+const HOUR = 3_600_000;
+const NYNORSK_COURTS = new Set(['TSFJ', 'TSUN', 'THVO']);
+
+/** Case number `index` of the setting: the same for the same arguments, whatever else is made. */
+export function demoSak(index: number, setting: DemoSetting): DemoSak {
+  const random = randomFor(setting.seed, index);
+  const kind = kindOf(index);
+  const court = courtOf(random, index, setting.courts);
+  const type = caseType(random, court.type, kind);
+  const seat = court.suffikser.length > 0 ? random.pick(court.suffikser) : null;
+  const number = yearAndSerial(setting.seed, index, setting.day);
+  const saksnummer = caseNumber(number, type, court.id, seat?.suffiks ?? null);
+  const place = { seat: seat?.sete ?? random.pick([...court.seter, 'Tingstedet']), type };
+  const moeter = hearings(random, kind, place, setting.day);
+  const tag = `${setting.seed.toString(36)}${index.toString(36).padStart(4, '0')}`;
+  const stem = `${saksnummer.replaceAll('/', '_')}-${tag}`;
+  return {
+    sak: {
+      ...content(random, kind, type, court),
+      sak_id: sakId(kind, saksnummer, tag),
+      saksnummer,
+    },
+    foerstSett: firstSeen(random, moeter, setting.day),
+    moeter,
+    filer: files(random, { kind, type, moeter, stem, day: setting.day }),
+  };
+}
+
+function sakId(kind: Kind, saksnummer: string, tag: string): string {
+  return kind === 'sakApi' ? apiSakId(saksnummer) : `DEMO${tag.toUpperCase()}_EJBSak`;
+}
+
+/** Every court once, then by size: Oslo has many cases, a land consolidation court few. */
+function courtOf(random: Random, index: number, courts: readonly DemoCourt[]): DemoCourt {
+  if (index < courts.length) return courts[index]!;
+  for (;;) {
+    const court = random.pick(courts);
+    const share = court.id === 'TOSL' ? 1 : court.type === 'tingrett' ? 0.35 : 0.12;
+    if (random.chance(share)) return court;
+  }
+}
+
+function content(
+  random: Random,
+  kind: Kind,
+  type: string,
+  court: DemoCourt,
+): Omit<SakRow, 'sak_id' | 'saksnummer'> {
+  const offence = isCriminal(type) ? random.pick(OFFENCES) : null;
+  const api = kind === 'sakApi';
+  const tema = subject(random, kind, type, offence, NYNORSK_COURTS.has(court.id));
+  return {
+    domstol_id: court.id,
+    saks_tema: tema,
+    sakstype: isSakstypeKode(type) ? SAKSTYPER[type] : null,
+    parter: parties(random, type, kind, isAboutChildren(tema ?? '')),
+    parter_anonymisert: kind === 'anonymisert' || isAboutChildren(tema ?? ''),
+    advokat: random.chance(0.85) ? lawyers(random, random.int(1, 2)).join('\n') : null,
+    bistandsadvokater: offence?.victim && random.chance(0.6) ? lawyers(random, 1) : [],
+    rettens_administrator: random.chance(0.9) ? judge(random, court.type) : null,
+    er_hentet_fra_sak_api: api,
+    beskrivelse: api ? 'Ikke berammet. Saken er hentet fra domstolens saksregister.' : null,
+  };
+}
+
+function subject(
+  random: Random,
+  kind: Kind,
+  type: string,
+  offence: Offence | null,
+  nynorsk: boolean,
+): string | null {
+  const text = (one: Offence) => (nynorsk ? one.nynorsk : one.text);
+  const base = offence ? text(offence) : civilSubject(random, type);
+  if (kind === 'langBeskrivelse' || kind === 'mangeParter')
+    return longDescription(random, base, offence !== null);
+  if (offence && random.chance(0.3)) return `${base}, og ${lowered(text(random.pick(OFFENCES)))}`;
+  // Some lists do not say what a case is about.
+  return random.chance(0.02) ? null : base;
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLocaleLowerCase('nb') + text.slice(1);
+}
+
+/** Weeks before the first hearing, but never after D's morning; no two at quite the same time. */
+function firstSeen(random: Random, moeter: readonly MoeteRow[], day: Day): Date {
+  const morning = startOfOsloDay(day).getTime() + 6 * HOUR;
+  const known = (moeter[0]?.start.getTime() ?? morning) - random.int(10, 90) * 24 * HOUR;
+  return new Date(Math.min(known, morning) - random.int(0, 12 * HOUR));
+}

@@ -1,0 +1,63 @@
+import type { Filtype } from '../../domain/sak.ts';
+import { osloDay, shiftDay, type Day } from '../../domain/time.ts';
+import type { MoeteRow } from '../import/case-row.ts';
+import { isCriminal, type Kind } from './kinds.ts';
+import type { Random } from './random.ts';
+
+export interface DemoFile {
+  readonly filtype: Filtype;
+  readonly tittel: string;
+  readonly filNavn: string;
+  readonly publiseringsdato: Day;
+  readonly avgivelsesdato: Day | null;
+}
+
+export interface FileCase {
+  readonly kind: Kind;
+  readonly type: string;
+  readonly moeter: readonly MoeteRow[];
+  /** Begins every file name of the case; unique among cases. */
+  readonly stem: string;
+  readonly day: Day;
+}
+
+const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
+
+/** The published files of a case: nothing is published after D. */
+export function files(random: Random, of: FileCase): DemoFile[] {
+  return [...indictments(random, of), ...decisions(random, of)];
+}
+
+function indictments(random: Random, { kind, type, moeter, stem, day }: FileCase): DemoFile[] {
+  const always = kind === 'utloept' || kind === 'nyligDom' || kind === 'tiltaleUtenMoete';
+  if (!isCriminal(type) || kind === 'sakApi' || !(always || random.chance(0.5))) return [];
+  const first = moeter[0] ? osloDay(moeter[0].start) : shiftDay(day, { days: 20 });
+  const publiseringsdato = earlier(shiftDay(first, { days: -random.int(14, 60) }), day);
+  const titles = random.chance(0.12) ? ['Tiltale', 'Tilleggstiltale'] : ['Tiltale'];
+  return titles.map((tittel) => ({
+    filtype: 'tiltale',
+    tittel,
+    filNavn: `${stem}-${tittel.toLowerCase()}.pdf`,
+    publiseringsdato,
+    avgivelsesdato: null,
+  }));
+}
+
+function decisions(random: Random, { kind, moeter, stem, day }: FileCase): DemoFile[] {
+  const last = moeter.at(-1);
+  const always = kind === 'utloept' || kind === 'nyligDom';
+  if (!last || !(always || random.chance(0.7))) return [];
+  const avgivelsesdato = shiftDay(osloDay(last.slutt), { days: random.int(0, 14) });
+  if (avgivelsesdato > day) return [];
+  const tittel = random.pick(['Dom', 'Dom', 'Dom', 'Kjennelse', 'Beslutning']);
+  const publiseringsdato = earlier(shiftDay(avgivelsesdato, { days: random.int(0, 3) }), day);
+  return [
+    {
+      filtype: 'avgjoerelse',
+      tittel,
+      filNavn: `${stem}-${tittel.toLowerCase()}.pdf`,
+      publiseringsdato,
+      avgivelsesdato,
+    },
+  ];
+}

@@ -1,0 +1,89 @@
+import type { Random } from './random.ts';
+
+/** What makes a case worth seeing: each kind comes once in every PERIOD cases, so 2,000 cases show every state. */
+export type Kind =
+  | 'vanlig'
+  | 'langBeskrivelse'
+  | 'mangeParter'
+  | 'utenMoeter'
+  | 'sakApi'
+  | 'anonymisert'
+  | 'mangeDager'
+  | 'utloept'
+  | 'nyligDom'
+  | 'tiltaleUtenMoete'
+  | 'langtFrem';
+
+const PERIOD = 40;
+const SHOWN: readonly Kind[] = [
+  'langBeskrivelse',
+  'mangeParter',
+  'utenMoeter',
+  'sakApi',
+  'anonymisert',
+  'anonymisert',
+  'mangeDager',
+  'utloept',
+  'nyligDom',
+  'tiltaleUtenMoete',
+  'langtFrem',
+];
+
+export function kindOf(index: number): Kind {
+  return SHOWN[index % PERIOD] ?? 'vanlig';
+}
+
+/** Days from D to the first hearing: most within two months before or after. */
+export function firstHearingOffset(random: Random, kind: Kind): number {
+  if (kind === 'langtFrem') return random.int(180, 715);
+  if (kind === 'utloept') return -random.int(100, 180);
+  if (kind === 'nyligDom') return -random.int(15, 60);
+  if (random.chance(0.08)) return random.int(60, 240);
+  return Math.round((random.next() + random.next() - 1) * 75);
+}
+
+/** Weights of the case types by kind of court. */
+const TYPES: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+  tingrett: [
+    ['MED', 30],
+    ['ENE', 30],
+    ['TVI', 25],
+    ['TVA', 6],
+    ['KON', 6],
+    ['GJE', 2],
+    ['SKJ', 1],
+  ],
+  lagmannsrett: [
+    ['AST', 60],
+    ['ASD', 40],
+  ],
+  høyesterett: [
+    ['AST', 50],
+    ['ASD', 50],
+  ],
+  jordskifterett: [['SKJ', 1]],
+};
+
+export function caseType(random: Random, courtType: string, kind: Kind): string {
+  const all = TYPES[courtType] ?? TYPES['tingrett']!;
+  const fitting = all.filter(([type]) => fits(kind, type));
+  const weights = fitting.length > 0 ? fitting : all;
+  let left = random.next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
+  return weights.find(([, weight]) => (left -= weight) < 0)?.[0] ?? weights[0]![0];
+}
+
+export function isCriminal(type: string): boolean {
+  return type === 'MED' || type === 'ENE' || type === 'AST';
+}
+
+const CRIMINAL_KINDS: ReadonlySet<Kind> = new Set([
+  'utloept',
+  'nyligDom',
+  'tiltaleUtenMoete',
+  'mangeDager',
+]);
+
+function fits(kind: Kind, type: string): boolean {
+  if (kind === 'mangeParter') return type === 'TVI' || type === 'ASD' || type === 'SKJ';
+  return !CRIMINAL_KINDS.has(kind) || isCriminal(type);
+}
