@@ -5,16 +5,21 @@ import { inputFiles, inputHash, SERVER_SOURCES } from './inputs.ts';
 import { buildOnce, distDir } from './once.ts';
 
 /** The programs that run in production, by the name of their file in dist/server/. */
-const PROGRAMS = {
+export const productionPrograms = {
   bff: 'bff/main.ts',
   indexer: 'indexer/main.ts',
   import: 'db/import/main.ts',
   migrate: 'db/migrate-main.ts',
 };
-/** Only where there is no real data. */
-const DEVELOPMENT = { 'demo-data': 'db/demo/main.ts' };
+/** With those that only run where there is no real data. */
+export const localPrograms = {
+  ...productionPrograms,
+  'demo-data': 'db/demo/main.ts',
+  demo: 'local/demo-main.ts',
+  oidc: 'local/oidc/main.ts',
+};
 
-export type Program = keyof typeof PROGRAMS | keyof typeof DEVELOPMENT;
+export type Program = keyof typeof localPrograms;
 
 /** The built file of a program. */
 export function programPath(program: Program): string {
@@ -23,8 +28,9 @@ export function programPath(program: Program): string {
 
 /** Bundles our own code, one file a program; packages stay in node_modules. Says whether it had to. */
 export function buildServer(production = false): Promise<boolean> {
-  const entryPoints = production ? PROGRAMS : { ...PROGRAMS, ...DEVELOPMENT };
-  return buildOnce('server', inputHash(SERVER_SOURCES, JSON.stringify(entryPoints)), (outdir) =>
+  const entryPoints = production ? productionPrograms : localPrograms;
+  const sources = production ? SERVER_SOURCES : [...SERVER_SOURCES, 'local'];
+  return buildOnce('server', inputHash(sources, JSON.stringify(entryPoints)), (outdir) =>
     bundle(entryPoints, outdir),
   );
 }

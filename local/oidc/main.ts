@@ -1,21 +1,10 @@
-import { z } from 'zod';
 import { parseEnvironment } from '../../contract/env.ts';
 import { testPersons } from '../test-persons.ts';
 import { oidcClients } from './clients.ts';
+import { oidcMainSchema } from './main-config.ts';
 import { startOidc } from './start.ts';
 
 /** The sign-in stand-in as a program of its own (docker-compose.yml). Ends on SIGTERM. */
-export const oidcMainSchema = z.object({
-  NODE_ENV: z
-    .string()
-    .refine((value) => value !== 'production', { error: 'anybody could sign in as anybody' })
-    .optional(),
-  PUBLIC_URL: z.url(),
-  OIDC_ISSUER: z.url(),
-  OIDC_PRESSE_CLIENT_SECRET: z.string().min(1),
-  OIDC_ADMIN_CLIENT_SECRET: z.string().min(1),
-});
-
 const env = parseEnvironment(oidcMainSchema, process.env);
 const oidc = await startOidc({
   clients: oidcClients(env.PUBLIC_URL, env),
