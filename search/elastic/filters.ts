@@ -33,7 +33,7 @@ export function nested(path: string, filters: readonly Filter[]): Filter {
 }
 
 /** Keeps out the cases about which the index is known to be behind. */
-export function notStale(ids: readonly string[] | 'all'): readonly Filter[] {
-  if (ids === 'all') return [nothing];
-  return ids.length === 0 ? [] : [not({ terms: { sakId: [...ids] } })];
+export function notStale(sakIds: readonly string[] | 'all'): readonly Filter[] {
+  if (sakIds === 'all') return [nothing];
+  return sakIds.length === 0 ? [] : [not({ terms: { sakId: [...sakIds] } })];
 }

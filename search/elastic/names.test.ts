@@ -11,7 +11,8 @@ describe('names of indices', () => {
   });
 
   it('of another prefix are not ours', () => {
-    expect(names.generation('avis-20260322t101500')).toBeNull();
+    for (const name of ['avis-20260322t101500', 'presse', 'presse-', 'presse-ny-20260322t101500'])
+      expect(names.generation(name)).toBeNull();
   });
 
   it.each(['*', 'a,b', 'A', '', '-a', 'a-', '_all', 'a*', 'a/b', 'a.b', 'a'.repeat(101)])(
