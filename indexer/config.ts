@@ -10,7 +10,7 @@ const schema = z
       .optional(),
     INDEX_PREFIX: z
       .string()
-      .regex(/^[a-z][a-z0-9_-]{0,30}$/, 'must be lower-case letters and digits, at most 31')
+      .regex(/^[a-z][a-z0-9]{0,17}$/, 'must be lower-case letters and digits, at most 18')
       .optional(),
     PRESSE_NOW: presseNowSchema,
     LOG_LEVEL: z

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export async function until(
   what: string,
   ask: () => boolean | Promise<boolean>,
-  ms = 15_000,
+  ms = 25_000,
 ): Promise<void> {
   const deadline = Date.now() + ms;
   while (!(await ask())) {
