@@ -1,5 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import {
+  createServer as createTcpServer,
+  type AddressInfo,
+  type Server,
+  type Socket,
+} from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export interface Fake {
@@ -10,6 +15,7 @@ export interface Fake {
 /** Answers like an Elasticsearch in a given state: `answer` gets path and body, and says status and JSON. */
 export async function fakeElasticsearch(
   answer: (path: string, body: string) => { readonly status: number; readonly json: unknown },
+  port = 0,
 ): Promise<Fake> {
   const respond = async (request: IncomingMessage) =>
     answer(request.url ?? '/', await text(request));
@@ -22,7 +28,7 @@ export async function fakeElasticsearch(
       response.end(JSON.stringify(json));
     });
   });
-  return listening(server, () => server.closeAllConnections());
+  return listening(server, () => server.closeAllConnections(), port);
 }
 
 /** Takes connections and never says a word. */
@@ -35,10 +41,7 @@ export async function blackHole(): Promise<Fake> {
   return listening(server, () => sockets.forEach((socket) => socket.destroy()));
 }
 
-async function listening(
-  server: Server,
-  hangUp: () => void,
-): Promise<Fake> {
+async function listening(server: Server, hangUp: () => void): Promise<Fake> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = () =>

@@ -1,0 +1,39 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { browserLaunchOptions } from '../../local/browser.ts';
+
+/** A headless Chromium; Playwright's own, else the system's (DESIGN §11). */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(browserLaunchOptions());
+}
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+export interface VisitOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+/** A visitor who has never been here, with Norwegian settings, far from Oslo's zone to catch local-time slips. */
+export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+  const { width = 1440, height = 900, colorScheme = 'light' } = options;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    locale: 'nb-NO',
+    timezoneId: 'America/Los_Angeles',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(15_000);
+  return { context, page: await context.newPage() };
+}
+
+/** Signs in through the provider's page as a person would: one click on the name. */
+export async function signIn(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name }).click();
+  await page.waitForURL((address) => address.href.startsWith(url));
+}
