@@ -9,7 +9,7 @@ export interface Tables {
 }
 
 /** Postgres cuts names at 63 bytes; what comes behind ours has to fit as well. */
-const NAME = /^[a-z0-9_]{1,40}$/;
+const NAME = /^[a-z0-9_-]{1,40}$/;
 
 /** Throws on a name that could mean anything but a table. */
 export function tablesOf(prefix: string, generation: GenerationName): Tables {

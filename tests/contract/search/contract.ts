@@ -1,12 +1,18 @@
 import { describe } from 'vitest';
+import { deepPagesSuite } from './deep-pages.suite.ts';
 import { expectationsSuite } from './expectations.suite.ts';
+import { gateSuite } from './gate.suite.ts';
 import { queriesSuite } from './queries.suite.ts';
 import type { Start } from './suite.ts';
+import { writesSuite } from './writes.suite.ts';
 
 /** What every search engine of the service must do; run on each of them. */
 export function searchContract(engine: string, start: Start): void {
   describe(engine, () => {
     expectationsSuite(start);
     queriesSuite(start);
+    gateSuite(start);
+    writesSuite(start);
+    deepPagesSuite(start);
   });
 }

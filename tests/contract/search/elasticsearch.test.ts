@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, it } from 'vitest';
+import { describe, test } from 'vitest';
 import { createElasticAdapter } from '../../../search/elastic/adapter.ts';
 import { elasticsearchForTests } from '../../support/elasticsearch.ts';
 import { searchContract } from './contract.ts';
@@ -7,12 +7,14 @@ import { searchContract } from './contract.ts';
 const found = elasticsearchForTests();
 
 if ('skip' in found)
-  describe(found.skip, () => it.skip('the Elasticsearch engine', () => undefined));
+  describe.skip(`Elasticsearch (skipped: ${found.skip})`, () => {
+    test('the whole contract');
+  });
 else
-  searchContract('the Elasticsearch engine', async () => {
+  searchContract('Elasticsearch', async () => {
     const prefix = `kontrakt-${randomBytes(6).toString('hex')}`;
     const adapter = createElasticAdapter({ url: found.url, prefix });
-    const close = async (): Promise<void> => {
+    const close = async () => {
       for (const generation of await adapter.index.list()) await adapter.index.drop(generation);
       await adapter.index.close();
     };

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildDocument } from '../../../search/build-document.ts';
+import { EngineUnavailable, type IndexEntry, type IndexWrite } from '../../../search/port.ts';
+import { buildSak } from '../../support/build-sak.ts';
+import { NOW } from './designed-cases.ts';
+import { ask, newGeneration, OPEN, type Start, type Started } from './suite.ts';
+
+const put = (sakId: string, versjon: number, saksTema = 'Ran'): IndexWrite => ({
+  kind: 'put',
+  ...buildDocument(buildSak({ sakId, versjon, saksTema }), NOW),
+});
+const gone = (sakId: string, versjon: number): IndexWrite => ({ kind: 'delete', sakId, versjon });
+const unusable = (sakId: string): IndexWrite => {
+  const built = buildDocument(buildSak({ sakId }), NOW);
+  return {
+    kind: 'put',
+    ...built,
+    document: { ...built.document, foerstSett: 'no instant at all' },
+  };
+};
+
+export function writesSuite(start: Start): void {
+  describe('what is written', () => {
+    let started: Started;
+    let generation: string;
+    const index = () => started.adapter.index;
+    const write = async (...writes: IndexWrite[]) =>
+      (await index().write(generation, writes)).map(({ sakId, kind }) => `${sakId} ${kind}`);
+    const entries = async () => {
+      await index().refresh(generation);
+      const found: IndexEntry[] = [];
+      for await (const entry of index().entries(generation)) found.push(entry);
+      return found;
+    };
+    const stored = async () =>
+      (await entries()).map(({ sakId, versjon }) => `${sakId} v${versjon}`);
+    const find = async (query: string) => {
+      await index().refresh(generation);
+      const asked = ask({ query });
+      return (await started.adapter.engine.search(asked.query, asked.page, OPEN)).sakIds;
+    };
+    beforeAll(async () => {
+      started = await start();
+    });
+    beforeEach(async () => {
+      generation = newGeneration();
+      await index().create(generation);
+    });
+    afterAll(() => started.close());
+
+    test('an older version never replaces a newer one', async () => {
+      expect(await write(put('a', 5))).toEqual(['a written']);
+      expect(await write(put('a', 3, 'Drap'))).toEqual(['a superseded']);
+      expect(await stored()).toEqual(['a v5']);
+    });
+
+    test('an equal version replaces: the same version at a later time hides more', async () => {
+      await write(put('a', 5));
+      expect(await write(put('a', 5, 'Drap'))).toEqual(['a written']);
+      await index().finish(generation);
+      await index().activate(generation);
+      expect([await find('drap'), await find('ran')]).toEqual([['a'], []]);
+    });
+
+    test('a newer version takes the old one’s hearings and words along', async () => {
+      await index().finish(generation);
+      await index().activate(generation);
+      await write(put('a', 1, 'Heleri'));
+      const { document, hash } = buildDocument(buildSak({ sakId: 'a', rettsmoeter: [] }), NOW);
+      expect(await write({ kind: 'put', versjon: 2, document, hash })).toEqual(['a written']);
+      expect([await find(''), await find('heleri')]).toEqual([[], []]);
+    });
+
+    test('a late write does not bring a deleted case back', async () => {
+      await index().finish(generation);
+      await index().activate(generation);
+      await write(put('a', 1));
+      expect(await write(gone('a', 3))).toEqual(['a written']);
+      expect(await write(put('a', 2))).toEqual(['a superseded']);
+      expect([await stored(), await find(''), await index().count(generation)]).toEqual([
+        [],
+        [],
+        0,
+      ]);
+    });
+
+    test('nor when the delete came before anything else', async () => {
+      expect(await write(gone('a', 3))).toEqual(['a written']);
+      expect(await write(put('a', 2))).toEqual(['a superseded']);
+      expect(await stored()).toEqual([]);
+    });
+
+    test('a case that comes back with a higher version is there again', async () => {
+      await write(put('a', 1), gone('b', 1));
+      await write(gone('a', 2));
+      expect(await write(put('a', 3))).toEqual(['a written']);
+      expect(await stored()).toEqual(['a v3']);
+    });
+
+    test('an older delete changes nothing', async () => {
+      await write(put('a', 5));
+      expect(await write(gone('a', 4))).toEqual(['a superseded']);
+      expect(await stored()).toEqual(['a v5']);
+    });
+
+    test('outcomes come in the order of the writes, also when a case stands there twice', async () => {
+      expect(await write(put('b', 2), put('a', 1), put('b', 1), gone('a', 2))).toEqual([
+        'b written',
+        'a written',
+        'b superseded',
+        'a written',
+      ]);
+      expect(await stored()).toEqual(['b v2']);
+    });
+
+    test('a document that cannot be stored is reported alone', async () => {
+      const outcomes = await index().write(generation, [put('a', 1), unusable('b'), put('c', 1)]);
+      expect(outcomes).toMatchObject([
+        { sakId: 'a', kind: 'written' },
+        { sakId: 'b', kind: 'failed', retry: false },
+        { sakId: 'c', kind: 'written' },
+      ]);
+      expect(await stored()).toEqual(['a v1', 'c v1']);
+    });
+
+    test('nothing is a batch, too', async () => {
+      expect(await write()).toEqual([]);
+    });
+
+    test('entries are everything, in byte order, with hash and version', async () => {
+      const ids = ['b', 'B', '_', '10', '9', 'a.1', 'a-1', 'a'];
+      await write(...ids.map((id, i) => put(id, i + 1)), gone('x', 1));
+      expect((await entries()).map(({ sakId }) => sakId)).toEqual([...ids].sort());
+      expect((await entries())[0]).toEqual({
+        sakId: '10',
+        versjon: 4,
+        hash: buildDocument(buildSak({ sakId: '10', saksTema: 'Ran' }), NOW).hash,
+      });
+      expect(await index().count(generation)).toBe(ids.length);
+    });
+  });
+
+  generationsSuite(start);
+}
+
+function generationsSuite(start: Start): void {
+  describe('generations', () => {
+    test('one is searched at a time, and it changes at once', async () => {
+      const { adapter, close } = await start();
+      const { index, engine } = adapter;
+      const { query, page } = ask({});
+      const found = async () => (await engine.search(query, page, OPEN)).sakIds;
+      expect(await index.active()).toBeNull();
+      expect(await index.list()).toEqual([]);
+      await expect(found()).rejects.toBeInstanceOf(EngineUnavailable);
+
+      const [one, two] = [newGeneration(), newGeneration()];
+      for (const [generation, id] of [
+        [one, 'a'],
+        [two, 'b'],
+      ] as const) {
+        await index.create(generation);
+        await index.write(generation, [put(id, 1)]);
+        await index.finish(generation);
+        await index.finish(generation);
+      }
+      expect(await index.active()).toBeNull();
+      await index.activate(one);
+      expect([await index.active(), await found()]).toEqual([one, ['a']]);
+      await index.activate(two);
+      await index.activate(two);
+      expect([await index.active(), await found()]).toEqual([two, ['b']]);
+      expect(await index.list()).toEqual([one, two]);
+      await index.drop(one);
+      expect([await index.list(), await found()]).toEqual([[two], ['b']]);
+      await engine.ping();
+      await index.ping();
+      await close();
+    });
+  });
+}
