@@ -1,5 +1,6 @@
 import { createClock } from '../domain/clock.ts';
 import { openDataDir } from './data-dir.ts';
+import { onOrphaned } from './processes/orphaned.ts';
 import { forgetRunning, noteRunning } from './running.ts';
 import { say } from './say.ts';
 import { localSecrets } from './secrets.ts';
@@ -55,6 +56,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   // The second one ends us at once, as it would have without us.
   process.once(name, () => stopping.abort(new Error('Stopped')));
 }
+onOrphaned(() => stopping.abort(new Error('Stopped')));
 try {
   process.exitCode = await main(process.env, stopping.signal);
 } catch (error) {

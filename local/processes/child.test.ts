@@ -35,7 +35,7 @@ async function untilLog(text: string): Promise<void> {
     .toContain(text);
 }
 
-describe('a child process', () => {
+describe('a child process', { timeout: 60_000 }, () => {
   it('writes to its log and tells its exit code', async () => {
     const path = script(`console.log('out'); console.error('err'); process.exit(3);`);
     const child = startChild(path, [], process.env, log());

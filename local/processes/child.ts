@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
+import { END_WITH_PARENT } from './end-with-parent.ts';
 
 /** A program that runs beside us. */
 export interface Child {
@@ -9,11 +10,6 @@ export interface Child {
   /** Asks it to end (SIGTERM), and after `patience` ms ends it. Settles when it has ended. */
   readonly stop: (patience?: number) => Promise<void>;
 }
-
-/** Makes a child end when we are killed and can't stop it ourselves. */
-const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
-  `process.on('disconnect', () => process.kill(process.pid, 'SIGTERM')); process.channel?.unref();`,
-)}`;
 
 /**
  * Starts `script` in a process group of its own, so that Ctrl-C reaches us alone and everything stops in
