@@ -48,6 +48,18 @@ describe('an engine that does not answer', () => {
     await expect(search(adapter)).rejects.toBeInstanceOf(EngineUnavailable);
   });
 
+  it('is searched again as soon as it is back', async () => {
+    const answer = () => ({ status: 200, json: { hits: { total: { value: 0 }, hits: [] } } });
+    const before = await fakeElasticsearch(answer);
+    const adapter = adapterOn(before);
+    expect(await search(adapter)).toEqual({ sakIds: [], totalHits: 0 });
+    await before.close();
+    await expect(search(adapter)).rejects.toBeInstanceOf(EngineUnavailable);
+    const after = await fakeElasticsearch(answer, Number(new URL(before.url).port));
+    closing.push(after.close);
+    expect(await search(adapter)).toEqual({ sakIds: [], totalHits: 0 });
+  });
+
   it('is asked once: whoever waits decides about another try', async () => {
     let requests = 0;
     const adapter = adapterOn(

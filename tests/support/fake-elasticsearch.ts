@@ -41,8 +41,8 @@ export async function blackHole(): Promise<Fake> {
   return listening(server, () => sockets.forEach((socket) => socket.destroy()));
 }
 
-async function listening(server: Server, hangUp: () => void): Promise<Fake> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+async function listening(server: Server, hangUp: () => void, wanted = 0): Promise<Fake> {
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = () =>
     new Promise<void>((resolve) => {
