@@ -4,7 +4,12 @@ const only = (from, allowed, more = {}) => ({
   severity: 'error',
   comment: `${from}/ may only import ${allowed.join(', ') || 'nothing of ours'}`,
   from: { path: `^${from}/`, ...more },
-  to: { path: '^[a-z]+/', pathNot: [`^(${[from, ...allowed].join('|')})/`, '^node_modules/'] },
+  to: {
+    path: '^[a-z]+/',
+    pathNot: [`^(${[from, ...allowed].join('|')})/`, '^node_modules/'],
+    // `fs/promises` is Node's, not a folder of ours.
+    dependencyTypesNot: ['core'],
+  },
 });
 const noTests = { pathNot: '\\.(test|bench)\\.tsx?$' };
 

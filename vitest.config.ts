@@ -1,20 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const sources = ['domain', 'contract', 'search', 'db', 'indexer', 'bff', 'local'];
+const sources = '{domain,contract,search,db,indexer,bff,local}/**/*.test.ts';
+const ownTests = 'tests/{support,run,checks}/**/*.test.ts';
+const servers = ['tests/support/global-postgres.ts', 'tests/support/global-elasticsearch.ts'];
 
-/** Two cores: files of one project run two at a time, browser tests one at a time. */
+/** For two cores. The projects run one group after the other, so that a browser has a core of its own. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A test waits for conditions; how long a busy machine takes is none of its business.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Elasticsearch takes its time to end.
+    teardownTimeout: 60_000,
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
-          include: [...sources, 'tests'].map((folder) =>
-            folder === 'tests' ? 'tests/support/**/*.test.ts' : `${folder}/**/*.test.ts`,
-          ),
+          include: [sources, ownTests],
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -24,6 +30,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['web/**/*.test.{ts,tsx}'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -31,9 +38,9 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['tests/{integration,contract}/**/*.test.ts'],
-          globalSetup: ['tests/support/global-postgres.ts', 'tests/support/global-elasticsearch.ts'],
-          testTimeout: 30_000,
+          globalSetup: servers,
           hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -41,14 +48,11 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/{e2e,a11y}/**/*.test.ts'],
-          globalSetup: [
-            'tests/support/global-postgres.ts',
-            'tests/support/global-elasticsearch.ts',
-            'tests/support/global-web.ts',
-          ],
+          globalSetup: [...servers, 'tests/support/global-web.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

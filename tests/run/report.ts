@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Outcome } from './outcome.ts';
+
+const testSchema = z.object({
+  ancestorTitles: z.array(z.string()),
+  title: z.string(),
+  status: z.enum(['passed', 'failed', 'skipped', 'pending', 'todo', 'disabled']),
+});
+const reportSchema = z.object({
+  success: z.boolean(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.enum(['passed', 'failed']),
+      message: z.string().default(''),
+      assertionResults: z.array(testSchema),
+    }),
+  ),
+});
+type TestFile = z.infer<typeof reportSchema>['testResults'][number];
+
+/**
+ * What vitest's JSON report says. A file that could not be run counts as one failure; so does a run that
+ * failed although every test passed (an error outside the tests, a set-up that broke).
+ */
+export function readReport(name: string, json: string, exitCode: number | null): Outcome {
+  const { testResults } = reportSchema.parse(JSON.parse(json));
+  const tests = testResults.flatMap((file) => file.assertionResults);
+  const broken = testResults.filter(isBroken);
+  const passed = tests.filter((test) => test.status === 'passed').length;
+  const failed = tests.filter((test) => test.status === 'failed');
+  const outside = exitCode !== 0 && failed.length + broken.length === 0;
+  const detail = [
+    ...failed.map((test) => [...test.ancestorTitles, test.title].join(' › ')),
+    ...broken.map((file) => `${file.name}: ${file.message.split('\n')[0] ?? ''}`),
+    ...(outside ? ['an error outside the tests: see above'] : []),
+    ...skips(tests.filter((test) => test.status !== 'passed' && test.status !== 'failed')),
+  ];
+  return {
+    name,
+    passed,
+    failed: failed.length + broken.length + (outside ? 1 : 0),
+    skipped: tests.length - passed - failed.length,
+    detail: detail.join('\n'),
+  };
+}
+
+function isBroken(file: TestFile): boolean {
+  return (
+    file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed')
+  );
+}
+
+/** A suite says in its title why it is skipped; one line for each is enough. */
+function skips(tests: readonly z.infer<typeof testSchema>[]): string[] {
+  const suites = new Set(tests.map((test) => test.ancestorTitles[0] ?? test.title));
+  return [...suites].map((suite) => `skipped: ${suite}`);
+}

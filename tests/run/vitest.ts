@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../local/data-dir.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+import { readReport } from './report.ts';
+
+/** The projects of vitest.config.ts, in the order in which they run. */
+export const PROJECTS = ['unit', 'web', 'integration', 'e2e'] as const;
+const REPORT = join(projectRoot, '.cache', 'vitest-report.json');
+
+/** Runs vitest on the given projects, narrowed by `filters`, and shows what it writes as it comes. */
+export async function runVitest(
+  projects: readonly string[],
+  filters: readonly string[],
+): Promise<Outcome> {
+  mkdirSync(join(projectRoot, '.cache'), { recursive: true });
+  rmSync(REPORT, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  const selected = projects.map((project) => `--project=${project}`);
+  const exitCode = await run(['run', ...reporters, ...selected, ...filters]);
+  try {
+    return readReport('tests', readFileSync(REPORT, 'utf8'), exitCode);
+  } catch {
+    const problem = `vitest ended with ${exitCode ?? 'a signal'}, and without a usable report`;
+    return outcomeOf('tests', { status: 'failed', problem });
+  }
+}
+
+function run(args: readonly string[]): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const program = join(projectRoot, 'node_modules', '.bin', 'vitest');
+    const child = spawn(program, args, {
+      cwd: projectRoot,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+}
