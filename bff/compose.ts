@@ -12,7 +12,7 @@ import { createMetrics } from './http/metrics.ts';
 import { readWebFiles } from './web/web-files.ts';
 
 /** ms: who asks gets a typed error within 2 s when Postgres does not answer (DESIGN §7). */
-const DATABASE_LIMITS = { connectTimeout: 1500, statementTimeout: 1800, queryTimeout: 1900 };
+export const DATABASE_LIMITS = { connectTimeout: 1500, statementTimeout: 1800, queryTimeout: 1900 };
 
 /** Chooses the parts by the configuration; `close` ends what they hold open. */
 export async function compose(

@@ -53,8 +53,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
     } as Knex.PgConnectionConfig,
     acquireConnectionTimeout: connectTimeout,
     pool: { min: 0, max: poolMax, afterCreate: useUtc },
+    log: SILENT,
   });
 }
+
+/** knex would print errors with stack and SQL to stdout; whoever asked gets them thrown anyway. */
+const SILENT = { debug() {}, deprecate() {}, warn() {}, error() {} };
 
 function useUtc(
   connection: pg.Client,

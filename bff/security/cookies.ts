@@ -9,15 +9,15 @@ function nameOf(publicUrl: string, name: string): string {
 export interface OwnCookie {
   readonly name: string;
   readonly read: (ctx: Koa.Context) => string | undefined;
-  /** `maxAge` in ms; without it the cookie goes when the browser closes. */
-  readonly write: (ctx: Koa.Context, value: string, maxAge?: number) => void;
+  /** It goes when the browser closes; how long it counts is for the database to say. */
+  readonly write: (ctx: Koa.Context, value: string) => void;
   readonly clear: (ctx: Koa.Context) => void;
 }
 
 function ownCookie(publicUrl: string, plainName: string): OwnCookie {
   const name = nameOf(publicUrl, plainName);
   const secure = publicUrl.startsWith('https:');
-  const set = (ctx: Koa.Context, value: string | null, maxAge?: number) => {
+  const set = (ctx: Koa.Context, value: string | null) => {
     // TLS ends in front of us: whether it is there is known from the configuration, not from the socket.
     ctx.cookies.secure = secure;
     const options = {
@@ -27,7 +27,7 @@ function ownCookie(publicUrl: string, plainName: string): OwnCookie {
       secure,
       overwrite: true,
     } as const;
-    ctx.cookies.set(name, value, maxAge === undefined ? options : { ...options, maxAge });
+    ctx.cookies.set(name, value, options);
   };
   return {
     name,

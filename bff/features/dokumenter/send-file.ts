@@ -24,7 +24,7 @@ export function sendFile(ctx: Ctx, { filNavn, bytes, wanted, open }: FileToSend)
     'Content-Type': 'application/pdf',
     'X-Content-Type-Options': 'nosniff',
   });
-  ctx.attachment(filNavn, { type: 'inline' });
+  ctx.attachment(filNavn, { type: 'inline', fallback: filNavn.replace(/[^\w.-]/g, '_') });
   ctx.type = 'application/pdf';
   if (range) ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`);
   // HEAD asks for the headers only: no file is opened for it.

@@ -4,7 +4,7 @@ import type { SignInAttempt } from '../../security/oidc-port.ts';
 import type { Slag } from '../../security/session.ts';
 
 /** How long one may take at the provider, ms. */
-export const SIGN_IN_LIMIT = 10 * 60_000;
+const SIGN_IN_LIMIT = 10 * 60_000;
 
 interface InnloggingRow {
   readonly nonce: string;

@@ -2,7 +2,7 @@ import { pressePaths } from '../../../contract/paths.ts';
 import type { Route } from '../../http/route.ts';
 import { signInCookie } from '../../security/cookies.ts';
 import { newToken } from '../../security/token.ts';
-import { rememberSignIn, SIGN_IN_LIMIT } from './pending.ts';
+import { rememberSignIn } from './pending.ts';
 import { orFailedPage } from './or-failed-page.ts';
 import { callbackUrl, safeReturn } from './safe-return.ts';
 
@@ -26,7 +26,7 @@ export const signin: Route = {
       const url = await oidc.presse.authorizationUrl(callbackUrl(config.PUBLIC_URL), attempt);
       const retur = safeReturn(ctx.URL.searchParams.get('redirectUrl'), config.PUBLIC_URL);
       await rememberSignIn(db, 'presse', browser, { ...attempt, retur }, ctx.state.now);
-      cookie.write(ctx, browser, SIGN_IN_LIMIT);
+      cookie.write(ctx, browser);
       ctx.redirect(url.href);
     }),
 };

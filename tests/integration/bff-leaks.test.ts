@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Berammingsliste } from '../../contract/sak.ts';
+import { parterHiddenFrom } from '../../domain/anonymisation.ts';
+import { searchableRange } from '../../domain/search-rules.ts';
+import { HIDDEN, saker, storeSaker } from '../support/bff-saker.ts';
+import type { Ask, HttpAnswer } from '../support/http-client.ts';
+import { indexAll } from '../support/index-all.ts';
+import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
+
+let bff: TestBff;
+let presse: Ask;
+beforeAll(async () => {
+  bff = await startTestBff();
+  await storeSaker(bff);
+});
+beforeEach(async () => {
+  bff.time.now = NOON;
+  await bff.db('favoritt').delete();
+  presse = await bff.signedIn('presse');
+});
+afterAll(() => bff.close());
+
+const everywhere = () => ({
+  domstolid: 'alle',
+  fraDato: searchableRange(bff.time.now).fraDato,
+  tilDato: '2026-12-31',
+  pageSize: '1000',
+});
+const search = (query: Record<string, string>) =>
+  presse(`/api/presse/hent-berammingsliste?${new URLSearchParams({ ...everywhere(), ...query })}`);
+const found = async (query: Record<string, string>) => {
+  const { hits, totalHits } = (await search(query)).json as Berammingsliste;
+  return { ids: hits.map(({ sakId }) => sakId), totalHits };
+};
+const nothing = { ids: [], totalHits: 0 };
+
+/** Every answer that a press user can get about every case. */
+async function everything(): Promise<HttpAnswer[]> {
+  const answers: HttpAnswer[] = [];
+  for (const soekeKategori of ['berammede', 'avgjorelser', 'tiltaler'])
+    answers.push(await search({ soekeKategori }));
+  for (const { sakId, saksnummer } of Object.values(saker)) {
+    const id = encodeURIComponent(sakId);
+    answers.push(await presse(`/api/presse/legg-til-favoritt/${id}`, { method: 'POST' }));
+    answers.push(await presse(`/api/presse/saksdetaljer/${id}`));
+    answers.push(await presse(`/api/presse/saksdetaljer/saksnummer/${saksnummer}`));
+  }
+  answers.push(await presse('/api/presse/favoritter'));
+  return answers;
+}
+
+describe('what is hidden', () => {
+  it('is in no answer, while what may be shown is', async () => {
+    const text = (await everything()).map((answer) => answer.text).join('\n');
+    for (const hidden of HIDDEN) expect(text).not.toContain(hidden);
+    expect(text).toContain('Synligsen');
+    expect(text).toContain('vist-dom.pdf');
+    expect(text).toContain(saker.utgaatt.saksnummer);
+  });
+
+  it.each(HIDDEN)(
+    '%s is found by nobody, alone, as a phrase, a prefix or in the field of parties',
+    async (word) => {
+      const last = word.split(/[ -]/)[0]!;
+      for (const query of [word, `"${word}"`, `${last}*`, `${last} ELLER finnesikke`])
+        if (!'Tiltale Dom'.includes(last)) expect(await found({ query })).toEqual(nothing);
+      expect(await found({ isAdvancedSearch: 'true', parter: word })).toEqual(nothing);
+    },
+  );
+
+  it('cannot be told from a search that leaves a name out', async () => {
+    expect(await found({ query: 'tyveri -Gjemtdal' })).toEqual(await found({ query: 'tyveri' }));
+  });
+
+  it('is hidden from the exact instant on, while the index still knows the name', async () => {
+    const end = parterHiddenFrom(saker.vist) as Date;
+    const at = async (now: Date) => {
+      bff.time.now = now;
+      presse = await bff.signedIn('presse');
+      return found({ query: 'Synligsen' });
+    };
+    expect(await at(new Date(end.getTime() - 1))).toEqual({ ids: ['VIST'], totalHits: 1 });
+    expect(await at(end)).toEqual(nothing);
+    const text = (await everything()).map((answer) => answer.text).join('\n');
+    expect(text).not.toContain('Synligsen');
+  });
+
+  it('is in no error, nor is what was asked', async () => {
+    const word = 'Gjemtdal';
+    const errors = [
+      await presse(`/api/presse/hent-berammingsliste?query=${word}&parter=${word}`),
+      await presse(`/api/presse/saksdetaljer/${word}`),
+      await presse(`/api/presse/saksdetaljer/saksnummer/${word}`),
+      await presse(`/api/presse/tiltale/TSOS/${word}.pdf`),
+      await presse(`/api/${word}`),
+      await bff.guest(`/api/presse/saksdetaljer/${word}`),
+      await bff.guest(`/api/presse/saksdetaljer/${word}`, { method: 'POST' }),
+    ];
+    for (const { status, text, headers } of errors) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(text + JSON.stringify([...headers])).not.toContain(word);
+    }
+  });
+
+  it('is in no line of the log, nor is any name, number, address or cookie', async () => {
+    await everything();
+    await search({ query: 'Synligsen Gjemtdal' });
+    await presse('/api/presse/tiltale/TSOS/vist-tiltale.pdf');
+    await presse('/api/presse/tiltale/TSOS/utgaatt-tiltale.pdf');
+    const log = bff.logs.join('');
+    for (const secret of [
+      ...HIDDEN,
+      'Synligsen',
+      'vist-tiltale',
+      'Silje',
+      '14828840259',
+      'MED-TSOS',
+      'presse_sesjon',
+      'fraDato',
+    ])
+      expect(log).not.toContain(secret);
+    expect(log).toContain('"route":"/api/presse/saksdetaljer/:sakId"');
+    expect(log).toContain('"route":"/api/presse/hent-berammingsliste"');
+  });
+});
+
+describe('what changes while the index has not heard of it', () => {
+  beforeEach(async () => {
+    await bff.db('sak').delete();
+    await storeSaker(bff);
+  });
+
+  it('hides a name at once', async () => {
+    await bff.db('sak').where({ sak_id: 'VIST' }).update({ parter_anonymisert: true });
+    expect(await found({ query: 'Synligsen' })).toEqual(nothing);
+    expect((await found({ query: 'tyveri' })).ids).toContain('VIST');
+    await indexAll(bff.search, bff.db, NOON);
+    expect(await found({ query: 'Synligsen' })).toEqual(nothing);
+  });
+
+  it('takes a deleted case away at once, with its favourites', async () => {
+    await presse('/api/presse/legg-til-favoritt/VIST', { method: 'POST' });
+    await bff.db('sak').where({ sak_id: 'VIST' }).delete();
+    expect((await found({ query: 'tyveri' })).ids).not.toContain('VIST');
+    expect((await presse('/api/presse/favoritter')).json).toEqual([]);
+    expect((await presse('/api/presse/saksdetaljer/VIST')).status).toBe(404);
+  });
+});

@@ -1,0 +1,59 @@
+import { SignInRefused, SignInUnavailable, type OidcClient } from '../../bff/security/oidc-port.ts';
+
+export interface FakePerson {
+  readonly pid: string;
+  readonly fornavn: string;
+  readonly etternavn: string;
+}
+
+export interface FakeOidc extends OidcClient {
+  /** Set to answer nothing. */
+  down: boolean;
+  /** What the person's browser is sent back with, from the address it was sent to. */
+  readonly choose: (authorizationUrl: string, person: FakePerson) => string;
+}
+
+export const ISSUER = 'https://idp.example';
+
+/** An identity provider without the protocol: codes are single use and remember nonce and verifier. */
+export function createFakeOidc(): FakeOidc {
+  const codes = new Map<string, { person: FakePerson; nonce: string; verifier: string }>();
+  const ask = () => {
+    if (self.down) throw new SignInUnavailable('down');
+  };
+  const self: FakeOidc = {
+    down: false,
+    authorizationUrl: async (redirectUri, { state, nonce, codeVerifier }) => {
+      ask();
+      const query = { redirect_uri: redirectUri, state, nonce, verifier: codeVerifier };
+      return new URL(`${ISSUER}/authorize?${new URLSearchParams(query)}`);
+    },
+    choose: (authorizationUrl, person) => {
+      const { searchParams } = new URL(authorizationUrl);
+      const code = `code-${codes.size}`;
+      const [nonce, verifier] = [searchParams.get('nonce')!, searchParams.get('verifier')!];
+      codes.set(code, { person, nonce, verifier });
+      const query = new URLSearchParams({ code, state: searchParams.get('state')! });
+      return `${searchParams.get('redirect_uri')}?${query}`;
+    },
+    exchange: async (callbackUrl, attempt) => {
+      ask();
+      const code = callbackUrl.searchParams.get('code') ?? '';
+      const known = codes.get(code);
+      codes.delete(code);
+      if (!known || known.nonce !== attempt.nonce || known.verifier !== attempt.codeVerifier)
+        throw new SignInRefused('refused');
+      return { ...known.person, idToken: `id-token-of-${known.person.pid}` };
+    },
+    endSessionUrl: async (returnTo, idToken) => {
+      ask();
+      const query = new URLSearchParams({ returnTo, idToken: idToken ?? '' });
+      return new URL(`${ISSUER}/logout?${query}`);
+    },
+    origins: () => [ISSUER],
+    ping: async () => {
+      ask();
+    },
+  };
+  return self;
+}

@@ -1,0 +1,38 @@
+import { REQUESTED_WITH } from '../../contract/common.ts';
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Parsed; undefined when the answer is no JSON. */
+  readonly json: unknown;
+}
+
+export interface AskOptions {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: URLSearchParams | string;
+}
+export type Ask = (path: string, options?: AskOptions) => Promise<HttpAnswer>;
+
+/** Asks as the page does: what no redirect is followed by, with the headers of our own scripts. */
+export function createHttpClient(url: string, cookie?: string): Ask {
+  return async (path, { method = 'GET', headers = {}, body } = {}) => {
+    const own = {
+      accept: 'application/json',
+      ...REQUESTED_WITH,
+      ...(method === 'GET' ? {} : { origin: url }),
+      ...(cookie ? { cookie } : {}),
+    };
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...own, ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const json: unknown = isJson && text ? JSON.parse(text) : undefined;
+    return { status: response.status, headers: response.headers, text, json };
+  };
+}
