@@ -22,7 +22,7 @@ const MAX_ROWS = 10_000;
  */
 export async function readStaleMask(db: Knex, now: Date): Promise<StaleIds> {
   const { rows } = await db.raw<{ rows: { sak_id: string }[] }>(
-    `(select sak_id from sak_utboks order by sak_id limit ?)
+    `(select sak_id from sak_utboks order by id limit ?)
      union all (select sak_id from doedbrev limit ?)`,
     [MAX_ROWS, MAX_ROWS],
   );

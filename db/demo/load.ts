@@ -89,10 +89,9 @@ async function writeChunk(
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const quiet = await nobodyIndexes(trx);
+    const ids = made.map(({ sak }) => sak.sak_id);
     const known = new Set(
-      await trx('sak')
-        .whereRaw('sak_id = any (?)', [made.map(({ sak }) => sak.sak_id)])
-        .pluck<string[]>('sak_id'),
+      await trx('sak').whereRaw('sak_id = any (?)', [ids]).pluck<string[]>('sak_id'),
     );
     const fresh = made.filter(({ sak }) => !known.has(sak.sak_id));
     const old = made.filter(({ sak }) => known.has(sak.sak_id));
@@ -109,7 +108,10 @@ async function writeChunk(
         documents.filter((row) => known.has(row.sak_id)),
       );
     }
-    if (quiet) await trx.raw('delete from sak_utboks where transaksjon = pg_current_xact_id()');
+    if (quiet)
+      await trx('sak_utboks')
+        .whereRaw('sak_id = any (?) and transaksjon = pg_current_xact_id()', [ids])
+        .delete();
   });
 }
 

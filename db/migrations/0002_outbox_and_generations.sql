@@ -52,41 +52,53 @@ end $$;
 create trigger sak_foer_oppdatering before update on sak
   for each row execute function sak_foer_oppdatering();
 
-create function sak_til_utboks() returns trigger language plpgsql as $$
+-- The functions below keep their plans for a session. The planner knows nothing of how many rows the next
+-- statement brings, nor of a queue that is empty one moment and long the next: each function says itself how to join.
+create function sak_til_utboks(ider text[]) returns void language plpgsql as $$
 declare
   antall bigint;
 begin
-  if tg_op = 'INSERT' then
-    insert into sak_utboks (sak_id) select sak_id from nye on conflict do nothing;
-    get diagnostics antall = row_count;
-    -- A case that comes back counts on from its tombstone. After the insert, not before: a delete that was
-    -- under way has held the insert up at the primary key, and its tombstone is visible only now.
-    update sak set versjon = sak_gravstein.versjon + 1
-      from sak_gravstein, nye
-      where nye.sak_id = sak_gravstein.sak_id and sak.sak_id = nye.sak_id
-        and sak.versjon <= sak_gravstein.versjon;
-  elsif tg_op = 'DELETE' then
-    insert into sak_gravstein (sak_id, versjon) select sak_id, versjon + 1 from gamle
-      on conflict (sak_id) do update set versjon = excluded.versjon;
-    insert into sak_utboks (sak_id) select sak_id from gamle on conflict do nothing;
-    get diagnostics antall = row_count;
-  else
-    insert into sak_utboks (sak_id)
-      select nye.sak_id from nye join gamle using (sak_id) where nye.versjon <> gamle.versjon
-      on conflict do nothing;
-    get diagnostics antall = row_count;
-  end if;
+  insert into sak_utboks (sak_id) select unnest(ider) on conflict do nothing;
+  get diagnostics antall = row_count;
   if antall > 0 then
     notify sak_utboks;
   end if;
+end $$;
+
+create function sak_satt_inn() returns trigger language plpgsql set enable_seqscan = off as $$
+declare
+  ider text[] := array(select sak_id from nye);
+begin
+  perform sak_til_utboks(ider);
+  -- A case that comes back counts on from its tombstone. After the insert, not before: a delete that was
+  -- under way has held the insert up at the primary key, and its tombstone is visible only now.
+  update sak set versjon = sak_gravstein.versjon + 1
+    from sak_gravstein
+    where sak_gravstein.sak_id = any (ider) and sak.sak_id = sak_gravstein.sak_id
+      and sak.versjon <= sak_gravstein.versjon;
   return null;
 end $$;
-create trigger sak_utboks_insert after insert on sak
-  referencing new table as nye for each statement execute function sak_til_utboks();
-create trigger sak_utboks_update after update on sak
-  referencing new table as nye old table as gamle for each statement execute function sak_til_utboks();
-create trigger sak_utboks_delete after delete on sak
-  referencing old table as gamle for each statement execute function sak_til_utboks();
+create trigger sak_satt_inn after insert on sak
+  referencing new table as nye for each statement execute function sak_satt_inn();
+
+create function sak_oppdatert() returns trigger language plpgsql set enable_nestloop = off as $$
+begin
+  perform sak_til_utboks(array(
+    select nye.sak_id from nye join gamle using (sak_id) where nye.versjon <> gamle.versjon));
+  return null;
+end $$;
+create trigger sak_oppdatert after update on sak
+  referencing new table as nye old table as gamle for each statement execute function sak_oppdatert();
+
+create function sak_slettet() returns trigger language plpgsql as $$
+begin
+  insert into sak_gravstein (sak_id, versjon) select sak_id, versjon + 1 from gamle
+    on conflict (sak_id) do update set versjon = excluded.versjon;
+  perform sak_til_utboks(array(select sak_id from gamle));
+  return null;
+end $$;
+create trigger sak_slettet after delete on sak
+  referencing old table as gamle for each statement execute function sak_slettet();
 
 -- A change of a hearing or a document is a change of its case. Cases are locked in one order, and not more
 -- than needed: "for update" would wait for the key locks that other writers' foreign keys hold, and they for ours.
@@ -102,13 +114,15 @@ begin
   return null;
 end $$;
 
-create function sak_hev_versjon(ider text[]) returns void language plpgsql as $$
-begin
-  perform 1 from sak where sak_id = any (ider) order by sak_id for no key update;
+create function sak_hev_versjon(ider text[]) returns void language plpgsql set enable_seqscan = off as $$
+declare
   -- Once in a transaction is enough: nobody else sees what lies between. The outbox row tells that it is done.
-  update sak set versjon = versjon + 1 where sak_id = any (ider)
-    and not exists (select from sak_utboks u
-      where u.sak_id = sak.sak_id and u.transaksjon = pg_current_xact_id());
+  gjenstaar text[] := array(
+    select i.id from unnest(ider) as i (id) where not exists (
+      select from sak_utboks u where u.sak_id = i.id and u.transaksjon = pg_current_xact_id()));
+begin
+  perform 1 from sak where sak_id = any (gjenstaar) order by sak_id for no key update;
+  update sak set versjon = versjon + 1 where sak_id = any (gjenstaar);
 end $$;
 
 create trigger rettsmoete_insert after insert on rettsmoete
