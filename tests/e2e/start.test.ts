@@ -1,0 +1,197 @@
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brukerInfoSchema } from '../../contract/bruker.ts';
+import { REQUESTED_WITH } from '../../contract/common.ts';
+import { pressePaths } from '../../contract/paths.ts';
+import { berammingslisteSchema } from '../../contract/sak.ts';
+import { defaultRange } from '../../domain/search-rules.ts';
+import { projectRoot } from '../../local/data-dir.ts';
+import { isAlive } from '../../local/server/alive.ts';
+import { freePort } from '../../local/server/free-port.ts';
+import { testPersons } from '../../local/test-persons.ts';
+import { createBrowser } from '../support/cookie-jar.ts';
+import { until } from '../support/until.ts';
+
+const CASES = 50;
+const NOW = '2026-03-10T09:00:00+01:00';
+const silje = testPersons[0]!;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'presse-start-'));
+// So that Postgres keeps its files here too, when it runs as another user.
+chmodSync(dataDir, 0o711);
+let address: string;
+let env: NodeJS.ProcessEnv;
+let start: ChildProcess;
+let output = '';
+
+/** An environment as on a machine that has only Node. */
+function bareEnvironment(port: number): NodeJS.ProcessEnv {
+  const own = /^(DATABASE_URL|ELASTICSEARCH_URL|PUBLIC_URL|OIDC_\w+|\w+_KEY|NODE_ENV|VITEST\w*)$/;
+  const kept = Object.entries(process.env).filter(([name]) => !own.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    PORT: String(port),
+    PRESSE_DATA_DIR: dataDir,
+    PRESSE_DEMO_CASES: String(CASES),
+    PRESSE_NOW: NOW,
+  };
+}
+
+beforeAll(async () => {
+  const port = await freePort();
+  address = `http://localhost:${port}`;
+  env = bareEnvironment(port);
+  start = spawn('npm', ['start'], { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [start.stdout, start.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  await until(
+    'npm start is ready',
+    () => {
+      if (start.exitCode !== null) throw new Error(`npm start ended:\n${output}`);
+      return output.includes('Ready at');
+    },
+    170_000,
+  );
+});
+
+afterAll(async () => {
+  if (start.exitCode === null && start.signalCode === null) {
+    start.kill('SIGTERM');
+    await once(start, 'exit');
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Every process that came from `root`, and the database. */
+function everyProcess(root: number): number[] {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number) as [number, number]);
+  const childrenOf = (pid: number): number[] =>
+    rows.filter(([, parent]) => parent === pid).flatMap(([child]) => [child, ...childrenOf(child)]);
+  const postmaster = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
+  return [root, ...childrenOf(root), Number(postmaster.split('\n')[0])];
+}
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `npm …` to its end. */
+function npm(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      'npm',
+      args,
+      { cwd: projectRoot, env: { ...env, ...more }, encoding: 'utf8' },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}
+
+const session = (name: string, more?: NodeJS.ProcessEnv) =>
+  npm(['run', '--silent', 'session', '--', name], more);
+
+async function cookieOf(name: string): Promise<string> {
+  const { stdout } = await session(name);
+  expect(stdout).toMatch(/^Cookie: \S+=\S+\n$/);
+  return stdout.trim().slice('Cookie: '.length);
+}
+
+async function brukerInfo(cookie: string) {
+  const response = await fetch(address + pressePaths.brukerInfo.href(), {
+    headers: { ...REQUESTED_WITH, cookie },
+  });
+  expect(response.status).toBe(200);
+  return brukerInfoSchema.parse(await response.json());
+}
+
+describe('npm start', () => {
+  it('ends by printing the address and who one can sign in as, on its last line', () => {
+    const last = output.trimEnd().split('\n').at(-1);
+    expect(last).toContain(address);
+    for (const { fornavn, etternavn } of testPersons)
+      expect(last).toContain(`${fornavn} ${etternavn}`);
+  });
+
+  it('shows every step with the time it took', () => {
+    for (const step of ['Database', 'Sign-in', 'Programs', 'Web page', 'Web server'])
+      expect(output).toMatch(new RegExp(`^✓ ${step}.*\\(\\d+\\.\\d s\\)$`, 'm'));
+    expect(output).toMatch(new RegExp(`^✓ Cases: ${CASES} `, 'm'));
+  });
+
+  it('lets a test person sign in and search', async () => {
+    const browser = createBrowser();
+    const page = await browser.get(`${address}${pressePaths.signin.href()}?redirectUrl=/`);
+    expect(page.body).toContain('Silje Haugnes');
+    const front = await browser.postForm(page.url, { pid: silje.pid });
+    expect(front).toMatchObject({ url: `${address}/`, status: 200 });
+
+    const cookie = browser.cookieHeader(front.url);
+    expect(await brukerInfo(cookie)).toEqual({ erGyldigPressebruker: true, fornavn: 'Silje' });
+    const range = defaultRange('berammede', new Date(NOW));
+    const query = new URLSearchParams({ domstolid: 'alle', soekeKategori: 'berammede', ...range });
+    const response = await fetch(`${address}${pressePaths.berammingsliste.href()}?${query}`, {
+      headers: { ...REQUESTED_WITH, cookie },
+    });
+    const { totalHits, hits } = berammingslisteSchema.parse(await response.json());
+    expect(totalHits).toBeGreaterThan(0);
+    expect(hits).toHaveLength(totalHits);
+  });
+
+  it('keeps its keys where nobody else can read them', () => {
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('says what to do when the port is taken', async () => {
+    const { code, stderr } = await npm(['start']);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/Port \d+ is in use.*PORT=\d+ npm start/);
+  });
+});
+
+describe('npm run session', () => {
+  it('prints the Cookie header of a session, and nothing else', async () => {
+    const cookie = await cookieOf('per-arne');
+    expect(await brukerInfo(cookie)).toMatchObject({ erGyldigPressebruker: true });
+  });
+
+  it('also signs in who has never had access, and whose access has lapsed', async () => {
+    expect(await brukerInfo(await cookieOf('nora'))).toMatchObject({ erGyldigPressebruker: false });
+    const favourites = await fetch(address + pressePaths.favoritter.href(), {
+      headers: { ...REQUESTED_WITH, cookie: await cookieOf('jonas utgård') },
+    });
+    expect(favourites.status).toBe(403);
+  });
+
+  it('lists the names when there is no such person', async () => {
+    const { code, stdout, stderr } = await session('kari');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('Silje Haugnes, PER-ARNE SOLBAKK');
+  });
+
+  it('is for the embedded sign-in only', async () => {
+    const issuer = { OIDC_PRESSE_ISSUER: 'https://idporten.example' };
+    const { code, stdout, stderr } = await session('silje', issuer);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('OIDC_PRESSE_ISSUER');
+  });
+});
+
+describe('npm start, at its end', () => {
+  it('stops on SIGTERM and leaves no process behind', async () => {
+    const processes = everyProcess(start.pid!);
+    expect(processes.length).toBeGreaterThan(5);
+    expect(processes.every(isAlive)).toBe(true);
+    start.kill('SIGTERM');
+    await until('every process is gone', () => !processes.some(isAlive));
+    await expect(fetch(address)).rejects.toThrow();
+  });
+});

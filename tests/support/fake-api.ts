@@ -1,0 +1,60 @@
+import type { Page, Route } from 'playwright';
+import { pressePaths } from '../../contract/paths.ts';
+import { manyHits, shownDetails, everyKindOfSak } from './shown-cases.ts';
+
+type Answer = unknown;
+
+/** What the calls answer when a state does not say otherwise. */
+const USUAL: Readonly<Record<string, Answer>> = {
+  [pressePaths.brukerInfo.path]: { erGyldigPressebruker: true, fornavn: 'Silje' },
+  [pressePaths.soeknadInfo.path]: {
+    navn: 'Silje Haugnes',
+    erGyldigBruker: true,
+    brukerHarAktivSoeknad: false,
+  },
+  [pressePaths.domstoler.path]: [
+    { id: 'TOSL', navn: 'Oslo tingrett' },
+    { id: 'TSOS', navn: 'Søndre Østfold tingrett' },
+  ],
+  [pressePaths.standardDomstol.path]: { domstolId: 'alle' },
+  [pressePaths.varsel.path]: {
+    content: JSON.stringify({
+      message: 'Søket oppdateres søndag 22. november kl. 06:00–08:00.',
+      purpose: 'warning',
+    }),
+  },
+  [pressePaths.berammingsliste.path]: manyHits(50, 128),
+  [pressePaths.favoritter.path]: everyKindOfSak.map((sak) => ({ ...sak, isFavoritt: true })),
+  '/api/presse/saksdetaljer': shownDetails(),
+};
+
+/** A call that is never answered, and one that fails. */
+export const NEVER = Symbol('never');
+export const FAILS = Symbol('fails');
+
+/** Answers every call of the page from `changes`, else as usual; the server is only asked for the page itself. */
+export async function answerCalls(
+  page: Page,
+  changes: Readonly<Record<string, Answer>> = {},
+): Promise<void> {
+  const answers = { ...USUAL, ...changes };
+  await page.route('**/api/presse/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = Object.keys(answers)
+      .filter((known) => pathname.startsWith(known))
+      .sort((a, b) => b.length - a.length)[0];
+    return answer(route, path ? answers[path] : FAILS);
+  });
+}
+
+async function answer(route: Route, body: Answer): Promise<void> {
+  if (body === NEVER) return;
+  if (body === FAILS) {
+    const json = { id: 'internal', message: 'En ukjent feil oppsto.', errors: {} };
+    await route.fulfill({ status: 500, json });
+    return;
+  }
+  // The page takes its clock from the answers.
+  const date = new Date('2026-11-21T11:00:00Z').toUTCString();
+  await route.fulfill({ json: body, headers: { date } });
+}

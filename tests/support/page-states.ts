@@ -1,0 +1,155 @@
+import type { Page } from 'playwright';
+import { pressePaths } from '../../contract/paths.ts';
+import { answerCalls, FAILS, NEVER } from './fake-api.ts';
+import { manyHits, shownDetails } from './shown-cases.ts';
+
+export interface PageState {
+  readonly name: string;
+  readonly path: string;
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** Resolves when the state is on the page. */
+  readonly ready: (page: Page) => Promise<unknown>;
+}
+
+const SEARCH = '/?domstolid=alle&fraDato=2026-11-02&tilDato=2026-12-21';
+const { berammingsliste, brukerInfo, favoritter, soeknadInfo } = pressePaths;
+const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
+const rows = (page: Page) => page.getByRole('table', { name: /^Antall treff/ }).waitFor();
+
+/** Every state in which a user can meet the pages of issue 3 (DESIGN §8: every state has a picture). */
+export const PAGE_STATES: readonly PageState[] = [
+  { name: 'search', path: SEARCH, ready: rows },
+  {
+    name: 'search, advanced',
+    path: `${SEARCH}&isAdvancedSearch=true`,
+    ready: async (page) => {
+      await rows(page);
+      await page.getByLabel('Saken gjelder').waitFor();
+    },
+  },
+  {
+    name: 'search, under way',
+    path: SEARCH,
+    answers: { [berammingsliste.path]: NEVER },
+    ready: (page) => page.getByRole('heading', { name: 'Søker …' }).waitFor(),
+  },
+  {
+    name: 'search, empty',
+    path: SEARCH,
+    answers: { [berammingsliste.path]: manyHits(0), [favoritter.path]: [] },
+    ready: text('Vi fant ingen treff på søket ditt. Prøv gjerne andre søkeord.'),
+  },
+  {
+    name: 'search, failed',
+    path: SEARCH,
+    answers: { [berammingsliste.path]: FAILS },
+    ready: text('En feil har oppstått ved søk i berammingslistene.'),
+  },
+  {
+    name: 'search, not valid',
+    path: SEARCH,
+    ready: async (page) => {
+      await rows(page);
+      const day = page.getByRole('group', { name: 'Fra dato' }).getByRole('spinbutton').first();
+      await day.focus();
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Backspace');
+      await page.getByRole('button', { name: 'Søk', exact: true }).click();
+      await page.getByText('Fra dato er påkrevd.').first().waitFor();
+    },
+  },
+  {
+    name: 'search, calendar open',
+    path: SEARCH,
+    ready: async (page) => {
+      await rows(page);
+      await page.getByRole('group', { name: 'Fra dato' }).getByRole('button').click();
+      await page.getByRole('grid').waitFor();
+    },
+  },
+  {
+    name: 'search, courts open',
+    path: SEARCH,
+    ready: async (page) => {
+      await rows(page);
+      await page.getByRole('button', { name: /Alle domstoler/ }).click();
+      await page.getByRole('listbox').waitFor();
+    },
+  },
+  {
+    name: 'search, star refused',
+    path: SEARCH,
+    answers: { '/api/presse/legg-til-favoritt': FAILS, '/api/presse/slett-favoritt': FAILS },
+    ready: async (page) => {
+      await rows(page);
+      await page
+        .getByRole('button', { name: /^Legg til som favoritt/ })
+        .first()
+        .click();
+      await page.getByText('Uventet feil: Sak kunne ikke fjernes fra favoritt').waitFor();
+    },
+  },
+  { name: 'case', path: '/beramming/S1', ready: text('Dager avsatt i retten') },
+  {
+    name: 'case, parties open',
+    path: '/beramming/S1',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Vis alle parter' }).click();
+      await page.getByRole('dialog', { name: 'Parter' }).waitFor();
+    },
+  },
+  {
+    name: 'case without hearings',
+    path: '/beramming/saksnummer/26-150733MED-TROG/TLIL',
+    answers: {
+      '/api/presse/saksdetaljer': shownDetails({
+        møteliste: [],
+        startdato: null,
+        sluttdato: null,
+        parter: null,
+        parterStatus: 3,
+        erHentetFraSakApi: true,
+        beskrivelse: 'Ikke berammet. Saken er hentet fra domstolens saksregister.',
+      }),
+    },
+    ready: text('Saken har ingen rettsmøter'),
+  },
+  {
+    name: 'case, failed',
+    path: '/beramming/S1',
+    answers: { '/api/presse/saksdetaljer': FAILS },
+    ready: text('Kunne ikke hente berammingsdetaljer'),
+  },
+  { name: 'case, no id', path: '/beramming', ready: text('Kunne ikke finne saksdetaljer') },
+  { name: 'unknown page', path: '/finnes/ikke', ready: text('Siden finnes ikke.') },
+  {
+    name: 'application',
+    path: '/soeknad',
+    answers: {
+      [brukerInfo.path]: { erGyldigPressebruker: false, fornavn: 'Nora' },
+      [soeknadInfo.path]: {
+        navn: 'Nora Fjellvang',
+        erGyldigBruker: false,
+        brukerHarAktivSoeknad: false,
+      },
+    },
+    ready: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  {
+    name: 'yearly update',
+    path: '/reautentiser',
+    ready: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  {
+    name: 'sign-in failed',
+    path: '/innlogging-feilet',
+    ready: text('Kunne ikke autentisere brukeren.'),
+  },
+];
+
+/** Brings a fresh page into the state. */
+export async function showState(page: Page, url: string, state: PageState): Promise<void> {
+  await answerCalls(page, state.answers);
+  await page.goto(url + state.path);
+  await state.ready(page);
+}
