@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import { demoSak, type DemoCourt, type DemoSak } from '../../db/demo/demo-sak.ts';
+import type { Sak } from '../../domain/sak.ts';
+import type { Day } from '../../domain/time.ts';
+import { buildDocument } from '../../search/build-document.ts';
+import type { IndexWrite } from '../../search/port.ts';
+
+type Court = DemoCourt & { readonly navn: string };
+
+/** Index documents of the demo cases around `day`, made without writing a case or a PDF file anywhere. */
+export async function* demoWrites(
+  db: Knex,
+  { cases, day, now, bulk }: { cases: number; day: Day; now: Date; bulk: number },
+): AsyncGenerator<IndexWrite[]> {
+  const { rows: courts } = await db.raw<{ rows: Court[] }>(
+    `select id, navn, type, seter, '[]'::json as suffikser from domstol where gyldig_til is null order by id`,
+  );
+  const navn = new Map(courts.map((court) => [court.id, court.navn]));
+  for (let from = 0; from < cases; from += bulk)
+    yield Array.from({ length: Math.min(bulk, cases - from) }, (_, i) => {
+      const demo = demoSak(from + i, { seed: 1, day, courts });
+      return { kind: 'put', ...buildDocument(toSak(demo, navn), now) };
+    });
+}
+
+function toSak(
+  { sak, foerstSett, moeter, filer }: DemoSak,
+  navn: ReadonlyMap<string, string>,
+): Sak {
+  const domstolNavn = navn.get(sak.domstol_id) ?? '';
+  return {
+    sakId: sak.sak_id,
+    saksnummer: sak.saksnummer,
+    domstolId: sak.domstol_id,
+    domstolNavn,
+    domstolSoekenavn: [sak.domstol_id, domstolNavn],
+    saksTema: sak.saks_tema,
+    sakstype: sak.sakstype,
+    parter: sak.parter,
+    parterAnonymisert: sak.parter_anonymisert,
+    advokat: sak.advokat,
+    bistandsadvokater: sak.bistandsadvokater,
+    rettensAdministrator: sak.rettens_administrator,
+    erHentetFraSakApi: sak.er_hentet_fra_sak_api,
+    beskrivelse: sak.beskrivelse,
+    foerstSett,
+    versjon: 1,
+    rettsmoeter: moeter.map((moete) => ({
+      start: moete.start,
+      slutt: moete.slutt,
+      sal: moete.sal,
+      rettsalAdresse: moete.rettsal_adresse,
+      rettsmoetetype: moete.rettsmoetetype,
+    })),
+    dokumenter: filer.map((fil) => ({ ...fil, domstolInitialer: sak.domstol_id })),
+  };
+}

@@ -1,0 +1,117 @@
+import { readSearchParams } from '../../contract/search.ts';
+import { openDatabase } from '../../db/connection.ts';
+import { shiftDay, startOfOsloDay } from '../../domain/time.ts';
+import { createElasticAdapter } from '../../search/elastic/adapter.ts';
+import { toSearchQuery } from '../../search/parse-query.ts';
+import { NOTHING_STALE, type SearchAdapter } from '../../search/port.ts';
+import { createPostgresAdapter } from '../../search/postgres/adapter.ts';
+import { demoWrites } from './demo-documents.ts';
+
+/**
+ * `node --import tsx bench/search/main.ts [cases] [rounds]`: how long a search takes in the engine, the way to it
+ * included. DATABASE_URL is a migrated database with the courts in it; with ELASTICSEARCH_URL that engine is
+ * measured. The index is one of its own (`bench`) and is dropped at the end. On standard output a line a query.
+ */
+const DAY = '2026-03-10';
+const NOW = new Date(startOfOsloDay(DAY).getTime() + 12 * 3_600_000);
+const MONTH = { fraDato: DAY, tilDato: shiftDay(DAY, { months: 1 }) };
+const BACK = { fraDato: shiftDay(DAY, { months: -1 }), tilDato: DAY };
+const ALL = { fraDato: shiftDay(DAY, { months: -3 }), tilDato: shiftDay(DAY, { months: 24 }) };
+
+const COURTS = ['TOSL', 'TSOS', 'TTRO', 'TAGD', 'LB'];
+const WORDS = ['tyveri', 'vold', 'straffeloven', 'tvist', 'hovedforhandling', 'bedrageri', 'dom'];
+const NAMES = ['solbakken', 'nygård', 'myrland', 'tveiten', 'strand', 'xylander'];
+
+type Params = Readonly<Record<string, string>>;
+const KINDS: Readonly<Record<string, (i: number) => Params>> = {
+  'court, month, word': (i) => ({ ...MONTH, domstolid: of(COURTS, i), query: of(WORDS, i) }),
+  'court, month': (i) => ({ ...MONTH, domstolid: of(COURTS, i) }),
+  'all, month, word': (i) => ({ ...MONTH, query: of(WORDS, i) }),
+  'all, month': () => MONTH,
+  'all, month, 1000 rows': () => ({ ...MONTH, pageSize: '1000' }),
+  'all, all days, rare word': (i) => ({ ...ALL, query: of(NAMES, i) }),
+  'all, all days, two words': (i) => ({ ...ALL, query: `${of(WORDS, i)} ${of(NAMES, i)}` }),
+  'all, all days': () => ALL,
+  'all, month, phrase': () => ({ ...MONTH, query: '"grovt tyveri"' }),
+  'all, month, beginning': (i) => ({ ...MONTH, query: `${of(WORDS, i).slice(0, 3)}*` }),
+  'all, month, not': (i) => ({ ...MONTH, query: `-${of(WORDS, i)}` }),
+  'case number': (i) => ({ ...ALL, query: `26-${String(1000 + i)}` }),
+  'indictments, month': () => ({ ...MONTH, soekeKategori: 'tiltaler' }),
+  'indictments, month, word': (i) => ({ ...MONTH, soekeKategori: 'tiltaler', query: of(WORDS, i) }),
+  'decisions, month': () => ({ ...BACK, soekeKategori: 'avgjorelser' }),
+  'newest, all days': () => ({ ...ALL, sortField: 'sisteSak' }),
+  'advanced: hearing type, judge': (i) => ({
+    ...MONTH,
+    isAdvancedSearch: 'true',
+    rettsmotetype: 'hovedforhandling',
+    dommer: of(NAMES, i),
+  }),
+};
+
+function of<T>(list: readonly T[], i: number): T {
+  return list[i % list.length]!;
+}
+
+async function measure({ engine }: SearchAdapter, params: Params) {
+  const read = readSearchParams(new URLSearchParams(params));
+  const query = toSearchQuery({
+    ...read,
+    domstolid: read.domstolid ?? 'alle',
+    fraDato: read.fraDato!,
+    tilDato: read.tilDato!,
+  });
+  const began = performance.now();
+  const result = await engine.search(query, read, { now: NOW, stale: NOTHING_STALE });
+  return { ms: performance.now() - began, hits: result.totalHits };
+}
+
+async function main(cases: number, rounds: number): Promise<void> {
+  const db = openDatabase(process.env['DATABASE_URL'] ?? '', { name: 'bench' });
+  const url = process.env['ELASTICSEARCH_URL'];
+  const prefix = 'bench';
+  const adapter = url
+    ? createElasticAdapter({ url, prefix })
+    : createPostgresAdapter({ db, prefix });
+  const generation = 'g20260310t110000xbench';
+  try {
+    await adapter.index.drop(generation);
+    await adapter.index.create(generation);
+    const began = performance.now();
+    for await (const writes of demoWrites(db, { cases, day: DAY, now: NOW, bulk: 1000 }))
+      await adapter.index.write(generation, writes);
+    await adapter.index.finish(generation);
+    await adapter.index.activate(generation);
+    const seconds = (performance.now() - began) / 1000;
+    say(`${adapter.capabilities.name}: ${cases} cases filled in ${seconds.toFixed(1)} s`);
+    for (const [name, params] of Object.entries(KINDS))
+      say(await line(adapter, name, params, rounds));
+  } finally {
+    await adapter.index.drop(generation);
+    await adapter.index.close();
+    await db.destroy();
+  }
+}
+
+async function line(
+  adapter: SearchAdapter,
+  name: string,
+  params: (i: number) => Params,
+  rounds: number,
+): Promise<string> {
+  const runs = [];
+  for (let i = -10; i < rounds; i += 1) {
+    const run = await measure(adapter, params(i + 10));
+    if (i >= 0) runs.push(run);
+  }
+  const ms = runs.map((run) => run.ms).sort((a, b) => a - b);
+  const at = (share: number) =>
+    (ms[Math.floor((ms.length - 1) * share)] ?? 0).toFixed(1).padStart(7);
+  const hits = Math.round(runs.reduce((sum, run) => sum + run.hits, 0) / runs.length);
+  return `${name.padEnd(32)} p50 ${at(0.5)}  p95 ${at(0.95)}  max ${at(1)} ms  ${hits} hits`;
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+await main(Number(process.argv[2] ?? 100_000), Number(process.argv[3] ?? 50));
