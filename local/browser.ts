@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { chromium, type LaunchOptions } from 'playwright';
 
-const SYSTEM = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+const WAY_OUT =
+  'No Chromium was found. Install one (Debian: apt-get install chromium), or run: npx playwright install chromium';
 
 /** Keep a browser quiet where there is no internet (DESIGN §11). */
 const QUIET = [
@@ -21,22 +23,32 @@ const QUIET = [
 ];
 
 /**
- * How to launch a Chromium: Playwright's own, else the system's, else Debian's package where root may install it.
- * Throws with the way out when there is none.
+ * How to launch a Chromium: Playwright's own, else the system's, else Debian's package where root may install
+ * it (which takes a minute). Throws with the way out when there is none.
  */
-export function browserLaunchOptions(): LaunchOptions {
+export function browserLaunchOptions(env: NodeJS.ProcessEnv = process.env): LaunchOptions {
   const own = chromium.executablePath();
-  const executablePath = existsSync(own) ? own : (SYSTEM.find(existsSync) ?? installFromDebian());
+  const executablePath = existsSync(own) ? own : (onThisMachine(env) ?? installFromDebian(env));
   return { executablePath, args: QUIET };
 }
 
-function installFromDebian(): string {
-  const [path] = SYSTEM;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env });
-    if (path && existsSync(path)) return path;
-  }
-  throw new Error('No Chromium was found. Install one, or run: npx playwright install chromium');
+function onThisMachine(env: NodeJS.ProcessEnv): string | undefined {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...ELSEWHERE].find((path) => existsSync(path));
+}
+
+function installFromDebian(env: NodeJS.ProcessEnv): string {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(WAY_OUT);
+  process.stderr.write('Chromium is installed from Debian ...\n');
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', ['-qq', '-o', 'Acquire::Retries=3', ...args], {
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', 'chromium');
+  const installed = onThisMachine(env);
+  if (!installed) throw new Error(WAY_OUT);
+  return installed;
 }

@@ -13,15 +13,18 @@ export async function buildOnce(
   name: string,
   hash: string,
   make: (folder: string) => Promise<void>,
+  dist = distDir,
 ): Promise<boolean> {
-  const target = join(distDir, name);
-  const stamp = join(distDir, `.${name}.sha256`);
+  const target = join(dist, name);
+  const stamp = join(dist, `.${name}.sha256`);
   if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
-  const draft = join(distDir, `.${name}-${process.pid}`);
+  const draft = join(dist, `.${name}-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
   try {
     await make(draft);
+    // Cut short from here on, it is made again.
+    rmSync(stamp, { force: true });
     replace(target, draft);
     writeFileSync(stamp, hash);
   } finally {
