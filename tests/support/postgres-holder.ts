@@ -1,0 +1,9 @@
+import { startPostgres } from '../../local/postgres/index.ts';
+
+/** A program that uses the embedded Postgres of the folder it is given until it is killed, or told to end. */
+const [dataDir = ''] = process.argv.slice(2);
+const postgres = await startPostgres({ dataDir });
+process.stdout.write(`${postgres.url}\n`);
+process.stdin.once('data', () => {
+  void postgres.stop().then(() => process.exit(0));
+});
