@@ -115,12 +115,13 @@ describe('a document', () => {
 
   it('that the store has lost is an error of ours, not of the one who asks', async () => {
     const where = { fil_navn: 'vist-dom.pdf' };
-    const row = await bff.db('dokument').where(where).first('lagernoekkel');
-    await bff
+    const [lagernoekkel] = (await bff
       .db('dokument')
       .where(where)
-      .update({ lagernoekkel: `00/${'0'.repeat(64)}.pdf` });
+      .pluck('lagernoekkel')) as string[];
+    const store = (key: string) => bff.db('dokument').where(where).update({ lagernoekkel: key });
+    await store(`00/${'0'.repeat(64)}.pdf`);
     expect(await presse(DOM)).toMatchObject({ status: 503, json: { id: 'documents_unavailable' } });
-    await bff.db('dokument').where(where).update(row);
+    await store(lagernoekkel!);
   });
 });

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ABSOLUTE_LIMIT, IDLE_LIMIT } from '../../bff/security/session.ts';
 import { hashOf, persons } from '../support/bff-persons.ts';
 import { ISSUER } from '../support/fake-oidc.ts';
-import { createHttpClient, type Ask, type HttpAnswer } from '../support/http-client.ts';
+import type { HttpAnswer } from '../support/http-client.ts';
+import { cookieOf, SIGNIN, signInSteps, type SignInSteps } from '../support/sign-in-steps.ts';
 import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
 
 let bff: TestBff;
+let steps: SignInSteps;
 beforeAll(async () => {
   bff = await startTestBff();
+  steps = signInSteps(bff);
 });
 beforeEach(() => {
   bff.time.now = NOON;
@@ -15,42 +17,15 @@ beforeEach(() => {
 });
 afterAll(() => bff.close());
 
-const SIGNIN = '/api/presse/auth/signin';
-const SIGNOUT = '/api/presse/auth/signout';
 const INFO = '/api/presse/bruker-info';
 const MINUTE = 60_000;
-
-const cookieOf = ({ headers }: HttpAnswer, name: string) =>
-  headers
-    .getSetCookie()
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.split(';')[0];
 const later = (ms: number) => {
   bff.time.now = new Date(bff.time.now.getTime() + ms);
 };
 
-/** Begins in a browser with these cookies: where the provider sends it, and the cookie it got. */
-async function begin(query = '', cookie?: string) {
-  const answer = await createHttpClient(bff.url, cookie)(SIGNIN + query);
-  const location = answer.headers.get('location')!;
-  return { answer, location, browser: cookieOf(answer, 'presse_innlogging')! };
-}
-
-/** The way back from the provider, relative to our own address. */
-function back(location: string, person = persons.presse): string {
-  return bff.oidc.choose(location, person).slice(bff.url.length);
-}
-
-async function signIn(query = '', cookies = ''): Promise<HttpAnswer & { cookie: string }> {
-  const { location, browser } = await begin(query, cookies);
-  const answer = await createHttpClient(bff.url, `${cookies}; ${browser}`)(back(location));
-  return { ...answer, cookie: cookieOf(answer, 'presse_sesjon') ?? '' };
-}
-const asks = (cookie: string): Ask => createHttpClient(bff.url, cookie);
-
 describe('signing in', () => {
   it('leads to the provider with a state, a nonce and our callback, and back to where one was', async () => {
-    const { answer, location } = await begin();
+    const { answer, location } = await steps.begin();
     expect(answer.status).toBe(302);
     const { origin, searchParams } = new URL(location);
     expect(origin).toBe(ISSUER);
@@ -59,10 +34,10 @@ describe('signing in', () => {
       expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/);
 
     const redirectUrl = `${bff.url}/beramming/VIST?fraDato=2026-03-01`;
-    const done = await signIn(`?${new URLSearchParams({ redirectUrl })}`);
+    const done = await steps.signIn(`?${new URLSearchParams({ redirectUrl })}`);
     expect(done.status).toBe(302);
     expect(done.headers.get('location')).toBe('/beramming/VIST?fraDato=2026-03-01');
-    expect((await asks(done.cookie)(INFO)).json).toEqual({
+    expect((await steps.asks(done.cookie)(INFO)).json).toEqual({
       erGyldigPressebruker: true,
       fornavn: 'Silje',
     });
@@ -76,16 +51,17 @@ describe('signing in', () => {
     'https://presse.example@evil.example',
     `${SIGNIN}?redirectUrl=/`,
   ])('never leads to %s afterwards', async (redirectUrl) => {
-    const done = await signIn(`?${new URLSearchParams({ redirectUrl })}`);
+    const done = await steps.signIn(`?${new URLSearchParams({ redirectUrl })}`);
     expect(done.headers.get('location')).toBe('/');
   });
 
   it('notes when the press user was here, and stores nothing that opens a session or tells the number', async () => {
     later(5 * MINUTE);
-    const { cookie } = await signIn();
+    const { cookie } = await steps.signIn();
     const user = { identitet_hash: hashOf('presse') };
-    const row = await bff.db('pressebruker').where(user).first('sist_innlogget');
-    expect(row).toEqual({ sist_innlogget: bff.time.now });
+    expect(await bff.db('pressebruker').where(user).pluck('sist_innlogget')).toEqual([
+      bff.time.now,
+    ]);
     const stored = JSON.stringify(await bff.db('sesjon').select());
     const token = cookie.split('=')[1]!;
     for (const secret of [token, persons.presse.pid, 'id-token-of'])
@@ -94,7 +70,7 @@ describe('signing in', () => {
   });
 
   it('gives a cookie that scripts and other sites do not get', async () => {
-    const { headers } = await signIn();
+    const { headers } = await steps.signIn();
     const cookie = headers.getSetCookie().find((one) => one.startsWith('presse_sesjon='));
     expect(cookie).toMatch(/; path=\/; samesite=lax; httponly$/);
   });
@@ -113,14 +89,14 @@ describe('signing in', () => {
   });
 
   it('two tabs can sign in at the same time', async () => {
-    const first = await begin('?redirectUrl=/a');
-    const second = await begin('?redirectUrl=/b', first.browser);
+    const first = await steps.begin('?redirectUrl=/a');
+    const second = await steps.begin('?redirectUrl=/b', first.browser);
     expect(second.browser).toBe(first.browser);
     for (const [{ location }, page] of [
       [first, '/a'],
       [second, '/b'],
     ] as const) {
-      const done = await asks(first.browser)(back(location));
+      const done = await steps.asks(first.browser)(steps.back(location));
       expect(done.headers.get('location')).toBe(page);
     }
   });
@@ -132,7 +108,7 @@ describe('signing in', () => {
     expect(status).toBe(302);
     const location = headers.get('location')!;
     expect(location).toBe(`${SIGNIN}?${new URLSearchParams({ redirectUrl: path })}`);
-    expect((await signIn(location.slice(SIGNIN.length))).headers.get('location')).toBe(path);
+    expect((await steps.signIn(location.slice(SIGNIN.length))).headers.get('location')).toBe(path);
   });
 });
 
@@ -144,135 +120,50 @@ describe('a sign-in that does not hold', () => {
   };
 
   it('is one that another browser began', async () => {
-    const { location } = await begin();
-    const { browser } = await begin();
-    failed(await asks(browser)(back(location)));
-    failed(await bff.guest(back(location)));
+    const { location } = await steps.begin();
+    const { browser } = await steps.begin();
+    failed(await steps.asks(browser)(steps.back(location)));
+    failed(await bff.guest(steps.back(location)));
   });
 
   it('is one that was used already', async () => {
-    const { location, browser } = await begin();
-    const path = back(location);
-    expect((await asks(browser)(path)).headers.get('location')).toBe('/');
-    failed(await asks(browser)(path));
+    const { location, browser } = await steps.begin();
+    const path = steps.back(location);
+    expect((await steps.asks(browser)(path)).headers.get('location')).toBe('/');
+    failed(await steps.asks(browser)(path));
   });
 
   it('is one that took too long', async () => {
-    const { location, browser } = await begin();
+    const { location, browser } = await steps.begin();
     later(10 * MINUTE);
-    failed(await asks(browser)(back(location)));
+    failed(await steps.asks(browser)(steps.back(location)));
   });
 
   it('is one with a made-up state, or that was given up at the provider', async () => {
-    const { browser } = await begin();
-    failed(await asks(browser)('/api/presse/auth/callback?code=code-0&state=x'));
-    failed(await asks(browser)('/api/presse/auth/callback?error=access_denied'));
-    failed(await asks(browser)('/api/presse/auth/callback'));
+    const { browser } = await steps.begin();
+    failed(await steps.asks(browser)('/api/presse/auth/callback?code=code-0&state=x'));
+    failed(await steps.asks(browser)('/api/presse/auth/callback?error=access_denied'));
+    failed(await steps.asks(browser)('/api/presse/auth/callback'));
   });
 
   it('is one whose code belongs to another sign-in', async () => {
-    const one = await begin();
-    const other = await begin('', one.browser);
+    const one = await steps.begin();
+    const other = await steps.begin('', one.browser);
     const code = new URL(bff.oidc.choose(one.location, persons.presse)).searchParams.get('code')!;
     const state = new URL(other.location).searchParams.get('state')!;
     const query = new URLSearchParams({ code, state });
-    failed(await asks(one.browser)(`/api/presse/auth/callback?${query}`));
+    failed(await steps.asks(one.browser)(`/api/presse/auth/callback?${query}`));
   });
 
   it('is one while the provider does not answer; afterwards it works again', async () => {
     bff.oidc.down = true;
     failed(await bff.guest(SIGNIN));
     bff.oidc.down = false;
-    const { location, browser } = await begin();
+    const { location, browser } = await steps.begin();
     bff.oidc.down = true;
-    failed(await asks(browser)(back(location)));
+    failed(await steps.asks(browser)(steps.back(location)));
     bff.oidc.down = false;
-    expect((await signIn()).cookie).not.toBe('');
-  });
-});
-
-describe('a session', () => {
-  it('is a new one with each sign-in, and the former one ends', async () => {
-    const first = await signIn();
-    const second = await signIn('', first.cookie);
-    expect(second.cookie).not.toBe(first.cookie);
-    expect((await asks(first.cookie)(INFO)).status).toBe(401);
-    expect((await asks(second.cookie)(INFO)).status).toBe(200);
-  });
-
-  it('is never one that the browser brought along', async () => {
-    const planted = `presse_sesjon=${'A'.repeat(43)}`;
-    const { cookie } = await signIn('', planted);
-    expect(cookie).not.toBe(planted);
-    expect((await asks(planted)(INFO)).status).toBe(401);
-  });
-
-  it('ends an hour after it was last used', async () => {
-    const { cookie } = await signIn();
-    for (let i = 0; i < 3; i += 1) {
-      later(IDLE_LIMIT - 1);
-      expect((await asks(cookie)(INFO)).status).toBe(200);
-    }
-    later(IDLE_LIMIT);
-    expect((await asks(cookie)(INFO)).status).toBe(401);
-  });
-
-  it('ends ten hours after it began, however much it is used', async () => {
-    const { cookie } = await signIn();
-    for (let used = 0; used < ABSOLUTE_LIMIT; used += 50 * MINUTE) {
-      expect((await asks(cookie)(INFO)).status).toBe(200);
-      later(50 * MINUTE);
-    }
-    bff.time.now = new Date(NOON.getTime() + ABSOLUTE_LIMIT - 1);
-    expect((await asks(cookie)(INFO)).status).toBe(200);
-    later(1);
-    expect((await asks(cookie)(INFO)).status).toBe(401);
-  });
-
-  it.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}%00`, 'å'.repeat(43)])(
-    'is none with the cookie %j',
-    async (token) => {
-      const cookie = `presse_sesjon=${encodeURI(token)}`;
-      expect((await asks(cookie)(INFO)).status).toBe(401);
-    },
-  );
-});
-
-describe('signing out', () => {
-  const form = (origin = bff.url) => ({
-    method: 'POST',
-    headers: { origin, 'x-requested-with': '' },
-    body: new URLSearchParams(),
-  });
-
-  it('ends the session here and goes on to the provider, which leads back', async () => {
-    const { cookie } = await signIn();
-    const answer = await asks(cookie)(SIGNOUT, form());
-    expect(answer.status).toBe(303);
-    const { origin, searchParams } = new URL(answer.headers.get('location')!);
-    expect(origin).toBe(ISSUER);
-    expect(searchParams.get('returnTo')).toBe(`${bff.url}/`);
-    expect(searchParams.get('idToken')).toBe(`id-token-of-${persons.presse.pid}`);
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^presse_sesjon=; .*expires=Thu, 01 Jan 1970/);
-    expect((await asks(cookie)(INFO)).status).toBe(401);
-  });
-
-  it('works while the provider does not answer', async () => {
-    const { cookie } = await signIn();
-    bff.oidc.down = true;
-    expect((await asks(cookie)(SIGNOUT, form())).headers.get('location')).toBe('/');
-    expect((await asks(cookie)(INFO)).status).toBe(401);
-  });
-
-  it('is not done by another site', async () => {
-    const { cookie } = await signIn();
-    expect((await asks(cookie)(SIGNOUT, form('https://evil.example'))).status).toBe(403);
-    expect((await asks(cookie)(SIGNOUT)).status).toBe(405);
-    expect((await asks(cookie)(INFO)).status).toBe(200);
-  });
-
-  it('is no error for a guest', async () => {
-    expect(await bff.guest(SIGNOUT, form())).toMatchObject({ status: 303 });
+    expect((await steps.signIn()).cookie).not.toBe('');
   });
 });
 

@@ -12,7 +12,7 @@ import { readStaleMask } from '../../../db/stale-mask.ts';
 import { validateSearch } from '../../../domain/search-rules.ts';
 import { toSearchQuery, type ValidSearch } from '../../../search/parse-query.ts';
 import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute, type Call } from '../../http/route.ts';
+import { jsonRoute, type Call } from '../../http/json-route.ts';
 import { presentHit } from '../../presenters/sak.ts';
 import { pressUserId } from '../../security/press-user-id.ts';
 

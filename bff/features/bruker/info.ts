@@ -1,7 +1,7 @@
 import { brukerInfoSchema, soeknadInfoSchema } from '../../../contract/bruker.ts';
 import { pressePaths } from '../../../contract/paths.ts';
 import { isPressUser } from '../../../domain/permissions.ts';
-import { jsonRoute } from '../../http/route.ts';
+import { jsonRoute } from '../../http/json-route.ts';
 
 /**
  * GET bruker-info. Whoever's access has lapsed counts as a press user here: the page then meets a 403 and leads

@@ -3,7 +3,7 @@ import { sakIdParams, saksnummerParams } from '../../../contract/sak.ts';
 import { addFavoritt, removeFavoritt } from '../../../db/favoritter.ts';
 import { findSakIdBySaksnummer } from '../../../db/saker.ts';
 import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute, type Answer, type Call } from '../../http/route.ts';
+import { jsonRoute, type Answer, type Call } from '../../http/json-route.ts';
 import { pressUserId } from '../../security/press-user-id.ts';
 
 type Named = { readonly sakId: string } | { readonly saksnummer: string };

@@ -2,7 +2,7 @@ import { pressePaths } from '../../../contract/paths.ts';
 import { favoritterSchema } from '../../../contract/sak.ts';
 import { listFavoritter } from '../../../db/favoritter.ts';
 import { readSaker } from '../../../db/saker.ts';
-import { jsonRoute } from '../../http/route.ts';
+import { jsonRoute } from '../../http/json-route.ts';
 import { presentHit } from '../../presenters/sak.ts';
 import { pressUserId } from '../../security/press-user-id.ts';
 

@@ -5,7 +5,7 @@ import { listFavoritter } from '../../../db/favoritter.ts';
 import { findSakIdBySaksnummer, readSaker } from '../../../db/saker.ts';
 import type { Sak } from '../../../domain/sak.ts';
 import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute, type Call } from '../../http/route.ts';
+import { jsonRoute, type Call } from '../../http/json-route.ts';
 import { presentDetails } from '../../presenters/sak.ts';
 import { pressUserId } from '../../security/press-user-id.ts';
 

@@ -1,13 +1,50 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
+import type { Ability } from '../../domain/permissions.ts';
 import type { Deps } from '../deps.ts';
-import { writeAudit } from '../security/audit.ts';
+import { writeAudit, type AuditEntry } from '../security/audit.ts';
+import type { Session } from '../security/session.ts';
 import { auditContext, type Ctx } from './context.ts';
 import { httpErrors } from './errors.ts';
-import type { JsonRoute } from './route.ts';
+import type { Route } from './route.ts';
+
+/** What a handler is given; for an unsafe method `db` is a transaction that the audit row is part of. */
+export interface Call<P> {
+  readonly db: Knex;
+  readonly deps: Deps;
+  readonly params: P;
+  readonly query: URLSearchParams;
+  readonly session: Session;
+  readonly now: Date;
+}
+
+/** A body and the trace it leaves; `audit: null` says that nothing of a case is in it. */
+export interface Answer<B> {
+  readonly body: B;
+  readonly audit: AuditEntry | null;
+}
+
+export interface JsonRoute<P extends z.ZodMiniObject, R extends z.ZodMiniType | null> extends Omit<
+  Route,
+  'answer' | 'access' | 'params' | 'response'
+> {
+  readonly access: Ability;
+  readonly params?: P;
+  readonly response: R;
+  readonly handle: (
+    call: Call<z.infer<P>>,
+  ) => Promise<Answer<R extends z.ZodMiniType ? z.infer<R> : null>>;
+}
+
+/** A route for somebody who is signed in, answering JSON by the contract, or 204. */
+export function jsonRoute<P extends z.ZodMiniObject, R extends z.ZodMiniType | null>(
+  route: JsonRoute<P, R>,
+): Route {
+  return { ...route, answer: answerJson(route) };
+}
 
 /** Reads the parameters, asks the handler, writes the audit row, and only then answers. */
-export function answerJson<P extends z.ZodMiniObject, R extends z.ZodMiniType | null>(
+function answerJson<P extends z.ZodMiniObject, R extends z.ZodMiniType | null>(
   route: JsonRoute<P, R>,
 ): (ctx: Ctx, deps: Deps) => Promise<void> {
   return async (ctx, deps) => {
