@@ -1,0 +1,99 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { dokument, moete, sak } from '../support/rows.ts';
+
+let test: TestDatabase;
+let db: Knex;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  db = test.db;
+  await db('sak').insert(sak('EN'));
+});
+afterAll(() => test.close());
+
+describe('what the schema refuses', () => {
+  it.each([
+    ['a sakId with other characters', () => db('sak').insert({ ...sak('A B') })],
+    ['a court that does not exist', () => db('sak').insert({ ...sak('A'), domstol_id: 'XXXX' })],
+    [
+      'a case-API case without description',
+      () => db('sak').insert({ ...sak('A'), er_hentet_fra_sak_api: true }),
+    ],
+    ['a changed sakId', () => db('sak').where({ sak_id: 'EN' }).update({ sak_id: 'TO' })],
+    [
+      'a hearing that ends when it begins',
+      () => db('rettsmoete').insert({ ...moete('EN'), slutt: '2026-03-10T08:00:00Z' }),
+    ],
+    ['a hearing without its case', () => db('rettsmoete').insert(moete('INGEN'))],
+    [
+      'a decision without avgivelsesdato',
+      () => db('dokument').insert(dokument('EN', { filtype: 'avgjoerelse' })),
+    ],
+    [
+      'an indictment with one',
+      () => db('dokument').insert(dokument('EN', { avgivelsesdato: '2026-01-01' })),
+    ],
+    [
+      'a file name that leads elsewhere',
+      () => db('dokument').insert(dokument('EN', { fil_navn: '../x.pdf' })),
+    ],
+    ['a hidden file name', () => db('dokument').insert(dokument('EN', { fil_navn: '.x.pdf' }))],
+    ['the same address twice', () => db('dokument').insert([dokument('EN'), dokument('EN')])],
+    ['emptying the cases behind the index', () => db.raw('truncate sak cascade')],
+    [
+      'a return address of another site',
+      () =>
+        db('innlogging').insert({
+          state_hash: Buffer.alloc(32),
+          slag: 'presse',
+          nonce: 'n',
+          kodeverifikator: 'k',
+          retur: '//x.no',
+          utloeper: '2027-01-01',
+        }),
+    ],
+    [
+      'access that ends before it begins',
+      () =>
+        db('pressebruker').insert({
+          identitet_hash: Buffer.alloc(32),
+          fornavn: 'A',
+          etternavn: 'B',
+          tilgang_fra: '2026-02-01',
+          tilgang_til: '2026-01-01',
+        }),
+    ],
+    [
+      'a second banner',
+      () =>
+        db('varsel').insert(
+          [1, 2].map(() => ({
+            content: { message: 'a', purpose: 'info' },
+            oppdatert: '2026-01-01',
+          })),
+        ),
+    ],
+  ])('%s', async (_, wrong) => {
+    // A constraint or a trigger, not a mistake in this test.
+    await expect(wrong()).rejects.toMatchObject({
+      code: expect.stringMatching(/^(23...|P0001)$/) as string,
+    });
+  });
+
+  it('any change of the audit trail', async () => {
+    await db('revisjon').insert({
+      tidspunkt: '2026-01-01',
+      identitet_hash: Buffer.alloc(32),
+      rolle: 'presse',
+      handling: 'sak.vis',
+    });
+    for (const change of [
+      () => db('revisjon').update({ handling: 'annet' }),
+      () => db('revisjon').delete(),
+      () => db.raw('truncate revisjon'),
+    ])
+      await expect(change()).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { openDokumentlager } from '../../db/dokumentlager.ts';
+import { importFile, type ImportOptions, type ImportSummary } from '../../db/import/import-file.ts';
+
+export interface Rejected {
+  readonly line: number;
+  readonly field: string | null;
+  readonly reason: string;
+  readonly id: string | null;
+}
+export interface TestImport {
+  readonly dir: string;
+  /** Imports the text as a file; the answer with what its rejects file says. */
+  readonly importText: (
+    text: string,
+    options?: ImportOptions,
+    at?: Date,
+  ) => Promise<ImportSummary & { readonly rejects: readonly Rejected[] }>;
+  readonly close: () => Promise<void>;
+}
+
+/** What the clock shows when nothing else is said. */
+export const IMPORTED_AT = new Date('2026-03-01T08:00:00Z');
+
+export async function createTestImport(db: Knex): Promise<TestImport> {
+  const dir = await mkdtemp(join(tmpdir(), 'presse-import-'));
+  const lager = openDokumentlager(join(dir, 'lager'));
+  return {
+    dir,
+    importText: async (text, options = {}, at = IMPORTED_AT) => {
+      const file = join(dir, 'fil');
+      await writeFile(file, text);
+      const summary = await importFile({ db, lager, now: at }, file, options);
+      const rejects = await readFile(summary.rejectsFile, 'utf8').catch(() => '');
+      const lines = rejects.split('\n').filter((line) => line !== '');
+      return { ...summary, rejects: lines.map((line) => JSON.parse(line) as Rejected) };
+    },
+    close: () => rm(dir, { recursive: true }),
+  };
+}
+
+/** A line of a case file; every name is made up. */
+export function linje(sakId: string, more: Record<string, unknown> = {}): string {
+  return JSON.stringify({
+    sakId,
+    saksnummer: '25-187797MED-TSOS/TSAR',
+    parter: 'Påtalemyndigheten mot Even Bakkerud',
+    møteliste: [{ start: '2026-03-10T09:00:00', slutt: '2026-03-10T15:30:00', sal: 'Sal 1' }],
+    ...more,
+  });
+}
+
+/** An element of a public list, with a hearing on each of the days. */
+export function treff(
+  sakId: string,
+  days: readonly string[],
+  more: Record<string, unknown> = {},
+): Record<string, unknown> {
+  const intervaller = days.map((day) => ({ start: `${day}T09:00:00`, end: `${day}T15:30:00` }));
+  return {
+    id: '1',
+    sakId,
+    saksnummer: '25-187797MED-TSOS/TSAR',
+    domstol: 'Søndre Østfold tingrett',
+    sakenGjelder: null,
+    parter: null,
+    startdato: null,
+    sluttdato: null,
+    rettsmoeteIntervaller: intervaller,
+    ...more,
+  };
+}
+
+export function liste(...hits: unknown[]): string {
+  return JSON.stringify({ count: hits.length, hits }, null, 1);
+}
