@@ -3,6 +3,7 @@ import { Calendar as CalendarIcon } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker } from 'react-aria-components/DatePicker';
+import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { lazy, Suspense } from 'react';
@@ -56,9 +57,11 @@ export function DateControl(props: DateFieldProps) {
           containerPadding={8}
           placement="bottom start"
         >
-          <Suspense fallback={null}>
-            <MonthCalendar {...props} />
-          </Suspense>
+          <Dialog className={styles.dialog ?? ''}>
+            <Suspense fallback={null}>
+              <MonthCalendar {...props} />
+            </Suspense>
+          </Dialog>
         </Popover>
       </DatePicker>
     </Norwegian>

@@ -20,7 +20,7 @@ export function Disclosure({ title, icon, isOpen, onToggle, children }: Props) {
       onToggle={(event) => onToggle(event.currentTarget.open)}
     >
       <summary className={styles.summary}>
-        <Icon icon={icon} className={styles.icon} />
+        <Icon icon={icon} size={1.125} className={styles.icon} />
         {title}
         <Icon icon={ChevronDown} className={styles.chevron} />
       </summary>

@@ -7,7 +7,6 @@ import {
   CalendarGrid,
   CalendarStateContext,
 } from 'react-aria-components/Calendar';
-import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { use } from 'react';
 import type { DateFieldProps } from './date-field-types.ts';
@@ -19,7 +18,7 @@ import { weeksOf } from './weeks.ts';
 /** A month with week numbers; a day outside the limits can be reached and read, not chosen. */
 export function MonthCalendar({ min, max, today, limitText }: DateFieldProps) {
   return (
-    <Dialog className={styles.dialog ?? ''}>
+    <div className={styles.calendar}>
       <Calendar firstDayOfWeek="mon">
         <MonthHead min={min} max={max} />
         <CalendarGrid className={styles.grid ?? ''}>
@@ -28,7 +27,7 @@ export function MonthCalendar({ min, max, today, limitText }: DateFieldProps) {
         </CalendarGrid>
       </Calendar>
       <p className={styles.limit}>{limitText}</p>
-    </Dialog>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { pressePaths } from '../../../contract/paths.ts';
 import { messages } from '../../../domain/messages.ts';
 import { Page as PageFrame } from '../../features/layout/page.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Message } from '../../ui/message.tsx';
 import styles from './plain-page.module.css';
 
@@ -12,7 +13,9 @@ export function Page() {
       <div className={styles.lead}>
         <Message purpose="danger">{messages.auth.failedDetail}</Message>
       </div>
-      <a href={signIn}>Prøv å logge inn igjen</a>
+      <LinkButton to={signIn} reloadDocument>
+        Prøv å logge inn igjen
+      </LinkButton>
     </PageFrame>
   );
 }
