@@ -58,7 +58,8 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 onOrphaned(() => stopping.abort(new Error('Stopped')));
 try {
-  process.exitCode = await main(process.env, stopping.signal);
+  // A copy: building the page, vite sets NODE_ENV=production in ours, and every program would believe it.
+  process.exitCode = await main({ ...process.env }, stopping.signal);
 } catch (error) {
   if (!stopping.signal.aborted) {
     say(error instanceof Error ? error.message : String(error));
