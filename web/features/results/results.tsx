@@ -18,7 +18,8 @@ interface Props {
 /** What a search brought, in each of its states: under way, failed, empty, or rows. */
 export function Results({ params, onChange, onReset }: Props) {
   const headingId = useId();
-  const { data, error, isPlaceholderData, refetch } = useSearchResults(params);
+  // The first failure shows at once; behind it, the search is tried again (SPEC §9).
+  const { data, failureReason: error, isPlaceholderData, refetch } = useSearchResults(params);
   const head = (heading: string) => (
     <ResultsHead
       headingId={headingId}
