@@ -134,3 +134,10 @@ describe('a bulk that is too large', () => {
     expect(await adapterOn(fake).index.write('g', [])).toEqual([]);
   });
 });
+
+it('the two sides of the adapter can both be closed', async () => {
+  const adapter = adapterOn(await blackHole());
+  await adapter.engine.close();
+  await adapter.index.close();
+  await expect(adapter.engine.ping()).rejects.toBeInstanceOf(EngineUnavailable);
+});

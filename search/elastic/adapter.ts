@@ -14,20 +14,20 @@ export interface ElasticOptions {
   readonly prefix?: string;
   /** Copies of a finished generation; `'auto'`: one as soon as there is a second node. */
   readonly replicas?: number | 'auto';
-  /** For tests. */
-  readonly client?: Client;
 }
 
 /** The Elasticsearch engine. Nothing is retried here: the reader is told, the indexer has its own pace. */
 export function createElasticAdapter(options: ElasticOptions): SearchAdapter {
-  const client = options.client ?? new Client({ node: options.url, maxRetries: 0 });
+  const client = new Client({ node: options.url, maxRetries: 0 });
   const names = createNames(options.prefix ?? 'presse-saker');
   const reading = within(READING);
   const writing = within(WRITING);
   const ping = async (): Promise<void> => {
     await reading((request) => client.ping({}, request));
   };
-  const close = async (): Promise<void> => client.close();
+  let closing: Promise<void> | undefined;
+  // Both sides share the connections, and each may be closed by whoever has it.
+  const close = (): Promise<void> => (closing ??= client.close());
   return {
     engine: {
       search: createSearch(client, reading, names.searched),
