@@ -29,3 +29,8 @@ export function auditContext(ctx: Ctx): AuditContext {
   if (!session) throw httpErrors.refused('unauthenticated');
   return { session, now, requestId };
 }
+
+/** What stands behind the question mark. `ctx.URL` is not used: it fails on a Host header that is no host. */
+export function queryOf(ctx: Ctx): URLSearchParams {
+  return new URLSearchParams(ctx.querystring);
+}

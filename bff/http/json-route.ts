@@ -4,7 +4,7 @@ import type { Ability } from '../../domain/permissions.ts';
 import type { Deps } from '../deps.ts';
 import { writeAudit, type AuditEntry } from '../security/audit.ts';
 import type { Session } from '../security/session.ts';
-import { auditContext, type Ctx } from './context.ts';
+import { auditContext, queryOf, type Ctx } from './context.ts';
 import { httpErrors } from './errors.ts';
 import type { Route } from './route.ts';
 
@@ -52,7 +52,7 @@ function answerJson<P extends z.ZodMiniObject, R extends z.ZodMiniType | null>(
     const params = readParams(route.params, ctx.params);
     const { body } = await scoped(deps.db, route.method !== 'get', async (db) => {
       const { session, now } = context;
-      const query = ctx.URL.searchParams;
+      const query = queryOf(ctx);
       const answer = await route.handle({ db, deps, params, query, session, now });
       if (answer.audit) await writeAudit(db, context, answer.audit);
       return answer;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../bff/routes.ts';
 import type { Route } from '../../bff/http/route.ts';
@@ -178,6 +180,16 @@ describe('what is no route', () => {
       expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
       expect(headers.has('x-powered-by')).toBe(false);
     }
+  });
+
+  it('a Host header that is no host changes nothing', async () => {
+    const request = get(`${bff.url}/api/presse/auth/signin?redirectUrl=/`, {
+      headers: { host: '%%', accept: 'application/json' },
+    });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toContain(encodeURIComponent(bff.url));
   });
 
   it('an error that a browser tab shows is a page in Norwegian', async () => {

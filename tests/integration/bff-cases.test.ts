@@ -223,6 +223,18 @@ describe('favourites', () => {
 });
 
 describe('the small answers', () => {
+  it.each(['br', 'gzip'])(
+    'are compressed in %s when there is something to win',
+    async (encoding) => {
+      const headers = { 'accept-encoding': encoding };
+      const courts = await presse('/api/presse/hent-domstoler', { headers });
+      expect(courts.headers.get('content-encoding')).toBe(encoding);
+      expect(courts.json).toEqual((await presse('/api/presse/hent-domstoler')).json);
+      const small = await presse('/api/presse/standard-domstol', { headers });
+      expect(small.headers.has('content-encoding')).toBe(false);
+    },
+  );
+
   it('the courts and the standard court', async () => {
     const { json } = await presse('/api/presse/hent-domstoler');
     expect(json).toContainEqual({ id: 'TSOS', navn: 'Søndre Østfold tingrett' });

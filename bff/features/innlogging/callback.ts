@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { pressePaths } from '../../../contract/paths.ts';
-import type { Ctx } from '../../http/context.ts';
+import { queryOf, type Ctx } from '../../http/context.ts';
 import type { Deps } from '../../deps.ts';
 import type { Route } from '../../http/route.ts';
 import { sessionCookie, signInCookie } from '../../security/cookies.ts';
@@ -33,7 +33,7 @@ export const callback: Route = {
 
 async function takeOwnSignIn(ctx: Ctx, { db, config }: Deps) {
   const browser = signInCookie(config.PUBLIC_URL, 'presse').read(ctx) ?? '';
-  const state = ctx.URL.searchParams.get('state') ?? '';
+  const state = queryOf(ctx).get('state') ?? '';
   const attempt = await takeSignIn(db, 'presse', browser, state, ctx.state.now);
   if (!attempt) throw new SignInRefused('This browser has not begun such a sign-in');
   return attempt;

@@ -1,4 +1,5 @@
 import { pressePaths } from '../../../contract/paths.ts';
+import { queryOf } from '../../http/context.ts';
 import type { Route } from '../../http/route.ts';
 import { signInCookie } from '../../security/cookies.ts';
 import { newToken } from '../../security/token.ts';
@@ -24,7 +25,7 @@ export const signin: Route = {
       const browser = known && SECRET.test(known) ? known : newToken();
       const attempt = { state: newToken(), nonce: newToken(), codeVerifier: newToken() };
       const url = await oidc.presse.authorizationUrl(callbackUrl(config.PUBLIC_URL), attempt);
-      const retur = safeReturn(ctx.URL.searchParams.get('redirectUrl'), config.PUBLIC_URL);
+      const retur = safeReturn(queryOf(ctx).get('redirectUrl'), config.PUBLIC_URL);
       await rememberSignIn(db, 'presse', browser, { ...attempt, retur }, ctx.state.now);
       cookie.write(ctx, browser);
       ctx.redirect(url.href);
