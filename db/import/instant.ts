@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { readOsloLocalTime, type LocalTime } from '../../domain/oslo-local-time.ts';
+import { memo } from './memo.ts';
 
 const withOffset = z.iso.datetime({ offset: true });
+const readLocal = memo(readOsloLocalTime);
 
 const PROBLEM: Record<Exclude<LocalTime['kind'], 'instant'>, string> = {
   malformed: 'is no time; expected yyyy-MM-ddTHH:mm:ss, in Oslo time or with an offset',
@@ -11,9 +13,10 @@ const PROBLEM: Record<Exclude<LocalTime['kind'], 'instant'>, string> = {
 
 /** A time in a court's list: Oslo wall time without offset, or an instant with one. */
 export const instantText = z.string().transform((text, context): Date => {
-  if (withOffset.safeParse(text).success) return inRange(new Date(text), text, context);
-  const read = readOsloLocalTime(text);
+  const read = readLocal(text);
   if (read.kind === 'instant') return inRange(read.instant, text, context);
+  if (read.kind === 'malformed' && withOffset.safeParse(text).success)
+    return inRange(new Date(text), text, context);
   context.addIssue({ code: 'custom', message: `${JSON.stringify(text)} ${PROBLEM[read.kind]}` });
   return z.NEVER;
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { osloDay } from '../../domain/time.ts';
+import { memo } from './memo.ts';
 import type { CourtIndex } from './courts.ts';
 import { fromLinje, fromListe, type Known, type MoeteRow, type SakRow } from './case-row.ts';
 import { dokumentLinje, listeTreff, sakLinje, type DokumentLinje } from './schema.ts';
@@ -38,6 +39,8 @@ export interface ParseContext {
   readonly now: Date;
 }
 
+const dayOf = memo((time: number) => osloDay(new Date(time)));
+
 /** Reads one row of a file: of the public list, or a line that is a case or (when it has `filtype`) a document. */
 export function parseRow(raw: RawRow, context: ParseContext): Parsed {
   if ('problem' in raw) return rejected(raw.line, null, null, raw.problem);
@@ -64,7 +67,7 @@ function parseCase(line: number, id: string | null, value: unknown, context: Par
   const known: Known =
     'rettsmoeteIntervaller' in read.data ? fromListe(read.data) : fromLinje(read.data);
   const { moeter } = known;
-  const day = osloDay(moeter[0]?.start ?? context.now);
+  const day = dayOf((moeter[0]?.start ?? context.now).getTime());
   const court = context.courts.resolve(known.sak.saksnummer, known.domstol, day);
   if ('reason' in court) return rejected(line, id, court.field, court.reason);
   const sak = { ...known.sak, domstol_id: court.domstolId };
