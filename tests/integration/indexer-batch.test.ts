@@ -24,10 +24,10 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const waitingRows = async () =>
-  (await test.indexer.db('sak_utboks').count('* as n').first<{ n: number }>())!.n;
+  (await test.indexer.db('sak_utboks').count('* as n').first<{ n: number }>()).n;
 const deadLetters = () => test.indexer.db('doedbrev').select('sak_id', 'grunn', 'forsoek');
 const transitionOf = async (sakId: string) =>
-  (await test.indexer.db('sak').where('sak_id', sakId).first<{ neste_overgang: Date | null }>())!
+  (await test.indexer.db('sak').where('sak_id', sakId).first<{ neste_overgang: Date | null }>())
     .neste_overgang;
 
 describe('a batch of the follower', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followBatch } from '../../indexer/follow/batch.ts';
-import { readGenerations } from '../../indexer/generations.ts';
 import { SILENT } from '../../indexer/progress.ts';
 import { rebuild } from '../../indexer/rebuild/rebuild.ts';
 import { verify } from '../../indexer/verify/verify.ts';
 import { failAt, Killed } from '../support/failing-index.ts';
+import { expectNoOrphan } from '../support/indexer-checks.ts';
 import { insertSaker, manySaker } from '../support/insert-sak.ts';
 import type { MemoryIndex } from '../support/memory-index.ts';
 import { createMemoryIndexer, type TestIndexer } from '../support/test-indexer.ts';
@@ -36,7 +36,7 @@ describe.each(['before', 'after'] as const)(
   'killed %s each of its calls of the engine in turn',
   (when) => {
     it('a rebuild can be run again, is right then, and leaves nothing behind', async () => {
-      const { db, index, motor } = test.indexer;
+      const { db, index } = test.indexer;
       const steps = await callsOf((indexer) => rebuild(indexer, options));
       expect(steps).toBeGreaterThan(10);
       for (let at = 0; at < steps; at++) {
@@ -49,11 +49,7 @@ describe.each(['before', 'after'] as const)(
           .update({ saks_tema: `Nr. ${at}` });
 
         await rebuild(test.indexer, options);
-        const searched = await index.active();
-        expect(await index.list(), `at ${at}`).toEqual([searched]);
-        expect(await readGenerations(db, motor)).toMatchObject([
-          { navn: searched, status: 'aktiv' },
-        ]);
+        await expectNoOrphan(test.indexer, `at ${at}`);
         const report = await verify(test.indexer, options);
         expect(report, `at ${at}`).toEqual({ cases: 20, missing: 0, stale: 0, orphaned: 0 });
       }

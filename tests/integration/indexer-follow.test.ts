@@ -38,7 +38,7 @@ function startFollower(poll = 60_000): void {
 }
 
 const waitingRows = async () =>
-  (await test.indexer.db('sak_utboks').count('* as n').first<{ n: number }>())!.n;
+  (await test.indexer.db('sak_utboks').count('* as n').first<{ n: number }>()).n;
 const outboxIsEmpty = () => until('the outbox is empty', async () => (await waitingRows()) === 0);
 const compared = () => verify(test.indexer, quietly);
 
@@ -193,14 +193,13 @@ describe('verify', () => {
   /** Damages the index behind the indexer's back. */
   async function damage(): Promise<void> {
     const { index, build, db } = test.indexer;
-    const generation = (await index.active())!;
-    const [sak] = await readSaker(db, ['S000003']);
-    const wrong = build({ ...sak!, versjon: 40 }, test.time.now);
-    await index.write(generation, [
-      { kind: 'delete', sakId: 'S000001', versjon: 2 },
-      { kind: 'delete', sakId: 'S000002', versjon: 2 },
-      { kind: 'put', ...wrong, hash: 'another' },
-      { kind: 'put', ...wrong, document: { ...wrong.document, sakId: 'X1' } },
+    const [lost, lostToo, wrong] = await readSaker(db, ['S000001', 'S000002', 'S000003']);
+    const { document } = build(wrong!, test.time.now);
+    await index.write((await index.active())!, [
+      { kind: 'delete', sakId: lost!.sakId, versjon: lost!.versjon },
+      { kind: 'delete', sakId: lostToo!.sakId, versjon: lostToo!.versjon },
+      { kind: 'put', versjon: 40, hash: 'another', document },
+      { kind: 'put', versjon: 40, hash: 'another', document: { ...document, sakId: 'X1' } },
     ]);
   }
 
