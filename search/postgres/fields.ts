@@ -1,35 +1,28 @@
 import { TEXT_FIELDS, type TextField } from '../query.ts';
 import { raw, type Sql } from './sql.ts';
 
-/**
- * The letter that marks a field's lexemes in `tokens`; lexemes without one are found in any field.
- * `parter` has a column of its own, because the gate decides about it; hearing types stand with the hearing.
- */
+/** The letter that marks a field's lexemes among those of the other fields. */
 export const FIELD_KEY = {
   saksnummer: 'n',
   domstol: 'd',
   sakenGjelder: 'g',
   sakstype: 's',
+  parter: 'p',
   advokat: 'a',
   bistandsadvokat: 'b',
   dommer: 'j',
-} as const satisfies Partial<Record<TextField, string>>;
-export type KeyedField = keyof typeof FIELD_KEY;
+  rettsmoetetype: 'r',
+} as const satisfies Record<TextField, string>;
 
-/** In which field a term is looked for; `''`: in all that the column holds. */
-export type Key = (typeof FIELD_KEY)[KeyedField] | '';
+/** In which field a lexeme was found; `''`: in any but `parter`, about which the gate decides. */
+export type Key = (typeof FIELD_KEY)[TextField] | '';
 
-/** The fields whose words are in `tokens`. */
+/** The fields that anybody may be found by. */
 export const OPEN_FIELDS = TEXT_FIELDS.filter((field) => field !== 'parter');
 
-/** The column that keeps a field's words in order, for phrases. */
+/** The column of the text table that keeps a field's words in order, for phrases. */
 export function phraseColumn(field: TextField): string {
   return `frase_${field.toLowerCase()}`;
 }
 
-export function isKeyed(field: TextField): field is KeyedField {
-  return Object.hasOwn(FIELD_KEY, field);
-}
-
-export const ofSak = (column: string): Sql => raw(`s.${column}`);
-export const ofMoete = (column: string): Sql => raw(`m.${column}`);
+export const phraseOf = (field: TextField): Sql => raw(`t.${phraseColumn(field)}`);

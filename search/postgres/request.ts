@@ -5,18 +5,17 @@ import { freeConditions } from './clauses/free.ts';
 import { hits } from './clauses/hits.ts';
 import { notIn } from './clauses/parter.ts';
 import { orderBy, orderOf } from './order.ts';
-import { raw, sql, type Sql } from './sql.ts';
+import { sql, type Sql } from './sql.ts';
 import type { Tables } from './tables.ts';
 
 /** The search as one statement: all hits once, counted and cut to the page (columns `total`, `sak_ider`). */
 export function searchRequest(tables: Tables, query: SearchQuery, page: Page, gate: Gate): Sql {
   const order = orderOf({ tables, query, gate });
   const conditions = [
-    raw('s.hash is not null'),
     notIn(gate.stale.saker),
     ...court(query),
-    ...freeConditions(query.free, gate),
-    ...fieldConditions(query.fields, gate),
+    ...freeConditions(query.free, tables, gate),
+    ...fieldConditions(query.fields, tables, gate),
   ];
   return sql`with treff as materialized (${hits({ tables, query, gate, order, conditions })})
     select (select count(*) from treff) as total,

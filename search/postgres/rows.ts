@@ -1,7 +1,7 @@
-import type { SakDocument } from '../document.ts';
+import type { IndexedText, SakDocument } from '../document.ts';
 import type { IndexWrite } from '../port.ts';
 import { TEXT_FIELDS, type TextField } from '../query.ts';
-import { FIELD_KEY, OPEN_FIELDS, phraseColumn, type KeyedField } from './fields.ts';
+import { FIELD_KEY, phraseColumn } from './fields.ts';
 import { lexemesOf, phraseText, tsvector } from './lexemes.ts';
 import type { Value } from './sql.ts';
 
@@ -21,7 +21,10 @@ export const SAK_COLUMNS: Columns = {
   berammet_dag: 'date',
   parter_skjules_fra: 'timestamptz',
   tokens: 'tsvector',
-  parter: 'tsvector',
+};
+export const TEKST_COLUMNS: Columns = {
+  sak_id: 'text',
+  felter: 'tsvector',
   ...Object.fromEntries(TEXT_FIELDS.map((field) => [phraseColumn(field), 'text'])),
 };
 export const MOETE_COLUMNS: Columns = {
@@ -41,8 +44,8 @@ export const FIL_COLUMNS: Columns = {
   uten_moete: 'boolean',
 };
 
-/** Hidden names: a time that is never ahead, so that no condition is ever null. */
-const NEVER_SHOWN = '-infinity';
+/** No names are stored: there is nothing to hide, and no condition on them is ever null. */
+const NOTHING_TO_HIDE = 'infinity';
 
 export function sakRow(write: IndexWrite): Row {
   if (write.kind === 'delete') return tombstone(write.sakId, write.versjon);
@@ -55,10 +58,8 @@ export function sakRow(write: IndexWrite): Row {
     domstol_sortering: document.domstolSortering,
     foerst_sett: document.foerstSett,
     berammet_dag: document.berammetDag,
-    parter_skjules_fra: document.parterSkjulesFra ?? NEVER_SHOWN,
-    tokens: tsvector(openLexemes(document.tekst)),
-    parter: tsvector(lexemesOf('', document.tekst.parter)),
-    ...phrases((field) => phraseText(document.tekst[field])),
+    parter_skjules_fra: document.parterSkjulesFra ?? NOTHING_TO_HIDE,
+    tokens: tsvector(TEXT_FIELDS.flatMap((field) => freeLexemes(field, document))),
   };
 }
 
@@ -66,31 +67,42 @@ function tombstone(sakId: string, versjon: number): Row {
   return {
     sak_id: sakId,
     versjon: String(versjon),
-    hash: null,
     domstol_id: '',
     domstol_sortering: '',
-    foerst_sett: null,
-    berammet_dag: null,
-    parter_skjules_fra: NEVER_SHOWN,
+    parter_skjules_fra: NOTHING_TO_HIDE,
     tokens: '',
-    parter: '',
-    ...phrases(() => ''),
   };
 }
 
-function phrases(text: (field: TextField) => string): Row {
-  return Object.fromEntries(TEXT_FIELDS.map((field) => [phraseColumn(field), text(field)]));
+/** For the free text: names apart from all other fields, and a case number's parts only as such. */
+function freeLexemes(field: TextField, document: SakDocument): string[] {
+  const text = shown(field, document);
+  if (field === 'parter') return lexemesOf(FIELD_KEY.parter, text);
+  if (field !== 'saksnummer') return lexemesOf('', text);
+  return [
+    ...lexemesOf('', { ...text, stems: [] }),
+    ...lexemesOf(FIELD_KEY.saksnummer, { ...text, segments: [] }),
+  ];
 }
 
-/** Once for any field, once for the field itself; a case number's parts only for its field. */
-function openLexemes(tekst: SakDocument['tekst']): string[] {
-  const anywhere = OPEN_FIELDS.flatMap((field) =>
-    lexemesOf('', field === 'saksnummer' ? { ...tekst[field], stems: [] } : tekst[field]),
-  );
-  const keyed = Object.entries(FIELD_KEY).flatMap(([field, key]) =>
-    lexemesOf(key, tekst[field as KeyedField]),
-  );
-  return [...anywhere, ...keyed];
+/** Names without a time at which they are hidden are names that are hidden. */
+function shown(field: TextField, { tekst, parterSkjulesFra }: SakDocument): IndexedText {
+  return field === 'parter' && parterSkjulesFra === null
+    ? { segments: [], stems: [] }
+    : tekst[field];
+}
+
+export function tekstRows(document: SakDocument): Row[] {
+  const fields = TEXT_FIELDS.map((field) => ({ field, text: shown(field, document) }));
+  return [
+    {
+      sak_id: document.sakId,
+      felter: tsvector(fields.flatMap(({ field, text }) => lexemesOf(FIELD_KEY[field], text))),
+      ...Object.fromEntries(
+        fields.map(({ field, text }) => [phraseColumn(field), phraseText(text)]),
+      ),
+    },
+  ];
 }
 
 export function moeteRows({ sakId, domstolId, rettsmoeter }: SakDocument): Row[] {
@@ -99,7 +111,7 @@ export function moeteRows({ sakId, domstolId, rettsmoeter }: SakDocument): Row[]
     domstol_id: domstolId,
     start,
     slutt,
-    type: tsvector(lexemesOf('', type)),
+    type: tsvector(lexemesOf(FIELD_KEY.rettsmoetetype, type)),
     frase_type: phraseText(type),
   }));
 }

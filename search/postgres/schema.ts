@@ -4,10 +4,10 @@ import type { Tables } from './tables.ts';
 
 /**
  * Without the search indexes, so that filling is cheap; `sak_id` has what upserts need. A deleted case stays
- * as a row without hash: its version keeps a late write from bringing it back.
- * Long values go out of line, which keeps what a search reads of a case small.
+ * as a row without hash, and without rows in the other tables: its version keeps a late write from bringing it
+ * back, and every search begins with a hearing, a file or `berammet_dag`, of which it has none.
  */
-export function createTables({ sak, moete, fil }: Tables): string[] {
+export function createTables({ sak, tekst, moete, fil }: Tables): string[] {
   const phrases = TEXT_FIELDS.map((field) => `${phraseColumn(field)} text not null`);
   return [
     `create table ${sak.text} (
@@ -19,10 +19,13 @@ export function createTables({ sak, moete, fil }: Tables): string[] {
       foerst_sett timestamptz(3),
       berammet_dag date,
       parter_skjules_fra timestamptz(3) not null,
-      tokens tsvector not null,
-      parter tsvector not null,
+      tokens tsvector not null
+    )`,
+    `create table ${tekst.text} (
+      sak_id text collate "C" primary key,
+      felter tsvector not null,
       ${phrases.join(',\n')}
-    ) with (toast_tuple_target = 256)`,
+    )`,
     `create table ${moete.text} (
       sak_id text collate "C" not null,
       domstol_id text not null,
@@ -45,7 +48,7 @@ export function createTables({ sak, moete, fil }: Tables): string[] {
 }
 
 /** What searching needs, made when the generation is full; running it twice changes nothing. */
-export function finishTables({ sak, moete, fil }: Tables): string[] {
+export function finishTables({ sak, tekst, moete, fil }: Tables): string[] {
   const index = (table: string, name: string, on: string) =>
     `create index if not exists ${nameOf(table, name)} on ${table} ${on}`;
   // Without fastupdate every write is found at once at the same price, and no search pays for a pile of them.
@@ -53,18 +56,18 @@ export function finishTables({ sak, moete, fil }: Tables): string[] {
   return [
     `set local maintenance_work_mem = '256MB'`,
     index(sak.text, 'tokens', gin('tokens')),
-    index(sak.text, 'parter', gin('parter')),
+    index(tekst.text, 'felter', gin('felter')),
     index(sak.text, 'dag', '(berammet_dag) where berammet_dag is not null'),
     index(moete.text, 'slutt', '(slutt, start)'),
     index(moete.text, 'domstol', '(domstol_id, slutt, start)'),
     index(fil.text, 'avgitt', '(avgivelsesdato) where avgivelsesdato is not null'),
     index(fil.text, 'publisert', '(publiseringsdato) where uten_moete'),
-    `analyze ${sak.text}, ${moete.text}, ${fil.text}`,
+    `analyze ${sak.text}, ${tekst.text}, ${moete.text}, ${fil.text}`,
   ];
 }
 
-export function dropTables({ sak, moete, fil }: Tables): string[] {
-  return [sak, moete, fil].map((table) => `drop table if exists ${table.text}`);
+export function dropTables({ sak, tekst, moete, fil }: Tables): string[] {
+  return [sak, tekst, moete, fil].map((table) => `drop table if exists ${table.text}`);
 }
 
 /** `soek."g_sak"` + `tokens` → `"g_sak_tokens"`: an index lies in its table's schema. */

@@ -1,10 +1,15 @@
 import type { GenerationName } from '../port.ts';
 import { raw, type Sql } from './sql.ts';
 
-/** The tables of one generation: a row a case, with a row for each of its hearings and files. */
+/** The tables of one generation. */
 export interface Tables {
+  /** A row a case, as narrow as can be: what a search filters and sorts by. */
   readonly sak: Sql;
+  /** A row a case: what only advanced fields and phrases look at. */
+  readonly tekst: Sql;
+  /** A row a hearing. */
   readonly moete: Sql;
+  /** A row a file. */
   readonly fil: Sql;
 }
 
@@ -16,5 +21,5 @@ export function tablesOf(prefix: string, generation: GenerationName): Tables {
   const base = `${prefix}_${generation}`;
   if (!NAME.test(base)) throw new Error(`Not a name for a generation: ${base}`);
   const table = (part: string) => raw(`soek."${base}_${part}"`);
-  return { sak: table('sak'), moete: table('moete'), fil: table('fil') };
+  return { sak: table('sak'), tekst: table('tekst'), moete: table('moete'), fil: table('fil') };
 }

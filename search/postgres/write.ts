@@ -9,6 +9,8 @@ import {
   moeteRows,
   SAK_COLUMNS,
   sakRow,
+  TEKST_COLUMNS,
+  tekstRows,
   type Columns,
   type Row,
 } from './rows.ts';
@@ -102,12 +104,13 @@ async function replaceChildren(
   writes: readonly IndexWrite[],
   written: ReadonlySet<string>,
 ): Promise<void> {
-  for (const table of [tables.moete, tables.fil])
+  for (const table of [tables.tekst, tables.moete, tables.fil])
     await trx.raw(`delete from ${table.text} where sak_id = any (?)`, [[...written]]);
   const documents = writes
     .filter((write) => write.kind === 'put')
     .map(({ document }) => document)
     .filter(({ sakId }) => written.has(sakId));
+  await insert(trx, tables.tekst.text, TEKST_COLUMNS, documents.flatMap(tekstRows));
   await insert(trx, tables.moete.text, MOETE_COLUMNS, documents.flatMap(moeteRows));
   await insert(trx, tables.fil.text, FIL_COLUMNS, documents.flatMap(filRows));
 }

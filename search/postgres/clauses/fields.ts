@@ -1,27 +1,32 @@
 import type { Gate } from '../../port.ts';
 import type { SearchQuery, Term, TextField } from '../../query.ts';
-import { FIELD_KEY, isKeyed, ofSak, phraseColumn } from '../fields.ts';
-import { NEVER, type Sql } from '../sql.ts';
-import { clauseCondition } from './clause.ts';
-import { parterCondition } from './parter.ts';
-import { termCondition } from './term.ts';
+import { FIELD_KEY, phraseOf } from '../fields.ts';
+import { allOf, ALWAYS, anyOf, NEVER, sql, type Sql } from '../sql.ts';
+import type { Tables } from '../tables.ts';
+import { namesAreOpen } from './parter.ts';
+import { inOrder, isPhrase, tsquery } from './term.ts';
 
 /** The advanced fields; `rettsmoetetype` is a condition on the hearings (moeter.ts). */
-export function fieldConditions(fields: SearchQuery['fields'], gate: Gate): Sql[] {
+export function fieldConditions(
+  fields: SearchQuery['fields'],
+  { tekst }: Tables,
+  gate: Gate,
+): Sql[] {
   return fields
     .filter(({ field }) => field !== 'rettsmoetetype')
     .flatMap(({ field, clauses }) =>
-      clauses.map((clause) => clauseCondition(clause, (term) => inField(term, field, gate))),
+      clauses.map(({ anyOf: terms, negated }) => {
+        const inField = anyOf(terms.map((term) => termInField(term, field)));
+        const found = sql`exists (select from ${tekst} t where t.sak_id = s.sak_id and ${inField})`;
+        const seen = allOf([field === 'parter' ? namesAreOpen(gate) : ALWAYS, found]);
+        return negated ? sql`not ${seen}` : seen;
+      }),
     );
 }
 
-function inField(term: Term, field: TextField, gate: Gate): Sql {
-  if (field === 'parter') return parterCondition(term, gate);
-  if (!isKeyed(field)) return NEVER;
-  return termCondition(term, {
-    lexemes: ofSak('tokens'),
-    key: FIELD_KEY[field],
-    phrases: [ofSak(phraseColumn(field))],
-    saksnummer: field === 'saksnummer',
-  });
+function termInField(term: Term, field: TextField): Sql {
+  const query = tsquery(term, FIELD_KEY[field]);
+  if (query === null) return NEVER;
+  const found = sql`t.felter @@ ${query}::tsquery`;
+  return isPhrase(term) ? allOf([found, inOrder(term.tokens, [phraseOf(field)])]) : found;
 }

@@ -1,16 +1,9 @@
-import type { SearchQuery } from '../../query.ts';
+import type { SearchQuery, Term } from '../../query.ts';
 import { rangeInstants } from '../../range.ts';
-import { ofMoete } from '../fields.ts';
-import { NEVER, sql, type Sql } from '../sql.ts';
+import { FIELD_KEY } from '../fields.ts';
+import { allOf, NEVER, raw, sql, type Sql } from '../sql.ts';
 import { clauseCondition } from './clause.ts';
-import { termCondition, type Scope } from './term.ts';
-
-const TYPE: Scope = {
-  lexemes: ofMoete('type'),
-  key: '',
-  phrases: [ofMoete('frase_type')],
-  saksnummer: false,
-};
+import { inOrder, isPhrase, tsquery } from './term.ts';
 
 /** The hearing overlaps the searched range. */
 export function overlapsRange(query: SearchQuery): Sql {
@@ -23,5 +16,12 @@ export function typeConditions(query: SearchQuery): Sql[] {
   return query.fields
     .filter(({ field }) => field === 'rettsmoetetype')
     .flatMap(({ clauses }) => clauses)
-    .map((clause) => clauseCondition(clause, (term) => termCondition(term, TYPE)));
+    .map((clause) => clauseCondition(clause, typeMatches));
+}
+
+function typeMatches(term: Term): Sql {
+  const query = tsquery(term, FIELD_KEY.rettsmoetetype);
+  if (query === null) return NEVER;
+  const found = sql`m.type @@ ${query}::tsquery`;
+  return isPhrase(term) ? allOf([found, inOrder(term.tokens, [raw('m.frase_type')])]) : found;
 }

@@ -1,30 +1,13 @@
 import type { Term } from '../../query.ts';
-import type { Key } from '../fields.ts';
+import { FIELD_KEY, type Key } from '../fields.ts';
 import { quote, stemLexeme, wordLexeme } from '../lexemes.ts';
-import { allOf, anyOf, NEVER, sql, type Sql } from '../sql.ts';
+import { anyOf, sql, type Sql } from '../sql.ts';
 
-/** Where a term is looked for. */
-export interface Scope {
-  /** A tsvector column. */
-  readonly lexemes: Sql;
-  /** Which of its lexemes. */
-  readonly key: Key;
-  /** The columns that hold the same words in order. */
-  readonly phrases: readonly Sql[];
-  /** The case number's parts are in the column. */
-  readonly saksnummer: boolean;
-}
-
-export function termCondition(term: Term, scope: Scope): Sql {
-  if (term.kind === 'saksnummer' && !scope.saksnummer) return NEVER;
-  const found = sql`${scope.lexemes} @@ ${tsquery(term, scope.key)}::tsquery`;
-  return term.kind === 'phrase' && term.tokens.length > 1
-    ? allOf([found, inOrder(term.tokens, scope.phrases)])
-    : found;
-}
-
-/** As a literal that is cast to tsquery: lexemes are compared as they are. */
-function tsquery(term: Term, key: Key): string {
+/**
+ * The lexemes of a term under `key`, as a literal that is cast to tsquery: they are compared as they are.
+ * For a phrase: that all its words are there; their order is for `inOrder` to say. null: not to be found there.
+ */
+export function tsquery(term: Term, key: Key): string | null {
   switch (term.kind) {
     case 'word':
       return [wordLexeme(key, term.token), ...term.stems.map((stem) => stemLexeme(key, stem))]
@@ -35,14 +18,24 @@ function tsquery(term: Term, key: Key): string {
     case 'phrase':
       return term.tokens.map((token) => quote(wordLexeme(key, token))).join(' & ');
     case 'saksnummer':
-      return [
-        ...term.all.map((part) => quote(stemLexeme('n', part))),
-        ...(term.prefix === null ? [] : [`${quote(stemLexeme('n', term.prefix))}:*`]),
-      ].join(' & ');
+      return key === '' || key === FIELD_KEY.saksnummer ? saksnummer(term) : null;
   }
 }
 
-function inOrder(tokens: readonly string[], columns: readonly Sql[]): Sql {
+function saksnummer({ all, prefix }: Extract<Term, { kind: 'saksnummer' }>): string {
+  return [
+    ...all.map((part) => quote(stemLexeme(FIELD_KEY.saksnummer, part))),
+    ...(prefix === null ? [] : [`${quote(stemLexeme(FIELD_KEY.saksnummer, prefix))}:*`]),
+  ].join(' & ');
+}
+
+/** Words whose order has to be looked at; a single word has none. */
+export function isPhrase(term: Term): term is Extract<Term, { kind: 'phrase' }> {
+  return term.kind === 'phrase' && term.tokens.length > 1;
+}
+
+/** The words stand next to each other in one of the columns. */
+export function inOrder(tokens: readonly string[], columns: readonly Sql[]): Sql {
   const pattern = `% ${tokens.map(escapeLike).join(' ')} %`;
   return anyOf(columns.map((column) => sql`${column} like ${pattern}`));
 }
