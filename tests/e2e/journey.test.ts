@@ -146,7 +146,7 @@ describe('a journalist', () => {
   it('reads a document in a new tab', async () => {
     await openSearch('&soekeKategori=tiltaler');
     const document = hits()
-      .getByRole('link', { name: /^Tiltale, sak .*PDF, åpnes i ny fane/ })
+      .getByRole('link', { name: /^Tiltale.* \(sak .*, PDF, åpnes i ny fane\)$/ })
       .first();
     expect(await document.getAttribute('target')).toBe('_blank');
     const answer = await page.request.get(

@@ -55,7 +55,7 @@ function FileLink({
     >
       <FileText size="1.25em" strokeWidth={1.5} aria-hidden />
       <span className={styles.fileTitle}>{withDay ? `${fil.tittel}, ${day}` : fil.tittel}</span>
-      <VisuallyHidden>{`, sak ${saksnummer}, PDF, åpnes i ny fane`}</VisuallyHidden>
+      <VisuallyHidden>{` (sak ${saksnummer}, PDF, åpnes i ny fane)`}</VisuallyHidden>
     </a>
   );
 }

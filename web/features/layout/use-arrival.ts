@@ -14,7 +14,8 @@ export function useArrival(): void {
   useEffect(() => {
     if (here.current === pathname) return undefined;
     here.current = pathname;
-    window.scrollTo(0, 0);
+    // A page that is there at once has run its effects before these: it may have gone to its row already.
+    if (!hasPlacedFocus()) window.scrollTo(0, 0);
     if (focusHeading()) return undefined;
     const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
@@ -26,11 +27,14 @@ export function useArrival(): void {
   }, [pathname]);
 }
 
+function hasPlacedFocus(): boolean {
+  return document.querySelector('main')?.contains(document.activeElement) ?? false;
+}
+
 /** True when there is nothing left to do. */
 function focusHeading(): boolean {
-  const main = document.querySelector('main');
-  if (main?.contains(document.activeElement)) return true;
-  const heading = main?.querySelector<HTMLElement>('h1');
+  if (hasPlacedFocus()) return true;
+  const heading = document.querySelector<HTMLElement>('main h1');
   heading?.focus({ preventScroll: true });
   return heading !== null && heading !== undefined;
 }
