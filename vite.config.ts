@@ -13,8 +13,7 @@ const onlyNorwegian: Plugin = {
 };
 
 export default defineConfig({
-  // The tests of every part run from the project's root; only the page is built from its own folder.
-  root: process.env.VITEST ? '.' : 'web',
+  root: 'web',
   plugins: [react(), onlyNorwegian],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: { proxy: { '/api': 'http://localhost:3000' } },

@@ -1,4 +1,4 @@
-import { parseDate, type CalendarDate } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
@@ -15,6 +15,7 @@ import { Icon } from './icon.tsx';
 import { Norwegian } from './norwegian.tsx';
 import popover from './popover.module.css';
 import styles from './date-field.module.css';
+import { useWholeDate } from './use-whole-date.ts';
 
 const MonthCalendar = lazy(() =>
   import('./month-calendar.tsx').then((module) => ({ default: module.MonthCalendar })),
@@ -22,7 +23,8 @@ const MonthCalendar = lazy(() =>
 
 /** The control inside a `DateField`. */
 export function DateControl(props: DateFieldProps) {
-  const { id, value, error, min, max, onChange, onBlur } = props;
+  const { id, error, min, max } = props;
+  const { shown, change, leave } = useWholeDate(props);
   const isInvalid = error !== undefined;
   const { label, describedBy } = fieldIds(id, props);
   return (
@@ -33,9 +35,9 @@ export function DateControl(props: DateFieldProps) {
         {...(describedBy && { 'aria-describedby': describedBy })}
         validationBehavior="aria"
         isInvalid={isInvalid}
-        value={value ? parseDate(value) : null}
-        onChange={(date) => onChange(date?.toString())}
-        onBlur={() => onBlur?.()}
+        value={shown}
+        onChange={change}
+        onBlur={leave}
         isDateUnavailable={(date) => isOutside(date.toString(), min, max)}
         shouldForceLeadingZeros
       >

@@ -11,7 +11,7 @@ import styles from './favoritter.module.css';
 /** The user's favourites, under the results and independent of them (SPEC §2). */
 export function Favoritter() {
   const headingId = useId();
-  const { data, error, refetch } = useQuery(favoritterQuery());
+  const { data, failureReason: error, refetch } = useQuery(favoritterQuery());
   const { toggle, error: toggleError, clearError } = useFavoritt();
   if (!data && !error) return null;
   return (

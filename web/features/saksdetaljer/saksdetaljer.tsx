@@ -14,7 +14,7 @@ import styles from './saksdetaljer.module.css';
 
 /** One case: heading with star, facts, and the days set aside in court (SPEC §2, case details). */
 export function Saksdetaljer({ sak: reference }: { readonly sak: SakReference }) {
-  const { data: sak, error, refetch } = useQuery(saksdetaljerQuery(reference));
+  const { data: sak, failureReason: error, refetch } = useQuery(saksdetaljerQuery(reference));
   const { toggle, error: toggleError, clearError } = useFavoritt();
   if (!sak)
     return error ? (

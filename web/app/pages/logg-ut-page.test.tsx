@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest';
+import { show } from '../../testing/render.tsx';
+import { Page } from './logg-ut-page.tsx';
+
+test('the page sends a hidden POST form to the sign-out endpoint by itself, once', () => {
+  const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
+  const { container } = show(<Page />);
+  const form = container.querySelector('form')!;
+  expect(sent).toHaveBeenCalledOnce();
+  expect(sent.mock.contexts[0]).toBe(form);
+  expect(form.hidden).toBe(true);
+  expect(form.method).toBe('post');
+  expect(form.getAttribute('action')).toBe('/api/presse/auth/signout');
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
+import { pressePaths } from '../../contract/paths.ts';
+import { answerCalls, show } from '../testing/render.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { AppRoutes } from './router.tsx';
+
+const person = (erGyldig: boolean, brukerHarAktivSoeknad = false) => ({
+  [pressePaths.brukerInfo.path]: { erGyldigPressebruker: erGyldig, fornavn: 'Nora' },
+  [pressePaths.soeknadInfo.path]: {
+    navn: 'Nora Fjellvang',
+    erGyldigBruker: erGyldig,
+    brukerHarAktivSoeknad,
+  },
+});
+
+function open(address: string, answers: Record<string, unknown>) {
+  answerCalls(answers);
+  show(
+    <ErrorBoundary>
+      <Suspense>
+        <AppRoutes />
+      </Suspense>
+    </ErrorBoundary>,
+    address,
+  );
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test.each(['/', '/beramming/123', '/beramming/saksnummer/25-1MED-TSOS/TSAR', '/profil'])(
+  'who is no valid press user is led from %s to /soeknad',
+  async (address) => {
+    open(address, person(false));
+    await heading('Søknad om tilgang');
+  },
+);
+
+test('who has applied is told that the application has been received', async () => {
+  open('/soeknad', person(false, true));
+  await screen.findByRole('heading', { name: 'Søknaden din er mottatt' });
+});
+
+test('a valid press user is led from /soeknad to the search page', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  open('/soeknad', person(true));
+  await heading('Søk');
+});
+
+test('an address that is none gets the error page in the words of a 404', async () => {
+  open('/finnes-ikke', person(true));
+  await heading('En feil har oppstått');
+  expect(screen.getByText('Siden finnes ikke.')).toBeTruthy();
+});
+
+test('when it cannot be known who is there, the error page says why', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  open('/', {});
+  await heading('En feil har oppstått');
+  vi.restoreAllMocks();
+});
+
+test('a case page without an id says that there is no case', async () => {
+  open('/beramming', person(true));
+  await screen.findByText('Kunne ikke finne saksdetaljer');
+});
+
+test('the pages that need no access ask for nothing', async () => {
+  open('/reautentiser', {});
+  await heading('Oppdater informasjon');
+  expect(fetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { pressePaths } from '../../../contract/paths.ts';
+import { answerCalls, show } from '../../testing/render.tsx';
+import { Header } from './header.tsx';
+
+const signedIn = (navn: string, erGyldigBruker = true) =>
+  answerCalls({
+    [pressePaths.soeknadInfo.path]: { navn, erGyldigBruker, brukerHarAktivSoeknad: false },
+  });
+
+test('a name in all capitals is shown as capitalised words, and leads to the profile', async () => {
+  signedIn('PER-ARNE SOLBAKK');
+  show(<Header hasUser />);
+  const link = await screen.findByRole('link', { name: 'Per-Arne Solbakk' });
+  expect(link.getAttribute('href')).toBe('/profil');
+});
+
+test('an applicant has a name but no profile', async () => {
+  signedIn('Nora Fjellvang', false);
+  show(<Header hasUser />);
+  await screen.findByText('Nora Fjellvang');
+  expect(screen.queryByRole('link', { name: 'Nora Fjellvang' })).toBeNull();
+});
+
+test('the menu holds Logg ut; Escape closes it and gives focus back', async () => {
+  signedIn('Silje Haugnes');
+  show(<Header hasUser />);
+  const button = screen.getByRole('button', { name: 'Meny' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('link', { name: 'Logg ut' })).toBeNull();
+  await userEvent.click(button);
+  const list = within(screen.getByRole('list'));
+  expect(list.getByRole('link', { name: 'Logg ut' }).getAttribute('href')).toBe('/logg-ut');
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('link', { name: 'Logg ut' })).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+test('a press elsewhere closes the menu', async () => {
+  signedIn('Silje Haugnes');
+  show(<Header hasUser />);
+  await userEvent.click(screen.getByRole('button', { name: 'Meny' }));
+  await userEvent.click(document.body);
+  expect(screen.queryByRole('link', { name: 'Logg ut' })).toBeNull();
+});
+
+test('where nobody is known to be signed in, nobody is asked for', () => {
+  answerCalls({});
+  show(<Header hasUser={false} />);
+  expect(screen.queryByRole('button', { name: 'Meny' })).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { readSearchParams, type SearchParams } from '../../../contract/search.ts';
+import { show } from '../../testing/render.tsx';
+import { SearchForm } from './search-form.tsx';
+
+const NOW = new Date('2026-11-21T12:00:00+01:00');
+const COURTS = [
+  { id: 'TOSL', navn: 'Oslo tingrett' },
+  { id: 'TSOS', navn: 'Søndre Østfold tingrett' },
+];
+const GOOD = 'domstolid=alle&fraDato=2026-11-02&tilDato=2026-12-21';
+
+async function open(address = GOOD) {
+  const onSubmit = vi.fn<(search: Partial<SearchParams>) => void>();
+  const search = readSearchParams(new URLSearchParams(address));
+  show(<SearchForm search={search} courts={COURTS} now={NOW} onSubmit={onSubmit} />);
+  // Dates and court are loaded after the rest of the form.
+  await screen.findByRole('button', { name: /Domstol/ });
+  await screen.findByRole('group', { name: 'Fra dato' });
+  await screen.findByRole('group', { name: 'Til dato' });
+  return { onSubmit, user: userEvent.setup() };
+}
+
+const segments = (name: string) =>
+  within(screen.getByRole('group', { name })).getAllByRole('spinbutton');
+const shown = (name: string) =>
+  segments(name)
+    .map((segment) => segment.textContent)
+    .join('.');
+const press = () => screen.getByRole('button', { name: 'Søk' });
+
+test('what is typed is searched for when Søk is pressed, and not before', async () => {
+  const { onSubmit, user } = await open();
+  await user.type(screen.getByRole('textbox', { name: 'Søk etter' }), ' grov vold ');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.click(press());
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ query: 'grov vold', domstolid: 'alle', fraDato: '2026-11-02' }),
+  );
+});
+
+test('Enter in the text field searches', async () => {
+  const { onSubmit, user } = await open();
+  await user.type(screen.getByRole('textbox', { name: 'Søk etter' }), 'vold{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('choosing a category brings its dates, and the arrow keys choose', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('radio', { name: 'Berammede saker' }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'Avgjørelser' })).toBe(document.activeElement);
+  expect(shown('Fra dato')).toBe('21.10.2026');
+  expect(shown('Til dato')).toBe('21.11.2026');
+});
+
+test('a form that is not valid is not sent; the summary takes focus and leads to the field', async () => {
+  const { onSubmit, user } = await open();
+  await user.click(segments('Fra dato')[0]!);
+  await user.keyboard('30122026');
+  await user.click(press());
+  expect(onSubmit).not.toHaveBeenCalled();
+  const heading = screen.getByRole('heading', {
+    name: 'Følgende feil må rettes opp før innsending:',
+  });
+  expect(heading.parentElement).toBe(document.activeElement);
+  await user.click(screen.getByRole('link', { name: 'Fra dato kan ikke være etter Til dato.' }));
+  expect(segments('Fra dato')[0]).toBe(document.activeElement);
+});
+
+test('the message stands under the field once it has been left, and describes it', async () => {
+  const { user } = await open();
+  await user.click(segments('Fra dato')[0]!);
+  await user.keyboard('{Backspace}{Backspace}');
+  expect(screen.queryByText('Fra dato er påkrevd.')).toBeNull();
+  await user.click(screen.getByRole('textbox', { name: 'Søk etter' }));
+  await screen.findByText('Fra dato er påkrevd.');
+  const described = segments('Fra dato')[0]!.getAttribute('aria-describedby') ?? '';
+  const texts = described.split(' ').map((id) => document.getElementById(id)?.textContent);
+  expect(texts).toContain('Fra dato er påkrevd.');
+});
+
+test('a day that is cleared and typed again makes the date whole again', async () => {
+  const { onSubmit, user } = await open();
+  await user.click(segments('Fra dato')[0]!);
+  await user.keyboard('{Backspace}{Backspace}');
+  await user.click(press());
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.click(segments('Fra dato')[0]!);
+  await user.keyboard('02');
+  await user.click(press());
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ fraDato: '2026-11-02' }),
+  );
+});
+
+test('dates that came by address are checked at once, and so is how far back they go', async () => {
+  await open('domstolid=alle&fraDato=2026-08-20&tilDato=2026-12-21');
+  expect(screen.getByText('Fra dato kan ikke være mer enn 3 måneder tilbake i tid')).toBeTruthy();
+});
+
+test('without a court the search is not sent', async () => {
+  const { onSubmit, user } = await open('fraDato=2026-11-02&tilDato=2026-12-21');
+  expect(screen.queryByText('Domstol er påkrevd.')).toBeNull();
+  await user.click(press());
+  expect(screen.getByRole('link', { name: 'Domstol er påkrevd.' })).toBeTruthy();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a court is found by typing a part of its name; nothing found says Ingen treff', async () => {
+  const { onSubmit, user } = await open();
+  await user.click(screen.getByRole('button', { name: /Domstol/ }));
+  await user.keyboard('zzz');
+  await screen.findByText('Ingen treff');
+  await user.keyboard('{Backspace}{Backspace}{Backspace}østf');
+  await user.click(await screen.findByRole('option', { name: 'Søndre Østfold tingrett' }));
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await user.click(press());
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ domstolid: 'TSOS' }));
+});
+
+test('Utvidet søk shows the nine fields in their order and sends what they hold', async () => {
+  const { onSubmit, user } = await open();
+  expect(screen.queryByRole('textbox', { name: 'Dommer' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Utvidet søk' }));
+  const fields = within(screen.getByRole('group', { name: /Alle feltene/ })).getAllByRole(
+    'textbox',
+  );
+  expect(fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'Saksnummer',
+    'Domstol',
+    'Saken gjelder',
+    'Sakstype',
+    'Parter',
+    'Advokat',
+    'Bistandsadvokat',
+    'Dommer',
+    'Rettsmøtetype',
+  ]);
+  await user.type(screen.getByRole('textbox', { name: 'Dommer' }), 'Solvang');
+  await user.click(press());
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ isAdvancedSearch: true, dommer: 'Solvang' }),
+  );
+});
+
+test('the calendar has week numbers, marks days out of reach, and says the limit in words', async () => {
+  const { user } = await open('domstolid=alle&fraDato=2026-08-24&tilDato=2026-11-21');
+  const group = screen.getByRole('group', { name: 'Fra dato' });
+  await user.click(within(group).getByRole('button'));
+  await screen.findByText('Tidligste dato er 21.08.2026, tre måneder tilbake.');
+  expect(screen.getByRole('rowheader', { name: 'Uke 34' })).toBeTruthy();
+  const day = (name: RegExp) => screen.getByRole('button', { name });
+  expect(day(/20\. august 2026/).getAttribute('aria-disabled')).toBe('true');
+  expect(day(/21\. august 2026/).getAttribute('aria-disabled')).toBeNull();
+  await user.click(day(/21\. august 2026/));
+  expect(shown('Fra dato')).toBe('21.08.2026');
+});

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { show } from '../testing/render.tsx';
+import { Pagination } from './pagination.tsx';
+
+function open(page: number, total: number, pageSize = 50) {
+  const onPage = vi.fn();
+  const onPageSize = vi.fn();
+  const { container } = show(
+    <Pagination
+      label="Sider"
+      pageSizes={[50, 500, 1000]}
+      {...{ page, pageSize, total, onPage, onPageSize }}
+    />,
+  );
+  return { onPage, onPageSize, container };
+}
+
+test('all on one page needs no pages', () => {
+  expect(open(1, 50).container.textContent).toBe('');
+});
+
+test('it says which rows these are, marks the current page, and leads to the others', async () => {
+  const { onPage } = open(3, 128);
+  expect(screen.getByText('101–128 av 128')).toBeTruthy();
+  const pages = within(screen.getByRole('navigation', { name: 'Sider' }));
+  expect(pages.getByRole('button', { name: 'Side 3' }).getAttribute('aria-current')).toBe('page');
+  expect(pages.queryByRole('button', { name: 'Neste side' })).toBeNull();
+  await userEvent.click(pages.getByRole('button', { name: 'Forrige side' }));
+  await userEvent.click(pages.getByRole('button', { name: 'Side 1' }));
+  expect(onPage.mock.calls).toEqual([[2], [1]]);
+});
+
+test('a larger page that holds everything can be made smaller again', async () => {
+  const { onPageSize } = open(1, 128, 500);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: /Vis per side/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '50' }));
+  expect(onPageSize).toHaveBeenCalledExactlyOnceWith(50);
+});
