@@ -22,7 +22,7 @@ async function main(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number
   const progress = createProgress();
   const around: Surroundings = { env, config, dataDir, secrets, clock, progress, stops, signal };
   try {
-    emptyLogs(dataDir);
+    emptyLogs(around);
     const { bff, signIn } = await bringUp(around);
     noteRunning(dataDir, {
       pid: process.pid,
@@ -33,7 +33,7 @@ async function main(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number
     process.stdout.write(`${lastLine(config.PUBLIC_URL, signIn.embedded)}\n`);
     const code = await Promise.race([bff.exited, aborted(signal)]);
     if (signal.aborted) return 0;
-    say(`The web server ended with ${code ?? 'a signal'}:\n${logTail(dataDir, 'bff')}`);
+    say(`The web server ended with ${code ?? 'a signal'}:\n${logTail(around, 'bff')}`);
     return code || 1;
   } finally {
     await stops.stopAll();
@@ -58,8 +58,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 onOrphaned(() => stopping.abort(new Error('Stopped')));
 try {
-  // A copy: building the page, vite sets NODE_ENV=production in ours, and every program would believe it.
-  process.exitCode = await main({ ...process.env }, stopping.signal);
+  process.exitCode = await main(process.env, stopping.signal);
 } catch (error) {
   if (!stopping.signal.aborted) {
     say(error instanceof Error ? error.message : String(error));

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { logPath, runToEnd } from './programs.ts';
 import type { Surroundings } from './surroundings.ts';
 
-const statusSchema = z.object({ searched: z.string().nullable(), followed: z.boolean() });
+/** `followed`: there is an index, and it gets every change. */
+const statusSchema = z.object({ followed: z.boolean() });
 
 /**
  * Builds the index when nothing is searched yet, or when the clock has been set back since the last start:
@@ -13,13 +14,10 @@ const statusSchema = z.object({ searched: z.string().nullable(), followed: z.boo
 export async function prepareIndex(around: Surroundings, url: string): Promise<boolean> {
   const env = { DATABASE_URL: url };
   await runToEnd(around, 'indexer', ['status', '--json'], { ...env, LOG_LEVEL: 'silent' });
-  const answer = readFileSync(logPath(around.dataDir, 'indexer'), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .at(-1);
-  const { searched, followed } = statusSchema.parse(JSON.parse(answer ?? ''));
+  const answer = readFileSync(logPath(around, 'indexer'), 'utf8').trimEnd().split('\n').at(-1);
+  const { followed } = statusSchema.parse(JSON.parse(answer ?? ''));
   const now = around.clock();
-  const needed = searched === null || !followed || now < lastStart(around.dataDir);
+  const needed = !followed || now < lastStart(around.dataDir);
   if (needed) await runToEnd(around, 'indexer', ['rebuild'], env);
   writeFileSync(clockPath(around.dataDir), now.toISOString());
   return needed;

@@ -11,8 +11,7 @@ export async function requireFreePort(port: number): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
       throw new Error(
-        `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start\n` +
-          `(A second copy from the same folder needs its own PRESSE_DATA_DIR as well.)`,
+        `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
         { cause: error },
       );
     if (code === 'EACCES')

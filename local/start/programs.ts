@@ -6,20 +6,25 @@ import type { Surroundings } from './surroundings.ts';
 
 const LOG_LINES = 20;
 
+type Place = Pick<Surroundings, 'dataDir' | 'config'>;
+
+/** Two copies on one data folder have each their own. */
+const logFolder = ({ dataDir, config }: Place) => join(dataDir, 'logs', String(config.PORT));
+
 /** Where what a program writes ends up. */
-export function logPath(dataDir: string, program: string): string {
-  return join(dataDir, 'logs', `${program}.log`);
+export function logPath(place: Place, program: string): string {
+  return join(logFolder(place), `${program}.log`);
 }
 
 /** Each start begins with empty logs. */
-export function emptyLogs(dataDir: string): void {
-  rmSync(join(dataDir, 'logs'), { recursive: true, force: true });
-  mkdirSync(join(dataDir, 'logs'), { mode: 0o700 });
+export function emptyLogs(place: Place): void {
+  rmSync(logFolder(place), { recursive: true, force: true });
+  mkdirSync(logFolder(place), { recursive: true, mode: 0o700 });
 }
 
 /** The end of a program's log, indented, for a message about its failure. */
-export function logTail(dataDir: string, program: string): string {
-  const lines = readFileSync(logPath(dataDir, program), 'utf8').trimEnd().split('\n');
+export function logTail(place: Place, program: string): string {
+  const lines = readFileSync(logPath(place, program), 'utf8').trimEnd().split('\n');
   return lines
     .slice(-LOG_LINES)
     .map((line) => `  ${line}`)
@@ -31,14 +36,15 @@ export function logTail(dataDir: string, program: string): string {
  * comes while it runs.
  */
 export function startProgram(
-  { env, config, clock, dataDir }: Surroundings,
+  around: Surroundings,
   program: Program,
   args: readonly string[],
   programEnv: NodeJS.ProcessEnv,
 ): Child {
+  const { env, config, clock, dataDir } = around;
   const now = config.PRESSE_NOW ? { PRESSE_NOW: clock().toISOString() } : {};
   const childEnv = { ...env, ...programEnv, ...now, PRESSE_DATA_DIR: dataDir };
-  return startChild(programPath(program), args, childEnv, logPath(dataDir, program));
+  return startChild(programPath(program), args, childEnv, logPath(around, program));
 }
 
 /** Runs a program to its end; throws with the end of its log when it fails. */
@@ -56,7 +62,5 @@ export async function runToEnd(
   around.signal.removeEventListener('abort', stop);
   around.signal.throwIfAborted();
   if (code !== 0)
-    throw new Error(
-      `${program} ended with ${code ?? 'a signal'}:\n${logTail(around.dataDir, program)}`,
-    );
+    throw new Error(`${program} ended with ${code ?? 'a signal'}:\n${logTail(around, program)}`);
 }

@@ -16,7 +16,7 @@ export function startFollowing(around: Surroundings, url: string): void {
   const indexer = keepRunning(
     () => startProgram(around, 'indexer', ['follow'], { DATABASE_URL: url }),
     (code, wait) => {
-      const log = logPath(around.dataDir, 'indexer');
+      const log = logPath(around, 'indexer');
       process.stderr.write(
         `The indexer ended with ${code ?? 'a signal'} (${log}); again in ${wait / 1000} s\n`,
       );
@@ -49,7 +49,7 @@ export async function startService(
     around.signal.throwIfAborted();
     if (ended || performance.now() > deadline)
       throw new Error(
-        `The web server ${ended ? 'ended' : 'is not ready'}:\n${logTail(around.dataDir, 'bff')}`,
+        `The web server ${ended ? 'ended' : 'is not ready'}:\n${logTail(around, 'bff')}`,
       );
     await after(ASK_EVERY);
   }
