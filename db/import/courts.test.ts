@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { courtIndex, type Court } from './courts.ts';
+
+const court = (id: string, navn: string, more: Partial<Court> = {}): Court => ({
+  id,
+  navn,
+  andre_navn: [],
+  tidligere_navn: [],
+  gyldig_fra: null,
+  gyldig_til: null,
+  ...more,
+});
+const courts = courtIndex([
+  court('TSOS', 'Søndre Østfold tingrett'),
+  court('TIOF', 'Sis- ja Nuorta-Finnmárkku diggegoddi/Indre og Østre Finnmark tingrett', {
+    andre_navn: ['Sis- ja Nuorta-Finnmárkku diggegoddi', 'Indre og Østre Finnmark tingrett'],
+  }),
+  court('TGML', 'Buskerud tingrett', { gyldig_til: '2025-06-10' }),
+  court('TNYE', 'Buskerud tingrett', { gyldig_fra: '2025-06-10' }),
+  court('TSUN', 'Sunnmøre tingrett', {
+    tidligere_navn: ['Møre og Romsdal tingrett'],
+    gyldig_fra: '2025-06-10',
+  }),
+  court('TMOR', 'Møre og Romsdal tingrett', { gyldig_til: '2025-06-10' }),
+  court('TEN', 'Tvilling tingrett'),
+  court('TTO', 'Tvilling tingrett'),
+]);
+const resolve = (saksnummer: string, navn: string | null, day = '2026-03-01') =>
+  courts.resolve(saksnummer, navn, day);
+
+describe('the court of a case', () => {
+  it('is the one whose code is in the number', () => {
+    expect(resolve('25-187797MED-TSOS/TSAR', null)).toEqual({ domstolId: 'TSOS' });
+    expect(resolve('25-187797MED-TSOS', 'Sunnmøre tingrett')).toEqual({ domstolId: 'TSOS' });
+  });
+
+  it.each([
+    ['Søndre  østfold TINGRETT', 'TSOS'],
+    ['Indre og Østre Finnmark tingrett', 'TIOF'],
+    ['Sis- ja Nuorta-Finnmárkku diggegoddi', 'TIOF'],
+  ])('without a code is the one called %s', (navn, domstolId) => {
+    expect(resolve('19-018186DOM-OTIR/07', navn)).toEqual({ domstolId });
+  });
+
+  it('with a name that two have had is the one of the hearing’s day', () => {
+    expect(resolve('1', 'Buskerud tingrett', '2025-06-09')).toEqual({ domstolId: 'TGML' });
+    expect(resolve('1', 'Buskerud tingrett', '2025-06-10')).toEqual({ domstolId: 'TNYE' });
+  });
+
+  it('with the code of a closed court is the one that took the case over, when the list names it', () => {
+    expect(resolve('24-000001MED-TMOR', 'Sunnmøre tingrett')).toEqual({ domstolId: 'TSUN' });
+    expect(resolve('24-000001MED-TMOR', null)).toEqual({ domstolId: 'TMOR' });
+    expect(resolve('24-000001MED-TMOR', 'Møre og Romsdal tingrett')).toEqual({ domstolId: 'TMOR' });
+  });
+
+  it.each([
+    ['an unknown code', '25-000001MED-QQQQ', null, 'saksnummer', 'QQQQ'],
+    ['no code at all', 'sak 1', null, 'saksnummer', 'names no court'],
+    [
+      'an unknown name, even beside a known code',
+      '25-000001MED-TSOS',
+      'Andeby tingrett',
+      'domstol',
+      'Andeby',
+    ],
+    [
+      'a court that was closed by then',
+      '1',
+      'Møre og Romsdal tingrett',
+      'domstol',
+      'on 2026-03-01',
+    ],
+    ['a name that two have on one day', '1', 'Tvilling tingrett', 'domstol', '2 courts'],
+  ])('cannot be told from %s', (_, saksnummer, navn, field, reason) => {
+    expect(resolve(saksnummer, navn)).toEqual({
+      field,
+      reason: expect.stringContaining(reason) as string,
+    });
+  });
+});
