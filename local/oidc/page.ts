@@ -11,7 +11,7 @@ p{margin:0 0 1.25rem}
 ul{list-style:none;margin:0;padding:0;display:grid;gap:.75rem}
 li{background:var(--panel);border:1px solid var(--line);border-radius:4px;padding:.875rem 1rem;display:grid;gap:.375rem}
 li span{color:var(--subtle);font-size:.875rem}
-button{min-height:3rem;width:100%;text-align:left;padding:.5rem 1rem;border:1px solid var(--action);border-radius:2px;background:var(--action);color:var(--on);font:600 1rem/1.5 inherit;font-family:inherit;cursor:pointer}
+button{min-height:3rem;width:100%;text-align:left;padding:.5rem 1rem;border:1px solid var(--action);border-radius:2px;background:var(--action);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
 button:hover{text-decoration:underline}
 button:focus-visible{outline:3px solid var(--text);outline-offset:2px}
 `;
