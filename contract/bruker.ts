@@ -5,7 +5,6 @@ export const brukerInfoSchema = z.object({
   erGyldigPressebruker: z.boolean(),
   fornavn: z.string(),
 });
-export type BrukerInfo = z.infer<typeof brukerInfoSchema>;
 
 /** GET soeknad-info: SPEC §3 "Application info". */
 export const soeknadInfoSchema = z.object({
@@ -13,11 +12,9 @@ export const soeknadInfoSchema = z.object({
   erGyldigBruker: z.boolean(),
   brukerHarAktivSoeknad: z.boolean(),
 });
-export type SoeknadInfo = z.infer<typeof soeknadInfoSchema>;
 
 /** GET standard-domstol: a court id, or `alle`. */
 export const standardDomstolSchema = z.object({ domstolId: z.string() });
-export type StandardDomstol = z.infer<typeof standardDomstolSchema>;
 
 /** GET hent-domstoler: SPEC §3 "Court". */
 export const domstolSchema = z.object({ id: z.string(), navn: z.string() });

@@ -12,4 +12,3 @@ export type VarselContent = z.infer<typeof varselSchema>;
 
 /** GET hent-varsel: `content` is null when no banner is active. */
 export const varselResponseSchema = z.object({ content: z.nullable(z.string()) });
-export type VarselResponse = z.infer<typeof varselResponseSchema>;

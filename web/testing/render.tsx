@@ -18,8 +18,8 @@ afterEach(() => {
 
 /** Answers by path; whatever is not listed is a 404. */
 export function answerCalls(answers: Readonly<Record<string, unknown>>): void {
-  const answer = async (input: RequestInfo | URL): Promise<Response> => {
-    const { pathname } = new URL(String(input), 'http://localhost');
+  const answer = async (address: string): Promise<Response> => {
+    const { pathname } = new URL(address, 'http://localhost');
     return pathname in answers
       ? Response.json(answers[pathname])
       : Response.json({ id: 'not_found', message: 'Finnes ikke' }, { status: 404 });
