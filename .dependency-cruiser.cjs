@@ -40,7 +40,10 @@ module.exports = {
       name: 'adapters-only-where-composed',
       severity: 'error',
       comment: 'An adapter is chosen in a composition root, never reached for.',
-      from: { pathNot: '^(bff/main|bff/compose|indexer/(main|compose)|local/|tests/|bench/|bff/adapters/|search/(elastic|postgres)/)' },
+      from: {
+        pathNot:
+          '^(bff/main|bff/compose|indexer/(main|compose)|local/|tests/|bench/|bff/adapters/|search/(elastic|postgres)/)',
+      },
       to: { path: '^(bff/adapters|search/elastic|search/postgres)/' },
     },
   ],
@@ -49,6 +52,9 @@ module.exports = {
     exclude: { path: '^(dist|\\.data|\\.cache)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

@@ -3,7 +3,7 @@ import { runChecks } from './run/checks.ts';
 import type { Outcome } from './run/outcome.ts';
 import { runStatic, STATIC } from './run/static.ts';
 import { summary, total } from './run/summary.ts';
-import { PROJECTS, runVitest } from './run/vitest.ts';
+import { GROUPS, runVitest } from './run/vitest.ts';
 
 /**
  * `npm test`: everything, whatever fails on the way. `npm test -- --only unit,lint` runs these steps only;
@@ -20,8 +20,10 @@ const outcomes: Outcome[] = [];
 const commands = STATIC.filter(({ name }) => wanted(name));
 if (commands.length > 0) say(`Running ${commands.map(({ name }) => name).join(', ')} ...`);
 outcomes.push(...(await runStatic(commands)));
-const projects = PROJECTS.filter(wanted);
-if (projects.length > 0) outcomes.push(await runVitest(projects, positionals));
+for (const group of GROUPS) {
+  const projects = group.filter(wanted);
+  if (projects.length > 0) outcomes.push(await runVitest(projects, positionals));
+}
 outcomes.push(...(await runChecks(wanted)));
 if (outcomes.length === 0) say(`Nothing is called ${only?.join(', ') ?? ''}.`);
 

@@ -12,8 +12,6 @@ import { findJdk } from './jdk.ts';
 import { halt, launch, nodeNameAt, type Node } from './node.ts';
 import { NoElasticsearch } from './none.ts';
 
-export { NoElasticsearch } from './none.ts';
-
 export interface ElasticsearchOptions {
   /** `PRESSE_DATA_DIR`; a node of our own keeps to its folder `elasticsearch` (see serverHome for root). */
   readonly dataDir: string;

@@ -5,25 +5,29 @@ import { projectRoot } from '../../local/data-dir.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { readReport } from './report.ts';
 
-/** The projects of vitest.config.ts, in the order in which they run. */
-export const PROJECTS = ['unit', 'web', 'integration', 'e2e'] as const;
-const REPORT = join(projectRoot, '.cache', 'vitest-report.json');
+/**
+ * The projects of vitest.config.ts, in the order in which they run. A group is a run of its own: a set-up
+ * that breaks, a page that can't be built, takes its own group down and no other.
+ */
+export const GROUPS = [['unit', 'web'], ['integration'], ['e2e']] as const;
 
-/** Runs vitest on the given projects, narrowed by `filters`, and shows what it writes as it comes. */
+/** Runs vitest on projects of one group, narrowed by `filters`, and shows what it writes as it comes. */
 export async function runVitest(
   projects: readonly string[],
   filters: readonly string[],
 ): Promise<Outcome> {
+  const name = projects.join(', ');
+  const report = join(projectRoot, '.cache', `vitest-${projects.join('-')}.json`);
   mkdirSync(join(projectRoot, '.cache'), { recursive: true });
-  rmSync(REPORT, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const selected = projects.map((project) => `--project=${project}`);
   const exitCode = await run(['run', ...reporters, ...selected, ...filters]);
   try {
-    return readReport('tests', readFileSync(REPORT, 'utf8'), exitCode);
+    return readReport(name, readFileSync(report, 'utf8'), exitCode);
   } catch {
     const problem = `vitest ended with ${exitCode ?? 'a signal'}, and without a usable report`;
-    return outcomeOf('tests', { status: 'failed', problem });
+    return outcomeOf(name, { status: 'failed', problem });
   }
 }
 
