@@ -23,7 +23,7 @@ const USUAL: Readonly<Record<string, Answer>> = {
       purpose: 'warning',
     }),
   },
-  [pressePaths.berammingsliste.path]: manyHits(50, 128),
+  [pressePaths.berammingsliste.path]: manyHits(12, 128),
   [pressePaths.favoritter.path]: everyKindOfSak.map((sak) => ({ ...sak, isFavoritt: true })),
   '/api/presse/saksdetaljer': shownDetails(),
 };
