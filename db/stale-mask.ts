@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { parterStatus, ParterStatus } from '../domain/anonymisation.ts';
 import { visibleFiles } from '../domain/expiry.ts';
 import type { Dokument, Filtype, Sak } from '../domain/sak.ts';
+import { memo } from './memo.ts';
 
 /** Ids to keep out of a clause; `'all'`: too many to name (search/port.ts, StaleMask). */
 export interface StaleIds {
@@ -37,7 +38,7 @@ interface LightRow {
   readonly finnes: boolean;
   readonly parter_anonymisert: boolean | null;
   readonly sist: Date | null;
-  readonly dokumenter: [Filtype, string, string | null][] | null;
+  readonly dokumenter: LightFile[] | null;
 }
 
 /** Only what the rules look at; a case that is gone has `finnes: false`. */
@@ -55,28 +56,45 @@ async function readLight(db: Knex, sakIds: readonly string[]): Promise<LightRow[
 }
 
 function maskOf(rows: readonly LightRow[], now: Date): StaleIds {
-  const present = rows
-    .filter((row) => row.finnes)
-    .map((row) => ({ id: row.sak_id, sak: light(row) }));
-  const where = (hidden: (sak: LightSak) => boolean) =>
-    present.filter(({ sak }) => hidden(sak)).map(({ id }) => id);
+  const present = rows.filter((row) => row.finnes);
+  // Rules by what they look at: most cases have their hearings at the same times as others.
+  const hidesParter = memo(
+    (key: string) => parterStatus(light(JSON.parse(key) as Facts), now) !== ParterStatus.Vises,
+  );
+  const hidesFiles = (filtype: Filtype) =>
+    memo(
+      (key: string) =>
+        visibleFiles(light(JSON.parse(key) as Facts), filtype, now).filer.length === 0,
+    );
+  const where = (hidden: (key: string) => boolean, only: Filtype | null) =>
+    present.filter((row) => hidden(JSON.stringify(factsOf(row, only)))).map((row) => row.sak_id);
   return {
     saker: rows.filter((row) => !row.finnes).map((row) => row.sak_id),
-    parter: where((sak) => parterStatus(sak, now) !== ParterStatus.Vises),
-    tiltaler: where((sak) => visibleFiles(sak, 'tiltale', now).filer.length === 0),
-    avgjoerelser: where((sak) => visibleFiles(sak, 'avgjoerelse', now).filer.length === 0),
+    parter: where(hidesParter, null),
+    tiltaler: where(hidesFiles('tiltale'), 'tiltale'),
+    avgjoerelser: where(hidesFiles('avgjoerelse'), 'avgjoerelse'),
   };
+}
+
+/** What a rule looks at: anonymised, end of the last hearing in ms, files of one type. */
+type Facts = readonly [boolean, number | null, LightFile[]];
+type LightFile = [Filtype, string, string | null];
+
+function factsOf(row: LightRow, only: Filtype | null): Facts {
+  const files = (row.dokumenter ?? []).filter(([filtype]) => filtype === only);
+  return [row.parter_anonymisert ?? false, row.sist?.getTime() ?? null, files];
 }
 
 type LightSak = Pick<Sak, 'parterAnonymisert' | 'rettsmoeter' | 'dokumenter'>;
 
 /** The rules only ask for the end of the last hearing, so one hearing stands for all. */
-function light({ sist, parter_anonymisert, dokumenter }: LightRow): LightSak {
+function light([parterAnonymisert, last, files]: Facts): LightSak {
+  const sist = last === null ? null : new Date(last);
   const unnamed = { sal: null, rettsalAdresse: null, rettsmoetetype: null };
   return {
-    parterAnonymisert: parter_anonymisert ?? false,
+    parterAnonymisert,
     rettsmoeter: sist ? [{ start: sist, slutt: sist, ...unnamed }] : [],
-    dokumenter: (dokumenter ?? []).map(([filtype, publiseringsdato, avgivelsesdato]): Dokument => ({
+    dokumenter: files.map(([filtype, publiseringsdato, avgivelsesdato]): Dokument => ({
       filtype,
       publiseringsdato,
       avgivelsesdato,

@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { osloDay } from '../../domain/time.ts';
 import { openDatabase } from '../connection.ts';
 import { seedCourts } from '../courts/index.ts';
+import { runCommand } from '../run-command.ts';
 import { openDokumentlager } from '../dokumentlager.ts';
 import { readDatabaseEnvironment } from '../environment.ts';
 import { migrate } from '../migrate.ts';
@@ -75,7 +76,4 @@ function calendarDay(text: string): string {
   return text;
 }
 
-await command.parseAsync().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-});
+await runCommand(command);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { openDatabase } from '../connection.ts';
+import { runCommand } from '../run-command.ts';
 import { openDokumentlager } from '../dokumentlager.ts';
 import { readDatabaseEnvironment } from '../environment.ts';
 import { seedCourts } from '../courts/index.ts';
@@ -75,7 +76,4 @@ function report(file: string, summary: ImportSummary): void {
     );
 }
 
-await command.parseAsync().catch((error: unknown) => {
-  complain(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
-});
+await runCommand(command);

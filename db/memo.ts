@@ -2,8 +2,8 @@
 const MAX = 20_000;
 
 /**
- * Remembers answers of a pure function. Time zone arithmetic is most of an import's work, and courts'
- * lists name the same few thousand times of day over and over.
+ * Remembers answers of a pure function. Time zone arithmetic is slow, and courts sit at the same few
+ * thousand times of day over and over.
  */
 export function memo<K, V>(compute: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
