@@ -11,6 +11,8 @@ import type { Tables } from './tables.ts';
 export interface Order {
   readonly ofHearings: Sql;
   readonly ofCase: Sql;
+  /** `ofHearings` needs nothing but the hearings. */
+  readonly hearingsOnly: boolean;
 }
 
 interface OrderInput {
@@ -40,17 +42,18 @@ function byHearing({ tables, query }: OrderInput): Order {
   return {
     ofHearings: start,
     ofCase: sql`(select ${start} from ${tables.moete} m where ${where})`,
+    hearingsOnly: true,
   };
 }
 
 function byColumn(column: string): Order {
-  return { ofHearings: raw(`s.${column}`), ofCase: raw(`s.${column}`) };
+  return { ofHearings: raw(`s.${column}`), ofCase: raw(`s.${column}`), hearingsOnly: false };
 }
 
 function byFile({ tables, query, gate }: OrderInput, filtype: Filtype, column: string): Order {
   const value = sql`(select ${outermost(query)}(f.${raw(column)})
     from ${tables.fil} f where ${availableFile(filtype, gate)})`;
-  return { ofHearings: value, ofCase: value };
+  return { ofHearings: value, ofCase: value, hearingsOnly: false };
 }
 
 function outermost({ sortAscending }: SearchQuery): Sql {

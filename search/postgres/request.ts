@@ -12,18 +12,13 @@ import type { Tables } from './tables.ts';
 export function searchRequest(tables: Tables, query: SearchQuery, page: Page, gate: Gate): Sql {
   const order = orderOf({ tables, query, gate });
   const conditions = [
-    notIn(gate.stale.saker),
-    ...court(query),
+    ...(gate.stale.saker.length === 0 ? [] : [notIn(gate.stale.saker)]),
     ...freeConditions(query.free, tables, gate),
     ...fieldConditions(query.fields, tables, gate),
   ];
   return sql`with treff as materialized (${hits({ tables, query, gate, order, conditions })})
     select (select count(*) from treff) as total,
       array(select sak_id from treff order by ${orderBy(query)} ${cut(page)}) as sak_ider`;
-}
-
-function court({ domstolId }: SearchQuery): Sql[] {
-  return domstolId === null ? [] : [sql`s.domstol_id = ${domstolId}`];
 }
 
 function cut({ page, pageSize }: Page): Sql {

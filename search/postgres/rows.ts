@@ -2,6 +2,7 @@ import type { IndexedText, SakDocument } from '../document.ts';
 import type { IndexWrite } from '../port.ts';
 import { TEXT_FIELDS, type TextField } from '../query.ts';
 import { FIELD_KEY, phraseColumn } from './fields.ts';
+import { framesOf } from './frames.ts';
 import { lexemesOf, phraseText, tsvector } from './lexemes.ts';
 import type { Value } from './sql.ts';
 
@@ -59,7 +60,10 @@ export function sakRow(write: IndexWrite): Row {
     foerst_sett: document.foerstSett,
     berammet_dag: document.berammetDag,
     parter_skjules_fra: document.parterSkjulesFra ?? NOTHING_TO_HIDE,
-    tokens: tsvector(TEXT_FIELDS.flatMap((field) => freeLexemes(field, document))),
+    tokens: tsvector([
+      ...TEXT_FIELDS.flatMap((field) => freeLexemes(field, document)),
+      ...framesOf(document),
+    ]),
   };
 }
 

@@ -2,7 +2,8 @@ import type { Kategori } from '../../../domain/search-rules.ts';
 import type { Gate } from '../../port.ts';
 import type { SearchQuery } from '../../query.ts';
 import type { Order } from '../order.ts';
-import { allOf, NEVER, sql, type Sql } from '../sql.ts';
+import { frameQuery } from '../frames.ts';
+import { allOf, NEVER, raw, sql, type Sql } from '../sql.ts';
 import type { Tables } from '../tables.ts';
 import { hasFile } from './filer.ts';
 import { overlapsRange, typeConditions } from './moeter.ts';
@@ -12,7 +13,7 @@ export interface HitsInput {
   readonly query: SearchQuery;
   readonly gate: Gate;
   readonly order: Order;
-  /** What every hit must be, whatever the category. */
+  /** What every hit must be, whatever the category; on the case (`s`), its court apart. */
   readonly conditions: readonly Sql[];
 }
 
@@ -29,19 +30,43 @@ const HITS: Readonly<Record<Kategori, (input: HitsInput) => Sql>> = {
   avgjorelser: (input) => byDecision(input),
 };
 
-/** One row a case; its hearings in question are joined, so that they can say where it stands. */
-function byHearing({ tables, query, order, conditions }: HitsInput, more: readonly Sql[]): Sql {
+/**
+ * One row a case; its hearings in question are joined, so that they can say where it stands. The case itself is
+ * left out when nothing is asked about it.
+ */
+function byHearing(input: HitsInput, more: readonly Sql[]): Sql {
+  const { tables, query, order, conditions } = input;
+  const asked = [...conditions, ...more];
+  const alone = asked.length === 0 && order.hearingsOnly;
   const court = query.domstolId === null ? [] : [sql`m.domstol_id = ${query.domstolId}`];
-  const where = [overlapsRange(query), ...court, ...typeConditions(query), ...conditions, ...more];
-  return sql`select s.sak_id, ${order.ofHearings} as noekkel
-    from ${tables.sak} s join ${tables.moete} m on m.sak_id = s.sak_id
-    where ${allOf(where)} group by s.sak_id`;
+  const where = [
+    overlapsRange(query),
+    ...court,
+    ...typeConditions(query),
+    ...framed(input),
+    ...asked,
+  ];
+  const id = raw(alone ? 'm.sak_id' : 's.sak_id');
+  const join = alone ? raw('') : sql`join ${tables.sak} s on s.sak_id = m.sak_id`;
+  return sql`select ${id}, ${order.ofHearings} as noekkel
+    from ${tables.moete} m ${join} where ${allOf(where)} group by ${id}`;
+}
+
+/** Only beside other looks into the same index, where it costs next to nothing. */
+function framed({ query }: HitsInput): Sql[] {
+  const frame = query.free.length === 0 ? null : frameQuery(query);
+  return frame === null ? [] : [sql`s.tokens @@ ${frame}::tsquery`];
 }
 
 /** Asking for a hearing type leaves out cases without hearings. */
-function withoutHearing({ tables, query, order, conditions }: HitsInput, found: Sql): Sql {
-  const where = typeConditions(query).length > 0 ? [NEVER] : [found, ...conditions];
-  return sql`select s.sak_id, ${order.ofCase} as noekkel from ${tables.sak} s where ${allOf(where)}`;
+function withoutHearing(input: HitsInput, found: Sql): Sql {
+  return ofCases(input, typeConditions(input.query).length > 0 ? [NEVER] : [found]);
+}
+
+function ofCases({ tables, query, order, conditions }: HitsInput, found: readonly Sql[]): Sql {
+  const court = query.domstolId === null ? [] : [sql`s.domstol_id = ${query.domstolId}`];
+  return sql`select s.sak_id, ${order.ofCase} as noekkel
+    from ${tables.sak} s where ${allOf([...court, ...found, ...conditions])}`;
 }
 
 function onItsDay({ fraDato, tilDato }: SearchQuery): Sql {
@@ -53,17 +78,14 @@ function indictedInRange({ tables, query: { fraDato, tilDato }, gate }: HitsInpu
   return hasFile(tables, 'tiltale', gate, inRange);
 }
 
-function byDecision({ tables, query, gate, order, conditions }: HitsInput): Sql {
+function byDecision(input: HitsInput): Sql {
+  const { tables, query, gate } = input;
   const inRange = sql`f.avgivelsesdato between ${query.fraDato}::date and ${query.tilDato}::date`;
-  const types = typeConditions(query);
-  const where = [
+  const types = allOf([raw('m.sak_id = s.sak_id'), ...typeConditions(query)]);
+  return ofCases(input, [
     hasFile(tables, 'avgjoerelse', gate, inRange),
-    ...(types.length === 0
+    ...(typeConditions(query).length === 0
       ? []
-      : [
-          sql`exists (select from ${tables.moete} m where m.sak_id = s.sak_id and ${allOf(types)})`,
-        ]),
-    ...conditions,
-  ];
-  return sql`select s.sak_id, ${order.ofCase} as noekkel from ${tables.sak} s where ${allOf(where)}`;
+      : [sql`exists (select from ${tables.moete} m where ${types})`]),
+  ]);
 }
