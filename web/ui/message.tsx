@@ -18,18 +18,29 @@ interface Props {
   /** `global`: the whole width of the page, under the header. */
   readonly layout?: 'local' | 'global';
   readonly heading?: string;
+  /** 1 where the message is all that the page has to say. */
+  readonly headingLevel?: 1 | 2;
   /** `alert` for what interrupts, `status` for what may wait; none for what is there from the start. */
   readonly role?: 'alert' | 'status';
   readonly onClose?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-export function Message({ purpose, layout = 'local', heading, role, onClose, children }: Props) {
+export function Message({
+  purpose,
+  layout = 'local',
+  heading,
+  headingLevel = 2,
+  role,
+  onClose,
+  children,
+}: Props) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
   const parts = (
     <>
       <Icon icon={ICONS[purpose]} className={styles.icon} />
       <div className={styles.content}>
-        {heading && <h2 className={styles.heading}>{heading}</h2>}
+        {heading && <Heading className={styles.heading}>{heading}</Heading>}
         <div className={styles.body}>{children}</div>
       </div>
       {onClose && (

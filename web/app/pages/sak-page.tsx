@@ -17,7 +17,7 @@ export function Page() {
       {sak ? (
         <Saksdetaljer sak={sak} />
       ) : (
-        <Message purpose="danger" heading={messages.sak.idMissing} />
+        <Message purpose="danger" heading={messages.sak.idMissing} headingLevel={1} />
       )}
     </PageFrame>
   );

@@ -46,7 +46,7 @@ export function Saksdetaljer({ sak: reference }: { readonly sak: SakReference })
 function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const gone = error instanceof ApiError && error.status === 404;
   return (
-    <Message purpose="danger" heading={messages.sak.failed} role="alert">
+    <Message purpose="danger" heading={messages.sak.failed} headingLevel={1} role="alert">
       <p>
         {gone
           ? 'Saken finnes ikke, eller den er ikke lenger tilgjengelig.'
