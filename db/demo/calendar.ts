@@ -1,35 +1,35 @@
-import { startOfOsloDay, shiftDay, type Day } from '../../domain/time.ts';
+import { osloDay, startOfOsloDay, type Day } from '../../domain/time.ts';
+import { memo } from '../memo.ts';
 import type { Random } from './random.ts';
 
 const MINUTE = 60_000;
-const begins = new Map<Day, number>();
+const DAY = 24 * 60 * MINUTE;
 
-/** Working days around `D` by distance, with the instants of their wall times. Oslo throughout. */
+const beginOf = memo((day: Day) => startOfOsloDay(day).getTime());
+const dayAt = memo((time: number) => osloDay(new Date(time)));
+
+/** The instant `minutes` after midnight in Oslo; the clocks change on Sundays, and courts sit on working days. */
 export function onDay(day: Day, minutes: number): Date {
-  let begin = begins.get(day);
-  if (begin === undefined) {
-    begin = startOfOsloDay(day).getTime();
-    // A demo spans some three years: the map stays small, and so does the time spent on zones.
-    if (begins.size < 5000) begins.set(day, begin);
-  }
-  // The clocks change on Sundays, and hearings are on working days: minutes add up.
-  return new Date(begin + minutes * MINUTE);
+  return new Date(beginOf(day) + minutes * MINUTE);
 }
 
-const days = new Map<string, Day>();
+/** The Oslo day of an instant. */
+export function dayOf(instant: Date): Day {
+  return dayAt(instant.getTime());
+}
+
+/** A calendar day moved by days; no zone takes part. */
+export function plusDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
 /** `offset` days from `day`, moved to Monday when it falls on a weekend. */
 export function workingDay(day: Day, offset: number): Day {
-  const key = `${day}${offset}`;
-  let found = days.get(key);
-  if (found === undefined) {
-    const weekday = new Date(`${shiftDay(day, { days: offset })}T00:00:00Z`).getUTCDay();
-    found = shiftDay(day, { days: offset + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0) });
-    if (days.size < 5000) days.set(key, found);
-  }
-  return found;
+  const weekday = new Date(`${plusDays(day, offset)}T00:00:00Z`).getUTCDay();
+  return plusDays(day, offset + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0));
 }
 
-/** Days from `first` on which a trial sits: weekends free, and now and then a break of one to three weeks. */
+/** Days from `first` on which a trial sits: mostly one after the other, now and then a break of weeks. */
 export function courtDays(random: Random, first: number, count: number): number[] {
   const found: number[] = [];
   let offset = first;

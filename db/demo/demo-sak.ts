@@ -1,6 +1,7 @@
 import { isSakstypeKode, SAKSTYPER } from '../../domain/sakstype.ts';
-import { startOfOsloDay, type Day } from '../../domain/time.ts';
+import type { Day } from '../../domain/time.ts';
 import { apiSakId, type MoeteRow, type SakRow } from '../import/case-row.ts';
+import { onDay } from './calendar.ts';
 import { caseNumber, yearAndSerial } from './case-number.ts';
 import { files, type DemoFile } from './files.ts';
 import { hearings } from './hearings.ts';
@@ -125,7 +126,7 @@ function lowered(text: string): string {
 
 /** Weeks before the first hearing, but never after D's morning; no two at quite the same time. */
 function firstSeen(random: Random, moeter: readonly MoeteRow[], day: Day): Date {
-  const morning = startOfOsloDay(day).getTime() + 6 * HOUR;
+  const morning = onDay(day, 6 * 60).getTime();
   const known = (moeter[0]?.start.getTime() ?? morning) - random.int(10, 90) * 24 * HOUR;
   return new Date(Math.min(known, morning) - random.int(0, 12 * HOUR));
 }

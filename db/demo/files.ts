@@ -1,6 +1,7 @@
 import type { Filtype } from '../../domain/sak.ts';
-import { osloDay, shiftDay, type Day } from '../../domain/time.ts';
+import type { Day } from '../../domain/time.ts';
 import type { MoeteRow } from '../import/case-row.ts';
+import { dayOf, plusDays } from './calendar.ts';
 import { isCriminal, type Kind } from './kinds.ts';
 import type { Random } from './random.ts';
 
@@ -31,8 +32,8 @@ export function files(random: Random, of: FileCase): DemoFile[] {
 function indictments(random: Random, { kind, type, moeter, stem, day }: FileCase): DemoFile[] {
   const always = kind === 'utloept' || kind === 'nyligDom' || kind === 'tiltaleUtenMoete';
   if (!isCriminal(type) || kind === 'sakApi' || !(always || random.chance(0.5))) return [];
-  const first = moeter[0] ? osloDay(moeter[0].start) : shiftDay(day, { days: 20 });
-  const publiseringsdato = earlier(shiftDay(first, { days: -random.int(14, 60) }), day);
+  const first = moeter[0] ? dayOf(moeter[0].start) : plusDays(day, 20);
+  const publiseringsdato = earlier(plusDays(first, -random.int(14, 60)), day);
   const titles = random.chance(0.12) ? ['Tiltale', 'Tilleggstiltale'] : ['Tiltale'];
   return titles.map((tittel) => ({
     filtype: 'tiltale',
@@ -47,10 +48,10 @@ function decisions(random: Random, { kind, moeter, stem, day }: FileCase): DemoF
   const last = moeter.at(-1);
   const always = kind === 'utloept' || kind === 'nyligDom';
   if (!last || !(always || random.chance(0.7))) return [];
-  const avgivelsesdato = shiftDay(osloDay(last.slutt), { days: random.int(0, 14) });
+  const avgivelsesdato = plusDays(dayOf(last.slutt), random.int(0, 14));
   if (avgivelsesdato > day) return [];
   const tittel = random.pick(['Dom', 'Dom', 'Dom', 'Kjennelse', 'Beslutning']);
-  const publiseringsdato = earlier(shiftDay(avgivelsesdato, { days: random.int(0, 3) }), day);
+  const publiseringsdato = earlier(plusDays(avgivelsesdato, random.int(0, 3)), day);
   return [
     {
       filtype: 'avgjoerelse',
