@@ -46,7 +46,7 @@ const values = z.object({
   /** A minute, for each address. */
   RATE_LIMIT_SIGNIN: count.default(60),
   /** A minute, for each person. */
-  RATE_LIMIT_SEARCH: count.default(120),
+  RATE_LIMIT_SEARCH: count.default(600),
 });
 type Values = z.output<typeof values>;
 
