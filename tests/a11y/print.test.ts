@@ -1,28 +1,17 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, visit } from '../support/browser.ts';
+import { expect, it } from 'vitest';
+import { visit } from '../support/browser.ts';
+import { DEMO_NOW } from '../support/demo-stack.ts';
 import { PAGE_STATES, showState } from '../support/page-states.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import { startStack } from '../support/stack.ts';
+import { useStack } from '../support/use-stack.ts';
 
-let browser: Browser;
-let stack: Stack;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  stack = await startStack({
-    now: new Date('2026-11-21T12:00:00+01:00'),
-    load: async () => undefined,
-  });
-});
-afterAll(async () => {
-  await browser.close();
-  await stack.close();
-});
+const service = useStack(() => startStack({ now: DEMO_NOW, load: async () => undefined }));
 
 it('prints the hits whole, without form, stars and footer', async () => {
-  const { context, page } = await visit(browser);
+  const { context, page } = await visit(service.browser);
   const search = PAGE_STATES.find((state) => state.name === 'search');
   if (!search) throw new Error('The search page has no state');
-  await showState(page, stack.url, search);
+  await showState(page, service.stack.url, search);
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('search').isVisible()).toBe(false);
   expect(await page.getByRole('contentinfo').isVisible()).toBe(false);

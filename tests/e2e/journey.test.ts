@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser, signIn, visit } from '../support/browser.ts';
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { signIn, visit } from '../support/browser.ts';
 import { DEMO_RANGE, startDemoStack } from '../support/demo-stack.ts';
-import type { Stack } from '../support/stack.ts';
+import { useStack } from '../support/use-stack.ts';
 
-let browser: Browser;
-let stack: Stack;
+const service = useStack(() => startDemoStack(400));
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  stack = await startDemoStack(400);
-});
-afterAll(async () => {
-  await browser.close();
-  await stack.close();
-});
 beforeEach(async () => {
-  const visited = await visit(browser);
+  const visited = await visit(service.browser);
   page = visited.page;
   onTestFinished(() => visited.context.close());
 });
@@ -29,14 +20,14 @@ const sakIds = () =>
     .locator('tr[data-sak-id]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-sak-id')));
 const openSearch = async (query = '') => {
-  await signIn(page, stack.url, 'Silje Haugnes');
-  await page.goto(`${stack.url}/?domstolid=alle&${DEMO_RANGE}${query}`);
+  await signIn(page, service.stack.url, 'Silje Haugnes');
+  await page.goto(`${service.stack.url}/?domstolid=alle&${DEMO_RANGE}${query}`);
   await hits().waitFor();
 };
 
 describe('a journalist', () => {
   it('begins with her own court, a month ahead, and her name as words', async () => {
-    await signIn(page, stack.url, 'PER-ARNE SOLBAKK');
+    await signIn(page, service.stack.url, 'PER-ARNE SOLBAKK');
     await page.getByRole('link', { name: 'Per-Arne Solbakk' }).waitFor();
     await page
       .getByRole('button', {
@@ -150,7 +141,7 @@ describe('a journalist', () => {
       .first();
     expect(await document.getAttribute('target')).toBe('_blank');
     const answer = await page.request.get(
-      new URL((await document.getAttribute('href')) ?? '', stack.url).href,
+      new URL((await document.getAttribute('href')) ?? '', service.stack.url).href,
     );
     expect(answer.status()).toBe(200);
     expect(answer.headers()).toMatchObject({
@@ -166,9 +157,9 @@ describe('a journalist', () => {
     await page.getByRole('button', { name: 'Meny' }).click();
     await page.getByRole('link', { name: 'Logg ut' }).click();
     await page.waitForURL((address) => !address.href.includes('logg-ut'));
-    await page.goto(stack.url);
+    await page.goto(service.stack.url);
     await page.getByRole('button', { name: 'Silje Haugnes' }).waitFor();
-    const answer = await page.request.get(`${stack.url}/api/presse/favoritter`, {
+    const answer = await page.request.get(`${service.stack.url}/api/presse/favoritter`, {
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
     });
     expect(answer.status()).toBe(401);
@@ -177,28 +168,28 @@ describe('a journalist', () => {
 
 describe('others', () => {
   it('are led to the application when they have no access', async () => {
-    await signIn(page, stack.url, 'Nora Fjellvang');
+    await signIn(page, service.stack.url, 'Nora Fjellvang');
     await page.waitForURL(/\/soeknad$/);
   });
 
   it('are led to the yearly update when their access has lapsed', async () => {
-    await signIn(page, stack.url, 'Jonas Utgård');
+    await signIn(page, service.stack.url, 'Jonas Utgård');
     await page.waitForURL(/\/reautentiser$/);
     expect(
-      await page.request.get(`${stack.url}/api/presse/favoritter`).then((a) => a.status()),
+      await page.request.get(`${service.stack.url}/api/presse/favoritter`).then((a) => a.status()),
     ).toBe(403);
   });
 
   it('come back to the very page that they asked for after signing in', async () => {
-    const deep = `${stack.url}/?domstolid=alle&${DEMO_RANGE}&query=MED`;
+    const deep = `${service.stack.url}/?domstolid=alle&${DEMO_RANGE}&query=MED`;
     await page.goto(deep);
     await page.getByRole('button', { name: 'Silje Haugnes' }).click();
     await page.waitForURL(deep);
   });
 
   it('see that a page does not exist', async () => {
-    await signIn(page, stack.url, 'Silje Haugnes');
-    await page.goto(`${stack.url}/finnes/ikke`);
+    await signIn(page, service.stack.url, 'Silje Haugnes');
+    await page.goto(`${service.stack.url}/finnes/ikke`);
     await page.getByRole('heading', { name: 'En feil har oppstått' }).waitFor();
     await page.getByText('Siden finnes ikke.').waitFor();
   });

@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, visit } from '../support/browser.ts';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { visit } from '../support/browser.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
-import type { Stack } from '../support/stack.ts';
+import { useStack } from '../support/use-stack.ts';
 
-let browser: Browser;
-let stack: Stack;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  stack = await startDemoStack(400);
-});
-afterAll(async () => {
-  await browser.close();
-  await stack.close();
-});
+const service = useStack(() => startDemoStack(400));
 
 /** Presses Tab until what has focus is called that; the order of the page is the order of the keys. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
@@ -36,8 +26,8 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
 }
 
 it('goes the whole way by keyboard alone', async () => {
-  const { context, page } = await visit(browser);
-  await page.goto(stack.url);
+  const { context, page } = await visit(service.browser);
+  await page.goto(service.stack.url);
   await tabTo(page, /Silje Haugnes/);
   await page.keyboard.press('Enter');
   await page.getByRole('table', { name: /^Antall treff/ }).waitFor();
