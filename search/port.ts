@@ -84,7 +84,7 @@ export interface SearchIndex {
   ) => Promise<readonly WriteOutcome[]>;
   /** After this, everything written is visible to `entries` and `search`; ends the tuning for filling. */
   readonly finish: (generation: GenerationName) => Promise<void>;
-  /** Makes recent writes visible; for tests and `verify`. */
+  /** Makes recent writes visible: before their outbox rows go, and for `verify`. */
   readonly refresh: (generation: GenerationName) => Promise<void>;
   /** Atomically makes the generation the one that is searched. */
   readonly activate: (generation: GenerationName) => Promise<void>;

@@ -1,4 +1,5 @@
-import { disownOtherEngines, holdGenerations } from '../generations.ts';
+import type { SearchIndex } from '../../search/port.ts';
+import { disownOtherEngines, holdGenerations, type Generation } from '../generations.ts';
 import { bury, exhume } from '../dead-letters.ts';
 import type { Indexer } from '../indexer.ts';
 import { removeRows, takeRows, type OutboxRow } from '../outbox.ts';
@@ -42,6 +43,7 @@ export async function followBatch(indexer: Indexer, limit = BATCH): Promise<Batc
     const { writes, transitions, refused } = await readWrites(trx, build, sakIds, clock());
     const names = live.map((generation) => generation.navn);
     const fates = await writeToAll(index, names, writes);
+    await showAll(index, live);
 
     const done = new Set(fates.done);
     const settled = transitions.filter((transition) => done.has(transition.sakId));
@@ -61,6 +63,15 @@ export async function followBatch(indexer: Indexer, limit = BATCH): Promise<Batc
       buried: letters.length,
     };
   });
+}
+
+/**
+ * Makes the writes visible before the rows go: the rows are what keeps a hidden name from being found in a stale
+ * index (search/port.ts, StaleMask), so they may not go while the old document can still be searched.
+ */
+async function showAll(index: SearchIndex, live: readonly Generation[]): Promise<void> {
+  const searched = live.filter((generation) => generation.status === 'aktiv');
+  await Promise.all(searched.map((generation) => index.refresh(generation.navn)));
 }
 
 function settledRows(rows: readonly OutboxRow[], waiting: ReadonlySet<string>): number[] {

@@ -49,6 +49,16 @@ describe.each(realEngines())('the index in $engine', ({ engine, skip }) => {
     expect(await compared()).toEqual(right(60));
   });
 
+  it('shows a change by the time its outbox row, and with it the mask, is gone', async () => {
+    const { db, index } = test.indexer;
+    await run();
+    const searched = (await index.active())!;
+    await db('sak').where('sak_id', 'S000004').delete();
+    await followBatch(test.indexer);
+    expect(await db('sak_utboks').where('sak_id', 'S000004')).toEqual([]);
+    expect(await index.count(searched)).toBe(59);
+  });
+
   it('does not bring a deleted case back with a late write', async () => {
     const { db, index, build, clock } = test.indexer;
     await run();
