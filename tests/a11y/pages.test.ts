@@ -16,6 +16,13 @@ async function violations(axe: AxeBuilder) {
   return found.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }));
 }
 
+/** Colours change over 200 ms; what is measured is where they arrive. */
+const coloursSettled = (page: Page) =>
+  page.evaluate(async () => {
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changing.map((one) => one.finished));
+  });
+
 const isWiderThanWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
@@ -27,6 +34,7 @@ describe.each([{ width: 375 }, { width: 1440 }])('at $width px', (view) => {
     expect(await isWiderThanWindow(page)).toBe(false);
     // The same page with other colours: only what depends on colour can differ.
     await page.emulateMedia({ colorScheme: 'dark' });
+    await coloursSettled(page);
     expect(await violations(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
     await context.close();
   });

@@ -28,6 +28,8 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
 it('goes the whole way by keyboard alone', async () => {
   const { context, page } = await visit(service.browser);
   await page.goto(service.stack.url);
+  // The page itself goes on to the provider.
+  await page.getByRole('button', { name: /Silje Haugnes/ }).waitFor();
   await tabTo(page, /Silje Haugnes/);
   await page.keyboard.press('Enter');
   await page.getByRole('table', { name: /^Antall treff/ }).waitFor();
