@@ -25,6 +25,8 @@ export function createApp(deps: Deps): Koa<State> {
   const limits = createRateLimits({
     signin: config.RATE_LIMIT_SIGNIN,
     search: config.RATE_LIMIT_SEARCH,
+    application: config.RATE_LIMIT_APPLICATION,
+    link: config.RATE_LIMIT_SIGNIN,
   });
   app.use(beginRequest(clock));
   app.use(logRequest(logger, metrics));

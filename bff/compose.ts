@@ -5,6 +5,7 @@ import { createClock } from '../domain/clock.ts';
 import { createElasticAdapter } from '../search/elastic/adapter.ts';
 import type { SearchAdapter } from '../search/port.ts';
 import { createPostgresAdapter } from '../search/postgres/adapter.ts';
+import { createFolkeregister } from './adapters/folkeregister.ts';
 import { createOidcClient } from './adapters/oidc.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -40,6 +41,7 @@ export async function compose(
         clientSecret: config.OIDC_PRESSE_CLIENT_SECRET,
       }),
     },
+    register: createFolkeregister(config.FOLKEREGISTER_URL),
     metrics: createMetrics(),
     web: await readWebFiles(config.WEB_DIR),
     close: async () => {

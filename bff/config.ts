@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { presseNowSchema } from '../contract/env.ts';
+import { isEmail } from '../domain/text-rules.ts';
 
+/** As a browser checks it. */
+const email = z.string().refine(isEmail, 'must be an e-mail address');
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(0);
 
@@ -47,6 +50,16 @@ const values = z.object({
   RATE_LIMIT_SIGNIN: count.default(60),
   /** A minute, for each person. */
   RATE_LIMIT_SEARCH: count.default(600),
+  /** A minute, for each person: applications, profile changes and yearly updates. */
+  RATE_LIMIT_APPLICATION: count.default(20),
+  /** The population register's base address. */
+  FOLKEREGISTER_URL: z.url({ protocol: /^https?$/ }),
+  /** Without it, e-mail stays in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Whom e-mail comes from; the receipt page says so too. */
+  EPOST_AVSENDER: email.default('pressetjeneste@domstol.example'),
+  /** Who hears of changes of employer. */
+  EPOST_DOMSTOLADMINISTRASJONEN: email.default('pressetjeneste@domstol.example'),
 });
 type Values = z.output<typeof values>;
 
@@ -59,6 +72,14 @@ const productionRules: readonly (readonly [
   ['PUBLIC_URL', (v) => isHttps(v.PUBLIC_URL), 'must be https in production'],
   ['OIDC_PRESSE_ISSUER', (v) => isHttps(v.OIDC_PRESSE_ISSUER), 'must be https in production'],
   ['ELASTICSEARCH_URL', (v) => v.ELASTICSEARCH_URL !== undefined, 'is required in production'],
+  ['FOLKEREGISTER_URL', (v) => isHttps(v.FOLKEREGISTER_URL), 'must be https in production'],
+  ['SMTP_URL', (v) => v.SMTP_URL !== undefined, 'is required in production'],
+  ['EPOST_AVSENDER', isRealAddress('EPOST_AVSENDER'), 'must be a real address in production'],
+  [
+    'EPOST_DOMSTOLADMINISTRASJONEN',
+    isRealAddress('EPOST_DOMSTOLADMINISTRASJONEN'),
+    'must be a real address in production',
+  ],
   ['PRESSE_NOW', (v) => v.PRESSE_NOW === undefined, 'is refused in production'],
   ['DOKUMENT_DIR', (v) => v.DOKUMENT_DIR !== undefined, 'is required in production'],
 ];
@@ -89,4 +110,9 @@ export type Config = z.output<typeof configSchema>;
 /** A missing value is reported as such, once. */
 function isHttps(url: string | undefined): boolean {
   return url === undefined || url.startsWith('https://');
+}
+
+/** `.example` is nobody's. */
+function isRealAddress(name: 'EPOST_AVSENDER' | 'EPOST_DOMSTOLADMINISTRASJONEN') {
+  return (v: Partial<Values>) => !v[name]?.endsWith('.example');
 }

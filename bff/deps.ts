@@ -4,6 +4,7 @@ import type { Dokumentlager } from '../db/dokumentlager.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { SearchAdapter } from '../search/port.ts';
 import type { Config } from './config.ts';
+import type { Folkeregister } from './register/port.ts';
 import type { OidcClient } from './security/oidc-port.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Slag } from './security/session.ts';
@@ -26,7 +27,11 @@ export interface Deps {
     | 'PROXY_HOPS'
     | 'RATE_LIMIT_SIGNIN'
     | 'RATE_LIMIT_SEARCH'
+    | 'RATE_LIMIT_APPLICATION'
+    | 'EPOST_AVSENDER'
+    | 'EPOST_DOMSTOLADMINISTRASJONEN'
   >;
+  readonly register: Folkeregister;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** The built page; null serves the calls only. */

@@ -35,6 +35,16 @@ export const pressePaths = {
     href: (filtype: FiltypeSegment, domstolInitialer: string, filNavn: string) =>
       `/api/presse/${filtype}/${encodeURIComponent(domstolInitialer)}/${encodeURIComponent(filNavn)}`,
   },
+  registrerSoeknad: plain('/api/presse/registrer-soknad'),
+  /** Beyond SPEC §7: the applicant's own application, which the page shows read-only. */
+  minSoeknad: plain('/api/presse/min-soeknad'),
+  profil: plain('/api/presse/profil'),
+  redigerOmMeg: plain('/api/presse/rediger-om-meg'),
+  redigerMinArbeidsgiver: plain('/api/presse/rediger-min-arbeidsgiver'),
+  slettProfil: plain('/api/presse/slett-profil'),
+  reautentisering: plain('/api/presse/reautentisering'),
+  oppdaterProfil: plain('/api/presse/reautentisering/oppdater-profil'),
+  slettProfilVedReautentisering: plain('/api/presse/reautentisering/slett-profil'),
   signin: plain('/api/presse/auth/signin'),
   callback: plain('/api/presse/auth/callback'),
   signout: plain('/api/presse/auth/signout'),
@@ -43,6 +53,13 @@ export const pressePaths = {
 export const adminPaths = {
   signin: plain('/api/admin/auth/signin'),
   signout: plain('/api/admin/auth/signout'),
+} as const;
+
+/** The employer's contact person, who has a link and no sign-in (SPEC §1). */
+export const arbeidsgiverPaths = {
+  /** The page that the e-mail leads to. */
+  side: withId('/arbeidsgiver/bekreft', 'token'),
+  behov: withId('/api/arbeidsgiver/behov', 'token'),
 } as const;
 
 export const systemPaths = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createSession } from '../bff/security/session.ts';
 import { sessionCookie } from '../bff/security/cookies.ts';
+import { seal } from '../bff/security/seal.ts';
 import { identityHash } from '../bff/security/identity-hash.ts';
 import { parseEnvironment } from '../contract/env.ts';
 import { openDatabase } from '../db/connection.ts';
@@ -42,13 +43,14 @@ async function signIn(
   dataDir: string,
   now: Date,
 ): Promise<string> {
-  const { IDENTITY_KEY } = localSecrets(dataDir, process.env);
+  const { IDENTITY_KEY, SESSION_KEY } = localSecrets(dataDir, process.env);
   const identitetHash = identityHash(Buffer.from(IDENTITY_KEY, 'base64'), person.pid);
   const { fornavn, etternavn } = person;
   const db = openDatabase(databaseUrl, { name: 'session' });
   try {
-    const session = { slag: 'presse', identitetHash, fornavn, etternavn, idToken: null } as const;
-    return await createSession(db, session, now);
+    const pid = seal(Buffer.from(SESSION_KEY, 'base64'), person.pid);
+    const session = { slag: 'presse', identitetHash, fornavn, etternavn, pid } as const;
+    return await createSession(db, { ...session, idToken: null }, now);
   } finally {
     await db.destroy();
   }

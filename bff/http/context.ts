@@ -23,11 +23,18 @@ interface Matched {
 export type Ctx = Koa.ParameterizedContext<State, Matched>;
 export type Middleware = Koa.Middleware<State, Matched>;
 
+/** Who asks; for routes behind `requireAbility`. */
+export function sessionOf(ctx: Ctx): Session {
+  const { session } = ctx.state;
+  if (!session) throw httpErrors.refused('unauthenticated');
+  return session;
+}
+
 /** Who asks, when and in which request; for routes behind `requireAbility`. */
 export function auditContext(ctx: Ctx): AuditContext {
-  const { session, now, requestId } = ctx.state;
-  if (!session) throw httpErrors.refused('unauthenticated');
-  return { session, now, requestId };
+  const { identitetHash, slag } = sessionOf(ctx);
+  const { now, requestId } = ctx.state;
+  return { actor: { identitetHash, rolle: slag }, now, requestId };
 }
 
 /** What stands behind the question mark. `ctx.URL` is not used: it fails on a Host header that is no host. */

@@ -1,4 +1,5 @@
 import { apiMessages } from '../../domain/api-messages.ts';
+import { messages } from '../../domain/messages.ts';
 import type { Refusal } from '../../domain/permissions.ts';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -31,6 +32,7 @@ const refusals: Readonly<Record<Refusal, readonly [number, string]>> = {
   unauthenticated: [401, apiMessages.unauthenticated],
   no_access: [403, apiMessages.noAccess],
   access_lapsed: [403, apiMessages.accessLapsed],
+  has_access: [409, apiMessages.hasAccess],
 };
 
 /** Every error that the service answers with, by stable id. */
@@ -38,13 +40,18 @@ export const httpErrors = {
   validation: (errors: FieldErrors) =>
     new HttpError(400, 'validation', apiMessages.validation, { errors }),
   refused: (refusal: Refusal) => new HttpError(refusals[refusal][0], refusal, refusals[refusal][1]),
+  malformed: () => new HttpError(400, 'malformed', apiMessages.malformed),
   forgedRequest: () => new HttpError(403, 'forged_request', apiMessages.forgedRequest),
   notFound: () => new HttpError(404, 'not_found', apiMessages.notFound),
   methodNotAllowed: () => new HttpError(405, 'method_not_allowed', apiMessages.methodNotAllowed),
+  applicationActive: () =>
+    new HttpError(409, 'application_active', apiMessages.applicationActive),
   gone: (message: string) => new HttpError(410, 'gone', message),
   lengthRequired: () => new HttpError(411, 'length_required', apiMessages.lengthRequired),
   tooLarge: () =>
     new HttpError(413, 'too_large', apiMessages.tooLarge, { headers: { Connection: 'close' } }),
+  unsupportedMediaType: () =>
+    new HttpError(415, 'unsupported_media_type', apiMessages.unsupportedMediaType),
   rangeNotSatisfiable: (bytes: number) =>
     new HttpError(416, 'range_not_satisfiable', apiMessages.rangeNotSatisfiable, {
       headers: { 'Content-Range': `bytes */${bytes}` },
@@ -54,6 +61,11 @@ export const httpErrors = {
       headers: { 'Retry-After': String(seconds) },
     }),
   unexpected: () => new HttpError(500, 'unexpected', apiMessages.unexpected),
+  /** SPEC §8; the page adds the text below the heading. */
+  registerUnavailable: () =>
+    new HttpError(503, 'register_unavailable', messages.auth.registerFailed, {
+      headers: { 'Retry-After': '5' },
+    }),
   unavailable: (dependency: Dependency) =>
     new HttpError(503, `${dependency}_unavailable`, apiMessages.unavailable, {
       headers: { 'Retry-After': '5' },

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Middleware } from './context.ts';
 import { httpErrors } from './errors.ts';
 
-export type LimitName = 'signin' | 'search';
+export type LimitName = 'signin' | 'search' | 'application' | 'link';
 export type RateLimits = Readonly<Record<LimitName, RateLimiterMemory>>;
 
 const MINUTE = 60;
@@ -11,7 +11,12 @@ const MINUTE = 60;
 export function createRateLimits(points: Readonly<Record<LimitName, number>>): RateLimits {
   const limiter = (name: LimitName) =>
     new RateLimiterMemory({ keyPrefix: name, points: points[name], duration: MINUTE });
-  return { signin: limiter('signin'), search: limiter('search') };
+  return {
+    signin: limiter('signin'),
+    search: limiter('search'),
+    application: limiter('application'),
+    link: limiter('link'),
+  };
 }
 
 /** 429 with Retry-After when it is too often. */

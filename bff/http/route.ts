@@ -4,13 +4,15 @@ import type { Deps } from '../deps.ts';
 import type { Ctx } from './context.ts';
 import type { LimitName } from './rate-limit.ts';
 
-export type Method = 'get' | 'post' | 'delete';
+export type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** What the OpenAPI document says of a route (openapi.ts). */
 export interface Documentation {
   readonly summary: string;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
+  /** What is sent, as JSON. */
+  readonly body?: z.ZodMiniObject;
   /** Of the success; null has no body. A content type when it isn't JSON. */
   readonly response: z.ZodMiniType | string | null;
   readonly status?: number;

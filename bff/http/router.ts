@@ -4,6 +4,7 @@ import type { Middleware, State } from './context.ts';
 import { refuseForged } from './csrf.ts';
 import { httpErrors } from './errors.ts';
 import { loadSession } from './load-session.ts';
+import { readBody } from './read-body.ts';
 import { limitRate, type RateLimits } from './rate-limit.ts';
 import { requireAbility } from './require-ability.ts';
 import type { Route } from './route.ts';
@@ -20,6 +21,7 @@ function stepsOf(route: Route, deps: Deps, limits: RateLimits): Middleware[] {
     refuseForged(config.PUBLIC_URL, route.csrf ?? 'script'),
     ...signedIn,
     ...(route.limit ? [limitRate(limits[route.limit])] : []),
+    ...(route.body ? [readBody] : []),
     (ctx) => route.answer(ctx, deps),
   ];
 }

@@ -1,16 +1,38 @@
 import type { Knex } from 'knex';
-import type { Session } from './session.ts';
 
 /** What was looked at or changed; `detaljer` says which, as far as one case does not. */
 export interface AuditEntry {
   readonly handling:
-    'soek' | 'sak' | 'dokument' | 'favoritter' | 'favoritt_lagt_til' | 'favoritt_slettet';
+    | 'soek'
+    | 'sak'
+    | 'dokument'
+    | 'favoritter'
+    | 'favoritt_lagt_til'
+    | 'favoritt_slettet'
+    | 'soeknad_sendt'
+    | 'soeknad_vist'
+    | 'soeknad_godkjent'
+    | 'soeknad_avslaatt'
+    | 'soeknad_kommentert'
+    | 'profil_vist'
+    | 'profil_endret'
+    | 'profil_fornyet'
+    | 'profil_avsluttet'
+    | 'behov_vist'
+    | 'behov_bekreftet'
+    | 'behov_avkreftet';
   readonly sakId?: string;
   readonly detaljer?: Readonly<Record<string, unknown>>;
 }
 
+/** Who does or looks at something: a keyed hash (identity-hash.ts) and in which role. */
+export interface Actor {
+  readonly identitetHash: Buffer;
+  readonly rolle: 'presse' | 'admin' | 'system' | 'arbeidsgiver';
+}
+
 export interface AuditContext {
-  readonly session: Session;
+  readonly actor: Actor;
   readonly now: Date;
   readonly requestId: string;
 }
@@ -21,13 +43,13 @@ export interface AuditContext {
  */
 export async function writeAudit(
   db: Knex,
-  { session, now, requestId }: AuditContext,
+  { actor, now, requestId }: AuditContext,
   { handling, sakId, detaljer }: AuditEntry,
 ): Promise<void> {
   await db('revisjon').insert({
     tidspunkt: now,
-    identitet_hash: session.identitetHash,
-    rolle: session.slag,
+    identitet_hash: actor.identitetHash,
+    rolle: actor.rolle,
     handling,
     sak_id: sakId ?? null,
     detaljer: JSON.stringify(detaljer ?? {}),

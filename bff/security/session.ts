@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { Person } from '../../domain/permissions.ts';
+import type { Day } from '../../domain/time.ts';
+import type { RegisterName } from '../register/port.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Press and admin sign in separately; each has sessions of its own (DESIGN §7). */
@@ -21,6 +23,8 @@ export interface NewSession {
   readonly etternavn: string;
   /** The sealed ID token, for signing out at the provider; null without one. */
   readonly idToken: string | null;
+  /** The sealed identity number, for the population register; null without one. */
+  readonly pid: string | null;
 }
 
 /** Whoever holds the cookie. Access is read afresh with every request: it can be given and end meanwhile. */
@@ -29,22 +33,33 @@ export interface Session extends NewSession, Person {
   readonly pressebrukerId: string | null;
   /** A court's id; null is 'alle'. */
   readonly standardDomstolId: string | null;
+  /** What the population register has answered in this session. */
+  readonly registerName: RegisterName | null;
+}
+
+interface SessionData {
+  readonly fornavn: string;
+  readonly etternavn: string;
+  readonly idToken: string | null;
+  readonly pid?: string | null;
+  readonly registerName?: RegisterName;
 }
 
 interface SessionRow {
   readonly token_hash: Buffer;
   readonly identitet_hash: Buffer;
-  readonly data: { fornavn: string; etternavn: string; idToken: string | null };
+  readonly data: SessionData;
   readonly sist_brukt: Date;
   readonly pressebruker_id: string | null;
   readonly standard_domstol_id: string | null;
   readonly tilgang_fra: Date | null;
   readonly tilgang_til: Date | null;
+  readonly sluttdato: Day | null;
 }
 
 /** Begins a session at `now` and gives the token that goes into the cookie; clears away those that ended. */
 export async function createSession(db: Knex, session: NewSession, now: Date): Promise<string> {
-  const { slag, identitetHash, fornavn, etternavn, idToken } = session;
+  const { slag, identitetHash, fornavn, etternavn, idToken, pid } = session;
   const token = newToken();
   await db('sesjon').where('utloeper', '<=', now).delete();
   await db('sesjon').insert({
@@ -53,7 +68,7 @@ export async function createSession(db: Knex, session: NewSession, now: Date): P
     identitet_hash: identitetHash,
     // With the press user the session goes too.
     pressebruker_id: db('pressebruker').select('id').where({ identitet_hash: identitetHash }),
-    data: JSON.stringify({ fornavn, etternavn, idToken }),
+    data: JSON.stringify({ fornavn, etternavn, idToken, pid } satisfies SessionData),
     opprettet: now,
     sist_brukt: now,
     utloeper: new Date(now.getTime() + ABSOLUTE_LIMIT),
@@ -70,7 +85,7 @@ export async function useSession(
 ): Promise<Session | null> {
   const row = await db('sesjon as s')
     .leftJoin('pressebruker as p', 'p.identitet_hash', 's.identitet_hash')
-    .where({ 's.token_hash': hashToken(token), 's.slag': slag })
+    .where({ 's.token_hash': hashToken(token), 's.slag': slag, 's.avsluttet': null })
     .where('s.utloeper', '>', now)
     .where('s.sist_brukt', '>', new Date(now.getTime() - IDLE_LIMIT))
     .first<SessionRow | undefined>(
@@ -82,6 +97,7 @@ export async function useSession(
       'p.standard_domstol_id',
       'p.tilgang_fra',
       'p.tilgang_til',
+      'p.sluttdato',
     );
   if (!row) return null;
   if (now.getTime() - row.sist_brukt.getTime() >= TOUCH_EVERY)
@@ -89,11 +105,40 @@ export async function useSession(
   return toSession(slag, row);
 }
 
-/** Ends the session at once; nothing happens when there is none. */
-export async function endSession(db: Knex, token: string): Promise<void> {
-  await db('sesjon')
+/** Ends the session at once and gives its sealed ID token; null when there is none. */
+export async function endSession(db: Knex, token: string): Promise<string | null> {
+  const [row] = await db('sesjon')
     .where({ token_hash: hashToken(token) })
+    .delete()
+    .returning<Pick<SessionRow, 'data'>[]>('data');
+  return row?.data.idToken ?? null;
+}
+
+/**
+ * Ends every session of a person at once. `last`, the one that asks, opens nothing any more, but is kept
+ * for the sign-out at the provider that follows.
+ */
+export async function endSessionsOf(db: Knex, last: Session, now: Date): Promise<void> {
+  const { identitetHash, tokenHash, idToken } = last;
+  await db('sesjon')
+    .where({ identitet_hash: identitetHash })
+    .whereNot({ token_hash: tokenHash })
     .delete();
+  const data: SessionData = { fornavn: '', etternavn: '', idToken };
+  await db('sesjon')
+    .where({ token_hash: tokenHash })
+    .update({ avsluttet: now, pressebruker_id: null, data: JSON.stringify(data) });
+}
+
+/** Remembers for the rest of the session what the population register has answered. */
+export async function keepRegisterName(
+  db: Knex,
+  { tokenHash }: Session,
+  registerName: RegisterName,
+): Promise<void> {
+  await db('sesjon')
+    .where({ token_hash: tokenHash })
+    .update({ data: db.raw('data || ?::jsonb', [JSON.stringify({ registerName })]) });
 }
 
 function toSession(slag: Slag, row: SessionRow): Session {
@@ -102,8 +147,12 @@ function toSession(slag: Slag, row: SessionRow): Session {
     tokenHash: row.token_hash,
     identitetHash: row.identitet_hash,
     ...row.data,
+    pid: row.data.pid ?? null,
+    registerName: row.data.registerName ?? null,
     pressebrukerId: row.pressebruker_id,
     standardDomstolId: row.standard_domstol_id,
-    access: row.pressebruker_id ? { from: row.tilgang_fra, to: row.tilgang_til } : null,
+    access: row.pressebruker_id
+      ? { from: row.tilgang_fra, to: row.tilgang_til, endDate: row.sluttdato }
+      : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { giveAccess } from '../support/give-access.ts';
 import { dokument, moete, sak } from '../support/rows.ts';
 
 let test: TestDatabase;
@@ -57,12 +58,12 @@ describe('what the schema refuses', () => {
     [
       'access that ends before it begins',
       () =>
-        db('pressebruker').insert({
-          identitet_hash: Buffer.alloc(32),
+        giveAccess(db, {
+          identitetHash: Buffer.alloc(32),
           fornavn: 'A',
           etternavn: 'B',
-          tilgang_fra: '2026-02-01',
-          tilgang_til: '2026-01-01',
+          from: new Date('2026-02-01'),
+          to: new Date('2026-01-01'),
         }),
     ],
     [

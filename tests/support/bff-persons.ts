@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import { createSession } from '../../bff/security/session.ts';
+import { seal } from '../../bff/security/seal.ts';
 import { identityHash } from '../../bff/security/identity-hash.ts';
 import type { FakePerson } from './fake-oidc.ts';
-import { IDENTITY_KEY } from './test-keys.ts';
+import { giveAccess } from './give-access.ts';
+import { IDENTITY_KEY, SESSION_KEY } from './test-keys.ts';
 
 export type Kind = 'presse' | 'lapsed' | 'autentisert';
 
@@ -29,16 +31,16 @@ export async function insertPersons(db: Knex, now: Date): Promise<void> {
   for (const kind of Object.keys(persons) as Kind[]) {
     const access = ACCESS[kind];
     if (!access) continue;
-    const [tilgang_fra, tilgang_til] = access.map((days) => new Date(now.getTime() + days * DAY));
+    const [from, to] = access.map((days) => new Date(now.getTime() + days * DAY)) as [Date, Date];
     const { fornavn, etternavn } = persons[kind];
-    const row = { identitet_hash: hashOf(kind), fornavn, etternavn, tilgang_fra, tilgang_til };
-    await db('pressebruker').insert(row);
+    await giveAccess(db, { identitetHash: hashOf(kind), fornavn, etternavn, from, to });
   }
 }
 
 /** A session as the sign-in would make it; gives the token. */
 export async function beginSession(db: Knex, kind: Kind, now: Date): Promise<string> {
   const { fornavn, etternavn } = persons[kind];
-  const session = { slag: 'presse', identitetHash: hashOf(kind), fornavn, etternavn } as const;
+  const pid = seal(SESSION_KEY, persons[kind].pid);
+  const session = { slag: 'presse', identitetHash: hashOf(kind), fornavn, etternavn, pid } as const;
   return createSession(db, { ...session, idToken: null }, now);
 }

@@ -12,17 +12,21 @@ export interface AskOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: URLSearchParams | string;
+  /** Sent as JSON. */
+  readonly json?: unknown;
 }
 export type Ask = (path: string, options?: AskOptions) => Promise<HttpAnswer>;
 
 /** Asks as the page does: what no redirect is followed by, with the headers of our own scripts. */
 export function createHttpClient(url: string, cookie?: string): Ask {
-  return async (path, { method = 'GET', headers = {}, body } = {}) => {
+  return async (path, { method = 'GET', headers = {}, json: sent, ...rest } = {}) => {
+    const body = sent === undefined ? rest.body : JSON.stringify(sent);
     const own = {
       accept: 'application/json',
       ...REQUESTED_WITH,
       ...(method === 'GET' ? {} : { origin: url }),
       ...(cookie ? { cookie } : {}),
+      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
     };
     const response = await fetch(url + path, {
       method,

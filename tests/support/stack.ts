@@ -58,6 +58,7 @@ export async function startStack({ now, load, elasticsearchUrl }: StackOptions):
     PUBLIC_URL: url,
     WEB_DIR: webDir,
     DOKUMENT_DIR: join(dataDir, 'dokumenter'),
+    FOLKEREGISTER_URL: 'http://localhost:1',
     OIDC_PRESSE_ISSUER: oidc.issuer,
     OIDC_PRESSE_CLIENT_ID: PRESSE_CLIENT_ID,
     OIDC_PRESSE_CLIENT_SECRET: secrets.OIDC_PRESSE_CLIENT_SECRET,

@@ -15,6 +15,7 @@ import type { SearchAdapter } from '../../search/port.ts';
 import { beginSession, insertPersons, type Kind } from './bff-persons.ts';
 import { createTestDatabase } from './database.ts';
 import { createFakeOidc, type FakeOidc } from './fake-oidc.ts';
+import { createFakeRegister, type FakeRegister } from './fake-register.ts';
 import { createHttpClient, type Ask } from './http-client.ts';
 import { IDENTITY_KEY, SESSION_KEY } from './test-keys.ts';
 
@@ -28,6 +29,7 @@ export interface TestBff {
   readonly search: SearchAdapter;
   readonly documents: Dokumentlager;
   readonly oidc: FakeOidc;
+  readonly register: FakeRegister;
   /** Every line of the log so far. */
   readonly logs: string[];
   readonly guest: Ask;
@@ -46,6 +48,9 @@ const SETTINGS = {
   PROXY_HOPS: 0,
   RATE_LIMIT_SIGNIN: 1000,
   RATE_LIMIT_SEARCH: 1000,
+  RATE_LIMIT_APPLICATION: 1000,
+  EPOST_AVSENDER: 'pressetjeneste@domstol.example',
+  EPOST_DOMSTOLADMINISTRASJONEN: 'da@domstol.example',
 } as const;
 
 interface TestBffOptions {
@@ -64,6 +69,7 @@ export async function startTestBff({ config, deps }: TestBffOptions = {}): Promi
   const documents = openDokumentlager(folder);
   const search = createPostgresAdapter({ db });
   const oidc = createFakeOidc();
+  const register = createFakeRegister();
   const logs: string[] = [];
   const logger = pino({ level: 'trace', base: null }, { write: (line) => void logs.push(line) });
   const server = createServer();
@@ -76,6 +82,7 @@ export async function startTestBff({ config, deps }: TestBffOptions = {}): Promi
     documents,
     clock: () => time.now,
     oidc: { presse: oidc },
+    register,
     config: { ...SETTINGS, PUBLIC_URL: url, ...config },
     logger,
     metrics: createMetrics(),
@@ -84,7 +91,7 @@ export async function startTestBff({ config, deps }: TestBffOptions = {}): Promi
   }).callback();
   server.on('request', (request, response) => void handle(request, response));
   return {
-    ...{ url, db, databaseUrl, time, search, documents, oidc, logs },
+    ...{ url, db, databaseUrl, time, search, documents, oidc, register, logs },
     guest: createHttpClient(url),
     signedIn: async (kind) => {
       const token = await beginSession(db, kind, time.now);

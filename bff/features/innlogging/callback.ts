@@ -43,7 +43,7 @@ async function beginSession(ctx: Ctx, { db, config }: Deps, person: SignedIn): P
   const { fornavn, etternavn } = person;
   const { now } = ctx.state;
   const identitetHash = identityHash(config.IDENTITY_KEY, person.pid);
-  const idToken = seal(config.SESSION_KEY, person.idToken);
+  const [idToken, pid] = [person.idToken, person.pid].map((text) => seal(config.SESSION_KEY, text)) as [string, string];
   const cookie = sessionCookie(config.PUBLIC_URL, 'presse');
   const former = cookie.read(ctx);
   const token = await db.transaction(async (transaction: Knex) => {
@@ -51,7 +51,7 @@ async function beginSession(ctx: Ctx, { db, config }: Deps, person: SignedIn): P
     await transaction('pressebruker')
       .where({ identitet_hash: identitetHash })
       .update({ sist_innlogget: now });
-    const session = { slag: 'presse', identitetHash, fornavn, etternavn, idToken } as const;
+    const session = { slag: 'presse', identitetHash, fornavn, etternavn, idToken, pid } as const;
     return createSession(transaction, session, now);
   });
   cookie.write(ctx, token);

@@ -3,7 +3,7 @@ import type { Route } from '../../http/route.ts';
 import { sessionCookie } from '../../security/cookies.ts';
 import { SignInRefused, SignInUnavailable } from '../../security/oidc-port.ts';
 import { unseal } from '../../security/seal.ts';
-import { endSession, useSession } from '../../security/session.ts';
+import { endSession } from '../../security/session.ts';
 import type { Deps } from '../../deps.ts';
 
 /** POST form signout: ends the session here, then at the provider, and comes back (SPEC §2, logg-ut). */
@@ -18,12 +18,10 @@ export const signout: Route = {
   answer: async (ctx, deps) => {
     const cookie = sessionCookie(deps.config.PUBLIC_URL, 'presse');
     const token = cookie.read(ctx);
-    const session = token ? await useSession(deps.db, 'presse', token, ctx.state.now) : null;
-    if (token) await endSession(deps.db, token);
+    const sealed = token ? await endSession(deps.db, token) : null;
     cookie.clear(ctx);
-    const idToken = session?.idToken ? unseal(deps.config.SESSION_KEY, session.idToken) : null;
     ctx.set('Cache-Control', 'no-store');
-    ctx.redirect(session ? await placeToSignOut(deps, idToken) : '/');
+    ctx.redirect(sealed ? await placeToSignOut(deps, unseal(deps.config.SESSION_KEY, sealed)) : '/');
     ctx.status = 303;
   },
 };

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+const line = z.string();
+const instant = z.iso.datetime();
+const day = z.iso.date();
+
+/** What each message is made of. The outbox keeps it as JSON: dates are text, links are made when it is sent. */
+export const mailSchema = z.discriminatedUnion('mal', [
+  /** Receipt, to the applicant. */
+  z.object({ mal: z.literal('soeknad_mottatt'), data: z.object({ fornavn: line }) }),
+  /** To the employer's contact person; `bekreftelseId` becomes the signed link. */
+  z.object({
+    mal: z.literal('arbeidsgiver_forespoersel'),
+    data: z.object({
+      bekreftelseId: z.uuid(),
+      utloeper: instant,
+      kontaktperson: line,
+      navn: line,
+      stilling: line,
+      redaksjon: line,
+    }),
+  }),
+  z.object({
+    mal: z.literal('soeknad_godkjent'),
+    data: z.object({ fornavn: line, tilgangTil: instant, sluttdato: z.nullable(day) }),
+  }),
+  z.object({
+    mal: z.literal('soeknad_avslaatt'),
+    data: z.object({ fornavn: line, begrunnelse: z.string() }),
+  }),
+  /** To Domstoladministrasjonen. */
+  z.object({
+    mal: z.literal('arbeidsgiver_endret'),
+    data: z.object({
+      navn: line,
+      kontaktperson: line,
+      kontaktpersonStilling: line,
+      organisasjon: line,
+      epost: line,
+    }),
+  }),
+  /** To the press user, a month before access lapses. */
+  z.object({
+    mal: z.literal('aarlig_paaminnelse'),
+    data: z.object({ fornavn: line, tilgangTil: instant }),
+  }),
+]);
+export type Mail = z.infer<typeof mailSchema>;
+export type MailTemplate = Mail['mal'];
+
+/** A message on its way into the outbox. */
+export type OutgoingMail = Mail & {
+  /** One address, checked (domain/text-rules.ts). */
+  readonly til: string;
+  /** Whose affair it is: what is unsent goes with this person's profile. */
+  readonly identitetHash: Buffer;
+  /** Names the occasion, such as `soeknad_mottatt:ID`: the same occasion is told once. */
+  readonly noekkel: string;
+};
