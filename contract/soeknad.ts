@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { soeknadMessages } from '../domain/soeknad-messages.ts';
-import { isEmail, LIMITS, normalizeLine, normalizeText, phoneDigits } from '../domain/text-rules.ts';
+import {
+  isEmail,
+  LIMITS,
+  normalizeLine,
+  normalizeText,
+  phoneDigits,
+} from '../domain/text-rules.ts';
 
 const { required, invalid } = soeknadMessages;
 
@@ -24,19 +30,21 @@ const epost = (missing: string) =>
     );
 
 /** Kept as 8 digits. */
-const telefon = z
-  .string({ error: required.telefon })
-  .check(
-    z.overwrite(normalizeLine),
-    present(required.telefon),
-    z.refine((text) => phoneDigits(text) !== null, { error: invalid.telefon, abort: true }),
-    z.overwrite((text) => phoneDigits(text) ?? text),
-  );
+const telefon = z.string({ error: required.telefon }).check(
+  z.overwrite(normalizeLine),
+  present(required.telefon),
+  z.refine((text) => phoneDigits(text) !== null, { error: invalid.telefon, abort: true }),
+  z.overwrite((text) => phoneDigits(text) ?? text),
+);
 
 /** A court's id, or 'alle'; whether there is such a court is for the server to say. */
 const domstolId = z
   .string({ error: required.foretrukketDomstol })
-  .check(z.overwrite(normalizeLine), present(required.foretrukketDomstol), z.maxLength(20, invalid.domstol));
+  .check(
+    z.overwrite(normalizeLine),
+    present(required.foretrukketDomstol),
+    z.maxLength(20, invalid.domstol),
+  );
 
 const begrunnelse = z
   .string({ error: required.begrunnelse })

@@ -1,47 +1,77 @@
 import { describe, expect, it } from 'vitest';
-import { isPressUser, permissions, refusalOf, type Ability, type Person } from './permissions.ts';
+import {
+  isPressUser,
+  permissions,
+  refusalOf,
+  type Ability,
+  type Person,
+  type Refusal,
+} from './permissions.ts';
 
 const now = new Date('2026-03-02T12:00:00+01:00');
 const ms = (by: number) => new Date(now.getTime() + by);
 
-const guest = null;
-const applicant: Person = { access: null };
-const notApproved: Person = { access: { from: null, to: null } };
-const tomorrow: Person = { access: { from: ms(1), to: null } };
-const journalist: Person = { access: { from: now, to: ms(1) } };
-const withoutEnd: Person = { access: { from: now, to: null } };
-const lapsed: Person = { access: { from: ms(-10), to: now } };
+/** One of each kind, and one at each edge. */
+const people = {
+  guest: null,
+  applicant: { access: null },
+  notApproved: { access: { from: null, to: null } },
+  tomorrow: { access: { from: ms(1), to: null } },
+  journalist: { access: { from: now, to: ms(1) } },
+  withoutEnd: { access: { from: now, to: null } },
+  lapsed: { access: { from: ms(-10), to: now } },
+  ended: { access: { from: ms(-10), to: ms(10), endDate: '2026-03-02' } },
+} satisfies Record<string, Person | null>;
+type Who = keyof typeof people;
 
-const forEverybody: Ability[] = ['see own info', 'list courts'];
-const all = Object.keys(permissions) as Ability[];
-const onlyWithAccess = all.filter((ability) => !forEverybody.includes(ability));
+const applicants: Who[] = ['applicant', 'notApproved', 'tomorrow', 'ended'];
+const valid: Who[] = ['journalist', 'withoutEnd'];
+const kinds = { applicants, valid, lapsed: ['lapsed'] satisfies Who[] };
+
+type Expected = Readonly<Record<keyof typeof kinds, Refusal | null>>;
+const everybody: Expected = { applicants: null, valid: null, lapsed: null };
+const withAccess: Expected = { applicants: 'no_access', valid: null, lapsed: 'access_lapsed' };
+
+/** An ability without a line here does not compile. */
+const expected: Readonly<Record<Ability, Expected>> = {
+  'see own info': everybody,
+  'list courts': everybody,
+  'see own application': everybody,
+  'see own court': withAccess,
+  'see banner': withAccess,
+  'search cases': withAccess,
+  'see case': withAccess,
+  'read document': withAccess,
+  'list favourites': withAccess,
+  'change favourites': withAccess,
+  'see own profile': withAccess,
+  'edit own profile': withAccess,
+  'end own profile': withAccess,
+  apply: { applicants: null, valid: 'has_access', lapsed: 'has_access' },
+  'see yearly update': { applicants: 'no_access', valid: null, lapsed: null },
+  'do yearly update': { applicants: 'no_access', valid: 'has_access', lapsed: null },
+  'leave at yearly update': { applicants: 'no_access', valid: null, lapsed: null },
+};
 
 describe('permissions', () => {
-  it.each(all)('a guest may not %s', (ability) => {
-    expect(refusalOf(guest, ability, now)).toBe('unauthenticated');
-  });
-
-  it.each(forEverybody)('anybody who is signed in may %s', (ability) => {
-    for (const person of [applicant, notApproved, lapsed, journalist])
-      expect(refusalOf(person, ability, now)).toBeNull();
-  });
-
-  it.each(onlyWithAccess)('only a press user with current access may %s', (ability) => {
-    for (const person of [applicant, notApproved, tomorrow])
-      expect(refusalOf(person, ability, now)).toBe('no_access');
-    expect(refusalOf(lapsed, ability, now)).toBe('access_lapsed');
-    for (const person of [journalist, withoutEnd])
-      expect(refusalOf(person, ability, now)).toBeNull();
+  it.each(Object.keys(permissions) as Ability[])('%s', (ability) => {
+    expect(refusalOf(people.guest, ability, now)).toBe('unauthenticated');
+    for (const [kind, whos] of Object.entries(kinds))
+      for (const who of whos)
+        expect([who, refusalOf(people[who], ability, now)]).toEqual([
+          who,
+          expected[ability][kind as keyof typeof kinds],
+        ]);
   });
 
   it('access ends at its exact end', () => {
-    expect(refusalOf(lapsed, 'search cases', ms(-1))).toBeNull();
-    expect(refusalOf(lapsed, 'search cases', now)).toBe('access_lapsed');
+    expect(refusalOf(people.lapsed, 'search cases', ms(-1))).toBeNull();
+    expect(refusalOf(people.lapsed, 'search cases', now)).toBe('access_lapsed');
   });
 
-  it('whose access has lapsed is still a press user', () => {
-    expect(isPressUser(lapsed, now)).toBe(true);
-    expect(isPressUser(notApproved, now)).toBe(false);
-    expect(isPressUser(guest, now)).toBe(false);
+  it('whose access has lapsed is still a press user; whose has been ended is not', () => {
+    expect(isPressUser(people.lapsed, now)).toBe(true);
+    for (const who of [...applicants, 'guest'] as Who[])
+      expect(isPressUser(people[who], now)).toBe(false);
   });
 });

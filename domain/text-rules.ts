@@ -2,7 +2,8 @@
 export const LIMITS = { line: 200, epost: 254, text: 4000 } as const;
 
 /** Control and formatting characters: invisible, and able to turn the text around them. Not tab and line break. */
-const INVISIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
+const INVISIBLE =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** One line: no line break survives (none reaches a mail header), runs of space are one, nothing at the ends. */
 export function normalizeLine(text: string): string {

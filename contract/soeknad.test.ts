@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrorsOf } from './field-errors.ts';
+import { omMegSchema, soeknadSchema, type Soeknad } from './soeknad.ts';
+
+const valid: Soeknad = {
+  stilling: 'Journalist',
+  redaksjon: 'Østfold Nyhetsavis',
+  epost: 'silje.haugnes@ostfoldnyhetsavis.example',
+  telefon: '922 41 080',
+  jobberSomFrilanser: false,
+  foretrukketDomstolId: 'TSOS',
+  kontaktpersonArbeidsgiver: 'Trond Vestby',
+  kontaktpersonStilling: 'Nyhetsredaktør',
+  kontaktpersonOrganisasjon: 'Østfold Nyhetsavis',
+  kontaktpersonEpost: 'trond.vestby@ostfoldnyhetsavis.example',
+  begrunnelse: 'Jeg dekker krim.',
+  akseptertVaerVarsomPlakaten: true,
+  akseptererPersonvaernVilkar: true,
+};
+const errorsOf = (changes: Record<string, unknown>) => {
+  const result = soeknadSchema.safeParse({ ...valid, ...changes });
+  return result.success ? {} : fieldErrorsOf(result.error);
+};
+
+/** SPEC §5, word for word. */
+const REQUIRED: Record<string, string> = {
+  stilling: 'Stilling er påkrevd',
+  redaksjon: 'Redaksjon er påkrevd',
+  epost: 'E-post er påkrevd',
+  telefon: 'Telefon er påkrevd',
+  foretrukketDomstolId: 'Foretrukket domstol er påkrevd',
+  kontaktpersonArbeidsgiver: 'Kontaktperson arbeidsgiver er påkrevd',
+  kontaktpersonStilling: 'Kontaktpersonens stilling er påkrevd',
+  kontaktpersonOrganisasjon: 'Redaksjon/organisasjon er påkrevd',
+  kontaktpersonEpost: 'E-post kontaktperson er påkrevd',
+  begrunnelse: 'Du må oppgi hvorfor du trenger tilgang til domstolenes pressetjeneste',
+  akseptertVaerVarsomPlakaten: 'Vær varsom plakaten må aksepteres',
+  akseptererPersonvaernVilkar: 'Samtykke for lagring av personopplysninger er påkrevd',
+};
+const texts = Object.keys(REQUIRED).filter((field) => !field.startsWith('aksept'));
+
+describe('an application on the wire', () => {
+  it('comes out tidied', () => {
+    expect(soeknadSchema.parse({ ...valid, stilling: ' Frilans\n journalist ' })).toEqual({
+      ...valid,
+      stilling: 'Frilans journalist',
+      telefon: '92241080',
+    });
+  });
+
+  it('leaves out what it does not know', () => {
+    const parsed = soeknadSchema.parse({ ...valid, status: 1, identitetHash: 'x' });
+    expect(Object.keys(parsed).sort()).toEqual(Object.keys(valid).sort());
+  });
+
+  it('says everything that is missing, in the order of the form', () => {
+    const result = soeknadSchema.safeParse({});
+    const errors = result.success ? {} : fieldErrorsOf(result.error);
+    expect(Object.entries(errors)).toEqual(
+      Object.entries(REQUIRED).map(([field, message]) => [field, [message]]),
+    );
+  });
+
+  it.each(texts.flatMap((field) => ['', ' \u200b\t', null, 7, {}, []].map((v) => [field, v])))(
+    '%s as %j is missing',
+    (field, value) => {
+      expect(errorsOf({ [field as string]: value })).toEqual({
+        [field as string]: [REQUIRED[field as string]],
+      });
+    },
+  );
+
+  it.each(['akseptertVaerVarsomPlakaten', 'akseptererPersonvaernVilkar'])(
+    '%s is a yes and nothing else',
+    (field) => {
+      for (const value of [false, 'true', 1, null, undefined])
+        expect(errorsOf({ [field]: value })).toEqual({ [field]: [REQUIRED[field]] });
+    },
+  );
+
+  it.each(['epost', 'kontaktpersonEpost'])('%s is checked as a browser does', (field) => {
+    for (const value of ['silje', 'a@b, c@d', `${'a'.repeat(250)}@b.example`])
+      expect(errorsOf({ [field]: value })).toEqual({ [field]: ['Ugyldig e-post.'] });
+  });
+
+  it('a phone number has 8 digits', () => {
+    for (const telefon of ['9224108', '922410800', '+4792241080', 'åtte'])
+      expect(errorsOf({ telefon })).toEqual({
+        telefon: ['Telefonnummeret må bestå av 8 siffer.'],
+      });
+  });
+
+  it('a text that is far too long is told so', () => {
+    expect(errorsOf({ stilling: 'x'.repeat(201) })).toEqual({
+      stilling: ['Teksten kan ikke være lengre enn 200 tegn.'],
+    });
+    expect(errorsOf({ begrunnelse: 'x'.repeat(4001) })).toEqual({
+      begrunnelse: ['Teksten kan ikke være lengre enn 4000 tegn.'],
+    });
+    expect(errorsOf({ stilling: 'x'.repeat(200), begrunnelse: 'x'.repeat(4000) })).toEqual({});
+  });
+
+  it('freelancing is a yes or no that may be left out', () => {
+    const { jobberSomFrilanser: _, ...without } = valid;
+    expect(soeknadSchema.parse(without).jobberSomFrilanser).toBe(false);
+    expect(Object.keys(errorsOf({ jobberSomFrilanser: 'ja' }))).toEqual(['jobberSomFrilanser']);
+  });
+
+  it('one part of it can be sent alone', () => {
+    const { stilling, redaksjon, epost, telefon, foretrukketDomstolId } = valid;
+    const omMeg = { stilling, redaksjon, epost, telefon, foretrukketDomstolId };
+    expect(omMegSchema.safeParse(omMeg).success).toBe(true);
+  });
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ACCESS_MOVES,
+  accessState,
+  isReminderDue,
+  moveAccess,
+  type Access,
+  type AccessEvent,
+  type AccessState,
+} from './access.ts';
+import { addOsloDays, osloDay, shiftDay, startOfOsloDay } from './time.ts';
+
+const now = new Date('2026-03-02T12:00:00+01:00');
+const ms = (by: number) => new Date(now.getTime() + by);
+
+describe('where somebody stands', () => {
+  it.each<[string, Access | null, AccessState]>([
+    ['nobody has asked', null, 'applicant'],
+    ['a profile without access', { from: null, to: null }, 'applicant'],
+    ['access that begins a moment later', { from: ms(1), to: ms(2) }, 'applicant'],
+    ['access that begins now', { from: now, to: ms(1) }, 'valid'],
+    ['access without an end', { from: now, to: null }, 'valid'],
+    ['a year that is over at this instant', { from: ms(-9), to: now }, 'lapsed'],
+    ['an end date tomorrow', { from: ms(-9), to: ms(9), endDate: '2026-03-03' }, 'valid'],
+    ['an end date today', { from: ms(-9), to: ms(9), endDate: '2026-03-02' }, 'ended'],
+    [
+      'an end date that came after a lapse',
+      { from: ms(-9), to: now, endDate: '2026-03-01' },
+      'ended',
+    ],
+  ])('%s', (_, access, state) => {
+    expect(accessState(access, now)).toBe(state);
+  });
+
+  it('changes by an end date at midnight in Oslo, also when the clocks change', () => {
+    for (const endDate of ['2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26']) {
+      const access = { from: ms(-9), to: null, endDate };
+      const midnight = startOfOsloDay(endDate);
+      expect(accessState(access, new Date(midnight.getTime() - 1))).toBe('valid');
+      expect(accessState(access, midnight)).toBe('ended');
+    }
+  });
+});
+
+const anyInstant = fc.date({
+  min: new Date('2024-01-01'),
+  max: new Date('2030-01-01'),
+  noInvalidDate: true,
+});
+const anyEvent = fc.oneof(
+  fc
+    .option(fc.integer({ min: -3, max: 800 }), { nil: null })
+    .map((days) => ({ type: 'approve' as const, days })),
+  fc.constant({ type: 'confirm' as const }),
+  fc.constant({ type: 'leave' as const }),
+);
+type AnyEvent = { type: 'approve'; days: number | null } | { type: 'confirm' } | { type: 'leave' };
+const eventAt = (event: AnyEvent, at: Date): AccessEvent =>
+  event.type === 'approve'
+    ? {
+        type: 'approve',
+        endDate: event.days === null ? null : shiftDay(osloDay(at), { days: event.days }),
+      }
+    : event;
+const anyLife = fc.tuple(
+  anyInstant,
+  fc.array(fc.tuple(anyEvent, fc.integer({ min: 0, max: 500 })), { maxLength: 30 }),
+);
+
+/** Every step of a life: what was, what happened when, and what came of it. */
+function live([start, events]: [Date, [AnyEvent, number][]]) {
+  let access: Access | null = null;
+  let at = start;
+  return events.map(([event, days]) => {
+    at = addOsloDays(at, days);
+    const before: Access | null = access;
+    const after = moveAccess(before, eventAt(event, at), at);
+    if (after !== 'refused') access = after;
+    return { before, event, at, after };
+  });
+}
+
+describe('what can happen to access', () => {
+  it('only what the table has, and it leads where the event says', () => {
+    fc.assert(
+      fc.property(anyLife, (life) => {
+        for (const { before, event, at, after } of live(life as never)) {
+          const allowed = event.type in ACCESS_MOVES[accessState(before, at)];
+          if (!allowed) expect(after).toBe('refused');
+          else if (event.type === 'leave') expect(after).toBeNull();
+          else if (after !== 'refused') expect(accessState(after, at)).toMatch(/valid|ended/);
+        }
+      }),
+    );
+  });
+
+  it('a year of access is never longer than a year, and never ends before it begins', () => {
+    fc.assert(
+      fc.property(anyLife, (life) => {
+        for (const { at, after } of live(life as never)) {
+          if (!after || after === 'refused') continue;
+          expect(after.from!.getTime()).toBeLessThan(after.to!.getTime());
+          expect(after.to!.getTime() - at.getTime()).toBeLessThanOrEqual(366.1 * 86_400_000);
+          if (after.endDate) expect(after.endDate > osloDay(after.from!)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('a yearly update keeps the beginning and the end date: it can not outlive an administrator', () => {
+    fc.assert(
+      fc.property(anyLife, (life) => {
+        for (const { before, event, after } of live(life as never)) {
+          if (event.type !== 'confirm' || after === 'refused') continue;
+          expect(after).toMatchObject({ from: before!.from, endDate: before!.endDate });
+        }
+      }),
+    );
+  });
+
+  it('time alone leads from valid to lapsed to ended, and never back', () => {
+    const order: AccessState[] = ['applicant', 'valid', 'lapsed', 'ended'];
+    const anyAccess = fc.record({
+      from: anyInstant,
+      to: fc.option(anyInstant, { nil: null }),
+      endDate: fc.option(anyInstant.map(osloDay), { nil: null }),
+    });
+    fc.assert(
+      fc.property(anyAccess, anyInstant, fc.integer({ min: 0, max: 900 }), (access, at, days) => {
+        const [early, late] = [at, addOsloDays(at, days)].map((t) => accessState(access, t));
+        expect(order.indexOf(late!)).toBeGreaterThanOrEqual(order.indexOf(early!));
+      }),
+    );
+  });
+
+  it('an approval for an end that has come is refused', () => {
+    const approve = (endDate: string) => moveAccess(null, { type: 'approve', endDate }, now);
+    expect(approve('2026-03-02')).toBe('refused');
+    expect(approve('2026-03-03')).toMatchObject({ from: now, endDate: '2026-03-03' });
+  });
+
+  it('a year ends at the same wall clock in Oslo', () => {
+    const summer = new Date('2026-03-29T12:00:00+02:00');
+    const access = moveAccess(null, { type: 'approve', endDate: null }, summer) as Access;
+    expect(access.to).toEqual(new Date('2027-03-29T12:00:00+02:00'));
+  });
+});
+
+describe('the reminder of the yearly update', () => {
+  const access = { from: ms(-9), to: new Date('2026-06-30T09:00:00+02:00') };
+  const due = (at: string, endDate?: string) =>
+    isReminderDue({ ...access, endDate: endDate ?? null }, new Date(at));
+
+  it('is due from a month before until access lapses', () => {
+    expect(due('2026-05-30T08:59:59.999+02:00')).toBe(false);
+    expect(due('2026-05-30T09:00:00+02:00')).toBe(true);
+    expect(due('2026-06-30T08:59:59.999+02:00')).toBe(true);
+    expect(due('2026-06-30T09:00:00+02:00')).toBe(false);
+  });
+
+  it('is not due when an end date comes first, or access has no end', () => {
+    expect(due('2026-06-10T09:00:00+02:00', '2026-06-30')).toBe(false);
+    expect(due('2026-06-10T09:00:00+02:00', '2026-07-01')).toBe(true);
+    expect(isReminderDue({ from: now, to: null }, now)).toBe(false);
+  });
+});

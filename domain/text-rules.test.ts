@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  asciiEmail,
+  displayPhone,
+  isEmail,
+  normalizeLine,
+  normalizeText,
+  phoneDigits,
+} from './text-rules.ts';
+
+describe('an e-mail address', () => {
+  it.each([
+    'silje@avis.example',
+    'silje.haugnes+retten@ostfold-nytt.avis.example',
+    "o'neil!#$%&*/=?^_`{|}~-@x.example",
+    'redaksjon@lokalnett',
+    'redaksjon@østfold.example',
+    'redaksjon@ÆØÅ.example',
+    `a@${'b'.repeat(63)}.example`,
+  ])('%s is one, as in a browser', (text) => expect(isEmail(text)).toBe(true));
+
+  it.each([
+    '',
+    'silje',
+    '@avis.example',
+    'silje@',
+    'silje@avis..example',
+    'silje@-avis.example',
+    'silje@avis-.example',
+    'silje@avis.example.',
+    'silje haugnes@avis.example',
+    'silje@avis.example, ola@avis.example',
+    'silje@avis.example\nBcc: alle@avis.example',
+    'Silje <silje@avis.example>',
+    'sølje@avis.example',
+    'silje@ø/avis.example',
+    'silje@ø:80',
+    'a@b@ø.example@',
+    `a@${'b'.repeat(64)}.example`,
+  ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
+
+  it('goes to a mail server with its domain in ASCII', () => {
+    expect(asciiEmail('redaksjon@østfold.example')).toBe('redaksjon@xn--stfold-9xa.example');
+    expect(asciiEmail('Silje@Avis.example')).toBe('Silje@Avis.example');
+  });
+
+  it('is never more than one line and one address', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+        if (isEmail(text)) expect(asciiEmail(text)).toMatch(/^[^\s,;<>@]+@[a-zA-Z0-9.-]+$/);
+      }),
+    );
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['92241080', '92241080'],
+    [' 922 41 080 ', '92241080'],
+    ['22\u00a003 50\u202f00', '22035000'],
+    ['922 41 08', null],
+    ['+47 92241080', null],
+    ['922-41-080', null],
+    ['٩٢٢٤١٠٨٠', null],
+    ['', null],
+  ])('%j is read as %s', (text, digits) => expect(phoneDigits(text)).toBe(digits));
+
+  it('is shown in groups', () => {
+    expect(displayPhone('92241080')).toBe('922 41 080');
+    expect(displayPhone('22035000')).toBe('22 03 50 00');
+    expect(displayPhone('')).toBe('');
+  });
+
+  it('is the same number when it is read again as shown', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{8}$/), (digits) => {
+        expect(phoneDigits(displayPhone(digits))).toBe(digits);
+      }),
+    );
+  });
+});
+
+describe('what is typed', () => {
+  it('is one line where one line is meant, without what nobody sees', () => {
+    expect(normalizeLine('  Silje \t\r\n Haugnes\u0000\u202e\ufeff ')).toBe('Silje Haugnes');
+    expect(normalizeLine('a\u030Asen')).toBe('åsen');
+  });
+
+  it('keeps its paragraphs where there may be several', () => {
+    expect(normalizeText(' Jeg dekker\r\n\r\nkrim.\u0007 \n')).toBe('Jeg dekker\n\nkrim.');
+  });
+
+  it('is tidy after once: again changes nothing, and no line break is left in a line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const [line, paragraphs] = [normalizeLine(text), normalizeText(text)];
+        expect(normalizeLine(line)).toBe(line);
+        expect(normalizeText(paragraphs)).toBe(paragraphs);
+        expect(line).not.toMatch(/[\r\n\u0000\u2028]/);
+        expect(paragraphs).not.toMatch(/[\r\u0000]/);
+      }),
+    );
+  });
+});
