@@ -64,7 +64,7 @@ export function moveAccess(
 ): Access | null | 'refused' {
   const move = ACCESS_MOVES[accessState(access, now)][event.type] as
     Move<AccessEvent['type']> | undefined;
-  return move ? move(access, event as never, now) : 'refused';
+  return move ? move(access, event, now) : 'refused';
 }
 
 /** How long before access lapses its owner is reminded, in Oslo calendar months. */

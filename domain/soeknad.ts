@@ -51,7 +51,7 @@ export const SOEKNAD_MOVES: Readonly<
 /** What becomes of an application in `status` by the event. */
 export function moveSoeknad(status: Status, event: SoeknadEvent): SoeknadMove {
   const rule = SOEKNAD_MOVES[status][event.type] as Rule<SoeknadEvent['type']> | undefined;
-  return rule ? rule(event as never) : { refused: 'decided' };
+  return rule ? rule(event) : { refused: 'decided' };
 }
 
 /** Whether the applicant waits for a decision: then there can't be a second application (SPEC §2, soeknad). */
