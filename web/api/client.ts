@@ -30,17 +30,33 @@ export async function read<T extends z.ZodMiniType>(
   return schema.parse(await response.json());
 }
 
-/** Sends a change; the answer has no content that anyone needs. */
-export async function send(method: 'POST' | 'DELETE', url: string): Promise<void> {
-  const response = await call(url, { method });
+/** Sends a change, with `body` as JSON; the answer has no content that anyone needs. */
+export async function send(
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: object,
+): Promise<void> {
+  const response = await call(url, { method, ...jsonOf(body) });
   if (!response.ok) throw await errorOf(response);
 }
 
 async function call(url: string, init: RequestInit): Promise<Response> {
-  const headers = { Accept: 'application/json', ...REQUESTED_WITH };
+  const response = await request(url, init);
+  return response.status === 401 ? leaveFor(signInAddress(window.location)) : response;
+}
+
+/** Asks the server, and leaves it to the caller what the answer means. */
+export async function request(url: string, init: RequestInit): Promise<Response> {
+  const headers = { ...init.headers, Accept: 'application/json', ...REQUESTED_WITH };
   const response = await fetch(url, { ...init, headers, credentials: 'same-origin' });
   noteServerTime(response);
-  return response.status === 401 ? leaveFor(signInAddress(window.location)) : response;
+  return response;
+}
+
+/** A body as JSON, and the header that says so. */
+export function jsonOf(body: object | undefined): RequestInit {
+  if (!body) return {};
+  return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
 }
 
 /** Sign-in of the side one is on, coming back to the page one is on (SPEC §4, Auth). */
@@ -49,7 +65,8 @@ export function signInAddress(location: Pick<Location, 'pathname' | 'href'>): st
   return `${paths.signin.href()}?${new URLSearchParams({ redirectUrl: location.href })}`;
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
+/** What the answer says is wrong; when it isn't ours (a proxy's page, say), that it is unknown. */
+export async function errorOf(response: Response): Promise<ApiError> {
   const parsed = errorBodySchema.safeParse(await response.json().catch(() => null));
   const unknown = { id: 'unknown', message: messages.error.unknown, errors: {} };
   return new ApiError(response.status, parsed.success ? parsed.data : unknown);
