@@ -45,7 +45,8 @@ async function signIn(
 ): Promise<string> {
   const { IDENTITY_KEY, SESSION_KEY } = localSecrets(dataDir, process.env);
   const identitetHash = identityHash(Buffer.from(IDENTITY_KEY, 'base64'), person.pid);
-  const { fornavn, etternavn } = person;
+  // ID-porten tells no names either: they come from the register.
+  const [fornavn, etternavn] = ['', ''];
   const db = openDatabase(databaseUrl, { name: 'session' });
   try {
     const pid = seal(Buffer.from(SESSION_KEY, 'base64'), person.pid);

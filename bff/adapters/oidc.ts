@@ -17,11 +17,11 @@ export interface OidcOptions {
 const TIMEOUT = 2;
 const SCOPE = 'openid profile';
 
-/** ID-porten gives `pid`; names come from the provider until the population register is there (SPEC §3). */
+/** ID-porten gives `pid` and no names; a name that can't be read is no reason to refuse anybody. */
 const claimsSchema = z.object({
   pid: z.string().regex(/^\d{11}$/),
-  given_name: z.string().min(1),
-  family_name: z.string().min(1),
+  given_name: z.string().catch(''),
+  family_name: z.string().catch(''),
 });
 
 /** The client for one provider. It is found when it is first needed, and again when that failed. */

@@ -9,6 +9,7 @@ export interface SignInAttempt {
 export interface SignedIn {
   /** The identity number; hashed before it is kept. */
   readonly pid: string;
+  /** Names are '' when the provider tells none: ID-porten does not. */
   readonly fornavn: string;
   readonly etternavn: string;
   readonly idToken: string;

@@ -19,6 +19,7 @@ export interface NewSession {
   readonly slag: Slag;
   /** Keyed hash of the identity number (identity-hash.ts). */
   readonly identitetHash: Buffer;
+  /** As the provider told them, otherwise ''; the name to use is register/name.ts'. */
   readonly fornavn: string;
   readonly etternavn: string;
   /** The sealed ID token, for signing out at the provider; null without one. */

@@ -25,6 +25,7 @@ export function oidcClients(publicUrl: string, secrets: ClientSecrets): OidcClie
       clientSecret: secrets.OIDC_ADMIN_CLIENT_SECRET,
       redirectUris: [publicUrl + adminPaths.signin.href().replace(/signin$/, 'callback')],
       postLogoutRedirectUris: landing('/admin'),
+      tellsNames: true,
     },
   ];
 }

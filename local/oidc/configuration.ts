@@ -8,19 +8,27 @@ export interface OidcClient {
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
+  /** Whether its ID tokens tell names: Entra ID's do, ID-porten's do not. */
+  readonly tellsNames?: boolean;
 }
 
 /** The group that Entra ID would name for an administrator. */
 export const ADMIN_GROUP = 'presse-admin';
 
+type Claims = { sub: string } & Record<string, unknown>;
+
+/** Who a person is at the provider. */
+export function subjectOf({ pid }: TestPerson): string {
+  return `test-${pid}`;
+}
+
 /** What the ID token says of a person. ID-porten gives `pid`, Entra ID gives `groups`. */
-export function claimsOf(person: TestPerson): { sub: string } & Record<string, unknown> {
+function claimsOf(person: TestPerson, tellsNames: boolean): Claims {
+  const { fornavn: given_name, etternavn: family_name } = person;
   return {
-    sub: `test-${person.pid}`,
+    sub: subjectOf(person),
     pid: person.pid,
-    given_name: person.fornavn,
-    family_name: person.etternavn,
-    name: fullName(person),
+    ...(tellsNames ? { given_name, family_name, name: fullName(person) } : {}),
     ...(person.rolle === 'administrator' ? { groups: [ADMIN_GROUP] } : {}),
   };
 }
@@ -80,9 +88,11 @@ export function configuration(
       Interaction: 3600,
       Session: 3600,
     },
-    findAccount: (_ctx, sub) => {
-      const person = persons.find((one) => claimsOf(one).sub === sub);
-      return person && { accountId: sub, claims: () => claimsOf(person) };
+    findAccount: ({ oidc }, sub) => {
+      const person = persons.find((one) => subjectOf(one) === sub);
+      if (!person) return undefined;
+      const client = clients.find(({ clientId }) => clientId === oidc.client?.clientId);
+      return { accountId: sub, claims: () => claimsOf(person, client?.tellsNames ?? false) };
     },
     // Nobody is asked to consent: the grant is there already.
     loadExistingGrant: async (ctx) => {

@@ -4,7 +4,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { TestPerson } from '../test-persons.ts';
-import { claimsOf } from './configuration.ts';
+import { subjectOf } from './configuration.ts';
 import { choicePage, errorPage } from './page.ts';
 
 /** GET shows the persons, POST signs the chosen one in. */
@@ -40,7 +40,7 @@ async function choose(
     ctx.body = errorPage('Ukjent testperson.');
     return;
   }
-  const login = { accountId: claimsOf(person).sub };
+  const login = { accountId: subjectOf(person) };
   ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, { login }));
   ctx.status = 303;
 }

@@ -10,15 +10,21 @@ import { until } from '../support/until.ts';
 const SERVICE = 'http://localhost:1';
 const CALLBACK = `${SERVICE}/api/presse/auth/callback`;
 const client = { clientId: 'presse', clientSecret: 'hemmelig' };
+const talkative = { clientId: 'presse-admin', clientSecret: 'hemmelig' };
 const attempt = { state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) };
 const silje = testPersons.find(({ fornavn }) => fornavn === 'Silje')!;
+
+const addresses = { redirectUris: [CALLBACK], postLogoutRedirectUris: [`${SERVICE}/`] };
 
 let provider: RunningOidc;
 let oidc: OidcClient;
 beforeAll(async () => {
   provider = await startOidc({
     persons: testPersons,
-    clients: [{ ...client, redirectUris: [CALLBACK], postLogoutRedirectUris: [`${SERVICE}/`] }],
+    clients: [
+      { ...client, ...addresses },
+      { ...talkative, ...addresses, tellsNames: true },
+    ],
   });
 });
 beforeEach(() => {
@@ -36,10 +42,16 @@ async function choose(): Promise<URL> {
 }
 
 describe('our client and a real provider', () => {
-  it('agree on who has signed in', async () => {
+  it('agree on who has signed in, without a name as at ID-porten', async () => {
+    const person = await oidc.exchange(await choose(), attempt);
+    expect(person).toMatchObject({ pid: silje.pid, fornavn: '', etternavn: '' });
+    expect(person.idToken.split('.')).toHaveLength(3);
+  });
+
+  it('agree on names where the provider tells them', async () => {
+    oidc = createOidcClient({ issuer: provider.issuer, ...talkative });
     const person = await oidc.exchange(await choose(), attempt);
     expect(person).toMatchObject({ pid: silje.pid, fornavn: 'Silje', etternavn: 'Haugnes' });
-    expect(person.idToken.split('.')).toHaveLength(3);
   });
 
   it.each([

@@ -64,15 +64,24 @@ describe('health', () => {
     });
     expect(await bff.guest('/api/health/ready')).toMatchObject({
       status: 200,
-      json: { status: 'ok', dependencies: { database: 'ok', search: 'ok', signIn: 'ok' } },
+      json: {
+        status: 'ok',
+        dependencies: { database: 'ok', search: 'ok', signIn: 'ok', register: 'ok' },
+      },
     });
   });
 
-  it('goes on without sign-in', async () => {
-    bff.oidc.down = true;
+  it.each([
+    ['sign-in', 'oidc', 'signIn'],
+    ['the population register', 'register', 'register'],
+  ] as const)('goes on without %s', async (_, part, dependency) => {
+    bff[part].down = true;
     const answer = await bff.guest('/api/health/ready');
-    bff.oidc.down = false;
-    expect(answer).toMatchObject({ status: 200, json: { status: 'degraded' } });
+    bff[part].down = false;
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { status: 'degraded', dependencies: { [dependency]: 'down' } },
+    });
   });
 });
 

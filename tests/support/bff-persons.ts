@@ -37,9 +37,9 @@ export async function insertPersons(db: Knex, now: Date): Promise<void> {
   }
 }
 
-/** A session as the sign-in would make it; gives the token. */
+/** A session as ID-porten's sign-in, which tells no names, would make it; gives the token. */
 export async function beginSession(db: Knex, kind: Kind, now: Date): Promise<string> {
-  const { fornavn, etternavn } = persons[kind];
+  const [fornavn, etternavn] = ['', ''];
   const pid = seal(SESSION_KEY, persons[kind].pid);
   const session = { slag: 'presse', identitetHash: hashOf(kind), fornavn, etternavn, pid } as const;
   return createSession(db, { ...session, idToken: null }, now);

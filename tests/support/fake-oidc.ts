@@ -43,7 +43,13 @@ export function createFakeOidc(): FakeOidc {
       codes.delete(code);
       if (!known || known.nonce !== attempt.nonce || known.verifier !== attempt.codeVerifier)
         throw new SignInRefused('refused');
-      return { ...known.person, idToken: `id-token-of-${known.person.pid}` };
+      // As ID-porten does, it tells no names.
+      return {
+        ...known.person,
+        fornavn: '',
+        etternavn: '',
+        idToken: `id-token-of-${known.person.pid}`,
+      };
     },
     endSessionUrl: async (returnTo, idToken) => {
       ask();

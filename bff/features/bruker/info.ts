@@ -1,11 +1,15 @@
 import { brukerInfoSchema, soeknadInfoSchema } from '../../../contract/bruker.ts';
 import { pressePaths } from '../../../contract/paths.ts';
+import { readActiveSoeknad } from '../../../db/soeknader.ts';
 import { isPressUser } from '../../../domain/permissions.ts';
+import { httpErrors } from '../../http/errors.ts';
 import { jsonRoute } from '../../http/json-route.ts';
+import { knownName } from '../../register/name.ts';
 
 /**
  * GET bruker-info. Whoever's access has lapsed counts as a press user here: the page then meets a 403 and leads
- * to the yearly update, where the application form would be the wrong place (SPEC §6).
+ * to the yearly update, where the application form would be the wrong place (SPEC §6). Every page begins here,
+ * so that it answers without a name too.
  */
 export const brukerInfo = jsonRoute({
   method: 'get',
@@ -13,25 +17,33 @@ export const brukerInfo = jsonRoute({
   summary: 'Who is signed in, and whether as a press user',
   access: 'see own info',
   response: brukerInfoSchema,
-  handle: async ({ session, now }) => ({
-    body: { erGyldigPressebruker: isPressUser(session, now), fornavn: session.fornavn },
+  handle: async (call) => ({
+    body: {
+      erGyldigPressebruker: isPressUser(call.session, call.now),
+      fornavn: (await knownName(call))?.fornavn ?? '',
+    },
     audit: null,
   }),
 });
 
-/** GET soeknad-info. There are no applications yet, so none is active. */
+/** GET soeknad-info. 503 `register_unavailable` when nobody knows the name (SPEC §8). */
 export const soeknadInfo = jsonRoute({
   method: 'get',
   path: pressePaths.soeknadInfo.path,
   summary: "The applicant's name and whether an application is under way",
   access: 'see own info',
   response: soeknadInfoSchema,
-  handle: async ({ session, now }) => ({
-    body: {
-      navn: `${session.fornavn} ${session.etternavn}`,
-      erGyldigBruker: isPressUser(session, now),
-      brukerHarAktivSoeknad: false,
-    },
-    audit: null,
-  }),
+  handle: async (call) => {
+    const { db, session, now } = call;
+    const name = await knownName(call);
+    if (!name) throw httpErrors.registerUnavailable();
+    return {
+      body: {
+        navn: `${name.fornavn} ${name.etternavn}`,
+        erGyldigBruker: isPressUser(session, now),
+        brukerHarAktivSoeknad: (await readActiveSoeknad(db, session.identitetHash)) !== null,
+      },
+      audit: null,
+    };
+  },
 });

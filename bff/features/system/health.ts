@@ -9,7 +9,7 @@ const LIMIT = 2000;
 const state = z.enum(['ok', 'down']);
 const readySchema = z.object({
   status: z.enum(['ok', 'degraded', 'down']),
-  dependencies: z.object({ database: state, search: state, signIn: state }),
+  dependencies: z.object({ database: state, search: state, signIn: state, register: state }),
 });
 
 /** GET live: the process answers. */
@@ -26,8 +26,9 @@ export const live: Route = {
 };
 
 /**
- * GET ready, by dependency. 503 only without the database, when nothing can be answered: without search or
- * sign-in the rest keeps working (DESIGN §7), and taking every instance out would end that.
+ * GET ready, by dependency. 503 only without the database, when nothing can be answered: without search,
+ * sign-in or the population register the rest keeps working (DESIGN §7), and taking every instance out would
+ * end that.
  */
 export const ready: Route = {
   method: 'get',
@@ -45,13 +46,14 @@ export const ready: Route = {
   },
 };
 
-async function askAll({ db, search, oidc }: Deps) {
-  const [database, engine, signIn] = await Promise.all([
+async function askAll({ db, search, oidc, register }: Deps) {
+  const [database, engine, signIn, names] = await Promise.all([
     within(LIMIT, () => db.raw('select 1')),
     within(LIMIT, () => search.engine.ping()),
     within(LIMIT, () => oidc.presse.ping()),
+    within(LIMIT, () => register.ping()),
   ]);
-  return { database, search: engine, signIn };
+  return { database, search: engine, signIn, register: names };
 }
 
 async function within(ms: number, ask: () => Promise<unknown>): Promise<'ok' | 'down'> {
