@@ -1,0 +1,41 @@
+import { soeknadMessages } from '../../domain/soeknad-messages.ts';
+import { failureText } from '../api/failure-text.ts';
+import { leaveFor } from '../api/leave.ts';
+import { slettProfil, type SlettProfilEndpoint } from '../api/slett-profil.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useAction } from '../ui/use-action.ts';
+
+const { heading, question, failed } = soeknadMessages.leave;
+
+interface Props {
+  readonly endpoint: SlettProfilEndpoint;
+  readonly onClose: () => void;
+}
+
+/**
+ * Dialog 'Avslutt din profil' (SPEC §2, reautentiser; §4, "Ending one's profile"). Load it with `lazy`. Whoever
+ * has left is signed out by a new page, with which all that was read here is gone too.
+ */
+export function AvsluttDialog({ endpoint, onClose }: Props) {
+  const { run, isBusy, error } = useAction(async () => {
+    await slettProfil(endpoint);
+    await leaveFor('/logg-ut');
+  });
+  return (
+    <ConfirmDialog
+      title={heading}
+      confirm="Avslutt"
+      busyLabel="Avslutter profilen"
+      isBusy={isBusy}
+      failure={error === null ? null : { heading: failed, text: failureText(error) }}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <p>{question}</p>
+      <p>
+        Profilen og favorittene dine blir slettet, og du mister tilgangen til pressetjenesten med
+        det samme. Du kan søke om tilgang på nytt senere.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { Message } from './message.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface Props {
+  readonly title: string;
+  /** What the button that does it says. */
+  readonly confirm: string;
+  /** What is going on after it was pressed. */
+  readonly busyLabel: string;
+  readonly isBusy: boolean;
+  /** What it failed with the last time. */
+  readonly failure?: { readonly heading: string; readonly text: string } | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** The question, and what will happen. */
+  readonly children: ReactNode;
+}
+
+/** Asks once more before something that can't be undone. It stays while the answer is under way. */
+export function ConfirmDialog(props: Props) {
+  const { title, confirm, busyLabel, isBusy, failure, onConfirm, onClose, children } = props;
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <Dialog title={title} onClose={close}>
+      <div className={styles.text}>{children}</div>
+      {failure && (
+        <Message purpose="danger" role="alert" heading={failure.heading}>
+          <p>{failure.text}</p>
+        </Message>
+      )}
+      <div className={styles.actions}>
+        <Button variant="danger" aria-busy={isBusy} onPress={onConfirm}>
+          {confirm}
+        </Button>
+        <Button variant="secondary" onPress={close}>
+          Avbryt
+        </Button>
+        {isBusy && <Spinner label={busyLabel} />}
+      </div>
+    </Dialog>
+  );
+}
