@@ -17,6 +17,7 @@ export const localPrograms = {
   'demo-data': 'db/demo/main.ts',
   demo: 'local/demo-main.ts',
   oidc: 'local/oidc/main.ts',
+  folkeregister: 'local/folkeregister/main.ts',
 };
 
 export type Program = keyof typeof localPrograms;

@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { generateKeyPair } from 'node:crypto';
 import type { Configuration, JWK, default as Provider } from 'oidc-provider';
+import { listen, stopServer } from '../http-server.ts';
 import type { TestPerson } from '../test-persons.ts';
 import { configuration, type OidcClient } from './configuration.ts';
 import { forgetWhoSignedIn, interactionRoute, signOutWithoutAsking } from './routes.ts';
@@ -25,9 +24,8 @@ export interface OidcOptions {
 /** Starts the stand-in for ID-porten and Entra ID; keys and sign-ins live as long as the process. */
 export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
   const server = createServer();
-  server.listen(options.issuer ? portOf(options.issuer) : 0, options.host ?? 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const wanted = options.issuer ? portOf(options.issuer) : 0;
+  const port = await listen(server, wanted, options.host ?? 'localhost');
   const issuer = options.issuer ?? `http://localhost:${port}`;
   const prefix = `oidc_${port}`;
   const key = await signingKey();
@@ -65,11 +63,4 @@ async function createProvider(issuer: string, settings: Configuration): Promise<
   } finally {
     console.warn = warn;
   }
-}
-
-async function stopServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeAllConnections();
-  await closed;
 }

@@ -4,6 +4,7 @@ import type { Child } from '../processes/child.ts';
 import { prepareCases, prepareDatabase } from './database.ts';
 import { prepareIndex } from './index-ready.ts';
 import { requireFreePort } from './port.ts';
+import { prepareRegister } from './register.ts';
 import { startFollowing, startService } from './service.ts';
 import { prepareSignIn, type SignIn } from './sign-in.ts';
 import { allDone } from './stop-list.ts';
@@ -16,7 +17,7 @@ export async function bringUp(around: Surroundings): Promise<{ bff: Child; signI
   const { progress, config } = around;
   const engine = config.ELASTICSEARCH_URL ? 'Elasticsearch' : 'Postgres';
   await requireFreePort(config.PORT);
-  const [database, signIn] = await allDone([
+  const [database, signIn, register] = await allDone([
     progress.step(
       'Database',
       () => prepareDatabase(around),
@@ -26,6 +27,11 @@ export async function bringUp(around: Surroundings): Promise<{ bff: Child; signI
       'Sign-in',
       () => prepareSignIn(around),
       ({ embedded }) => (embedded ? 'test persons' : 'OIDC_PRESSE_ISSUER'),
+    ),
+    progress.step(
+      'Register',
+      () => prepareRegister(around),
+      ({ embedded }) => (embedded ? 'test persons' : 'FOLKEREGISTER_URL'),
     ),
     progress.step('Programs', buildServer, builtOrNot),
     progress.step('Web page', buildWeb, builtOrNot),
@@ -39,6 +45,8 @@ export async function bringUp(around: Surroundings): Promise<{ bff: Child; signI
     (built) => `${engine}, ${builtOrNot(built)}`,
   );
   startFollowing(around, url);
-  const bff = await progress.step('Web server', () => startService(around, url, signIn));
+  const bff = await progress.step('Web server', () =>
+    startService(around, url, { ...signIn.env, ...register.env }),
+  );
   return { bff, signIn };
 }

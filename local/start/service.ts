@@ -4,7 +4,6 @@ import { webDir } from '../build/web.ts';
 import type { Child } from '../processes/child.ts';
 import { keepRunning } from '../processes/keep-running.ts';
 import { logPath, logTail, startProgram } from './programs.ts';
-import type { SignIn } from './sign-in.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** How long the web server may take to be ready, ms. */
@@ -25,15 +24,15 @@ export function startFollowing(around: Surroundings, url: string): void {
   around.stops.add(indexer.stop);
 }
 
-/** Starts the web server and waits until it answers. Throws with the end of its log when it doesn't. */
+/** Starts the web server on `env` and waits until it answers. Throws with the end of its log when it doesn't. */
 export async function startService(
   around: Surroundings,
   url: string,
-  signIn: SignIn,
+  env: NodeJS.ProcessEnv,
 ): Promise<Child> {
   const { config, secrets } = around;
   const bff = startProgram(around, 'bff', [], {
-    ...signIn.env,
+    ...env,
     DATABASE_URL: url,
     PORT: String(config.PORT),
     PUBLIC_URL: config.PUBLIC_URL,

@@ -30,7 +30,8 @@ let output = '';
 
 /** An environment as on a machine that has only Node. */
 function bareEnvironment(port: number): NodeJS.ProcessEnv {
-  const own = /^(DATABASE_URL|ELASTICSEARCH_URL|PUBLIC_URL|OIDC_\w+|\w+_KEY|NODE_ENV|VITEST\w*)$/;
+  const own =
+    /^(DATABASE_URL|ELASTICSEARCH_URL|FOLKEREGISTER_URL|SMTP_URL|PUBLIC_URL|OIDC_\w+|\w+_KEY|NODE_ENV|VITEST\w*)$/;
   const kept = Object.entries(process.env).filter(([name]) => !own.test(name));
   return {
     ...Object.fromEntries(kept),

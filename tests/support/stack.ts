@@ -19,6 +19,7 @@ import { seedPersons } from '../../local/seed-persons.ts';
 import { freePort } from '../../local/server/free-port.ts';
 import { testPersons } from '../../local/test-persons.ts';
 import { createTestDatabase } from './database.ts';
+import { startTestRegister, type TestRegister } from './test-register.ts';
 
 export interface StackOptions {
   /** What the service takes for now; its clock runs on from there. */
@@ -32,6 +33,8 @@ export interface StackOptions {
 export interface Stack {
   readonly url: string;
   readonly db: Knex;
+  /** The population register, to make it fail and recover. */
+  readonly register: TestRegister;
   readonly close: () => Promise<void>;
 }
 
@@ -44,6 +47,7 @@ export async function startStack({ now, load, elasticsearchUrl }: StackOptions):
   const secret = () => randomBytes(32).toString('base64');
   const secrets = { OIDC_PRESSE_CLIENT_SECRET: secret(), OIDC_ADMIN_CLIENT_SECRET: secret() };
   const oidc = await startOidc({ clients: oidcClients(url, secrets), persons: testPersons });
+  const register = await startTestRegister(testPersons);
   const shared = {
     DATABASE_URL: database.url,
     ...(elasticsearchUrl ? { ELASTICSEARCH_URL: elasticsearchUrl } : {}),
@@ -58,7 +62,7 @@ export async function startStack({ now, load, elasticsearchUrl }: StackOptions):
     PUBLIC_URL: url,
     WEB_DIR: webDir,
     DOKUMENT_DIR: join(dataDir, 'dokumenter'),
-    FOLKEREGISTER_URL: 'http://localhost:1',
+    FOLKEREGISTER_URL: register.url,
     OIDC_PRESSE_ISSUER: oidc.issuer,
     OIDC_PRESSE_CLIENT_ID: PRESSE_CLIENT_ID,
     OIDC_PRESSE_CLIENT_SECRET: secrets.OIDC_PRESSE_CLIENT_SECRET,
@@ -74,11 +78,12 @@ export async function startStack({ now, load, elasticsearchUrl }: StackOptions):
   const close = async () => {
     await server.stop();
     await oidc.stop();
+    await register.stop();
     await dropIndex();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url, db: database.db, close };
+  return { url, db: database.db, register, close };
 }
 
 /** Fills and swaps in an index; answers with what drops it again. */
