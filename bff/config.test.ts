@@ -9,6 +9,7 @@ const minimal = {
   OIDC_PRESSE_ISSUER: 'http://localhost:4000',
   OIDC_PRESSE_CLIENT_ID: 'presse',
   OIDC_PRESSE_CLIENT_SECRET: 'hemmelig',
+  FOLKEREGISTER_URL: 'http://localhost:4100',
   IDENTITY_KEY: key(),
   SESSION_KEY: key(),
 };
@@ -17,6 +18,7 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://presse.example',
   OIDC_PRESSE_ISSUER: 'https://idporten.example',
+  FOLKEREGISTER_URL: 'https://folkeregister.example',
   ELASTICSEARCH_URL: 'http://elasticsearch:9200',
   DOKUMENT_DIR: '/srv/dokumenter',
 };
@@ -58,6 +60,7 @@ describe('the configuration of the web server', () => {
         'DATABASE_URL',
         'DOKUMENT_DIR',
         'ELASTICSEARCH_URL',
+        'FOLKEREGISTER_URL',
         'IDENTITY_KEY',
         'OIDC_PRESSE_CLIENT_ID',
         'OIDC_PRESSE_CLIENT_SECRET',
@@ -72,6 +75,11 @@ describe('the configuration of the web server', () => {
   it.each([
     ['a public address without TLS', { PUBLIC_URL: 'http://presse.example' }, 'PUBLIC_URL'],
     ['an issuer without TLS', { OIDC_PRESSE_ISSUER: 'http://id.example' }, 'OIDC_PRESSE_ISSUER'],
+    [
+      'a register without TLS',
+      { FOLKEREGISTER_URL: 'http://register.example' },
+      'FOLKEREGISTER_URL',
+    ],
     ['a clock that is set', { PRESSE_NOW: '2026-03-01T08:00:00+01:00' }, 'PRESSE_NOW'],
     ['a short key', { IDENTITY_KEY: Buffer.alloc(31).toString('base64') }, 'IDENTITY_KEY'],
     ['a key that is no base64', { SESSION_KEY: 'æ'.repeat(32) }, 'SESSION_KEY'],

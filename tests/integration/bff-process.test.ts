@@ -29,6 +29,7 @@ const environment = () => ({
   OIDC_PRESSE_ISSUER: 'http://localhost:1',
   OIDC_PRESSE_CLIENT_ID: 'presse',
   OIDC_PRESSE_CLIENT_SECRET: 'hemmelig',
+  FOLKEREGISTER_URL: 'http://localhost:1',
   IDENTITY_KEY: IDENTITY_KEY.toString('base64'),
   SESSION_KEY: SESSION_KEY.toString('base64'),
 });

@@ -12,6 +12,7 @@ import { readDatabaseEnvironment } from '../../db/environment.ts';
 import { readConfig as readIndexerConfig } from '../../indexer/config.ts';
 import { projectRoot } from '../../local/data-dir.ts';
 import { demoSchema } from '../../local/demo-config.ts';
+import { folkeregisterMainSchema } from '../../local/folkeregister/main-config.ts';
 import { oidcMainSchema } from '../../local/oidc/main-config.ts';
 
 const source = readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8');
@@ -59,6 +60,7 @@ const programs: Readonly<Record<string, (env: Record<string, string>) => object>
   migrate: (env) => ({ ...env, ...readDatabaseEnvironment(env) }),
   demo: (env) => parseEnvironment(demoSchema, env),
   oidc: (env) => parseEnvironment(oidcMainSchema, env),
+  folkeregister: (env) => parseEnvironment(folkeregisterMainSchema, env),
 };
 
 const production = {
@@ -68,6 +70,7 @@ const production = {
   OIDC_PRESSE_ISSUER: 'https://idporten.example',
   OIDC_PRESSE_CLIENT_ID: 'a-client',
   OIDC_PRESSE_CLIENT_SECRET: 'a-secret',
+  FOLKEREGISTER_URL: 'https://folkeregister.example',
   IDENTITY_KEY: randomBytes(32).toString('base64'),
   SESSION_KEY: randomBytes(32).toString('base64'),
 };
@@ -99,10 +102,18 @@ describe('docker-compose.yml', () => {
     expect(valid).toBe(true);
   });
 
-  it('holds the app, an indexer, Postgres, Elasticsearch, a mail catcher and an OIDC server', () => {
-    expect(Object.keys(services).sort()).toEqual(
-      ['app', 'demo', 'elasticsearch', 'indexer', 'mailpit', 'migrate', 'oidc', 'postgres'].sort(),
-    );
+  it('holds the app, an indexer, what they need, and stand-ins for what is outside', () => {
+    expect(Object.keys(services).sort()).toEqual([
+      'app',
+      'demo',
+      'elasticsearch',
+      'folkeregister',
+      'indexer',
+      'mailpit',
+      'migrate',
+      'oidc',
+      'postgres',
+    ]);
   });
 
   it.each(Object.entries(services))('pins the image of %s', (_name, { image }) => {
@@ -159,7 +170,7 @@ describe('the environment in docker-compose.yml', () => {
     expect(() => programs[name]!(environment)).not.toThrow();
   });
 
-  it.each(['demo', 'oidc'])('keeps %s out of production', (name) => {
+  it.each(['demo', 'oidc', 'folkeregister'])('keeps %s out of production', (name) => {
     const { environment } = read(production).services[name]!;
     expect(() => programs[name]!(environment)).toThrow(/NODE_ENV/);
   });
