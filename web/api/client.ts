@@ -5,6 +5,8 @@ import { messages } from '../../domain/messages.ts';
 import { leaveFor } from './leave.ts';
 import { noteServerTime } from './server-clock.ts';
 
+const YEARLY_UPDATE = '/reautentiser';
+
 /** An answer that is not a success; `body.message` may be shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -18,14 +20,18 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads `url` and parses the answer. A 401 leads to sign-in, a 403 to the yearly update (SPEC §4, Auth). */
+/**
+ * Reads `url` and parses the answer. A 401 leads to sign-in, a 403 to the yearly update (SPEC §4, Auth); at the
+ * yearly update itself a 403 is an error like any other, or it would load that page for ever.
+ */
 export async function read<T extends z.ZodMiniType>(
   url: string,
   schema: T,
   signal?: AbortSignal,
 ): Promise<z.infer<T>> {
   const response = await call(url, signal ? { signal } : {});
-  if (response.status === 403) return leaveFor('/reautentiser');
+  if (response.status === 403 && window.location.pathname !== YEARLY_UPDATE)
+    return leaveFor(YEARLY_UPDATE);
   if (!response.ok) throw await errorOf(response);
   return schema.parse(await response.json());
 }

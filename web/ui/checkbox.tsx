@@ -1,14 +1,15 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
-interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
-  readonly label: string;
+interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'size' | 'type'> {
+  readonly label: ReactNode;
+  readonly size?: 'medium' | 'small';
   readonly onChange: (checked: boolean) => void;
 }
 
-export function Checkbox({ label, onChange, ...rest }: Props) {
+export function Checkbox({ label, size = 'small', onChange, ...rest }: Props) {
   return (
-    <label className={styles.checkbox}>
+    <label className={styles.checkbox} data-size={size}>
       <input
         {...rest}
         type="checkbox"

@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { FieldErrorText } from './field-error.tsx';
 import styles from './field.module.css';
+import { RequiredStar } from './required-star.tsx';
 
 /** What every field has around its control. */
 export interface FieldText {
@@ -40,11 +40,7 @@ export function Field(props: Props) {
         {...(Label === 'label' ? { htmlFor: id } : {})}
       >
         {label}
-        {isRequired && (
-          <span aria-hidden className={styles.required}>
-            *
-          </span>
-        )}
+        {isRequired && <RequiredStar />}
       </Label>
       {description && (
         <span id={ids.description} className={styles.description}>
@@ -52,12 +48,7 @@ export function Field(props: Props) {
         </span>
       )}
       {props.children}
-      {error && (
-        <span id={ids.error} className={styles.error}>
-          <Icon icon={TriangleAlert} />
-          {error}
-        </span>
-      )}
+      {error && <FieldErrorText id={ids.error}>{error}</FieldErrorText>}
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { Outcome } from './outcome.tsx';
+import type { Skjema } from './skjema.ts';
+import styles from './skjema-form.module.css';
+
+interface Props<V> {
+  readonly skjema: Skjema<V>;
+  /** What the form is, for screen readers; usually the page's heading. */
+  readonly label: string;
+  /** Stands beside 'Send inn', at the far end of the line. */
+  readonly otherAction?: ReactNode;
+  /** The sections with the fields. */
+  readonly children: ReactNode;
+}
+
+/** A form of access: what became of the last attempt, the fields, 'Send inn'. */
+export function SkjemaForm<V>({ skjema, label, otherAction, children }: Props<V>) {
+  return (
+    <form noValidate aria-label={label} className={styles.form} onSubmit={skjema.submit}>
+      <Outcome skjema={skjema} />
+      {skjema.wasRestored && <Restored onStartAfresh={skjema.startAfresh} />}
+      <div>{children}</div>
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          aria-disabled={skjema.isSubmitting || undefined}
+          aria-busy={skjema.isSubmitting || undefined}
+        >
+          Send inn
+        </Button>
+        {skjema.isSubmitting && <Spinner />}
+        {otherAction && <div className={styles.other}>{otherAction}</div>}
+      </div>
+    </form>
+  );
+}
+
+function Restored({ onStartAfresh }: { readonly onStartAfresh: () => void }) {
+  return (
+    <Message purpose="info" role="status">
+      <div className={styles.restored}>
+        Vi tok vare på det du hadde skrevet.
+        <Button variant="secondary" size="small" onPress={onStartAfresh}>
+          Begynn på nytt
+        </Button>
+      </div>
+    </Message>
+  );
+}
