@@ -16,6 +16,14 @@ export interface Folkeregister {
   readonly ping: () => Promise<void>;
 }
 
+/** The message is for the log: it never holds an identity number or a name. */
 export class RegisterUnavailable extends Error {
   override readonly name = 'RegisterUnavailable';
+  /** It let us wait for nothing: whoever asks next would wait too. */
+  readonly isSlow: boolean;
+
+  constructor(message: string, { isSlow = false } = {}) {
+    super(message);
+    this.isSlow = isSlow;
+  }
 }

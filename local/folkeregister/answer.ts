@@ -1,4 +1,9 @@
-import type { TestPerson } from '../test-persons.ts';
+/** Whom the register knows. */
+export interface RegisteredPerson {
+  readonly pid: string;
+  readonly fornavn: string;
+  readonly etternavn: string;
+}
 
 export interface Answer {
   readonly status: number;
@@ -9,7 +14,7 @@ const PERSON = /^\/v1\/personer\/(\d{11})$/;
 const unknown: Answer = { status: 404, body: { feilmelding: 'Finnes ikke' } };
 
 /** What the register says to a GET of `path`; like the real one it has former names too. */
-export function answer(persons: readonly TestPerson[], path: string): Answer {
+export function answer(persons: readonly RegisteredPerson[], path: string): Answer {
   const { pathname, searchParams } = new URL(path, 'http://register');
   if (pathname === '/v1/helse') return { status: 200, body: { status: 'OK' } };
   const person = persons.find(({ pid }) => pid === PERSON.exec(pathname)?.[1]);

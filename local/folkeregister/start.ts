@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { listen, stopServer } from '../http-server.ts';
-import type { TestPerson } from '../test-persons.ts';
-import { answer } from './answer.ts';
+import { answer, type RegisteredPerson } from './answer.ts';
 
 export interface RunningFolkeregister {
   /** What `FOLKEREGISTER_URL` is set to. */
@@ -10,7 +9,7 @@ export interface RunningFolkeregister {
 }
 
 export interface FolkeregisterOptions {
-  readonly persons: readonly TestPerson[];
+  readonly persons: readonly RegisteredPerson[];
   /** Where it listens; `localhost` when left out. */
   readonly host?: string;
   /** A free one when left out. */

@@ -1,5 +1,5 @@
+import type { RegisteredPerson } from '../../local/folkeregister/answer.ts';
 import { startFolkeregister } from '../../local/folkeregister/start.ts';
-import type { TestPerson } from '../../local/test-persons.ts';
 
 export interface TestRegister {
   readonly url: string;
@@ -10,7 +10,9 @@ export interface TestRegister {
 }
 
 /** The register's stand-in, which can go and come back. */
-export async function startTestRegister(persons: readonly TestPerson[]): Promise<TestRegister> {
+export async function startTestRegister(
+  persons: readonly RegisteredPerson[],
+): Promise<TestRegister> {
   const first = await startFolkeregister({ persons });
   const port = Number(new URL(first.url).port);
   let running: typeof first | null = first;

@@ -1,0 +1,9 @@
+import { createFolkeregister } from '../../../bff/adapters/folkeregister.ts';
+import { persons } from '../../support/bff-persons.ts';
+import { startTestRegister } from '../../support/test-register.ts';
+import { registerContract } from './suite.ts';
+
+registerContract(async () => {
+  const { url, start, stop } = await startTestRegister(Object.values(persons));
+  return { register: createFolkeregister(url), fail: stop, recover: start, close: stop };
+});
