@@ -7,10 +7,15 @@ export interface Access {
   readonly to: Date | null;
   /** An administrator's end: from this Oslo day on there is no access, and no yearly update helps (SPEC §3). */
   readonly endDate?: Day | null;
+  /** An administrator's suspension: it lifts itself as this Oslo day begins. */
+  readonly suspendedUntil?: Day | null;
 }
 
-/** Where somebody stands at an instant: never had access, has it, must update, or must apply again. */
-export type AccessState = 'applicant' | 'valid' | 'lapsed' | 'ended';
+/**
+ * Where somebody stands at an instant: never had access, has it, must update, must apply again, or must wait
+ * for a suspension to end.
+ */
+export type AccessState = 'applicant' | 'valid' | 'lapsed' | 'ended' | 'suspended';
 
 /** How long access lasts from the approval or the yearly update, in Oslo calendar months. */
 export const ACCESS_MONTHS = 12;
@@ -19,6 +24,7 @@ export const ACCESS_MONTHS = 12;
 export function accessState(access: Access | null, now: Date): AccessState {
   if (!access?.from || access.from > now) return 'applicant';
   if (access.endDate && access.endDate <= osloDay(now)) return 'ended';
+  if (access.suspendedUntil && osloDay(now) < access.suspendedUntil) return 'suspended';
   return access.to && access.to <= now ? 'lapsed' : 'valid';
 }
 
@@ -26,6 +32,8 @@ export function accessState(access: Access | null, now: Date): AccessState {
 export type AccessEvent =
   | { readonly type: 'approve'; readonly endDate: Day | null }
   | { readonly type: 'confirm' }
+  | { readonly type: 'suspend'; readonly until: Day }
+  | { readonly type: 'lift' }
   | { readonly type: 'leave' };
 
 type Move<T extends AccessEvent['type']> = (
@@ -45,14 +53,18 @@ const confirm: Move<'confirm'> = (access, _, now) => ({
   endDate: access?.endDate ?? null,
 });
 const leave: Move<'leave'> = () => null;
+const suspend: Move<'suspend'> = (access, { until }, now) =>
+  access && until > osloDay(now) ? { ...access, suspendedUntil: until } : 'refused';
+const lift: Move<'lift'> = (access) => access && { ...access, suspendedUntil: null };
 
 /** Every legal move; what is not here is impossible, in the database too (migration 0005). */
 export const ACCESS_MOVES: Readonly<
   Record<AccessState, { readonly [T in AccessEvent['type']]?: Move<T> }>
 > = {
   applicant: { approve },
-  valid: { leave },
-  lapsed: { confirm, leave },
+  valid: { leave, suspend },
+  lapsed: { confirm, leave, suspend },
+  suspended: { suspend, lift },
   ended: { approve },
 };
 

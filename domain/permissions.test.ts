@@ -21,16 +21,34 @@ const people = {
   withoutEnd: { access: { from: now, to: null } },
   lapsed: { access: { from: ms(-10), to: now } },
   ended: { access: { from: ms(-10), to: ms(10), endDate: '2026-03-02' } },
+  suspended: { access: { from: ms(-10), to: ms(10), suspendedUntil: '2026-03-03' } },
+  administrator: { access: null, isAdmin: true },
 } satisfies Record<string, Person | null>;
 type Who = keyof typeof people;
 
 const applicants: Who[] = ['applicant', 'notApproved', 'tomorrow', 'ended'];
 const valid: Who[] = ['journalist', 'withoutEnd'];
-const kinds = { applicants, valid, lapsed: ['lapsed'] satisfies Who[] };
+const kinds = {
+  applicants,
+  valid,
+  lapsed: ['lapsed'] satisfies Who[],
+  suspended: ['suspended'] satisfies Who[],
+};
 
 type Expected = Readonly<Record<keyof typeof kinds, Refusal | null>>;
-const everybody: Expected = { applicants: null, valid: null, lapsed: null };
-const withAccess: Expected = { applicants: 'no_access', valid: null, lapsed: 'access_lapsed' };
+const everybody: Expected = { applicants: null, valid: null, lapsed: null, suspended: null };
+const withAccess: Expected = {
+  applicants: 'no_access',
+  valid: null,
+  lapsed: 'access_lapsed',
+  suspended: 'suspended',
+};
+const onlyAdmin: Expected = {
+  applicants: 'not_admin',
+  valid: 'not_admin',
+  lapsed: 'not_admin',
+  suspended: 'not_admin',
+};
 
 /** An ability without a line here does not compile. */
 const expected: Readonly<Record<Ability, Expected>> = {
@@ -47,10 +65,16 @@ const expected: Readonly<Record<Ability, Expected>> = {
   'see own profile': withAccess,
   'edit own profile': withAccess,
   'end own profile': withAccess,
-  apply: { applicants: null, valid: 'has_access', lapsed: 'has_access' },
-  'see yearly update': { applicants: 'no_access', valid: null, lapsed: null },
-  'do yearly update': { applicants: 'no_access', valid: 'has_access', lapsed: null },
-  'leave at yearly update': { applicants: 'no_access', valid: null, lapsed: null },
+  apply: { applicants: null, valid: 'has_access', lapsed: 'has_access', suspended: 'suspended' },
+  'see yearly update': { ...withAccess, lapsed: null },
+  'do yearly update': { ...withAccess, valid: 'has_access', lapsed: null },
+  'leave at yearly update': { ...withAccess, lapsed: null },
+  'see own admin info': onlyAdmin,
+  'review applications': onlyAdmin,
+  'manage users': onlyAdmin,
+  'manage banner': onlyAdmin,
+  'read audit log': onlyAdmin,
+  operate: onlyAdmin,
 };
 
 describe('permissions', () => {
@@ -62,6 +86,22 @@ describe('permissions', () => {
           who,
           expected[ability][kind as keyof typeof kinds],
         ]);
+  });
+
+  it('an administrator may administer, and is no press user for that', () => {
+    for (const ability of Object.keys(permissions) as Ability[]) {
+      const asApplicant = expected[ability].applicants;
+      expect(refusalOf(people.administrator, ability, now)).toBe(
+        asApplicant === 'not_admin' ? null : asApplicant,
+      );
+    }
+  });
+
+  it('a suspension lifts itself at midnight in Oslo', () => {
+    const midnight = new Date('2026-03-03T00:00:00+01:00');
+    const person: Person = { access: { from: ms(-10), to: null, suspendedUntil: '2026-03-03' } };
+    expect(refusalOf(person, 'search cases', new Date(midnight.getTime() - 1))).toBe('suspended');
+    expect(refusalOf(person, 'search cases', midnight)).toBeNull();
   });
 
   it('access ends at its exact end', () => {

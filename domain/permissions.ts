@@ -4,13 +4,16 @@ import { accessState, type Access, type AccessState } from './access.ts';
 export interface Person {
   /** The press user's access; null for one who has never had any. */
   readonly access: Access | null;
+  /** Signed in as an administrator, by the group or role that the provider names (DESIGN §2). */
+  readonly isAdmin?: boolean;
 }
 
 /**
- * Why not (stable ids; DESIGN §7): not signed in, not a press user, the yearly update is due, or access is there
- * already.
+ * Why not (stable ids; DESIGN §7): not signed in, not a press user, suspended, the yearly update is due, access is
+ * there already, or not an administrator.
  */
-export type Refusal = 'unauthenticated' | 'no_access' | 'access_lapsed' | 'has_access';
+export type Refusal =
+  'unauthenticated' | 'no_access' | 'suspended' | 'access_lapsed' | 'has_access' | 'not_admin';
 
 interface Condition {
   readonly holds: (person: Person | null, now: Date) => boolean;
@@ -19,29 +22,47 @@ interface Condition {
 
 const signedIn: Condition = { holds: (person) => person !== null, refusal: 'unauthenticated' };
 const pressUser: Condition = { holds: isPressUser, refusal: 'no_access' };
+const notSuspended: Condition = {
+  holds: (person, now) => !isIn('suspended')(person, now),
+  refusal: 'suspended',
+};
 const current: Condition = { holds: isIn('valid'), refusal: 'access_lapsed' };
 const mustApply: Condition = { holds: isIn('applicant', 'ended'), refusal: 'has_access' };
 const mustUpdate: Condition = { holds: isIn('lapsed'), refusal: 'has_access' };
+const administrator: Condition = {
+  holds: (person) => person?.isAdmin ?? false,
+  refusal: 'not_admin',
+};
+
+/** What a valid press user may. */
+const press = [signedIn, pressUser, notSuspended, current] as const;
+const admin = [signedIn, administrator] as const;
 
 /** Who may do what (SPEC §6): every condition of the line must hold; the first that doesn't says why not. */
 export const permissions = {
   'see own info': [signedIn],
   'list courts': [signedIn],
-  'see own court': [signedIn, pressUser, current],
-  'see banner': [signedIn, pressUser, current],
-  'search cases': [signedIn, pressUser, current],
-  'see case': [signedIn, pressUser, current],
-  'read document': [signedIn, pressUser, current],
-  'list favourites': [signedIn, pressUser, current],
-  'change favourites': [signedIn, pressUser, current],
-  'see own profile': [signedIn, pressUser, current],
-  'edit own profile': [signedIn, pressUser, current],
-  'end own profile': [signedIn, pressUser, current],
+  'see own court': press,
+  'see banner': press,
+  'search cases': press,
+  'see case': press,
+  'read document': press,
+  'list favourites': press,
+  'change favourites': press,
+  'see own profile': press,
+  'edit own profile': press,
+  'end own profile': press,
   'see own application': [signedIn],
-  apply: [signedIn, mustApply],
-  'see yearly update': [signedIn, pressUser],
-  'do yearly update': [signedIn, pressUser, mustUpdate],
-  'leave at yearly update': [signedIn, pressUser],
+  apply: [signedIn, notSuspended, mustApply],
+  'see yearly update': [signedIn, pressUser, notSuspended],
+  'do yearly update': [signedIn, pressUser, notSuspended, mustUpdate],
+  'leave at yearly update': [signedIn, pressUser, notSuspended],
+  'see own admin info': admin,
+  'review applications': admin,
+  'manage users': admin,
+  'manage banner': admin,
+  'read audit log': admin,
+  operate: admin,
 } as const satisfies Record<string, readonly Condition[]>;
 export type Ability = keyof typeof permissions;
 
@@ -57,7 +78,7 @@ export function refusalOf(person: Person | null, ability: Ability, now: Date): R
  * applies again.
  */
 export function isPressUser(person: Person | null, now: Date): boolean {
-  return isIn('valid', 'lapsed')(person, now);
+  return isIn('valid', 'lapsed', 'suspended')(person, now);
 }
 
 function isIn(...states: readonly AccessState[]): Condition['holds'] {

@@ -25,12 +25,25 @@ export const soeknadMessages = {
     /** Ours: SPEC names none. */
     domstol: 'Velg en domstol fra listen.',
     jobberSomFrilanser: 'Svar ja eller nei.',
+    /** Ours: nobody confirms their own need (arbeidsgiver.ts). */
+    sammeEpost:
+      'Kontaktpersonen må være en annen enn deg, med en annen e-postadresse. Er du frilanser, kan du oppgi en oppdragsgiver.',
+    dato: 'Skriv en dato.',
     line: `Teksten kan ikke være lengre enn ${LIMITS.line} tegn.`,
     text: `Teksten kan ikke være lengre enn ${LIMITS.text} tegn.`,
   },
   review: {
     reason: 'Du må oppgi en begrunnelse for avslag.',
     onHold: 'Bruker som er satt på vent kan ikke godkjennes.',
+    /** Ours, as what follows: SPEC names none. */
+    endDatePassed: 'Sluttdato må være etter i dag.',
+    /** Ours: access that ends before it begins is none. */
+    endDate: 'Sluttdato må være etter dagens dato.',
+  },
+  suspension: {
+    until: 'Oppgi når suspensjonen skal oppheves.',
+    notAhead: 'Datoen må være etter i dag.',
+    reason: 'Du må oppgi en begrunnelse for suspensjonen.',
   },
   received: 'Søknaden din er mottatt',
   profilUpdated: 'Profilen ble oppdatert.',

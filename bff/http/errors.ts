@@ -33,7 +33,16 @@ const refusals: Readonly<Record<Refusal, readonly [number, string]>> = {
   no_access: [403, apiMessages.noAccess],
   access_lapsed: [403, apiMessages.accessLapsed],
   has_access: [409, apiMessages.hasAccess],
+  suspended: [403, apiMessages.suspended],
+  not_admin: [403, apiMessages.notAdmin],
 };
+
+/** Why an employer's link takes no answer (domain/arbeidsgiver.ts). */
+const linkMessages = {
+  used: apiMessages.linkUsed,
+  replaced: apiMessages.linkReplaced,
+  expired: apiMessages.linkExpired,
+} as const;
 
 /** Every error that the service answers with, by stable id. */
 export const httpErrors = {
@@ -44,8 +53,13 @@ export const httpErrors = {
   forgedRequest: () => new HttpError(403, 'forged_request', apiMessages.forgedRequest),
   notFound: () => new HttpError(404, 'not_found', apiMessages.notFound),
   methodNotAllowed: () => new HttpError(405, 'method_not_allowed', apiMessages.methodNotAllowed),
-  applicationActive: () =>
-    new HttpError(409, 'application_active', apiMessages.applicationActive),
+  applicationActive: () => new HttpError(409, 'application_active', apiMessages.applicationActive),
+  applicationDecided: () =>
+    new HttpError(409, 'application_decided', apiMessages.applicationDecided),
+  applicationChanged: () =>
+    new HttpError(409, 'application_changed', apiMessages.applicationChanged),
+  linkEnded: (why: keyof typeof linkMessages) =>
+    new HttpError(410, `link_${why}`, linkMessages[why]),
   gone: (message: string) => new HttpError(410, 'gone', message),
   lengthRequired: () => new HttpError(411, 'length_required', apiMessages.lengthRequired),
   tooLarge: () =>

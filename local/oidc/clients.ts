@@ -23,7 +23,7 @@ export function oidcClients(publicUrl: string, secrets: ClientSecrets): OidcClie
     {
       clientId: ADMIN_CLIENT_ID,
       clientSecret: secrets.OIDC_ADMIN_CLIENT_SECRET,
-      redirectUris: [publicUrl + adminPaths.signin.href().replace(/signin$/, 'callback')],
+      redirectUris: [publicUrl + adminPaths.callback.href()],
       postLogoutRedirectUris: landing('/admin'),
       tellsNames: true,
     },

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { soeknadMessages } from '../../domain/soeknad-messages.ts';
+import { LIMITS, normalizeText } from '../../domain/text-rules.ts';
+import { domstolerSchema } from '../bruker.ts';
+import { daySchema, instantSchema } from '../common.ts';
+import { flag, or } from '../query.ts';
+import { profilSchema } from '../soeknad.ts';
+import { listFields } from './list.ts';
+import { bekreftelseSchema } from './soeknader.ts';
+
+export const BRUKER_SORT_FIELDS = ['SistPåloggetDato', 'TilgangFraDato', 'Status'] as const;
+
+/** The address of the list (SPEC §2, §9): active users, whoever signed in last first. */
+export const brukereParamsSchema = z.object({
+  aktive: or(flag, true),
+  historikk: or(flag, false),
+  sortField: or(z.enum(BRUKER_SORT_FIELDS), 'SistPåloggetDato'),
+  ...listFields(false),
+});
+export type BrukereParams = z.infer<typeof brukereParamsSchema>;
+
+/** One line of the list (SPEC §3, "User"). */
+export const brukerRadSchema = z.object({
+  id: z.uuid(),
+  fornavn: z.string(),
+  etternavn: z.string(),
+  stilling: z.string(),
+  redaksjon: z.string(),
+  kontaktpersonArbeidsgiver: z.string(),
+  sistPåloggetDato: z.nullable(instantSchema),
+  tilgangFraDato: z.nullable(instantSchema),
+  harGyldigTilgang: z.boolean(),
+});
+export type BrukerRad = z.infer<typeof brukerRadSchema>;
+
+/** GET bruker/alle: one page, and how many there are in all. */
+export const brukereSchema = z.object({ brukere: z.array(brukerRadSchema), totalt: z.int() });
+export type Brukere = z.infer<typeof brukereSchema>;
+
+/** GET bruker/{id} (SPEC §3, "User"). */
+export const brukerDetaljerSchema = z.object({
+  id: z.uuid(),
+  fornavn: z.string(),
+  etternavn: z.string(),
+  stilling: z.string(),
+  kontaktpersonArbeidsgiver: z.string(),
+  sistPåloggetDato: z.nullable(instantSchema),
+  tilgangFraDato: z.nullable(instantSchema),
+  /** When the yearly update is due. */
+  tilgangTilDato: z.nullable(instantSchema),
+  sluttdato: z.nullable(daySchema),
+  harGyldigTilgang: z.boolean(),
+  suspensjon: z.nullable(z.object({ til: daySchema, begrunnelse: z.string(), fra: instantSchema })),
+  folkeregisterdata: profilSchema.shape.folkeregisterdata,
+  pressedata: profilSchema.shape.pressedata,
+  domstoler: domstolerSchema,
+  bekreftelser: z.array(bekreftelseSchema),
+  soeknader: z.array(z.object({ id: z.uuid(), søknadsDato: instantSchema, status: z.int() })),
+});
+export type BrukerDetaljer = z.infer<typeof brukerDetaljerSchema>;
+
+/** POST bruker/{id}/suspender: no access until `til`, an Oslo day ahead, when it is lifted by itself. */
+export const suspensjonSchema = z.object({
+  til: z.iso.date({ error: soeknadMessages.suspension.until }),
+  begrunnelse: z
+    .string({ error: soeknadMessages.suspension.reason })
+    .check(
+      z.overwrite(normalizeText),
+      z.minLength(1, { error: soeknadMessages.suspension.reason, abort: true }),
+      z.maxLength(LIMITS.text, soeknadMessages.invalid.text),
+    ),
+});
+export type Suspensjon = z.infer<typeof suspensjonSchema>;

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { STATUS } from '../../domain/soeknad.ts';
+import { soeknadMessages } from '../../domain/soeknad-messages.ts';
+import { LIMITS, normalizeText } from '../../domain/text-rules.ts';
+import { BEHOV_SVAR, savedSoeknadSchema } from '../soeknad.ts';
+import { daySchema, instantSchema } from '../common.ts';
+import { flag, or } from '../query.ts';
+import { listFields } from './list.ts';
+
+const statusSchema = z.literal(Object.values(STATUS));
+
+export const SOEKNAD_SORT_FIELDS = ['SoeknadsDato', 'Status'] as const;
+
+/** The address of the list (SPEC §2, §9): new ones and those on hold, the oldest first. */
+export const soeknaderParamsSchema = z.object({
+  ny: or(flag, true),
+  historikk: or(flag, false),
+  sortField: or(z.enum(SOEKNAD_SORT_FIELDS), 'SoeknadsDato'),
+  ...listFields(true),
+});
+export type SoeknaderParams = z.infer<typeof soeknaderParamsSchema>;
+
+/** One line of the list. */
+export const soeknadRadSchema = z.object({
+  id: z.uuid(),
+  fornavn: z.string(),
+  etternavn: z.string(),
+  stilling: z.string(),
+  redaksjon: z.string(),
+  søknadsDato: instantSchema,
+  status: statusSchema,
+  kommentar: z.nullable(z.string()),
+});
+export type SoeknadRad = z.infer<typeof soeknadRadSchema>;
+
+/** GET soeknad/alle-soeknader: one page, and how many there are in all. */
+export const soeknaderSchema = z.object({ soeknader: z.array(soeknadRadSchema), totalt: z.int() });
+export type Soeknader = z.infer<typeof soeknaderSchema>;
+
+/** What the employer was asked, and answered (newest first). */
+export const bekreftelseSchema = z.object({
+  kontaktperson: z.string(),
+  organisasjon: z.string(),
+  epost: z.string(),
+  spurt: instantSchema,
+  /** The last Oslo day on which the link works or worked. */
+  svarfrist: daySchema,
+  svar: z.nullable(z.enum(BEHOV_SVAR)),
+  svart: z.nullable(instantSchema),
+  /** The contact person was asked anew, so that this link no longer works. */
+  erstattet: z.boolean(),
+});
+export type Bekreftelse = z.infer<typeof bekreftelseSchema>;
+
+/** What another application or user has in common with this one. */
+export const LIKHETER = ['person', 'epost', 'telefon'] as const;
+
+/** GET soeknad/{id} (SPEC §3, "Application"). */
+export const soeknadDetaljerSchema = z.object({
+  id: z.uuid(),
+  fornavn: z.string(),
+  etternavn: z.string(),
+  søknadsDato: instantSchema,
+  status: statusSchema,
+  kommentar: z.nullable(z.string()),
+  sluttdato: z.nullable(daySchema),
+  avslagBegrunnelse: z.nullable(z.string()),
+  behandlet: z.nullable(instantSchema),
+  /** The administrator who decided, if known. */
+  behandletAv: z.nullable(z.string()),
+  foretrukketDomstolNavn: z.string(),
+  /** What the rejection's text begins with. */
+  avslagSoeknadMal: z.string(),
+  /** Which state of the application this is: sent back with a decision, so that none is overwritten unseen. */
+  versjon: z.int(),
+  soeknad: savedSoeknadSchema,
+  bekreftelser: z.array(bekreftelseSchema),
+  tidligereSoeknader: z.array(
+    z.object({
+      id: z.uuid(),
+      søknadsDato: instantSchema,
+      status: statusSchema,
+      kommentar: z.nullable(z.string()),
+    }),
+  ),
+  duplikater: z.array(
+    z.object({
+      id: z.uuid(),
+      fornavn: z.string(),
+      etternavn: z.string(),
+      søknadsDato: instantSchema,
+      status: statusSchema,
+      like: z.array(z.enum(LIKHETER)),
+    }),
+  ),
+});
+export type SoeknadDetaljer = z.infer<typeof soeknadDetaljerSchema>;
+
+const kommentar = z._default(
+  z.nullable(
+    z
+      .string()
+      .check(z.overwrite(normalizeText), z.maxLength(LIMITS.text, soeknadMessages.invalid.text)),
+  ),
+  null,
+);
+const reviewFields = {
+  kommentar,
+  sluttdato: z._default(z.nullable(z.iso.date({ error: soeknadMessages.invalid.dato })), null),
+  settPaaVent: z._default(z.boolean(), false),
+  versjon: z.int(),
+};
+
+/** POST soeknad/{id}/godkjenn and kommenter (SPEC §3, "Review payload"). */
+export const reviewSchema = z.object(reviewFields);
+export type Review = z.infer<typeof reviewSchema>;
+
+/** POST soeknad/{id}/avslaa. */
+export const avslagSchema = z.object({
+  ...reviewFields,
+  avslagBegrunnelse: z
+    .string({ error: soeknadMessages.review.reason })
+    .check(
+      z.overwrite(normalizeText),
+      z.minLength(1, { error: soeknadMessages.review.reason, abort: true }),
+      z.maxLength(LIMITS.text, soeknadMessages.invalid.text),
+    ),
+});
+export type Avslag = z.infer<typeof avslagSchema>;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { varselMessages } from '../../domain/varsel-messages.ts';
+import { normalizeText } from '../../domain/text-rules.ts';
+import { VARSEL_TYPES } from '../../domain/varsel.ts';
+
+/** What a banner's text may hold at most; a banner of more than a few lines is not read. */
+export const MAX_VARSEL = 500;
+
+/** What an administrator may store as a banner (SPEC §5). */
+export const varselFormSchema = z.object({
+  message: z
+    .string({ error: varselMessages.messageRequired })
+    .check(
+      z.overwrite(normalizeText),
+      z.minLength(1, { error: varselMessages.messageRequired, abort: true }),
+      z.maxLength(MAX_VARSEL, varselMessages.tooLong),
+    ),
+  purpose: z.enum(VARSEL_TYPES, { error: varselMessages.purposeRequired }),
+  endDate: z.optional(z.iso.date({ error: varselMessages.dateInvalid })),
+});
+export type VarselForm = z.infer<typeof varselFormSchema>;
+
+/** POST legg-til-varsel and oppdater-varsel: `content` is the banner as JSON in a string (SPEC §7). */
+export const varselPayloadSchema = z.object({ content: z.string().check(z.maxLength(10_000)) });
+
+/** GET siteContents/hent-varsel: the stored banner, shown or not; null when there is none. */
+export const storedVarselSchema = z.object({
+  content: z.nullable(z.string()),
+  /** Whether press users see it now. */
+  vises: z.boolean(),
+});
