@@ -1,15 +1,6 @@
-/** Every path that the browser and the server share, once: `path` for the router, `href` for the caller. */
-const plain = (path: string) => ({ path, href: () => path });
-const withId = (base: string, param: string) => ({
-  path: `${base}/:${param}`,
-  href: (id: string) => `${base}/${encodeURIComponent(id)}`,
-});
-/** A case number holds slashes, which stay readable in the address and are matched by a wildcard. */
-const withSaksnummer = (base: string) => ({
-  path: `${base}/*saksnummer`,
-  href: (saksnummer: string) =>
-    `${base}/${saksnummer.split('/').map(encodeURIComponent).join('/')}`,
-});
+import { plain, withId, withSaksnummer } from './path.ts';
+
+/* Every path that the browser and the server share, once: `path` for the router, `href` for the caller. */
 
 /** How an address names the file types (SPEC §3, "File types"). */
 export type FiltypeSegment = 'avgjorelser' | 'tiltale';
@@ -50,34 +41,8 @@ export const pressePaths = {
   signout: plain('/api/presse/auth/signout'),
 } as const;
 
-/** An id with something to do to it. */
-const withIdAnd = (base: string, param: string, rest: string) => ({
-  path: `${base}/:${param}/${rest}`,
-  href: (id: string) => `${base}/${encodeURIComponent(id)}/${rest}`,
-});
-
-/** SPEC §7, admin; what the list there lacks (suspension, audit log, operations) is ours. */
-export const adminPaths = {
-  gyldigAdminbruker: plain('/api/admin/gyldigadminbruker'),
-  brukere: plain('/api/admin/bruker/alle'),
-  bruker: withId('/api/admin/bruker', 'id'),
-  suspender: withIdAnd('/api/admin/bruker', 'id', 'suspender'),
-  opphevSuspensjon: withIdAnd('/api/admin/bruker', 'id', 'opphev-suspensjon'),
-  soeknader: plain('/api/admin/soeknad/alle-soeknader'),
-  soeknad: withId('/api/admin/soeknad', 'id'),
-  godkjenn: withIdAnd('/api/admin/soeknad', 'id', 'godkjenn'),
-  kommenter: withIdAnd('/api/admin/soeknad', 'id', 'kommenter'),
-  avslaa: withIdAnd('/api/admin/soeknad', 'id', 'avslaa'),
-  hentVarsel: plain('/api/admin/siteContents/hent-varsel'),
-  leggTilVarsel: plain('/api/admin/siteContents/legg-til-varsel'),
-  oppdaterVarsel: plain('/api/admin/siteContents/oppdater-varsel'),
-  slettVarsel: plain('/api/admin/siteContents/slett-varsel'),
-  revisjon: plain('/api/admin/revisjon'),
-  revisjonCsv: plain('/api/admin/revisjon/csv'),
-  drift: plain('/api/admin/drift'),
-  oppbygging: plain('/api/admin/drift/oppbygging'),
-  proevIgjenSak: withIdAnd('/api/admin/drift/doedbrev', 'id', 'proev-igjen'),
-  proevIgjenEpost: withIdAnd('/api/admin/drift/epost', 'id', 'proev-igjen'),
+/** Sign-in of the administrators; the rest of theirs is in admin/paths.ts, which only they load. */
+export const adminAuthPaths = {
   signin: plain('/api/admin/auth/signin'),
   callback: plain('/api/admin/auth/callback'),
   signout: plain('/api/admin/auth/signout'),

@@ -1,4 +1,4 @@
-import { adminPaths, pressePaths } from '../../contract/paths.ts';
+import { adminAuthPaths, pressePaths } from '../../contract/paths.ts';
 import type { OidcClient } from './configuration.ts';
 
 export interface ClientSecrets {
@@ -23,7 +23,7 @@ export function oidcClients(publicUrl: string, secrets: ClientSecrets): OidcClie
     {
       clientId: ADMIN_CLIENT_ID,
       clientSecret: secrets.OIDC_ADMIN_CLIENT_SECRET,
-      redirectUris: [publicUrl + adminPaths.callback.href()],
+      redirectUris: [publicUrl + adminAuthPaths.callback.href()],
       postLogoutRedirectUris: landing('/admin'),
       tellsNames: true,
     },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { errorBodySchema, REQUESTED_WITH, type ErrorBody } from '../../contract/common.ts';
-import { adminPaths, pressePaths } from '../../contract/paths.ts';
+import { adminAuthPaths, pressePaths } from '../../contract/paths.ts';
 import { messages } from '../../domain/messages.ts';
 import { leaveFor } from './leave.ts';
 import { noteServerTime } from './server-clock.ts';
@@ -67,7 +67,7 @@ export function jsonOf(body: object | undefined): RequestInit {
 
 /** Sign-in of the side one is on, coming back to the page one is on (SPEC §4, Auth). */
 export function signInAddress(location: Pick<Location, 'pathname' | 'href'>): string {
-  const paths = location.pathname.includes('/admin') ? adminPaths : pressePaths;
+  const paths = location.pathname.includes('/admin') ? adminAuthPaths : pressePaths;
   return `${paths.signin.href()}?${new URLSearchParams({ redirectUrl: location.href })}`;
 }
 
