@@ -7,9 +7,13 @@ import type { SearchAdapter } from '../search/port.ts';
 import { createPostgresAdapter } from '../search/postgres/adapter.ts';
 import { createFolkeregister } from './adapters/folkeregister.ts';
 import { createOidcClient } from './adapters/oidc.ts';
+import { createSmtpSender } from './adapters/smtp.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createMetrics } from './http/metrics.ts';
+import type { MailSender } from './mail/port.ts';
+import type { ServerParts } from './server.ts';
+import { spared } from './register/spared.ts';
 import { readWebFiles } from './web/web-files.ts';
 
 /** ms: who asks gets a typed error within 2 s when Postgres does not answer (DESIGN §7). */
@@ -19,7 +23,8 @@ export const DATABASE_LIMITS = { connectTimeout: 1500, statementTimeout: 1800, q
 export async function compose(
   config: Config,
   logTo?: DestinationStream,
-): Promise<Deps & { close(): Promise<void> }> {
+): Promise<Deps & ServerParts> {
+  const clock = createClock(Date.now, config.PRESSE_NOW);
   const options = { level: config.LOG_LEVEL, base: null };
   const logger = logTo ? pino(options, logTo) : pino(options);
   const db = openDatabase(config.DATABASE_URL, { name: 'presse-bff', ...DATABASE_LIMITS });
@@ -27,12 +32,13 @@ export async function compose(
   const search: SearchAdapter = config.ELASTICSEARCH_URL
     ? createElasticAdapter({ url: config.ELASTICSEARCH_URL, ...prefix })
     : createPostgresAdapter({ db, ...prefix });
+  const mail = composeMail(config);
   return {
     config,
     logger,
     db,
     search,
-    clock: createClock(Date.now, config.PRESSE_NOW),
+    clock,
     documents: openDokumentlager(config.DOKUMENT_DIR),
     oidc: {
       presse: createOidcClient({
@@ -41,12 +47,20 @@ export async function compose(
         clientSecret: config.OIDC_PRESSE_CLIENT_SECRET,
       }),
     },
-    register: createFolkeregister(config.FOLKEREGISTER_URL),
+    register: spared(createFolkeregister(config.FOLKEREGISTER_URL), clock),
     metrics: createMetrics(),
     web: await readWebFiles(config.WEB_DIR),
+    mail,
     close: async () => {
+      mail?.close();
       await search.engine.close();
       await db.destroy();
     },
   };
+}
+
+/** In production a message leaves encrypted or not at all. */
+function composeMail(config: Config): MailSender | null {
+  const { SMTP_URL: url, EPOST_AVSENDER: sender, NODE_ENV } = config;
+  return url ? createSmtpSender({ url, sender, requireTls: NODE_ENV === 'production' }) : null;
 }

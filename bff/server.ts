@@ -5,6 +5,8 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createMetricsServer } from './http/metrics.ts';
+import type { MailSender } from './mail/port.ts';
+import { startMailWorker } from './mail/worker.ts';
 
 /** Requests that are under way get this long to finish when the server stops, ms. */
 const GRACE = 10_000;
@@ -12,13 +14,23 @@ const GRACE = 10_000;
 export interface RunningServer {
   /** The port that was given, also when a free one was asked for. */
   readonly port: number;
-  /** Takes no new requests, lets those under way finish, and then lets go of everything. */
+  /** Takes no new requests, lets those and the messages under way finish, and then lets go of everything. */
   stop(): Promise<void>;
 }
 
-/** Listens on `PORT`, and on `METRICS_PORT` if there is one. Throws when a port is taken. */
+/** What only the running server needs. */
+export interface ServerParts {
+  /** Null leaves messages in the outbox. */
+  readonly mail: MailSender | null;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on `PORT`, and on `METRICS_PORT` if there is one; sends what is in the outbox. Throws when a port is
+ * taken.
+ */
 export async function startServer(
-  deps: Deps & { close(): Promise<void> },
+  deps: Deps & ServerParts,
   config: Pick<Config, 'PORT' | 'METRICS_PORT'>,
 ): Promise<RunningServer> {
   const handle = createApp(deps).callback();
@@ -30,10 +42,11 @@ export async function startServer(
     await listen(metrics, config.METRICS_PORT);
     servers.push(metrics);
   }
+  const worker = startMailWorker(deps, deps.mail);
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
-      await Promise.all(servers.map(stopServer));
+      await Promise.all([...servers.map(stopServer), worker.stop()]);
       await deps.close();
     },
   };

@@ -1,10 +1,14 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
   /** Seconds by method, route pattern and status. */
   readonly requests: Histogram<'method' | 'route' | 'status'>;
+  /** Attempts at e-mail by how they ended: `sent`, `failed` (tried again) or `dead` (given up). */
+  readonly mail: Counter<'outcome'>;
+  /** Messages in the outbox that have not been sent, by status. */
+  readonly mailUnsent: Gauge<'status'>;
 }
 
 /** The measurements of one server, in a registry of their own. */
@@ -18,7 +22,23 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
     registers: [registry],
   });
-  return { registry, requests };
+  return { registry, requests, ...mailMetrics(registry) };
+}
+
+function mailMetrics(registry: Registry): Pick<Metrics, 'mail' | 'mailUnsent'> {
+  const mail = new Counter({
+    name: 'presse_mail_total',
+    help: 'Attempts to send an e-mail, by how they ended',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  });
+  const mailUnsent = new Gauge({
+    name: 'presse_mail_unsent',
+    help: 'E-mails in the outbox that wait (venter) or have been given up (doed)',
+    labelNames: ['status'] as const,
+    registers: [registry],
+  });
+  return { mail, mailUnsent };
 }
 
 /** Serves the measurements, on a port that only the inside reaches (DESIGN §7). */

@@ -1,0 +1,102 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Clock } from '../../domain/clock.ts';
+import { MAX_ATTEMPTS, nextAttempt } from '../../domain/retry.ts';
+import { describeError } from '../http/describe-error.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { mailSchema, type Mail } from './mail.ts';
+import { claimDue, markDead, markFailed, markSent, type ClaimedMail } from './outbox-rows.ts';
+import { MailRefused, MailUnavailable, type MailSender } from './port.ts';
+import { renderMail, type RenderContext } from './render.ts';
+
+export interface DeliverDeps {
+  readonly db: Knex;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'mail'>;
+  readonly sender: MailSender;
+  readonly render: RenderContext;
+  /** What Message-IDs end with: a domain of ours. */
+  readonly domain: string;
+  /** In [0, 1); decides how far apart attempts are. */
+  readonly random: () => number;
+}
+
+/** How many messages one round takes. */
+export const BATCH = 5;
+
+type Outcome = 'sent' | 'failed' | 'dead';
+
+/**
+ * One round of the outbox: claims what is due at `now`, sends it, and writes down how it went. Gives how many
+ * messages were sent. Several of these may run side by side. Nothing is locked while a message is sent, and a
+ * message leaves before that is written: a sender that dies in between sends it twice, never not at all.
+ */
+export async function deliverDue(deps: DeliverDeps, now: Date): Promise<number> {
+  const claimed = await claimDue(deps.db, now, BATCH);
+  const done = await Promise.allSettled(claimed.map((mail) => deliver(deps, mail, now)));
+  const lost = done.find((one) => one.status === 'rejected');
+  if (lost) throw lost.reason;
+  return done.filter((one) => one.status === 'fulfilled' && one.value === 'sent').length;
+}
+
+async function deliver(deps: DeliverDeps, mail: ClaimedMail, now: Date): Promise<Outcome> {
+  const failure = await send(deps, mail, now);
+  const outcome = await record(deps, mail, failure);
+  const { id, mal, forsoek } = mail;
+  deps.metrics.mail.inc({ outcome });
+  const entry = { id, mal, forsoek, ...(failure ? { feil: failure.kind } : {}) };
+  if (outcome === 'dead') deps.logger.error(entry, 'e-mail given up');
+  else if (outcome === 'failed') deps.logger.warn(entry, 'e-mail not sent, will be tried again');
+  else deps.logger.info(entry, 'e-mail sent');
+  return outcome;
+}
+
+/** Null when the message is on its way. */
+async function send(
+  deps: DeliverDeps,
+  row: ClaimedMail,
+  now: Date,
+): Promise<MailRefused | MailUnavailable | null> {
+  try {
+    if (row.forsoek > MAX_ATTEMPTS) throw new MailRefused('too many attempts');
+    const mail = parseMail(row);
+    await deps.sender.send({
+      messageId: `${row.id}.${row.opprettet.getTime().toString(36)}@${deps.domain}`,
+      to: row.til,
+      date: now,
+      ...renderMail(mail, deps.render),
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof MailRefused || error instanceof MailUnavailable) return error;
+    const { error: name, at } = describeError(error);
+    return new MailUnavailable([name, at].filter(Boolean).join(' '));
+  }
+}
+
+/** What was written by an older version, or by hand, is checked again: nothing half is sent. */
+function parseMail({ mal, data }: ClaimedMail): Mail {
+  const parsed = mailSchema.safeParse({ mal, data });
+  if (!parsed.success) throw new MailRefused('content');
+  return parsed.data;
+}
+
+async function record(
+  { db, clock, random }: DeliverDeps,
+  mail: ClaimedMail,
+  failure: MailRefused | MailUnavailable | null,
+): Promise<Outcome> {
+  const now = clock();
+  if (!failure) {
+    await markSent(db, mail, now);
+    return 'sent';
+  }
+  const next = failure instanceof MailRefused ? null : nextAttempt(mail.forsoek, now, random());
+  if (!next) {
+    await markDead(db, mail, failure.kind);
+    return 'dead';
+  }
+  await markFailed(db, mail, failure.kind, next);
+  return 'failed';
+}

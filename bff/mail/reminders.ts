@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import { isReminderDue, REMINDER_MONTHS } from '../../domain/access.ts';
+import { addOsloDays, addOsloMonths, type Day } from '../../domain/time.ts';
+import { enqueueMail } from './outbox.ts';
+
+interface Candidate {
+  readonly id: string;
+  readonly identitet_hash: Buffer;
+  readonly fornavn: string;
+  readonly epost: string;
+  readonly tilgang_fra: Date;
+  readonly tilgang_til: Date;
+  readonly sluttdato: Day | null;
+}
+
+/**
+ * Puts the reminder of the yearly update into the outbox for everybody for whom it is due at `now`; each is
+ * reminded once of each update, however often this runs and wherever. Gives how many there were.
+ */
+export async function enqueueReminders(db: Knex, now: Date): Promise<number> {
+  return db.transaction(async (trx: Knex) => {
+    const due = (await readCandidates(trx, now)).filter((one) => isReminderDue(accessOf(one), now));
+    const told = new Set(
+      await trx('epost_utboks').whereIn('noekkel', due.map(keyOf)).pluck('noekkel'),
+    );
+    const untold = due.filter((one) => !told.has(keyOf(one)));
+    for (const one of untold) await remind(trx, one, now);
+    return untold.length;
+  });
+}
+
+/**
+ * Locked, so that nobody who is ending the profile gets a reminder written behind them; whoever is changing it
+ * just now comes next time.
+ */
+function readCandidates(trx: Knex, now: Date): Promise<Candidate[]> {
+  return trx('pressebruker')
+    .whereBetween('tilgang_til', [now, reminderHorizon(now)])
+    .whereNotNull('tilgang_fra')
+    .whereNotNull('epost')
+    .forShare()
+    .skipLocked()
+    .select<Candidate[]>(
+      'id',
+      ...['identitet_hash', 'fornavn', 'epost', 'tilgang_fra', 'tilgang_til', 'sluttdato'],
+    );
+}
+
+/**
+ * No reminder can be due for what lapses later than this. Months differ by up to three days: a month before
+ * 31 March is the last day of February, a month after which is 28 March.
+ */
+export function reminderHorizon(now: Date): Date {
+  return addOsloDays(addOsloMonths(now, REMINDER_MONTHS), 4);
+}
+
+const accessOf = ({ tilgang_fra, tilgang_til, sluttdato }: Candidate) => ({
+  from: tilgang_fra,
+  to: tilgang_til,
+  endDate: sluttdato,
+});
+
+function keyOf({ id, tilgang_til }: Candidate): string {
+  return `aarlig_paaminnelse:${id}:${tilgang_til.toISOString()}`;
+}
+
+async function remind(trx: Knex, one: Candidate, now: Date): Promise<void> {
+  await enqueueMail(
+    trx,
+    {
+      mal: 'aarlig_paaminnelse',
+      data: { fornavn: one.fornavn, tilgangTil: one.tilgang_til.toISOString() },
+      til: one.epost,
+      identitetHash: one.identitet_hash,
+      noekkel: keyOf(one),
+    },
+    now,
+  );
+}

@@ -1,0 +1,57 @@
+import { arbeidsgiverPaths } from '../../contract/paths.ts';
+import { normalizeLine } from '../../domain/text-rules.ts';
+import { signLink } from '../security/signed-link.ts';
+import type { Content, Links, Template } from './content.ts';
+import { toHtml } from './html.ts';
+import type { Mail, MailTemplate } from './mail.ts';
+import { aarligPaaminnelse } from './templates/aarlig-paaminnelse.ts';
+import { arbeidsgiverEndret } from './templates/arbeidsgiver-endret.ts';
+import { arbeidsgiverForespoersel } from './templates/arbeidsgiver-forespoersel.ts';
+import { soeknadAvslaatt } from './templates/soeknad-avslaatt.ts';
+import { soeknadGodkjent } from './templates/soeknad-godkjent.ts';
+import { soeknadMottatt } from './templates/soeknad-mottatt.ts';
+import { toText } from './text.ts';
+
+export interface RenderContext {
+  /** Our own origin. */
+  readonly publicUrl: string;
+  /** What links are signed with. */
+  readonly sessionKey: Buffer;
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Every message has a template: one without does not compile. */
+const templates: { readonly [T in MailTemplate]: Template<T> } = {
+  soeknad_mottatt: soeknadMottatt,
+  arbeidsgiver_forespoersel: arbeidsgiverForespoersel,
+  soeknad_godkjent: soeknadGodkjent,
+  soeknad_avslaatt: soeknadAvslaatt,
+  arbeidsgiver_endret: arbeidsgiverEndret,
+  aarlig_paaminnelse: aarligPaaminnelse,
+};
+
+/** The message as it is sent; signed links are made here and are stored nowhere. */
+export function renderMail(mail: Mail, context: RenderContext): RenderedMail {
+  const template = templates[mail.mal] as Template<MailTemplate>;
+  const content: Content = template(mail.data, linksOf(context));
+  return {
+    subject: normalizeLine(content.subject),
+    text: toText(content, context.publicUrl),
+    html: toHtml(content, context.publicUrl),
+  };
+}
+
+function linksOf({ publicUrl, sessionKey }: RenderContext): Links {
+  return {
+    service: publicUrl,
+    soeknad: `${publicUrl}/soeknad`,
+    reautentiser: `${publicUrl}/reautentiser`,
+    bekreft: (bekreftelse) =>
+      publicUrl + arbeidsgiverPaths.side.href(signLink(sessionKey, bekreftelse)),
+  };
+}

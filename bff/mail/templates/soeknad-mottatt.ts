@@ -1,0 +1,20 @@
+import { displayName } from '../../../domain/person-name.ts';
+import type { Template } from '../content.ts';
+
+/** Receipt, to the applicant. */
+export const soeknadMottatt: Template<'soeknad_mottatt'> = ({ fornavn }, links) => ({
+  subject: 'Vi har mottatt søknaden din',
+  blocks: [
+    { paragraph: `Hei, ${displayName(fornavn)}` },
+    { paragraph: 'Vi har mottatt søknaden din om tilgang til Domstolenes pressetjeneste.' },
+    {
+      paragraph:
+        'Kontaktpersonen du oppga hos arbeidsgiveren din, får nå en e-post med spørsmål om å bekrefte at du trenger tilgang. Deretter behandler vi søknaden. Du får en e-post når den er ferdig behandlet.',
+    },
+    { link: { label: 'Se søknaden din', url: links.soeknad } },
+    {
+      paragraph:
+        'Har du ikke søkt om tilgang? Da har noen oppgitt e-postadressen din ved en feil. Du trenger ikke å gjøre noe.',
+    },
+  ],
+});

@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Deps } from '../deps.ts';
+import { describeError } from '../http/describe-error.ts';
+import { BATCH, deliverDue } from './deliver.ts';
+import { countUnsent } from './outbox-rows.ts';
+import type { MailSender } from './port.ts';
+import { enqueueReminders } from './reminders.ts';
+import { repeat } from './repeat.ts';
+
+/** ms between two looks at the outbox, at the numbers in it, and at whose yearly update is near. */
+const EVERY = { deliver: 1_500, count: 30_000, remind: 3_600_000 };
+/** A message under way gets this long to finish when the server stops, ms; then the lease covers it. */
+const GRACE = 10_000;
+
+export interface MailWorker {
+  /** Claims nothing more, and waits for what is under way. */
+  readonly stop: () => Promise<void>;
+}
+
+export type MailWorkerDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'metrics' | 'config'>;
+
+/**
+ * Runs inside the web server, in as many of them as there are. Without a sender nothing is sent, and reminders
+ * are written all the same: in development they are looked at in the outbox.
+ */
+export function startMailWorker(deps: MailWorkerDeps, sender: MailSender | null): MailWorker {
+  const stopping = new AbortController();
+  const loop = (task: keyof typeof EVERY, work: () => Promise<'more' | 'done'>) =>
+    repeat(EVERY[task], stopping.signal, work, (error) => {
+      deps.logger.error({ task, ...describeError(error) }, 'the mail worker could not do its work');
+    });
+  const loops = [
+    loop('remind', () => remind(deps)),
+    loop('count', () => count(deps)),
+    ...(sender ? [loop('deliver', deliverWith(deps, sender))] : []),
+  ];
+  return {
+    stop: async () => {
+      stopping.abort();
+      await within(GRACE, Promise.all(loops));
+    },
+  };
+}
+
+function deliverWith(deps: MailWorkerDeps, sender: MailSender) {
+  const { config, clock } = deps;
+  const domain = config.EPOST_AVSENDER.slice(config.EPOST_AVSENDER.lastIndexOf('@') + 1);
+  const render = { publicUrl: config.PUBLIC_URL, sessionKey: config.SESSION_KEY };
+  const delivering = { ...deps, sender, domain, render, random: Math.random };
+  return async () => ((await deliverDue(delivering, clock())) === BATCH ? 'more' : 'done');
+}
+
+async function remind({ db, clock, logger }: MailWorkerDeps): Promise<'done'> {
+  const reminded = await enqueueReminders(db, clock());
+  if (reminded > 0) logger.info({ reminded }, 'reminders of the yearly update written');
+  return 'done';
+}
+
+async function count({ db, metrics }: MailWorkerDeps): Promise<'done'> {
+  const { venter, doed } = await countUnsent(db);
+  metrics.mailUnsent.set({ status: 'venter' }, venter);
+  metrics.mailUnsent.set({ status: 'doed' }, doed);
+  return 'done';
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const timer = new AbortController();
+  await Promise.race([work, delay(ms, undefined, { signal: timer.signal }).catch(() => undefined)]);
+  timer.abort();
+}
