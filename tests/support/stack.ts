@@ -28,6 +28,8 @@ export interface StackOptions {
   readonly load: (target: { db: Knex; lager: Dokumentlager; now: Date }) => Promise<unknown>;
   /** Elasticsearch's address; without it the Postgres engine searches. */
   readonly elasticsearchUrl?: string | undefined;
+  /** Where e-mail goes (tests/support/smtp.ts); without it, it stays in the outbox. */
+  readonly smtpUrl?: string | undefined;
 }
 
 export interface Stack {
@@ -39,7 +41,8 @@ export interface Stack {
 }
 
 /** The whole service on its real parts inside the test: database, index, sign-in, web server and built page. */
-export async function startStack({ now, load, elasticsearchUrl }: StackOptions): Promise<Stack> {
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { now, load, elasticsearchUrl, smtpUrl } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'presse-stack-'));
   const database = await createTestDatabase();
   const port = await freePort();
@@ -62,6 +65,7 @@ export async function startStack({ now, load, elasticsearchUrl }: StackOptions):
     PUBLIC_URL: url,
     WEB_DIR: webDir,
     DOKUMENT_DIR: join(dataDir, 'dokumenter'),
+    ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}),
     FOLKEREGISTER_URL: register.url,
     OIDC_PRESSE_ISSUER: oidc.issuer,
     OIDC_PRESSE_CLIENT_ID: PRESSE_CLIENT_ID,
