@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
+import { arbeidsgiverPaths } from '../../contract/paths.ts';
 import { Chrome, Layout } from '../features/layout/layout.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ApplicantOnly, PressebrukerOnly } from './guards.tsx';
@@ -12,6 +13,9 @@ if (window.location.pathname === '/') void loadSearchPage();
 const SearchPage = page(loadSearchPage);
 const SakPage = page(() => import('./pages/sak-page.tsx'));
 const ProfilPage = page(() => import('./pages/profil-page.tsx'));
+const OmMegPage = page(() => import('./pages/om-meg-page.tsx'));
+const MinArbeidsgiverPage = page(() => import('./pages/min-arbeidsgiver-page.tsx'));
+const ArbeidsgiverPage = page(() => import('./pages/arbeidsgiver-page.tsx'));
 const SoeknadPage = page(() => import('./pages/soeknad-page.tsx'));
 const ReautentiserPage = page(() => import('./pages/reautentiser-page.tsx'));
 const InnloggingFeiletPage = page(() => import('./pages/innlogging-feilet-page.tsx'));
@@ -42,6 +46,9 @@ export function AppRoutes() {
         </Route>
         <Route element={<Layout hasUser width="narrow" />}>
           <Route path="/profil" element={<ProfilPage />} />
+          <Route path="/reautentiser" element={<ReautentiserPage />} />
+          <Route path="/profil/om-meg/rediger" element={<OmMegPage />} />
+          <Route path="/profil/min-arbeidsgiver/rediger" element={<MinArbeidsgiverPage />} />
         </Route>
       </Route>
       <Route element={<ApplicantOnly />}>
@@ -50,7 +57,7 @@ export function AppRoutes() {
         </Route>
       </Route>
       <Route element={<Layout width="narrow" />}>
-        <Route path="/reautentiser" element={<ReautentiserPage />} />
+        <Route path={arbeidsgiverPaths.side.path} element={<ArbeidsgiverPage />} />
         <Route path="/innlogging-feilet" element={<InnloggingFeiletPage />} />
         <Route path="/logg-ut" element={<LoggUtPage />} />
         <Route path="*" element={<NotFoundPage />} />

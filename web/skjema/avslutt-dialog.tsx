@@ -4,6 +4,7 @@ import { leaveFor } from '../api/leave.ts';
 import { slettProfil, type SlettProfilEndpoint } from '../api/slett-profil.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useAction } from '../ui/use-action.ts';
+import { dropAllDrafts } from './draft-store.ts';
 
 const { heading, question, failed } = soeknadMessages.leave;
 
@@ -19,6 +20,7 @@ interface Props {
 export function AvsluttDialog({ endpoint, onClose }: Props) {
   const { run, isBusy, error } = useAction(async () => {
     await slettProfil(endpoint);
+    dropAllDrafts();
     await leaveFor('/logg-ut');
   });
   return (

@@ -5,17 +5,22 @@ interface Props {
   readonly heading: string;
   /** `form`: parted by hairlines; `read`: each heading underlined (design notes §2). */
   readonly kind?: 'form' | 'read';
+  /** What can be done with what is read, beside its heading. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A part of the application, named by its heading. */
-export function Section({ heading, kind = 'form', children }: Props) {
+export function Section({ heading, kind = 'form', action, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section} data-kind={kind}>
-      <h2 id={id} className={styles.heading}>
-        {heading}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          {heading}
+        </h2>
+        {action}
+      </div>
       {children}
     </section>
   );

@@ -10,14 +10,16 @@ interface Props<V> {
   readonly skjema: Skjema<V>;
   /** What the form is, for screen readers; usually the page's heading. */
   readonly label: string;
-  /** Stands beside 'Send inn', at the far end of the line. */
+  /** The way back without sending, next to 'Send inn'. */
+  readonly cancel?: ReactNode;
+  /** Stands at the far end of the line. */
   readonly otherAction?: ReactNode;
   /** The sections with the fields. */
   readonly children: ReactNode;
 }
 
 /** A form of access: what became of the last attempt, the fields, 'Send inn'. */
-export function SkjemaForm<V>({ skjema, label, otherAction, children }: Props<V>) {
+export function SkjemaForm<V>({ skjema, label, cancel, otherAction, children }: Props<V>) {
   return (
     <form noValidate aria-label={label} className={styles.form} onSubmit={skjema.submit}>
       <Outcome skjema={skjema} />
@@ -31,6 +33,7 @@ export function SkjemaForm<V>({ skjema, label, otherAction, children }: Props<V>
         >
           Send inn
         </Button>
+        {cancel}
         {skjema.isSubmitting && <Spinner />}
         {otherAction && <div className={styles.other}>{otherAction}</div>}
       </div>

@@ -23,5 +23,6 @@ export function useAction<A extends readonly unknown[]>(action: (...given: A) =>
     isUnderWay.current = false;
     setProgress({ isBusy: false, error });
   };
-  return { ...progress, run };
+  const forget = () => setProgress(({ isBusy }) => ({ isBusy, error: null }));
+  return { ...progress, run, forget };
 }

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { soeknadInfoQuery } from '../../api/soeknad-info.ts';
-import { displayName } from '../../../domain/person-name.ts';
 import { Page as PageFrame } from '../../features/layout/page.tsx';
-import styles from './plain-page.module.css';
+import { MinProfil } from '../../features/profil/min-profil.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 
-/** A plain page for now; the profile's sections come with issue 4. */
+/** profil (SPEC §2). */
 export function Page() {
-  const { data } = useQuery(soeknadInfoQuery());
   return (
-    <PageFrame title="Min profil" heading="Min profil">
-      <p className={styles.lead}>{data ? displayName(data.navn) : ''}</p>
+    <PageFrame title="Min profil" heading="Min profil" back={<BackLink to="/">Søk</BackLink>}>
+      <MinProfil />
     </PageFrame>
   );
 }

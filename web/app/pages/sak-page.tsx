@@ -1,11 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { messages } from '../../../domain/messages.ts';
 import { Page as PageFrame } from '../../features/layout/page.tsx';
 import { Saksdetaljer } from '../../features/saksdetaljer/saksdetaljer.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Message } from '../../ui/message.tsx';
-import styles from './sak-page.module.css';
 
 /** beramming/{sakId} and beramming/saksnummer/{saksnummer}, where the number may hold slashes (SPEC §2). */
 export function Page() {
@@ -13,7 +11,7 @@ export function Page() {
   const sak = saksnummer ? { saksnummer } : sakId ? { sakId } : null;
   return (
     <PageFrame title="Sak">
-      <BackLink />
+      <BackToSearch />
       {sak ? (
         <Saksdetaljer sak={sak} />
       ) : (
@@ -24,13 +22,8 @@ export function Page() {
 }
 
 /** Leads back to the search one came from, as it was. */
-function BackLink() {
+function BackToSearch() {
   const state: unknown = useLocation().state;
   const soek = state && typeof state === 'object' && 'soek' in state ? state.soek : '';
-  return (
-    <Link className={styles.back} to={{ pathname: '/', search: String(soek) }}>
-      <Icon icon={ArrowLeft} />
-      <span>Søk</span>
-    </Link>
-  );
+  return <BackLink to={{ pathname: '/', search: String(soek) }}>Søk</BackLink>;
 }

@@ -18,7 +18,7 @@ function Links({ links }: { readonly links: readonly FooterLink[] }) {
     <ul className={styles.links}>
       {links.map(({ text, href }) => (
         <li key={text}>
-          <a href={href} rel="external">
+          <a href={href} rel="external noreferrer">
             {text}
           </a>
         </li>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
+import { brukerInfoQuery } from '../../api/bruker-info.ts';
 import { soeknadInfoQuery } from '../../api/soeknad-info.ts';
 import { displayName } from '../../../domain/person-name.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,8 +27,7 @@ export function Header({ hasUser }: { readonly hasUser: boolean }) {
 }
 
 function User() {
-  const { data } = useQuery(soeknadInfoQuery());
-  const name = data ? displayName(data.navn) : '';
+  const { hasProfil, name } = useUser();
   const label = (
     <>
       <Icon icon={UserRound} />
@@ -37,11 +37,11 @@ function User() {
   return (
     <>
       <div className={styles.user}>
-        {data?.erGyldigBruker ? <Link to="/profil">{label}</Link> : <span>{label}</span>}
+        {hasProfil ? <Link to="/profil">{label}</Link> : name && <span>{label}</span>}
       </div>
       <div className={styles.menu}>
         <Menu label="Meny">
-          {data?.erGyldigBruker && (
+          {hasProfil && (
             <li className={styles.onlyNarrow}>
               <Link to="/profil">{label}</Link>
             </li>
@@ -56,4 +56,14 @@ function User() {
       </div>
     </>
   );
+}
+
+/** The name, when it is known; without the register, a press user still gets to the profile. */
+function useUser() {
+  const { data, failureCount } = useQuery(soeknadInfoQuery());
+  // What the page's guard has asked already; nothing is asked for the header alone.
+  const { data: info } = useQuery({ ...brukerInfoQuery(), enabled: false });
+  if (data) return { hasProfil: data.erGyldigBruker, name: displayName(data.navn) };
+  const hasProfil = failureCount > 0 && info?.erGyldigPressebruker === true;
+  return { hasProfil, name: hasProfil ? 'Min profil' : '' };
 }

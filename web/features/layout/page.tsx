@@ -8,14 +8,17 @@ interface Props {
   readonly title: string;
   /** The h1 of a one-task page; a work page brings its own. */
   readonly heading?: string;
+  /** Above the heading: the way back. */
+  readonly back?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What a page shows between header and footer. */
-export function Page({ title, heading, children }: Props) {
+export function Page({ title, heading, back, children }: Props) {
   return (
     <div className={styles.page}>
       <title>{`${title} – ${SERVICE_NAME}`}</title>
+      {back}
       {heading && (
         <h1 tabIndex={-1} className={styles.heading}>
           {heading}

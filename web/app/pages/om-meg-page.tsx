@@ -1,0 +1,12 @@
+import { Page as PageFrame } from '../../features/layout/page.tsx';
+import { OmMegForm } from '../../features/profil/om-meg-form.tsx';
+import { WithProfil } from '../../features/profil/with-profil.tsx';
+
+/** profil/om-meg/rediger (SPEC §2). */
+export function Page() {
+  return (
+    <PageFrame title="Rediger om meg" heading="Rediger om meg">
+      <WithProfil>{(profil) => <OmMegForm profil={profil} />}</WithProfil>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+interface Props {
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** An answer can't be taken back: whoever says no is asked once more. */
+export default function AvkreftDialog({ isBusy, failure, onConfirm, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      title="Avkreft behov"
+      confirm="Avkreft"
+      busyLabel="Registrerer svaret"
+      isBusy={isBusy}
+      failure={failure === null ? null : { heading: 'Svaret ble ikke registrert', text: failure }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>Er du sikker på at du vil avkrefte?</p>
+      <p>Da svarer du at journalisten ikke trenger tilgang. Svaret kan ikke endres her etterpå.</p>
+    </ConfirmDialog>
+  );
+}

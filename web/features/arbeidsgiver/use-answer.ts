@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { BehovSvar } from '../../../contract/soeknad.ts';
+import { answerBehov } from '../../api/behov.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { linkProblemOf, type Problem } from './link-problems.ts';
+
+/** What there is to say when the question no longer stands there. */
+export type AnswerOutcome = { readonly svar: BehovSvar } | { readonly problem: Problem };
+
+/** Sends the answer, once. A link that has gone old meanwhile is an outcome; any other failure may be tried again. */
+export function useAnswer(token: string) {
+  const [outcome, setOutcome] = useState<AnswerOutcome | null>(null);
+  const { run, ...progress } = useAction(async (svar: BehovSvar) => {
+    try {
+      await answerBehov(token, svar);
+      setOutcome({ svar });
+    } catch (failure) {
+      const problem = linkProblemOf(failure);
+      if (!problem) throw failure;
+      setOutcome({ problem });
+    }
+  });
+  return { ...progress, outcome, answer: run };
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Profil } from '../../../contract/soeknad.ts';
+import { displayName } from '../../../domain/person-name.ts';
+import { FailureMessage } from '../../skjema/failure-message.tsx';
+import { REGISTER_FAILURE } from '../../skjema/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { fullName } from './from-profil.ts';
+import { ProfilSections } from './profil-sections.tsx';
+import styles from './profil.module.css';
+import { UpdatedMessage } from './updated-message.tsx';
+import { useIsUpdated } from './use-profil-oppdatert.ts';
+import { WithProfil } from './with-profil.tsx';
+
+const AvsluttDialog = lazy(async () => ({
+  default: (await import('../../skjema/avslutt-dialog.tsx')).AvsluttDialog,
+}));
+
+/** 'Min profil': what is known of the user, the ways to change it, and the way out (SPEC §2, profil). */
+export function MinProfil() {
+  const isUpdated = useIsUpdated();
+  return (
+    <>
+      {isUpdated && <UpdatedMessage />}
+      <WithProfil>{(profil) => <Known profil={profil} />}</WithProfil>
+    </>
+  );
+}
+
+function Known({ profil }: { readonly profil: Profil }) {
+  const navn = fullName(profil.folkeregisterdata);
+  return (
+    <div className={styles.profil}>
+      {navn === null ? (
+        <div className={styles.message}>
+          <FailureMessage failure={REGISTER_FAILURE} />
+        </div>
+      ) : (
+        <p className={styles.name}>{displayName(navn)}</p>
+      )}
+      <ProfilSections profil={profil} />
+      <Leave />
+    </div>
+  );
+}
+
+/** Apart from the rest: what it does can't be undone. */
+function Leave() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.leave}>
+      <Button variant="secondary" onPress={() => setOpen(true)}>
+        Avslutt din profil
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AvsluttDialog endpoint="profil" onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

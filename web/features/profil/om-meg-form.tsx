@@ -1,0 +1,27 @@
+import { omMegSchema, type Profil } from '../../../contract/soeknad.ts';
+import { redigerOmMeg } from '../../api/rediger-profil.ts';
+import { OmDegFields } from '../../skjema/fields.ts';
+import { Section } from '../../skjema/section.tsx';
+import { EditForm } from './edit-form.tsx';
+import { omMegOf } from './from-profil.ts';
+import { RegisterName } from './register-name.tsx';
+import { useEditForm } from './use-edit-form.ts';
+
+/** profil/om-meg/rediger (SPEC §2). */
+export function OmMegForm({ profil }: { readonly profil: Profil }) {
+  const form = useEditForm({
+    name: 'om-meg',
+    profil,
+    schema: omMegSchema,
+    initial: omMegOf(profil),
+    save: redigerOmMeg,
+  });
+  return (
+    <EditForm label="Rediger om meg" lead="Endre opplysningene om deg selv." {...form}>
+      <Section heading="Om meg">
+        <RegisterName name={profil.folkeregisterdata} />
+        <OmDegFields skjema={form.skjema} />
+      </Section>
+    </EditForm>
+  );
+}
