@@ -3,21 +3,24 @@ import { readActiveSoeknad } from '../../db/soeknader.ts';
 import { HttpError, httpErrors } from '../http/errors.ts';
 import type { Call } from '../http/json-route.ts';
 import { unseal } from '../security/seal.ts';
-import { keepRegisterName } from '../security/session.ts';
-import { askOnce } from './one-question.ts';
+import { keepRegisterName, readRegisterName } from '../security/session.ts';
 import { RegisterUnavailable, type RegisterName } from './port.ts';
+import { createTogether } from './together.ts';
 
 type Asking = Pick<Call<unknown>, 'db' | 'deps' | 'session'>;
+
+/** By session: of several calls that find no name yet, one asks. */
+const together = createTogether<RegisterName>();
 
 /**
  * The name as the population register has it, asked for once in a session. Throws 503 `register_unavailable`
  * when the register can't be asked, or does not know the person (SPEC §8).
  */
 export async function registerName(call: Asking): Promise<RegisterName> {
-  const { db, session } = call;
+  const { session } = call;
   if (session.registerName) return session.registerName;
-  const name = await ask(call);
-  await keepRegisterName(db, session, name);
+  const name = await together(session.tokenHash.toString('base64'), () => findName(call));
+  // Not shared: one who waits here for a row that another has locked must not keep that one waiting.
   await storeSpelling(call, name);
   return name;
 }
@@ -35,12 +38,22 @@ export async function knownName(call: Asking): Promise<RegisterName | null> {
   }
 }
 
+/** The session was read at the beginning of the request: another may have asked since. */
+async function findName(call: Asking): Promise<RegisterName> {
+  const { db, session } = call;
+  const kept = await readRegisterName(db, session);
+  if (kept) return kept;
+  const name = await ask(call);
+  await keepRegisterName(db, session, name);
+  return name;
+}
+
 /** The one place where the identity number is opened; neither it nor what it was asked with is logged. */
 async function ask({ deps, session }: Asking): Promise<RegisterName> {
   const pid = session.pid && unseal(deps.config.SESSION_KEY, session.pid);
   try {
     if (!pid) throw new RegisterUnavailable('The session holds no identity number');
-    const name = await askOnce(deps.register, pid);
+    const name = await deps.register.findName(pid);
     if (name) return name;
     throw new RegisterUnavailable('It does not know the person');
   } catch (error) {

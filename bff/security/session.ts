@@ -142,6 +142,17 @@ export async function keepRegisterName(
     .update({ data: db.raw('data || ?::jsonb', [JSON.stringify({ registerName })]) });
 }
 
+/** What `keepRegisterName` has kept by now; null when there is nothing yet. */
+export async function readRegisterName(
+  db: Knex,
+  { tokenHash }: Session,
+): Promise<RegisterName | null> {
+  const row = await db('sesjon')
+    .where({ token_hash: tokenHash })
+    .first<Pick<SessionRow, 'data'> | undefined>('data');
+  return row?.data.registerName ?? null;
+}
+
 function toSession(slag: Slag, row: SessionRow): Session {
   return {
     slag,
