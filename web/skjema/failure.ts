@@ -1,5 +1,6 @@
 import { messages } from '../../domain/messages.ts';
 import { ApiError } from '../api/client.ts';
+import { failureText } from '../api/failure-text.ts';
 import { sortErrors } from './server-errors.ts';
 
 /** Why the form could not be sent, apart from what is wrong with its fields. */
@@ -14,13 +15,9 @@ export interface Refusal {
   readonly failure: Failure | null;
 }
 
-/** SPEC §8 names no words for this. */
-const UNREACHABLE =
-  'Fikk ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen. Det du har skrevet, står her fortsatt.';
-
 /** What an error of sending says, and where (SPEC §7, answer handling, and §8). */
 export function refusalOf(error: unknown, fields: readonly string[]): Refusal {
-  if (!(error instanceof ApiError)) return general({ texts: [UNREACHABLE] });
+  if (!(error instanceof ApiError)) return general({ texts: [failureText(error)] });
   const { status, body } = error;
   if (body.id === 'register_unavailable') return general(REGISTER_FAILURE);
   if (status >= 500 && status !== 503) return general({ texts: [messages.error.submit] });

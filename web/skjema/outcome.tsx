@@ -35,7 +35,7 @@ function Focused({ attempt, children }: FocusedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [attempt]);
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={styles.focused}>
+    <div ref={box} tabIndex={-1} className={styles.focused}>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './message.module.css';
@@ -20,6 +20,8 @@ interface Props {
   readonly heading?: string;
   /** 1 where the message is all that the page has to say. */
   readonly headingLevel?: 1 | 2;
+  /** With it, focus can be moved to the heading. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   /** `alert` for what interrupts, `status` for what may wait; none for what is there from the start. */
   readonly role?: 'alert' | 'status';
   readonly onClose?: (() => void) | undefined;
@@ -31,6 +33,7 @@ export function Message({
   layout = 'local',
   heading,
   headingLevel = 2,
+  headingRef,
   role,
   onClose,
   children,
@@ -40,7 +43,15 @@ export function Message({
     <>
       <Icon icon={ICONS[purpose]} className={styles.icon} />
       <div className={styles.content}>
-        {heading && <Heading className={styles.heading}>{heading}</Heading>}
+        {heading && (
+          <Heading
+            ref={headingRef}
+            tabIndex={headingRef ? -1 : undefined}
+            className={styles.heading}
+          >
+            {heading}
+          </Heading>
+        )}
         <div className={styles.body}>{children}</div>
       </div>
       {onClose && (

@@ -1,15 +1,15 @@
-import { messages } from '../../../domain/messages.ts';
 import { Chrome } from '../../features/layout/layout.tsx';
 import { Page } from '../../features/layout/page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { errorText } from './error-text.ts';
+import { errorHeading, errorText } from './error-text.ts';
 import styles from './plain-page.module.css';
 
 /** For whatever could not be loaded or shown. Loading the page anew is the way on. */
 export default function ErrorPage({ error }: { readonly error: unknown }) {
+  const heading = errorHeading(error);
   return (
     <Chrome width="narrow">
-      <Page title={messages.error.heading} heading={messages.error.heading}>
+      <Page title={heading} heading={heading}>
         <p className={styles.lead}>{errorText(error)}</p>
         <Button variant="secondary" onPress={() => window.location.reload()}>
           Prøv igjen

@@ -1,16 +1,16 @@
+import { Navigate } from 'react-router';
+import { ReautentiseringForm } from '../../features/reautentisering/reautentisering-form.tsx';
+import { useReautentisering } from '../../features/reautentisering/use-reautentisering.ts';
 import { Page as PageFrame } from '../../features/layout/page.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import styles from './plain-page.module.css';
 
-/** A plain page for whose access has lapsed; the form comes with issue 4. It reads nothing: a 403 led here. */
+/** The yearly update, for whose access has lapsed; whoever has access has nothing to do here. */
 export function Page() {
+  const { user, submit } = useReautentisering();
+  if (user.harGyldigTilgang) return <Navigate to="/" replace />;
   return (
     <PageFrame title="Oppdater informasjon" heading="Oppdater informasjon">
-      <p className={styles.lead}>
-        For å sørge for at vi har riktig informasjon om brukerne våre ber vi om en årlig
-        oppdatering.
-      </p>
-      <LinkButton to="/logg-ut">Logg ut</LinkButton>
+      {/* Somebody else signed in from another tab begins with a form of their own. */}
+      <ReautentiseringForm key={user.epost} user={user} onSubmit={submit} />
     </PageFrame>
   );
 }

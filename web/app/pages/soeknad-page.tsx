@@ -1,25 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { soeknadInfoQuery } from '../../api/soeknad-info.ts';
 import { displayName } from '../../../domain/person-name.ts';
+import { Mottatt } from '../../features/soeknad/mottatt.tsx';
+import { SoeknadForm } from '../../features/soeknad/soeknad-form.tsx';
+import { SoeknadMangler } from '../../features/soeknad/soeknad-mangler.tsx';
+import { useSoeknad } from '../../features/soeknad/use-soeknad.ts';
 import { Page as PageFrame } from '../../features/layout/page.tsx';
-import { Message } from '../../ui/message.tsx';
-import styles from './plain-page.module.css';
 
-/** A plain page for whoever has no access; the form comes with issue 4. */
+/** The application for access, or what has become of it so far (SPEC §2, soeknad). */
 export function Page() {
-  const { data } = useQuery(soeknadInfoQuery());
+  const { info, mine, hasSent, submit } = useSoeknad();
   return (
     <PageFrame title="Søknad om tilgang" heading="Søknad om tilgang">
-      {data && <p className={styles.lead}>{displayName(data.navn)}</p>}
-      {data?.brukerHarAktivSoeknad ? (
-        <Message purpose="success" heading="Søknaden din er mottatt">
-          <p>Du får en e-post når søknaden er behandlet.</p>
-        </Message>
+      {info.brukerHarAktivSoeknad ? (
+        <>
+          <Mottatt soeknad={mine.data} takesFocus={hasSent} />
+          {mine.isError && (
+            <SoeknadMangler error={mine.error} onRetry={() => void mine.refetch()} />
+          )}
+        </>
       ) : (
-        <p className={styles.lead}>
-          Journalister kan få tilgang til berammede saker, avgjørelser og tiltaler. Du er logget
-          inn, men har ikke tilgang til pressetjenesten ennå.
-        </p>
+        // Somebody else signed in from another tab begins with a form of their own.
+        <SoeknadForm key={displayName(info.navn)} navn={info.navn} onSubmit={submit} />
       )}
     </PageFrame>
   );

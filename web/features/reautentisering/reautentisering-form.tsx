@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react';
+import { soeknadSchema, type Reautentisering, type Soeknad } from '../../../contract/soeknad.ts';
+import { soeknadMessages } from '../../../domain/soeknad-messages.ts';
+import { draftKey } from '../../skjema/draft-store.ts';
+import { Lead } from '../../skjema/lead.tsx';
+import { SkjemaForm } from '../../skjema/skjema-form.tsx';
+import { SoeknadSections } from '../../skjema/soeknad-sections.tsx';
+import { useSkjema } from '../../skjema/use-skjema.ts';
+import { Button } from '../../ui/button.tsx';
+import { navnOf } from './navn.ts';
+
+const AvsluttDialog = lazy(async () => ({
+  default: (await import('../../skjema/avslutt-dialog.tsx')).AvsluttDialog,
+}));
+
+interface Props {
+  readonly user: Reautentisering;
+  readonly onSubmit: (soeknad: Soeknad) => Promise<void>;
+}
+
+/** The yearly update (SPEC §2, reautentiser): the whole application as it is stored, to be confirmed or changed. */
+export function ReautentiseringForm({ user, onSubmit }: Props) {
+  const navn = navnOf(user);
+  const [isLeaving, setLeaving] = useState(false);
+  const skjema = useSkjema({
+    schema: soeknadSchema,
+    initial: user,
+    onSubmit,
+    draftKey: draftKey('reautentisering', navn),
+  });
+  return (
+    <>
+      <Lead>{soeknadMessages.yearlyUpdate}</Lead>
+      <SkjemaForm
+        skjema={skjema}
+        label="Oppdater informasjon"
+        otherAction={
+          <Button variant="secondary" onPress={() => setLeaving(true)}>
+            Avslutt konto
+          </Button>
+        }
+      >
+        <SoeknadSections skjema={skjema} navn={navn} />
+      </SkjemaForm>
+      {isLeaving && (
+        <Suspense>
+          <AvsluttDialog endpoint="reautentisering" onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

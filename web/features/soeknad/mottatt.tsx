@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { MinSoeknad } from '../../../contract/soeknad.ts';
+import { soeknadMessages } from '../../../domain/soeknad-messages.ts';
+import { Message } from '../../ui/message.tsx';
+import { MinSoeknadSections } from './min-soeknad-sections.tsx';
+import styles from './soeknad.module.css';
+
+interface Props {
+  /** Undefined until it is read. */
+  readonly soeknad: MinSoeknad | undefined;
+  /** Right after sending: where the eye goes, focus goes too. */
+  readonly takesFocus: boolean;
+}
+
+/** An application is active: what comes next, and what was sent (SPEC §2, soeknad). */
+export function Mottatt({ soeknad, takesFocus }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <div className={styles.received}>
+      <Message purpose="success" heading={soeknadMessages.received} headingRef={heading}>
+        <p>Du får en e-post når søknaden er behandlet.</p>
+        <ul>
+          {soeknad && (
+            <li>
+              Legg <strong>{soeknad.avsender}</strong> til i listen over godkjente avsendere.
+            </li>
+          )}
+          <li>Sjekk søppelposten hvis du ikke har hørt noe.</li>
+        </ul>
+      </Message>
+      {soeknad && <MinSoeknadSections soeknad={soeknad} />}
+    </div>
+  );
+}
