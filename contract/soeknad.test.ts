@@ -40,6 +40,20 @@ const REQUIRED: Record<string, string> = {
 const texts = Object.keys(REQUIRED).filter((field) => !field.startsWith('aksept'));
 
 describe('an application on the wire', () => {
+  it('is not confirmed by the applicant, however the address is written', () => {
+    const message =
+      'Kontaktpersonen må være en annen enn deg, med en annen e-postadresse. Er du frilanser, kan du oppgi en oppdragsgiver.';
+    const same = { kontaktpersonEpost: ' SILJE.haugnes@OSTFOLDNYHETSAVIS.example' };
+    expect(errorsOf(same)).toEqual({ kontaktpersonEpost: [message] });
+    expect(errorsOf({ ...same, jobberSomFrilanser: true })).toEqual({
+      kontaktpersonEpost: [message],
+    });
+    expect(errorsOf({ epost: 'x', kontaktpersonEpost: 'x' })).toEqual({
+      epost: ['Ugyldig e-post.'],
+      kontaktpersonEpost: ['Ugyldig e-post.'],
+    });
+  });
+
   it('comes out tidied', () => {
     expect(soeknadSchema.parse({ ...valid, stilling: ' Frilans\n journalist ' })).toEqual({
       ...valid,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSameMailbox } from '../domain/arbeidsgiver.ts';
 import { soeknadMessages } from '../domain/soeknad-messages.ts';
 import {
   isEmail,
@@ -81,8 +82,16 @@ export type OmMeg = z.infer<typeof omMegSchema>;
 export const minArbeidsgiverSchema = z.object(minArbeidsgiverFields);
 export type MinArbeidsgiver = z.infer<typeof minArbeidsgiverSchema>;
 
-/** POST registrer-soknad and reautentisering/oppdater-profil (SPEC §3, §5). */
-export const soeknadSchema = z.object({ ...omMegFields, ...minArbeidsgiverFields });
+/**
+ * POST registrer-soknad and reautentisering/oppdater-profil (SPEC §3, §5). That nobody confirms their own need is
+ * said once every field is right by itself.
+ */
+export const soeknadSchema = z.object({ ...omMegFields, ...minArbeidsgiverFields }).check(
+  z.refine(({ epost, kontaktpersonEpost }) => !isSameMailbox(epost, kontaktpersonEpost), {
+    path: ['kontaktpersonEpost'],
+    error: invalid.sammeEpost,
+  }),
+);
 export type Soeknad = z.infer<typeof soeknadSchema>;
 export type SoeknadField = keyof Soeknad;
 
@@ -90,7 +99,7 @@ export type SoeknadField = keyof Soeknad;
 export const SOEKNAD_FIELDS = Object.keys(soeknadSchema.shape) as SoeknadField[];
 
 /** What is stored of an application, as it leaves the server: it was checked on its way in. */
-const savedFields = {
+export const savedSoeknadSchema = z.object({
   stilling: z.string(),
   redaksjon: z.string(),
   epost: z.string(),
@@ -105,12 +114,12 @@ const savedFields = {
   begrunnelse: z.string(),
   akseptertVaerVarsomPlakaten: z.boolean(),
   akseptererPersonvaernVilkar: z.boolean(),
-};
-export type SavedSoeknad = z.infer<z.ZodMiniObject<typeof savedFields>>;
+});
+export type SavedSoeknad = z.infer<typeof savedSoeknadSchema>;
 
 /** GET min-soeknad (beyond SPEC §7): the applicant's own active application, which the page shows read-only. */
 export const minSoeknadSchema = z.object({
-  ...savedFields,
+  ...savedSoeknadSchema.shape,
   fornavn: z.string(),
   etternavn: z.string(),
   /** The court's name, or 'Alle domstoler'. */
@@ -155,7 +164,7 @@ export const reautentiseringSchema = z.object({
   fornavn: z.nullable(z.string()),
   etternavn: z.nullable(z.string()),
   harGyldigTilgang: z.boolean(),
-  ...savedFields,
+  ...savedSoeknadSchema.shape,
 });
 export type Reautentisering = z.infer<typeof reautentiseringSchema>;
 
