@@ -1,6 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ABSOLUTE_LIMIT, IDLE_LIMIT } from '../../bff/security/session.ts';
-import { persons } from '../support/bff-persons.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ABSOLUTE_LIMIT,
+  endSessionsOf,
+  IDLE_LIMIT,
+  useSession,
+  type Session,
+} from '../../bff/security/session.ts';
+import { deletePressebruker } from '../../db/pressebrukere.ts';
+import { hashOf, persons } from '../support/bff-persons.ts';
 import { ISSUER } from '../support/fake-oidc.ts';
 import { signInSteps, type SignInSteps } from '../support/sign-in-steps.ts';
 import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
@@ -106,5 +113,53 @@ describe('signing out', () => {
 
   it('is no error for a guest', async () => {
     expect(await bff.guest(SIGNOUT, form())).toMatchObject({ status: 303 });
+  });
+
+  describe('after the profile has ended', () => {
+    const sessions = () => bff.db('sesjon').where({ identitet_hash: hashOf('presse') });
+    let profile: object[];
+    let last: string;
+    let other: string;
+    beforeEach(async () => {
+      await sessions().delete();
+      last = (await steps.signIn()).cookie;
+      other = (await steps.signIn()).cookie;
+      await steps.asks(last)(INFO);
+      const session = await useSession(bff.db, 'presse', last.split('=')[1]!, bff.time.now);
+      profile = await bff
+        .db('pressebruker')
+        .where({ identitet_hash: hashOf('presse') })
+        .select<object[]>();
+      await endSessionsOf(bff.db, session as Session, bff.time.now);
+      await deletePressebruker(bff.db, hashOf('presse'));
+    });
+    afterEach(() => bff.db('pressebruker').insert(profile));
+
+    it('no session opens anything, and what is kept tells nothing of the person', async () => {
+      for (const cookie of [last, other]) expect((await steps.asks(cookie)(INFO)).status).toBe(401);
+      const rows = await sessions().select<{ data: object }[]>('data');
+      expect(rows.map(({ data }) => data)).toEqual([
+        { fornavn: '', etternavn: '', idToken: expect.any(String) as string },
+      ]);
+    });
+
+    it('still leads on to the provider, and then nothing is left', async () => {
+      const answer = await steps.asks(last)(SIGNOUT, form());
+      expect(answer.status).toBe(303);
+      const { origin, searchParams } = new URL(answer.headers.get('location')!);
+      expect(origin).toBe(ISSUER);
+      expect(searchParams.get('idToken')).toBe(`id-token-of-${persons.presse.pid}`);
+      expect(await sessions()).toEqual([]);
+      expect((await steps.asks(last)(SIGNOUT, form())).headers.get('location')).toBe('/');
+    });
+
+    it('signing in again begins a session of its own', async () => {
+      const again = await steps.signIn('', last);
+      expect((await steps.asks(again.cookie)(INFO)).json).toEqual({
+        erGyldigPressebruker: false,
+        fornavn: 'Silje',
+      });
+      expect(await sessions()).toHaveLength(1);
+    });
   });
 });

@@ -43,6 +43,14 @@ describe('signing in', () => {
     });
   });
 
+  it.each(['/soeknad', '/profil', '/profil/min-arbeidsgiver/rediger', '/reautentiser'])(
+    'leads back to %s, where a form may wait for what was typed',
+    async (redirectUrl) => {
+      const done = await steps.signIn(`?${new URLSearchParams({ redirectUrl })}`);
+      expect(done.headers.get('location')).toBe(redirectUrl);
+    },
+  );
+
   it.each([
     'https://evil.example/',
     '//evil.example',

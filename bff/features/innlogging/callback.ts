@@ -43,7 +43,9 @@ async function beginSession(ctx: Ctx, { db, config }: Deps, person: SignedIn): P
   const { fornavn, etternavn } = person;
   const { now } = ctx.state;
   const identitetHash = identityHash(config.IDENTITY_KEY, person.pid);
-  const [idToken, pid] = [person.idToken, person.pid].map((text) => seal(config.SESSION_KEY, text)) as [string, string];
+  const [idToken, pid] = [person.idToken, person.pid].map((text) =>
+    seal(config.SESSION_KEY, text),
+  ) as [string, string];
   const cookie = sessionCookie(config.PUBLIC_URL, 'presse');
   const former = cookie.read(ctx);
   const token = await db.transaction(async (transaction: Knex) => {

@@ -10,6 +10,9 @@ describe('where one returns to after sign-in', () => {
     ['https://presse.example/?query=%22ran%22#treff', '/?query=%22ran%22#treff'],
     ['/api/presse/tiltale/TSOS/fil.pdf', '/api/presse/tiltale/TSOS/fil.pdf'],
     ['profil', '/profil'],
+    ['/soeknad', '/soeknad'],
+    ['/profil/om-meg/rediger', '/profil/om-meg/rediger'],
+    ['https://presse.example/reautentiser', '/reautentiser'],
     ['https://presse.example@presse.example/profil', '/profil'],
   ])('%s is a page of ours', (redirectUrl, expected) => {
     expect(safeReturn(redirectUrl, own)).toBe(expected);

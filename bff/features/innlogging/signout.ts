@@ -21,7 +21,9 @@ export const signout: Route = {
     const sealed = token ? await endSession(deps.db, token) : null;
     cookie.clear(ctx);
     ctx.set('Cache-Control', 'no-store');
-    ctx.redirect(sealed ? await placeToSignOut(deps, unseal(deps.config.SESSION_KEY, sealed)) : '/');
+    ctx.redirect(
+      sealed ? await placeToSignOut(deps, unseal(deps.config.SESSION_KEY, sealed)) : '/',
+    );
     ctx.status = 303;
   },
 };
