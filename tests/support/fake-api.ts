@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
-import { pressePaths } from '../../contract/paths.ts';
+import { arbeidsgiverPaths, pressePaths } from '../../contract/paths.ts';
 import { manyHits, shownDetails, everyKindOfSak } from './shown-cases.ts';
+import { shownBehov, shownProfil } from './shown-profil.ts';
 
 type Answer = unknown;
 
@@ -26,11 +27,24 @@ const USUAL: Readonly<Record<string, Answer>> = {
   [pressePaths.berammingsliste.path]: manyHits(12, 128),
   [pressePaths.favoritter.path]: everyKindOfSak.map((sak) => ({ ...sak, isFavoritt: true })),
   '/api/presse/saksdetaljer': shownDetails(),
+  [pressePaths.profil.path]: shownProfil(),
+  [arbeidsgiverPaths.behov.href('')]: shownBehov(),
 };
 
 /** A call that is never answered, and one that fails. */
 export const NEVER = Symbol('never');
 export const FAILS = Symbol('fails');
+
+/** A call that is refused, for a reason of bff/http/errors.ts. */
+export class Refused {
+  readonly status: number;
+  readonly json: object;
+
+  constructor(status: number, id: string, message: string, errors: object = {}) {
+    this.status = status;
+    this.json = { id, message, errors };
+  }
+}
 
 /** Answers every call of the page from `changes`, else as usual; the server is only asked for the page itself. */
 export async function answerCalls(
@@ -38,7 +52,7 @@ export async function answerCalls(
   changes: Readonly<Record<string, Answer>> = {},
 ): Promise<void> {
   const answers = { ...USUAL, ...changes };
-  await page.route('**/api/presse/**', (route) => {
+  await page.route(/\/api\/(presse|arbeidsgiver)\//, (route) => {
     const { pathname } = new URL(route.request().url());
     const path = Object.keys(answers)
       .filter((known) => pathname.startsWith(known))
@@ -52,6 +66,10 @@ async function answer(route: Route, body: Answer): Promise<void> {
   if (body === FAILS) {
     const json = { id: 'internal', message: 'En ukjent feil oppsto.', errors: {} };
     await route.fulfill({ status: 500, json });
+    return;
+  }
+  if (body instanceof Refused) {
+    await route.fulfill({ status: body.status, json: body.json });
     return;
   }
   // The page takes its clock from the answers.

@@ -1,22 +1,16 @@
 import type { Page } from 'playwright';
 import { pressePaths } from '../../contract/paths.ts';
 import { answerCalls, FAILS, NEVER } from './fake-api.ts';
+import type { PageState } from './page-state.ts';
+import { PROFIL_STATES } from './page-states-profil.ts';
 import { manyHits, shownDetails } from './shown-cases.ts';
-
-export interface PageState {
-  readonly name: string;
-  readonly path: string;
-  readonly answers?: Readonly<Record<string, unknown>>;
-  /** Resolves when the state is on the page. */
-  readonly ready: (page: Page) => Promise<unknown>;
-}
 
 const SEARCH = '/?domstolid=alle&fraDato=2026-11-02&tilDato=2026-12-21';
 const { berammingsliste, brukerInfo, favoritter, soeknadInfo } = pressePaths;
 const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
 const rows = (page: Page) => page.getByRole('table', { name: /^Antall treff/ }).waitFor();
 
-/** Every state in which a user can meet the pages of issue 3 (DESIGN §8: every state has a picture). */
+/** Every state in which a user can meet the pages (DESIGN §8: every state has a picture). */
 export const PAGE_STATES: readonly PageState[] = [
   { name: 'search', path: SEARCH, ready: rows },
   {
@@ -145,6 +139,7 @@ export const PAGE_STATES: readonly PageState[] = [
     path: '/innlogging-feilet',
     ready: text('Kunne ikke autentisere brukeren.'),
   },
+  ...PROFIL_STATES,
 ];
 
 /** Brings a fresh page into the state. */
