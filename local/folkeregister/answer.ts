@@ -15,7 +15,9 @@ const unknown: Answer = { status: 404, body: { feilmelding: 'Finnes ikke' } };
 
 /** What the register says to a GET of `path`; like the real one it has former names too. */
 export function answer(persons: readonly RegisteredPerson[], path: string): Answer {
-  const { pathname, searchParams } = new URL(path, 'http://register');
+  const address = `http://register${path}`;
+  if (!URL.canParse(address)) return unknown;
+  const { pathname, searchParams } = new URL(address);
   if (pathname === '/v1/helse') return { status: 200, body: { status: 'OK' } };
   const person = persons.find(({ pid }) => pid === PERSON.exec(pathname)?.[1]);
   if (!person || searchParams.get('part') !== 'navn') return unknown;
