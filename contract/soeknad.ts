@@ -27,7 +27,7 @@ const epost = (missing: string) =>
       z.overwrite(normalizeLine),
       present(missing),
       z.maxLength(LIMITS.epost, { error: invalid.epost, abort: true }),
-      z.refine(isEmail, invalid.epost),
+      z.refine(isEmail, { error: invalid.epost, abort: true }),
     );
 
 /** Kept as 8 digits. */
