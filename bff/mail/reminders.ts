@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isReminderDue, REMINDER_MONTHS } from '../../domain/access.ts';
+import { isReminderDue, REMINDER_MONTHS, type Access } from '../../domain/access.ts';
 import { addOsloDays, addOsloMonths, type Day } from '../../domain/time.ts';
 import { enqueueMail } from './outbox.ts';
 
@@ -11,6 +11,7 @@ interface Candidate {
   readonly tilgang_fra: Date;
   readonly tilgang_til: Date;
   readonly sluttdato: Day | null;
+  readonly suspendert_til: Day | null;
 }
 
 /**
@@ -42,7 +43,8 @@ function readCandidates(trx: Knex, now: Date): Promise<Candidate[]> {
     .skipLocked()
     .select<Candidate[]>(
       'id',
-      ...['identitet_hash', 'fornavn', 'epost', 'tilgang_fra', 'tilgang_til', 'sluttdato'],
+      ...['identitet_hash', 'fornavn', 'epost'],
+      ...['tilgang_fra', 'tilgang_til', 'sluttdato', 'suspendert_til'],
     );
 }
 
@@ -54,11 +56,10 @@ export function reminderHorizon(now: Date): Date {
   return addOsloDays(addOsloMonths(now, REMINDER_MONTHS), 4);
 }
 
-const accessOf = ({ tilgang_fra, tilgang_til, sluttdato }: Candidate) => ({
-  from: tilgang_fra,
-  to: tilgang_til,
-  endDate: sluttdato,
-});
+function accessOf(one: Candidate): Access {
+  const { tilgang_fra: from, tilgang_til: to, sluttdato: endDate, suspendert_til } = one;
+  return { from, to, endDate, suspendedUntil: suspendert_til };
+}
 
 function keyOf({ id, tilgang_til }: Candidate): string {
   return `aarlig_paaminnelse:${id}:${tilgang_til.toISOString()}`;

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { arbeidsgiverPaths } from '../../contract/paths.ts';
+import { openLink } from '../security/signed-link.ts';
+import type { Mail } from './mail.ts';
+import { renderMail } from './render.ts';
+
+const sessionKey = Buffer.alloc(32, 3);
+const publicUrl = 'https://presse.example';
+const render = (mail: Mail) => renderMail(mail, { publicUrl, sessionKey });
+
+const bekreftelseId = '5b0c5b2e-8d0e-4c4f-9a52-6d8a4f1c2b3d';
+const request = {
+  bekreftelseId,
+  utloeper: '2026-04-09T10:30:00.000Z',
+  kontaktperson: 'Randi Redaktør',
+  navn: 'NORA FJELLVANG',
+  stilling: 'Krimjournalist',
+  redaksjon: 'Fjordavisa',
+};
+const change = {
+  navn: 'Nora Fjellvang',
+  kontaktperson: 'Per Prøve',
+  kontaktpersonStilling: 'Redaktør',
+  organisasjon: 'Dalposten',
+  epost: 'per@dalposten.example',
+};
+const approval = (sluttdato: string | null) =>
+  render({
+    mal: 'soeknad_godkjent',
+    data: { fornavn: 'Nora', tilgangTil: '2027-03-10T11:00:00.000Z', sluttdato },
+  });
+const rejection = (begrunnelse: string) =>
+  render({ mal: 'soeknad_avslaatt', data: { fornavn: 'Nora', begrunnelse } });
+
+/** Every message, with `value` wherever somebody writes something. */
+function everyMail(value: string): Mail[] {
+  const tilgangTil = '2027-03-10T11:00:00.000Z';
+  const { bekreftelseId: id, utloeper, ...texts } = request;
+  const all = <T extends object>(of: T) =>
+    Object.fromEntries(Object.keys(of).map((key) => [key, value])) as unknown as T;
+  return [
+    { mal: 'soeknad_mottatt', data: { fornavn: value } },
+    { mal: 'arbeidsgiver_forespoersel', data: { ...all(texts), bekreftelseId: id, utloeper } },
+    { mal: 'soeknad_godkjent', data: { fornavn: value, tilgangTil, sluttdato: null } },
+    { mal: 'soeknad_avslaatt', data: { fornavn: value, begrunnelse: value } },
+    { mal: 'arbeidsgiver_endret', data: all(change) },
+    { mal: 'aarlig_paaminnelse', data: { fornavn: value, tilgangTil } },
+  ];
+}
+
+describe('every message', () => {
+  it.each(everyMail('Nora'))('$mal says who sends it, and leads to one place of ours', (mail) => {
+    const { text, html } = render(mail);
+    expect(text).toContain('Vennlig hilsen\nDomstolenes pressetjeneste');
+    expect(html).toContain('Denne e-posten er sendt automatisk fra Domstolenes pressetjeneste.');
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url!);
+    expect(links).toHaveLength(1);
+    expect(links[0]).toMatch(/^https:\/\/presse\.example(\/|$)/);
+    expect(text).toContain(`\n${links[0]}\n`);
+  });
+
+  it.each(everyMail('Nora'))('$mal says what to do if it came to the wrong person', (mail) => {
+    expect(render(mail).text).toMatch(/Har du ikke (søkt|en profil)|feil person|Er den feil/);
+  });
+
+  it.each(everyMail('Nora'))('$mal can be read without styles, light and dark', (mail) => {
+    const { html } = render(mail);
+    expect(html).toContain('<html lang="nb">');
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).not.toMatch(
+      /(?<!-)color:(?!inherit)|background|#[0-9a-f]{3,6}[;"]|<img|<script|http-equiv/i,
+    );
+  });
+
+  it.each(everyMail('<script>alert(1)</script><a href="https://evil.example">&"\''))(
+    '$mal shows markup as what was written',
+    (mail) => {
+      const { html } = render(mail);
+      expect(html).not.toContain('<script');
+      expect(html).not.toContain('<a href="https://evil');
+      expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;');
+      expect(html.match(/<a /g)).toHaveLength(1);
+    },
+  );
+
+  it.each(everyMail('Nora\r\nBcc: alle@avis.example\r\n\r\nHei'))(
+    '$mal keeps its subject on one line, whatever a name holds',
+    (mail) => {
+      expect(render(mail).subject).not.toMatch(/[\r\n]/);
+    },
+  );
+
+  it.each(everyMail('Nora\u202Egnavl\u0000\u2066!'))(
+    '$mal is not turned around by signs that nobody sees',
+    (mail) => {
+      const { subject, text, html } = render(mail);
+      expect(subject + text + html).not.toMatch(/[\u202E\u0000\u2066]/);
+      expect(text).toContain('Noragnavl!');
+    },
+  );
+});
+
+describe('the question to the employer', () => {
+  const mail = render({ mal: 'arbeidsgiver_forespoersel', data: request });
+  const link = /href="([^"]*)"/.exec(mail.html)![1]!;
+
+  it('says who asks, in which position and newsroom, with capitals made readable', () => {
+    expect(mail.subject).toBe('Kan du bekrefte at Nora Fjellvang trenger tilgang?');
+    expect(mail.text).toContain('Hei, Randi Redaktør');
+    expect(mail.text).toContain(
+      'Navn: Nora Fjellvang\nOppgitt stilling: Krimjournalist\nOppgitt redaksjon: Fjordavisa',
+    );
+  });
+
+  it('leads to the page of this one question, by a link that we have signed', () => {
+    const [page, token] = link.split(/\/(?=[^/]*$)/);
+    expect(page).toBe(publicUrl + arbeidsgiverPaths.side.href('x').replace(/\/x$/, ''));
+    const target = { id: bekreftelseId, expires: new Date(request.utloeper) };
+    expect(openLink(sessionKey, token!)).toEqual(target);
+  });
+
+  it('says until when one may answer, in Oslo time', () => {
+    expect(mail.text).toContain('senest 09.04.2026 kl. 12:30');
+  });
+});
+
+describe('the approval', () => {
+  it('says when the yearly update comes, and leads to the service', () => {
+    const { text } = approval(null);
+    expect(text).toContain('Det skjer neste gang 10.03.2027');
+    expect(text).not.toContain('Tilgangen varer til');
+    expect(text).toContain('\nhttps://presse.example\n');
+  });
+
+  it('names the last day with access, and no update that comes after it', () => {
+    const { text } = approval('2026-09-01');
+    expect(text).toContain('Tilgangen varer til og med 31.08.2026.');
+    expect(text).not.toContain('neste gang');
+    expect(approval('2027-03-10').text).not.toContain('neste gang');
+  });
+
+  it('names both when the end comes after the update', () => {
+    const { text } = approval('2027-03-11');
+    expect(text).toContain('neste gang 10.03.2027');
+    expect(text).toContain('til og med 10.03.2027');
+  });
+});
+
+describe('the rejection', () => {
+  it('gives the reason in its own lines, set off from what we say', () => {
+    const { text, html } = rejection('Vi fant ikke arbeidsgiveren.\n\n1 < 2 & "så"');
+    expect(text).toContain('\n    Vi fant ikke arbeidsgiveren.\n    \n    1 < 2 & "så"\n');
+    expect(html).toContain(
+      'Vi fant ikke arbeidsgiveren.<br>\n<br>\n1 &#60; 2 &#38; &#34;så&#34;</blockquote>',
+    );
+  });
+
+  it('says that one may apply again, and where', () => {
+    expect(rejection('Nei.').text).toContain('Søk på nytt:\nhttps://presse.example/soeknad');
+  });
+
+  it('cannot pass for our signature', () => {
+    expect(rejection('Nei.\n\nVennlig hilsen\nBanken').text).not.toMatch(/^Banken/m);
+  });
+});
+
+describe('the message about a new employer', () => {
+  it('tells Domstoladministrasjonen who it is, and that the person has been asked', () => {
+    const { subject, text } = render({ mal: 'arbeidsgiver_endret', data: change });
+    expect(subject).toBe('Nora Fjellvang har endret arbeidsgiver');
+    for (const value of Object.values(change)) expect(text + subject).toContain(value);
+    expect(text).toContain('Kontaktpersonen har fått en e-post');
+  });
+});
+
+describe('the reminder', () => {
+  it('says from which day on, and that nothing is to be done before', () => {
+    const { subject, text } = render({
+      mal: 'aarlig_paaminnelse',
+      data: { fornavn: 'SILJE', tilgangTil: '2026-10-25T22:30:00.000Z' },
+    });
+    expect(subject).toBe('Oppdater opplysningene dine 25.10.2026');
+    expect(text).toContain('Hei, Silje');
+    expect(text).toContain('ber vi om en årlig oppdatering.');
+    expect(text).toContain('Du trenger ikke å gjøre noe før den tid.');
+    expect(text).toContain('\nhttps://presse.example/reautentiser\n');
+  });
+});
