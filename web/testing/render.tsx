@@ -10,21 +10,46 @@ configure({ asyncUtilTimeout: 15_000 });
 // jsdom has no CSS.escape, which react-aria and we look elements up with.
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 
+/** jsdom has no page to scroll. */
+export const scrollTo = vi.fn();
+window.scrollTo = scrollTo;
+
 afterEach(() => {
   cleanup();
+  scrollTo.mockClear();
   vi.unstubAllGlobals();
   window.localStorage.clear();
+  window.sessionStorage.clear();
 });
 
-/** Answers by path; whatever is not listed is a 404. */
-export function answerCalls(answers: Readonly<Record<string, unknown>>): void {
-  const answer = async (address: string): Promise<Response> => {
+type Answer = unknown;
+type Asked = (init: RequestInit) => Answer;
+
+/** Answers by path; whatever is not listed is a 404. A function is asked each time, e.g. for a `Response`. */
+export function answerCalls(answers: Readonly<Record<string, Answer>>): void {
+  const answer = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname } = new URL(address, 'http://localhost');
-    return pathname in answers
-      ? Response.json(answers[pathname])
-      : Response.json({ id: 'not_found', message: 'Finnes ikke' }, { status: 404 });
+    const listed = pathname in answers ? answers[pathname] : refused(404, 'not_found');
+    const given: Answer = await (typeof listed === 'function' ? (listed as Asked)(init) : listed);
+    return given instanceof Response ? given : Response.json(given);
   };
   vi.stubGlobal('fetch', vi.fn(answer));
+}
+
+/** An answer that says no, as the server words it. */
+export function refused(status: number, id: string, body: object = {}): Response {
+  return Response.json({ id, message: `Avvist: ${id}`, ...body }, { status });
+}
+
+/** The answer of a change that went well. */
+export const done = () => new Response(null, { status: 204 });
+
+/** What has been sent to `path`, in order. */
+export function sentTo(path: string): unknown[] {
+  const calls = vi.mocked(fetch).mock.calls.filter(([address]) => address === path);
+  return calls.flatMap(([, init]) =>
+    typeof init?.body === 'string' ? [JSON.parse(init.body) as unknown] : [],
+  );
 }
 
 /** Shows `ui` at an address, with a cache of its own. */

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { omMegSchema, type OmMeg } from '../../contract/soeknad.ts';
+import { draftKey } from '../skjema/draft-store.ts';
+import { OmDegFields } from '../skjema/fields.ts';
+import { SkjemaForm } from '../skjema/skjema-form.tsx';
+import { useSkjema } from '../skjema/use-skjema.ts';
+import { answerCalls, show } from './render.tsx';
+
+export const GOOD = {
+  stilling: 'Journalist',
+  redaksjon: 'Østfold Nyhetsavis',
+  epost: 'nora@avisen.example',
+  telefon: '92241080',
+  jobberSomFrilanser: false,
+  foretrukketDomstolId: 'alle',
+};
+export const EMPTY = { ...GOOD, stilling: '', redaksjon: '', epost: '', telefon: '' };
+
+export interface Options {
+  readonly initial?: typeof GOOD;
+  readonly person?: string | null;
+  readonly requireChange?: boolean;
+  readonly onSubmit?: (sent: OmMeg) => Promise<void>;
+}
+
+function Form({ initial = GOOD, person = 'Nora Fjellvang', ...rest }: Options) {
+  const skjema = useSkjema({
+    schema: omMegSchema,
+    initial,
+    onSubmit: () => Promise.resolve(),
+    draftKey: draftKey('om-meg', person),
+    ...rest,
+  });
+  return (
+    <SkjemaForm skjema={skjema} label="Om meg">
+      <OmDegFields skjema={skjema} />
+    </SkjemaForm>
+  );
+}
+
+/** Shows the form 'Om meg' by itself. */
+export function openForm(options: Options = {}) {
+  answerCalls({ '/api/presse/hent-domstoler': [] });
+  const { unmount } = show(<Form {...options} />);
+  return { user: userEvent.setup(), unmount };
+}
+
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const send = () => screen.getByRole('button', { name: 'Send inn' });
