@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -28,6 +28,7 @@ export function SkjemaForm<V>({ skjema, label, cancel, otherAction, children }: 
       <div className={styles.actions}>
         <Button
           type="submit"
+          onMouseDown={keepFocus}
           aria-disabled={skjema.isSubmitting || undefined}
           aria-busy={skjema.isSubmitting || undefined}
         >
@@ -39,6 +40,11 @@ export function SkjemaForm<V>({ skjema, label, cancel, otherAction, children }: 
       </div>
     </form>
   );
+}
+
+/** A field that is left says what is wrong with it, and the button would slip away under the mouse between down and up. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 function Restored({ onStartAfresh }: { readonly onStartAfresh: () => void }) {

@@ -1,10 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Profil } from '../../../contract/soeknad.ts';
-import { displayName } from '../../../domain/person-name.ts';
 import { FailureMessage } from '../../skjema/failure-message.tsx';
 import { REGISTER_FAILURE } from '../../skjema/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { fullName } from './from-profil.ts';
 import { ProfilSections } from './profil-sections.tsx';
 import styles from './profil.module.css';
 import { UpdatedMessage } from './updated-message.tsx';
@@ -27,15 +25,12 @@ export function MinProfil() {
 }
 
 function Known({ profil }: { readonly profil: Profil }) {
-  const navn = fullName(profil.folkeregisterdata);
   return (
     <div className={styles.profil}>
-      {navn === null ? (
+      {profil.folkeregisterdata === null && (
         <div className={styles.message}>
           <FailureMessage failure={REGISTER_FAILURE} />
         </div>
-      ) : (
-        <p className={styles.name}>{displayName(navn)}</p>
       )}
       <ProfilSections profil={profil} />
       <Leave />

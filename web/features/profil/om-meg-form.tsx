@@ -1,4 +1,5 @@
 import { omMegSchema, type Profil } from '../../../contract/soeknad.ts';
+import { displayPhone } from '../../../domain/text-rules.ts';
 import { redigerOmMeg } from '../../api/rediger-profil.ts';
 import { OmDegFields } from '../../skjema/fields.ts';
 import { Section } from '../../skjema/section.tsx';
@@ -9,11 +10,12 @@ import { useEditForm } from './use-edit-form.ts';
 
 /** profil/om-meg/rediger (SPEC §2). */
 export function OmMegForm({ profil }: { readonly profil: Profil }) {
+  const omMeg = omMegOf(profil);
   const form = useEditForm({
     name: 'om-meg',
     profil,
     schema: omMegSchema,
-    initial: omMegOf(profil),
+    initial: { ...omMeg, telefon: displayPhone(omMeg.telefon) },
     save: redigerOmMeg,
   });
   return (

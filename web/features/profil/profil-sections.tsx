@@ -1,16 +1,19 @@
 import type { Profil } from '../../../contract/soeknad.ts';
+import { displayName } from '../../../domain/person-name.ts';
 import { SECTIONS } from '../../skjema/labels.ts';
 import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '../../skjema/lists.tsx';
 import { Section } from '../../skjema/section.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { minArbeidsgiverOf, omMegOf } from './from-profil.ts';
+import { fullName, minArbeidsgiverOf, omMegOf } from './from-profil.ts';
 
 /** The profile, read-only, each half with its way to be changed. */
 export function ProfilSections({ profil }: { readonly profil: Profil }) {
   const arbeidsgiver = minArbeidsgiverOf(profil);
+  const navn = fullName(profil.folkeregisterdata);
   const omMeg = {
     ...omMegOf(profil),
+    navn: navn && displayName(navn),
     foretrukketDomstolNavn: profil.pressedata.standardDomstolNavn,
   };
   return (
