@@ -1,22 +1,28 @@
+import { behov } from './features/arbeidsgiver/behov.ts';
 import { hentBerammingsliste } from './features/berammingsliste/hent-berammingsliste.ts';
 import { brukerInfo, soeknadInfo } from './features/bruker/info.ts';
 import { hentDokument } from './features/dokumenter/hent-dokument.ts';
 import { hentDomstoler, standardDomstol } from './features/domstoler/domstoler.ts';
 import { endreFavoritt } from './features/favoritter/endre-favoritt.ts';
 import { hentFavoritter } from './features/favoritter/hent-favoritter.ts';
-import { callback } from './features/innlogging/callback.ts';
-import { signin } from './features/innlogging/signin.ts';
-import { signout } from './features/innlogging/signout.ts';
+import { innlogging } from './features/innlogging/index.ts';
+import { hentProfil } from './features/profil/hent-profil.ts';
+import { redigerMinArbeidsgiver } from './features/profil/rediger-min-arbeidsgiver.ts';
+import { redigerOmMeg } from './features/profil/rediger-om-meg.ts';
+import { slettProfil } from './features/profil/slett-profil.ts';
+import { hentReautentisering } from './features/reautentisering/hent-reautentisering.ts';
+import { oppdaterProfil } from './features/reautentisering/oppdater-profil.ts';
+import { slettProfilVedReautentisering } from './features/reautentisering/slett-profil.ts';
 import { hentSaksdetaljer } from './features/saksdetaljer/hent-saksdetaljer.ts';
+import { minSoeknad } from './features/soeknad/min-soeknad.ts';
+import { registrerSoeknad } from './features/soeknad/registrer-soeknad.ts';
 import { live, ready } from './features/system/health.ts';
 import { openapi } from './features/system/openapi.ts';
 import { hentVarsel } from './features/varsel/hent-varsel.ts';
 import type { Route } from './http/route.ts';
 
 const service: readonly Route[] = [
-  signin,
-  callback,
-  signout,
+  ...innlogging,
   brukerInfo,
   soeknadInfo,
   hentDomstoler,
@@ -27,6 +33,16 @@ const service: readonly Route[] = [
   ...endreFavoritt,
   ...hentSaksdetaljer,
   ...hentDokument,
+  registrerSoeknad,
+  minSoeknad,
+  hentProfil,
+  redigerOmMeg,
+  redigerMinArbeidsgiver,
+  slettProfil,
+  hentReautentisering,
+  oppdaterProfil,
+  slettProfilVedReautentisering,
+  ...behov,
   live,
   ready,
 ];

@@ -21,7 +21,8 @@ export async function listDomstoler(db: Knex, today: Day): Promise<DomstolChoice
     .orderByRaw('navn collate "nb-NO-x-icu", id');
 }
 
-/** Whether there is such a court, open or closed. */
-export async function domstolExists(db: Knex, id: string): Promise<boolean> {
-  return (await db('domstol').where({ id }).first('id')) !== undefined;
+/** The name of the court, open or closed; null when there is no such court. */
+export async function readDomstolNavn(db: Knex, id: string): Promise<string | null> {
+  const row = await db<DomstolChoice>('domstol').where({ id }).first('navn');
+  return row?.navn ?? null;
 }

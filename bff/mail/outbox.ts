@@ -24,3 +24,8 @@ export async function discardMail(db: Knex, identitetHash: Buffer): Promise<void
     .whereNot({ status: 'sendt' })
     .delete();
 }
+
+/** As `discardMail`, for messages that are no longer true. */
+export async function discardOccasions(db: Knex, noekler: readonly string[]): Promise<void> {
+  await db('epost_utboks').whereIn('noekkel', noekler).whereNot({ status: 'sendt' }).delete();
+}

@@ -1,0 +1,27 @@
+import { pressePaths } from '../../../contract/paths.ts';
+import { profilSchema } from '../../../contract/soeknad.ts';
+import { readPressebruker } from '../../../db/pressebrukere.ts';
+import { httpErrors } from '../../http/errors.ts';
+import { jsonRoute } from '../../http/json-route.ts';
+import { presentProfil } from '../../presenters/profil.ts';
+import { knownName } from '../../register/name.ts';
+import { domstolNavn } from '../../soeknader/domstol.ts';
+
+/** GET profil (SPEC §3, "Profile"); without the register the name is the one that is known from before. */
+export const hentProfil = jsonRoute({
+  method: 'get',
+  path: pressePaths.profil.path,
+  summary: "The press user's own profile",
+  access: 'see own profile',
+  response: profilSchema,
+  handle: async (call) => {
+    const { db, session } = call;
+    const stored = await readPressebruker(db, session.identitetHash);
+    if (!stored) throw httpErrors.refused('no_access');
+    const domstol = await domstolNavn(db, stored.profil.foretrukketDomstolId);
+    return {
+      body: presentProfil(stored, domstol, await knownName(call)),
+      audit: { handling: 'profil_vist' },
+    };
+  },
+});

@@ -1,0 +1,48 @@
+import { pressePaths } from '../../../contract/paths.ts';
+import { soeknadSchema, type Soeknad } from '../../../contract/soeknad.ts';
+import { renewAccess, type Pressebruker } from '../../../db/pressebrukere.ts';
+import { moveAccess } from '../../../domain/access.ts';
+import { httpErrors } from '../../http/errors.ts';
+import { jsonRoute, type Answer, type Call } from '../../http/json-route.ts';
+import { knownName } from '../../register/name.ts';
+import { askEmployer } from '../../soeknader/ask-employer.ts';
+import { changedFields } from '../../soeknader/changed-fields.ts';
+import { requireDomstol } from '../../soeknader/domstol.ts';
+import { lockOwnProfile } from '../../soeknader/own-profile.ts';
+import { tellEmployerChanged } from '../../soeknader/tell-employer-changed.ts';
+
+/** POST reautentisering/oppdater-profil: access is renewed for a year, and the employer is asked again. */
+export const oppdaterProfil = jsonRoute({
+  method: 'post',
+  path: pressePaths.oppdaterProfil.path,
+  summary: 'The yearly update, which renews access',
+  access: 'do yearly update',
+  limit: 'application',
+  body: soeknadSchema,
+  response: null,
+  status: 204,
+  handle: update,
+});
+
+type Update = Call<unknown, Soeknad>;
+
+async function update(call: Update): Promise<Answer<null>> {
+  const { db, session, body, now } = call;
+  await requireDomstol(db, body.foretrukketDomstolId);
+  const navn = await knownName(call);
+  const stored = await lockOwnProfile(db, session);
+  const access = moveAccess(stored.access, { type: 'confirm' }, now);
+  if (!access || access === 'refused') throw httpErrors.refused('has_access');
+  await renewAccess(db, session.identitetHash, body, access, now);
+  await tell(call, navn ? { ...stored, ...navn } : stored);
+  return { body: null, audit: { handling: 'profil_fornyet' } };
+}
+
+async function tell({ db, deps, body, now }: Update, stored: Pressebruker): Promise<void> {
+  const { identitetHash, fornavn, etternavn } = stored;
+  const asker = { identitetHash, navn: { fornavn, etternavn }, omMeg: body };
+  const bekreftelseId = await askEmployer(db, asker, body, { soeknadId: null, now });
+  const isContact = (field: string) => field.startsWith('kontaktperson');
+  if (changedFields(stored.profil, body).some(isContact))
+    await tellEmployerChanged(db, deps.config, asker, body, { bekreftelseId, now });
+}
