@@ -29,13 +29,18 @@ function open(address: string, answers: Record<string, unknown>) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test.each(['/', '/beramming/123', '/beramming/saksnummer/25-1MED-TSOS/TSAR', '/profil'])(
-  'who is no valid press user is led from %s to /soeknad',
-  async (address) => {
-    open(address, person(false));
-    await heading('Søknad om tilgang');
-  },
-);
+test.each([
+  '/',
+  '/beramming/123',
+  '/beramming/saksnummer/25-1MED-TSOS/TSAR',
+  '/profil',
+  '/profil/om-meg/rediger',
+  '/profil/min-arbeidsgiver/rediger',
+  '/reautentiser',
+])('who is no valid press user is led from %s to /soeknad', async (address) => {
+  open(address, person(false));
+  await heading('Søknad om tilgang');
+});
 
 test('who has applied is told that the application has been received', async () => {
   open('/soeknad', person(false, true));
@@ -67,7 +72,7 @@ test('a case page without an id says that there is no case', async () => {
 });
 
 test('the pages that need no access ask for nothing', async () => {
-  open('/reautentiser', {});
-  await heading('Oppdater informasjon');
+  open('/innlogging-feilet', {});
+  await heading('Kunne ikke autentisere brukeren.');
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { pressePaths } from '../../../contract/paths.ts';
+import { answerCalls, done, refused, sentTo, show } from '../../testing/render.tsx';
+import { APPLICATION } from '../../testing/soeknad.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { AppRoutes } from '../router.tsx';
+
+const { brukerInfo, soeknadInfo, domstoler, reautentisering, oppdaterProfil } = pressePaths;
+
+let hasAccess = false;
+beforeEach(() => {
+  hasAccess = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+const stored = (change: object = {}) => ({
+  ...APPLICATION,
+  fornavn: 'NORA',
+  etternavn: 'FJELLVANG',
+  harGyldigTilgang: hasAccess,
+  ...change,
+});
+
+function open(answers: Record<string, unknown> = {}) {
+  answerCalls({
+    [soeknadInfo.path]: {
+      navn: 'NORA FJELLVANG',
+      erGyldigBruker: true,
+      brukerHarAktivSoeknad: false,
+    },
+    [brukerInfo.path]: { erGyldigPressebruker: true, fornavn: 'Nora' },
+    [domstoler.path]: [{ id: 'TOSL', navn: 'Oslo tingrett' }],
+    [reautentisering.path]: () => stored(),
+    [oppdaterProfil.path]: () => {
+      hasAccess = true;
+      return done();
+    },
+    ...answers,
+  });
+  show(
+    <ErrorBoundary>
+      <Suspense>
+        <AppRoutes />
+      </Suspense>
+    </ErrorBoundary>,
+    '/reautentiser',
+  );
+  return userEvent.setup();
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const press = async (user: ReturnType<typeof open>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+test('shows why, who it is, and all that is stored', async () => {
+  open();
+  await heading('Oppdater informasjon');
+  screen.getByText(
+    'For å sørge for at vi har riktig informasjon om brukerne våre ber vi om en årlig oppdatering.',
+  );
+  const about = within(screen.getByRole('region', { name: 'Om deg' }));
+  about.getByText('Nora Fjellvang');
+  expect((await field('Telefon')).value).toBe('92241080');
+  expect((await field('E-post kontaktperson')).value).toBe('trond@fjordavisa.example');
+  const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  expect(ticked).toEqual([true, true, true]);
+  await screen.findByRole('button', { name: /Oslo tingrett/ });
+});
+
+test('can be confirmed as it stands, and leads to the search page', async () => {
+  const user = open();
+  await press(user, 'Send inn');
+  await heading('Søk');
+  expect(sentTo(oppdaterProfil.path)).toEqual([APPLICATION]);
+});
+
+test('what another tab has updated already is as good', async () => {
+  const user = open({ [oppdaterProfil.path]: () => refused(409, 'has_access') });
+  await press(user, 'Send inn');
+  await heading('Søk');
+});
+
+test('what the server refuses is said at its field', async () => {
+  const errors = { foretrukketDomstol: ['Velg en domstol fra listen.'] };
+  const user = open({ [oppdaterProfil.path]: () => refused(400, 'validation', { errors }) });
+  await press(user, 'Send inn');
+  await user.click(await screen.findByRole('link', { name: 'Velg en domstol fra listen.' }));
+  expect(document.activeElement?.id).toBe('skjema-foretrukketDomstolId');
+});
+
+test('consents that are withdrawn are asked for', async () => {
+  const user = open({ [reautentisering.path]: stored({ akseptertVaerVarsomPlakaten: false }) });
+  await press(user, 'Send inn');
+  await screen.findByRole('link', { name: 'Vær varsom plakaten må aksepteres' });
+  expect(sentTo(oppdaterProfil.path)).toEqual([]);
+});
+
+test('without the population register the form works, and says what is missing', async () => {
+  const user = open({ [reautentisering.path]: stored({ fornavn: null, etternavn: null }) });
+  await screen.findByRole('heading', { name: 'Kunne ikke hente informasjon fra Folkeregisteret.' });
+  await user.type(await field('Stilling'), '!');
+  expect(window.sessionStorage).toHaveLength(0);
+  await press(user, 'Send inn');
+  await heading('Søk');
+});
+
+test('Avslutt konto asks first, and Avbryt leaves everything as it was', async () => {
+  const user = open();
+  await user.type(await field('Stilling'), '!');
+  await press(user, 'Avslutt konto');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Avslutt din profil' }));
+  await user.click(dialog.getByRole('button', { name: 'Avbryt' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await field('Stilling')).value).toBe('Journalist!');
+  expect(screen.getByRole('button', { name: 'Avslutt konto' })).toBe(document.activeElement);
+});
+
+test('who has valid access is sent to the search page', async () => {
+  hasAccess = true;
+  open();
+  await heading('Søk');
+});
+
+test('who is no press user is sent to the application', async () => {
+  open({
+    [brukerInfo.path]: { erGyldigPressebruker: false, fornavn: 'Nora' },
+    [soeknadInfo.path]: {
+      navn: 'Nora Fjellvang',
+      erGyldigBruker: false,
+      brukerHarAktivSoeknad: false,
+    },
+  });
+  await heading('Søknad om tilgang');
+  expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).not.toContain(
+    reautentisering.path,
+  );
+});
+
+test('a refusal of the page’s own question is shown, and does not load the page for ever', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const assign = vi.fn();
+  vi.stubGlobal('location', { pathname: '/reautentiser', assign });
+  open({ [reautentisering.path]: () => refused(403, 'no_access') });
+  await heading('En feil har oppstått');
+  screen.getByText('Avvist: no_access');
+  expect(assign).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
