@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { createSmtpSender } from '../../bff/adapters/smtp.ts';
-import { createMetrics } from '../../bff/http/metrics.ts';
+import { createMetrics, type Metrics } from '../../bff/http/metrics.ts';
 import type { DeliverDeps } from '../../bff/mail/deliver.ts';
 import type { Mail, OutgoingMail } from '../../bff/mail/mail.ts';
 import { enqueueMail } from '../../bff/mail/outbox.ts';
@@ -62,7 +62,7 @@ export const everyMail: { readonly [T in Mail['mal']]: Extract<Mail, { mal: T }>
 };
 
 export interface TestDelivery {
-  readonly deps: DeliverDeps;
+  readonly deps: DeliverDeps & { readonly metrics: Metrics };
   readonly logs: string[];
   /** Set to travel in time. */
   readonly time: { now: Date };
