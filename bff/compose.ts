@@ -7,6 +7,7 @@ import type { SearchAdapter } from '../search/port.ts';
 import { createPostgresAdapter } from '../search/postgres/adapter.ts';
 import { createFolkeregister } from './adapters/folkeregister.ts';
 import { createOidcClient } from './adapters/oidc.ts';
+import { readAdminClaims, readPresseClaims } from './adapters/oidc-claims.ts';
 import { createSmtpSender } from './adapters/smtp.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -45,6 +46,13 @@ export async function compose(
         issuer: config.OIDC_PRESSE_ISSUER,
         clientId: config.OIDC_PRESSE_CLIENT_ID,
         clientSecret: config.OIDC_PRESSE_CLIENT_SECRET,
+        readClaims: readPresseClaims,
+      }),
+      admin: createOidcClient({
+        issuer: config.OIDC_ADMIN_ISSUER,
+        clientId: config.OIDC_ADMIN_CLIENT_ID,
+        clientSecret: config.OIDC_ADMIN_CLIENT_SECRET,
+        readClaims: readAdminClaims(config.OIDC_ADMIN_CLAIM, config.OIDC_ADMIN_VALUE),
       }),
     },
     register: spared(createFolkeregister(config.FOLKEREGISTER_URL), clock),

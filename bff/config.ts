@@ -41,6 +41,12 @@ const values = z.object({
   OIDC_PRESSE_ISSUER: z.url({ protocol: /^https?$/ }),
   OIDC_PRESSE_CLIENT_ID: z.string().min(1),
   OIDC_PRESSE_CLIENT_SECRET: z.string().min(1),
+  OIDC_ADMIN_ISSUER: z.url({ protocol: /^https?$/ }),
+  OIDC_ADMIN_CLIENT_ID: z.string().min(1),
+  OIDC_ADMIN_CLIENT_SECRET: z.string().min(1),
+  /** Whoever has the value in this claim of the ID token is an administrator. */
+  OIDC_ADMIN_CLAIM: z.string().min(1).default('groups'),
+  OIDC_ADMIN_VALUE: z.string().min(1).default('presse-admin'),
   IDENTITY_KEY: key32,
   SESSION_KEY: key32,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -70,6 +76,7 @@ const productionRules: readonly (readonly [
   string,
 ])[] = [
   ['PUBLIC_URL', (v) => isHttps(v.PUBLIC_URL), 'must be https in production'],
+  ['OIDC_ADMIN_ISSUER', (v) => isHttps(v.OIDC_ADMIN_ISSUER), 'must be https in production'],
   ['OIDC_PRESSE_ISSUER', (v) => isHttps(v.OIDC_PRESSE_ISSUER), 'must be https in production'],
   ['ELASTICSEARCH_URL', (v) => v.ELASTICSEARCH_URL !== undefined, 'is required in production'],
   ['FOLKEREGISTER_URL', (v) => isHttps(v.FOLKEREGISTER_URL), 'must be https in production'],

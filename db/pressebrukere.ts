@@ -30,6 +30,7 @@ interface PressebrukerRow extends PersonColumns {
   readonly tilgang_fra: Date | null;
   readonly tilgang_til: Date | null;
   readonly sluttdato: Day | null;
+  readonly suspendert_til: Day | null;
 }
 
 /** The press user with this identity, with or without access now; null when there is none. */
@@ -145,6 +146,11 @@ function toPressebruker(row: PressebrukerRow): Pressebruker {
     fornavn: row.fornavn,
     etternavn: row.etternavn,
     profil: savedSoeknad(row, row.standard_domstol_id),
-    access: { from: row.tilgang_fra, to: row.tilgang_til, endDate: row.sluttdato },
+    access: {
+      from: row.tilgang_fra,
+      to: row.tilgang_til,
+      endDate: row.sluttdato,
+      suspendedUntil: row.suspendert_til,
+    },
   };
 }

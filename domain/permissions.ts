@@ -66,6 +66,11 @@ export const permissions = {
 } as const satisfies Record<string, readonly Condition[]>;
 export type Ability = keyof typeof permissions;
 
+/** Whether it is for administrators, who sign in apart from press users (SPEC §6). */
+export function isAdminAbility(ability: Ability): boolean {
+  return (permissions[ability] as readonly Condition[]).includes(administrator);
+}
+
 /** Null when the person may, otherwise why not. */
 export function refusalOf(person: Person | null, ability: Ability, now: Date): Refusal | null {
   const rules: readonly Condition[] = permissions[ability];

@@ -1,28 +1,18 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import {
-  SignInRefused,
-  SignInUnavailable,
-  type OidcClient,
-  type SignedIn,
-} from '../security/oidc-port.ts';
+import { SignInRefused, SignInUnavailable, type OidcClient } from '../security/oidc-port.ts';
+import type { ReadClaims } from './oidc-claims.ts';
 
 export interface OidcOptions {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  readonly readClaims: ReadClaims;
 }
 
 /** Seconds for each question to the provider (DESIGN §7: a typed error within 2 s). */
 const TIMEOUT = 2;
 const SCOPE = 'openid profile';
-
-/** ID-porten gives `pid` and no names; a name that can't be read is no reason to refuse anybody. */
-const claimsSchema = z.object({
-  pid: z.string().regex(/^\d{11}$/),
-  given_name: z.string().catch(''),
-  family_name: z.string().catch(''),
-});
 
 /** The client for one provider. It is found when it is first needed, and again when that failed. */
 export function createOidcClient(options: OidcOptions): OidcClient {
@@ -49,7 +39,9 @@ export function createOidcClient(options: OidcOptions): OidcClient {
           idTokenExpected: true,
         }),
       );
-      return toSignedIn(tokens.claims(), tokens.id_token);
+      const person = options.readClaims(tokens.claims());
+      if (!person || !tokens.id_token) throw new SignInRefused('The ID token lacks what we need');
+      return { ...person, idToken: tokens.id_token };
     },
     endSessionUrl: async (returnTo, idToken) => {
       const configuration = await provider();
@@ -99,11 +91,4 @@ function isUnreachable(error: unknown): boolean {
   return ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'].includes(
     code,
   );
-}
-
-function toSignedIn(claims: unknown, idToken: string | undefined): SignedIn {
-  const parsed = claimsSchema.safeParse(claims);
-  if (!parsed.success || !idToken) throw new SignInRefused('The ID token lacks what we need');
-  const { pid, given_name, family_name } = parsed.data;
-  return { pid, fornavn: given_name, etternavn: family_name, idToken };
 }

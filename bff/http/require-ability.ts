@@ -1,5 +1,5 @@
-import { pressePaths } from '../../contract/paths.ts';
 import { refusalOf, type Ability } from '../../domain/permissions.ts';
+import { sideOf } from '../security/side.ts';
 import { prefersPage } from './answer-errors.ts';
 import type { Middleware } from './context.ts';
 import { httpErrors } from './errors.ts';
@@ -10,7 +10,7 @@ export function requireAbility(ability: Ability): Middleware {
     const refusal = refusalOf(ctx.state.session, ability, ctx.state.now);
     if (refusal === 'unauthenticated' && ctx.method === 'GET' && prefersPage(ctx)) {
       const query = new URLSearchParams({ redirectUrl: ctx.url });
-      ctx.redirect(`${pressePaths.signin.href()}?${query}`);
+      ctx.redirect(`${sideOf(ability).paths.signin.href()}?${query}`);
       return;
     }
     if (refusal) throw httpErrors.refused(refusal);

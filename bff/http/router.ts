@@ -7,6 +7,7 @@ import { loadSession } from './load-session.ts';
 import { readBody } from './read-body.ts';
 import { limitRate, type RateLimits } from './rate-limit.ts';
 import { requireAbility } from './require-ability.ts';
+import { sideOf } from '../security/side.ts';
 import type { Route } from './route.ts';
 
 /** What every request to a route passes, in this order. */
@@ -15,7 +16,10 @@ function stepsOf(route: Route, deps: Deps, limits: RateLimits): Middleware[] {
   const signedIn =
     route.access === 'open'
       ? []
-      : [loadSession(db, config.PUBLIC_URL, 'presse'), requireAbility(route.access)];
+      : [
+          loadSession(db, config.PUBLIC_URL, sideOf(route.access).slag),
+          requireAbility(route.access),
+        ];
   return [
     nameRoute(route),
     refuseForged(config.PUBLIC_URL, route.csrf ?? 'script'),

@@ -7,12 +7,13 @@ export interface SignInAttempt {
 
 /** Who the provider says has signed in. */
 export interface SignedIn {
-  /** The identity number; hashed before it is kept. */
-  readonly pid: string;
+  /** The identity number, or for an administrator the provider's own id; hashed before it is kept. */
+  readonly subject: string;
   /** Names are '' when the provider tells none: ID-porten does not. */
   readonly fornavn: string;
   readonly etternavn: string;
   readonly idToken: string;
+  readonly isAdmin: boolean;
 }
 
 /** One OIDC provider with one client of ours. Addresses are absolute. */
@@ -21,7 +22,7 @@ export interface OidcClient {
   readonly authorizationUrl: (redirectUri: string, attempt: SignInAttempt) => Promise<URL>;
   /**
    * Exchanges what the provider sent the browser back with. Throws `SignInRefused` when it does not hold
-   * (wrong state, nonce, code, signature, or no identity number), `SignInUnavailable` when it can't be asked.
+   * (wrong state, nonce, code, signature, or a claim missing), `SignInUnavailable` when it can't be asked.
    */
   readonly exchange: (callbackUrl: URL, attempt: SignInAttempt) => Promise<SignedIn>;
   /** Where the browser goes to sign out there too, coming back to `returnTo`; null when it has no such place. */

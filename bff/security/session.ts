@@ -5,7 +5,7 @@ import type { RegisterName } from '../register/port.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Press and admin sign in separately; each has sessions of its own (DESIGN §7). */
-export type Slag = 'presse';
+export type Slag = 'presse' | 'admin';
 
 const MINUTE = 60_000;
 /** A session ends when it hasn't been used for this long, ms. */
@@ -26,6 +26,8 @@ export interface NewSession {
   readonly idToken: string | null;
   /** The sealed identity number, for the population register; null without one. */
   readonly pid: string | null;
+  /** What the administrators' provider says (oidc-claims.ts). */
+  readonly isAdmin?: boolean;
 }
 
 /** Whoever holds the cookie. Access is read afresh with every request: it can be given and end meanwhile. */
@@ -44,6 +46,7 @@ interface SessionData {
   readonly idToken: string | null;
   readonly pid?: string | null;
   readonly registerName?: RegisterName;
+  readonly isAdmin?: boolean;
 }
 
 interface SessionRow {
@@ -56,11 +59,12 @@ interface SessionRow {
   readonly tilgang_fra: Date | null;
   readonly tilgang_til: Date | null;
   readonly sluttdato: Day | null;
+  readonly suspendert_til: Day | null;
 }
 
 /** Begins a session at `now` and gives the token that goes into the cookie; clears away those that ended. */
 export async function createSession(db: Knex, session: NewSession, now: Date): Promise<string> {
-  const { slag, identitetHash, fornavn, etternavn, idToken, pid } = session;
+  const { slag, identitetHash, fornavn, etternavn, idToken, pid, isAdmin = false } = session;
   const token = newToken();
   await db('sesjon').where('utloeper', '<=', now).delete();
   await db('sesjon').insert({
@@ -69,7 +73,7 @@ export async function createSession(db: Knex, session: NewSession, now: Date): P
     identitet_hash: identitetHash,
     // With the press user the session goes too.
     pressebruker_id: db('pressebruker').select('id').where({ identitet_hash: identitetHash }),
-    data: JSON.stringify({ fornavn, etternavn, idToken, pid } satisfies SessionData),
+    data: JSON.stringify({ fornavn, etternavn, idToken, pid, isAdmin } satisfies SessionData),
     opprettet: now,
     sist_brukt: now,
     utloeper: new Date(now.getTime() + ABSOLUTE_LIMIT),
@@ -99,6 +103,7 @@ export async function useSession(
       'p.tilgang_fra',
       'p.tilgang_til',
       'p.sluttdato',
+      'p.suspendert_til',
     );
   if (!row) return null;
   if (now.getTime() - row.sist_brukt.getTime() >= TOUCH_EVERY)
@@ -161,10 +166,16 @@ function toSession(slag: Slag, row: SessionRow): Session {
     ...row.data,
     pid: row.data.pid ?? null,
     registerName: row.data.registerName ?? null,
+    isAdmin: row.data.isAdmin ?? false,
     pressebrukerId: row.pressebruker_id,
     standardDomstolId: row.standard_domstol_id,
     access: row.pressebruker_id
-      ? { from: row.tilgang_fra, to: row.tilgang_til, endDate: row.sluttdato }
+      ? {
+          from: row.tilgang_fra,
+          to: row.tilgang_til,
+          endDate: row.sluttdato,
+          suspendedUntil: row.suspendert_til,
+        }
       : null,
   };
 }

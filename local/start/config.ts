@@ -16,6 +16,7 @@ const schema = z.object({
   DATABASE_URL: z.string().optional(),
   ELASTICSEARCH_URL: z.url().optional(),
   OIDC_PRESSE_ISSUER: z.url().optional(),
+  OIDC_ADMIN_ISSUER: z.url().optional(),
   FOLKEREGISTER_URL: z.url().optional(),
 });
 

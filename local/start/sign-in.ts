@@ -11,23 +11,23 @@ export interface SignIn {
   readonly embedded: boolean;
 }
 
-/** Starts the sign-in stand-in, unless the environment names a provider. */
+/** Starts the sign-in stand-in for the sides for which the environment names no provider. */
 export async function prepareSignIn({ config, secrets, stops }: Surroundings): Promise<SignIn> {
-  if (config.OIDC_PRESSE_ISSUER) return { env: {}, embedded: false };
-  const oidc = await startOidc({
-    clients: oidcClients(config.PUBLIC_URL, secrets),
-    persons: testPersons,
-  });
+  const embedded = !config.OIDC_PRESSE_ISSUER;
+  if (!embedded && config.OIDC_ADMIN_ISSUER) return { env: {}, embedded };
+  const clients = oidcClients(config.PUBLIC_URL, secrets);
+  const oidc = await startOidc({ clients, persons: testPersons });
   stops.add(oidc.stop);
-  return {
-    embedded: true,
-    env: {
-      OIDC_PRESSE_ISSUER: oidc.issuer,
-      OIDC_PRESSE_CLIENT_ID: PRESSE_CLIENT_ID,
-      OIDC_PRESSE_CLIENT_SECRET: secrets.OIDC_PRESSE_CLIENT_SECRET,
-      OIDC_ADMIN_ISSUER: oidc.issuer,
-      OIDC_ADMIN_CLIENT_ID: ADMIN_CLIENT_ID,
-      OIDC_ADMIN_CLIENT_SECRET: secrets.OIDC_ADMIN_CLIENT_SECRET,
-    },
+  const presse = {
+    OIDC_PRESSE_ISSUER: oidc.issuer,
+    OIDC_PRESSE_CLIENT_ID: PRESSE_CLIENT_ID,
+    OIDC_PRESSE_CLIENT_SECRET: secrets.OIDC_PRESSE_CLIENT_SECRET,
   };
+  const admin = {
+    OIDC_ADMIN_ISSUER: oidc.issuer,
+    OIDC_ADMIN_CLIENT_ID: ADMIN_CLIENT_ID,
+    OIDC_ADMIN_CLIENT_SECRET: secrets.OIDC_ADMIN_CLIENT_SECRET,
+  };
+  const env = { ...(embedded ? presse : {}), ...(config.OIDC_ADMIN_ISSUER ? {} : admin) };
+  return { env, embedded };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOidcClient } from '../../bff/adapters/oidc.ts';
+import { readPresseClaims } from '../../bff/adapters/oidc-claims.ts';
 import { SignInRefused, SignInUnavailable, type OidcClient } from '../../bff/security/oidc-port.ts';
 import { startOidc, type RunningOidc } from '../../local/oidc/start.ts';
 import { testPersons } from '../../local/test-persons.ts';
@@ -9,7 +10,8 @@ import { until } from '../support/until.ts';
 
 const SERVICE = 'http://localhost:1';
 const CALLBACK = `${SERVICE}/api/presse/auth/callback`;
-const client = { clientId: 'presse', clientSecret: 'hemmelig' };
+const registered = { clientId: 'presse', clientSecret: 'hemmelig' };
+const client = { ...registered, readClaims: readPresseClaims };
 const talkative = { clientId: 'presse-admin', clientSecret: 'hemmelig' };
 const attempt = { state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) };
 const silje = testPersons.find(({ fornavn }) => fornavn === 'Silje')!;
@@ -44,14 +46,18 @@ async function choose(): Promise<URL> {
 describe('our client and a real provider', () => {
   it('agree on who has signed in, without a name as at ID-porten', async () => {
     const person = await oidc.exchange(await choose(), attempt);
-    expect(person).toMatchObject({ pid: silje.pid, fornavn: '', etternavn: '' });
+    expect(person).toMatchObject({ subject: silje.pid, fornavn: '', etternavn: '' });
     expect(person.idToken.split('.')).toHaveLength(3);
   });
 
   it('agree on names where the provider tells them', async () => {
-    oidc = createOidcClient({ issuer: provider.issuer, ...talkative });
+    oidc = createOidcClient({
+      issuer: provider.issuer,
+      ...talkative,
+      readClaims: readPresseClaims,
+    });
     const person = await oidc.exchange(await choose(), attempt);
-    expect(person).toMatchObject({ pid: silje.pid, fornavn: 'Silje', etternavn: 'Haugnes' });
+    expect(person).toMatchObject({ subject: silje.pid, fornavn: 'Silje', etternavn: 'Haugnes' });
   });
 
   it.each([

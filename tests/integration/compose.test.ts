@@ -70,7 +70,13 @@ const production = {
   OIDC_PRESSE_ISSUER: 'https://idporten.example',
   OIDC_PRESSE_CLIENT_ID: 'a-client',
   OIDC_PRESSE_CLIENT_SECRET: 'a-secret',
+  OIDC_ADMIN_ISSUER: 'https://entra.example',
+  OIDC_ADMIN_CLIENT_ID: 'another-client',
+  OIDC_ADMIN_CLIENT_SECRET: 'another-secret',
   FOLKEREGISTER_URL: 'https://folkeregister.example',
+  SMTP_URL: 'smtps://mail.example',
+  EPOST_AVSENDER: 'pressetjeneste@domstol.test',
+  EPOST_DOMSTOLADMINISTRASJONEN: 'presse@domstol.test',
   IDENTITY_KEY: randomBytes(32).toString('base64'),
   SESSION_KEY: randomBytes(32).toString('base64'),
 };

@@ -1,18 +1,31 @@
 import type { Knex } from 'knex';
-import { createSession } from '../../bff/security/session.ts';
-import { seal } from '../../bff/security/seal.ts';
+import { noteSignIn, toNewSession } from '../../bff/features/innlogging/new-session.ts';
+import { createSession, type Slag } from '../../bff/security/session.ts';
 import { identityHash } from '../../bff/security/identity-hash.ts';
 import type { FakePerson } from './fake-oidc.ts';
 import { giveAccess } from './give-access.ts';
 import { IDENTITY_KEY, SESSION_KEY } from './test-keys.ts';
 
-export type Kind = 'presse' | 'lapsed' | 'autentisert';
+export type Kind = 'presse' | 'lapsed' | 'autentisert' | 'admin' | 'ansatt';
 
 /** One made-up person of each kind. */
 export const persons: Readonly<Record<Kind, FakePerson>> = {
   presse: { pid: '14828840259', fornavn: 'Silje', etternavn: 'Haugnes' },
   lapsed: { pid: '03917540569', fornavn: 'Jonas', etternavn: 'Utgård' },
   autentisert: { pid: '21868240380', fornavn: 'Nora', etternavn: 'Fjellvang' },
+  admin: {
+    pid: 'oid-astrid',
+    fornavn: 'Astrid',
+    etternavn: 'Domsland',
+    claims: { fornavn: 'Astrid', etternavn: 'Domsland', isAdmin: true },
+  },
+  /** Signed in where administrators do, without being one. */
+  ansatt: {
+    pid: 'oid-olav',
+    fornavn: 'Olav',
+    etternavn: 'Retthjem',
+    claims: { fornavn: 'Olav', etternavn: 'Retthjem' },
+  },
 };
 
 const DAY = 86_400_000;
@@ -20,10 +33,18 @@ const ACCESS: Readonly<Record<Kind, readonly [number, number] | null>> = {
   presse: [-100, 100],
   lapsed: [-200, -1],
   autentisert: null,
+  admin: null,
+  ansatt: null,
 };
 
+/** Which of the two sign-ins somebody of that kind uses. */
+export function slagOf(kind: Kind): Slag {
+  return kind === 'admin' || kind === 'ansatt' ? 'admin' : 'presse';
+}
+
 export function hashOf(kind: Kind): Buffer {
-  return identityHash(IDENTITY_KEY, persons[kind].pid);
+  const { pid } = persons[kind];
+  return identityHash(IDENTITY_KEY, slagOf(kind) === 'admin' ? `admin:${pid}` : pid);
 }
 
 /** The rows of those who have or have had access, in days from `now`. */
@@ -37,10 +58,18 @@ export async function insertPersons(db: Knex, now: Date): Promise<void> {
   }
 }
 
-/** A session as ID-porten's sign-in, which tells no names, would make it; gives the token. */
+/** A session as the sign-in would make it (ID-porten tells no names); gives the token. */
 export async function beginSession(db: Knex, kind: Kind, now: Date): Promise<string> {
-  const [fornavn, etternavn] = ['', ''];
-  const pid = seal(SESSION_KEY, persons[kind].pid);
-  const session = { slag: 'presse', identitetHash: hashOf(kind), fornavn, etternavn, pid } as const;
+  const { pid, claims } = persons[kind];
+  const signedIn = {
+    subject: pid,
+    fornavn: '',
+    etternavn: '',
+    isAdmin: false,
+    ...claims,
+    idToken: '',
+  };
+  const session = toNewSession(slagOf(kind), signedIn, { IDENTITY_KEY, SESSION_KEY });
+  await noteSignIn(db, session, now);
   return createSession(db, { ...session, idToken: null }, now);
 }

@@ -1,9 +1,16 @@
-import { SignInRefused, SignInUnavailable, type OidcClient } from '../../bff/security/oidc-port.ts';
+import {
+  SignInRefused,
+  SignInUnavailable,
+  type OidcClient,
+  type SignedIn,
+} from '../../bff/security/oidc-port.ts';
 
 export interface FakePerson {
   readonly pid: string;
   readonly fornavn: string;
   readonly etternavn: string;
+  /** What this provider says of the person, where it is not ID-porten. */
+  readonly claims?: Partial<SignedIn>;
 }
 
 export interface FakeOidc extends OidcClient {
@@ -45,9 +52,11 @@ export function createFakeOidc(): FakeOidc {
         throw new SignInRefused('refused');
       // As ID-porten does, it tells no names.
       return {
-        ...known.person,
+        subject: known.person.pid,
         fornavn: '',
         etternavn: '',
+        isAdmin: false,
+        ...known.person.claims,
         idToken: `id-token-of-${known.person.pid}`,
       };
     },

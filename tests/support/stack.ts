@@ -13,7 +13,7 @@ import { readConfig } from '../../indexer/config.ts';
 import { SILENT } from '../../indexer/progress.ts';
 import { rebuild } from '../../indexer/rebuild/rebuild.ts';
 import { webDir } from '../../local/build/web.ts';
-import { oidcClients, PRESSE_CLIENT_ID } from '../../local/oidc/clients.ts';
+import { ADMIN_CLIENT_ID, oidcClients, PRESSE_CLIENT_ID } from '../../local/oidc/clients.ts';
 import { startOidc } from '../../local/oidc/start.ts';
 import { seedPersons } from '../../local/seed-persons.ts';
 import { freePort } from '../../local/server/free-port.ts';
@@ -70,6 +70,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     OIDC_PRESSE_ISSUER: oidc.issuer,
     OIDC_PRESSE_CLIENT_ID: PRESSE_CLIENT_ID,
     OIDC_PRESSE_CLIENT_SECRET: secrets.OIDC_PRESSE_CLIENT_SECRET,
+    OIDC_ADMIN_ISSUER: oidc.issuer,
+    OIDC_ADMIN_CLIENT_ID: ADMIN_CLIENT_ID,
+    OIDC_ADMIN_CLIENT_SECRET: secrets.OIDC_ADMIN_CLIENT_SECRET,
     IDENTITY_KEY: secret(),
     SESSION_KEY: secret(),
     RATE_LIMIT_SIGNIN: '10000',

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeReturn } from './safe-return.ts';
+import { SIDES } from '../../security/side.ts';
+import { safeReturn as safeReturnOf } from './safe-return.ts';
 
 const own = 'https://presse.example';
+const { presse, admin } = SIDES;
+const safeReturn = (redirectUrl: string | null, publicUrl: string, side = presse) =>
+  safeReturnOf(redirectUrl, publicUrl, side);
 
 describe('where one returns to after sign-in', () => {
   it.each([
@@ -40,18 +44,38 @@ describe('where one returns to after sign-in', () => {
     '/api/presse/slett-profil',
     '/logg-ut',
     '/innlogging-feilet',
+    '/admin',
+    '/admin/brukere',
     `/${'a'.repeat(3000)}`,
   ])('%s leads to the front page', (redirectUrl) => {
     expect(safeReturn(redirectUrl, own)).toBe('/');
   });
 
+  it.each([
+    ['/admin/soeknader?ny=true', '/admin/soeknader?ny=true'],
+    ['https://presse.example/admin', '/admin'],
+    ['/', '/admin'],
+    ['/administrasjon', '/admin'],
+    ['/admin/logg-ut', '/admin'],
+    ['/admin/innlogging-feilet', '/admin'],
+    ['/admin/../profil', '/admin'],
+    ['//evil.example/admin', '/admin'],
+    [null, '/admin'],
+  ])('of administrators: %s leads to %s', (redirectUrl, expected) => {
+    expect(safeReturn(redirectUrl, own, admin)).toBe(expected);
+  });
+
   it('always stays at our own origin, and where the database can keep it', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (redirectUrl) => {
-        const path = safeReturn(redirectUrl, own);
-        expect(new URL(path, own).origin).toBe(own);
-        expect(path).toMatch(/^\/(?!\/)/);
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.webUrl(), fc.webPath()),
+        fc.constantFrom(presse, admin),
+        (redirectUrl, side) => {
+          const path = safeReturn(redirectUrl, own, side);
+          expect(new URL(path, own).origin).toBe(own);
+          expect(path).toMatch(/^\/(?!\/)/);
+        },
+      ),
     );
   });
 });
