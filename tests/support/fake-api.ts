@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright';
 import { arbeidsgiverPaths, pressePaths } from '../../contract/paths.ts';
 import { manyHits, shownDetails, everyKindOfSak } from './shown-cases.ts';
 import { shownBehov, shownProfil } from './shown-profil.ts';
+import { shownReautentisering } from './shown-soeknad.ts';
 
 type Answer = unknown;
 
@@ -28,6 +29,7 @@ const USUAL: Readonly<Record<string, Answer>> = {
   [pressePaths.favoritter.path]: everyKindOfSak.map((sak) => ({ ...sak, isFavoritt: true })),
   '/api/presse/saksdetaljer': shownDetails(),
   [pressePaths.profil.path]: shownProfil(),
+  [pressePaths.reautentisering.path]: shownReautentisering(),
   [arbeidsgiverPaths.behov.href('')]: shownBehov(),
 };
 

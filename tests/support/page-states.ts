@@ -3,10 +3,11 @@ import { pressePaths } from '../../contract/paths.ts';
 import { answerCalls, FAILS, NEVER } from './fake-api.ts';
 import type { PageState } from './page-state.ts';
 import { PROFIL_STATES } from './page-states-profil.ts';
+import { SOEKNAD_STATES } from './page-states-soeknad.ts';
 import { manyHits, shownDetails } from './shown-cases.ts';
 
 const SEARCH = '/?domstolid=alle&fraDato=2026-11-02&tilDato=2026-12-21';
-const { berammingsliste, brukerInfo, favoritter, soeknadInfo } = pressePaths;
+const { berammingsliste, favoritter } = pressePaths;
 const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
 const rows = (page: Page) => page.getByRole('table', { name: /^Antall treff/ }).waitFor();
 
@@ -117,28 +118,11 @@ export const PAGE_STATES: readonly PageState[] = [
   { name: 'case, no id', path: '/beramming', ready: text('Kunne ikke finne saksdetaljer') },
   { name: 'unknown page', path: '/finnes/ikke', ready: text('Siden finnes ikke.') },
   {
-    name: 'application',
-    path: '/soeknad',
-    answers: {
-      [brukerInfo.path]: { erGyldigPressebruker: false, fornavn: 'Nora' },
-      [soeknadInfo.path]: {
-        navn: 'Nora Fjellvang',
-        erGyldigBruker: false,
-        brukerHarAktivSoeknad: false,
-      },
-    },
-    ready: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
-  },
-  {
-    name: 'yearly update',
-    path: '/reautentiser',
-    ready: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
-  },
-  {
     name: 'sign-in failed',
     path: '/innlogging-feilet',
     ready: text('Kunne ikke autentisere brukeren.'),
   },
+  ...SOEKNAD_STATES,
   ...PROFIL_STATES,
 ];
 
