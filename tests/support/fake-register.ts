@@ -8,7 +8,7 @@ export interface FakeRegister extends Folkeregister {
   asked: number;
 }
 
-/** Knows the persons of bff-persons.ts. */
+/** Knows the persons of bff-persons.ts that have an identity number. */
 export function createFakeRegister(): FakeRegister {
   const ask = () => {
     if (self.down) throw new RegisterUnavailable('down');
@@ -20,7 +20,9 @@ export function createFakeRegister(): FakeRegister {
       self.asked += 1;
       ask();
       const person = Object.values(persons).find((one) => one.pid === pid);
-      return person ? { fornavn: person.fornavn, etternavn: person.etternavn } : null;
+      return person && /^\d{11}$/.test(pid)
+        ? { fornavn: person.fornavn, etternavn: person.etternavn }
+        : null;
     },
     ping: async () => {
       ask();
