@@ -1,0 +1,52 @@
+import type { Page } from 'playwright';
+import { soeknad } from './forms.ts';
+import type { ReceivedMail, TestSmtp } from './smtp.ts';
+import { until } from './until.ts';
+
+const TEXTS = {
+  Stilling: soeknad.stilling,
+  Redaksjon: soeknad.redaksjon,
+  'E-post': soeknad.epost,
+  Telefon: '922 41 080',
+  'Kontaktperson arbeidsgiver': soeknad.kontaktpersonArbeidsgiver,
+  'Kontaktpersonens stilling': soeknad.kontaktpersonStilling,
+  'Redaksjon/organisasjon': soeknad.kontaktpersonOrganisasjon,
+  'E-post kontaktperson': soeknad.kontaktpersonEpost,
+  'Hvorfor trenger du tilgang til domstolenes pressetjeneste?': soeknad.begrunnelse,
+};
+export type TextLabel = keyof typeof TEXTS;
+
+export const field = (page: Page, label: TextLabel) =>
+  page.getByRole('textbox', { name: label, exact: true });
+export const consents = (page: Page) => [
+  page.getByRole('checkbox', { name: /Jeg har lest og følger Vær varsom-plakaten/ }),
+  page.getByRole('checkbox', { name: /Jeg samtykker til at personopplysningene mine lagres/ }),
+];
+export const send = (page: Page) => page.getByRole('button', { name: 'Send inn' }).click();
+
+export async function chooseCourt(page: Page, court: string): Promise<void> {
+  await page.getByRole('button', { name: /Foretrukket domstol/ }).click();
+  await page.getByRole('option', { name: court }).click();
+}
+
+/** Fills in the application as a journalist would; `changes` says what is written otherwise. */
+export async function fillSoeknad(
+  page: Page,
+  changes: Partial<Record<TextLabel, string>> = {},
+): Promise<void> {
+  for (const [label, text] of Object.entries({ ...TEXTS, ...changes }))
+    await field(page, label as TextLabel).fill(text);
+  await chooseCourt(page, 'Søndre Østfold tingrett');
+  for (const consent of consents(page)) await consent.check();
+}
+
+/** The newest message to the address whose subject matches, when it has come. */
+export async function mailTo(
+  smtp: TestSmtp,
+  address: string,
+  subject: RegExp,
+): Promise<ReceivedMail> {
+  const found = () => smtp.sentTo(address).findLast((mail) => subject.test(mail.subject));
+  await until(`a message to ${address}`, () => found() !== undefined);
+  return found()!;
+}
