@@ -21,7 +21,9 @@ export function Outcome<V>({ skjema }: { readonly skjema: Skjema<V> }) {
           <Message purpose="info">{notice}</Message>
         </Focused>
       )}
-      {listsFields && <ErrorSummary errors={listedErrors(errors)} attempt={attempt} />}
+      {listsFields && (
+        <ErrorSummary errors={listedErrors(errors)} attempt={attempt} size="medium" />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -20,15 +20,19 @@ interface Props<V> {
 
 /** A form of access: what became of the last attempt, the fields, 'Send inn'. */
 export function SkjemaForm<V>({ skjema, label, cancel, otherAction, children }: Props<V>) {
+  const form = useRef<HTMLFormElement>(null);
+  const startAfresh = () => {
+    skjema.startAfresh();
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  };
   return (
-    <form noValidate aria-label={label} className={styles.form} onSubmit={skjema.submit}>
+    <form ref={form} noValidate aria-label={label} className={styles.form} onSubmit={skjema.submit}>
       <Outcome skjema={skjema} />
-      {skjema.wasRestored && <Restored onStartAfresh={skjema.startAfresh} />}
+      {skjema.wasRestored && <Restored onStartAfresh={startAfresh} />}
       <div>{children}</div>
       <div className={styles.actions}>
         <Button
           type="submit"
-          onMouseDown={keepFocus}
           aria-disabled={skjema.isSubmitting || undefined}
           aria-busy={skjema.isSubmitting || undefined}
         >
@@ -40,11 +44,6 @@ export function SkjemaForm<V>({ skjema, label, cancel, otherAction, children }: 
       </div>
     </form>
   );
-}
-
-/** A field that is left says what is wrong with it, and the button would slip away under the mouse between down and up. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
 }
 
 function Restored({ onStartAfresh }: { readonly onStartAfresh: () => void }) {

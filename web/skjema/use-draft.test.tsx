@@ -25,6 +25,7 @@ test('what was typed can be given up', async () => {
   await user.click(screen.getByRole('button', { name: 'Begynn på nytt' }));
   expect(field('Stilling').value).toBe('Journalist');
   expect(screen.queryByText(NOTE)).toBeNull();
+  expect(field('Stilling')).toBe(document.activeElement);
   unmount();
   openForm();
   expect(screen.queryByText(NOTE)).toBeNull();

@@ -23,6 +23,19 @@ describe('what is wrong', () => {
     expect(screen.queryByText('Stilling er påkrevd')).toBeNull();
   });
 
+  test('is said only when the mouse has let go: what is pressed does not slip away', async () => {
+    const { user } = openForm({ initial: EMPTY });
+    await user.click(field('Stilling'));
+    const freelance = screen.getByRole<HTMLInputElement>('checkbox', {
+      name: 'Jobber som frilanser',
+    });
+    await user.pointer({ keys: '[MouseLeft>]', target: freelance });
+    expect(screen.queryByText('Stilling er påkrevd')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: freelance });
+    await screen.findByText('Stilling er påkrevd');
+    expect(freelance.checked).toBe(true);
+  });
+
   test('goes as soon as it has been put right, and comes back only when the field is left', async () => {
     const { user } = openForm({ initial: EMPTY });
     await user.type(field('Telefon'), '9224108');

@@ -1,5 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type * as z from 'zod/mini';
+import { afterPress } from './after-press.ts';
 import { messagesByField, tidied } from './check.ts';
 import type { Skjema } from './skjema.ts';
 import { isSame, useDraft } from './use-draft.ts';
@@ -48,7 +49,7 @@ export function useSkjema<Schema extends z.ZodMiniObject>(options: Options<Schem
       draft.setValues((before) => ({ ...before, [field]: value }));
       errors.change(field);
     },
-    leave: errors.check,
+    leave: (field: string) => afterPress(() => errors.check(field)),
     startAfresh: () => {
       draft.startAfresh();
       errors.forget();

@@ -13,10 +13,12 @@ interface Props {
   readonly errors: readonly FieldError[];
   /** Grows with every failed submit: the summary takes focus each time. */
   readonly attempt: number;
+  /** As big as the text of the form below. */
+  readonly size?: 'medium' | 'small';
 }
 
 /** What must be put right before sending, with links to the fields (SPEC §8). */
-export function ErrorSummary({ errors, attempt }: Props) {
+export function ErrorSummary({ errors, attempt, size = 'small' }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [attempt]);
   const goTo = (id: string) => (event: MouseEvent) => {
@@ -26,7 +28,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
   return (
     <div ref={box} tabIndex={-1} className={styles.summary}>
       <h2 className={styles.heading}>{messages.error.summary}</h2>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-size={size}>
         {errors.map(({ id, message }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={goTo(id)}>

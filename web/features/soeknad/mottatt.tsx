@@ -23,15 +23,17 @@ export function Mottatt({ soeknad, takesFocus }: Props) {
   return (
     <div className={styles.received}>
       <Message purpose="success" heading={soeknadMessages.received} headingRef={heading}>
-        <p>Du får en e-post når søknaden er behandlet.</p>
-        <ul>
-          {soeknad && (
-            <li>
-              Legg <strong>{soeknad.avsender}</strong> til i listen over godkjente avsendere.
-            </li>
-          )}
-          <li>Sjekk søppelposten hvis du ikke har hørt noe.</li>
-        </ul>
+        <div className={styles.next}>
+          <p>Du får en e-post når søknaden er behandlet.</p>
+          <ul>
+            {soeknad && (
+              <li>
+                Legg <strong>{soeknad.avsender}</strong> til i listen over godkjente avsendere.
+              </li>
+            )}
+            <li>Sjekk søppelposten hvis du ikke har hørt noe.</li>
+          </ul>
+        </div>
       </Message>
       {soeknad && <MinSoeknadSections soeknad={soeknad} />}
     </div>
