@@ -107,8 +107,8 @@ const FORMS: readonly PageState[] = [
   },
 ];
 
-const refused = (status: number, id: string) => ({
-  [behov]: new Refused(status, id, apiMessages.notFound),
+const refused = (status: number, id: string, message: string) => ({
+  [behov]: new Refused(status, id, message),
 });
 
 /** The employer's page, which needs no sign-in. */
@@ -146,19 +146,19 @@ const ARBEIDSGIVER: readonly PageState[] = [
   {
     name: 'employer, link expired',
     path: BEHOV,
-    answers: refused(410, 'link_expired'),
+    answers: refused(410, 'link_expired', apiMessages.linkExpired),
     ready: text('Lenken er utløpt'),
   },
   {
     name: 'employer, link unknown',
     path: BEHOV,
-    answers: refused(404, 'not_found'),
+    answers: refused(404, 'not_found', apiMessages.notFound),
     ready: text('Lenken er ikke gyldig'),
   },
   {
     name: 'employer, service down',
     path: BEHOV,
-    answers: { [behov]: new Refused(503, 'database_unavailable', apiMessages.unavailable) },
+    answers: refused(503, 'database_unavailable', apiMessages.unavailable),
     ready: text('Kunne ikke hente spørsmålet'),
   },
 ];

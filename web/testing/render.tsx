@@ -55,9 +55,10 @@ export function sentTo(path: string): unknown[] {
 /** Shows `ui` at an address, with a cache of its own. */
 export function show(ui: ReactNode, address = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
+  const shown = render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>{ui}</MemoryRouter>
     </QueryClientProvider>,
   );
+  return { ...shown, client };
 }

@@ -11,16 +11,18 @@ const ASK =
   'Ta kontakt med journalisten som har oppgitt deg som kontaktperson, eller med Domstoladministrasjonen.';
 const CORRECT =
   'Er det ikke du som har svart, eller vil du endre svaret? Ta kontakt med Domstoladministrasjonen.';
+const NEWER =
+  'Har du fått en nyere e-post om det samme, svarer du med lenken i den. Har du spørsmål, kan du ta kontakt med Domstoladministrasjonen.';
 const UNKNOWN = {
   heading: 'Lenken er ikke gyldig',
   wayOn: `Sjekk at hele lenken fra e-posten er med i adressefeltet. ${ASK}`,
 };
 
-/** By the error's id (contract of GET and POST behov). */
+/** By the error's id (bff/http/errors.ts). */
 const KNOWN: Readonly<Record<string, Pick<Problem, 'heading' | 'wayOn'>>> = {
   link_expired: { heading: 'Lenken er utløpt', wayOn: ASK },
   link_used: { heading: 'Spørsmålet er besvart', wayOn: CORRECT },
-  link_replaced: { heading: 'Lenken gjelder ikke lenger', wayOn: ASK },
+  link_replaced: { heading: 'Spørsmålet er ikke lenger aktuelt', wayOn: NEWER },
 };
 
 /** Null when the error is not about the link: then it may pass. */

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { pressePaths } from '../../../contract/paths.ts';
-import { answerCalls, show } from '../../testing/render.tsx';
+import { brukerInfoQuery } from '../../api/bruker-info.ts';
+import { answerCalls, refused, show } from '../../testing/render.tsx';
 import { Header } from './header.tsx';
 
 const signedIn = (navn: string, erGyldigBruker = true) =>
@@ -52,4 +53,25 @@ test('where nobody is known to be signed in, nobody is asked for', () => {
   show(<Header hasUser={false} />);
   expect(screen.queryByRole('button', { name: 'Meny' })).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('without a name there is still the way out, and to the profile for whom the page knows', async () => {
+  answerCalls({ [pressePaths.soeknadInfo.path]: () => refused(503, 'register_unavailable') });
+  const { client } = show(<Header hasUser />);
+  const info = { erGyldigPressebruker: true, fornavn: '' };
+  act(() => void client.setQueryData(brukerInfoQuery().queryKey, info));
+  const link = await screen.findByRole('link', { name: 'Min profil' });
+  expect(link.getAttribute('href')).toBe('/profil');
+  await userEvent.click(screen.getByRole('button', { name: 'Meny' }));
+  screen.getByRole('link', { name: 'Logg ut' });
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('without a name an applicant has the way out, and nothing else', async () => {
+  answerCalls({ [pressePaths.soeknadInfo.path]: () => refused(503, 'register_unavailable') });
+  show(<Header hasUser />);
+  await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  await userEvent.click(screen.getByRole('button', { name: 'Meny' }));
+  const links = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(links).toEqual(['§Domstolenes pressetjeneste', 'Logg ut']);
 });

@@ -48,7 +48,7 @@ function EditLink({ to, what }: { readonly to: string; readonly what: string }) 
   return (
     <LinkButton to={to} size="small">
       <span>
-        Rediger<VisuallyHidden>{` ${what}`}</VisuallyHidden>
+        Rediger <VisuallyHidden>{what}</VisuallyHidden>
       </span>
     </LinkButton>
   );

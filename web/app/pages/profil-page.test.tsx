@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { pressePaths } from '../../../contract/paths.ts';
+import { shownProfil } from '../../../tests/support/shown-profil.ts';
+import { openApp, watchLeaving } from '../../testing/open-app.tsx';
+import { done, refused, sentTo } from '../../testing/render.tsx';
+
+const { profil, redigerOmMeg, slettProfil, soeknadInfo } = pressePaths;
+const open = (answers: Record<string, unknown> = {}) =>
+  openApp('/profil', { [profil.path]: shownProfil(), ...answers });
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('shows what is known, read-only, the name as the register has it', async () => {
+  open();
+  const about = await section('Om meg');
+  expect(about.getAllByRole('definition').map((line) => line.textContent)).toEqual([
+    'Silje Haugnes',
+    'Journalist',
+    'Østfold Nyhetsavis',
+    'silje.haugnes@ostfoldnyhetsavis.example',
+    '922 41 080',
+    'Nei',
+    'Søndre Østfold tingrett',
+  ]);
+  (await section('Arbeidsgiver')).getByText('trond.vestby@ostfoldnyhetsavis.example');
+  (await section('Begrunnelse')).getByText(/^Jeg dekker krim og rettsstoff/);
+  (await section('Samtykke')).getByText('Akseptert');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText('Profilen ble oppdatert.')).toBeNull();
+  expect(document.title).toBe('Min profil – Domstolenes pressetjeneste');
+});
+
+test('leads to both forms, each by a name of its own, and back to the search', async () => {
+  open();
+  await section('Om meg');
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo('Rediger om meg')).toBe('/profil/om-meg/rediger');
+  expect(leadsTo('Rediger arbeidsgiver og begrunnelse')).toBe('/profil/min-arbeidsgiver/rediger');
+  expect(leadsTo('Søk')).toBe('/');
+});
+
+test('without the register it says so, and the rest works', async () => {
+  open({
+    [profil.path]: shownProfil({}, null),
+    [soeknadInfo.path]: () => refused(503, 'register_unavailable'),
+  });
+  await screen.findByText('Kunne ikke hente informasjon fra Folkeregisteret.');
+  screen.getByText('Vi har for øyeblikket problemer med å hente persondata. Prøv igjen senere.');
+  const about = await section('Om meg');
+  expect(about.queryByText('Navn')).toBeNull();
+  about.getByText('Journalist');
+  screen.getByRole('button', { name: 'Avslutt din profil' });
+});
+
+test('a profile that can’t be read can be asked for again', async () => {
+  let isDown = true;
+  const { user } = open({
+    [profil.path]: () => (isDown ? refused(503, 'database_unavailable') : shownProfil()),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Avvist: database_unavailable');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  await section('Om meg');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('says once that it has been updated: not when one comes back to it', async () => {
+  const { user, back } = openApp('/profil/om-meg/rediger', {
+    [profil.path]: shownProfil(),
+    [redigerOmMeg.path]: done,
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Stilling' }), ' i retten');
+  await user.click(screen.getByRole('button', { name: 'Send inn' }));
+  const said = await screen.findByText('Profilen ble oppdatert.');
+  expect(said.closest('[role="status"]')).not.toBeNull();
+  expect(document.activeElement).toBe(await heading('Min profil'));
+  await user.click(screen.getByRole('link', { name: 'Rediger om meg' }));
+  await heading('Rediger om meg');
+  back();
+  await section('Om meg');
+  expect(screen.queryByText('Profilen ble oppdatert.')).toBeNull();
+});
+
+test('ending it asks first, and leads to sign-out', async () => {
+  const assign = watchLeaving('https://presse.example/profil');
+  const { user } = open({ [slettProfil.path]: done });
+  await user.click(await screen.findByRole('button', { name: 'Avslutt din profil' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Avslutt din profil' }));
+  const asked = () => vi.mocked(fetch).mock.calls.filter(([path]) => path === slettProfil.path);
+  expect(asked()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Avslutt' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/logg-ut'));
+  expect(asked()).toHaveLength(1);
+  expect(sentTo(slettProfil.path)).toEqual([]);
+});
+
+test('who thinks better of it keeps the profile, and finds focus where it was', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Avslutt din profil' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Avbryt' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const button = screen.getByRole('button', { name: 'Avslutt din profil' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});

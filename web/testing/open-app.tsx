@@ -1,0 +1,49 @@
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { vi } from 'vitest';
+import { pressePaths } from '../../contract/paths.ts';
+import { ErrorBoundary } from '../app/error-boundary.tsx';
+import { AppRoutes } from '../app/router.tsx';
+import { answerCalls, show } from './render.tsx';
+
+const PRESS_USER = {
+  [pressePaths.brukerInfo.path]: { erGyldigPressebruker: true, fornavn: 'Silje' },
+  [pressePaths.soeknadInfo.path]: {
+    navn: 'SILJE HAUGNES',
+    erGyldigBruker: true,
+    brukerHarAktivSoeknad: false,
+  },
+  [pressePaths.domstoler.path]: [
+    { id: 'TOSL', navn: 'Oslo tingrett' },
+    { id: 'TSOS', navn: 'Søndre Østfold tingrett' },
+  ],
+};
+
+/** Opens an address of the whole page, as a press user unless the answers say otherwise; `back` is the browser's. */
+export function openApp(address: string, answers: Record<string, unknown> = {}) {
+  answerCalls({ ...PRESS_USER, ...answers });
+  let back = () => {};
+  function Browser() {
+    const navigate = useNavigate();
+    back = () => void navigate(-1);
+    return null;
+  }
+  const { unmount } = show(
+    <ErrorBoundary>
+      <Browser />
+      <Suspense>
+        <AppRoutes />
+      </Suspense>
+    </ErrorBoundary>,
+    address,
+  );
+  return { user: userEvent.setup(), unmount, back: () => back() };
+}
+
+/** Sees where the page would leave for; nothing is left. */
+export function watchLeaving(href: string) {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { href, pathname: new URL(href).pathname, assign });
+  return assign;
+}
