@@ -51,6 +51,9 @@ export async function lockPressebruker(
   return row ? toPressebruker(row) : null;
 }
 
+/** New access carries no suspension over from the access that ended (domain/access.ts, approve). */
+const NOT_SUSPENDED = { suspendert_til: null, suspendert_fra: null, suspendert_begrunnelse: null };
+
 /** Makes the applicant a press user, or one again, with the application's data and the access it gave. */
 export async function grantAccess(
   db: Knex,
@@ -67,6 +70,7 @@ export async function grantAccess(
       ...columns,
       standard_domstol_id,
       ...accessColumns(access),
+      ...NOT_SUSPENDED,
       soeknad_id: id,
       bekreftet: now,
       opprettet: now,
@@ -74,7 +78,7 @@ export async function grantAccess(
     .onConflict('identitet_hash')
     .merge([
       ...['fornavn', 'etternavn', 'standard_domstol_id', 'soeknad_id', 'bekreftet'],
-      ...Object.keys({ ...columns, ...accessColumns(access) }),
+      ...Object.keys({ ...columns, ...accessColumns(access), ...NOT_SUSPENDED }),
     ]);
 }
 

@@ -84,6 +84,24 @@ export async function readActiveSoeknad(
   return row ? toSoeknad(row) : null;
 }
 
+/** The last applications that nobody has erased, the newest first. */
+export async function listSoeknader(db: Knex, limit: number): Promise<StoredSoeknad[]> {
+  const rows = await db('soeknad')
+    .where({ slettet: null })
+    .orderBy([{ column: 'soeknadsdato', order: 'desc' }, 'id'])
+    .limit(limit)
+    .select<SoeknadRow[]>();
+  return rows.map(toSoeknad);
+}
+
+/** Whose application it is; null when there is none with this id (a uuid). */
+export async function identityOfSoeknad(db: Knex, id: string): Promise<Buffer | null> {
+  const row = await db('soeknad')
+    .where({ id })
+    .first<Pick<SoeknadRow, 'identitet_hash'> | undefined>('identitet_hash');
+  return row?.identitet_hash ?? null;
+}
+
 /** The application, locked until the transaction ends; null when there is none or it has been erased. */
 export async function lockSoeknad(db: Knex, id: string): Promise<StoredSoeknad | null> {
   const row = await db('soeknad')

@@ -1,54 +1,61 @@
 import type { Knex } from 'knex';
 import { identityHash } from '../bff/security/identity-hash.ts';
 import type { Soeknad } from '../contract/soeknad.ts';
-import { grantAccess, readPressebruker } from '../db/pressebrukere.ts';
+import { grantAccess, readPressebruker, renewAccess } from '../db/pressebrukere.ts';
 import { insertSoeknad, lockSoeknad, writeReview } from '../db/soeknader.ts';
-import { accessState, moveAccess, type AccessState } from '../domain/access.ts';
+import { accessState, moveAccess } from '../domain/access.ts';
 import { ALL_COURTS } from '../domain/search-rules.ts';
 import { STATUS } from '../domain/soeknad.ts';
 import { addOsloMonths } from '../domain/time.ts';
 import { testPersons, type TestPerson } from './test-persons.ts';
 
-interface Past {
-  /** Months before `now` at which the application was approved. */
-  readonly approved: number;
-  /** What may have become of access since; anything else, and it begins anew. */
-  readonly states: readonly AccessState[];
-}
-const PAST: Partial<Record<TestPerson['rolle'], Past>> = {
-  journalist: { approved: 6, states: ['valid'] },
-  lapsed: { approved: 14, states: ['lapsed', 'valid'] },
-};
+/** Months before `now` at which the application of those who are press users was approved. */
+const APPROVED: Partial<Record<TestPerson['rolle'], number>> = { journalist: 6, lapsed: 14 };
 
 /**
  * Makes press users of those test persons that are some, by an application that was approved in the past.
- * Starting again leaves them as they are, unless the clock has left their access behind: then it is given anew.
+ * Starting again leaves them as they are, unless the clock has left their access behind: a journalist's is then
+ * renewed, and given anew to whoever hasn't got it yet.
  */
 export async function seedPersons(db: Knex, identityKey: Buffer, now: Date): Promise<void> {
   for (const person of testPersons) {
-    const past = PAST[person.rolle];
-    if (past) await db.transaction((trx: Knex) => seed(trx, person, past, identityKey, now));
+    const months = APPROVED[person.rolle];
+    if (months) await db.transaction((trx: Knex) => seed(trx, person, months, identityKey, now));
   }
 }
 
 async function seed(
   db: Knex,
   person: TestPerson,
-  past: Past,
+  months: number,
   identityKey: Buffer,
   now: Date,
 ): Promise<void> {
   const identitetHash = identityHash(identityKey, person.pid);
   const known = await readPressebruker(db, identitetHash);
-  if (known && past.states.includes(accessState(known.access, now))) return;
-  const approved = addOsloMonths(now, -past.approved);
-  const { fornavn, etternavn } = person;
-  const soeknad = { identitetHash, fornavn, etternavn, soeknad: soeknadOf(person) };
-  const id = await insertSoeknad(db, soeknad, approved);
+  const access = known?.access ?? null;
+  const state = accessState(access, now);
+  if (state === 'applicant') await approve(db, person, identityKey, addOsloMonths(now, -months));
+  if (state !== 'lapsed' || person.rolle === 'lapsed') return;
+  const renewed = moveAccess(access, { type: 'confirm' }, now);
+  if (renewed && renewed !== 'refused')
+    await renewAccess(db, identitetHash, soeknadOf(person), renewed, now);
+}
+
+async function approve(
+  db: Knex,
+  person: TestPerson,
+  identityKey: Buffer,
+  approved: Date,
+): Promise<void> {
+  const { fornavn, etternavn, pid } = person;
+  const soeknad = { fornavn, etternavn, soeknad: soeknadOf(person) };
+  const identitetHash = identityHash(identityKey, pid);
+  const id = await insertSoeknad(db, { identitetHash, ...soeknad }, approved);
   // Somebody has applied by hand: that is not for us to decide.
   if (!id) return;
   const review = { status: STATUS.godkjent, kommentar: null, sluttdato: null };
-  const behandletAv = identityHash(identityKey, administrator().pid);
+  const behandletAv = identityHash(identityKey, `admin:${administrator().pid}`);
   await writeReview(db, id, { ...review, avslagBegrunnelse: null, behandletAv }, approved);
   const access = moveAccess(null, { type: 'approve', endDate: null }, approved);
   const stored = await lockSoeknad(db, id);

@@ -1,12 +1,10 @@
-import { eraseBekreftelser } from '../../db/bekreftelser.ts';
 import { lockPerson } from '../../db/lock-person.ts';
 import { deletePressebruker, lockPressebruker } from '../../db/pressebrukere.ts';
-import { eraseSoeknader } from '../../db/soeknader.ts';
 import { moveAccess } from '../../domain/access.ts';
 import { httpErrors } from '../http/errors.ts';
 import type { Answer, Call } from '../http/json-route.ts';
-import { discardMail } from '../mail/outbox.ts';
 import { endSessionsOf } from '../security/session.ts';
+import { erasePersonal } from './erase-personal.ts';
 
 /**
  * Ends the profile, in the call's transaction: what is personal is gone with favourites and unsent messages, and
@@ -18,9 +16,7 @@ export async function leave({ db, session, now }: Call<unknown>): Promise<Answer
   const stored = await lockPressebruker(db, identitetHash);
   const left = moveAccess(stored?.access ?? null, { type: 'leave' }, now);
   if (left === 'refused') throw httpErrors.refused('no_access');
-  await discardMail(db, identitetHash);
-  await eraseBekreftelser(db, identitetHash, now);
-  await eraseSoeknader(db, identitetHash, now);
+  await erasePersonal(db, identitetHash, now);
   // Before the press user goes: that would take the session with it which the sign-out still needs.
   await endSessionsOf(db, session, now);
   await deletePressebruker(db, identitetHash);

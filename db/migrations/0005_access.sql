@@ -34,7 +34,9 @@ create table soeknad (
   slettet timestamptz(3),
   check ((status in (1, 2)) = (behandlet is not null)),
   check (status = 2 or avslag_begrunnelse is null),
-  check (status <> 2 or slettet is not null or length(trim(avslag_begrunnelse)) > 0),
+  -- What domain/soeknad.ts calls blank: JavaScript's white space.
+  check (status <> 2 or slettet is not null
+    or avslag_begrunnelse ~ '[^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'),
   check (
     case
       when slettet is null then
@@ -53,6 +55,10 @@ create unique index soeknad_aktiv on soeknad (identitet_hash) where status in (0
 create index soeknad_person on soeknad (identitet_hash, soeknadsdato);
 create index soeknad_domstol on soeknad (foretrukket_domstol_id);
 
+-- When an Oslo day begins.
+create function oslo_dag(dag date) returns timestamptz immutable parallel safe language sql
+  return dag::timestamp at time zone 'Europe/Oslo';
+
 create function soeknad_bare_lovlige_steg() returns trigger language plpgsql as $$
 declare
   -- What a review may change; the rest stands as the applicant sent it.
@@ -62,6 +68,13 @@ begin
   if tg_op = 'INSERT' then
     if new.status <> 0 or new.slettet is not null then
       raise exception 'an application begins as Ny' using errcode = 'check_violation';
+    end if;
+    if exists (
+      select from pressebruker
+      where identitet_hash = new.identitet_hash and tilgang_fra <= new.soeknadsdato
+        and (sluttdato is null or oslo_dag(sluttdato) > new.soeknadsdato)
+    ) then
+      raise exception 'who has access does not apply' using errcode = 'check_violation';
     end if;
     return new;
   end if;
@@ -106,37 +119,47 @@ create index pressebruker_soeknad on pressebruker (soeknad_id);
 -- The reminder of the yearly update looks for those.
 create index pressebruker_tilgang_til on pressebruker (tilgang_til);
 
--- Access as domain/access.ts has it: only an approval gives it, only a lapsed one is renewed.
+-- Access as domain/access.ts has it: an approval gives it to whoever has none, a yearly update renews what has
+-- lapsed, and nothing else touches it.
 create function pressebruker_bare_lovlige_steg() returns trigger language plpgsql as $$
 begin
-  if new.tilgang_fra is null and (new.tilgang_til is not null or new.sluttdato is not null) then
-    raise exception 'what never began has no end' using errcode = 'check_violation';
-  end if;
   if tg_op = 'UPDATE' then
     if new.identitet_hash <> old.identitet_hash then
       raise exception 'a press user stays the same person' using errcode = 'check_violation';
     end if;
-    if (new.tilgang_fra, new.tilgang_til) is not distinct from (old.tilgang_fra, old.tilgang_til) then
+    if (new.tilgang_fra, new.tilgang_til, new.sluttdato, new.soeknad_id, new.bekreftet)
+      is not distinct from (old.tilgang_fra, old.tilgang_til, old.sluttdato, old.soeknad_id, old.bekreftet) then
       return new;
     end if;
-  elsif new.tilgang_fra is null then
-    return new;
-  end if;
-  if tg_op = 'UPDATE' and new.soeknad_id is not distinct from old.soeknad_id then
-    if old.tilgang_til is null or new.bekreftet < old.tilgang_til
-      or new.tilgang_fra is distinct from old.tilgang_fra or new.tilgang_til <= new.bekreftet
-      or new.bekreftet is null or new.sluttdato is distinct from old.sluttdato
-      or new.bekreftet >= old.sluttdato::timestamp at time zone 'Europe/Oslo' then
-      raise exception 'only lapsed access is renewed, by a yearly update' using errcode = 'check_violation';
+    if new.tilgang_fra is not distinct from old.tilgang_fra
+      and new.soeknad_id is not distinct from old.soeknad_id then
+      if (new.tilgang_fra is not null and new.sluttdato is not distinct from old.sluttdato
+        and old.tilgang_til <= new.bekreftet and new.bekreftet < new.tilgang_til
+        and (old.sluttdato is null or new.bekreftet < oslo_dag(old.sluttdato))) is not true then
+        raise exception 'only lapsed access is renewed, by a yearly update' using errcode = 'check_violation';
+      end if;
+      return new;
     end if;
+    if old.tilgang_fra <= new.bekreftet
+      and (old.sluttdato is null or new.bekreftet < oslo_dag(old.sluttdato)) then
+      raise exception 'who has access is not given it again' using errcode = 'check_violation';
+    end if;
+  end if;
+  if tg_op = 'INSERT' and num_nonnulls(new.tilgang_fra, new.tilgang_til, new.sluttdato, new.soeknad_id,
+    new.bekreftet) = 0 then
     return new;
   end if;
   if not exists (
     select from soeknad
-    where id = new.soeknad_id and status = 1 and identitet_hash = new.identitet_hash
+    where id = new.soeknad_id and status = 1 and slettet is null and identitet_hash = new.identitet_hash
+      and behandlet = new.bekreftet and sluttdato is not distinct from new.sluttdato
   ) then
     raise exception 'access is given by an approved application of the same person'
       using errcode = 'check_violation';
+  end if;
+  if (new.tilgang_fra = new.bekreftet and new.bekreftet < new.tilgang_til
+    and (new.sluttdato is null or new.bekreftet < oslo_dag(new.sluttdato))) is not true then
+    raise exception 'access begins with its approval, and ends later' using errcode = 'check_violation';
   end if;
   return new;
 end $$;
@@ -160,13 +183,13 @@ create table arbeidsgiver_bekreftelse (
   opprettet timestamptz(3) not null,
   utloeper timestamptz(3) not null check (utloeper > opprettet),
   svar text check (svar in ('bekreftet', 'avkreftet')),
-  svart timestamptz(3) check (svart < utloeper),
+  svart timestamptz(3) check (svart >= opprettet and svart < utloeper),
   -- Asked anew, or no longer of interest.
   erstattet timestamptz(3),
   slettet timestamptz(3),
   check ((svar is null) = (svart is null)),
-  check (slettet is not null or num_nonnulls(navn, stilling, redaksjon, begrunnelse, kontaktperson_navn,
-    kontaktperson_organisasjon, kontaktperson_epost) = 7)
+  check (num_nonnulls(navn, stilling, redaksjon, begrunnelse, kontaktperson_navn, kontaktperson_organisasjon,
+    kontaktperson_epost) = case when slettet is null then 7 else 0 end)
 );
 create unique index arbeidsgiver_bekreftelse_ventende on arbeidsgiver_bekreftelse (identitet_hash)
   where svar is null and erstattet is null and slettet is null;
@@ -174,16 +197,34 @@ create index arbeidsgiver_bekreftelse_person on arbeidsgiver_bekreftelse (identi
 create index arbeidsgiver_bekreftelse_soeknad on arbeidsgiver_bekreftelse (soeknad_id);
 
 create function arbeidsgiver_svarer_en_gang() returns trigger language plpgsql as $$
+declare
+  av_livet constant text[] := array['svar', 'svart', 'erstattet'];
 begin
+  if tg_op = 'INSERT' then
+    if num_nonnulls(new.svar, new.erstattet, new.slettet) > 0 then
+      raise exception 'a question begins open' using errcode = 'check_violation';
+    end if;
+    return new;
+  end if;
+  if old.slettet is not null then
+    raise exception 'what is gone stays gone' using errcode = 'check_violation';
+  end if;
+  if new.slettet is null and to_jsonb(new) - av_livet is distinct from to_jsonb(old) - av_livet then
+    raise exception 'what was asked does not change' using errcode = 'check_violation';
+  end if;
   if old.svar is not null and (new.svar, new.svart) is distinct from (old.svar, old.svart) then
     raise exception 'the employer has answered' using errcode = 'check_violation';
   end if;
-  if old.svar is null and new.svar is not null and (old.erstattet is not null or old.slettet is not null) then
+  if old.erstattet is not null and new.erstattet is distinct from old.erstattet then
+    raise exception 'a question is not taken up again' using errcode = 'check_violation';
+  end if;
+  if old.svar is null and new.svar is not null
+    and num_nonnulls(new.erstattet, new.slettet) > 0 then
     raise exception 'nobody asks any more' using errcode = 'check_violation';
   end if;
   return new;
 end $$;
-create trigger arbeidsgiver_svarer_en_gang before update on arbeidsgiver_bekreftelse
+create trigger arbeidsgiver_svarer_en_gang before insert or update on arbeidsgiver_bekreftelse
   for each row execute function arbeidsgiver_svarer_en_gang();
 
 -- E-mail to be sent, written in the transaction of the change that it tells of.

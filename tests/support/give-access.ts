@@ -34,7 +34,9 @@ export async function giveAccess(db: Knex, given: Given): Promise<string> {
   const [soeknad] = await db('soeknad')
     .insert({ ...person, soeknadsdato: from })
     .returning<{ id: string }[]>('id');
-  await db('soeknad').where({ id: soeknad!.id }).update({ status: 1, behandlet: from });
+  await db('soeknad')
+    .where({ id: soeknad!.id })
+    .update({ status: 1, behandlet: from, sluttdato: sluttdato ?? null });
   const access = { tilgang_fra: from, tilgang_til: to, sluttdato: sluttdato ?? null };
   const [bruker] = await db('pressebruker')
     .insert({ ...person, ...access, soeknad_id: soeknad!.id, bekreftet: from, ...given.columns })
