@@ -1,3 +1,4 @@
+import { gyldigAdminbruker } from './features/admin-bruker/gyldig-adminbruker.ts';
 import { behov } from './features/arbeidsgiver/behov.ts';
 import { hentBerammingsliste } from './features/berammingsliste/hent-berammingsliste.ts';
 import { brukerInfo, soeknadInfo } from './features/bruker/info.ts';
@@ -43,6 +44,7 @@ const service: readonly Route[] = [
   oppdaterProfil,
   slettProfilVedReautentisering,
   ...behov,
+  gyldigAdminbruker,
   live,
   ready,
 ];

@@ -21,8 +21,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Reads `url` and parses the answer. A 401 leads to sign-in, a 403 to the yearly update (SPEC §4, Auth); at the
- * yearly update itself a 403 is an error like any other, or it would load that page for ever.
+ * Reads `url` and parses the answer. A 401 leads to sign-in, a press user's 403 to the yearly update (SPEC §4,
+ * Auth); at the yearly update itself a 403 is an error like any other, or it would load that page for ever.
  */
 export async function read<T extends z.ZodMiniType>(
   url: string,
@@ -30,8 +30,8 @@ export async function read<T extends z.ZodMiniType>(
   signal?: AbortSignal,
 ): Promise<z.infer<T>> {
   const response = await call(url, signal ? { signal } : {});
-  if (response.status === 403 && window.location.pathname !== YEARLY_UPDATE)
-    return leaveFor(YEARLY_UPDATE);
+  const isPress = url.startsWith('/api/presse/') && window.location.pathname !== YEARLY_UPDATE;
+  if (response.status === 403 && isPress) return leaveFor(YEARLY_UPDATE);
   if (!response.ok) throw await errorOf(response);
   return schema.parse(await response.json());
 }

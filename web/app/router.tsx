@@ -21,6 +21,7 @@ const ReautentiserPage = page(() => import('./pages/reautentiser-page.tsx'));
 const InnloggingFeiletPage = page(() => import('./pages/innlogging-feilet-page.tsx'));
 const LoggUtPage = page(() => import('./pages/logg-ut-page.tsx'));
 const NotFoundPage = page(() => import('./pages/not-found-page.tsx'));
+const AdminApp = page(() => import('../admin/admin-app.tsx'));
 
 export function Router() {
   return (
@@ -56,6 +57,7 @@ export function AppRoutes() {
           <Route path="/soeknad" element={<SoeknadPage />} />
         </Route>
       </Route>
+      <Route path="/admin/*" element={<AdminApp />} />
       <Route element={<Layout width="narrow" />}>
         <Route path={arbeidsgiverPaths.side.path} element={<ArbeidsgiverPage />} />
         <Route path="/innlogging-feilet" element={<InnloggingFeiletPage />} />

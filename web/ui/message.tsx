@@ -6,7 +6,8 @@ import styles from './message.module.css';
 
 export type MessagePurpose = 'info' | 'success' | 'warning' | 'danger';
 
-const ICONS: Record<MessagePurpose, LucideIcon> = {
+/** What stands for each purpose, in messages and tags alike. */
+export const PURPOSE_ICONS: Record<MessagePurpose, LucideIcon> = {
   info: Info,
   success: CircleCheck,
   warning: OctagonAlert,
@@ -41,7 +42,7 @@ export function Message({
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   const parts = (
     <>
-      <Icon icon={ICONS[purpose]} className={styles.icon} />
+      <Icon icon={PURPOSE_ICONS[purpose]} className={styles.icon} />
       <div className={styles.content}>
         {heading && (
           <Heading

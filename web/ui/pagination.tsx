@@ -13,14 +13,16 @@ interface Props {
   readonly pageSize: number;
   readonly pageSizes: readonly number[];
   readonly total: number;
+  /** Also when all fits on the smallest page, where nothing can be chosen but how many there are is told. */
+  readonly isAlwaysShown?: boolean;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;
 }
 
 /** How many a page, which of them these are, and the other pages. Nothing when all fits on the smallest page. */
 export function Pagination(props: Props) {
-  const { page, pageSize, pageSizes, total, onPageSize } = props;
-  if (total <= Math.min(...pageSizes)) return null;
+  const { page, pageSize, pageSizes, total, isAlwaysShown, onPageSize } = props;
+  if (!isAlwaysShown && total <= Math.min(...pageSizes)) return null;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (

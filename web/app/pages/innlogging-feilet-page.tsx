@@ -5,15 +5,26 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Message } from '../../ui/message.tsx';
 import styles from './plain-page.module.css';
 
-/** Where the server sends whom it could not sign in (SPEC §8). */
+/** innlogging-feilet, of press users. */
 export function Page() {
-  const signIn = `${pressePaths.signin.href()}?${new URLSearchParams({ redirectUrl: '/' })}`;
+  return <SignInFailed signIn={pressePaths.signin.href()} home="/" />;
+}
+
+interface Props {
+  /** Where one tries again. */
+  readonly signIn: string;
+  /** Where one wanted to, as far as is known. */
+  readonly home: string;
+}
+
+/** Where the server sends whom it could not sign in (SPEC §8). */
+export function SignInFailed({ signIn, home }: Props) {
   return (
     <PageFrame title={messages.auth.failed} heading={messages.auth.failed}>
       <div className={styles.lead}>
         <Message purpose="danger">{messages.auth.failedDetail}</Message>
       </div>
-      <LinkButton to={signIn} reloadDocument>
+      <LinkButton to={`${signIn}?${new URLSearchParams({ redirectUrl: home })}`} reloadDocument>
         Prøv å logge inn igjen
       </LinkButton>
     </PageFrame>

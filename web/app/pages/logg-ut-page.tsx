@@ -4,11 +4,16 @@ import { Page as PageFrame } from '../../features/layout/page.tsx';
 import { dropAllDrafts } from '../../skjema/draft-store.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
+/** logg-ut, of press users. */
+export function Page() {
+  return <SignOut action={pressePaths.signout.href()} />;
+}
+
 /**
  * Forgets what was typed, and signs out by a form of its own accord: a POST, so that no link from elsewhere can
  * do it (SPEC §2).
  */
-export function Page() {
+export function SignOut({ action }: { readonly action: string }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     dropAllDrafts();
@@ -16,7 +21,7 @@ export function Page() {
   }, []);
   return (
     <PageFrame title="Logg ut" heading="Logg ut">
-      <form ref={form} method="post" action={pressePaths.signout.href()} hidden />
+      <form ref={form} method="post" action={action} hidden />
       <Spinner label="Logger ut" />
     </PageFrame>
   );

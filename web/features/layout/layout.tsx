@@ -24,16 +24,22 @@ export function Layout(props: Props) {
   );
 }
 
-export function Chrome({
-  width = 'wide',
-  hasUser = false,
-  children,
-}: Props & { readonly children: ReactNode }) {
+export function Chrome({ hasUser = false, ...rest }: Props & { readonly children: ReactNode }) {
+  return <Frame {...rest} header={<Header hasUser={hasUser} />} />;
+}
+
+interface FrameProps extends Pick<Props, 'width'> {
+  readonly header: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What every page has around it, whosever header it is. */
+export function Frame({ width = 'wide', header, children }: FrameProps) {
   useArrival();
   return (
     <div className={styles.layout} data-width={width}>
       <SkipLink to={MAIN} />
-      <Header hasUser={hasUser} />
+      {header}
       <main id={MAIN} tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,0 +1,39 @@
+import { lazy, type ComponentType } from 'react';
+import { Outlet, Route, Routes } from 'react-router';
+import { AdminOnly } from './admin-only.tsx';
+import { AdminFrame } from './layout/admin-layout.tsx';
+
+const SoeknaderPage = page(() => import('./pages/soeknader-page.tsx'));
+const InnloggingFeiletPage = page(() => import('./pages/innlogging-feilet-page.tsx'));
+const LoggUtPage = page(() => import('./pages/logg-ut-page.tsx'));
+const NotFoundPage = page(() => import('./pages/not-found-page.tsx'));
+
+/** The administrators' pages (SPEC §2, admin routes), below /admin. */
+export function Page() {
+  return (
+    <Routes>
+      <Route element={<WithoutAdmin />}>
+        <Route path="innlogging-feilet" element={<InnloggingFeiletPage />} />
+        <Route path="logg-ut" element={<LoggUtPage />} />
+      </Route>
+      <Route element={<AdminOnly />}>
+        <Route index element={<SoeknaderPage />} />
+        <Route path="soeknader" element={<SoeknaderPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function WithoutAdmin() {
+  return (
+    <AdminFrame>
+      <Outlet />
+    </AdminFrame>
+  );
+}
+
+/** A page's module has the page as its component by the name `Page`. */
+function page(load: () => Promise<{ Page: ComponentType }>) {
+  return lazy(async () => ({ default: (await load()).Page }));
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminbrukerSchema, type Adminbruker } from '../../../contract/admin/adminbruker.ts';
+import { adminPaths } from '../../../contract/admin/paths.ts';
+import { ApiError, read } from '../../api/client.ts';
+
+/** The administrator who is signed in; null for somebody who is none. */
+export const adminbrukerQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'bruker-info'],
+    queryFn: async ({ signal }): Promise<Adminbruker | null> => {
+      try {
+        return await read(adminPaths.gyldigAdminbruker.href(), adminbrukerSchema, signal);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 403) return null;
+        throw error;
+      }
+    },
+  });

@@ -1,0 +1,61 @@
+import { LogOut, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { displayName } from '../../../domain/person-name.ts';
+import headerStyles from '../../features/layout/header.module.css';
+import { SERVICE_NAME } from '../../features/layout/page.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { adminPages } from '../pages.ts';
+import styles from './admin-header.module.css';
+import { AdminNavigation } from './admin-navigation.tsx';
+
+interface Props {
+  /** Null where nobody is known to be an administrator: then there is nothing to navigate to. */
+  readonly navn: string | null;
+}
+
+/** The service's name, the navigation, who is signed in, and the way out (SPEC §2, Layout). */
+export function AdminHeader({ navn }: Props) {
+  return (
+    <header className={headerStyles.header}>
+      <div className={`${headerStyles.inner} ${styles.inner}`}>
+        <Link to="/admin" className={headerStyles.service}>
+          <span aria-hidden className={headerStyles.mark}>
+            §
+          </span>
+          {SERVICE_NAME}
+        </Link>
+        {navn !== null && (
+          <>
+            <AdminNavigation />
+            <User navn={displayName(navn)} />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function User({ navn }: { readonly navn: string }) {
+  return (
+    <>
+      <div className={`${headerStyles.user} ${styles.user}`}>
+        <span>
+          <Icon icon={UserRound} />
+          <span>{navn}</span>
+        </span>
+      </div>
+      <div className={`${headerStyles.menu} ${styles.menu}`}>
+        <Menu label="Meny">
+          <li className={styles.signedIn}>{navn}</li>
+          <li>
+            <Link to={adminPages.loggUt}>
+              <Icon icon={LogOut} />
+              Logg ut
+            </Link>
+          </li>
+        </Menu>
+      </div>
+    </>
+  );
+}

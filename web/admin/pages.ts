@@ -1,0 +1,20 @@
+/** Addresses of the administrators' pages (SPEC §2; the last two are ours). */
+export const adminPages = {
+  soeknader: '/admin/soeknader',
+  soeknad: (id: string) => `/admin/soeknader/${encodeURIComponent(id)}`,
+  brukere: '/admin/brukere',
+  bruker: (id: string) => `/admin/brukere/${encodeURIComponent(id)}`,
+  varsel: '/admin/varsel',
+  revisjon: '/admin/revisjon',
+  drift: '/admin/drift',
+  loggUt: '/admin/logg-ut',
+} as const;
+
+/** The navigation, in its order. */
+export const ADMIN_NAVIGATION = [
+  { text: 'Søknader', to: adminPages.soeknader },
+  { text: 'Brukere', to: adminPages.brukere },
+  { text: 'Varsel', to: adminPages.varsel },
+  { text: 'Revisjonslogg', to: adminPages.revisjon },
+  { text: 'Drift', to: adminPages.drift },
+] as const;

@@ -1,0 +1,7 @@
+import { adminAuthPaths } from '../../../contract/paths.ts';
+import { SignOut } from '../../app/pages/logg-ut-page.tsx';
+
+/** admin/logg-ut. */
+export function Page() {
+  return <SignOut action={adminAuthPaths.signout.href()} />;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Page as PageFrame } from '../../features/layout/page.tsx';
+import styles from './admin-page.module.css';
+
+interface Props {
+  /** What the tab says: never a person's name. */
+  readonly title: string;
+  /** The h1; by default the title. */
+  readonly heading?: ReactNode;
+  /** Above the heading: the way back. */
+  readonly back?: ReactNode;
+  /** A line below the heading. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A work page of the administration: what it is called, and what it holds. */
+export function AdminPage({ title, heading = title, back, lead, children }: Props) {
+  return (
+    <PageFrame title={title} back={back}>
+      <div className={styles.head}>
+        <h1 tabIndex={-1} className={styles.heading}>
+          {heading}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </PageFrame>
+  );
+}
