@@ -1,26 +1,10 @@
 import type { Knex } from 'knex';
+import type { Handling, Rolle } from '../../domain/revisjon.ts';
 
 /** What was looked at or changed; `detaljer` says which, as far as one case does not. */
 export interface AuditEntry {
-  readonly handling:
-    | 'soek'
-    | 'sak'
-    | 'dokument'
-    | 'favoritter'
-    | 'favoritt_lagt_til'
-    | 'favoritt_slettet'
-    | 'soeknad_sendt'
-    | 'soeknad_vist'
-    | 'soeknad_godkjent'
-    | 'soeknad_avslaatt'
-    | 'soeknad_kommentert'
-    | 'profil_vist'
-    | 'profil_endret'
-    | 'profil_fornyet'
-    | 'profil_avsluttet'
-    | 'behov_vist'
-    | 'behov_bekreftet'
-    | 'behov_avkreftet';
+  /** Listed in domain/revisjon.ts, with what an administrator reads for it. */
+  readonly handling: Handling;
   readonly sakId?: string;
   readonly detaljer?: Readonly<Record<string, unknown>>;
 }
@@ -28,7 +12,7 @@ export interface AuditEntry {
 /** Who does or looks at something: a keyed hash (identity-hash.ts) and in which role. */
 export interface Actor {
   readonly identitetHash: Buffer;
-  readonly rolle: 'presse' | 'admin' | 'system' | 'arbeidsgiver';
+  readonly rolle: Rolle;
 }
 
 export interface AuditContext {
