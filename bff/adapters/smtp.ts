@@ -31,6 +31,7 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 
 /** E-mail by SMTP. Nothing in a message is ever read from a file or fetched. */
 export function createSmtpSender({ url, sender, requireTls }: SmtpOptions): MailSender {
+  const from = asciiEmail(sender);
   const transport = createTransport({
     ...serverOf(url),
     ...SILENCE,
@@ -50,9 +51,9 @@ export function createSmtpSender({ url, sender, requireTls }: SmtpOptions): Mail
       const { date, messageId, subject, text, html } = message;
       await attempt(() =>
         transport.sendMail({
-          from: { name: SENDER_NAME, address: sender },
+          from: { name: SENDER_NAME, address: from },
           to: { name: '', address: to },
-          envelope: { from: sender, to: [to] },
+          envelope: { from, to: [to] },
           subject: normalizeLine(subject),
           ...{ messageId: `<${messageId}>`, date, text, html, headers: HEADERS },
           signal: AbortSignal.timeout(SEND_LIMIT),

@@ -55,6 +55,7 @@ function lines(text: string): string {
   return escapeHtml(normalizeText(text)).replaceAll('\n', '<br>\n');
 }
 
-function escapeHtml(text: string): string {
+/** Text as it may stand between tags and in a quoted attribute. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { asciiEmail } from '../../domain/text-rules.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../http/describe-error.ts';
 import { BATCH, deliverDue } from './deliver.ts';
@@ -44,7 +45,7 @@ export function startMailWorker(deps: MailWorkerDeps, sender: MailSender | null)
 
 function deliverWith(deps: MailWorkerDeps, sender: MailSender) {
   const { config, clock } = deps;
-  const domain = config.EPOST_AVSENDER.slice(config.EPOST_AVSENDER.lastIndexOf('@') + 1);
+  const domain = asciiEmail(config.EPOST_AVSENDER).replace(/^.*@/, '');
   const render = { publicUrl: config.PUBLIC_URL, sessionKey: config.SESSION_KEY };
   const delivering = { ...deps, sender, domain, render, random: Math.random };
   return async () => ((await deliverDue(delivering, clock())) === BATCH ? 'more' : 'done');

@@ -3,6 +3,7 @@ import { buildWeb } from '../build/web.ts';
 import type { Child } from '../processes/child.ts';
 import { prepareCases, prepareDatabase } from './database.ts';
 import { prepareIndex } from './index-ready.ts';
+import { prepareMail } from './mail.ts';
 import { requireFreePort } from './port.ts';
 import { prepareRegister } from './register.ts';
 import { startFollowing, startService } from './service.ts';
@@ -47,6 +48,11 @@ export async function bringUp(around: Surroundings): Promise<{ bff: Child; signI
   startFollowing(around, url);
   const bff = await progress.step('Web server', () =>
     startService(around, url, { ...signIn.env, ...register.env }),
+  );
+  await progress.step(
+    'E-mail',
+    () => prepareMail(around, url),
+    (page) => page ?? 'SMTP_URL',
   );
   return { bff, signIn };
 }

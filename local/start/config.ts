@@ -18,6 +18,7 @@ const schema = z.object({
   OIDC_PRESSE_ISSUER: z.url().optional(),
   OIDC_ADMIN_ISSUER: z.url().optional(),
   FOLKEREGISTER_URL: z.url().optional(),
+  SMTP_URL: z.url().optional(),
 });
 
 export interface StartConfig extends Omit<z.infer<typeof schema>, 'PUBLIC_URL'> {

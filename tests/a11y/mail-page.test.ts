@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enqueueMail } from '../../bff/mail/outbox.ts';
+import { renderMail } from '../../bff/mail/render.ts';
+import { startMailPage, type RunningMailPage } from '../../local/mail/start.ts';
+import { launchBrowser, visit } from '../support/browser.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { buildMail, everyMail, PUBLIC_URL } from '../support/test-mail.ts';
+import { SESSION_KEY } from '../support/test-keys.ts';
+
+const NOON = new Date('2026-03-10T12:00:00+01:00');
+const VIEWS = [
+  { width: 375, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const;
+
+let browser: Browser;
+let database: TestDatabase;
+let service: RunningMailPage;
+let page: RunningMailPage;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  database = await createTestDatabase();
+  // Stands for the service: whatever is there answers.
+  service = await startMailPage({ db: database.db, publicUrl: 'x', sessionKey: SESSION_KEY });
+  const context = { publicUrl: service.url, sessionKey: SESSION_KEY };
+  page = await startMailPage({ db: database.db, ...context });
+  for (const mail of Object.values(everyMail))
+    await enqueueMail(database.db, buildMail(mail), NOON);
+});
+afterAll(async () => {
+  await browser.close();
+  await page.stop();
+  await service.stop();
+  await database.close();
+});
+
+describe.each(VIEWS)('at $width px, $colorScheme,', (view) => {
+  it.each(['/', '/melding/2', '/melding/99'])(
+    'the page of unsent e-mail shuts nobody out, %s',
+    async (path) => {
+      const { context, page: tab } = await visit(browser, view);
+      // No script runs in a message's frame, axe's neither: messages are looked at by themselves.
+      await tab.route('**/html', (route) => route.abort());
+      await tab.goto(page.url + path);
+      await shutsNobodyOut(tab);
+      await context.close();
+    },
+  );
+
+  it.each(Object.values(everyMail))('the message $mal shuts nobody out', async (mail) => {
+    const { context, page: tab } = await visit(browser, view);
+    await tab.setContent(renderMail(mail, { publicUrl: PUBLIC_URL, sessionKey: SESSION_KEY }).html);
+    // It is no page: it has no landmarks, and its heading is the subject.
+    await shutsNobodyOut(tab, ['landmark-one-main', 'page-has-heading-one', 'region']);
+    await context.close();
+  });
+});
+
+async function shutsNobodyOut(tab: Page, without: string[] = []): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: tab }).disableRules(without).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  const overflow = await tab.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+describe('a link in a message', () => {
+  it('opens beside it, and leads to the service', async () => {
+    const { context, page: tab } = await visit(browser, VIEWS[0]);
+    await tab.goto(page.url);
+    await tab.getByRole('link', { name: 'Kan du bekrefte at' }).click();
+    const opened = context.waitForEvent('page');
+    await tab.frameLocator('iframe').getByRole('link', { name: 'Bekreft eller avkreft' }).click();
+    const beside = await opened;
+    await beside.waitForLoadState();
+    expect(beside.url()).toMatch(`${service.url}/arbeidsgiver/bekreft/`);
+    await context.close();
+  });
+});
