@@ -11,12 +11,11 @@ export function Page() {
   return (
     <PageFrame title="Søknad om tilgang" heading="Søknad om tilgang">
       {info.brukerHarAktivSoeknad ? (
-        <>
-          <Mottatt soeknad={mine.data} takesFocus={hasSent} />
+        <Mottatt soeknad={mine.data} takesFocus={hasSent}>
           {mine.isError && (
             <SoeknadMangler error={mine.error} onRetry={() => void mine.refetch()} />
           )}
-        </>
+        </Mottatt>
       ) : (
         // Somebody else signed in from another tab begins with a form of their own.
         <SoeknadForm key={displayName(info.navn)} navn={info.navn} onSubmit={submit} />

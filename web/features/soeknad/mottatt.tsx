@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { MinSoeknad } from '../../../contract/soeknad.ts';
 import { soeknadMessages } from '../../../domain/soeknad-messages.ts';
 import { Message } from '../../ui/message.tsx';
@@ -10,10 +10,12 @@ interface Props {
   readonly soeknad: MinSoeknad | undefined;
   /** Right after sending: where the eye goes, focus goes too. */
   readonly takesFocus: boolean;
+  /** Why what was sent can't be shown. */
+  readonly children?: ReactNode;
 }
 
 /** An application is active: what comes next, and what was sent (SPEC §2, soeknad). */
-export function Mottatt({ soeknad, takesFocus }: Props) {
+export function Mottatt({ soeknad, takesFocus, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -35,6 +37,7 @@ export function Mottatt({ soeknad, takesFocus }: Props) {
           </ul>
         </div>
       </Message>
+      {children}
       {soeknad && <MinSoeknadSections soeknad={soeknad} />}
     </div>
   );

@@ -11,15 +11,13 @@ interface Props {
 /** The application has been received, but can't be shown just now. */
 export function SoeknadMangler({ error, onRetry }: Props) {
   return (
-    <div className={styles.received}>
-      <Message purpose="danger" role="alert" heading="Kunne ikke vise søknaden din.">
-        <div className={styles.retry}>
-          {failureText(error)}
-          <Button variant="secondary" size="small" onPress={onRetry}>
-            Prøv igjen
-          </Button>
-        </div>
-      </Message>
-    </div>
+    <Message purpose="danger" role="alert" heading="Kunne ikke vise søknaden din.">
+      <div className={styles.retry}>
+        {failureText(error)}
+        <Button variant="secondary" size="small" onPress={onRetry}>
+          Prøv igjen
+        </Button>
+      </div>
+    </Message>
   );
 }
