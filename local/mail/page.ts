@@ -9,7 +9,7 @@ a{color:var(--action)}
 a:focus-visible{outline:3px solid var(--text);outline-offset:2px}
 h2{font-size:1.125rem;margin:1.5rem 0 .5rem}
 li a{font-weight:600;overflow-wrap:anywhere}
-iframe{width:100%;height:44rem;border:1px solid var(--line);border-radius:4px;background:#fff}
+iframe{width:100%;height:44rem;border:1px solid var(--line);border-radius:4px}
 pre{background:var(--panel);border:1px solid var(--line);border-radius:4px;padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}
 `;
 
