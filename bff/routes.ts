@@ -1,4 +1,6 @@
 import { gyldigAdminbruker } from './features/admin-bruker/gyldig-adminbruker.ts';
+import { adminBrukere } from './features/admin-brukere/index.ts';
+import { adminVarsel } from './features/admin-varsel/index.ts';
 import { behov } from './features/arbeidsgiver/behov.ts';
 import { hentBerammingsliste } from './features/berammingsliste/hent-berammingsliste.ts';
 import { brukerInfo, soeknadInfo } from './features/bruker/info.ts';
@@ -45,6 +47,8 @@ const service: readonly Route[] = [
   slettProfilVedReautentisering,
   ...behov,
   gyldigAdminbruker,
+  ...adminBrukere,
+  ...adminVarsel,
   live,
   ready,
 ];

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 
+/** While an administrator has suspended access: the Oslo day on which it is back, and why. */
+const suspendert = z._default(
+  z.nullable(z.object({ til: z.string(), begrunnelse: z.string() })),
+  null,
+);
+
 /** GET bruker-info: SPEC §3 "Press user info". */
 export const brukerInfoSchema = z.object({
   erGyldigPressebruker: z.boolean(),
   fornavn: z.string(),
+  suspendert,
 });
 
 /** GET soeknad-info: SPEC §3 "Application info". */
@@ -11,6 +18,7 @@ export const soeknadInfoSchema = z.object({
   navn: z.string(),
   erGyldigBruker: z.boolean(),
   brukerHarAktivSoeknad: z.boolean(),
+  suspendert,
 });
 
 /** GET standard-domstol: a court id, or `alle`. */

@@ -23,6 +23,8 @@ export interface NewBekreftelse {
 
 export interface Bekreftelse extends LinkLife {
   readonly id: string;
+  /** When it was asked. */
+  readonly opprettet: Date;
   /** Null when the profile has been ended. */
   readonly question: Question | null;
   readonly svar: BehovSvar | null;
@@ -30,6 +32,7 @@ export interface Bekreftelse extends LinkLife {
 
 interface BekreftelseRow extends LinkLife {
   readonly id: string;
+  readonly opprettet: Date;
   readonly navn: string | null;
   readonly stilling: string;
   readonly redaksjon: string;
@@ -121,8 +124,8 @@ export async function eraseBekreftelser(db: Knex, identitetHash: Buffer, now: Da
 }
 
 function toBekreftelse(row: BekreftelseRow): Bekreftelse {
-  const { id, utloeper, svar, svart, erstattet, slettet } = row;
-  return { id, utloeper, svar, svart, erstattet, slettet, question: toQuestion(row) };
+  const { id, opprettet, utloeper, svar, svart, erstattet, slettet } = row;
+  return { id, opprettet, utloeper, svar, svart, erstattet, slettet, question: toQuestion(row) };
 }
 
 function toQuestion({ navn, ...row }: BekreftelseRow): Question | null {

@@ -7,6 +7,22 @@ export async function readVarsel(db: Knex): Promise<VarselContent | null> {
   return row ? varselSchema.parse(row.content) : null;
 }
 
+/** Stores the banner; false when there is one already (of two at once, one is first). */
+export async function insertVarsel(db: Knex, content: VarselContent, now: Date): Promise<boolean> {
+  const rows = await db('varsel')
+    .insert({ id: true, content: JSON.stringify(content), oppdatert: now })
+    .onConflict('id')
+    .ignore()
+    .returning('id');
+  return rows.length > 0;
+}
+
+/** Stores the banner in place of the one there is; false when there is none. */
+export async function updateVarsel(db: Knex, content: VarselContent, now: Date): Promise<boolean> {
+  const row = { content: JSON.stringify(content), oppdatert: now };
+  return (await db('varsel').update(row)) > 0;
+}
+
 /** Stores the banner in place of the one there may be: there is one at most. */
 export async function saveVarsel(db: Knex, content: VarselContent, now: Date): Promise<void> {
   await db('varsel')

@@ -15,7 +15,8 @@ export interface Access {
  * Where somebody stands at an instant: never had access, has it, must update, must apply again, or must wait
  * for a suspension to end.
  */
-export type AccessState = 'applicant' | 'valid' | 'lapsed' | 'ended' | 'suspended';
+export const ACCESS_STATES = ['applicant', 'valid', 'lapsed', 'ended', 'suspended'] as const;
+export type AccessState = (typeof ACCESS_STATES)[number];
 
 /** How long access lasts from the approval or the yearly update, in Oslo calendar months. */
 export const ACCESS_MONTHS = 12;

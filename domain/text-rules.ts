@@ -5,14 +5,21 @@ export const LIMITS = { line: 200, epost: 254, text: 4000 } as const;
 const INVISIBLE =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
 
+/** Half a character: no text, and nothing that JSON in the database takes. */
+const LONE_SURROGATE = /\p{Cs}/gu;
+
+function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '').replace(LONE_SURROGATE, '');
+}
+
 /** One line: no line break survives (none reaches a mail header), runs of space are one, nothing at the ends. */
 export function normalizeLine(text: string): string {
-  return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  return withoutInvisible(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
 }
 
 /** Several lines: paragraphs stay as they were typed. */
 export function normalizeText(text: string): string {
-  return text.normalize('NFC').replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim();
+  return withoutInvisible(text.normalize('NFC').replace(/\r\n?/g, '\n')).trim();
 }
 
 /** The rule by which a browser checks `<input type="email">` (HTML Standard, "valid e-mail address"). */

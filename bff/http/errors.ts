@@ -58,6 +58,9 @@ export const httpErrors = {
     new HttpError(409, 'application_decided', apiMessages.applicationDecided),
   applicationChanged: () =>
     new HttpError(409, 'application_changed', apiMessages.applicationChanged),
+  notSuspendable: () => new HttpError(409, 'not_suspendable', apiMessages.notSuspendable),
+  notSuspended: () => new HttpError(409, 'not_suspended', apiMessages.notSuspended),
+  varselExists: () => new HttpError(409, 'varsel_exists', apiMessages.varselExists),
   linkEnded: (why: keyof typeof linkMessages) =>
     new HttpError(410, `link_${why}`, linkMessages[why]),
   gone: (message: string) => new HttpError(410, 'gone', message),

@@ -136,6 +136,11 @@ export async function endSessionsOf(db: Knex, last: Session, now: Date): Promise
     .update({ avsluttet: now, pressebruker_id: null, data: JSON.stringify(data) });
 }
 
+/** Ends every session of a person at once, when it is somebody else who asks. */
+export async function endEverySessionOf(db: Knex, identitetHash: Buffer): Promise<void> {
+  await db('sesjon').where({ identitet_hash: identitetHash }).delete();
+}
+
 /** Remembers for the rest of the session what the population register has answered. */
 export async function keepRegisterName(
   db: Knex,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACCESS_STATES } from '../../domain/access.ts';
 import { soeknadMessages } from '../../domain/soeknad-messages.ts';
 import { LIMITS, normalizeText } from '../../domain/text-rules.ts';
 import { domstolerSchema } from '../bruker.ts';
@@ -50,6 +51,8 @@ export const brukerDetaljerSchema = z.object({
   tilgangTilDato: z.nullable(instantSchema),
   sluttdato: z.nullable(daySchema),
   harGyldigTilgang: z.boolean(),
+  /** Why access is not valid, and whether it can be suspended. */
+  tilstand: z.enum(ACCESS_STATES),
   suspensjon: z.nullable(z.object({ til: daySchema, begrunnelse: z.string(), fra: instantSchema })),
   folkeregisterdata: profilSchema.shape.folkeregisterdata,
   pressedata: profilSchema.shape.pressedata,

@@ -106,11 +106,13 @@ describe('what the routes for everybody say', () => {
     expect((await who('/api/presse/bruker-info')).json).toEqual({
       erGyldigPressebruker: gyldig,
       fornavn: navn.split(' ')[0],
+      suspendert: null,
     });
     expect((await who('/api/presse/soeknad-info')).json).toEqual({
       navn,
       erGyldigBruker: gyldig,
       brukerHarAktivSoeknad: false,
+      suspendert: null,
     });
   });
 });

@@ -5,6 +5,7 @@ import { isPressUser } from '../../../domain/permissions.ts';
 import { httpErrors } from '../../http/errors.ts';
 import { jsonRoute } from '../../http/json-route.ts';
 import { knownName } from '../../register/name.ts';
+import { suspensjonOf } from './suspensjon.ts';
 
 /**
  * GET bruker-info. Whoever's access has lapsed counts as a press user here: the page then meets a 403 and leads
@@ -21,6 +22,7 @@ export const brukerInfo = jsonRoute({
     body: {
       erGyldigPressebruker: isPressUser(call.session, call.now),
       fornavn: (await knownName(call))?.fornavn ?? '',
+      suspendert: await suspensjonOf(call),
     },
     audit: null,
   }),
@@ -42,6 +44,7 @@ export const soeknadInfo = jsonRoute({
         navn: `${name.fornavn} ${name.etternavn}`,
         erGyldigBruker: isPressUser(session, now),
         brukerHarAktivSoeknad: (await readActiveSoeknad(db, session.identitetHash)) !== null,
+        suspendert: await suspensjonOf(call),
       },
       audit: null,
     };

@@ -58,7 +58,7 @@ test('where nobody is known to be signed in, nobody is asked for', () => {
 test('without a name there is still the way out, and to the profile for whom the page knows', async () => {
   answerCalls({ [pressePaths.soeknadInfo.path]: () => refused(503, 'register_unavailable') });
   const { client } = show(<Header hasUser />);
-  const info = { erGyldigPressebruker: true, fornavn: '' };
+  const info = { erGyldigPressebruker: true, fornavn: '', suspendert: null };
   act(() => void client.setQueryData(brukerInfoQuery().queryKey, info));
   const link = await screen.findByRole('link', { name: 'Min profil' });
   expect(link.getAttribute('href')).toBe('/profil');

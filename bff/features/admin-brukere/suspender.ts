@@ -1,0 +1,45 @@
+import { adminPaths } from '../../../contract/admin/paths.ts';
+import { suspensjonSchema, type Suspensjon } from '../../../contract/admin/brukere.ts';
+import { lockBruker } from '../../../db/bruker.ts';
+import { readSuspensjon, writeSuspensjon } from '../../../db/suspensjoner.ts';
+import { accessState, moveAccess } from '../../../domain/access.ts';
+import { soeknadMessages } from '../../../domain/soeknad-messages.ts';
+import { osloDay } from '../../../domain/time.ts';
+import { httpErrors } from '../../http/errors.ts';
+import { jsonRoute } from '../../http/json-route.ts';
+import { brukerParams } from './bruker-params.ts';
+
+/**
+ * POST bruker/{id}/suspender: no access until an Oslo day ahead; again, it moves the day and the reason. 409
+ * `not_suspendable` when there is no access that could be suspended (domain/access.ts).
+ */
+export const suspender = jsonRoute({
+  method: 'post',
+  path: adminPaths.suspender.path,
+  summary: 'Suspends a press user until a day, with a reason that the user is shown',
+  access: 'manage users',
+  params: brukerParams,
+  body: suspensjonSchema,
+  response: null,
+  status: 204,
+  handle: async ({ db, params, body, now }) => {
+    requireAhead(body, now);
+    const bruker = await lockBruker(db, params.id);
+    if (!bruker) throw httpErrors.notFound();
+    const { access, identitetHash } = bruker;
+    if (moveAccess(access, { type: 'suspend', until: body.til }, now) === 'refused')
+      throw httpErrors.notSuspendable();
+    const running =
+      accessState(access, now) === 'suspended' ? await readSuspensjon(db, identitetHash) : null;
+    await writeSuspensjon(db, identitetHash, { ...body, fra: running?.fra ?? now });
+    return {
+      body: null,
+      audit: { handling: 'bruker_suspendert', detaljer: { brukerId: bruker.id, til: body.til } },
+    };
+  },
+});
+
+function requireAhead({ til }: Suspensjon, now: Date): void {
+  if (til > osloDay(now)) return;
+  throw httpErrors.validation({ til: [soeknadMessages.suspension.notAhead] });
+}
