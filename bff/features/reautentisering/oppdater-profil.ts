@@ -29,10 +29,11 @@ type Update = Call<unknown, Soeknad>;
 async function update(call: Update): Promise<Answer<null>> {
   const { db, session, body, now } = call;
   await requireDomstol(db, body.foretrukketDomstolId);
-  const navn = await knownName(call);
   const stored = await lockOwnProfile(db, session);
   const access = moveAccess(stored.access, { type: 'confirm' }, now);
   if (!access || access === 'refused') throw httpErrors.refused('has_access');
+  // Behind the lock: the name is kept in the session, which leaving would want meanwhile.
+  const navn = await knownName(call);
   await renewAccess(db, session.identitetHash, body, access, now);
   await tell(call, navn ? { ...stored, ...navn } : stored);
   return { body: null, audit: { handling: 'profil_fornyet' } };

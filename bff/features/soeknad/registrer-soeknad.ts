@@ -30,8 +30,8 @@ async function register(call: Registration): Promise<Answer<null>> {
   const { db, session, body, now } = call;
   const { identitetHash } = session;
   await requireDomstol(db, body.foretrukketDomstolId);
-  const navn = await registerName(call);
   await refuseWithAccess(call);
+  const navn = await registerName(call);
   const id = await insertSoeknad(db, { identitetHash, ...navn, soeknad: body }, now);
   if (!id) throw httpErrors.applicationActive();
   await sendReceipt(call, id, navn.fornavn);
