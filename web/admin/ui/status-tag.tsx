@@ -1,0 +1,25 @@
+import { STATUS, type Status } from '../../../domain/soeknad.ts';
+import type { MessagePurpose } from '../../ui/message.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+const SOEKNAD: Readonly<Record<Status, readonly [string, MessagePurpose]>> = {
+  [STATUS.ny]: ['Ny', 'info'],
+  [STATUS.godkjent]: ['Godkjent', 'success'],
+  [STATUS.avslaatt]: ['Ikke godkjent', 'danger'],
+  [STATUS.paaVent]: ['På vent', 'warning'],
+};
+
+/** Where an application stands (SPEC §4). */
+export function SoeknadStatusTag({ status }: { readonly status: Status }) {
+  const [text, purpose] = SOEKNAD[status];
+  return <Tag purpose={purpose}>{text}</Tag>;
+}
+
+/** Whether a user has access now (SPEC §4, User). */
+export function BrukerStatusTag({ harGyldigTilgang }: { readonly harGyldigTilgang: boolean }) {
+  return harGyldigTilgang ? (
+    <Tag purpose="success">Aktiv</Tag>
+  ) : (
+    <Tag purpose="warning">Ikke aktiv</Tag>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { PURPOSE_ICONS, type MessagePurpose } from './message.tsx';
+import styles from './tag.module.css';
+
+interface Props {
+  readonly purpose: MessagePurpose;
+  readonly children: ReactNode;
+}
+
+/** A state in one word, never by colour alone (design notes §6). */
+export function Tag({ purpose, children }: Props) {
+  return (
+    <span className={styles.tag} data-purpose={purpose}>
+      <Icon icon={PURPOSE_ICONS[purpose]} className={styles.icon} />
+      {children}
+    </span>
+  );
+}
