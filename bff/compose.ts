@@ -13,7 +13,6 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { MailSender } from './mail/port.ts';
-import type { ServerParts } from './server.ts';
 import { spared } from './register/spared.ts';
 import { readWebFiles } from './web/web-files.ts';
 
@@ -24,7 +23,7 @@ export const DATABASE_LIMITS = { connectTimeout: 1500, statementTimeout: 1800, q
 export async function compose(
   config: Config,
   logTo?: DestinationStream,
-): Promise<Deps & ServerParts> {
+): Promise<Deps & { close(): Promise<void> }> {
   const clock = createClock(Date.now, config.PRESSE_NOW);
   const options = { level: config.LOG_LEVEL, base: null };
   const logger = logTo ? pino(options, logTo) : pino(options);

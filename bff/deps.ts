@@ -6,6 +6,7 @@ import type { SearchAdapter } from '../search/port.ts';
 import type { Config } from './config.ts';
 import type { Folkeregister } from './register/port.ts';
 import type { OidcClient } from './security/oidc-port.ts';
+import type { MailSender } from './mail/port.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Slag } from './security/session.ts';
 import type { WebFiles } from './web/web-files.ts';
@@ -32,6 +33,8 @@ export interface Deps {
     | 'EPOST_DOMSTOLADMINISTRASJONEN'
   >;
   readonly register: Folkeregister;
+  /** Null leaves messages in the outbox. */
+  readonly mail: MailSender | null;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** The built page; null serves the calls only. */

@@ -5,7 +5,6 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createMetricsServer } from './http/metrics.ts';
-import type { MailSender } from './mail/port.ts';
 import { startMailWorker } from './mail/worker.ts';
 
 /** Requests that are under way get this long to finish when the server stops, ms. */
@@ -18,19 +17,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** What only the running server needs. */
-export interface ServerParts {
-  /** Null leaves messages in the outbox. */
-  readonly mail: MailSender | null;
-  close(): Promise<void>;
-}
-
 /**
  * Listens on `PORT`, and on `METRICS_PORT` if there is one; sends what is in the outbox. Throws when a port is
  * taken.
  */
 export async function startServer(
-  deps: Deps & ServerParts,
+  deps: Deps & { close(): Promise<void> },
   config: Pick<Config, 'PORT' | 'METRICS_PORT'>,
 ): Promise<RunningServer> {
   const handle = createApp(deps).callback();
@@ -42,7 +34,7 @@ export async function startServer(
     await listen(metrics, config.METRICS_PORT);
     servers.push(metrics);
   }
-  const worker = startMailWorker(deps, deps.mail);
+  const worker = startMailWorker(deps);
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {

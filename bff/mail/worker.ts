@@ -18,13 +18,13 @@ export interface MailWorker {
   readonly stop: () => Promise<void>;
 }
 
-export type MailWorkerDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'metrics' | 'config'>;
+export type MailWorkerDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'metrics' | 'config' | 'mail'>;
 
 /**
  * Runs inside the web server, in as many of them as there are. Without a sender nothing is sent, and reminders
  * are written all the same: in development they are looked at in the outbox.
  */
-export function startMailWorker(deps: MailWorkerDeps, sender: MailSender | null): MailWorker {
+export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   const stopping = new AbortController();
   const loop = (task: keyof typeof EVERY, work: () => Promise<'more' | 'done'>) =>
     repeat(EVERY[task], stopping.signal, work, (error) => {
@@ -33,7 +33,7 @@ export function startMailWorker(deps: MailWorkerDeps, sender: MailSender | null)
   const loops = [
     loop('remind', () => remind(deps)),
     loop('count', () => count(deps)),
-    ...(sender ? [loop('deliver', deliverWith(deps, sender))] : []),
+    ...(deps.mail ? [loop('deliver', deliverWith(deps, deps.mail))] : []),
   ];
   return {
     stop: async () => {

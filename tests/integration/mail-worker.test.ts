@@ -20,7 +20,9 @@ function start(sender: MailSender | null = use.mail.deps.sender): MailWorker {
   const { db, clock, logger } = use.mail.deps;
   const config = { PUBLIC_URL, SESSION_KEY, IDENTITY_KEY, EPOST_AVSENDER: SENDER };
   const metrics = use.mail.deps.metrics;
-  const worker = startMailWorker({ db, clock, logger, metrics, config } as MailWorkerDeps, sender);
+  const worker = startMailWorker({
+    ...{ db, clock, logger, metrics, config, mail: sender },
+  } as MailWorkerDeps);
   workers.push(worker);
   return worker;
 }

@@ -83,6 +83,7 @@ export async function startTestBff({ config, deps }: TestBffOptions = {}): Promi
     clock: () => time.now,
     oidc: { presse: oidc, admin: oidc },
     register,
+    mail: null,
     config: { ...SETTINGS, PUBLIC_URL: url, ...config },
     logger,
     metrics: createMetrics(),

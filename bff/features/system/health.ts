@@ -9,7 +9,14 @@ const LIMIT = 2000;
 const state = z.enum(['ok', 'down']);
 const readySchema = z.object({
   status: z.enum(['ok', 'degraded', 'down']),
-  dependencies: z.object({ database: state, search: state, signIn: state, register: state }),
+  dependencies: z.object({
+    database: state,
+    search: state,
+    signIn: state,
+    register: state,
+    /** Absent where e-mail is not sent. */
+    mail: z.optional(state),
+  }),
 });
 
 /** GET live: the process answers. */
@@ -27,7 +34,7 @@ export const live: Route = {
 
 /**
  * GET ready, by dependency. 503 only without the database, when nothing can be answered: without search,
- * sign-in or the population register the rest keeps working (DESIGN §7), and taking every instance out would
+ * sign-in, the population register or e-mail the rest keeps working (DESIGN §7), and taking every instance out would
  * end that.
  */
 export const ready: Route = {
@@ -46,14 +53,15 @@ export const ready: Route = {
   },
 };
 
-async function askAll({ db, search, oidc, register }: Deps) {
-  const [database, engine, signIn, names] = await Promise.all([
+async function askAll({ db, search, oidc, register, mail }: Deps) {
+  const [database, engine, signIn, names, post] = await Promise.all([
     within(LIMIT, () => db.raw('select 1')),
     within(LIMIT, () => search.engine.ping()),
     within(LIMIT, () => oidc.presse.ping()),
     within(LIMIT, () => register.ping()),
+    mail ? within(LIMIT, () => mail.ping()) : undefined,
   ]);
-  return { database, search: engine, signIn, register: names };
+  return { database, search: engine, signIn, register: names, ...(post ? { mail: post } : {}) };
 }
 
 async function within(ms: number, ask: () => Promise<unknown>): Promise<'ok' | 'down'> {
