@@ -1,10 +1,14 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 import { readMail, type ReadMail } from './read-mail.ts';
-import { serveSmtp, type SmtpEnvelope, type SmtpRules } from './smtp-session.ts';
 
 /** A message that the server has taken. */
-export interface ReceivedMail extends ReadMail, SmtpEnvelope {}
+export interface ReceivedMail extends ReadMail {
+  readonly from: string;
+  readonly to: readonly string[];
+}
 
 export interface TestSmtp {
   /** For `SMTP_URL`; the same after a stop and a start. */
@@ -12,6 +16,8 @@ export interface TestSmtp {
   /** Oldest first. */
   readonly received: readonly ReceivedMail[];
   readonly sentTo: (address: string) => ReceivedMail[];
+  /** Empties `received`. */
+  readonly forget: () => void;
   /** Set to answer every message with this (`451 Busy`); null takes them. */
   trouble: string | null;
   /** Set to answer these recipients with this (`550 No such user`). */
@@ -26,41 +32,68 @@ export interface TestSmtp {
   readonly close: () => Promise<void>;
 }
 
+interface SmtpOptions {
+  /** Whether user and password are right; without it nobody is asked for any. */
+  readonly login?: (user: string, password: string) => boolean;
+}
+
 /** A mail server on a free port of 127.0.0.1 that keeps what it gets. With `login`, whoever sends must sign in. */
-export async function startSmtp(options: Pick<SmtpRules, 'login'> = {}): Promise<TestSmtp> {
+export async function startSmtp({ login }: SmtpOptions = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   const refused = new Map<string, string>();
   const sockets = new Set<Socket>();
   let released: Promise<void> = Promise.resolve();
   let held = 0;
   let port = 0;
-  let server: Server | null = null;
+  let server: SMTPServer | null = null;
 
-  const rules: SmtpRules = {
-    ...options,
-    recipient: (address) => refused.get(address) ?? null,
-    message: async () => {
-      held += 1;
-      await released;
-      held -= 1;
-      return self.trouble;
-    },
+  const take = async (mail: Omit<ReceivedMail, keyof ReadMail>, raw: Buffer) => {
+    held += 1;
+    await released;
+    held -= 1;
+    if (self.trouble) throw answerOf(self.trouble);
+    received.push({ ...mail, ...(await readMail(raw)) });
   };
-  const keep = (mail: SmtpEnvelope) => void received.push({ ...mail, ...readMail(mail.raw) });
+  const create = () =>
+    new SMTPServer({
+      disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+      allowInsecureAuth: true,
+      authOptional: !login,
+      onAuth: ({ username = '', password = '' }, _session, done) => {
+        if (login?.(username, password ?? '')) done(null, { user: username });
+        else done(answerOf('535 5.7.8 Wrong user or password'));
+      },
+      onRcptTo: ({ address }, _session, done) => {
+        const answer = refused.get(address);
+        done(answer ? answerOf(answer) : null);
+      },
+      onData: (stream, { envelope }, done) => {
+        const { mailFrom, rcptTo } = envelope;
+        const mail = {
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+        };
+        buffer(stream)
+          .then((raw) => take(mail, raw))
+          .then(() => done(), done);
+      },
+    });
 
   const start = async () => {
-    server = createServer((socket) => {
+    server = create();
+    // A client that goes away in the middle is what some tests are about.
+    server.on('error', () => undefined);
+    server.server.on('connection', (socket: Socket) => {
       sockets.add(socket);
-      socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
-      serveSmtp(socket, rules, keep);
+      socket.on('close', () => sockets.delete(socket));
     });
     server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    port = (server.address() as AddressInfo).port;
+    await once(server.server, 'listening');
+    port = (server.server.address() as AddressInfo).port;
   };
   const stop = async () => {
     if (!server) return;
-    const closed = once(server, 'close');
+    const closed = once(server.server, 'close');
     server.close();
     for (const socket of sockets) socket.destroy();
     server = null;
@@ -72,6 +105,7 @@ export async function startSmtp(options: Pick<SmtpRules, 'login'> = {}): Promise
     url: `smtp://127.0.0.1:${port}`,
     received,
     sentTo: (address) => received.filter(({ to }) => to.includes(address)),
+    forget: () => void received.splice(0),
     trouble: null,
     refused,
     hold: () => {
@@ -83,4 +117,10 @@ export async function startSmtp(options: Pick<SmtpRules, 'login'> = {}): Promise
     ...{ start, stop, close: stop },
   };
   return self;
+}
+
+/** '550 5.1.1 No such user' as the library wants it. */
+function answerOf(text: string): Error {
+  const [, code, words] = /^(\d{3}) (.*)$/.exec(text) ?? [];
+  return Object.assign(new Error(words), { responseCode: Number(code) });
 }
