@@ -29,7 +29,7 @@ export function openApp(address: string, answers: Record<string, unknown> = {}) 
     back = () => void navigate(-1);
     return null;
   }
-  const { unmount } = show(
+  const { unmount, client } = show(
     <ErrorBoundary>
       <Browser />
       <Suspense>
@@ -38,7 +38,7 @@ export function openApp(address: string, answers: Record<string, unknown> = {}) 
     </ErrorBoundary>,
     address,
   );
-  return { user: userEvent.setup(), unmount, back: () => back() };
+  return { user: userEvent.setup(), unmount, client, back: () => back() };
 }
 
 /** Sees where the page would leave for; nothing is left. */

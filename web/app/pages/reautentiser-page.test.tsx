@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pressePaths } from '../../../contract/paths.ts';
-import { answerCalls, done, refused, sentTo, show } from '../../testing/render.tsx';
+import { openApp, watchLeaving } from '../../testing/open-app.tsx';
+import { done, refused, sentTo } from '../../testing/render.tsx';
 import { APPLICATION } from '../../testing/soeknad.ts';
-import { ErrorBoundary } from '../error-boundary.tsx';
-import { AppRoutes } from '../router.tsx';
 
-const { brukerInfo, soeknadInfo, domstoler, reautentisering, oppdaterProfil } = pressePaths;
+const { brukerInfo, soeknadInfo, reautentisering, oppdaterProfil } = pressePaths;
 
 let hasAccess = false;
 beforeEach(() => {
@@ -25,30 +22,14 @@ const stored = (change: object = {}) => ({
 });
 
 function open(answers: Record<string, unknown> = {}) {
-  answerCalls({
-    [soeknadInfo.path]: {
-      navn: 'NORA FJELLVANG',
-      erGyldigBruker: true,
-      brukerHarAktivSoeknad: false,
-    },
-    [brukerInfo.path]: { erGyldigPressebruker: true, fornavn: 'Nora' },
-    [domstoler.path]: [{ id: 'TOSL', navn: 'Oslo tingrett' }],
+  return openApp('/reautentiser', {
     [reautentisering.path]: () => stored(),
     [oppdaterProfil.path]: () => {
       hasAccess = true;
       return done();
     },
     ...answers,
-  });
-  show(
-    <ErrorBoundary>
-      <Suspense>
-        <AppRoutes />
-      </Suspense>
-    </ErrorBoundary>,
-    '/reautentiser',
-  );
-  return userEvent.setup();
+  }).user;
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -142,8 +123,7 @@ test('who is no press user is sent to the application', async () => {
 
 test('a refusal of the page’s own question is shown, and does not load the page for ever', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const assign = vi.fn();
-  vi.stubGlobal('location', { pathname: '/reautentiser', assign });
+  const assign = watchLeaving('https://presse.example/reautentiser');
   open({ [reautentisering.path]: () => refused(403, 'no_access') });
   await heading('En feil har oppstått');
   screen.getByText('Avvist: no_access');

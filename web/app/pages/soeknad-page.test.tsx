@@ -1,32 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pressePaths } from '../../../contract/paths.ts';
-import { answerCalls, done, refused, scrollTo, sentTo, show } from '../../testing/render.tsx';
+import { draftKey, keepDraft } from '../../skjema/draft-store.ts';
+import { openApp, watchLeaving } from '../../testing/open-app.tsx';
+import { done, refused, scrollTo, sentTo } from '../../testing/render.tsx';
 import { APPLICATION, fillIn, minSoeknad } from '../../testing/soeknad.ts';
-import { ErrorBoundary } from '../error-boundary.tsx';
-import { AppRoutes } from '../router.tsx';
 
-const { brukerInfo, soeknadInfo, domstoler, registrerSoeknad } = pressePaths;
+const { brukerInfo, soeknadInfo, registrerSoeknad } = pressePaths;
 
 /** Somebody at the server, who has applied or not. */
+let navn = '';
 let hasApplied = false;
 let hasAccess = false;
 beforeEach(() => {
+  navn = 'NORA FJELLVANG';
   hasApplied = false;
   hasAccess = false;
 });
 
 function open(answers: Record<string, unknown> = {}) {
-  answerCalls({
+  return openApp('/soeknad', {
     [soeknadInfo.path]: () => ({
-      navn: 'NORA FJELLVANG',
+      navn,
       erGyldigBruker: hasAccess,
       brukerHarAktivSoeknad: hasApplied,
     }),
     [brukerInfo.path]: () => ({ erGyldigPressebruker: hasAccess, fornavn: 'Nora' }),
-    [domstoler.path]: [{ id: 'TOSL', navn: 'Oslo tingrett' }],
     [pressePaths.minSoeknad.path]: () => (hasApplied ? minSoeknad() : refused(404, 'not_found')),
     [registrerSoeknad.path]: () => {
       hasApplied = true;
@@ -34,15 +33,6 @@ function open(answers: Record<string, unknown> = {}) {
     },
     ...answers,
   });
-  const { unmount } = show(
-    <ErrorBoundary>
-      <Suspense>
-        <AppRoutes />
-      </Suspense>
-    </ErrorBoundary>,
-    '/soeknad',
-  );
-  return { user: userEvent.setup(), unmount };
 }
 
 const section = (name: string) => screen.findByRole('region', { name });
@@ -133,6 +123,7 @@ describe('sending', () => {
   });
 
   test('what another tab has sent already leads there too', async () => {
+    keepDraft(draftKey('soeknad', navn), APPLICATION);
     const { user } = open({
       [registrerSoeknad.path]: () => {
         hasApplied = true;
@@ -140,13 +131,13 @@ describe('sending', () => {
       },
     });
     await section('Om deg');
-    await fillIn(user);
     await user.click(send());
     expect(await received()).toBe(document.activeElement);
   });
 
   test('who has got access meanwhile comes to the search page', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    keepDraft(draftKey('soeknad', navn), APPLICATION);
     const { user } = open({
       [registrerSoeknad.path]: () => {
         hasAccess = true;
@@ -154,14 +145,12 @@ describe('sending', () => {
       },
     });
     await section('Om deg');
-    await fillIn(user);
     await user.click(send());
     await screen.findByRole('heading', { level: 1, name: 'Søk' });
   });
 
   test('after the session has ended: sign-in, back here, and nothing is lost', async () => {
-    const assign = vi.fn();
-    vi.stubGlobal('location', { href: 'https://presse.example/soeknad', pathname: '/', assign });
+    const assign = watchLeaving('https://presse.example/soeknad');
     const { user, unmount } = open({ [registrerSoeknad.path]: () => refused(401, 'x') });
     await section('Om deg');
     await fillIn(user);
@@ -178,6 +167,17 @@ describe('sending', () => {
     await received();
     expect(sentTo(registrerSoeknad.path)).toEqual([APPLICATION]);
   });
+});
+
+test('somebody else, signed in from another tab, begins with an empty form', async () => {
+  const { user, client } = open();
+  await section('Om deg');
+  await user.type(screen.getByRole('textbox', { name: 'Stilling' }), 'Journalist');
+  navn = 'PER ÅS';
+  await client.invalidateQueries();
+  await screen.findByText('Per Ås', { selector: 'dd' });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Stilling' }).value).toBe('');
+  expect(window.sessionStorage).toHaveLength(0);
 });
 
 describe('an active application', () => {
