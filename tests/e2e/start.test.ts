@@ -128,6 +128,13 @@ describe('npm start', () => {
     expect(output).toMatch(new RegExp(`^✓ Cases: ${CASES} `, 'm'));
   });
 
+  it('says where the e-mail is to be read that it does not send', async () => {
+    const [, url] = /^✓ E-mail: (http:\/\/localhost:\d+) /m.exec(output)!;
+    const page = await fetch(url!);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('E-post som venter');
+  });
+
   it('lets a test person sign in and search', async () => {
     const browser = createBrowser();
     const page = await browser.get(`${address}${pressePaths.signin.href()}?redirectUrl=/`);
