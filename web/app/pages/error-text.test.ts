@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../api/client.ts';
-import { errorText } from './error-text.ts';
+import { errorHeading, errorText } from './error-text.ts';
 
 const apiError = (status: number, message: string) =>
   new ApiError(status, { id: 'x', message, errors: {} });
@@ -21,4 +21,13 @@ test('else the status text is shown, or the message', () => {
 test('what says nothing is an unknown error', () => {
   for (const error of [null, undefined, 'tekst', {}, { status: 500 }, new Error('')])
     expect(errorText(error)).toBe('Ukjent feil.');
+});
+
+test('the population register has a heading and a text of its own', () => {
+  const error = new ApiError(503, { id: 'register_unavailable', message: 'x', errors: {} });
+  expect(errorHeading(error)).toBe('Kunne ikke hente informasjon fra Folkeregisteret.');
+  expect(errorText(error)).toBe(
+    'Vi har for øyeblikket problemer med å hente persondata. Prøv igjen senere.',
+  );
+  expect(errorHeading(apiError(503, 'x'))).toBe('En feil har oppstått');
 });
