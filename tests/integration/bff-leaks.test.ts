@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signLink } from '../../bff/security/signed-link.ts';
 import type { Berammingsliste } from '../../contract/sak.ts';
 import { parterHiddenFrom } from '../../domain/anonymisation.ts';
 import { searchableRange } from '../../domain/search-rules.ts';
+import { persons } from '../support/bff-persons.ts';
 import { HIDDEN, saker, storeSaker } from '../support/bff-saker.ts';
+import { breakAudit, minArbeidsgiver, omMeg, questions, soeknad } from '../support/forms.ts';
 import type { Ask, HttpAnswer } from '../support/http-client.ts';
 import { indexAll } from '../support/index-all.ts';
+import { startOver } from '../support/start-over.ts';
 import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
+import { SESSION_KEY } from '../support/test-keys.ts';
 
 let bff: TestBff;
 let presse: Ask;
@@ -121,6 +126,54 @@ describe('what is hidden', () => {
       expect(log).not.toContain(secret);
     expect(log).toContain('"route":"/api/presse/saksdetaljer/:sakId"');
     expect(log).toContain('"route":"/api/presse/hent-berammingsliste"');
+  });
+});
+
+describe('what is personal', () => {
+  it('is in no line of the log when one applies, is confirmed, changes the profile, updates it and leaves', async () => {
+    const { db, guest, logs } = bff;
+    await db('epost_utboks').delete();
+    const call = (who: Ask, method: string, path: string, json?: unknown) =>
+      who(`/api/presse/${path}`, { method, ...(json ? { json } : {}) });
+    const nora = await bff.signedIn('autentisert');
+    const jonas = await bff.signedIn('lapsed');
+    await call(nora, 'POST', 'registrer-soknad', { ...soeknad, kontaktpersonEpost: soeknad.epost });
+    await call(nora, 'POST', 'registrer-soknad', { ...soeknad, foretrukketDomstolId: 'Gjemtdal' });
+    for (let i = 0; i < 2; i += 1) await call(nora, 'POST', 'registrer-soknad', soeknad);
+    await call(nora, 'GET', 'min-soeknad');
+    await call(presse, 'GET', 'profil');
+    await call(presse, 'PUT', 'rediger-om-meg', { ...omMeg, telefon: '92241081' });
+    await call(presse, 'PUT', 'rediger-min-arbeidsgiver', minArbeidsgiver);
+    await call(jonas, 'GET', 'reautentisering');
+    await call(jonas, 'POST', 'reautentisering/oppdater-profil', soeknad);
+    const tokens = (await questions(db)).map(({ id, utloeper }) =>
+      signLink(SESSION_KEY, { id, expires: utloeper }),
+    );
+    for (const token of tokens) {
+      const path = `/api/arbeidsgiver/behov/${token}`;
+      await guest(path);
+      for (let i = 0; i < 2; i += 1)
+        await guest(path, { method: 'POST', json: { svar: 'avkreftet' } });
+    }
+    await call(jonas, 'DELETE', 'slett-profil');
+    const mend = await breakAudit(db);
+    await call(presse, 'DELETE', 'slett-profil');
+    await mend();
+    const log = logs.join('');
+    expect(log).toContain('"route":"/api/arbeidsgiver/behov/:token"');
+    expect(tokens.length).toBeGreaterThan(2);
+    const sent = Object.values(soeknad).filter((value) => typeof value === 'string');
+    const names = Object.values(persons).flatMap(({ fornavn, etternavn, pid }) => [
+      fornavn,
+      etternavn,
+      pid,
+    ]);
+    const phones = ['92241081', '922 41'];
+    for (const personal of [...sent, ...phones, ...names, ...tokens]) {
+      // A court's code is no secret, and nobody's.
+      if (personal !== soeknad.foretrukketDomstolId) expect(log).not.toContain(personal);
+    }
+    await startOver(bff);
   });
 });
 

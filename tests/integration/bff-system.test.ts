@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMetrics, createMetricsServer } from '../../bff/http/metrics.ts';
+import { SOEKNAD_FIELDS } from '../../contract/soeknad.ts';
 import { routes } from '../../bff/routes.ts';
 import { startTestBff, type TestBff } from '../support/test-bff.ts';
 
@@ -18,6 +19,7 @@ interface OpenApi {
 }
 interface Operation {
   readonly parameters?: readonly { name: string; in: string; required?: boolean }[];
+  readonly requestBody?: { readonly content: Record<string, { schema: unknown }> };
   readonly responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
   readonly security?: unknown;
 }
@@ -28,10 +30,11 @@ describe('the documentation', () => {
     expect(status).toBe(200);
     const { openapi, paths } = json as OpenApi;
     expect(openapi).toBe('3.1.0');
-    for (const { method, path, access, params, status: code } of routes) {
+    for (const { method, path, access, params, body, status: code } of routes) {
       const operation = paths[path.replace(/[:*](\w+)/g, '{$1}')]?.[method];
       expect(operation, path).toBeDefined();
       expect(Object.keys(operation!.responses)).toEqual([String(code ?? 200), 'default']);
+      expect(operation!.requestBody !== undefined).toBe(body !== undefined);
       expect(operation!.security !== undefined).toBe(access !== 'open');
       const inPath = operation!.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
       expect(inPath.map(({ name }) => name)).toEqual(Object.keys(params?.shape ?? {}));
@@ -54,6 +57,15 @@ describe('the documentation', () => {
     expect(parameters?.every(({ required }) => !required)).toBe(true);
     expect(JSON.stringify(responses['200'])).toContain('rettsmoeteIntervaller');
   });
+});
+
+it('the documentation of an application says what is sent, and what is required', async () => {
+  const { paths } = (await bff.guest('/api/openapi.json')).json as OpenApi;
+  const { requestBody } = paths['/api/presse/registrer-soknad']!['post']!;
+  const { schema } = requestBody!.content['application/json']!;
+  const { properties, required } = schema as { properties: object; required: string[] };
+  expect(Object.keys(properties)).toEqual(SOEKNAD_FIELDS);
+  expect(required).toEqual(SOEKNAD_FIELDS.filter((field) => field !== 'jobberSomFrilanser'));
 });
 
 describe('health', () => {

@@ -43,25 +43,30 @@ function describe(routes: readonly Route[]) {
 }
 
 function operation(route: Route): ZodOpenApiOperationObject {
-  const { params, query, access, summary } = route;
+  const { params, query, body, access, summary } = route;
   return {
     summary,
     ...(access === 'open' ? {} : { security: [{ session: [] }], description: `May: ${access}` }),
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
+    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
     responses: { [`${route.status ?? 200}`]: success(route), default: failure },
   };
 }
 
 const failure = {
   description: 'Every answer that is not a success',
-  content: { 'application/json': { schema: errorBodySchema } },
+  content: json(errorBodySchema),
 };
+
+function json(schema: z.ZodMiniType) {
+  return { 'application/json': { schema } };
+}
 
 function success({ response, summary }: Route) {
   if (response === null) return { description: summary };
   const content =
     typeof response === 'string'
       ? { [response]: { schema: { type: 'string' as const, format: 'binary' } } }
-      : { 'application/json': { schema: response } };
+      : json(response);
   return { description: summary, content };
 }
