@@ -98,6 +98,18 @@ export async function listBekreftelser(db: Knex, identitetHash: Buffer): Promise
   return rows.map(toBekreftelse);
 }
 
+/** What was asked for one application, the last first. */
+export async function listBekreftelserOfSoeknad(
+  db: Knex,
+  soeknadId: string,
+): Promise<Bekreftelse[]> {
+  const rows = await db('arbeidsgiver_bekreftelse')
+    .where({ soeknad_id: soeknadId, slettet: null })
+    .orderBy([{ column: 'opprettet', order: 'desc' }, 'id'])
+    .select<BekreftelseRow[]>();
+  return rows.map(toBekreftelse);
+}
+
 /** Stores the answer; false when the link took none any more at `now` (of two at once, one is first). */
 export async function answerBekreftelse(
   db: Knex,

@@ -25,7 +25,7 @@ export async function readPage<Row>(
   order: string,
   { page, pageSize }: Page,
 ): Promise<{ rows: Row[]; totalt: number }> {
-  const counted = await query.clone().count({ n: '*' }).first<{ n: string }>();
+  const counted = await query.clone().clearSelect().count({ n: '*' }).first<{ n: string }>();
   const offset = (page - 1) * pageSize;
   const rows: unknown = await query.clone().orderByRaw(order).limit(pageSize).offset(offset);
   return { rows: rows as Row[], totalt: Number(counted.n) };

@@ -102,6 +102,12 @@ export async function identityOfSoeknad(db: Knex, id: string): Promise<Buffer | 
   return row?.identitet_hash ?? null;
 }
 
+/** The application, whatever has become of it; null when there is none (a uuid) or it has been erased. */
+export async function readSoeknad(db: Knex, id: string): Promise<StoredSoeknad | null> {
+  const row = await db('soeknad').where({ id, slettet: null }).first<SoeknadRow | undefined>();
+  return row ? toSoeknad(row) : null;
+}
+
 /** The application, locked until the transaction ends; null when there is none or it has been erased. */
 export async function lockSoeknad(db: Knex, id: string): Promise<StoredSoeknad | null> {
   const row = await db('soeknad')

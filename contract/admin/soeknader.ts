@@ -108,7 +108,8 @@ const reviewFields = {
   kommentar,
   sluttdato: z._default(z.nullable(z.iso.date({ error: soeknadMessages.invalid.dato })), null),
   settPaaVent: z._default(z.boolean(), false),
-  versjon: z.int(),
+  /** Of the application that was read. SPEC §3 knows none: without it, whatever stands is acted on. */
+  versjon: z.optional(z.int()),
 };
 
 /** POST soeknad/{id}/godkjenn and kommenter (SPEC §3, "Review payload"). */
