@@ -1,5 +1,6 @@
 import { displayName } from '../../../domain/person-name.ts';
 import type { Template } from '../content.ts';
+import { neverApplied } from './never-applied.ts';
 
 /** The decision with its reason, to the applicant. The administrators' comment is not part of it. */
 export const soeknadAvslaatt: Template<'soeknad_avslaatt'> = ({ fornavn, begrunnelse }, links) => ({
@@ -16,9 +17,6 @@ export const soeknadAvslaatt: Template<'soeknad_avslaatt'> = ({ fornavn, begrunn
         'Du kan søke på nytt når som helst, for eksempel hvis noe har endret seg eller du vil gi flere opplysninger.',
     },
     { link: { label: 'Søk på nytt', url: links.soeknad } },
-    {
-      paragraph:
-        'Har du ikke søkt om tilgang? Da har noen oppgitt e-postadressen din ved en feil. Du trenger ikke å gjøre noe.',
-    },
+    neverApplied,
   ],
 });

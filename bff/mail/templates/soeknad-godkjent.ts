@@ -2,6 +2,7 @@ import { displayName } from '../../../domain/person-name.ts';
 import { osloDay } from '../../../domain/time.ts';
 import type { Template } from '../content.ts';
 import { dayBefore, dayOf } from '../dates.ts';
+import { neverApplied } from './never-applied.ts';
 
 /** The decision, to the applicant. */
 export const soeknadGodkjent: Template<'soeknad_godkjent'> = (data, links) => ({
@@ -14,10 +15,7 @@ export const soeknadGodkjent: Template<'soeknad_godkjent'> = (data, links) => ({
     },
     { link: { label: 'Gå til Domstolenes pressetjeneste', url: links.service } },
     ...validity(data).map((paragraph) => ({ paragraph })),
-    {
-      paragraph:
-        'Har du ikke søkt om tilgang? Da har noen oppgitt e-postadressen din ved en feil. Du trenger ikke å gjøre noe.',
-    },
+    neverApplied,
   ],
 });
 

@@ -1,5 +1,6 @@
 import { displayName } from '../../../domain/person-name.ts';
 import type { Template } from '../content.ts';
+import { neverApplied } from './never-applied.ts';
 
 /** Receipt, to the applicant. */
 export const soeknadMottatt: Template<'soeknad_mottatt'> = ({ fornavn }, links) => ({
@@ -12,9 +13,6 @@ export const soeknadMottatt: Template<'soeknad_mottatt'> = ({ fornavn }, links) 
         'Kontaktpersonen du oppga hos arbeidsgiveren din, får nå en e-post med spørsmål om å bekrefte at du trenger tilgang. Deretter behandler vi søknaden. Du får en e-post når den er ferdig behandlet.',
     },
     { link: { label: 'Se søknaden din', url: links.soeknad } },
-    {
-      paragraph:
-        'Har du ikke søkt om tilgang? Da har noen oppgitt e-postadressen din ved en feil. Du trenger ikke å gjøre noe.',
-    },
+    neverApplied,
   ],
 });
