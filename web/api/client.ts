@@ -20,20 +20,27 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Reads `url` and parses the answer. A 401 leads to sign-in, a press user's 403 to the yearly update (SPEC §4,
- * Auth); at the yearly update itself a 403 is an error like any other, or it would load that page for ever.
- */
+/** Reads `url` and parses the answer. A 401 leads to sign-in, a press user's 403 where it is explained. */
 export async function read<T extends z.ZodMiniType>(
   url: string,
   schema: T,
   signal?: AbortSignal,
 ): Promise<z.infer<T>> {
   const response = await call(url, signal ? { signal } : {});
-  const isPress = url.startsWith('/api/presse/') && window.location.pathname !== YEARLY_UPDATE;
-  if (response.status === 403 && isPress) return leaveFor(YEARLY_UPDATE);
-  if (!response.ok) throw await errorOf(response);
-  return schema.parse(await response.json());
+  if (response.ok) return schema.parse(await response.json());
+  const error = await errorOf(response);
+  const explained = error.status === 403 && url.startsWith('/api/presse/') && explains(error);
+  if (explained) return leaveFor(explained);
+  throw error;
+}
+
+/**
+ * The yearly update (SPEC §4, Auth), where itself a 403 is an error like any other, or it would load that page for
+ * ever; for whom is suspended the first page, whose guard asks for nothing that could be refused.
+ */
+function explains({ body }: ApiError): string | false {
+  if (body.id === 'suspended') return '/';
+  return window.location.pathname !== YEARLY_UPDATE && YEARLY_UPDATE;
 }
 
 /** Sends a change, with `body` as JSON; the answer has no content that anyone needs. */

@@ -1,11 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { brukerInfoQuery } from '../api/bruker-info.ts';
 import { soeknadInfoQuery } from '../api/soeknad-info.ts';
 
-/** A press page first asks who is there; whoever is no valid press user may only apply (SPEC §2). */
+const SuspendertPage = lazy(() => import('./pages/suspendert-page.tsx'));
+
+/**
+ * A press page first asks who is there; whoever is no valid press user may only apply (SPEC §2), and whoever is
+ * suspended is told so instead.
+ */
 export function PressebrukerOnly() {
   const { data } = useSuspenseQuery({ ...brukerInfoQuery(), retry: false });
+  if (data.suspendert) return <SuspendertPage {...data.suspendert} />;
   return data.erGyldigPressebruker ? <Outlet /> : <Navigate to="/soeknad" replace />;
 }
 

@@ -76,3 +76,44 @@ test('the pages that need no access ask for nothing', async () => {
   await heading('Kunne ikke autentisere brukeren.');
   expect(fetch).not.toHaveBeenCalled();
 });
+
+const SUSPENDED = { til: '2026-12-01', begrunnelse: 'Delte saksdokumenter.\n<b>To ganger.</b>' };
+const suspended = () => ({
+  [pressePaths.brukerInfo.path]: {
+    erGyldigPressebruker: true,
+    fornavn: 'Nora',
+    suspendert: SUSPENDED,
+  },
+  [pressePaths.soeknadInfo.path]: {
+    navn: 'NORA FJELLVANG',
+    erGyldigBruker: true,
+    brukerHarAktivSoeknad: false,
+    suspendert: SUSPENDED,
+  },
+});
+
+test.each([
+  '/',
+  '/beramming/123',
+  '/profil',
+  '/profil/om-meg/rediger',
+  '/reautentiser',
+  '/soeknad',
+])(
+  'who is suspended meets at %s until when and why, and nothing else is asked for',
+  async (address) => {
+    open(address, suspended());
+    await heading('Tilgangen din er suspendert');
+    screen.getByText('01.12.2026');
+    // What an administrator wrote is text.
+    screen.getByText(/<b>To ganger\.<\/b>/);
+    const out = screen.getByRole('link', { name: 'Logg ut' });
+    expect(out.getAttribute('href')).toBe('/logg-ut');
+    await screen.findByText('Nora Fjellvang');
+    expect(screen.queryByRole('link', { name: 'Nora Fjellvang' })).toBeNull();
+    const asked = vi.mocked(fetch).mock.calls.map(([url]) => url as string);
+    expect(new Set(asked)).toEqual(
+      new Set([pressePaths.brukerInfo.path, pressePaths.soeknadInfo.path]),
+    );
+  },
+);

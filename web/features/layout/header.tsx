@@ -63,7 +63,11 @@ function useUser() {
   const { data, failureCount } = useQuery(soeknadInfoQuery());
   // What the page's guard has asked already; nothing is asked for the header alone.
   const { data: info } = useQuery({ ...brukerInfoQuery(), enabled: false });
-  if (data) return { hasProfil: data.erGyldigBruker, name: displayName(data.navn) };
+  if (data)
+    return {
+      hasProfil: data.erGyldigBruker && !data.suspendert,
+      name: displayName(data.navn),
+    };
   const hasProfil = failureCount > 0 && info?.erGyldigPressebruker === true;
   return { hasProfil, name: hasProfil ? 'Min profil' : '' };
 }
