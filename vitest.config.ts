@@ -12,6 +12,7 @@ export default defineConfig({
     // A test waits for conditions; how long a busy machine takes is none of its business.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // Elasticsearch takes its time to end.
     teardownTimeout: 60_000,
     projects: [
