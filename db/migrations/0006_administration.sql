@@ -46,16 +46,32 @@ create table indeks_oppdrag (
   bedt_av bytea not null check (length(bedt_av) = 32),
   startet timestamptz(3),
   ferdig timestamptz(3),
-  -- Told by whoever builds, as long as it lives.
+  -- Who builds: named anew whenever the order is taken, so that one who was given up for dead tells nothing more.
+  eier uuid,
+  -- How often it has been taken since it was ordered or put back.
+  forsoek integer not null default 0,
+  -- Told by whoever builds, as long as it lives; by the clock of the database.
   livstegn timestamptz(3),
   skrevet bigint not null default 0,
   totalt bigint not null default 0,
   -- Kind of the failure.
   feil text,
   check ((status = 'venter') = (startet is null)),
+  check ((status = 'paagaar') = (eier is not null)),
+  check (status <> 'paagaar' or livstegn is not null),
   check ((status in ('ferdig', 'feilet')) = (ferdig is not null)),
   check ((status = 'feilet') = (feil is not null))
 );
 create unique index indeks_oppdrag_ett on indeks_oppdrag ((true)) where status in ('venter', 'paagaar');
 
-create index revisjon_handling on revisjon (handling, tidspunkt);
+-- The audit log, newest first, whole and by each of its filters, without sorting (docs/decisions/0012).
+drop index revisjon_tid;
+drop index revisjon_sak;
+drop index revisjon_person;
+create index revisjon_tid on revisjon (tidspunkt, id);
+create index revisjon_sak on revisjon (sak_id, tidspunkt, id) where sak_id is not null;
+create index revisjon_person on revisjon (identitet_hash, tidspunkt, id);
+create index revisjon_handling on revisjon (handling, tidspunkt, id);
+
+-- A case number that is typed in any form (domain/saksnummer-beginnings.ts).
+create index sak_saksnummer_tegn on sak (translate(saksnummer, '-/ .', '') text_pattern_ops);
