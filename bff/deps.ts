@@ -4,9 +4,9 @@ import type { Dokumentlager } from '../db/dokumentlager.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { SearchAdapter } from '../search/port.ts';
 import type { Config } from './config.ts';
+import type { MailSender } from './mail/port.ts';
 import type { Folkeregister } from './register/port.ts';
 import type { OidcClient } from './security/oidc-port.ts';
-import type { MailSender } from './mail/port.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Slag } from './security/session.ts';
 import type { WebFiles } from './web/web-files.ts';
@@ -14,7 +14,7 @@ import type { WebFiles } from './web/web-files.ts';
 /** What the server is made of; chosen in compose.ts, and freely in tests. */
 export interface Deps {
   readonly db: Knex;
-  readonly search: Pick<SearchAdapter, 'engine'>;
+  readonly search: Pick<SearchAdapter, 'engine' | 'capabilities'>;
   readonly clock: Clock;
   readonly documents: Pick<Dokumentlager, 'open' | 'size'>;
   /** One provider for each kind of session. */

@@ -1,4 +1,5 @@
 import { apiMessages } from '../../domain/api-messages.ts';
+import { driftMessages } from '../../domain/drift-messages.ts';
 import { messages } from '../../domain/messages.ts';
 import type { Refusal } from '../../domain/permissions.ts';
 
@@ -61,6 +62,7 @@ export const httpErrors = {
   notSuspendable: () => new HttpError(409, 'not_suspendable', apiMessages.notSuspendable),
   notSuspended: () => new HttpError(409, 'not_suspended', apiMessages.notSuspended),
   varselExists: () => new HttpError(409, 'varsel_exists', apiMessages.varselExists),
+  rebuildActive: () => new HttpError(409, 'rebuild_active', driftMessages.oppbygging.active),
   linkEnded: (why: keyof typeof linkMessages) =>
     new HttpError(410, `link_${why}`, linkMessages[why]),
   gone: (message: string) => new HttpError(410, 'gone', message),

@@ -1,9 +1,43 @@
 import * as z from 'zod/mini';
+import { OPPBYGGING_FEIL, OPPBYGGING_STATUS } from '../../domain/oppbygging.ts';
 import { instantSchema } from '../common.ts';
 
 const health = z.enum(['ok', 'down']);
 
-/** GET drift: how the service is, for whoever operates it. */
+/** How many rows of what has failed are listed; the number of all is told beside them. */
+export const MAX_DRIFT_ROWS = 100;
+
+/** A rebuild that an administrator has asked for. */
+export const oppbyggingSchema = z.object({
+  id: z.int(),
+  status: z.enum(OPPBYGGING_STATUS),
+  bedtOm: instantSchema,
+  startet: z.nullable(instantSchema),
+  ferdig: z.nullable(instantSchema),
+  /** Cases written so far, of how many. */
+  skrevet: z.int(),
+  totalt: z.int(),
+  /** Whoever builds has not been heard of for a while. */
+  taus: z.boolean(),
+  feil: z.nullable(z.enum(OPPBYGGING_FEIL)),
+});
+export type Oppbygging = z.infer<typeof oppbyggingSchema>;
+
+const doedbrevSchema = z.object({
+  sakId: z.string(),
+  grunn: z.string(),
+  forsoek: z.int(),
+  sistFeilet: instantSchema,
+});
+const doedEpostSchema = z.object({
+  id: z.int(),
+  mal: z.string(),
+  forsoek: z.int(),
+  feil: z.string(),
+  opprettet: instantSchema,
+});
+
+/** GET drift: how the service is, for whoever operates it. What could not be read is null. */
 export const driftSchema = z.object({
   avhengigheter: z.object({
     database: health,
@@ -12,48 +46,24 @@ export const driftSchema = z.object({
     register: health,
     epost: z.enum(['ok', 'down', 'av']),
   }),
-  indeks: z.object({
-    motor: z.enum(['elasticsearch', 'postgres']),
-    /** Cases that wait to be written, and how long the oldest has, seconds. */
-    etterslep: z.object({ saker: z.int(), eldsteSekunder: z.number() }),
-    forfalteOverganger: z.int(),
-    sisteOppbygging: z.nullable(instantSchema),
-    /** The rebuild that was asked for last; null when none ever was. */
-    oppbygging: z.nullable(
-      z.object({
-        id: z.int(),
-        status: z.enum(['venter', 'paagaar', 'ferdig', 'feilet']),
-        bedtOm: instantSchema,
-        startet: z.nullable(instantSchema),
-        ferdig: z.nullable(instantSchema),
-        /** Cases written so far, of how many. */
-        skrevet: z.int(),
-        totalt: z.int(),
-        feil: z.nullable(z.string()),
-      }),
-    ),
-  }),
-  /** Cases by court, the most first. */
-  domstoler: z.array(z.object({ domstolId: z.string(), navn: z.string(), saker: z.int() })),
-  doedbrev: z.array(
+  motor: z.enum(['elasticsearch', 'postgres']),
+  indeks: z.nullable(
     z.object({
-      sakId: z.string(),
-      grunn: z.string(),
-      forsoek: z.int(),
-      sistFeilet: instantSchema,
+      /** Cases that wait to be written, and how long the oldest has, seconds. */
+      etterslep: z.object({ saker: z.int(), eldsteSekunder: z.int() }),
+      forfalteOverganger: z.int(),
+      sisteOppbygging: z.nullable(instantSchema),
     }),
   ),
-  epost: z.object({
-    venter: z.int(),
-    doed: z.array(
-      z.object({
-        id: z.int(),
-        mal: z.string(),
-        forsoek: z.int(),
-        feil: z.string(),
-        opprettet: instantSchema,
-      }),
-    ),
-  }),
+  /** The rebuild that was asked for last, or none yet. */
+  oppbygging: z.nullable(z.object({ siste: z.nullable(oppbyggingSchema) })),
+  /** Cases by court, the most first. */
+  domstoler: z.nullable(
+    z.array(z.object({ domstolId: z.string(), navn: z.string(), saker: z.int() })),
+  ),
+  doedbrev: z.nullable(z.object({ antall: z.int(), rader: z.array(doedbrevSchema) })),
+  epost: z.nullable(
+    z.object({ venter: z.int(), antallDoed: z.int(), doed: z.array(doedEpostSchema) }),
+  ),
 });
 export type Drift = z.infer<typeof driftSchema>;

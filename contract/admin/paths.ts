@@ -20,6 +20,7 @@ export const adminPaths = {
   revisjonCsv: plain('/api/admin/revisjon/csv'),
   drift: plain('/api/admin/drift'),
   oppbygging: plain('/api/admin/drift/oppbygging'),
+  proevIgjenSaker: plain('/api/admin/drift/doedbrev/proev-igjen'),
   proevIgjenSak: withIdAnd('/api/admin/drift/doedbrev', 'id', 'proev-igjen'),
   proevIgjenEpost: withIdAnd('/api/admin/drift/epost', 'id', 'proev-igjen'),
 } as const;

@@ -36,7 +36,8 @@ describe('without the search engine', () => {
       ping: () => asked(() => bff.search.engine.ping()),
       close: async () => undefined,
     };
-    bff = await startTestBff({ deps: { search: { engine } } });
+    const capabilities = { name: 'elasticsearch', scalesOut: true } as const;
+    bff = await startTestBff({ deps: { search: { engine, capabilities } } });
     await storeSaker(bff);
   });
   afterAll(() => bff.close());

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { systemPaths } from '../../../contract/paths.ts';
-import type { Deps } from '../../deps.ts';
+import { askAll } from '../../health/ask-all.ts';
 import type { Route } from '../../http/route.ts';
-
-/** How long a dependency has to answer, ms. */
-const LIMIT = 2000;
 
 const state = z.enum(['ok', 'down']);
 const readySchema = z.object({
@@ -52,30 +49,3 @@ export const ready: Route = {
     ctx.body = { status, dependencies } satisfies z.infer<typeof readySchema>;
   },
 };
-
-async function askAll({ db, search, oidc, register, mail }: Deps) {
-  const [database, engine, signIn, names, post] = await Promise.all([
-    within(LIMIT, () => db.raw('select 1')),
-    within(LIMIT, () => search.engine.ping()),
-    within(LIMIT, () => oidc.presse.ping()),
-    within(LIMIT, () => register.ping()),
-    mail ? within(LIMIT, () => mail.ping()) : undefined,
-  ]);
-  return { database, search: engine, signIn, register: names, ...(post ? { mail: post } : {}) };
-}
-
-async function within(ms: number, ask: () => Promise<unknown>): Promise<'ok' | 'down'> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'down'>((resolve) => {
-    timer = setTimeout(() => {
-      resolve('down');
-    }, ms);
-  });
-  try {
-    return await Promise.race([ask().then(() => 'ok' as const), late]);
-  } catch {
-    return 'down';
-  } finally {
-    clearTimeout(timer);
-  }
-}
