@@ -7,6 +7,8 @@ interface Props {
   readonly title: string;
   /** The h1; by default the title. */
   readonly heading?: ReactNode;
+  /** By which a list is named by the heading. */
+  readonly headingId?: string;
   /** Above the heading: the way back. */
   readonly back?: ReactNode;
   /** A line below the heading. */
@@ -15,11 +17,11 @@ interface Props {
 }
 
 /** A work page of the administration: what it is called, and what it holds. */
-export function AdminPage({ title, heading = title, back, lead, children }: Props) {
+export function AdminPage({ title, heading = title, headingId, back, lead, children }: Props) {
   return (
     <PageFrame title={title} back={back}>
       <div className={styles.head}>
-        <h1 tabIndex={-1} className={styles.heading}>
+        <h1 id={headingId} tabIndex={-1} className={styles.heading}>
           {heading}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}

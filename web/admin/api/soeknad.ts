@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminPaths } from '../../../contract/admin/paths.ts';
+import {
+  soeknadDetaljerSchema,
+  type Avslag,
+  type Review,
+} from '../../../contract/admin/soeknader.ts';
+import { read, send } from '../../api/client.ts';
+import { soeknaderKey } from './soeknader.ts';
+
+/** An application with all that one decides by. */
+export const soeknadQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...soeknaderKey, id],
+    queryFn: ({ signal }) => read(adminPaths.soeknad.href(id), soeknadDetaljerSchema, signal),
+  });
+
+/*
+ * The three ways to act on an application (SPEC §7). 400 with errors by field; 409 `application_changed` or
+ * `application_decided` when somebody else was first.
+ */
+export const godkjennSoeknad = (id: string, review: Review): Promise<void> =>
+  send('POST', adminPaths.godkjenn.href(id), review);
+
+export const kommenterSoeknad = (id: string, review: Review): Promise<void> =>
+  send('POST', adminPaths.kommenter.href(id), review);
+
+export const avslaaSoeknad = (id: string, avslag: Avslag): Promise<void> =>
+  send('POST', adminPaths.avslaa.href(id), avslag);

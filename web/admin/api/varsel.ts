@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminPaths } from '../../../contract/admin/paths.ts';
+import { storedVarselSchema, type VarselForm } from '../../../contract/admin/varsel.ts';
+import { varselSchema, type VarselContent } from '../../../contract/varsel.ts';
+import { read, send } from '../../api/client.ts';
+
+/** The stored banner, shown or not; null without one. */
+export const storedVarselQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'varsel'],
+    queryFn: async ({ signal }): Promise<VarselContent | null> => {
+      const { content } = await read(adminPaths.hentVarsel.href(), storedVarselSchema, signal);
+      return content === null ? null : varselSchema.parse(JSON.parse(content));
+    },
+  });
+
+/** Stores the banner as the first one, or in place of the one there is (SPEC §7). */
+export const lagreVarsel = (varsel: VarselForm, exists: boolean): Promise<void> => {
+  const path = exists ? adminPaths.oppdaterVarsel : adminPaths.leggTilVarsel;
+  return send('POST', path.href(), { content: JSON.stringify(varsel) });
+};
+
+export const slettVarsel = (): Promise<void> => send('DELETE', adminPaths.slettVarsel.href());

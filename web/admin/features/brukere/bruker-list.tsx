@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { brukereParamsSchema, type BrukerRad } from '../../../../contract/admin/brukere.ts';
+import { brukereQuery } from '../../api/brukere.ts';
+import { FilterCheckboxes } from '../../ui/filter-checkboxes.tsx';
+import { ListBar } from '../../ui/list-bar.tsx';
+import { ListResult } from '../../ui/list-result.tsx';
+import { useListState } from '../../ui/list-state.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import { useListParams } from '../../ui/use-list-params.ts';
+import { brukerColumns } from './bruker-columns.tsx';
+
+const SlettBrukerDialog = lazy(async () => ({
+  default: (await import('./slett-bruker-dialog.tsx')).SlettBrukerDialog,
+}));
+
+const FILTERS = [
+  { key: 'aktive', label: 'Aktive' },
+  { key: 'historikk', label: 'Historikk' },
+] as const;
+
+const TEXTS = {
+  failed: 'Kunne ikke hente brukerne',
+  empty: 'Ingen treff på brukere.',
+  pages: 'Sider med brukere',
+  found: (total: number) => (total === 1 ? '1 bruker' : `${total} brukere`),
+};
+
+/** The list of users: filters, search, rows, and what deletes one (SPEC §2, admin/brukere). */
+export function BrukerList({ headingId }: { readonly headingId: string }) {
+  const { params, change, stayWithin } = useListParams(brukereParamsSchema);
+  const query = useQuery(brukereQuery(params));
+  const [toDelete, setToDelete] = useState<BrukerRad | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const list = useListState();
+  const askToDelete = (bruker: BrukerRad) => {
+    setMessage(null);
+    setToDelete(bruker);
+  };
+  const deleted = (text: string) => {
+    setToDelete(null);
+    setMessage(text);
+  };
+  return (
+    <>
+      {message && <StatusMessage text={message} onClose={() => setMessage(null)} />}
+      <ListBar>
+        <FilterCheckboxes
+          label="Vis brukere"
+          filters={FILTERS}
+          values={params}
+          onChange={(key, isOn) => change({ [key]: isOn })}
+        />
+        <SearchBox label="Søk i brukere" value={params.sok} onChange={(sok) => change({ sok })} />
+      </ListBar>
+      <ListResult
+        headingId={headingId}
+        columns={brukerColumns(list, askToDelete)}
+        rowKey={({ id }) => id}
+        page={query.data && { rows: query.data.brukere, total: query.data.totalt }}
+        query={query}
+        params={params}
+        onChange={change}
+        stayWithin={stayWithin}
+        texts={TEXTS}
+      />
+      {toDelete && (
+        <Suspense>
+          <SlettBrukerDialog
+            bruker={toDelete}
+            onDeleted={deleted}
+            onClose={() => setToDelete(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BrukerRad } from '../../../../contract/admin/brukere.ts';
+import { ApiError } from '../../../api/client.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { slettBruker } from '../../api/bruker.ts';
+import { brukereKey } from '../../api/brukere.ts';
+import { navnOf } from '../../ui/person.ts';
+
+interface Props {
+  readonly bruker: BrukerRad;
+  /** With what is to be said on the list, when the user is no longer in it. */
+  readonly onDeleted: (message: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Dialog 'Slett bruker' (SPEC §2, admin/brukere). Load it with `lazy`. */
+export function SlettBrukerDialog({ bruker, onDeleted, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const navn = navnOf(bruker);
+  const { run, isBusy, error } = useAction(async () => {
+    const wasThere = await remove(bruker.id);
+    await queryClient.invalidateQueries({ queryKey: brukereKey });
+    onDeleted(wasThere ? `${navn} ble slettet.` : `${navn} var allerede slettet.`);
+  });
+  return (
+    <ConfirmDialog
+      title="Slett bruker"
+      confirm="Slett"
+      busyLabel="Sletter brukeren"
+      isBusy={isBusy}
+      failure={
+        error === null
+          ? null
+          : { heading: 'Brukeren kunne ikke slettes.', text: failureText(error) }
+      }
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <p>
+        Er du sikker på at du ønsker å slette <strong>{navn}</strong> fra tjenesten?
+      </p>
+      <p>
+        Profilen og favorittene blir slettet, og brukeren blir logget ut med det samme. Dette kan
+        ikke angres.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** False when somebody else has deleted the user first. */
+async function remove(id: string): Promise<boolean> {
+  try {
+    await slettBruker(id);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import { BrukerList } from '../features/brukere/bruker-list.tsx';
+import { AdminPage } from '../ui/admin-page.tsx';
+
+const HEADING = 'brukere';
+
+/** admin/brukere: the list of users (SPEC §2). */
+export function Page() {
+  return (
+    <AdminPage title="Brukere" heading={<span id={HEADING}>Brukere</span>}>
+      <BrukerList headingId={HEADING} />
+    </AdminPage>
+  );
+}
