@@ -129,6 +129,7 @@ describe('while the register is down', () => {
       navn: 'Nora Søkersen',
       erGyldigBruker: false,
       brukerHarAktivSoeknad: true,
+      suspendert: null,
     });
   });
 

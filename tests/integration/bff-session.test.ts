@@ -157,6 +157,7 @@ describe('signing out', () => {
       const again = await steps.signIn('', last);
       expect((await steps.asks(again.cookie)(INFO)).json).toEqual({
         erGyldigPressebruker: false,
+        suspendert: null,
         fornavn: 'Silje',
       });
       expect(await sessions()).toHaveLength(1);

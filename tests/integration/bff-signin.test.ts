@@ -39,6 +39,7 @@ describe('signing in', () => {
     expect(done.headers.get('location')).toBe('/beramming/VIST?fraDato=2026-03-01');
     expect((await steps.asks(done.cookie)(INFO)).json).toEqual({
       erGyldigPressebruker: true,
+      suspendert: null,
       fornavn: 'Silje',
     });
   });
