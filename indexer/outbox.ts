@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import { rowsOf } from './sql.ts';
 
+/** On which Postgres calls out new rows. */
+export const ROWS_CHANNEL = 'sak_utboks';
+
 export interface OutboxRow {
   readonly id: number;
   readonly sakId: string;

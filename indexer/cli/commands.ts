@@ -1,6 +1,12 @@
+import { OPPDRAG_CHANNEL } from '../../db/drift/oppdrag.ts';
 import { follow } from '../follow/follow.ts';
-import { listenForRows } from '../follow/wake.ts';
+import type { BatchResult } from '../follow/batch.ts';
+import { listen } from '../follow/wake.ts';
 import type { Indexer } from '../indexer.ts';
+import type { Outcome } from '../orders/carry-out.ts';
+import { followOrders } from '../orders/follow-orders.ts';
+import type { TakenOrder } from '../orders/orders.ts';
+import { ROWS_CHANNEL } from '../outbox.ts';
 import type { Progress } from '../progress.ts';
 import { rebuild } from '../rebuild/rebuild.ts';
 import { RebuildRefused } from '../rebuild/refused.ts';
@@ -36,20 +42,26 @@ const runRebuild: Command = async (indexer, around) => {
 };
 
 const runFollow: Command = async (indexer, around) => {
-  const wake = listenForRows(indexer.databaseUrl, around.signal);
+  const { signal } = around;
+  const rows = listen(ROWS_CHANNEL, indexer.databaseUrl, signal);
+  const orders = listen(OPPDRAG_CHANNEL, indexer.databaseUrl, signal);
   const sum = { done: 0, deadLetters: 0 };
+  const onBatch = ({ done, waiting, buried }: BatchResult) => {
+    sum.done += done;
+    sum.deadLetters += buried;
+    around.answer({ done, waiting, deadLetters: buried }, text.batch);
+  };
+  const onOrder = ({ id }: TakenOrder, outcome: Outcome) => {
+    around.answer({ order: id, outcome }, text.ordered);
+  };
   try {
-    await follow(indexer, {
-      signal: around.signal,
-      wake,
-      onBatch: ({ done, waiting, buried }) => {
-        sum.done += done;
-        sum.deadLetters += buried;
-        around.answer({ done, waiting, deadLetters: buried }, text.batch);
-      },
-    });
+    await Promise.all([
+      follow(indexer, { signal, wake: rows, onBatch }),
+      followOrders(indexer, { signal, wake: orders, onOrder }),
+    ]);
   } finally {
-    await wake.close();
+    await rows.close();
+    await orders.close();
   }
   around.answer({ stopped: true, ...sum }, text.followed);
   return Exit.Ok;
@@ -80,7 +92,8 @@ export const COMMANDS = {
   },
   follow: {
     run: runFollow,
-    about: 'Keeps the index up to date until it is stopped; sweeps on time',
+    about:
+      'Keeps the index up to date until it is stopped; sweeps on time, and rebuilds when administrators order it',
   },
   sweep: {
     run: runSweep,

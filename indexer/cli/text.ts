@@ -1,3 +1,4 @@
+import type { Outcome } from '../orders/carry-out.ts';
 import type { RebuildReport } from '../rebuild/rebuild.ts';
 import type { Status } from '../status.ts';
 import type { SweepReport } from '../sweep.ts';
@@ -18,6 +19,12 @@ export function batch(result: { done: number; waiting: number; deadLetters: numb
 
 export function followed({ done }: { done: number }): string {
   return `Stopped; ${done} cases indexed.`;
+}
+
+export function ordered({ order, outcome }: { order: number; outcome: Outcome }): string {
+  if (outcome === 'ferdig') return `Order ${order}: the index has been rebuilt`;
+  if (outcome === 'utsatt') return `Order ${order}: put back, and carried out later`;
+  return `Order ${order}: failed (${outcome})`;
 }
 
 export function swept({ due, written, deadLetters }: SweepReport): string {

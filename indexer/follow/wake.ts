@@ -2,16 +2,16 @@ import pg from 'pg';
 import { pause } from '../pause.ts';
 
 export interface Wake {
-  /** Resolves when Postgres says that there are new rows, after `ms`, or when the signal is given. */
+  /** Resolves when Postgres says that there is something new, after `ms`, or when the signal is given. */
   readonly wait: (ms: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Listens for outbox rows on a connection of its own. Only a convenience: the rows are polled for as well, so a
+ * Listens on a channel (new outbox rows, new orders) on a connection of its own. Only a convenience: the rows are polled for as well, so a
  * lost connection costs seconds, not rows; it is opened again at the next wait.
  */
-export function listenForRows(databaseUrl: string, signal: AbortSignal): Wake {
+export function listen(channel: string, databaseUrl: string, signal: AbortSignal): Wake {
   let client: pg.Client | null = null;
   let heard = true;
   let interrupt = new AbortController();
@@ -28,7 +28,7 @@ export function listenForRows(databaseUrl: string, signal: AbortSignal): Wake {
     };
     fresh.on('error', lost).on('end', lost).on('notification', ring);
     await fresh.connect();
-    await fresh.query('listen sak_utboks');
+    await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
     client = fresh;
     ring(); // Something may have come before we listened.
   };

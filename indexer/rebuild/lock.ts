@@ -3,6 +3,9 @@ import { IndexerError } from '../error-kind.ts';
 import type { Indexer } from '../indexer.ts';
 import { pause } from '../pause.ts';
 
+/** Somebody else holds the lock. */
+export class RebuildRunning extends IndexerError {}
+
 /** A killed rebuild's lock is released when Postgres notices that its connection is gone. */
 const PATIENCE = 5_000;
 
@@ -39,7 +42,7 @@ async function acquire(client: pg.Client, motor: string, deadline: number): Prom
     );
     if (rows[0]?.mine) return;
     if (Date.now() >= deadline)
-      throw new IndexerError('another rebuild of this engine is running; wait for it or stop it');
+      throw new RebuildRunning('another rebuild of this engine is running; wait for it or stop it');
     await pause(100);
   }
 }

@@ -79,6 +79,7 @@ async function finish(
   try {
     if (filled.refused > 0)
       throw new RebuildRefused(
+        'saker_feilet',
         `${filled.refused} cases could not be indexed, so the index was not swapped; see the dead letters`,
       );
     await indexer.index.finish(navn);

@@ -40,7 +40,10 @@ export async function reconcile(
     if (round > 1 && stubborn === 0) return writtenAs.size;
   }
   if (options.signal.aborted) return writtenAs.size;
-  throw new RebuildRefused(`${stubborn} cases differ from Postgres however often they are written`);
+  throw new RebuildRefused(
+    'avvik',
+    `${stubborn} cases differ from Postgres however often they are written`,
+  );
 }
 
 async function differencesOf(
@@ -72,6 +75,7 @@ async function putAgain(
     await bury(db, letters);
     if (letters.length > 0)
       throw new RebuildRefused(
+        'saker_feilet',
         `${letters.length} cases could not be written; see the dead letters`,
       );
     await enqueue(db, await storeTransitions(db, transitions, clock()));

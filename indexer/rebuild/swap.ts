@@ -14,6 +14,7 @@ export async function swap(indexer: Indexer, navn: GenerationName): Promise<void
   await changeRegistry(db, async (trx) => {
     if (!(await markActive(trx, motor, navn)))
       throw new RebuildRefused(
+        'forkastet',
         'the generation was given up while it was built; is the follower of another engine running?',
       );
     await index.activate(navn);

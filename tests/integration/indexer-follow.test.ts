@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSaker } from '../../db/saker.ts';
 import { createBackoff } from '../../indexer/backoff.ts';
 import { follow } from '../../indexer/follow/follow.ts';
-import { listenForRows } from '../../indexer/follow/wake.ts';
+import { listen } from '../../indexer/follow/wake.ts';
+import { ROWS_CHANNEL } from '../../indexer/outbox.ts';
 import { SILENT } from '../../indexer/progress.ts';
 import { rebuild } from '../../indexer/rebuild/rebuild.ts';
 import { status } from '../../indexer/status.ts';
@@ -32,7 +33,7 @@ afterEach(async () => {
 
 function startFollower(poll = 60_000): void {
   const { signal } = stop;
-  const wake = listenForRows(test.indexer.databaseUrl, signal);
+  const wake = listen(ROWS_CHANNEL, test.indexer.databaseUrl, signal);
   const backoff = createBackoff({ first: 5, most: 40 });
   following.push(follow(test.indexer, { signal, wake, poll, backoff }).finally(() => wake.close()));
 }
