@@ -4,6 +4,10 @@ import { AdminOnly } from './admin-only.tsx';
 import { AdminFrame } from './layout/admin-layout.tsx';
 
 const SoeknaderPage = page(() => import('./pages/soeknader-page.tsx'));
+const BrukerePage = page(() => import('./pages/brukere-page.tsx'));
+const BrukerPage = page(() => import('./pages/bruker-page.tsx'));
+const VarselPage = page(() => import('./pages/varsel-page.tsx'));
+const SoeknadPage = page(() => import('./pages/soeknad-page.tsx'));
 const InnloggingFeiletPage = page(() => import('./pages/innlogging-feilet-page.tsx'));
 const LoggUtPage = page(() => import('./pages/logg-ut-page.tsx'));
 const NotFoundPage = page(() => import('./pages/not-found-page.tsx'));
@@ -19,6 +23,10 @@ export function Page() {
       <Route element={<AdminOnly />}>
         <Route index element={<SoeknaderPage />} />
         <Route path="soeknader" element={<SoeknaderPage />} />
+        <Route path="soeknader/:id" element={<SoeknadPage />} />
+        <Route path="brukere" element={<BrukerePage />} />
+        <Route path="brukere/:id" element={<BrukerPage />} />
+        <Route path="varsel" element={<VarselPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

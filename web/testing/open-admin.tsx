@@ -6,7 +6,7 @@ import { AppRoutes } from '../app/router.tsx';
 import { answerCalls, show } from './render.tsx';
 
 // jsdom has no page to scroll.
-Element.prototype.scrollIntoView ??= () => undefined;
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 const ADMINISTRATOR = { [adminPaths.gyldigAdminbruker.path]: { navn: 'ASTRID DOMSLAND' } };
 

@@ -2,6 +2,7 @@ import { parseDate, type CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
 import type { Day } from '../../domain/time.ts';
 import type { DateFieldProps } from './date-field-types.ts';
+import { isPartialDate } from './is-partial-date.ts';
 
 /**
  * react-aria holds on to the last whole date while a part of it is cleared. A date with a part missing is none:
@@ -15,7 +16,7 @@ export function useWholeDate({ id, value, onChange, onBlur }: DateFieldProps) {
     onChange(date?.toString());
   };
   const leave = () => {
-    if (isPartial(id)) {
+    if (isPartialDate(id)) {
       setKept(shown);
       onChange(undefined);
     } else if (kept) {
@@ -25,11 +26,4 @@ export function useWholeDate({ id, value, onChange, onBlur }: DateFieldProps) {
     onBlur?.();
   };
   return { shown: shown ? parseDate(shown) : null, change, leave };
-}
-
-/** Some segments are filled and some are not. */
-function isPartial(id: string): boolean {
-  const segments = document.querySelectorAll(`#${CSS.escape(id)} [role="spinbutton"]`);
-  const empty = [...segments].filter((segment) => segment.hasAttribute('data-placeholder'));
-  return empty.length > 0 && empty.length < segments.length;
 }

@@ -11,19 +11,30 @@ interface Props {
   readonly headingId?: string;
   /** Above the heading: the way back. */
   readonly back?: ReactNode;
+  /** The state of what the page is about, beside the heading. */
+  readonly tag?: ReactNode;
   /** A line below the heading. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A work page of the administration: what it is called, and what it holds. */
-export function AdminPage({ title, heading = title, headingId, back, lead, children }: Props) {
+export function AdminPage(props: Props) {
+  const { title, heading = title, headingId, back, tag, lead, children } = props;
   return (
     <PageFrame title={title} back={back}>
       <div className={styles.head}>
-        <h1 id={headingId} tabIndex={-1} className={styles.heading}>
-          {heading}
-        </h1>
+        <div className={styles.line}>
+          <h1
+            id={headingId}
+            tabIndex={-1}
+            className={styles.heading}
+            data-of={tag ? 'one' : 'list'}
+          >
+            {heading}
+          </h1>
+          {tag}
+        </div>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}

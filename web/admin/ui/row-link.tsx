@@ -20,6 +20,15 @@ export function RowLink({ to, children }: Props) {
   );
 }
 
+/** A link between two such pages: both lead back to the same list. */
+export function SameListLink({ to, children }: Props) {
+  return (
+    <Link to={to} state={{ liste: useListSearch() } satisfies FromList}>
+      {children}
+    </Link>
+  );
+}
+
 /** The query string of the list one came from; '' when one came from elsewhere. */
 export function useListSearch(): string {
   const state: unknown = useLocation().state;

@@ -1,0 +1,57 @@
+import type { SoeknadDetaljer } from '../../../../contract/admin/soeknader.ts';
+import { displayName } from '../../../../domain/person-name.ts';
+import { FailureMessage } from '../../../skjema/failure-message.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { FIELD_IDS, type Vurdering } from './use-vurdering.ts';
+import styles from './vurdering.module.css';
+
+interface Props {
+  readonly soeknad: SoeknadDetaljer;
+  readonly vurdering: Vurdering;
+  readonly onClose: () => void;
+}
+
+/** 'Avslå søknad': the reason is sent to the applicant (SPEC §2, §5). It stays while the answer is under way. */
+export default function AvslagDialog({ soeknad, vurdering, onClose }: Props) {
+  const { values, errors, failure, isBusy, set, act } = vurdering;
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <Dialog title="Avslå søknad" onClose={close}>
+      <div className={styles.dialog}>
+        <p>
+          Begrunnelsen sendes til {displayName(`${soeknad.fornavn} ${soeknad.etternavn}`)} på
+          e-post.
+        </p>
+        {failure && (
+          <div role="alert">
+            <FailureMessage failure={failure} />
+          </div>
+        )}
+        <TextArea
+          id={FIELD_IDS.begrunnelse}
+          size="medium"
+          rows={8}
+          isRequired
+          label="Begrunnelse"
+          value={values.begrunnelse}
+          error={errors.begrunnelse}
+          onChange={(text) => set('begrunnelse', text)}
+        />
+        <div className={styles.actions}>
+          <Button variant="danger" aria-busy={isBusy} onPress={() => act('avslaa')}>
+            Avslå
+          </Button>
+          <Button variant="secondary" onPress={close}>
+            Avbryt
+          </Button>
+          {isBusy && <Spinner />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SoeknadDetaljer } from '../../../../contract/admin/soeknader.ts';
+import { osloDay } from '../../../../domain/time.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { SECTIONS } from '../../../skjema/labels.ts';
+import {
+  ArbeidsgiverList,
+  BegrunnelseText,
+  OmDegList,
+  SamtykkeList,
+} from '../../../skjema/lists.tsx';
+import { Section } from '../../../skjema/section.tsx';
+import { Bekreftelser } from '../../ui/bekreftelser.tsx';
+import { navnOf } from '../../ui/person.ts';
+
+/** The application as it was sent, read-only, and what the employer has said to it (SPEC §2). */
+export function SoeknadSections({ detaljer }: { readonly detaljer: SoeknadDetaljer }) {
+  const { soeknad, foretrukketDomstolNavn, bekreftelser } = detaljer;
+  return (
+    <>
+      <Section kind="read" heading="Om søkeren">
+        <OmDegList saved={{ ...soeknad, foretrukketDomstolNavn, navn: navnOf(detaljer) }} />
+      </Section>
+      <Section kind="read" heading={SECTIONS.arbeidsgiver}>
+        <ArbeidsgiverList saved={soeknad} />
+      </Section>
+      <Section kind="read" heading="Arbeidsgivers svar">
+        <Bekreftelser bekreftelser={bekreftelser} today={osloDay(serverNow())} />
+      </Section>
+      <Section kind="read" heading={SECTIONS.begrunnelse}>
+        <BegrunnelseText>{soeknad.begrunnelse}</BegrunnelseText>
+      </Section>
+      <Section kind="read" heading={SECTIONS.samtykke}>
+        <SamtykkeList saved={soeknad} />
+      </Section>
+    </>
+  );
+}
