@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { adminPaths } from '../../contract/admin/paths.ts';
+import { openAdmin } from '../testing/open-admin.tsx';
+import { watchLeaving } from '../testing/open-app.tsx';
+import { refused } from '../testing/render.tsx';
+
+const check = adminPaths.gyldigAdminbruker.path;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test.each(['/admin', '/admin/brukere', '/admin/soeknader/1'])(
+  'who is no administrator is told so at %s, and can sign out',
+  async (address) => {
+    openAdmin(address, { [check]: () => refused(403, 'not_admin') });
+    await heading('Har ikke tilgang til admin');
+    const out = screen.getByRole('link', { name: 'Logg ut' });
+    expect(out.getAttribute('href')).toBe('/admin/logg-ut');
+    expect(screen.queryByRole('navigation', { name: 'Administrasjon' })).toBeNull();
+  },
+);
+
+test('who is not signed in is led to the administrators’ sign-in, and back', async () => {
+  const assign = watchLeaving('http://localhost/admin/soeknader?historikk=true');
+  openAdmin('/admin/soeknader?historikk=true', { [check]: () => refused(401, 'unauthenticated') });
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+  const there = encodeURIComponent('http://localhost/admin/soeknader?historikk=true');
+  expect(assign).toHaveBeenCalledWith(`/api/admin/auth/signin?redirectUrl=${there}`);
+});
+
+test('a 403 of a list is an error like any other: administrators have no yearly update', async () => {
+  const assign = watchLeaving('http://localhost/admin');
+  openAdmin('/admin', { [adminPaths.soeknader.path]: () => refused(403, 'not_admin') });
+  await screen.findByRole('heading', { name: 'Kunne ikke hente søknadene' });
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('the header names the administrator in words', async () => {
+  openAdmin('/admin', { [adminPaths.soeknader.path]: { soeknader: [], totalt: 0 } });
+  await screen.findAllByText('Astrid Domsland');
+});
+
+test('signing out and a failed sign-in ask nobody who they are', async () => {
+  const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
+  const { unmount } = openAdmin('/admin/logg-ut');
+  await heading('Logg ut');
+  const form = sent.mock.contexts[0] as HTMLFormElement;
+  expect(form.getAttribute('action')).toBe('/api/admin/auth/signout');
+  expect(form.method).toBe('post');
+  unmount();
+  openAdmin('/admin/innlogging-feilet');
+  await heading('Kunne ikke autentisere brukeren.');
+  const again = screen.getByRole('link', { name: 'Prøv å logge inn igjen' });
+  expect(again.getAttribute('href')).toBe('/api/admin/auth/signin?redirectUrl=%2Fadmin');
+  expect(fetch).not.toHaveBeenCalled();
+  sent.mockRestore();
+});
+
+test('an address under admin that is none has the page of a 404', async () => {
+  openAdmin('/admin/finnes-ikke');
+  await heading('En feil har oppstått');
+  expect(screen.getByText('Siden finnes ikke.')).toBeTruthy();
+});
