@@ -31,6 +31,24 @@ alter table pressebruker
   add constraint pressebruker_suspensjon_av_tilgang
     check (suspendert_til is null or tilgang_fra is not null);
 
+-- As domain/access.ts: only access that there is can be suspended, for days ahead, and a suspended one is not renewed.
+create function pressebruker_suspensjon_holder() returns trigger language plpgsql as $$
+begin
+  if new.suspendert_til is not null
+    and (new.suspendert_til, new.suspendert_fra) is distinct from (old.suspendert_til, old.suspendert_fra)
+    and (oslo_dag(new.suspendert_til) <= new.suspendert_fra or new.suspendert_fra < new.tilgang_fra
+      or new.suspendert_fra >= oslo_dag(new.sluttdato)) then
+    raise exception 'only access that there is can be suspended, for days ahead' using errcode = 'check_violation';
+  end if;
+  if new.bekreftet is distinct from old.bekreftet and new.soeknad_id is not distinct from old.soeknad_id
+    and new.bekreftet < oslo_dag(old.suspendert_til) then
+    raise exception 'suspended access is not renewed' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger pressebruker_suspensjon_holder before update on pressebruker
+  for each row execute function pressebruker_suspensjon_holder();
+
 -- Who has signed in as an administrator: the names that decisions and the audit log show.
 create table administrator (
   identitet_hash bytea primary key check (length(identitet_hash) = 32),

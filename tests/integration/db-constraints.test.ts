@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -13,6 +14,23 @@ beforeAll(async () => {
   await db('sak').insert(sak('EN'));
 });
 afterAll(() => test.close());
+
+/** A press user since January, for a year, whom an administrator suspends. */
+async function suspended(columns: Record<string, string>, sluttdato?: string): Promise<string> {
+  const id = await giveAccess(db, {
+    identitetHash: randomBytes(32),
+    fornavn: 'Suspendert',
+    etternavn: 'Bruker',
+    from: new Date('2026-01-10T12:00:00Z'),
+    to: new Date('2027-01-10T12:00:00Z'),
+    ...(sluttdato ? { sluttdato } : {}),
+  });
+  const begrunnelse = { suspendert_begrunnelse: 'Mistanke om misbruk.' };
+  await db('pressebruker')
+    .where({ id })
+    .update({ ...begrunnelse, ...columns });
+  return id;
+}
 
 describe('what the schema refuses', () => {
   it.each([
@@ -65,6 +83,30 @@ describe('what the schema refuses', () => {
           from: new Date('2026-02-01'),
           to: new Date('2026-01-01'),
         }),
+    ],
+    [
+      'a suspension until a day that has come',
+      () => suspended({ suspendert_til: '2026-03-10', suspendert_fra: '2026-03-10T12:00:00Z' }),
+    ],
+    [
+      'a suspension of access that has ended',
+      () =>
+        suspended(
+          { suspendert_til: '2026-03-20', suspendert_fra: '2026-03-10T12:00:00Z' },
+          '2026-03-10',
+        ),
+    ],
+    [
+      'a yearly update while access is suspended',
+      async () => {
+        const id = await suspended({
+          suspendert_til: '2027-03-20',
+          suspendert_fra: '2026-03-10T12:00:00Z',
+        });
+        await db('pressebruker')
+          .where({ id })
+          .update({ bekreftet: '2027-03-10T12:00:00Z', tilgang_til: '2028-03-10T12:00:00Z' });
+      },
     ],
     [
       'a second banner',
