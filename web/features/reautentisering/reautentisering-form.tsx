@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { soeknadSchema, type Reautentisering, type Soeknad } from '../../../contract/soeknad.ts';
 import { soeknadMessages } from '../../../domain/soeknad-messages.ts';
+import { displayPhone } from '../../../domain/text-rules.ts';
 import { draftKey } from '../../skjema/draft-store.ts';
 import { Lead } from '../../skjema/lead.tsx';
 import { SkjemaForm } from '../../skjema/skjema-form.tsx';
@@ -24,7 +25,7 @@ export function ReautentiseringForm({ user, onSubmit }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const skjema = useSkjema({
     schema: soeknadSchema,
-    initial: user,
+    initial: { ...user, telefon: displayPhone(user.telefon) },
     onSubmit,
     draftKey: draftKey('reautentisering', navn),
   });
