@@ -8,6 +8,8 @@ const BrukerePage = page(() => import('./pages/brukere-page.tsx'));
 const BrukerPage = page(() => import('./pages/bruker-page.tsx'));
 const VarselPage = page(() => import('./pages/varsel-page.tsx'));
 const SoeknadPage = page(() => import('./pages/soeknad-page.tsx'));
+const RevisjonPage = page(() => import('./pages/revisjon-page.tsx'));
+const DriftPage = page(() => import('./pages/drift-page.tsx'));
 const InnloggingFeiletPage = page(() => import('./pages/innlogging-feilet-page.tsx'));
 const LoggUtPage = page(() => import('./pages/logg-ut-page.tsx'));
 const NotFoundPage = page(() => import('./pages/not-found-page.tsx'));
@@ -27,6 +29,8 @@ export function Page() {
         <Route path="brukere" element={<BrukerePage />} />
         <Route path="brukere/:id" element={<BrukerPage />} />
         <Route path="varsel" element={<VarselPage />} />
+        <Route path="revisjon" element={<RevisjonPage />} />
+        <Route path="drift" element={<DriftPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { driftSchema, type Drift } from '../../../contract/admin/drift.ts';
+import { adminPaths } from '../../../contract/admin/paths.ts';
+import { isOpen } from '../../../domain/oppbygging.ts';
+import { read, send } from '../../api/client.ts';
+
+/** ms between two looks while a rebuild waits or is under way. */
+const WHILE_BUILDING = 2_000;
+
+/** How the service is; asked for again by itself as long as a rebuild moves. */
+export const driftQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'drift'],
+    queryFn: ({ signal }) => read(adminPaths.drift.href(), driftSchema, signal),
+    refetchInterval: ({ state }) => (isBuilding(state.data) ? WHILE_BUILDING : false),
+  });
+
+export function isBuilding(drift: Drift | undefined): boolean {
+  const last = drift?.oppbygging?.siste;
+  return last ? isOpen(last.status) : false;
+}
+
+export const bestillOppbygging = (): Promise<void> => send('POST', adminPaths.oppbygging.href());
+
+/** A case that could not be indexed; null tries them all. */
+export const proevIgjenSak = (sakId: string | null): Promise<void> =>
+  send(
+    'POST',
+    sakId === null ? adminPaths.proevIgjenSaker.href() : adminPaths.proevIgjenSak.href(sakId),
+  );
+
+export const proevIgjenEpost = (id: number): Promise<void> =>
+  send('POST', adminPaths.proevIgjenEpost.href(String(id)));

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { driftMessages } from '../../../../domain/drift-messages.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { bestillOppbygging, driftQuery } from '../../api/drift.ts';
+import styles from './drift.module.css';
+
+/** Asks once more: a rebuild takes its time. Load it with `lazy`. */
+export function OppbyggingDialog({ onClose }: { readonly onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { run, isBusy, error } = useAction(async () => {
+    await bestillOppbygging();
+    await queryClient.invalidateQueries({ queryKey: driftQuery().queryKey });
+    onClose();
+  });
+  return (
+    <Dialog title={driftMessages.oppbygging.start} onClose={onClose}>
+      <p>{driftMessages.oppbygging.confirm}</p>
+      {error !== null && (
+        <Message purpose="danger" role="alert">
+          <p>{failureText(error)}</p>
+        </Message>
+      )}
+      <div className={styles.dialogActions}>
+        <Button aria-busy={isBusy} onPress={() => void run()}>
+          Start oppbygging
+        </Button>
+        <Button variant="secondary" onPress={onClose}>
+          Avbryt
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

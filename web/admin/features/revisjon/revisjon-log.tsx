@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { MAX_REVISJON, revisjonParamsSchema } from '../../../../contract/admin/revisjon.ts';
+import { revisjonMessages } from '../../../../domain/revisjon-messages.ts';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { revisjonQuery } from '../../api/revisjon.ts';
+import { ListPagination } from '../../ui/list-pagination.tsx';
+import { ListFailure } from '../../ui/list-table/list-failure.tsx';
+import { ListTable } from '../../ui/list-table/list-table.tsx';
+import { useListParams } from '../../ui/use-list-params.ts';
+import { REVISJON_COLUMNS } from './columns.tsx';
+import { counted } from './counted.ts';
+import { RevisjonFilterForm } from './filter-form.tsx';
+import styles from './revisjon.module.css';
+
+/** The audit log: what it is narrowed to, and its rows, the newest first. */
+export function RevisjonLog({ headingId }: { readonly headingId: string }) {
+  const { params, change, stayWithin } = useListParams(revisjonParamsSchema);
+  const query = useQuery(revisjonQuery(params));
+  const log = query.data;
+  return (
+    <>
+      <RevisjonFilterForm filter={params} onChange={(to) => change({ ...to, tilId: undefined })} />
+      <LiveRegion>{log && !query.isPlaceholderData ? counted(log) : ''}</LiveRegion>
+      {!log && query.failureReason ? (
+        <ListFailure
+          heading={revisjonMessages.failed}
+          error={query.failureReason}
+          onRetry={() => void query.refetch()}
+        />
+      ) : log?.forVidt ? (
+        <Message purpose="warning">
+          <p>{revisjonMessages.tooWide[log.forVidt]}</p>
+        </Message>
+      ) : (
+        <ListTable
+          labelledBy={headingId}
+          columns={REVISJON_COLUMNS}
+          rows={log?.rader}
+          rowKey={({ id }) => String(id)}
+          empty={revisjonMessages.empty}
+          isBusy={query.isPlaceholderData}
+        />
+      )}
+      {log?.flere && (
+        <p className={styles.more}>
+          Det er flere enn {MAX_REVISJON.toLocaleString('nb')} hendelser, og bare de nyeste vises.
+          Avgrens søket, eller eksporter alle.
+        </p>
+      )}
+      <ListPagination
+        label="Sider med hendelser"
+        headingId={headingId}
+        params={params}
+        total={log?.totalt ?? null}
+        // The pages of one look belong together: what has been added since is on none of them.
+        onChange={(to) => change({ ...to, tilId: to.page === undefined ? undefined : log?.tilId })}
+        stayWithin={stayWithin}
+      />
+    </>
+  );
+}
