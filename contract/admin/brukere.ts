@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ACCESS_STATES } from '../../domain/access.ts';
 import { soeknadMessages } from '../../domain/soeknad-messages.ts';
 import { LIMITS, normalizeText } from '../../domain/text-rules.ts';
+import type { Day } from '../../domain/time.ts';
 import { domstolerSchema } from '../bruker.ts';
 import { daySchema, instantSchema } from '../common.ts';
 import { flag, or } from '../query.ts';
@@ -74,3 +75,11 @@ export const suspensjonSchema = z.object({
     ),
 });
 export type Suspensjon = z.infer<typeof suspensjonSchema>;
+
+/** As it is taken on `today`, an Oslo day: `til` must be ahead of it. */
+export const suspensjonSchemaOn = (today: Day) =>
+  z.extend(suspensjonSchema, {
+    til: suspensjonSchema.shape.til.check(
+      z.refine((til) => til > today, soeknadMessages.suspension.notAhead),
+    ),
+  });

@@ -16,7 +16,13 @@ export const varselFormSchema = z.object({
       z.maxLength(MAX_VARSEL, varselMessages.tooLong),
     ),
   purpose: z.enum(VARSEL_TYPES, { error: varselMessages.purposeRequired }),
-  endDate: z.optional(z.iso.date({ error: varselMessages.dateInvalid })),
+  /** An empty field is no end date. */
+  endDate: z.optional(
+    z.pipe(
+      z.transform((value) => (value === '' ? undefined : value)),
+      z.optional(z.iso.date({ error: varselMessages.dateInvalid })),
+    ),
+  ),
 });
 export type VarselForm = z.infer<typeof varselFormSchema>;
 

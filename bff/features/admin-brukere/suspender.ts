@@ -1,9 +1,13 @@
 import { adminPaths } from '../../../contract/admin/paths.ts';
-import { suspensjonSchema, type Suspensjon } from '../../../contract/admin/brukere.ts';
+import {
+  suspensjonSchema,
+  suspensjonSchemaOn,
+  type Suspensjon,
+} from '../../../contract/admin/brukere.ts';
+import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { lockBruker } from '../../../db/bruker.ts';
 import { readSuspensjon, writeSuspensjon } from '../../../db/suspensjoner.ts';
 import { accessState, moveAccess } from '../../../domain/access.ts';
-import { soeknadMessages } from '../../../domain/soeknad-messages.ts';
 import { osloDay } from '../../../domain/time.ts';
 import { httpErrors } from '../../http/errors.ts';
 import { jsonRoute } from '../../http/json-route.ts';
@@ -39,7 +43,7 @@ export const suspender = jsonRoute({
   },
 });
 
-function requireAhead({ til }: Suspensjon, now: Date): void {
-  if (til > osloDay(now)) return;
-  throw httpErrors.validation({ til: [soeknadMessages.suspension.notAhead] });
+function requireAhead(body: Suspensjon, now: Date): void {
+  const { error } = suspensjonSchemaOn(osloDay(now)).safeParse(body);
+  if (error) throw httpErrors.validation(fieldErrorsOf(error));
 }

@@ -6,7 +6,7 @@ const HEADING = 'brukere';
 /** admin/brukere: the list of users (SPEC §2). */
 export function Page() {
   return (
-    <AdminPage title="Brukere" heading={<span id={HEADING}>Brukere</span>}>
+    <AdminPage title="Brukere" headingId={HEADING}>
       <BrukerList headingId={HEADING} />
     </AdminPage>
   );

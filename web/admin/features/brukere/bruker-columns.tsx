@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 import type { BRUKER_SORT_FIELDS, BrukerRad } from '../../../../contract/admin/brukere.ts';
 import { formatDay } from '../../../sak/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,8 +6,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { adminPages } from '../../pages.ts';
 import type { ListColumn } from '../../ui/list-table/column.ts';
-import type { FromList } from '../../ui/list-state.ts';
 import { navnOf } from '../../ui/person.ts';
+import { RowLink } from '../../ui/row-link.tsx';
 import { BrukerStatusTag } from '../../ui/status-tag.tsx';
 
 type Field = (typeof BRUKER_SORT_FIELDS)[number];
@@ -26,7 +25,6 @@ const STATUS_ORDERS = [
 
 /** The columns of SPEC §2, admin/brukere. */
 export function brukerColumns(
-  list: FromList,
   onDelete: (bruker: BrukerRad) => void,
 ): ListColumn<BrukerRad, Field>[] {
   return [
@@ -34,11 +32,7 @@ export function brukerColumns(
       id: 'navn',
       header: 'Navn',
       card: 'title',
-      cell: (bruker) => (
-        <Link to={adminPages.bruker(bruker.id)} state={list}>
-          {navnOf(bruker)}
-        </Link>
-      ),
+      cell: (bruker) => <RowLink to={adminPages.bruker(bruker.id)}>{navnOf(bruker)}</RowLink>,
     },
     { id: 'stilling', header: 'Stilling', card: 'plain', cell: ({ stilling }) => stilling },
     { id: 'arbeidssted', header: 'Arbeidssted', card: 'plain', cell: ({ redaksjon }) => redaksjon },

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { brukereParamsSchema, type BrukerRad } from '../../../../contract/admin/brukere.ts';
 import { brukereQuery } from '../../api/brukere.ts';
 import { FilterCheckboxes } from '../../ui/filter-checkboxes.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { Kvittering } from '../../ui/kvittering.tsx';
 import { ListBar } from '../../ui/list-bar.tsx';
 import { ListResult } from '../../ui/list-result.tsx';
-import { useListState } from '../../ui/list-state.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { StatusMessage } from '../../ui/status-message.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
 import { brukerColumns } from './bruker-columns.tsx';
 
@@ -33,7 +33,6 @@ export function BrukerList({ headingId }: { readonly headingId: string }) {
   const query = useQuery(brukereQuery(params));
   const [toDelete, setToDelete] = useState<BrukerRad | null>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const list = useListState();
   const askToDelete = (bruker: BrukerRad) => {
     setMessage(null);
     setToDelete(bruker);
@@ -42,9 +41,13 @@ export function BrukerList({ headingId }: { readonly headingId: string }) {
     setToDelete(null);
     setMessage(text);
   };
+  // When the dialog has gone, and with it the row's button that focus would go back to.
+  useEffect(() => {
+    if (message) focusHeading();
+  }, [message]);
   return (
     <>
-      {message && <StatusMessage text={message} onClose={() => setMessage(null)} />}
+      <Kvittering text={message} />
       <ListBar>
         <FilterCheckboxes
           label="Vis brukere"
@@ -56,7 +59,7 @@ export function BrukerList({ headingId }: { readonly headingId: string }) {
       </ListBar>
       <ListResult
         headingId={headingId}
-        columns={brukerColumns(list, askToDelete)}
+        columns={brukerColumns(askToDelete)}
         rowKey={({ id }) => id}
         page={query.data && { rows: query.data.brukere, total: query.data.totalt }}
         query={query}

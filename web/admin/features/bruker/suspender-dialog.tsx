@@ -1,0 +1,31 @@
+import type { Day } from '../../../../domain/time.ts';
+import { formatDay } from '../../../sak/format.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+interface Props {
+  readonly navn: string;
+  readonly til: Day;
+  readonly onAnswer: (isSure: boolean) => void;
+}
+
+/** Asks before access is taken away. Load it with `lazy`. */
+export function SuspenderDialog({ navn, til, onAnswer }: Props) {
+  return (
+    <ConfirmDialog
+      title="Suspender tilgang"
+      confirm="Suspender"
+      busyLabel="Suspenderer"
+      isBusy={false}
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
+      <p>
+        Er du sikker på at du ønsker å suspendere tilgangen til <strong>{navn}</strong>?
+      </p>
+      <p>
+        Brukeren mister tilgangen med det samme, og får se begrunnelsen. Tilgangen åpnes av seg selv{' '}
+        {formatDay(til)}.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { adminPaths } from '../../../../contract/admin/paths.ts';
+import { openAdmin } from '../../../testing/open-admin.tsx';
+import { done, refused } from '../../../testing/render.tsx';
+import { shownBrukerRad } from '../../../../tests/support/shown-bruker.ts';
+
+const PATH = adminPaths.brukere.path;
+const GURO = shownBrukerRad(1);
+const lapsed = shownBrukerRad(2, {
+  harGyldigTilgang: false,
+  sistPåloggetDato: null,
+  fornavn: 'Tobias',
+  etternavn: 'Engen',
+});
+
+/** The list of a service in which deleting deletes. */
+function openList(address = '/admin/brukere', onDelete: () => Response | Promise<Response> = done) {
+  let brukere = [GURO, lapsed];
+  return openAdmin(address, {
+    [PATH]: () => ({ brukere, totalt: brukere.length }),
+    [adminPaths.bruker.href(GURO.id)]: async () => {
+      const answer = await onDelete();
+      if (answer.status === 204 || answer.status === 404) brukere = [lapsed];
+      return answer;
+    },
+  });
+}
+const asked = () =>
+  vi
+    .mocked(fetch)
+    .mock.calls.map(([address]) => new URL(address as string, 'http://localhost'))
+    .filter(({ pathname }) => pathname === PATH)
+    .map(({ searchParams }) => Object.fromEntries(searchParams));
+const deletions = () => vi.mocked(fetch).mock.calls.filter(([, init]) => init?.method === 'DELETE');
+const remove = () => screen.findByRole('button', { name: 'Slett Guro Steinsland 1' });
+const dialog = () => screen.findByRole('dialog', { name: 'Slett bruker' });
+
+test('the rows have what SPEC §2 shows, and lead to the user', async () => {
+  openList();
+  const link = await screen.findByRole('link', { name: 'Guro Steinsland 1' });
+  expect(link.getAttribute('href')).toBe(`/admin/brukere/${GURO.id}`);
+  const table = screen.getByRole('table', { name: 'Brukere' });
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    ...['Navn', 'Stilling', 'Arbeidssted', 'Sist innlogget', 'Aktiv siden', 'Status', 'Slett'],
+  ]);
+  const cellsOf = (name: string) =>
+    within(screen.getByRole('link', { name }).closest('tr')!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cellsOf('Guro Steinsland 1')).toEqual([
+    ...['Rettsreporter', 'Vestlandsposten', '20.11.2026', '21.05.2026', 'Aktiv'],
+    'Slett Guro Steinsland 1',
+  ]);
+  expect(cellsOf('Tobias Engen').slice(2, 5)).toEqual(['Aldri', '21.05.2026', 'Ikke aktiv']);
+});
+
+test('active users, last sign-in first, until the address says otherwise', async () => {
+  const { address } = openList();
+  const active = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Aktive' });
+  const history = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Historikk' });
+  expect([active.checked, history.checked]).toEqual([true, false]);
+  await remove();
+  const head = screen.getByRole('columnheader', { name: 'Sist innlogget' });
+  expect(head.getAttribute('aria-sort')).toBe('descending');
+  await userEvent.click(history);
+  await userEvent.click(screen.getByRole('button', { name: 'Aktiv siden' }));
+  expect(address()).toBe('/admin/brukere?historikk=true&sortField=TilgangFraDato');
+  await waitFor(() =>
+    expect(asked().at(-1)).toMatchObject({ historikk: 'true', sortField: 'TilgangFraDato' }),
+  );
+});
+
+test('an empty list says so', async () => {
+  openAdmin('/admin/brukere?sok=x', { [PATH]: { brukere: [], totalt: 0 } });
+  expect((await screen.findAllByText('Ingen treff på brukere.')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a user is deleted by keyboard: the dialog names whom, the list says it, focus goes to the heading', async () => {
+  openList();
+  (await remove()).focus();
+  await userEvent.keyboard('{Enter}');
+  within(await dialog()).getByText('Guro Steinsland 1');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Guro Steinsland 1 ble slettet.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('link', { name: 'Guro Steinsland 1' })).toBeNull();
+  const heading = screen.getByRole('heading', { level: 1, name: 'Brukere' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('Avbryt and Escape delete nobody, and give focus back', async () => {
+  openList();
+  for (const leave of [
+    async () => userEvent.click(within(await dialog()).getByRole('button', { name: 'Avbryt' })),
+    async () => userEvent.keyboard('{Escape}'),
+  ]) {
+    await userEvent.click(await remove());
+    await dialog();
+    await leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const button = await remove();
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  }
+  expect(deletions()).toEqual([]);
+});
+
+test('two presses delete once', async () => {
+  let answer = (_: Response) => {};
+  openList('/admin/brukere', () => new Promise((resolve) => (answer = resolve)));
+  await userEvent.click(await remove());
+  await userEvent.dblClick(within(await dialog()).getByRole('button', { name: 'Slett' }));
+  answer(done());
+  await screen.findByText('Guro Steinsland 1 ble slettet.');
+  expect(deletions()).toHaveLength(1);
+});
+
+test('whom somebody else has deleted first is said to be gone', async () => {
+  openList('/admin/brukere', () => refused(404, 'not_found'));
+  await userEvent.click(await remove());
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Slett' }));
+  await screen.findByText('Guro Steinsland 1 var allerede slettet.');
+});
+
+test('when it fails, the dialog says so and can be tried again', async () => {
+  let isDown = true;
+  openList('/admin/brukere', () => (isDown ? refused(503, 'database_unavailable') : done()));
+  await userEvent.click(await remove());
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Slett' }));
+  await screen.findByText('Brukeren kunne ikke slettes.');
+  isDown = false;
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Slett' }));
+  await screen.findByText('Guro Steinsland 1 ble slettet.');
+});

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { varselMessages } from '../../../../domain/varsel-messages.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { storedVarselQuery } from '../../api/varsel.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { Kvittering } from '../../ui/kvittering.tsx';
+import { VarselForm } from './varsel-form.tsx';
+
+/** The banner as it is stored, to be written, changed and deleted (SPEC §2, admin/varsel). */
+export function VarselEditor() {
+  const { data, failureReason, refetch } = useQuery(storedVarselQuery());
+  /** Grows with each form that is begun anew, from what is stored. */
+  const [nr, setNr] = useState(0);
+  const [message, setMessage] = useState<string | null>(null);
+  const beginAnew = (text: string | null) => {
+    setMessage(text);
+    setNr((before) => before + 1);
+  };
+  useEffect(() => {
+    if (nr > 0) focusHeading();
+  }, [nr]);
+  if (data === undefined)
+    return failureReason ? (
+      <Message purpose="danger" role="alert" heading={varselMessages.failed}>
+        <p>{failureText(failureReason)}</p>
+        <Button variant="secondary" size="small" onPress={() => void refetch()}>
+          Prøv igjen
+        </Button>
+      </Message>
+    ) : (
+      <Spinner label="Henter varselet" />
+    );
+  return (
+    <>
+      <Kvittering key={`kvittering-${nr}`} text={message} />
+      <VarselForm
+        key={nr}
+        stored={data}
+        onDone={async (text) => {
+          await refetch();
+          beginAnew(text);
+        }}
+        onConflict={refetch}
+        onTakeStored={() => beginAnew(null)}
+      />
+    </>
+  );
+}

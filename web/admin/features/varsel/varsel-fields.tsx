@@ -1,0 +1,66 @@
+import type { VarselType } from '../../../../domain/varsel.ts';
+import { osloDay, shiftDay } from '../../../../domain/time.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { textProps } from '../../../skjema/field-props.ts';
+import type { SkjemaFields } from '../../../skjema/skjema.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { RadioField } from '../../ui/radio-field.tsx';
+import styles from './varsel.module.css';
+import type { VarselValues } from './varsel-values.ts';
+
+const TYPES: readonly { readonly id: VarselType; readonly label: string }[] = [
+  { id: 'warning', label: 'Advarsel (gul)' },
+  { id: 'info', label: 'Informasjon (blå)' },
+  { id: 'danger', label: 'Kritisk (rød)' },
+];
+/** A day that has passed is no error: the preview says what comes of it. */
+const FIRST_DAY = '2000-01-01';
+
+/** 'Melding', 'Varseltype' and 'Sluttdato' (SPEC §2, admin/varsel). */
+export function VarselFields({
+  skjema,
+}: {
+  readonly skjema: SkjemaFields<Required<VarselValues>>;
+}) {
+  const today = osloDay(serverNow());
+  const purpose = textProps(skjema, 'purpose');
+  const { value: endDate, ...end } = textProps(skjema, 'endDate');
+  return (
+    <>
+      <div>
+        <TextArea {...textProps(skjema, 'message')} isRequired label="Melding" />
+        <p className={styles.count}>{skjema.values.message.length} tegn</p>
+      </div>
+      <RadioField
+        id={purpose.id}
+        isRequired
+        label="Varseltype"
+        error={purpose.error}
+        onChange={purpose.onChange}
+        onBlur={purpose.onBlur}
+        value={purpose.value as VarselType | ''}
+        options={TYPES.map(({ id, label }) => ({
+          id,
+          label: (
+            <>
+              <span aria-hidden className={styles.swatch} data-purpose={id} />
+              {label}
+            </>
+          ),
+        }))}
+      />
+      <DateField
+        {...end}
+        label="Sluttdato"
+        description="Valgfri. Varselet vises til og med dagen før."
+        value={endDate || undefined}
+        onChange={(day) => end.onChange(day ?? '')}
+        min={FIRST_DAY}
+        max={shiftDay(today, { months: 120 })}
+        today={today}
+        limitText="Varselet vises til og med dagen før."
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { varselFormSchema, type VarselForm as Sent } from '../../../../contract/admin/varsel.ts';
+import type { VarselContent } from '../../../../contract/varsel.ts';
+import { varselMessages } from '../../../../domain/varsel-messages.ts';
+import { ApiError } from '../../../api/client.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { Outcome } from '../../../skjema/outcome.tsx';
+import type { Skjema } from '../../../skjema/skjema.ts';
+import { useSkjema } from '../../../skjema/use-skjema.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { lagreVarsel } from '../../api/varsel.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { previewNote } from './preview-note.ts';
+import { Preview } from './preview.tsx';
+import { VarselFields } from './varsel-fields.tsx';
+import { isSameVarsel, valuesOf, type VarselValues } from './varsel-values.ts';
+import styles from './varsel.module.css';
+
+const SlettVarselDialog = lazy(async () => ({
+  default: (await import('./slett-varsel-dialog.tsx')).SlettVarselDialog,
+}));
+
+interface Props {
+  /** What is stored now; the form begins with what was stored when it was opened. */
+  readonly stored: VarselContent | null;
+  readonly onDone: (text: string) => Promise<void>;
+  /** Reads again what is stored: somebody else was first. */
+  readonly onConflict: () => Promise<unknown>;
+  readonly onTakeStored: () => void;
+}
+
+/** The banner's form, with its preview; 'Oppdater' where there is one, else 'Lagre' (SPEC §2). */
+export function VarselForm({ stored, onDone, onConflict, onTakeStored }: Props) {
+  const exists = stored !== null;
+  const [opened] = useState(stored);
+  const [isDeleting, setDeleting] = useState(false);
+  const save = async (varsel: Sent) => {
+    if (!(await trySave(varsel, exists))) return void (await onConflict());
+    await onDone(exists ? 'Varselet ble oppdatert.' : 'Varselet ble lagret.');
+  };
+  const skjema = useSkjema({
+    schema: varselFormSchema,
+    initial: valuesOf(stored),
+    draftKey: null,
+    onSubmit: save,
+  }) as Skjema<Required<VarselValues>>;
+  const isSaved = exists && isSameVarsel(skjema.values, valuesOf(stored));
+  const isChanged = !isSameVarsel(valuesOf(stored), valuesOf(opened)) && !isSaved;
+  // SPEC §8: whatever it was, the banner's failure has one text.
+  const failure = skjema.failure && { texts: [varselMessages.failed] };
+  return (
+    <div className={styles.editor}>
+      <form noValidate aria-label="Varselbanner" className={styles.form} onSubmit={skjema.submit}>
+        <Outcome skjema={{ ...skjema, failure }} />
+        {isChanged && (
+          <ChangedMeanwhile stored={stored} existed={opened !== null} onTakeStored={onTakeStored} />
+        )}
+        <VarselFields skjema={skjema} />
+        <div className={styles.actions}>
+          <Button type="submit" aria-busy={skjema.isSubmitting || undefined}>
+            {exists ? 'Oppdater' : 'Lagre'}
+          </Button>
+          {skjema.isSubmitting && <Spinner />}
+          {exists && (
+            <Button variant="secondary" className={styles.delete} onPress={() => setDeleting(true)}>
+              <Icon icon={Trash2} />
+              Slett
+            </Button>
+          )}
+        </div>
+      </form>
+      <Preview values={skjema.values} note={previewNote(skjema.values, isSaved, serverNow())} />
+      {isDeleting && (
+        <Suspense>
+          <SlettVarselDialog onDone={onDone} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** False when somebody else has added or deleted the banner meanwhile. */
+async function trySave(varsel: Sent, exists: boolean): Promise<boolean> {
+  try {
+    await lagreVarsel(varsel, exists);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === (exists ? 404 : 409)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { BrukerDetaljer } from '../../../contract/admin/brukere.ts';
+import { adminPaths } from '../../../contract/admin/paths.ts';
+import {
+  shownBruker,
+  shownBrukerRad,
+  shownSuspendert,
+} from '../../../tests/support/shown-bruker.ts';
+import { openAdmin } from '../../testing/open-admin.tsx';
+import { done, refused, sentTo } from '../../testing/render.tsx';
+
+const ID = shownBruker().id;
+const ADDRESS = `/admin/brukere/${ID}`;
+const SUSPENDER = adminPaths.suspender.href(ID);
+
+/** The user of a service that suspends and lifts; `now` says who is there, and can be changed. */
+function openBruker(first: BrukerDetaljer = shownBruker(), answers: Record<string, unknown> = {}) {
+  const now = { bruker: first };
+  openAdmin(ADDRESS, {
+    [adminPaths.bruker.href(ID)]: () => now.bruker,
+    [SUSPENDER]: () => {
+      now.bruker = shownSuspendert();
+      return done();
+    },
+    [adminPaths.opphevSuspensjon.href(ID)]: () => {
+      now.bruker = shownBruker();
+      return done();
+    },
+    ...answers,
+  });
+  return now;
+}
+const heading = () => screen.findByRole('heading', { level: 1, name: /^Silje Haugnes/ });
+const valueOf = (term: string) =>
+  screen.getAllByText(term, { selector: 'dt' }).map((dt) => dt.nextElementSibling?.textContent);
+const submit = () => screen.findByRole('button', { name: 'Suspender tilgang' });
+
+async function fillIn(): Promise<void> {
+  const day = await screen.findByRole('group', { name: /Suspendert til/ });
+  const [first] = await within(day).findAllByRole('spinbutton');
+  first!.focus();
+  await userEvent.keyboard('20122030');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Begrunnelse' }), 'Delte dokumenter.');
+}
+
+test('the page has name, status, access, profile, employers’ answers and applications', async () => {
+  openBruker();
+  expect((await heading()).textContent).toBe('Silje Haugnes Aktiv');
+  expect(document.title).toBe('Bruker – Domstolenes pressetjeneste');
+  expect(valueOf('Aktiv siden')).toEqual(['21.05.2026']);
+  expect(valueOf('Årlig oppdatering innen')).toEqual(['21.05.2027']);
+  expect(valueOf('Sluttdato')).toEqual(['Ingen']);
+  expect(valueOf('Sist innlogget')).toEqual(['20.11.2026 09:15']);
+  expect(valueOf('Telefon')).toEqual(['922 41 080']);
+  expect(valueOf('Svar')).toEqual(['Bekreftet 21.05.2026']);
+  const soeknad = screen.getByRole('link', { name: 'Søknad 02.03.2025' });
+  expect(soeknad.getAttribute('href')).toBe(
+    '/admin/soeknader/00000000-0000-4000-8000-0000000000a2',
+  );
+});
+
+test.each([
+  ['lapsed', 'Ikke aktiv. Den årlige oppdateringen er ikke gjort.'],
+  ['ended', 'Ikke aktiv. Sluttdatoen er passert.'],
+  ['applicant', 'Ikke aktiv. Har aldri hatt tilgang.'],
+] as const)('whose access is %s is not active, and the page says why', async (tilstand, text) => {
+  openBruker(shownBruker({ tilstand, harGyldigTilgang: false }));
+  expect((await heading()).textContent).toBe('Silje Haugnes Ikke aktiv');
+  expect(valueOf('Status')).toEqual([text]);
+});
+
+test('whose access has ended can not be suspended', async () => {
+  openBruker(shownBruker({ tilstand: 'ended', harGyldigTilgang: false }));
+  await screen.findByText('Brukeren har ingen tilgang som kan suspenderes.');
+  expect(screen.queryByRole('button', { name: 'Suspender tilgang' })).toBeNull();
+});
+
+test('the way back leads to the list as it was', async () => {
+  const { address } = openAdmin('/admin/brukere?historikk=true&sok=guro', {
+    [adminPaths.brukere.path]: { brukere: [shownBrukerRad(1)], totalt: 1 },
+    [adminPaths.bruker.href(ID)]: shownBruker(),
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Guro Steinsland 1' }));
+  await heading();
+  await userEvent.click(screen.getByRole('link', { name: 'Brukere', current: false }));
+  await waitFor(() => expect(address()).toBe('/admin/brukere?historikk=true&sok=guro'));
+});
+
+test('access is suspended by keyboard, after a question that says what happens', async () => {
+  openBruker();
+  await submit();
+  await fillIn();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(await submit());
+  await userEvent.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspender tilgang' }));
+  dialog.getByText('Silje Haugnes');
+  expect(sentTo(SUSPENDER)).toEqual([]);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Tilgangen ble suspendert.');
+  expect(sentTo(SUSPENDER)).toEqual([{ til: '2030-12-20', begrunnelse: 'Delte dokumenter.' }]);
+  expect(valueOf('Suspendert til')).toEqual(['20.12.2026']);
+  const h1 = await heading();
+  expect(h1.textContent).toBe('Silje Haugnes Ikke aktiv');
+  await waitFor(() => expect(document.activeElement).toBe(h1));
+});
+
+test('Avbryt suspends nobody and keeps what was typed', async () => {
+  openBruker();
+  await submit();
+  await fillIn();
+  await userEvent.click(await submit());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspender tilgang' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Avbryt' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo(SUSPENDER)).toEqual([]);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Begrunnelse' }).value).toBe(
+    'Delte dokumenter.',
+  );
+});
+
+test('what is missing is said at the fields, and nothing is asked or sent', async () => {
+  openBruker();
+  await userEvent.click(await submit());
+  await screen.findByRole('link', { name: 'Oppgi når suspensjonen skal oppheves.' });
+  screen.getByRole('link', { name: 'Du må oppgi en begrunnelse for suspensjonen.' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what the server finds wrong stands at its field', async () => {
+  const errors = { til: ['Datoen må være etter i dag.'] };
+  openBruker(shownBruker(), { [SUSPENDER]: () => refused(400, 'validation', { errors }) });
+  await submit();
+  await fillIn();
+  await userEvent.click(await submit());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspender tilgang' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspender' }));
+  await screen.findByRole('link', { name: 'Datoen må være etter i dag.' });
+});
+
+test('a suspension is shown with its reason as text, and lifted', async () => {
+  openBruker(shownSuspendert());
+  const lift = await screen.findByRole('button', { name: 'Opphev suspensjon' });
+  expect(valueOf('Suspendert til')).toEqual(['20.12.2026']);
+  expect(valueOf('Suspendert siden')).toEqual(['18.11.2026']);
+  screen.getByText(/^Delte dokumenter fra en lukket sak\./);
+  await userEvent.click(lift);
+  await screen.findByText('Suspensjonen ble opphevet.');
+  await submit();
+});
+
+test('lifting what is lifted already says so, and shows how it is now', async () => {
+  const now = openBruker(shownSuspendert(), {
+    [adminPaths.opphevSuspensjon.href(ID)]: () => {
+      now.bruker = shownBruker();
+      return refused(409, 'not_suspended');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Opphev suspensjon' }));
+  await screen.findByText('Suspensjonen var allerede opphevet.');
+  await submit();
+});
+
+test('whom there isn’t gets a plain answer with the way back', async () => {
+  openAdmin(ADDRESS, {});
+  await screen.findByRole('heading', { name: 'Brukeren finnes ikke' });
+  screen.getByRole('link', { name: 'Brukere', current: false });
+});
+
+test('a user who could not be fetched can be asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let isDown = true;
+  openAdmin(ADDRESS, {
+    [adminPaths.bruker.href(ID)]: () => (isDown ? refused(500, 'unexpected') : shownBruker()),
+  });
+  await screen.findByRole('heading', { name: 'Kunne ikke hente brukeren' });
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  await heading();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { adminPaths } from '../../../contract/admin/paths.ts';
+import type { VarselContent } from '../../../contract/varsel.ts';
+import { openAdmin } from '../../testing/open-admin.tsx';
+import { done, refused, sentTo } from '../../testing/render.tsx';
+
+const { hentVarsel, leggTilVarsel, oppdaterVarsel, slettVarsel } = adminPaths;
+const BANNER: VarselContent = {
+  message: 'Søket er nede.',
+  purpose: 'warning',
+  endDate: '2099-12-24',
+};
+
+/** A service that keeps one banner; `now` says which, and can be changed behind the page. */
+function openVarsel(stored: VarselContent | null, answers: Record<string, unknown> = {}) {
+  const now = { stored };
+  const save = (init: RequestInit) => {
+    const { content } = JSON.parse(init.body as string) as { content: string };
+    now.stored = JSON.parse(content) as VarselContent;
+    return done();
+  };
+  openAdmin('/admin/varsel', {
+    [hentVarsel.path]: () => ({
+      content: now.stored && JSON.stringify(now.stored),
+      vises: now.stored !== null,
+    }),
+    [leggTilVarsel.path]: save,
+    [oppdaterVarsel.path]: save,
+    [slettVarsel.path]: () => {
+      now.stored = null;
+      return done();
+    },
+    ...answers,
+  });
+  return now;
+}
+const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Melding' });
+const button = (name: string) => screen.getByRole('button', { name });
+const preview = () => within(screen.getByRole('region', { name: 'Forhåndsvisning' }));
+const sent = (path: string) =>
+  sentTo(path).map((body) => JSON.parse((body as { content: string }).content) as unknown);
+
+test('without a banner it is written by keyboard, previewed as it is typed, and saved', async () => {
+  openVarsel(null);
+  (await message()).focus();
+  await userEvent.keyboard('Hei <b>alle</b>');
+  expect(preview().getByText('Hei <b>alle</b>')).toBeTruthy();
+  screen.getByText('15 tegn');
+  await userEvent.tab();
+  await userEvent.keyboard(' {ArrowDown}');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Informasjon (blå)' }).checked).toBe(
+    true,
+  );
+  preview().getByText('Vises når du har lagret.');
+  button('Lagre').focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Varselet ble lagret.');
+  expect(sent(leggTilVarsel.path)).toEqual([{ message: 'Hei <b>alle</b>', purpose: 'info' }]);
+  button('Oppdater');
+  preview().getByText('Vises nå.');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+  );
+});
+
+test('the stored banner stands in the form, and is updated', async () => {
+  openVarsel(BANNER);
+  expect((await message()).value).toBe('Søket er nede.');
+  preview().getByText('Vises nå. Skjules 24.12.2099.');
+  await userEvent.type(await message(), ' Straks klart.');
+  preview().getByText('Vises når du har lagret. Skjules 24.12.2099.');
+  await userEvent.click(button('Oppdater'));
+  await screen.findByText('Varselet ble oppdatert.');
+  expect(sent(oppdaterVarsel.path)).toEqual([
+    { ...BANNER, message: 'Søket er nede. Straks klart.' },
+  ]);
+});
+
+test('a confirmation is closed, and the next one is said anew', async () => {
+  openVarsel(BANNER);
+  const update = async () => {
+    await message();
+    await userEvent.click(button('Oppdater'));
+    await screen.findByText('Varselet ble oppdatert.');
+    await userEvent.click(button('Lukk'));
+    expect(screen.queryByText('Varselet ble oppdatert.')).toBeNull();
+  };
+  await update();
+  await update();
+});
+
+test('a banner whose end date has passed is shown to nobody, and that is said', async () => {
+  openVarsel({ ...BANNER, endDate: '2020-01-01' });
+  await message();
+  preview().getByText('Vises ikke: sluttdatoen er passert.');
+});
+
+test('it is deleted after a question', async () => {
+  openVarsel(BANNER);
+  await message();
+  await userEvent.click(button('Slett'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Slett varsel' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Slett' }));
+  await screen.findByText('Varselet ble slettet.');
+  expect((await message()).value).toBe('');
+  button('Lagre');
+  expect(screen.queryByRole('button', { name: 'Slett' })).toBeNull();
+});
+
+test('what is missing or too long is said, and nothing is sent', async () => {
+  openVarsel(null);
+  await message();
+  await userEvent.click(button('Lagre'));
+  await screen.findByRole('link', { name: 'Melding er påkrevd.' });
+  screen.getByRole('link', { name: 'Varseltype er påkrevd.' });
+  expect(screen.getByRole('radiogroup', { name: /Varseltype/ }).getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+  await userEvent.click(await message());
+  await userEvent.paste('x'.repeat(501));
+  await userEvent.click(screen.getByRole('radio', { name: 'Kritisk (rød)' }));
+  await userEvent.click(button('Lagre'));
+  await screen.findByRole('link', { name: 'Meldingen kan ikke være lengre enn 500 tegn.' });
+  expect(sentTo(leggTilVarsel.path)).toEqual([]);
+});
+
+test.each([
+  ['500', () => refused(500, 'unexpected')],
+  ['503', () => refused(503, 'database_unavailable')],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a failure (%s) says what SPEC §8 says, and keeps what was typed', async (_, answer) => {
+  openVarsel(BANNER, { [oppdaterVarsel.path]: answer });
+  await userEvent.type(await message(), '!');
+  await userEvent.click(button('Oppdater'));
+  await screen.findByText('Noe uventet gikk galt.');
+  expect((await message()).value).toBe('Søket er nede.!');
+});
+
+test('of two who add a banner, the second sees the first one’s and keeps what was typed', async () => {
+  const now = openVarsel(null, { [leggTilVarsel.path]: () => refused(409, 'varsel_exists') });
+  await userEvent.type(await message(), 'Mitt varsel');
+  await userEvent.click(screen.getByRole('radio', { name: 'Advarsel (gul)' }));
+  now.stored = BANNER;
+  await userEvent.click(button('Lagre'));
+  await screen.findByText(/En annen har lagt inn et varsel\./);
+  screen.getByText('Søket er nede.');
+  expect((await message()).value).toBe('Mitt varsel');
+  await userEvent.click(button('Oppdater'));
+  await screen.findByText('Varselet ble oppdatert.');
+  expect(now.stored).toEqual({ message: 'Mitt varsel', purpose: 'warning' });
+});
+
+test('what somebody else has stored can be taken over', async () => {
+  const now = openVarsel(null, { [leggTilVarsel.path]: () => refused(409, 'varsel_exists') });
+  await userEvent.type(await message(), 'Mitt varsel');
+  await userEvent.click(screen.getByRole('radio', { name: 'Advarsel (gul)' }));
+  now.stored = BANNER;
+  await userEvent.click(button('Lagre'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hent det som gjelder' }));
+  await waitFor(async () => expect((await message()).value).toBe('Søket er nede.'));
+});
+
+test('updating what somebody else has deleted says so, and adds it anew', async () => {
+  const now = openVarsel(BANNER, { [oppdaterVarsel.path]: () => refused(404, 'not_found') });
+  await userEvent.type(await message(), '!');
+  now.stored = null;
+  await userEvent.click(button('Oppdater'));
+  await screen.findByText(/En annen har slettet varselet\./);
+  await userEvent.click(button('Lagre'));
+  await screen.findByText('Varselet ble lagret.');
+  expect(now.stored).toEqual({ ...BANNER, message: 'Søket er nede.!' });
+});
+
+test('deleting what is deleted already says so', async () => {
+  const now = openVarsel(BANNER, { [slettVarsel.path]: () => refused(404, 'not_found') });
+  await message();
+  now.stored = null;
+  await userEvent.click(button('Slett'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Slett varsel' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Slett' }));
+  await screen.findByText('Varselet var allerede slettet.');
+});
+
+test('a banner that could not be fetched can be asked for again', async () => {
+  let isDown = true;
+  openVarsel(null, {
+    [hentVarsel.path]: () =>
+      isDown ? refused(500, 'unexpected') : { content: JSON.stringify(BANNER), vises: true },
+  });
+  await screen.findByText('Noe uventet gikk galt.');
+  isDown = false;
+  await userEvent.click(button('Prøv igjen'));
+  expect((await message()).value).toBe('Søket er nede.');
+});

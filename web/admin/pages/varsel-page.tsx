@@ -1,0 +1,11 @@
+import { VarselEditor } from '../features/varsel/varsel-editor.tsx';
+import { AdminPage } from '../ui/admin-page.tsx';
+
+/** admin/varsel: the banner's editor (SPEC §2). */
+export function Page() {
+  return (
+    <AdminPage title="Varselbanner" lead="Vises øverst på søkesiden for alle pressebrukere.">
+      <VarselEditor />
+    </AdminPage>
+  );
+}
