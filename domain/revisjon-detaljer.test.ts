@@ -7,12 +7,17 @@ const lines = (detaljer: Record<string, unknown>) =>
 
 describe('what a row of the audit log tells', () => {
   it('is a search in the words of its form, and the cases it found', () => {
-    const soek = { soekeKategori: 'tiltaler', domstolid: 'alle', query: 'ran', page: '2' };
+    const soek = {
+      soekeKategori: 'tiltaler',
+      domstolid: 'alle',
+      fraDato: '2026-03-01',
+      query: 'ran',
+    };
     expect(lines({ soek, sakIds: ['A1', 'A2'] })).toEqual([
       'Kategori: Tiltaler',
       'Domstol: Alle domstoler',
+      'Fra dato: 01.03.2026',
       'Søk etter: ran',
-      'Side: 2',
       'Saker: A1, A2',
     ]);
   });

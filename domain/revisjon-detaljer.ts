@@ -48,6 +48,8 @@ const VERDI: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   domstolid: { alle: 'Alle domstoler' },
 };
 
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
 /** `detaljer` in words, in the order in which they were written; what is empty is left out. */
 export function describeDetaljer(detaljer: Readonly<Record<string, unknown>>): Detalj[] {
   return Object.entries(detaljer).flatMap(([key, value]) => describe(key, value));
@@ -69,6 +71,8 @@ function word(key: string, value: unknown): string {
       .join(' ');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text === 'true' || text === 'false') return text === 'true' ? 'ja' : 'nei';
+  const day = DAY.exec(text);
+  if (day) return `${day[3]}.${day[2]}.${day[1]}`;
   return key === 'handling' ? handlingName(text) : (VERDI[key]?.[text] ?? text);
 }
 

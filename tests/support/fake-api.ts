@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright';
+import { adminPaths } from '../../contract/admin/paths.ts';
 import { arbeidsgiverPaths, pressePaths } from '../../contract/paths.ts';
 import { manyHits, shownDetails, everyKindOfSak } from './shown-cases.ts';
 import { shownBehov, shownProfil } from './shown-profil.ts';
@@ -31,6 +32,7 @@ const USUAL: Readonly<Record<string, Answer>> = {
   [pressePaths.profil.path]: shownProfil(),
   [pressePaths.reautentisering.path]: shownReautentisering(),
   [arbeidsgiverPaths.behov.href('')]: shownBehov(),
+  [adminPaths.gyldigAdminbruker.path]: { navn: 'Astrid Domsland' },
 };
 
 /** A call that is never answered, and one that fails. */
@@ -54,7 +56,7 @@ export async function answerCalls(
   changes: Readonly<Record<string, Answer>> = {},
 ): Promise<void> {
   const answers = { ...USUAL, ...changes };
-  await page.route(/\/api\/(presse|arbeidsgiver)\//, (route) => {
+  await page.route(/\/api\/(presse|arbeidsgiver|admin)\//, (route) => {
     const { pathname } = new URL(route.request().url());
     const path = Object.keys(answers)
       .filter((known) => pathname.startsWith(known))

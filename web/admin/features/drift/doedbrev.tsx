@@ -7,6 +7,7 @@ import type { ListColumn } from '../../ui/list-table/column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import styles from './drift.module.css';
 import { RetryButton } from './retry-button.tsx';
+import { reasonText } from './reason-text.ts';
 import { Section } from './section.tsx';
 import { Shown } from './shown.tsx';
 import type { Retry } from './use-retry.ts';
@@ -15,7 +16,7 @@ type Row = NonNullable<Drift['doedbrev']>['rader'][number];
 
 const columns = (retry: Retry): readonly ListColumn<Row>[] => [
   { id: 'sak', header: 'Sak', card: 'title', cell: ({ sakId }) => sakId },
-  { id: 'grunn', header: 'Årsak', cell: ({ grunn }) => grunn },
+  { id: 'grunn', header: 'Årsak', cell: ({ grunn }) => reasonText(grunn) },
   { id: 'forsoek', header: 'Forsøk', card: 'inline', cell: ({ forsoek }) => String(forsoek) },
   {
     id: 'tid',

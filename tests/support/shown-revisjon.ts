@@ -1,0 +1,65 @@
+import type { Revisjon, RevisjonRad } from '../../contract/admin/revisjon.ts';
+
+const row = (id: number, change: Partial<RevisjonRad>): RevisjonRad => ({
+  id,
+  tidspunkt: `2026-11-21T11:${String(id).padStart(2, '0')}:07+01:00`,
+  rolle: 'presse',
+  navn: 'Silje Haugnes',
+  pseudonym: 'a3f1c09b77de',
+  handling: 'sak',
+  sakId: null,
+  saksnummer: null,
+  detaljer: {},
+  ...change,
+});
+
+const soek = {
+  soekeKategori: 'berammede',
+  domstolid: 'alle',
+  fraDato: '2026-11-21',
+  tilDato: '2026-12-21',
+  query: 'ran oslo',
+};
+
+/** Of each kind of row one. */
+export const shownRader: readonly RevisjonRad[] = [
+  row(58, {
+    rolle: 'admin',
+    navn: 'Astrid Domsland',
+    pseudonym: '0d7e55aa1b02',
+    handling: 'revisjon_vist',
+    detaljer: { personer: ['a3f1c09b77de'], page: 1, pageSize: 10 },
+  }),
+  row(57, { handling: 'sak', sakId: 'S000123', saksnummer: '25-187797MED-TSOS/TSAR' }),
+  row(56, {
+    handling: 'soek',
+    detaljer: {
+      soek,
+      sakIds: Array.from({ length: 50 }, (_, nr) => `S${String(nr).padStart(6, '0')}`),
+    },
+  }),
+  row(55, {
+    handling: 'dokument',
+    sakId: 'S000999',
+    detaljer: { filtype: 'tiltale', domstolInitialer: 'TSOS', filNavn: 'tiltale-25-187797.pdf' },
+  }),
+  row(54, { handling: 'profil_avsluttet', navn: null, pseudonym: 'ff00ab12cd34' }),
+  row(53, {
+    rolle: 'arbeidsgiver',
+    navn: null,
+    pseudonym: '88aa77bb66cc',
+    handling: 'behov_bekreftet',
+  }),
+];
+
+/** The audit log with a page of it. */
+export function shownRevisjon(change: Partial<Revisjon> = {}): Revisjon {
+  return {
+    rader: [...shownRader],
+    totalt: 128,
+    flere: false,
+    tilId: 58,
+    forVidt: null,
+    ...change,
+  };
+}
