@@ -35,6 +35,8 @@ export interface StackOptions {
 export interface Stack {
   readonly url: string;
   readonly db: Knex;
+  /** What the indexer's command line is given to work on the same index. */
+  readonly indexerEnv: Readonly<Record<string, string>>;
   /** The population register, to make it fail and recover. */
   readonly register: TestRegister;
   readonly close: () => Promise<void>;
@@ -90,7 +92,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url, db: database.db, register, close };
+  return { url, db: database.db, indexerEnv: shared, register, close };
 }
 
 /** Fills and swaps in an index; answers with what drops it again. */

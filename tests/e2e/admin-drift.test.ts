@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { driftMessages } from '../../domain/drift-messages.ts';
+import { signIn, visit } from '../support/browser.ts';
+import { startDemoStack } from '../support/demo-stack.ts';
+import { startIndexer } from '../support/indexer-process.ts';
+import { useStack } from '../support/use-stack.ts';
+
+const service = useStack(() => startDemoStack(300));
+let page: Page;
+
+beforeEach(async () => {
+  const visited = await visit(service.browser);
+  page = visited.page;
+  onTestFinished(() => visited.context.close());
+  await signIn(page, `${service.stack.url}/admin/drift`, 'Astrid Domsland');
+  await page.getByRole('heading', { level: 1, name: 'Drift' }).waitFor();
+});
+
+const part = (name: string) => page.getByRole('region', { name });
+
+describe('an administrator', () => {
+  it('sees how the service is', async () => {
+    await part('Tjenester').getByText('Virker').first().waitFor();
+    await part('Indeks').getByText('Postgres').waitFor();
+    await part('Saker per domstol').getByRole('rowheader', { name: 'Oslo tingrett' }).waitFor();
+    await page.getByText('Alle saker er indeksert.').waitFor();
+  });
+
+  it('orders a rebuild by keyboard, sees that nobody takes it, and then sees it finish', async () => {
+    const { db, indexerEnv } = service.stack;
+    const generation = async () =>
+      (await db('indeksgenerasjon').where({ status: 'aktiv' }).first<{ navn: string }>()).navn;
+    const before = await generation();
+    await page.getByRole('button', { name: driftMessages.oppbygging.start }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: driftMessages.oppbygging.start }).waitFor();
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Start oppbygging');
+    await page.keyboard.press('Enter');
+    await part('Oppbygging av indeksen')
+      .getByText(driftMessages.oppbygging.waiting)
+      .last()
+      .waitFor();
+
+    const indexer = startIndexer(['follow', '--json'], indexerEnv);
+    onTestFinished(async () => {
+      indexer.signal('SIGKILL');
+      await indexer.exit;
+    });
+    await part('Oppbygging av indeksen')
+      .getByText('Ferdig', { exact: true })
+      .waitFor({ timeout: 40_000 });
+    expect(await generation()).not.toBe(before);
+    await page.getByRole('button', { name: driftMessages.oppbygging.start }).waitFor();
+    indexer.signal('SIGTERM');
+    expect(await indexer.exit).toBe(0);
+  });
+
+  it('tries again what could not be indexed, until it can', async () => {
+    const { db, indexerEnv } = service.stack;
+    const { sak_id: sakId } = await db('sak').first<{ sak_id: string }>('sak_id');
+    await db('doedbrev').insert({ sak_id: sakId, grunn: 'cannot be built: Error' });
+    await page.reload();
+    await page.getByRole('button', { name: `Prøv igjen: Sak ${sakId}` }).click();
+    await page.getByText(`Sak ${sakId}: ${driftMessages.retried}`).waitFor();
+    const indexer = startIndexer(['sweep', '--json'], indexerEnv);
+    expect(await indexer.exit).toBe(0);
+    await page.reload();
+    await page.getByText('Alle saker er indeksert.').waitFor();
+  });
+});

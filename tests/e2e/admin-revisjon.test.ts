@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { signIn, visit } from '../support/browser.ts';
+import { DEMO_RANGE, startDemoStack } from '../support/demo-stack.ts';
+import { useStack } from '../support/use-stack.ts';
+
+const service = useStack(() => startDemoStack(100));
+let page: Page;
+let saksnummer: string;
+
+/** A journalist leaves traces: a search, and an opened case. */
+beforeAll(async () => {
+  const visited = await visit(service.browser);
+  await signIn(visited.page, service.stack.url, 'Silje Haugnes');
+  await visited.page.goto(`${service.stack.url}/?domstolid=alle&${DEMO_RANGE}&query=MED`);
+  const link = visited.page.locator('td[data-column="saksnr"] a').first();
+  saksnummer = await link.innerText();
+  await link.click();
+  await visited.page.getByRole('heading', { name: 'Informasjon om saken' }).waitFor();
+  await visited.context.close();
+});
+
+beforeEach(async () => {
+  const visited = await visit(service.browser);
+  page = visited.page;
+  onTestFinished(() => visited.context.close());
+  await signIn(page, `${service.stack.url}/admin/revisjon`, 'Astrid Domsland');
+  await rows().first().waitFor();
+});
+
+const rows = () => page.getByRole('table', { name: 'Revisjonslogg' }).locator('tbody tr');
+const actions = () => page.getByRole('table', { name: 'Revisjonslogg' }).getByRole('rowheader');
+
+describe('an administrator', () => {
+  it('finds by keyboard what a journalist has done, opens what she searched for, and clears the filter', async () => {
+    await page.getByRole('textbox', { name: 'Person' }).focus();
+    await page.keyboard.type('silje haug');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/person=silje\+haug/);
+    await expect.poll(() => actions().allInnerTexts()).toContain('Søkte etter saker');
+    expect(await rows().getByText('Astrid Domsland').count()).toBe(0);
+    const search = rows().filter({ hasText: 'Søk etter: MED' }).first();
+    await search.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await search.getByText('Søk etter: MED').waitFor();
+    await page.getByRole('button', { name: 'Nullstill' }).click();
+    await page.waitForURL(/\/admin\/revisjon$/);
+  });
+
+  it('narrows the log to a case by its number, in any form, and to an action', async () => {
+    await page
+      .getByRole('textbox', { name: 'Sak' })
+      .fill(saksnummer.toLowerCase().replace(/-/g, ''));
+    await page.getByRole('button', { name: 'Handling' }).click();
+    await page.getByRole('option', { name: 'Åpnet en sak' }).click();
+    await page.getByRole('button', { name: 'Vis', exact: true }).click();
+    await page.waitForURL(/handling=sak/);
+    await expect.poll(() => actions().allInnerTexts()).toEqual(['Åpnet en sak']);
+    await page.getByRole('link', { name: `Vis bare sak ${saksnummer}` }).waitFor();
+  });
+
+  it('finds their own look in the log, without the name that was searched for', async () => {
+    await page.goto(`${service.stack.url}/admin/revisjon?person=silje`);
+    await rows().first().waitFor();
+    await page.goto(`${service.stack.url}/admin/revisjon?handling=revisjon_vist`);
+    await expect.poll(() => rows().first().innerText()).toMatch(/Astrid Domsland/);
+    expect(await rows().first().innerText()).toMatch(/Personer: [0-9a-f]{12}/);
+    expect(await rows().first().innerText()).not.toMatch(/silje/i);
+  });
+
+  it('takes all of it home as CSV', async () => {
+    await page.goto(`${service.stack.url}/admin/revisjon?handling=sak`);
+    await rows().first().waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Eksporter som CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('revisjonslogg-2026-11-21.csv');
+    const text = await readFile(await download.path(), 'utf8');
+    expect(parse(text, { delimiter: ';', bom: true, columns: true })).toMatchObject([
+      { Navn: 'Silje Haugnes', Handling: 'Åpnet en sak', Saksnummer: saksnummer },
+    ]);
+  });
+});
