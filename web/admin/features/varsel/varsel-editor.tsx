@@ -9,6 +9,7 @@ import { storedVarselQuery } from '../../api/varsel.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Kvittering } from '../../ui/kvittering.tsx';
 import { VarselForm } from './varsel-form.tsx';
+import styles from './varsel.module.css';
 
 /** The banner as it is stored, to be written, changed and deleted (SPEC §2, admin/varsel). */
 export function VarselEditor() {
@@ -36,7 +37,9 @@ export function VarselEditor() {
     );
   return (
     <>
-      <Kvittering key={`kvittering-${nr}`} text={message} />
+      <div className={styles.done}>
+        <Kvittering key={nr} text={message} />
+      </div>
       <VarselForm
         key={nr}
         stored={data}

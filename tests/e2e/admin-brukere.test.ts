@@ -1,0 +1,120 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { addOsloDays, osloDay } from '../../domain/time.ts';
+import { signIn, visit } from '../support/browser.ts';
+import { DEMO_NOW, DEMO_RANGE, startDemoStack } from '../support/demo-stack.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { useStack } from '../support/use-stack.ts';
+
+const service = useStack(() => startDemoStack(60));
+
+/** A browser of somebody's own, signed in on their side of the service. */
+async function signedIn(name: string, path = '/'): Promise<Page> {
+  const { page } = await visit(service.browser);
+  await signIn(page, service.stack.url + path, name);
+  return page;
+}
+const astrid = (path = '/admin/brukere') => signedIn('Astrid Domsland', path);
+const open = async (page: Page, name: string) => {
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+
+it('an administrator finds users by filter and search, and comes back to the list as it was', async () => {
+  const page = await astrid();
+  await page.getByRole('link', { name: 'Per-Arne Solbakk' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Jonas Utgård' }).count()).toBe(0);
+  await page.getByRole('checkbox', { name: 'Historikk' }).check();
+  await page.getByRole('searchbox', { name: 'Søk' }).fill('UTGÅ');
+  await page.getByText('1–1 av 1').waitFor();
+  await open(page, 'Jonas Utgård');
+  await page.getByText('Ikke aktiv. Den årlige oppdateringen er ikke gjort.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Brukere' }).click();
+  await page.getByRole('link', { name: 'Jonas Utgård' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?historikk=true&sok=UTG%C3%85');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Jonas Utgård' }).waitFor();
+  await page.context().close();
+});
+
+it('who is suspended is told so at once, and is back by themselves when the day has come', async () => {
+  const journalist = await signedIn('Silje Haugnes', `/?domstolid=alle&${DEMO_RANGE}`);
+  await journalist.getByRole('table', { name: /^Antall treff/ }).waitFor();
+  const page = await astrid();
+  await open(page, 'Silje Haugnes');
+
+  const day = page.getByRole('group', { name: 'Suspendert til' });
+  await day.getByRole('spinbutton').first().focus();
+  await page.keyboard.type('24122026');
+  await page.getByRole('textbox', { name: 'Begrunnelse' }).focus();
+  await page.keyboard.type('Delte <b>dokumenter</b>.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Suspender tilgang' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('Tilgangen ble suspendert.').waitFor();
+
+  // The page that stands there asks for a case: the answer leads to where it is explained.
+  await journalist.getByRole('table').getByRole('link').first().click();
+  await journalist.getByRole('heading', { name: 'Tilgangen din er suspendert' }).waitFor();
+  await journalist.getByText('24.12.2026').waitFor();
+  await journalist.getByText('Delte <b>dokumenter</b>.').waitFor();
+  for (const path of ['/', '/profil', '/soeknad', '/reautentiser']) {
+    await journalist.goto(service.stack.url + path);
+    await journalist.getByRole('heading', { name: 'Tilgangen din er suspendert' }).waitFor();
+  }
+
+  // The service's clock can't be moved: the day comes to it instead.
+  await service.stack
+    .db('pressebruker')
+    .where({ fornavn: 'Silje' })
+    .update({
+      suspendert_til: osloDay(DEMO_NOW),
+      suspendert_fra: addOsloDays(DEMO_NOW, -5),
+    });
+  await journalist.goto(`${service.stack.url}/?domstolid=alle&${DEMO_RANGE}`);
+  await journalist.getByRole('table', { name: /^Antall treff/ }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Suspender tilgang' }).waitFor();
+  await Promise.all([page.context().close(), journalist.context().close()]);
+});
+
+it('an administrator lifts a suspension before its day', async () => {
+  await service.stack.db('pressebruker').where({ fornavn: 'Silje' }).update({
+    suspendert_til: '2027-01-01',
+    suspendert_fra: DEMO_NOW,
+    suspendert_begrunnelse: 'Brudd.',
+  });
+  const journalist = await signedIn('Silje Haugnes');
+  await journalist.getByRole('heading', { name: 'Tilgangen din er suspendert' }).waitFor();
+  const page = await astrid('/admin/brukere?historikk=true');
+  await open(page, 'Silje Haugnes');
+  await page.getByRole('button', { name: 'Opphev suspensjon' }).click();
+  await page.getByText('Suspensjonen ble opphevet.').waitFor();
+  await journalist.reload();
+  await journalist.getByRole('heading', { level: 1, name: 'Søk' }).waitFor();
+  await Promise.all([page.context().close(), journalist.context().close()]);
+});
+
+it('who is deleted while signed in is out at once, and may apply anew', async () => {
+  const journalist = await signedIn('Per-Arne Solbakk', `/?domstolid=alle&${DEMO_RANGE}`);
+  await journalist.getByRole('table', { name: /^Antall treff/ }).waitFor();
+  const page = await astrid();
+
+  // By keyboard: the row's button, the dialog's X, its 'Slett'.
+  await page.getByRole('link', { name: 'Per-Arne Solbakk' }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Slett Per-Arne Solbakk' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Slett bruker' });
+  await dialog.getByText('Per-Arne Solbakk').waitFor();
+  await tabTo(page, dialog.getByRole('button', { name: 'Slett' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('Per-Arne Solbakk ble slettet.').waitFor();
+  expect(await page.getByRole('link', { name: 'Per-Arne Solbakk' }).count()).toBe(0);
+
+  await journalist.getByRole('table').getByRole('link').first().click();
+  await journalist.getByRole('button', { name: 'Per-Arne Solbakk' }).click();
+  await journalist.getByRole('heading', { name: 'Søknad om tilgang' }).waitFor();
+  await Promise.all([page.context().close(), journalist.context().close()]);
+});

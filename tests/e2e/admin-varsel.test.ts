@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { signIn, visit } from '../support/browser.ts';
+import { startDemoStack } from '../support/demo-stack.ts';
+import { useStack } from '../support/use-stack.ts';
+
+const service = useStack(() => startDemoStack(20));
+
+async function signedIn(name: string, path = '/'): Promise<Page> {
+  const { page } = await visit(service.browser);
+  await signIn(page, service.stack.url + path, name);
+  return page;
+}
+const banner = (page: Page) => page.getByRole('region', { name: 'Varsel' });
+/** What the journalist sees after loading the page anew. */
+async function seen(journalist: Page): Promise<string | null> {
+  await journalist.reload();
+  await journalist.getByRole('heading', { level: 1, name: 'Søk' }).waitFor();
+  await journalist.waitForLoadState('networkidle');
+  return (await banner(journalist).count()) ? banner(journalist).textContent() : null;
+}
+
+it('a banner is written by keyboard, seen by a journalist, updated, and deleted', async () => {
+  const journalist = await signedIn('Silje Haugnes');
+  expect(await seen(journalist)).toBeNull();
+
+  const page = await signedIn('Astrid Domsland', '/admin/varsel');
+  await page.getByLabel('Melding').focus();
+  await page.keyboard.type('Søket er <b>nede</b> i natt.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  const preview = page.getByRole('region', { name: 'Forhåndsvisning' });
+  await preview.getByText('Søket er <b>nede</b> i natt.').waitFor();
+  await preview.getByText('Vises når du har lagret.').waitFor();
+  await page.getByRole('button', { name: 'Lagre' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Varselet ble lagret.').waitFor();
+  await preview.getByText('Vises nå.').waitFor();
+  expect(await seen(journalist)).toBe('Søket er <b>nede</b> i natt.');
+
+  await page.getByLabel('Kritisk (rød)').check();
+  const end = page.getByRole('group', { name: 'Sluttdato' }).getByRole('spinbutton').first();
+  await end.focus();
+  await page.keyboard.type('23112026');
+  await preview.getByText('Vises når du har lagret. Skjules 23.11.2026.').waitFor();
+  await page.getByRole('button', { name: 'Oppdater' }).click();
+  await page.getByText('Varselet ble oppdatert.').waitFor();
+  expect(await seen(journalist)).toBe('Søket er <b>nede</b> i natt.');
+  expect(await banner(journalist).locator('[data-purpose="danger"]').count()).toBe(1);
+
+  // A date that has come: it stays in the editor, and nobody else sees it.
+  await end.focus();
+  await page.keyboard.type('21112026');
+  await page.getByRole('button', { name: 'Oppdater' }).click();
+  await preview.getByText('Vises ikke: sluttdatoen er passert.').waitFor();
+  await page.getByText('Varselet ble oppdatert.').waitFor();
+  expect(await seen(journalist)).toBeNull();
+
+  await page.getByRole('button', { name: 'Slett' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Slett' }).click();
+  await page.getByText('Varselet ble slettet.').waitFor();
+  await page.getByRole('button', { name: 'Lagre' }).waitFor();
+  expect(await service.stack.db('varsel')).toEqual([]);
+  await Promise.all([page.context().close(), journalist.context().close()]);
+});
