@@ -13,6 +13,8 @@ export const soeknadQuery = (id: string) =>
   queryOptions({
     queryKey: [...soeknaderKey, id],
     queryFn: ({ signal }) => read(adminPaths.soeknad.href(id), soeknadDetaljerSchema, signal),
+    // Nobody decides by what was true the last time the page was open.
+    gcTime: 0,
   });
 
 /*

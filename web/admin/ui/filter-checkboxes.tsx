@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './list-bar.module.css';
 
@@ -11,7 +12,8 @@ interface Props<Key extends string> {
 
 /** Which kinds of rows a list shows. */
 export function FilterCheckboxes<Key extends string>(props: Props<Key>) {
-  const { label, filters, values, onChange } = props;
+  const { label, filters, onChange } = props;
+  const [values, choose] = useChosen(props);
   return (
     <div role="group" aria-label={label} className={styles.filters}>
       {filters.map(({ key, label: text }) => (
@@ -19,9 +21,21 @@ export function FilterCheckboxes<Key extends string>(props: Props<Key>) {
           key={key}
           label={text}
           checked={values[key]}
-          onChange={(isOn) => onChange(key, isOn)}
+          onChange={(isOn) => {
+            choose({ ...values, [key]: isOn });
+            onChange(key, isOn);
+          }}
         />
       ))}
     </div>
   );
+}
+
+/** The address follows a press only in a moment: a tick must not go away until then. */
+function useChosen<Key extends string>({ filters, values }: Props<Key>) {
+  const address = filters.map(({ key }) => values[key]).join();
+  const [chosen, setChosen] = useState({ address, values });
+  if (chosen.address !== address) setChosen({ address, values });
+  const choose = (to: Readonly<Record<Key, boolean>>) => setChosen({ address, values: to });
+  return [chosen.values, choose] as const;
 }

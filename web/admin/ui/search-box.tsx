@@ -14,17 +14,28 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
+interface Known {
+  /** Of the address. */
+  readonly value: string;
+  /** What has been searched for since; the address says it only in a moment, when more may have been typed. */
+  readonly asked: readonly string[];
+}
+
 /** Searches as one types, after a pause, or at once with Enter. */
 export function SearchBox({ label, value, onChange }: Props) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
+  const [known, setKnown] = useState<Known>({ value, asked: [] });
+  if (known.value !== value) {
+    const echo = known.asked.indexOf(value);
+    setKnown({ value, asked: known.asked.slice(echo + 1) });
     // The address has changed by other means (Back, a link): it wins over what stands in the box.
-    if (value !== text.trim()) setText(value);
+    if (echo < 0) setText(value);
   }
   const search = () => {
-    if (text.trim() !== value) onChange(text.trim());
+    const wanted = text.trim();
+    if (wanted === (known.asked.at(-1) ?? value)) return;
+    setKnown({ ...known, asked: [...known.asked, wanted] });
+    onChange(wanted);
   };
   const searchAfterPause = useEffectEvent(search);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { soeknadMessages } from '../../../../domain/soeknad-messages.ts';
 import { osloDay } from '../../../../domain/time.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { draftKey } from '../../../skjema/draft-store.ts';
-import { useDraft } from '../../../skjema/use-draft.ts';
+import { isSame, useDraft } from '../../../skjema/use-draft.ts';
 import { focusField } from '../../../ui/focus-field.ts';
 import { isPartialDate } from '../../../ui/is-partial-date.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -49,6 +49,12 @@ export function useVurdering(soeknad: SoeknadDetaljer, administrator: string) {
   const [base, setBase] = useState(() => valuesOf(soeknad));
   const draft = useDraft(draftKey(`vurdering-${soeknad.id}`, administrator), base);
   const values = draft.values as VurderingValues;
+  const saved = valuesOf(soeknad);
+  // What comes anew while nothing is typed has nothing to be in conflict with.
+  if (saved.versjon !== base.versjon && isSame(values, base)) {
+    setBase(saved);
+    draft.setValues(saved);
+  }
   const [errors, setErrors] = useState<VurderingErrors>({});
   const leaveForList = useLeaveForList(soeknad);
   const action = useAction(async (act: Act) => {
@@ -75,7 +81,7 @@ export function useVurdering(soeknad: SoeknadDetaljer, administrator: string) {
     errors: { ...refusal?.fields, ...errors } as VurderingErrors,
     failure: refusal?.failure ?? null,
     /** Somebody else has changed or decided it since it was read: nothing of theirs is overwritten unseen. */
-    isChanged: refusal?.isConflict === true || values.versjon !== String(soeknad.versjon),
+    isChanged: refusal?.isConflict === true || values.versjon !== saved.versjon,
     isBusy: action.isBusy,
     wasRestored: draft.wasRestored,
     startAfresh: () => {
@@ -95,10 +101,9 @@ export function useVurdering(soeknad: SoeknadDetaljer, administrator: string) {
     mayReject: () => !action.isBusy && holds('avslaa', 'begrunnelse'),
     /** Reads what others have saved; what was typed here stays. */
     reload: async () => {
-      const now = await cache.fetchQuery({ ...soeknadQuery(soeknad.id), staleTime: 0 });
-      const saved = valuesOf(now);
-      draft.setValues(mergeTyped(values, base, saved));
-      setBase(saved);
+      const now = valuesOf(await cache.fetchQuery({ ...soeknadQuery(soeknad.id), staleTime: 0 }));
+      draft.setValues(mergeTyped(values, base, now));
+      setBase(now);
       setErrors({});
       action.forget();
     },

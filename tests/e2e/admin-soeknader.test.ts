@@ -1,0 +1,246 @@
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { signIn, visit } from '../support/browser.ts';
+import { startDemoStack } from '../support/demo-stack.ts';
+import { insertSoeknader } from '../support/insert-soeknader.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { useStack } from '../support/use-stack.ts';
+
+const service = useStack(() => startDemoStack(40));
+const day = (nr: number) => new Date(`2026-11-${nr}T09:12:00+01:00`);
+let ids: string[];
+
+beforeEach(async () => {
+  const { db } = service.stack;
+  await db('epost_utboks').delete();
+  await db('soeknad').whereIn('status', [0, 3]).delete();
+  await db('soeknad')
+    .whereLike('redaksjon', 'Prøveavisa%')
+    .whereNotIn('id', db('pressebruker').select('soeknad_id').whereNotNull('soeknad_id'))
+    .delete();
+  ids = await insertSoeknader(
+    db,
+    { fornavn: 'ØRJAN', etternavn: 'ÅSÆTER', redaksjon: 'Prøveavisa', soeknadsdato: day(10) },
+    {
+      fornavn: 'Lea',
+      etternavn: 'Bergsund',
+      redaksjon: 'Prøveavisa',
+      soeknadsdato: day(12),
+      status: 3,
+    },
+    ...Array.from({ length: 12 }, (_, nr) => ({
+      fornavn: 'Kari',
+      etternavn: `Nummer${nr}`,
+      redaksjon: 'Prøveavisa 2',
+      soeknadsdato: day(13),
+    })),
+    {
+      fornavn: 'Guro',
+      etternavn: 'Steinsland',
+      redaksjon: 'Prøveavisa',
+      soeknadsdato: day(11),
+      status: 2,
+    },
+  );
+});
+
+async function administrator(): Promise<Page> {
+  const { context, page } = await visit(service.browser);
+  onTestFinished(() => context.close());
+  await signIn(page, `${service.stack.url}/admin`, 'Astrid Domsland');
+  await heading(page, 'Søknader').waitFor();
+  return page;
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const comment = (page: Page) => page.getByRole('textbox', { name: 'Kommentar' });
+const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+const open = async (page: Page, nr = 0) => {
+  await page.goto(`${service.stack.url}/admin/soeknader/${ids[nr]}`);
+  await page.getByRole('heading', { name: 'Vurdering' }).waitFor();
+};
+const statusOf = async (nr = 0) => {
+  const row = await service.stack.db('soeknad').where({ id: ids[nr] }).first<{ status: number }>();
+  return row.status;
+};
+
+describe('the list of applications', () => {
+  it('keeps filters, search, order and page in the address, and Back leads through them', async () => {
+    const page = await administrator();
+    await page.getByText('1–10 av 14').waitFor();
+    await page.getByRole('button', { name: 'Neste side' }).click();
+    await expect.poll(() => query(page)).toBe('?page=2');
+    await page.getByText('11–14 av 14').waitFor();
+    await page.getByRole('checkbox', { name: 'Historikk' }).check();
+    await expect.poll(() => query(page)).toBe('?historikk=true');
+    await page.getByRole('searchbox', { name: 'Søk' }).fill('prøveavisa');
+    await expect.poll(() => query(page)).toBe('?historikk=true&sok=prøveavisa');
+    await page.getByText('1–10 av 15').waitFor();
+    await page.getByRole('searchbox', { name: 'Søk' }).fill('ørjan ås');
+    await link(page, 'Ørjan Åsæter').waitFor();
+    await page.getByText('1–1 av 1').waitFor();
+    await page.goBack();
+    await expect.poll(() => query(page)).toBe('?historikk=true');
+    await page.goBack();
+    await page.getByText('11–14 av 14').waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Historikk' }).isChecked()).toBe(false);
+  });
+
+  it('leads to an application and back to itself as it was', async () => {
+    const page = await administrator();
+    await page.goto(`${service.stack.url}/admin/soeknader?historikk=true&sok=steinsland`);
+    await link(page, 'Guro Steinsland').click();
+    await heading(page, 'Guro Steinsland').waitFor();
+    await page.getByText('Begrunnelse for avslag').waitFor();
+    expect(await button(page, 'Godkjenn').count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Søknader', exact: true }).click();
+    await link(page, 'Guro Steinsland').waitFor();
+    expect(query(page)).toBe('?historikk=true&sok=steinsland');
+  });
+});
+
+describe('a review by keyboard alone', () => {
+  it('approves, says so at the list, and the applicant gets a message', async () => {
+    const page = await administrator();
+    await tabTo(page, link(page, 'Ørjan Åsæter'));
+    await page.keyboard.press('Enter');
+    await heading(page, 'Ørjan Åsæter').waitFor();
+    await tabTo(page, comment(page));
+    await page.keyboard.type('Ringt redaksjonen.');
+    await tabTo(page, page.getByRole('spinbutton').first());
+    await page.keyboard.type('19112027');
+    await tabTo(page, button(page, 'Godkjenn'));
+    await page.keyboard.press('Enter');
+    await page.getByText('Søknaden fra Ørjan Åsæter er godkjent.').waitFor();
+    await expect.poll(() => link(page, 'Ørjan Åsæter').count()).toBe(0);
+    const { db } = service.stack;
+    expect(await db('soeknad').where({ id: ids[0] }).first()).toMatchObject({
+      ...{ status: 1, kommentar: 'Ringt redaksjonen.', sluttdato: '2027-11-19' },
+    });
+    expect(await db('pressebruker').where({ soeknad_id: ids[0] }).first()).toMatchObject({
+      sluttdato: '2027-11-19',
+    });
+    expect(await db('epost_utboks').pluck('mal')).toEqual(['soeknad_godkjent']);
+  });
+
+  it('puts on hold, can’t approve what is on hold, and takes off again', async () => {
+    const page = await administrator();
+    await open(page);
+    const box = page.getByRole('checkbox', { name: 'Sett på vent' });
+    await tabTo(page, box);
+    await page.keyboard.press('Space');
+    await tabTo(page, button(page, 'Lagre'));
+    await page.keyboard.press('Enter');
+    await page.getByText('Vurderingen av søknaden fra Ørjan Åsæter er lagret.').waitFor();
+    expect(await statusOf()).toBe(3);
+    await link(page, 'Ørjan Åsæter').click();
+    await heading(page, 'Ørjan Åsæter').waitFor();
+    expect(await box.isChecked()).toBe(true);
+    await tabTo(page, button(page, 'Godkjenn'));
+    await page.keyboard.press('Enter');
+    await page.getByText('Bruker som er satt på vent kan ikke godkjennes.').waitFor();
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await statusOf()).toBe(3);
+  });
+
+  it('rejects with a reason; Escape leaves the dialog and gives focus back', async () => {
+    const page = await administrator();
+    await open(page);
+    const avvis = button(page, 'Avvis');
+    await tabTo(page, avvis);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Avslå søknad' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => avvis.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    const reason = dialog.getByRole('textbox', { name: /Begrunnelse/ });
+    await tabTo(page, reason);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await tabTo(page, dialog.getByRole('button', { name: 'Avslå', exact: true }));
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Du må oppgi en begrunnelse for avslag.').waitFor();
+    await page.keyboard.type('Ikke <b>redaksjonelt</b> arbeid.');
+    await tabTo(page, dialog.getByRole('button', { name: 'Avslå', exact: true }));
+    await page.keyboard.press('Enter');
+    await page.getByText('Søknaden fra Ørjan Åsæter er avslått.').waitFor();
+    const [mail] = await service.stack
+      .db('epost_utboks')
+      .select<{ data: { begrunnelse: string } }[]>();
+    expect(mail!.data.begrunnelse).toBe('Ikke <b>redaksjonelt</b> arbeid.');
+  });
+});
+
+describe('two administrators with the same application', () => {
+  it('the second is told, reads what the first has done, and keeps what was typed', async () => {
+    const [one, two] = await Promise.all([administrator(), administrator()]);
+    await open(one);
+    await open(two);
+    await comment(one).fill('Den første.');
+    await comment(two).fill('Den andre.');
+    await button(one, 'Lagre').click();
+    await one.getByText(/er lagret\.$/).waitFor();
+    await button(two, 'Godkjenn').click();
+    await two.getByRole('heading', { name: 'Søknaden er endret av en annen' }).waitFor();
+    expect(await statusOf()).toBe(0);
+    await button(two, 'Last inn på nytt').click();
+    await two.getByRole('heading', { name: /endret av en annen/ }).waitFor({ state: 'detached' });
+    expect(await comment(two).inputValue()).toBe('Den andre.');
+    await button(two, 'Godkjenn').click();
+    await two.getByText(/er godkjent\.$/).waitFor();
+    expect(await statusOf()).toBe(1);
+  });
+
+  it('what one has decided, the other can’t decide anew', async () => {
+    const [one, two] = await Promise.all([administrator(), administrator()]);
+    await open(one);
+    await open(two);
+    await button(one, 'Godkjenn').click();
+    await one.getByText(/er godkjent\.$/).waitFor();
+    await button(two, 'Avvis').click();
+    await two.getByRole('dialog').getByRole('button', { name: 'Avslå', exact: true }).click();
+    await button(two, 'Last inn på nytt').click();
+    await two.getByText('Behandlet av').waitFor();
+    await two.getByText('Godkjent', { exact: true }).first().waitFor();
+    expect(await statusOf()).toBe(1);
+  });
+});
+
+describe('a session that ends in the middle', () => {
+  it('leads to sign-in and back, and what was typed is still there', async () => {
+    const page = await administrator();
+    await open(page);
+    await comment(page).fill('Midt i en setning');
+    await service.stack.db('sesjon').delete();
+    await button(page, 'Lagre').click();
+    await button(page, 'Astrid Domsland').click();
+    await heading(page, 'Ørjan Åsæter').waitFor();
+    expect(await comment(page).inputValue()).toBe('Midt i en setning');
+    await button(page, 'Lagre').click();
+    await page.getByText(/er lagret\.$/).waitFor();
+  });
+});
+
+describe('who is no administrator', () => {
+  it('is told so, on every page, and can sign out', async () => {
+    const { context, page } = await visit(service.browser);
+    onTestFinished(() => context.close());
+    await signIn(page, `${service.stack.url}/admin`, 'Silje Haugnes');
+    await heading(page, 'Har ikke tilgang til admin').waitFor();
+    await page.goto(`${service.stack.url}/admin/soeknader/${ids[0]}`);
+    await heading(page, 'Har ikke tilgang til admin').waitFor();
+    await link(page, 'Logg ut').click();
+    await button(page, 'Astrid Domsland').waitFor();
+  });
+
+  it('an application that there isn’t is a page that there isn’t', async () => {
+    const page = await administrator();
+    await page.goto(`${service.stack.url}/admin/soeknader/finnes-ikke`);
+    await page.getByText('Siden finnes ikke.').waitFor();
+  });
+});
