@@ -46,21 +46,13 @@ interface Line<P extends Params, B extends Body, R extends Response> extends Omi
   readonly body?: B;
   readonly response: R;
 }
-export interface JsonRoute<
-  P extends Params,
-  B extends Body,
-  R extends Response,
-> extends Line<P, B, R> {
+export type JsonRoute<P extends Params, B extends Body, R extends Response> = Line<P, B, R> & {
   readonly access: Ability;
   readonly handle: (call: Call<Read<P>, Sent<B>>) => Promise<Answer<Given<R>>>;
-}
-export interface OpenJsonRoute<
-  P extends Params,
-  B extends Body,
-  R extends Response,
-> extends Line<P, B, R> {
+};
+export type OpenJsonRoute<P extends Params, B extends Body, R extends Response> = Line<P, B, R> & {
   readonly handle: (call: OpenCall<Read<P>, Sent<B>>) => Promise<Answer<Given<R>, OpenAuditEntry>>;
-}
+};
 
 /** A route for somebody who is signed in, answering JSON by the contract, or 204. */
 export function jsonRoute<
@@ -81,13 +73,13 @@ export function openJsonRoute<
   return toRoute({ ...line, access: 'open' });
 }
 
-interface Handled<P extends Params, B extends Body, R extends Response> extends Line<P, B, R> {
+type Handled<P extends Params, B extends Body, R extends Response> = Line<P, B, R> & {
   readonly access: Route['access'];
   readonly handle: (
     call: OpenCall<Read<P>, Sent<B>>,
     ctx: Ctx,
   ) => Promise<Answer<Given<R>, AuditEntry & { readonly actor?: Actor }>>;
-}
+};
 
 /** Reads what was sent, asks the handler, writes the audit row, and only then answers. */
 function toRoute<P extends Params, B extends Body, R extends Response>(

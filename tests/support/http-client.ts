@@ -34,9 +34,13 @@ export function createHttpClient(url: string, cookie?: string): Ask {
       headers: { ...own, ...headers },
       ...(body === undefined ? {} : { body }),
     });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    const json: unknown = isJson && text ? JSON.parse(text) : undefined;
-    return { status: response.status, headers: response.headers, text, json };
+    return readAnswer(response);
   };
+}
+
+async function readAnswer(response: Response): Promise<HttpAnswer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const json: unknown = isJson && text ? JSON.parse(text) : undefined;
+  return { status: response.status, headers: response.headers, text, json };
 }
