@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { HANDLINGER, ROLLER, type Handling, type Rolle } from '../../domain/revisjon.ts';
+import { normalizeLine } from '../../domain/text-rules.ts';
 import { daySchema, instantSchema } from '../common.ts';
 import { optional, or } from '../query.ts';
 import { listFields } from './list.ts';
 
-const text = or(z.string().check(z.maxLength(200)), '');
+const text = or(z.string().check(z.overwrite(normalizeLine), z.maxLength(200)), '');
 const { page, pageSize } = listFields(false);
 
 /** What the log is narrowed to: who, which case, what was done, between which Oslo days (inclusive). */

@@ -9,7 +9,7 @@ export async function findSakIds(db: Knex, text: string, limit: number): Promise
      union select sak_id from unnest(?::text[]) as b (begynnelse)
        join sak on translate(saksnummer, '-/ .', '') like b.begynnelse
      limit ?`,
-    [text.trim(), beginnings, limit],
+    [text, beginnings, limit],
   );
   return rows.map((row) => row.sak_id);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { adminPaths } from '../../../contract/admin/paths.ts';
+import { sakIdParams } from '../../../contract/sak.ts';
 import { retryDeadLetters } from '../../../db/drift/doedbrev.ts';
 import { retryMail } from '../../../db/drift/epost.ts';
 import { httpErrors } from '../../http/errors.ts';
@@ -23,7 +24,7 @@ export const proevIgjenSak = jsonRoute({
   ...change,
   path: adminPaths.proevIgjenSak.path,
   summary: 'Tries to index a case again',
-  params: z.object({ id: z.string().check(z.maxLength(200)) }),
+  params: z.object({ id: sakIdParams.shape.sakId }),
   handle: async ({ db, params: { id: sakId } }) => {
     if ((await retryDeadLetters(db, sakId)) === 0) throw httpErrors.notFound();
     return { body: null, audit: { handling: 'doedbrev_proevd_igjen', sakId } };

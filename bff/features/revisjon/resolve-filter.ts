@@ -19,8 +19,8 @@ export interface ResolvedFilter {
 /** Whom and which cases a filter means. Nobody by that name means no rows, not all of them. */
 export async function resolveFilter(db: Knex, filter: RevisjonFilter): Promise<ResolvedFilter> {
   const { person, sak, handling, fraDato, tilDato } = filter;
-  const personer = person.trim() ? await findPersons(db, person, MOST + 1) : null;
-  const saker = sak.trim() ? await findCases(db, sak) : null;
+  const personer = person ? await findPersons(db, person, MOST + 1) : null;
+  const saker = sak ? await findCases(db, sak) : null;
   return {
     condition: {
       personer,
@@ -43,7 +43,7 @@ export async function resolveFilter(db: Knex, filter: RevisjonFilter): Promise<R
 /** A case that has been deleted is still in the log, by the id that only whoever asks knows. */
 async function findCases(db: Knex, sak: string) {
   const known = await findSakIds(db, sak, MOST + 1);
-  return { known, searched: [...new Set([...known, sak.trim()])] };
+  return { known, searched: [...new Set([...known, sak])] };
 }
 
 function tooWide(

@@ -20,7 +20,7 @@ export function Oppbygging({ oppbygging }: Pick<Drift, 'oppbygging'>) {
     <Section heading="Oppbygging av indeksen" data={oppbygging}>
       {({ siste }) => (
         <div className={styles.rebuild}>
-          {/* The rebuild that has long ended is nothing to be told of when the page opens. */}
+          {/* Only what changes is said: a rebuild that has long ended is not, when the page opens. */}
           <LiveRegion>{siste ? announcement(siste) : ''}</LiveRegion>
           <OppbyggingState siste={siste} />
           {!(siste && isOpen(siste.status)) && (
