@@ -2,6 +2,11 @@ import type { Page } from 'playwright';
 import { pressePaths } from '../../contract/paths.ts';
 import { answerCalls, FAILS, NEVER } from './fake-api.ts';
 import type { PageState } from './page-state.ts';
+import { ADMIN_BRUKERE_STATES } from './page-states-admin-brukere.ts';
+import { ADMIN_VARSEL_STATES } from './page-states-admin-varsel.ts';
+import { ADMIN_DRIFT_STATES } from './page-states-admin-drift.ts';
+import { ADMIN_REVISJON_STATES } from './page-states-admin-revisjon.ts';
+import { ADMIN_SOEKNADER_STATES } from './page-states-admin-soeknader.ts';
 import { PROFIL_STATES } from './page-states-profil.ts';
 import { SOEKNAD_STATES } from './page-states-soeknad.ts';
 import { manyHits, shownDetails } from './shown-cases.ts';
@@ -124,6 +129,11 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   ...SOEKNAD_STATES,
   ...PROFIL_STATES,
+  ...ADMIN_BRUKERE_STATES,
+  ...ADMIN_VARSEL_STATES,
+  ...ADMIN_SOEKNADER_STATES,
+  ...ADMIN_REVISJON_STATES,
+  ...ADMIN_DRIFT_STATES,
 ];
 
 /** Brings a fresh page into the state. */
