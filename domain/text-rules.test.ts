@@ -91,6 +91,11 @@ describe('what is typed', () => {
     expect(normalizeText(' Jeg dekker\r\n\r\nkrim.\u0007 \n')).toBe('Jeg dekker\n\nkrim.');
   });
 
+  it('keeps whole characters only: half of one is no text', () => {
+    expect(normalizeLine('a\ud83db 🙂')).toBe('ab 🙂');
+    expect(normalizeText('\udc00a\n🙂')).toBe('a\n🙂');
+  });
+
   it('is tidy after once: again changes nothing, and no line break is left in a line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
