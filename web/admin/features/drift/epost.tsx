@@ -36,6 +36,11 @@ function nameOf({ id, mal }: Pick<Row, 'id' | 'mal'>): string {
   return `${epostName(mal)} (nr. ${id})`;
 }
 
+function waitingText(venter: number): string {
+  if (venter === 0) return 'Ingen meldinger venter.';
+  return venter === 1 ? '1 melding venter.' : `${venter} meldinger venter.`;
+}
+
 interface Props extends Pick<Drift, 'epost'> {
   readonly retry: Retry;
 }
@@ -46,7 +51,7 @@ export function Epost({ epost, retry }: Props) {
     <Section heading="E-post som ikke er sendt" data={epost} wide>
       {({ venter, antallDoed, doed }, headingId) => (
         <>
-          <p>{venter === 1 ? '1 melding venter.' : `${venter} meldinger venter.`}</p>
+          <p>{waitingText(venter)}</p>
           <ListTable
             labelledBy={headingId}
             columns={columns(retry)}
