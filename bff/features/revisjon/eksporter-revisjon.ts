@@ -19,6 +19,8 @@ export const eksporterRevisjon: Route = {
   path: adminPaths.revisjonCsv.path,
   summary: 'The audit log as CSV',
   access: 'read audit log',
+  // Each may read millions of rows.
+  limit: 'application',
   query: revisjonFilterSchema,
   response: 'text/csv',
   answer,
