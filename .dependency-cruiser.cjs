@@ -33,8 +33,15 @@ module.exports = {
     {
       name: 'features-stay-apart',
       severity: 'error',
-      from: { path: '^(bff|web)/features/([^/]+)/' },
+      from: { path: '^(bff|web|web/admin)/features/([^/]+)/' },
       to: { path: '^$1/features/([^/]+)/', pathNot: '^$1/features/$2/' },
+    },
+    {
+      name: 'admin-is-its-own-chunk',
+      severity: 'error',
+      comment: 'Press users load nothing of the administration: only its route leads there.',
+      from: { path: '^web/', pathNot: '^web/(admin/|app/router\\.tsx$|testing/)' },
+      to: { path: '^web/admin/' },
     },
     {
       name: 'adapters-only-where-composed',

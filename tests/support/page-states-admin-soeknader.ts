@@ -6,6 +6,7 @@ import type { PageState } from './page-state.ts';
 import { shownSoeknadDetaljer, shownSoeknader } from './shown-soeknader.ts';
 
 const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
+const heading = (page: Page) => page.getByRole('heading', { name: 'Søknader' }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const LIST = '/admin/soeknader?historikk=true';
 const ONE = `/admin/soeknader/${shownSoeknadDetaljer().id}`;
@@ -32,7 +33,7 @@ const LISTS: readonly PageState[] = [
   state('applications, none', '/admin', text('Ingen treff på søknader.'), {
     [soeknader.path]: { soeknader: [], totalt: 0 },
   }),
-  state('applications, under way', LIST, text('Søknader'), { [soeknader.path]: NEVER }),
+  state('applications, under way', LIST, heading, { [soeknader.path]: NEVER }),
   state('applications, failed', LIST, text('Kunne ikke hente søknadene'), {
     [soeknader.path]: FAILS,
   }),

@@ -21,8 +21,6 @@ export function ListHead<Row, Field extends string>({ columns, sort, onSort }: P
             key={column.id}
             role="columnheader"
             scope="col"
-            // Of cards, only screen readers get the head, and there is no button to read.
-            aria-label={column.header}
             data-column={column.id}
             style={column.width ? { width: `${column.width}rem` } : undefined}
             aria-sort={isSorted ? order : undefined}

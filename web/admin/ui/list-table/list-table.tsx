@@ -6,6 +6,7 @@ import { ListRow } from './list-row.tsx';
 import styles from './list-table.module.css';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 interface Props<Row, Field extends string> {
   /** Id of the heading that names the table. */
@@ -27,6 +28,8 @@ export function ListTable<Row, Field extends string = never>(props: Props<Row, F
   const { labelledBy, columns, rows, rowKey, empty, isBusy = false, sort, onSort } = props;
   const wrapper = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(wrapper);
+  // What is clipped is no place for focus: of cards, the order is chosen from a list above them.
+  const isNarrow = useIsNarrow();
   if (rows?.length === 0)
     return (
       <p className={styles.empty} data-empty-list>
@@ -36,7 +39,7 @@ export function ListTable<Row, Field extends string = never>(props: Props<Row, F
   const region = overflows ? { tabIndex: 0, role: 'region', 'aria-labelledby': labelledBy } : {};
   return (
     <>
-      {sort && onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+      {isNarrow && sort && onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
       <div ref={wrapper} className={styles.wrapper} {...region}>
         <table
           role="table"
@@ -45,7 +48,7 @@ export function ListTable<Row, Field extends string = never>(props: Props<Row, F
           aria-busy={isBusy || rows === undefined}
         >
           <thead role="rowgroup">
-            <ListHead columns={columns} sort={sort} onSort={onSort} />
+            <ListHead columns={columns} sort={sort} onSort={isNarrow ? undefined : onSort} />
           </thead>
           {rows ? (
             <tbody role="rowgroup">
