@@ -228,6 +228,23 @@ test('what was typed is there again after a sign-in in between, for the same adm
   expect(comment().value).toBe('');
 });
 
+test('what was typed about a state that has changed meanwhile is not sent unseen', async () => {
+  const first = open();
+  await heading();
+  await userEvent.type(comment(), 'Min.');
+  first.unmount();
+  open({ versjon: 2, status: 3 }, { [PATHS.kommenter]: done });
+  await screen.findByRole('heading', { name: 'Søknaden er endret av en annen' });
+  await userEvent.click(button('Last inn på nytt'));
+  await waitFor(() => expect(screen.queryByText('Søknaden er endret av en annen')).toBeNull());
+  expect(comment().value).toBe('Min.');
+  await userEvent.click(button('Lagre'));
+  await screen.findByText(/er lagret/);
+  expect(sentTo(PATHS.kommenter)).toMatchObject([
+    { kommentar: 'Min.', settPaaVent: true, versjon: 2 },
+  ]);
+});
+
 test('an application that there isn’t is a page that there isn’t', async () => {
   open({}, { [PATHS.soeknad]: () => refused(404, 'not_found') });
   await screen.findByRole('heading', { level: 1, name: 'En feil har oppstått' });

@@ -102,7 +102,7 @@ export function useVurdering(soeknad: SoeknadDetaljer, administrator: string) {
     /** Reads what others have saved; what was typed here stays. */
     reload: async () => {
       const now = valuesOf(await cache.fetchQuery({ ...soeknadQuery(soeknad.id), staleTime: 0 }));
-      draft.setValues(mergeTyped(values, base, now));
+      draft.setValues(mergeTyped(values, now));
       setBase(now);
       setErrors({});
       action.forget();

@@ -1,28 +1,24 @@
 import { expect, test } from 'vitest';
-import { mergeTyped, reviewOf, type VurderingValues } from './vurdering-values.ts';
-
-const before: VurderingValues = {
-  kommentar: '',
-  sluttdato: '',
-  settPaaVent: false,
-  begrunnelse: 'Mal',
-  versjon: '1',
-};
+import { soeknadDetaljer } from '../../../testing/shown-soeknad-detaljer.ts';
+import { mergeTyped, reviewOf, valuesOf } from './vurdering-values.ts';
 
 test('what was typed outlives what somebody else has saved; the rest is theirs', () => {
-  const typed = { ...before, kommentar: 'Min kommentar', sluttdato: '2027-01-01' };
-  const saved = { ...before, kommentar: 'Deres', settPaaVent: true, versjon: '2' };
-  expect(mergeTyped(typed, before, saved)).toEqual({
+  const typed = {
+    ...valuesOf(soeknadDetaljer()),
+    kommentar: 'Min kommentar',
+    sluttdato: '2027-01-01',
+  };
+  const saved = valuesOf(soeknadDetaljer({ kommentar: 'Deres', status: 3, versjon: 2 }));
+  expect(mergeTyped(typed, saved)).toEqual({
+    ...saved,
     kommentar: 'Min kommentar',
     sluttdato: '2027-01-01',
     settPaaVent: true,
-    begrunnelse: 'Mal',
-    versjon: '2',
   });
 });
 
 test('nothing typed is nothing sent', () => {
-  expect(reviewOf({ ...before, kommentar: '  ' })).toEqual({
+  expect(reviewOf({ ...valuesOf(soeknadDetaljer()), kommentar: '  ' })).toEqual({
     kommentar: null,
     sluttdato: null,
     settPaaVent: false,
