@@ -31,6 +31,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // Not the front page, which would be fetched behind a test's back (web/app/router.tsx).
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/test' } },
           include: ['web/**/*.test.{ts,tsx}'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           sequence: { groupOrder: 0 },

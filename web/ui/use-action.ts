@@ -6,8 +6,14 @@ interface Progress {
   readonly error: unknown;
 }
 
-/** `action`, run at most once at a time: a second press while the first is under way does nothing. */
-export function useAction<A extends readonly unknown[]>(action: (...given: A) => Promise<void>) {
+/**
+ * `action`, run at most once at a time: a second press while the first is under way does nothing. With `once`, what
+ * has been done is not done again, also by a press that comes before the page shows it.
+ */
+export function useAction<A extends readonly unknown[]>(
+  action: (...given: A) => Promise<void>,
+  { once = false }: { readonly once?: boolean } = {},
+) {
   const isUnderWay = useRef(false);
   const [progress, setProgress] = useState<Progress>({ isBusy: false, error: null });
   const run = async (...given: A): Promise<void> => {
@@ -20,7 +26,7 @@ export function useAction<A extends readonly unknown[]>(action: (...given: A) =>
     } catch (failure) {
       error = failure;
     }
-    isUnderWay.current = false;
+    isUnderWay.current = once && error === null;
     setProgress({ isBusy: false, error });
   };
   const forget = () => setProgress(({ isBusy }) => ({ isBusy, error: null }));

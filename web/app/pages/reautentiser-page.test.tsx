@@ -45,7 +45,7 @@ test('shows why, who it is, and all that is stored', async () => {
   );
   const about = within(screen.getByRole('region', { name: 'Om deg' }));
   about.getByText('Nora Fjellvang');
-  expect((await field('Telefon')).value).toBe('92241080');
+  expect((await field('Telefon')).value).toBe('922 41 080');
   expect((await field('E-post kontaktperson')).value).toBe('trond@fjordavisa.example');
   const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
   expect(ticked).toEqual([true, true, true]);

@@ -10,7 +10,7 @@ export type AnswerOutcome = { readonly svar: BehovSvar } | { readonly problem: P
 /** Sends the answer, once. A link that has gone old meanwhile is an outcome; any other failure may be tried again. */
 export function useAnswer(token: string) {
   const [outcome, setOutcome] = useState<AnswerOutcome | null>(null);
-  const { run, ...progress } = useAction(async (svar: BehovSvar) => {
+  const send = async (svar: BehovSvar) => {
     try {
       await answerBehov(token, svar);
       setOutcome({ svar });
@@ -19,6 +19,7 @@ export function useAnswer(token: string) {
       if (!problem) throw failure;
       setOutcome({ problem });
     }
-  });
+  };
+  const { run, ...progress } = useAction(send, { once: true });
   return { ...progress, outcome, answer: run };
 }
