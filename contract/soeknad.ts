@@ -1,59 +1,9 @@
 import * as z from 'zod/mini';
 import { isSameMailbox } from '../domain/arbeidsgiver.ts';
 import { soeknadMessages } from '../domain/soeknad-messages.ts';
-import {
-  isEmail,
-  LIMITS,
-  normalizeLine,
-  normalizeText,
-  phoneDigits,
-} from '../domain/text-rules.ts';
+import { domstolId, epost, line, paragraphs, telefon } from './form-fields.ts';
 
 const { required, invalid } = soeknadMessages;
-
-/** The first thing that is wrong is what is said: an empty field is not also too short or badly formed. */
-const present = (message: string) => z.minLength(1, { error: message, abort: true });
-
-/** Text of one line; what was typed is tidied before it is checked (text-rules.ts). */
-const line = (missing: string) =>
-  z
-    .string({ error: missing })
-    .check(z.overwrite(normalizeLine), present(missing), z.maxLength(LIMITS.line, invalid.line));
-
-const epost = (missing: string) =>
-  z
-    .string({ error: missing })
-    .check(
-      z.overwrite(normalizeLine),
-      present(missing),
-      z.maxLength(LIMITS.epost, { error: invalid.epost, abort: true }),
-      z.refine(isEmail, { error: invalid.epost, abort: true }),
-    );
-
-/** Kept as 8 digits. */
-const telefon = z.string({ error: required.telefon }).check(
-  z.overwrite(normalizeLine),
-  present(required.telefon),
-  z.refine((text) => phoneDigits(text) !== null, { error: invalid.telefon, abort: true }),
-  z.overwrite((text) => phoneDigits(text) ?? text),
-);
-
-/** A court's id, or 'alle'; whether there is such a court is for the server to say. */
-const domstolId = z
-  .string({ error: required.foretrukketDomstol })
-  .check(
-    z.overwrite(normalizeLine),
-    present(required.foretrukketDomstol),
-    z.maxLength(20, invalid.domstol),
-  );
-
-const begrunnelse = z
-  .string({ error: required.begrunnelse })
-  .check(
-    z.overwrite(normalizeText),
-    present(required.begrunnelse),
-    z.maxLength(LIMITS.text, invalid.text),
-  );
 
 /** What a journalist says of herself: PUT rediger-om-meg. */
 const omMegFields = {
@@ -71,7 +21,7 @@ const minArbeidsgiverFields = {
   kontaktpersonStilling: line(required.kontaktpersonStilling),
   kontaktpersonOrganisasjon: line(required.kontaktpersonOrganisasjon),
   kontaktpersonEpost: epost(required.kontaktpersonEpost),
-  begrunnelse,
+  begrunnelse: paragraphs(required.begrunnelse),
   akseptertVaerVarsomPlakaten: z.literal(true, { error: required.akseptertVaerVarsomPlakaten }),
   akseptererPersonvaernVilkar: z.literal(true, { error: required.akseptererPersonvaernVilkar }),
 };
@@ -97,90 +47,3 @@ export type SoeknadField = keyof Soeknad;
 
 /** The fields in the order in which the form shows them, and an error summary lists them. */
 export const SOEKNAD_FIELDS = Object.keys(soeknadSchema.shape) as SoeknadField[];
-
-/** What is stored of an application, as it leaves the server: it was checked on its way in. */
-export const savedSoeknadSchema = z.object({
-  stilling: z.string(),
-  redaksjon: z.string(),
-  epost: z.string(),
-  telefon: z.string(),
-  jobberSomFrilanser: z.boolean(),
-  /** A court's id, or 'alle'. */
-  foretrukketDomstolId: z.string(),
-  kontaktpersonArbeidsgiver: z.string(),
-  kontaktpersonStilling: z.string(),
-  kontaktpersonOrganisasjon: z.string(),
-  kontaktpersonEpost: z.string(),
-  begrunnelse: z.string(),
-  akseptertVaerVarsomPlakaten: z.boolean(),
-  akseptererPersonvaernVilkar: z.boolean(),
-});
-export type SavedSoeknad = z.infer<typeof savedSoeknadSchema>;
-
-/** GET min-soeknad (beyond SPEC §7): the applicant's own active application, which the page shows read-only. */
-export const minSoeknadSchema = z.object({
-  ...savedSoeknadSchema.shape,
-  fornavn: z.string(),
-  etternavn: z.string(),
-  /** The court's name, or 'Alle domstoler'. */
-  foretrukketDomstolNavn: z.string(),
-  søknadsDato: z.iso.datetime({ offset: true }),
-  /** Whom the answer by e-mail will come from. */
-  avsender: z.string(),
-});
-export type MinSoeknad = z.infer<typeof minSoeknadSchema>;
-
-/** The name from the population register; null when it can't be asked and nothing is known (SPEC §8). */
-export const folkeregisterdataSchema = z.nullable(
-  z.object({ fornavn: z.string(), etternavn: z.string() }),
-);
-export type Folkeregisterdata = z.infer<typeof folkeregisterdataSchema>;
-
-/** GET profil (SPEC §3, "Profile"): the read model has names of its own for the employer and the court. */
-export const profilSchema = z.object({
-  folkeregisterdata: folkeregisterdataSchema,
-  pressedata: z.object({
-    stilling: z.string(),
-    redaksjon: z.string(),
-    epost: z.string(),
-    telefon: z.string(),
-    jobberSomFrilanser: z.boolean(),
-    standardDomstol: z.string(),
-    /** The court's name, or 'Alle domstoler'. */
-    standardDomstolNavn: z.string(),
-    arbeidsgiverNavn: z.string(),
-    arbeidsgiverStilling: z.string(),
-    arbeidsgiverOrganisasjon: z.string(),
-    arbeidsgiverEpost: z.string(),
-    begrunnelse: z.string(),
-    akseptertVaerVarsomPlakaten: z.boolean(),
-    akseptererPersonvaernVilkar: z.boolean(),
-  }),
-});
-export type Profil = z.infer<typeof profilSchema>;
-
-/** GET reautentisering (SPEC §3, "Re-authentication user"). Without a name the register could not be asked. */
-export const reautentiseringSchema = z.object({
-  fornavn: z.nullable(z.string()),
-  etternavn: z.nullable(z.string()),
-  harGyldigTilgang: z.boolean(),
-  ...savedSoeknadSchema.shape,
-});
-export type Reautentisering = z.infer<typeof reautentiseringSchema>;
-
-/** What the employer's contact person is shown, and may answer (beyond SPEC §7). */
-export const behovSchema = z.object({
-  navn: z.string(),
-  stilling: z.string(),
-  redaksjon: z.string(),
-  begrunnelse: z.string(),
-  kontaktpersonArbeidsgiver: z.string(),
-  kontaktpersonOrganisasjon: z.string(),
-  /** The last Oslo day on which the link works. */
-  svarfrist: z.iso.date(),
-});
-export type Behov = z.infer<typeof behovSchema>;
-
-export const BEHOV_SVAR = ['bekreftet', 'avkreftet'] as const;
-export type BehovSvar = (typeof BEHOV_SVAR)[number];
-export const behovSvarSchema = z.object({ svar: z.enum(BEHOV_SVAR) });

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { MinArbeidsgiver, OmMeg, SavedSoeknad } from '../contract/soeknad.ts';
+import type { SavedSoeknad } from '../contract/profil.ts';
+import type { MinArbeidsgiver, OmMeg } from '../contract/soeknad.ts';
 import type { Access } from '../domain/access.ts';
 import type { Day } from '../domain/time.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Behov } from '../../contract/soeknad.ts';
+import type { Behov } from '../../contract/behov.ts';
 import type { Question } from '../../db/bekreftelser.ts';
 import { lastLinkDay } from '../../domain/arbeidsgiver.ts';
 import { displayName } from '../../domain/person-name.ts';

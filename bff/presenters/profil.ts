@@ -1,4 +1,4 @@
-import type { Folkeregisterdata, Profil, Reautentisering } from '../../contract/soeknad.ts';
+import type { Folkeregisterdata, Profil, Reautentisering } from '../../contract/profil.ts';
 import type { Pressebruker } from '../../db/pressebrukere.ts';
 import { accessState } from '../../domain/access.ts';
 

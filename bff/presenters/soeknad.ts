@@ -1,4 +1,4 @@
-import type { MinSoeknad } from '../../contract/soeknad.ts';
+import type { MinSoeknad } from '../../contract/profil.ts';
 import type { StoredSoeknad } from '../../db/soeknader.ts';
 import { osloIso } from '../../domain/time.ts';
 

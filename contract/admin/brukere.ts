@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { ACCESS_STATES } from '../../domain/access.ts';
 import { soeknadMessages } from '../../domain/soeknad-messages.ts';
-import { LIMITS, normalizeText } from '../../domain/text-rules.ts';
 import type { Day } from '../../domain/time.ts';
 import { domstolerSchema } from '../bruker.ts';
 import { daySchema, instantSchema } from '../common.ts';
+import { paragraphs } from '../form-fields.ts';
 import { flag, or } from '../query.ts';
-import { profilSchema } from '../soeknad.ts';
+import { profilSchema } from '../profil.ts';
 import { listFields } from './list.ts';
 import { bekreftelseSchema } from './soeknader.ts';
 
@@ -66,13 +66,7 @@ export type BrukerDetaljer = z.infer<typeof brukerDetaljerSchema>;
 /** POST bruker/{id}/suspender: no access until `til`, an Oslo day ahead, when it is lifted by itself. */
 export const suspensjonSchema = z.object({
   til: z.iso.date({ error: soeknadMessages.suspension.until }),
-  begrunnelse: z
-    .string({ error: soeknadMessages.suspension.reason })
-    .check(
-      z.overwrite(normalizeText),
-      z.minLength(1, { error: soeknadMessages.suspension.reason, abort: true }),
-      z.maxLength(LIMITS.text, soeknadMessages.invalid.text),
-    ),
+  begrunnelse: paragraphs(soeknadMessages.suspension.reason),
 });
 export type Suspensjon = z.infer<typeof suspensjonSchema>;
 

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { STATUS } from '../../domain/soeknad.ts';
 import { soeknadMessages } from '../../domain/soeknad-messages.ts';
 import { LIMITS, normalizeText } from '../../domain/text-rules.ts';
-import { BEHOV_SVAR, savedSoeknadSchema } from '../soeknad.ts';
+import { BEHOV_SVAR } from '../behov.ts';
+import { savedSoeknadSchema } from '../profil.ts';
 import { daySchema, instantSchema } from '../common.ts';
+import { paragraphs } from '../form-fields.ts';
 import { flag, or } from '../query.ts';
 import { listFields } from './list.ts';
 
@@ -119,12 +121,6 @@ export type Review = z.infer<typeof reviewSchema>;
 /** POST soeknad/{id}/avslaa. */
 export const avslagSchema = z.object({
   ...reviewFields,
-  avslagBegrunnelse: z
-    .string({ error: soeknadMessages.review.reason })
-    .check(
-      z.overwrite(normalizeText),
-      z.minLength(1, { error: soeknadMessages.review.reason, abort: true }),
-      z.maxLength(LIMITS.text, soeknadMessages.invalid.text),
-    ),
+  avslagBegrunnelse: paragraphs(soeknadMessages.review.reason),
 });
 export type Avslag = z.infer<typeof avslagSchema>;

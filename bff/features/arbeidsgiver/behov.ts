@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { arbeidsgiverPaths } from '../../../contract/paths.ts';
-import { behovSchema, behovSvarSchema, type BehovSvar } from '../../../contract/soeknad.ts';
+import { behovSchema, behovSvarSchema, type BehovSvar } from '../../../contract/behov.ts';
 import { answerBekreftelse } from '../../../db/bekreftelser.ts';
 import { httpErrors } from '../../http/errors.ts';
 import {

@@ -1,5 +1,5 @@
 import { pressePaths } from '../../../contract/paths.ts';
-import { reautentiseringSchema } from '../../../contract/soeknad.ts';
+import { reautentiseringSchema } from '../../../contract/profil.ts';
 import { readPressebruker } from '../../../db/pressebrukere.ts';
 import { httpErrors } from '../../http/errors.ts';
 import { jsonRoute } from '../../http/json-route.ts';

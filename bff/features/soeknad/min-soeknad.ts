@@ -1,5 +1,5 @@
 import { pressePaths } from '../../../contract/paths.ts';
-import { minSoeknadSchema } from '../../../contract/soeknad.ts';
+import { minSoeknadSchema } from '../../../contract/profil.ts';
 import { readActiveSoeknad } from '../../../db/soeknader.ts';
 import { httpErrors } from '../../http/errors.ts';
 import { jsonRoute } from '../../http/json-route.ts';

@@ -1,4 +1,4 @@
-import type { Behov } from '../../../contract/soeknad.ts';
+import type { Behov } from '../../../contract/behov.ts';
 import { displayName } from '../../../domain/person-name.ts';
 import { formatDay } from '../../sak/format.ts';
 import { BegrunnelseText } from '../../skjema/lists.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Behov } from '../../../contract/soeknad.ts';
+import type { Behov } from '../../../contract/behov.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';

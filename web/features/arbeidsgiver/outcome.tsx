@@ -1,5 +1,5 @@
 import { useEffect, useRef, type Ref } from 'react';
-import type { BehovSvar } from '../../../contract/soeknad.ts';
+import type { BehovSvar } from '../../../contract/behov.ts';
 import { Message } from '../../ui/message.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import type { AnswerOutcome } from './use-answer.ts';

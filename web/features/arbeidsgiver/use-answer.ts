@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BehovSvar } from '../../../contract/soeknad.ts';
+import type { BehovSvar } from '../../../contract/behov.ts';
 import { answerBehov } from '../../api/behov.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { linkProblemOf, type Problem } from './link-problems.ts';

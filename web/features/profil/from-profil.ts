@@ -1,4 +1,5 @@
-import type { Folkeregisterdata, OmMeg, Profil } from '../../../contract/soeknad.ts';
+import type { Folkeregisterdata, Profil } from '../../../contract/profil.ts';
+import type { OmMeg } from '../../../contract/soeknad.ts';
 import type { ArbeidsgiverValues } from '../../skjema/values.ts';
 
 /** The profile's read model has names of its own (SPEC §3); the forms have those of the payload. */

@@ -1,4 +1,5 @@
-import { minArbeidsgiverSchema, type Profil } from '../../../contract/soeknad.ts';
+import type { Profil } from '../../../contract/profil.ts';
+import { minArbeidsgiverSchema } from '../../../contract/soeknad.ts';
 import { soeknadMessages } from '../../../domain/soeknad-messages.ts';
 import { redigerMinArbeidsgiver } from '../../api/rediger-profil.ts';
 import { ArbeidsgiverFields, BegrunnelseField, SamtykkeFields } from '../../skjema/fields.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Profil } from '../../../contract/soeknad.ts';
+import type { Profil } from '../../../contract/profil.ts';
 import { FailureMessage } from '../../skjema/failure-message.tsx';
 import { REGISTER_FAILURE } from '../../skjema/failure.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,5 @@
-import { omMegSchema, type Profil } from '../../../contract/soeknad.ts';
+import type { Profil } from '../../../contract/profil.ts';
+import { omMegSchema } from '../../../contract/soeknad.ts';
 import { displayPhone } from '../../../domain/text-rules.ts';
 import { redigerOmMeg } from '../../api/rediger-profil.ts';
 import { OmDegFields } from '../../skjema/fields.ts';

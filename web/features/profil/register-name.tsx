@@ -1,4 +1,4 @@
-import type { Folkeregisterdata } from '../../../contract/soeknad.ts';
+import type { Folkeregisterdata } from '../../../contract/profil.ts';
 import { displayName } from '../../../domain/person-name.ts';
 import { FailureMessage } from '../../skjema/failure-message.tsx';
 import { REGISTER_FAILURE } from '../../skjema/failure.ts';

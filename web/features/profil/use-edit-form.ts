@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Profil } from '../../../contract/soeknad.ts';
+import type { Profil } from '../../../contract/profil.ts';
 import { draftKey, dropDraft } from '../../skjema/draft-store.ts';
 import { useSkjema } from '../../skjema/use-skjema.ts';
 import type { Values } from '../../skjema/values.ts';

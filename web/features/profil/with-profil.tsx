@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Profil } from '../../../contract/soeknad.ts';
+import type { Profil } from '../../../contract/profil.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { profilQuery } from '../../api/profil.ts';
 import { Button } from '../../ui/button.tsx';

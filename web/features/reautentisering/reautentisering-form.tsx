@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { soeknadSchema, type Reautentisering, type Soeknad } from '../../../contract/soeknad.ts';
+import type { Reautentisering } from '../../../contract/profil.ts';
+import { soeknadSchema, type Soeknad } from '../../../contract/soeknad.ts';
 import { soeknadMessages } from '../../../domain/soeknad-messages.ts';
 import { displayPhone } from '../../../domain/text-rules.ts';
 import { draftKey } from '../../skjema/draft-store.ts';

@@ -1,4 +1,4 @@
-import type { MinSoeknad } from '../../../contract/soeknad.ts';
+import type { MinSoeknad } from '../../../contract/profil.ts';
 import { displayName } from '../../../domain/person-name.ts';
 import { SECTIONS } from '../../skjema/labels.ts';
 import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '../../skjema/lists.tsx';

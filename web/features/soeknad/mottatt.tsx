@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { MinSoeknad } from '../../../contract/soeknad.ts';
+import type { MinSoeknad } from '../../../contract/profil.ts';
 import { soeknadMessages } from '../../../domain/soeknad-messages.ts';
 import { Message } from '../../ui/message.tsx';
 import { MinSoeknadSections } from './min-soeknad-sections.tsx';
