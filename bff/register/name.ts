@@ -3,7 +3,7 @@ import { readActiveSoeknad } from '../../db/soeknader.ts';
 import { HttpError, httpErrors } from '../http/errors.ts';
 import type { Call } from '../http/json-route.ts';
 import { unseal } from '../security/seal.ts';
-import { keepRegisterName, readRegisterName } from '../security/session.ts';
+import { keepRegisterName, readRegisterName } from './session-name.ts';
 import { RegisterUnavailable, type RegisterName } from './port.ts';
 import { createTogether } from './together.ts';
 

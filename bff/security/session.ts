@@ -40,7 +40,8 @@ export interface Session extends NewSession, Person {
   readonly registerName: RegisterName | null;
 }
 
-interface SessionData {
+/** What a session's row holds as JSON. */
+export interface SessionData {
   readonly fornavn: string;
   readonly etternavn: string;
   readonly idToken: string | null;
@@ -109,58 +110,6 @@ export async function useSession(
   if (now.getTime() - row.sist_brukt.getTime() >= TOUCH_EVERY)
     await db('sesjon').where({ token_hash: row.token_hash }).update({ sist_brukt: now });
   return toSession(slag, row);
-}
-
-/** Ends the session at once and gives its sealed ID token; null when there is none. */
-export async function endSession(db: Knex, token: string): Promise<string | null> {
-  const [row] = await db('sesjon')
-    .where({ token_hash: hashToken(token) })
-    .delete()
-    .returning<Pick<SessionRow, 'data'>[]>('data');
-  return row?.data.idToken ?? null;
-}
-
-/**
- * Ends every session of a person at once. `last`, the one that asks, opens nothing any more, but is kept
- * for the sign-out at the provider that follows.
- */
-export async function endSessionsOf(db: Knex, last: Session, now: Date): Promise<void> {
-  const { identitetHash, tokenHash, idToken } = last;
-  await db('sesjon')
-    .where({ identitet_hash: identitetHash })
-    .whereNot({ token_hash: tokenHash })
-    .delete();
-  const data: SessionData = { fornavn: '', etternavn: '', idToken };
-  await db('sesjon')
-    .where({ token_hash: tokenHash })
-    .update({ avsluttet: now, pressebruker_id: null, data: JSON.stringify(data) });
-}
-
-/** Ends every session of a person at once, when it is somebody else who asks. */
-export async function endEverySessionOf(db: Knex, identitetHash: Buffer): Promise<void> {
-  await db('sesjon').where({ identitet_hash: identitetHash }).delete();
-}
-
-/** Remembers for the rest of the session what the population register has answered. */
-export async function keepRegisterName(
-  db: Knex,
-  { tokenHash }: Session,
-  registerName: RegisterName,
-): Promise<void> {
-  await db('sesjon')
-    .where({ token_hash: tokenHash })
-    .update({ data: db.raw('data || ?::jsonb', [JSON.stringify({ registerName })]) });
-}
-
-/** What `keepRegisterName` has kept by now; null when there is nothing yet. */
-export async function readRegisterName(
-  db: Knex,
-  { tokenHash }: Session,
-): Promise<RegisterName | null> {
-  const row = await db('sesjon')
-    .where({ token_hash: tokenHash })
-    .first<Pick<SessionRow, 'data'> | undefined>('data');
-  return row?.data.registerName ?? null;
 }
 
 function toSession(slag: Slag, row: SessionRow): Session {

@@ -3,7 +3,7 @@ import { deletePressebruker, lockPressebruker } from '../../db/pressebrukere.ts'
 import { moveAccess } from '../../domain/access.ts';
 import { httpErrors } from '../http/errors.ts';
 import type { Answer, Call } from '../http/json-route.ts';
-import { endSessionsOf } from '../security/session.ts';
+import { endSessionsOf } from '../security/end-session.ts';
 import { erasePersonal } from './erase-personal.ts';
 
 /**

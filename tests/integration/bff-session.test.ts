@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   ABSOLUTE_LIMIT,
-  endSessionsOf,
   IDLE_LIMIT,
   useSession,
   type Session,
 } from '../../bff/security/session.ts';
+import { endSessionsOf } from '../../bff/security/end-session.ts';
 import { deletePressebruker } from '../../db/pressebrukere.ts';
 import { hashOf, persons } from '../support/bff-persons.ts';
 import { ISSUER } from '../support/fake-oidc.ts';

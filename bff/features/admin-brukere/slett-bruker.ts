@@ -3,7 +3,7 @@ import { lockBruker } from '../../../db/bruker.ts';
 import { deletePressebruker } from '../../../db/pressebrukere.ts';
 import { httpErrors } from '../../http/errors.ts';
 import { jsonRoute } from '../../http/json-route.ts';
-import { endEverySessionOf } from '../../security/session.ts';
+import { endEverySessionOf } from '../../security/end-session.ts';
 import { erasePersonal } from '../../soeknader/erase-personal.ts';
 import { brukerParams } from './bruker-params.ts';
 

@@ -2,7 +2,7 @@ import type { Route } from '../../http/route.ts';
 import { sessionCookie } from '../../security/cookies.ts';
 import { SignInRefused, SignInUnavailable } from '../../security/oidc-port.ts';
 import { unseal } from '../../security/seal.ts';
-import { endSession } from '../../security/session.ts';
+import { endSession } from '../../security/end-session.ts';
 import type { Side } from '../../security/side.ts';
 import type { Deps } from '../../deps.ts';
 
