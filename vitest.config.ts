@@ -54,12 +54,25 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['tests/{e2e,a11y}/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts'],
           globalSetup: [...servers, 'tests/support/global-web.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Pages that stand still: two browsers do not get in each other's way.
+          name: 'a11y',
+          environment: 'node',
+          include: ['tests/a11y/**/*.test.ts'],
+          globalSetup: ['tests/support/global-postgres.ts', 'tests/support/global-web.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -57,11 +57,9 @@ function sendPage(ctx: Ctx, index: string, { config, oidc }: Pick<Deps, 'config'
   ctx.set('Cache-Control', 'no-cache');
   ctx.set(
     'Content-Security-Policy',
-    contentSecurityPolicy(
-      config.PUBLIC_URL,
-      nonce,
-      [...new Set(Object.values(oidc).flatMap((one) => one.origins()))],
-    ),
+    contentSecurityPolicy(config.PUBLIC_URL, nonce, [
+      ...new Set(Object.values(oidc).flatMap((one) => one.origins())),
+    ]),
   );
   ctx.type = 'html';
   ctx.body = index.replace('</head>', `<meta property="csp-nonce" nonce="${nonce}"></head>`);

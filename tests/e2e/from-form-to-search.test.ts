@@ -27,7 +27,10 @@ it('an application goes from the form to the first search', async () => {
   await astrid.goto(`${url}/admin`);
   await astrid.getByRole('button', { name: 'Astrid Domsland' }).click();
   await astrid.getByRole('link', { name: 'Nora Fjellvang' }).click();
-  await astrid.getByText(/Bekreftet/).first().waitFor();
+  await astrid
+    .getByText(/Bekreftet/)
+    .first()
+    .waitFor();
   await astrid.getByRole('button', { name: 'Godkjenn' }).click();
   await astrid.waitForURL(/\/admin\/soeknader/);
   await astrid.getByRole('heading', { name: 'Søknader' }).waitFor();

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { useAccessService } from '../support/access-stack.ts';
-import { chooseCourt, consents, field, mailTo, send } from '../support/soeknad-page.ts';
+import { consents, mailTo, tabToAndPress, writeOver } from '../support/soeknad-page.ts';
 
 const service = useAccessService();
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send inn' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 describe('the profile', () => {
@@ -15,15 +16,19 @@ describe('the profile', () => {
   };
   const updated = (page: Page) => page.getByText('Profilen ble oppdatert.').waitFor();
 
-  it('of oneself is edited, and the new court is the one that the search begins with', async () => {
+  it('of oneself is edited by keyboard, and the search begins with the new court', async () => {
     const page = await open();
-    await page.getByRole('link', { name: /Rediger om (deg|meg)/i }).press('Enter');
-    await field(page, 'Stilling').waitFor();
-    await send(page);
+    await tabToAndPress(page, page.getByRole('link', { name: 'Rediger om meg' }));
+    await tabToAndPress(page, sendButton(page));
     await page.getByText(/^Ingen endringer registrert\./).waitFor();
-    await field(page, 'Stilling').fill('Rettsreporter');
-    await chooseCourt(page, 'Oslo tingrett');
-    await send(page);
+    await writeOver(page, 'Stilling', 'Rettsreporter');
+    await tabToAndPress(page, page.getByRole('button', { name: /Foretrukket domstol/ }));
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.type('Oslo');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    await tabToAndPress(page, sendButton(page));
     await updated(page);
     await page.getByText('Rettsreporter').waitFor();
     await page.reload();
@@ -35,15 +40,15 @@ describe('the profile', () => {
 
   it("of the employer is edited: the new contact is asked, and the courts' administration hears of it", async () => {
     const page = await open();
-    await page.getByRole('link', { name: /Rediger arbeidsgiver/i }).press('Enter');
+    await tabToAndPress(page, page.getByRole('link', { name: /^Rediger arbeidsgiver/ }));
     await page
       .getByText(
         'Arbeidsgiver og Domstoladministrasjonen vil få beskjed når du gjør endringer i din profil',
       )
       .waitFor();
-    await field(page, 'Kontaktperson arbeidsgiver').fill('Berit Nyredaktør');
-    await field(page, 'E-post kontaktperson').fill('berit@nyavisen.example');
-    await send(page);
+    await writeOver(page, 'Kontaktperson arbeidsgiver', 'Berit Nyredaktør');
+    await writeOver(page, 'E-post kontaktperson', 'berit@nyavisen.example');
+    await tabToAndPress(page, sendButton(page));
     await updated(page);
     const mail = await mailTo(
       service.smtp,
@@ -61,10 +66,10 @@ describe('the profile', () => {
   it('is ended: signed out everywhere, favourites gone, and one may apply again', async () => {
     const page = await open('Per-Arne Solbakk', 'PER-ARNE SOLBAKK');
     const elsewhere = await service.signedIn('PER-ARNE SOLBAKK');
-    await page.getByRole('button', { name: 'Avslutt din profil' }).press('Enter');
+    await tabToAndPress(page, page.getByRole('button', { name: 'Avslutt din profil' }));
     const dialog = page.getByRole('dialog', { name: 'Avslutt din profil' });
     await dialog.getByText('Er du sikker på at du ønsker å avslutte din profil?').waitFor();
-    await dialog.getByRole('button', { name: 'Avslutt', exact: true }).press('Enter');
+    await tabToAndPress(page, dialog.getByRole('button', { name: 'Avslutt', exact: true }));
     await page.getByRole('button', { name: 'PER-ARNE SOLBAKK' }).waitFor();
     const answer = await elsewhere.request.get(`${service.stack.url}/api/presse/profil`);
     expect(answer.status()).toBe(401);
@@ -78,9 +83,9 @@ describe('the yearly update', () => {
   it('gives access back, and asks the employer again', async () => {
     const page = await service.signedIn('Jonas Utgård');
     await heading(page, 'Oppdater informasjon').waitFor();
-    await field(page, 'Telefon').fill('900 00 001');
-    for (const consent of consents(page)) await consent.check();
-    await send(page);
+    await writeOver(page, 'Telefon', '900 00 001');
+    for (const consent of consents(page)) expect(await consent.isChecked()).toBe(true);
+    await tabToAndPress(page, sendButton(page));
     await page.getByRole('button', { name: 'Søk', exact: true }).waitFor();
     await page.goto(`${service.stack.url}/reautentiser`);
     await page.getByRole('button', { name: 'Søk', exact: true }).waitFor();

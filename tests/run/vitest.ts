@@ -9,7 +9,7 @@ import { readReport } from './report.ts';
  * The projects of vitest.config.ts, in the order in which they run. A group is a run of its own: a set-up
  * that breaks, a page that can't be built, takes its own group down and no other.
  */
-export const GROUPS = [['unit', 'web'], ['integration'], ['e2e']] as const;
+export const GROUPS = [['unit', 'web'], ['integration'], ['e2e'], ['a11y']] as const;
 
 /** Runs vitest on projects of one group, narrowed by `filters`, and shows what it writes as it comes. */
 export async function runVitest(

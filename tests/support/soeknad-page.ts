@@ -1,6 +1,7 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { soeknad } from './forms.ts';
 import type { ReceivedMail, TestSmtp } from './smtp.ts';
+import { tabTo } from './tab-to.ts';
 import { until } from './until.ts';
 
 const TEXTS = {
@@ -49,4 +50,17 @@ export async function mailTo(
   const found = () => smtp.sentTo(address).findLast((mail) => subject.test(mail.subject));
   await until(`a message to ${address}`, () => found() !== undefined);
   return found()!;
+}
+
+/** Goes to the field by Tab and writes over what stands there, without a mouse. */
+export async function writeOver(page: Page, label: TextLabel, text: string): Promise<void> {
+  await tabTo(page, field(page, label));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Goes there by Tab and presses Enter. */
+export async function tabToAndPress(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visit } from '../support/browser.ts';
 import { DEMO_NOW } from '../support/demo-stack.ts';
 import { PAGE_STATES, showState } from '../support/page-states.ts';
@@ -8,8 +8,6 @@ import { startStack } from '../support/stack.ts';
 import { useStack } from '../support/use-stack.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const service = useStack(() => startStack({ now: DEMO_NOW, load: async () => undefined }));
-
 /** What a reader would need to find the fault. */
 async function violations(axe: AxeBuilder) {
   const { violations: found } = await axe.analyze();
@@ -26,7 +24,10 @@ const coloursSettled = (page: Page) =>
 const isWiderThanWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-describe.each([{ width: 375 }, { width: 1440 }])('at $width px', (view) => {
+/** Every state of every page, as somebody meets it who does not see it, or not these colours, at this width. */
+export function checkPages(view: { readonly width: number }): void {
+  const service = useStack(() => startStack({ now: DEMO_NOW, load: async () => undefined }));
+
   it.each(PAGE_STATES)('$name shuts nobody out, in light and in dark', async (state) => {
     const { context, page } = await visit(service.browser, view);
     await showState(page, service.stack.url, state);
@@ -38,4 +39,4 @@ describe.each([{ width: 375 }, { width: 1440 }])('at $width px', (view) => {
     expect(await violations(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
     await context.close();
   });
-});
+}
