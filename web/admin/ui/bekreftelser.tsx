@@ -1,5 +1,5 @@
 import type { Bekreftelse } from '../../../contract/admin/soeknader.ts';
-import { formatDay } from '../../sak/format.ts';
+import { formatDay, formatDayAndTime } from '../../sak/format.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './bekreftelser.module.css';
@@ -23,7 +23,7 @@ export function Bekreftelser({ bekreftelser, today }: Props) {
               { term: 'Svar', value: <Svar bekreftelse={one} today={today} /> },
               { term: 'Kontaktperson', value: `${one.kontaktperson}, ${one.organisasjon}` },
               { term: 'E-post', value: one.epost },
-              { term: 'Spurt', value: formatDay(one.spurt) },
+              { term: 'Spurt', value: formatDayAndTime(one.spurt) },
             ]}
           />
         </li>
@@ -46,7 +46,7 @@ function Svar({
         <Tag purpose={svar === 'bekreftet' ? 'success' : 'danger'}>
           {svar === 'bekreftet' ? 'Bekreftet' : 'Avkreftet'}
         </Tag>{' '}
-        {formatDay(svart)}
+        {formatDayAndTime(svart)}
       </>
     );
   if (erstattet) return 'Ikke besvart. Spørsmålet gjelder ikke lenger.';
