@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { BrukereParams } from '../contract/admin/brukere.ts';
 import type { Access } from '../domain/access.ts';
-import type { Day } from '../domain/time.ts';
+import { accessOf, type AccessColumns } from './access-columns.ts';
 import { accessStateSql } from './access-state.ts';
 import { matchText, readPage } from './lists.ts';
 
@@ -17,7 +17,7 @@ export interface ListedBruker {
   readonly access: Access;
 }
 
-interface BrukerRow {
+interface BrukerRow extends AccessColumns {
   readonly id: string;
   readonly fornavn: string;
   readonly etternavn: string;
@@ -25,10 +25,6 @@ interface BrukerRow {
   readonly redaksjon: string | null;
   readonly kontaktperson_navn: string | null;
   readonly sist_innlogget: Date | null;
-  readonly tilgang_fra: Date | null;
-  readonly tilgang_til: Date | null;
-  readonly sluttdato: Day | null;
-  readonly suspendert_til: Day | null;
 }
 
 /**
@@ -70,11 +66,6 @@ function toListed(row: BrukerRow): ListedBruker {
     redaksjon: row.redaksjon ?? '',
     kontaktpersonArbeidsgiver: row.kontaktperson_navn ?? '',
     sistInnlogget: row.sist_innlogget,
-    access: {
-      from: row.tilgang_fra,
-      to: row.tilgang_til,
-      endDate: row.sluttdato,
-      suspendedUntil: row.suspendert_til,
-    },
+    access: accessOf(row),
   };
 }

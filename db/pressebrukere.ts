@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { SavedSoeknad } from '../contract/profil.ts';
 import type { MinArbeidsgiver, OmMeg } from '../contract/soeknad.ts';
 import type { Access } from '../domain/access.ts';
-import type { Day } from '../domain/time.ts';
+import { accessOf, type AccessColumns } from './access-columns.ts';
 import {
   arbeidsgiverColumns,
   domstolColumn,
@@ -22,16 +22,12 @@ export interface Pressebruker {
   readonly access: Access;
 }
 
-interface PressebrukerRow extends PersonColumns {
+interface PressebrukerRow extends PersonColumns, AccessColumns {
   readonly id: string;
   readonly identitet_hash: Buffer;
   readonly fornavn: string;
   readonly etternavn: string;
   readonly standard_domstol_id: string | null;
-  readonly tilgang_fra: Date | null;
-  readonly tilgang_til: Date | null;
-  readonly sluttdato: Day | null;
-  readonly suspendert_til: Day | null;
 }
 
 /** The press user with this identity, with or without access now; null when there is none. */
@@ -151,11 +147,6 @@ function toPressebruker(row: PressebrukerRow): Pressebruker {
     fornavn: row.fornavn,
     etternavn: row.etternavn,
     profil: savedSoeknad(row, row.standard_domstol_id),
-    access: {
-      from: row.tilgang_fra,
-      to: row.tilgang_til,
-      endDate: row.sluttdato,
-      suspendedUntil: row.suspendert_til,
-    },
+    access: accessOf(row),
   };
 }

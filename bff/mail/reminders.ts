@@ -1,17 +1,16 @@
 import type { Knex } from 'knex';
-import { isReminderDue, REMINDER_MONTHS, type Access } from '../../domain/access.ts';
-import { addOsloDays, addOsloMonths, type Day } from '../../domain/time.ts';
+import { accessOf, type AccessColumns } from '../../db/access-columns.ts';
+import { isReminderDue, REMINDER_MONTHS } from '../../domain/access.ts';
+import { addOsloDays, addOsloMonths } from '../../domain/time.ts';
 import { enqueueMail } from './outbox.ts';
 
-interface Candidate {
+interface Candidate extends AccessColumns {
   readonly id: string;
   readonly identitet_hash: Buffer;
   readonly fornavn: string;
   readonly epost: string;
-  readonly tilgang_fra: Date;
+  /** By the condition that candidates are read by. */
   readonly tilgang_til: Date;
-  readonly sluttdato: Day | null;
-  readonly suspendert_til: Day | null;
 }
 
 /**
@@ -54,11 +53,6 @@ function readCandidates(trx: Knex, now: Date): Promise<Candidate[]> {
  */
 export function reminderHorizon(now: Date): Date {
   return addOsloDays(addOsloMonths(now, REMINDER_MONTHS), 4);
-}
-
-function accessOf(one: Candidate): Access {
-  const { tilgang_fra: from, tilgang_til: to, sluttdato: endDate, suspendert_til } = one;
-  return { from, to, endDate, suspendedUntil: suspendert_til };
 }
 
 function keyOf({ id, tilgang_til }: Candidate): string {

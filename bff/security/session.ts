@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { accessOf, type AccessColumns } from '../../db/access-columns.ts';
 import type { Person } from '../../domain/permissions.ts';
-import type { Day } from '../../domain/time.ts';
 import type { RegisterName } from '../register/port.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -50,17 +50,13 @@ export interface SessionData {
   readonly isAdmin?: boolean;
 }
 
-interface SessionRow {
+interface SessionRow extends AccessColumns {
   readonly token_hash: Buffer;
   readonly identitet_hash: Buffer;
   readonly data: SessionData;
   readonly sist_brukt: Date;
   readonly pressebruker_id: string | null;
   readonly standard_domstol_id: string | null;
-  readonly tilgang_fra: Date | null;
-  readonly tilgang_til: Date | null;
-  readonly sluttdato: Day | null;
-  readonly suspendert_til: Day | null;
 }
 
 /** Begins a session at `now` and gives the token that goes into the cookie; clears away those that ended. */
@@ -123,13 +119,6 @@ function toSession(slag: Slag, row: SessionRow): Session {
     isAdmin: row.data.isAdmin ?? false,
     pressebrukerId: row.pressebruker_id,
     standardDomstolId: row.standard_domstol_id,
-    access: row.pressebruker_id
-      ? {
-          from: row.tilgang_fra,
-          to: row.tilgang_til,
-          endDate: row.sluttdato,
-          suspendedUntil: row.suspendert_til,
-        }
-      : null,
+    access: row.pressebruker_id ? accessOf(row) : null,
   };
 }
