@@ -1,13 +1,13 @@
-import { readSakerAfter } from '../db/saker.ts';
-import { buildWrites, type Put } from '../indexer/build-writes.ts';
-import { compose } from '../indexer/compose.ts';
-import { readConfig } from '../indexer/config.ts';
-import { generationName } from '../indexer/generation-name.ts';
-import type { Indexer } from '../indexer/indexer.ts';
-import { SILENT } from '../indexer/progress.ts';
-import { splitBulks } from '../indexer/rebuild/bulks.ts';
-import { inOrder } from '../indexer/rebuild/in-order.ts';
-import { rebuild } from '../indexer/rebuild/rebuild.ts';
+import { readSakerAfter } from '#db/saker.ts';
+import { buildWrites, type Put } from '#indexer/build-writes.ts';
+import { compose } from '#indexer/compose.ts';
+import { readConfig } from '#indexer/config.ts';
+import { generationName } from '#indexer/generation-name.ts';
+import type { Indexer } from '#indexer/indexer.ts';
+import { SILENT } from '#indexer/progress.ts';
+import { splitBulks } from '#indexer/rebuild/bulks.ts';
+import { inOrder } from '#indexer/rebuild/in-order.ts';
+import { rebuild } from '#indexer/rebuild/rebuild.ts';
 
 /**
  * `node --import tsx bench/rebuild.ts [rounds]`: how fast a whole rebuild is beside writing the same, ready documents

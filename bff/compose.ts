@@ -1,10 +1,10 @@
 import { pino, type DestinationStream } from 'pino';
-import { openDatabase } from '../db/connection.ts';
-import { openDokumentlager } from '../db/dokumentlager.ts';
-import { createClock } from '../domain/clock.ts';
-import { createElasticAdapter } from '../search/elastic/adapter.ts';
-import type { SearchAdapter } from '../search/port.ts';
-import { createPostgresAdapter } from '../search/postgres/adapter.ts';
+import { openDatabase } from '#db/connection.ts';
+import { openDokumentlager } from '#db/dokumentlager.ts';
+import { createClock } from '#domain/clock.ts';
+import { createElasticAdapter } from '#search/elastic/adapter.ts';
+import type { SearchAdapter } from '#search/port.ts';
+import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { createFolkeregister } from './adapters/folkeregister.ts';
 import { createOidcClient } from './adapters/oidc.ts';
 import { readAdminClaims, readPresseClaims } from './adapters/oidc-claims.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { presseNowSchema } from '../contract/env.ts';
-import { isEmail } from '../domain/text-rules.ts';
+import { presseNowSchema } from '#contract/env.ts';
+import { isEmail } from '#domain/text-rules.ts';
 
 /** As a browser checks it. */
 const email = z.string().refine(isEmail, 'must be an e-mail address');

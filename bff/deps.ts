@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Dokumentlager } from '../db/dokumentlager.ts';
-import type { Clock } from '../domain/clock.ts';
-import type { SearchAdapter } from '../search/port.ts';
+import type { Dokumentlager } from '#db/dokumentlager.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { SearchAdapter } from '#search/port.ts';
 import type { Config } from './config.ts';
 import type { MailSender } from './mail/port.ts';
 import type { Folkeregister } from './register/port.ts';

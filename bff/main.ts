@@ -1,4 +1,4 @@
-import { parseEnvironment } from '../contract/env.ts';
+import { parseEnvironment } from '#contract/env.ts';
 import { compose } from './compose.ts';
 import { configSchema, type Config } from './config.ts';
 import { startServer } from './server.ts';

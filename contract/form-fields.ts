@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import { soeknadMessages } from '../domain/soeknad-messages.ts';
-import {
-  isEmail,
-  LIMITS,
-  normalizeLine,
-  normalizeText,
-  phoneDigits,
-} from '../domain/text-rules.ts';
+import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { isEmail, LIMITS, normalizeLine, normalizeText, phoneDigits } from '#domain/text-rules.ts';
 
 const { required, invalid } = soeknadMessages;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_PAGE_SIZE, KATEGORIER, PAGE_SIZES, SORT_FIELDS } from '../domain/search-rules.ts';
+import { DEFAULT_PAGE_SIZE, KATEGORIER, PAGE_SIZES, SORT_FIELDS } from '#domain/search-rules.ts';
 import { daySchema } from './common.ts';
 import { flag, integer, optional, or, readParams, writeParams } from './query.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { VARSEL_TYPES } from '../domain/varsel.ts';
+import { VARSEL_TYPES } from '#domain/varsel.ts';
 import { daySchema } from './common.ts';
 
 /** The banner as it is stored: JSON inside a content value (SPEC §3). */

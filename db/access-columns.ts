@@ -1,5 +1,5 @@
-import type { Access } from '../domain/access.ts';
-import type { Day } from '../domain/time.ts';
+import type { Access } from '#domain/access.ts';
+import type { Day } from '#domain/time.ts';
 
 /** The columns of `pressebruker` that access follows from. */
 export interface AccessColumns {

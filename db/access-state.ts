@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { osloDay } from '../domain/time.ts';
+import { osloDay } from '#domain/time.ts';
 
 /**
  * domain/access.ts' `accessState` in SQL, over the columns of `pressebruker` at `now`, for lists that are

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { BehovSvar } from '../contract/behov.ts';
-import type { LinkLife } from '../domain/arbeidsgiver.ts';
+import type { BehovSvar } from '#contract/behov.ts';
+import type { LinkLife } from '#domain/arbeidsgiver.ts';
 
 /** What the employer's contact person is asked: a snapshot, which later changes of the profile leave alone. */
 export interface Question {

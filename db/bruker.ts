@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Status } from '../domain/soeknad.ts';
+import type { Status } from '#domain/soeknad.ts';
 import { lockPerson } from './lock-person.ts';
 import { lockPressebruker, readPressebruker, type Pressebruker } from './pressebrukere.ts';
 

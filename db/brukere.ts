@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { BrukereParams } from '../contract/admin/brukere.ts';
-import type { Access } from '../domain/access.ts';
+import type { BrukereParams } from '#contract/admin/brukere.ts';
+import type { Access } from '#domain/access.ts';
 import { accessOf, type AccessColumns } from './access-columns.ts';
 import { accessStateSql } from './access-state.ts';
 import { matchText, readPage } from './lists.ts';

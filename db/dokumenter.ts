@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dokument, Filtype, Sak } from '../domain/sak.ts';
+import type { Dokument, Filtype, Sak } from '#domain/sak.ts';
 import { readSaker } from './saker.ts';
 
 /** A file as its address names it. */

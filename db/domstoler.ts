@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Day } from '../domain/time.ts';
+import type { Day } from '#domain/time.ts';
 
 /** SPEC §3 "Court". */
 export interface DomstolChoice {

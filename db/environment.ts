@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseEnvironment, presseNowSchema } from '../contract/env.ts';
-import { createClock, type Clock } from '../domain/clock.ts';
+import { parseEnvironment, presseNowSchema } from '#contract/env.ts';
+import { createClock, type Clock } from '#domain/clock.ts';
 
 const schema = z
   .object({

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { normalizeLine } from '../domain/text-rules.ts';
+import { normalizeLine } from '#domain/text-rules.ts';
 
 /** Which page of a list, from 1. */
 export interface Page {

@@ -1,6 +1,6 @@
-import type { SavedSoeknad } from '../contract/profil.ts';
-import type { MinArbeidsgiver, OmMeg } from '../contract/soeknad.ts';
-import { ALL_COURTS } from '../domain/search-rules.ts';
+import type { SavedSoeknad } from '#contract/profil.ts';
+import type { MinArbeidsgiver, OmMeg } from '#contract/soeknad.ts';
+import { ALL_COURTS } from '#domain/search-rules.ts';
 
 /** The columns that `soeknad` and `pressebruker` both have; a press user's may be empty from before. */
 export interface PersonColumns {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { SavedSoeknad } from '../contract/profil.ts';
-import type { MinArbeidsgiver, OmMeg } from '../contract/soeknad.ts';
-import type { Access } from '../domain/access.ts';
+import type { SavedSoeknad } from '#contract/profil.ts';
+import type { MinArbeidsgiver, OmMeg } from '#contract/soeknad.ts';
+import type { Access } from '#domain/access.ts';
 import { accessOf, type AccessColumns } from './access-columns.ts';
 import {
   arbeidsgiverColumns,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { SoeknaderParams } from '../contract/admin/soeknader.ts';
-import { STATUS, type Status } from '../domain/soeknad.ts';
+import type { SoeknaderParams } from '#contract/admin/soeknader.ts';
+import { STATUS, type Status } from '#domain/soeknad.ts';
 import { matchText, readPage } from './lists.ts';
 
 /** A line of the administrators' list. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Status } from '../domain/soeknad.ts';
+import type { Status } from '#domain/soeknad.ts';
 import type { SoeknadLine } from './bruker.ts';
 import type { StoredSoeknad } from './soeknader.ts';
 

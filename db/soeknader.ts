@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { SavedSoeknad } from '../contract/profil.ts';
-import type { Soeknad } from '../contract/soeknad.ts';
-import { STATUS, type Status } from '../domain/soeknad.ts';
-import type { Day } from '../domain/time.ts';
+import type { SavedSoeknad } from '#contract/profil.ts';
+import type { Soeknad } from '#contract/soeknad.ts';
+import { STATUS, type Status } from '#domain/soeknad.ts';
+import type { Day } from '#domain/time.ts';
 import {
   arbeidsgiverColumns,
   domstolColumn,

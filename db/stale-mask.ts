@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { parterStatus, ParterStatus } from '../domain/anonymisation.ts';
-import { visibleFiles } from '../domain/expiry.ts';
-import type { Dokument, Filtype, Sak } from '../domain/sak.ts';
+import { parterStatus, ParterStatus } from '#domain/anonymisation.ts';
+import { visibleFiles } from '#domain/expiry.ts';
+import type { Dokument, Filtype, Sak } from '#domain/sak.ts';
 import { memo } from './memo.ts';
 
 /** Ids to keep out of a clause; `'all'`: too many to name (search/port.ts, StaleMask). */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Day } from '../domain/time.ts';
+import type { Day } from '#domain/time.ts';
 
 /** As it is stored: whether it still holds, domain/access.ts says. */
 export interface Suspensjon {

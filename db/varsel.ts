@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { varselSchema, type VarselContent } from '../contract/varsel.ts';
+import { varselSchema, type VarselContent } from '#contract/varsel.ts';
 
 /** The stored banner, active or not (domain/varsel.ts tells); null when there is none. */
 export async function readVarsel(db: Knex): Promise<VarselContent | null> {

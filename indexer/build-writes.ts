@@ -1,6 +1,6 @@
-import type { Sak } from '../domain/sak.ts';
-import { nextTransition } from '../domain/transition.ts';
-import type { IndexWrite } from '../search/port.ts';
+import type { Sak } from '#domain/sak.ts';
+import { nextTransition } from '#domain/transition.ts';
+import type { IndexWrite } from '#search/port.ts';
 import { refusedByBuilder, type DeadLetter } from './dead-letters.ts';
 import type { Indexer } from './indexer.ts';
 import type { Transition } from './transitions.ts';

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import pino, { type Logger } from 'pino';
-import { openDatabase } from '../db/connection.ts';
-import { createClock } from '../domain/clock.ts';
-import { buildDocument } from '../search/build-document.ts';
-import { createElasticAdapter } from '../search/elastic/adapter.ts';
-import type { SearchAdapter } from '../search/port.ts';
-import { createPostgresAdapter } from '../search/postgres/adapter.ts';
+import { openDatabase } from '#db/connection.ts';
+import { createClock } from '#domain/clock.ts';
+import { buildDocument } from '#search/build-document.ts';
+import { createElasticAdapter } from '#search/elastic/adapter.ts';
+import type { SearchAdapter } from '#search/port.ts';
+import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import type { IndexerConfig } from './config.ts';
 import type { Indexer } from './indexer.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EngineUnavailable } from '../search/port.ts';
+import { EngineUnavailable } from '#search/port.ts';
 import { IndexerError, kindOf } from './error-kind.ts';
 
 it('gives our own errors in words, and no more than the kind of anyone else’s', () => {

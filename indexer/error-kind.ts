@@ -1,4 +1,4 @@
-import { EngineUnavailable } from '../search/port.ts';
+import { EngineUnavailable } from '#search/port.ts';
 
 /** Why a command could not do its work, in words for the one who runs it. */
 export class IndexerError extends Error {

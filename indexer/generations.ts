@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { GenerationName } from '../search/port.ts';
+import type { GenerationName } from '#search/port.ts';
 import type { Motor } from './indexer.ts';
 import { changedBy, rowsOf } from './sql.ts';
 

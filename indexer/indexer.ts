@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Clock } from '../domain/clock.ts';
-import type { Sak } from '../domain/sak.ts';
-import type { VersionedDocument } from '../search/document.ts';
-import type { EngineCapabilities, SearchIndex } from '../search/port.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Sak } from '#domain/sak.ts';
+import type { VersionedDocument } from '#search/document.ts';
+import type { EngineCapabilities, SearchIndex } from '#search/port.ts';
 
 export type Motor = EngineCapabilities['name'];
 

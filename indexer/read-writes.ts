@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { readSaker } from '../db/saker.ts';
-import type { IndexWrite } from '../search/port.ts';
+import { readSaker } from '#db/saker.ts';
+import type { IndexWrite } from '#search/port.ts';
 import { buildWrites, type Built } from './build-writes.ts';
 import type { Indexer } from './indexer.ts';
 import { rowsOf } from './sql.ts';

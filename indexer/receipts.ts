@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { IndexEntry } from '../search/port.ts';
+import type { IndexEntry } from '#search/port.ts';
 
 /**
  * What was written for one page of cases: enough to see later, without building the documents again, that

@@ -1,4 +1,4 @@
-import type { GenerationName } from '../search/port.ts';
+import type { GenerationName } from '#search/port.ts';
 import { IndexerError } from './error-kind.ts';
 import { readGenerations } from './generations.ts';
 import type { Indexer } from './indexer.ts';

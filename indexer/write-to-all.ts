@@ -1,4 +1,4 @@
-import type { GenerationName, IndexWrite, SearchIndex, WriteOutcome } from '../search/port.ts';
+import type { GenerationName, IndexWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
 import { sakIdOf } from './build-writes.ts';
 import { refusedByEngine, type DeadLetter } from './dead-letters.ts';
 

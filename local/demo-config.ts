@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { presseNowSchema } from '../contract/env.ts';
+import { presseNowSchema } from '#contract/env.ts';
 
 /** What the program that fills an empty database reads of the environment. */
 export const demoSchema = z.object({

@@ -1,8 +1,8 @@
-import { parseEnvironment } from '../contract/env.ts';
-import { openDatabase } from '../db/connection.ts';
-import { loadDemo } from '../db/demo/load.ts';
-import { openDokumentlager } from '../db/dokumentlager.ts';
-import { osloDay } from '../domain/time.ts';
+import { parseEnvironment } from '#contract/env.ts';
+import { openDatabase } from '#db/connection.ts';
+import { loadDemo } from '#db/demo/load.ts';
+import { openDokumentlager } from '#db/dokumentlager.ts';
+import { osloDay } from '#domain/time.ts';
 import { localClock } from './clock.ts';
 import { demoSchema } from './demo-config.ts';
 import { seedPersons } from './seed-persons.ts';

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { identityHash } from '../bff/security/identity-hash.ts';
-import type { Soeknad } from '../contract/soeknad.ts';
-import { grantAccess, readPressebruker, renewAccess } from '../db/pressebrukere.ts';
-import { insertSoeknad, lockSoeknad, writeReview } from '../db/soeknader.ts';
-import { accessState, moveAccess } from '../domain/access.ts';
-import { ALL_COURTS } from '../domain/search-rules.ts';
-import { STATUS } from '../domain/soeknad.ts';
-import { addOsloMonths } from '../domain/time.ts';
+import { identityHash } from '#bff/security/identity-hash.ts';
+import type { Soeknad } from '#contract/soeknad.ts';
+import { grantAccess, readPressebruker, renewAccess } from '#db/pressebrukere.ts';
+import { insertSoeknad, lockSoeknad, writeReview } from '#db/soeknader.ts';
+import { accessState, moveAccess } from '#domain/access.ts';
+import { ALL_COURTS } from '#domain/search-rules.ts';
+import { STATUS } from '#domain/soeknad.ts';
+import { addOsloMonths } from '#domain/time.ts';
 import { testPersons, type TestPerson } from './test-persons.ts';
 
 /** Months before `now` at which the application of those who are press users was approved. */

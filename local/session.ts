@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { createSession } from '../bff/security/session.ts';
-import { sessionCookie } from '../bff/security/cookies.ts';
-import { seal } from '../bff/security/seal.ts';
-import { identityHash } from '../bff/security/identity-hash.ts';
-import { parseEnvironment } from '../contract/env.ts';
-import { openDatabase } from '../db/connection.ts';
+import { createSession } from '#bff/security/session.ts';
+import { sessionCookie } from '#bff/security/cookies.ts';
+import { seal } from '#bff/security/seal.ts';
+import { identityHash } from '#bff/security/identity-hash.ts';
+import { parseEnvironment } from '#contract/env.ts';
+import { openDatabase } from '#db/connection.ts';
 import { localClock } from './clock.ts';
 import { findRunning } from './running.ts';
 import { say } from './say.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../bff/mail/html.ts';
+import { escapeHtml } from '#bff/mail/html.ts';
 
 /** Of every page of a stand-in: light and dark, without script. */
 const STYLE = `

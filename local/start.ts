@@ -1,4 +1,4 @@
-import { createClock } from '../domain/clock.ts';
+import { createClock } from '#domain/clock.ts';
 import { openDataDir } from './data-dir.ts';
 import { onOrphaned } from './processes/orphaned.ts';
 import { forgetRunning, noteRunning } from './running.ts';

@@ -1,6 +1,6 @@
-import { openDatabase } from '../db/connection.ts';
-import { seedCourts } from '../db/courts/index.ts';
-import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '#db/connection.ts';
+import { seedCourts } from '#db/courts/index.ts';
+import { migrate } from '#db/migrate.ts';
 import { openDataDir } from './data-dir.ts';
 import { openLocalDatabase } from './database.ts';
 import { runProgram } from './processes/run.ts';

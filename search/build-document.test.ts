@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parterStatus } from '../domain/anonymisation.ts';
-import { visibleFiles } from '../domain/expiry.ts';
-import { anyInstant, anySak } from '../domain/testing/arbitrary-sak.ts';
-import { buildDokument, buildRettsmoete, buildSak } from '../tests/support/build-sak.ts';
+import { parterStatus } from '#domain/anonymisation.ts';
+import { visibleFiles } from '#domain/expiry.ts';
+import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
+import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/build-sak.ts';
 import { buildDocument } from './build-document.ts';
 
 const NOW = new Date('2026-03-05T12:00:00+01:00');

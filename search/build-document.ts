@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { parterHiddenFrom } from '../domain/anonymisation.ts';
-import { dokumentHiddenFrom, visibleFiles } from '../domain/expiry.ts';
-import type { Filtype, Rettsmoete, Sak } from '../domain/sak.ts';
-import { osloDay } from '../domain/time.ts';
+import { parterHiddenFrom } from '#domain/anonymisation.ts';
+import { dokumentHiddenFrom, visibleFiles } from '#domain/expiry.ts';
+import type { Filtype, Rettsmoete, Sak } from '#domain/sak.ts';
+import { osloDay } from '#domain/time.ts';
 import type {
   IndexedFile,
   IndexedMoete,

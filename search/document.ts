@@ -1,4 +1,4 @@
-import type { Day } from '../domain/time.ts';
+import type { Day } from '#domain/time.ts';
 import type { TextField } from './query.ts';
 
 /** A field's text as both engines store it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSearchParams } from '../contract/search.ts';
+import { readSearchParams } from '#contract/search.ts';
 import { toSearchQuery } from './parse-query.ts';
 
 function query(params: Record<string, string>) {

@@ -1,6 +1,6 @@
-import type { AdvancedField, SearchParams } from '../contract/search.ts';
-import { ADVANCED_FIELDS } from '../contract/search.ts';
-import { ALL_COURTS, defaultSort, type Sort, type SortField } from '../domain/search-rules.ts';
+import type { AdvancedField, SearchParams } from '#contract/search.ts';
+import { ADVANCED_FIELDS } from '#contract/search.ts';
+import { ALL_COURTS, defaultSort, type Sort, type SortField } from '#domain/search-rules.ts';
 import type { SearchQuery, TextField } from './query.ts';
 import { parseClauses } from './text/clauses.ts';
 

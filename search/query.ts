@@ -1,4 +1,4 @@
-import type { Kategori, SortField } from '../domain/search-rules.ts';
+import type { Kategori, SortField } from '#domain/search-rules.ts';
 
 /** The searchable text fields of a case; `parter` is only ever matched behind the gate (DESIGN §3). */
 export const TEXT_FIELDS = [

@@ -1,4 +1,4 @@
-import { endOfOsloDay, startOfOsloDay } from '../domain/time.ts';
+import { endOfOsloDay, startOfOsloDay } from '#domain/time.ts';
 import type { SearchQuery } from './query.ts';
 
 /** The searched range as instants, end exclusive; null when it ends before it begins. */

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { demoSak, type DemoCourt, type DemoSak } from '../../db/demo/demo-sak.ts';
-import type { Sak } from '../../domain/sak.ts';
-import type { Day } from '../../domain/time.ts';
-import { buildDocument } from '../../search/build-document.ts';
-import type { IndexWrite } from '../../search/port.ts';
+import { demoSak, type DemoCourt, type DemoSak } from '#db/demo/demo-sak.ts';
+import type { Sak } from '#domain/sak.ts';
+import type { Day } from '#domain/time.ts';
+import { buildDocument } from '#search/build-document.ts';
+import type { IndexWrite } from '#search/port.ts';
 
 type Court = DemoCourt & { readonly navn: string };
 

@@ -1,10 +1,10 @@
-import { readSearchParams } from '../../contract/search.ts';
-import { openDatabase } from '../../db/connection.ts';
-import { shiftDay, startOfOsloDay } from '../../domain/time.ts';
-import { createElasticAdapter } from '../../search/elastic/adapter.ts';
-import { toSearchQuery } from '../../search/parse-query.ts';
-import { NOTHING_STALE, type SearchAdapter } from '../../search/port.ts';
-import { createPostgresAdapter } from '../../search/postgres/adapter.ts';
+import { readSearchParams } from '#contract/search.ts';
+import { openDatabase } from '#db/connection.ts';
+import { shiftDay, startOfOsloDay } from '#domain/time.ts';
+import { createElasticAdapter } from '#search/elastic/adapter.ts';
+import { toSearchQuery } from '#search/parse-query.ts';
+import { NOTHING_STALE, type SearchAdapter } from '#search/port.ts';
+import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { demoWrites } from './demo-documents.ts';
 
 /**

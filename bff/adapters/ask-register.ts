@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { RegisterUnavailable } from '../register/port.ts';
+import { RegisterUnavailable } from '#bff/register/port.ts';
 
 /** ms. Two questions and the pause between them stay within the 2 s of DESIGN §7. */
 const TIMEOUT = 900;

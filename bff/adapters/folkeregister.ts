@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RegisterUnavailable, type Folkeregister, type RegisterName } from '../register/port.ts';
+import { RegisterUnavailable, type Folkeregister, type RegisterName } from '#bff/register/port.ts';
 import { askOnce, askTwice } from './ask-register.ts';
 
 /** What we read of the register's answer. Only the current one of the names has to be whole. */

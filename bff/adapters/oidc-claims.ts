@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SignedIn } from '../security/oidc-port.ts';
+import type { SignedIn } from '#bff/security/oidc-port.ts';
 
 /** Who the claims of an ID token speak of; null when they lack what we need. */
 export type ReadClaims = (claims: unknown) => Omit<SignedIn, 'idToken'> | null;

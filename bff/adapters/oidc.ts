@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import { SignInRefused, SignInUnavailable, type OidcClient } from '../security/oidc-port.ts';
+import { SignInRefused, SignInUnavailable, type OidcClient } from '#bff/security/oidc-port.ts';
 import type { ReadClaims } from './oidc-claims.ts';
 
 export interface OidcOptions {

@@ -1,12 +1,12 @@
 import { createTransport, type NodemailerError, type SMTPPoolOptions } from 'nodemailer';
-import { isPermanent } from '../../domain/retry.ts';
-import { asciiEmail, isEmail, normalizeLine } from '../../domain/text-rules.ts';
+import { isPermanent } from '#domain/retry.ts';
+import { asciiEmail, isEmail, normalizeLine } from '#domain/text-rules.ts';
 import {
   MailRefused,
   MailUnavailable,
   type MailSender,
   type OutgoingMessage,
-} from '../mail/port.ts';
+} from '#bff/mail/port.ts';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password if the server wants them. */

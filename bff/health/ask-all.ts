@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#bff/deps.ts';
 import { within, type Health } from './within.ts';
 
 export type Dependencies = Readonly<

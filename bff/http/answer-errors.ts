@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ErrorBody } from '../../contract/common.ts';
+import type { ErrorBody } from '#contract/common.ts';
 import type { Ctx, Middleware } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { errorPage } from './error-page.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../domain/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { Middleware } from './context.ts';
 
 /** Gives the request a name that an answer, the logs and the audit share, and the instant it is answered at. */

@@ -1,6 +1,6 @@
 import type Koa from 'koa';
-import type { AuditContext } from '../security/audit.ts';
-import type { Session } from '../security/session.ts';
+import type { AuditContext } from '#bff/security/audit.ts';
+import type { Session } from '#bff/security/session.ts';
 import { httpErrors } from './errors.ts';
 
 /** What the steps of a request leave for those behind them. */

@@ -1,4 +1,4 @@
-import { REQUESTED_WITH } from '../../contract/common.ts';
+import { REQUESTED_WITH } from '#contract/common.ts';
 import type { Ctx, Middleware } from './context.ts';
 import { httpErrors } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import { messages } from '../../domain/messages.ts';
+import { messages } from '#domain/messages.ts';
 
 /** A whole page without script or style, for an error that a browser tab shows by itself. */
 export function errorPage(message: string): string {

@@ -1,7 +1,7 @@
-import { apiMessages } from '../../domain/api-messages.ts';
-import { driftMessages } from '../../domain/drift-messages.ts';
-import { messages } from '../../domain/messages.ts';
-import type { Refusal } from '../../domain/permissions.ts';
+import { apiMessages } from '#domain/api-messages.ts';
+import { driftMessages } from '#domain/drift-messages.ts';
+import { messages } from '#domain/messages.ts';
+import type { Refusal } from '#domain/permissions.ts';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 type Headers = Readonly<Record<string, string>>;

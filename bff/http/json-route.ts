@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
-import { fieldErrorsOf } from '../../contract/field-errors.ts';
-import type { Ability } from '../../domain/permissions.ts';
-import type { Deps } from '../deps.ts';
-import { writeAudit, type Actor, type AuditEntry } from '../security/audit.ts';
-import type { Session } from '../security/session.ts';
+import { fieldErrorsOf } from '#contract/field-errors.ts';
+import type { Ability } from '#domain/permissions.ts';
+import type { Deps } from '#bff/deps.ts';
+import { writeAudit, type Actor, type AuditEntry } from '#bff/security/audit.ts';
+import type { Session } from '#bff/security/session.ts';
 import { auditContext, queryOf, sessionOf, type Ctx } from './context.ts';
 import { httpErrors } from './errors.ts';
 import type { Route } from './route.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { sessionCookie } from '../security/cookies.ts';
-import { useSession, type Slag } from '../security/session.ts';
+import { sessionCookie } from '#bff/security/cookies.ts';
+import { useSession, type Slag } from '#bff/security/session.ts';
 import type { Middleware } from './context.ts';
 
 /** A cookie that is no token of ours is not worth a question to the database. */

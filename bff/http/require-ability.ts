@@ -1,5 +1,5 @@
-import { refusalOf, type Ability } from '../../domain/permissions.ts';
-import { sideOf } from '../security/side.ts';
+import { refusalOf, type Ability } from '#domain/permissions.ts';
+import { sideOf } from '#bff/security/side.ts';
 import { prefersPage } from './answer-errors.ts';
 import type { Middleware } from './context.ts';
 import { httpErrors } from './errors.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Ability } from '../../domain/permissions.ts';
-import type { Deps } from '../deps.ts';
+import type { Ability } from '#domain/permissions.ts';
+import type { Deps } from '#bff/deps.ts';
 import type { Ctx } from './context.ts';
 import type { LimitName } from './rate-limit.ts';
 

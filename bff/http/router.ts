@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#bff/deps.ts';
 import type { Middleware, State } from './context.ts';
 import { refuseForged } from './csrf.ts';
 import { httpErrors } from './errors.ts';
@@ -7,7 +7,7 @@ import { loadSession } from './load-session.ts';
 import { readBody } from './read-body.ts';
 import { limitRate, type RateLimits } from './rate-limit.ts';
 import { requireAbility } from './require-ability.ts';
-import { sideOf } from '../security/side.ts';
+import { sideOf } from '#bff/security/side.ts';
 import type { Route } from './route.ts';
 
 /** What every request to a route passes, in this order. */

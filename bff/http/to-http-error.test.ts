@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EngineUnavailable } from '../../search/port.ts';
+import { EngineUnavailable } from '#search/port.ts';
 import { httpErrors } from './errors.ts';
 import { toHttpError } from './to-http-error.ts';
 

@@ -1,4 +1,4 @@
-import { EngineUnavailable } from '../../search/port.ts';
+import { EngineUnavailable } from '#search/port.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { HttpError, httpErrors } from './errors.ts';
 

@@ -1,9 +1,5 @@
-import { osloDay, osloIso, shiftDay, type Day } from '../../domain/time.ts';
-
-/** `2026-03-10` → `10.03.2026`. */
-export function dayText(day: Day): string {
-  return day.split('-').reverse().join('.');
-}
+import { dayText } from '#domain/day-text.ts';
+import { osloDay, osloIso, shiftDay, type Day } from '#domain/time.ts';
 
 /** The Oslo day of an instant, as `dayText`. */
 export function dayOf(instant: string): string {

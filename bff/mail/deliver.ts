@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Clock } from '../../domain/clock.ts';
-import { MAX_ATTEMPTS, nextAttempt } from '../../domain/retry.ts';
-import { describeError } from '../http/describe-error.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { Clock } from '#domain/clock.ts';
+import { MAX_ATTEMPTS, nextAttempt } from '#domain/retry.ts';
+import { describeError } from '#bff/http/describe-error.ts';
+import type { Metrics } from '#bff/http/metrics.ts';
 import { mailSchema, type Mail } from './mail.ts';
 import { claimDue, markDead, markFailed, markSent, type ClaimedMail } from './outbox-rows.ts';
 import { MailRefused, MailUnavailable, type MailSender } from './port.ts';

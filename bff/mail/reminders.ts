@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { accessOf, type AccessColumns } from '../../db/access-columns.ts';
-import { isReminderDue, REMINDER_MONTHS } from '../../domain/access.ts';
-import { addOsloDays, addOsloMonths } from '../../domain/time.ts';
+import { accessOf, type AccessColumns } from '#db/access-columns.ts';
+import { isReminderDue, REMINDER_MONTHS } from '#domain/access.ts';
+import { addOsloDays, addOsloMonths } from '#domain/time.ts';
 import { enqueueMail } from './outbox.ts';
 
 interface Candidate extends AccessColumns {

@@ -1,6 +1,6 @@
-import { arbeidsgiverPaths } from '../../contract/paths.ts';
-import { normalizeLine } from '../../domain/text-rules.ts';
-import { signLink } from '../security/signed-link.ts';
+import { arbeidsgiverPaths } from '#contract/paths.ts';
+import { normalizeLine } from '#domain/text-rules.ts';
+import { signLink } from '#bff/security/signed-link.ts';
 import type { Content, Links, Template } from './content.ts';
 import { toHtml } from './html.ts';
 import type { Mail, MailTemplate } from './mail.ts';

@@ -1,4 +1,4 @@
-import { normalizeLine, normalizeText } from '../../domain/text-rules.ts';
+import { normalizeLine, normalizeText } from '#domain/text-rules.ts';
 import type { Block, Content } from './content.ts';
 import { signature } from './signature.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { asciiEmail } from '../../domain/text-rules.ts';
-import type { Deps } from '../deps.ts';
-import { describeError } from '../http/describe-error.ts';
+import { asciiEmail } from '#domain/text-rules.ts';
+import type { Deps } from '#bff/deps.ts';
+import { describeError } from '#bff/http/describe-error.ts';
 import { BATCH, deliverDue } from './deliver.ts';
 import { countUnsent } from './outbox-rows.ts';
 import type { MailSender } from './port.ts';

@@ -1,7 +1,7 @@
-import type { Bekreftelse as BekreftelseOnWire } from '../../contract/admin/soeknader.ts';
-import type { Bekreftelse } from '../../db/bekreftelser.ts';
-import { lastLinkDay } from '../../domain/arbeidsgiver.ts';
-import { osloIso } from '../../domain/time.ts';
+import type { Bekreftelse as BekreftelseOnWire } from '#contract/admin/soeknader.ts';
+import type { Bekreftelse } from '#db/bekreftelser.ts';
+import { lastLinkDay } from '#domain/arbeidsgiver.ts';
+import { osloIso } from '#domain/time.ts';
 
 /** What an employer was asked and answered, as administrators see it; what has been erased is left out. */
 export function presentBekreftelser(stored: readonly Bekreftelse[]): BekreftelseOnWire[] {

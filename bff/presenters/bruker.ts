@@ -1,12 +1,12 @@
-import type { BrukerDetaljer, BrukerRad } from '../../contract/admin/brukere.ts';
-import type { Domstol } from '../../contract/bruker.ts';
-import type { Bekreftelse } from '../../db/bekreftelser.ts';
-import type { SoeknadLine } from '../../db/bruker.ts';
-import type { ListedBruker } from '../../db/brukere.ts';
-import type { Pressebruker } from '../../db/pressebrukere.ts';
-import type { Suspensjon } from '../../db/suspensjoner.ts';
-import { accessState } from '../../domain/access.ts';
-import { osloIso } from '../../domain/time.ts';
+import type { BrukerDetaljer, BrukerRad } from '#contract/admin/brukere.ts';
+import type { Domstol } from '#contract/bruker.ts';
+import type { Bekreftelse } from '#db/bekreftelser.ts';
+import type { SoeknadLine } from '#db/bruker.ts';
+import type { ListedBruker } from '#db/brukere.ts';
+import type { Pressebruker } from '#db/pressebrukere.ts';
+import type { Suspensjon } from '#db/suspensjoner.ts';
+import { accessState } from '#domain/access.ts';
+import { osloIso } from '#domain/time.ts';
 import { presentBekreftelser } from './bekreftelse.ts';
 import { presentProfil } from './profil.ts';
 

@@ -1,9 +1,9 @@
-import type { Drift, Oppbygging } from '../../contract/admin/drift.ts';
-import type { DeadLetterRow } from '../../db/drift/doedbrev.ts';
-import type { DeadMailRow } from '../../db/drift/epost.ts';
-import type { IndexLag } from '../../db/drift/indeks.ts';
-import type { OppdragRow } from '../../db/drift/oppdrag.ts';
-import { osloIso } from '../../domain/time.ts';
+import type { Drift, Oppbygging } from '#contract/admin/drift.ts';
+import type { DeadLetterRow } from '#db/drift/doedbrev.ts';
+import type { DeadMailRow } from '#db/drift/epost.ts';
+import type { IndexLag } from '#db/drift/indeks.ts';
+import type { OppdragRow } from '#db/drift/oppdrag.ts';
+import { osloIso } from '#domain/time.ts';
 
 const iso = (instant: Date | null) => instant && osloIso(instant);
 

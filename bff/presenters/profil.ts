@@ -1,6 +1,6 @@
-import type { Folkeregisterdata, Profil, Reautentisering } from '../../contract/profil.ts';
-import type { Pressebruker } from '../../db/pressebrukere.ts';
-import { accessState } from '../../domain/access.ts';
+import type { Folkeregisterdata, Profil, Reautentisering } from '#contract/profil.ts';
+import type { Pressebruker } from '#db/pressebrukere.ts';
+import { accessState } from '#domain/access.ts';
 
 /** GET profil: SPEC §3 has names of its own for the read model. */
 export function presentProfil(

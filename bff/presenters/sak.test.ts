@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sakSchema, saksdetaljerSchema } from '../../contract/sak.ts';
-import { parterHiddenFrom, PARTER_DAYS } from '../../domain/anonymisation.ts';
-import { dokumentHiddenFrom } from '../../domain/expiry.ts';
-import type { Dokument, Sak } from '../../domain/sak.ts';
-import { anyInstant, anySak } from '../../domain/testing/arbitrary-sak.ts';
-import { addOsloDays } from '../../domain/time.ts';
-import { buildDokument, buildRettsmoete, buildSak } from '../../tests/support/build-sak.ts';
+import { sakSchema, saksdetaljerSchema } from '#contract/sak.ts';
+import { parterHiddenFrom, PARTER_DAYS } from '#domain/anonymisation.ts';
+import { dokumentHiddenFrom } from '#domain/expiry.ts';
+import type { Dokument, Sak } from '#domain/sak.ts';
+import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
+import { addOsloDays } from '#domain/time.ts';
+import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/build-sak.ts';
 import { presentDetails, presentHit } from './sak.ts';
 
 const NAME = 'Zorbakk-Quentinius';

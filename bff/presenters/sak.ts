@@ -1,8 +1,8 @@
-import type { Filer, SakHit, Saksdetaljer } from '../../contract/sak.ts';
-import { parterStatus, ParterStatus } from '../../domain/anonymisation.ts';
-import { visibleFiles } from '../../domain/expiry.ts';
-import type { Filtype, Sak } from '../../domain/sak.ts';
-import { osloIso, type Day } from '../../domain/time.ts';
+import type { Filer, SakHit, Saksdetaljer } from '#contract/sak.ts';
+import { parterStatus, ParterStatus } from '#domain/anonymisation.ts';
+import { visibleFiles } from '#domain/expiry.ts';
+import type { Filtype, Sak } from '#domain/sak.ts';
+import { osloIso, type Day } from '#domain/time.ts';
 
 /** Who sees the case, and when. */
 export interface View {

@@ -1,10 +1,10 @@
-import { LIKHETER, type SoeknadDetaljer, type SoeknadRad } from '../../contract/admin/soeknader.ts';
-import type { Bekreftelse } from '../../db/bekreftelser.ts';
-import type { ListedSoeknad } from '../../db/soeknad-list.ts';
-import type { Duplicate, EarlierSoeknad } from '../../db/soeknad-review.ts';
-import type { StoredSoeknad } from '../../db/soeknader.ts';
-import { AVSLAG_MAL } from '../../domain/avslag.ts';
-import { osloIso } from '../../domain/time.ts';
+import { LIKHETER, type SoeknadDetaljer, type SoeknadRad } from '#contract/admin/soeknader.ts';
+import type { Bekreftelse } from '#db/bekreftelser.ts';
+import type { ListedSoeknad } from '#db/soeknad-list.ts';
+import type { Duplicate, EarlierSoeknad } from '#db/soeknad-review.ts';
+import type { StoredSoeknad } from '#db/soeknader.ts';
+import { AVSLAG_MAL } from '#domain/avslag.ts';
+import { osloIso } from '#domain/time.ts';
 import { presentBekreftelser } from './bekreftelse.ts';
 
 /** A line of GET soeknad/alle-soeknader. */

@@ -1,6 +1,6 @@
-import type { MinSoeknad } from '../../contract/profil.ts';
-import type { StoredSoeknad } from '../../db/soeknader.ts';
-import { osloIso } from '../../domain/time.ts';
+import type { MinSoeknad } from '#contract/profil.ts';
+import type { StoredSoeknad } from '#db/soeknader.ts';
+import { osloIso } from '#domain/time.ts';
 
 /** The application as its applicant sees it: nothing of what administrators wrote. */
 export function presentMinSoeknad(

@@ -1,8 +1,8 @@
-import { readPressebruker, updateName } from '../../db/pressebrukere.ts';
-import { readActiveSoeknad } from '../../db/soeknader.ts';
-import { HttpError, httpErrors } from '../http/errors.ts';
-import type { Call } from '../http/json-route.ts';
-import { unseal } from '../security/seal.ts';
+import { readPressebruker, updateName } from '#db/pressebrukere.ts';
+import { readActiveSoeknad } from '#db/soeknader.ts';
+import { HttpError, httpErrors } from '#bff/http/errors.ts';
+import type { Call } from '#bff/http/json-route.ts';
+import { unseal } from '#bff/security/seal.ts';
 import { keepRegisterName, readRegisterName } from './session-name.ts';
 import { RegisterUnavailable, type RegisterName } from './port.ts';
 import { createTogether } from './together.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Session, SessionData } from '../security/session.ts';
+import type { Session, SessionData } from '#bff/security/session.ts';
 import type { RegisterName } from './port.ts';
 
 /** Remembers for the rest of the session what the population register has answered. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import { RegisterUnavailable, type Folkeregister, type RegisterName } from './port.ts';
 
 /** ms for which a register that hangs is left alone; recovery needs nothing else than this time. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Handling, Rolle } from '../../domain/revisjon.ts';
+import type { Handling, Rolle } from '#domain/revisjon.ts';
 
 /** What was looked at or changed; `detaljer` says which, as far as one case does not. */
 export interface AuditEntry {

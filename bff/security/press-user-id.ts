@@ -1,4 +1,4 @@
-import { httpErrors } from '../http/errors.ts';
+import { httpErrors } from '#bff/http/errors.ts';
 import type { Session } from './session.ts';
 
 /** The press user's own id; a route that needs one stands behind an ability that only press users have. */

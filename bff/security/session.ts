@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { accessOf, type AccessColumns } from '../../db/access-columns.ts';
-import type { Person } from '../../domain/permissions.ts';
-import type { RegisterName } from '../register/port.ts';
+import { accessOf, type AccessColumns } from '#db/access-columns.ts';
+import type { Person } from '#domain/permissions.ts';
+import type { RegisterName } from '#bff/register/port.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Press and admin sign in separately; each has sessions of its own (DESIGN §7). */

@@ -1,5 +1,5 @@
-import { adminAuthPaths, pressePaths } from '../../contract/paths.ts';
-import { isAdminAbility, type Ability } from '../../domain/permissions.ts';
+import { adminAuthPaths, pressePaths } from '#contract/paths.ts';
+import { isAdminAbility, type Ability } from '#domain/permissions.ts';
 import type { Slag } from './session.ts';
 
 /** What differs between the two sign-ins: paths, and where one lands. */

@@ -1,6 +1,6 @@
-import { isSameMailbox } from '../../domain/arbeidsgiver.ts';
-import { soeknadMessages } from '../../domain/soeknad-messages.ts';
-import { httpErrors } from '../http/errors.ts';
+import { isSameMailbox } from '#domain/arbeidsgiver.ts';
+import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { httpErrors } from '#bff/http/errors.ts';
 
 /** When one of the two addresses is changed alone, the other is the stored one: still nobody confirms herself. */
 export function requireAnotherMailbox(

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { MinArbeidsgiver, OmMeg } from '../../contract/soeknad.ts';
-import { insertBekreftelse, replacePending } from '../../db/bekreftelser.ts';
-import { linkExpiry } from '../../domain/arbeidsgiver.ts';
-import { discardOccasions, enqueueMail } from '../mail/outbox.ts';
-import type { RegisterName } from '../register/port.ts';
+import type { MinArbeidsgiver, OmMeg } from '#contract/soeknad.ts';
+import { insertBekreftelse, replacePending } from '#db/bekreftelser.ts';
+import { linkExpiry } from '#domain/arbeidsgiver.ts';
+import { discardOccasions, enqueueMail } from '#bff/mail/outbox.ts';
+import type { RegisterName } from '#bff/register/port.ts';
 
 /** Whose need is asked about. */
 export interface Asker {

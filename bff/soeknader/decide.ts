@@ -1,15 +1,10 @@
 import type { Knex } from 'knex';
-import { lockPerson } from '../../db/lock-person.ts';
-import {
-  identityOfSoeknad,
-  lockSoeknad,
-  writeReview,
-  type StoredSoeknad,
-} from '../../db/soeknader.ts';
-import { moveSoeknad, STATUS, type SoeknadEvent, type Status } from '../../domain/soeknad.ts';
-import type { Day } from '../../domain/time.ts';
-import { httpErrors } from '../http/errors.ts';
-import type { AuditContext, AuditEntry } from '../security/audit.ts';
+import { lockPerson } from '#db/lock-person.ts';
+import { identityOfSoeknad, lockSoeknad, writeReview, type StoredSoeknad } from '#db/soeknader.ts';
+import { moveSoeknad, STATUS, type SoeknadEvent, type Status } from '#domain/soeknad.ts';
+import type { Day } from '#domain/time.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import type { AuditContext, AuditEntry } from '#bff/security/audit.ts';
 import { grant } from './grant.ts';
 import { reject } from './reject.ts';
 

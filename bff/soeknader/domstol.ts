@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { readDomstolNavn } from '../../db/domstoler.ts';
-import { ALL_COURTS } from '../../domain/search-rules.ts';
-import { soeknadMessages } from '../../domain/soeknad-messages.ts';
-import { httpErrors } from '../http/errors.ts';
+import { readDomstolNavn } from '#db/domstoler.ts';
+import { ALL_COURTS } from '#domain/search-rules.ts';
+import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { httpErrors } from '#bff/http/errors.ts';
 
 /** Refuses a preferred court that there is not; closed ones are courts too. */
 export async function requireDomstol(db: Knex, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { eraseBekreftelser } from '../../db/bekreftelser.ts';
-import { eraseSoeknader } from '../../db/soeknader.ts';
-import { discardMail } from '../mail/outbox.ts';
+import { eraseBekreftelser } from '#db/bekreftelser.ts';
+import { eraseSoeknader } from '#db/soeknader.ts';
+import { discardMail } from '#bff/mail/outbox.ts';
 
 /**
  * Removes what is personal around a profile: unsent messages, and what was written in applications and asked of

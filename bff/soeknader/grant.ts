@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { grantAccess, lockPressebruker } from '../../db/pressebrukere.ts';
-import type { StoredSoeknad } from '../../db/soeknader.ts';
-import { moveAccess } from '../../domain/access.ts';
-import { soeknadMessages } from '../../domain/soeknad-messages.ts';
-import { osloDay, type Day } from '../../domain/time.ts';
-import { httpErrors } from '../http/errors.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import { grantAccess, lockPressebruker } from '#db/pressebrukere.ts';
+import type { StoredSoeknad } from '#db/soeknader.ts';
+import { moveAccess } from '#domain/access.ts';
+import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { osloDay, type Day } from '#domain/time.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { enqueueMail } from '#bff/mail/outbox.ts';
 
 /** The approved application makes its applicant a press user, who is told. */
 export async function grant(

@@ -1,9 +1,9 @@
-import { lockPerson } from '../../db/lock-person.ts';
-import { deletePressebruker, lockPressebruker } from '../../db/pressebrukere.ts';
-import { moveAccess } from '../../domain/access.ts';
-import { httpErrors } from '../http/errors.ts';
-import type { Answer, Call } from '../http/json-route.ts';
-import { endSessionsOf } from '../security/end-session.ts';
+import { lockPerson } from '#db/lock-person.ts';
+import { deletePressebruker, lockPressebruker } from '#db/pressebrukere.ts';
+import { moveAccess } from '#domain/access.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import type { Answer, Call } from '#bff/http/json-route.ts';
+import { endSessionsOf } from '#bff/security/end-session.ts';
 import { erasePersonal } from './erase-personal.ts';
 
 /**

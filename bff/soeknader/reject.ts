@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { StoredSoeknad } from '../../db/soeknader.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import type { StoredSoeknad } from '#db/soeknader.ts';
+import { enqueueMail } from '#bff/mail/outbox.ts';
 import { withdrawQuestion } from './ask-employer.ts';
 
 /** The applicant is told why; the employer need not answer any more. */

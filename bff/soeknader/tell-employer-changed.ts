@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { MinArbeidsgiver } from '../../contract/soeknad.ts';
-import type { Deps } from '../deps.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import type { MinArbeidsgiver } from '#contract/soeknad.ts';
+import type { Deps } from '#bff/deps.ts';
+import { enqueueMail } from '#bff/mail/outbox.ts';
 import type { Asker } from './ask-employer.ts';
 
 /** Domstoladministrasjonen hears of a change of employer (SPEC §2, profil), once for each question asked. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Deps } from '../deps.ts';
-import { encodings, type Encoding } from '../http/compress.ts';
-import type { Ctx, Middleware } from '../http/context.ts';
+import type { Deps } from '#bff/deps.ts';
+import { encodings, type Encoding } from '#bff/http/compress.ts';
+import type { Ctx, Middleware } from '#bff/http/context.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { WebFile, WebFiles } from './web-files.ts';
 

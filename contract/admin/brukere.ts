@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { ACCESS_STATES } from '../../domain/access.ts';
-import { soeknadMessages } from '../../domain/soeknad-messages.ts';
-import type { Day } from '../../domain/time.ts';
-import { domstolerSchema } from '../bruker.ts';
-import { daySchema, instantSchema } from '../common.ts';
-import { paragraphs } from '../form-fields.ts';
-import { flag, or } from '../query.ts';
-import { profilSchema } from '../profil.ts';
+import { ACCESS_STATES } from '#domain/access.ts';
+import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import type { Day } from '#domain/time.ts';
+import { domstolerSchema } from '#contract/bruker.ts';
+import { daySchema, instantSchema } from '#contract/common.ts';
+import { paragraphs } from '#contract/form-fields.ts';
+import { flag, or } from '#contract/query.ts';
+import { profilSchema } from '#contract/profil.ts';
 import { listFields } from './list.ts';
 import { bekreftelseSchema } from './soeknader.ts';
 

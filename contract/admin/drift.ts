@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { OPPBYGGING_FEIL, OPPBYGGING_STATUS } from '../../domain/oppbygging.ts';
-import { instantSchema } from '../common.ts';
+import { OPPBYGGING_FEIL, OPPBYGGING_STATUS } from '#domain/oppbygging.ts';
+import { instantSchema } from '#contract/common.ts';
 
 const health = z.enum(['ok', 'down']);
 

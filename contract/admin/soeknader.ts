@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { STATUS } from '../../domain/soeknad.ts';
-import { soeknadMessages } from '../../domain/soeknad-messages.ts';
-import { LIMITS, normalizeText } from '../../domain/text-rules.ts';
-import { BEHOV_SVAR } from '../behov.ts';
-import { savedSoeknadSchema } from '../profil.ts';
-import { daySchema, instantSchema } from '../common.ts';
-import { paragraphs } from '../form-fields.ts';
-import { flag, or } from '../query.ts';
+import { STATUS } from '#domain/soeknad.ts';
+import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { LIMITS, normalizeText } from '#domain/text-rules.ts';
+import { BEHOV_SVAR } from '#contract/behov.ts';
+import { savedSoeknadSchema } from '#contract/profil.ts';
+import { daySchema, instantSchema } from '#contract/common.ts';
+import { paragraphs } from '#contract/form-fields.ts';
+import { flag, or } from '#contract/query.ts';
 import { listFields } from './list.ts';
 
 const statusSchema = z.literal(Object.values(STATUS));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { varselMessages } from '../../domain/varsel-messages.ts';
-import { normalizeText } from '../../domain/text-rules.ts';
-import { VARSEL_TYPES } from '../../domain/varsel.ts';
+import { varselMessages } from '#domain/varsel-messages.ts';
+import { normalizeText } from '#domain/text-rules.ts';
+import { VARSEL_TYPES } from '#domain/varsel.ts';
 
 /** What a banner's text may hold at most; a banner of more than a few lines is not read. */
 export const MAX_VARSEL = 500;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { assetFolder } from '../assets.ts';
+import { assetFolder } from '#db/assets.ts';
 
 const orNull = z.string().transform((text) => (text === '' ? null : text));
 const list = z.string().transform((text) => (text === '' ? [] : text.split('|')));

@@ -1,5 +1,5 @@
-import { osloDay, startOfOsloDay, type Day } from '../../domain/time.ts';
-import { memo } from '../memo.ts';
+import { osloDay, startOfOsloDay, type Day } from '#domain/time.ts';
+import { memo } from '#db/memo.ts';
 import type { Random } from './random.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSaksnummer } from '../../domain/saksnummer.ts';
+import { parseSaksnummer } from '#domain/saksnummer.ts';
 import { caseNumber, MAX_CASES, yearAndSerial } from './case-number.ts';
 
 describe('demo case numbers', () => {

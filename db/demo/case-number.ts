@@ -1,4 +1,4 @@
-import type { Day } from '../../domain/time.ts';
+import type { Day } from '#domain/time.ts';
 
 /** A prime below the six digits of a serial: multiplying by anything visits every serial once. */
 const SERIALS = 999_983;

@@ -1,6 +1,6 @@
-import { isSakstypeKode, SAKSTYPER } from '../../domain/sakstype.ts';
-import type { Day } from '../../domain/time.ts';
-import { apiSakId, type MoeteRow, type SakRow } from '../import/case-row.ts';
+import { isSakstypeKode, SAKSTYPER } from '#domain/sakstype.ts';
+import type { Day } from '#domain/time.ts';
+import { apiSakId, type MoeteRow, type SakRow } from '#db/import/case-row.ts';
 import { onDay } from './calendar.ts';
 import { caseNumber, yearAndSerial } from './case-number.ts';
 import { files, type DemoFile } from './files.ts';

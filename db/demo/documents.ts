@@ -1,4 +1,4 @@
-import type { Dokumentlager, StoredDokument } from '../dokumentlager.ts';
+import type { Dokumentlager, StoredDokument } from '#db/dokumentlager.ts';
 import type { DemoSak } from './demo-sak.ts';
 import type { DemoFile } from './files.ts';
 import { renderPdf } from './pdf.ts';

@@ -1,6 +1,6 @@
-import type { Filtype } from '../../domain/sak.ts';
-import type { Day } from '../../domain/time.ts';
-import type { MoeteRow } from '../import/case-row.ts';
+import type { Filtype } from '#domain/sak.ts';
+import type { Day } from '#domain/time.ts';
+import type { MoeteRow } from '#db/import/case-row.ts';
 import { dayOf, plusDays } from './calendar.ts';
 import { isCriminal, type Kind } from './kinds.ts';
 import type { Random } from './random.ts';

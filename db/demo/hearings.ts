@@ -1,5 +1,5 @@
-import type { Day } from '../../domain/time.ts';
-import type { MoeteRow } from '../import/case-row.ts';
+import type { Day } from '#domain/time.ts';
+import type { MoeteRow } from '#db/import/case-row.ts';
 import { courtDays, onDay, workingDay } from './calendar.ts';
 import { firstHearingOffset, type Kind } from './kinds.ts';
 import type { Random } from './random.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type pg from 'pg';
-import type { Dokumentlager } from '../dokumentlager.ts';
-import type { Day } from '../../domain/time.ts';
-import { writeCases } from '../import/write-cases.ts';
+import type { Dokumentlager } from '#db/dokumentlager.ts';
+import type { Day } from '#domain/time.ts';
+import { writeCases } from '#db/import/write-cases.ts';
 import { MAX_CASES } from './case-number.ts';
 import { copyRows } from './copy.ts';
 import { demoSak, type DemoCourt, type DemoSak } from './demo-sak.ts';

@@ -1,13 +1,13 @@
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError } from 'commander';
-import { osloDay } from '../../domain/time.ts';
-import { openDatabase } from '../connection.ts';
-import { seedCourts } from '../courts/index.ts';
-import { runCommand } from '../run-command.ts';
-import { openDokumentlager } from '../dokumentlager.ts';
-import { readDatabaseEnvironment } from '../environment.ts';
-import { migrate } from '../migrate.ts';
-import { saveVarsel } from '../varsel.ts';
+import { osloDay } from '#domain/time.ts';
+import { openDatabase } from '#db/connection.ts';
+import { seedCourts } from '#db/courts/index.ts';
+import { runCommand } from '#db/run-command.ts';
+import { openDokumentlager } from '#db/dokumentlager.ts';
+import { readDatabaseEnvironment } from '#db/environment.ts';
+import { migrate } from '#db/migrate.ts';
+import { saveVarsel } from '#db/varsel.ts';
 import { loadDemo } from './load.ts';
 
 interface Options {

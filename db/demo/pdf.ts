@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Day } from '../../domain/time.ts';
+import type { Day } from '#domain/time.ts';
 
 export interface PdfText {
   readonly tittel: string;

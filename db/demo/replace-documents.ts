@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Filtype } from '../../domain/sak.ts';
-import type { Day } from '../../domain/time.ts';
+import type { Filtype } from '#domain/sak.ts';
+import type { Day } from '#domain/time.ts';
 
 export interface DocumentRow {
   readonly sak_id: string;

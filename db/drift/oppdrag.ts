@@ -1,9 +1,5 @@
 import type { Knex } from 'knex';
-import {
-  SILENT_AFTER,
-  type OppbyggingFeil,
-  type OppbyggingStatus,
-} from '../../domain/oppbygging.ts';
+import { SILENT_AFTER, type OppbyggingFeil, type OppbyggingStatus } from '#domain/oppbygging.ts';
 
 export interface OppdragRow {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dokumentlager } from '../dokumentlager.ts';
+import type { Dokumentlager } from '#db/dokumentlager.ts';
 import { Coverage } from './complete.ts';
 import type { Parsed, ParsedRow, Reject } from './parse-row.ts';
 import type { RejectsFile } from './rejects.ts';

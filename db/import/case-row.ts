@@ -1,5 +1,5 @@
-import { parseSaksnummer } from '../../domain/saksnummer.ts';
-import { isSakstypeKode, SAKSTYPER } from '../../domain/sakstype.ts';
+import { parseSaksnummer } from '#domain/saksnummer.ts';
+import { isSakstypeKode, SAKSTYPER } from '#domain/sakstype.ts';
 import type { ListeTreff, SakLinje } from './schema.ts';
 
 export interface MoeteRow {

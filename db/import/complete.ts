@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { endOfOsloDay, osloDay, startOfOsloDay } from '../../domain/time.ts';
+import { endOfOsloDay, osloDay, startOfOsloDay } from '#domain/time.ts';
 import type { ParsedRow } from './parse-row.ts';
 
 /** Which courts and days a list speaks of. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { parseSaksnummer } from '../../domain/saksnummer.ts';
-import type { Day } from '../../domain/time.ts';
+import { parseSaksnummer } from '#domain/saksnummer.ts';
+import type { Day } from '#domain/time.ts';
 
 export interface Court {
   readonly id: string;

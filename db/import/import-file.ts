@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Knex } from 'knex';
-import type { Dokumentlager } from '../dokumentlager.ts';
+import type { Dokumentlager } from '#db/dokumentlager.ts';
 import { Batcher, type Outcome } from './batcher.ts';
 import { removeAbsent } from './complete.ts';
 import { loadCourts } from './courts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readOsloLocalTime, type LocalTime } from '../../domain/oslo-local-time.ts';
-import { memo } from '../memo.ts';
+import { readOsloLocalTime, type LocalTime } from '#domain/oslo-local-time.ts';
+import { memo } from '#db/memo.ts';
 
 const withOffset = z.iso.datetime({ offset: true });
 const readLocal = memo(readOsloLocalTime);

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
-import { openDatabase } from '../connection.ts';
-import { runCommand } from '../run-command.ts';
-import { openDokumentlager } from '../dokumentlager.ts';
-import { readDatabaseEnvironment } from '../environment.ts';
-import { seedCourts } from '../courts/index.ts';
-import { migrate } from '../migrate.ts';
+import { openDatabase } from '#db/connection.ts';
+import { runCommand } from '#db/run-command.ts';
+import { openDokumentlager } from '#db/dokumentlager.ts';
+import { readDatabaseEnvironment } from '#db/environment.ts';
+import { seedCourts } from '#db/courts/index.ts';
+import { migrate } from '#db/migrate.ts';
 import { importFile, type ImportSummary, type ImportTarget } from './import-file.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { osloDay } from '../../domain/time.ts';
-import { memo } from '../memo.ts';
+import { osloDay } from '#domain/time.ts';
+import { memo } from '#db/memo.ts';
 import type { CourtIndex } from './courts.ts';
 import { fromLinje, fromListe, type Known, type MoeteRow, type SakRow } from './case-row.ts';
 import { dokumentLinje, listeTreff, sakLinje, type DokumentLinje } from './schema.ts';

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import type { Knex } from 'knex';
-import type { Dokumentlager, StoredDokument } from '../dokumentlager.ts';
+import type { Dokumentlager, StoredDokument } from '#db/dokumentlager.ts';
 import { pdfProblem } from './pdf-check.ts';
 import type { DokumentLinje } from './schema.ts';
 import type { Counts } from './write-cases.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { normalizeLine } from '../../domain/text-rules.ts';
+import { normalizeLine } from '#domain/text-rules.ts';
 
 /** The beginning of a pseudonym; fewer digits are more likely a name. */
 const HEX = /^[0-9a-f]{4,64}$/;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { saksnummerBeginnings } from '../../domain/saksnummer-beginnings.ts';
+import { saksnummerBeginnings } from '#domain/saksnummer-beginnings.ts';
 
 /** The ids of the cases with this id, or with a number that begins as `text` does in any form; at most `limit`. */
 export async function findSakIds(db: Knex, text: string, limit: number): Promise<string[]> {

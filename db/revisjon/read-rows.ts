@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Rolle } from '../../domain/revisjon.ts';
+import type { Rolle } from '#domain/revisjon.ts';
 import { newestRows, type Position, type RevisjonCondition } from './condition.ts';
 
 export interface RevisjonRow extends Position {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Dokument, Rettsmoete, Sak } from '../sak.ts';
-import { osloDay } from '../time.ts';
+import type { Dokument, Rettsmoete, Sak } from '#domain/sak.ts';
+import { osloDay } from '#domain/time.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
-import type { Outcome } from '../orders/carry-out.ts';
-import type { RebuildReport } from '../rebuild/rebuild.ts';
-import type { Status } from '../status.ts';
-import type { SweepReport } from '../sweep.ts';
-import type { VerifyReport } from '../verify/verify.ts';
+import type { Outcome } from '#indexer/orders/carry-out.ts';
+import type { RebuildReport } from '#indexer/rebuild/rebuild.ts';
+import type { Status } from '#indexer/status.ts';
+import type { SweepReport } from '#indexer/sweep.ts';
+import type { VerifyReport } from '#indexer/verify/verify.ts';
 
 /** The answers in words, for one who reads them. */
 export function rebuilt(report: RebuildReport): string {

@@ -1,11 +1,11 @@
-import type { SearchIndex } from '../../search/port.ts';
-import { disownOtherEngines, holdGenerations, type Generation } from '../generations.ts';
-import { bury, exhume } from '../dead-letters.ts';
-import type { Indexer } from '../indexer.ts';
-import { removeRows, takeRows, type OutboxRow } from '../outbox.ts';
-import { readWrites } from '../read-writes.ts';
-import { storeTransitions } from '../transitions.ts';
-import { writeToAll } from '../write-to-all.ts';
+import type { SearchIndex } from '#search/port.ts';
+import { disownOtherEngines, holdGenerations, type Generation } from '#indexer/generations.ts';
+import { bury, exhume } from '#indexer/dead-letters.ts';
+import type { Indexer } from '#indexer/indexer.ts';
+import { removeRows, takeRows, type OutboxRow } from '#indexer/outbox.ts';
+import { readWrites } from '#indexer/read-writes.ts';
+import { storeTransitions } from '#indexer/transitions.ts';
+import { writeToAll } from '#indexer/write-to-all.ts';
 
 /** Cases of one batch, about: a bulk of a couple of megabytes. */
 export const BATCH = 500;

@@ -1,9 +1,9 @@
-import { createBackoff, type Backoff } from '../backoff.ts';
-import { readGenerations } from '../generations.ts';
-import type { Indexer } from '../indexer.ts';
-import { kindOf } from '../error-kind.ts';
-import { pause } from '../pause.ts';
-import { nextDue, sweepDue } from '../transitions.ts';
+import { createBackoff, type Backoff } from '#indexer/backoff.ts';
+import { readGenerations } from '#indexer/generations.ts';
+import type { Indexer } from '#indexer/indexer.ts';
+import { kindOf } from '#indexer/error-kind.ts';
+import { pause } from '#indexer/pause.ts';
+import { nextDue, sweepDue } from '#indexer/transitions.ts';
 import { followBatch, type BatchResult } from './batch.ts';
 import { forgetVanished } from './vanished.ts';
 import type { Wake } from './wake.ts';

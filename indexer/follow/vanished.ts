@@ -1,5 +1,5 @@
-import { readGenerations, unregister } from '../generations.ts';
-import type { Indexer } from '../indexer.ts';
+import { readGenerations, unregister } from '#indexer/generations.ts';
+import type { Indexer } from '#indexer/indexer.ts';
 
 /**
  * Forgets generations that the engine no longer has (deleted by hand, a cluster that was set up anew), so that

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { pause } from '../pause.ts';
+import { pause } from '#indexer/pause.ts';
 
 export interface Wake {
   /** Resolves when Postgres says that there is something new, after `ms`, or when the signal is given. */

@@ -1,10 +1,10 @@
-import type { OppbyggingFeil } from '../../domain/oppbygging.ts';
-import { EngineUnavailable } from '../../search/port.ts';
-import { kindOf } from '../error-kind.ts';
-import type { Indexer } from '../indexer.ts';
-import { RebuildRunning } from '../rebuild/lock.ts';
-import { rebuild } from '../rebuild/rebuild.ts';
-import { RebuildRefused } from '../rebuild/refused.ts';
+import type { OppbyggingFeil } from '#domain/oppbygging.ts';
+import { EngineUnavailable } from '#search/port.ts';
+import { kindOf } from '#indexer/error-kind.ts';
+import type { Indexer } from '#indexer/indexer.ts';
+import { RebuildRunning } from '#indexer/rebuild/lock.ts';
+import { rebuild } from '#indexer/rebuild/rebuild.ts';
+import { RebuildRefused } from '#indexer/rebuild/refused.ts';
 import { endOrder, putBack, type TakenOrder } from './orders.ts';
 import { startTelling } from './tell.ts';
 

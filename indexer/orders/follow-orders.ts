@@ -1,8 +1,8 @@
-import { createBackoff } from '../backoff.ts';
-import { kindOf } from '../error-kind.ts';
-import type { Wake } from '../follow/wake.ts';
-import type { Indexer } from '../indexer.ts';
-import { pause } from '../pause.ts';
+import { createBackoff } from '#indexer/backoff.ts';
+import { kindOf } from '#indexer/error-kind.ts';
+import type { Wake } from '#indexer/follow/wake.ts';
+import type { Indexer } from '#indexer/indexer.ts';
+import { pause } from '#indexer/pause.ts';
 import { carryOut, type CarryOutOptions, type Outcome } from './carry-out.ts';
 import { takeOrder, type TakenOrder } from './orders.ts';
 

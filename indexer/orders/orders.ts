@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { MAX_TAKEN, SILENT_AFTER, type OppbyggingFeil } from '../../domain/oppbygging.ts';
-import { changedBy, rowsOf } from '../sql.ts';
+import { MAX_TAKEN, SILENT_AFTER, type OppbyggingFeil } from '#domain/oppbygging.ts';
+import { changedBy, rowsOf } from '#indexer/sql.ts';
 
 /** An order that this process has taken: `eier` is new each time, so that who lost it can change nothing more. */
 export interface TakenOrder {

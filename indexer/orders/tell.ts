@@ -1,6 +1,6 @@
-import type { Indexer } from '../indexer.ts';
-import { pause } from '../pause.ts';
-import type { Progress } from '../progress.ts';
+import type { Indexer } from '#indexer/indexer.ts';
+import { pause } from '#indexer/pause.ts';
+import type { Progress } from '#indexer/progress.ts';
 import { tellProgress, type OrderProgress, type TakenOrder } from './orders.ts';
 
 /** ms between two signs of life: far below SILENT_AFTER (domain/oppbygging.ts). */

@@ -1,7 +1,7 @@
-import { forgetVanished } from '../follow/vanished.ts';
-import { generationName } from '../generation-name.ts';
-import { readGenerations, register } from '../generations.ts';
-import type { Indexer } from '../indexer.ts';
+import { forgetVanished } from '#indexer/follow/vanished.ts';
+import { generationName } from '#indexer/generation-name.ts';
+import { readGenerations, register } from '#indexer/generations.ts';
+import type { Indexer } from '#indexer/indexer.ts';
 import { abandon } from './clear-away.ts';
 
 export interface Begun {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildSakDocument, text, versioned } from '../../tests/support/sak-document.ts';
-import type { Put } from '../build-writes.ts';
+import { buildSakDocument, text, versioned } from '#tests/support/sak-document.ts';
+import type { Put } from '#indexer/build-writes.ts';
 import { estimateBytes, splitBulks } from './bulks.ts';
 
 const putOf = (words: number): Put => ({

@@ -1,5 +1,5 @@
-import type { SakDocument } from '../../search/document.ts';
-import type { Put } from '../build-writes.ts';
+import type { SakDocument } from '#search/document.ts';
+import type { Put } from '#indexer/build-writes.ts';
 
 /** Bytes of one bulk, about; Elasticsearch likes a few megabytes best. */
 export const BULK_BYTES = 4_000_000;

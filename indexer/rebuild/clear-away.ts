@@ -1,5 +1,5 @@
-import { readGenerations, unregister } from '../generations.ts';
-import type { Indexer } from '../indexer.ts';
+import { readGenerations, unregister } from '#indexer/generations.ts';
+import type { Indexer } from '#indexer/indexer.ts';
 
 /**
  * Drops what no one needs: generations that the engine has and nobody knows, neither registered nor searched.

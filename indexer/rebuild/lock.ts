@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { IndexerError } from '../error-kind.ts';
-import type { Indexer } from '../indexer.ts';
-import { pause } from '../pause.ts';
+import { IndexerError } from '#indexer/error-kind.ts';
+import type { Indexer } from '#indexer/indexer.ts';
+import { pause } from '#indexer/pause.ts';
 
 /** Somebody else holds the lock. */
 export class RebuildRunning extends IndexerError {}

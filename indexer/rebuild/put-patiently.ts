@@ -1,10 +1,10 @@
-import { EngineUnavailable, type GenerationName, type IndexWrite } from '../../search/port.ts';
-import { createBackoff } from '../backoff.ts';
-import { sakIdOf } from '../build-writes.ts';
-import type { DeadLetter } from '../dead-letters.ts';
-import type { Indexer } from '../indexer.ts';
-import { pause } from '../pause.ts';
-import { writeToAll, type Fates } from '../write-to-all.ts';
+import { EngineUnavailable, type GenerationName, type IndexWrite } from '#search/port.ts';
+import { createBackoff } from '#indexer/backoff.ts';
+import { sakIdOf } from '#indexer/build-writes.ts';
+import type { DeadLetter } from '#indexer/dead-letters.ts';
+import type { Indexer } from '#indexer/indexer.ts';
+import { pause } from '#indexer/pause.ts';
+import { writeToAll, type Fates } from '#indexer/write-to-all.ts';
 
 /** How long an engine may take nothing at all before a rebuild gives up, ms. */
 export const PATIENCE = 120_000;

@@ -1,8 +1,8 @@
-import { IndexerError } from '../error-kind.ts';
-import type { Indexer } from '../indexer.ts';
-import { currentSnapshot } from '../outbox.ts';
-import type { Progress } from '../progress.ts';
-import { rowsOf } from '../sql.ts';
+import { IndexerError } from '#indexer/error-kind.ts';
+import type { Indexer } from '#indexer/indexer.ts';
+import { currentSnapshot } from '#indexer/outbox.ts';
+import type { Progress } from '#indexer/progress.ts';
+import { rowsOf } from '#indexer/sql.ts';
 import { beginOrResume, type Begun } from './begin.ts';
 import { abandon, clearAway } from './clear-away.ts';
 import { fill, type Filled } from './fill.ts';

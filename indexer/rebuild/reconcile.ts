@@ -1,13 +1,13 @@
-import type { GenerationName } from '../../search/port.ts';
-import { bury } from '../dead-letters.ts';
-import type { Indexer } from '../indexer.ts';
-import { enqueue } from '../outbox.ts';
-import { readWrites } from '../read-writes.ts';
-import type { Receipt } from '../receipts.ts';
-import { outrank } from '../repair.ts';
-import { storeTransitions } from '../transitions.ts';
-import { compareAll } from '../verify/compare-all.ts';
-import type { Difference } from '../verify/compare-page.ts';
+import type { GenerationName } from '#search/port.ts';
+import { bury } from '#indexer/dead-letters.ts';
+import type { Indexer } from '#indexer/indexer.ts';
+import { enqueue } from '#indexer/outbox.ts';
+import { readWrites } from '#indexer/read-writes.ts';
+import type { Receipt } from '#indexer/receipts.ts';
+import { outrank } from '#indexer/repair.ts';
+import { storeTransitions } from '#indexer/transitions.ts';
+import { compareAll } from '#indexer/verify/compare-all.ts';
+import type { Difference } from '#indexer/verify/compare-page.ts';
 import { putPatiently, type PutOptions } from './put-patiently.ts';
 import { RebuildRefused } from './refused.ts';
 

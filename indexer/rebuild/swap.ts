@@ -1,8 +1,8 @@
-import type { GenerationName } from '../../search/port.ts';
-import { changeRegistry, markActive } from '../generations.ts';
-import type { Indexer } from '../indexer.ts';
-import { COMMITTED_AT } from '../outbox.ts';
-import { changedBy, rowsOf } from '../sql.ts';
+import type { GenerationName } from '#search/port.ts';
+import { changeRegistry, markActive } from '#indexer/generations.ts';
+import type { Indexer } from '#indexer/indexer.ts';
+import { COMMITTED_AT } from '#indexer/outbox.ts';
+import { changedBy, rowsOf } from '#indexer/sql.ts';
 import { RebuildRefused } from './refused.ts';
 
 /**

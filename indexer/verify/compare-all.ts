@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { readSakerAfter } from '../../db/saker.ts';
-import type { GenerationName, IndexEntry } from '../../search/port.ts';
-import { buildWrites } from '../build-writes.ts';
-import type { Indexer } from '../indexer.ts';
-import { digestContents, digestVersions, type Receipt } from '../receipts.ts';
-import { rowsOf } from '../sql.ts';
+import { readSakerAfter } from '#db/saker.ts';
+import type { GenerationName, IndexEntry } from '#search/port.ts';
+import { buildWrites } from '#indexer/build-writes.ts';
+import type { Indexer } from '#indexer/indexer.ts';
+import { digestContents, digestVersions, type Receipt } from '#indexer/receipts.ts';
+import { rowsOf } from '#indexer/sql.ts';
 import { comparePage, type Difference, type ExpectedEntry } from './compare-page.ts';
 import { streamEntries, type EntryStream } from './entry-stream.ts';
 

@@ -1,4 +1,4 @@
-import type { IndexEntry } from '../../search/port.ts';
+import type { IndexEntry } from '#search/port.ts';
 
 export type Difference =
   /** In Postgres, not in the index. `hash` and `versjon` as the index should have them. */

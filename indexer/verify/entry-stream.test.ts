@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { IndexEntry } from '../../search/port.ts';
+import type { IndexEntry } from '#search/port.ts';
 import { streamEntries } from './entry-stream.ts';
 
 const entry = (sakId: string): IndexEntry => ({ sakId, hash: '', versjon: 1 });

@@ -1,4 +1,4 @@
-import type { IndexEntry } from '../../search/port.ts';
+import type { IndexEntry } from '#search/port.ts';
 
 export interface EntryStream {
   /** The entries up to and including `last`; null: all that are left. */

@@ -1,11 +1,11 @@
-import type { GenerationName } from '../../search/port.ts';
-import { drain } from '../drain.ts';
-import { IndexerError } from '../error-kind.ts';
-import type { Indexer } from '../indexer.ts';
-import type { Progress } from '../progress.ts';
-import { enqueueRepair } from '../repair.ts';
-import { followedGeneration, searchedGeneration } from '../searched.ts';
-import { rowsOf } from '../sql.ts';
+import type { GenerationName } from '#search/port.ts';
+import { drain } from '#indexer/drain.ts';
+import { IndexerError } from '#indexer/error-kind.ts';
+import type { Indexer } from '#indexer/indexer.ts';
+import type { Progress } from '#indexer/progress.ts';
+import { enqueueRepair } from '#indexer/repair.ts';
+import { followedGeneration, searchedGeneration } from '#indexer/searched.ts';
+import { rowsOf } from '#indexer/sql.ts';
 import { compareAll } from './compare-all.ts';
 import type { Difference } from './compare-page.ts';
 

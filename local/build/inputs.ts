@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { projectRoot } from '../data-dir.ts';
+import { projectRoot } from '#local/data-dir.ts';
 
 /** The folders and files that a build is made of, from the project's root. */
 export const SERVER_SOURCES = ['domain', 'contract', 'search', 'db', 'indexer', 'bff'];

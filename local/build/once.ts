@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../data-dir.ts';
+import { projectRoot } from '#local/data-dir.ts';
 
 /** Where everything built goes. */
 export const distDir = join(projectRoot, 'dist');

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../data-dir.ts';
+import { projectRoot } from '#local/data-dir.ts';
 import { inputFiles, inputHash, SERVER_SOURCES } from './inputs.ts';
 import { buildOnce, distDir } from './once.ts';
 

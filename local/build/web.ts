@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../data-dir.ts';
+import { projectRoot } from '#local/data-dir.ts';
 import { inputHash, WEB_SOURCES } from './inputs.ts';
 import { buildOnce, distDir } from './once.ts';
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { listBekreftelser } from '../../db/bekreftelser.ts';
-import { listSoeknader, type StoredSoeknad } from '../../db/soeknader.ts';
-import { isActive, type Status } from '../../domain/soeknad.ts';
-import { osloIso } from '../../domain/time.ts';
-import { fullName } from '../test-persons.ts';
+import { listBekreftelser } from '#db/bekreftelser.ts';
+import { listSoeknader, type StoredSoeknad } from '#db/soeknader.ts';
+import { isActive, type Status } from '#domain/soeknad.ts';
+import { osloIso } from '#domain/time.ts';
+import { fullName } from '#local/test-persons.ts';
 
 const LABELS: Readonly<Record<Status, string>> = {
   0: 'Ny',

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { handOver } from '../server/user.ts';
+import { handOver } from '#local/server/user.ts';
 
 /** Where one node keeps its things. */
 export interface Folders {

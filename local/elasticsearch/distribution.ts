@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openToOthers, serverUser } from '../server/user.ts';
+import { openToOthers, serverUser } from '#local/server/user.ts';
 import { NoElasticsearch } from './none.ts';
 
 const run = promisify(execFile);

@@ -1,4 +1,4 @@
-import { openDataDir } from '../data-dir.ts';
+import { openDataDir } from '#local/data-dir.ts';
 import { startElasticsearch } from './index.ts';
 
 /** `npm run elasticsearch`: one for development, until Ctrl-C. */

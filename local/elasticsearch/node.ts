@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAlive } from '../server/alive.ts';
-import { serverUser } from '../server/user.ts';
+import { isAlive } from '#local/server/alive.ts';
+import { serverUser } from '#local/server/user.ts';
 import type { Folders } from './configuration.ts';
 
 /** What one start of a node needs. */

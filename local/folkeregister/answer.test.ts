@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testPersons } from '../test-persons.ts';
+import { testPersons } from '#local/test-persons.ts';
 import { answer } from './answer.ts';
 
 const silje = testPersons[0]!;

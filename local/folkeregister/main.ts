@@ -1,5 +1,5 @@
-import { parseEnvironment } from '../../contract/env.ts';
-import { testPersons } from '../test-persons.ts';
+import { parseEnvironment } from '#contract/env.ts';
+import { testPersons } from '#local/test-persons.ts';
 import { folkeregisterMainSchema } from './main-config.ts';
 import { startFolkeregister } from './start.ts';
 

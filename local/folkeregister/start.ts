@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen, stopServer } from '../http-server.ts';
+import { listen, stopServer } from '#local/http-server.ts';
 import { answer, type RegisteredPerson } from './answer.ts';
 
 export interface RunningFolkeregister {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { mailSchema } from '../../bff/mail/mail.ts';
-import { renderMail, type RenderContext, type RenderedMail } from '../../bff/mail/render.ts';
+import { mailSchema } from '#bff/mail/mail.ts';
+import { renderMail, type RenderContext, type RenderedMail } from '#bff/mail/render.ts';
 
 /** A message of the outbox as it would be sent. */
 export interface Message extends RenderedMail {

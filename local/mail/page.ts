@@ -1,6 +1,6 @@
-import { dayAndTimeOf } from '../../bff/mail/dates.ts';
-import { escapeHtml } from '../../bff/mail/html.ts';
-import { standInPage } from '../stand-in-page.ts';
+import { dayAndTimeOf } from '#bff/mail/dates.ts';
+import { escapeHtml } from '#bff/mail/html.ts';
+import { standInPage } from '#local/stand-in-page.ts';
 import { SHOWN, type Message } from './messages.ts';
 
 const STYLE = `

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Knex } from 'knex';
-import type { RenderContext } from '../../bff/mail/render.ts';
-import { listen, stopServer } from '../http-server.ts';
+import type { RenderContext } from '#bff/mail/render.ts';
+import { listen, stopServer } from '#local/http-server.ts';
 import { findMessage, readMessages } from './messages.ts';
 import {
   listPage,

@@ -1,4 +1,4 @@
-import { adminAuthPaths, pressePaths } from '../../contract/paths.ts';
+import { adminAuthPaths, pressePaths } from '#contract/paths.ts';
 import type { OidcClient } from './configuration.ts';
 
 export interface ClientSecrets {

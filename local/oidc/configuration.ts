@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientMetadata, Configuration, JWK } from 'oidc-provider';
-import { fullName, type TestPerson } from '../test-persons.ts';
+import { fullName, type TestPerson } from '#local/test-persons.ts';
 import { errorPage, signedOutPage } from './page.ts';
 
 export interface OidcClient {

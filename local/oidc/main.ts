@@ -1,5 +1,5 @@
-import { parseEnvironment } from '../../contract/env.ts';
-import { testPersons } from '../test-persons.ts';
+import { parseEnvironment } from '#contract/env.ts';
+import { testPersons } from '#local/test-persons.ts';
 import { oidcClients } from './clients.ts';
 import { oidcMainSchema } from './main-config.ts';
 import { startOidc } from './start.ts';

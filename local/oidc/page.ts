@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../bff/mail/html.ts';
-import { standInPage } from '../stand-in-page.ts';
-import { fullName, type TestPerson } from '../test-persons.ts';
+import { escapeHtml } from '#bff/mail/html.ts';
+import { standInPage } from '#local/stand-in-page.ts';
+import { fullName, type TestPerson } from '#local/test-persons.ts';
 
 const BUTTONS = `
 button{min-height:3rem;width:100%;text-align:left;padding:.5rem 1rem;border:1px solid var(--action);border-radius:2px;background:var(--action);color:var(--on);font:inherit;font-weight:600;cursor:pointer}

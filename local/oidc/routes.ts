@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { TestPerson } from '../test-persons.ts';
+import type { TestPerson } from '#local/test-persons.ts';
 import { subjectOf } from './configuration.ts';
 import { choicePage, errorPage } from './page.ts';
 

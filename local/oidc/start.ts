@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { generateKeyPair } from 'node:crypto';
 import type { Configuration, JWK, default as Provider } from 'oidc-provider';
-import { listen, stopServer } from '../http-server.ts';
-import type { TestPerson } from '../test-persons.ts';
+import { listen, stopServer } from '#local/http-server.ts';
+import type { TestPerson } from '#local/test-persons.ts';
 import { configuration, type OidcClient } from './configuration.ts';
 import { forgetWhoSignedIn, interactionRoute, signOutWithoutAsking } from './routes.ts';
 

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rename, rm, chmod } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { serverUser } from '../server/user.ts';
+import { serverUser } from '#local/server/user.ts';
 
 const run = promisify(execFile);
 

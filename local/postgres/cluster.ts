@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { handOver, serverUser } from '../server/user.ts';
+import { handOver, serverUser } from '#local/server/user.ts';
 import type { Binaries } from './binaries.ts';
 
 const run = promisify(execFile);

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../server/free-port.ts';
-import { handOver, serverUser } from '../server/user.ts';
+import { freePort } from '#local/server/free-port.ts';
+import { handOver, serverUser } from '#local/server/user.ts';
 import { serverEnvironment, type Cluster } from './cluster.ts';
 import type { Binaries } from './binaries.ts';
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { serverHome } from '../server/home.ts';
-import { shareServer } from '../server/shared.ts';
+import { serverHome } from '#local/server/home.ts';
+import { shareServer } from '#local/server/shared.ts';
 import { findBinaries } from './binaries.ts';
 import { clusterAt, openCluster } from './cluster.ts';
 import { ensureDatabase } from './connect.ts';

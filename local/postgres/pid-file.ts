@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive } from '../server/alive.ts';
+import { isAlive } from '#local/server/alive.ts';
 
 export interface PidFile {
   readonly pid: number;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isAlive } from '../server/alive.ts';
+import { isAlive } from '#local/server/alive.ts';
 import { startChild } from './child.ts';
 
 let dir: string;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { isAlive } from '../server/alive.ts';
+import { isAlive } from '#local/server/alive.ts';
 
 const runModule = JSON.stringify(new URL('./run.ts', import.meta.url).href);
 

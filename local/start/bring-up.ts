@@ -1,6 +1,6 @@
-import { buildServer } from '../build/server.ts';
-import { buildWeb } from '../build/web.ts';
-import type { Child } from '../processes/child.ts';
+import { buildServer } from '#local/build/server.ts';
+import { buildWeb } from '#local/build/web.ts';
+import type { Child } from '#local/processes/child.ts';
 import { prepareCases, prepareDatabase } from './database.ts';
 import { prepareIndex } from './index-ready.ts';
 import { prepareMail } from './mail.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseEnvironment, presseNowSchema } from '../../contract/env.ts';
+import { parseEnvironment, presseNowSchema } from '#contract/env.ts';
 
 const schema = z.object({
   NODE_ENV: z

@@ -1,9 +1,9 @@
-import { openDatabase } from '../../db/connection.ts';
-import { seedCourts } from '../../db/courts/index.ts';
-import { migrate } from '../../db/migrate.ts';
-import { osloDay } from '../../domain/time.ts';
-import { openLocalDatabase, type LocalDatabase } from '../database.ts';
-import { seedPersons } from '../seed-persons.ts';
+import { openDatabase } from '#db/connection.ts';
+import { seedCourts } from '#db/courts/index.ts';
+import { migrate } from '#db/migrate.ts';
+import { osloDay } from '#domain/time.ts';
+import { openLocalDatabase, type LocalDatabase } from '#local/database.ts';
+import { seedPersons } from '#local/seed-persons.ts';
 import { runToEnd } from './programs.ts';
 import type { Surroundings } from './surroundings.ts';
 

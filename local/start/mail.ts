@@ -1,5 +1,5 @@
-import { openDatabase } from '../../db/connection.ts';
-import { startMailPage } from '../mail/start.ts';
+import { openDatabase } from '#db/connection.ts';
+import { startMailPage } from '#local/mail/start.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The page's port is the service's and this: known beforehand, and of nobody else's copy. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { programPath, type Program } from '../build/server.ts';
-import { startChild, type Child } from '../processes/child.ts';
+import { programPath, type Program } from '#local/build/server.ts';
+import { startChild, type Child } from '#local/processes/child.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const LOG_LINES = 20;

@@ -1,5 +1,5 @@
-import { startFolkeregister } from '../folkeregister/start.ts';
-import { testPersons } from '../test-persons.ts';
+import { startFolkeregister } from '#local/folkeregister/start.ts';
+import { testPersons } from '#local/test-persons.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Which population register the service asks. */

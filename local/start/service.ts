@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { systemPaths } from '../../contract/paths.ts';
-import { webDir } from '../build/web.ts';
-import type { Child } from '../processes/child.ts';
-import { keepRunning } from '../processes/keep-running.ts';
+import { systemPaths } from '#contract/paths.ts';
+import { webDir } from '#local/build/web.ts';
+import type { Child } from '#local/processes/child.ts';
+import { keepRunning } from '#local/processes/keep-running.ts';
 import { logPath, logTail, startProgram } from './programs.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,6 +1,6 @@
-import { ADMIN_CLIENT_ID, oidcClients, PRESSE_CLIENT_ID } from '../oidc/clients.ts';
-import { startOidc } from '../oidc/start.ts';
-import { testPersons } from '../test-persons.ts';
+import { ADMIN_CLIENT_ID, oidcClients, PRESSE_CLIENT_ID } from '#local/oidc/clients.ts';
+import { startOidc } from '#local/oidc/start.ts';
+import { testPersons } from '#local/test-persons.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** How the service signs people in. */

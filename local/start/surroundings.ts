@@ -1,5 +1,5 @@
-import type { Clock } from '../../domain/clock.ts';
-import type { LocalSecrets } from '../secrets.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { LocalSecrets } from '#local/secrets.ts';
 import type { StartConfig } from './config.ts';
 import type { Progress } from './progress.ts';
 import type { StopList } from './stop-list.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { blackHole, fakeElasticsearch, type Fake } from '../../tests/support/fake-elasticsearch.ts';
-import { buildSakDocument, put, text } from '../../tests/support/sak-document.ts';
-import { buildGate, buildQuery, has, word } from '../../tests/support/search-query.ts';
-import { EngineUnavailable } from '../port.ts';
+import { blackHole, fakeElasticsearch, type Fake } from '#tests/support/fake-elasticsearch.ts';
+import { buildSakDocument, put, text } from '#tests/support/sak-document.ts';
+import { buildGate, buildQuery, has, word } from '#tests/support/search-query.ts';
+import { EngineUnavailable } from '#search/port.ts';
 import { createElasticAdapter } from './adapter.ts';
 import { READING } from './ask.ts';
 

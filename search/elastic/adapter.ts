@@ -1,5 +1,5 @@
 import { Client } from '@elastic/elasticsearch';
-import type { SearchAdapter } from '../port.ts';
+import type { SearchAdapter } from '#search/port.ts';
 import { READING, within, WRITING } from './ask.ts';
 import { createEntries } from './entries.ts';
 import { createGenerations } from './generations.ts';

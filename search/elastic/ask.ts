@@ -1,5 +1,5 @@
 import { errors } from '@elastic/elasticsearch';
-import { EngineUnavailable } from '../port.ts';
+import { EngineUnavailable } from '#search/port.ts';
 
 /** Milliseconds: a reader is told within 2 s, the answer's own way included (DESIGN §7); a writer can wait. */
 export const READING = 1_500;

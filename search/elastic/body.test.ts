@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildGate, buildQuery } from '../../tests/support/search-query.ts';
+import { buildGate, buildQuery } from '#tests/support/search-query.ts';
 import { backwards, body } from './body.ts';
 
 describe('the request', () => {

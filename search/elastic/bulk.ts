@@ -1,5 +1,5 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
-import type { IndexWrite } from '../port.ts';
+import type { IndexWrite } from '#search/port.ts';
 import type { IndexedSak } from './mapping.ts';
 
 type Operation = estypes.BulkOperationContainer | IndexedSak;

@@ -1,5 +1,5 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
-import type { IndexEntry, SearchIndex } from '../port.ts';
+import type { IndexEntry, SearchIndex } from '#search/port.ts';
 import type { Ask } from './ask.ts';
 import { BARE } from './body.ts';
 import { openPointInTime, walk } from './pit.ts';

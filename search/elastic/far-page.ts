@@ -1,5 +1,5 @@
-import type { SearchResult } from '../port.ts';
-import type { Page } from '../query.ts';
+import type { SearchResult } from '#search/port.ts';
+import type { Page } from '#search/query.ts';
 import { backwards, ids, total, type Body } from './body.ts';
 import { walk, type PointInTime } from './pit.ts';
 import { RESULT_WINDOW } from './settings.ts';

@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch';
-import type { Gate } from '../port.ts';
-import type { SearchQuery } from '../query.ts';
+import type { Gate } from '#search/port.ts';
+import type { SearchQuery } from '#search/query.ts';
 
 export type Filter = NonNullable<estypes.QueryDslQueryContainer>;
 

@@ -1,5 +1,5 @@
 import type { Client } from '@elastic/elasticsearch';
-import type { SearchIndex } from '../port.ts';
+import type { SearchIndex } from '#search/port.ts';
 import { isResponse, type Ask } from './ask.ts';
 import { createMapping } from './mapping.ts';
 import type { Names } from './names.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TEXT_FIELDS } from '../query.ts';
+import { TEXT_FIELDS } from '#search/query.ts';
 import { createMapping } from './mapping.ts';
 
 describe('the mapping', () => {

@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch';
-import type { IndexedFile, IndexedMoete, IndexedText, SakDocument } from '../document.ts';
-import { TEXT_FIELDS, type TextField } from '../query.ts';
+import type { IndexedFile, IndexedMoete, IndexedText, SakDocument } from '#search/document.ts';
+import { TEXT_FIELDS, type TextField } from '#search/query.ts';
 
 type Property = estypes.MappingProperty;
 

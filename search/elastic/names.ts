@@ -1,4 +1,4 @@
-import type { GenerationName } from '../port.ts';
+import type { GenerationName } from '#search/port.ts';
 
 /** No wildcard and no comma: a name never means two indices. */
 const PREFIX = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/;

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
-import type { IndexWrite, WriteOutcome } from '../port.ts';
+import type { IndexWrite, WriteOutcome } from '#search/port.ts';
 
 export function sakIdOf(write: IndexWrite): string {
   return write.kind === 'delete' ? write.sakId : write.document.sakId;

@@ -1,6 +1,6 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
-import type { SearchEngine, SearchResult } from '../port.ts';
-import type { Page } from '../query.ts';
+import type { SearchEngine, SearchResult } from '#search/port.ts';
+import type { Page } from '#search/query.ts';
 import type { Ask } from './ask.ts';
 import { body, ids, total, type Body } from './body.ts';
 import { farPage } from './far-page.ts';

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
-import type { SortField } from '../../domain/search-rules.ts';
+import type { SortField } from '#domain/search-rules.ts';
 import { availableFile, type Files } from './clauses/files.ts';
 import { hearingsInQuestion } from './clauses/rettsmoeter.ts';
 import { all, nothing, type Asked, type Filter } from './filters.ts';

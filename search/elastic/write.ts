@@ -1,5 +1,5 @@
 import type { Client } from '@elastic/elasticsearch';
-import type { IndexWrite, SearchIndex, WriteOutcome } from '../port.ts';
+import type { IndexWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
 import { EngineBusy, RequestTooLarge, type Ask } from './ask.ts';
 import { bulk } from './bulk.ts';
 import { failedForNow, outcome, sakIdOf } from './outcome.ts';

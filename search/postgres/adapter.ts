@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SearchAdapter } from '../port.ts';
+import type { SearchAdapter } from '#search/port.ts';
 import { READING_MS, within } from './ask.ts';
 import { createEntries } from './entries.ts';
 import { createGenerations } from './generations.ts';

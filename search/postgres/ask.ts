@@ -1,4 +1,4 @@
-import { EngineUnavailable } from '../port.ts';
+import { EngineUnavailable } from '#search/port.ts';
 
 /** A reader is told within two seconds (DESIGN §7); the statement itself ends a little before. */
 export const READING_MS = 1_900;

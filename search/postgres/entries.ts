@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { IndexEntry, SearchIndex } from '../port.ts';
+import type { IndexEntry, SearchIndex } from '#search/port.ts';
 import { within, WRITING_MS } from './ask.ts';
 import { tablesOf } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { TEXT_FIELDS, type TextField } from '../query.ts';
+import { TEXT_FIELDS, type TextField } from '#search/query.ts';
 import { raw, type Sql } from './sql.ts';
 
 /** The letter that marks a field's lexemes among those of the other fields. */

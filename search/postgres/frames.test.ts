@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { osloDay } from '../../domain/time.ts';
-import { buildSakDocument, text } from '../../tests/support/sak-document.ts';
-import { buildQuery } from '../../tests/support/search-query.ts';
-import { rangeInstants } from '../range.ts';
+import { osloDay } from '#domain/time.ts';
+import { buildSakDocument, text } from '#tests/support/sak-document.ts';
+import { buildQuery } from '#tests/support/search-query.ts';
+import { rangeInstants } from '#search/range.ts';
 import { frameQuery, framesOf } from './frames.ts';
 
 const hearing = (start: string, slutt: string) =>

@@ -1,5 +1,5 @@
-import type { SakDocument } from '../document.ts';
-import type { SearchQuery } from '../query.ts';
+import type { SakDocument } from '#search/document.ts';
+import type { SearchQuery } from '#search/query.ts';
 import { quote } from './lexemes.ts';
 
 /**

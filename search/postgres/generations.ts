@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { GenerationName, SearchIndex } from '../port.ts';
+import type { GenerationName, SearchIndex } from '#search/port.ts';
 import { within, WRITING_MS } from './ask.ts';
 import { createTables, dropTables, finishTables } from './schema.ts';
 import { tablesOf } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { IndexedText } from '../document.ts';
+import type { IndexedText } from '#search/document.ts';
 import type { Key } from './fields.ts';
 
 /** A word and a stem never meet, nor do words of different fields. */

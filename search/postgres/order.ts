@@ -1,7 +1,7 @@
-import type { Filtype } from '../../domain/sak.ts';
-import type { SortField } from '../../domain/search-rules.ts';
-import type { Gate } from '../port.ts';
-import type { SearchQuery } from '../query.ts';
+import type { Filtype } from '#domain/sak.ts';
+import type { SortField } from '#domain/search-rules.ts';
+import type { Gate } from '#search/port.ts';
+import type { SearchQuery } from '#search/query.ts';
 import { availableFile } from './clauses/filer.ts';
 import { typeConditions } from './clauses/moeter.ts';
 import { allOf, raw, sql, type Sql } from './sql.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ADVANCED_FIELDS, readSearchParams } from '../../contract/search.ts';
-import { KATEGORIER, SORT_FIELDS } from '../../domain/search-rules.ts';
+import { ADVANCED_FIELDS, readSearchParams } from '#contract/search.ts';
+import { KATEGORIER, SORT_FIELDS } from '#domain/search-rules.ts';
 import {
   buildGate,
   buildQuery,
@@ -10,9 +10,9 @@ import {
   phrase,
   prefix,
   word,
-} from '../../tests/support/search-query.ts';
-import { toSearchQuery } from '../parse-query.ts';
-import type { SearchQuery } from '../query.ts';
+} from '#tests/support/search-query.ts';
+import { toSearchQuery } from '#search/parse-query.ts';
+import type { SearchQuery } from '#search/query.ts';
 import { quote, tsvector } from './lexemes.ts';
 import { searchRequest } from './request.ts';
 import { tablesOf } from './tables.ts';

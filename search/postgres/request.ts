@@ -1,5 +1,5 @@
-import type { Gate } from '../port.ts';
-import type { Page, SearchQuery } from '../query.ts';
+import type { Gate } from '#search/port.ts';
+import type { Page, SearchQuery } from '#search/query.ts';
 import { fieldConditions } from './clauses/fields.ts';
 import { freeConditions } from './clauses/free.ts';
 import { hits } from './clauses/hits.ts';

@@ -1,6 +1,6 @@
-import type { IndexedText, SakDocument } from '../document.ts';
-import type { IndexWrite } from '../port.ts';
-import { TEXT_FIELDS, type TextField } from '../query.ts';
+import type { IndexedText, SakDocument } from '#search/document.ts';
+import type { IndexWrite } from '#search/port.ts';
+import { TEXT_FIELDS, type TextField } from '#search/query.ts';
 import { FIELD_KEY, phraseColumn } from './fields.ts';
 import { framesOf } from './frames.ts';
 import { lexemesOf, phraseText, tsvector } from './lexemes.ts';

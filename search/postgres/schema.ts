@@ -1,4 +1,4 @@
-import { TEXT_FIELDS } from '../query.ts';
+import { TEXT_FIELDS } from '#search/query.ts';
 import { phraseColumn } from './fields.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { EngineUnavailable, type SearchEngine, type SearchResult } from '../port.ts';
+import { EngineUnavailable, type SearchEngine, type SearchResult } from '#search/port.ts';
 import { codeOf, READING_MS, STATEMENT_MS, within } from './ask.ts';
 import { searchRequest } from './request.ts';
 import { tablesOf } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { GenerationName } from '../port.ts';
+import type { GenerationName } from '#search/port.ts';
 import { raw, type Sql } from './sql.ts';
 
 /** The tables of one generation. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { IndexWrite, SearchIndex, WriteOutcome } from '../port.ts';
+import type { IndexWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
 import { codeOf, within, WRITING_MS } from './ask.ts';
 import {
   arraysOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TEXT_FIELDS, type Clause, type Term, type TextField } from '../query.ts';
+import { TEXT_FIELDS, type Clause, type Term, type TextField } from '#search/query.ts';
 import { parseClauses } from './clauses.ts';
 import { MAX_ITEMS } from './lexer.ts';
 

@@ -1,4 +1,4 @@
-import type { Clause, TextField } from '../query.ts';
+import type { Clause, TextField } from '#search/query.ts';
 import { lex, type Item } from './lexer.ts';
 import { saksnummerTerms } from './saksnummer-query.ts';
 import { termsOf } from './terms.ts';

@@ -1,6 +1,6 @@
-import { parseSaksnummer } from '../../domain/saksnummer.ts';
-import { isSakstypeKode, SAKSTYPER } from '../../domain/sakstype.ts';
-import type { IndexedText } from '../document.ts';
+import { parseSaksnummer } from '#domain/saksnummer.ts';
+import { isSakstypeKode, SAKSTYPER } from '#domain/sakstype.ts';
+import type { IndexedText } from '#search/document.ts';
 import { mark } from './saksnummer-tokens.ts';
 import { indexStems } from './stems.ts';
 import { tokenize } from './tokenize.ts';

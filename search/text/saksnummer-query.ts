@@ -1,5 +1,5 @@
-import { isSakstypeKode } from '../../domain/sakstype.ts';
-import type { Term } from '../query.ts';
+import { isSakstypeKode } from '#domain/sakstype.ts';
+import type { Term } from '#search/query.ts';
 import { mark, squeeze, withoutZeros } from './saksnummer-tokens.ts';
 
 type SaksnummerTerm = Extract<Term, { kind: 'saksnummer' }>;

@@ -1,5 +1,5 @@
-import { parseSaksnummer, type Saksnummer } from '../../domain/saksnummer.ts';
-import type { IndexedText } from '../document.ts';
+import { parseSaksnummer, type Saksnummer } from '#domain/saksnummer.ts';
+import type { IndexedText } from '#search/document.ts';
 import { fold } from './fold.ts';
 import { cut, tokenize } from './tokenize.ts';
 

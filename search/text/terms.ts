@@ -1,5 +1,5 @@
-import { isSakstypeKode } from '../../domain/sakstype.ts';
-import type { Term, TextField } from '../query.ts';
+import { isSakstypeKode } from '#domain/sakstype.ts';
+import type { Term, TextField } from '#search/query.ts';
 import type { Item } from './lexer.ts';
 import { mark } from './saksnummer-tokens.ts';
 import { saksnummerTerms, typeTerm } from './saksnummer-query.ts';

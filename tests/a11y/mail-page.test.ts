@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enqueueMail } from '../../bff/mail/outbox.ts';
-import { renderMail } from '../../bff/mail/render.ts';
-import { startMailPage, type RunningMailPage } from '../../local/mail/start.ts';
-import { launchBrowser, visit } from '../support/browser.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { buildMail, everyMail, PUBLIC_URL } from '../support/test-mail.ts';
-import { SESSION_KEY } from '../support/test-keys.ts';
+import { enqueueMail } from '#bff/mail/outbox.ts';
+import { renderMail } from '#bff/mail/render.ts';
+import { startMailPage, type RunningMailPage } from '#local/mail/start.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { buildMail, everyMail, PUBLIC_URL } from '#tests/support/test-mail.ts';
+import { SESSION_KEY } from '#tests/support/test-keys.ts';
 
 const NOON = new Date('2026-03-10T12:00:00+01:00');
 const VIEWS = [

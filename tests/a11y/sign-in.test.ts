@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oidcClients } from '../../local/oidc/clients.ts';
-import { startOidc, type RunningOidc } from '../../local/oidc/start.ts';
-import { testPersons } from '../../local/test-persons.ts';
-import { launchBrowser, visit } from '../support/browser.ts';
+import { oidcClients } from '#local/oidc/clients.ts';
+import { startOidc, type RunningOidc } from '#local/oidc/start.ts';
+import { testPersons } from '#local/test-persons.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
 
 const SERVICE = 'http://localhost:3999';
 const secrets = { OIDC_PRESSE_CLIENT_SECRET: 'one', OIDC_ADMIN_CLIENT_SECRET: 'two' };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { projectRoot } from '../../local/data-dir.ts';
-import type { Finding } from '../run/outcome.ts';
+import { projectRoot } from '#local/data-dir.ts';
+import type { Finding } from '#tests/run/outcome.ts';
 
 export const name = 'lockfile';
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../local/data-dir.ts';
-import type { Finding } from '../run/outcome.ts';
+import { projectRoot } from '#local/data-dir.ts';
+import type { Finding } from '#tests/run/outcome.ts';
 
 export const name = 'machine-paths';
 

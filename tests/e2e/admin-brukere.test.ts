@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { addOsloDays, osloDay } from '../../domain/time.ts';
-import { signIn, visit } from '../support/browser.ts';
-import { DEMO_NOW, DEMO_RANGE, startDemoStack } from '../support/demo-stack.ts';
-import { tabTo } from '../support/tab-to.ts';
-import { useStack } from '../support/use-stack.ts';
+import { addOsloDays, osloDay } from '#domain/time.ts';
+import { signIn, visit } from '#tests/support/browser.ts';
+import { DEMO_NOW, DEMO_RANGE, startDemoStack } from '#tests/support/demo-stack.ts';
+import { tabTo } from '#tests/support/tab-to.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
 const service = useStack(() => startDemoStack(60));
 

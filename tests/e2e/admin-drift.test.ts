@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { driftMessages } from '../../domain/drift-messages.ts';
-import { signIn, visit } from '../support/browser.ts';
-import { startDemoStack } from '../support/demo-stack.ts';
-import { startIndexer } from '../support/indexer-process.ts';
-import { useStack } from '../support/use-stack.ts';
+import { driftMessages } from '#domain/drift-messages.ts';
+import { signIn, visit } from '#tests/support/browser.ts';
+import { startDemoStack } from '#tests/support/demo-stack.ts';
+import { startIndexer } from '#tests/support/indexer-process.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
 const service = useStack(() => startDemoStack(300));
 let page: Page;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useAccessService } from '../support/access-stack.ts';
-import { DEMO_NOW } from '../support/demo-stack.ts';
-import { soeknad } from '../support/forms.ts';
+import { useAccessService } from '#tests/support/access-stack.ts';
+import { DEMO_NOW } from '#tests/support/demo-stack.ts';
+import { soeknad } from '#tests/support/forms.ts';
 import {
   consents,
   field,
@@ -10,8 +10,8 @@ import {
   mailTo,
   send,
   type TextLabel,
-} from '../support/soeknad-page.ts';
-import { tabTo } from '../support/tab-to.ts';
+} from '#tests/support/soeknad-page.ts';
+import { tabTo } from '#tests/support/tab-to.ts';
 
 const service = useAccessService();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { visit } from '../support/browser.ts';
-import { startDemoStack } from '../support/demo-stack.ts';
-import { useStack } from '../support/use-stack.ts';
+import { visit } from '#tests/support/browser.ts';
+import { startDemoStack } from '#tests/support/demo-stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
 const service = useStack(() => startDemoStack(400));
 

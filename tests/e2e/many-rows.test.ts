@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { pressePaths } from '../../contract/paths.ts';
-import { visit } from '../support/browser.ts';
-import { DEMO_NOW } from '../support/demo-stack.ts';
-import { answerCalls } from '../support/fake-api.ts';
-import { manyHits } from '../support/shown-cases.ts';
-import { startStack } from '../support/stack.ts';
-import { useStack } from '../support/use-stack.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { visit } from '#tests/support/browser.ts';
+import { DEMO_NOW } from '#tests/support/demo-stack.ts';
+import { answerCalls } from '#tests/support/fake-api.ts';
+import { manyHits } from '#tests/support/shown-cases.ts';
+import { startStack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
 const service = useStack(() => startStack({ now: DEMO_NOW, load: async () => undefined }));
 

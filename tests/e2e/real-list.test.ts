@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importFile } from '../../db/import/import-file.ts';
-import { launchBrowser, signIn, visit } from '../support/browser.ts';
-import { elasticsearchForTests } from '../support/elasticsearch.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import { importFile } from '#db/import/import-file.ts';
+import { launchBrowser, signIn, visit } from '#tests/support/browser.ts';
+import { elasticsearchForTests } from '#tests/support/elasticsearch.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
 
 const LIST = fileURLToPath(new URL('../fixtures/hearings-sarpsborg-2026.json', import.meta.url));
 const NOW = new Date('2026-03-10T12:00:00+01:00');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, it, onTestFinished } from 'vitest';
-import { signIn, visit } from '../support/browser.ts';
-import { DEMO_RANGE, startDemoStack } from '../support/demo-stack.ts';
-import { useStack } from '../support/use-stack.ts';
+import { signIn, visit } from '#tests/support/browser.ts';
+import { DEMO_RANGE, startDemoStack } from '#tests/support/demo-stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
 const service = useStack(() => startDemoStack(60));
 let page: Page;

@@ -4,17 +4,17 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brukerInfoSchema } from '../../contract/bruker.ts';
-import { REQUESTED_WITH } from '../../contract/common.ts';
-import { pressePaths } from '../../contract/paths.ts';
-import { berammingslisteSchema } from '../../contract/sak.ts';
-import { defaultRange } from '../../domain/search-rules.ts';
-import { projectRoot } from '../../local/data-dir.ts';
-import { isAlive } from '../../local/server/alive.ts';
-import { freePort } from '../../local/server/free-port.ts';
-import { testPersons } from '../../local/test-persons.ts';
-import { createBrowser } from '../support/cookie-jar.ts';
-import { until } from '../support/until.ts';
+import { brukerInfoSchema } from '#contract/bruker.ts';
+import { REQUESTED_WITH } from '#contract/common.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { berammingslisteSchema } from '#contract/sak.ts';
+import { defaultRange } from '#domain/search-rules.ts';
+import { projectRoot } from '#local/data-dir.ts';
+import { isAlive } from '#local/server/alive.ts';
+import { freePort } from '#local/server/free-port.ts';
+import { testPersons } from '#local/test-persons.ts';
+import { createBrowser } from '#tests/support/cookie-jar.ts';
+import { until } from '#tests/support/until.ts';
 
 const CASES = 50;
 const NOW = '2026-03-10T09:00:00+01:00';

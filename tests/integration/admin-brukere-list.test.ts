@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Brukere } from '../../contract/admin/brukere.ts';
-import { accessStateSql } from '../../db/access-state.ts';
-import { ACCESS_STATES, accessState, type Access, type AccessState } from '../../domain/access.ts';
-import { shiftDay, startOfOsloDay } from '../../domain/time.ts';
-import type { Ask } from '../support/http-client.ts';
-import { insertBrukere, type AnyBruker } from '../support/insert-brukere.ts';
-import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
+import type { Brukere } from '#contract/admin/brukere.ts';
+import { accessStateSql } from '#db/access-state.ts';
+import { ACCESS_STATES, accessState, type Access, type AccessState } from '#domain/access.ts';
+import { shiftDay, startOfOsloDay } from '#domain/time.ts';
+import type { Ask } from '#tests/support/http-client.ts';
+import { insertBrukere, type AnyBruker } from '#tests/support/insert-brukere.ts';
+import { NOON, startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 const PATH = '/api/admin/bruker/alle';
 const days = (by: number) => new Date(NOON.getTime() + by * 86_400_000);

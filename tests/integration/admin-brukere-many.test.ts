@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Brukere } from '../../contract/admin/brukere.ts';
-import type { Ask } from '../support/http-client.ts';
-import { insertManyBrukere } from '../support/insert-brukere.ts';
-import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
+import type { Brukere } from '#contract/admin/brukere.ts';
+import type { Ask } from '#tests/support/http-client.ts';
+import { insertManyBrukere } from '#tests/support/insert-brukere.ts';
+import { NOON, startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 let bff: TestBff;
 let admin: Ask;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brukerDetaljerSchema, type BrukerDetaljer } from '../../contract/admin/brukere.ts';
-import { hashOf, insertPersons, persons, type Kind } from '../support/bff-persons.ts';
-import { saker, storeSaker } from '../support/bff-saker.ts';
-import type { Ask } from '../support/http-client.ts';
-import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
+import { brukerDetaljerSchema, type BrukerDetaljer } from '#contract/admin/brukere.ts';
+import { hashOf, insertPersons, persons, type Kind } from '#tests/support/bff-persons.ts';
+import { saker, storeSaker } from '#tests/support/bff-saker.ts';
+import type { Ask } from '#tests/support/http-client.ts';
+import { NOON, startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 const API = '/api/admin/bruker';
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Drift } from '../../contract/admin/drift.ts';
-import { MailUnavailable } from '../../bff/mail/port.ts';
-import { mailSchema } from '../../bff/mail/mail.ts';
-import { epostName } from '../../domain/epost-maler.ts';
-import { osloIso } from '../../domain/time.ts';
-import { hashOf } from '../support/bff-persons.ts';
-import type { Ask } from '../support/http-client.ts';
-import { sak } from '../support/rows.ts';
-import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
+import type { Drift } from '#contract/admin/drift.ts';
+import { MailUnavailable } from '#bff/mail/port.ts';
+import { mailSchema } from '#bff/mail/mail.ts';
+import { epostName } from '#domain/epost-maler.ts';
+import { osloIso } from '#domain/time.ts';
+import { hashOf } from '#tests/support/bff-persons.ts';
+import type { Ask } from '#tests/support/http-client.ts';
+import { sak } from '#tests/support/rows.ts';
+import { NOON, startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 let bff: TestBff;
 let admin: Ask;

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pseudonymOf } from '../../domain/revisjon.ts';
-import { beginSession, hashOf } from '../support/bff-persons.ts';
-import type { Ask } from '../support/http-client.ts';
-import { addRevisjon, type LoggedRow } from '../support/revisjon-rows.ts';
-import { sak } from '../support/rows.ts';
-import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
+import { pseudonymOf } from '#domain/revisjon.ts';
+import { beginSession, hashOf } from '#tests/support/bff-persons.ts';
+import type { Ask } from '#tests/support/http-client.ts';
+import { addRevisjon, type LoggedRow } from '#tests/support/revisjon-rows.ts';
+import { sak } from '#tests/support/rows.ts';
+import { NOON, startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 let bff: TestBff;
 let admin: Ask;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { outbox, questions, soeknad } from '../support/forms.ts';
-import { REASON, refused, useReview, type Act } from '../support/use-review.ts';
+import { outbox, questions, soeknad } from '#tests/support/forms.ts';
+import { REASON, refused, useReview, type Act } from '#tests/support/use-review.ts';
 
 const review = useReview();
 const { read, act } = review;

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Soeknader } from '../../contract/admin/soeknader.ts';
-import { auditOf } from '../support/forms.ts';
-import type { Ask } from '../support/http-client.ts';
+import type { Soeknader } from '#contract/admin/soeknader.ts';
+import { auditOf } from '#tests/support/forms.ts';
+import type { Ask } from '#tests/support/http-client.ts';
 import {
   insertManySoeknader,
   insertSoeknader,
   type AnySoeknad,
-} from '../support/insert-soeknader.ts';
-import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
+} from '#tests/support/insert-soeknader.ts';
+import { NOON, startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 const PATH = '/api/admin/soeknad/alle-soeknader';
 const day = (nr: number) => new Date(`2026-02-${String(nr).padStart(2, '0')}T10:00:00+01:00`);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addOsloDays } from '../../domain/time.ts';
-import { hashOf } from '../support/bff-persons.ts';
-import { auditOf, soeknad } from '../support/forms.ts';
-import { insertSoeknader } from '../support/insert-soeknader.ts';
-import { NOON } from '../support/test-bff.ts';
-import { REASON, refused, useReview } from '../support/use-review.ts';
+import { addOsloDays } from '#domain/time.ts';
+import { hashOf } from '#tests/support/bff-persons.ts';
+import { auditOf, soeknad } from '#tests/support/forms.ts';
+import { insertSoeknader } from '#tests/support/insert-soeknader.ts';
+import { NOON } from '#tests/support/test-bff.ts';
+import { REASON, refused, useReview } from '#tests/support/use-review.ts';
 
 const review = useReview();
 const { read, act } = review;

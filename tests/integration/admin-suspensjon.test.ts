@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BrukerDetaljer } from '../../contract/admin/brukere.ts';
-import { osloDay, shiftDay, startOfOsloDay } from '../../domain/time.ts';
-import { hashOf, insertPersons, type Kind } from '../support/bff-persons.ts';
-import { saker, storeSaker } from '../support/bff-saker.ts';
-import type { Ask } from '../support/http-client.ts';
-import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
+import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
+import { osloDay, shiftDay, startOfOsloDay } from '#domain/time.ts';
+import { hashOf, insertPersons, type Kind } from '#tests/support/bff-persons.ts';
+import { saker, storeSaker } from '#tests/support/bff-saker.ts';
+import type { Ask } from '#tests/support/http-client.ts';
+import { NOON, startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 const UNTIL = '2026-03-20';
 const DOCUMENT = '/api/presse/avgjorelser/TSOS/vist-dom.pdf';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { osloDay, shiftDay, startOfOsloDay } from '../../domain/time.ts';
-import { hashOf } from '../support/bff-persons.ts';
-import type { Ask } from '../support/http-client.ts';
-import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
+import { osloDay, shiftDay, startOfOsloDay } from '#domain/time.ts';
+import { hashOf } from '#tests/support/bff-persons.ts';
+import type { Ask } from '#tests/support/http-client.ts';
+import { NOON, startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 const API = '/api/admin/siteContents';
 const TODAY = osloDay(NOON);

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../bff/routes.ts';
-import type { Route } from '../../bff/http/route.ts';
-import { saker, storeSaker } from '../support/bff-saker.ts';
-import { comeAs } from '../support/everybody.ts';
-import type { Ask, HttpAnswer } from '../support/http-client.ts';
-import { EXPECTED, ROUTES, WHO } from '../support/route-expectations.ts';
-import { startOver } from '../support/start-over.ts';
-import { startTestBff, type TestBff } from '../support/test-bff.ts';
+import { routes } from '#bff/routes.ts';
+import type { Route } from '#bff/http/route.ts';
+import { saker, storeSaker } from '#tests/support/bff-saker.ts';
+import { comeAs } from '#tests/support/everybody.ts';
+import type { Ask, HttpAnswer } from '#tests/support/http-client.ts';
+import { EXPECTED, ROUTES, WHO } from '#tests/support/route-expectations.ts';
+import { startOver } from '#tests/support/start-over.ts';
+import { startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 let bff: TestBff;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identityHash } from '../../bff/security/identity-hash.ts';
-import { signLink } from '../../bff/security/signed-link.ts';
-import { arbeidsgiverPaths } from '../../contract/paths.ts';
-import { hashOf } from '../support/bff-persons.ts';
-import { auditOf, breakAudit, minArbeidsgiver, questions, soeknad } from '../support/forms.ts';
-import { startOver } from '../support/start-over.ts';
-import { startTestBff, type TestBff } from '../support/test-bff.ts';
-import { IDENTITY_KEY, SESSION_KEY } from '../support/test-keys.ts';
+import { identityHash } from '#bff/security/identity-hash.ts';
+import { signLink } from '#bff/security/signed-link.ts';
+import { arbeidsgiverPaths } from '#contract/paths.ts';
+import { hashOf } from '#tests/support/bff-persons.ts';
+import { auditOf, breakAudit, minArbeidsgiver, questions, soeknad } from '#tests/support/forms.ts';
+import { startOver } from '#tests/support/start-over.ts';
+import { startTestBff, type TestBff } from '#tests/support/test-bff.ts';
+import { IDENTITY_KEY, SESSION_KEY } from '#tests/support/test-keys.ts';
 
 let bff: TestBff;
 let link: string;

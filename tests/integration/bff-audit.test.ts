@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '../support/bff-persons.ts';
-import { saker, storeSaker } from '../support/bff-saker.ts';
-import type { Ask } from '../support/http-client.ts';
-import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
+import { hashOf } from '#tests/support/bff-persons.ts';
+import { saker, storeSaker } from '#tests/support/bff-saker.ts';
+import type { Ask } from '#tests/support/http-client.ts';
+import { NOON, startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 let bff: TestBff;
 let presse: Ask;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Berammingsliste, Saksdetaljer, SakHit } from '../../contract/sak.ts';
-import { saker, storeSaker } from '../support/bff-saker.ts';
-import { buildSak } from '../support/build-sak.ts';
-import type { Ask } from '../support/http-client.ts';
-import { indexAll } from '../support/index-all.ts';
-import { storeSak } from '../support/store-sak.ts';
-import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
+import type { Berammingsliste, Saksdetaljer, SakHit } from '#contract/sak.ts';
+import { saker, storeSaker } from '#tests/support/bff-saker.ts';
+import { buildSak } from '#tests/support/build-sak.ts';
+import type { Ask } from '#tests/support/http-client.ts';
+import { indexAll } from '#tests/support/index-all.ts';
+import { storeSak } from '#tests/support/store-sak.ts';
+import { NOON, startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 let bff: TestBff;
 let presse: Ask;

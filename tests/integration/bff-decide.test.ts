@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decide, type Decision } from '../../bff/soeknader/decide.ts';
-import type { AuditEntry } from '../../bff/security/audit.ts';
-import type { SoeknadEvent } from '../../domain/soeknad.ts';
-import { hashOf } from '../support/bff-persons.ts';
-import { outbox, questions, soeknad, soeknaderOf } from '../support/forms.ts';
-import type { Ask } from '../support/http-client.ts';
-import { startOver } from '../support/start-over.ts';
-import { startTestBff, type TestBff } from '../support/test-bff.ts';
+import { decide, type Decision } from '#bff/soeknader/decide.ts';
+import type { AuditEntry } from '#bff/security/audit.ts';
+import type { SoeknadEvent } from '#domain/soeknad.ts';
+import { hashOf } from '#tests/support/bff-persons.ts';
+import { outbox, questions, soeknad, soeknaderOf } from '#tests/support/forms.ts';
+import type { Ask } from '#tests/support/http-client.ts';
+import { startOver } from '#tests/support/start-over.ts';
+import { startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 let bff: TestBff;
 let nora: Ask;

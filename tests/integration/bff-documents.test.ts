@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dokumentHiddenFrom } from '../../domain/expiry.ts';
-import { saker, storeSaker } from '../support/bff-saker.ts';
-import type { Ask } from '../support/http-client.ts';
-import { pdfOf } from '../support/store-sak.ts';
-import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
+import { dokumentHiddenFrom } from '#domain/expiry.ts';
+import { saker, storeSaker } from '#tests/support/bff-saker.ts';
+import type { Ask } from '#tests/support/http-client.ts';
+import { pdfOf } from '#tests/support/store-sak.ts';
+import { NOON, startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 let bff: TestBff;
 let presse: Ask;

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DATABASE_LIMITS } from '../../bff/compose.ts';
-import { openDatabase } from '../../db/connection.ts';
-import { createPostgresAdapter } from '../../search/postgres/adapter.ts';
-import { EngineUnavailable, type SearchEngine } from '../../search/port.ts';
-import { beginSession } from '../support/bff-persons.ts';
-import { storeSaker } from '../support/bff-saker.ts';
-import { createHttpClient, type Ask } from '../support/http-client.ts';
-import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
-import { startTestBff, type TestBff } from '../support/test-bff.ts';
-import { until } from '../support/until.ts';
+import { DATABASE_LIMITS } from '#bff/compose.ts';
+import { openDatabase } from '#db/connection.ts';
+import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { EngineUnavailable, type SearchEngine } from '#search/port.ts';
+import { beginSession } from '#tests/support/bff-persons.ts';
+import { storeSaker } from '#tests/support/bff-saker.ts';
+import { createHttpClient, type Ask } from '#tests/support/http-client.ts';
+import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
+import { startTestBff, type TestBff } from '#tests/support/test-bff.ts';
+import { until } from '#tests/support/until.ts';
 
 const SEARCH =
   '/api/presse/hent-berammingsliste?domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31';

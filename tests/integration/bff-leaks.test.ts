@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signLink } from '../../bff/security/signed-link.ts';
-import type { Berammingsliste } from '../../contract/sak.ts';
-import { parterHiddenFrom } from '../../domain/anonymisation.ts';
-import { searchableRange } from '../../domain/search-rules.ts';
-import { persons } from '../support/bff-persons.ts';
-import { HIDDEN, saker, storeSaker } from '../support/bff-saker.ts';
-import { breakAudit, minArbeidsgiver, omMeg, questions, soeknad } from '../support/forms.ts';
-import type { Ask, HttpAnswer } from '../support/http-client.ts';
-import { indexAll } from '../support/index-all.ts';
-import { startOver } from '../support/start-over.ts';
-import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
-import { SESSION_KEY } from '../support/test-keys.ts';
+import { signLink } from '#bff/security/signed-link.ts';
+import type { Berammingsliste } from '#contract/sak.ts';
+import { parterHiddenFrom } from '#domain/anonymisation.ts';
+import { searchableRange } from '#domain/search-rules.ts';
+import { persons } from '#tests/support/bff-persons.ts';
+import { HIDDEN, saker, storeSaker } from '#tests/support/bff-saker.ts';
+import { breakAudit, minArbeidsgiver, omMeg, questions, soeknad } from '#tests/support/forms.ts';
+import type { Ask, HttpAnswer } from '#tests/support/http-client.ts';
+import { indexAll } from '#tests/support/index-all.ts';
+import { startOver } from '#tests/support/start-over.ts';
+import { NOON, startTestBff, type TestBff } from '#tests/support/test-bff.ts';
+import { SESSION_KEY } from '#tests/support/test-keys.ts';
 
 let bff: TestBff;
 let presse: Ask;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOidcClient } from '../../bff/adapters/oidc.ts';
-import { readPresseClaims } from '../../bff/adapters/oidc-claims.ts';
-import { SignInRefused, SignInUnavailable, type OidcClient } from '../../bff/security/oidc-port.ts';
-import { startOidc, type RunningOidc } from '../../local/oidc/start.ts';
-import { testPersons } from '../../local/test-persons.ts';
-import { createBrowser } from '../support/cookie-jar.ts';
-import { startTcpProxy } from '../support/tcp-proxy.ts';
-import { until } from '../support/until.ts';
+import { createOidcClient } from '#bff/adapters/oidc.ts';
+import { readPresseClaims } from '#bff/adapters/oidc-claims.ts';
+import { SignInRefused, SignInUnavailable, type OidcClient } from '#bff/security/oidc-port.ts';
+import { startOidc, type RunningOidc } from '#local/oidc/start.ts';
+import { testPersons } from '#local/test-persons.ts';
+import { createBrowser } from '#tests/support/cookie-jar.ts';
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
+import { until } from '#tests/support/until.ts';
 
 const SERVICE = 'http://localhost:1';
 const CALLBACK = `${SERVICE}/api/presse/auth/callback`;

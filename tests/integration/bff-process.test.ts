@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { IDENTITY_KEY, SESSION_KEY } from '../support/test-keys.ts';
-import { until } from '../support/until.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { IDENTITY_KEY, SESSION_KEY } from '#tests/support/test-keys.ts';
+import { until } from '#tests/support/until.ts';
 
 let database: TestDatabase;
 let dir: string;

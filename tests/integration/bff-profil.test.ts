@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '../support/bff-persons.ts';
-import { saker, storeSaker } from '../support/bff-saker.ts';
+import { hashOf } from '#tests/support/bff-persons.ts';
+import { saker, storeSaker } from '#tests/support/bff-saker.ts';
 import {
   auditOf,
   breakAudit,
@@ -8,10 +8,10 @@ import {
   omMeg,
   outbox,
   questions,
-} from '../support/forms.ts';
-import type { Ask } from '../support/http-client.ts';
-import { startOver } from '../support/start-over.ts';
-import { startTestBff, type TestBff } from '../support/test-bff.ts';
+} from '#tests/support/forms.ts';
+import type { Ask } from '#tests/support/http-client.ts';
+import { startOver } from '#tests/support/start-over.ts';
+import { startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 let bff: TestBff;
 let silje: Ask;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFolkeregister } from '../../bff/adapters/folkeregister.ts';
-import { seal } from '../../bff/security/seal.ts';
-import { createSession, type NewSession } from '../../bff/security/session.ts';
-import { identityHash } from '../../bff/security/identity-hash.ts';
-import { insertSoeknad } from '../../db/soeknader.ts';
-import { hashOf, persons, type Kind } from '../support/bff-persons.ts';
-import { buildSoeknad } from '../support/build-soeknad.ts';
-import { createHttpClient, type Ask } from '../support/http-client.ts';
-import { startTestBff, type TestBff } from '../support/test-bff.ts';
-import { IDENTITY_KEY, SESSION_KEY } from '../support/test-keys.ts';
-import { startTestRegister } from '../support/test-register.ts';
+import { createFolkeregister } from '#bff/adapters/folkeregister.ts';
+import { seal } from '#bff/security/seal.ts';
+import { createSession, type NewSession } from '#bff/security/session.ts';
+import { identityHash } from '#bff/security/identity-hash.ts';
+import { insertSoeknad } from '#db/soeknader.ts';
+import { hashOf, persons, type Kind } from '#tests/support/bff-persons.ts';
+import { buildSoeknad } from '#tests/support/build-soeknad.ts';
+import { createHttpClient, type Ask } from '#tests/support/http-client.ts';
+import { startTestBff, type TestBff } from '#tests/support/test-bff.ts';
+import { IDENTITY_KEY, SESSION_KEY } from '#tests/support/test-keys.ts';
+import { startTestRegister } from '#tests/support/test-register.ts';
 
 const INFO = '/api/presse/bruker-info';
 const SOEKNAD = '/api/presse/soeknad-info';

@@ -1,16 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  ABSOLUTE_LIMIT,
-  IDLE_LIMIT,
-  useSession,
-  type Session,
-} from '../../bff/security/session.ts';
-import { endSessionsOf } from '../../bff/security/end-session.ts';
-import { deletePressebruker } from '../../db/pressebrukere.ts';
-import { hashOf, persons } from '../support/bff-persons.ts';
-import { ISSUER } from '../support/fake-oidc.ts';
-import { signInSteps, type SignInSteps } from '../support/sign-in-steps.ts';
-import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
+import { ABSOLUTE_LIMIT, IDLE_LIMIT, useSession, type Session } from '#bff/security/session.ts';
+import { endSessionsOf } from '#bff/security/end-session.ts';
+import { deletePressebruker } from '#db/pressebrukere.ts';
+import { hashOf, persons } from '#tests/support/bff-persons.ts';
+import { ISSUER } from '#tests/support/fake-oidc.ts';
+import { signInSteps, type SignInSteps } from '#tests/support/sign-in-steps.ts';
+import { NOON, startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 let bff: TestBff;
 let steps: SignInSteps;

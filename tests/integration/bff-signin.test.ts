@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf, persons } from '../support/bff-persons.ts';
-import { ISSUER } from '../support/fake-oidc.ts';
-import type { HttpAnswer } from '../support/http-client.ts';
-import { cookieOf, SIGNIN, signInSteps, type SignInSteps } from '../support/sign-in-steps.ts';
-import { NOON, startTestBff, type TestBff } from '../support/test-bff.ts';
+import { hashOf, persons } from '#tests/support/bff-persons.ts';
+import { ISSUER } from '#tests/support/fake-oidc.ts';
+import type { HttpAnswer } from '#tests/support/http-client.ts';
+import { cookieOf, SIGNIN, signInSteps, type SignInSteps } from '#tests/support/sign-in-steps.ts';
+import { NOON, startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 let bff: TestBff;
 let steps: SignInSteps;

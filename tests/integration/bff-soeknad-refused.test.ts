@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '../support/bff-persons.ts';
-import { outbox, soeknad, soeknaderOf } from '../support/forms.ts';
-import type { Ask } from '../support/http-client.ts';
-import { startOver } from '../support/start-over.ts';
-import { startTestBff, type TestBff } from '../support/test-bff.ts';
+import { hashOf } from '#tests/support/bff-persons.ts';
+import { outbox, soeknad, soeknaderOf } from '#tests/support/forms.ts';
+import type { Ask } from '#tests/support/http-client.ts';
+import { startOver } from '#tests/support/start-over.ts';
+import { startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 let bff: TestBff;
 let nora: Ask;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMetrics, createMetricsServer } from '../../bff/http/metrics.ts';
-import { SOEKNAD_FIELDS } from '../../contract/soeknad.ts';
-import { routes } from '../../bff/routes.ts';
-import { startTestBff, type TestBff } from '../support/test-bff.ts';
+import { createMetrics, createMetricsServer } from '#bff/http/metrics.ts';
+import { SOEKNAD_FIELDS } from '#contract/soeknad.ts';
+import { routes } from '#bff/routes.ts';
+import { startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 
 let bff: TestBff;
 const metrics = createMetrics();

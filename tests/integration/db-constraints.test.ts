@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { giveAccess } from '../support/give-access.ts';
-import { dokument, moete, sak } from '../support/rows.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { giveAccess } from '#tests/support/give-access.ts';
+import { dokument, moete, sak } from '#tests/support/rows.ts';
 
 let test: TestDatabase;
 let db: Knex;

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { linje } from '../support/import.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { linje } from '#tests/support/import.ts';
 
 let test: TestDatabase;
 let dir: string;

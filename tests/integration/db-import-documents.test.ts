@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { renderPdf } from '../../db/demo/pdf.ts';
-import { findDokument } from '../../db/dokumenter.ts';
-import { openDokumentlager, type Dokumentlager } from '../../db/dokumentlager.ts';
-import { importFile } from '../../db/import/import-file.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { sak } from '../support/rows.ts';
+import { renderPdf } from '#db/demo/pdf.ts';
+import { findDokument } from '#db/dokumenter.ts';
+import { openDokumentlager, type Dokumentlager } from '#db/dokumentlager.ts';
+import { importFile } from '#db/import/import-file.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sak } from '#tests/support/rows.ts';
 
 let test: TestDatabase;
 let db: Knex;

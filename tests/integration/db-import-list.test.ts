@@ -2,10 +2,10 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDokumentlager } from '../../db/dokumentlager.ts';
-import { importFile } from '../../db/import/import-file.ts';
-import { readSaker } from '../../db/saker.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { openDokumentlager } from '#db/dokumentlager.ts';
+import { importFile } from '#db/import/import-file.ts';
+import { readSaker } from '#db/saker.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   createTestImport,
   IMPORTED_AT,
@@ -13,8 +13,8 @@ import {
   liste,
   treff,
   type TestImport,
-} from '../support/import.ts';
-import { dokument } from '../support/rows.ts';
+} from '#tests/support/import.ts';
+import { dokument } from '#tests/support/rows.ts';
 
 let test: TestDatabase;
 let files: TestImport;

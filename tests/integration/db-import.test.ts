@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSaker } from '../../db/saker.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { createTestImport, linje, type TestImport } from '../support/import.ts';
+import { readSaker } from '#db/saker.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestImport, linje, type TestImport } from '#tests/support/import.ts';
 
 let test: TestDatabase;
 let files: TestImport;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '../../db/connection.ts';
-import { migrate } from '../../db/migrate.ts';
-import { asAdmin, databaseUrl } from '../support/database.ts';
+import { openDatabase } from '#db/connection.ts';
+import { migrate } from '#db/migrate.ts';
+import { asAdmin, databaseUrl } from '#tests/support/database.ts';
 
 const name = `test_${randomBytes(6).toString('hex')}`;
 let url: string;

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listDomstoler, readDomstolNavn } from '../../db/domstoler.ts';
-import { addFavoritt, listFavoritter, removeFavoritt } from '../../db/favoritter.ts';
-import { findSakIdBySaksnummer, readSaker, readSakerAfter } from '../../db/saker.ts';
-import { deleteVarsel, readVarsel, saveVarsel } from '../../db/varsel.ts';
-import { seedCourts } from '../../db/courts/index.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { dokument, moete, sak } from '../support/rows.ts';
+import { listDomstoler, readDomstolNavn } from '#db/domstoler.ts';
+import { addFavoritt, listFavoritter, removeFavoritt } from '#db/favoritter.ts';
+import { findSakIdBySaksnummer, readSaker, readSakerAfter } from '#db/saker.ts';
+import { deleteVarsel, readVarsel, saveVarsel } from '#db/varsel.ts';
+import { seedCourts } from '#db/courts/index.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { dokument, moete, sak } from '#tests/support/rows.ts';
 
 let test: TestDatabase;
 let db: Knex;

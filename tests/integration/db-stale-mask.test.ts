@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readStaleMask } from '../../db/stale-mask.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { dokument, moete, sak } from '../support/rows.ts';
+import { readStaleMask } from '#db/stale-mask.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { dokument, moete, sak } from '#tests/support/rows.ts';
 
 let test: TestDatabase;
 let db: Knex;

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerBekreftelse, insertBekreftelse } from '../../db/bekreftelser.ts';
-import { insertSoeknad } from '../../db/soeknader.ts';
-import { linkExpiry } from '../../domain/arbeidsgiver.ts';
-import { osloIso } from '../../domain/time.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { auditOf, outbox, soeknad } from '../support/forms.ts';
+import { answerBekreftelse, insertBekreftelse } from '#db/bekreftelser.ts';
+import { insertSoeknad } from '#db/soeknader.ts';
+import { linkExpiry } from '#domain/arbeidsgiver.ts';
+import { osloIso } from '#domain/time.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { auditOf, outbox, soeknad } from '#tests/support/forms.ts';
 
 let test: TestDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'presse-decide-'));

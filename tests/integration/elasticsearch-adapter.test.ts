@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from '@elastic/elasticsearch';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SakDocument } from '../../search/document.ts';
-import { createElasticAdapter } from '../../search/elastic/adapter.ts';
-import { SORT_FIELDS } from '../../domain/search-rules.ts';
-import { EngineUnavailable, type IndexWrite, type SearchAdapter } from '../../search/port.ts';
-import { elasticsearchForTests } from '../support/elasticsearch.ts';
-import { buildSakDocument, put, text } from '../support/sak-document.ts';
-import { buildGate, buildQuery } from '../support/search-query.ts';
+import type { SakDocument } from '#search/document.ts';
+import { createElasticAdapter } from '#search/elastic/adapter.ts';
+import { SORT_FIELDS } from '#domain/search-rules.ts';
+import { EngineUnavailable, type IndexWrite, type SearchAdapter } from '#search/port.ts';
+import { elasticsearchForTests } from '#tests/support/elasticsearch.ts';
+import { buildSakDocument, put, text } from '#tests/support/sak-document.ts';
+import { buildGate, buildQuery } from '#tests/support/search-query.ts';
 
 const found = elasticsearchForTests();
 const [url, skipped] = 'url' in found ? [found.url, ''] : ['', ` (skipped: ${found.skip})`];

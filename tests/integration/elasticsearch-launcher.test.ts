@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openDataDir } from '../../local/data-dir.ts';
-import { startElasticsearch } from '../../local/elasticsearch/index.ts';
-import { elasticsearchForTests } from '../support/elasticsearch.ts';
+import { openDataDir } from '#local/data-dir.ts';
+import { startElasticsearch } from '#local/elasticsearch/index.ts';
+import { elasticsearchForTests } from '#tests/support/elasticsearch.ts';
 
 const found = elasticsearchForTests();
 const [url, skipped] = 'url' in found ? [found.url, ''] : ['', ` (skipped: ${found.skip})`];

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBinaries } from '../../local/postgres/binaries.ts';
-import { clusterAt } from '../../local/postgres/cluster.ts';
-import { hasBinaries, startPostgres } from '../../local/postgres/index.ts';
-import { runningPostgres } from '../../local/postgres/pid-file.ts';
-import { isAlive } from '../../local/server/alive.ts';
-import { serverHome } from '../../local/server/home.ts';
-import { serverUser } from '../../local/server/user.ts';
+import { findBinaries } from '#local/postgres/binaries.ts';
+import { clusterAt } from '#local/postgres/cluster.ts';
+import { hasBinaries, startPostgres } from '#local/postgres/index.ts';
+import { runningPostgres } from '#local/postgres/pid-file.ts';
+import { isAlive } from '#local/server/alive.ts';
+import { serverHome } from '#local/server/home.ts';
+import { serverUser } from '#local/server/user.ts';
 
 const reason = hasBinaries() ? '' : ' (skipped: no programs for this platform)';
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSakerAfter } from '../../db/saker.ts';
-import { followBatch } from '../../indexer/follow/batch.ts';
-import { forgetVanished } from '../../indexer/follow/vanished.ts';
-import { readGenerations, register } from '../../indexer/generations.ts';
-import { EngineUnavailable } from '../../search/port.ts';
-import { insertSaker, manySaker } from '../support/insert-sak.ts';
-import type { MemoryIndex } from '../support/memory-index.ts';
-import { contentsOf, createMemoryIndexer, type TestIndexer } from '../support/test-indexer.ts';
+import { readSakerAfter } from '#db/saker.ts';
+import { followBatch } from '#indexer/follow/batch.ts';
+import { forgetVanished } from '#indexer/follow/vanished.ts';
+import { readGenerations, register } from '#indexer/generations.ts';
+import { EngineUnavailable } from '#search/port.ts';
+import { insertSaker, manySaker } from '#tests/support/insert-sak.ts';
+import type { MemoryIndex } from '#tests/support/memory-index.ts';
+import { contentsOf, createMemoryIndexer, type TestIndexer } from '#tests/support/test-indexer.ts';
 
 let test: TestIndexer<MemoryIndex>;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runIndexer, startIndexer } from '../support/indexer-process.ts';
-import { insertSaker, manySaker } from '../support/insert-sak.ts';
-import { createRealIndexer, type RealIndexer } from '../support/test-engines.ts';
-import { until } from '../support/until.ts';
+import { runIndexer, startIndexer } from '#tests/support/indexer-process.ts';
+import { insertSaker, manySaker } from '#tests/support/insert-sak.ts';
+import { createRealIndexer, type RealIndexer } from '#tests/support/test-engines.ts';
+import { until } from '#tests/support/until.ts';
 
 let test: RealIndexer;
 beforeAll(async () => {

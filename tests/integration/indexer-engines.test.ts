@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSaker } from '../../db/saker.ts';
-import { followBatch } from '../../indexer/follow/batch.ts';
-import { forgetVanished } from '../../indexer/follow/vanished.ts';
-import { SILENT } from '../../indexer/progress.ts';
-import { rebuild } from '../../indexer/rebuild/rebuild.ts';
-import { RebuildRefused } from '../../indexer/rebuild/refused.ts';
-import { sweep } from '../../indexer/sweep.ts';
-import { verify } from '../../indexer/verify/verify.ts';
-import type { SakDocument } from '../../search/document.ts';
-import { insertSaker, manySaker } from '../support/insert-sak.ts';
-import { createRealIndexer, realEngines, type RealIndexer } from '../support/test-engines.ts';
+import { readSaker } from '#db/saker.ts';
+import { followBatch } from '#indexer/follow/batch.ts';
+import { forgetVanished } from '#indexer/follow/vanished.ts';
+import { SILENT } from '#indexer/progress.ts';
+import { rebuild } from '#indexer/rebuild/rebuild.ts';
+import { RebuildRefused } from '#indexer/rebuild/refused.ts';
+import { sweep } from '#indexer/sweep.ts';
+import { verify } from '#indexer/verify/verify.ts';
+import type { SakDocument } from '#search/document.ts';
+import { insertSaker, manySaker } from '#tests/support/insert-sak.ts';
+import { createRealIndexer, realEngines, type RealIndexer } from '#tests/support/test-engines.ts';
 
 const options = { signal: new AbortController().signal, progress: SILENT, patience: 10_000 };
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { followBatch } from '../../indexer/follow/batch.ts';
-import { SILENT } from '../../indexer/progress.ts';
-import { rebuild } from '../../indexer/rebuild/rebuild.ts';
-import { verify } from '../../indexer/verify/verify.ts';
-import { failAt, Killed } from '../support/failing-index.ts';
-import { expectNoOrphan } from '../support/indexer-checks.ts';
-import { insertSaker, manySaker } from '../support/insert-sak.ts';
-import type { MemoryIndex } from '../support/memory-index.ts';
-import { createMemoryIndexer, type TestIndexer } from '../support/test-indexer.ts';
+import { followBatch } from '#indexer/follow/batch.ts';
+import { SILENT } from '#indexer/progress.ts';
+import { rebuild } from '#indexer/rebuild/rebuild.ts';
+import { verify } from '#indexer/verify/verify.ts';
+import { failAt, Killed } from '#tests/support/failing-index.ts';
+import { expectNoOrphan } from '#tests/support/indexer-checks.ts';
+import { insertSaker, manySaker } from '#tests/support/insert-sak.ts';
+import type { MemoryIndex } from '#tests/support/memory-index.ts';
+import { createMemoryIndexer, type TestIndexer } from '#tests/support/test-indexer.ts';
 
 const options = {
   signal: new AbortController().signal,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Knex } from 'knex';
-import { readGenerations } from '../../indexer/generations.ts';
-import { runIndexer, startIndexer, type IndexerProcess } from '../support/indexer-process.ts';
-import { expectNoOrphan } from '../support/indexer-checks.ts';
-import { insertSaker, manySaker } from '../support/insert-sak.ts';
-import { seededRandom } from '../support/seeded-random.ts';
-import { createRealIndexer, realEngines, type RealIndexer } from '../support/test-engines.ts';
-import { until } from '../support/until.ts';
+import { readGenerations } from '#indexer/generations.ts';
+import { runIndexer, startIndexer, type IndexerProcess } from '#tests/support/indexer-process.ts';
+import { expectNoOrphan } from '#tests/support/indexer-checks.ts';
+import { insertSaker, manySaker } from '#tests/support/insert-sak.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
+import { createRealIndexer, realEngines, type RealIndexer } from '#tests/support/test-engines.ts';
+import { until } from '#tests/support/until.ts';
 
 const CASES = 2_500;
 const ROUNDS = 3;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { orderRebuild, readLastOrder } from '../../db/drift/oppdrag.ts';
-import { readGenerations } from '../../indexer/generations.ts';
-import { expectNoOrphan } from '../support/indexer-checks.ts';
-import { runIndexer, startIndexer, type IndexerProcess } from '../support/indexer-process.ts';
-import { insertSaker, manySaker } from '../support/insert-sak.ts';
-import { createRealIndexer, type RealIndexer } from '../support/test-engines.ts';
-import { NOON } from '../support/test-indexer.ts';
-import { until } from '../support/until.ts';
+import { orderRebuild, readLastOrder } from '#db/drift/oppdrag.ts';
+import { readGenerations } from '#indexer/generations.ts';
+import { expectNoOrphan } from '#tests/support/indexer-checks.ts';
+import { runIndexer, startIndexer, type IndexerProcess } from '#tests/support/indexer-process.ts';
+import { insertSaker, manySaker } from '#tests/support/insert-sak.ts';
+import { createRealIndexer, type RealIndexer } from '#tests/support/test-engines.ts';
+import { NOON } from '#tests/support/test-indexer.ts';
+import { until } from '#tests/support/until.ts';
 
 const CASES = 6_000;
 const WHO = Buffer.alloc(32, 7);

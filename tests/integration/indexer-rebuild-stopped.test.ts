@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { generationName } from '../../indexer/generation-name.ts';
-import { SILENT } from '../../indexer/progress.ts';
-import { rebuild, type RebuildReport } from '../../indexer/rebuild/rebuild.ts';
-import { RebuildRefused } from '../../indexer/rebuild/refused.ts';
-import { verify } from '../../indexer/verify/verify.ts';
-import { EngineUnavailable } from '../../search/port.ts';
-import { expectNoOrphan, whileWriting } from '../support/indexer-checks.ts';
-import { insertSaker, manySaker } from '../support/insert-sak.ts';
-import type { MemoryIndex } from '../support/memory-index.ts';
-import { createMemoryIndexer, type TestIndexer } from '../support/test-indexer.ts';
+import { generationName } from '#indexer/generation-name.ts';
+import { SILENT } from '#indexer/progress.ts';
+import { rebuild, type RebuildReport } from '#indexer/rebuild/rebuild.ts';
+import { RebuildRefused } from '#indexer/rebuild/refused.ts';
+import { verify } from '#indexer/verify/verify.ts';
+import { EngineUnavailable } from '#search/port.ts';
+import { expectNoOrphan, whileWriting } from '#tests/support/indexer-checks.ts';
+import { insertSaker, manySaker } from '#tests/support/insert-sak.ts';
+import type { MemoryIndex } from '#tests/support/memory-index.ts';
+import { createMemoryIndexer, type TestIndexer } from '#tests/support/test-indexer.ts';
 
 let test: TestIndexer<MemoryIndex>;
 beforeEach(async () => {

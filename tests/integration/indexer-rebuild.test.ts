@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followBatch } from '../../indexer/follow/batch.ts';
-import { register } from '../../indexer/generations.ts';
-import { enqueue } from '../../indexer/outbox.ts';
-import { SILENT } from '../../indexer/progress.ts';
-import { withRebuildLock } from '../../indexer/rebuild/lock.ts';
-import { rebuild, type RebuildReport } from '../../indexer/rebuild/rebuild.ts';
-import { verify } from '../../indexer/verify/verify.ts';
-import { expectNoOrphan, whileWriting } from '../support/indexer-checks.ts';
-import { insertSaker, manySaker } from '../support/insert-sak.ts';
-import type { MemoryIndex } from '../support/memory-index.ts';
-import { contentsOf, createMemoryIndexer, type TestIndexer } from '../support/test-indexer.ts';
+import { followBatch } from '#indexer/follow/batch.ts';
+import { register } from '#indexer/generations.ts';
+import { enqueue } from '#indexer/outbox.ts';
+import { SILENT } from '#indexer/progress.ts';
+import { withRebuildLock } from '#indexer/rebuild/lock.ts';
+import { rebuild, type RebuildReport } from '#indexer/rebuild/rebuild.ts';
+import { verify } from '#indexer/verify/verify.ts';
+import { expectNoOrphan, whileWriting } from '#tests/support/indexer-checks.ts';
+import { insertSaker, manySaker } from '#tests/support/insert-sak.ts';
+import type { MemoryIndex } from '#tests/support/memory-index.ts';
+import { contentsOf, createMemoryIndexer, type TestIndexer } from '#tests/support/test-indexer.ts';
 
 let test: TestIndexer<MemoryIndex>;
 beforeEach(async () => {

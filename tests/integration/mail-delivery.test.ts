@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { discardMail, enqueueMail } from '../../bff/mail/outbox.ts';
-import type { MailSender } from '../../bff/mail/port.ts';
-import { buildMail, everyMail } from '../support/test-mail.ts';
-import { until } from '../support/until.ts';
-import { NOON, useDelivery } from '../support/use-delivery.ts';
+import { discardMail, enqueueMail } from '#bff/mail/outbox.ts';
+import type { MailSender } from '#bff/mail/port.ts';
+import { buildMail, everyMail } from '#tests/support/test-mail.ts';
+import { until } from '#tests/support/until.ts';
+import { NOON, useDelivery } from '#tests/support/use-delivery.ts';
 
 const MINUTE = 60_000;
 const NORA = 'nora@fjordavisa.example';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSmtpSender } from '../../bff/adapters/smtp.ts';
-import { systemPaths } from '../../contract/paths.ts';
-import { startSmtp, type TestSmtp } from '../support/smtp.ts';
-import { startTestBff, type TestBff } from '../support/test-bff.ts';
-import { SENDER } from '../support/test-mail.ts';
+import { createSmtpSender } from '#bff/adapters/smtp.ts';
+import { systemPaths } from '#contract/paths.ts';
+import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
+import { startTestBff, type TestBff } from '#tests/support/test-bff.ts';
+import { SENDER } from '#tests/support/test-mail.ts';
 
 let smtp: TestSmtp;
 let bff: TestBff;

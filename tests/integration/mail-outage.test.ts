@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ATTEMPTS } from '../../domain/retry.ts';
-import { useDelivery } from '../support/use-delivery.ts';
+import { MAX_ATTEMPTS } from '#domain/retry.ts';
+import { useDelivery } from '#tests/support/use-delivery.ts';
 
 const MINUTE = 60_000;
 const NORA = 'nora@fjordavisa.example';

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enqueueMail } from '../../bff/mail/outbox.ts';
-import { startMailPage, type RunningMailPage } from '../../local/mail/start.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { buildMail, everyMail, PUBLIC_URL } from '../support/test-mail.ts';
-import { SESSION_KEY } from '../support/test-keys.ts';
+import { enqueueMail } from '#bff/mail/outbox.ts';
+import { startMailPage, type RunningMailPage } from '#local/mail/start.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { buildMail, everyMail, PUBLIC_URL } from '#tests/support/test-mail.ts';
+import { SESSION_KEY } from '#tests/support/test-keys.ts';
 
 const NOON = new Date('2026-03-10T12:00:00+01:00');
 

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { enqueueMail } from '../../bff/mail/outbox.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { startSmtp, type TestSmtp } from '../support/smtp.ts';
-import { buildMail } from '../support/test-mail.ts';
-import { IDENTITY_KEY, SESSION_KEY } from '../support/test-keys.ts';
-import { until } from '../support/until.ts';
+import { enqueueMail } from '#bff/mail/outbox.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
+import { buildMail } from '#tests/support/test-mail.ts';
+import { IDENTITY_KEY, SESSION_KEY } from '#tests/support/test-keys.ts';
+import { until } from '#tests/support/until.ts';
 
 const NOON = '2026-03-10T12:00:00+01:00';
 const AFTER_THE_LEASE = '2026-03-10T12:06:00+01:00';

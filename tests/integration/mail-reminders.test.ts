@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { enqueueReminders, reminderHorizon } from '../../bff/mail/reminders.ts';
-import { isReminderDue } from '../../domain/access.ts';
-import { anyInstant } from '../../domain/testing/arbitrary-sak.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { giveAccess } from '../support/give-access.ts';
+import { enqueueReminders, reminderHorizon } from '#bff/mail/reminders.ts';
+import { isReminderDue } from '#domain/access.ts';
+import { anyInstant } from '#domain/testing/arbitrary-sak.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { giveAccess } from '#tests/support/give-access.ts';
 
 const oslo = (text: string) => new Date(`2026-${text}+01:00`);
 /** In summer time. */

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSmtpSender } from '../../bff/adapters/smtp.ts';
-import { MailRefused, MailUnavailable, type MailSender } from '../../bff/mail/port.ts';
-import { freePort } from '../../local/server/free-port.ts';
-import { startSmtp, type TestSmtp } from '../support/smtp.ts';
-import { startTcpProxy } from '../support/tcp-proxy.ts';
-import { until } from '../support/until.ts';
+import { createSmtpSender } from '#bff/adapters/smtp.ts';
+import { MailRefused, MailUnavailable, type MailSender } from '#bff/mail/port.ts';
+import { freePort } from '#local/server/free-port.ts';
+import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
+import { until } from '#tests/support/until.ts';
 
 const NOON = new Date('2026-03-10T12:00:00+01:00');
 const NORA = 'nora@fjordavisa.example';

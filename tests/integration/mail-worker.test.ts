@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { MailSender } from '../../bff/mail/port.ts';
-import { startMailWorker, type MailWorker, type MailWorkerDeps } from '../../bff/mail/worker.ts';
-import { giveAccess } from '../support/give-access.ts';
-import { PUBLIC_URL, SENDER } from '../support/test-mail.ts';
-import { IDENTITY_KEY, SESSION_KEY } from '../support/test-keys.ts';
-import { until } from '../support/until.ts';
-import { NOON, useDelivery } from '../support/use-delivery.ts';
+import type { MailSender } from '#bff/mail/port.ts';
+import { startMailWorker, type MailWorker, type MailWorkerDeps } from '#bff/mail/worker.ts';
+import { giveAccess } from '#tests/support/give-access.ts';
+import { PUBLIC_URL, SENDER } from '#tests/support/test-mail.ts';
+import { IDENTITY_KEY, SESSION_KEY } from '#tests/support/test-keys.ts';
+import { until } from '#tests/support/until.ts';
+import { NOON, useDelivery } from '#tests/support/use-delivery.ts';
 
 const DAY = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as client from 'openid-client';
-import { startOidc, type RunningOidc } from '../../local/oidc/start.ts';
-import { fullName, testPersons } from '../../local/test-persons.ts';
-import { createBrowser, type Browser } from '../support/cookie-jar.ts';
+import { startOidc, type RunningOidc } from '#local/oidc/start.ts';
+import { fullName, testPersons } from '#local/test-persons.ts';
+import { createBrowser, type Browser } from '#tests/support/cookie-jar.ts';
 
 const SERVICE = 'http://localhost:3999';
 const callback = `${SERVICE}/api/presse/auth/callback`;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../db/connection.ts';
-import { EngineUnavailable, type SearchAdapter } from '../../search/port.ts';
-import { createPostgresAdapter } from '../../search/postgres/adapter.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { buildSakDocument, put, text } from '../support/sak-document.ts';
-import { buildGate, buildQuery, has, word } from '../support/search-query.ts';
+import { openDatabase } from '#db/connection.ts';
+import { EngineUnavailable, type SearchAdapter } from '#search/port.ts';
+import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { buildSakDocument, put, text } from '#tests/support/sak-document.ts';
+import { buildGate, buildQuery, has, word } from '#tests/support/search-query.ts';
 
 const GENERATION = 'g20260310t110000x0001';
 const PAGE = { page: 1, pageSize: 50 };

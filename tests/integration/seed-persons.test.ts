@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identityHash } from '../../bff/security/identity-hash.ts';
-import { seedPersons } from '../../local/seed-persons.ts';
-import { findTestPerson } from '../../local/test-persons.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { giveAccess } from '../support/give-access.ts';
+import { identityHash } from '#bff/security/identity-hash.ts';
+import { seedPersons } from '#local/seed-persons.ts';
+import { findTestPerson } from '#local/test-persons.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { giveAccess } from '#tests/support/give-access.ts';
 
 const key = randomBytes(32);
 const now = new Date('2026-03-10T09:00:00+01:00');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { loadDemo } from '../../db/demo/load.ts';
-import { osloDay } from '../../domain/time.ts';
+import { loadDemo } from '#db/demo/load.ts';
+import { osloDay } from '#domain/time.ts';
 import { signIn, visit } from './browser.ts';
 import { DEMO_NOW } from './demo-stack.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';

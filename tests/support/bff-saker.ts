@@ -1,4 +1,4 @@
-import type { Sak } from '../../domain/sak.ts';
+import type { Sak } from '#domain/sak.ts';
 import { buildDokument, buildRettsmoete, buildSak } from './build-sak.ts';
 import { indexAll } from './index-all.ts';
 import { storeSak } from './store-sak.ts';

@@ -1,4 +1,4 @@
-import type { Dokument, Rettsmoete, Sak } from '../../domain/sak.ts';
+import type { Dokument, Rettsmoete, Sak } from '#domain/sak.ts';
 
 /** A hearing that takes `hours` hours from `start` (ISO instant with offset) on. */
 export function buildRettsmoete(

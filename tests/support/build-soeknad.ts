@@ -1,5 +1,5 @@
-import type { Soeknad } from '../../contract/soeknad.ts';
-import { ALL_COURTS } from '../../domain/search-rules.ts';
+import type { Soeknad } from '#contract/soeknad.ts';
+import { ALL_COURTS } from '#domain/search-rules.ts';
 
 /** A complete application, changed where a test says so. */
 export function buildSoeknad(change: Partial<Soeknad> = {}): Soeknad {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase } from '../../db/connection.ts';
+import { openDatabase } from '#db/connection.ts';
 
 export interface TestDatabase {
   readonly db: Knex;

@@ -1,5 +1,5 @@
-import { loadDemo } from '../../db/demo/load.ts';
-import { osloDay } from '../../domain/time.ts';
+import { loadDemo } from '#db/demo/load.ts';
+import { osloDay } from '#domain/time.ts';
 import { startStack, type Stack } from './stack.ts';
 
 /** Noon on a Saturday in Oslo: nothing of the demo data changes within minutes of it. */

@@ -1,4 +1,4 @@
-import { osloDay } from '../../domain/time.ts';
+import { osloDay } from '#domain/time.ts';
 import { hashOf } from './bff-persons.ts';
 import { soeknad } from './forms.ts';
 import { giveAccess } from './give-access.ts';

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../../search/port.ts';
+import type { SearchIndex } from '#search/port.ts';
 
 /** What a killed process leaves: whatever has been done until then, and nothing after it. */
 export class Killed extends Error {}

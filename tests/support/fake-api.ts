@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
-import { adminPaths } from '../../contract/admin/paths.ts';
-import { arbeidsgiverPaths, pressePaths } from '../../contract/paths.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { arbeidsgiverPaths, pressePaths } from '#contract/paths.ts';
 import { manyHits, shownDetails, everyKindOfSak } from './shown-cases.ts';
 import { shownBehov, shownProfil } from './shown-profil.ts';
 import { shownReautentisering } from './shown-soeknad.ts';

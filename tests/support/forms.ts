@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MinArbeidsgiver, OmMeg, Soeknad } from '../../contract/soeknad.ts';
+import type { MinArbeidsgiver, OmMeg, Soeknad } from '#contract/soeknad.ts';
 
 /** What a journalist sends of herself. */
 export const omMeg: OmMeg = {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../db/connection.ts';
-import { seedCourts } from '../../db/courts/index.ts';
-import { migrate } from '../../db/migrate.ts';
-import { openDataDir } from '../../local/data-dir.ts';
-import { hasBinaries, startPostgres } from '../../local/postgres/index.ts';
+import { openDatabase } from '#db/connection.ts';
+import { seedCourts } from '#db/courts/index.ts';
+import { migrate } from '#db/migrate.ts';
+import { openDataDir } from '#local/data-dir.ts';
+import { hasBinaries, startPostgres } from '#local/postgres/index.ts';
 import { asAdmin, databaseUrl } from './database.ts';
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { readSakerAfter } from '../../db/saker.ts';
-import { generationName } from '../../indexer/generation-name.ts';
-import { buildDocument } from '../../search/build-document.ts';
-import type { SearchAdapter } from '../../search/port.ts';
+import { readSakerAfter } from '#db/saker.ts';
+import { generationName } from '#indexer/generation-name.ts';
+import { buildDocument } from '#search/build-document.ts';
+import type { SearchAdapter } from '#search/port.ts';
 
 /** Indexes what Postgres holds as it is at `now`, as a rebuild would, and leaves nothing waiting. */
 export async function indexAll({ index }: SearchAdapter, db: Knex, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { readGenerations } from '../../indexer/generations.ts';
-import type { Indexer } from '../../indexer/indexer.ts';
+import { readGenerations } from '#indexer/generations.ts';
+import type { Indexer } from '#indexer/indexer.ts';
 import type { MemoryIndex } from './memory-index.ts';
 
 /** Only the searched generation is left, in the engine and in the registry. */

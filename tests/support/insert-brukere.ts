@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Access } from '../../domain/access.ts';
+import type { Access } from '#domain/access.ts';
 
 /** A press user's row that no application led to: any access at all, also such as the triggers refuse. */
 export interface AnyBruker {

@@ -5,7 +5,7 @@ import {
   type IndexWrite,
   type SearchIndex,
   type WriteOutcome,
-} from '../../search/port.ts';
+} from '#search/port.ts';
 
 interface Stored {
   readonly versjon: number;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { adminPaths } from '../../contract/admin/paths.ts';
-import { pressePaths } from '../../contract/paths.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { pressePaths } from '#contract/paths.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './page-state.ts';
 import { shownBruker, shownBrukerRad, shownSuspendert } from './shown-bruker.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { adminPaths } from '../../contract/admin/paths.ts';
-import { apiMessages } from '../../domain/api-messages.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { apiMessages } from '#domain/api-messages.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './page-state.ts';
 import { shownSoeknadDetaljer, shownSoeknader } from './shown-soeknader.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { adminPaths } from '../../contract/admin/paths.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './page-state.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { apiMessages } from '../../domain/api-messages.ts';
-import { arbeidsgiverPaths, pressePaths } from '../../contract/paths.ts';
+import { apiMessages } from '#domain/api-messages.ts';
+import { arbeidsgiverPaths, pressePaths } from '#contract/paths.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './page-state.ts';
 import { shownBehov, shownProfil } from './shown-profil.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { pressePaths } from '../../contract/paths.ts';
-import { apiMessages } from '../../domain/api-messages.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { apiMessages } from '#domain/api-messages.ts';
 import { FAILS, Refused } from './fake-api.ts';
 import type { PageState } from './page-state.ts';
 import { shownReautentisering, shownSoeknad } from './shown-soeknad.ts';

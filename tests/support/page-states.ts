@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { pressePaths } from '../../contract/paths.ts';
+import { pressePaths } from '#contract/paths.ts';
 import { answerCalls, FAILS, NEVER } from './fake-api.ts';
 import type { PageState } from './page-state.ts';
 import { ADMIN_BRUKERE_STATES } from './page-states-admin-brukere.ts';

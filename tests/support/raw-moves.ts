@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { readPressebruker } from '../../db/pressebrukere.ts';
-import type { Access } from '../../domain/access.ts';
-import type { Status } from '../../domain/soeknad.ts';
-import type { Day } from '../../domain/time.ts';
+import { readPressebruker } from '#db/pressebrukere.ts';
+import type { Access } from '#domain/access.ts';
+import type { Status } from '#domain/soeknad.ts';
+import type { Day } from '#domain/time.ts';
 import { SOEKNAD_COLUMNS } from './give-access.ts';
 
 /** One person's rows, changed by SQL as if no rule of ours had been asked. */

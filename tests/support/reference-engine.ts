@@ -1,5 +1,5 @@
-import type { IndexedFile, IndexedMoete, IndexedText, SakDocument } from '../../search/document.ts';
-import type { Gate, SearchResult } from '../../search/port.ts';
+import type { IndexedFile, IndexedMoete, IndexedText, SakDocument } from '#search/document.ts';
+import type { Gate, SearchResult } from '#search/port.ts';
 import {
   TEXT_FIELDS,
   type Clause,
@@ -7,8 +7,8 @@ import {
   type SearchQuery,
   type Term,
   type TextField,
-} from '../../search/query.ts';
-import { rangeInstants } from '../../search/range.ts';
+} from '#search/query.ts';
+import { rangeInstants } from '#search/range.ts';
 
 /**
  * The meaning of a search, read straight from the docstrings of search/query.ts and search/port.ts, without

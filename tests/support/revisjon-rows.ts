@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Handling } from '../../domain/revisjon.ts';
+import type { Handling } from '#domain/revisjon.ts';
 import { hashOf, slagOf, type Kind } from './bff-persons.ts';
 
 export interface LoggedRow {

@@ -1,4 +1,4 @@
-import type { Ability, Refusal } from '../../domain/permissions.ts';
+import type { Ability, Refusal } from '#domain/permissions.ts';
 
 /** Everybody who can come to a route. */
 export const WHO = [

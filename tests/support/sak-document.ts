@@ -1,6 +1,6 @@
-import type { IndexedText, SakDocument, VersionedDocument } from '../../search/document.ts';
-import type { IndexWrite } from '../../search/port.ts';
-import { TEXT_FIELDS, type TextField } from '../../search/query.ts';
+import type { IndexedText, SakDocument, VersionedDocument } from '#search/document.ts';
+import type { IndexWrite } from '#search/port.ts';
+import { TEXT_FIELDS, type TextField } from '#search/query.ts';
 
 /** A text of these segments, without stems. */
 export function text(...segments: string[]): IndexedText {

@@ -1,5 +1,5 @@
-import { NOTHING_STALE, type Gate } from '../../search/port.ts';
-import type { Clause, SearchQuery, Term } from '../../search/query.ts';
+import { NOTHING_STALE, type Gate } from '#search/port.ts';
+import type { Clause, SearchQuery, Term } from '#search/query.ts';
 
 /** A search for everything in March 2026, first hearing first. */
 export function buildQuery(overrides: Partial<SearchQuery> = {}): SearchQuery {

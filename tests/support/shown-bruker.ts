@@ -1,4 +1,4 @@
-import type { BrukerDetaljer, BrukerRad } from '../../contract/admin/brukere.ts';
+import type { BrukerDetaljer, BrukerRad } from '#contract/admin/brukere.ts';
 import { shownProfil } from './shown-profil.ts';
 
 /** A line of the list of users as the server sends it; every name is made up. */

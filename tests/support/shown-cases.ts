@@ -1,4 +1,4 @@
-import type { Berammingsliste, SakHit, Saksdetaljer } from '../../contract/sak.ts';
+import type { Berammingsliste, SakHit, Saksdetaljer } from '#contract/sak.ts';
 
 /** A hit as the server sends it; every name is made up. */
 export function shownSak(change: Partial<SakHit> = {}): SakHit {

@@ -1,4 +1,4 @@
-import type { Drift, Oppbygging } from '../../contract/admin/drift.ts';
+import type { Drift, Oppbygging } from '#contract/admin/drift.ts';
 
 /** A rebuild that is halfway. */
 export const shownOppbygging = (change: Partial<Oppbygging> = {}): Oppbygging => ({

@@ -1,5 +1,5 @@
-import type { Behov } from '../../contract/behov.ts';
-import type { Profil } from '../../contract/profil.ts';
+import type { Behov } from '#contract/behov.ts';
+import type { Profil } from '#contract/profil.ts';
 
 /** A profile as the server sends it; every name is made up. */
 export function shownProfil(

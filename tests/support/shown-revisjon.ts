@@ -1,4 +1,4 @@
-import type { Revisjon, RevisjonRad } from '../../contract/admin/revisjon.ts';
+import type { Revisjon, RevisjonRad } from '#contract/admin/revisjon.ts';
 
 const row = (id: number, change: Partial<RevisjonRad>): RevisjonRad => ({
   id,

@@ -1,4 +1,4 @@
-import type { MinSoeknad, Reautentisering, SavedSoeknad } from '../../contract/profil.ts';
+import type { MinSoeknad, Reautentisering, SavedSoeknad } from '#contract/profil.ts';
 
 const SAVED: SavedSoeknad = {
   stilling: 'Journalist',

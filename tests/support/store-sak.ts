@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Dokumentlager } from '../../db/dokumentlager.ts';
-import type { Dokument, Sak } from '../../domain/sak.ts';
+import type { Dokumentlager } from '#db/dokumentlager.ts';
+import type { Dokument, Sak } from '#domain/sak.ts';
 
 /** Puts the case with its hearings and documents into Postgres, and a little PDF for each document. */
 export async function storeSak(db: Knex, documents: Dokumentlager, sak: Sak): Promise<void> {

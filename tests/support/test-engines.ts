@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Motor } from '../../indexer/indexer.ts';
-import { createElasticAdapter } from '../../search/elastic/adapter.ts';
-import { createPostgresAdapter } from '../../search/postgres/adapter.ts';
+import type { Motor } from '#indexer/indexer.ts';
+import { createElasticAdapter } from '#search/elastic/adapter.ts';
+import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { elasticsearchForTests } from './elasticsearch.ts';
 import { createTestIndexer, NOON, type TestIndexer } from './test-indexer.ts';
 

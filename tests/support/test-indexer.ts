@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import pino from 'pino';
-import type { Indexer, Motor } from '../../indexer/indexer.ts';
-import { buildDocument } from '../../search/build-document.ts';
-import type { SearchIndex } from '../../search/port.ts';
+import type { Indexer, Motor } from '#indexer/indexer.ts';
+import { buildDocument } from '#search/build-document.ts';
+import type { SearchIndex } from '#search/port.ts';
 import { createTestDatabase } from './database.ts';
 import { createMemoryIndex, type MemoryIndex } from './memory-index.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { createSmtpSender } from '../../bff/adapters/smtp.ts';
-import { createMetrics, type Metrics } from '../../bff/http/metrics.ts';
-import type { DeliverDeps } from '../../bff/mail/deliver.ts';
-import type { Mail, OutgoingMail } from '../../bff/mail/mail.ts';
-import { enqueueMail } from '../../bff/mail/outbox.ts';
+import { createSmtpSender } from '#bff/adapters/smtp.ts';
+import { createMetrics, type Metrics } from '#bff/http/metrics.ts';
+import type { DeliverDeps } from '#bff/mail/deliver.ts';
+import type { Mail, OutgoingMail } from '#bff/mail/mail.ts';
+import { enqueueMail } from '#bff/mail/outbox.ts';
 import { SESSION_KEY } from './test-keys.ts';
 
 export const PUBLIC_URL = 'https://presse.example';

@@ -1,5 +1,5 @@
-import type { RegisteredPerson } from '../../local/folkeregister/answer.ts';
-import { startFolkeregister } from '../../local/folkeregister/start.ts';
+import type { RegisteredPerson } from '#local/folkeregister/answer.ts';
+import { startFolkeregister } from '#local/folkeregister/start.ts';
 
 export interface TestRegister {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import { deliverDue } from '../../bff/mail/deliver.ts';
-import type { MailSender } from '../../bff/mail/port.ts';
+import { deliverDue } from '#bff/mail/deliver.ts';
+import type { MailSender } from '#bff/mail/port.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 import { createDelivery, type OutboxRow, type TestDelivery } from './test-mail.ts';

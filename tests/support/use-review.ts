@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { SoeknadDetaljer } from '../../contract/admin/soeknader.ts';
+import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { hashOf } from './bff-persons.ts';
 import { soeknad, soeknaderOf } from './forms.ts';
 import type { Ask, HttpAnswer } from './http-client.ts';

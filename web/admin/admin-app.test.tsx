@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { adminPaths } from '../../contract/admin/paths.ts';
-import { openAdmin } from '../testing/open-admin.tsx';
-import { watchLeaving } from '../testing/open-app.tsx';
-import { refused } from '../testing/render.tsx';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { openAdmin } from '#web/testing/open-admin.tsx';
+import { watchLeaving } from '#web/testing/open-app.tsx';
+import { refused } from '#web/testing/render.tsx';
 
 const check = adminPaths.gyldigAdminbruker.path;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

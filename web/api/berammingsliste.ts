@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pressePaths } from '../../contract/paths.ts';
-import { berammingslisteSchema } from '../../contract/sak.ts';
-import { writeSearchParams, type SearchParams } from '../../contract/search.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { berammingslisteSchema } from '#contract/sak.ts';
+import { writeSearchParams, type SearchParams } from '#contract/search.ts';
 import { read } from './client.ts';
 
 /** Every page of every search, for what changes a case wherever it is shown. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { brukerInfoSchema } from '../../contract/bruker.ts';
-import { pressePaths } from '../../contract/paths.ts';
+import { brukerInfoSchema } from '#contract/bruker.ts';
+import { pressePaths } from '#contract/paths.ts';
 import { read } from './client.ts';
 
 /** Whether the signed-in person is a valid press user, and the first name. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { errorBodySchema, REQUESTED_WITH, type ErrorBody } from '../../contract/common.ts';
-import { adminAuthPaths, pressePaths } from '../../contract/paths.ts';
-import { messages } from '../../domain/messages.ts';
+import { errorBodySchema, REQUESTED_WITH, type ErrorBody } from '#contract/common.ts';
+import { adminAuthPaths, pressePaths } from '#contract/paths.ts';
+import { messages } from '#domain/messages.ts';
 import { leaveFor } from './leave.ts';
 import { noteServerTime } from './server-clock.ts';
 

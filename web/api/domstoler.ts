@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { domstolerSchema } from '../../contract/bruker.ts';
-import { pressePaths } from '../../contract/paths.ts';
+import { domstolerSchema } from '#contract/bruker.ts';
+import { pressePaths } from '#contract/paths.ts';
 import { read } from './client.ts';
 
 /** Every court that can be chosen. */

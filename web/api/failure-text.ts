@@ -1,4 +1,4 @@
-import { messages } from '../../domain/messages.ts';
+import { messages } from '#domain/messages.ts';
 import { ApiError } from './client.ts';
 
 const NO_CONTACT = 'Vi får ikke kontakt med tjenesten. Sjekk nettforbindelsen, og prøv igjen.';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { favoritterSchema } from '../../contract/sak.ts';
-import { pressePaths } from '../../contract/paths.ts';
+import { favoritterSchema } from '#contract/sak.ts';
+import { pressePaths } from '#contract/paths.ts';
 import { read } from './client.ts';
 
 /** The user's favourite cases. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pressePaths } from '../../contract/paths.ts';
-import { minSoeknadSchema } from '../../contract/profil.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { minSoeknadSchema } from '#contract/profil.ts';
 import { read } from './client.ts';
 
 /** The applicant's own application, while it is active. */

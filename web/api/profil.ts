@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pressePaths } from '../../contract/paths.ts';
-import { profilSchema } from '../../contract/profil.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { profilSchema } from '#contract/profil.ts';
 import { read } from './client.ts';
 
 /** The user's own profile. */

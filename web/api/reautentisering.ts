@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pressePaths } from '../../contract/paths.ts';
-import { reautentiseringSchema } from '../../contract/profil.ts';
-import type { Soeknad } from '../../contract/soeknad.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { reautentiseringSchema } from '#contract/profil.ts';
+import type { Soeknad } from '#contract/soeknad.ts';
 import { read, send } from './client.ts';
 
 /** What is stored of a press user whose yearly update is due, and whether it is. */

@@ -1,5 +1,5 @@
-import { pressePaths } from '../../contract/paths.ts';
-import type { MinArbeidsgiver, OmMeg } from '../../contract/soeknad.ts';
+import { pressePaths } from '#contract/paths.ts';
+import type { MinArbeidsgiver, OmMeg } from '#contract/soeknad.ts';
 import { send } from './client.ts';
 
 export const redigerOmMeg = (omMeg: OmMeg): Promise<void> =>

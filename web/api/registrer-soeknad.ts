@@ -1,5 +1,5 @@
-import { pressePaths } from '../../contract/paths.ts';
-import type { Soeknad } from '../../contract/soeknad.ts';
+import { pressePaths } from '#contract/paths.ts';
+import type { Soeknad } from '#contract/soeknad.ts';
 import { send } from './client.ts';
 
 /** Applies for access. 400 with errors by field; 409 `application_active` or `has_access`. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pressePaths } from '../../contract/paths.ts';
-import { saksdetaljerSchema } from '../../contract/sak.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { saksdetaljerSchema } from '#contract/sak.ts';
 import { read } from './client.ts';
 
 /** A case by its id, or by its number when it comes from a case API. */

@@ -1,4 +1,4 @@
-import { pressePaths } from '../../contract/paths.ts';
+import { pressePaths } from '#contract/paths.ts';
 import { send } from './client.ts';
 
 const PATHS = {

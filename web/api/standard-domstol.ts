@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { standardDomstolSchema } from '../../contract/bruker.ts';
-import { pressePaths } from '../../contract/paths.ts';
+import { standardDomstolSchema } from '#contract/bruker.ts';
+import { pressePaths } from '#contract/paths.ts';
 import { read } from './client.ts';
 
 /** The court that the user's searches begin with. */

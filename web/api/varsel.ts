@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pressePaths } from '../../contract/paths.ts';
-import { varselResponseSchema, varselSchema, type VarselContent } from '../../contract/varsel.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { varselResponseSchema, varselSchema, type VarselContent } from '#contract/varsel.ts';
 import { read } from './client.ts';
 
 /** The active banner, or null. Content that is not a banner counts as none. */

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { brukerInfoQuery } from '../api/bruker-info.ts';
-import { soeknadInfoQuery } from '../api/soeknad-info.ts';
+import { brukerInfoQuery } from '#web/api/bruker-info.ts';
+import { soeknadInfoQuery } from '#web/api/soeknad-info.ts';
 
 const SuspendertPage = lazy(() => import('./pages/suspendert-page.tsx'));
 

@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '#web/api/client.ts';
 import { createQueryClient, FOCUS_THROTTLE, shouldRetry, throttleFocus } from './query-client.ts';
 
 const answer = (status: number) => new ApiError(status, { id: 'x', message: 'x', errors: {} });

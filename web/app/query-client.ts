@@ -1,5 +1,5 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '#web/api/client.ts';
 
 /** The cache of SPEC §9: what was read within 2 s is not read again; failures are tried again after 5 s. */
 const STALE = 2_000;

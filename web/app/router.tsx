@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { arbeidsgiverPaths } from '../../contract/paths.ts';
-import { Chrome, Layout } from '../features/layout/layout.tsx';
+import { arbeidsgiverPaths } from '#contract/paths.ts';
+import { Chrome, Layout } from '#web/features/layout/layout.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ApplicantOnly, PressebrukerOnly } from './guards.tsx';
 import { LoadingPage } from './pages/loading-page.tsx';
@@ -21,7 +21,7 @@ const ReautentiserPage = page(() => import('./pages/reautentiser-page.tsx'));
 const InnloggingFeiletPage = page(() => import('./pages/innlogging-feilet-page.tsx'));
 const LoggUtPage = page(() => import('./pages/logg-ut-page.tsx'));
 const NotFoundPage = page(() => import('./pages/not-found-page.tsx'));
-const AdminApp = page(() => import('../admin/admin-app.tsx'));
+const AdminApp = page(() => import('#web/admin/admin-app.tsx'));
 
 export function Router() {
   return (

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { pressePaths } from '../../contract/paths.ts';
-import { answerCalls, show } from '../testing/render.tsx';
+import { pressePaths } from '#contract/paths.ts';
+import { answerCalls, show } from '#web/testing/render.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './router.tsx';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSearchParams, type SearchParams } from '../../contract/search.ts';
-import { KATEGORIER, PAGE_SIZES, SORT_FIELDS } from '../../domain/search-rules.ts';
+import { readSearchParams, type SearchParams } from '#contract/search.ts';
+import { KATEGORIER, PAGE_SIZES, SORT_FIELDS } from '#domain/search-rules.ts';
 import { completeSearch, searchAddress } from './search-state.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+01:00');

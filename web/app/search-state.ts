@@ -1,6 +1,6 @@
-import type { Domstol } from '../../contract/bruker.ts';
-import { writeSearchParams, type SearchParams } from '../../contract/search.ts';
-import { ALL_COURTS, DEFAULT_PAGE_SIZE, defaultRange } from '../../domain/search-rules.ts';
+import type { Domstol } from '#contract/bruker.ts';
+import { writeSearchParams, type SearchParams } from '#contract/search.ts';
+import { ALL_COURTS, DEFAULT_PAGE_SIZE, defaultRange } from '#domain/search-rules.ts';
 
 interface Known {
   /** The user's own court; undefined until it is known, or when it cannot be read. */

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { readSearchParams, type SearchParams } from '../../contract/search.ts';
-import { validateSearch } from '../../domain/search-rules.ts';
-import { berammingslisteKey } from '../api/berammingsliste.ts';
-import { domstolerQuery } from '../api/domstoler.ts';
-import { serverNow } from '../api/server-clock.ts';
-import { standardDomstolQuery } from '../api/standard-domstol.ts';
+import { readSearchParams, type SearchParams } from '#contract/search.ts';
+import { validateSearch } from '#domain/search-rules.ts';
+import { berammingslisteKey } from '#web/api/berammingsliste.ts';
+import { domstolerQuery } from '#web/api/domstoler.ts';
+import { serverNow } from '#web/api/server-clock.ts';
+import { standardDomstolQuery } from '#web/api/standard-domstol.ts';
 import { completeSearch, searchAddress } from './search-state.ts';
 
 /** The search page's state is its address; this reads it, completes it, and writes it. */

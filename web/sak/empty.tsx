@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** Empty to the eye, said to a screen reader (design notes §5). */
 export function Empty() {

@@ -1,4 +1,4 @@
-import { Message } from '../ui/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 
 interface Props {
   readonly error: string | null;

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
-import type { Fil, Filer } from '../../contract/sak.ts';
-import { pressePaths } from '../../contract/paths.ts';
-import { messages } from '../../domain/messages.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { Fil, Filer } from '#contract/sak.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { messages } from '#domain/messages.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Empty } from './empty.tsx';
 import { formatDay } from './format.ts';
 import styles from './sak-cells.module.css';

@@ -1,6 +1,7 @@
 import { format } from 'date-fns/format';
 import { nb } from 'date-fns/locale/nb';
-import type { Intervall } from '../../contract/sak.ts';
+import { dayText } from '#domain/day-text.ts';
+import type { Intervall } from '#contract/sak.ts';
 
 /*
  * Times come over the wire with Oslo's own offset (contract/common.ts), so what Oslo's clock shows is what
@@ -9,8 +10,7 @@ import type { Intervall } from '../../contract/sak.ts';
 
 /** `2026-11-04` or an instant → `04.11.2026`. */
 export function formatDay(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-');
-  return `${day}.${month}.${year}`;
+  return dayText(iso.slice(0, 10));
 }
 
 /** An instant → `on. 04.11.2026`. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { SakHit } from '../../contract/sak.ts';
-import { messages } from '../../domain/messages.ts';
+import type { SakHit } from '#contract/sak.ts';
+import { messages } from '#domain/messages.ts';
 import { cut, PARTER_LENGTH } from './cut.ts';
 import { Empty } from './empty.tsx';
 import { sakHref } from './paths.ts';

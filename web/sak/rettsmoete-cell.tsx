@@ -1,4 +1,4 @@
-import type { SakHit } from '../../contract/sak.ts';
+import type { SakHit } from '#contract/sak.ts';
 import { Empty } from './empty.tsx';
 import { formatInterval } from './format.ts';
 import styles from './sak-cells.module.css';

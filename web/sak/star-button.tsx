@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { messages } from '../../domain/messages.ts';
+import { messages } from '#domain/messages.ts';
 import styles from './star-button.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Berammingsliste, SakHit, Saksdetaljer } from '../../contract/sak.ts';
-import { messages } from '../../domain/messages.ts';
-import { berammingslisteKey } from '../api/berammingsliste.ts';
-import { addFavoritt, removeFavoritt, type FavorittSak } from '../api/favoritt.ts';
-import { favoritterQuery } from '../api/favoritter.ts';
-import { saksdetaljerKey } from '../api/saksdetaljer.ts';
+import type { Berammingsliste, SakHit, Saksdetaljer } from '#contract/sak.ts';
+import { messages } from '#domain/messages.ts';
+import { berammingslisteKey } from '#web/api/berammingsliste.ts';
+import { addFavoritt, removeFavoritt, type FavorittSak } from '#web/api/favoritt.ts';
+import { favoritterQuery } from '#web/api/favoritter.ts';
+import { saksdetaljerKey } from '#web/api/saksdetaljer.ts';
 
 interface Toggle {
   readonly sak: FavorittSak;

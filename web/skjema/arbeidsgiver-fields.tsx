@@ -1,4 +1,4 @@
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { textProps } from './field-props.ts';
 import { LABELS } from './labels.ts';
 import { FieldRow } from './section.tsx';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { pressePaths } from '../../contract/paths.ts';
-import { watchLeaving } from '../testing/open-app.tsx';
-import { answerCalls, done, refused, show } from '../testing/render.tsx';
-import type { SlettProfilEndpoint } from '../api/slett-profil.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { watchLeaving } from '#web/testing/open-app.tsx';
+import { answerCalls, done, refused, show } from '#web/testing/render.tsx';
+import type { SlettProfilEndpoint } from '#web/api/slett-profil.ts';
 import { AvsluttDialog } from './avslutt-dialog.tsx';
 import { draftKey, keepDraft } from './draft-store.ts';
 

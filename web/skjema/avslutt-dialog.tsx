@@ -1,9 +1,9 @@
-import { soeknadMessages } from '../../domain/soeknad-messages.ts';
-import { failureText } from '../api/failure-text.ts';
-import { leaveFor } from '../api/leave.ts';
-import { slettProfil, type SlettProfilEndpoint } from '../api/slett-profil.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useAction } from '../ui/use-action.ts';
+import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { leaveFor } from '#web/api/leave.ts';
+import { slettProfil, type SlettProfilEndpoint } from '#web/api/slett-profil.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 import { dropAllDrafts } from './draft-store.ts';
 
 const { heading, question, failed } = soeknadMessages.leave;

@@ -1,4 +1,4 @@
-import { TextArea } from '../ui/text-area.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { textProps } from './field-props.ts';
 import { LABELS } from './labels.ts';
 import type { SkjemaFields } from './skjema.ts';

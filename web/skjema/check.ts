@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { fieldErrorsOf } from '../../contract/field-errors.ts';
+import { fieldErrorsOf } from '#contract/field-errors.ts';
 import type { AnyValues } from './values.ts';
 
 /** What is wrong with the values by the contract's own rules: the first message per field. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { domstolerQuery } from '../api/domstoler.ts';
-import { ALL_COURTS } from '../../domain/search-rules.ts';
-import { Select } from '../ui/select.tsx';
+import { domstolerQuery } from '#web/api/domstoler.ts';
+import { ALL_COURTS } from '#domain/search-rules.ts';
+import { Select } from '#web/ui/select.tsx';
 import { textProps } from './field-props.ts';
 import { LABELS } from './labels.ts';
 import type { SkjemaFields } from './skjema.ts';

@@ -1,4 +1,4 @@
-import { displayName } from '../../domain/person-name.ts';
+import { displayName } from '#domain/person-name.ts';
 
 const PREFIX = 'skjema/';
 

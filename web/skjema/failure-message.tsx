@@ -1,4 +1,4 @@
-import { Message, type MessagePurpose } from '../ui/message.tsx';
+import { Message, type MessagePurpose } from '#web/ui/message.tsx';
 import type { Failure } from './failure.ts';
 
 interface Props {

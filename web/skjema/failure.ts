@@ -1,6 +1,6 @@
-import { messages } from '../../domain/messages.ts';
-import { ApiError } from '../api/client.ts';
-import { failureText } from '../api/failure-text.ts';
+import { messages } from '#domain/messages.ts';
+import { ApiError } from '#web/api/client.ts';
+import { failureText } from '#web/api/failure-text.ts';
 import { sortErrors } from './server-errors.ts';
 
 /** Why the form could not be sent, apart from what is wrong with its fields. */

@@ -1,4 +1,4 @@
-import type { FieldError } from '../ui/error-summary.tsx';
+import type { FieldError } from '#web/ui/error-summary.tsx';
 
 /** The id of a field's control: the error summary links to it. A page has one form. */
 export function fieldId(field: string): string {

@@ -1,4 +1,4 @@
-import type { SoeknadField } from '../../contract/soeknad.ts';
+import type { SoeknadField } from '#contract/soeknad.ts';
 
 /** What the fields are called, where they are filled in and where they are read. */
 export const LABELS = {

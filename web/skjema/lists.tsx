@@ -1,5 +1,5 @@
-import { displayPhone } from '../../domain/text-rules.ts';
-import { DescriptionList } from '../ui/description-list.tsx';
+import { displayPhone } from '#domain/text-rules.ts';
+import { DescriptionList } from '#web/ui/description-list.tsx';
 import { LABELS } from './labels.ts';
 import styles from './lists.module.css';
 import type { ArbeidsgiverValues, OmMegValues } from './values.ts';

@@ -1,4 +1,4 @@
-import { displayName } from '../../domain/person-name.ts';
+import { displayName } from '#domain/person-name.ts';
 import { REGISTER_FAILURE } from './failure.ts';
 import { FailureMessage } from './failure-message.tsx';
 import styles from './navn-fra-registeret.module.css';

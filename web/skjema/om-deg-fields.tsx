@@ -1,5 +1,5 @@
-import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { CourtField } from './court-field.tsx';
 import { textProps, tickProps } from './field-props.ts';
 import { LABELS } from './labels.ts';

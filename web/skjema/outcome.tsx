@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Message } from '../ui/message.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Message } from '#web/ui/message.tsx';
 import { FailureMessage } from './failure-message.tsx';
 import { listedErrors } from './field-ids.ts';
 import styles from './outcome.module.css';

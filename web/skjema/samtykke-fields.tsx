@@ -1,5 +1,5 @@
-import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { ExternalLink } from '../ui/external-link.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { ExternalLink } from '#web/ui/external-link.tsx';
 import { tickProps } from './field-props.ts';
 import { LABELS } from './labels.ts';
 import { LINKS } from './links.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../contract/common.ts';
+import type { ErrorBody } from '#contract/common.ts';
 
 /** Field errors of the server, sorted: the first message per field, and what belongs to no field here. */
 export interface ServerErrors {

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Message } from '../ui/message.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { Outcome } from './outcome.tsx';
 import type { Skjema } from './skjema.ts';
 import styles from './skjema-form.module.css';

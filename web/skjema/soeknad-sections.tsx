@@ -1,4 +1,4 @@
-import { Message } from '../ui/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 import { ArbeidsgiverFields, BegrunnelseField, OmDegFields, SamtykkeFields } from './fields.ts';
 import { SECTIONS } from './labels.ts';
 import { NavnFraRegisteret } from './navn-fra-registeret.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { field, openForm, send, type Options } from '../testing/om-meg-form.tsx';
+import { field, openForm, send, type Options } from '#web/testing/om-meg-form.tsx';
 import { draftKey, dropAllDrafts } from './draft-store.ts';
 
 const NOTE = 'Vi tok vare på det du hadde skrevet.';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../api/client.ts';
-import { scrollTo } from '../testing/render.tsx';
-import { EMPTY, field, GOOD, openForm, send } from '../testing/om-meg-form.tsx';
+import { ApiError } from '#web/api/client.ts';
+import { scrollTo } from '#web/testing/render.tsx';
+import { EMPTY, field, GOOD, openForm, send } from '#web/testing/om-meg-form.tsx';
 
 const summary = () =>
   screen.queryByRole('heading', { name: 'Følgende feil må rettes opp før innsending:' });

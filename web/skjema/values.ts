@@ -1,4 +1,4 @@
-import type { MinArbeidsgiver, OmMeg } from '../../contract/soeknad.ts';
+import type { MinArbeidsgiver, OmMeg } from '#contract/soeknad.ts';
 
 /** What stands in the fields of a form that sends `Sent`: text or a tick, right or wrong. */
 export type Values<Sent> = {

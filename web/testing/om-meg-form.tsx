@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { omMegSchema, type OmMeg } from '../../contract/soeknad.ts';
-import { draftKey } from '../skjema/draft-store.ts';
-import { OmDegFields } from '../skjema/fields.ts';
-import { SkjemaForm } from '../skjema/skjema-form.tsx';
-import { useSkjema } from '../skjema/use-skjema.ts';
+import { omMegSchema, type OmMeg } from '#contract/soeknad.ts';
+import { draftKey } from '#web/skjema/draft-store.ts';
+import { OmDegFields } from '#web/skjema/fields.ts';
+import { SkjemaForm } from '#web/skjema/skjema-form.tsx';
+import { useSkjema } from '#web/skjema/use-skjema.ts';
 import { answerCalls, show } from './render.tsx';
 
 export const GOOD = {

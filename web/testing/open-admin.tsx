@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { adminPaths } from '../../contract/admin/paths.ts';
-import { ErrorBoundary } from '../app/error-boundary.tsx';
-import { AppRoutes } from '../app/router.tsx';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { AppRoutes } from '#web/app/router.tsx';
 import { answerCalls, show } from './render.tsx';
 
 // jsdom has no page to scroll.

@@ -2,9 +2,9 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { vi } from 'vitest';
-import { pressePaths } from '../../contract/paths.ts';
-import { ErrorBoundary } from '../app/error-boundary.tsx';
-import { AppRoutes } from '../app/router.tsx';
+import { pressePaths } from '#contract/paths.ts';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { AppRoutes } from '#web/app/router.tsx';
 import { answerCalls, show } from './render.tsx';
 
 const PRESS_USER = {

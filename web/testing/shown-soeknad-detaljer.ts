@@ -1,4 +1,4 @@
-import type { SoeknadDetaljer } from '../../contract/admin/soeknader.ts';
+import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { APPLICATION } from './soeknad.ts';
 
 export const SOEKNAD_ID = '0b9a4c1e-5a44-4c1d-9a53-1f6f0f1c2d3e';

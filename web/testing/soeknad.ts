@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { MinSoeknad } from '../../contract/profil.ts';
-import type { Soeknad } from '../../contract/soeknad.ts';
+import type { MinSoeknad } from '#contract/profil.ts';
+import type { Soeknad } from '#contract/soeknad.ts';
 
 /** An application that is in order; everybody in it is made up. */
 export const APPLICATION: Soeknad = {

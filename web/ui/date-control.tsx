@@ -7,7 +7,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { lazy, Suspense } from 'react';
-import type { Day } from '../../domain/time.ts';
+import type { Day } from '#domain/time.ts';
 import type { DateFieldProps } from './date-field-types.ts';
 import { fieldIds } from './field.tsx';
 import field from './field.module.css';

@@ -1,4 +1,4 @@
-import type { Day } from '../../domain/time.ts';
+import type { Day } from '#domain/time.ts';
 import type { FieldText } from './field.tsx';
 
 export interface DateFieldProps extends FieldText {

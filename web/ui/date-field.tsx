@@ -1,3 +1,4 @@
+import { dayText } from '#domain/day-text.ts';
 import { Calendar } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { DateFieldProps } from './date-field-types.ts';
@@ -27,7 +28,7 @@ function DateBox({ day }: { readonly day: string | undefined }) {
       <span className={styles.calendarButton}>
         <Icon icon={Calendar} />
       </span>
-      <span className={styles.segments}>{day?.split('-').reverse().join('.')}</span>
+      <span className={styles.segments}>{day && dayText(day)}</span>
     </div>
   );
 }

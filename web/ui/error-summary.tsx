@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { messages } from '../../domain/messages.ts';
+import { messages } from '#domain/messages.ts';
 import { focusField } from './focus-field.ts';
 import styles from './error-summary.module.css';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { show } from '../testing/render.tsx';
+import { show } from '#web/testing/render.tsx';
 import { Pagination } from './pagination.tsx';
 
 function open(page: number, total: number, pageSize = 50) {

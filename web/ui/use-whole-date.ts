@@ -1,6 +1,6 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
-import type { Day } from '../../domain/time.ts';
+import type { Day } from '#domain/time.ts';
 import type { DateFieldProps } from './date-field-types.ts';
 import { isPartialDate } from './is-partial-date.ts';
 

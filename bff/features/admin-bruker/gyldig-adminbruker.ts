@@ -1,6 +1,6 @@
-import { adminbrukerSchema } from '../../../contract/admin/adminbruker.ts';
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { jsonRoute } from '../../http/json-route.ts';
+import { adminbrukerSchema } from '#contract/admin/adminbruker.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
 
 /** GET gyldigadminbruker: every admin page begins here. 403 `not_admin` for whoever is none (SPEC §6). */
 export const gyldigAdminbruker = jsonRoute({

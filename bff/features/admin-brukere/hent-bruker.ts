@@ -1,14 +1,14 @@
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { brukerDetaljerSchema } from '../../../contract/admin/brukere.ts';
-import { listBekreftelser } from '../../../db/bekreftelser.ts';
-import { listSoeknaderOf, readBruker, readLastSignIn } from '../../../db/bruker.ts';
-import { listDomstoler } from '../../../db/domstoler.ts';
-import { readSuspensjon } from '../../../db/suspensjoner.ts';
-import { osloDay } from '../../../domain/time.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute } from '../../http/json-route.ts';
-import { presentBrukerDetaljer } from '../../presenters/bruker.ts';
-import { domstolNavn } from '../../soeknader/domstol.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { brukerDetaljerSchema } from '#contract/admin/brukere.ts';
+import { listBekreftelser } from '#db/bekreftelser.ts';
+import { listSoeknaderOf, readBruker, readLastSignIn } from '#db/bruker.ts';
+import { listDomstoler } from '#db/domstoler.ts';
+import { readSuspensjon } from '#db/suspensjoner.ts';
+import { osloDay } from '#domain/time.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { presentBrukerDetaljer } from '#bff/presenters/bruker.ts';
+import { domstolNavn } from '#bff/soeknader/domstol.ts';
 import { brukerParams } from './bruker-params.ts';
 
 /** GET bruker/{id} (SPEC §3, "User"). */

@@ -1,4 +1,4 @@
-import type { Route } from '../../http/route.ts';
+import type { Route } from '#bff/http/route.ts';
 import { hentBruker } from './hent-bruker.ts';
 import { listBrukereRoute } from './list-brukere.ts';
 import { opphevSuspensjon } from './opphev-suspensjon.ts';

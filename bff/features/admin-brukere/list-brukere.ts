@@ -1,9 +1,9 @@
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { brukereParamsSchema, brukereSchema } from '../../../contract/admin/brukere.ts';
-import { readParams } from '../../../contract/query.ts';
-import { listBrukere } from '../../../db/brukere.ts';
-import { jsonRoute } from '../../http/json-route.ts';
-import { presentBrukerRad } from '../../presenters/bruker.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { brukereParamsSchema, brukereSchema } from '#contract/admin/brukere.ts';
+import { readParams } from '#contract/query.ts';
+import { listBrukere } from '#db/brukere.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { presentBrukerRad } from '#bff/presenters/bruker.ts';
 
 /** GET bruker/alle (SPEC §2, admin/brukere). The audit remembers who was shown, and not what was searched for. */
 export const listBrukereRoute = jsonRoute({

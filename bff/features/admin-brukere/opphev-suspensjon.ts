@@ -1,9 +1,9 @@
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { lockBruker } from '../../../db/bruker.ts';
-import { writeSuspensjon } from '../../../db/suspensjoner.ts';
-import { moveAccess } from '../../../domain/access.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute } from '../../http/json-route.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { lockBruker } from '#db/bruker.ts';
+import { writeSuspensjon } from '#db/suspensjoner.ts';
+import { moveAccess } from '#domain/access.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
 import { brukerParams } from './bruker-params.ts';
 
 /** POST bruker/{id}/opphev-suspensjon: before its day; 409 `not_suspended` when there is none (any more). */

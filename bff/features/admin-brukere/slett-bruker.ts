@@ -1,10 +1,10 @@
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { lockBruker } from '../../../db/bruker.ts';
-import { deletePressebruker } from '../../../db/pressebrukere.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute } from '../../http/json-route.ts';
-import { endEverySessionOf } from '../../security/end-session.ts';
-import { erasePersonal } from '../../soeknader/erase-personal.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { lockBruker } from '#db/bruker.ts';
+import { deletePressebruker } from '#db/pressebrukere.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { endEverySessionOf } from '#bff/security/end-session.ts';
+import { erasePersonal } from '#bff/soeknader/erase-personal.ts';
 import { brukerParams } from './bruker-params.ts';
 
 /**

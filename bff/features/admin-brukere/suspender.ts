@@ -1,16 +1,12 @@
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import {
-  suspensjonSchema,
-  suspensjonSchemaOn,
-  type Suspensjon,
-} from '../../../contract/admin/brukere.ts';
-import { fieldErrorsOf } from '../../../contract/field-errors.ts';
-import { lockBruker } from '../../../db/bruker.ts';
-import { readSuspensjon, writeSuspensjon } from '../../../db/suspensjoner.ts';
-import { accessState, moveAccess } from '../../../domain/access.ts';
-import { osloDay } from '../../../domain/time.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute } from '../../http/json-route.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { suspensjonSchema, suspensjonSchemaOn, type Suspensjon } from '#contract/admin/brukere.ts';
+import { fieldErrorsOf } from '#contract/field-errors.ts';
+import { lockBruker } from '#db/bruker.ts';
+import { readSuspensjon, writeSuspensjon } from '#db/suspensjoner.ts';
+import { accessState, moveAccess } from '#domain/access.ts';
+import { osloDay } from '#domain/time.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
 import { brukerParams } from './bruker-params.ts';
 
 /**

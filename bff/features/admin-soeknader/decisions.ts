@@ -1,11 +1,11 @@
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { avslagSchema, reviewSchema, type Review } from '../../../contract/admin/soeknader.ts';
-import type { SoeknadEvent } from '../../../domain/soeknad.ts';
-import { soeknadMessages } from '../../../domain/soeknad-messages.ts';
-import { osloDay } from '../../../domain/time.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute, type Answer, type Call } from '../../http/json-route.ts';
-import { decide } from '../../soeknader/decide.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { avslagSchema, reviewSchema, type Review } from '#contract/admin/soeknader.ts';
+import type { SoeknadEvent } from '#domain/soeknad.ts';
+import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { osloDay } from '#domain/time.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute, type Answer, type Call } from '#bff/http/json-route.ts';
+import { decide } from '#bff/soeknader/decide.ts';
 import { soeknadParams } from './soeknad-params.ts';
 
 /** What the three ways to act on an application have in common (SPEC §4): 404, 409 and 400 are soeknader/decide.ts'. */

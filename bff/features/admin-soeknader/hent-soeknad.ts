@@ -1,12 +1,12 @@
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { soeknadDetaljerSchema } from '../../../contract/admin/soeknader.ts';
-import { listBekreftelserOfSoeknad } from '../../../db/bekreftelser.ts';
-import { listDuplicates, listEarlier, readBehandletAv } from '../../../db/soeknad-review.ts';
-import { readSoeknad } from '../../../db/soeknader.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute } from '../../http/json-route.ts';
-import { presentSoeknadDetaljer } from '../../presenters/soeknad-review.ts';
-import { domstolNavn } from '../../soeknader/domstol.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { soeknadDetaljerSchema } from '#contract/admin/soeknader.ts';
+import { listBekreftelserOfSoeknad } from '#db/bekreftelser.ts';
+import { listDuplicates, listEarlier, readBehandletAv } from '#db/soeknad-review.ts';
+import { readSoeknad } from '#db/soeknader.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { presentSoeknadDetaljer } from '#bff/presenters/soeknad-review.ts';
+import { domstolNavn } from '#bff/soeknader/domstol.ts';
 import { soeknadParams } from './soeknad-params.ts';
 
 /** GET soeknad/{id} (SPEC §3, "Application"). The audit names the others that are shown with it, too. */

@@ -1,4 +1,4 @@
-import type { Route } from '../../http/route.ts';
+import type { Route } from '#bff/http/route.ts';
 import { avslaa, godkjenn, kommenter } from './decisions.ts';
 import { hentSoeknad } from './hent-soeknad.ts';
 import { listSoeknaderRoute } from './list-soeknader.ts';

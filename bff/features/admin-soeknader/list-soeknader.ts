@@ -1,9 +1,9 @@
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { soeknaderParamsSchema, soeknaderSchema } from '../../../contract/admin/soeknader.ts';
-import { readParams } from '../../../contract/query.ts';
-import { listSoeknadPage } from '../../../db/soeknad-list.ts';
-import { jsonRoute } from '../../http/json-route.ts';
-import { presentSoeknadRad } from '../../presenters/soeknad-review.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { soeknaderParamsSchema, soeknaderSchema } from '#contract/admin/soeknader.ts';
+import { readParams } from '#contract/query.ts';
+import { listSoeknadPage } from '#db/soeknad-list.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { presentSoeknadRad } from '#bff/presenters/soeknad-review.ts';
 
 /**
  * GET soeknad/alle-soeknader (SPEC §2, admin/soeknader). The audit remembers who was shown, and not what was

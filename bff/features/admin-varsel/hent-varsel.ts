@@ -1,8 +1,8 @@
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { storedVarselSchema } from '../../../contract/admin/varsel.ts';
-import { readVarsel } from '../../../db/varsel.ts';
-import { isVarselActive } from '../../../domain/varsel.ts';
-import { jsonRoute } from '../../http/json-route.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { storedVarselSchema } from '#contract/admin/varsel.ts';
+import { readVarsel } from '#db/varsel.ts';
+import { isVarselActive } from '#domain/varsel.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
 
 /** GET siteContents/hent-varsel: the banner as it is stored, shown or not. */
 export const hentVarsel = jsonRoute({

@@ -1,4 +1,4 @@
-import type { Route } from '../../http/route.ts';
+import type { Route } from '#bff/http/route.ts';
 import { hentVarsel } from './hent-varsel.ts';
 import { leggTilVarsel, oppdaterVarsel } from './lagre-varsel.ts';
 import { slettVarsel } from './slett-varsel.ts';

@@ -1,10 +1,10 @@
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { varselPayloadSchema } from '../../../contract/admin/varsel.ts';
-import { insertVarsel, updateVarsel } from '../../../db/varsel.ts';
-import type { Varsel } from '../../../domain/varsel.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute } from '../../http/json-route.ts';
-import type { AuditEntry } from '../../security/audit.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { varselPayloadSchema } from '#contract/admin/varsel.ts';
+import { insertVarsel, updateVarsel } from '#db/varsel.ts';
+import type { Varsel } from '#domain/varsel.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import type { AuditEntry } from '#bff/security/audit.ts';
 import { readContent } from './read-content.ts';
 
 const save = {

@@ -1,6 +1,6 @@
-import { fieldErrorsOf } from '../../../contract/field-errors.ts';
-import { varselFormSchema, type VarselForm } from '../../../contract/admin/varsel.ts';
-import { httpErrors } from '../../http/errors.ts';
+import { fieldErrorsOf } from '#contract/field-errors.ts';
+import { varselFormSchema, type VarselForm } from '#contract/admin/varsel.ts';
+import { httpErrors } from '#bff/http/errors.ts';
 
 /** The banner in a `content` value, checked and tidied. Throws 400: `malformed`, or with messages by field. */
 export function readContent(content: string): VarselForm {

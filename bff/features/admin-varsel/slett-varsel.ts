@@ -1,7 +1,7 @@
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { deleteVarsel } from '../../../db/varsel.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute } from '../../http/json-route.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { deleteVarsel } from '#db/varsel.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
 
 /** DELETE siteContents/slett-varsel; 404 when there is none (any more). */
 export const slettVarsel = jsonRoute({

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { arbeidsgiverPaths } from '../../../contract/paths.ts';
-import { behovSchema, behovSvarSchema, type BehovSvar } from '../../../contract/behov.ts';
-import { answerBekreftelse } from '../../../db/bekreftelser.ts';
-import { httpErrors } from '../../http/errors.ts';
+import { arbeidsgiverPaths } from '#contract/paths.ts';
+import { behovSchema, behovSvarSchema, type BehovSvar } from '#contract/behov.ts';
+import { answerBekreftelse } from '#db/bekreftelser.ts';
+import { httpErrors } from '#bff/http/errors.ts';
 import {
   openJsonRoute,
   type Answer,
   type OpenAuditEntry,
   type OpenCall,
-} from '../../http/json-route.ts';
-import { presentBehov } from '../../presenters/behov.ts';
+} from '#bff/http/json-route.ts';
+import { presentBehov } from '#bff/presenters/behov.ts';
 import { findQuestion } from './find-question.ts';
 
 const link = {

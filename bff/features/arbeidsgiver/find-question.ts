@@ -1,10 +1,10 @@
-import { readBekreftelse, type Question } from '../../../db/bekreftelser.ts';
-import { linkState } from '../../../domain/arbeidsgiver.ts';
-import { httpErrors } from '../../http/errors.ts';
-import type { OpenCall } from '../../http/json-route.ts';
-import type { Actor } from '../../security/audit.ts';
-import { identityHash } from '../../security/identity-hash.ts';
-import { openLink } from '../../security/signed-link.ts';
+import { readBekreftelse, type Question } from '#db/bekreftelser.ts';
+import { linkState } from '#domain/arbeidsgiver.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import type { OpenCall } from '#bff/http/json-route.ts';
+import type { Actor } from '#bff/security/audit.ts';
+import { identityHash } from '#bff/security/identity-hash.ts';
+import { openLink } from '#bff/security/signed-link.ts';
 
 export interface OpenQuestion {
   readonly id: string;

@@ -1,20 +1,20 @@
-import { pressePaths } from '../../../contract/paths.ts';
-import { berammingslisteSchema } from '../../../contract/sak.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { berammingslisteSchema } from '#contract/sak.ts';
 import {
   readSearchParams,
   searchParamsSchema,
   writeSearchParams,
   type SearchParams,
-} from '../../../contract/search.ts';
-import { listFavoritter } from '../../../db/favoritter.ts';
-import { readSaker } from '../../../db/saker.ts';
-import { readStaleMask } from '../../../db/stale-mask.ts';
-import { validateSearch } from '../../../domain/search-rules.ts';
-import { toSearchQuery, type ValidSearch } from '../../../search/parse-query.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute, type Call } from '../../http/json-route.ts';
-import { presentHit } from '../../presenters/sak.ts';
-import { pressUserId } from '../../security/press-user-id.ts';
+} from '#contract/search.ts';
+import { listFavoritter } from '#db/favoritter.ts';
+import { readSaker } from '#db/saker.ts';
+import { readStaleMask } from '#db/stale-mask.ts';
+import { validateSearch } from '#domain/search-rules.ts';
+import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute, type Call } from '#bff/http/json-route.ts';
+import { presentHit } from '#bff/presenters/sak.ts';
+import { pressUserId } from '#bff/security/press-user-id.ts';
 
 /** GET hent-berammingsliste: search. The engine says which cases, Postgres what is in them (docs/decisions/0002). */
 export const hentBerammingsliste = jsonRoute({

@@ -1,10 +1,10 @@
-import { brukerInfoSchema, soeknadInfoSchema } from '../../../contract/bruker.ts';
-import { pressePaths } from '../../../contract/paths.ts';
-import { readActiveSoeknad } from '../../../db/soeknader.ts';
-import { isPressUser } from '../../../domain/permissions.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute } from '../../http/json-route.ts';
-import { knownName } from '../../register/name.ts';
+import { brukerInfoSchema, soeknadInfoSchema } from '#contract/bruker.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { readActiveSoeknad } from '#db/soeknader.ts';
+import { isPressUser } from '#domain/permissions.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { knownName } from '#bff/register/name.ts';
 import { suspensjonOf } from './suspensjon.ts';
 
 /**

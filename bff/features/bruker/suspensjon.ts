@@ -1,6 +1,6 @@
-import { readSuspensjon } from '../../../db/suspensjoner.ts';
-import { accessState } from '../../../domain/access.ts';
-import type { Call } from '../../http/json-route.ts';
+import { readSuspensjon } from '#db/suspensjoner.ts';
+import { accessState } from '#domain/access.ts';
+import type { Call } from '#bff/http/json-route.ts';
 
 interface Suspendert {
   readonly til: string;

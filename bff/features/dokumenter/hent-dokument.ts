@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { pressePaths, type FiltypeSegment } from '../../../contract/paths.ts';
-import { findDokument, type FoundDokument } from '../../../db/dokumenter.ts';
-import { isDokumentAvailable } from '../../../domain/expiry.ts';
-import { messages } from '../../../domain/messages.ts';
-import type { Filtype } from '../../../domain/sak.ts';
-import type { Deps } from '../../deps.ts';
-import { auditContext, type Ctx } from '../../http/context.ts';
-import { httpErrors } from '../../http/errors.ts';
-import type { Route } from '../../http/route.ts';
-import { writeAudit } from '../../security/audit.ts';
+import { pressePaths, type FiltypeSegment } from '#contract/paths.ts';
+import { findDokument, type FoundDokument } from '#db/dokumenter.ts';
+import { isDokumentAvailable } from '#domain/expiry.ts';
+import { messages } from '#domain/messages.ts';
+import type { Filtype } from '#domain/sak.ts';
+import type { Deps } from '#bff/deps.ts';
+import { auditContext, type Ctx } from '#bff/http/context.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import type { Route } from '#bff/http/route.ts';
+import { writeAudit } from '#bff/security/audit.ts';
 import { readRange } from './range.ts';
 import { sendFile } from './send-file.ts';
 

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../../db/dokumentlager.ts';
+import type { ByteRange } from '#db/dokumentlager.ts';
 
 /** What to send of a file: all of it, one part, or nothing because the part is not there. */
 export type Wanted = { readonly kind: 'all' } | { readonly kind: 'none' } | Part;

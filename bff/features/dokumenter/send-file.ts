@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../../../db/dokumentlager.ts';
-import type { Ctx } from '../../http/context.ts';
+import type { ByteRange } from '#db/dokumentlager.ts';
+import type { Ctx } from '#bff/http/context.ts';
 import type { Wanted } from './range.ts';
 
 export interface FileToSend {

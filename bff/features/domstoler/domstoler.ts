@@ -1,9 +1,9 @@
-import { domstolerSchema, standardDomstolSchema } from '../../../contract/bruker.ts';
-import { pressePaths } from '../../../contract/paths.ts';
-import { listDomstoler } from '../../../db/domstoler.ts';
-import { ALL_COURTS } from '../../../domain/search-rules.ts';
-import { osloDay } from '../../../domain/time.ts';
-import { jsonRoute } from '../../http/json-route.ts';
+import { domstolerSchema, standardDomstolSchema } from '#contract/bruker.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { listDomstoler } from '#db/domstoler.ts';
+import { ALL_COURTS } from '#domain/search-rules.ts';
+import { osloDay } from '#domain/time.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
 
 /** GET hent-domstoler: an applicant chooses among the courts too. */
 export const hentDomstoler = jsonRoute({

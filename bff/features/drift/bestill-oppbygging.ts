@@ -1,7 +1,7 @@
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { orderRebuild } from '../../../db/drift/oppdrag.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute } from '../../http/json-route.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { orderRebuild } from '#db/drift/oppdrag.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
 
 /** POST drift/oppbygging: an order that an indexer takes up (docs/decisions/0012); one at a time. */
 export const bestillOppbygging = jsonRoute({

@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
-import { driftSchema, MAX_DRIFT_ROWS, type Drift } from '../../../contract/admin/drift.ts';
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { readDeadLetters } from '../../../db/drift/doedbrev.ts';
-import { readUnsentMail } from '../../../db/drift/epost.ts';
-import { countByCourt, readIndexLag } from '../../../db/drift/indeks.ts';
-import { readLastOrder } from '../../../db/drift/oppdrag.ts';
-import type { Deps } from '../../deps.ts';
-import { askAll } from '../../health/ask-all.ts';
-import { describeError } from '../../http/describe-error.ts';
-import { jsonRoute } from '../../http/json-route.ts';
+import { driftSchema, MAX_DRIFT_ROWS, type Drift } from '#contract/admin/drift.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { readDeadLetters } from '#db/drift/doedbrev.ts';
+import { readUnsentMail } from '#db/drift/epost.ts';
+import { countByCourt, readIndexLag } from '#db/drift/indeks.ts';
+import { readLastOrder } from '#db/drift/oppdrag.ts';
+import type { Deps } from '#bff/deps.ts';
+import { askAll } from '#bff/health/ask-all.ts';
+import { describeError } from '#bff/http/describe-error.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
 import {
   presentDeadLetter,
   presentDeadMail,
   presentLag,
   presentOrder,
-} from '../../presenters/drift.ts';
+} from '#bff/presenters/drift.ts';
 
 /** GET drift: how the service is. Nothing of a person is in it, so it leaves no row in the audit log. */
 export const hentDrift = jsonRoute({

@@ -1,4 +1,4 @@
-import type { Route } from '../../http/route.ts';
+import type { Route } from '#bff/http/route.ts';
 import { bestillOppbygging } from './bestill-oppbygging.ts';
 import { hentDrift } from './hent-drift.ts';
 import { proevIgjenEpost, proevIgjenSak, proevIgjenSaker } from './proev-igjen.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { sakIdParams } from '../../../contract/sak.ts';
-import { retryDeadLetters } from '../../../db/drift/doedbrev.ts';
-import { retryMail } from '../../../db/drift/epost.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute } from '../../http/json-route.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { sakIdParams } from '#contract/sak.ts';
+import { retryDeadLetters } from '#db/drift/doedbrev.ts';
+import { retryMail } from '#db/drift/epost.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
 
 const change = { method: 'post', access: 'operate', response: null, status: 204 } as const;
 

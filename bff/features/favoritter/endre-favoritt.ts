@@ -1,10 +1,10 @@
-import { pressePaths } from '../../../contract/paths.ts';
-import { sakIdParams, saksnummerParams } from '../../../contract/sak.ts';
-import { addFavoritt, removeFavoritt } from '../../../db/favoritter.ts';
-import { findSakIdBySaksnummer } from '../../../db/saker.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute, type Answer, type Call } from '../../http/json-route.ts';
-import { pressUserId } from '../../security/press-user-id.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { sakIdParams, saksnummerParams } from '#contract/sak.ts';
+import { addFavoritt, removeFavoritt } from '#db/favoritter.ts';
+import { findSakIdBySaksnummer } from '#db/saker.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute, type Answer, type Call } from '#bff/http/json-route.ts';
+import { pressUserId } from '#bff/security/press-user-id.ts';
 
 type Named = { readonly sakId: string } | { readonly saksnummer: string };
 

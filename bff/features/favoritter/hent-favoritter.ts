@@ -1,10 +1,10 @@
-import { pressePaths } from '../../../contract/paths.ts';
-import { favoritterSchema } from '../../../contract/sak.ts';
-import { listFavoritter } from '../../../db/favoritter.ts';
-import { readSaker } from '../../../db/saker.ts';
-import { jsonRoute } from '../../http/json-route.ts';
-import { presentHit } from '../../presenters/sak.ts';
-import { pressUserId } from '../../security/press-user-id.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { favoritterSchema } from '#contract/sak.ts';
+import { listFavoritter } from '#db/favoritter.ts';
+import { readSaker } from '#db/saker.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { presentHit } from '#bff/presenters/sak.ts';
+import { pressUserId } from '#bff/security/press-user-id.ts';
 
 /** GET favoritter: the one added last first; anonymised like every other case. */
 export const hentFavoritter = jsonRoute({

@@ -1,5 +1,5 @@
-import type { Route } from '../../http/route.ts';
-import { SIDES } from '../../security/side.ts';
+import type { Route } from '#bff/http/route.ts';
+import { SIDES } from '#bff/security/side.ts';
 import { callback } from './callback.ts';
 import { signin } from './signin.ts';
 import { signout } from './signout.ts';

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { Deps } from '../../deps.ts';
-import { identityHash } from '../../security/identity-hash.ts';
-import type { SignedIn } from '../../security/oidc-port.ts';
-import { seal } from '../../security/seal.ts';
-import type { NewSession, Slag } from '../../security/session.ts';
+import type { Deps } from '#bff/deps.ts';
+import { identityHash } from '#bff/security/identity-hash.ts';
+import type { SignedIn } from '#bff/security/oidc-port.ts';
+import { seal } from '#bff/security/seal.ts';
+import type { NewSession, Slag } from '#bff/security/session.ts';
 
 /** What is kept of whom the provider has let in: never the identity number in the clear (DESIGN §7). */
 export function toNewSession(

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../http/context.ts';
-import { SignInRefused, SignInUnavailable } from '../../security/oidc-port.ts';
-import type { Side } from '../../security/side.ts';
+import type { Ctx } from '#bff/http/context.ts';
+import { SignInRefused, SignInUnavailable } from '#bff/security/oidc-port.ts';
+import type { Side } from '#bff/security/side.ts';
 
 /** Somebody looks at these addresses in a browser: what the provider denies us becomes a page of ours. */
 export async function orFailedPage(ctx: Ctx, side: Side, step: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { SignInAttempt } from '../../security/oidc-port.ts';
-import type { Slag } from '../../security/session.ts';
+import type { SignInAttempt } from '#bff/security/oidc-port.ts';
+import type { Slag } from '#bff/security/session.ts';
 
 /** How long one may take at the provider, ms. */
 const SIGN_IN_LIMIT = 10 * 60_000;

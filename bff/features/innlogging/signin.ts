@@ -1,8 +1,8 @@
-import { queryOf } from '../../http/context.ts';
-import type { Route } from '../../http/route.ts';
-import { signInCookie } from '../../security/cookies.ts';
-import type { Side } from '../../security/side.ts';
-import { newToken } from '../../security/token.ts';
+import { queryOf } from '#bff/http/context.ts';
+import type { Route } from '#bff/http/route.ts';
+import { signInCookie } from '#bff/security/cookies.ts';
+import type { Side } from '#bff/security/side.ts';
+import { newToken } from '#bff/security/token.ts';
 import { rememberSignIn } from './pending.ts';
 import { orFailedPage } from './or-failed-page.ts';
 import { callbackUrl, safeReturn } from './safe-return.ts';

@@ -1,10 +1,10 @@
-import type { Route } from '../../http/route.ts';
-import { sessionCookie } from '../../security/cookies.ts';
-import { SignInRefused, SignInUnavailable } from '../../security/oidc-port.ts';
-import { unseal } from '../../security/seal.ts';
-import { endSession } from '../../security/end-session.ts';
-import type { Side } from '../../security/side.ts';
-import type { Deps } from '../../deps.ts';
+import type { Route } from '#bff/http/route.ts';
+import { sessionCookie } from '#bff/security/cookies.ts';
+import { SignInRefused, SignInUnavailable } from '#bff/security/oidc-port.ts';
+import { unseal } from '#bff/security/seal.ts';
+import { endSession } from '#bff/security/end-session.ts';
+import type { Side } from '#bff/security/side.ts';
+import type { Deps } from '#bff/deps.ts';
 
 /** POST form signout: ends the session here, then at the provider, and comes back (SPEC §2, logg-ut). */
 export const signout = (side: Side): Route => ({

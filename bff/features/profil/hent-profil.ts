@@ -1,11 +1,11 @@
-import { pressePaths } from '../../../contract/paths.ts';
-import { profilSchema } from '../../../contract/profil.ts';
-import { readPressebruker } from '../../../db/pressebrukere.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute } from '../../http/json-route.ts';
-import { presentProfil } from '../../presenters/profil.ts';
-import { knownName } from '../../register/name.ts';
-import { domstolNavn } from '../../soeknader/domstol.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { profilSchema } from '#contract/profil.ts';
+import { readPressebruker } from '#db/pressebrukere.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { presentProfil } from '#bff/presenters/profil.ts';
+import { knownName } from '#bff/register/name.ts';
+import { domstolNavn } from '#bff/soeknader/domstol.ts';
 
 /** GET profil (SPEC §3, "Profile"); without the register the name is the one that is known from before. */
 export const hentProfil = jsonRoute({

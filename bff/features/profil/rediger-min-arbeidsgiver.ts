@@ -1,12 +1,12 @@
-import { pressePaths } from '../../../contract/paths.ts';
-import { minArbeidsgiverSchema, type MinArbeidsgiver } from '../../../contract/soeknad.ts';
-import { updateMinArbeidsgiver, type Pressebruker } from '../../../db/pressebrukere.ts';
-import { jsonRoute, type Answer, type Call } from '../../http/json-route.ts';
-import { requireAnotherMailbox } from '../../soeknader/another-mailbox.ts';
-import { askEmployer } from '../../soeknader/ask-employer.ts';
-import { changedFields } from '../../soeknader/changed-fields.ts';
-import { lockOwnProfile } from '../../soeknader/own-profile.ts';
-import { tellEmployerChanged } from '../../soeknader/tell-employer-changed.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { minArbeidsgiverSchema, type MinArbeidsgiver } from '#contract/soeknad.ts';
+import { updateMinArbeidsgiver, type Pressebruker } from '#db/pressebrukere.ts';
+import { jsonRoute, type Answer, type Call } from '#bff/http/json-route.ts';
+import { requireAnotherMailbox } from '#bff/soeknader/another-mailbox.ts';
+import { askEmployer } from '#bff/soeknader/ask-employer.ts';
+import { changedFields } from '#bff/soeknader/changed-fields.ts';
+import { lockOwnProfile } from '#bff/soeknader/own-profile.ts';
+import { tellEmployerChanged } from '#bff/soeknader/tell-employer-changed.ts';
 
 /** PUT rediger-min-arbeidsgiver: a change asks the contact person anew and tells Domstoladministrasjonen. */
 export const redigerMinArbeidsgiver = jsonRoute({

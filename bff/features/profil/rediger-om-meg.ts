@@ -1,11 +1,11 @@
-import { pressePaths } from '../../../contract/paths.ts';
-import { omMegSchema, type OmMeg } from '../../../contract/soeknad.ts';
-import { updateOmMeg } from '../../../db/pressebrukere.ts';
-import { jsonRoute, type Answer, type Call } from '../../http/json-route.ts';
-import { requireAnotherMailbox } from '../../soeknader/another-mailbox.ts';
-import { changedFields } from '../../soeknader/changed-fields.ts';
-import { requireDomstol } from '../../soeknader/domstol.ts';
-import { lockOwnProfile } from '../../soeknader/own-profile.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { omMegSchema, type OmMeg } from '#contract/soeknad.ts';
+import { updateOmMeg } from '#db/pressebrukere.ts';
+import { jsonRoute, type Answer, type Call } from '#bff/http/json-route.ts';
+import { requireAnotherMailbox } from '#bff/soeknader/another-mailbox.ts';
+import { changedFields } from '#bff/soeknader/changed-fields.ts';
+import { requireDomstol } from '#bff/soeknader/domstol.ts';
+import { lockOwnProfile } from '#bff/soeknader/own-profile.ts';
 
 /** PUT rediger-om-meg: what is the same already changes nothing, and is no error. */
 export const redigerOmMeg = jsonRoute({

@@ -1,6 +1,6 @@
-import { pressePaths } from '../../../contract/paths.ts';
-import { jsonRoute } from '../../http/json-route.ts';
-import { leave } from '../../soeknader/leave.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { leave } from '#bff/soeknader/leave.ts';
 
 /** DELETE slett-profil (SPEC §4, "Ending one's profile"). */
 export const slettProfil = jsonRoute({

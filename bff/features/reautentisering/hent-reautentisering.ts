@@ -1,10 +1,10 @@
-import { pressePaths } from '../../../contract/paths.ts';
-import { reautentiseringSchema } from '../../../contract/profil.ts';
-import { readPressebruker } from '../../../db/pressebrukere.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute } from '../../http/json-route.ts';
-import { presentReautentisering } from '../../presenters/profil.ts';
-import { knownName } from '../../register/name.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { reautentiseringSchema } from '#contract/profil.ts';
+import { readPressebruker } from '#db/pressebrukere.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { presentReautentisering } from '#bff/presenters/profil.ts';
+import { knownName } from '#bff/register/name.ts';
 
 /** GET reautentisering (SPEC §3, "Re-authentication user"), also for whoever's access is valid still. */
 export const hentReautentisering = jsonRoute({

@@ -1,15 +1,15 @@
-import { pressePaths } from '../../../contract/paths.ts';
-import { soeknadSchema, type Soeknad } from '../../../contract/soeknad.ts';
-import { renewAccess, type Pressebruker } from '../../../db/pressebrukere.ts';
-import { moveAccess } from '../../../domain/access.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute, type Answer, type Call } from '../../http/json-route.ts';
-import { knownName } from '../../register/name.ts';
-import { askEmployer } from '../../soeknader/ask-employer.ts';
-import { changedFields } from '../../soeknader/changed-fields.ts';
-import { requireDomstol } from '../../soeknader/domstol.ts';
-import { lockOwnProfile } from '../../soeknader/own-profile.ts';
-import { tellEmployerChanged } from '../../soeknader/tell-employer-changed.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { soeknadSchema, type Soeknad } from '#contract/soeknad.ts';
+import { renewAccess, type Pressebruker } from '#db/pressebrukere.ts';
+import { moveAccess } from '#domain/access.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute, type Answer, type Call } from '#bff/http/json-route.ts';
+import { knownName } from '#bff/register/name.ts';
+import { askEmployer } from '#bff/soeknader/ask-employer.ts';
+import { changedFields } from '#bff/soeknader/changed-fields.ts';
+import { requireDomstol } from '#bff/soeknader/domstol.ts';
+import { lockOwnProfile } from '#bff/soeknader/own-profile.ts';
+import { tellEmployerChanged } from '#bff/soeknader/tell-employer-changed.ts';
 
 /** POST reautentisering/oppdater-profil: access is renewed for a year, and the employer is asked again. */
 export const oppdaterProfil = jsonRoute({

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { RevisjonCondition } from '../../../db/revisjon/condition.ts';
-import { readRowsAfter, type RevisjonRow } from '../../../db/revisjon/read-rows.ts';
-import { describeDetaljer } from '../../../domain/revisjon-detaljer.ts';
-import { handlingName, ROLLER } from '../../../domain/revisjon.ts';
-import { presentRevisjon } from '../../presenters/revisjon.ts';
+import type { RevisjonCondition } from '#db/revisjon/condition.ts';
+import { readRowsAfter, type RevisjonRow } from '#db/revisjon/read-rows.ts';
+import { describeDetaljer } from '#domain/revisjon-detaljer.ts';
+import { handlingName, ROLLER } from '#domain/revisjon.ts';
+import { presentRevisjon } from '#bff/presenters/revisjon.ts';
 import { BOM, csvLine } from './csv.ts';
 
 /** Rows that are read at once, and all that is held in memory. */

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { revisjonFilterSchema } from '../../../contract/admin/revisjon.ts';
-import { readParams } from '../../../contract/query.ts';
-import { newestId } from '../../../db/revisjon/read-rows.ts';
-import { revisjonMessages } from '../../../domain/revisjon-messages.ts';
-import { osloDay } from '../../../domain/time.ts';
-import type { Deps } from '../../deps.ts';
-import { auditContext, queryOf, type Ctx } from '../../http/context.ts';
-import { httpErrors } from '../../http/errors.ts';
-import type { Route } from '../../http/route.ts';
-import { writeAudit } from '../../security/audit.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { revisjonFilterSchema } from '#contract/admin/revisjon.ts';
+import { readParams } from '#contract/query.ts';
+import { newestId } from '#db/revisjon/read-rows.ts';
+import { revisjonMessages } from '#domain/revisjon-messages.ts';
+import { osloDay } from '#domain/time.ts';
+import type { Deps } from '#bff/deps.ts';
+import { auditContext, queryOf, type Ctx } from '#bff/http/context.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import type { Route } from '#bff/http/route.ts';
+import { writeAudit } from '#bff/security/audit.ts';
 import { csvOf } from './csv-rows.ts';
 import { resolveFilter } from './resolve-filter.ts';
 

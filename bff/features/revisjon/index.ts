@@ -1,4 +1,4 @@
-import type { Route } from '../../http/route.ts';
+import type { Route } from '#bff/http/route.ts';
 import { eksporterRevisjon } from './eksporter-revisjon.ts';
 import { visRevisjon } from './vis-revisjon.ts';
 

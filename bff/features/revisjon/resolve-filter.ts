@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import type { RevisjonFilter } from '../../../contract/admin/revisjon.ts';
-import type { RevisjonCondition } from '../../../db/revisjon/condition.ts';
-import { findPersons } from '../../../db/revisjon/find-persons.ts';
-import { findSakIds } from '../../../db/revisjon/find-saker.ts';
-import { pseudonymOf } from '../../../domain/revisjon.ts';
-import { endOfOsloDay, startOfOsloDay } from '../../../domain/time.ts';
+import type { RevisjonFilter } from '#contract/admin/revisjon.ts';
+import type { RevisjonCondition } from '#db/revisjon/condition.ts';
+import { findPersons } from '#db/revisjon/find-persons.ts';
+import { findSakIds } from '#db/revisjon/find-saker.ts';
+import { pseudonymOf } from '#domain/revisjon.ts';
+import { endOfOsloDay, startOfOsloDay } from '#domain/time.ts';
 
 /** More persons or cases than this are nobody in particular: whoever asks is asked to write more. */
 const MOST = 100;

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
-import { adminPaths } from '../../../contract/admin/paths.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
 import {
   MAX_REVISJON,
   revisjonParamsSchema,
   revisjonSchema,
   type RevisjonParams,
-} from '../../../contract/admin/revisjon.ts';
-import { readParams } from '../../../contract/query.ts';
-import type { RevisjonCondition } from '../../../db/revisjon/condition.ts';
-import { countRows, newestId, readPageOfRows } from '../../../db/revisjon/read-rows.ts';
-import { jsonRoute } from '../../http/json-route.ts';
-import { presentRevisjon } from '../../presenters/revisjon.ts';
+} from '#contract/admin/revisjon.ts';
+import { readParams } from '#contract/query.ts';
+import type { RevisjonCondition } from '#db/revisjon/condition.ts';
+import { countRows, newestId, readPageOfRows } from '#db/revisjon/read-rows.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { presentRevisjon } from '#bff/presenters/revisjon.ts';
 import { resolveFilter } from './resolve-filter.ts';
 
 /** GET revisjon: who did and looked at what, newest first. Looking is written down as well. */

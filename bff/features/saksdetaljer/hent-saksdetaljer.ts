@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import { pressePaths } from '../../../contract/paths.ts';
-import { saksdetaljerSchema, sakIdParams, saksnummerParams } from '../../../contract/sak.ts';
-import { listFavoritter } from '../../../db/favoritter.ts';
-import { findSakIdBySaksnummer, readSaker } from '../../../db/saker.ts';
-import type { Sak } from '../../../domain/sak.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute, type Call } from '../../http/json-route.ts';
-import { presentDetails } from '../../presenters/sak.ts';
-import { pressUserId } from '../../security/press-user-id.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { saksdetaljerSchema, sakIdParams, saksnummerParams } from '#contract/sak.ts';
+import { listFavoritter } from '#db/favoritter.ts';
+import { findSakIdBySaksnummer, readSaker } from '#db/saker.ts';
+import type { Sak } from '#domain/sak.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute, type Call } from '#bff/http/json-route.ts';
+import { presentDetails } from '#bff/presenters/sak.ts';
+import { pressUserId } from '#bff/security/press-user-id.ts';
 
 async function details({ db, session, now }: Call<unknown>, sakId: string | null) {
   const sak = await readSak(db, sakId);

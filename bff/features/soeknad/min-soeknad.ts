@@ -1,10 +1,10 @@
-import { pressePaths } from '../../../contract/paths.ts';
-import { minSoeknadSchema } from '../../../contract/profil.ts';
-import { readActiveSoeknad } from '../../../db/soeknader.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute } from '../../http/json-route.ts';
-import { presentMinSoeknad } from '../../presenters/soeknad.ts';
-import { domstolNavn } from '../../soeknader/domstol.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { minSoeknadSchema } from '#contract/profil.ts';
+import { readActiveSoeknad } from '#db/soeknader.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { presentMinSoeknad } from '#bff/presenters/soeknad.ts';
+import { domstolNavn } from '#bff/soeknader/domstol.ts';
 
 /** GET min-soeknad: what the applicant sent, while it waits for a decision; otherwise there is none. */
 export const minSoeknad = jsonRoute({

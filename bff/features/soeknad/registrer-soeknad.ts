@@ -1,15 +1,15 @@
-import { pressePaths } from '../../../contract/paths.ts';
-import { soeknadSchema, type Soeknad } from '../../../contract/soeknad.ts';
-import { lockPerson } from '../../../db/lock-person.ts';
-import { readPressebruker } from '../../../db/pressebrukere.ts';
-import { insertSoeknad } from '../../../db/soeknader.ts';
-import { refusalOf } from '../../../domain/permissions.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { jsonRoute, type Answer, type Call } from '../../http/json-route.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
-import { registerName } from '../../register/name.ts';
-import { askEmployer } from '../../soeknader/ask-employer.ts';
-import { requireDomstol } from '../../soeknader/domstol.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { soeknadSchema, type Soeknad } from '#contract/soeknad.ts';
+import { lockPerson } from '#db/lock-person.ts';
+import { readPressebruker } from '#db/pressebrukere.ts';
+import { insertSoeknad } from '#db/soeknader.ts';
+import { refusalOf } from '#domain/permissions.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute, type Answer, type Call } from '#bff/http/json-route.ts';
+import { enqueueMail } from '#bff/mail/outbox.ts';
+import { registerName } from '#bff/register/name.ts';
+import { askEmployer } from '#bff/soeknader/ask-employer.ts';
+import { requireDomstol } from '#bff/soeknader/domstol.ts';
 
 /** POST registrer-soknad: one active application a person; the receipt and the question to the employer follow. */
 export const registrerSoeknad = jsonRoute({

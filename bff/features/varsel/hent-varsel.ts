@@ -1,8 +1,8 @@
-import { pressePaths } from '../../../contract/paths.ts';
-import { varselResponseSchema } from '../../../contract/varsel.ts';
-import { readVarsel } from '../../../db/varsel.ts';
-import { isVarselActive } from '../../../domain/varsel.ts';
-import { jsonRoute } from '../../http/json-route.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { varselResponseSchema } from '#contract/varsel.ts';
+import { readVarsel } from '#db/varsel.ts';
+import { isVarselActive } from '#domain/varsel.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
 
 /** GET hent-varsel: the banner, only while it is active. */
 export const hentVarsel = jsonRoute({

@@ -1,7 +1,7 @@
-import { displayName } from '../../../domain/person-name.ts';
-import { soeknadMessages } from '../../../domain/soeknad-messages.ts';
-import type { Template } from '../content.ts';
-import { dayOf } from '../dates.ts';
+import { displayName } from '#domain/person-name.ts';
+import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import type { Template } from '#bff/mail/content.ts';
+import { dayOf } from '#bff/mail/dates.ts';
 
 /**
  * To the press user, a month before access lapses. The update itself is open from that day on

@@ -1,6 +1,6 @@
-import { displayName } from '../../../domain/person-name.ts';
-import type { Template } from '../content.ts';
-import { dayAndTimeOf } from '../dates.ts';
+import { displayName } from '#domain/person-name.ts';
+import type { Template } from '#bff/mail/content.ts';
+import { dayAndTimeOf } from '#bff/mail/dates.ts';
 
 /** To the employer's contact person: at the application, a change of employer and the yearly update. */
 export const arbeidsgiverForespoersel: Template<'arbeidsgiver_forespoersel'> = (data, links) => {

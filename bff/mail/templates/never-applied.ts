@@ -1,4 +1,4 @@
-import type { Block } from '../content.ts';
+import type { Block } from '#bff/mail/content.ts';
 
 /** What an applicant's messages say to somebody who is none. */
 export const neverApplied: Block = {

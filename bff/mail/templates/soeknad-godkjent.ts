@@ -1,7 +1,7 @@
-import { displayName } from '../../../domain/person-name.ts';
-import { osloDay } from '../../../domain/time.ts';
-import type { Template } from '../content.ts';
-import { dayBefore, dayOf } from '../dates.ts';
+import { displayName } from '#domain/person-name.ts';
+import { osloDay } from '#domain/time.ts';
+import type { Template } from '#bff/mail/content.ts';
+import { dayBefore, dayOf } from '#bff/mail/dates.ts';
 import { neverApplied } from './never-applied.ts';
 
 /** The decision, to the applicant. */

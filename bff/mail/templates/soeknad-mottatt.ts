@@ -1,5 +1,5 @@
-import { displayName } from '../../../domain/person-name.ts';
-import type { Template } from '../content.ts';
+import { displayName } from '#domain/person-name.ts';
+import type { Template } from '#bff/mail/content.ts';
 import { neverApplied } from './never-applied.ts';
 
 /** Receipt, to the applicant. */

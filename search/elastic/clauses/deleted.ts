@@ -1,4 +1,4 @@
-import { notStale, type Asked, type Filter } from '../filters.ts';
+import { notStale, type Asked, type Filter } from '#search/elastic/filters.ts';
 
 /** Cases that are deleted in Postgres and not yet here. */
 export function notDeleted({ gate }: Asked): readonly Filter[] {

@@ -1,4 +1,4 @@
-import type { Asked, Filter } from '../filters.ts';
+import type { Asked, Filter } from '#search/elastic/filters.ts';
 
 /** One court, or all. */
 export function domstol({ query }: Asked): readonly Filter[] {

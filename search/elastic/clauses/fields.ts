@@ -1,5 +1,5 @@
-import type { Term } from '../../query.ts';
-import type { Asked, Filter } from '../filters.ts';
+import type { Term } from '#search/query.ts';
+import type { Asked, Filter } from '#search/elastic/filters.ts';
 import { parterFilter } from './parter.ts';
 import { clauseFilter, termFilter } from './terms.ts';
 

@@ -1,5 +1,5 @@
-import type { Gate } from '../../port.ts';
-import type { Filter } from '../filters.ts';
+import type { Gate } from '#search/port.ts';
+import type { Filter } from '#search/elastic/filters.ts';
 
 export type Files = 'tiltaler' | 'avgjoerelser';
 

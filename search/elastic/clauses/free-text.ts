@@ -1,6 +1,6 @@
-import type { Term } from '../../query.ts';
-import { any, type Asked, type Filter } from '../filters.ts';
-import { FREE_TEXT } from '../mapping.ts';
+import type { Term } from '#search/query.ts';
+import { any, type Asked, type Filter } from '#search/elastic/filters.ts';
+import { FREE_TEXT } from '#search/elastic/mapping.ts';
 import { parterFilter } from './parter.ts';
 import { clauseFilter, SAKSNUMMER, termFilter } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import type { Asked, Filter } from '../filters.ts';
+import type { Asked, Filter } from '#search/elastic/filters.ts';
 import { notDeleted } from './deleted.ts';
 import { domstol } from './domstol.ts';
 import { fields } from './fields.ts';

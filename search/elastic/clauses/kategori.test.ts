@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildGate, buildQuery, has, word } from '../../../tests/support/search-query.ts';
+import { buildGate, buildQuery, has, word } from '#tests/support/search-query.ts';
 import { kategori } from './kategori.ts';
 import { rettsmoetetype } from './rettsmoeter.ts';
 

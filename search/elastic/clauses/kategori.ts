@@ -1,6 +1,14 @@
-import type { Kategori } from '../../../domain/search-rules.ts';
-import type { SearchQuery } from '../../query.ts';
-import { all, any, nested, not, notStale, type Asked, type Filter } from '../filters.ts';
+import type { Kategori } from '#domain/search-rules.ts';
+import type { SearchQuery } from '#search/query.ts';
+import {
+  all,
+  any,
+  nested,
+  not,
+  notStale,
+  type Asked,
+  type Filter,
+} from '#search/elastic/filters.ts';
 import { availableFile } from './files.ts';
 import { overlapsRange } from './rettsmoeter.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildGate, buildQuery, has, hasNot, word } from '../../../tests/support/search-query.ts';
+import { buildGate, buildQuery, has, hasNot, word } from '#tests/support/search-query.ts';
 import { fields } from './fields.ts';
 import { freeText } from './free-text.ts';
 import { parterFilter } from './parter.ts';

@@ -1,6 +1,6 @@
-import type { Term } from '../../query.ts';
-import { all, notStale, type Filter } from '../filters.ts';
-import type { Gate } from '../../port.ts';
+import type { Term } from '#search/query.ts';
+import { all, notStale, type Filter } from '#search/elastic/filters.ts';
+import type { Gate } from '#search/port.ts';
 import { termFilter } from './terms.ts';
 
 /**

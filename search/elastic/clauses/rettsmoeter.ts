@@ -1,6 +1,6 @@
-import type { SearchQuery } from '../../query.ts';
-import { rangeInstants } from '../../range.ts';
-import { nested, nothing, type Asked, type Filter } from '../filters.ts';
+import type { SearchQuery } from '#search/query.ts';
+import { rangeInstants } from '#search/range.ts';
+import { nested, nothing, type Asked, type Filter } from '#search/elastic/filters.ts';
 import { clauseFilter, termFilter } from './terms.ts';
 
 /** Inside a hearing: it counts in category and order (search/query.ts, "the hearings in question"). */

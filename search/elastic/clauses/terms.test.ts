@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothing } from '../filters.ts';
+import { nothing } from '#search/elastic/filters.ts';
 import { clauseFilter, termFilter } from './terms.ts';
 
 const path = 'tekst.sakenGjelder';

@@ -1,5 +1,5 @@
-import type { Clause, Term } from '../../query.ts';
-import { all, any, not, nothing, type Filter } from '../filters.ts';
+import type { Clause, Term } from '#search/query.ts';
+import { all, any, not, nothing, type Filter } from '#search/elastic/filters.ts';
 
 /** The one text in which a case number is looked for, by its marked parts. */
 export const SAKSNUMMER = 'tekst.saksnummer';

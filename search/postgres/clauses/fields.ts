@@ -1,8 +1,8 @@
-import type { Gate } from '../../port.ts';
-import type { SearchQuery, Term, TextField } from '../../query.ts';
-import { FIELD_KEY, phraseOf } from '../fields.ts';
-import { allOf, ALWAYS, anyOf, NEVER, sql, type Sql } from '../sql.ts';
-import type { Tables } from '../tables.ts';
+import type { Gate } from '#search/port.ts';
+import type { SearchQuery, Term, TextField } from '#search/query.ts';
+import { FIELD_KEY, phraseOf } from '#search/postgres/fields.ts';
+import { allOf, ALWAYS, anyOf, NEVER, sql, type Sql } from '#search/postgres/sql.ts';
+import type { Tables } from '#search/postgres/tables.ts';
 import { namesAreOpen } from './parter.ts';
 import { inOrder, isPhrase, tsquery } from './term.ts';
 

@@ -1,7 +1,7 @@
-import type { Filtype } from '../../../domain/sak.ts';
-import type { Gate, StaleMask } from '../../port.ts';
-import type { Tables } from '../tables.ts';
-import { allOf, ALWAYS, NEVER, sql, type Sql } from '../sql.ts';
+import type { Filtype } from '#domain/sak.ts';
+import type { Gate, StaleMask } from '#search/port.ts';
+import type { Tables } from '#search/postgres/tables.ts';
+import { allOf, ALWAYS, NEVER, sql, type Sql } from '#search/postgres/sql.ts';
 import { notIn } from './parter.ts';
 
 const MASK: Readonly<Record<Filtype, keyof Omit<StaleMask, 'saker' | 'parter'>>> = {

@@ -1,8 +1,8 @@
-import type { Gate } from '../../port.ts';
-import type { Clause, Term } from '../../query.ts';
-import { FIELD_KEY, OPEN_FIELDS, phraseOf } from '../fields.ts';
-import { allOf, anyOf, sql, type Sql } from '../sql.ts';
-import type { Tables } from '../tables.ts';
+import type { Gate } from '#search/port.ts';
+import type { Clause, Term } from '#search/query.ts';
+import { FIELD_KEY, OPEN_FIELDS, phraseOf } from '#search/postgres/fields.ts';
+import { allOf, anyOf, sql, type Sql } from '#search/postgres/sql.ts';
+import type { Tables } from '#search/postgres/tables.ts';
 import { clauseCondition } from './clause.ts';
 import { namesAreOpen } from './parter.ts';
 import { inOrder, isPhrase, tsquery } from './term.ts';

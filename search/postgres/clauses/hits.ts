@@ -1,10 +1,10 @@
-import type { Kategori } from '../../../domain/search-rules.ts';
-import type { Gate } from '../../port.ts';
-import type { SearchQuery } from '../../query.ts';
-import type { Order } from '../order.ts';
-import { frameQuery } from '../frames.ts';
-import { allOf, NEVER, raw, sql, type Sql } from '../sql.ts';
-import type { Tables } from '../tables.ts';
+import type { Kategori } from '#domain/search-rules.ts';
+import type { Gate } from '#search/port.ts';
+import type { SearchQuery } from '#search/query.ts';
+import type { Order } from '#search/postgres/order.ts';
+import { frameQuery } from '#search/postgres/frames.ts';
+import { allOf, NEVER, raw, sql, type Sql } from '#search/postgres/sql.ts';
+import type { Tables } from '#search/postgres/tables.ts';
 import { hasFile } from './filer.ts';
 import { overlapsRange, typeConditions } from './moeter.ts';
 

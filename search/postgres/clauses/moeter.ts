@@ -1,7 +1,7 @@
-import type { SearchQuery, Term } from '../../query.ts';
-import { rangeInstants } from '../../range.ts';
-import { FIELD_KEY } from '../fields.ts';
-import { allOf, NEVER, raw, sql, type Sql } from '../sql.ts';
+import type { SearchQuery, Term } from '#search/query.ts';
+import { rangeInstants } from '#search/range.ts';
+import { FIELD_KEY } from '#search/postgres/fields.ts';
+import { allOf, NEVER, raw, sql, type Sql } from '#search/postgres/sql.ts';
 import { clauseCondition } from './clause.ts';
 import { inOrder, isPhrase, tsquery } from './term.ts';
 

@@ -1,5 +1,5 @@
-import type { Gate } from '../../port.ts';
-import { allOf, ALWAYS, NEVER, sql, type Sql } from '../sql.ts';
+import type { Gate } from '#search/port.ts';
+import { allOf, ALWAYS, NEVER, sql, type Sql } from '#search/postgres/sql.ts';
 
 /** The case's names may be looked at; elsewhere the field is as good as empty (DESIGN §3). */
 export function namesAreOpen({ now, stale }: Gate): Sql {

@@ -1,7 +1,7 @@
-import type { Term } from '../../query.ts';
-import { FIELD_KEY, type Key } from '../fields.ts';
-import { quote, stemLexeme, wordLexeme } from '../lexemes.ts';
-import { anyOf, sql, type Sql } from '../sql.ts';
+import type { Term } from '#search/query.ts';
+import { FIELD_KEY, type Key } from '#search/postgres/fields.ts';
+import { quote, stemLexeme, wordLexeme } from '#search/postgres/lexemes.ts';
+import { anyOf, sql, type Sql } from '#search/postgres/sql.ts';
 
 /**
  * The lexemes of a term under `key`, as a literal that is cast to tsquery: they are compared as they are.

@@ -1,5 +1,5 @@
-import { createPostgresAdapter } from '../../../search/postgres/adapter.ts';
-import { createTestDatabase } from '../../support/database.ts';
+import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
 import { searchContract } from './contract.ts';
 
 searchContract('the Postgres engine', async () => {

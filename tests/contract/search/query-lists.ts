@@ -1,4 +1,4 @@
-import { KATEGORIER, SORT_FIELDS } from '../../../domain/search-rules.ts';
+import { KATEGORIER, SORT_FIELDS } from '#domain/search-rules.ts';
 
 /** Search parameters as they stand in the address; what is not given is filled in by `ask`. */
 export type Params = Readonly<Record<string, string>>;

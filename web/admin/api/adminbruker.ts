@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminbrukerSchema, type Adminbruker } from '../../../contract/admin/adminbruker.ts';
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { ApiError, read } from '../../api/client.ts';
+import { adminbrukerSchema, type Adminbruker } from '#contract/admin/adminbruker.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { ApiError, read } from '#web/api/client.ts';
 
 /** The administrator who is signed in; null for somebody who is none. */
 export const adminbrukerQuery = () =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { brukerDetaljerSchema, type Suspensjon } from '../../../contract/admin/brukere.ts';
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { read, send } from '../../api/client.ts';
+import { brukerDetaljerSchema, type Suspensjon } from '#contract/admin/brukere.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { read, send } from '#web/api/client.ts';
 
 /** A user, with all that is known of access. */
 export const brukerQuery = (id: string) =>

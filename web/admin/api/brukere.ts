@@ -1,12 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  brukereParamsSchema,
-  brukereSchema,
-  type BrukereParams,
-} from '../../../contract/admin/brukere.ts';
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { read } from '../../api/client.ts';
-import { listAddress } from '../ui/use-list-params.ts';
+import { brukereParamsSchema, brukereSchema, type BrukereParams } from '#contract/admin/brukere.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { read } from '#web/api/client.ts';
+import { listAddress } from '#web/admin/ui/use-list-params.ts';
 
 export const brukereKey = ['admin', 'brukere'] as const;
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { driftSchema, type Drift } from '../../../contract/admin/drift.ts';
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { isOpen } from '../../../domain/oppbygging.ts';
-import { read, send } from '../../api/client.ts';
+import { driftSchema, type Drift } from '#contract/admin/drift.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { isOpen } from '#domain/oppbygging.ts';
+import { read, send } from '#web/api/client.ts';
 
 /** ms between two looks while a rebuild waits or is under way. */
 const WHILE_BUILDING = 2_000;

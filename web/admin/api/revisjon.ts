@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminPaths } from '../../../contract/admin/paths.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
 import {
   revisjonSchema,
   type RevisjonFilter,
   type RevisjonParams,
-} from '../../../contract/admin/revisjon.ts';
-import { writeParams } from '../../../contract/query.ts';
-import { read } from '../../api/client.ts';
+} from '#contract/admin/revisjon.ts';
+import { writeParams } from '#contract/query.ts';
+import { read } from '#web/api/client.ts';
 
 /**
  * One page of the audit log. Every look is written into it, so it is looked at when somebody asks and not by itself:

@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import {
-  soeknadDetaljerSchema,
-  type Avslag,
-  type Review,
-} from '../../../contract/admin/soeknader.ts';
-import { read, send } from '../../api/client.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { soeknadDetaljerSchema, type Avslag, type Review } from '#contract/admin/soeknader.ts';
+import { read, send } from '#web/api/client.ts';
 import { soeknaderKey } from './soeknader.ts';
 
 /** An application with all that one decides by. */

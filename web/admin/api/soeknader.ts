@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { soeknaderSchema, type SoeknaderParams } from '../../../contract/admin/soeknader.ts';
-import { writeParams } from '../../../contract/query.ts';
-import { read } from '../../api/client.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { soeknaderSchema, type SoeknaderParams } from '#contract/admin/soeknader.ts';
+import { writeParams } from '#contract/query.ts';
+import { read } from '#web/api/client.ts';
 
 /** Every list and every opened application, for what changes one of them. */
 export const soeknaderKey = ['admin', 'soeknader'] as const;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import { storedVarselSchema, type VarselForm } from '../../../contract/admin/varsel.ts';
-import { varselSchema, type VarselContent } from '../../../contract/varsel.ts';
-import { read, send } from '../../api/client.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { storedVarselSchema, type VarselForm } from '#contract/admin/varsel.ts';
+import { varselSchema, type VarselContent } from '#contract/varsel.ts';
+import { read, send } from '#web/api/client.ts';
 
 /** The stored banner, shown or not; null without one. */
 export const storedVarselQuery = () =>

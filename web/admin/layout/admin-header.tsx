@@ -1,11 +1,11 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { displayName } from '../../../domain/person-name.ts';
-import headerStyles from '../../features/layout/header.module.css';
-import { SERVICE_NAME } from '../../features/layout/page.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { adminPages } from '../pages.ts';
+import { displayName } from '#domain/person-name.ts';
+import headerStyles from '#web/features/layout/header.module.css';
+import { SERVICE_NAME } from '#web/features/layout/page.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { adminPages } from '#web/admin/pages.ts';
 import styles from './admin-header.module.css';
 import { AdminNavigation } from './admin-navigation.tsx';
 

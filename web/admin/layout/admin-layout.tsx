@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { Frame } from '../../features/layout/layout.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Frame } from '#web/features/layout/layout.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import styles from './admin-layout.module.css';
 

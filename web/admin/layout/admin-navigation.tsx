@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { ADMIN_NAVIGATION, adminPages } from '../pages.ts';
+import { ADMIN_NAVIGATION, adminPages } from '#web/admin/pages.ts';
 import styles from './admin-header.module.css';
 
 /** Where one can go, and where one is; the first page is the list of applications (SPEC §2). */

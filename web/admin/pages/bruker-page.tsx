@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { failureText } from '../../api/failure-text.ts';
-import { ApiError } from '../../api/client.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { brukerQuery } from '../api/bruker.ts';
-import { BrukerSide } from '../features/bruker/bruker-side.tsx';
-import { adminPages } from '../pages.ts';
-import { AdminPage } from '../ui/admin-page.tsx';
-import { navnOf } from '../ui/person.ts';
-import { useListSearch } from '../ui/row-link.tsx';
-import { BrukerStatusTag } from '../ui/status-tag.tsx';
+import { failureText } from '#web/api/failure-text.ts';
+import { ApiError } from '#web/api/client.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { brukerQuery } from '#web/admin/api/bruker.ts';
+import { BrukerSide } from '#web/admin/features/bruker/bruker-side.tsx';
+import { adminPages } from '#web/admin/pages.ts';
+import { AdminPage } from '#web/admin/ui/admin-page.tsx';
+import { navnOf } from '#web/admin/ui/person.ts';
+import { useListSearch } from '#web/admin/ui/row-link.tsx';
+import { BrukerStatusTag } from '#web/admin/ui/status-tag.tsx';
 import styles from './bruker-page.module.css';
 
 /** admin/brukere/{id}: a user (SPEC §2). */

@@ -1,5 +1,5 @@
-import { BrukerList } from '../features/brukere/bruker-list.tsx';
-import { AdminPage } from '../ui/admin-page.tsx';
+import { BrukerList } from '#web/admin/features/brukere/bruker-list.tsx';
+import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 
 const HEADING = 'brukere';
 

@@ -1,5 +1,5 @@
-import { adminAuthPaths } from '../../../contract/paths.ts';
-import { SignInFailed } from '../../app/pages/innlogging-feilet-page.tsx';
+import { adminAuthPaths } from '#contract/paths.ts';
+import { SignInFailed } from '#web/app/pages/innlogging-feilet-page.tsx';
 
 /** admin/innlogging-feilet. */
 export function Page() {

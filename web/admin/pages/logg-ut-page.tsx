@@ -1,5 +1,5 @@
-import { adminAuthPaths } from '../../../contract/paths.ts';
-import { SignOut } from '../../app/pages/logg-ut-page.tsx';
+import { adminAuthPaths } from '#contract/paths.ts';
+import { SignOut } from '#web/app/pages/logg-ut-page.tsx';
 
 /** admin/logg-ut. */
 export function Page() {

@@ -1,9 +1,9 @@
-import { apiMessages } from '../../../domain/api-messages.ts';
-import { Page as PageFrame } from '../../features/layout/page.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { AdminFrame } from '../layout/admin-layout.tsx';
-import { adminPages } from '../pages.ts';
-import styles from '../layout/admin-layout.module.css';
+import { apiMessages } from '#domain/api-messages.ts';
+import { Page as PageFrame } from '#web/features/layout/page.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { AdminFrame } from '#web/admin/layout/admin-layout.tsx';
+import { adminPages } from '#web/admin/pages.ts';
+import styles from '#web/admin/layout/admin-layout.module.css';
 
 /** For whoever is signed in without being an administrator (SPEC §2, admin routes). */
 export function NotAdminPage() {

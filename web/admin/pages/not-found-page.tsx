@@ -1,6 +1,6 @@
-import { NotFound } from '../../app/pages/not-found-page.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { adminPages } from '../pages.ts';
+import { NotFound } from '#web/app/pages/not-found-page.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { adminPages } from '#web/admin/pages.ts';
 
 /** For every address under /admin that is none. */
 export function Page() {

@@ -1,6 +1,6 @@
-import { revisjonMessages } from '../../../domain/revisjon-messages.ts';
-import { RevisjonLog } from '../features/revisjon/revisjon-log.tsx';
-import { AdminPage } from '../ui/admin-page.tsx';
+import { revisjonMessages } from '#domain/revisjon-messages.ts';
+import { RevisjonLog } from '#web/admin/features/revisjon/revisjon-log.tsx';
+import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 
 const HEADING = 'revisjonslogg';
 

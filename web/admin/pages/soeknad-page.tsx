@@ -1,18 +1,18 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ApiError } from '../../api/client.ts';
-import { formatDay } from '../../sak/format.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { adminbrukerQuery } from '../api/adminbruker.ts';
-import { soeknadQuery } from '../api/soeknad.ts';
-import { SoeknadSide } from '../features/soeknad/soeknad-side.tsx';
-import { adminPages } from '../pages.ts';
-import { ListFailure } from '../ui/list-table/list-failure.tsx';
-import { AdminPage } from '../ui/admin-page.tsx';
-import { navnOf } from '../ui/person.ts';
-import { useListSearch } from '../ui/row-link.tsx';
-import { SoeknadStatusTag } from '../ui/status-tag.tsx';
+import { ApiError } from '#web/api/client.ts';
+import { formatDay } from '#web/sak/format.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { adminbrukerQuery } from '#web/admin/api/adminbruker.ts';
+import { soeknadQuery } from '#web/admin/api/soeknad.ts';
+import { SoeknadSide } from '#web/admin/features/soeknad/soeknad-side.tsx';
+import { adminPages } from '#web/admin/pages.ts';
+import { ListFailure } from '#web/admin/ui/list-table/list-failure.tsx';
+import { AdminPage } from '#web/admin/ui/admin-page.tsx';
+import { navnOf } from '#web/admin/ui/person.ts';
+import { useListSearch } from '#web/admin/ui/row-link.tsx';
+import { SoeknadStatusTag } from '#web/admin/ui/status-tag.tsx';
 import { Page as NotFoundPage } from './not-found-page.tsx';
 
 /** admin/soeknader/{id}: the review of an application (SPEC §2). */

@@ -1,6 +1,6 @@
-import { SoeknaderList } from '../features/soeknader/soeknader-list.tsx';
-import { AdminPage } from '../ui/admin-page.tsx';
-import { Kvittering, useKvittering } from '../ui/kvittering.tsx';
+import { SoeknaderList } from '#web/admin/features/soeknader/soeknader-list.tsx';
+import { AdminPage } from '#web/admin/ui/admin-page.tsx';
+import { Kvittering, useKvittering } from '#web/admin/ui/kvittering.tsx';
 
 const HEADING = 'soeknader';
 

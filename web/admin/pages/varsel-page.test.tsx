@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { adminPaths } from '../../../contract/admin/paths.ts';
-import type { VarselContent } from '../../../contract/varsel.ts';
-import { openAdmin } from '../../testing/open-admin.tsx';
-import { done, refused, sentTo } from '../../testing/render.tsx';
+import { adminPaths } from '#contract/admin/paths.ts';
+import type { VarselContent } from '#contract/varsel.ts';
+import { openAdmin } from '#web/testing/open-admin.tsx';
+import { done, refused, sentTo } from '#web/testing/render.tsx';
 
 const { hentVarsel, leggTilVarsel, oppdaterVarsel, slettVarsel } = adminPaths;
 const BANNER: VarselContent = {

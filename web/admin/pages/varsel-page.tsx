@@ -1,5 +1,5 @@
-import { VarselEditor } from '../features/varsel/varsel-editor.tsx';
-import { AdminPage } from '../ui/admin-page.tsx';
+import { VarselEditor } from '#web/admin/features/varsel/varsel-editor.tsx';
+import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 
 /** admin/varsel: the banner's editor (SPEC §2). */
 export function Page() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page as PageFrame } from '../../features/layout/page.tsx';
+import { Page as PageFrame } from '#web/features/layout/page.tsx';
 import styles from './admin-page.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
-import type { Bekreftelse } from '../../../contract/admin/soeknader.ts';
-import { formatDay, formatDayAndTime } from '../../sak/format.ts';
-import { DescriptionList } from '../../ui/description-list.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import type { Bekreftelse } from '#contract/admin/soeknader.ts';
+import { formatDay, formatDayAndTime } from '#web/sak/format.ts';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import styles from './bekreftelser.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import styles from './list-bar.module.css';
 
 interface Props<Key extends string> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Message } from '../../ui/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 import styles from './kvittering.module.css';
 
 /** How a page learns what was done on the page before it. */

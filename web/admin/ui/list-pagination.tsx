@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '../../../contract/admin/list.ts';
-import { Pagination } from '../../ui/pagination.tsx';
+import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/admin/list.ts';
+import { Pagination } from '#web/ui/pagination.tsx';
 
 type PageSize = (typeof TABLE_PAGE_SIZES)[number];
 

@@ -1,4 +1,4 @@
-import { LiveRegion } from '../../ui/live-region.tsx';
+import { LiveRegion } from '#web/ui/live-region.tsx';
 import { ListPagination, type PageParams } from './list-pagination.tsx';
 import type { ListColumn, Sort } from './list-table/column.ts';
 import { ListFailure } from './list-table/list-failure.tsx';

@@ -1,4 +1,4 @@
-import { displayName } from '../../../domain/person-name.ts';
+import { displayName } from '#domain/person-name.ts';
 
 /** First and last name as one, in words where the register writes capitals. */
 export function navnOf({

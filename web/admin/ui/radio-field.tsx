@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FieldErrorText } from '../../ui/field-error.tsx';
-import { fieldIds } from '../../ui/field.tsx';
-import { RequiredStar } from '../../ui/required-star.tsx';
+import { FieldErrorText } from '#web/ui/field-error.tsx';
+import { fieldIds } from '#web/ui/field.tsx';
+import { RequiredStar } from '#web/ui/required-star.tsx';
 import styles from './radio-field.module.css';
 
 interface Props<T extends string> {

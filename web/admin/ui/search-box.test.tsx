@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { show } from '../../testing/render.tsx';
+import { show } from '#web/testing/render.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** An address that follows each search only when it is told to. */

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import fieldStyles from '../../ui/field.module.css';
-import { Icon } from '../../ui/icon.tsx';
+import fieldStyles from '#web/ui/field.module.css';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './search-box.module.css';
 
 /** ms without a key press after which what was typed is searched for. */

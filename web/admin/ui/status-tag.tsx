@@ -1,6 +1,6 @@
-import { STATUS, type Status } from '../../../domain/soeknad.ts';
-import type { MessagePurpose } from '../../ui/message.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { STATUS, type Status } from '#domain/soeknad.ts';
+import type { MessagePurpose } from '#web/ui/message.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 
 const SOEKNAD: Readonly<Record<Status, readonly [string, MessagePurpose]>> = {
   [STATUS.ny]: ['Ny', 'info'],

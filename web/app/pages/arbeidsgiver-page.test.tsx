@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { arbeidsgiverPaths } from '../../../contract/paths.ts';
-import type { Behov } from '../../../contract/behov.ts';
-import { shownBehov } from '../../../tests/support/shown-profil.ts';
-import { openApp, watchLeaving } from '../../testing/open-app.tsx';
-import { done, refused, sentTo } from '../../testing/render.tsx';
+import { arbeidsgiverPaths } from '#contract/paths.ts';
+import type { Behov } from '#contract/behov.ts';
+import { shownBehov } from '#tests/support/shown-profil.ts';
+import { openApp, watchLeaving } from '#web/testing/open-app.tsx';
+import { done, refused, sentTo } from '#web/testing/render.tsx';
 
 const TOKEN = 'abc.DEF-123_x';
 const path = arbeidsgiverPaths.behov.href(TOKEN);

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { BehovSide } from '../../features/arbeidsgiver/behov-side.tsx';
-import { Page as PageFrame } from '../../features/layout/page.tsx';
+import { BehovSide } from '#web/features/arbeidsgiver/behov-side.tsx';
+import { Page as PageFrame } from '#web/features/layout/page.tsx';
 
 const TITLE = 'Bekreft behov for tilgang';
 

@@ -1,6 +1,6 @@
-import { Chrome } from '../../features/layout/layout.tsx';
-import { Page } from '../../features/layout/page.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Chrome } from '#web/features/layout/layout.tsx';
+import { Page } from '#web/features/layout/page.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { errorHeading, errorText } from './error-text.ts';
 import styles from './plain-page.module.css';
 

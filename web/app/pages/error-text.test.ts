@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../api/client.ts';
+import { ApiError } from '#web/api/client.ts';
 import { errorHeading, errorText } from './error-text.ts';
 
 const apiError = (status: number, message: string) =>

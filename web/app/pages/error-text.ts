@@ -1,5 +1,5 @@
-import { messages } from '../../../domain/messages.ts';
-import { ApiError } from '../../api/client.ts';
+import { messages } from '#domain/messages.ts';
+import { ApiError } from '#web/api/client.ts';
 
 /** The error page's heading; a failure of the population register has its own (SPEC §8). */
 export function errorHeading(error: unknown): string {

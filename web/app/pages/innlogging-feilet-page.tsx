@@ -1,8 +1,8 @@
-import { pressePaths } from '../../../contract/paths.ts';
-import { messages } from '../../../domain/messages.ts';
-import { Page as PageFrame } from '../../features/layout/page.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { pressePaths } from '#contract/paths.ts';
+import { messages } from '#domain/messages.ts';
+import { Page as PageFrame } from '#web/features/layout/page.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Message } from '#web/ui/message.tsx';
 import styles from './plain-page.module.css';
 
 /** innlogging-feilet, of press users. */

@@ -1,4 +1,4 @@
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './loading-page.module.css';
 
 /** Shown only when the first answer takes its time: before that, nothing flickers. */

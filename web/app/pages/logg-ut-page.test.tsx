@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { show } from '../../testing/render.tsx';
+import { show } from '#web/testing/render.tsx';
 import { Page } from './logg-ut-page.tsx';
 
 test('the page sends a hidden POST form to the sign-out endpoint by itself, once', () => {

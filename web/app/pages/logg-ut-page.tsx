@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { pressePaths } from '../../../contract/paths.ts';
-import { Page as PageFrame } from '../../features/layout/page.tsx';
-import { dropAllDrafts } from '../../skjema/draft-store.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { pressePaths } from '#contract/paths.ts';
+import { Page as PageFrame } from '#web/features/layout/page.tsx';
+import { dropAllDrafts } from '#web/skjema/draft-store.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 
 /** logg-ut, of press users. */
 export function Page() {

@@ -1,6 +1,6 @@
-import { Page as PageFrame } from '../../features/layout/page.tsx';
-import { MinArbeidsgiverForm } from '../../features/profil/min-arbeidsgiver-form.tsx';
-import { WithProfil } from '../../features/profil/with-profil.tsx';
+import { Page as PageFrame } from '#web/features/layout/page.tsx';
+import { MinArbeidsgiverForm } from '#web/features/profil/min-arbeidsgiver-form.tsx';
+import { WithProfil } from '#web/features/profil/with-profil.tsx';
 
 /** profil/min-arbeidsgiver/rediger (SPEC §2). */
 export function Page() {

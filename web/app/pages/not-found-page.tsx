@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { messages } from '../../../domain/messages.ts';
-import { Page as PageFrame } from '../../features/layout/page.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { messages } from '#domain/messages.ts';
+import { Page as PageFrame } from '#web/features/layout/page.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './plain-page.module.css';
 
 /** For every address that is none. */

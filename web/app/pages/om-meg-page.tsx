@@ -1,6 +1,6 @@
-import { Page as PageFrame } from '../../features/layout/page.tsx';
-import { OmMegForm } from '../../features/profil/om-meg-form.tsx';
-import { WithProfil } from '../../features/profil/with-profil.tsx';
+import { Page as PageFrame } from '#web/features/layout/page.tsx';
+import { OmMegForm } from '#web/features/profil/om-meg-form.tsx';
+import { WithProfil } from '#web/features/profil/with-profil.tsx';
 
 /** profil/om-meg/rediger (SPEC §2). */
 export function Page() {

@@ -1,6 +1,6 @@
-import { Page as PageFrame } from '../../features/layout/page.tsx';
-import { MinProfil } from '../../features/profil/min-profil.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
+import { Page as PageFrame } from '#web/features/layout/page.tsx';
+import { MinProfil } from '#web/features/profil/min-profil.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 
 /** profil (SPEC §2). */
 export function Page() {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pressePaths } from '../../../contract/paths.ts';
-import { openApp, watchLeaving } from '../../testing/open-app.tsx';
-import { done, refused, sentTo } from '../../testing/render.tsx';
-import { APPLICATION } from '../../testing/soeknad.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { openApp, watchLeaving } from '#web/testing/open-app.tsx';
+import { done, refused, sentTo } from '#web/testing/render.tsx';
+import { APPLICATION } from '#web/testing/soeknad.ts';
 
 const { brukerInfo, soeknadInfo, reautentisering, oppdaterProfil } = pressePaths;
 

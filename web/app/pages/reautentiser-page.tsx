@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
-import { ReautentiseringForm } from '../../features/reautentisering/reautentisering-form.tsx';
-import { useReautentisering } from '../../features/reautentisering/use-reautentisering.ts';
-import { Page as PageFrame } from '../../features/layout/page.tsx';
+import { ReautentiseringForm } from '#web/features/reautentisering/reautentisering-form.tsx';
+import { useReautentisering } from '#web/features/reautentisering/use-reautentisering.ts';
+import { Page as PageFrame } from '#web/features/layout/page.tsx';
 
 /** The yearly update, for whose access has lapsed; whoever has access has nothing to do here. */
 export function Page() {

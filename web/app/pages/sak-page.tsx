@@ -1,9 +1,9 @@
 import { useLocation, useParams } from 'react-router';
-import { messages } from '../../../domain/messages.ts';
-import { Page as PageFrame } from '../../features/layout/page.tsx';
-import { Saksdetaljer } from '../../features/saksdetaljer/saksdetaljer.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Message } from '../../ui/message.tsx';
+import { messages } from '#domain/messages.ts';
+import { Page as PageFrame } from '#web/features/layout/page.tsx';
+import { Saksdetaljer } from '#web/features/saksdetaljer/saksdetaljer.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Message } from '#web/ui/message.tsx';
 
 /** beramming/{sakId} and beramming/saksnummer/{saksnummer}, where the number may hold slashes (SPEC §2). */
 export function Page() {

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { useSearchPage } from '../use-search-page.ts';
-import { Page as PageFrame } from '../../features/layout/page.tsx';
-import { SearchForm } from '../../features/search-form/search-form.tsx';
-import { Tips } from '../../features/search-form/tips.tsx';
+import { useSearchPage } from '#web/app/use-search-page.ts';
+import { Page as PageFrame } from '#web/features/layout/page.tsx';
+import { SearchForm } from '#web/features/search-form/search-form.tsx';
+import { Tips } from '#web/features/search-form/tips.tsx';
 import styles from './search-page.module.css';
 
 // Banner and tables are fetched while the form is drawn and their answers are under way.
-const loadResults = import('../../features/results/results.tsx');
-const loadFavoritter = import('../../features/favoritter/favoritter.tsx');
-const loadVarsel = import('../../features/varsel/varsel.tsx');
+const loadResults = import('#web/features/results/results.tsx');
+const loadFavoritter = import('#web/features/favoritter/favoritter.tsx');
+const loadVarsel = import('#web/features/varsel/varsel.tsx');
 const Results = lazy(async () => ({ default: (await loadResults).Results }));
 const Favoritter = lazy(async () => ({ default: (await loadFavoritter).Favoritter }));
 const Varsel = lazy(async () => ({ default: (await loadVarsel).Varsel }));

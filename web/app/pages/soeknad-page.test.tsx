@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { pressePaths } from '../../../contract/paths.ts';
-import { draftKey, keepDraft } from '../../skjema/draft-store.ts';
-import { openApp, watchLeaving } from '../../testing/open-app.tsx';
-import { done, refused, scrollTo, sentTo } from '../../testing/render.tsx';
-import { APPLICATION, fillIn, minSoeknad } from '../../testing/soeknad.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { draftKey, keepDraft } from '#web/skjema/draft-store.ts';
+import { openApp, watchLeaving } from '#web/testing/open-app.tsx';
+import { done, refused, scrollTo, sentTo } from '#web/testing/render.tsx';
+import { APPLICATION, fillIn, minSoeknad } from '#web/testing/soeknad.ts';
 
 const { brukerInfo, soeknadInfo, registrerSoeknad } = pressePaths;
 

@@ -1,9 +1,9 @@
-import { displayName } from '../../../domain/person-name.ts';
-import { Mottatt } from '../../features/soeknad/mottatt.tsx';
-import { SoeknadForm } from '../../features/soeknad/soeknad-form.tsx';
-import { SoeknadMangler } from '../../features/soeknad/soeknad-mangler.tsx';
-import { useSoeknad } from '../../features/soeknad/use-soeknad.ts';
-import { Page as PageFrame } from '../../features/layout/page.tsx';
+import { displayName } from '#domain/person-name.ts';
+import { Mottatt } from '#web/features/soeknad/mottatt.tsx';
+import { SoeknadForm } from '#web/features/soeknad/soeknad-form.tsx';
+import { SoeknadMangler } from '#web/features/soeknad/soeknad-mangler.tsx';
+import { useSoeknad } from '#web/features/soeknad/use-soeknad.ts';
+import { Page as PageFrame } from '#web/features/layout/page.tsx';
 
 /** The application for access, or what has become of it so far (SPEC §2, soeknad). */
 export function Page() {

@@ -1,9 +1,9 @@
-import type { Day } from '../../../domain/time.ts';
-import { Chrome } from '../../features/layout/layout.tsx';
-import { Page as PageFrame } from '../../features/layout/page.tsx';
-import { formatDay } from '../../sak/format.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Message } from '../../ui/message.tsx';
+import type { Day } from '#domain/time.ts';
+import { Chrome } from '#web/features/layout/layout.tsx';
+import { Page as PageFrame } from '#web/features/layout/page.tsx';
+import { formatDay } from '#web/sak/format.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Message } from '#web/ui/message.tsx';
 import styles from './suspendert-page.module.css';
 
 const HEADING = 'Tilgangen din er suspendert';

@@ -1,9 +1,9 @@
-import type { Behov } from '../../../contract/behov.ts';
-import { displayName } from '../../../domain/person-name.ts';
-import { formatDay } from '../../sak/format.ts';
-import { BegrunnelseText } from '../../skjema/lists.tsx';
-import { Section } from '../../skjema/section.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
+import type { Behov } from '#contract/behov.ts';
+import { displayName } from '#domain/person-name.ts';
+import { formatDay } from '#web/sak/format.ts';
+import { BegrunnelseText } from '#web/skjema/lists.tsx';
+import { Section } from '#web/skjema/section.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
 import styles from './arbeidsgiver.module.css';
 
 /** Who asks, why, whom, until when, and what an answer means. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { behovQuery } from '../../api/behov.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { behovQuery } from '#web/api/behov.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './arbeidsgiver.module.css';
 import { BehovSpoersmaal } from './behov-spoersmaal.tsx';
 import { LinkProblem } from './link-problem.tsx';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Behov } from '../../../contract/behov.ts';
-import { failureText } from '../../api/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import type { Behov } from '#contract/behov.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './arbeidsgiver.module.css';
 import { BehovFacts } from './behov-facts.tsx';
 import { Outcome } from './outcome.tsx';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Message } from '../../ui/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 import type { Problem } from './link-problems.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/client.ts';
+import { ApiError } from '#web/api/client.ts';
 
 /** A link that asks nothing (any more): why, in the server's words, and what its holder can do. */
 export interface Problem {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type Ref } from 'react';
-import type { BehovSvar } from '../../../contract/behov.ts';
-import { Message } from '../../ui/message.tsx';
+import type { BehovSvar } from '#contract/behov.ts';
+import { Message } from '#web/ui/message.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import type { AnswerOutcome } from './use-answer.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { BehovSvar } from '../../../contract/behov.ts';
-import { answerBehov } from '../../api/behov.ts';
-import { useAction } from '../../ui/use-action.ts';
+import type { BehovSvar } from '#contract/behov.ts';
+import { answerBehov } from '#web/api/behov.ts';
+import { useAction } from '#web/ui/use-action.ts';
 import { linkProblemOf, type Problem } from './link-problems.ts';
 
 /** What there is to say when the question no longer stands there. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { favoritterQuery } from '../../api/favoritter.ts';
-import { FavorittError } from '../../sak/favoritt-error.tsx';
-import { SakTable } from '../../sak/sak-table/sak-table.tsx';
-import { useFavoritt } from '../../sak/use-favoritt.ts';
-import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { favoritterQuery } from '#web/api/favoritter.ts';
+import { FavorittError } from '#web/sak/favoritt-error.tsx';
+import { SakTable } from '#web/sak/sak-table/sak-table.tsx';
+import { useFavoritt } from '#web/sak/use-favoritt.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/message.tsx';
 import styles from './favoritter.module.css';
 
 /** The user's favourites, under the results and independent of them (SPEC §2). */

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { pressePaths } from '../../../contract/paths.ts';
-import { brukerInfoQuery } from '../../api/bruker-info.ts';
-import { answerCalls, refused, show } from '../../testing/render.tsx';
+import { pressePaths } from '#contract/paths.ts';
+import { brukerInfoQuery } from '#web/api/bruker-info.ts';
+import { answerCalls, refused, show } from '#web/testing/render.tsx';
 import { Header } from './header.tsx';
 
 const signedIn = (navn: string, erGyldigBruker = true) =>

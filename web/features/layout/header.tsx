@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { brukerInfoQuery } from '../../api/bruker-info.ts';
-import { soeknadInfoQuery } from '../../api/soeknad-info.ts';
-import { displayName } from '../../../domain/person-name.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { brukerInfoQuery } from '#web/api/bruker-info.ts';
+import { soeknadInfoQuery } from '#web/api/soeknad-info.ts';
+import { displayName } from '#domain/person-name.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import styles from './header.module.css';
 import { SERVICE_NAME } from './page.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Lead } from '../../skjema/lead.tsx';
-import { SkjemaForm } from '../../skjema/skjema-form.tsx';
-import type { Skjema } from '../../skjema/skjema.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Lead } from '#web/skjema/lead.tsx';
+import { SkjemaForm } from '#web/skjema/skjema-form.tsx';
+import type { Skjema } from '#web/skjema/skjema.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './profil.module.css';
 
 interface Props<V> {

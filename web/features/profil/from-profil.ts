@@ -1,6 +1,6 @@
-import type { Folkeregisterdata, Profil } from '../../../contract/profil.ts';
-import type { OmMeg } from '../../../contract/soeknad.ts';
-import type { ArbeidsgiverValues } from '../../skjema/values.ts';
+import type { Folkeregisterdata, Profil } from '#contract/profil.ts';
+import type { OmMeg } from '#contract/soeknad.ts';
+import type { ArbeidsgiverValues } from '#web/skjema/values.ts';
 
 /** The profile's read model has names of its own (SPEC §3); the forms have those of the payload. */
 export function omMegOf({ pressedata }: Profil): OmMeg {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Profil } from '../../../contract/profil.ts';
-import { FailureMessage } from '../../skjema/failure-message.tsx';
-import { REGISTER_FAILURE } from '../../skjema/failure.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Profil } from '#contract/profil.ts';
+import { FailureMessage } from '#web/skjema/failure-message.tsx';
+import { REGISTER_FAILURE } from '#web/skjema/failure.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ProfilSections } from './profil-sections.tsx';
 import styles from './profil.module.css';
 import { UpdatedMessage } from './updated-message.tsx';
@@ -10,7 +10,7 @@ import { useIsUpdated } from './use-profil-oppdatert.ts';
 import { WithProfil } from './with-profil.tsx';
 
 const AvsluttDialog = lazy(async () => ({
-  default: (await import('../../skjema/avslutt-dialog.tsx')).AvsluttDialog,
+  default: (await import('#web/skjema/avslutt-dialog.tsx')).AvsluttDialog,
 }));
 
 /** 'Min profil': what is known of the user, the ways to change it, and the way out (SPEC §2, profil). */

@@ -1,9 +1,9 @@
-import type { Profil } from '../../../contract/profil.ts';
-import { omMegSchema } from '../../../contract/soeknad.ts';
-import { displayPhone } from '../../../domain/text-rules.ts';
-import { redigerOmMeg } from '../../api/rediger-profil.ts';
-import { OmDegFields } from '../../skjema/fields.ts';
-import { Section } from '../../skjema/section.tsx';
+import type { Profil } from '#contract/profil.ts';
+import { omMegSchema } from '#contract/soeknad.ts';
+import { displayPhone } from '#domain/text-rules.ts';
+import { redigerOmMeg } from '#web/api/rediger-profil.ts';
+import { OmDegFields } from '#web/skjema/fields.ts';
+import { Section } from '#web/skjema/section.tsx';
 import { EditForm } from './edit-form.tsx';
 import { omMegOf } from './from-profil.ts';
 import { RegisterName } from './register-name.tsx';

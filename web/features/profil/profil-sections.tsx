@@ -1,10 +1,10 @@
-import type { Profil } from '../../../contract/profil.ts';
-import { displayName } from '../../../domain/person-name.ts';
-import { SECTIONS } from '../../skjema/labels.ts';
-import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '../../skjema/lists.tsx';
-import { Section } from '../../skjema/section.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { Profil } from '#contract/profil.ts';
+import { displayName } from '#domain/person-name.ts';
+import { SECTIONS } from '#web/skjema/labels.ts';
+import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '#web/skjema/lists.tsx';
+import { Section } from '#web/skjema/section.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { fullName, minArbeidsgiverOf, omMegOf } from './from-profil.ts';
 
 /** The profile, read-only, each half with its way to be changed. */

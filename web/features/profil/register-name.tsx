@@ -1,8 +1,8 @@
-import type { Folkeregisterdata } from '../../../contract/profil.ts';
-import { displayName } from '../../../domain/person-name.ts';
-import { FailureMessage } from '../../skjema/failure-message.tsx';
-import { REGISTER_FAILURE } from '../../skjema/failure.ts';
-import { DescriptionList } from '../../ui/description-list.tsx';
+import type { Folkeregisterdata } from '#contract/profil.ts';
+import { displayName } from '#domain/person-name.ts';
+import { FailureMessage } from '#web/skjema/failure-message.tsx';
+import { REGISTER_FAILURE } from '#web/skjema/failure.ts';
+import { DescriptionList } from '#web/ui/description-list.tsx';
 import styles from './profil.module.css';
 
 /** First and last name, which only the population register can change (SPEC §2, profil/om-meg/rediger). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { soeknadMessages } from '../../../domain/soeknad-messages.ts';
-import { Message } from '../../ui/message.tsx';
+import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { Message } from '#web/ui/message.tsx';
 import styles from './profil.module.css';
 
 /** 'Profilen ble oppdatert.' A screen reader says what changes in a region that it knows already. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Profil } from '../../../contract/profil.ts';
-import { draftKey, dropDraft } from '../../skjema/draft-store.ts';
-import { useSkjema } from '../../skjema/use-skjema.ts';
-import type { Values } from '../../skjema/values.ts';
+import type { Profil } from '#contract/profil.ts';
+import { draftKey, dropDraft } from '#web/skjema/draft-store.ts';
+import { useSkjema } from '#web/skjema/use-skjema.ts';
+import type { Values } from '#web/skjema/values.ts';
 import { fullName } from './from-profil.ts';
 import { useGoToUpdatedProfil } from './use-profil-oppdatert.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { profilQuery } from '../../api/profil.ts';
-import { soeknadInfoQuery } from '../../api/soeknad-info.ts';
-import { standardDomstolQuery } from '../../api/standard-domstol.ts';
+import { profilQuery } from '#web/api/profil.ts';
+import { soeknadInfoQuery } from '#web/api/soeknad-info.ts';
+import { standardDomstolQuery } from '#web/api/standard-domstol.ts';
 
 /** How /profil learns that the user comes from a form that was sent (SPEC §2, profil). */
 interface Arrival {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Profil } from '../../../contract/profil.ts';
-import { failureText } from '../../api/failure-text.ts';
-import { profilQuery } from '../../api/profil.ts';
-import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import type { Profil } from '#contract/profil.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { profilQuery } from '#web/api/profil.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './profil.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Reautentisering } from '../../../contract/profil.ts';
+import type { Reautentisering } from '#contract/profil.ts';
 
 /** The whole name; null when the register could not be asked. */
 export function navnOf({ fornavn, etternavn }: Reautentisering): string | null {

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Reautentisering } from '../../../contract/profil.ts';
-import { soeknadSchema, type Soeknad } from '../../../contract/soeknad.ts';
-import { soeknadMessages } from '../../../domain/soeknad-messages.ts';
-import { displayPhone } from '../../../domain/text-rules.ts';
-import { draftKey } from '../../skjema/draft-store.ts';
-import { Lead } from '../../skjema/lead.tsx';
-import { SkjemaForm } from '../../skjema/skjema-form.tsx';
-import { SoeknadSections } from '../../skjema/soeknad-sections.tsx';
-import { useSkjema } from '../../skjema/use-skjema.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Reautentisering } from '#contract/profil.ts';
+import { soeknadSchema, type Soeknad } from '#contract/soeknad.ts';
+import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { displayPhone } from '#domain/text-rules.ts';
+import { draftKey } from '#web/skjema/draft-store.ts';
+import { Lead } from '#web/skjema/lead.tsx';
+import { SkjemaForm } from '#web/skjema/skjema-form.tsx';
+import { SoeknadSections } from '#web/skjema/soeknad-sections.tsx';
+import { useSkjema } from '#web/skjema/use-skjema.ts';
+import { Button } from '#web/ui/button.tsx';
 import { navnOf } from './navn.ts';
 
 const AvsluttDialog = lazy(async () => ({
-  default: (await import('../../skjema/avslutt-dialog.tsx')).AvsluttDialog,
+  default: (await import('#web/skjema/avslutt-dialog.tsx')).AvsluttDialog,
 }));
 
 interface Props {

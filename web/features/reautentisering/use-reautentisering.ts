@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Soeknad } from '../../../contract/soeknad.ts';
-import { ApiError } from '../../api/client.ts';
-import { oppdaterProfil, reautentiseringQuery } from '../../api/reautentisering.ts';
+import type { Soeknad } from '#contract/soeknad.ts';
+import { ApiError } from '#web/api/client.ts';
+import { oppdaterProfil, reautentiseringQuery } from '#web/api/reautentisering.ts';
 
 /** What is stored of the user, and the yearly update that leads on to the search. */
 export function useReautentisering() {

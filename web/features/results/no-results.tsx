@@ -1,5 +1,5 @@
-import { messages } from '../../../domain/messages.ts';
-import { Button } from '../../ui/button.tsx';
+import { messages } from '#domain/messages.ts';
+import { Button } from '#web/ui/button.tsx';
 import styles from './results.module.css';
 
 /** No hits: the spec's words, three ways on, and a way back (design notes §6). */

@@ -1,6 +1,6 @@
-import type { SearchParams } from '../../../contract/search.ts';
-import type { Sort } from '../../../domain/search-rules.ts';
-import { Select } from '../../ui/select.tsx';
+import type { SearchParams } from '#contract/search.ts';
+import type { Sort } from '#domain/search-rules.ts';
+import { Select } from '#web/ui/select.tsx';
 import styles from './results.module.css';
 import { chosenSort, SORT_CHOICES } from './sort-choice.ts';
 

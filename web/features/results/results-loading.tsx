@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { SkeletonTable } from '../../sak/sak-table/skeleton-table.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
+import { SkeletonTable } from '#web/sak/sak-table/skeleton-table.tsx';
+import { LiveRegion } from '#web/ui/live-region.tsx';
 
 /** A quick answer shows no skeleton at all (design notes §6). */
 const DELAY_MS = 300;

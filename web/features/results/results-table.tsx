@@ -1,10 +1,10 @@
-import type { Berammingsliste } from '../../../contract/sak.ts';
-import type { SearchParams } from '../../../contract/search.ts';
-import { PAGE_SIZES } from '../../../domain/search-rules.ts';
-import { FavorittError } from '../../sak/favoritt-error.tsx';
-import { SakTable } from '../../sak/sak-table/sak-table.tsx';
-import { useFavoritt } from '../../sak/use-favoritt.ts';
-import { Pagination } from '../../ui/pagination.tsx';
+import type { Berammingsliste } from '#contract/sak.ts';
+import type { SearchParams } from '#contract/search.ts';
+import { PAGE_SIZES } from '#domain/search-rules.ts';
+import { FavorittError } from '#web/sak/favoritt-error.tsx';
+import { SakTable } from '#web/sak/sak-table/sak-table.tsx';
+import { useFavoritt } from '#web/sak/use-favoritt.ts';
+import { Pagination } from '#web/ui/pagination.tsx';
 import { useReturnToRow } from './use-return-to-row.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { SearchParams } from '../../../contract/search.ts';
-import { LiveRegion } from '../../ui/live-region.tsx';
+import type { SearchParams } from '#contract/search.ts';
+import { LiveRegion } from '#web/ui/live-region.tsx';
 import { NoResults } from './no-results.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsLoading } from './results-loading.tsx';

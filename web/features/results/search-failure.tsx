@@ -1,7 +1,7 @@
-import { messages } from '../../../domain/messages.ts';
-import { ApiError } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { messages } from '#domain/messages.ts';
+import { ApiError } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/message.tsx';
 
 interface Props {
   readonly error: Error;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSearchParams } from '../../../contract/search.ts';
+import { readSearchParams } from '#contract/search.ts';
 import { chosenSort } from './sort-choice.ts';
 
 const chosen = (query: string) => chosenSort(readSearchParams(new URLSearchParams(query)));

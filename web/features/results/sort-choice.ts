@@ -1,5 +1,5 @@
-import type { SearchParams } from '../../../contract/search.ts';
-import { defaultSort, type Sort } from '../../../domain/search-rules.ts';
+import type { SearchParams } from '#contract/search.ts';
+import { defaultSort, type Sort } from '#domain/search-rules.ts';
 
 /** 'Sorter på' (SPEC §2). The id goes into the select, the sort into the address. */
 export const SORT_CHOICES = [

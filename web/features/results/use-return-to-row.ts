@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { takeOpened } from '../../sak/last-opened.ts';
+import { takeOpened } from '#web/sak/last-opened.ts';
 
 /**
  * Coming back from a case: once the rows are there, its row is scrolled to, marked and its link focused

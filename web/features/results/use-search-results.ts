@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { writeSearchParams, type SearchParams } from '../../../contract/search.ts';
-import { berammingslisteQuery } from '../../api/berammingsliste.ts';
+import { writeSearchParams, type SearchParams } from '#contract/search.ts';
+import { berammingslisteQuery } from '#web/api/berammingsliste.ts';
 
 /**
  * The hits of a search. While another page or order of the same search is fetched, the old rows stand;

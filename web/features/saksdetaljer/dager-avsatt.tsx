@@ -1,7 +1,7 @@
-import type { Moete } from '../../../contract/sak.ts';
-import { messages } from '../../../domain/messages.ts';
-import { Empty } from '../../sak/empty.tsx';
-import { formatTime, formatWeekday, formatDayAndTime } from '../../sak/format.ts';
+import type { Moete } from '#contract/sak.ts';
+import { messages } from '#domain/messages.ts';
+import { Empty } from '#web/sak/empty.tsx';
+import { formatTime, formatWeekday, formatDayAndTime } from '#web/sak/format.ts';
 import styles from './saksdetaljer.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Saksdetaljer } from '../../../contract/sak.ts';
-import { FileLinks } from '../../sak/file-links.tsx';
-import { formatDay, formatDayAndTime } from '../../sak/format.ts';
-import { ParterText } from '../../sak/parter-text.tsx';
+import type { Saksdetaljer } from '#contract/sak.ts';
+import { FileLinks } from '#web/sak/file-links.tsx';
+import { formatDay, formatDayAndTime } from '#web/sak/format.ts';
+import { ParterText } from '#web/sak/parter-text.tsx';
 import styles from './saksdetaljer.module.css';
 
 const None = ({ children }: { readonly children: string }) => (

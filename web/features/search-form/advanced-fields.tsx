@@ -1,5 +1,5 @@
-import { ADVANCED_FIELDS, MAX_QUERY, type AdvancedField } from '../../../contract/search.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { ADVANCED_FIELDS, MAX_QUERY, type AdvancedField } from '#contract/search.ts';
+import { TextField } from '#web/ui/text-field.tsx';
 import styles from './search-form.module.css';
 import type { SearchFormState } from './use-search-form.ts';
 

@@ -1,6 +1,6 @@
-import type { Domstol } from '../../../contract/bruker.ts';
-import { ALL_COURTS } from '../../../domain/search-rules.ts';
-import { Select } from '../../ui/select.tsx';
+import type { Domstol } from '#contract/bruker.ts';
+import { ALL_COURTS } from '#domain/search-rules.ts';
+import { Select } from '#web/ui/select.tsx';
 import { FIELD_IDS } from './field-errors.ts';
 import type { SearchFormState } from './use-search-form.ts';
 

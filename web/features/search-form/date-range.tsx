@@ -1,6 +1,7 @@
-import { MONTHS_AHEAD, searchableRange, type DayRange } from '../../../domain/search-rules.ts';
-import { osloDay, type Day } from '../../../domain/time.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { dayText } from '#domain/day-text.ts';
+import { MONTHS_AHEAD, searchableRange, type DayRange } from '#domain/search-rules.ts';
+import { osloDay } from '#domain/time.ts';
+import { DateField } from '#web/ui/date-field.tsx';
 import { FIELD_IDS } from './field-errors.ts';
 import type { SearchFormState } from './use-search-form.ts';
 
@@ -27,12 +28,7 @@ export function DateRange({ form, now }: { readonly form: SearchFormState; reado
 }
 
 const LIMITS = {
-  fraDato: ({ fraDato }: DayRange) => `Tidligste dato er ${written(fraDato)}, tre måneder tilbake.`,
+  fraDato: ({ fraDato }: DayRange) => `Tidligste dato er ${dayText(fraDato)}, tre måneder tilbake.`,
   tilDato: ({ tilDato }: DayRange) =>
-    `Seneste dato er ${written(tilDato)}, ${MONTHS_AHEAD} måneder frem.`,
+    `Seneste dato er ${dayText(tilDato)}, ${MONTHS_AHEAD} måneder frem.`,
 };
-
-/** dd.mm.åååå */
-function written(day: Day): string {
-  return day.split('-').reverse().join('.');
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSearchParams, writeSearchParams } from '../../../contract/search.ts';
+import { readSearchParams, writeSearchParams } from '#contract/search.ts';
 import { draftOf, searchOf, withKategori } from './draft.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+01:00');

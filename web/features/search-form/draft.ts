@@ -1,10 +1,6 @@
-import {
-  ADVANCED_FIELDS,
-  type AdvancedField,
-  type SearchParams,
-} from '../../../contract/search.ts';
-import { defaultRange, type Kategori } from '../../../domain/search-rules.ts';
-import type { Day } from '../../../domain/time.ts';
+import { ADVANCED_FIELDS, type AdvancedField, type SearchParams } from '#contract/search.ts';
+import { defaultRange, type Kategori } from '#domain/search-rules.ts';
+import type { Day } from '#domain/time.ts';
 
 /** What stands in the form, not yet searched for. */
 export interface Draft extends Readonly<Record<AdvancedField, string>> {

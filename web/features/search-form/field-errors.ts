@@ -1,5 +1,5 @@
-import type { SearchFormErrors, SearchFormInput } from '../../../domain/search-rules.ts';
-import type { FieldError } from '../../ui/error-summary.tsx';
+import type { SearchFormErrors, SearchFormInput } from '#domain/search-rules.ts';
+import type { FieldError } from '#web/ui/error-summary.tsx';
 
 /** The ids of the controls that can be wrong: the error summary links to them. */
 export const FIELD_IDS: Record<keyof SearchFormInput, string> = {

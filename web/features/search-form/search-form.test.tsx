@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { readSearchParams, type SearchParams } from '../../../contract/search.ts';
-import { show } from '../../testing/render.tsx';
+import { readSearchParams, type SearchParams } from '#contract/search.ts';
+import { show } from '#web/testing/render.tsx';
 import { SearchForm } from './search-form.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00+01:00');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { show } from '../../testing/render.tsx';
+import { show } from '#web/testing/render.tsx';
 import { Tips } from './tips.tsx';
 
 const tips = () => screen.getByText('Søketips').closest('details')!;

@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { readChoice, rememberChoice } from './tips-choice.ts';
 import styles from './tips.module.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { SearchParams } from '../../../contract/search.ts';
+import type { SearchParams } from '#contract/search.ts';
 import {
   validateSearch,
   type Kategori,
   type SearchFormErrors,
   type SearchFormInput,
-} from '../../../domain/search-rules.ts';
+} from '#domain/search-rules.ts';
 import { draftOf, searchOf, withKategori, type Draft } from './draft.ts';
 
 type RequiredField = keyof SearchFormInput;

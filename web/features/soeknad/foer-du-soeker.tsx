@@ -1,5 +1,5 @@
-import { LINKS } from '../../skjema/links.ts';
-import { ExternalLink } from '../../ui/external-link.tsx';
+import { LINKS } from '#web/skjema/links.ts';
+import { ExternalLink } from '#web/ui/external-link.tsx';
 import styles from './soeknad.module.css';
 
 /** What an applicant should know beforehand (SPEC §2, soeknad). */

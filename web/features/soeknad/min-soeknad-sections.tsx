@@ -1,8 +1,8 @@
-import type { MinSoeknad } from '../../../contract/profil.ts';
-import { displayName } from '../../../domain/person-name.ts';
-import { SECTIONS } from '../../skjema/labels.ts';
-import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '../../skjema/lists.tsx';
-import { Section } from '../../skjema/section.tsx';
+import type { MinSoeknad } from '#contract/profil.ts';
+import { displayName } from '#domain/person-name.ts';
+import { SECTIONS } from '#web/skjema/labels.ts';
+import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '#web/skjema/lists.tsx';
+import { Section } from '#web/skjema/section.tsx';
 
 /** The application as it was sent. */
 export function MinSoeknadSections({ soeknad }: { readonly soeknad: MinSoeknad }) {

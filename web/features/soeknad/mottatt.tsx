@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { MinSoeknad } from '../../../contract/profil.ts';
-import { soeknadMessages } from '../../../domain/soeknad-messages.ts';
-import { Message } from '../../ui/message.tsx';
+import type { MinSoeknad } from '#contract/profil.ts';
+import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { Message } from '#web/ui/message.tsx';
 import { MinSoeknadSections } from './min-soeknad-sections.tsx';
 import styles from './soeknad.module.css';
 

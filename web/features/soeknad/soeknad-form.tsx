@@ -1,10 +1,10 @@
-import { soeknadSchema, type Soeknad } from '../../../contract/soeknad.ts';
-import { draftKey } from '../../skjema/draft-store.ts';
-import { Lead } from '../../skjema/lead.tsx';
-import { SkjemaForm } from '../../skjema/skjema-form.tsx';
-import { SoeknadSections } from '../../skjema/soeknad-sections.tsx';
-import { useSkjema } from '../../skjema/use-skjema.ts';
-import { EMPTY_SOEKNAD } from '../../skjema/values.ts';
+import { soeknadSchema, type Soeknad } from '#contract/soeknad.ts';
+import { draftKey } from '#web/skjema/draft-store.ts';
+import { Lead } from '#web/skjema/lead.tsx';
+import { SkjemaForm } from '#web/skjema/skjema-form.tsx';
+import { SoeknadSections } from '#web/skjema/soeknad-sections.tsx';
+import { useSkjema } from '#web/skjema/use-skjema.ts';
+import { EMPTY_SOEKNAD } from '#web/skjema/values.ts';
 import { FoerDuSoeker } from './foer-du-soeker.tsx';
 import styles from './soeknad.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Soeknad } from '../../../contract/soeknad.ts';
-import { ApiError } from '../../api/client.ts';
-import { minSoeknadQuery } from '../../api/min-soeknad.ts';
-import { registrerSoeknad } from '../../api/registrer-soeknad.ts';
-import { soeknadInfoQuery } from '../../api/soeknad-info.ts';
+import type { Soeknad } from '#contract/soeknad.ts';
+import { ApiError } from '#web/api/client.ts';
+import { minSoeknadQuery } from '#web/api/min-soeknad.ts';
+import { registrerSoeknad } from '#web/api/registrer-soeknad.ts';
+import { soeknadInfoQuery } from '#web/api/soeknad-info.ts';
 
 /** Where the applicant stands, what has been sent, and how to send it. */
 export function useSoeknad() {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { pressePaths } from '../../../contract/paths.ts';
-import { answerCalls, show } from '../../testing/render.tsx';
+import { pressePaths } from '#contract/paths.ts';
+import { answerCalls, show } from '#web/testing/render.tsx';
 import { Varsel } from './varsel.tsx';
 
 const stored = (content: unknown) =>

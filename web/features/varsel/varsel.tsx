@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { isVarselActive } from '../../../domain/varsel.ts';
-import { varselQuery } from '../../api/varsel.ts';
-import { serverNow } from '../../api/server-clock.ts';
-import { Message } from '../../ui/message.tsx';
+import { isVarselActive } from '#domain/varsel.ts';
+import { varselQuery } from '#web/api/varsel.ts';
+import { serverNow } from '#web/api/server-clock.ts';
+import { Message } from '#web/ui/message.tsx';
 import styles from './varsel.module.css';
 
 /** The site-wide banner, while one is active (SPEC §4). Its text is text, never markup. */

@@ -1,11 +1,11 @@
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
-import type { SakHit } from '../../../contract/sak.ts';
-import { Empty } from '../empty.tsx';
-import { FileLinks } from '../file-links.tsx';
-import { formatDay } from '../format.ts';
-import { ParterText } from '../parter-text.tsx';
-import { RettsmoeteCell } from '../rettsmoete-cell.tsx';
-import { SaksTema } from '../saks-tema.tsx';
+import type { SakHit } from '#contract/sak.ts';
+import { Empty } from '#web/sak/empty.tsx';
+import { FileLinks } from '#web/sak/file-links.tsx';
+import { formatDay } from '#web/sak/format.ts';
+import { ParterText } from '#web/sak/parter-text.tsx';
+import { RettsmoeteCell } from '#web/sak/rettsmoete-cell.tsx';
+import { SaksTema } from '#web/sak/saks-tema.tsx';
 import { SakLink } from './sak-link.tsx';
 import { SakStar } from './sak-star.tsx';
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { columns } from './columns.tsx';
 
 /** The same head above rows and above the skeleton of rows. */

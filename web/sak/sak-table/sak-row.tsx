@@ -1,6 +1,6 @@
 import { flexRender, type Row } from '@tanstack/react-table';
 import { memo } from 'react';
-import type { SakHit } from '../../../contract/sak.ts';
+import type { SakHit } from '#contract/sak.ts';
 import type { features } from './columns.tsx';
 import styles from './sak-table.module.css';
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { SakHit } from '../../../contract/sak.ts';
-import { show } from '../../testing/render.tsx';
-import { DESCRIPTION_LENGTH, PARTER_LENGTH } from '../cut.ts';
+import type { SakHit } from '#contract/sak.ts';
+import { show } from '#web/testing/render.tsx';
+import { DESCRIPTION_LENGTH, PARTER_LENGTH } from '#web/sak/cut.ts';
 import { SakTable } from './sak-table.tsx';
 
 const NO_FILES = { utgaaetFil: false, filer: [] };

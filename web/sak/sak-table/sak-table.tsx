@@ -1,6 +1,6 @@
 import { useTable } from '@tanstack/react-table';
 import { useMemo, useRef } from 'react';
-import type { SakHit } from '../../../contract/sak.ts';
+import type { SakHit } from '#contract/sak.ts';
 import { columns, features } from './columns.tsx';
 import { HeadRow } from './head-row.tsx';
 import { SakRow } from './sak-row.tsx';

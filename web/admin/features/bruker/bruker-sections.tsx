@@ -1,13 +1,8 @@
-import type { BrukerDetaljer } from '../../../../contract/admin/brukere.ts';
-import { SECTIONS } from '../../../skjema/labels.ts';
-import {
-  ArbeidsgiverList,
-  BegrunnelseText,
-  OmDegList,
-  SamtykkeList,
-} from '../../../skjema/lists.tsx';
-import { Section } from '../../../skjema/section.tsx';
-import { navnOf } from '../../ui/person.ts';
+import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
+import { SECTIONS } from '#web/skjema/labels.ts';
+import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '#web/skjema/lists.tsx';
+import { Section } from '#web/skjema/section.tsx';
+import { navnOf } from '#web/admin/ui/person.ts';
 
 /** The profile, read-only, as its owner sees it (SPEC §2, profil). */
 export function BrukerSections({ bruker }: { readonly bruker: BrukerDetaljer }) {

@@ -1,8 +1,8 @@
-import type { BrukerDetaljer } from '../../../../contract/admin/brukere.ts';
-import { osloDay } from '../../../../domain/time.ts';
-import { serverNow } from '../../../api/server-clock.ts';
-import { Section } from '../../../skjema/section.tsx';
-import { Bekreftelser } from '../../ui/bekreftelser.tsx';
+import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
+import { osloDay } from '#domain/time.ts';
+import { serverNow } from '#web/api/server-clock.ts';
+import { Section } from '#web/skjema/section.tsx';
+import { Bekreftelser } from '#web/admin/ui/bekreftelser.tsx';
 import { BrukerSections } from './bruker-sections.tsx';
 import styles from './bruker.module.css';
 import { Soeknader } from './soeknader.tsx';

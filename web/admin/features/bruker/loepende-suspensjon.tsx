@@ -1,14 +1,14 @@
-import type { BrukerDetaljer } from '../../../../contract/admin/brukere.ts';
-import { ApiError } from '../../../api/client.ts';
-import { failureText } from '../../../api/failure-text.ts';
-import { formatDay } from '../../../sak/format.ts';
-import { BegrunnelseText } from '../../../skjema/lists.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DescriptionList } from '../../../ui/description-list.tsx';
-import { Message } from '../../../ui/message.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { useAction } from '../../../ui/use-action.ts';
-import { opphevSuspensjon } from '../../api/bruker.ts';
+import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
+import { ApiError } from '#web/api/client.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { formatDay } from '#web/sak/format.ts';
+import { BegrunnelseText } from '#web/skjema/lists.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { opphevSuspensjon } from '#web/admin/api/bruker.ts';
 import styles from './bruker.module.css';
 
 interface Props {

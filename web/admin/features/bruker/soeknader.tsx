@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { BrukerDetaljer } from '../../../../contract/admin/brukere.ts';
-import type { Status } from '../../../../domain/soeknad.ts';
-import { formatDay } from '../../../sak/format.ts';
-import { Section } from '../../../skjema/section.tsx';
-import { adminPages } from '../../pages.ts';
-import { SoeknadStatusTag } from '../../ui/status-tag.tsx';
+import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
+import type { Status } from '#domain/soeknad.ts';
+import { formatDay } from '#web/sak/format.ts';
+import { Section } from '#web/skjema/section.tsx';
+import { adminPages } from '#web/admin/pages.ts';
+import { SoeknadStatusTag } from '#web/admin/ui/status-tag.tsx';
 import styles from './bruker.module.css';
 
 /** The user's applications, the newest first, each with its page. */

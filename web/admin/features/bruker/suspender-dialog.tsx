@@ -1,6 +1,6 @@
-import type { Day } from '../../../../domain/time.ts';
-import { formatDay } from '../../../sak/format.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { Day } from '#domain/time.ts';
+import { formatDay } from '#web/sak/format.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 interface Props {
   readonly navn: string;

@@ -3,18 +3,18 @@ import {
   suspensjonSchemaOn,
   type BrukerDetaljer,
   type Suspensjon,
-} from '../../../../contract/admin/brukere.ts';
-import { osloDay, shiftDay } from '../../../../domain/time.ts';
-import { serverNow } from '../../../api/server-clock.ts';
-import { textProps } from '../../../skjema/field-props.ts';
-import { Outcome } from '../../../skjema/outcome.tsx';
-import { useSkjema } from '../../../skjema/use-skjema.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { suspenderBruker } from '../../api/bruker.ts';
-import { navnOf } from '../../ui/person.ts';
+} from '#contract/admin/brukere.ts';
+import { osloDay, shiftDay } from '#domain/time.ts';
+import { serverNow } from '#web/api/server-clock.ts';
+import { textProps } from '#web/skjema/field-props.ts';
+import { Outcome } from '#web/skjema/outcome.tsx';
+import { useSkjema } from '#web/skjema/use-skjema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { suspenderBruker } from '#web/admin/api/bruker.ts';
+import { navnOf } from '#web/admin/ui/person.ts';
 import styles from './bruker.module.css';
 import { useConfirm } from './use-confirm.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import type { BrukerDetaljer } from '../../../../contract/admin/brukere.ts';
-import { brukereKey } from '../../api/brukere.ts';
-import { brukerQuery } from '../../api/bruker.ts';
-import { focusHeading } from '../../ui/focus-heading.ts';
-import { Kvittering } from '../../ui/kvittering.tsx';
+import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
+import { brukereKey } from '#web/admin/api/brukere.ts';
+import { brukerQuery } from '#web/admin/api/bruker.ts';
+import { focusHeading } from '#web/admin/ui/focus-heading.ts';
+import { Kvittering } from '#web/admin/ui/kvittering.tsx';
 import styles from './bruker.module.css';
 import { LoependeSuspensjon } from './loepende-suspensjon.tsx';
 import { SuspenderForm } from './suspender-form.tsx';

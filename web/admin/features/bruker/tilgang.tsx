@@ -1,7 +1,7 @@
-import type { BrukerDetaljer } from '../../../../contract/admin/brukere.ts';
-import { formatDay, formatDayAndTime } from '../../../sak/format.ts';
-import { Section } from '../../../skjema/section.tsx';
-import { DescriptionList } from '../../../ui/description-list.tsx';
+import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
+import { formatDay, formatDayAndTime } from '#web/sak/format.ts';
+import { Section } from '#web/skjema/section.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
 
 /** Why access is as it is; SPEC §4 has the words Aktiv and Ikke aktiv only. */
 const TILSTAND: Readonly<Record<BrukerDetaljer['tilstand'], string>> = {

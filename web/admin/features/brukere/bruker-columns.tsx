@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react';
-import type { BRUKER_SORT_FIELDS, BrukerRad } from '../../../../contract/admin/brukere.ts';
-import { formatDay } from '../../../sak/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { adminPages } from '../../pages.ts';
-import type { ListColumn } from '../../ui/list-table/column.ts';
-import { navnOf } from '../../ui/person.ts';
-import { RowLink } from '../../ui/row-link.tsx';
-import { BrukerStatusTag } from '../../ui/status-tag.tsx';
+import type { BRUKER_SORT_FIELDS, BrukerRad } from '#contract/admin/brukere.ts';
+import { formatDay } from '#web/sak/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { adminPages } from '#web/admin/pages.ts';
+import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
+import { navnOf } from '#web/admin/ui/person.ts';
+import { RowLink } from '#web/admin/ui/row-link.tsx';
+import { BrukerStatusTag } from '#web/admin/ui/status-tag.tsx';
 
 type Field = (typeof BRUKER_SORT_FIELDS)[number];
 

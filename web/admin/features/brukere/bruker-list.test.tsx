@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { adminPaths } from '../../../../contract/admin/paths.ts';
-import { openAdmin } from '../../../testing/open-admin.tsx';
-import { done, refused } from '../../../testing/render.tsx';
-import { shownBrukerRad } from '../../../../tests/support/shown-bruker.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { openAdmin } from '#web/testing/open-admin.tsx';
+import { done, refused } from '#web/testing/render.tsx';
+import { shownBrukerRad } from '#tests/support/shown-bruker.ts';
 
 const PATH = adminPaths.brukere.path;
 const GURO = shownBrukerRad(1);

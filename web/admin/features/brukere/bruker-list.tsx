@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { brukereParamsSchema, type BrukerRad } from '../../../../contract/admin/brukere.ts';
-import { brukereQuery } from '../../api/brukere.ts';
-import { FilterCheckboxes } from '../../ui/filter-checkboxes.tsx';
-import { focusHeading } from '../../ui/focus-heading.ts';
-import { Kvittering } from '../../ui/kvittering.tsx';
-import { ListBar } from '../../ui/list-bar.tsx';
-import { ListResult } from '../../ui/list-result.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
+import { brukereParamsSchema, type BrukerRad } from '#contract/admin/brukere.ts';
+import { brukereQuery } from '#web/admin/api/brukere.ts';
+import { FilterCheckboxes } from '#web/admin/ui/filter-checkboxes.tsx';
+import { focusHeading } from '#web/admin/ui/focus-heading.ts';
+import { Kvittering } from '#web/admin/ui/kvittering.tsx';
+import { ListBar } from '#web/admin/ui/list-bar.tsx';
+import { ListResult } from '#web/admin/ui/list-result.tsx';
+import { SearchBox } from '#web/admin/ui/search-box.tsx';
+import { useListParams } from '#web/admin/ui/use-list-params.ts';
 import { brukerColumns } from './bruker-columns.tsx';
 
 const SlettBrukerDialog = lazy(async () => ({

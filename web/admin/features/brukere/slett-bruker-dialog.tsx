@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BrukerRad } from '../../../../contract/admin/brukere.ts';
-import { ApiError } from '../../../api/client.ts';
-import { failureText } from '../../../api/failure-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useAction } from '../../../ui/use-action.ts';
-import { slettBruker } from '../../api/bruker.ts';
-import { brukereKey } from '../../api/brukere.ts';
-import { navnOf } from '../../ui/person.ts';
+import type { BrukerRad } from '#contract/admin/brukere.ts';
+import { ApiError } from '#web/api/client.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { slettBruker } from '#web/admin/api/bruker.ts';
+import { brukereKey } from '#web/admin/api/brukere.ts';
+import { navnOf } from '#web/admin/ui/person.ts';
 
 interface Props {
   readonly bruker: BrukerRad;

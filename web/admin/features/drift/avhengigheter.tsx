@@ -1,6 +1,6 @@
-import type { Drift } from '../../../../contract/admin/drift.ts';
-import { DescriptionList } from '../../../ui/description-list.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import type { Drift } from '#contract/admin/drift.ts';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { Section } from './section.tsx';
 
 type States = Drift['avhengigheter'];

@@ -1,10 +1,10 @@
-import type { Drift } from '../../../../contract/admin/drift.ts';
-import { driftMessages } from '../../../../domain/drift-messages.ts';
-import { formatDayAndTime } from '../../../sak/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { proevIgjenSak } from '../../api/drift.ts';
-import type { ListColumn } from '../../ui/list-table/column.ts';
-import { ListTable } from '../../ui/list-table/list-table.tsx';
+import type { Drift } from '#contract/admin/drift.ts';
+import { driftMessages } from '#domain/drift-messages.ts';
+import { formatDayAndTime } from '#web/sak/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { proevIgjenSak } from '#web/admin/api/drift.ts';
+import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
+import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';
 import styles from './drift.module.css';
 import { RetryButton } from './retry-button.tsx';
 import { reasonText } from './reason-text.ts';

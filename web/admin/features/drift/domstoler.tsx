@@ -1,6 +1,6 @@
-import type { Drift } from '../../../../contract/admin/drift.ts';
-import type { ListColumn } from '../../ui/list-table/column.ts';
-import { ListTable } from '../../ui/list-table/list-table.tsx';
+import type { Drift } from '#contract/admin/drift.ts';
+import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
+import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';
 import { Section } from './section.tsx';
 
 type Row = NonNullable<Drift['domstoler']>[number];

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Drift, Oppbygging } from '../../../../contract/admin/drift.ts';
-import { adminPaths } from '../../../../contract/admin/paths.ts';
-import { driftMessages } from '../../../../domain/drift-messages.ts';
-import { openAdmin } from '../../../testing/open-admin.tsx';
-import { done, refused } from '../../../testing/render.tsx';
+import type { Drift, Oppbygging } from '#contract/admin/drift.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { driftMessages } from '#domain/drift-messages.ts';
+import { openAdmin } from '#web/testing/open-admin.tsx';
+import { done, refused } from '#web/testing/render.tsx';
 
 const letter = (sakId: string) => ({
   ...{ sakId, grunn: 'cannot be built: Error', forsoek: 2 },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { driftMessages } from '../../../../domain/drift-messages.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { driftQuery } from '../../api/drift.ts';
-import { ListFailure } from '../../ui/list-table/list-failure.tsx';
+import { driftMessages } from '#domain/drift-messages.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { driftQuery } from '#web/admin/api/drift.ts';
+import { ListFailure } from '#web/admin/ui/list-table/list-failure.tsx';
 import { Avhengigheter } from './avhengigheter.tsx';
 import { Doedbrev } from './doedbrev.tsx';
 import { Domstoler } from './domstoler.tsx';

@@ -1,9 +1,9 @@
-import type { Drift } from '../../../../contract/admin/drift.ts';
-import { epostName } from '../../../../domain/epost-maler.ts';
-import { formatDayAndTime } from '../../../sak/format.ts';
-import { proevIgjenEpost } from '../../api/drift.ts';
-import type { ListColumn } from '../../ui/list-table/column.ts';
-import { ListTable } from '../../ui/list-table/list-table.tsx';
+import type { Drift } from '#contract/admin/drift.ts';
+import { epostName } from '#domain/epost-maler.ts';
+import { formatDayAndTime } from '#web/sak/format.ts';
+import { proevIgjenEpost } from '#web/admin/api/drift.ts';
+import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
+import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { Section } from './section.tsx';
 import { Shown } from './shown.tsx';

@@ -1,6 +1,6 @@
-import type { Drift } from '../../../../contract/admin/drift.ts';
-import { formatDayAndTime } from '../../../sak/format.ts';
-import { DescriptionList } from '../../../ui/description-list.tsx';
+import type { Drift } from '#contract/admin/drift.ts';
+import { formatDayAndTime } from '#web/sak/format.ts';
+import { DescriptionList } from '#web/ui/description-list.tsx';
 import { duration } from './duration.ts';
 import { Section } from './section.tsx';
 

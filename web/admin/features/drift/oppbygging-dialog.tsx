@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { driftMessages } from '../../../../domain/drift-messages.ts';
-import { failureText } from '../../../api/failure-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Message } from '../../../ui/message.tsx';
-import { useAction } from '../../../ui/use-action.ts';
-import { bestillOppbygging, driftQuery } from '../../api/drift.ts';
+import { driftMessages } from '#domain/drift-messages.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { bestillOppbygging, driftQuery } from '#web/admin/api/drift.ts';
 import styles from './drift.module.css';
 
 /** Asks once more: a rebuild takes its time. Load it with `lazy`. */

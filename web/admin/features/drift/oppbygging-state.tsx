@@ -1,7 +1,7 @@
-import type { Oppbygging } from '../../../../contract/admin/drift.ts';
-import { driftMessages } from '../../../../domain/drift-messages.ts';
-import { formatDayAndTime } from '../../../sak/format.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import type { Oppbygging } from '#contract/admin/drift.ts';
+import { driftMessages } from '#domain/drift-messages.ts';
+import { formatDayAndTime } from '#web/sak/format.ts';
+import { Tag } from '#web/ui/tag.tsx';
 import styles from './drift.module.css';
 import { shareOf, stateText } from './oppbygging-text.ts';
 

@@ -1,6 +1,6 @@
-import type { Oppbygging } from '../../../../contract/admin/drift.ts';
-import { driftMessages } from '../../../../domain/drift-messages.ts';
-import { formatDayAndTime } from '../../../sak/format.ts';
+import type { Oppbygging } from '#contract/admin/drift.ts';
+import { driftMessages } from '#domain/drift-messages.ts';
+import { formatDayAndTime } from '#web/sak/format.ts';
 
 const { oppbygging: texts } = driftMessages;
 

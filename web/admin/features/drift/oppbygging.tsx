@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Drift } from '../../../../contract/admin/drift.ts';
-import { driftMessages } from '../../../../domain/drift-messages.ts';
-import { isOpen } from '../../../../domain/oppbygging.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
+import type { Drift } from '#contract/admin/drift.ts';
+import { driftMessages } from '#domain/drift-messages.ts';
+import { isOpen } from '#domain/oppbygging.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LiveRegion } from '#web/ui/live-region.tsx';
 import styles from './drift.module.css';
 import { OppbyggingState } from './oppbygging-state.tsx';
 import { announcement } from './oppbygging-text.ts';

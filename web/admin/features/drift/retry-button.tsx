@@ -1,5 +1,5 @@
-import { driftMessages } from '../../../../domain/drift-messages.ts';
-import { Button } from '../../../ui/button.tsx';
+import { driftMessages } from '#domain/drift-messages.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { Retry } from './use-retry.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { driftMessages } from '../../../../domain/drift-messages.ts';
-import { failureText } from '../../../api/failure-text.ts';
-import { Message } from '../../../ui/message.tsx';
+import { driftMessages } from '#domain/drift-messages.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { Message } from '#web/ui/message.tsx';
 import styles from './drift.module.css';
 import type { Retry } from './use-retry.ts';
 

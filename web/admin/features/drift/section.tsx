@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { driftMessages } from '../../../../domain/drift-messages.ts';
-import { Message } from '../../../ui/message.tsx';
+import { driftMessages } from '#domain/drift-messages.ts';
+import { Message } from '#web/ui/message.tsx';
 import styles from './drift.module.css';
 
 interface Props<T> {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../../ui/use-action.ts';
-import { driftQuery } from '../../api/drift.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import { driftQuery } from '#web/admin/api/drift.ts';
 
 /** What failed is tried again, one press at a time; the page is read anew afterwards. */
 export function useRetry() {

@@ -1,7 +1,7 @@
-import type { RevisjonRad } from '../../../../contract/admin/revisjon.ts';
-import { handlingName, ROLLER } from '../../../../domain/revisjon.ts';
-import { formatDay } from '../../../sak/format.ts';
-import type { ListColumn } from '../../ui/list-table/column.ts';
+import type { RevisjonRad } from '#contract/admin/revisjon.ts';
+import { handlingName, ROLLER } from '#domain/revisjon.ts';
+import { formatDay } from '#web/sak/format.ts';
+import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
 import { Detaljer } from './detaljer.tsx';
 import { FilterLink } from './filter-link.tsx';
 import styles from './revisjon.module.css';

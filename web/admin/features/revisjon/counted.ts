@@ -1,5 +1,5 @@
-import type { Revisjon } from '../../../../contract/admin/revisjon.ts';
-import { revisjonMessages } from '../../../../domain/revisjon-messages.ts';
+import type { Revisjon } from '#contract/admin/revisjon.ts';
+import { revisjonMessages } from '#domain/revisjon-messages.ts';
 
 /** How many rows were found, in words. */
 export function counted({ totalt, flere, forVidt }: Revisjon): string {

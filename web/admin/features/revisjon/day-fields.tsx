@@ -1,7 +1,7 @@
-import type { RevisjonFilter } from '../../../../contract/admin/revisjon.ts';
-import { osloDay } from '../../../../domain/time.ts';
-import { serverNow } from '../../../api/server-clock.ts';
-import { DateField } from '../../../ui/date-field.tsx';
+import type { RevisjonFilter } from '#contract/admin/revisjon.ts';
+import { osloDay } from '#domain/time.ts';
+import { serverNow } from '#web/api/server-clock.ts';
+import { DateField } from '#web/ui/date-field.tsx';
 
 /** No log is older than the service. */
 const EARLIEST = '2020-01-01';

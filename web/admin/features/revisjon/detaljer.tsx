@@ -1,6 +1,6 @@
-import { describeDetaljer, type Detalj } from '../../../../domain/revisjon-detaljer.ts';
-import type { RevisjonRad } from '../../../../contract/admin/revisjon.ts';
-import { Empty } from '../../../sak/empty.tsx';
+import { describeDetaljer, type Detalj } from '#domain/revisjon-detaljer.ts';
+import type { RevisjonRad } from '#contract/admin/revisjon.ts';
+import { Empty } from '#web/sak/empty.tsx';
 import styles from './revisjon.module.css';
 
 /** More characters than this are folded away: a search may have found a thousand cases. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { revisjonFilterSchema, type RevisjonFilter } from '../../../../contract/admin/revisjon.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { exportAddress } from '../../api/revisjon.ts';
+import { revisjonFilterSchema, type RevisjonFilter } from '#contract/admin/revisjon.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { exportAddress } from '#web/admin/api/revisjon.ts';
 import { DayFields } from './day-fields.tsx';
 import { HandlingField } from './handling-field.tsx';
 import styles from './revisjon.module.css';

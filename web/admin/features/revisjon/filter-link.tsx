@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { writeParams } from '../../../../contract/query.ts';
-import type { RevisjonFilter } from '../../../../contract/admin/revisjon.ts';
+import { writeParams } from '#contract/query.ts';
+import type { RevisjonFilter } from '#contract/admin/revisjon.ts';
 
 interface Props {
   readonly filter: Partial<RevisjonFilter>;

@@ -1,5 +1,5 @@
-import { HANDLINGER, type Handling } from '../../../../domain/revisjon.ts';
-import { Select } from '../../../ui/select.tsx';
+import { HANDLINGER, type Handling } from '#domain/revisjon.ts';
+import { Select } from '#web/ui/select.tsx';
 
 const ALL = 'alle';
 const OPTIONS = [

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { adminPaths } from '../../../../contract/admin/paths.ts';
-import type { Revisjon, RevisjonRad } from '../../../../contract/admin/revisjon.ts';
-import { revisjonMessages } from '../../../../domain/revisjon-messages.ts';
-import { openAdmin } from '../../../testing/open-admin.tsx';
-import { refused } from '../../../testing/render.tsx';
+import { adminPaths } from '#contract/admin/paths.ts';
+import type { Revisjon, RevisjonRad } from '#contract/admin/revisjon.ts';
+import { revisjonMessages } from '#domain/revisjon-messages.ts';
+import { openAdmin } from '#web/testing/open-admin.tsx';
+import { refused } from '#web/testing/render.tsx';
 
 const PATH = adminPaths.revisjon.path;
 const row = (change: Partial<RevisjonRad> = {}): RevisjonRad => ({

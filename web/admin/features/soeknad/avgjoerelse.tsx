@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { SoeknadDetaljer } from '../../../../contract/admin/soeknader.ts';
-import { formatDay, formatTime } from '../../../sak/format.ts';
-import { DescriptionList } from '../../../ui/description-list.tsx';
-import { SoeknadStatusTag } from '../../ui/status-tag.tsx';
+import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { formatDay, formatTime } from '#web/sak/format.ts';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { SoeknadStatusTag } from '#web/admin/ui/status-tag.tsx';
 import styles from './vurdering.module.css';
 
 /** Of a decided application: what it came to, who decided, when and why. Nothing can be done with it (SPEC §4). */

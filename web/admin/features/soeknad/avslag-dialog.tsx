@@ -1,10 +1,10 @@
-import type { SoeknadDetaljer } from '../../../../contract/admin/soeknader.ts';
-import { displayName } from '../../../../domain/person-name.ts';
-import { FailureMessage } from '../../../skjema/failure-message.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { displayName } from '#domain/person-name.ts';
+import { FailureMessage } from '#web/skjema/failure-message.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { FIELD_IDS, type Vurdering } from './use-vurdering.ts';
 import styles from './vurdering.module.css';
 

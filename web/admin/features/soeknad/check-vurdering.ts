@@ -1,6 +1,6 @@
-import { soeknadMessages } from '../../../../domain/soeknad-messages.ts';
-import { LIMITS } from '../../../../domain/text-rules.ts';
-import type { Day } from '../../../../domain/time.ts';
+import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { LIMITS } from '#domain/text-rules.ts';
+import type { Day } from '#domain/time.ts';
 import type { VurderingField, VurderingValues } from './vurdering-values.ts';
 
 /** What can be done with an application; the texts of the buttons are SPEC §2's. */

@@ -1,12 +1,12 @@
-import type { LIKHETER, SoeknadDetaljer } from '../../../../contract/admin/soeknader.ts';
-import { formatDay } from '../../../sak/format.ts';
-import { Message } from '../../../ui/message.tsx';
-import { adminPages } from '../../pages.ts';
-import type { ListColumn } from '../../ui/list-table/column.ts';
-import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { navnOf } from '../../ui/person.ts';
-import { SameListLink } from '../../ui/row-link.tsx';
-import { SoeknadStatusTag } from '../../ui/status-tag.tsx';
+import type { LIKHETER, SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { formatDay } from '#web/sak/format.ts';
+import { Message } from '#web/ui/message.tsx';
+import { adminPages } from '#web/admin/pages.ts';
+import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
+import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';
+import { navnOf } from '#web/admin/ui/person.ts';
+import { SameListLink } from '#web/admin/ui/row-link.tsx';
+import { SoeknadStatusTag } from '#web/admin/ui/status-tag.tsx';
 import styles from './soeknad.module.css';
 
 type Duplicate = SoeknadDetaljer['duplikater'][number];

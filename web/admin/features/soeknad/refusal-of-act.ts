@@ -1,5 +1,5 @@
-import { ApiError } from '../../../api/client.ts';
-import { refusalOf, type Failure } from '../../../skjema/failure.ts';
+import { ApiError } from '#web/api/client.ts';
+import { refusalOf, type Failure } from '#web/skjema/failure.ts';
 import type { VurderingErrors } from './check-vurdering.ts';
 
 const CONFLICTS = ['application_changed', 'application_decided'];

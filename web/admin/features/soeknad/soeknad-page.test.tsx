@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { adminPaths } from '../../../../contract/admin/paths.ts';
-import type { SoeknadDetaljer } from '../../../../contract/admin/soeknader.ts';
-import { openAdmin } from '../../../testing/open-admin.tsx';
-import { done, refused, sentTo } from '../../../testing/render.tsx';
-import { SOEKNAD_ID, soeknadDetaljer } from '../../../testing/shown-soeknad-detaljer.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { openAdmin } from '#web/testing/open-admin.tsx';
+import { done, refused, sentTo } from '#web/testing/render.tsx';
+import { SOEKNAD_ID, soeknadDetaljer } from '#web/testing/shown-soeknad-detaljer.ts';
 
 const PATHS = {
   soeknad: adminPaths.soeknad.href(SOEKNAD_ID),

@@ -1,16 +1,11 @@
-import type { SoeknadDetaljer } from '../../../../contract/admin/soeknader.ts';
-import { osloDay } from '../../../../domain/time.ts';
-import { serverNow } from '../../../api/server-clock.ts';
-import { SECTIONS } from '../../../skjema/labels.ts';
-import {
-  ArbeidsgiverList,
-  BegrunnelseText,
-  OmDegList,
-  SamtykkeList,
-} from '../../../skjema/lists.tsx';
-import { Section } from '../../../skjema/section.tsx';
-import { Bekreftelser } from '../../ui/bekreftelser.tsx';
-import { navnOf } from '../../ui/person.ts';
+import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { osloDay } from '#domain/time.ts';
+import { serverNow } from '#web/api/server-clock.ts';
+import { SECTIONS } from '#web/skjema/labels.ts';
+import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '#web/skjema/lists.tsx';
+import { Section } from '#web/skjema/section.tsx';
+import { Bekreftelser } from '#web/admin/ui/bekreftelser.tsx';
+import { navnOf } from '#web/admin/ui/person.ts';
 
 /** The application as it was sent, read-only, and what the employer has said to it (SPEC §2). */
 export function SoeknadSections({ detaljer }: { readonly detaljer: SoeknadDetaljer }) {

@@ -1,5 +1,5 @@
-import type { SoeknadDetaljer } from '../../../../contract/admin/soeknader.ts';
-import { isActive } from '../../../../domain/soeknad.ts';
+import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { isActive } from '#domain/soeknad.ts';
 import { Avgjoerelse } from './avgjoerelse.tsx';
 import { LignendeNotice, LignendeSoeknader, lignendeOf } from './lignende-soeknader.tsx';
 import styles from './soeknad.module.css';

@@ -1,10 +1,10 @@
-import type { SoeknadDetaljer } from '../../../../contract/admin/soeknader.ts';
-import { formatDay } from '../../../sak/format.ts';
-import { adminPages } from '../../pages.ts';
-import type { ListColumn } from '../../ui/list-table/column.ts';
-import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { SameListLink } from '../../ui/row-link.tsx';
-import { SoeknadStatusTag } from '../../ui/status-tag.tsx';
+import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { formatDay } from '#web/sak/format.ts';
+import { adminPages } from '#web/admin/pages.ts';
+import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
+import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';
+import { SameListLink } from '#web/admin/ui/row-link.tsx';
+import { SoeknadStatusTag } from '#web/admin/ui/status-tag.tsx';
 import styles from './soeknad.module.css';
 
 type Earlier = SoeknadDetaljer['tidligereSoeknader'][number];

@@ -1,26 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SoeknadDetaljer } from '../../../../contract/admin/soeknader.ts';
-import { displayName } from '../../../../domain/person-name.ts';
-import { soeknadMessages } from '../../../../domain/soeknad-messages.ts';
-import { osloDay } from '../../../../domain/time.ts';
-import { serverNow } from '../../../api/server-clock.ts';
-import { draftKey } from '../../../skjema/draft-store.ts';
-import { isSame, useDraft } from '../../../skjema/use-draft.ts';
-import { focusField } from '../../../ui/focus-field.ts';
-import { isPartialDate } from '../../../ui/is-partial-date.ts';
-import { useAction } from '../../../ui/use-action.ts';
+import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { displayName } from '#domain/person-name.ts';
+import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { osloDay } from '#domain/time.ts';
+import { serverNow } from '#web/api/server-clock.ts';
+import { draftKey } from '#web/skjema/draft-store.ts';
+import { isSame, useDraft } from '#web/skjema/use-draft.ts';
+import { focusField } from '#web/ui/focus-field.ts';
+import { isPartialDate } from '#web/ui/is-partial-date.ts';
+import { useAction } from '#web/ui/use-action.ts';
 import {
   avslaaSoeknad,
   godkjennSoeknad,
   kommenterSoeknad,
   soeknadQuery,
-} from '../../api/soeknad.ts';
-import { soeknaderKey } from '../../api/soeknader.ts';
-import { adminPages } from '../../pages.ts';
-import type { KvitteringState } from '../../ui/kvittering.tsx';
-import { useListSearch } from '../../ui/row-link.tsx';
+} from '#web/admin/api/soeknad.ts';
+import { soeknaderKey } from '#web/admin/api/soeknader.ts';
+import { adminPages } from '#web/admin/pages.ts';
+import type { KvitteringState } from '#web/admin/ui/kvittering.tsx';
+import { useListSearch } from '#web/admin/ui/row-link.tsx';
 import { checkVurdering, type Act, type VurderingErrors } from './check-vurdering.ts';
 import { refusalOfAct } from './refusal-of-act.ts';
 import {

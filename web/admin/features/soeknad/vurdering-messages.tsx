@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { FailureMessage } from '../../../skjema/failure-message.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
-import { useAction } from '../../../ui/use-action.ts';
+import { FailureMessage } from '#web/skjema/failure-message.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 import type { Vurdering } from './use-vurdering.ts';
 import styles from './vurdering.module.css';
 

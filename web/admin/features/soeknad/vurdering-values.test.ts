@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soeknadDetaljer } from '../../../testing/shown-soeknad-detaljer.ts';
+import { soeknadDetaljer } from '#web/testing/shown-soeknad-detaljer.ts';
 import { mergeTyped, reviewOf, valuesOf } from './vurdering-values.ts';
 
 test('what was typed outlives what somebody else has saved; the rest is theirs', () => {

@@ -1,5 +1,5 @@
-import type { Review, SoeknadDetaljer } from '../../../../contract/admin/soeknader.ts';
-import { STATUS } from '../../../../domain/soeknad.ts';
+import type { Review, SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { STATUS } from '#domain/soeknad.ts';
 
 /** What can be filled in. Types, not interfaces: the drafts know fields by any name. */
 type Fields = {

@@ -1,10 +1,10 @@
-import type { SOEKNAD_SORT_FIELDS, SoeknadRad } from '../../../../contract/admin/soeknader.ts';
-import { displayName } from '../../../../domain/person-name.ts';
-import { formatDay } from '../../../sak/format.ts';
-import { adminPages } from '../../pages.ts';
-import type { ListColumn } from '../../ui/list-table/column.ts';
-import { RowLink } from '../../ui/row-link.tsx';
-import { SoeknadStatusTag } from '../../ui/status-tag.tsx';
+import type { SOEKNAD_SORT_FIELDS, SoeknadRad } from '#contract/admin/soeknader.ts';
+import { displayName } from '#domain/person-name.ts';
+import { formatDay } from '#web/sak/format.ts';
+import { adminPages } from '#web/admin/pages.ts';
+import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
+import { RowLink } from '#web/admin/ui/row-link.tsx';
+import { SoeknadStatusTag } from '#web/admin/ui/status-tag.tsx';
 
 type Column = ListColumn<SoeknadRad, (typeof SOEKNAD_SORT_FIELDS)[number]>;
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { adminPaths } from '../../../../contract/admin/paths.ts';
-import type { SoeknadRad } from '../../../../contract/admin/soeknader.ts';
-import { openAdmin } from '../../../testing/open-admin.tsx';
-import { refused } from '../../../testing/render.tsx';
+import { adminPaths } from '#contract/admin/paths.ts';
+import type { SoeknadRad } from '#contract/admin/soeknader.ts';
+import { openAdmin } from '#web/testing/open-admin.tsx';
+import { refused } from '#web/testing/render.tsx';
 
 const row = (nr: number, change: Partial<SoeknadRad> = {}): SoeknadRad => ({
   id: `00000000-0000-4000-8000-00000000000${nr}`,

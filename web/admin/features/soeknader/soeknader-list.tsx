@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { soeknaderParamsSchema } from '../../../../contract/admin/soeknader.ts';
-import { soeknaderQuery } from '../../api/soeknader.ts';
-import { FilterCheckboxes } from '../../ui/filter-checkboxes.tsx';
-import { ListBar } from '../../ui/list-bar.tsx';
-import { ListResult } from '../../ui/list-result.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
+import { soeknaderParamsSchema } from '#contract/admin/soeknader.ts';
+import { soeknaderQuery } from '#web/admin/api/soeknader.ts';
+import { FilterCheckboxes } from '#web/admin/ui/filter-checkboxes.tsx';
+import { ListBar } from '#web/admin/ui/list-bar.tsx';
+import { ListResult } from '#web/admin/ui/list-result.tsx';
+import { SearchBox } from '#web/admin/ui/search-box.tsx';
+import { useListParams } from '#web/admin/ui/use-list-params.ts';
 import { soeknadColumns } from './columns.tsx';
 
 const FILTERS = [

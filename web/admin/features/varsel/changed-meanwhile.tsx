@@ -1,6 +1,6 @@
-import type { VarselContent } from '../../../../contract/varsel.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import type { VarselContent } from '#contract/varsel.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/message.tsx';
 import styles from './varsel.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startOfOsloDay } from '../../../../domain/time.ts';
+import { startOfOsloDay } from '#domain/time.ts';
 import { previewNote } from './preview-note.ts';
 
 const midnight = startOfOsloDay('2026-10-25');

@@ -1,5 +1,5 @@
-import { isVarselActive, type Varsel } from '../../../../domain/varsel.ts';
-import { formatDay } from '../../../sak/format.ts';
+import { isVarselActive, type Varsel } from '#domain/varsel.ts';
+import { formatDay } from '#web/sak/format.ts';
 import type { VarselValues } from './varsel-values.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { VARSEL_TYPES, type VarselType } from '../../../../domain/varsel.ts';
-import { SERVICE_NAME } from '../../../features/layout/page.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { VARSEL_TYPES, type VarselType } from '#domain/varsel.ts';
+import { SERVICE_NAME } from '#web/features/layout/page.tsx';
+import { Message } from '#web/ui/message.tsx';
 import styles from './preview.module.css';
 import type { VarselValues } from './varsel-values.ts';
 

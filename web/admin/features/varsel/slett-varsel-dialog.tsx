@@ -1,9 +1,9 @@
-import { varselMessages } from '../../../../domain/varsel-messages.ts';
-import { ApiError } from '../../../api/client.ts';
-import { failureText } from '../../../api/failure-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useAction } from '../../../ui/use-action.ts';
-import { slettVarsel } from '../../api/varsel.ts';
+import { varselMessages } from '#domain/varsel-messages.ts';
+import { ApiError } from '#web/api/client.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { slettVarsel } from '#web/admin/api/varsel.ts';
 
 interface Props {
   readonly onDone: (text: string) => Promise<void>;

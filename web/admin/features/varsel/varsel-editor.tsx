@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { varselMessages } from '../../../../domain/varsel-messages.ts';
-import { failureText } from '../../../api/failure-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { storedVarselQuery } from '../../api/varsel.ts';
-import { focusHeading } from '../../ui/focus-heading.ts';
-import { Kvittering } from '../../ui/kvittering.tsx';
+import { varselMessages } from '#domain/varsel-messages.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { storedVarselQuery } from '#web/admin/api/varsel.ts';
+import { focusHeading } from '#web/admin/ui/focus-heading.ts';
+import { Kvittering } from '#web/admin/ui/kvittering.tsx';
 import { VarselForm } from './varsel-form.tsx';
 import styles from './varsel.module.css';
 

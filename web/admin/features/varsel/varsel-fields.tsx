@@ -1,11 +1,11 @@
-import type { VarselType } from '../../../../domain/varsel.ts';
-import { osloDay, shiftDay } from '../../../../domain/time.ts';
-import { serverNow } from '../../../api/server-clock.ts';
-import { textProps } from '../../../skjema/field-props.ts';
-import type { SkjemaFields } from '../../../skjema/skjema.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { RadioField } from '../../ui/radio-field.tsx';
+import type { VarselType } from '#domain/varsel.ts';
+import { osloDay, shiftDay } from '#domain/time.ts';
+import { serverNow } from '#web/api/server-clock.ts';
+import { textProps } from '#web/skjema/field-props.ts';
+import type { SkjemaFields } from '#web/skjema/skjema.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { RadioField } from '#web/admin/ui/radio-field.tsx';
 import styles from './varsel.module.css';
 import type { VarselValues } from './varsel-values.ts';
 

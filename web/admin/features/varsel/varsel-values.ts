@@ -1,6 +1,6 @@
-import type { VarselForm } from '../../../../contract/admin/varsel.ts';
-import type { VarselContent } from '../../../../contract/varsel.ts';
-import type { Values } from '../../../skjema/values.ts';
+import type { VarselForm } from '#contract/admin/varsel.ts';
+import type { VarselContent } from '#contract/varsel.ts';
+import type { Values } from '#web/skjema/values.ts';
 
 export type VarselValues = Values<VarselForm>;
 

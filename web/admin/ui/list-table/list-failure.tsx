@@ -1,6 +1,6 @@
-import { failureText } from '../../../api/failure-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { failureText } from '#web/api/failure-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/message.tsx';
 import styles from './list-table.module.css';
 
 interface Props {

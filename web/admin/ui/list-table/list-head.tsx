@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ListColumn, Sort } from './column.ts';
 import styles from './list-table.module.css';
 

@@ -1,4 +1,4 @@
-import { Empty } from '../../../sak/empty.tsx';
+import { Empty } from '#web/sak/empty.tsx';
 import type { ListColumn } from './column.ts';
 import styles from './list-table.module.css';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useOverflow } from '../../../sak/sak-table/use-overflow.ts';
+import { useOverflow } from '#web/sak/sak-table/use-overflow.ts';
 import type { ListColumn, Sort } from './column.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';

@@ -1,4 +1,4 @@
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '#web/ui/select.tsx';
 import type { ListColumn, Sort } from './column.ts';
 import styles from './list-table.module.css';
 
