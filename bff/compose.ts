@@ -1,20 +1,19 @@
 import { pino, type DestinationStream } from 'pino';
 import { openDatabase } from '#db/connection.ts';
-import { openDokumentlager } from '#db/dokumentlager.ts';
-import { createClock } from '#domain/clock.ts';
+import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { createClock } from '#domain/time.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { createFolkeregister } from './adapters/folkeregister.ts';
-import { createOidcClient } from './adapters/oidc.ts';
-import { readAdminClaims, readPresseClaims } from './adapters/oidc-claims.ts';
+import { createOidcClient, readAdminClaims, readPresseClaims } from './adapters/oidc.ts';
 import { createSmtpSender } from './adapters/smtp.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { MailSender } from './mail/port.ts';
-import { spared } from './register/spared.ts';
-import { readWebFiles } from './web/web-files.ts';
+import { spared } from './register/folkeregister.ts';
+import { readWebFiles } from './http/web-files.ts';
 
 /** ms: who asks gets a typed error within 2 s when Postgres does not answer (DESIGN §7). */
 export const DATABASE_LIMITS = { connectTimeout: 1500, statementTimeout: 1800, queryTimeout: 1900 };

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Dokumentlager } from '#db/dokumentlager.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
+import type { Clock } from '#domain/time.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import type { Config } from './config.ts';
 import type { MailSender } from './mail/port.ts';
-import type { Folkeregister } from './register/port.ts';
-import type { OidcClient } from './security/oidc-port.ts';
+import type { Folkeregister } from './register/folkeregister.ts';
+import type { OidcClient } from './session/oidc-port.ts';
 import type { Metrics } from './http/metrics.ts';
-import type { Slag } from './security/session.ts';
-import type { WebFiles } from './web/web-files.ts';
+import type { Slag } from './session/session.ts';
+import type { WebFiles } from './http/web-files.ts';
 
 /** What the server is made of; chosen in compose.ts, and freely in tests. */
 export interface Deps {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { soeknadMessages } from '#domain/soeknad.ts';
 import { isEmail, LIMITS, normalizeLine, normalizeText, phoneDigits } from '#domain/text-rules.ts';
 
 const { required, invalid } = soeknadMessages;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isSameMailbox } from '#domain/arbeidsgiver.ts';
-import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { soeknadMessages } from '#domain/soeknad.ts';
 import { domstolId, epost, line, paragraphs, telefon } from './form-fields.ts';
 
 const { required, invalid } = soeknadMessages;

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { parseEnvironment, presseNowSchema } from '#contract/env.ts';
-import { createClock, type Clock } from '#domain/clock.ts';
+import { type Clock, createClock } from '#domain/time.ts';
 
 const schema = z
   .object({
@@ -16,7 +18,7 @@ const schema = z
     message: 'time travel is refused in production',
   });
 
-export interface DatabaseEnvironment {
+interface DatabaseEnvironment {
   readonly databaseUrl: string;
   readonly dokumentDir: string;
   readonly clock: Clock;
@@ -30,4 +32,17 @@ export function readDatabaseEnvironment(env: NodeJS.ProcessEnv): DatabaseEnviron
     dokumentDir: read.DOKUMENT_DIR ?? join(read.PRESSE_DATA_DIR, 'dokumenter'),
     clock: createClock(Date.now, read.PRESSE_NOW),
   };
+}
+
+/**
+ * The folder of files that go with the program: beside this file in the source tree; in dist/, the build
+ * puts a copy beside the bundle, as `migrations/` or `db/migrations/`. Throws when there is none.
+ */
+export function assetFolder(name: 'migrations' | 'domstol'): string {
+  const candidates = [`./${name}/`, `./db/${name}/`, `../db/${name}/`].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  const found = candidates.find((path) => existsSync(path));
+  if (!found) throw new Error(`The folder db/${name} is missing beside the program`);
+  return found;
 }

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time.ts';
+import type { OppbyggingFeil } from '#domain/drift.ts';
 import type { Sak } from '#domain/sak.ts';
 import type { VersionedDocument } from '#search/document.ts';
-import type { EngineCapabilities, SearchIndex } from '#search/port.ts';
+import { type EngineCapabilities, EngineUnavailable, type SearchIndex } from '#search/port.ts';
 
 export type Motor = EngineCapabilities['name'];
 
@@ -19,4 +20,40 @@ export interface Indexer {
   readonly clock: Clock;
   /** Never a name, a case's text or an engine's quotation of one. */
   readonly log: Logger;
+}
+
+/** Why a command could not do its work, in words for the one who runs it. */
+export class IndexerError extends Error {
+  override readonly name: string = 'IndexerError';
+}
+
+const HINTS: Readonly<Record<string, string>> = {
+  '42P01': 'the database has not been migrated',
+  '3D000': 'there is no such database',
+  '28P01': 'Postgres refuses the password',
+  ECONNREFUSED: 'Postgres does not answer',
+  ENOTFOUND: 'the address of Postgres is not known',
+};
+
+/**
+ * An error as it may stand in a log: its kind and code. Messages are left out where they may quote data: what
+ * Postgres or an engine says of a value that it refuses can be a name.
+ */
+export function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error instanceof EngineUnavailable || error instanceof IndexerError) return error.message;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+  if (!code) return error.name;
+  return HINTS[code] ?? `${error.name} ${code}`;
+}
+
+/** The new generation is not what Postgres says: it is given up, and the old one goes on being searched. */
+export class RebuildRefused extends IndexerError {
+  /** Which of the reasons that an administrator is told. */
+  readonly feil: OppbyggingFeil;
+
+  constructor(feil: OppbyggingFeil, message: string) {
+    super(message);
+    this.feil = feil;
+  }
 }

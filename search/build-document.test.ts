@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parterStatus } from '#domain/anonymisation.ts';
-import { visibleFiles } from '#domain/expiry.ts';
+import { parterStatus, visibleFiles } from '#domain/visibility.ts';
 import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/build-sak.ts';
 import { buildDocument } from './build-document.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parterHiddenFrom } from '#domain/anonymisation.ts';
-import { dokumentHiddenFrom, visibleFiles } from '#domain/expiry.ts';
+import { dokumentHiddenFrom, parterHiddenFrom, visibleFiles } from '#domain/visibility.ts';
 import type { Filtype, Rettsmoete, Sak } from '#domain/sak.ts';
 import { osloDay } from '#domain/time.ts';
 import type {

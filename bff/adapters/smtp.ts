@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError, type SMTPPoolOptions } from 'nodemailer';
-import { isPermanent } from '#domain/retry.ts';
+import { isPermanent } from '#domain/mail.ts';
 import { asciiEmail, isEmail, normalizeLine } from '#domain/text-rules.ts';
 import {
   MailRefused,
@@ -21,7 +21,7 @@ const SENDER_NAME = 'Domstolenes pressetjeneste';
 
 /** ms without a word from the server. */
 const SILENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 };
-/** ms for a message in all; the worker's lease (bff/mail/outbox-rows.ts) is longer. */
+/** ms for a message in all; the worker's lease (db/queues/mail-outbox.ts) is longer. */
 const SEND_LIMIT = 60_000;
 /** How many messages may be under way at once. */
 const CONNECTIONS = 5;

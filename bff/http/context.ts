@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type Koa from 'koa';
-import type { AuditContext } from '#bff/security/audit.ts';
-import type { Session } from '#bff/security/session.ts';
+import type { AuditContext } from '#bff/audit.ts';
+import type { Session } from '#bff/session/session.ts';
+import type { Clock } from '#domain/time.ts';
 import { httpErrors } from './errors.ts';
 
 /** What the steps of a request leave for those behind them. */
@@ -40,4 +42,20 @@ export function auditContext(ctx: Ctx): AuditContext {
 /** What stands behind the question mark. `ctx.URL` is not used: it fails on a Host header that is no host. */
 export function queryOf(ctx: Ctx): URLSearchParams {
   return new URLSearchParams(ctx.querystring);
+}
+
+/** Gives the request a name that an answer, the logs and the audit share, and the instant it is answered at. */
+export function beginRequest(clock: Clock): Middleware {
+  return async (ctx, next) => {
+    Object.assign(ctx.state, {
+      requestId: randomUUID(),
+      now: clock(),
+      route: 'unmatched',
+      session: null,
+    });
+    ctx.set('X-Request-Id', ctx.state.requestId);
+    // The page reads the time from here: its rules of dates are the server's (web/api/server-clock.ts).
+    ctx.set('Date', ctx.state.now.toUTCString());
+    await next();
+  };
 }

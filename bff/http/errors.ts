@@ -1,5 +1,5 @@
 import { apiMessages } from '#domain/api-messages.ts';
-import { driftMessages } from '#domain/drift-messages.ts';
+import { driftMessages } from '#domain/drift.ts';
 import { messages } from '#domain/messages.ts';
 import type { Refusal } from '#domain/permissions.ts';
 

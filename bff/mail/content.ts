@@ -1,3 +1,4 @@
+import { type Day, dayText, osloDay, osloIso, shiftDay } from '#domain/time.ts';
 import type { Mail, MailTemplate } from './mail.ts';
 
 /**
@@ -32,3 +33,24 @@ export type Template<T extends MailTemplate> = (
   data: Extract<Mail, { mal: T }>['data'],
   links: Links,
 ) => Content;
+
+/** The Oslo day of an instant, as `dayText`. */
+export function dayOf(instant: string): string {
+  return dayText(osloDay(new Date(instant)));
+}
+
+/** An instant → `10.03.2026 kl. 12:00`, Oslo time. */
+export function dayAndTimeOf(instant: string): string {
+  return `${dayOf(instant)} kl. ${osloIso(new Date(instant)).slice(11, 16)}`;
+}
+
+/** The day before, as `dayText`: the last one of an access that ends on `day`. */
+export function dayBefore(day: Day): string {
+  return dayText(shiftDay(day, { days: -1 }));
+}
+
+/** What an applicant's messages say to somebody who is none. */
+export const neverApplied: Block = {
+  paragraph:
+    'Har du ikke søkt om tilgang? Da har noen oppgitt e-postadressen din ved en feil. Du trenger ikke å gjøre noe.',
+};

@@ -1,11 +1,17 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Clock } from '#domain/clock.ts';
-import { MAX_ATTEMPTS, nextAttempt } from '#domain/retry.ts';
-import { describeError } from '#bff/http/describe-error.ts';
+import type { Clock } from '#domain/time.ts';
+import { MAX_ATTEMPTS, nextAttempt } from '#domain/mail.ts';
+import { describeError } from '#bff/http/logging.ts';
 import type { Metrics } from '#bff/http/metrics.ts';
 import { mailSchema, type Mail } from './mail.ts';
-import { claimDue, markDead, markFailed, markSent, type ClaimedMail } from './outbox-rows.ts';
+import {
+  claimDue,
+  markDead,
+  markFailed,
+  markSent,
+  type ClaimedMail,
+} from '#db/queues/mail-outbox.ts';
 import { MailRefused, MailUnavailable, type MailSender } from './port.ts';
 import { renderMail, type RenderContext } from './render.ts';
 

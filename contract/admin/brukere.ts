@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ACCESS_STATES } from '#domain/access.ts';
-import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { soeknadMessages } from '#domain/soeknad.ts';
 import type { Day } from '#domain/time.ts';
 import { domstolerSchema } from '#contract/bruker.ts';
 import { daySchema, instantSchema } from '#contract/common.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OPPBYGGING_FEIL, OPPBYGGING_STATUS } from '#domain/oppbygging.ts';
+import { OPPBYGGING_FEIL, OPPBYGGING_STATUS } from '#domain/drift.ts';
 import { instantSchema } from '#contract/common.ts';
 
 const health = z.enum(['ok', 'down']);

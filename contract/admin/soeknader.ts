@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { STATUS } from '#domain/soeknad.ts';
-import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { STATUS, soeknadMessages } from '#domain/soeknad.ts';
 import { LIMITS, normalizeText } from '#domain/text-rules.ts';
 import { BEHOV_SVAR } from '#contract/behov.ts';
 import { savedSoeknadSchema } from '#contract/profil.ts';

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
-import { varselMessages } from '#domain/varsel-messages.ts';
 import { normalizeText } from '#domain/text-rules.ts';
 import { VARSEL_TYPES } from '#domain/varsel.ts';
 
+/** What the banner's form says (SPEC §5, §8); the rest is ours. */
+export const varselMessages = {
+  messageRequired: 'Melding er påkrevd.',
+  purposeRequired: 'Varseltype er påkrevd.',
+  tooLong: 'Meldingen kan ikke være lengre enn 500 tegn.',
+  dateInvalid: 'Sluttdato må være en dato.',
+  failed: 'Noe uventet gikk galt.',
+} as const;
+
 /** What a banner's text may hold at most; a banner of more than a few lines is not read. */
-export const MAX_VARSEL = 500;
+const MAX_VARSEL = 500;
 
 /** What an administrator may store as a banner (SPEC §5). */
 export const varselFormSchema = z.object({

@@ -1,5 +1,4 @@
-import { parseSaksnummer } from '#domain/saksnummer.ts';
-import { isSakstypeKode, SAKSTYPER } from '#domain/sakstype.ts';
+import { SAKSTYPER, isSakstypeKode, parseSaksnummer } from '#domain/saksnummer.ts';
 import type { IndexedText } from '#search/document.ts';
 import { mark } from './saksnummer-tokens.ts';
 import { indexStems } from './stems.ts';

@@ -1,4 +1,4 @@
-import { isSakstypeKode } from '#domain/sakstype.ts';
+import { isSakstypeKode } from '#domain/saksnummer.ts';
 import type { Term } from '#search/query.ts';
 import { mark, squeeze, withoutZeros } from './saksnummer-tokens.ts';
 

@@ -1,4 +1,4 @@
-import { isSakstypeKode } from '#domain/sakstype.ts';
+import { isSakstypeKode } from '#domain/saksnummer.ts';
 import type { Term, TextField } from '#search/query.ts';
 import type { Item } from './lexer.ts';
 import { mark } from './saksnummer-tokens.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { driftMessages } from '#domain/drift-messages.ts';
+import { driftMessages } from '#domain/drift.ts';
 import { signIn, visit } from '#tests/support/browser.ts';
 import { startDemoStack } from '#tests/support/demo-stack.ts';
 import { startIndexer } from '#tests/support/indexer-process.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Drift } from '#contract/admin/drift.ts';
 import { MailUnavailable } from '#bff/mail/port.ts';
 import { mailSchema } from '#bff/mail/mail.ts';
-import { epostName } from '#domain/epost-maler.ts';
+import { epostName } from '#domain/mail.ts';
 import { osloIso } from '#domain/time.ts';
 import { hashOf } from '#tests/support/bff-persons.ts';
 import type { Ask } from '#tests/support/http-client.ts';

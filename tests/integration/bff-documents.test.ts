@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dokumentHiddenFrom } from '#domain/expiry.ts';
+import { dokumentHiddenFrom } from '#domain/visibility.ts';
 import { saker, storeSaker } from '#tests/support/bff-saker.ts';
 import type { Ask } from '#tests/support/http-client.ts';
 import { pdfOf } from '#tests/support/store-sak.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signLink } from '#bff/security/signed-link.ts';
+import { signLink } from '#bff/session/crypto.ts';
 import type { Berammingsliste } from '#contract/sak.ts';
-import { parterHiddenFrom } from '#domain/anonymisation.ts';
+import { parterHiddenFrom } from '#domain/visibility.ts';
 import { searchableRange } from '#domain/search-rules.ts';
 import { persons } from '#tests/support/bff-persons.ts';
 import { HIDDEN, saker, storeSaker } from '#tests/support/bff-saker.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ATTEMPTS } from '#domain/retry.ts';
+import { MAX_ATTEMPTS } from '#domain/mail.ts';
 import { useDelivery } from '#tests/support/use-delivery.ts';
 
 const MINUTE = 60_000;

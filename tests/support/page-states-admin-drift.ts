@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { driftMessages } from '#domain/drift-messages.ts';
+import { driftMessages } from '#domain/drift.ts';
 import { FAILS, NEVER } from './fake-api.ts';
 import type { PageState } from './page-state.ts';
 import { shownDrift, shownOppbygging, troubledDrift } from './shown-drift.ts';

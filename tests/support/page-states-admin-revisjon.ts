@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { revisjonMessages } from '#domain/revisjon-messages.ts';
+import { revisjonMessages } from '#domain/revisjon.ts';
 import { FAILS, NEVER } from './fake-api.ts';
 import type { PageState } from './page-state.ts';
 import { shownRevisjon } from './shown-revisjon.ts';

@@ -1,5 +1,5 @@
 import type { SoeknadDetaljer, SoeknadRad } from '#contract/admin/soeknader.ts';
-import { AVSLAG_MAL } from '#domain/avslag.ts';
+import { AVSLAG_MAL } from '#domain/soeknad.ts';
 import { shownSoeknad } from './shown-soeknad.ts';
 
 type Line = readonly [string, string, string, string, number, 0 | 1 | 2 | 3, string?];

@@ -1,6 +1,6 @@
 import { format } from 'date-fns/format';
 import { nb } from 'date-fns/locale/nb';
-import { dayText } from '#domain/day-text.ts';
+import { dayText } from '#domain/time.ts';
 import type { Intervall } from '#contract/sak.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { soeknadMessages } from '#domain/soeknad.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { leaveFor } from '#web/api/leave.ts';
 import { slettProfil, type SlettProfilEndpoint } from '#web/api/slett-profil.ts';
@@ -8,7 +8,7 @@ import { dropAllDrafts } from './draft-store.ts';
 
 const { heading, question, failed } = soeknadMessages.leave;
 
-interface Props {
+interface AvsluttDialogProps {
   readonly endpoint: SlettProfilEndpoint;
   readonly onClose: () => void;
 }
@@ -17,7 +17,7 @@ interface Props {
  * Dialog 'Avslutt din profil' (SPEC §2, reautentiser; §4, "Ending one's profile"). Load it with `lazy`. Whoever
  * has left is signed out by a new page, with which all that was read here is gone too.
  */
-export function AvsluttDialog({ endpoint, onClose }: Props) {
+export function AvsluttDialog({ endpoint, onClose }: AvsluttDialogProps) {
   const { run, isBusy, error } = useAction(async () => {
     await slettProfil(endpoint);
     dropAllDrafts();

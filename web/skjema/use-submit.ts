@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { soeknadMessages } from '#domain/soeknad.ts';
 import { refusalOf, type Failure } from './failure.ts';
 
 interface State {

@@ -1,7 +1,7 @@
-import { dayText } from '#domain/day-text.ts';
+import { dayText } from '#domain/time.ts';
 import { Calendar } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { DateFieldProps } from './date-field-types.ts';
+import type { DateFieldProps } from './date-control.tsx';
 import { Field } from './field.tsx';
 import field from './field.module.css';
 import { Icon } from './icon.tsx';

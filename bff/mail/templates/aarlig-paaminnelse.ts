@@ -1,7 +1,6 @@
 import { displayName } from '#domain/person-name.ts';
-import { soeknadMessages } from '#domain/soeknad-messages.ts';
-import type { Template } from '#bff/mail/content.ts';
-import { dayOf } from '#bff/mail/dates.ts';
+import { soeknadMessages } from '#domain/soeknad.ts';
+import { type Template, dayOf } from '#bff/mail/content.ts';
 
 /**
  * To the press user, a month before access lapses. The update itself is open from that day on

@@ -1,5 +1,5 @@
 import type { Dokument, Rettsmoete, Sak } from '#domain/sak.ts';
-import { SAKSTYPER, type SakstypeKode } from '#domain/sakstype.ts';
+import { SAKSTYPER, type SakstypeKode } from '#domain/saksnummer.ts';
 import { shiftDay } from '#domain/time.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/build-sak.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { driftSchema, type Drift } from '#contract/admin/drift.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { isOpen } from '#domain/oppbygging.ts';
+import { isOpen } from '#domain/drift.ts';
 import { read, send } from '#web/api/client.ts';
 
 /** ms between two looks while a rebuild waits or is under way. */

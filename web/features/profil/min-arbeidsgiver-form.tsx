@@ -1,8 +1,12 @@
 import type { Profil } from '#contract/profil.ts';
 import { minArbeidsgiverSchema } from '#contract/soeknad.ts';
-import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { soeknadMessages } from '#domain/soeknad.ts';
 import { redigerMinArbeidsgiver } from '#web/api/rediger-profil.ts';
-import { ArbeidsgiverFields, BegrunnelseField, SamtykkeFields } from '#web/skjema/fields.ts';
+import {
+  ArbeidsgiverFields,
+  BegrunnelseField,
+  SamtykkeFields,
+} from '#web/skjema/om-deg-fields.tsx';
 import { SECTIONS } from '#web/skjema/labels.ts';
 import { Section } from '#web/skjema/section.tsx';
 import { Message } from '#web/ui/message.tsx';

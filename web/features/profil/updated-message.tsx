@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { soeknadMessages } from '#domain/soeknad.ts';
 import { Message } from '#web/ui/message.tsx';
 import styles from './profil.module.css';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Reautentisering } from '#contract/profil.ts';
 import { soeknadSchema, type Soeknad } from '#contract/soeknad.ts';
-import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { soeknadMessages } from '#domain/soeknad.ts';
 import { displayPhone } from '#domain/text-rules.ts';
 import { draftKey } from '#web/skjema/draft-store.ts';
 import { Lead } from '#web/skjema/lead.tsx';
@@ -15,13 +15,13 @@ const AvsluttDialog = lazy(async () => ({
   default: (await import('#web/skjema/avslutt-dialog.tsx')).AvsluttDialog,
 }));
 
-interface Props {
+interface ReautentiseringFormProps {
   readonly user: Reautentisering;
   readonly onSubmit: (soeknad: Soeknad) => Promise<void>;
 }
 
 /** The yearly update (SPEC §2, reautentiser): the whole application as it is stored, to be confirmed or changed. */
-export function ReautentiseringForm({ user, onSubmit }: Props) {
+export function ReautentiseringForm({ user, onSubmit }: ReautentiseringFormProps) {
   const navn = navnOf(user);
   const [isLeaving, setLeaving] = useState(false);
   const skjema = useSkjema({

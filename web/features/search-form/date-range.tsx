@@ -1,11 +1,10 @@
-import { dayText } from '#domain/day-text.ts';
+import { dayText, osloDay } from '#domain/time.ts';
 import { MONTHS_AHEAD, searchableRange, type DayRange } from '#domain/search-rules.ts';
-import { osloDay } from '#domain/time.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FIELD_IDS } from './field-errors.ts';
 import type { SearchFormState } from './use-search-form.ts';
 
-const LABELS = { fraDato: 'Fra dato', tilDato: 'Til dato' } as const;
+const DATE_LABELS = { fraDato: 'Fra dato', tilDato: 'Til dato' } as const;
 
 /** From and to, each limited to what can be searched at `now` (SPEC §5). */
 export function DateRange({ form, now }: { readonly form: SearchFormState; readonly now: Date }) {
@@ -14,7 +13,7 @@ export function DateRange({ form, now }: { readonly form: SearchFormState; reado
     <DateField
       key={field}
       id={FIELD_IDS[field]}
-      label={LABELS[field]}
+      label={DATE_LABELS[field]}
       value={form.draft[field]}
       error={form.errors[field]?.[0]}
       min={range.fraDato}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MinSoeknad } from '#contract/profil.ts';
-import { soeknadMessages } from '#domain/soeknad-messages.ts';
+import { soeknadMessages } from '#domain/soeknad.ts';
 import { Message } from '#web/ui/message.tsx';
 import { MinSoeknadSections } from './min-soeknad-sections.tsx';
 import styles from './soeknad.module.css';
 
-interface Props {
+interface MottattProps {
   /** Undefined until it is read. */
   readonly soeknad: MinSoeknad | undefined;
   /** Right after sending: where the eye goes, focus goes too. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** An application is active: what comes next, and what was sent (SPEC §2, soeknad). */
-export function Mottatt({ soeknad, takesFocus, children }: Props) {
+export function Mottatt({ soeknad, takesFocus, children }: MottattProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takesFocus) return;

@@ -1,16 +1,13 @@
 import type { Drift } from '#contract/admin/drift.ts';
-import { driftMessages } from '#domain/drift-messages.ts';
+import { driftMessages } from '#domain/drift.ts';
 import { formatDayAndTime } from '#web/sak/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { proevIgjenSak } from '#web/admin/api/drift.ts';
 import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
 import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';
 import styles from './drift.module.css';
-import { RetryButton } from './retry-button.tsx';
+import { type Retry, RetryButton, Section, Shown } from './parts.tsx';
 import { reasonText } from './reason-text.ts';
-import { Section } from './section.tsx';
-import { Shown } from './shown.tsx';
-import type { Retry } from './use-retry.ts';
 
 type Row = NonNullable<Drift['doedbrev']>['rader'][number];
 

@@ -1,13 +1,10 @@
 import type { Drift } from '#contract/admin/drift.ts';
-import { epostName } from '#domain/epost-maler.ts';
+import { epostName } from '#domain/mail.ts';
 import { formatDayAndTime } from '#web/sak/format.ts';
 import { proevIgjenEpost } from '#web/admin/api/drift.ts';
 import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
 import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';
-import { RetryButton } from './retry-button.tsx';
-import { Section } from './section.tsx';
-import { Shown } from './shown.tsx';
-import type { Retry } from './use-retry.ts';
+import { type Retry, RetryButton, Section, Shown } from './parts.tsx';
 
 type Row = NonNullable<Drift['epost']>['doed'][number];
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { driftMessages } from '#domain/drift-messages.ts';
+import { driftMessages } from '#domain/drift.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

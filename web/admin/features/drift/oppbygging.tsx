@@ -1,20 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
-import type { Drift } from '#contract/admin/drift.ts';
-import { driftMessages } from '#domain/drift-messages.ts';
-import { isOpen } from '#domain/oppbygging.ts';
+import { Suspense, lazy, useState } from 'react';
+import type { Drift, Oppbygging } from '#contract/admin/drift.ts';
+import { driftMessages, isOpen } from '#domain/drift.ts';
+import { formatDayAndTime } from '#web/sak/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LiveRegion } from '#web/ui/live-region.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import styles from './drift.module.css';
-import { OppbyggingState } from './oppbygging-state.tsx';
-import { announcement } from './oppbygging-text.ts';
-import { Section } from './section.tsx';
+import { Section } from './parts.tsx';
 
 const OppbyggingDialog = lazy(async () => ({
   default: (await import('./oppbygging-dialog.tsx')).OppbyggingDialog,
 }));
 
 /** A rebuild of the index is started here, and followed until it ends. */
-export function Oppbygging({ oppbygging }: Pick<Drift, 'oppbygging'>) {
+export function OppbyggingSection({ oppbygging }: Pick<Drift, 'oppbygging'>) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Section heading="Oppbygging av indeksen" data={oppbygging}>
@@ -40,4 +39,65 @@ export function Oppbygging({ oppbygging }: Pick<Drift, 'oppbygging'>) {
       )}
     </Section>
   );
+}
+
+const STATUS = {
+  venter: { purpose: 'info', text: 'Venter' },
+  paagaar: { purpose: 'info', text: 'Pågår' },
+  ferdig: { purpose: 'success', text: 'Ferdig' },
+  feilet: { purpose: 'danger', text: 'Feilet' },
+} as const;
+
+/** The rebuild that was ordered last: how it is, how far, and since when. */
+function OppbyggingState({ siste }: { readonly siste: Oppbygging | null }) {
+  if (!siste) return <p>{driftMessages.oppbygging.never}</p>;
+  const { purpose, text } = STATUS[siste.status];
+  const share = shareOf(siste);
+  return (
+    <>
+      <p className={styles.state}>
+        <Tag purpose={purpose}>{text}</Tag>
+        <span>{stateText(siste)}</span>
+      </p>
+      {siste.status === 'paagaar' && (
+        <progress
+          className={styles.progress}
+          aria-label="Skrevne saker"
+          {...(share === null ? {} : { value: share, max: 1 })}
+        />
+      )}
+      <p className={styles.note}>Bestilt {formatDayAndTime(siste.bedtOm)}</p>
+    </>
+  );
+}
+
+const { oppbygging: texts } = driftMessages;
+
+/** How a rebuild is, in a sentence. */
+function stateText({ status, taus, feil, ferdig, ...order }: Oppbygging): string {
+  if (status === 'venter') return texts.waiting;
+  if (status === 'paagaar') return taus ? texts.silent : `Bygger: ${countText(order)}.`;
+  const when = ferdig ? ` ${formatDayAndTime(ferdig)}` : '';
+  return status === 'ferdig'
+    ? `${texts.done}${when && ` Ferdig${when}.`}`
+    : texts.feil[feil ?? 'uventet'];
+}
+
+/** How far it is, between 0 and 1; null while that is not known. */
+function shareOf({ skrevet, totalt }: Pick<Oppbygging, 'skrevet' | 'totalt'>): number | null {
+  return totalt > 0 ? Math.min(1, skrevet / totalt) : null;
+}
+
+/** What is said aloud: each quarter, not each of the looks every other second. */
+function announcement(order: Oppbygging): string {
+  const share = shareOf(order);
+  if (order.status !== 'paagaar' || order.taus || share === null) return stateText(order);
+  return `Bygger: ${Math.floor(share * 4) * 25} prosent.`;
+}
+
+function countText({ skrevet, totalt }: Pick<Oppbygging, 'skrevet' | 'totalt'>): string {
+  if (totalt === 0) return 'begynner';
+  if (skrevet >= totalt)
+    return `alle ${totalt.toLocaleString('nb')} saker er skrevet, sammenligner`;
+  return `${skrevet.toLocaleString('nb')} av ${totalt.toLocaleString('nb')} saker`;
 }

@@ -3,32 +3,32 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { displayName } from '#domain/person-name.ts';
-import { soeknadMessages } from '#domain/soeknad-messages.ts';
-import { osloDay } from '#domain/time.ts';
-import { serverNow } from '#web/api/server-clock.ts';
-import { draftKey } from '#web/skjema/draft-store.ts';
-import { isSame, useDraft } from '#web/skjema/use-draft.ts';
-import { focusField } from '#web/ui/focus-field.ts';
-import { isPartialDate } from '#web/ui/is-partial-date.ts';
-import { useAction } from '#web/ui/use-action.ts';
+import { soeknadMessages } from '#domain/soeknad.ts';
+import { LIMITS } from '#domain/text-rules.ts';
+import { type Day, osloDay } from '#domain/time.ts';
 import {
   avslaaSoeknad,
   godkjennSoeknad,
   kommenterSoeknad,
   soeknadQuery,
-} from '#web/admin/api/soeknad.ts';
-import { soeknaderKey } from '#web/admin/api/soeknader.ts';
+  soeknaderKey,
+} from '#web/admin/api/soeknader.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import type { KvitteringState } from '#web/admin/ui/kvittering.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
-import { checkVurdering, type Act, type VurderingErrors } from './check-vurdering.ts';
-import { refusalOfAct } from './refusal-of-act.ts';
+import { ApiError } from '#web/api/client.ts';
+import { serverNow } from '#web/api/server-clock.ts';
+import { draftKey } from '#web/skjema/draft-store.ts';
+import { type Failure, refusalOf } from '#web/skjema/failure.ts';
+import { isSame, useDraft } from '#web/skjema/use-draft.ts';
+import { focusField, isPartialDate } from '#web/ui/field.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 import {
+  type VurderingField,
+  type VurderingValues,
   mergeTyped,
   reviewOf,
   valuesOf,
-  type VurderingField,
-  type VurderingValues,
 } from './vurdering-values.ts';
 
 /** Ids of the controls, in the order of the form. */
@@ -139,4 +139,49 @@ function useLeaveForList({ fornavn, etternavn }: SoeknadDetaljer) {
     const to = { pathname: adminPages.soeknader, search };
     await navigate(to, { state: { kvittering } satisfies KvitteringState });
   };
+}
+
+/** What can be done with an application; the texts of the buttons are SPEC §2's. */
+type Act = 'godkjenn' | 'lagre' | 'avslaa';
+type VurderingErrors = Partial<Record<VurderingField, string>>;
+
+/** What keeps the form from being sent for `act`, as the server would say it. */
+function checkVurdering(
+  act: Act,
+  { kommentar, sluttdato, settPaaVent, begrunnelse }: VurderingValues,
+  today: Day,
+): VurderingErrors {
+  const { review, invalid } = soeknadMessages;
+  return {
+    ...(kommentar.length > LIMITS.text && { kommentar: invalid.text }),
+    ...(act !== 'avslaa' && sluttdato && sluttdato <= today && { sluttdato: review.endDate }),
+    ...(act === 'godkjenn' && settPaaVent && { settPaaVent: review.onHold }),
+    ...(act === 'avslaa' && checkReason(begrunnelse)),
+  };
+}
+
+function checkReason(begrunnelse: string): VurderingErrors {
+  if (begrunnelse.trim() === '') return { begrunnelse: soeknadMessages.review.reason };
+  if (begrunnelse.length > LIMITS.text) return { begrunnelse: soeknadMessages.invalid.text };
+  return {};
+}
+
+const CONFLICTS = ['application_changed', 'application_decided'];
+/** As the wire names the fields of the form. */
+const WIRE_FIELDS = ['kommentar', 'sluttdato', 'settPaaVent', 'avslagBegrunnelse'];
+
+interface RefusedAct {
+  readonly fields: VurderingErrors;
+  readonly failure: Failure | null;
+  /** Somebody else was first. */
+  readonly isConflict: boolean;
+}
+
+/** Why a decision was not taken. */
+function refusalOfAct(error: unknown): RefusedAct {
+  const isConflict = error instanceof ApiError && CONFLICTS.includes(error.body.id);
+  if (isConflict) return { fields: {}, failure: null, isConflict };
+  const { fields, failure } = refusalOf(error, WIRE_FIELDS);
+  const { avslagBegrunnelse: begrunnelse, ...others } = fields;
+  return { fields: begrunnelse ? { ...others, begrunnelse } : others, failure, isConflict };
 }

@@ -1,4 +1,4 @@
-import { varselMessages } from '#domain/varsel-messages.ts';
+import { varselMessages } from '#contract/admin/varsel.ts';
 import { ApiError } from '#web/api/client.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

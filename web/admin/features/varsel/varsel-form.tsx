@@ -1,8 +1,12 @@
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { varselFormSchema, type VarselForm as Sent } from '#contract/admin/varsel.ts';
+import { Suspense, lazy, useState } from 'react';
+import {
+  type VarselForm as Sent,
+  varselFormSchema,
+  varselMessages,
+} from '#contract/admin/varsel.ts';
 import type { VarselContent } from '#contract/varsel.ts';
-import { varselMessages } from '#domain/varsel-messages.ts';
+import { lagreVarsel } from '#web/admin/api/varsel.ts';
 import { ApiError } from '#web/api/client.ts';
 import { serverNow } from '#web/api/server-clock.ts';
 import { Outcome } from '#web/skjema/outcome.tsx';
@@ -10,13 +14,10 @@ import type { Skjema } from '#web/skjema/skjema.ts';
 import { useSkjema } from '#web/skjema/use-skjema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Message } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { lagreVarsel } from '#web/admin/api/varsel.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { previewNote } from './preview-note.ts';
-import { Preview } from './preview.tsx';
-import { VarselFields } from './varsel-fields.tsx';
-import { isSameVarsel, valuesOf, type VarselValues } from './varsel-values.ts';
+import { Preview, previewNote } from './preview.tsx';
+import { VarselFields, type VarselValues, isSameVarsel, valuesOf } from './varsel-fields.tsx';
 import styles from './varsel.module.css';
 
 const SlettVarselDialog = lazy(async () => ({
@@ -91,4 +92,33 @@ async function trySave(varsel: Sent, exists: boolean): Promise<boolean> {
     if (error instanceof ApiError && error.status === (exists ? 404 : 409)) return false;
     throw error;
   }
+}
+
+interface ChangedMeanwhileProps {
+  readonly stored: VarselContent | null;
+  /** Whether there was one when the form was opened. */
+  readonly existed: boolean;
+  readonly onTakeStored: () => void;
+}
+
+/** Somebody else has stored or deleted the banner since the form was opened; what was typed stays. */
+function ChangedMeanwhile({ stored, existed, onTakeStored }: ChangedMeanwhileProps) {
+  return (
+    <Message purpose="warning" role="alert">
+      {stored ? (
+        <>
+          <p>
+            {existed ? 'En annen har endret varselet.' : 'En annen har lagt inn et varsel.'} Nå er
+            det dette som gjelder, og som blir erstattet hvis du oppdaterer:
+          </p>
+          <p className={styles.quote}>{stored.message}</p>
+          <Button variant="secondary" size="small" onPress={onTakeStored}>
+            Hent det som gjelder
+          </Button>
+        </>
+      ) : (
+        <p>En annen har slettet varselet. Lagrer du nå, blir det lagt inn på nytt.</p>
+      )}
+    </Message>
+  );
 }

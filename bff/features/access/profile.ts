@@ -1,0 +1,117 @@
+import { httpErrors } from '#bff/http/errors.ts';
+import { type Answer, type Call, jsonRoute } from '#bff/http/json-route.ts';
+import {
+  changedFields,
+  domstolNavn,
+  lockOwnProfile,
+  presentProfil,
+  requireDomstol,
+} from './own-profile.ts';
+import { knownName } from '#bff/register/name.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { profilSchema } from '#contract/profil.ts';
+import {
+  type MinArbeidsgiver,
+  type OmMeg,
+  minArbeidsgiverSchema,
+  omMegSchema,
+} from '#contract/soeknad.ts';
+import {
+  type Pressebruker,
+  readPressebruker,
+  updateMinArbeidsgiver,
+  updateOmMeg,
+} from '#db/bruker/pressebrukere.ts';
+import { isSameMailbox } from '#domain/arbeidsgiver.ts';
+import { soeknadMessages } from '#domain/soeknad.ts';
+import { askEmployer, tellEmployerChanged } from './employer-question.ts';
+
+/** GET profil (SPEC §3, "Profile"); without the register the name is the one that is known from before. */
+const hentProfil = jsonRoute({
+  method: 'get',
+  path: pressePaths.profil.path,
+  summary: "The press user's own profile",
+  access: 'see own profile',
+  response: profilSchema,
+  handle: async (call) => {
+    const { db, session } = call;
+    const stored = await readPressebruker(db, session.identitetHash);
+    if (!stored) throw httpErrors.refused('no_access');
+    const domstol = await domstolNavn(db, stored.profil.foretrukketDomstolId);
+    return {
+      body: presentProfil(stored, domstol, await knownName(call)),
+      audit: { handling: 'profil_vist' },
+    };
+  },
+});
+
+/** PUT rediger-om-meg: what is the same already changes nothing, and is no error. */
+const redigerOmMeg = jsonRoute({
+  method: 'put',
+  path: pressePaths.redigerOmMeg.path,
+  summary: 'Changes what the press user says of herself',
+  access: 'edit own profile',
+  limit: 'application',
+  body: omMegSchema,
+  response: null,
+  status: 204,
+  handle: editOmMeg,
+});
+
+async function editOmMeg({ db, session, body }: Call<unknown, OmMeg>): Promise<Answer<null>> {
+  await requireDomstol(db, body.foretrukketDomstolId);
+  const { profil } = await lockOwnProfile(db, session);
+  requireAnotherMailbox('epost', body.epost, profil.kontaktpersonEpost);
+  const felt = changedFields(profil, body);
+  if (felt.length === 0) return { body: null, audit: null };
+  await updateOmMeg(db, session.identitetHash, body);
+  return { body: null, audit: { handling: 'profil_endret', detaljer: { felt } } };
+}
+
+/** PUT rediger-min-arbeidsgiver: a change asks the contact person anew and tells Domstoladministrasjonen. */
+const redigerMinArbeidsgiver = jsonRoute({
+  method: 'put',
+  path: pressePaths.redigerMinArbeidsgiver.path,
+  summary: 'Changes who can confirm the need, and why there is one',
+  access: 'edit own profile',
+  limit: 'application',
+  body: minArbeidsgiverSchema,
+  response: null,
+  status: 204,
+  handle: editMinArbeidsgiver,
+});
+
+type EditMinArbeidsgiver = Call<unknown, MinArbeidsgiver>;
+
+async function editMinArbeidsgiver(call: EditMinArbeidsgiver): Promise<Answer<null>> {
+  const { db, session, body } = call;
+  const stored = await lockOwnProfile(db, session);
+  const felt = changedFields(stored.profil, body);
+  if (felt.length === 0) return { body: null, audit: null };
+  requireAnotherMailbox('kontaktpersonEpost', body.kontaktpersonEpost, stored.profil.epost);
+  await updateMinArbeidsgiver(db, session.identitetHash, body);
+  await tellEmployers(call, stored);
+  return { body: null, audit: { handling: 'profil_endret', detaljer: { felt } } };
+}
+
+async function tellEmployers(
+  { db, deps, body, now }: EditMinArbeidsgiver,
+  stored: Pressebruker,
+): Promise<void> {
+  const { identitetHash, profil: omMeg, fornavn, etternavn } = stored;
+  const asker = { identitetHash, navn: { fornavn, etternavn }, omMeg };
+  const bekreftelseId = await askEmployer(db, asker, body, { soeknadId: null, now });
+  await tellEmployerChanged(db, deps.config, asker, body, { bekreftelseId, now });
+}
+
+/** When one of the two addresses is changed alone, the other is the stored one: still nobody confirms herself. */
+function requireAnotherMailbox(
+  field: 'epost' | 'kontaktpersonEpost',
+  sent: string,
+  stored: string,
+): void {
+  if (isSameMailbox(sent, stored))
+    throw httpErrors.validation({ [field]: [soeknadMessages.invalid.sammeEpost] });
+}
+
+export const profileRoutes = [hentProfil, redigerOmMeg, redigerMinArbeidsgiver];

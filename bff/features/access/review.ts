@@ -1,0 +1,144 @@
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { domstolNavn } from './own-profile.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import {
+  type Bekreftelse as BekreftelseOnWire,
+  LIKHETER,
+  type SoeknadDetaljer,
+  type SoeknadRad,
+  soeknadDetaljerSchema,
+  soeknaderParamsSchema,
+  soeknaderSchema,
+} from '#contract/admin/soeknader.ts';
+import { readParams } from '#contract/query.ts';
+import { type Bekreftelse, listBekreftelserOfSoeknad } from '#db/soeknad/bekreftelser.ts';
+import {
+  type Duplicate,
+  type EarlierSoeknad,
+  type ListedSoeknad,
+  listDuplicates,
+  listEarlier,
+  listSoeknadPage,
+  readBehandletAv,
+} from '#db/soeknad/review.ts';
+import { type StoredSoeknad, readSoeknad } from '#db/soeknad/soeknader.ts';
+import { lastLinkDay } from '#domain/arbeidsgiver.ts';
+import { AVSLAG_MAL } from '#domain/soeknad.ts';
+import { osloIso } from '#domain/time.ts';
+import { soeknadParams } from './decide.ts';
+
+/**
+ * GET soeknad/alle-soeknader (SPEC §2, admin/soeknader). The audit remembers who was shown, and not what was
+ * searched for.
+ */
+const listSoeknaderRoute = jsonRoute({
+  method: 'get',
+  path: adminPaths.soeknader.path,
+  summary: 'One page of the applications, filtered, searched and sorted',
+  access: 'review applications',
+  query: soeknaderParamsSchema,
+  response: soeknaderSchema,
+  handle: async ({ db, query }) => {
+    const { sok, ...params } = readParams(soeknaderParamsSchema, query);
+    const { soeknader, totalt } = await listSoeknadPage(db, { ...params, sok });
+    return {
+      body: { soeknader: soeknader.map(presentSoeknadRad), totalt },
+      audit: {
+        handling: 'soeknader_listet',
+        detaljer: { ...params, harSoek: sok !== '', soeknadIder: soeknader.map(({ id }) => id) },
+      },
+    };
+  },
+});
+
+/** GET soeknad/{id} (SPEC §3, "Application"). The audit names the others that are shown with it, too. */
+const hentSoeknad = jsonRoute({
+  method: 'get',
+  path: adminPaths.soeknad.path,
+  summary: 'An application, the employer’s answer, and what else the same person has sent',
+  access: 'review applications',
+  params: soeknadParams,
+  response: soeknadDetaljerSchema,
+  handle: async ({ db, params: { id } }) => {
+    const stored = await readSoeknad(db, id);
+    if (!stored) throw httpErrors.notFound();
+    const around = {
+      domstolNavn: await domstolNavn(db, stored.soeknad.foretrukketDomstolId),
+      behandletAv: await readBehandletAv(db, id),
+      bekreftelser: await listBekreftelserOfSoeknad(db, id),
+      earlier: await listEarlier(db, stored),
+      duplicates: await listDuplicates(db, stored),
+    };
+    const others = [...around.earlier, ...around.duplicates].map((other) => other.id);
+    return {
+      body: presentSoeknadDetaljer(stored, around),
+      audit: {
+        handling: 'soeknad_vist',
+        detaljer: { soeknadId: id, andreSoeknader: [...new Set(others)] },
+      },
+    };
+  },
+});
+
+/** A line of GET soeknad/alle-soeknader. */
+function presentSoeknadRad({ soeknadsdato, ...rest }: ListedSoeknad): SoeknadRad {
+  return { ...rest, søknadsDato: osloIso(soeknadsdato) };
+}
+
+/** What is known around an application. */
+interface SoeknadSurroundings {
+  readonly domstolNavn: string;
+  readonly behandletAv: string | null;
+  readonly bekreftelser: readonly Bekreftelse[];
+  readonly earlier: readonly EarlierSoeknad[];
+  readonly duplicates: readonly Duplicate[];
+}
+
+/** GET soeknad/{id}: all that an administrator decides by. */
+function presentSoeknadDetaljer(
+  stored: StoredSoeknad,
+  { domstolNavn, behandletAv, bekreftelser, earlier, duplicates }: SoeknadSurroundings,
+): SoeknadDetaljer {
+  const { id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, behandlet } = stored;
+  return {
+    ...{ id, fornavn, etternavn, soeknad, status, kommentar, sluttdato },
+    søknadsDato: osloIso(stored.soeknadsdato),
+    avslagBegrunnelse: stored.avslagBegrunnelse,
+    behandlet: behandlet && osloIso(behandlet),
+    behandletAv: behandlet && behandletAv,
+    foretrukketDomstolNavn: domstolNavn,
+    avslagSoeknadMal: AVSLAG_MAL,
+    versjon: stored.versjon,
+    bekreftelser: presentBekreftelser(bekreftelser),
+    tidligereSoeknader: earlier.map(withDate),
+    duplikater: duplicates.map(({ person, epost, telefon, ...line }) => ({
+      ...withDate(line),
+      like: LIKHETER.filter((likhet) => ({ person, epost, telefon })[likhet]),
+    })),
+  };
+}
+
+function withDate<T extends { readonly soeknadsdato: Date }>({ soeknadsdato, ...rest }: T) {
+  return { ...rest, søknadsDato: osloIso(soeknadsdato) };
+}
+
+/** What an employer was asked and answered, as administrators see it; what has been erased is left out. */
+export function presentBekreftelser(stored: readonly Bekreftelse[]): BekreftelseOnWire[] {
+  return stored.flatMap(({ question, ...life }) =>
+    question === null
+      ? []
+      : {
+          kontaktperson: question.kontaktpersonArbeidsgiver,
+          organisasjon: question.kontaktpersonOrganisasjon,
+          epost: question.kontaktpersonEpost,
+          spurt: osloIso(life.opprettet),
+          svarfrist: lastLinkDay(life.utloeper),
+          svar: life.svar,
+          svart: life.svart && osloIso(life.svart),
+          erstattet: life.erstattet !== null,
+        },
+  );
+}
+
+export const reviewRoutes = [listSoeknaderRoute, hentSoeknad];

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import type { Knex } from 'knex';
+import { writeAudit } from '#bff/audit.ts';
+import type { Deps } from '#bff/deps.ts';
+import { type Ctx, auditContext, queryOf } from '#bff/http/context.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import type { Route } from '#bff/http/router.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import {
+  MAX_REVISJON,
+  type RevisjonParams,
+  type RevisjonRad,
+  revisjonFilterSchema,
+  revisjonParamsSchema,
+  revisjonSchema,
+} from '#contract/admin/revisjon.ts';
+import { readParams } from '#contract/query.ts';
+import {
+  type RevisjonCondition,
+  type RevisjonRow,
+  countRows,
+  newestId,
+  readPageOfRows,
+} from '#db/revisjon/rows.ts';
+import { displayName } from '#domain/person-name.ts';
+import { pseudonymOf, revisjonMessages } from '#domain/revisjon.ts';
+import { osloDay, osloIso } from '#domain/time.ts';
+import { csvOf } from './csv.ts';
+import { resolveFilter } from './filter.ts';
+
+/** GET revisjon: who did and looked at what, newest first. Looking is written down as well. */
+const visRevisjon = jsonRoute({
+  method: 'get',
+  path: adminPaths.revisjon.path,
+  summary: 'Who did and looked at what, when',
+  access: 'read audit log',
+  query: revisjonParamsSchema,
+  response: revisjonSchema,
+  handle: async ({ db, query }) => {
+    const params = readParams(revisjonParamsSchema, query);
+    const { condition, forVidt, logged } = await resolveFilter(db, params);
+    const tilId = params.tilId ?? (await newestId(db));
+    const found = forVidt ? NOTHING : await readLog(db, { ...condition, tilId }, params);
+    const { page, pageSize } = params;
+    return {
+      body: { ...found, tilId, forVidt },
+      audit: { handling: 'revisjon_vist', detaljer: { ...logged, page, pageSize } },
+    };
+  },
+});
+
+const NOTHING = { rader: [], totalt: 0, flere: false };
+
+/** No further than MAX_REVISJON (docs/decisions/0013): counting and skipping millions of rows takes their time. */
+async function readLog(
+  db: Knex,
+  condition: RevisjonCondition,
+  { page, pageSize }: Pick<RevisjonParams, 'page' | 'pageSize'>,
+) {
+  const counted = await countRows(db, condition, MAX_REVISJON + 1);
+  const offset = (page - 1) * pageSize;
+  const rows =
+    offset < Math.min(counted, MAX_REVISJON)
+      ? await readPageOfRows(db, condition, { offset, limit: pageSize })
+      : [];
+  return {
+    rader: rows.map(presentRevisjon),
+    totalt: Math.min(counted, MAX_REVISJON),
+    flere: counted > MAX_REVISJON,
+  };
+}
+
+/** GET revisjon/csv: all of the log that the filter means. */
+const eksporterRevisjon: Route = {
+  method: 'get',
+  path: adminPaths.revisjonCsv.path,
+  summary: 'The audit log as CSV',
+  access: 'read audit log',
+  // Each may read millions of rows.
+  limit: 'application',
+  query: revisjonFilterSchema,
+  response: 'text/csv',
+  answer,
+};
+
+/** Row, then bytes: what can't be noted is not given. The export's own row is not in it. */
+async function answer(ctx: Ctx, { db }: Deps): Promise<void> {
+  const filter = readParams(revisjonFilterSchema, queryOf(ctx));
+  const { condition, forVidt, logged } = await resolveFilter(db, filter);
+  if (forVidt) throw httpErrors.validation({ [forVidt]: [revisjonMessages.tooWide[forVidt]] });
+  const tilId = await newestId(db);
+  await writeAudit(db, auditContext(ctx), { handling: 'revisjon_eksportert', detaljer: logged });
+  ctx.attachment(`revisjonslogg-${osloDay(ctx.state.now)}.csv`);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'text/csv; charset=utf-8';
+  ctx.status = 200;
+  if (ctx.method !== 'HEAD') ctx.body = Readable.from(csvOf(db, { ...condition, tilId }));
+}
+
+/** A row as an administrator sees it: of the keyed hash only the pseudonym. */
+export function presentRevisjon(row: RevisjonRow): RevisjonRad {
+  const { id, tidspunkt, rolle, identitetHash, navn, handling, sakId, saksnummer, detaljer } = row;
+  return {
+    id,
+    tidspunkt: osloIso(tidspunkt),
+    rolle,
+    navn: navn === null ? null : displayName(navn),
+    pseudonym: pseudonymOf(identitetHash),
+    handling,
+    sakId,
+    saksnummer,
+    detaljer,
+  };
+}
+
+export const revisjonRoutes: readonly Route[] = [visRevisjon, eksporterRevisjon];

@@ -1,0 +1,121 @@
+import type { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import { writeAudit } from '#bff/audit.ts';
+import type { Deps } from '#bff/deps.ts';
+import { type Ctx, auditContext } from '#bff/http/context.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import type { Route } from '#bff/http/router.ts';
+import { type FiltypeSegment, pressePaths } from '#contract/paths.ts';
+import { type FoundDokument, findDokument } from '#db/sak/dokumenter.ts';
+import type { ByteRange } from '#db/sak/dokumentlager.ts';
+import { isDokumentAvailable } from '#domain/visibility.ts';
+import { messages } from '#domain/messages.ts';
+import type { Filtype } from '#domain/sak.ts';
+
+/** The forms that the database allows; whatever else an address holds is unknown, and never a path. */
+const params = z.object({
+  domstolInitialer: z.string().check(z.regex(/^[A-ZÆØÅ]{2,5}$/)),
+  filNavn: z.string().check(z.regex(/^(?!\.)[A-Za-z0-9ÆØÅæøå._-]{1,120}$/)),
+});
+
+const EXPIRED: Readonly<Record<Filtype, string>> = {
+  tiltale: messages.dokument.tiltaleExpired,
+  avgjoerelse: messages.dokument.avgjoerelseExpired,
+};
+
+async function findAvailable(ctx: Ctx, { db }: Deps, filtype: Filtype): Promise<FoundDokument> {
+  const address = params.safeParse(ctx.params);
+  const found = address.success ? await findDokument(db, { filtype, ...address.data }) : null;
+  if (!found) throw httpErrors.notFound();
+  if (!isDokumentAvailable(found.dokument, found.sak, ctx.state.now))
+    throw httpErrors.gone(EXPIRED[filtype]);
+  return found;
+}
+
+/** Row, then bytes: what can't be noted is not given. */
+async function answer(ctx: Ctx, deps: Deps, filtype: Filtype): Promise<void> {
+  const { dokument, sak, noekkel } = await findAvailable(ctx, deps, filtype);
+  const bytes = await deps.documents.size(noekkel);
+  if (bytes === null) throw httpErrors.unavailable('documents');
+  const wanted = readRange(ctx.get('Range'), bytes);
+  if (wanted.kind === 'none') throw httpErrors.rangeNotSatisfiable(bytes);
+  const { domstolInitialer, filNavn } = dokument;
+  const detaljer = { filtype, domstolInitialer, filNavn };
+  await writeAudit(deps.db, auditContext(ctx), {
+    handling: 'dokument',
+    sakId: sak.sakId,
+    detaljer,
+  });
+  sendFile(ctx, { filNavn, bytes, wanted, open: (range) => deps.documents.open(noekkel, range) });
+}
+
+function dokumentRoute(segment: FiltypeSegment, filtype: Filtype, summary: string): Route {
+  return {
+    method: 'get',
+    path: pressePaths.dokument.pathOf(segment),
+    summary,
+    access: 'read document',
+    params,
+    response: 'application/pdf',
+    answer: (ctx, deps) => answer(ctx, deps, filtype),
+  };
+}
+
+/** GET {avgjorelser|tiltale}/{domstolInitialer}/{filNavn} (SPEC §7, DESIGN §4). */
+export const dokumentRoutes: readonly Route[] = [
+  dokumentRoute('avgjorelser', 'avgjoerelse', 'A decision'),
+  dokumentRoute('tiltale', 'tiltale', 'An indictment'),
+];
+
+/** What to send of a file: all of it, one part, or nothing because the part is not there. */
+type Wanted = { readonly kind: 'all' } | { readonly kind: 'none' } | Part;
+type Part = { readonly kind: 'part' } & ByteRange;
+
+const ALL: Wanted = { kind: 'all' };
+
+/**
+ * Reads a Range header (RFC 9110 §14). Several ranges, other units and what is no range at all count as if
+ * there were no header, as the standard allows.
+ */
+export function readRange(header: string, bytes: number): Wanted {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim());
+  const [first, last] = [match?.[1] ?? '', match?.[2] ?? ''];
+  if (first === '' && last === '') return ALL;
+  if (first === '') return part(Math.max(0, bytes - Number(last)), bytes - 1, bytes);
+  if (last !== '' && Number(last) < Number(first)) return ALL;
+  return part(Number(first), last === '' ? bytes - 1 : Number(last), bytes);
+}
+
+function part(start: number, end: number, bytes: number): Wanted {
+  return start >= bytes ? { kind: 'none' } : { kind: 'part', start, end: Math.min(end, bytes - 1) };
+}
+
+interface FileToSend {
+  readonly filNavn: string;
+  /** Of the whole file. */
+  readonly bytes: number;
+  readonly wanted: Exclude<Wanted, { kind: 'none' }>;
+  readonly open: (range?: ByteRange) => Readable;
+}
+
+/**
+ * A PDF to be looked at in a tab of its own: nothing of it may run, be kept in a cache, or be taken for
+ * something else (DESIGN §4).
+ */
+function sendFile(ctx: Ctx, { filNavn, bytes, wanted, open }: FileToSend): void {
+  const range = wanted.kind === 'part' ? { start: wanted.start, end: wanted.end } : undefined;
+  ctx.set({
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Content-Type': 'application/pdf',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  ctx.attachment(filNavn, { type: 'inline', fallback: filNavn.replace(/[^\w.-]/g, '_') });
+  ctx.type = 'application/pdf';
+  if (range) ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`);
+  // HEAD asks for the headers only: no file is opened for it.
+  if (ctx.method !== 'HEAD') ctx.body = open(range);
+  ctx.status = range ? 206 : 200;
+  ctx.length = range ? range.end - range.start + 1 : bytes;
+}

@@ -1,0 +1,118 @@
+import type { Knex } from 'knex';
+import { ParterStatus, parterStatus, visibleFiles } from '#domain/visibility.ts';
+import type { Dokument, Filtype, Sak } from '#domain/sak.ts';
+import { memo } from '#db/memo.ts';
+
+/** Ids to keep out of a clause; `'all'`: too many to name (search/port.ts, StaleMask). */
+export interface StaleIds {
+  readonly saker: readonly string[];
+  readonly parter: readonly string[] | 'all';
+  readonly tiltaler: readonly string[] | 'all';
+  readonly avgjoerelser: readonly string[] | 'all';
+}
+
+/** More waiting cases than this, and the clauses concerned match nothing until the index has caught up. */
+const MAX_CASES = 2000;
+/** A case may wait in several rows; what is read stays bounded however long the queue is. */
+const MAX_ROWS = 10_000;
+
+/**
+ * What Postgres hides at `now` of the cases whose change has not reached the index yet (outbox, dead
+ * letters): DESIGN §3, "nothing leaks, even when the indexer is down". One short query when nothing waits.
+ */
+export async function readStaleMask(db: Knex, now: Date): Promise<StaleIds> {
+  const { rows } = await db.raw<{ rows: { sak_id: string }[] }>(
+    `(select sak_id from sak_utboks order by id limit ?)
+     union all (select sak_id from doedbrev limit ?)`,
+    [MAX_ROWS, MAX_ROWS],
+  );
+  const waiting = [...new Set(rows.map((row) => row.sak_id))];
+  if (rows.length >= MAX_ROWS || waiting.length > MAX_CASES)
+    return { saker: await deletedWaiting(db), parter: 'all', tiltaler: 'all', avgjoerelser: 'all' };
+  return maskOf(await readLight(db, waiting), now);
+}
+
+interface LightRow {
+  readonly sak_id: string;
+  readonly finnes: boolean;
+  readonly parter_anonymisert: boolean | null;
+  readonly sist: Date | null;
+  readonly dokumenter: LightFile[] | null;
+}
+
+/** Only what the rules look at; a case that is gone has `finnes: false`. */
+async function readLight(db: Knex, sakIds: readonly string[]): Promise<LightRow[]> {
+  if (sakIds.length === 0) return [];
+  const { rows } = await db.raw<{ rows: LightRow[] }>(
+    `select u.sak_id, s.sak_id is not null as finnes, s.parter_anonymisert,
+       (select max(r.slutt) from rettsmoete r where r.sak_id = s.sak_id) as sist,
+       (select json_agg(json_build_array(k.filtype, k.publiseringsdato, k.avgivelsesdato))
+          from dokument k where k.sak_id = s.sak_id) as dokumenter
+     from unnest(?::text[]) as u (sak_id) left join sak s on s.sak_id = u.sak_id`,
+    [[...sakIds]],
+  );
+  return rows;
+}
+
+function maskOf(rows: readonly LightRow[], now: Date): StaleIds {
+  const present = rows.filter((row) => row.finnes);
+  // Rules by what they look at: most cases have their hearings at the same times as others.
+  const hidesParter = memo(
+    (key: string) => parterStatus(light(JSON.parse(key) as Facts), now) !== ParterStatus.Vises,
+  );
+  const hidesFiles = (filtype: Filtype) =>
+    memo(
+      (key: string) =>
+        visibleFiles(light(JSON.parse(key) as Facts), filtype, now).filer.length === 0,
+    );
+  const where = (hidden: (key: string) => boolean, only: Filtype | null) =>
+    present.filter((row) => hidden(JSON.stringify(factsOf(row, only)))).map((row) => row.sak_id);
+  return {
+    saker: rows.filter((row) => !row.finnes).map((row) => row.sak_id),
+    parter: where(hidesParter, null),
+    tiltaler: where(hidesFiles('tiltale'), 'tiltale'),
+    avgjoerelser: where(hidesFiles('avgjoerelse'), 'avgjoerelse'),
+  };
+}
+
+/** What a rule looks at: anonymised, end of the last hearing in ms, files of one type. */
+type Facts = readonly [boolean, number | null, LightFile[]];
+type LightFile = [Filtype, string, string | null];
+
+function factsOf(row: LightRow, only: Filtype | null): Facts {
+  const files = (row.dokumenter ?? []).filter(([filtype]) => filtype === only);
+  return [row.parter_anonymisert ?? false, row.sist?.getTime() ?? null, files];
+}
+
+type LightSak = Pick<Sak, 'parterAnonymisert' | 'rettsmoeter' | 'dokumenter'>;
+
+/** The rules only ask for the end of the last hearing, so one hearing stands for all. */
+function light([parterAnonymisert, last, files]: Facts): LightSak {
+  const sist = last === null ? null : new Date(last);
+  const unnamed = { sal: null, rettsalAdresse: null, rettsmoetetype: null };
+  return {
+    parterAnonymisert,
+    rettsmoeter: sist ? [{ start: sist, slutt: sist, ...unnamed }] : [],
+    dokumenter: files.map(([filtype, publiseringsdato, avgivelsesdato]): Dokument => ({
+      filtype,
+      publiseringsdato,
+      avgivelsesdato,
+      tittel: '',
+      filNavn: '',
+      domstolInitialer: '',
+    })),
+  };
+}
+
+/** The deleted cases among those that wait: tombstones are few, the queue may be long. */
+async function deletedWaiting(db: Knex): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { sak_id: string }[] }>(
+    `select g.sak_id from sak_gravstein g
+     where not exists (select from sak s where s.sak_id = g.sak_id)
+       and (exists (select from sak_utboks u where u.sak_id = g.sak_id)
+         or exists (select from doedbrev d where d.sak_id = g.sak_id))
+     limit ?`,
+    [MAX_ROWS],
+  );
+  return rows.map((row) => row.sak_id);
+}

@@ -1,0 +1,166 @@
+import { hearings, onDay } from './hearings.ts';
+import { type DemoFile, files } from './documents.ts';
+import { type Kind, caseType, isCriminal, kindOf } from './kinds.ts';
+import { judge, lawyers, parties } from './people.ts';
+import { type Random, randomFor } from './random.ts';
+import {
+  OFFENCES,
+  type Offence,
+  civilSubject,
+  isAboutChildren,
+  longDescription,
+} from './subjects.ts';
+import { SAKSTYPER, isSakstypeKode } from '#domain/saksnummer.ts';
+import type { Day } from '#domain/time.ts';
+import { type MoeteRow, type SakRow, apiSakId } from '#import/parse-row.ts';
+
+export interface DemoCourt {
+  readonly id: string;
+  readonly type: string;
+  readonly seter: readonly string[];
+  /** Seats that a case number can name. */
+  readonly suffikser: readonly { readonly suffiks: string; readonly sete: string }[];
+}
+
+interface DemoSetting {
+  readonly seed: number;
+  /** Everything is around this Oslo day. */
+  readonly day: Day;
+  /** In a fixed order. */
+  readonly courts: readonly DemoCourt[];
+}
+
+export interface DemoSak {
+  readonly sak: SakRow;
+  readonly foerstSett: Date;
+  readonly moeter: readonly MoeteRow[];
+  readonly filer: readonly DemoFile[];
+}
+
+const HOUR = 3_600_000;
+const NYNORSK_COURTS = new Set(['TSFJ', 'TSUN', 'THVO']);
+
+/** Case number `index` of the setting: the same for the same arguments, whatever else is made. */
+export function demoSak(index: number, setting: DemoSetting): DemoSak {
+  const random = randomFor(setting.seed, index);
+  const kind = kindOf(index);
+  const court = courtOf(random, index, setting.courts);
+  const type = caseType(random, court.type, kind);
+  const seat = court.suffikser.length > 0 ? random.pick(court.suffikser) : null;
+  const number = yearAndSerial(setting.seed, index, setting.day);
+  const saksnummer = caseNumber(number, type, court.id, seat?.suffiks ?? null);
+  const place = { seat: seat?.sete ?? random.pick([...court.seter, 'Tingstedet']), type };
+  const moeter = hearings(random, kind, place, setting.day);
+  const tag = `${setting.seed.toString(36)}${index.toString(36).padStart(4, '0')}`;
+  const stem = `${saksnummer.replaceAll('/', '_')}-${tag}`;
+  return {
+    sak: {
+      ...content(random, kind, type, court),
+      sak_id: sakId(kind, saksnummer, tag),
+      saksnummer,
+    },
+    foerstSett: firstSeen(random, moeter, setting.day),
+    moeter,
+    filer: files(random, { kind, type, moeter, stem, day: setting.day }),
+  };
+}
+
+function sakId(kind: Kind, saksnummer: string, tag: string): string {
+  return kind === 'sakApi' ? apiSakId(saksnummer) : `DEMO${tag.toUpperCase()}_EJBSak`;
+}
+
+/** Every court once, then by size: Oslo has many cases, a land consolidation court few. */
+function courtOf(random: Random, index: number, courts: readonly DemoCourt[]): DemoCourt {
+  if (index < courts.length) return courts[index]!;
+  for (;;) {
+    const court = random.pick(courts);
+    const share = court.id === 'TOSL' ? 1 : court.type === 'tingrett' ? 0.35 : 0.12;
+    if (random.chance(share)) return court;
+  }
+}
+
+function content(
+  random: Random,
+  kind: Kind,
+  type: string,
+  court: DemoCourt,
+): Omit<SakRow, 'sak_id' | 'saksnummer'> {
+  const offence = isCriminal(type) ? random.pick(OFFENCES) : null;
+  const api = kind === 'sakApi';
+  const tema = subject(random, kind, type, offence, NYNORSK_COURTS.has(court.id));
+  return {
+    domstol_id: court.id,
+    saks_tema: tema,
+    sakstype: isSakstypeKode(type) ? SAKSTYPER[type] : null,
+    parter: parties(random, type, kind, isAboutChildren(tema ?? '')),
+    parter_anonymisert: kind === 'anonymisert' || isAboutChildren(tema ?? ''),
+    advokat: random.chance(0.85) ? lawyers(random, random.int(1, 2)).join('\n') : null,
+    bistandsadvokater: offence?.victim && random.chance(0.6) ? lawyers(random, 1) : [],
+    rettens_administrator: random.chance(0.9) ? judge(random, court.type) : null,
+    er_hentet_fra_sak_api: api,
+    beskrivelse: api ? 'Ikke berammet. Saken er hentet fra domstolens saksregister.' : null,
+  };
+}
+
+function subject(
+  random: Random,
+  kind: Kind,
+  type: string,
+  offence: Offence | null,
+  nynorsk: boolean,
+): string | null {
+  const text = (one: Offence) => (nynorsk ? one.nynorsk : one.text);
+  const base = offence ? text(offence) : civilSubject(random, type);
+  if (kind === 'langBeskrivelse' || kind === 'mangeParter')
+    return longDescription(random, base, offence !== null);
+  if (offence && random.chance(0.3)) return `${base}, og ${lowered(text(random.pick(OFFENCES)))}`;
+  // Some lists do not say what a case is about.
+  return random.chance(0.02) ? null : base;
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLocaleLowerCase('nb') + text.slice(1);
+}
+
+/** Weeks before the first hearing, but never after D's morning; no two at quite the same time. */
+function firstSeen(random: Random, moeter: readonly MoeteRow[], day: Day): Date {
+  const morning = onDay(day, 6 * 60).getTime();
+  const known = (moeter[0]?.start.getTime() ?? morning) - random.int(10, 90) * 24 * HOUR;
+  return new Date(Math.min(known, morning) - random.int(0, 12 * HOUR));
+}
+
+/** A prime below the six digits of a serial: multiplying by anything visits every serial once. */
+const SERIALS = 999_983;
+const STEP = 618_033;
+/** How many cases of eight are from this year, last year, the year before. */
+const YEARS = [0, 0, 0, 0, 0, 1, 1, 2];
+const PER_YEAR = [5, 2, 1];
+
+/** More, and the serials of one year would not suffice. */
+export const MAX_CASES = 1_500_000;
+
+/** Year and serial of case `index`: unique up to MAX_CASES, spread as if drawn. */
+export function yearAndSerial(
+  seed: number,
+  index: number,
+  day: Day,
+): { year: number; serial: number } {
+  const slot = index % YEARS.length;
+  const back = YEARS[slot]!;
+  const inYear = Math.floor(index / YEARS.length) * PER_YEAR[back]! + slot - YEARS.indexOf(back);
+  // Exact: both factors stay far below 2^53.
+  const serial = ((inYear * STEP + (seed % SERIALS)) % SERIALS) + 1;
+  return { year: Number(day.slice(0, 4)) - back, serial };
+}
+
+/** `25-187797MED-TSOS/TSAR`; the Supreme Court's are written `HR-2025-187797-A`. */
+export function caseNumber(
+  { year, serial }: { year: number; serial: number },
+  type: string,
+  court: string,
+  suffix: string | null,
+): string {
+  const digits = String(serial).padStart(6, '0');
+  if (court === 'HR') return `HR-${year}-${digits}-A`;
+  return `${String(year % 100).padStart(2, '0')}-${digits}${type}-${court}${suffix ? `/${suffix}` : ''}`;
+}

@@ -1,0 +1,57 @@
+/** A rebuild of the index that has been ordered: it waits, is under way, and ends one way or the other. */
+export const OPPBYGGING_STATUS = ['venter', 'paagaar', 'ferdig', 'feilet'] as const;
+export type OppbyggingStatus = (typeof OPPBYGGING_STATUS)[number];
+
+/** Why a rebuild ended without an index; the technical reason is in the indexer's log. */
+export const OPPBYGGING_FEIL = [
+  'saker_feilet',
+  'avvik',
+  'forkastet',
+  'soekemotor',
+  'stanset',
+  'uventet',
+] as const;
+export type OppbyggingFeil = (typeof OPPBYGGING_FEIL)[number];
+
+/** Seconds without a sign of life after which whoever builds counts as gone; a sign comes every second. */
+export const SILENT_AFTER = 15;
+
+/** How often an order is taken up again whose indexer died over it. */
+export const MAX_TAKEN = 3;
+
+/** Whether something may still happen to it by itself. */
+export function isOpen(status: OppbyggingStatus): boolean {
+  return status === 'venter' || status === 'paagaar';
+}
+
+const feil: Readonly<Record<OppbyggingFeil, string>> = {
+  saker_feilet:
+    'Noen saker kunne ikke indekseres, så indeksen ble ikke byttet. Se sakene som ikke kom med.',
+  avvik: 'Den nye indeksen stemte ikke med databasen, så den ble ikke tatt i bruk.',
+  forkastet: 'Den nye indeksen ble gitt opp mens den ble bygget.',
+  soekemotor: 'Søkemotoren tok ikke imot flere saker.',
+  stanset: 'Indekseren stanset flere ganger mens den bygget.',
+  uventet: 'Noe uventet gikk galt. Årsaken står i loggen til indekseren.',
+};
+
+/** What an administrator reads on the operations page. */
+export const driftMessages = {
+  title: 'Drift',
+  failed: 'Kunne ikke hente driftsstatus.',
+  unreadable: 'Kunne ikke leses akkurat nå.',
+  oppbygging: {
+    start: 'Bygg indeksen på nytt',
+    explain: 'Søket virker som vanlig mens en ny indeks bygges ved siden av.',
+    confirm: 'Vil du bygge indeksen på nytt? Søket virker som vanlig imens.',
+    active: 'En oppbygging venter eller pågår allerede.',
+    never: 'Ingen oppbygging er bestilt herfra.',
+    waiting: 'Bestilt. Ingen indekser har tatt oppdraget ennå.',
+    silent: 'Indekseren har ikke gitt lyd fra seg på en stund. Den neste som starter, fortsetter.',
+    done: 'Indeksen er bygget på nytt.',
+    feil,
+  },
+  retry: 'Prøv igjen',
+  retryAll: 'Prøv alle igjen',
+  retried: 'Lagt i kø på nytt.',
+  retryFailed: 'Kunne ikke prøve igjen.',
+} as const;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { describeDetaljer, handlingName, pseudonymOf } from './revisjon.ts';
+
+const lines = (detaljer: Record<string, unknown>) =>
+  describeDetaljer(detaljer).map(({ navn, verdi }) => `${navn}: ${verdi}`);
+
+describe('what a row of the audit log tells', () => {
+  it('is a search in the words of its form, and the cases it found', () => {
+    const soek = {
+      soekeKategori: 'tiltaler',
+      domstolid: 'alle',
+      fraDato: '2026-03-01',
+      query: 'ran',
+    };
+    expect(lines({ soek, sakIds: ['A1', 'A2'] })).toEqual([
+      'Kategori: Tiltaler',
+      'Domstol: Alle domstoler',
+      'Fra dato: 01.03.2026',
+      'Søk etter: ran',
+      'Saker: A1, A2',
+    ]);
+  });
+
+  it('is never written as JSON, whatever it holds', () => {
+    const odd = { ukjentFelt: { dypt: [{ nede: 1 }, null] }, ny_ting: true, [`{"`]: 'x' };
+    const said = lines(odd);
+    expect(said.slice(0, 2)).toEqual(['Dypt: Nede: 1, ', 'Ny ting: ja']);
+    expect(said.join('\n')).not.toContain('[object');
+  });
+
+  it('leaves out what is empty', () => {
+    expect(lines({ soek: {}, sakIds: [], felt: null, query: '' })).toEqual([]);
+  });
+
+  it('names an action that is filtered by, and one that has no name any more as it was written', () => {
+    expect(lines({ handling: 'sak' })).toEqual(['Handling: Åpnet en sak']);
+    expect(handlingName('noe_gammelt')).toBe('noe_gammelt');
+    expect(handlingName('constructor')).toBe('constructor');
+  });
+});
+
+it('a pseudonym is the first twelve digits of the hash', () => {
+  expect(pseudonymOf(Buffer.from('00ff12ab34cd56ef7890', 'hex'))).toBe('00ff12ab34cd');
+});

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { CourtIndex } from './courts.ts';
+import { memo } from '#db/memo.ts';
+import { SAKSTYPER, isSakstypeKode, parseSaksnummer } from '#domain/saksnummer.ts';
+import { osloDay } from '#domain/time.ts';
+import {
+  type DokumentLinje,
+  type ListeTreff,
+  type SakLinje,
+  dokumentLinje,
+  listeTreff,
+  sakLinje,
+} from './schema.ts';
+import type { RawRow } from './split-lines.ts';
+
+interface Row {
+  readonly line: number;
+  /** What makes the row unique in its file. */
+  readonly key: string;
+  /** Of the content: tells a repeated row from one that says something else. */
+  readonly fingerprint: string;
+}
+export type ParsedRow =
+  | (Row & {
+      readonly kind: 'sak' | 'liste';
+      readonly sak: SakRow;
+      readonly moeter: readonly MoeteRow[];
+    })
+  | (Row & { readonly kind: 'dokument'; readonly dokument: DokumentLinje });
+
+/** Why a row was left out; `id` is its sakId or saksnummer as written, never a name of a party. */
+export interface Reject {
+  readonly line: number;
+  readonly field: string | null;
+  readonly reason: string;
+  readonly id: string | null;
+}
+
+export type Parsed = { readonly row: ParsedRow } | { readonly rejects: readonly Reject[] };
+
+interface ParseContext {
+  readonly format: 'linjer' | 'liste';
+  readonly courts: CourtIndex;
+  /** For the court of a case without hearings. */
+  readonly now: Date;
+}
+
+const dayOf = memo((time: number) => osloDay(new Date(time)));
+
+/** Reads one row of a file: of the public list, or a line that is a case or (when it has `filtype`) a document. */
+export function parseRow(raw: RawRow, context: ParseContext): Parsed {
+  if ('problem' in raw) return rejected(raw.line, null, null, raw.problem);
+  let value: unknown;
+  try {
+    value = JSON.parse(raw.json);
+  } catch (error) {
+    return rejected(raw.line, null, null, `is not JSON: ${jsonProblem(error)}`);
+  }
+  const id = rawId(value);
+  if (context.format === 'linjer' && isDokument(value)) {
+    const read = dokumentLinje.safeParse(value);
+    return read.success
+      ? { row: dokumentRow(raw.line, read.data) }
+      : refused(raw.line, id, read.error);
+  }
+  return parseCase(raw.line, id, value, context);
+}
+
+function parseCase(line: number, id: string | null, value: unknown, context: ParseContext): Parsed {
+  const kind = context.format === 'liste' ? 'liste' : 'sak';
+  const read = kind === 'liste' ? listeTreff.safeParse(value) : sakLinje.safeParse(value);
+  if (!read.success) return refused(line, id, read.error);
+  const known: Known =
+    'rettsmoeteIntervaller' in read.data ? fromListe(read.data) : fromLinje(read.data);
+  const { moeter } = known;
+  const day = dayOf((moeter[0]?.start ?? context.now).getTime());
+  const court = context.courts.resolve(known.sak.saksnummer, known.domstol, day);
+  if ('reason' in court) return rejected(line, id, court.field, court.reason);
+  const sak = { ...known.sak, domstol_id: court.domstolId };
+  return {
+    row: { line, key: sak.sak_id, fingerprint: digest([sak, moeter]), kind, sak, moeter },
+  };
+}
+
+function dokumentRow(line: number, dokument: DokumentLinje): ParsedRow {
+  const key = `dokument:${dokument.filtype}/${dokument.domstolInitialer}/${dokument.filNavn}`;
+  return { line, key, fingerprint: digest(dokument), kind: 'dokument', dokument };
+}
+
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64');
+}
+
+function isDokument(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'filtype' in value;
+}
+
+const rawIdSchema = z.looseObject({ sakId: z.unknown(), saksnummer: z.unknown() });
+/** As much of an id as can safely stand in a report. */
+function rawId(value: unknown): string | null {
+  const read = rawIdSchema.safeParse(value);
+  if (!read.success) return null;
+  const id = [read.data.sakId, read.data.saksnummer].find((part) => typeof part === 'string');
+  return typeof id === 'string' ? id.slice(0, 100) : null;
+}
+
+function refused(line: number, id: string | null, error: z.ZodError): Parsed {
+  const rejects = error.issues.slice(0, 20).map((issue) => ({
+    line,
+    field: issue.path.join('.') || null,
+    reason: issue.message,
+    id,
+  }));
+  return { rejects };
+}
+
+function rejected(line: number, id: string | null, field: string | null, reason: string): Parsed {
+  return { rejects: [{ line, field, reason, id }] };
+}
+
+/** Node quotes the text around a fault, which may hold a name: only what and where is kept. */
+function jsonProblem(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  return /at position \d+/.exec(message)?.[0] ?? 'it ends too early or holds something else';
+}
+
+export interface MoeteRow {
+  readonly start: Date;
+  readonly slutt: Date;
+  readonly sal: string | null;
+  readonly rettsal_adresse: string | null;
+  readonly rettsmoetetype: string | null;
+}
+
+/** A case as it is to stand in the database. From a list, only what a list tells is written. */
+export interface SakRow {
+  readonly sak_id: string;
+  readonly saksnummer: string;
+  readonly domstol_id: string;
+  readonly saks_tema: string | null;
+  readonly sakstype: string | null;
+  readonly parter: string | null;
+  readonly parter_anonymisert: boolean;
+  readonly advokat: string | null;
+  readonly bistandsadvokater: readonly string[];
+  readonly rettens_administrator: string | null;
+  readonly er_hentet_fra_sak_api: boolean;
+  readonly beskrivelse: string | null;
+}
+
+/** What a row tells; the court is still only a name. */
+interface Known {
+  readonly sak: Omit<SakRow, 'domstol_id'>;
+  readonly domstol: string | null;
+  readonly moeter: readonly MoeteRow[];
+}
+
+function fromLinje(linje: SakLinje): Known {
+  const api = linje.erHentetFraSakApi;
+  const sak = {
+    sak_id: api ? apiSakId(linje.saksnummer) : linje.sakId!,
+    saksnummer: linje.saksnummer,
+    saks_tema: linje.saksTema,
+    sakstype: linje.sakstype ?? sakstypeOf(linje.saksnummer),
+    parter: linje.parter,
+    parter_anonymisert: linje.parterAnonymisert,
+    advokat: linje.advokat,
+    bistandsadvokater: linje.bistandsadvokater,
+    rettens_administrator: linje.rettensAdministrator,
+    er_hentet_fra_sak_api: api,
+    beskrivelse: linje.beskrivelse,
+  };
+  const moeter = linje.møteliste.map(({ rettsalAdresse, ...moete }) => ({
+    ...moete,
+    rettsal_adresse: rettsalAdresse,
+  }));
+  return { sak, domstol: linje.domstol, moeter: distinct(moeter) };
+}
+
+function fromListe(treff: ListeTreff): Known {
+  const sak = {
+    sak_id: treff.sakId,
+    saksnummer: treff.saksnummer,
+    saks_tema: treff.sakenGjelder,
+    sakstype: sakstypeOf(treff.saksnummer),
+    parter: treff.parter,
+    parter_anonymisert: false,
+    advokat: null,
+    bistandsadvokater: [],
+    rettens_administrator: null,
+    er_hentet_fra_sak_api: false,
+    beskrivelse: null,
+  };
+  const nothing = { sal: null, rettsal_adresse: null, rettsmoetetype: null };
+  const moeter = treff.rettsmoeteIntervaller.map((intervall) => ({ ...intervall, ...nothing }));
+  return { sak, domstol: treff.domstol, moeter: distinct(moeter) };
+}
+
+/** A case-API case is known by its number: `25-187797MED-TSOS/TSAR` → `api:25-187797MED-TSOS.TSAR`. */
+export function apiSakId(saksnummer: string): string {
+  const plain = saksnummer.replaceAll('/', '.').replace(/[^A-Za-z0-9._-]/gu, (letter) => {
+    return `_${letter.codePointAt(0)!.toString(16)}`;
+  });
+  return `api:${plain}`;
+}
+
+function sakstypeOf(saksnummer: string): string | null {
+  const code = parseSaksnummer(saksnummer)?.type;
+  return code && isSakstypeKode(code) ? SAKSTYPER[code] : null;
+}
+
+/** Ascending by start; the same hearing twice is one hearing. */
+function distinct(moeter: readonly MoeteRow[]): MoeteRow[] {
+  const unique = new Map(moeter.map((moete) => [JSON.stringify(moete), moete]));
+  return [...unique.values()].sort((a, b) => a.start.getTime() - b.start.getTime());
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { memo } from '#db/memo.ts';
+import { type LocalTime, readOsloLocalTime } from '#domain/time.ts';
+
+/** Control characters except tab and line ends, unpaired surrogates, and marks that turn the direction of text. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+
+/**
+ * Text from a court's system. Markup stays text: it is shown, never interpreted. Control characters are
+ * refused, not removed: what they stood for is not ours to guess. Line ends become `\n`, letters composed (NFC).
+ */
+const plainText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .superRefine((text, context) => {
+      const found = FORBIDDEN.exec(text);
+      if (found) context.addIssue({ code: 'custom', message: describe(found) });
+    })
+    .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim());
+
+/** The same, where nothing and the empty text are null. */
+const optionalText = (max: number) =>
+  plainText(max)
+    .nullish()
+    .transform((text) => (text ? text : null));
+
+function describe(found: RegExpExecArray): string {
+  const code = found[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+  return `holds the control character U+${code} at position ${found.index + 1}`;
+}
+
+const withOffset = z.iso.datetime({ offset: true });
+const readLocal = memo(readOsloLocalTime);
+
+const PROBLEM: Record<Exclude<LocalTime['kind'], 'instant'>, string> = {
+  malformed: 'is no time; expected yyyy-MM-ddTHH:mm:ss, in Oslo time or with an offset',
+  nonexistent: 'does not exist in Oslo: the clock goes forward over it',
+  ambiguous: 'happens twice in Oslo, as the clock goes back: give it with an offset',
+};
+
+/** A time in a court's list: Oslo wall time without offset, or an instant with one. */
+const instantText = z.string().transform((text, context): Date => {
+  const read = readLocal(text);
+  if (read.kind === 'instant') return inRange(read.instant, text, context);
+  if (read.kind === 'malformed' && withOffset.safeParse(text).success)
+    return inRange(new Date(text), text, context);
+  context.addIssue({ code: 'custom', message: `${JSON.stringify(text)} ${PROBLEM[read.kind]}` });
+  return z.NEVER;
+});
+
+/** Years in which a court's hearing can be; beyond them it is a typing error. */
+function inRange(instant: Date, text: string, context: z.RefinementCtx): Date {
+  const year = instant.getUTCFullYear();
+  if (year >= 1970 && year < 2100) return instant;
+  context.addIssue({
+    code: 'custom',
+    message: `${JSON.stringify(text)} is not in the years 1970–2099`,
+  });
+  return z.NEVER;
+}
+
+/**
+ * What the import reads (DESIGN §4; docs in import/README.md). Names are the spec's wire names (SPEC §3).
+ * Our own lines are strict: a name that is not known is a mistake. The public list is not ours: what it
+ * has besides is ignored.
+ */
+
+const sakId = z
+  .string()
+  .regex(/^[A-Za-z0-9._:-]{1,80}$/, 'must be 1–80 of A–Z, a–z, 0–9 and . _ : -')
+  .refine((id) => !id.startsWith('api:'), 'api: is kept for cases from a case API');
+const saksnummer = plainText(60)
+  .refine((text) => text !== '', 'is empty')
+  .transform((text) => text.toLocaleUpperCase('nb'));
+
+const endAfterStart = <T extends { start: Date; slutt: Date }>(moete: T) =>
+  moete.slutt > moete.start;
+
+const moete = z
+  .strictObject({
+    start: instantText,
+    slutt: instantText,
+    sal: optionalText(200),
+    rettsalAdresse: optionalText(400),
+    rettsmøteType: optionalText(200),
+  })
+  .transform(({ rettsmøteType, ...rest }) => ({ ...rest, rettsmoetetype: rettsmøteType }))
+  .refine(endAfterStart, { path: ['slutt'], message: 'is not after start' });
+
+/** One case, whole: what is left out is empty. A case-API case is known by its saksnummer alone. */
+export const sakLinje = z
+  .strictObject({
+    sakId: sakId.optional(),
+    saksnummer,
+    domstol: optionalText(200),
+    saksTema: optionalText(20_000),
+    sakstype: optionalText(200),
+    parter: optionalText(200_000),
+    parterAnonymisert: z.boolean().default(false),
+    advokat: optionalText(20_000),
+    bistandsadvokater: z
+      .array(plainText(400))
+      .max(500)
+      .default([])
+      .transform((names) => names.filter((name) => name !== '')),
+    rettensAdministrator: optionalText(400),
+    erHentetFraSakApi: z.boolean().default(false),
+    beskrivelse: optionalText(20_000),
+    møteliste: z.array(moete).max(2000).default([]),
+  })
+  .refine((sak) => sak.erHentetFraSakApi || sak.sakId !== undefined, {
+    path: ['sakId'],
+    message: 'is missing',
+  })
+  .refine((sak) => !sak.erHentetFraSakApi || sak.beskrivelse !== null, {
+    path: ['beskrivelse'],
+    message: 'is missing: it stands in the place of meeting times for a case from a case API',
+  });
+export type SakLinje = z.infer<typeof sakLinje>;
+
+const intervall = z
+  .object({ start: instantText, end: instantText })
+  .transform(({ start, end }) => ({ start, slutt: end }))
+  .refine(endAfterStart, { path: ['end'], message: 'is not after start' });
+
+/** One element of the public list's `hits`. `id` is its place in the list and means nothing. */
+export const listeTreff = z
+  .object({
+    sakId,
+    saksnummer,
+    domstol: optionalText(200),
+    sakenGjelder: optionalText(20_000),
+    parter: optionalText(200_000),
+    startdato: instantText.nullish(),
+    sluttdato: instantText.nullish(),
+    rettsmoeteIntervaller: z.array(intervall).max(2000),
+  })
+  .refine((treff) => !treff.startdato || !treff.sluttdato || treff.sluttdato >= treff.startdato, {
+    path: ['sluttdato'],
+    message: 'is before startdato',
+  });
+export type ListeTreff = z.infer<typeof listeTreff>;
+
+/** One document of a manifest; `fil` is the PDF, relative to the manifest, by default `filNavn`. */
+export const dokumentLinje = z
+  .strictObject({
+    sakId: z.string().max(80).optional(),
+    saksnummer: saksnummer.optional(),
+    filtype: z
+      .enum(['tiltale', 'tiltaler', 'avgjorelse', 'avgjorelser'])
+      .transform((type) => (type.startsWith('t') ? 'tiltale' : 'avgjoerelse')),
+    tittel: plainText(400).refine((text) => text !== '', 'is empty'),
+    filNavn: z
+      .string()
+      .regex(/^(?!\.)[A-Za-z0-9ÆØÅæøå._-]{1,120}$/, 'is no safe file name of 1–120 characters'),
+    domstolInitialer: z.string().regex(/^[A-ZÆØÅ]{2,5}$/, 'must be 2–5 capital letters'),
+    publiseringsdato: z.iso.date(),
+    avgivelsesdato: z.iso
+      .date()
+      .nullish()
+      .transform((day) => day ?? null),
+    fil: z.string().min(1).max(400).optional(),
+  })
+  .refine((line) => (line.sakId === undefined) !== (line.saksnummer === undefined), {
+    path: ['sakId'],
+    message: 'give either sakId or saksnummer',
+  })
+  .refine((line) => (line.filtype === 'avgjoerelse') === (line.avgivelsesdato !== null), {
+    path: ['avgivelsesdato'],
+    message: 'a decision must have it, an indictment must not',
+  });
+export type DokumentLinje = z.infer<typeof dokumentLinje>;
