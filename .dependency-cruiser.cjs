@@ -21,6 +21,8 @@ module.exports = {
     only('contract', ['domain'], noTests),
     only('search', ['domain', 'contract', 'db'], noTests),
     only('db', ['domain', 'contract'], noTests),
+    only('import', ['domain', 'contract', 'db'], noTests),
+    only('demo', ['domain', 'contract', 'db', 'import'], noTests),
     only('indexer', ['domain', 'contract', 'search', 'db'], noTests),
     only('bff', ['domain', 'contract', 'search', 'db'], noTests),
     only('web', ['domain', 'contract'], noTests),
@@ -49,7 +51,7 @@ module.exports = {
       comment: 'An adapter is chosen in a composition root, never reached for.',
       from: {
         pathNot:
-          '^(bff/main|bff/compose|indexer/(main|compose)|local/|tests/|bench/|bff/adapters/|search/(elastic|postgres)/)',
+          '^(bff/main|bff/compose|indexer/(main|compose)|dev/|tests/|bench/|bff/adapters/|search/(elastic|postgres)/)',
       },
       to: { path: '^(bff/adapters|search/elastic|search/postgres)/' },
     },

@@ -15,10 +15,13 @@ COPY domain domain
 COPY contract contract
 COPY search search
 COPY db db
+COPY import import
+COPY demo demo
 COPY indexer indexer
 COPY bff bff
 COPY web web
-COPY local local
+COPY dev dev
+COPY build build
 RUN npm run build -- --production
 
 FROM build AS build-local

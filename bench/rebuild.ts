@@ -1,12 +1,12 @@
-import { readSakerAfter } from '#db/saker.ts';
-import { buildWrites, type Put } from '#indexer/build-writes.ts';
+import { readSakerAfter } from '#db/sak/saker.ts';
+import { buildWrites, type Put } from '#indexer/writes.ts';
 import { compose } from '#indexer/compose.ts';
 import { readConfig } from '#indexer/config.ts';
-import { generationName } from '#indexer/generation-name.ts';
+import { generationName } from '#indexer/generations.ts';
 import type { Indexer } from '#indexer/indexer.ts';
 import { SILENT } from '#indexer/progress.ts';
-import { splitBulks } from '#indexer/rebuild/bulks.ts';
-import { inOrder } from '#indexer/rebuild/in-order.ts';
+import { splitBulks } from '#indexer/rebuild/write-bulks.ts';
+import { inOrder } from '#indexer/rebuild/fill.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { openDatabase } from './connection.ts';
-import { seedCourts } from './courts/index.ts';
+import { seedCourts } from './domstol/domstoler.ts';
 import { readDatabaseEnvironment } from './environment.ts';
 import { migrate } from './migrate.ts';
 

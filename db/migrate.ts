@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { assetFolder } from './assets.ts';
+import { assetFolder } from './environment.ts';
 
 interface SqlFile {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { demoSak, type DemoCourt, type DemoSak } from '#db/demo/demo-sak.ts';
+import { demoSak, type DemoCourt, type DemoSak } from '#demo/demo-sak.ts';
 import type { Sak } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
 import { buildDocument } from '#search/build-document.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { accessOf, type AccessColumns } from '#db/access-columns.ts';
+import { accessOf, type AccessColumns } from '#db/bruker/access.ts';
 import { isReminderDue, REMINDER_MONTHS } from '#domain/access.ts';
 import { addOsloDays, addOsloMonths } from '#domain/time.ts';
-import { enqueueMail } from './outbox.ts';
+import { enqueueMail } from '#db/queues/mail-outbox.ts';
 
 interface Candidate extends AccessColumns {
   readonly id: string;

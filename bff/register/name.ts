@@ -1,11 +1,10 @@
-import { readPressebruker, updateName } from '#db/pressebrukere.ts';
-import { readActiveSoeknad } from '#db/soeknader.ts';
 import { HttpError, httpErrors } from '#bff/http/errors.ts';
 import type { Call } from '#bff/http/json-route.ts';
-import { unseal } from '#bff/security/seal.ts';
-import { keepRegisterName, readRegisterName } from './session-name.ts';
-import { RegisterUnavailable, type RegisterName } from './port.ts';
-import { createTogether } from './together.ts';
+import { unseal } from '#bff/session/crypto.ts';
+import { keepRegisterName, readRegisterName } from '#bff/session/session.ts';
+import { readPressebruker, updateName } from '#db/bruker/pressebrukere.ts';
+import { readActiveSoeknad } from '#db/soeknad/soeknader.ts';
+import { type RegisterName, RegisterUnavailable } from './folkeregister.ts';
 
 type Asking = Pick<Call<unknown>, 'db' | 'deps' | 'session'>;
 
@@ -82,4 +81,16 @@ async function storedName({ db, session }: Asking): Promise<RegisterName | null>
 function signInName({ session }: Asking): RegisterName | null {
   const { fornavn, etternavn } = session;
   return fornavn && etternavn ? { fornavn, etternavn } : null;
+}
+
+/** Those who ask for the same thing meanwhile share one answer, or one failure: a page's calls come at once. */
+export function createTogether<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>();
+  return (key, work) => {
+    const known = underWay.get(key);
+    if (known) return known;
+    const answer = work().finally(() => underWay.delete(key));
+    underWay.set(key, answer);
+    return answer;
+  };
 }

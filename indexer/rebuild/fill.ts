@@ -1,22 +1,20 @@
 import type { Knex } from 'knex';
-import { readSakerAfter } from '#db/saker.ts';
+import { type DeadLetter, bury } from '#db/queues/dead-letters.ts';
+import { enqueue } from '#db/queues/sak-outbox.ts';
+import { readSakerAfter } from '#db/sak/saker.ts';
 import type { Sak } from '#domain/sak.ts';
-import type { GenerationName } from '#search/port.ts';
-import { buildWrites } from '#indexer/build-writes.ts';
-import { bury, type DeadLetter } from '#indexer/dead-letters.ts';
 import type { Indexer } from '#indexer/indexer.ts';
-import { enqueue } from '#indexer/outbox.ts';
-import { createReceipt, type Receipt } from '#indexer/receipts.ts';
-import { storeTransitions, type Transition } from '#indexer/transitions.ts';
-import { splitBulks } from './bulks.ts';
-import { inOrder } from './in-order.ts';
-import { putPatiently, type PutOptions } from './put-patiently.ts';
+import { type Receipt, createReceipt } from '#indexer/verify/receipts.ts';
+import { type Transition, storeTransitions } from '#indexer/transitions.ts';
+import { buildWrites } from '#indexer/writes.ts';
+import type { GenerationName } from '#search/port.ts';
+import { type PutOptions, putPatiently, splitBulks } from './write-bulks.ts';
 
 const PAGE = 1_000;
 /** Pages being written at once. */
 const WIDTH = 4;
 
-export interface FillOptions extends PutOptions {
+interface FillOptions extends PutOptions {
   readonly onPage?: (cases: number) => void;
   readonly pageSize?: number;
 }
@@ -117,4 +115,27 @@ async function settle(
       [receipt.last, receipt.cases, generation],
     );
   });
+}
+
+/**
+ * Runs `work` on the items of `source` with at most `width` under way, and gives the results in the order of the
+ * items: a result says that everything before it is done too. The first error stops it, once the rest has settled.
+ */
+export async function* inOrder<T, R>(
+  source: AsyncIterable<T>,
+  width: number,
+  work: (item: T) => Promise<R>,
+): AsyncGenerator<R> {
+  const underWay: Promise<R>[] = [];
+  try {
+    for await (const item of source) {
+      const result = work(item);
+      result.catch(() => undefined); // Seen when its turn comes.
+      underWay.push(result);
+      if (underWay.length >= width) yield await underWay.shift()!;
+    }
+    while (underWay.length > 0) yield await underWay.shift()!;
+  } finally {
+    await Promise.allSettled(underWay);
+  }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importFile } from '#db/import/import-file.ts';
+import { importFile } from '#import/import-file.ts';
 import { launchBrowser, signIn, visit } from '#tests/support/browser.ts';
 import { elasticsearchForTests } from '#tests/support/elasticsearch.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Brukere } from '#contract/admin/brukere.ts';
-import { accessStateSql } from '#db/access-state.ts';
+import { accessStateSql } from '#db/bruker/access.ts';
 import { ACCESS_STATES, accessState, type Access, type AccessState } from '#domain/access.ts';
 import { shiftDay, startOfOsloDay } from '#domain/time.ts';
 import type { Ask } from '#tests/support/http-client.ts';

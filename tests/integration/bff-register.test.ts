@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFolkeregister } from '#bff/adapters/folkeregister.ts';
-import { seal } from '#bff/security/seal.ts';
-import { createSession, type NewSession } from '#bff/security/session.ts';
-import { identityHash } from '#bff/security/identity-hash.ts';
-import { insertSoeknad } from '#db/soeknader.ts';
+import { identityHash, seal } from '#bff/session/crypto.ts';
+import { createSession, type NewSession } from '#bff/session/session.ts';
+import { insertSoeknad } from '#db/soeknad/soeknader.ts';
 import { hashOf, persons, type Kind } from '#tests/support/bff-persons.ts';
 import { buildSoeknad } from '#tests/support/build-soeknad.ts';
 import { createHttpClient, type Ask } from '#tests/support/http-client.ts';

@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ABSOLUTE_LIMIT, IDLE_LIMIT, useSession, type Session } from '#bff/security/session.ts';
-import { endSessionsOf } from '#bff/security/end-session.ts';
-import { deletePressebruker } from '#db/pressebrukere.ts';
+import {
+  ABSOLUTE_LIMIT,
+  IDLE_LIMIT,
+  type Session,
+  endSessionsOf,
+  useSession,
+} from '#bff/session/session.ts';
+import { deletePressebruker } from '#db/bruker/pressebrukere.ts';
 import { hashOf, persons } from '#tests/support/bff-persons.ts';
 import { ISSUER } from '#tests/support/fake-oidc.ts';
 import { signInSteps, type SignInSteps } from '#tests/support/sign-in-steps.ts';

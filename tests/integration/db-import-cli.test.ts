@@ -43,7 +43,7 @@ function run(program: string, args: readonly string[], env: Record<string, strin
 describe('the import command', () => {
   it('answers 0 when every row was good, seen first at the time of PRESSE_NOW', async () => {
     await writeFile(join(dir, 'god.jsonl'), linje('A'));
-    const { code, out } = await run('db/import/main.ts', ['god.jsonl']);
+    const { code, out } = await run('import/main.ts', ['god.jsonl']);
     expect([code, out]).toEqual([
       0,
       'god.jsonl: 1 new, 0 changed, 0 unchanged, 0 repeated, 0 left out\n',
@@ -54,7 +54,7 @@ describe('the import command', () => {
 
   it('answers 1 when some rows were left out, and says where they are told of', async () => {
     await writeFile(join(dir, 'delvis.jsonl'), `${linje('B')}\n{`);
-    const { code, err } = await run('db/import/main.ts', ['delvis.jsonl']);
+    const { code, err } = await run('import/main.ts', ['delvis.jsonl']);
     expect(code).toBe(1);
     expect(err).toContain('delvis.jsonl.rejects.jsonl');
     expect(await readFile(join(dir, 'delvis.jsonl.rejects.jsonl'), 'utf8')).toContain('"line":2');
@@ -62,29 +62,29 @@ describe('the import command', () => {
 
   it('answers 2 when a file is not there, and imports the others', async () => {
     await writeFile(join(dir, 'ny.jsonl'), linje('C'));
-    const { code, err } = await run('db/import/main.ts', ['borte.jsonl', 'ny.jsonl']);
+    const { code, err } = await run('import/main.ts', ['borte.jsonl', 'ny.jsonl']);
     expect(code).toBe(2);
     expect(err).toContain('borte.jsonl: could not be imported');
     expect(await test.db('sak').where({ sak_id: 'C' }).pluck('sak_id')).toEqual(['C']);
   });
 
   it('answers 2 without a database, and refuses time travel in production', async () => {
-    const missing = await run('db/import/main.ts', ['god.jsonl'], { DATABASE_URL: '' });
+    const missing = await run('import/main.ts', ['god.jsonl'], { DATABASE_URL: '' });
     expect([missing.code, missing.err]).toEqual([2, expect.stringContaining('DATABASE_URL')]);
-    const production = await run('db/import/main.ts', ['god.jsonl'], { NODE_ENV: 'production' });
+    const production = await run('import/main.ts', ['god.jsonl'], { NODE_ENV: 'production' });
     expect([production.code, production.err]).toEqual([2, expect.stringContaining('PRESSE_NOW')]);
   });
 });
 
 describe('the demo-data command', () => {
   it('makes as many cases as asked for around PRESSE_NOW, and a banner only when asked', async () => {
-    const first = await run('db/demo/main.ts', ['--cases', '50', '--seed', 'cli']);
+    const first = await run('demo/main.ts', ['--cases', '50', '--seed', 'cli']);
     expect([first.code, first.out]).toEqual([
       0,
       expect.stringContaining('50 synthetic cases around 2026-03-01'),
     ]);
     expect(await test.db('varsel').pluck('id')).toEqual([]);
-    await run('db/demo/main.ts', ['--cases', '1', '--seed', 'cli', '--banner', 'Søket oppdateres']);
+    await run('demo/main.ts', ['--cases', '1', '--seed', 'cli', '--banner', 'Søket oppdateres']);
     expect(await test.db('varsel').pluck('content')).toEqual([
       { message: 'Søket oppdateres', purpose: 'warning' },
     ]);
@@ -95,6 +95,6 @@ describe('the demo-data command', () => {
       ['--cases', 'mange'],
       ['--date', '2026-02-30'],
     ])
-      expect((await run('db/demo/main.ts', args)).code).toBe(2);
+      expect((await run('demo/main.ts', args)).code).toBe(2);
   });
 });

@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { renderPdf } from '#db/demo/pdf.ts';
-import { findDokument } from '#db/dokumenter.ts';
-import { openDokumentlager, type Dokumentlager } from '#db/dokumentlager.ts';
-import { importFile } from '#db/import/import-file.ts';
+import { renderPdf } from '#demo/documents.ts';
+import { findDokument } from '#db/sak/dokumenter.ts';
+import { openDokumentlager, type Dokumentlager } from '#db/sak/dokumentlager.ts';
+import { importFile } from '#import/import-file.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sak } from '#tests/support/rows.ts';
 

@@ -2,9 +2,9 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDokumentlager } from '#db/dokumentlager.ts';
-import { importFile } from '#db/import/import-file.ts';
-import { readSaker } from '#db/saker.ts';
+import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { importFile } from '#import/import-file.ts';
+import { readSaker } from '#db/sak/saker.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   createTestImport,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSaker } from '#db/saker.ts';
+import { readSaker } from '#db/sak/saker.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestImport, linje, type TestImport } from '#tests/support/import.ts';
 

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listDomstoler, readDomstolNavn } from '#db/domstoler.ts';
-import { addFavoritt, listFavoritter, removeFavoritt } from '#db/favoritter.ts';
-import { findSakIdBySaksnummer, readSaker, readSakerAfter } from '#db/saker.ts';
-import { deleteVarsel, readVarsel, saveVarsel } from '#db/varsel.ts';
-import { seedCourts } from '#db/courts/index.ts';
+import { listDomstoler, readDomstolNavn, seedCourts } from '#db/domstol/domstoler.ts';
+import { addFavoritt, listFavoritter, removeFavoritt } from '#db/favoritt/favoritter.ts';
+import { findSakIdBySaksnummer, readSaker, readSakerAfter } from '#db/sak/saker.ts';
+import { deleteVarsel, readVarsel, saveVarsel } from '#db/varsel/varsel.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { dokument, moete, sak } from '#tests/support/rows.ts';
 

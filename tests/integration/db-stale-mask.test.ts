@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readStaleMask } from '#db/stale-mask.ts';
+import { readStaleMask } from '#db/sak/stale-mask.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { dokument, moete, sak } from '#tests/support/rows.ts';
 

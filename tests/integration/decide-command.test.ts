@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerBekreftelse, insertBekreftelse } from '#db/bekreftelser.ts';
-import { insertSoeknad } from '#db/soeknader.ts';
+import { answerBekreftelse, insertBekreftelse } from '#db/soeknad/bekreftelser.ts';
+import { insertSoeknad } from '#db/soeknad/soeknader.ts';
 import { linkExpiry } from '#domain/arbeidsgiver.ts';
 import { osloIso } from '#domain/time.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -40,7 +40,7 @@ async function apply(fornavn: string, n: number): Promise<void> {
 function decide(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = { PATH: process.env['PATH'], DATABASE_URL: test.url, PRESSE_DATA_DIR: folder };
-    const command = ['--import', 'tsx', 'local/decide.ts', ...args];
+    const command = ['--import', 'tsx', 'dev/tools/decide.ts', ...args];
     const child = execFile(
       process.execPath,
       command,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSakerAfter } from '#db/saker.ts';
-import { followBatch } from '#indexer/follow/batch.ts';
-import { forgetVanished } from '#indexer/follow/vanished.ts';
-import { readGenerations, register } from '#indexer/generations.ts';
+import { readSakerAfter } from '#db/sak/saker.ts';
+import { followBatch } from '#indexer/batch.ts';
+import { forgetVanished } from '#indexer/generations.ts';
+import { readGenerations, register } from '#db/queues/generations.ts';
 import { EngineUnavailable } from '#search/port.ts';
 import { insertSaker, manySaker } from '#tests/support/insert-sak.ts';
 import type { MemoryIndex } from '#tests/support/memory-index.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSaker } from '#db/saker.ts';
-import { followBatch } from '#indexer/follow/batch.ts';
-import { forgetVanished } from '#indexer/follow/vanished.ts';
+import { readSaker } from '#db/sak/saker.ts';
+import { followBatch } from '#indexer/batch.ts';
+import { forgetVanished } from '#indexer/generations.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
-import { RebuildRefused } from '#indexer/rebuild/refused.ts';
+import { RebuildRefused } from '#indexer/indexer.ts';
 import { sweep } from '#indexer/sweep.ts';
 import { verify } from '#indexer/verify/verify.ts';
 import type { SakDocument } from '#search/document.ts';

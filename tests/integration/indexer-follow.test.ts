@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSaker } from '#db/saker.ts';
-import { createBackoff } from '#indexer/backoff.ts';
-import { follow } from '#indexer/follow/follow.ts';
-import { listen } from '#indexer/follow/wake.ts';
-import { ROWS_CHANNEL } from '#indexer/outbox.ts';
+import { readSaker } from '#db/sak/saker.ts';
+import { createBackoff, listen } from '#indexer/wait.ts';
+import { follow } from '#indexer/follow.ts';
+import { ROWS_CHANNEL } from '#db/queues/sak-outbox.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
 import { status } from '#indexer/status.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { loadDemo } from '#db/demo/load.ts';
+import { loadDemo } from '#demo/load.ts';
 import { osloDay } from '#domain/time.ts';
 import { signIn, visit } from './browser.ts';
 import { DEMO_NOW } from './demo-stack.ts';

@@ -1,4 +1,4 @@
-import { loadDemo } from '#db/demo/load.ts';
+import { loadDemo } from '#demo/load.ts';
 import { osloDay } from '#domain/time.ts';
 import { startStack, type Stack } from './stack.ts';
 

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/connection.ts';
-import { seedCourts } from '#db/courts/index.ts';
+import { seedCourts } from '#db/domstol/domstoler.ts';
 import { migrate } from '#db/migrate.ts';
-import { openDataDir } from '#local/data-dir.ts';
-import { hasBinaries, startPostgres } from '#local/postgres/index.ts';
+import { openDataDir } from '#dev/servers/data-dir.ts';
+import { hasBinaries } from '#dev/servers/postgres/binaries.ts';
+import { startPostgres } from '#dev/servers/postgres/start.ts';
 import { asAdmin, databaseUrl } from './database.ts';
 
 declare module 'vitest' {

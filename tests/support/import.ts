@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { openDokumentlager } from '#db/dokumentlager.ts';
-import { importFile, type ImportOptions, type ImportSummary } from '#db/import/import-file.ts';
+import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { importFile, type ImportOptions, type ImportSummary } from '#import/import-file.ts';
 
 export interface Rejected {
   readonly line: number;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { readSakerAfter } from '#db/saker.ts';
-import { generationName } from '#indexer/generation-name.ts';
+import { readSakerAfter } from '#db/sak/saker.ts';
+import { generationName } from '#indexer/generations.ts';
 import { buildDocument } from '#search/build-document.ts';
 import type { SearchAdapter } from '#search/port.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { readPressebruker } from '#db/pressebrukere.ts';
+import { readPressebruker } from '#db/bruker/pressebrukere.ts';
 import type { Access } from '#domain/access.ts';
 import type { Status } from '#domain/soeknad.ts';
 import type { Day } from '#domain/time.ts';

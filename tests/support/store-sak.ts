@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dokumentlager } from '#db/dokumentlager.ts';
+import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
 import type { Dokument, Sak } from '#domain/sak.ts';
 
 /** Puts the case with its hearings and documents into Postgres, and a little PDF for each document. */

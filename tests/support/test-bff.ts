@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { createApp } from '#bff/app.ts';
 import type { Deps } from '#bff/deps.ts';
 import { createMetrics } from '#bff/http/metrics.ts';
-import { openDokumentlager, type Dokumentlager } from '#db/dokumentlager.ts';
+import { openDokumentlager, type Dokumentlager } from '#db/sak/dokumentlager.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { beginSession, insertPersons, slagOf, type Kind } from './bff-persons.ts';

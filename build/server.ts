@@ -1,0 +1,40 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SERVER_SOURCES, buildOnce, inputFiles, inputHash } from './once.ts';
+import { developmentPrograms, productionPrograms, projectRoot } from './paths.ts';
+
+/** Bundles our own code, one file a program; packages stay in node_modules. Says whether it had to. */
+export function buildServer(production = false): Promise<boolean> {
+  const entryPoints = production ? productionPrograms : developmentPrograms;
+  const sources = production ? SERVER_SOURCES : [...SERVER_SOURCES, 'demo', 'dev'];
+  return buildOnce('server', inputHash(sources, JSON.stringify(entryPoints)), (outdir) =>
+    bundle(entryPoints, outdir),
+  );
+}
+
+async function bundle(entryPoints: Record<string, string>, outdir: string): Promise<void> {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: projectRoot,
+    entryPoints,
+    outdir,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  copyData(outdir);
+}
+
+/** Migrations, courts and whatever else is read at run time, at the path it has in the source tree. */
+function copyData(outdir: string): void {
+  for (const path of inputFiles(SERVER_SOURCES)) {
+    if (/\.(tsx?|md)$/.test(path)) continue;
+    const target = join(outdir, path);
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(join(projectRoot, path), target);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import type { BrukereParams } from '#contract/admin/brukere.ts';
+import type { Access } from '#domain/access.ts';
+import { type AccessColumns, accessOf, accessStateSql } from './access.ts';
+import { matchText, readPage } from '#db/lists.ts';
+
+/** A line of the administrators' list. */
+export interface ListedBruker {
+  readonly id: string;
+  readonly fornavn: string;
+  readonly etternavn: string;
+  readonly stilling: string;
+  readonly redaksjon: string;
+  readonly kontaktpersonArbeidsgiver: string;
+  readonly sistInnlogget: Date | null;
+  readonly access: Access;
+}
+
+interface BrukerRow extends AccessColumns {
+  readonly id: string;
+  readonly fornavn: string;
+  readonly etternavn: string;
+  readonly stilling: string | null;
+  readonly redaksjon: string | null;
+  readonly kontaktperson_navn: string | null;
+  readonly sist_innlogget: Date | null;
+}
+
+/**
+ * One page of the press users at `now` (SPEC §2, admin/brukere): those with valid access, the others, or both.
+ * Whoever has never signed in counts as longest ago; equal ones stand by id, so that pages never overlap.
+ */
+export async function listBrukere(
+  db: Knex,
+  params: BrukereParams,
+  now: Date,
+): Promise<{ brukere: ListedBruker[]; totalt: number }> {
+  const filtered = matchText(withStates(db, params, now), params.sok);
+  const { rows, totalt } = await readPage<BrukerRow>(filtered, orderOf(params), params);
+  return { brukere: rows.map(toListed), totalt };
+}
+
+function withStates(db: Knex, { aktive, historikk }: BrukereParams, now: Date): Knex.QueryBuilder {
+  const all = db.select('*', db.raw(`? = 'valid' as aktiv`, [accessStateSql(db, now)]));
+  const query = db.from(all.from('pressebruker').as('bruker'));
+  if (aktive && historikk) return query;
+  return aktive || historikk ? query.where({ aktiv: aktive }) : query.whereRaw('false');
+}
+
+/** Both directions of a column are one index, read forwards or backwards. */
+function orderOf({ sortField, sortAscending }: BrukereParams): string {
+  const newestFirst = (column: string) =>
+    sortAscending ? `${column} asc nulls first, id desc` : `${column} desc nulls last, id`;
+  if (sortField === 'SistPåloggetDato') return newestFirst('sist_innlogget');
+  if (sortField === 'TilgangFraDato') return newestFirst('tilgang_fra');
+  return `aktiv ${sortAscending ? 'desc' : 'asc'}, sist_innlogget desc nulls last, id`;
+}
+
+function toListed(row: BrukerRow): ListedBruker {
+  return {
+    id: row.id,
+    fornavn: row.fornavn,
+    etternavn: row.etternavn,
+    stilling: row.stilling ?? '',
+    redaksjon: row.redaksjon ?? '',
+    kontaktpersonArbeidsgiver: row.kontaktperson_navn ?? '',
+    sistInnlogget: row.sist_innlogget,
+    access: accessOf(row),
+  };
+}

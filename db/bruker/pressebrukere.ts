@@ -1,0 +1,209 @@
+import type { Knex } from 'knex';
+import type { SavedSoeknad } from '#contract/profil.ts';
+import type { MinArbeidsgiver, OmMeg } from '#contract/soeknad.ts';
+import { type AccessColumns, accessOf } from './access.ts';
+import {
+  type PersonColumns,
+  arbeidsgiverColumns,
+  domstolColumn,
+  omMegColumns,
+  savedSoeknad,
+} from './person-columns.ts';
+import type { StoredSoeknad } from '#db/soeknad/soeknader.ts';
+import type { Access } from '#domain/access.ts';
+import type { Status } from '#domain/soeknad.ts';
+
+/**
+ * One change at a time for each person, until the transaction ends: what is read after this stays true until
+ * then, also where there is no row to lock yet (somebody who applies).
+ */
+export async function lockPerson(db: Knex, identitetHash: Buffer): Promise<void> {
+  await db.raw('select pg_advisory_xact_lock(?::bigint)', [
+    identitetHash.readBigInt64BE(0).toString(),
+  ]);
+}
+
+/** A press user's profile. */
+export interface Pressebruker {
+  readonly id: string;
+  readonly identitetHash: Buffer;
+  readonly fornavn: string;
+  readonly etternavn: string;
+  readonly profil: SavedSoeknad;
+  readonly access: Access;
+}
+
+interface PressebrukerRow extends PersonColumns, AccessColumns {
+  readonly id: string;
+  readonly identitet_hash: Buffer;
+  readonly fornavn: string;
+  readonly etternavn: string;
+  readonly standard_domstol_id: string | null;
+}
+
+/** The press user with this identity, with or without access now; null when there is none. */
+export async function readPressebruker(
+  db: Knex,
+  identitetHash: Buffer,
+): Promise<Pressebruker | null> {
+  const row = await ofPerson(db, identitetHash).first<PressebrukerRow | undefined>();
+  return row ? toPressebruker(row) : null;
+}
+
+/** As `readPressebruker`, locked until the transaction ends: two changes come one after the other. */
+export async function lockPressebruker(
+  db: Knex,
+  identitetHash: Buffer,
+): Promise<Pressebruker | null> {
+  const row = await ofPerson(db, identitetHash).forUpdate().first<PressebrukerRow | undefined>();
+  return row ? toPressebruker(row) : null;
+}
+
+/** New access carries no suspension over from the access that ended (domain/access.ts, approve). */
+const NOT_SUSPENDED = { suspendert_til: null, suspendert_fra: null, suspendert_begrunnelse: null };
+
+/** Makes the applicant a press user, or one again, with the application's data and the access it gave. */
+export async function grantAccess(
+  db: Knex,
+  { id, identitetHash, fornavn, etternavn, soeknad }: StoredSoeknad,
+  access: Access,
+  now: Date,
+): Promise<void> {
+  const { standard_domstol_id, ...columns } = profilColumns(soeknad as OmMeg & MinArbeidsgiver);
+  await db('pressebruker')
+    .insert({
+      identitet_hash: identitetHash,
+      fornavn,
+      etternavn,
+      ...columns,
+      standard_domstol_id,
+      ...accessColumns(access),
+      ...NOT_SUSPENDED,
+      soeknad_id: id,
+      bekreftet: now,
+      opprettet: now,
+    })
+    .onConflict('identitet_hash')
+    .merge([
+      ...['fornavn', 'etternavn', 'standard_domstol_id', 'soeknad_id', 'bekreftet'],
+      ...Object.keys({ ...columns, ...accessColumns(access), ...NOT_SUSPENDED }),
+    ]);
+}
+
+/** The yearly update at `now`: the whole profile, and access renewed. */
+export async function renewAccess(
+  db: Knex,
+  identitetHash: Buffer,
+  profil: OmMeg & MinArbeidsgiver,
+  access: Access,
+  now: Date,
+): Promise<void> {
+  await ofPerson(db, identitetHash).update({
+    ...profilColumns(profil),
+    ...accessColumns(access),
+    bekreftet: now,
+  });
+}
+
+export async function updateOmMeg(db: Knex, identitetHash: Buffer, omMeg: OmMeg): Promise<void> {
+  await ofPerson(db, identitetHash).update({
+    ...omMegColumns(omMeg),
+    standard_domstol_id: domstolColumn(omMeg.foretrukketDomstolId),
+  });
+}
+
+export async function updateMinArbeidsgiver(
+  db: Knex,
+  identitetHash: Buffer,
+  arbeidsgiver: MinArbeidsgiver,
+): Promise<void> {
+  await ofPerson(db, identitetHash).update(arbeidsgiverColumns(arbeidsgiver));
+}
+
+/** The population register's spelling of the name, where it has changed. */
+export async function updateName(
+  db: Knex,
+  identitetHash: Buffer,
+  name: { readonly fornavn: string; readonly etternavn: string },
+): Promise<void> {
+  const { fornavn, etternavn } = name;
+  await ofPerson(db, identitetHash).update({ fornavn, etternavn });
+}
+
+/** The profile goes, with favourites; false when there was none. */
+export async function deletePressebruker(db: Knex, identitetHash: Buffer): Promise<boolean> {
+  return (await ofPerson(db, identitetHash).delete()) > 0;
+}
+
+function ofPerson(db: Knex, identitetHash: Buffer): Knex.QueryBuilder {
+  return db('pressebruker').where({ identitet_hash: identitetHash });
+}
+
+function profilColumns(profil: OmMeg & MinArbeidsgiver) {
+  return {
+    ...omMegColumns(profil),
+    ...arbeidsgiverColumns(profil),
+    standard_domstol_id: domstolColumn(profil.foretrukketDomstolId),
+  };
+}
+
+function accessColumns({ from, to, endDate }: Access) {
+  return { tilgang_fra: from, tilgang_til: to, sluttdato: endDate ?? null };
+}
+
+function toPressebruker(row: PressebrukerRow): Pressebruker {
+  return {
+    id: row.id,
+    identitetHash: row.identitet_hash,
+    fornavn: row.fornavn,
+    etternavn: row.etternavn,
+    profil: savedSoeknad(row, row.standard_domstol_id),
+    access: accessOf(row),
+  };
+}
+
+/** The press user with this id (a uuid), as administrators look one up; null when there is none. */
+export async function readBruker(db: Knex, id: string): Promise<Pressebruker | null> {
+  const identitetHash = await identityOf(db, id);
+  return identitetHash && readPressebruker(db, identitetHash);
+}
+
+/** As `readBruker`, locked until the transaction ends: the person first, as everywhere. */
+export async function lockBruker(db: Knex, id: string): Promise<Pressebruker | null> {
+  const identitetHash = await identityOf(db, id);
+  if (!identitetHash) return null;
+  await lockPerson(db, identitetHash);
+  const stored = await lockPressebruker(db, identitetHash);
+  // Somebody who has left and come back meanwhile is another user.
+  return stored?.id === id ? stored : null;
+}
+
+async function identityOf(db: Knex, id: string): Promise<Buffer | null> {
+  const row = await db('pressebruker')
+    .where({ id })
+    .first<{ identitet_hash: Buffer } | undefined>('identitet_hash');
+  return row?.identitet_hash ?? null;
+}
+
+/** When the person signed in last; null for never. */
+export async function readLastSignIn(db: Knex, identitetHash: Buffer): Promise<Date | null> {
+  const row = await db('pressebruker')
+    .where({ identitet_hash: identitetHash })
+    .first<{ sist_innlogget: Date | null } | undefined>('sist_innlogget');
+  return row?.sist_innlogget ?? null;
+}
+
+/** One of a person's applications. */
+export interface SoeknadLine {
+  readonly id: string;
+  readonly soeknadsdato: Date;
+  readonly status: Status;
+}
+
+/** The person's applications, the newest first. */
+export async function listSoeknaderOf(db: Knex, identitetHash: Buffer): Promise<SoeknadLine[]> {
+  return db('soeknad')
+    .where({ identitet_hash: identitetHash, slettet: null })
+    .orderBy([{ column: 'soeknadsdato', order: 'desc' }, 'id'])
+    .select<SoeknadLine[]>('id', 'soeknadsdato', 'status');
+}

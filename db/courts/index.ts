@@ -1,1 +1,0 @@
-export { seedCourts } from './seed.ts';

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { assetFolder } from '#db/environment.ts';
+import type { Day } from '#domain/time.ts';
+
+
+const orNull = z.string().transform((text) => (text === '' ? null : text));
+const list = z.string().transform((text) => (text === '' ? [] : text.split('|')));
+
+const courtRow = z.object({
+  id: z.string().min(1),
+  kodestatus: z.enum(['confirmed', 'inferred', 'provisional']),
+  navn: z.string().min(1),
+  type: z.string().min(1),
+  seter: list,
+  lagmannsrett: orNull,
+  orgnr: orNull,
+  gyldig_fra: orNull,
+  gyldig_til: orNull,
+  andre_navn: list,
+  tidligere_navn: list,
+});
+const seatRow = z.object({ domstol_id: z.string(), suffiks: z.string(), sete: z.string() });
+
+function readCsv<T extends z.ZodType>(file: string, row: T): z.infer<T>[] {
+  const text = readFileSync(join(assetFolder('domstol'), file), 'utf8');
+  return z.array(row).parse(parse(text, { columns: true, bom: true }));
+}
+
+/**
+ * Brings the courts of courts.csv and court_seats.csv into the database. A row that is the same already is
+ * not written, so that starting again changes nothing. Courts are never removed: old cases point to them.
+ */
+export async function seedCourts(db: Knex): Promise<void> {
+  const courts = readCsv('courts.csv', courtRow);
+  const seats = readCsv('court_seats.csv', seatRow);
+  await db.transaction(async (trx) => {
+    await trx.raw(
+      `insert into domstol
+       select * from jsonb_to_recordset(?::jsonb) as ny(${columns})
+       on conflict (id) do update set (${names}) = (${excluded})
+       where (${old}) is distinct from (${excluded})`,
+      [JSON.stringify(courts)],
+    );
+    await trx.raw(
+      `insert into domstol_sete
+       select * from jsonb_to_recordset(?::jsonb) as ny(domstol_id text, suffiks text, sete text)
+       on conflict (domstol_id, suffiks) do update set sete = excluded.sete
+       where domstol_sete.sete <> excluded.sete`,
+      [JSON.stringify(seats)],
+    );
+  });
+}
+
+const COLUMNS = {
+  id: 'text',
+  kodestatus: 'text',
+  navn: 'text',
+  type: 'text',
+  seter: 'text[]',
+  lagmannsrett: 'text',
+  orgnr: 'text',
+  gyldig_fra: 'date',
+  gyldig_til: 'date',
+  andre_navn: 'text[]',
+  tidligere_navn: 'text[]',
+} satisfies Record<keyof z.infer<typeof courtRow>, string>;
+const columns = Object.entries(COLUMNS)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ');
+const names = Object.keys(COLUMNS).join(', ');
+const excluded = prefixed('excluded');
+const old = prefixed('domstol');
+
+function prefixed(table: string): string {
+  return Object.keys(COLUMNS)
+    .map((name) => `${table}.${name}`)
+    .join(', ');
+}
+
+/** SPEC §3 "Court". */
+interface DomstolChoice {
+  readonly id: string;
+  readonly navn: string;
+}
+
+/**
+ * The courts one can choose between on `today` (Oslo), sorted as Norwegian sorts: those that exist,
+ * and those that are closed but still have cases.
+ */
+export async function listDomstoler(db: Knex, today: Day): Promise<DomstolChoice[]> {
+  return db<DomstolChoice>('domstol')
+    .select('id', 'navn')
+    .whereRaw(
+      '(gyldig_til is null or gyldig_til > ?) or exists (select from sak where domstol_id = domstol.id)',
+      [today],
+    )
+    .orderByRaw('navn collate "nb-NO-x-icu", id');
+}
+
+/** The name of the court, open or closed; null when there is no such court. */
+export async function readDomstolNavn(db: Knex, id: string): Promise<string | null> {
+  const row = await db<DomstolChoice>('domstol').where({ id }).first('navn');
+  return row?.navn ?? null;
+}

@@ -1,0 +1,154 @@
+import type { Knex } from 'knex';
+import type { BehovSvar } from '#contract/soeknad.ts';
+import type { LinkLife } from '#domain/arbeidsgiver.ts';
+
+/** What the employer's contact person is asked: a snapshot, which later changes of the profile leave alone. */
+export interface Question {
+  readonly navn: string;
+  readonly stilling: string;
+  readonly redaksjon: string;
+  readonly begrunnelse: string;
+  readonly kontaktpersonArbeidsgiver: string;
+  readonly kontaktpersonOrganisasjon: string;
+  readonly kontaktpersonEpost: string;
+}
+
+export interface NewBekreftelse {
+  readonly identitetHash: Buffer;
+  /** The application that it is asked for; null for a press user's profile. */
+  readonly soeknadId: string | null;
+  readonly question: Question;
+  readonly utloeper: Date;
+}
+
+export interface Bekreftelse extends LinkLife {
+  readonly id: string;
+  /** When it was asked. */
+  readonly opprettet: Date;
+  /** Null when the profile has been ended. */
+  readonly question: Question | null;
+  readonly svar: BehovSvar | null;
+}
+
+interface BekreftelseRow extends LinkLife {
+  readonly id: string;
+  readonly opprettet: Date;
+  readonly navn: string | null;
+  readonly stilling: string;
+  readonly redaksjon: string;
+  readonly begrunnelse: string;
+  readonly kontaktperson_navn: string;
+  readonly kontaktperson_organisasjon: string;
+  readonly kontaktperson_epost: string;
+  readonly svar: BehovSvar | null;
+}
+
+/** Stores what is asked and gives its id; what the person had asked before must have been replaced. */
+export async function insertBekreftelse(
+  db: Knex,
+  { identitetHash, soeknadId, question, utloeper }: NewBekreftelse,
+  now: Date,
+): Promise<string> {
+  const [row] = await db('arbeidsgiver_bekreftelse')
+    .insert({
+      identitet_hash: identitetHash,
+      soeknad_id: soeknadId,
+      navn: question.navn,
+      stilling: question.stilling,
+      redaksjon: question.redaksjon,
+      begrunnelse: question.begrunnelse,
+      kontaktperson_navn: question.kontaktpersonArbeidsgiver,
+      kontaktperson_organisasjon: question.kontaktpersonOrganisasjon,
+      kontaktperson_epost: question.kontaktpersonEpost,
+      opprettet: now,
+      utloeper,
+    })
+    .returning<{ id: string }[]>('id');
+  if (!row) throw new Error('Nothing was stored');
+  return row.id;
+}
+
+/** Whoever has not answered yet need not any more; gives the ids. */
+export async function replacePending(
+  db: Knex,
+  identitetHash: Buffer,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db('arbeidsgiver_bekreftelse')
+    .where({ identitet_hash: identitetHash, svar: null, erstattet: null, slettet: null })
+    .update({ erstattet: now })
+    .returning<{ id: string }[]>('id');
+  return rows.map(({ id }) => id);
+}
+
+/** The question with this id, in whatever state; null when there is none. */
+export async function readBekreftelse(db: Knex, id: string): Promise<Bekreftelse | null> {
+  const row = await db('arbeidsgiver_bekreftelse')
+    .where({ id })
+    .first<BekreftelseRow | undefined>();
+  return row ? toBekreftelse(row) : null;
+}
+
+/** What a person's employers have been asked, the last first. */
+export async function listBekreftelser(db: Knex, identitetHash: Buffer): Promise<Bekreftelse[]> {
+  const rows = await db('arbeidsgiver_bekreftelse')
+    .where({ identitet_hash: identitetHash, slettet: null })
+    .orderBy([{ column: 'opprettet', order: 'desc' }, 'id'])
+    .select<BekreftelseRow[]>();
+  return rows.map(toBekreftelse);
+}
+
+/** What was asked for one application, the last first. */
+export async function listBekreftelserOfSoeknad(
+  db: Knex,
+  soeknadId: string,
+): Promise<Bekreftelse[]> {
+  const rows = await db('arbeidsgiver_bekreftelse')
+    .where({ soeknad_id: soeknadId, slettet: null })
+    .orderBy([{ column: 'opprettet', order: 'desc' }, 'id'])
+    .select<BekreftelseRow[]>();
+  return rows.map(toBekreftelse);
+}
+
+/** Stores the answer; false when the link took none any more at `now` (of two at once, one is first). */
+export async function answerBekreftelse(
+  db: Knex,
+  id: string,
+  svar: BehovSvar,
+  now: Date,
+): Promise<boolean> {
+  const changed = await db('arbeidsgiver_bekreftelse')
+    .where({ id, svar: null, erstattet: null, slettet: null })
+    .where('utloeper', '>', now)
+    .update({ svar, svart: now });
+  return changed > 0;
+}
+
+/** Removes who asked, why and whom; that something was asked and answered, and when, stays. */
+export async function eraseBekreftelser(db: Knex, identitetHash: Buffer, now: Date): Promise<void> {
+  const empty = {
+    ...{ navn: null, stilling: null, redaksjon: null, begrunnelse: null },
+    ...{ kontaktperson_navn: null, kontaktperson_organisasjon: null, kontaktperson_epost: null },
+  };
+  await db('arbeidsgiver_bekreftelse')
+    .where({ identitet_hash: identitetHash, slettet: null })
+    .update({ ...empty, slettet: now });
+}
+
+function toBekreftelse(row: BekreftelseRow): Bekreftelse {
+  const { id, opprettet, utloeper, svar, svart, erstattet, slettet } = row;
+  return { id, opprettet, utloeper, svar, svart, erstattet, slettet, question: toQuestion(row) };
+}
+
+function toQuestion({ navn, ...row }: BekreftelseRow): Question | null {
+  if (navn === null) return null;
+  return {
+    navn,
+    stilling: row.stilling,
+    redaksjon: row.redaksjon,
+    begrunnelse: row.begrunnelse,
+    kontaktpersonArbeidsgiver: row.kontaktperson_navn,
+    kontaktpersonOrganisasjon: row.kontaktperson_organisasjon,
+    kontaktpersonEpost: row.kontaktperson_epost,
+  };
+}

@@ -1,0 +1,174 @@
+import type { Knex } from 'knex';
+import type { SavedSoeknad } from '#contract/profil.ts';
+import type { Soeknad } from '#contract/soeknad.ts';
+import { STATUS, type Status } from '#domain/soeknad.ts';
+import type { Day } from '#domain/time.ts';
+import {
+  arbeidsgiverColumns,
+  domstolColumn,
+  omMegColumns,
+  savedSoeknad,
+  type PersonColumns,
+} from '#db/bruker/person-columns.ts';
+
+/** Whose application, and what it says; the name is the population register's. */
+export interface NewSoeknad {
+  readonly identitetHash: Buffer;
+  readonly fornavn: string;
+  readonly etternavn: string;
+  readonly soeknad: Soeknad;
+}
+
+/** An application that nobody has erased. */
+export interface StoredSoeknad {
+  readonly id: string;
+  readonly identitetHash: Buffer;
+  readonly fornavn: string;
+  readonly etternavn: string;
+  readonly soeknad: SavedSoeknad;
+  readonly soeknadsdato: Date;
+  readonly status: Status;
+  readonly kommentar: string | null;
+  readonly sluttdato: Day | null;
+  readonly avslagBegrunnelse: string | null;
+  readonly behandlet: Date | null;
+  readonly versjon: number;
+}
+
+interface SoeknadRow extends PersonColumns {
+  readonly id: string;
+  readonly identitet_hash: Buffer;
+  readonly fornavn: string;
+  readonly etternavn: string;
+  readonly foretrukket_domstol_id: string | null;
+  readonly soeknadsdato: Date;
+  readonly status: Status;
+  readonly kommentar: string | null;
+  readonly sluttdato: Day | null;
+  readonly avslag_begrunnelse: string | null;
+  readonly behandlet: Date | null;
+  readonly versjon: number;
+}
+
+/** Stores a new application and gives its id; null when the person has an active one already. */
+export async function insertSoeknad(
+  db: Knex,
+  { identitetHash, fornavn, etternavn, soeknad }: NewSoeknad,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await db('soeknad')
+    .insert({
+      identitet_hash: identitetHash,
+      fornavn,
+      etternavn,
+      ...omMegColumns(soeknad),
+      ...arbeidsgiverColumns(soeknad),
+      foretrukket_domstol_id: domstolColumn(soeknad.foretrukketDomstolId),
+      soeknadsdato: now,
+    })
+    // The index of active applications decides between two that come at once.
+    .onConflict(db.raw('(identitet_hash) where status in (0, 3) and slettet is null'))
+    .ignore()
+    .returning<{ id: string }[]>('id');
+  return row?.id ?? null;
+}
+
+/** The person's application that waits for a decision; null when there is none. */
+export async function readActiveSoeknad(
+  db: Knex,
+  identitetHash: Buffer,
+): Promise<StoredSoeknad | null> {
+  const row = await db('soeknad')
+    .where({ identitet_hash: identitetHash, slettet: null })
+    .whereIn('status', [STATUS.ny, STATUS.paaVent])
+    .first<SoeknadRow | undefined>();
+  return row ? toSoeknad(row) : null;
+}
+
+/** The last applications that nobody has erased, the newest first. */
+export async function listSoeknader(db: Knex, limit: number): Promise<StoredSoeknad[]> {
+  const rows = await db('soeknad')
+    .where({ slettet: null })
+    .orderBy([{ column: 'soeknadsdato', order: 'desc' }, 'id'])
+    .limit(limit)
+    .select<SoeknadRow[]>();
+  return rows.map(toSoeknad);
+}
+
+/** Whose application it is; null when there is none with this id (a uuid). */
+export async function identityOfSoeknad(db: Knex, id: string): Promise<Buffer | null> {
+  const row = await db('soeknad')
+    .where({ id })
+    .first<Pick<SoeknadRow, 'identitet_hash'> | undefined>('identitet_hash');
+  return row?.identitet_hash ?? null;
+}
+
+/** The application, whatever has become of it; null when there is none (a uuid) or it has been erased. */
+export async function readSoeknad(db: Knex, id: string): Promise<StoredSoeknad | null> {
+  const row = await db('soeknad').where({ id, slettet: null }).first<SoeknadRow | undefined>();
+  return row ? toSoeknad(row) : null;
+}
+
+/** The application, locked until the transaction ends; null when there is none or it has been erased. */
+export async function lockSoeknad(db: Knex, id: string): Promise<StoredSoeknad | null> {
+  const row = await db('soeknad')
+    .where({ id, slettet: null })
+    .forUpdate()
+    .first<SoeknadRow | undefined>();
+  return row ? toSoeknad(row) : null;
+}
+
+/** What a review leaves on an application. */
+export interface Review {
+  readonly status: Status;
+  readonly kommentar: string | null;
+  readonly sluttdato: Day | null;
+  readonly avslagBegrunnelse: string | null;
+  /** Keyed hash of the administrator's identity. */
+  readonly behandletAv: Buffer;
+}
+
+/** Writes the review at `now`; the database refuses what domain/soeknad.ts does. */
+export async function writeReview(db: Knex, id: string, review: Review, now: Date): Promise<void> {
+  const isDecided = review.status === STATUS.godkjent || review.status === STATUS.avslaatt;
+  await db('soeknad')
+    .where({ id })
+    .update({
+      status: review.status,
+      kommentar: review.kommentar,
+      sluttdato: review.sluttdato,
+      avslag_begrunnelse: review.avslagBegrunnelse,
+      behandlet: isDecided ? now : null,
+      behandlet_av: review.behandletAv,
+    });
+}
+
+/** Removes what is personal from all of a person's applications; when, and what was decided, stays. */
+export async function eraseSoeknader(db: Knex, identitetHash: Buffer, now: Date): Promise<void> {
+  const personal: readonly (keyof PersonColumns | keyof SoeknadRow)[] = [
+    ...(['fornavn', 'etternavn', 'stilling', 'redaksjon', 'epost', 'telefon'] as const),
+    ...(['jobber_som_frilanser', 'foretrukket_domstol_id', 'begrunnelse'] as const),
+    ...(['kontaktperson_navn', 'kontaktperson_stilling', 'kontaktperson_organisasjon'] as const),
+    ...(['kontaktperson_epost', 'kommentar', 'avslag_begrunnelse'] as const),
+  ];
+  await db('soeknad')
+    .where({ identitet_hash: identitetHash, slettet: null })
+    .update({ ...Object.fromEntries(personal.map((column) => [column, null])), slettet: now });
+}
+
+function toSoeknad(row: SoeknadRow): StoredSoeknad {
+  return {
+    id: row.id,
+    identitetHash: row.identitet_hash,
+    fornavn: row.fornavn,
+    etternavn: row.etternavn,
+    soeknad: savedSoeknad(row, row.foretrukket_domstol_id),
+    soeknadsdato: row.soeknadsdato,
+    status: row.status,
+    kommentar: row.kommentar,
+    sluttdato: row.sluttdato,
+    avslagBegrunnelse: row.avslag_begrunnelse,
+    behandlet: row.behandlet,
+    versjon: row.versjon,
+  };
+}

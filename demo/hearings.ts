@@ -1,0 +1,92 @@
+import { type Kind, firstHearingOffset } from './kinds.ts';
+import type { Random } from './random.ts';
+import { memo } from '#db/memo.ts';
+import { type Day, osloDay, startOfOsloDay } from '#domain/time.ts';
+import type { MoeteRow } from '#import/parse-row.ts';
+
+interface HearingPlace {
+  readonly seat: string;
+  readonly type: string;
+}
+
+const HEARING_TYPE: Readonly<Record<string, readonly string[]>> = {
+  MED: ['Hovedforhandling', 'Hovedforhandling', 'Hovedforhandling', 'Fengslingsmøte'],
+  ENE: ['Tilståelsessak', 'Hovedforhandling', 'Fengslingsmøte'],
+  TVI: ['Hovedforhandling', 'Hovedforhandling', 'Rettsmekling', 'Saksforberedende møte'],
+  TVA: ['Muntlig forhandling'],
+  KON: ['Konkursåpning', 'Skiftesamling'],
+  GJE: ['Rettsmøte'],
+  SKJ: ['Rettsmøte', 'Befaring'],
+  AST: ['Ankeforhandling'],
+  ASD: ['Ankeforhandling', 'Rettsmekling'],
+};
+/** Minutes after midnight: begin, and how long. */
+const SHORT = [
+  [540, 60],
+  [630, 90],
+  [720, 60],
+  [780, 120],
+] as const;
+const ALL_DAY = [540, 390] as const;
+
+/** The hearings of a case: none, one, or a trial over several days that need not follow each other. */
+export function hearings(random: Random, kind: Kind, place: HearingPlace, day: Day): MoeteRow[] {
+  if (kind === 'utenMoeter' || kind === 'sakApi' || kind === 'tiltaleUtenMoete') return [];
+  const count =
+    kind === 'mangeDager' ? random.int(5, 14) : random.chance(0.75) ? 1 : random.int(2, 4);
+  const days = courtDays(random, firstHearingOffset(random, kind), count).map((offset) =>
+    workingDay(day, offset),
+  );
+  const sal = random.chance(0.9) ? `Rettssal ${random.int(1, 30)}` : null;
+  const rettsal_adresse = sal ? `Tinghuset, ${place.seat}` : null;
+  const type = random.pick(HEARING_TYPE[place.type] ?? HEARING_TYPE['TVI']!);
+  const short = count === 1 && place.type !== 'AST' && random.chance(0.5);
+  return [...new Set(days)].map((date, nr) => {
+    const [begin, minutes] = short ? random.pick(SHORT) : ALL_DAY;
+    return {
+      start: onDay(date, begin),
+      slutt: onDay(date, begin + minutes),
+      sal,
+      rettsal_adresse,
+      rettsmoetetype: nr === 0 && count > 5 && random.chance(0.3) ? 'Planleggingsmøte' : type,
+    };
+  });
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const beginOf = memo((day: Day) => startOfOsloDay(day).getTime());
+const dayAt = memo((time: number) => osloDay(new Date(time)));
+
+/** The instant `minutes` after midnight in Oslo; the clocks change on Sundays, and courts sit on working days. */
+export function onDay(day: Day, minutes: number): Date {
+  return new Date(beginOf(day) + minutes * MINUTE);
+}
+
+/** The Oslo day of an instant. */
+export function dayOf(instant: Date): Day {
+  return dayAt(instant.getTime());
+}
+
+/** A calendar day moved by days; no zone takes part. */
+export function plusDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** `offset` days from `day`, moved to Monday when it falls on a weekend. */
+function workingDay(day: Day, offset: number): Day {
+  const weekday = new Date(`${plusDays(day, offset)}T00:00:00Z`).getUTCDay();
+  return plusDays(day, offset + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0));
+}
+
+/** Days from `first` on which a trial sits: mostly one after the other, now and then a break of weeks. */
+function courtDays(random: Random, first: number, count: number): number[] {
+  const found: number[] = [];
+  let offset = first;
+  while (found.length < count) {
+    found.push(offset);
+    offset += random.chance(0.2) ? random.int(7, 21) : 1;
+  }
+  return found;
+}

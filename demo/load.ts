@@ -1,0 +1,160 @@
+import type { Knex } from 'knex';
+import type pg from 'pg';
+import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
+import type { Day } from '#domain/time.ts';
+import { writeCases } from '#import/write-cases.ts';
+import { type DemoCourt, type DemoSak, MAX_CASES, demoSak } from './demo-sak.ts';
+import { DOCUMENT_COLUMNS, type DocumentRow, copyRows, replaceDocuments } from './write-rows.ts';
+import { documentMaker } from './documents.ts';
+import { seedOf } from './random.ts';
+
+export interface DemoOptions {
+  readonly cases: number;
+  readonly seed: string;
+  /** Oslo day around which everything happens. */
+  readonly day: Day;
+  readonly onProgress?: (done: number) => void;
+}
+
+/** Cases a transaction: all that is ever in memory. */
+const CHUNK = 2000;
+
+/**
+ * Streams `cases` synthetic cases with hearings and PDF documents into database and store. The same arguments
+ * give the same rows and bytes; cases that are there already are brought up to date, the others left alone.
+ */
+export async function loadDemo(
+  db: Knex,
+  lager: Dokumentlager,
+  options: DemoOptions,
+): Promise<void> {
+  if (options.cases > MAX_CASES) throw new Error(`At most ${MAX_CASES} cases can be made`);
+  const setting = {
+    seed: seedOf(options.seed),
+    day: options.day,
+    courts: await readCourts(db, options.day),
+  };
+  const store = documentMaker(lager);
+  for (let from = 0; from < options.cases; from += CHUNK) {
+    const to = Math.min(from + CHUNK, options.cases);
+    const made: DemoSak[] = [];
+    const documents: DocumentRow[] = [];
+    for (let index = from; index < to; index += 1) {
+      const demo = demoSak(index, setting);
+      made.push(demo);
+      for (const file of demo.filer)
+        documents.push(documentRow(demo, file, await store(index, demo, file)));
+    }
+    await writeChunk(db, made, documents);
+    options.onProgress?.(to);
+  }
+}
+
+async function readCourts(db: Knex, day: Day): Promise<DemoCourt[]> {
+  const { rows } = await db.raw<{ rows: DemoCourt[] }>(
+    `select d.id, d.type, d.seter,
+       coalesce((select json_agg(json_build_object('suffiks', s.suffiks, 'sete', s.sete) order by s.suffiks)
+         from domstol_sete s where s.domstol_id = d.id), '[]') as suffikser
+     from domstol d where d.gyldig_til is null or d.gyldig_til > ? order by d.id collate "C"`,
+    [day],
+  );
+  return rows;
+}
+
+function documentRow(
+  demo: DemoSak,
+  file: DemoSak['filer'][number],
+  stored: { noekkel: string; bytes: number; sha256: Buffer },
+): DocumentRow {
+  return {
+    sak_id: demo.sak.sak_id,
+    filtype: file.filtype,
+    tittel: file.tittel,
+    fil_navn: file.filNavn,
+    domstol_initialer: demo.sak.domstol_id,
+    publiseringsdato: file.publiseringsdato,
+    avgivelsesdato: file.avgivelsesdato,
+    lagernoekkel: stored.noekkel,
+    bytes: stored.bytes,
+    sha256: stored.sha256,
+  };
+}
+
+async function writeChunk(
+  db: Knex,
+  made: readonly DemoSak[],
+  documents: readonly DocumentRow[],
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const quiet = await nobodyIndexes(trx);
+    const ids = made.map(({ sak }) => sak.sak_id);
+    const known = new Set(
+      await trx('sak').whereRaw('sak_id = any (?)', [ids]).pluck<string[]>('sak_id'),
+    );
+    const fresh = made.filter(({ sak }) => !known.has(sak.sak_id));
+    const old = made.filter(({ sak }) => known.has(sak.sak_id));
+    await copyChunk(
+      trx,
+      fresh,
+      documents.filter((row) => !known.has(row.sak_id)),
+    );
+    if (old.length > 0) {
+      await writeCases(trx, 'sak', old, new Date(0));
+      await replaceDocuments(
+        trx,
+        [...known],
+        documents.filter((row) => known.has(row.sak_id)),
+      );
+    }
+    if (quiet)
+      await trx('sak_utboks')
+        .whereRaw('sak_id = any (?) and transaksjon = pg_current_xact_id()', [ids])
+        .delete();
+  });
+}
+
+/**
+ * Without any generation there is no index to tell: the rebuild that makes the first one reads every case, so
+ * a million outbox rows would only be work. The lock keeps a rebuild from beginning before this is committed.
+ */
+async function nobodyIndexes(trx: Knex): Promise<boolean> {
+  if (await trx('indeksgenerasjon').first('navn')) return false;
+  await trx.raw('lock table indeksgenerasjon in share mode');
+  return (await trx('indeksgenerasjon').first('navn')) === undefined;
+}
+
+async function copyChunk(
+  trx: Knex.Transaction,
+  cases: readonly DemoSak[],
+  documents: readonly DocumentRow[],
+): Promise<void> {
+  const [first] = cases;
+  if (!first) return;
+  const client = (await (trx.client as TrxClient).acquireConnection()) as pg.Client;
+  const columns = Object.keys(first.sak) as (keyof typeof first.sak)[];
+  await copyRows(
+    client,
+    'sak',
+    [...columns, 'foerst_sett'],
+    cases.map(({ sak, foerstSett }) => [...columns.map((name) => sak[name]), foerstSett]),
+  );
+  await copyRows(
+    client,
+    'rettsmoete',
+    ['sak_id', 'start', 'slutt', 'sal', 'rettsal_adresse', 'rettsmoetetype'],
+    cases.flatMap(({ sak, moeter }) =>
+      moeter.map((m) => [sak.sak_id, m.start, m.slutt, m.sal, m.rettsal_adresse, m.rettsmoetetype]),
+    ),
+  );
+  await copyRows(
+    client,
+    'dokument',
+    DOCUMENT_COLUMNS,
+    documents.map((row) => DOCUMENT_COLUMNS.map((name) => row[name])),
+  );
+}
+
+/** A transaction's client always hands out its own one connection. */
+interface TrxClient {
+  acquireConnection(): Promise<unknown>;
+}

@@ -1,0 +1,79 @@
+import { SingleBar } from 'cli-progress';
+import { Command, InvalidArgumentError } from 'commander';
+import { osloDay } from '#domain/time.ts';
+import { openDatabase } from '#db/connection.ts';
+import { seedCourts } from '#db/domstol/domstoler.ts';
+import { runCommand } from '#db/run-command.ts';
+import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { readDatabaseEnvironment } from '#db/environment.ts';
+import { migrate } from '#db/migrate.ts';
+import { saveVarsel } from '#db/varsel/varsel.ts';
+import { loadDemo } from './load.ts';
+
+interface Options {
+  readonly cases: number;
+  readonly seed: string;
+  readonly date?: string;
+  readonly banner?: string;
+}
+
+const command = new Command('demo-data')
+  .description('Synthetic cases over all courts; the same arguments make the same data')
+  .option('--cases <n>', 'how many cases', wholeNumber, 2000)
+  .option('--seed <text>', 'what the data is drawn from', '1')
+  .option(
+    '--date <yyyy-MM-dd>',
+    'the day around which everything happens; default today',
+    calendarDay,
+  )
+  .option('--banner <text>', 'also shows a warning banner with this text')
+  .action(run);
+
+async function run(options: Options): Promise<void> {
+  const environment = readDatabaseEnvironment(process.env);
+  const db = openDatabase(environment.databaseUrl, { name: 'presse-demo' });
+  const bar = process.stderr.isTTY
+    ? new SingleBar({ format: '{bar} {value}/{total} cases, {eta_formatted} left' })
+    : null;
+  try {
+    await migrate(db);
+    await seedCourts(db);
+    const now = environment.clock();
+    const day = options.date ?? osloDay(now);
+    bar?.start(options.cases, 0);
+    const began = performance.now();
+    await loadDemo(db, openDokumentlager(environment.dokumentDir), {
+      cases: options.cases,
+      seed: options.seed,
+      day,
+      onProgress: (done) => bar?.update(done),
+    });
+    bar?.stop();
+    if (options.banner) await saveVarsel(db, { message: options.banner, purpose: 'warning' }, now);
+    const seconds = (performance.now() - began) / 1000;
+    process.stdout.write(
+      `${options.cases} synthetic cases around ${day} (seed ${options.seed}) in ${seconds.toFixed(1)} s\n`,
+    );
+  } finally {
+    bar?.stop();
+    await db.destroy();
+  }
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,7}$/.test(text)) throw new InvalidArgumentError('must be a whole number');
+  return Number(text);
+}
+
+function calendarDay(text: string): string {
+  const day = new Date(`${text}T00:00:00Z`);
+  if (
+    !/^\d{4}-\d{2}-\d{2}$/.test(text) ||
+    Number.isNaN(day.getTime()) ||
+    !day.toISOString().startsWith(text)
+  )
+    throw new InvalidArgumentError('must be a day, yyyy-MM-dd');
+  return text;
+}
+
+await runCommand(command);

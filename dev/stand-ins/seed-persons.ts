@@ -1,0 +1,87 @@
+import type { Knex } from 'knex';
+import { identityHash } from '#bff/session/crypto.ts';
+import type { Soeknad } from '#contract/soeknad.ts';
+import { grantAccess, readPressebruker, renewAccess } from '#db/bruker/pressebrukere.ts';
+import { insertSoeknad, lockSoeknad, writeReview } from '#db/soeknad/soeknader.ts';
+import { accessState, moveAccess } from '#domain/access.ts';
+import { ALL_COURTS } from '#domain/search-rules.ts';
+import { STATUS } from '#domain/soeknad.ts';
+import { addOsloMonths } from '#domain/time.ts';
+import { testPersons, type TestPerson } from './test-persons.ts';
+
+/** Months before `now` at which the application of those who are press users was approved. */
+const APPROVED: Partial<Record<TestPerson['rolle'], number>> = { journalist: 6, lapsed: 14 };
+
+/**
+ * Makes press users of those test persons that are some, by an application that was approved in the past.
+ * Starting again leaves them as they are, unless the clock has left their access behind: a journalist's is then
+ * renewed, and given anew to whoever hasn't got it yet.
+ */
+export async function seedPersons(db: Knex, identityKey: Buffer, now: Date): Promise<void> {
+  for (const person of testPersons) {
+    const months = APPROVED[person.rolle];
+    if (months) await db.transaction((trx: Knex) => seed(trx, person, months, identityKey, now));
+  }
+}
+
+async function seed(
+  db: Knex,
+  person: TestPerson,
+  months: number,
+  identityKey: Buffer,
+  now: Date,
+): Promise<void> {
+  const identitetHash = identityHash(identityKey, person.pid);
+  const known = await readPressebruker(db, identitetHash);
+  const access = known?.access ?? null;
+  const state = accessState(access, now);
+  if (state === 'applicant') await approve(db, person, identityKey, addOsloMonths(now, -months));
+  if (state !== 'lapsed' || person.rolle === 'lapsed') return;
+  const renewed = moveAccess(access, { type: 'confirm' }, now);
+  if (renewed && renewed !== 'refused')
+    await renewAccess(db, identitetHash, soeknadOf(person), renewed, now);
+}
+
+async function approve(
+  db: Knex,
+  person: TestPerson,
+  identityKey: Buffer,
+  approved: Date,
+): Promise<void> {
+  const { fornavn, etternavn, pid } = person;
+  const soeknad = { fornavn, etternavn, soeknad: soeknadOf(person) };
+  const identitetHash = identityHash(identityKey, pid);
+  const id = await insertSoeknad(db, { identitetHash, ...soeknad }, approved);
+  // Somebody has applied by hand: that is not for us to decide.
+  if (!id) return;
+  const review = { status: STATUS.godkjent, kommentar: null, sluttdato: null };
+  const behandletAv = identityHash(identityKey, `admin:${administrator().pid}`);
+  await writeReview(db, id, { ...review, avslagBegrunnelse: null, behandletAv }, approved);
+  const access = moveAccess(null, { type: 'approve', endDate: null }, approved);
+  const stored = await lockSoeknad(db, id);
+  if (stored && access && access !== 'refused') await grantAccess(db, stored, access, approved);
+}
+
+function administrator(): TestPerson {
+  const found = testPersons.find(({ rolle }) => rolle === 'administrator');
+  if (!found) throw new Error('No test person is an administrator');
+  return found;
+}
+
+function soeknadOf({ fornavn, standardDomstolId }: TestPerson): Soeknad {
+  return {
+    stilling: 'Journalist',
+    redaksjon: 'Fjordavisa',
+    epost: `${fornavn.toLocaleLowerCase('nb')}@fjordavisa.example`,
+    telefon: '90000000',
+    jobberSomFrilanser: false,
+    foretrukketDomstolId: standardDomstolId ?? ALL_COURTS,
+    kontaktpersonArbeidsgiver: 'Randi Redaktør',
+    kontaktpersonStilling: 'Nyhetsredaktør',
+    kontaktpersonOrganisasjon: 'Fjordavisa',
+    kontaktpersonEpost: 'randi.redaktoer@fjordavisa.example',
+    begrunnelse: 'Dekker krim og rettsstoff for avisen.',
+    akseptertVaerVarsomPlakaten: true,
+    akseptererPersonvaernVilkar: true,
+  };
+}

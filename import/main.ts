@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import { Command } from 'commander';
+import { openDatabase } from '#db/connection.ts';
+import { runCommand } from '#db/run-command.ts';
+import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { readDatabaseEnvironment } from '#db/environment.ts';
+import { seedCourts } from '#db/domstol/domstoler.ts';
+import { migrate } from '#db/migrate.ts';
+import { importFile, type ImportSummary, type ImportTarget } from './import-file.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+
+const command = new Command('import')
+  .argument('<file...>', 'court lists, lines of cases, document manifests; read in this order')
+  .option('--complete', 'each list is the whole truth for its courts and days', false)
+  .action(async (files: string[], { complete }: { complete: boolean }) => {
+    process.exitCode = await run(files, complete);
+  });
+
+/** 0: every row was good. 1: some were left out, see the rejects files. 2: a file could not be imported. */
+async function run(files: readonly string[], complete: boolean): Promise<number> {
+  const environment = readDatabaseEnvironment(process.env);
+  const db = openDatabase(environment.databaseUrl, { name: 'presse-import' });
+  let code = 0;
+  try {
+    await migrate(db);
+    await seedCourts(db);
+    const lager = openDokumentlager(environment.dokumentDir);
+    for (const file of files) {
+      const target = { db, lager, now: environment.clock() };
+      code = Math.max(code, await importOne(target, file, complete));
+    }
+  } finally {
+    await db.destroy();
+  }
+  return code;
+}
+
+async function importOne(target: ImportTarget, file: string, complete: boolean): Promise<number> {
+  const bar = process.stderr.isTTY
+    ? new SingleBar({ format: '{bar} {percentage}% {eta_formatted}' })
+    : null;
+  try {
+    // npm runs us in the project's folder; the name was written in the user's.
+    const path = resolve(process.env['INIT_CWD'] ?? '.', file);
+    bar?.start(1, 0);
+    const summary = await importFile(target, path, {
+      complete,
+      onProgress: ({ bytes, size }) => bar?.update(size === 0 ? 1 : bytes / size),
+    });
+    bar?.stop();
+    report(file, summary);
+    return summary.rejected > 0 || summary.completeRefused ? 1 : 0;
+  } catch (error) {
+    bar?.stop();
+    complain(
+      `${file}: could not be imported: ${error instanceof Error ? error.message : 'unknown'}`,
+    );
+    return 2;
+  }
+}
+
+function report(file: string, summary: ImportSummary): void {
+  const { created, changed, unchanged, repeated, rejected } = summary;
+  say(
+    `${file}: ${created} new, ${changed} changed, ${unchanged} unchanged, ${repeated} repeated, ${rejected} left out`,
+  );
+  if (summary.removedHearings > 0)
+    say(`${file}: ${summary.removedHearings} hearings and ${summary.removedCases} cases removed`);
+  if (rejected > 0) complain(`${file}: what was left out, and why: ${summary.rejectsFile}`);
+  if (summary.completeRefused)
+    complain(
+      `${file}: nothing was removed, as some rows could not be read and their cases not be told`,
+    );
+}
+
+await runCommand(command);
