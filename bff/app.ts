@@ -1,17 +1,14 @@
 import Koa from 'koa';
 import type { Deps } from './deps.ts';
 import { answerErrors } from './http/answer-errors.ts';
-import { beginRequest } from './http/begin-request.ts';
-import { limitBody } from './http/body-limit.ts';
+import { type State, beginRequest } from './http/context.ts';
+import { createRateLimits, limitBody } from './http/limits.ts';
 import { compressJson } from './http/compress.ts';
-import type { State } from './http/context.ts';
-import { logRequest } from './http/log-request.ts';
-import { createRateLimits } from './http/rate-limit.ts';
+import { logRequest, reportLateErrors } from './http/logging.ts';
 import { createRouter } from './http/router.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { reportLateErrors } from './http/report-late-errors.ts';
+import { securityHeaders } from './http/security.ts';
 import { routes } from './routes.ts';
-import { serveWeb } from './web/serve-web.ts';
+import { serveWeb } from './http/serve-web.ts';
 
 /**
  * The web server, from outside in: what every request passes, then the table of routes, then the page.

@@ -1,60 +1,53 @@
-import { gyldigAdminbruker } from './features/admin-bruker/gyldig-adminbruker.ts';
-import { adminBrukere } from './features/admin-brukere/index.ts';
-import { adminSoeknader } from './features/admin-soeknader/index.ts';
-import { adminVarsel } from './features/admin-varsel/index.ts';
-import { behov } from './features/arbeidsgiver/behov.ts';
-import { hentBerammingsliste } from './features/berammingsliste/hent-berammingsliste.ts';
-import { brukerInfo, soeknadInfo } from './features/bruker/info.ts';
-import { hentDokument } from './features/dokumenter/hent-dokument.ts';
-import { hentDomstoler, standardDomstol } from './features/domstoler/domstoler.ts';
-import { drift } from './features/drift/index.ts';
-import { endreFavoritt } from './features/favoritter/endre-favoritt.ts';
-import { hentFavoritter } from './features/favoritter/hent-favoritter.ts';
-import { innlogging } from './features/innlogging/index.ts';
-import { hentProfil } from './features/profil/hent-profil.ts';
-import { redigerMinArbeidsgiver } from './features/profil/rediger-min-arbeidsgiver.ts';
-import { redigerOmMeg } from './features/profil/rediger-om-meg.ts';
-import { slettProfil } from './features/profil/slett-profil.ts';
-import { hentReautentisering } from './features/reautentisering/hent-reautentisering.ts';
-import { oppdaterProfil } from './features/reautentisering/oppdater-profil.ts';
-import { slettProfilVedReautentisering } from './features/reautentisering/slett-profil.ts';
-import { revisjon } from './features/revisjon/index.ts';
-import { hentSaksdetaljer } from './features/saksdetaljer/hent-saksdetaljer.ts';
-import { minSoeknad } from './features/soeknad/min-soeknad.ts';
-import { registrerSoeknad } from './features/soeknad/registrer-soeknad.ts';
+import { applyRoutes } from './features/access/apply.ts';
+import { decisionRoutes } from './features/access/decide.ts';
+import { employerAnswerRoutes } from './features/access/employer-answer.ts';
+import { leaveRoutes, slettBruker } from './features/access/leave.ts';
+import { ownInfoRoutes } from './features/access/own-info.ts';
+import { profileRoutes } from './features/access/profile.ts';
+import { renewRoutes } from './features/access/renew.ts';
+import { reviewRoutes } from './features/access/review.ts';
+import { suspendRoutes } from './features/access/suspend.ts';
+import { userRoutes } from './features/access/users.ts';
+import { driftRoute } from './features/drift/drift.ts';
+import { retryRoutes } from './features/drift/retry.ts';
+import { signinRoutes } from './features/innlogging/signin.ts';
+import { signout } from './features/innlogging/signout.ts';
+import { revisjonRoutes } from './features/revisjon/revisjon.ts';
+import { detailsRoutes } from './features/saker/details.ts';
+import { dokumentRoutes } from './features/saker/dokumenter.ts';
+import { domstolRoutes } from './features/saker/domstoler.ts';
+import { favorittRoutes } from './features/saker/favoritter.ts';
+import { hentBerammingsliste } from './features/saker/search.ts';
 import { live, ready } from './features/system/health.ts';
 import { openapi } from './features/system/openapi.ts';
-import { hentVarsel } from './features/varsel/hent-varsel.ts';
-import type { Route } from './http/route.ts';
+import { adminVarselRoutes, hentVarsel } from './features/varsel/varsel.ts';
+import type { Route } from './http/router.ts';
+import { SIDES } from './session/side.ts';
 
+/** The table of routes. The first that matches answers, so a list's path stands before `:id`. */
 const service: readonly Route[] = [
-  ...innlogging,
-  brukerInfo,
-  soeknadInfo,
-  hentDomstoler,
-  standardDomstol,
+  ...Object.values(SIDES).flatMap((side) => [...signinRoutes(side), signout(side)]),
+  ...ownInfoRoutes,
+  ...domstolRoutes,
   hentVarsel,
   hentBerammingsliste,
-  hentFavoritter,
-  ...endreFavoritt,
-  ...hentSaksdetaljer,
-  ...hentDokument,
-  registrerSoeknad,
-  minSoeknad,
-  hentProfil,
-  redigerOmMeg,
-  redigerMinArbeidsgiver,
-  slettProfil,
-  hentReautentisering,
-  oppdaterProfil,
-  slettProfilVedReautentisering,
-  ...behov,
-  gyldigAdminbruker,
-  ...adminSoeknader,
-  ...adminBrukere,
-  ...adminVarsel,
-  ...revisjon,
-  ...drift,
+  ...favorittRoutes,
+  ...detailsRoutes,
+  ...dokumentRoutes,
+  ...applyRoutes,
+  ...profileRoutes,
+  ...leaveRoutes,
+  ...renewRoutes,
+  ...employerAnswerRoutes,
+  ...reviewRoutes,
+  ...decisionRoutes,
+  ...userRoutes,
+  slettBruker,
+  ...suspendRoutes,
+  ...adminVarselRoutes,
+  ...revisjonRoutes,
+  driftRoute,
+  ...retryRoutes,
   live,
   ready,
 ];

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
-import type { ErrorBody } from '#contract/common.ts';
+import type { ErrorBody } from '#contract/values.ts';
+import { messages } from '#domain/messages.ts';
+import { EngineUnavailable } from '#search/port.ts';
 import type { Ctx, Middleware } from './context.ts';
-import { describeError } from './describe-error.ts';
-import { errorPage } from './error-page.ts';
-import { httpErrors, type HttpError } from './errors.ts';
-import { toHttpError } from './to-http-error.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { describeError } from './logging.ts';
+import { HttpError, httpErrors } from './errors.ts';
 
 /** The one place in which an error becomes an answer (STYLE 5). */
 export function answerErrors(logger: Logger): Middleware {
@@ -45,4 +46,25 @@ function writeError(ctx: Ctx, error: HttpError): void {
 /** Whether a browser shows the answer itself, as opposed to a program that reads it. */
 export function prefersPage(ctx: Ctx): boolean {
   return ctx.accepts('json', 'html') === 'html';
+}
+
+/** What an error means to whoever asked. Everything that nobody foresaw is a 500 that tells nothing. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof EngineUnavailable) return httpErrors.unavailable('search');
+  if (isDatabaseUnavailable(error)) return httpErrors.unavailable('database');
+  return httpErrors.unexpected();
+}
+
+/** A whole page without script or style, for an error that a browser tab shows by itself. */
+function errorPage(message: string): string {
+  return `<!doctype html>
+<html lang="nb">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${messages.error.heading}</title>
+</head>
+<body><main><h1>${messages.error.heading}</h1><p>${message}</p><p><a href="/">Til forsiden</a></p></main></body>
+</html>`;
 }

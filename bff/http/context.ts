@@ -54,7 +54,7 @@ export function beginRequest(clock: Clock): Middleware {
       session: null,
     });
     ctx.set('X-Request-Id', ctx.state.requestId);
-    // The page reads the time from here: its rules of dates are the server's (web/api/server-clock.ts).
+    // The page reads the time from here: its rules of dates are the server's (web/api/client.ts).
     ctx.set('Date', ctx.state.now.toUTCString());
     await next();
   };

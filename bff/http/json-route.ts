@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
-import { fieldErrorsOf } from '#contract/field-errors.ts';
+import { fieldErrorsOf } from '#contract/error-body.ts';
 import type { Ability } from '#domain/permissions.ts';
 import type { Deps } from '#bff/deps.ts';
-import { writeAudit, type Actor, type AuditEntry } from '#bff/security/audit.ts';
-import type { Session } from '#bff/security/session.ts';
+import { writeAudit, type Actor, type AuditEntry } from '#bff/audit.ts';
+import type { Session } from '#bff/session/session.ts';
 import { auditContext, queryOf, sessionOf, type Ctx } from './context.ts';
 import { httpErrors } from './errors.ts';
-import type { Route } from './route.ts';
+import type { Route } from './router.ts';
 
 /** What a handler is given; for an unsafe method `db` is a transaction that the audit row is part of. */
 export interface OpenCall<P, B> {

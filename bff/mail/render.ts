@@ -1,8 +1,8 @@
 import { arbeidsgiverPaths } from '#contract/paths.ts';
 import { normalizeLine } from '#domain/text-rules.ts';
-import { signLink } from '#bff/security/signed-link.ts';
+import { signLink } from '#bff/session/crypto.ts';
 import type { Content, Links, Template } from './content.ts';
-import { toHtml } from './html.ts';
+import { toHtml, toText } from './markup.ts';
 import type { Mail, MailTemplate } from './mail.ts';
 import { aarligPaaminnelse } from './templates/aarlig-paaminnelse.ts';
 import { arbeidsgiverEndret } from './templates/arbeidsgiver-endret.ts';
@@ -10,7 +10,6 @@ import { arbeidsgiverForespoersel } from './templates/arbeidsgiver-forespoersel.
 import { soeknadAvslaatt } from './templates/soeknad-avslaatt.ts';
 import { soeknadGodkjent } from './templates/soeknad-godkjent.ts';
 import { soeknadMottatt } from './templates/soeknad-mottatt.ts';
-import { toText } from './text.ts';
 
 export interface RenderContext {
   /** Our own origin. */

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { asciiEmail } from '#domain/text-rules.ts';
 import type { Deps } from '#bff/deps.ts';
-import { describeError } from '#bff/http/describe-error.ts';
+import { describeError } from '#bff/http/logging.ts';
+import { countUnsent } from '#db/queues/mail-outbox.ts';
+import { asciiEmail } from '#domain/text-rules.ts';
 import { BATCH, deliverDue } from './deliver.ts';
-import { countUnsent } from './outbox-rows.ts';
 import type { MailSender } from './port.ts';
 import { enqueueReminders } from './reminders.ts';
-import { repeat } from './repeat.ts';
 
 /** ms between two looks at the outbox, at the numbers in it, and at whose yearly update is near. */
 const EVERY = { deliver: 1_500, count: 30_000, remind: 3_600_000 };
@@ -68,4 +67,24 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const timer = new AbortController();
   await Promise.race([work, delay(ms, undefined, { signal: timer.signal }).catch(() => undefined)]);
   timer.abort();
+}
+
+/**
+ * Works until the signal, with a pause of `ms` after each piece of work that says it found nothing more to do.
+ * `work` that throws is told to `onError`, and tried again after the pause. Resolves when the work under way is
+ * done; never rejects.
+ */
+async function repeat(
+  ms: number,
+  signal: AbortSignal,
+  work: () => Promise<'more' | 'done'>,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    const result = await work().catch((error: unknown) => {
+      onError(error);
+      return 'done' as const;
+    });
+    if (result === 'done') await delay(ms, undefined, { signal }).catch(() => undefined);
+  }
 }

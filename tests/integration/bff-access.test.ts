@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#bff/routes.ts';
-import type { Route } from '#bff/http/route.ts';
+import type { Route } from '#bff/http/router.ts';
 import { saker, storeSaker } from '#tests/support/bff-saker.ts';
 import { comeAs } from '#tests/support/everybody.ts';
 import type { Ask, HttpAnswer } from '#tests/support/http-client.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identityHash } from '#bff/security/identity-hash.ts';
-import { signLink } from '#bff/security/signed-link.ts';
+import { identityHash, signLink } from '#bff/session/crypto.ts';
 import { arbeidsgiverPaths } from '#contract/paths.ts';
 import { hashOf } from '#tests/support/bff-persons.ts';
 import { auditOf, breakAudit, minArbeidsgiver, questions, soeknad } from '#tests/support/forms.ts';

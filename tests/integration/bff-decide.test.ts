@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decide, type Decision } from '#bff/soeknader/decide.ts';
-import type { AuditEntry } from '#bff/security/audit.ts';
+import { decide, type Decision } from '#bff/features/access/decide.ts';
+import type { AuditEntry } from '#bff/audit.ts';
 import type { SoeknadEvent } from '#domain/soeknad.ts';
 import { hashOf } from '#tests/support/bff-persons.ts';
 import { outbox, questions, soeknad, soeknaderOf } from '#tests/support/forms.ts';

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOidcClient } from '#bff/adapters/oidc.ts';
-import { readPresseClaims } from '#bff/adapters/oidc-claims.ts';
-import { SignInRefused, SignInUnavailable, type OidcClient } from '#bff/security/oidc-port.ts';
-import { startOidc, type RunningOidc } from '#local/oidc/start.ts';
-import { testPersons } from '#local/test-persons.ts';
+import { createOidcClient, readPresseClaims } from '#bff/adapters/oidc.ts';
+import { SignInRefused, SignInUnavailable, type OidcClient } from '#bff/session/oidc-port.ts';
+import { startOidc, type RunningOidc } from '#dev/stand-ins/sign-in/server.ts';
+import { testPersons } from '#dev/stand-ins/test-persons.ts';
 import { createBrowser } from '#tests/support/cookie-jar.ts';
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
 import { until } from '#tests/support/until.ts';

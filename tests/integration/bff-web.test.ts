@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readWebFiles } from '#bff/web/web-files.ts';
+import { readWebFiles } from '#bff/http/web-files.ts';
 import { ISSUER } from '#tests/support/fake-oidc.ts';
 import { startTestBff, type TestBff } from '#tests/support/test-bff.ts';
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolkeregister } from '#bff/adapters/folkeregister.ts';
-import { RegisterUnavailable, type Folkeregister } from '#bff/register/port.ts';
+import { RegisterUnavailable, type Folkeregister } from '#bff/register/folkeregister.ts';
 import { startScriptedServer, steps, type ScriptedServer } from '#tests/support/scripted-server.ts';
 
 const { answer, hang, hangInTheBody, reset } = steps;

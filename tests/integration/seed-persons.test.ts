@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identityHash } from '#bff/security/identity-hash.ts';
-import { seedPersons } from '#local/seed-persons.ts';
-import { findTestPerson } from '#local/test-persons.ts';
+import { identityHash } from '#bff/session/crypto.ts';
+import { seedPersons } from '#dev/stand-ins/seed-persons.ts';
+import { findTestPerson } from '#dev/stand-ins/test-persons.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { giveAccess } from '#tests/support/give-access.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { noteSignIn, toNewSession } from '#bff/features/innlogging/new-session.ts';
-import { createSession, type Slag } from '#bff/security/session.ts';
-import { identityHash } from '#bff/security/identity-hash.ts';
+import { noteSignIn, toNewSession } from '#bff/features/innlogging/signin.ts';
+import { createSession, type Slag } from '#bff/session/session.ts';
+import { identityHash } from '#bff/session/crypto.ts';
 import type { FakePerson } from './fake-oidc.ts';
 import { giveAccess } from './give-access.ts';
 import { IDENTITY_KEY, SESSION_KEY } from './test-keys.ts';

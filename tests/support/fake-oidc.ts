@@ -3,7 +3,7 @@ import {
   SignInUnavailable,
   type OidcClient,
   type SignedIn,
-} from '#bff/security/oidc-port.ts';
+} from '#bff/session/oidc-port.ts';
 
 export interface FakePerson {
   readonly pid: string;

@@ -1,4 +1,4 @@
-import { RegisterUnavailable, type Folkeregister } from '#bff/register/port.ts';
+import { RegisterUnavailable, type Folkeregister } from '#bff/register/folkeregister.ts';
 import { persons } from './bff-persons.ts';
 
 export interface FakeRegister extends Folkeregister {

@@ -11,7 +11,7 @@ import {
   soeknaderParamsSchema,
   soeknaderSchema,
 } from '#contract/admin/soeknader.ts';
-import { readParams } from '#contract/query.ts';
+import { readParams } from '#contract/values.ts';
 import { type Bekreftelse, listBekreftelserOfSoeknad } from '#db/soeknad/bekreftelser.ts';
 import {
   type Duplicate,

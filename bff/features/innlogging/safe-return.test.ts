@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SIDES } from '#bff/security/side.ts';
+import { SIDES } from '#bff/session/side.ts';
 import { safeReturn as safeReturnOf } from './safe-return.ts';
 
 const own = 'https://presse.example';

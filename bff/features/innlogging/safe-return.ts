@@ -1,4 +1,4 @@
-import type { Side } from '#bff/security/side.ts';
+import type { Side } from '#bff/session/side.ts';
 
 /** Of our calls, only a document is an address that somebody opens. */
 const DOCUMENT = /^\/api\/presse\/(avgjorelser|tiltale)\//;

@@ -1,9 +1,9 @@
-import type { Route } from '#bff/http/route.ts';
-import { sessionCookie } from '#bff/security/cookies.ts';
-import { SignInRefused, SignInUnavailable } from '#bff/security/oidc-port.ts';
-import { unseal } from '#bff/security/seal.ts';
-import { endSession } from '#bff/security/end-session.ts';
-import type { Side } from '#bff/security/side.ts';
+import type { Route } from '#bff/http/router.ts';
+import { sessionCookie } from '#bff/session/cookies.ts';
+import { SignInRefused, SignInUnavailable } from '#bff/session/oidc-port.ts';
+import { unseal } from '#bff/session/crypto.ts';
+import { endSession } from '#bff/session/session.ts';
+import type { Side } from '#bff/session/side.ts';
 import type { Deps } from '#bff/deps.ts';
 
 /** POST form signout: ends the session here, then at the provider, and comes back (SPEC §2, logg-ut). */

@@ -15,7 +15,7 @@ import {
   revisjonParamsSchema,
   revisjonSchema,
 } from '#contract/admin/revisjon.ts';
-import { readParams } from '#contract/query.ts';
+import { readParams } from '#contract/values.ts';
 import {
   type RevisjonCondition,
   type RevisjonRow,

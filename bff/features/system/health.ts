@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { systemPaths } from '#contract/paths.ts';
-import { askAll } from '#bff/health/ask-all.ts';
-import type { Route } from '#bff/http/route.ts';
+import { askAll } from '#bff/health.ts';
+import type { Route } from '#bff/http/router.ts';
 
 const state = z.enum(['ok', 'down']);
 const readySchema = z.object({

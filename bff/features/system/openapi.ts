@@ -4,9 +4,9 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import { errorBodySchema } from '#contract/common.ts';
+import { errorBodySchema } from '#contract/values.ts';
 import { systemPaths } from '#contract/paths.ts';
-import type { Route } from '#bff/http/route.ts';
+import type { Route } from '#bff/http/router.ts';
 
 /** GET /api/openapi.json, made from the table of routes: what is documented is what is served. */
 export function openapi(routes: readonly Route[]): Route {

@@ -1,6 +1,5 @@
 import { displayName } from '#domain/person-name.ts';
-import type { Template } from '#bff/mail/content.ts';
-import { dayAndTimeOf } from '#bff/mail/dates.ts';
+import { type Template, dayAndTimeOf } from '#bff/mail/content.ts';
 
 /** To the employer's contact person: at the application, a change of employer and the yearly update. */
 export const arbeidsgiverForespoersel: Template<'arbeidsgiver_forespoersel'> = (data, links) => {

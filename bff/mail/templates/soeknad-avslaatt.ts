@@ -1,6 +1,5 @@
 import { displayName } from '#domain/person-name.ts';
-import type { Template } from '#bff/mail/content.ts';
-import { neverApplied } from './never-applied.ts';
+import { type Template, neverApplied } from '#bff/mail/content.ts';
 
 /** The decision with its reason, to the applicant. The administrators' comment is not part of it. */
 export const soeknadAvslaatt: Template<'soeknad_avslaatt'> = ({ fornavn, begrunnelse }, links) => ({

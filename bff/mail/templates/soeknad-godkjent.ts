@@ -1,8 +1,6 @@
 import { displayName } from '#domain/person-name.ts';
 import { osloDay } from '#domain/time.ts';
-import type { Template } from '#bff/mail/content.ts';
-import { dayBefore, dayOf } from '#bff/mail/dates.ts';
-import { neverApplied } from './never-applied.ts';
+import { type Template, dayBefore, dayOf, neverApplied } from '#bff/mail/content.ts';
 
 /** The decision, to the applicant. */
 export const soeknadGodkjent: Template<'soeknad_godkjent'> = (data, links) => ({

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { RegisterUnavailable, type Folkeregister } from '#bff/register/port.ts';
+import { RegisterUnavailable, type Folkeregister } from '#bff/register/folkeregister.ts';
 import { persons } from '#tests/support/bff-persons.ts';
 
 /** A register that knows the persons of bff-persons.ts, and can be made to fail. */

@@ -1,0 +1,86 @@
+import { httpErrors } from '#bff/http/errors.ts';
+import { type Call, jsonRoute } from '#bff/http/json-route.ts';
+import { knownName } from '#bff/register/name.ts';
+import { adminbrukerSchema } from '#contract/admin/brukere.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { brukerInfoSchema, soeknadInfoSchema } from '#contract/bruker.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { readSuspensjon } from '#db/bruker/access.ts';
+import { readActiveSoeknad } from '#db/soeknad/soeknader.ts';
+import { accessState } from '#domain/access.ts';
+import { isPressUser } from '#domain/permissions.ts';
+
+/**
+ * GET bruker-info. Whoever's access has lapsed counts as a press user here: the page then meets a 403 and leads
+ * to the yearly update, where the application form would be the wrong place (SPEC §6). Every page begins here,
+ * so that it answers without a name too.
+ */
+const brukerInfo = jsonRoute({
+  method: 'get',
+  path: pressePaths.brukerInfo.path,
+  summary: 'Who is signed in, and whether as a press user',
+  access: 'see own info',
+  response: brukerInfoSchema,
+  handle: async (call) => ({
+    body: {
+      erGyldigPressebruker: isPressUser(call.session, call.now),
+      fornavn: (await knownName(call))?.fornavn ?? '',
+      suspendert: await suspensjonOf(call),
+    },
+    audit: null,
+  }),
+});
+
+/** GET soeknad-info. 503 `register_unavailable` when nobody knows the name (SPEC §8). */
+const soeknadInfo = jsonRoute({
+  method: 'get',
+  path: pressePaths.soeknadInfo.path,
+  summary: "The applicant's name and whether an application is under way",
+  access: 'see own info',
+  response: soeknadInfoSchema,
+  handle: async (call) => {
+    const { db, session, now } = call;
+    const name = await knownName(call);
+    if (!name) throw httpErrors.registerUnavailable();
+    return {
+      body: {
+        navn: `${name.fornavn} ${name.etternavn}`,
+        erGyldigBruker: isPressUser(session, now),
+        brukerHarAktivSoeknad: (await readActiveSoeknad(db, session.identitetHash)) !== null,
+        suspendert: await suspensjonOf(call),
+      },
+      audit: null,
+    };
+  },
+});
+
+interface Suspendert {
+  readonly til: string;
+  readonly begrunnelse: string;
+}
+
+/** What a suspended user is told: until when, and why; null for everybody else. */
+async function suspensjonOf({
+  db,
+  session,
+  now,
+}: Pick<Call<unknown>, 'db' | 'session' | 'now'>): Promise<Suspendert | null> {
+  if (accessState(session.access, now) !== 'suspended') return null;
+  const stored = await readSuspensjon(db, session.identitetHash);
+  return stored && { til: stored.til, begrunnelse: stored.begrunnelse };
+}
+
+/** GET gyldigadminbruker: every admin page begins here. 403 `not_admin` for whoever is none (SPEC §6). */
+const gyldigAdminbruker = jsonRoute({
+  method: 'get',
+  path: adminPaths.gyldigAdminbruker.path,
+  summary: 'Who is signed in as an administrator',
+  access: 'see own admin info',
+  response: adminbrukerSchema,
+  handle: async ({ session: { fornavn, etternavn } }) => ({
+    body: { navn: `${fornavn} ${etternavn}`.trim() },
+    audit: null,
+  }),
+});
+
+export const ownInfoRoutes = [brukerInfo, soeknadInfo, gyldigAdminbruker];

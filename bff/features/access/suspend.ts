@@ -1,0 +1,69 @@
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { type Suspensjon, suspensjonSchema, suspensjonSchemaOn } from '#contract/admin/brukere.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { fieldErrorsOf } from '#contract/error-body.ts';
+import { readSuspensjon, writeSuspensjon } from '#db/bruker/access.ts';
+import { lockBruker } from '#db/bruker/pressebrukere.ts';
+import { accessState, moveAccess } from '#domain/access.ts';
+import { osloDay } from '#domain/time.ts';
+import { brukerParams } from './users.ts';
+
+/**
+ * POST bruker/{id}/suspender: no access until an Oslo day ahead; again, it moves the day and the reason. 409
+ * `not_suspendable` when there is no access that could be suspended (domain/access.ts).
+ */
+const suspender = jsonRoute({
+  method: 'post',
+  path: adminPaths.suspender.path,
+  summary: 'Suspends a press user until a day, with a reason that the user is shown',
+  access: 'manage users',
+  params: brukerParams,
+  body: suspensjonSchema,
+  response: null,
+  status: 204,
+  handle: async ({ db, params, body, now }) => {
+    requireAhead(body, now);
+    const bruker = await lockBruker(db, params.id);
+    if (!bruker) throw httpErrors.notFound();
+    const { access, identitetHash } = bruker;
+    if (moveAccess(access, { type: 'suspend', until: body.til }, now) === 'refused')
+      throw httpErrors.notSuspendable();
+    const running =
+      accessState(access, now) === 'suspended' ? await readSuspensjon(db, identitetHash) : null;
+    await writeSuspensjon(db, identitetHash, { ...body, fra: running?.fra ?? now });
+    return {
+      body: null,
+      audit: { handling: 'bruker_suspendert', detaljer: { brukerId: bruker.id, til: body.til } },
+    };
+  },
+});
+
+function requireAhead(body: Suspensjon, now: Date): void {
+  const { error } = suspensjonSchemaOn(osloDay(now)).safeParse(body);
+  if (error) throw httpErrors.validation(fieldErrorsOf(error));
+}
+
+/** POST bruker/{id}/opphev-suspensjon: before its day; 409 `not_suspended` when there is none (any more). */
+const opphevSuspensjon = jsonRoute({
+  method: 'post',
+  path: adminPaths.opphevSuspensjon.path,
+  summary: 'Lifts the suspension of a press user',
+  access: 'manage users',
+  params: brukerParams,
+  response: null,
+  status: 204,
+  handle: async ({ db, params, now }) => {
+    const bruker = await lockBruker(db, params.id);
+    if (!bruker) throw httpErrors.notFound();
+    if (moveAccess(bruker.access, { type: 'lift' }, now) === 'refused')
+      throw httpErrors.notSuspended();
+    await writeSuspensjon(db, bruker.identitetHash, null);
+    return {
+      body: null,
+      audit: { handling: 'suspensjon_opphevet', detaljer: { brukerId: bruker.id } },
+    };
+  },
+});
+
+export const suspendRoutes = [suspender, opphevSuspensjon];

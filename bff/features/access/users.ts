@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { domstolNavn, presentProfil } from './own-profile.ts';
+import {
+  type BrukerDetaljer,
+  type BrukerRad,
+  brukerDetaljerSchema,
+  brukereParamsSchema,
+  brukereSchema,
+} from '#contract/admin/brukere.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import type { Domstol } from '#contract/bruker.ts';
+import { readParams } from '#contract/values.ts';
+import { type Suspensjon, readSuspensjon } from '#db/bruker/access.ts';
+import { type ListedBruker, listBrukere } from '#db/bruker/brukere.ts';
+import {
+  type Pressebruker,
+  type SoeknadLine,
+  listSoeknaderOf,
+  readBruker,
+  readLastSignIn,
+} from '#db/bruker/pressebrukere.ts';
+import { listDomstoler } from '#db/domstol/domstoler.ts';
+import { type Bekreftelse, listBekreftelser } from '#db/soeknad/bekreftelser.ts';
+import { accessState } from '#domain/access.ts';
+import { osloDay, osloIso } from '#domain/time.ts';
+import { presentBekreftelser } from './review.ts';
+
+/** What is no uuid names nobody. */
+export const brukerParams = z.object({ id: z.uuid() });
+
+/** GET bruker/alle (SPEC §2, admin/brukere). The audit remembers who was shown, and not what was searched for. */
+const listBrukereRoute = jsonRoute({
+  method: 'get',
+  path: adminPaths.brukere.path,
+  summary: 'One page of the press users, filtered, searched and sorted',
+  access: 'manage users',
+  query: brukereParamsSchema,
+  response: brukereSchema,
+  handle: async ({ db, query, now }) => {
+    const { sok, ...params } = readParams(brukereParamsSchema, query);
+    const { brukere, totalt } = await listBrukere(db, { ...params, sok }, now);
+    return {
+      body: { brukere: brukere.map((bruker) => presentBrukerRad(bruker, now)), totalt },
+      audit: {
+        handling: 'brukere_listet',
+        detaljer: { ...params, harSoek: sok !== '', brukerIder: brukere.map(({ id }) => id) },
+      },
+    };
+  },
+});
+
+/** GET bruker/{id} (SPEC §3, "User"). */
+const hentBruker = jsonRoute({
+  method: 'get',
+  path: adminPaths.bruker.path,
+  summary: 'A press user: profile, access, employers’ answers, applications and suspension',
+  access: 'manage users',
+  params: brukerParams,
+  response: brukerDetaljerSchema,
+  handle: async ({ db, params, now }) => {
+    const bruker = await readBruker(db, params.id);
+    if (!bruker) throw httpErrors.notFound();
+    const { identitetHash, profil } = bruker;
+    const around = {
+      sistInnlogget: await readLastSignIn(db, identitetHash),
+      suspensjon: await readSuspensjon(db, identitetHash),
+      domstoler: await listDomstoler(db, osloDay(now)),
+      domstolNavn: await domstolNavn(db, profil.foretrukketDomstolId),
+      bekreftelser: await listBekreftelser(db, identitetHash),
+      soeknader: await listSoeknaderOf(db, identitetHash),
+    };
+    return {
+      body: presentBrukerDetaljer(bruker, around, now),
+      audit: { handling: 'bruker_vist', detaljer: { brukerId: bruker.id } },
+    };
+  },
+});
+
+const iso = (instant: Date | null) => instant && osloIso(instant);
+
+/** A line of GET bruker/alle. */
+function presentBrukerRad(bruker: ListedBruker, now: Date): BrukerRad {
+  const { access, sistInnlogget, ...rest } = bruker;
+  return {
+    ...rest,
+    sistPåloggetDato: iso(sistInnlogget),
+    tilgangFraDato: iso(access.from),
+    harGyldigTilgang: accessState(access, now) === 'valid',
+  };
+}
+
+/** What is known around a press user's profile. */
+interface Surroundings {
+  readonly sistInnlogget: Date | null;
+  readonly suspensjon: Suspensjon | null;
+  readonly domstoler: Domstol[];
+  readonly domstolNavn: string;
+  readonly bekreftelser: readonly Bekreftelse[];
+  readonly soeknader: readonly SoeknadLine[];
+}
+
+/** GET bruker/{id}. A suspension that is over, or that an end date has overtaken, is none. */
+function presentBrukerDetaljer(
+  bruker: Pressebruker,
+  { sistInnlogget, suspensjon, domstoler, domstolNavn, bekreftelser, soeknader }: Surroundings,
+  now: Date,
+): BrukerDetaljer {
+  const { id, fornavn, etternavn, profil, access } = bruker;
+  const tilstand = accessState(access, now);
+  return {
+    ...{ id, fornavn, etternavn },
+    stilling: profil.stilling,
+    kontaktpersonArbeidsgiver: profil.kontaktpersonArbeidsgiver,
+    sistPåloggetDato: iso(sistInnlogget),
+    tilgangFraDato: iso(access.from),
+    tilgangTilDato: iso(access.to),
+    sluttdato: access.endDate ?? null,
+    harGyldigTilgang: tilstand === 'valid',
+    tilstand,
+    suspensjon:
+      tilstand === 'suspended' && suspensjon
+        ? { ...suspensjon, fra: osloIso(suspensjon.fra) }
+        : null,
+    ...presentProfil(bruker, domstolNavn, { fornavn, etternavn }),
+    domstoler,
+    bekreftelser: presentBekreftelser(bekreftelser),
+    soeknader: soeknader.map(({ soeknadsdato, ...line }) => ({
+      ...line,
+      søknadsDato: osloIso(soeknadsdato),
+    })),
+  };
+}
+
+export const userRoutes = [listBrukereRoute, hentBruker];

@@ -1,0 +1,85 @@
+import type { Logger } from 'pino';
+import type { Deps } from '#bff/deps.ts';
+import { askAll } from '#bff/health.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { describeError } from '#bff/http/logging.ts';
+import { type Drift, MAX_DRIFT_ROWS, type Oppbygging, driftSchema } from '#contract/admin/drift.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { type IndexLag, countByCourt, readIndexLag } from '#db/drift/indeks.ts';
+import { type DeadLetterRow, readDeadLetters } from '#db/queues/dead-letters.ts';
+import { type DeadMailRow, readUnsentMail } from '#db/queues/mail-outbox.ts';
+import { type OppdragRow, readLastOrder } from '#db/queues/rebuild-orders.ts';
+import { osloIso } from '#domain/time.ts';
+
+/** GET drift: how the service is. Nothing of a person is in it, so it leaves no row in the audit log. */
+export const driftRoute = jsonRoute({
+  method: 'get',
+  path: adminPaths.drift.path,
+  summary: 'How the service is: dependencies, index, what has failed',
+  access: 'operate',
+  response: driftSchema,
+  handle: async ({ deps, now }) => ({ body: await readDrift(deps, now), audit: null }),
+});
+
+/** Each part by itself: one that takes too long or fails takes none of the others with it. */
+async function readDrift(deps: Deps, now: Date): Promise<Drift> {
+  const { db, logger } = deps;
+  const motor = deps.search.capabilities.name;
+  const part = <T>(name: string, read: Promise<T>) => orNull(logger, name, read);
+  const [avhengigheter, indeks, oppbygging, domstoler, doedbrev, epost] = await Promise.all([
+    askDependencies(deps),
+    part('indeks', readIndexLag(db, motor, now).then(presentLag)),
+    part(
+      'oppbygging',
+      readLastOrder(db).then((last) => ({ siste: last && presentOrder(last) })),
+    ),
+    part('domstoler', countByCourt(db)),
+    part('doedbrev', readDeadLetters(db, MAX_DRIFT_ROWS)),
+    part('epost', readUnsentMail(db, MAX_DRIFT_ROWS)),
+  ]);
+  return {
+    ...{ avhengigheter, motor, indeks, oppbygging, domstoler },
+    doedbrev: doedbrev && { ...doedbrev, rader: doedbrev.rader.map(presentDeadLetter) },
+    epost: epost && { ...epost, doed: epost.doed.map(presentDeadMail) },
+  };
+}
+
+async function askDependencies(deps: Deps): Promise<Drift['avhengigheter']> {
+  const { mail = 'av', ...others } = await askAll(deps);
+  return { ...others, epost: mail };
+}
+
+async function orNull<T>(logger: Logger, part: string, read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    logger.warn(
+      { part, ...describeError(error) },
+      'a part of the operations page could not be read',
+    );
+    return null;
+  }
+}
+
+const iso = (instant: Date | null) => instant && osloIso(instant);
+
+function presentLag(lag: IndexLag): NonNullable<Drift['indeks']> {
+  const { saker, eldsteSekunder, forfalteOverganger, sisteOppbygging } = lag;
+  return {
+    etterslep: { saker, eldsteSekunder },
+    forfalteOverganger,
+    sisteOppbygging: iso(sisteOppbygging),
+  };
+}
+
+function presentOrder({ bedtOm, startet, ferdig, ...order }: OppdragRow): Oppbygging {
+  return { ...order, bedtOm: osloIso(bedtOm), startet: iso(startet), ferdig: iso(ferdig) };
+}
+
+function presentDeadLetter({ sistFeilet, ...letter }: DeadLetterRow) {
+  return { ...letter, sistFeilet: osloIso(sistFeilet) };
+}
+
+function presentDeadMail({ opprettet, ...mail }: DeadMailRow) {
+  return { ...mail, opprettet: osloIso(opprettet) };
+}

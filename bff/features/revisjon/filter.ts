@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import type { RevisjonFilter } from '#contract/admin/revisjon.ts';
+import type { RevisjonCondition } from '#db/revisjon/rows.ts';
+import { findPersons, findSakIds } from '#db/revisjon/find.ts';
+import { pseudonymOf } from '#domain/revisjon.ts';
+import { endOfOsloDay, startOfOsloDay } from '#domain/time.ts';
+
+/** More persons or cases than this are nobody in particular: whoever asks is asked to write more. */
+const MOST = 100;
+
+export interface ResolvedFilter {
+  readonly condition: Omit<RevisjonCondition, 'tilId'>;
+  readonly forVidt: 'person' | 'sak' | null;
+  /** The filter as the log may keep it: what was typed may be a name, whom it means is a pseudonym. */
+  readonly logged: Readonly<Record<string, unknown>>;
+}
+
+/** Whom and which cases a filter means. Nobody by that name means no rows, not all of them. */
+export async function resolveFilter(db: Knex, filter: RevisjonFilter): Promise<ResolvedFilter> {
+  const { person, sak, handling, fraDato, tilDato } = filter;
+  const personer = person ? await findPersons(db, person, MOST + 1) : null;
+  const saker = sak ? await findCases(db, sak) : null;
+  return {
+    condition: {
+      personer,
+      saker: saker?.searched ?? null,
+      handling: handling ?? null,
+      fra: fraDato ? startOfOsloDay(fraDato) : null,
+      til: tilDato ? endOfOsloDay(tilDato) : null,
+    },
+    forVidt: tooWide(personer, saker?.known ?? null),
+    logged: {
+      personer: personer?.slice(0, MOST).map(pseudonymOf),
+      sakIds: saker?.known.slice(0, MOST),
+      handling,
+      fraDato,
+      tilDato,
+    },
+  };
+}
+
+/** A case that has been deleted is still in the log, by the id that only whoever asks knows. */
+async function findCases(db: Knex, sak: string) {
+  const known = await findSakIds(db, sak, MOST + 1);
+  return { known, searched: [...new Set([...known, sak])] };
+}
+
+function tooWide(
+  personer: readonly Buffer[] | null,
+  saker: readonly string[] | null,
+): ResolvedFilter['forVidt'] {
+  if (personer && personer.length > MOST) return 'person';
+  return saker && saker.length > MOST ? 'sak' : null;
+}

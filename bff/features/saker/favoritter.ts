@@ -1,0 +1,86 @@
+import { httpErrors } from '#bff/http/errors.ts';
+import { type Answer, type Call, jsonRoute } from '#bff/http/json-route.ts';
+import { presentHit } from './present-sak.ts';
+import { pressUserId } from '#bff/session/session.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { favoritterSchema, sakIdParams, saksnummerParams } from '#contract/sak.ts';
+import { addFavoritt, listFavoritter, removeFavoritt } from '#db/favoritt/favoritter.ts';
+import { findSakIdBySaksnummer, readSaker } from '#db/sak/saker.ts';
+
+/** GET favoritter: the one added last first; anonymised like every other case. */
+const hentFavoritter = jsonRoute({
+  method: 'get',
+  path: pressePaths.favoritter.path,
+  summary: "The press user's favourite cases",
+  access: 'list favourites',
+  response: favoritterSchema,
+  handle: async ({ db, session, now }) => {
+    const sakIds = await listFavoritter(db, pressUserId(session));
+    const saker = await readSaker(db, sakIds);
+    return {
+      body: saker.map((sak) => presentHit(sak, { now, erFavoritt: true })),
+      audit: { handling: 'favoritter', detaljer: { sakIds } },
+    };
+  },
+});
+
+type Named = { readonly sakId: string } | { readonly saksnummer: string };
+
+const change = { access: 'change favourites', response: null, status: 204 } as const;
+
+/** Twice is the same as once; an unknown case is a 404. */
+async function add({ db, session, params, now }: Call<Named>): Promise<Answer<null>> {
+  const sakId = await sakIdOf({ db, params });
+  const added = sakId !== null && (await addFavoritt(db, pressUserId(session), sakId, now));
+  if (!added) throw httpErrors.notFound();
+  return { body: null, audit: { handling: 'favoritt_lagt_til', sakId } };
+}
+
+/** Removing what is no favourite changes nothing, and is no error. */
+async function remove({ db, session, params }: Call<Named>): Promise<Answer<null>> {
+  const sakId = await sakIdOf({ db, params });
+  const removed = sakId !== null && (await removeFavoritt(db, pressUserId(session), sakId));
+  return { body: null, audit: removed ? { handling: 'favoritt_slettet', sakId } : null };
+}
+
+async function sakIdOf({ db, params }: Pick<Call<Named>, 'db' | 'params'>): Promise<string | null> {
+  return 'sakId' in params ? params.sakId : findSakIdBySaksnummer(db, params.saksnummer);
+}
+
+/** POST legg-til-favoritt and DELETE slett-favoritt, by id and by case number (SPEC §7). */
+const endreFavoritt = [
+  jsonRoute({
+    ...change,
+    method: 'post',
+    path: pressePaths.leggTilFavoritt.path,
+    summary: 'Makes a case a favourite',
+    params: sakIdParams,
+    handle: add,
+  }),
+  jsonRoute({
+    ...change,
+    method: 'post',
+    path: pressePaths.leggTilFavorittSaksnummer.path,
+    summary: 'Makes a case a favourite, by its number',
+    params: saksnummerParams,
+    handle: add,
+  }),
+  jsonRoute({
+    ...change,
+    method: 'delete',
+    path: pressePaths.slettFavoritt.path,
+    summary: 'Removes a case from the favourites',
+    params: sakIdParams,
+    handle: remove,
+  }),
+  jsonRoute({
+    ...change,
+    method: 'delete',
+    path: pressePaths.slettFavorittSaksnummer.path,
+    summary: 'Removes a case from the favourites, by its number',
+    params: saksnummerParams,
+    handle: remove,
+  }),
+];
+
+export const favorittRoutes = [hentFavoritter, ...endreFavoritt];

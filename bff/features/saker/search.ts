@@ -1,0 +1,59 @@
+import { pressePaths } from '#contract/paths.ts';
+import { berammingslisteSchema } from '#contract/sak.ts';
+import {
+  readSearchParams,
+  searchParamsSchema,
+  writeSearchParams,
+  type SearchParams,
+} from '#contract/search.ts';
+import { listFavoritter } from '#db/favoritt/favoritter.ts';
+import { readSaker } from '#db/sak/saker.ts';
+import { readStaleMask } from '#db/sak/stale-mask.ts';
+import { validateSearch } from '#domain/search-rules.ts';
+import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute, type Call } from '#bff/http/json-route.ts';
+import { presentHit } from './present-sak.ts';
+import { pressUserId } from '#bff/session/session.ts';
+
+/** GET hent-berammingsliste: search. The engine says which cases, Postgres what is in them (docs/decisions/0002). */
+export const hentBerammingsliste = jsonRoute({
+  method: 'get',
+  path: pressePaths.berammingsliste.path,
+  summary: 'Searches scheduled cases, decisions and indictments',
+  access: 'search cases',
+  limit: 'search',
+  query: searchParamsSchema,
+  response: berammingslisteSchema,
+  handle: async (call) => {
+    const { db, deps, now, session } = call;
+    const search = readValid(call);
+    const gate = { now, stale: await readStaleMask(db, now) };
+    const { page, pageSize } = search;
+    const found = await deps.search.engine.search(toSearchQuery(search), { page, pageSize }, gate);
+    // A case that Postgres does not have any more is left out.
+    const saker = await readSaker(db, found.sakIds);
+    const favourites = new Set(await listFavoritter(db, pressUserId(session)));
+    const hits = saker.map((sak) =>
+      presentHit(sak, { now, erFavoritt: favourites.has(sak.sakId) }),
+    );
+    return {
+      body: { hits, totalHits: found.totalHits },
+      audit: { handling: 'soek', detaljer: { ...asked(search), sakIds: saker.map(idOf) } },
+    };
+  },
+});
+
+function readValid({ query, now }: Pick<Call<unknown>, 'query' | 'now'>): ValidSearch {
+  const search = readSearchParams(query);
+  const errors = validateSearch(search, now);
+  if (Object.keys(errors).length > 0) throw httpErrors.validation(errors);
+  return search as ValidSearch;
+}
+
+/** What the audit remembers of a search: what was filled in. */
+function asked(search: SearchParams): { soek: Record<string, string> } {
+  return { soek: Object.fromEntries(writeSearchParams(search)) };
+}
+
+const idOf = ({ sakId }: { readonly sakId: string }) => sakId;

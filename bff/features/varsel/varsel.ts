@@ -1,0 +1,120 @@
+import type { AuditEntry } from '#bff/audit.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import {
+  type VarselForm,
+  storedVarselSchema,
+  varselFormSchema,
+  varselPayloadSchema,
+} from '#contract/admin/varsel.ts';
+import { fieldErrorsOf } from '#contract/error-body.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { varselResponseSchema } from '#contract/varsel.ts';
+import { deleteVarsel, insertVarsel, readVarsel, updateVarsel } from '#db/varsel/varsel.ts';
+import { type Varsel, isVarselActive } from '#domain/varsel.ts';
+
+/** GET hent-varsel: the banner, only while it is active. */
+export const hentVarsel = jsonRoute({
+  method: 'get',
+  path: pressePaths.varsel.path,
+  summary: 'The active banner; content is null without one',
+  access: 'see banner',
+  response: varselResponseSchema,
+  handle: async ({ db, now }) => {
+    const varsel = await readVarsel(db);
+    const active = varsel !== null && isVarselActive(varsel, now);
+    return { body: { content: active ? JSON.stringify(varsel) : null }, audit: null };
+  },
+});
+
+/** GET siteContents/hent-varsel: the banner as it is stored, shown or not. */
+const hentLagretVarsel = jsonRoute({
+  method: 'get',
+  path: adminPaths.hentVarsel.path,
+  summary: 'The stored banner, and whether press users see it; content is null without one',
+  access: 'manage banner',
+  response: storedVarselSchema,
+  handle: async ({ db, now }) => {
+    const varsel = await readVarsel(db);
+    return {
+      body: {
+        content: varsel && JSON.stringify(varsel),
+        vises: varsel !== null && isVarselActive(varsel, now),
+      },
+      audit: null,
+    };
+  },
+});
+
+const save = {
+  method: 'post',
+  access: 'manage banner',
+  body: varselPayloadSchema,
+  response: null,
+  status: 204,
+} as const;
+
+/** POST siteContents/legg-til-varsel; 409 `varsel_exists` when there is one already. */
+const leggTilVarsel = jsonRoute({
+  ...save,
+  path: adminPaths.leggTilVarsel.path,
+  summary: 'Stores the banner when there is none',
+  handle: async ({ db, body, now }) => {
+    const varsel = readContent(body.content);
+    if (!(await insertVarsel(db, varsel, now))) throw httpErrors.varselExists();
+    return { body: null, audit: saved(varsel) };
+  },
+});
+
+/** POST siteContents/oppdater-varsel; 404 when there is none. */
+const oppdaterVarsel = jsonRoute({
+  ...save,
+  path: adminPaths.oppdaterVarsel.path,
+  summary: 'Stores the banner in place of the one there is',
+  handle: async ({ db, body, now }) => {
+    const varsel = readContent(body.content);
+    if (!(await updateVarsel(db, varsel, now))) throw httpErrors.notFound();
+    return { body: null, audit: saved(varsel) };
+  },
+});
+
+function saved({ purpose, endDate }: Varsel): AuditEntry {
+  return { handling: 'varsel_lagret', detaljer: { purpose, ...(endDate ? { endDate } : {}) } };
+}
+
+/** DELETE siteContents/slett-varsel; 404 when there is none (any more). */
+const slettVarsel = jsonRoute({
+  method: 'delete',
+  path: adminPaths.slettVarsel.path,
+  summary: 'Removes the banner',
+  access: 'manage banner',
+  response: null,
+  status: 204,
+  handle: async ({ db }) => {
+    if (!(await deleteVarsel(db))) throw httpErrors.notFound();
+    return { body: null, audit: { handling: 'varsel_slettet' } };
+  },
+});
+
+/** The banner in a `content` value, checked and tidied. Throws 400: `malformed`, or with messages by field. */
+function readContent(content: string): VarselForm {
+  const result = varselFormSchema.safeParse(parse(content));
+  if (!result.success) throw httpErrors.validation(fieldErrorsOf(result.error));
+  return result.data;
+}
+
+/** What is JSON but no object is malformed too: it has no fields that could be wrong. */
+function parse(content: string): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(content);
+  } catch {
+    throw httpErrors.malformed();
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw httpErrors.malformed();
+  return value;
+}
+
+export const adminVarselRoutes = [hentLagretVarsel, leggTilVarsel, oppdaterVarsel, slettVarsel];

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { EngineUnavailable } from '#search/port.ts';
+import { httpErrors } from './errors.ts';
+import { toHttpError } from './answer-errors.ts';
+
+const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
+const named = (name: string) => Object.assign(new Error('x'), { name });
+
+describe('what an error means to whoever asked', () => {
+  it('is itself when it was meant for them', () => {
+    const error = httpErrors.notFound();
+    expect(toHttpError(error)).toBe(error);
+  });
+
+  it.each([
+    ['the search engine', new EngineUnavailable('x'), 'search_unavailable'],
+    ['a refused connection', coded('ECONNREFUSED'), 'database_unavailable'],
+    ['a server that shuts down', coded('57P01'), 'database_unavailable'],
+    ['too many connections', coded('53300'), 'database_unavailable'],
+    ['a statement that took too long', coded('57014'), 'database_unavailable'],
+    ['a full pool', named('KnexTimeoutError'), 'database_unavailable'],
+    [
+      'a connection that broke, in the words of the driver behind the statement',
+      new Error('select 1 - Connection terminated unexpectedly'),
+      'database_unavailable',
+    ],
+    ['a query without an answer', new Error('Query read timeout'), 'database_unavailable'],
+  ])('is 503 for %s', (_, error, id) => {
+    expect(toHttpError(error)).toMatchObject({ status: 503, id });
+  });
+
+  it.each([
+    ['a broken rule', coded('23505', 'duplicate key value (Hulda Gjemtdal)')],
+    ['a defect', new TypeError('x is not a function')],
+    ['a defect that speaks of connections', coded('P0001', 'Query read timeout')],
+    ['what is no error', 'timeout expired'],
+    ['nothing', undefined],
+  ])('is 500 that tells nothing for %s', (_, error) => {
+    expect(toHttpError(error)).toMatchObject({ status: 500, message: 'En ukjent feil oppsto.' });
+  });
+});

@@ -1,0 +1,83 @@
+import { normalizeLine, normalizeText } from '#domain/text-rules.ts';
+import type { Block, Content } from './content.ts';
+
+// No colours of our own: the reader's program chooses them, light or dark, and everything is there without styles.
+const BODY =
+  "font-family:'IBM Plex Sans',Arial,sans-serif;font-size:16px;line-height:1.5;max-width:36em;margin:0 auto;padding:16px";
+const BUTTON =
+  'display:inline-block;padding:10px 20px;border:2px solid;border-radius:4px;font-weight:bold;color:inherit';
+const QUOTE = 'margin:16px 0;padding:4px 16px;border-left:4px solid';
+
+/** The message as HTML; the only place where text becomes markup. */
+export function toHtml({ subject, blocks }: Content, publicUrl: string): string {
+  const [greeting, notice] = signature(publicUrl);
+  return `<!doctype html>
+<html lang="nb">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${line(subject)}</title>
+</head>
+<body style="${BODY}">
+${blocks.map(blockHtml).join('\n')}
+<p>${lines(greeting)}</p>
+<hr>
+<p><small>${line(notice)}</small></p>
+</body>
+</html>
+`;
+}
+
+function blockHtml(block: Block): string {
+  if ('paragraph' in block) return `<p>${line(block.paragraph)}</p>`;
+  if ('link' in block) return linkHtml(block.link);
+  if ('facts' in block) {
+    const rows = block.facts.map(([name, value]) => `${line(name)}: <b>${line(value)}</b>`);
+    return `<p>${rows.join('<br>\n')}</p>`;
+  }
+  return `<blockquote style="${QUOTE}">${lines(block.quote)}</blockquote>`;
+}
+
+/** The address can be read as well: who doubts a button sees where it leads. */
+function linkHtml({ label, url }: { label: string; url: string }): string {
+  const address = escapeHtml(url);
+  return `<p><a href="${address}" style="${BUTTON}">${line(label)}</a></p>
+<p><small>Virker ikke knappen? Kopier adressen: <span style="word-break:break-all">${address}</span></small></p>`;
+}
+
+function line(text: string): string {
+  return escapeHtml(normalizeLine(text));
+}
+
+function lines(text: string): string {
+  return escapeHtml(normalizeText(text)).replaceAll('\n', '<br>\n');
+}
+
+/** Text as it may stand between tags and in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** The message as plain text. */
+export function toText({ blocks }: Content, publicUrl: string): string {
+  const [greeting, notice] = signature(publicUrl);
+  return [...blocks.map(blockText), greeting, `-- \n${notice}`].join('\n\n') + '\n';
+}
+
+function blockText(block: Block): string {
+  if ('paragraph' in block) return normalizeLine(block.paragraph);
+  if ('link' in block) return `${block.link.label}:\n${block.link.url}`;
+  if ('facts' in block)
+    return block.facts.map(([name, value]) => `${name}: ${normalizeLine(value)}`).join('\n');
+  // Set in, so that what somebody wrote can't pass for what we say.
+  return normalizeText(block.quote).replace(/^/gm, '    ');
+}
+
+/** Ends every message: who sends it, and that nobody reads an answer. */
+function signature(publicUrl: string): readonly [string, string] {
+  return [
+    `Vennlig hilsen\nDomstolenes pressetjeneste\n${publicUrl}`,
+    'Denne e-posten er sendt automatisk fra Domstolenes pressetjeneste. Svar på den blir ikke lest. Vi ber deg aldri om passord eller fødselsnummer på e-post.',
+  ];
+}

@@ -1,0 +1,183 @@
+import type { Knex } from 'knex';
+import { httpErrors } from '#bff/http/errors.ts';
+import type { RegisterName } from '#bff/register/folkeregister.ts';
+import { hashToken, newToken } from './crypto.ts';
+import { type AccessColumns, accessOf } from '#db/bruker/access.ts';
+import type { Person } from '#domain/permissions.ts';
+
+/** Press and admin sign in separately; each has sessions of its own (DESIGN §7). */
+export type Slag = 'presse' | 'admin';
+
+const MINUTE = 60_000;
+/** A session ends when it hasn't been used for this long, ms. */
+export const IDLE_LIMIT = 60 * MINUTE;
+/** A session ends this long after sign-in, used or not, ms. */
+export const ABSOLUTE_LIMIT = 10 * 60 * MINUTE;
+/** Use is noted at most this often, so that reading does not mean writing. */
+const TOUCH_EVERY = MINUTE;
+
+export interface NewSession {
+  readonly slag: Slag;
+  /** Keyed hash of the identity number (identity-hash.ts). */
+  readonly identitetHash: Buffer;
+  /** As the provider told them, otherwise ''; the name to use is register/name.ts'. */
+  readonly fornavn: string;
+  readonly etternavn: string;
+  /** The sealed ID token, for signing out at the provider; null without one. */
+  readonly idToken: string | null;
+  /** The sealed identity number, for the population register; null without one. */
+  readonly pid: string | null;
+  /** What the administrators' provider says (oidc-claims.ts). */
+  readonly isAdmin?: boolean;
+}
+
+/** Whoever holds the cookie. Access is read afresh with every request: it can be given and end meanwhile. */
+export interface Session extends NewSession, Person {
+  readonly tokenHash: Buffer;
+  readonly pressebrukerId: string | null;
+  /** A court's id; null is 'alle'. */
+  readonly standardDomstolId: string | null;
+  /** What the population register has answered in this session. */
+  readonly registerName: RegisterName | null;
+}
+
+/** What a session's row holds as JSON. */
+interface SessionData {
+  readonly fornavn: string;
+  readonly etternavn: string;
+  readonly idToken: string | null;
+  readonly pid?: string | null;
+  readonly registerName?: RegisterName;
+  readonly isAdmin?: boolean;
+}
+
+interface SessionRow extends AccessColumns {
+  readonly token_hash: Buffer;
+  readonly identitet_hash: Buffer;
+  readonly data: SessionData;
+  readonly sist_brukt: Date;
+  readonly pressebruker_id: string | null;
+  readonly standard_domstol_id: string | null;
+}
+
+/** Begins a session at `now` and gives the token that goes into the cookie; clears away those that ended. */
+export async function createSession(db: Knex, session: NewSession, now: Date): Promise<string> {
+  const { slag, identitetHash, fornavn, etternavn, idToken, pid, isAdmin = false } = session;
+  const token = newToken();
+  await db('sesjon').where('utloeper', '<=', now).delete();
+  await db('sesjon').insert({
+    token_hash: hashToken(token),
+    slag,
+    identitet_hash: identitetHash,
+    // With the press user the session goes too.
+    pressebruker_id: db('pressebruker').select('id').where({ identitet_hash: identitetHash }),
+    data: JSON.stringify({ fornavn, etternavn, idToken, pid, isAdmin } satisfies SessionData),
+    opprettet: now,
+    sist_brukt: now,
+    utloeper: new Date(now.getTime() + ABSOLUTE_LIMIT),
+  });
+  return token;
+}
+
+/** The session that `token` opens at `now`, noted as used; null when there is none or it has ended. */
+export async function useSession(
+  db: Knex,
+  slag: Slag,
+  token: string,
+  now: Date,
+): Promise<Session | null> {
+  const row = await db('sesjon as s')
+    .leftJoin('pressebruker as p', 'p.identitet_hash', 's.identitet_hash')
+    .where({ 's.token_hash': hashToken(token), 's.slag': slag, 's.avsluttet': null })
+    .where('s.utloeper', '>', now)
+    .where('s.sist_brukt', '>', new Date(now.getTime() - IDLE_LIMIT))
+    .first<SessionRow | undefined>(
+      's.token_hash',
+      's.identitet_hash',
+      's.data',
+      's.sist_brukt',
+      'p.id as pressebruker_id',
+      'p.standard_domstol_id',
+      'p.tilgang_fra',
+      'p.tilgang_til',
+      'p.sluttdato',
+      'p.suspendert_til',
+    );
+  if (!row) return null;
+  if (now.getTime() - row.sist_brukt.getTime() >= TOUCH_EVERY)
+    await db('sesjon').where({ token_hash: row.token_hash }).update({ sist_brukt: now });
+  return toSession(slag, row);
+}
+
+function toSession(slag: Slag, row: SessionRow): Session {
+  return {
+    slag,
+    tokenHash: row.token_hash,
+    identitetHash: row.identitet_hash,
+    ...row.data,
+    pid: row.data.pid ?? null,
+    registerName: row.data.registerName ?? null,
+    isAdmin: row.data.isAdmin ?? false,
+    pressebrukerId: row.pressebruker_id,
+    standardDomstolId: row.standard_domstol_id,
+    access: row.pressebruker_id ? accessOf(row) : null,
+  };
+}
+
+/** Ends the session at once and gives its sealed ID token; null when there is none. */
+export async function endSession(db: Knex, token: string): Promise<string | null> {
+  const [row] = await db('sesjon')
+    .where({ token_hash: hashToken(token) })
+    .delete()
+    .returning<{ data: SessionData }[]>('data');
+  return row?.data.idToken ?? null;
+}
+
+/**
+ * Ends every session of a person at once. `last`, the one that asks, opens nothing any more, but is kept
+ * for the sign-out at the provider that follows.
+ */
+export async function endSessionsOf(db: Knex, last: Session, now: Date): Promise<void> {
+  const { identitetHash, tokenHash, idToken } = last;
+  await db('sesjon')
+    .where({ identitet_hash: identitetHash })
+    .whereNot({ token_hash: tokenHash })
+    .delete();
+  const data: SessionData = { fornavn: '', etternavn: '', idToken };
+  await db('sesjon')
+    .where({ token_hash: tokenHash })
+    .update({ avsluttet: now, pressebruker_id: null, data: JSON.stringify(data) });
+}
+
+/** Ends every session of a person at once, when it is somebody else who asks. */
+export async function endEverySessionOf(db: Knex, identitetHash: Buffer): Promise<void> {
+  await db('sesjon').where({ identitet_hash: identitetHash }).delete();
+}
+
+/** Remembers for the rest of the session what the population register has answered. */
+export async function keepRegisterName(
+  db: Knex,
+  { tokenHash }: Session,
+  registerName: RegisterName,
+): Promise<void> {
+  await db('sesjon')
+    .where({ token_hash: tokenHash })
+    .update({ data: db.raw('data || ?::jsonb', [JSON.stringify({ registerName })]) });
+}
+
+/** What `keepRegisterName` has kept by now; null when there is nothing yet. */
+export async function readRegisterName(
+  db: Knex,
+  { tokenHash }: Session,
+): Promise<RegisterName | null> {
+  const row = await db('sesjon')
+    .where({ token_hash: tokenHash })
+    .first<{ data: SessionData } | undefined>('data');
+  return row?.data.registerName ?? null;
+}
+
+/** The press user's own id; a route that needs one stands behind an ability that only press users have. */
+export function pressUserId({ pressebrukerId }: Session): string {
+  if (!pressebrukerId) throw httpErrors.refused('no_access');
+  return pressebrukerId;
+}

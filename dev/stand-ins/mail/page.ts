@@ -1,0 +1,116 @@
+import type { Knex } from 'knex';
+import { dayAndTimeOf } from '#bff/mail/content.ts';
+import { escapeHtml } from '#bff/mail/markup.ts';
+import { mailSchema } from '#bff/mail/mail.ts';
+import { type RenderContext, type RenderedMail, renderMail } from '#bff/mail/render.ts';
+import { standInPage } from '#dev/stand-ins/page.ts';
+
+/** A message of the outbox as it would be sent. */
+interface Message extends RenderedMail {
+  readonly id: number;
+  readonly til: string;
+  readonly opprettet: Date;
+}
+
+interface Row {
+  readonly id: number;
+  readonly mal: string;
+  readonly til: string;
+  readonly data: unknown;
+  readonly opprettet: Date;
+}
+
+const COLUMNS = ['id', 'mal', 'til', 'data', 'opprettet'] as const;
+
+/** How many messages are shown. */
+const SHOWN = 200;
+
+/** The newest messages that have not been sent, newest first. */
+export async function readMessages(db: Knex, context: RenderContext): Promise<Message[]> {
+  const rows = await db('epost_utboks')
+    .whereNotNull('data')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .select<Row[]>(...COLUMNS);
+  return rows.flatMap((row) => render(row, context) ?? []);
+}
+
+/** One of them; null when there is none with that id. */
+export async function findMessage(
+  db: Knex,
+  context: RenderContext,
+  id: number,
+): Promise<Message | null> {
+  const [row] = await db('epost_utboks')
+    .where({ id })
+    .whereNotNull('data')
+    .select<Row[]>(...COLUMNS);
+  return row ? render(row, context) : null;
+}
+
+/** Null when the row is no message, as the worker finds too. */
+function render({ mal, data, ...row }: Row, context: RenderContext): Message | null {
+  const mail = mailSchema.safeParse({ mal, data });
+  return mail.success ? { ...row, ...renderMail(mail.data, context) } : null;
+}
+
+const STYLE = `
+main{max-width:48rem}
+a{color:var(--action)}
+a:focus-visible{outline:3px solid var(--text);outline-offset:2px}
+h2{font-size:1.125rem;margin:1.5rem 0 .5rem}
+li a{font-weight:600;overflow-wrap:anywhere}
+iframe{width:100%;height:44rem;border:1px solid var(--line);border-radius:4px}
+pre{background:var(--panel);border:1px solid var(--line);border-radius:4px;padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}
+`;
+
+/** A message opens what it links to beside itself; nothing in it runs (see `contentHeaders`). */
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
+
+/** Of the pages: no script, frames of our own only. */
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** Of a message in its frame: what somebody wrote in a form is in there. */
+export const MESSAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'; sandbox ${SANDBOX}`;
+
+/** All messages, newest first. */
+export function listPage(messages: readonly Message[]): string {
+  const list = messages.length > 0 ? `<ul>${messages.map(item).join('')}</ul>` : '';
+  return standInPage(
+    'E-post som venter',
+    `<p>Her er e-posten som tjenesten ville ha sendt, nyeste først${messages.length === SHOWN ? ` (de ${SHOWN} siste)` : ''}. Ingenting blir sendt herfra.</p>
+<p>${messages.length > 0 ? '' : 'Ingen meldinger ennå. '}<a href="/">Oppdater</a></p>${list}`,
+    STYLE,
+  );
+}
+
+function item(message: Message): string {
+  return `<li><a href="/melding/${message.id}">${escapeHtml(message.subject)}</a><span>${meta(message)}</span></li>`;
+}
+
+/** One message, as it looks and as text. */
+export function messagePage(message: Message): string {
+  return standInPage(
+    message.subject,
+    `<p>${meta(message)}</p>
+<p><a href="/">Alle meldinger</a></p>
+<h2>Slik den ser ut</h2>
+<iframe src="/melding/${message.id}/html" sandbox="${SANDBOX}" title="Meldingen"></iframe>
+<h2>Som ren tekst</h2>
+<pre>${escapeHtml(message.text)}</pre>`,
+    STYLE,
+  );
+}
+
+/** The message itself, for its frame. */
+export function messageHtml({ html }: Message): string {
+  return html.replace('<head>', '<head>\n<base target="_blank">');
+}
+
+export function notFoundPage(): string {
+  return standInPage('Meldingen finnes ikke', '<p><a href="/">Alle meldinger</a></p>', STYLE);
+}
+
+function meta({ til, opprettet }: Message): string {
+  return `Til ${escapeHtml(til)}, ${dayAndTimeOf(opprettet.toISOString())}`;
+}

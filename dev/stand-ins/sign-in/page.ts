@@ -1,0 +1,37 @@
+import { escapeHtml } from '#bff/mail/markup.ts';
+import { standInPage } from '#dev/stand-ins/page.ts';
+import { fullName, type TestPerson } from '#dev/stand-ins/test-persons.ts';
+
+const BUTTONS = `
+button{min-height:3rem;width:100%;text-align:left;padding:.5rem 1rem;border:1px solid var(--action);border-radius:2px;background:var(--action);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
+button:hover{text-decoration:underline}
+button:focus-visible{outline:3px solid var(--text);outline-offset:2px}
+`;
+
+function choice(person: TestPerson): string {
+  const id = `om-${person.pid}`;
+  return `<li>
+<button type="submit" name="pid" value="${person.pid}" aria-describedby="${id}">${escapeHtml(fullName(person))}</button>
+<span id="${id}">${escapeHtml(person.beskrivelse)}</span>
+</li>`;
+}
+
+/** The sign-in page: one button a person, no script. `action` is where the choice is posted. */
+export function choicePage(persons: readonly TestPerson[], action: string): string {
+  return standInPage(
+    'Velg testperson',
+    `<p>Dette er en innlogging for utvikling. Personene er oppdiktet.</p>
+<form method="post" action="${escapeHtml(action)}"><ul>${persons.map(choice).join('')}</ul></form>`,
+    BUTTONS,
+  );
+}
+
+/** What the provider shows when it can't go on; `detail` comes from the protocol, in English. */
+export function errorPage(detail: string): string {
+  return standInPage('Innloggingen kan ikke fortsette', `<p>${escapeHtml(detail)}</p>`);
+}
+
+/** Shown after a sign-out that doesn't say where to go. */
+export function signedOutPage(): string {
+  return standInPage('Du er logget ut', '<p>Du kan lukke siden.</p>');
+}

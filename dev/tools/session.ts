@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { createSession } from '#bff/session/session.ts';
+import { sessionCookie } from '#bff/session/cookies.ts';
+import { identityHash, seal } from '#bff/session/crypto.ts';
+import { parseEnvironment } from '#contract/env.ts';
+import { openDatabase } from '#db/connection.ts';
+import { findRunning, localClock } from '#dev/servers/running-copy.ts';
+import { say } from './terminal.ts';
+import { localSecrets } from '#dev/servers/secrets.ts';
+import {
+  findTestPerson,
+  fullName,
+  testPersons,
+  type TestPerson,
+} from '#dev/stand-ins/test-persons.ts';
+
+const schema = z.object({
+  DATABASE_URL: z.string(),
+  PRESSE_DATA_DIR: z.string(),
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  NODE_ENV: z
+    .string()
+    .refine((value) => value !== 'production', { error: 'there are no test persons in production' })
+    .optional(),
+  OIDC_PRESSE_ISSUER: z
+    .string()
+    .refine((value) => value === '', { error: 'only the embedded sign-in has test persons' })
+    .optional(),
+});
+
+/** `npm run --silent session -- NAME`: a session for a test person, as a header that curl takes with -H. */
+async function main(name: string): Promise<void> {
+  const env = parseEnvironment(schema, process.env);
+  const person = findTestPerson(name);
+  if (!person) throw new Error(`Who? ${testPersons.map(fullName).join(', ')}`);
+  const copy = findRunning(env.PRESSE_DATA_DIR);
+  const now = copy ? new Date(Date.now() + copy.clockOffset) : localClock(process.env)();
+  const token = await signIn(person, env.DATABASE_URL, env.PRESSE_DATA_DIR, now);
+  const { name: cookie } = sessionCookie(copy?.publicUrl ?? env.PUBLIC_URL, 'presse');
+  process.stdout.write(`Cookie: ${cookie}=${token}\n`);
+}
+
+async function signIn(
+  person: TestPerson,
+  databaseUrl: string,
+  dataDir: string,
+  now: Date,
+): Promise<string> {
+  const { IDENTITY_KEY, SESSION_KEY } = localSecrets(dataDir, process.env);
+  const identitetHash = identityHash(Buffer.from(IDENTITY_KEY, 'base64'), person.pid);
+  // ID-porten tells no names either: they come from the register.
+  const [fornavn, etternavn] = ['', ''];
+  const db = openDatabase(databaseUrl, { name: 'session' });
+  try {
+    const pid = seal(Buffer.from(SESSION_KEY, 'base64'), person.pid);
+    const session = { slag: 'presse', identitetHash, fornavn, etternavn, pid } as const;
+    return await createSession(db, { ...session, idToken: null }, now);
+  } finally {
+    await db.destroy();
+  }
+}
+
+try {
+  await main(process.argv.slice(2).join(' '));
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
