@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const sources = '{domain,contract,search,db,indexer,bff,local}/**/*.test.ts';
+const sources = '{domain,contract,search,db,import,demo,indexer,bff,dev,build}/**/*.test.ts';
 const ownTests = 'tests/{support,run,checks}/**/*.test.ts';
 const servers = ['tests/support/global-postgres.ts', 'tests/support/global-elasticsearch.ts'];
 

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enqueueMail } from '#bff/mail/outbox.ts';
+import { enqueueMail } from '#db/queues/mail-outbox.ts';
 import { renderMail } from '#bff/mail/render.ts';
-import { startMailPage, type RunningMailPage } from '#local/mail/start.ts';
+import { startMailPage, type RunningMailPage } from '#dev/stand-ins/mail/server.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { buildMail, everyMail, PUBLIC_URL } from '#tests/support/test-mail.ts';

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oidcClients } from '#local/oidc/clients.ts';
-import { startOidc, type RunningOidc } from '#local/oidc/start.ts';
-import { testPersons } from '#local/test-persons.ts';
+import { oidcClients } from '#dev/stand-ins/sign-in/provider.ts';
+import { startOidc, type RunningOidc } from '#dev/stand-ins/sign-in/server.ts';
+import { testPersons } from '#dev/stand-ins/test-persons.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 
 const SERVICE = 'http://localhost:3999';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { distDir } from '#local/build/once.ts';
-import { buildWeb } from '#local/build/web.ts';
+import { distDir } from '#build/paths.ts';
+import { buildWeb } from '#build/web.ts';
 import type { Finding } from '#tests/run/outcome.ts';
 
 export const name = 'bundle-size';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { projectRoot } from '#local/data-dir.ts';
+import { projectRoot } from '#build/paths.ts';
 import type { Finding } from '#tests/run/outcome.ts';
 
 export const name = 'lockfile';

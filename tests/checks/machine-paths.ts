@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#local/data-dir.ts';
+import { projectRoot } from '#build/paths.ts';
 import type { Finding } from '#tests/run/outcome.ts';
 
 export const name = 'machine-paths';

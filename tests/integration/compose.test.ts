@@ -10,10 +10,8 @@ import { configSchema as bffConfig } from '#bff/config.ts';
 import { parseEnvironment } from '#contract/env.ts';
 import { readDatabaseEnvironment } from '#db/environment.ts';
 import { readConfig as readIndexerConfig } from '#indexer/config.ts';
-import { projectRoot } from '#local/data-dir.ts';
-import { demoSchema } from '#local/demo-config.ts';
-import { folkeregisterMainSchema } from '#local/folkeregister/main-config.ts';
-import { oidcMainSchema } from '#local/oidc/main-config.ts';
+import { projectRoot } from '#build/paths.ts';
+import { demoSchema, folkeregisterMainSchema, oidcMainSchema } from '#dev/stand-ins/environment.ts';
 
 const source = readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8');
 const dockerfile = readFileSync(join(projectRoot, 'Dockerfile'), 'utf8');
@@ -227,9 +225,9 @@ describe('the Dockerfile', () => {
   });
 
   it('holds every program that docker-compose.yml starts', async () => {
-    const { productionPrograms, localPrograms } = await import('#local/build/server.ts');
+    const { productionPrograms, developmentPrograms } = await import('#build/paths.ts');
     for (const [, { command = [], build }] of ours) {
-      const programs = build?.target === 'local' ? localPrograms : productionPrograms;
+      const programs = build?.target === 'local' ? developmentPrograms : productionPrograms;
       for (const [, name] of command.join(' ').matchAll(/dist\/server\/([\w-]+)\.js/g))
         expect(programs).toHaveProperty(name!);
     }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openDataDir } from '#local/data-dir.ts';
-import { startElasticsearch } from '#local/elasticsearch/index.ts';
+import { openDataDir } from '#dev/servers/data-dir.ts';
+import { startElasticsearch } from '#dev/servers/elasticsearch/start.ts';
 import { elasticsearchForTests } from '#tests/support/elasticsearch.ts';
 
 const found = elasticsearchForTests();

@@ -6,13 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBinaries } from '#local/postgres/binaries.ts';
-import { clusterAt } from '#local/postgres/cluster.ts';
-import { hasBinaries, startPostgres } from '#local/postgres/index.ts';
-import { runningPostgres } from '#local/postgres/pid-file.ts';
-import { isAlive } from '#local/server/alive.ts';
-import { serverHome } from '#local/server/home.ts';
-import { serverUser } from '#local/server/user.ts';
+import { findBinaries, hasBinaries } from '#dev/servers/postgres/binaries.ts';
+import { clusterAt, runningPostgres } from '#dev/servers/postgres/cluster.ts';
+import { startPostgres } from '#dev/servers/postgres/start.ts';
+import { isAlive } from '#dev/servers/processes.ts';
+import { serverHome, serverUser } from '#dev/servers/server-folder.ts';
 
 const reason = hasBinaries() ? '' : ' (skipped: no programs for this platform)';
 

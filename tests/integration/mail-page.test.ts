@@ -1,11 +1,10 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enqueueMail } from '#bff/mail/outbox.ts';
-import { startMailPage, type RunningMailPage } from '#local/mail/start.ts';
+import { enqueueMail } from '#db/queues/mail-outbox.ts';
+import { startMailPage, type RunningMailPage } from '#dev/stand-ins/mail/server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { buildMail, everyMail, PUBLIC_URL } from '#tests/support/test-mail.ts';
 import { SESSION_KEY } from '#tests/support/test-keys.ts';

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtpSender } from '#bff/adapters/smtp.ts';
 import { MailRefused, MailUnavailable, type MailSender } from '#bff/mail/port.ts';
-import { freePort } from '#local/server/free-port.ts';
+import { freePort } from '#dev/servers/ports.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
 import { until } from '#tests/support/until.ts';

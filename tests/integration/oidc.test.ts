@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as client from 'openid-client';
-import { startOidc, type RunningOidc } from '#local/oidc/start.ts';
-import { fullName, testPersons } from '#local/test-persons.ts';
+import { startOidc, type RunningOidc } from '#dev/stand-ins/sign-in/server.ts';
+import { fullName, testPersons } from '#dev/stand-ins/test-persons.ts';
 import { createBrowser, type Browser } from '#tests/support/cookie-jar.ts';
 
 const SERVICE = 'http://localhost:3999';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectRoot } from '#local/data-dir.ts';
+import { projectRoot } from '#build/paths.ts';
 import { outcomeOf, type Check, type Outcome } from './outcome.ts';
 
 /** What others have put into tests/checks/, one after the other; a check that throws has failed. */

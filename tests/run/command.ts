@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '#local/data-dir.ts';
+import { projectRoot } from '#build/paths.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
 const FIVE_MINUTES = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#local/data-dir.ts';
+import { projectRoot } from '#build/paths.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { readReport } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { browserLaunchOptions } from '#local/browser.ts';
+import { browserLaunchOptions } from '#dev/tools/browser.ts';
 
 /** A headless Chromium; Playwright's own, else the system's (DESIGN §11). */
 export async function launchBrowser(): Promise<Browser> {

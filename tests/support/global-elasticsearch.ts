@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDataDir } from '#local/data-dir.ts';
-import { startElasticsearch } from '#local/elasticsearch/index.ts';
+import { openDataDir } from '#dev/servers/data-dir.ts';
+import { startElasticsearch } from '#dev/servers/elasticsearch/start.ts';
 import { asksFor } from './asks-for.ts';
 
 export type ElasticsearchForTests = { readonly url: string } | { readonly skip: string };

@@ -1,4 +1,4 @@
-import { startPostgres } from '#local/postgres/index.ts';
+import { startPostgres } from '#dev/servers/postgres/start.ts';
 
 /** A program that uses the embedded Postgres of the folder it is given until it is killed, or told to end. */
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listen, stopServer } from '#local/http-server.ts';
+import { listen, stopServer } from '#dev/servers/ports.ts';
 
 export type Step = (response: ServerResponse) => void;
 

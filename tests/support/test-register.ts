@@ -1,5 +1,4 @@
-import type { RegisteredPerson } from '#local/folkeregister/answer.ts';
-import { startFolkeregister } from '#local/folkeregister/start.ts';
+import { type RegisteredPerson, startFolkeregister } from '#dev/stand-ins/folkeregister.ts';
 
 export interface TestRegister {
   readonly url: string;

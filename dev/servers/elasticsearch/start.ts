@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isAlive } from '#dev/servers/processes.ts';
+import { serverHome } from '#dev/servers/server-folder.ts';
+import { shareServer } from '#dev/servers/shared-server.ts';
+import {
+  ELASTICSEARCH_VERSION,
+  NoElasticsearch,
+  findDistribution,
+  findJdk,
+  hasMaven,
+  run,
+} from './distribution.ts';
+import { type Node, foldersIn, halt, launch, nodeNameAt, prepareFolders } from './node.ts';
+
+interface ElasticsearchOptions {
+  /** `PRESSE_DATA_DIR`; a node of our own keeps to its folder `elasticsearch` (see serverHome for root). */
+  readonly dataDir: string;
+  /** For tests: begins empty, and leaves no index behind. */
+  readonly ephemeral?: boolean;
+  /** Told what takes long. */
+  readonly say?: (line: string) => void;
+}
+
+interface RunningElasticsearch {
+  readonly url: string;
+  /** Leaves the engine; it ends when nobody uses it any more. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * A real Elasticsearch, in the order of DESIGN §11: `ELASTICSEARCH_URL`; the official image in Docker; the
+ * distribution that Maven fetches, on a JDK ≥ 21, which the processes of one data folder share.
+ * Throws NoElasticsearch when the machine has none of them.
+ */
+export async function startElasticsearch(
+  options: ElasticsearchOptions,
+): Promise<RunningElasticsearch> {
+  const url = process.env['ELASTICSEARCH_URL'];
+  if (url) return { url, stop: async () => undefined };
+  if (await dockerRuns()) return startInDocker();
+  const jdk = await findJdk(process.env);
+  if (!jdk)
+    throw new NoElasticsearch('there is no Docker engine, and no JDK of version 21 or newer');
+  if (!(await hasMaven())) throw new NoElasticsearch('there is no Docker engine, and no Maven');
+  return startOwn(options, jdk);
+}
+
+async function startOwn(options: ElasticsearchOptions, jdk: string): Promise<RunningElasticsearch> {
+  const { dataDir, ephemeral = false, say = () => undefined } = options;
+  const home = serverHome(dataDir, 'elasticsearch');
+  const name = `presse-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
+  const state = join(home, 'node.json');
+  const forget = () => {
+    rmSync(state, { force: true });
+    if (ephemeral) rmSync(foldersIn(home).data, { recursive: true, force: true });
+  };
+  const find = async () => {
+    const node = readNode(state);
+    const ours = node && isAlive(node.pid) && (await nodeNameAt(node.url)) === name;
+    return ours ? node : null;
+  };
+  const start = async () => {
+    forget();
+    const distribution = await findDistribution(jdk, say);
+    const folders = prepareFolders(distribution, home, name);
+    const node = await launch({ distribution, jdk, folders, log: join(home, 'server.log') });
+    writeFileSync(state, JSON.stringify(node));
+    return node;
+  };
+  const stop = async (node: Node) => {
+    await halt(node.pid);
+    forget();
+  };
+  const { server, leave } = await shareServer(home, { find, start, stop });
+  return { url: server.url, stop: leave };
+}
+
+const nodeSchema = z.object({ pid: z.number(), url: z.url() });
+
+function readNode(path: string): Node | null {
+  try {
+    return nodeSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a Docker engine answers. */
+function dockerRuns(): Promise<boolean> {
+  return run('docker', ['info'], { timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Elasticsearch from its official image; the container goes with the process that started it. */
+async function startInDocker(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { ElasticsearchContainer } = await import('@testcontainers/elasticsearch');
+  const image = `docker.elastic.co/elasticsearch/elasticsearch:${ELASTICSEARCH_VERSION}`;
+  const container = await new ElasticsearchContainer(image)
+    .withEnvironment({ 'xpack.security.enabled': 'false', ES_JAVA_OPTS: '-Xms1g -Xmx1g' })
+    .start();
+  const stop = async () => {
+    await container.stop();
+  };
+  return { url: `http://${container.getHost()}:${container.getMappedPort(9200)}`, stop };
+}

@@ -1,0 +1,104 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, DatabaseError } from 'pg';
+import { serverHome } from '#dev/servers/server-folder.ts';
+import { shareServer } from '#dev/servers/shared-server.ts';
+import { findBinaries } from './binaries.ts';
+import {
+  type PidFile,
+  clusterAt,
+  openCluster,
+  runningPostgres,
+  startServer,
+  stopServer,
+} from './cluster.ts';
+
+interface PostgresOptions {
+  /** `PRESSE_DATA_DIR`; Postgres keeps to its folder `postgres` (see serverHome for root). */
+  readonly dataDir: string;
+  /** Otherwise a free one; one that runs already keeps its own. */
+  readonly port?: number;
+  /** For tests: begins empty, trades safety for speed, and leaves no file behind. */
+  readonly ephemeral?: boolean;
+}
+
+interface RunningPostgres {
+  /** Of the database `presse`, password included. */
+  readonly url: string;
+  /** Leaves the server; it ends when nobody uses it any more. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Postgres without an installation (DESIGN §10), on 127.0.0.1 only. One that runs on this data folder is
+ * reused, also when its parent was killed, and by several processes at a time. Throws when there are no
+ * programs for this platform, or the server doesn't start.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { dataDir, port, ephemeral = false } = options;
+  const home = serverHome(dataDir, 'postgres');
+  const find = async () => {
+    const cluster = clusterAt(home);
+    const running = runningPostgres(cluster.data);
+    return running && { url: await ensureDatabase(running, cluster.password) };
+  };
+  const start = async () => {
+    const binaries = await findBinaries(home);
+    if (ephemeral) removeDatabases(home);
+    const cluster = await openCluster(home, binaries);
+    await startServer(cluster, binaries, { port, durable: !ephemeral });
+    const running = await find();
+    if (!running) throw new Error(`Postgres ended at once: see ${cluster.log}`);
+    return running;
+  };
+  const stop = async () => {
+    await stopServer(clusterAt(home), await findBinaries(home));
+    if (ephemeral) removeDatabases(home);
+  };
+  const { server, leave } = await shareServer(home, { find, start, stop });
+  return { url: server.url, stop: leave };
+}
+
+function removeDatabases(home: string): void {
+  rmSync(clusterAt(home).data, { recursive: true, force: true });
+}
+
+const STARTING_UP = '57P03';
+const DATABASE = 'presse';
+
+/** The address of a database of the embedded Postgres, its password included: not for logs. */
+function databaseUrl(port: number, password: string, database = DATABASE): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Waits until the server answers, and makes the database `presse` if it is missing. Throws after a minute. */
+async function ensureDatabase(running: PidFile, password: string): Promise<string> {
+  const client = await connect(databaseUrl(running.port, password, 'postgres'));
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+  return databaseUrl(running.port, password);
+}
+
+async function connect(url: string): Promise<Client> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (!isStarting(error) || Date.now() > deadline) throw error;
+      await pause(50);
+    }
+  }
+}
+
+function isStarting(error: unknown): boolean {
+  if (error instanceof DatabaseError) return error.code === STARTING_UP;
+  return (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+}

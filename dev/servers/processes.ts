@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { setTimeout as after } from 'node:timers/promises';
+
+/** Whether a process with this id runs, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return !isZombie(pid);
+}
+
+/** An ended process stays in the table until its parent asks; in a container often nobody does. */
+function isZombie(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * For `node --import`: makes a child with an IPC channel end when its parent is gone, so that a parent that is
+ * killed leaves nothing behind. The programs themselves know nothing of it.
+ */
+export const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
+  `process.on('disconnect', () => process.kill(process.pid, 'SIGTERM')); process.channel?.unref();`,
+)}`;
+
+/** A program that runs beside us. */
+export interface Child {
+  /** What it ended with; null when a signal ended it. Settles when it has ended. */
+  readonly exited: Promise<number | null>;
+  /** Asks it to end (SIGTERM), and after `patience` ms ends it. Settles when it has ended. */
+  readonly stop: (patience?: number) => Promise<void>;
+}
+
+/**
+ * Starts `script` in a process group of its own, so that Ctrl-C reaches us alone and everything stops in
+ * order. What it writes goes to the file `log`.
+ */
+export function startChild(
+  script: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  log: string,
+): Child {
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', '--import', END_WITH_PARENT, script, ...args],
+    { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+  );
+  const file = createWriteStream(log, { flags: 'a', mode: 0o600 });
+  child.stdout?.pipe(file, { end: false });
+  child.stderr?.pipe(file, { end: false });
+  const exited = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    // The log is complete when this settles.
+    child.once('close', (code) => file.end(() => resolve(code)));
+  });
+  // Whoever waits for `exited` hears of a failed start; nobody waiting must not end us.
+  exited.catch(() => undefined);
+  return {
+    exited,
+    stop: async (patience = 10_000) => {
+      child.kill('SIGTERM');
+      const late = new AbortController();
+      const kill = after(patience, undefined, { signal: late.signal }).then(
+        () => child.kill('SIGKILL'),
+        () => undefined,
+      );
+      await exited.catch(() => undefined);
+      late.abort();
+      await kill;
+    },
+  };
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 30_000;
+/** After a run of this many ms the next failure is a new story: the wait begins small again. */
+const STABLE = 60_000;
+
+/**
+ * Starts a child again whenever it ends, waiting twice as long (ms) each time; `onEnd` hears of it.
+ * `stop` ends the child and the starting.
+ */
+export function keepRunning(
+  start: () => Child,
+  onEnd: (code: number | null, wait: number) => void,
+  firstWait = FIRST_WAIT,
+): { readonly stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  let child = start();
+  const loop = async () => {
+    for (let wait = firstWait; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+      const began = performance.now();
+      const code = await child.exited.catch(() => null);
+      if (stopping.signal.aborted) return;
+      if (performance.now() - began > STABLE) wait = firstWait;
+      onEnd(code, wait);
+      await after(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      child = start();
+    }
+  };
+  const ended = loop();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await child.stop();
+      await ended;
+    },
+  };
+}

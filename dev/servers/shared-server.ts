@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lock } from 'proper-lockfile';
+import { isAlive } from './processes.ts';
+
+/** How one kind of server is found, started and stopped; each is called by one process at a time. */
+export interface Recipe<Server> {
+  /** The server that runs already, also when whoever started it is dead. */
+  readonly find: () => Promise<Server | null>;
+  readonly start: () => Promise<Server>;
+  readonly stop: (server: Server) => Promise<void>;
+}
+
+/**
+ * Joins the server whose state is in `home`, or starts it. Several processes may share it, and the one that
+ * leaves last stops it: a process that was killed has left.
+ */
+export async function shareServer<Server>(
+  home: string,
+  recipe: Recipe<Server>,
+): Promise<{ server: Server; leave: () => Promise<void> }> {
+  const users = join(home, 'users');
+  const ticket = join(users, `${process.pid}-${randomBytes(4).toString('hex')}`);
+  const server = await exclusively(home, async () => {
+    const running = await recipe.find();
+    // After a restart of the machine the ids of the dead belong to others.
+    if (!running) rmSync(users, { recursive: true, force: true });
+    const joined = running ?? (await recipe.start());
+    mkdirSync(users, { recursive: true });
+    writeFileSync(ticket, '');
+    return joined;
+  });
+  const leave = () =>
+    exclusively(home, async () => {
+      rmSync(ticket, { force: true });
+      if (remaining(users) > 0) return;
+      const running = await recipe.find();
+      if (running) await recipe.stop(running);
+    });
+  let left: Promise<void> | undefined;
+  return { server, leave: () => (left ??= leave()) };
+}
+
+function remaining(users: string): number {
+  return readdirSync(users).filter((name) => isAlive(Number.parseInt(name, 10))).length;
+}
+
+/** A lock that a killed process leaves behind is free after 10 s without a sign of life. */
+async function exclusively<T>(home: string, work: () => Promise<T>): Promise<T> {
+  const release = await lock(home, {
+    stale: 10_000,
+    update: 2_000,
+    retries: { forever: true, minTimeout: 50, maxTimeout: 500 },
+    // A machine that slept has lost its lock; ending the program over it would be worse.
+    onCompromised: () => undefined,
+  });
+  try {
+    return await work();
+  } finally {
+    await release().catch(() => undefined);
+  }
+}

@@ -1,0 +1,12 @@
+import { parseEnvironment } from '#contract/env.ts';
+import { testPersons } from './test-persons.ts';
+import { folkeregisterMainSchema } from './environment.ts';
+import { startFolkeregister } from './folkeregister.ts';
+
+/** The register's stand-in as a program of its own (docker-compose.yml). Ends on SIGTERM. */
+const { PORT } = parseEnvironment(folkeregisterMainSchema, process.env);
+// In a container: whoever may reach the port may ask.
+const register = await startFolkeregister({ persons: testPersons, host: '0.0.0.0', port: PORT });
+process.stdout.write(`Population register stand-in at port ${PORT}\n`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void register.stop());

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientMetadata, Configuration, JWK } from 'oidc-provider';
+import { adminAuthPaths, pressePaths } from '#contract/paths.ts';
+import { type TestPerson, fullName } from '#dev/stand-ins/test-persons.ts';
+import { errorPage, signedOutPage } from './page.ts';
+
+interface ClientSecrets {
+  readonly OIDC_PRESSE_CLIENT_SECRET: string;
+  readonly OIDC_ADMIN_CLIENT_SECRET: string;
+}
+
+export const PRESSE_CLIENT_ID = 'presse';
+export const ADMIN_CLIENT_ID = 'presse-admin';
+
+/** The two clients of the service at `publicUrl` (no slash behind): journalists and administrators. */
+export function oidcClients(publicUrl: string, secrets: ClientSecrets): OidcClient[] {
+  // To the front page, the sign-out page or wherever the service thinks one should land.
+  const landing = (...paths: string[]) => ['', '/', ...paths].map((path) => publicUrl + path);
+  return [
+    {
+      clientId: PRESSE_CLIENT_ID,
+      clientSecret: secrets.OIDC_PRESSE_CLIENT_SECRET,
+      redirectUris: [publicUrl + pressePaths.callback.href()],
+      postLogoutRedirectUris: landing('/soeknad'),
+    },
+    {
+      clientId: ADMIN_CLIENT_ID,
+      clientSecret: secrets.OIDC_ADMIN_CLIENT_SECRET,
+      redirectUris: [publicUrl + adminAuthPaths.callback.href()],
+      postLogoutRedirectUris: landing('/admin'),
+      tellsNames: true,
+    },
+  ];
+}
+
+export interface OidcClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUris: readonly string[];
+  readonly postLogoutRedirectUris: readonly string[];
+  /** Whether its ID tokens tell names: Entra ID's do, ID-porten's do not. */
+  readonly tellsNames?: boolean;
+}
+
+/** The group that Entra ID would name for an administrator. */
+const ADMIN_GROUP = 'presse-admin';
+
+type Claims = { sub: string } & Record<string, unknown>;
+
+/** Who a person is at the provider. */
+export function subjectOf({ pid }: TestPerson): string {
+  return `test-${pid}`;
+}
+
+/** What the ID token says of a person. ID-porten gives `pid`, Entra ID gives `groups`. */
+function claimsOf(person: TestPerson, tellsNames: boolean): Claims {
+  const { fornavn: given_name, etternavn: family_name } = person;
+  return {
+    sub: subjectOf(person),
+    pid: person.pid,
+    ...(tellsNames ? { given_name, family_name, name: fullName(person) } : {}),
+    ...(person.rolle === 'administrator' ? { groups: [ADMIN_GROUP] } : {}),
+  };
+}
+
+function metadata(client: OidcClient): ClientMetadata {
+  return {
+    client_id: client.clientId,
+    client_secret: client.clientSecret,
+    redirect_uris: [...client.redirectUris],
+    post_logout_redirect_uris: [...client.postLogoutRedirectUris],
+    token_endpoint_auth_method: 'client_secret_post',
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+  };
+}
+
+/** The provider's configuration; `cookiePrefix` keeps copies on one host from sharing cookies. */
+export function configuration(
+  clients: readonly OidcClient[],
+  persons: readonly TestPerson[],
+  signingKey: JWK,
+  cookiePrefix: string,
+): Configuration {
+  return {
+    clients: clients.map(metadata),
+    jwks: { keys: [signingKey] },
+    cookies: {
+      keys: [randomBytes(32).toString('hex')],
+      names: {
+        session: `${cookiePrefix}_session`,
+        interaction: `${cookiePrefix}_interaction`,
+        resume: `${cookiePrefix}_resume`,
+      },
+    },
+    scopes: ['openid', 'profile'],
+    // All of it with `openid`, and in the ID token: the service asks for nothing else.
+    claims: { openid: ['sub', 'pid', 'given_name', 'family_name', 'name', 'groups'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        // Never seen: `signOutWithoutAsking` answers instead.
+        logoutSource: () => undefined,
+        postLogoutSuccessSource: (ctx) => {
+          ctx.body = signedOutPage();
+        },
+      },
+    },
+    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 3600,
+      Session: 3600,
+    },
+    findAccount: ({ oidc }, sub) => {
+      const person = persons.find((one) => subjectOf(one) === sub);
+      if (!person) return undefined;
+      const client = clients.find(({ clientId }) => clientId === oidc.client?.clientId);
+      return { accountId: sub, claims: () => claimsOf(person, client?.tellsNames ?? false) };
+    },
+    // Nobody is asked to consent: the grant is there already.
+    loadExistingGrant: async (ctx) => {
+      const { provider, client, session } = ctx.oidc;
+      const grant = new provider.Grant();
+      grant.clientId = client?.clientId;
+      grant.accountId = session?.accountId;
+      grant.addOIDCScope('openid profile');
+      await grant.save();
+      return grant;
+    },
+    renderError: (ctx, out) => {
+      ctx.type = 'html';
+      ctx.body = errorPage(out.error_description ?? out.error);
+    },
+  };
+}

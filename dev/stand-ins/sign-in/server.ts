@@ -1,0 +1,157 @@
+import { generateKeyPair } from 'node:crypto';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import type { Middleware } from 'koa';
+import type Provider from 'oidc-provider';
+import type { Configuration, JWK, KoaContextWithOIDC } from 'oidc-provider';
+import { z } from 'zod';
+import { listen, stopServer } from '#dev/servers/ports.ts';
+import type { TestPerson } from '#dev/stand-ins/test-persons.ts';
+import { choicePage, errorPage } from './page.ts';
+import { type OidcClient, configuration, subjectOf } from './provider.ts';
+
+export interface RunningOidc {
+  readonly issuer: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface OidcOptions {
+  readonly clients: readonly OidcClient[];
+  readonly persons: readonly TestPerson[];
+  /** Where it listens; `localhost` when left out. */
+  readonly host?: string;
+  /** How browser and service address it; `http://localhost:` and a free port when left out. */
+  readonly issuer?: string;
+}
+
+/** Starts the stand-in for ID-porten and Entra ID; keys and sign-ins live as long as the process. */
+export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
+  const server = createServer();
+  const wanted = options.issuer ? portOf(options.issuer) : 0;
+  const port = await listen(server, wanted, options.host ?? 'localhost');
+  const issuer = options.issuer ?? `http://localhost:${port}`;
+  const prefix = `oidc_${port}`;
+  const key = await signingKey();
+  const settings = configuration(options.clients, options.persons, key, prefix);
+  const provider = await createProvider(issuer, settings);
+  provider.use(forgetWhoSignedIn(`${prefix}_session`));
+  provider.use(signOutWithoutAsking);
+  provider.use(interactionRoute(provider, options.persons));
+  const handle = provider.callback();
+  server.on('request', (request, response) => void handle(request, response));
+  return { issuer, stop: () => stopServer(server) };
+}
+
+function portOf(issuer: string): number {
+  const { port, protocol } = new URL(issuer);
+  return Number(port) || (protocol === 'https:' ? 443 : 80);
+}
+
+async function signingKey(): Promise<JWK> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
+}
+
+/**
+ * The library warns on Node 20 and of keeping its state in memory. It works on Node 20, as our tests
+ * show, and memory is what we want: the warnings would only hide the address that `npm start` prints.
+ */
+async function createProvider(issuer: string, settings: Configuration): Promise<Provider> {
+  const { console } = globalThis;
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    const { Provider } = await import('oidc-provider');
+    return new Provider(issuer, settings);
+  } finally {
+    console.warn = warn;
+  }
+}
+
+/** GET shows the persons, POST signs the chosen one in. */
+function interactionRoute(provider: Provider, persons: readonly TestPerson[]): Middleware {
+  return async (ctx, next) => {
+    if (!/^\/interaction\/[\w-]+$/.test(ctx.path)) {
+      await next();
+      return;
+    }
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'html';
+    try {
+      await provider.interactionDetails(ctx.req, ctx.res);
+    } catch {
+      ctx.status = 400;
+      ctx.body = errorPage('Innloggingen er utløpt. Gå tilbake og prøv igjen.');
+      return;
+    }
+    if (ctx.method === 'POST') await choose(provider, persons, ctx);
+    else ctx.body = choicePage(persons, ctx.path);
+  };
+}
+
+async function choose(
+  provider: Provider,
+  persons: readonly TestPerson[],
+  ctx: Parameters<Middleware>[0],
+): Promise<void> {
+  const pid = new URLSearchParams(await text(ctx.req)).get('pid');
+  const person = persons.find((one) => one.pid === pid);
+  if (!person) {
+    ctx.status = 400;
+    ctx.body = errorPage('Ukjent testperson.');
+    return;
+  }
+  const login = { accountId: subjectOf(person) };
+  ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, { login }));
+  ctx.status = 303;
+}
+
+/** Every sign-in asks who one is: whoever tests wants to change persons, not to be remembered. */
+function forgetWhoSignedIn(sessionCookie: string): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path === '/auth' || ctx.path.startsWith('/auth/')) {
+      const kept = (ctx.req.headers.cookie ?? '')
+        .split(/;\s*/)
+        .filter((cookie) => !cookie.startsWith(sessionCookie));
+      ctx.req.headers.cookie = kept.join('; ');
+    }
+    await next();
+  };
+}
+
+/** The provider would ask "do you want to sign out?"; ID-porten doesn't, and neither does this. */
+const signOutWithoutAsking: Middleware = async (ctx, next) => {
+  if (ctx.path === '/session/end') nameTheClient(ctx);
+  await next();
+  const { oidc } = ctx as unknown as Partial<KoaContextWithOIDC>;
+  if (ctx.path !== '/session/end' || ctx.status !== 200 || !oidc?.session) return;
+  const state = oidc.session.state as
+    { postLogoutRedirectUri?: string; state?: string } | undefined;
+  const target = new URL(state?.postLogoutRedirectUri ?? oidc.urlFor('end_session_success'));
+  if (state?.postLogoutRedirectUri && state.state) target.searchParams.set('state', state.state);
+  await oidc.session.destroy();
+  ctx.redirect(target.href);
+  ctx.status = 303;
+};
+
+/**
+ * The service's sessions outlive our keys, which are new with every start: an ID token of an earlier one
+ * would be refused. So it only says which client signs out.
+ */
+function nameTheClient(ctx: Parameters<Middleware>[0]): void {
+  const { id_token_hint: hint, ...query } = ctx.query;
+  if (typeof hint !== 'string') return;
+  ctx.query = { ...query, client_id: query['client_id'] ?? audienceOf(hint) };
+}
+
+function audienceOf(idToken: string): string {
+  try {
+    const payload: unknown = JSON.parse(
+      Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'),
+    );
+    return z.object({ aud: z.string() }).parse(payload).aud;
+  } catch {
+    return '';
+  }
+}
