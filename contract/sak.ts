@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daySchema, instantSchema } from './common.ts';
+import { daySchema, instantSchema } from './values.ts';
 
 /** How an address names a case: by its id or by its number (SPEC §7). */
 export const sakIdParams = z.object({

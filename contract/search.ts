@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_PAGE_SIZE, KATEGORIER, PAGE_SIZES, SORT_FIELDS } from '#domain/search-rules.ts';
-import { daySchema } from './common.ts';
-import { flag, integer, optional, or, readParams, writeParams } from './query.ts';
+import { daySchema, flag, integer, optional, or, readParams, writeParams } from './values.ts';
 
 /** The advanced fields, in the order and spelling of SPEC §2's query parameters. */
 export const ADVANCED_FIELDS = [

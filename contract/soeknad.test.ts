@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrorsOf } from './field-errors.ts';
+import { fieldErrorsOf } from './call.ts';
 import { omMegSchema, soeknadSchema, type Soeknad } from './soeknad.ts';
 
 const valid: Soeknad = {

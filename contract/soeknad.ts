@@ -1,9 +1,51 @@
 import * as z from 'zod/mini';
 import { isSameMailbox } from '#domain/arbeidsgiver.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
-import { domstolId, epost, line, paragraphs, telefon } from './form-fields.ts';
+import { LIMITS, isEmail, normalizeLine, normalizeText, phoneDigits } from '#domain/text-rules.ts';
 
 const { required, invalid } = soeknadMessages;
+
+/** The first thing that is wrong is what is said: an empty field is not also too short or badly formed. */
+const present = (message: string) => z.minLength(1, { error: message, abort: true });
+
+/** Text of one line; what was typed is tidied before it is checked (text-rules.ts). */
+const line = (missing: string) =>
+  z
+    .string({ error: missing })
+    .check(z.overwrite(normalizeLine), present(missing), z.maxLength(LIMITS.line, invalid.line));
+
+const epost = (missing: string) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.overwrite(normalizeLine),
+      present(missing),
+      z.maxLength(LIMITS.epost, { error: invalid.epost, abort: true }),
+      z.refine(isEmail, { error: invalid.epost, abort: true }),
+    );
+
+/** Kept as 8 digits. */
+const telefon = z.string({ error: required.telefon }).check(
+  z.overwrite(normalizeLine),
+  present(required.telefon),
+  z.refine((text) => phoneDigits(text) !== null, { error: invalid.telefon, abort: true }),
+  z.overwrite((text) => phoneDigits(text) ?? text),
+);
+
+/** A court's id, or 'alle'; whether there is such a court is for the server to say. */
+const domstolId = z
+  .string({ error: required.foretrukketDomstol })
+  .check(
+    z.overwrite(normalizeLine),
+    present(required.foretrukketDomstol),
+    z.maxLength(20, invalid.domstol),
+  );
+
+/** Text of several lines. */
+export const paragraphs = (missing: string) =>
+  z
+    .string({ error: missing })
+    .check(z.overwrite(normalizeText), present(missing), z.maxLength(LIMITS.text, invalid.text));
 
 /** What a journalist says of herself: PUT rediger-om-meg. */
 const omMegFields = {
@@ -47,3 +89,20 @@ export type SoeknadField = keyof Soeknad;
 
 /** The fields in the order in which the form shows them, and an error summary lists them. */
 export const SOEKNAD_FIELDS = Object.keys(soeknadSchema.shape) as SoeknadField[];
+
+/** What the employer's contact person is shown, and may answer (beyond SPEC §7). */
+export const behovSchema = z.object({
+  navn: z.string(),
+  stilling: z.string(),
+  redaksjon: z.string(),
+  begrunnelse: z.string(),
+  kontaktpersonArbeidsgiver: z.string(),
+  kontaktpersonOrganisasjon: z.string(),
+  /** The last Oslo day on which the link works. */
+  svarfrist: z.iso.date(),
+});
+export type Behov = z.infer<typeof behovSchema>;
+
+export const BEHOV_SVAR = ['bekreftet', 'avkreftet'] as const;
+export type BehovSvar = (typeof BEHOV_SVAR)[number];
+export const behovSvarSchema = z.object({ svar: z.enum(BEHOV_SVAR) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { VARSEL_TYPES } from '#domain/varsel.ts';
-import { daySchema } from './common.ts';
+import { daySchema } from './values.ts';
 
 /** The banner as it is stored: JSON inside a content value (SPEC §3). */
 export const varselSchema = z.object({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parterStatus, visibleFiles } from '#domain/visibility.ts';
 import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
+import { parterStatus, visibleFiles } from '#domain/visibility.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/build-sak.ts';
-import { buildDocument } from './build-document.ts';
+import { buildDocument, norwegianSortKey } from './build-document.ts';
 
 const NOW = new Date('2026-03-05T12:00:00+01:00');
 const documentOf = (sak: Parameters<typeof buildSak>[0], now = NOW) =>
@@ -118,4 +118,30 @@ describe('the hash', () => {
     const one = buildDocument(buildSak({ saksTema: 'Ran' }), NOW);
     expect(buildDocument(buildSak({ saksTema: 'Drap' }), NOW).hash).not.toBe(one.hash);
   });
+});
+
+test('byte order of the keys is the Norwegian alphabet', () => {
+  const sorted = [
+    'Agder tingrett',
+    'Finnmark jordskifterett',
+    'Hålogaland lagmannsrett',
+    'Sis- ja Nuorta-Finnmárkku diggegoddi/Indre og Østre Finnmark tingrett',
+    'Sogn og Fjordane tingrett',
+    'Sør-Rogaland tingrett',
+    'Trøndelag tingrett',
+    'Ærø tingrett',
+    'Østre Innlandet tingrett',
+    'Øvre Telemark tingrett',
+    'Ålesund tingrett',
+  ];
+  const byKey = [...sorted].reverse().sort((a, b) => {
+    return Buffer.compare(Buffer.from(norwegianSortKey(a)), Buffer.from(norwegianSortKey(b)));
+  });
+  expect(byKey).toEqual(sorted);
+});
+
+test('case, accents and signs do not count, and aa is å', () => {
+  expect(norwegianSortKey('AAS-Tingrett')).toBe(norwegianSortKey('ås tingrett').replace(' ', ''));
+  expect(norwegianSortKey('Finnmárkku')).toBe('finnmarkku');
+  expect(norwegianSortKey('A\u030as')).toBe(norwegianSortKey('Ås'));
 });

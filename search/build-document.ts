@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { dokumentHiddenFrom, parterHiddenFrom, visibleFiles } from '#domain/visibility.ts';
 import type { Filtype, Rettsmoete, Sak } from '#domain/sak.ts';
+import { SAKSTYPER, isSakstypeKode, parseSaksnummer } from '#domain/saksnummer.ts';
 import { osloDay } from '#domain/time.ts';
+import { dokumentHiddenFrom, parterHiddenFrom, visibleFiles } from '#domain/visibility.ts';
 import type {
   IndexedFile,
   IndexedMoete,
@@ -9,10 +10,10 @@ import type {
   SakDocument,
   VersionedDocument,
 } from './document.ts';
-import { norwegianSortKey } from './sort-key.ts';
 import type { TextField } from './query.ts';
-import { names, prose, sakstypeText } from './text/indexed-text.ts';
-import { indexSaksnummer } from './text/saksnummer-tokens.ts';
+import { indexSaksnummer, mark } from './text/saksnummer.ts';
+import { indexStems } from './text/stems.ts';
+import { tokenize } from './text/tokenize.ts';
 
 /** The fields of the document. A field of `SakDocument` without a line here does not compile. */
 const FIELDS: { readonly [F in keyof SakDocument]: (sak: Sak, now: Date) => SakDocument[F] } = {
@@ -106,4 +107,49 @@ function canonicalJson(value: unknown): string {
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => compare(a, b)))
       : inner,
   );
+}
+
+/** Names are folded and never stemmed; every given text is a segment of its own. */
+function names(texts: readonly (string | null)[]): IndexedText {
+  return { segments: segmentsOf(texts), stems: [] };
+}
+
+/** Norwegian text: found by its words and by their stems. */
+function prose(texts: readonly (string | null)[]): IndexedText {
+  const segments = segmentsOf(texts);
+  const stems = segments.flatMap((segment) => segment.split(' ')).flatMap(indexStems);
+  return { segments, stems: [...new Set(stems)].sort() };
+}
+
+/** The type as the court wrote it, what the code in the case number stands for, and the code itself. */
+function sakstypeText(sakstype: string | null, saksnummer: string): IndexedText {
+  const code = parseSaksnummer(saksnummer)?.type ?? null;
+  const meaning = code !== null && isSakstypeKode(code) ? SAKSTYPER[code] : null;
+  const { segments, stems } = prose([sakstype, meaning]);
+  return { segments, stems: code === null ? stems : [...stems, mark.type(code)].sort() };
+}
+
+/** Folded, without empty ones and repeats; sorted, because the order of segments means nothing. */
+function segmentsOf(texts: readonly (string | null)[]): string[] {
+  const segments = texts.map((text) => tokenize(text ?? '').join(' '));
+  return [...new Set(segments)].filter((segment) => segment !== '').sort();
+}
+
+/** æ, ø, å follow z; the bytes of these three follow z as well. */
+const AFTER_Z: Readonly<Record<string, string>> = { æ: '{', ä: '{', ø: '|', ö: '|', å: '}' };
+
+/** A name in a form whose bytes sort as Norwegian does: case and accents don't count, aa is å. */
+export function norwegianSortKey(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/aa/g, 'å')
+    .replace(/[æäøöå]/g, (letter) => AFTER_Z[letter] ?? letter)
+    .replace(/đ/g, 'd')
+    .replace(/ŋ/g, 'n')
+    .replace(/ŧ/g, 't')
+    .normalize('NFD')
+    .replace(/[^a-z0-9{|} ]/g, '')
+    .replace(/ +/g, ' ')
+    .trim();
 }

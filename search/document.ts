@@ -10,7 +10,7 @@ export interface IndexedText {
   readonly segments: readonly string[];
   /**
    * Folded stems, synonyms and compound heads, without order or repeats; empty for names.
-   * In `saksnummer`: the marked parts of the number (`type:med`, `nr:25-187797`; search/text/saksnummer-tokens.ts).
+   * In `saksnummer`: the marked parts of the number (`type:med`, `nr:25-187797`; search/text/saksnummer.ts).
    */
   readonly stems: readonly string[];
 }

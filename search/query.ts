@@ -1,4 +1,5 @@
 import type { Kategori, SortField } from '#domain/search-rules.ts';
+import { endOfOsloDay, startOfOsloDay } from '#domain/time.ts';
 
 /** The searchable text fields of a case; `parter` is only ever matched behind the gate (DESIGN §3). */
 export const TEXT_FIELDS = [
@@ -86,4 +87,12 @@ export interface SearchQuery {
 export interface Page {
   readonly page: number;
   readonly pageSize: number;
+}
+
+/** The searched range as instants, end exclusive; null when it ends before it begins. */
+export function rangeInstants(
+  query: Pick<SearchQuery, 'fraDato' | 'tilDato'>,
+): { readonly from: Date; readonly to: Date } | null {
+  if (query.fraDato > query.tilDato) return null;
+  return { from: startOfOsloDay(query.fraDato), to: endOfOsloDay(query.tilDato) };
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
-import { fieldErrorsOf } from '#contract/error-body.ts';
+import { fieldErrorsOf } from '#contract/call.ts';
 import type { Ability } from '#domain/permissions.ts';
 import type { Deps } from '#bff/deps.ts';
 import { writeAudit, type Actor, type AuditEntry } from '#bff/audit.ts';

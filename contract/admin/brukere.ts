@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
+import { domstolerSchema } from '#contract/bruker.ts';
+import { daySchema, flag, instantSchema, or } from '#contract/values.ts';
+import { profilSchema } from '#contract/profil.ts';
+import { paragraphs } from '#contract/soeknad.ts';
 import { ACCESS_STATES } from '#domain/access.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
 import type { Day } from '#domain/time.ts';
-import { domstolerSchema } from '#contract/bruker.ts';
-import { daySchema, instantSchema } from '#contract/common.ts';
-import { paragraphs } from '#contract/form-fields.ts';
-import { flag, or } from '#contract/query.ts';
-import { profilSchema } from '#contract/profil.ts';
 import { listFields } from './list.ts';
 import { bekreftelseSchema } from './soeknader.ts';
+
+/** GET gyldigadminbruker: SPEC §3 "Admin check". */
+export const adminbrukerSchema = z.object({ navn: z.string() });
+export type Adminbruker = z.infer<typeof adminbrukerSchema>;
 
 export const BRUKER_SORT_FIELDS = ['SistPåloggetDato', 'TilgangFraDato', 'Status'] as const;
 
@@ -22,7 +25,7 @@ export const brukereParamsSchema = z.object({
 export type BrukereParams = z.infer<typeof brukereParamsSchema>;
 
 /** One line of the list (SPEC §3, "User"). */
-export const brukerRadSchema = z.object({
+const brukerRadSchema = z.object({
   id: z.uuid(),
   fornavn: z.string(),
   etternavn: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OPPBYGGING_FEIL, OPPBYGGING_STATUS } from '#domain/drift.ts';
-import { instantSchema } from '#contract/common.ts';
+import { instantSchema } from '#contract/values.ts';
 
 const health = z.enum(['ok', 'down']);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, integer, or } from '#contract/query.ts';
+import { flag, integer, or } from '#contract/values.ts';
 
 /** SPEC §9: how many rows of an administrator's list a page may have. */
 export const TABLE_PAGE_SIZES = [10, 25, 50, 100] as const;

@@ -1,4 +1,4 @@
-import { plain, withId, withIdAnd } from '#contract/path.ts';
+import { plain, withId, withIdAnd } from '#contract/paths.ts';
 
 /** SPEC §7, admin; what the list there lacks (suspension, audit log, operations) is ours. */
 export const adminPaths = {

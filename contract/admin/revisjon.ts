@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { HANDLINGER, ROLLER, type Handling, type Rolle } from '#domain/revisjon.ts';
 import { normalizeLine } from '#domain/text-rules.ts';
-import { daySchema, instantSchema } from '#contract/common.ts';
-import { optional, or } from '#contract/query.ts';
+import { daySchema, instantSchema, optional, or } from '#contract/values.ts';
 import { listFields } from './list.ts';
 
 const text = or(z.string().check(z.overwrite(normalizeLine), z.maxLength(200)), '');

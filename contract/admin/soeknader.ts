@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { STATUS, soeknadMessages } from '#domain/soeknad.ts';
 import { LIMITS, normalizeText } from '#domain/text-rules.ts';
-import { BEHOV_SVAR } from '#contract/behov.ts';
+import { BEHOV_SVAR, paragraphs } from '#contract/soeknad.ts';
 import { savedSoeknadSchema } from '#contract/profil.ts';
-import { daySchema, instantSchema } from '#contract/common.ts';
-import { paragraphs } from '#contract/form-fields.ts';
-import { flag, or } from '#contract/query.ts';
+import { daySchema, flag, instantSchema, or } from '#contract/values.ts';
 import { listFields } from './list.ts';
 
 const statusSchema = z.literal(Object.values(STATUS));

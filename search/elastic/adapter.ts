@@ -1,8 +1,7 @@
 import { Client } from '@elastic/elasticsearch';
 import type { SearchAdapter } from '#search/port.ts';
 import { READING, within, WRITING } from './ask.ts';
-import { createEntries } from './entries.ts';
-import { createGenerations } from './generations.ts';
+import { createEntries, createGenerations } from './generations.ts';
 import { createNames } from './names.ts';
 import { createSearch } from './search.ts';
 import { createWrite } from './write.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildGate, buildQuery } from '#tests/support/search-query.ts';
-import { backwards, body } from './body.ts';
+import { SORT_FIELDS } from '#domain/search-rules.ts';
+import type { SearchQuery } from '#search/query.ts';
+import { buildGate, buildQuery, has, word } from '#tests/support/search-query.ts';
+import { backwards, body, sort } from './body.ts';
 
 describe('the request', () => {
   const question = body({ query: buildQuery({ domstolId: 'TSOS' }), gate: buildGate() });
@@ -19,6 +21,60 @@ describe('the request', () => {
     expect(turned.sort[0]?.['rettsmoeter.start']).toMatchObject({
       mode: 'min',
       missing: Number.MAX_SAFE_INTEGER,
+    });
+  });
+});
+
+describe('the order', () => {
+  it.each(SORT_FIELDS)('by %s is made whole by sakId, ascending both ways', (sortField) => {
+    for (const sortAscending of [true, false]) {
+      const keys = sort({ query: buildQuery({ sortField, sortAscending }), gate: buildGate() });
+      expect(keys).toHaveLength(2);
+      expect(keys[1]).toEqual({ sakId: { order: 'asc' } });
+    }
+  });
+
+  it('by hearing takes the first in the range ascending and the last descending, none at the end', () => {
+    const [ascending] = sort({ query: buildQuery(), gate: buildGate() });
+    const [descending] = sort({ query: buildQuery({ sortAscending: false }), gate: buildGate() });
+    expect(ascending).toMatchObject({
+      'rettsmoeter.start': { order: 'asc', mode: 'min', missing: Number.MAX_SAFE_INTEGER },
+    });
+    expect(descending).toMatchObject({
+      'rettsmoeter.start': { order: 'desc', mode: 'max', missing: Number.MIN_SAFE_INTEGER },
+    });
+  });
+
+  it('by hearing looks at the hearings that are asked for, for decisions at all of them', () => {
+    const fields = [{ field: 'rettsmoetetype' as const, clauses: [has(word('fengsling'))] }];
+    const type = { term: { 'rettsmoeter.type.segments': 'fengsling' } };
+    const filterOf = (query: SearchQuery) =>
+      sort({ query: { ...query, sortField: 'rettsmoete' }, gate: buildGate() })[0];
+    expect(filterOf(buildQuery({ fields }))).toMatchObject({
+      'rettsmoeter.start': { nested: { filter: { bool: { filter: [{}, {}, type] } } } },
+    });
+    expect(filterOf(buildQuery({ kategori: 'avgjorelser', fields }))).toMatchObject({
+      'rettsmoeter.start': { nested: { filter: type } },
+    });
+    expect(filterOf(buildQuery({ kategori: 'avgjorelser' }))).toMatchObject({
+      'rettsmoeter.start': { nested: { filter: { bool: { filter: [] } } } },
+    });
+  });
+
+  it('by a file leaves out what is hidden or known to be stale', () => {
+    const query = buildQuery({ sortField: 'avgivelsesdato' });
+    const there = { range: { 'avgjoerelser.skjulesFra': { gt: '2026-03-10T11:00:00.000Z' } } };
+    expect(sort({ query, gate: buildGate({ avgjoerelser: ['a'] }) })[0]).toMatchObject({
+      'avgjoerelser.avgivelsesdato': {
+        nested: {
+          filter: {
+            bool: { filter: [there, { bool: { must_not: [{ ids: { values: ['a'] } }] } }] },
+          },
+        },
+      },
+    });
+    expect(sort({ query, gate: buildGate({ avgjoerelser: 'all' }) })[0]).toMatchObject({
+      'avgjoerelser.avgivelsesdato': { nested: { filter: { match_none: {} } } },
     });
   });
 });

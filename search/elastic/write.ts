@@ -1,8 +1,7 @@
-import type { Client } from '@elastic/elasticsearch';
+import type { Client, estypes } from '@elastic/elasticsearch';
 import type { IndexWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
-import { EngineBusy, RequestTooLarge, type Ask } from './ask.ts';
-import { bulk } from './bulk.ts';
-import { failedForNow, outcome, sakIdOf } from './outcome.ts';
+import { type Ask, EngineBusy, RequestTooLarge } from './ask.ts';
+import type { IndexedSak } from './mapping.ts';
 
 /** Writes in one request, in two halves when that is too much for the engine. */
 export function createWrite(
@@ -42,4 +41,61 @@ export function createWrite(
     ];
   };
   return async (generation, writes) => write(alias(generation), writes);
+}
+
+type Operation = estypes.BulkOperationContainer | IndexedSak;
+
+/** The case's version orders the writes: an older one conflicts, an equal one replaces. */
+function operation(write: IndexWrite): readonly Operation[] {
+  const at = (sakId: string) =>
+    ({ _id: sakId, version: write.versjon, version_type: 'external_gte' }) as const;
+  return write.kind === 'delete'
+    ? [{ delete: at(write.sakId) }]
+    : [{ index: at(write.document.sakId) }, { ...write.document, hash: write.hash }];
+}
+
+/** One `_bulk`, refused as a whole when the index is no longer there. */
+async function bulk(
+  client: Client,
+  alias: string,
+  writes: readonly IndexWrite[],
+  options: { readonly signal: AbortSignal },
+): Promise<readonly estypes.BulkResponseItem[]> {
+  const request = { index: alias, require_alias: true, operations: writes.flatMap(operation) };
+  const { items } = await client.bulk<IndexedSak>(request, options);
+  return items.map((item) => {
+    const answer = item.index ?? item.delete;
+    if (!answer) throw new Error('Elasticsearch answered for something that was not asked');
+    return answer;
+  });
+}
+
+function sakIdOf(write: IndexWrite): string {
+  return write.kind === 'delete' ? write.sakId : write.document.sakId;
+}
+
+/**
+ * What became of one write. The delete of an unknown case answers 404 and no error: it has left its version
+ * behind, so it counts as written. A generation that has been dropped answers with an error of its own; its
+ * writes are worth another try, on the generations that are left.
+ */
+export function outcome(sakId: string, item: estypes.BulkResponseItem): WriteOutcome {
+  const { status, error } = item;
+  if (!error) return { sakId, kind: 'written' };
+  if (status === 409) return { sakId, kind: 'superseded' };
+  return { sakId, kind: 'failed', retry: isPassing(status, error.type), reason: reason(error) };
+}
+
+function failedForNow(sakId: string, reason: string): WriteOutcome {
+  return { sakId, kind: 'failed', retry: true, reason };
+}
+
+function isPassing(status: number, type: string): boolean {
+  return status === 429 || status >= 500 || type === 'index_not_found_exception';
+}
+
+/** Never the engine's own words: they quote the document. Only the kind of error and the field. */
+function reason(error: estypes.ErrorCause): string {
+  const field = /(?:field|introduction of) \[([\w.]{1,80})\]/.exec(error.reason ?? '')?.[1];
+  return field ? `${error.type} in ${field}` : error.type;
 }

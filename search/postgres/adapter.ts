@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import type { SearchAdapter } from '#search/port.ts';
 import { READING_MS, within } from './ask.ts';
-import { createEntries } from './entries.ts';
-import { createGenerations } from './generations.ts';
+import { createEntries, createGenerations } from './generations.ts';
 import { createSearch } from './search.ts';
 import { createWrite } from './write.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { osloDay } from '#domain/time.ts';
 import { buildSakDocument, text } from '#tests/support/sak-document.ts';
 import { buildQuery } from '#tests/support/search-query.ts';
-import { rangeInstants } from '#search/range.ts';
+import { rangeInstants } from '#search/query.ts';
 import { frameQuery, framesOf } from './frames.ts';
 
 const hearing = (start: string, slutt: string) =>

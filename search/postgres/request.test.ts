@@ -15,7 +15,7 @@ import { toSearchQuery } from '#search/parse-query.ts';
 import type { SearchQuery } from '#search/query.ts';
 import { quote, tsvector } from './lexemes.ts';
 import { searchRequest } from './request.ts';
-import { tablesOf } from './tables.ts';
+import { tablesOf } from './schema.ts';
 
 const TABLES = tablesOf('p', 'g1');
 const PAGE = { page: 3, pageSize: 50 };

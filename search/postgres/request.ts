@@ -1,12 +1,19 @@
+import type { Filtype } from '#domain/sak.ts';
+import type { Kategori, SortField } from '#domain/search-rules.ts';
 import type { Gate } from '#search/port.ts';
 import type { Page, SearchQuery } from '#search/query.ts';
-import { fieldConditions } from './clauses/fields.ts';
-import { freeConditions } from './clauses/free.ts';
-import { hits } from './clauses/hits.ts';
-import { notIn } from './clauses/parter.ts';
-import { orderBy, orderOf } from './order.ts';
-import { sql, type Sql } from './sql.ts';
-import type { Tables } from './tables.ts';
+import {
+  availableFile,
+  fieldConditions,
+  freeConditions,
+  hasFile,
+  notIn,
+  overlapsRange,
+  typeConditions,
+} from './clauses.ts';
+import { frameQuery } from './frames.ts';
+import type { Tables } from './schema.ts';
+import { NEVER, type Sql, allOf, raw, sql } from './sql.ts';
 
 /** The search as one statement: all hits once, counted and cut to the page (columns `total`, `sak_ider`). */
 export function searchRequest(tables: Tables, query: SearchQuery, page: Page, gate: Gate): Sql {
@@ -23,4 +30,144 @@ export function searchRequest(tables: Tables, query: SearchQuery, page: Page, ga
 
 function cut({ page, pageSize }: Page): Sql {
   return sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
+}
+
+interface HitsInput {
+  readonly tables: Tables;
+  readonly query: SearchQuery;
+  readonly gate: Gate;
+  readonly order: Order;
+  /** What every hit must be, whatever the category; on the case (`s`), its court apart. */
+  readonly conditions: readonly Sql[];
+}
+
+/** `sak_id` and what it is sorted by (`noekkel`), of every case of the category. */
+function hits(input: HitsInput): Sql {
+  return HITS[input.query.kategori](input);
+}
+
+const HITS: Readonly<Record<Kategori, (input: HitsInput) => Sql>> = {
+  berammede: (input) =>
+    sql`${byHearing(input, [])} union all ${withoutHearing(input, onItsDay(input.query))}`,
+  tiltaler: (input) => sql`${byHearing(input, [hasFile(input.tables, 'tiltale', input.gate)])}
+    union all ${withoutHearing(input, indictedInRange(input))}`,
+  avgjorelser: (input) => byDecision(input),
+};
+
+/**
+ * One row a case; its hearings in question are joined, so that they can say where it stands. The case itself is
+ * left out when nothing is asked about it.
+ */
+function byHearing(input: HitsInput, more: readonly Sql[]): Sql {
+  const { tables, query, order, conditions } = input;
+  const asked = [...conditions, ...more];
+  const alone = asked.length === 0 && order.hearingsOnly;
+  const court = query.domstolId === null ? [] : [sql`m.domstol_id = ${query.domstolId}`];
+  const where = [
+    overlapsRange(query),
+    ...court,
+    ...typeConditions(query),
+    ...framed(input),
+    ...asked,
+  ];
+  const id = raw(alone ? 'm.sak_id' : 's.sak_id');
+  const join = alone ? raw('') : sql`join ${tables.sak} s on s.sak_id = m.sak_id`;
+  return sql`select ${id}, ${order.ofHearings} as noekkel
+    from ${tables.moete} m ${join} where ${allOf(where)} group by ${id}`;
+}
+
+/** Only beside other looks into the same index, where it costs next to nothing. */
+function framed({ query }: HitsInput): Sql[] {
+  const frame = query.free.length === 0 ? null : frameQuery(query);
+  return frame === null ? [] : [sql`s.tokens @@ ${frame}::tsquery`];
+}
+
+/** Asking for a hearing type leaves out cases without hearings. */
+function withoutHearing(input: HitsInput, found: Sql): Sql {
+  return ofCases(input, typeConditions(input.query).length > 0 ? [NEVER] : [found]);
+}
+
+function ofCases({ tables, query, order, conditions }: HitsInput, found: readonly Sql[]): Sql {
+  const court = query.domstolId === null ? [] : [sql`s.domstol_id = ${query.domstolId}`];
+  return sql`select s.sak_id, ${order.ofCase} as noekkel
+    from ${tables.sak} s where ${allOf([...court, ...found, ...conditions])}`;
+}
+
+function onItsDay({ fraDato, tilDato }: SearchQuery): Sql {
+  return sql`s.berammet_dag between ${fraDato}::date and ${tilDato}::date`;
+}
+
+function indictedInRange({ tables, query: { fraDato, tilDato }, gate }: HitsInput): Sql {
+  const inRange = sql`f.uten_moete and f.publiseringsdato between ${fraDato}::date and ${tilDato}::date`;
+  return hasFile(tables, 'tiltale', gate, inRange);
+}
+
+function byDecision(input: HitsInput): Sql {
+  const { tables, query, gate } = input;
+  const inRange = sql`f.avgivelsesdato between ${query.fraDato}::date and ${query.tilDato}::date`;
+  const types = allOf([raw('m.sak_id = s.sak_id'), ...typeConditions(query)]);
+  return ofCases(input, [
+    hasFile(tables, 'avgjoerelse', gate, inRange),
+    ...(typeConditions(query).length === 0
+      ? []
+      : [sql`exists (select from ${tables.moete} m where ${types})`]),
+  ]);
+}
+
+/** By what a case is sorted: where its hearings in question are joined (`m`), and where they are not. */
+interface Order {
+  readonly ofHearings: Sql;
+  readonly ofCase: Sql;
+  /** `ofHearings` needs nothing but the hearings. */
+  readonly hearingsOnly: boolean;
+}
+
+interface OrderInput {
+  readonly tables: Tables;
+  readonly query: SearchQuery;
+  readonly gate: Gate;
+}
+
+/** Of several values the one that comes first in the direction asked for (search/query.ts). */
+function orderOf(input: OrderInput): Order {
+  return ORDERS[input.query.sortField](input);
+}
+
+const ORDERS: Readonly<Record<SortField, (input: OrderInput) => Order>> = {
+  rettsmoete: orderByHearing,
+  domstol: () => orderByColumn('domstol_sortering'),
+  sisteSak: () => orderByColumn('foerst_sett'),
+  publiseringsdatoTiltale: (input) => orderByFile(input, 'tiltale', 'publiseringsdato'),
+  publiseringsdatoAvgjoerelse: (input) => orderByFile(input, 'avgjoerelse', 'publiseringsdato'),
+  avgivelsesdato: (input) => orderByFile(input, 'avgjoerelse', 'avgivelsesdato'),
+};
+
+function orderByHearing({ tables, query }: OrderInput): Order {
+  const start = sql`${outermost(query)}(m.start)`;
+  // Only decisions ask for it outside the join, and there all hearings of the case are in question.
+  const where = allOf([sql`m.sak_id = s.sak_id`, ...typeConditions(query)]);
+  return {
+    ofHearings: start,
+    ofCase: sql`(select ${start} from ${tables.moete} m where ${where})`,
+    hearingsOnly: true,
+  };
+}
+
+function orderByColumn(column: string): Order {
+  return { ofHearings: raw(`s.${column}`), ofCase: raw(`s.${column}`), hearingsOnly: false };
+}
+
+function orderByFile({ tables, query, gate }: OrderInput, filtype: Filtype, column: string): Order {
+  const value = sql`(select ${outermost(query)}(f.${raw(column)})
+    from ${tables.fil} f where ${availableFile(filtype, gate)})`;
+  return { ofHearings: value, ofCase: value, hearingsOnly: false };
+}
+
+function outermost({ sortAscending }: SearchQuery): Sql {
+  return raw(sortAscending ? 'min' : 'max');
+}
+
+/** Missing values last, ties by sakId, whatever the direction. */
+function orderBy({ sortAscending }: SearchQuery): Sql {
+  return raw(`noekkel ${sortAscending ? 'asc' : 'desc'} nulls last, sak_id asc`);
 }

@@ -1,9 +1,8 @@
 import type { IndexedText, SakDocument } from '#search/document.ts';
 import type { IndexWrite } from '#search/port.ts';
 import { TEXT_FIELDS, type TextField } from '#search/query.ts';
-import { FIELD_KEY, phraseColumn } from './fields.ts';
+import { FIELD_KEY, lexemesOf, phraseColumn, phraseText, tsvector } from './lexemes.ts';
 import { framesOf } from './frames.ts';
-import { lexemesOf, phraseText, tsvector } from './lexemes.ts';
 import type { Value } from './sql.ts';
 
 type Cell = string | null;

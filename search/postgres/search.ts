@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { EngineUnavailable, type SearchEngine, type SearchResult } from '#search/port.ts';
 import { codeOf, READING_MS, STATEMENT_MS, within } from './ask.ts';
 import { searchRequest } from './request.ts';
-import { tablesOf } from './tables.ts';
+import { tablesOf } from './schema.ts';
 
 /** The generation was dropped between being looked up and being searched: a newer one has taken its place. */
 const GONE = '42P01';

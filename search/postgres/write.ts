@@ -14,7 +14,7 @@ import {
   type Columns,
   type Row,
 } from './rows.ts';
-import { tablesOf, type Tables } from './tables.ts';
+import { tablesOf, type Tables } from './schema.ts';
 
 /** The document is at fault: a value that Postgres cannot store, a text beyond its limits. */
 const REFUSED = /^(22|23|54)/;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TEXT_FIELDS, type Clause, type Term, type TextField } from '#search/query.ts';
-import { parseClauses } from './clauses.ts';
-import { MAX_ITEMS } from './lexer.ts';
+import { MAX_ITEMS, parseClauses } from './clauses.ts';
 
 function showTerm(term: Term): string {
   switch (term.kind) {

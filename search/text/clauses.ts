@@ -1,7 +1,8 @@
-import type { Clause, TextField } from '#search/query.ts';
-import { lex, type Item } from './lexer.ts';
-import { saksnummerTerms } from './saksnummer-query.ts';
-import { termsOf } from './terms.ts';
+import { isSakstypeKode } from '#domain/saksnummer.ts';
+import type { Clause, Term, TextField } from '#search/query.ts';
+import { mark, saksnummerTerms, typeTerm } from './saksnummer.ts';
+import { queryStems } from './stems.ts';
+import { tokenize } from './tokenize.ts';
 
 /**
  * Reads what was typed into the free text (`field` null) or an advanced field: words are AND-ed,
@@ -61,4 +62,104 @@ function isSaksnummer(item: Item | undefined): boolean {
   return (
     item?.kind === 'word' && /\d{5}/.test(item.text) && saksnummerTerms(item.text, false).length > 0
   );
+}
+
+/** Where an item stands: in the free text (null) or in an advanced field, alone or after a case number. */
+interface Place {
+  readonly field: TextField | null;
+  readonly alone: boolean;
+  readonly afterSaksnummer: boolean;
+}
+
+/** Codes that are Norwegian words as well: in small letters among other words they mean the word. */
+const ORDINARY_WORDS = new Set(['med', 'ene']);
+
+/** What one item looks for, as alternatives; empty when it holds neither letter nor digit. */
+function termsOf(item: Item, place: Place): Term[] {
+  const tokens = tokenize(item.text);
+  if (tokens.length === 0) return [];
+  if (item.kind === 'phrase') return [{ kind: 'phrase', tokens }, ...numberTerms(item.text, place)];
+  if (item.prefix && tokens.length === 1 && [...item.text].length >= 2)
+    return [{ kind: 'prefix', token: tokens[0]! }, ...numberTerms(item.text, place)];
+  const type = typeTerms(item.text, place);
+  if (type.only) return type.terms;
+  return [textTerm(tokens, place), ...type.terms, ...numberTerms(item.text, place)];
+}
+
+function textTerm(tokens: readonly string[], place: Place): Term {
+  const [token, second] = tokens;
+  if (token === undefined || second !== undefined) return { kind: 'phrase', tokens };
+  const stems = queryStems(token);
+  const code = place.field === 'sakstype' && isSakstypeKode(token.toUpperCase());
+  return { kind: 'word', token, stems: code ? [...stems, mark.type(token)] : stems };
+}
+
+/** MED, ENE, TVI …: typed in capitals or alone, a code is the case number's type and nothing else. */
+function typeTerms(text: string, place: Place): { terms: Term[]; only: boolean } {
+  if (place.field !== null && place.field !== 'saksnummer') return { terms: [], only: false };
+  const term = typeTerm(text);
+  if (!term) return { terms: [], only: false };
+  const only =
+    place.field === 'saksnummer' ||
+    place.alone ||
+    place.afterSaksnummer ||
+    text === text.toUpperCase();
+  return { terms: only || !ORDINARY_WORDS.has(text.toLowerCase()) ? [term] : [], only };
+}
+
+function numberTerms(text: string, place: Place): Term[] {
+  if (place.field !== null && place.field !== 'saksnummer') return [];
+  if (tokenize(text).some((token) => token.startsWith('§'))) return [];
+  return saksnummerTerms(text, place.field === 'saksnummer');
+}
+
+/** One thing the user typed, before it is analysed. */
+interface Item {
+  readonly kind: 'word' | 'phrase' | 'or';
+  /** As typed, without the operator signs. */
+  readonly text: string;
+  readonly negated: boolean;
+  /** A trailing `*`. */
+  readonly prefix: boolean;
+}
+
+/** A caller cannot make the engine work harder than this. */
+export const MAX_ITEMS = 40;
+
+/** Keyboards and word processors make dashes of hyphens. */
+const DASHES = /[\u2010-\u2015\u2212]/g;
+const QUOTES = /[«»“”„‟❝❞＂]/g;
+/** Directly before what it negates, and nowhere inside a word; two of them mean nothing. */
+const MINUS = String.raw`(?<minus>(?<!\S)-(?=[^\s-]))?`;
+const PHRASE = String.raw`"(?<phrase>[^"]*)"`;
+const PARAGRAPH = String.raw`(?<paragraph>(?:§+|(?<![\p{L}\p{N}])paragraf(?=\s))\s*\d+(?:-\d+)*(?:\s?[a-h](?![\p{L}\p{N}]))?)`;
+/** Hyphen, slash, full stop and apostrophe may stand inside a word. */
+const WORD = String.raw`(?<word>[^\s",;:!?()\[\]{}|§*]+)`;
+const ITEM = new RegExp(
+  String.raw`${MINUS}(?:${PHRASE}|${PARAGRAPH}|${WORD})(?<star>\*(?!\S))?`,
+  'giu',
+);
+
+/** Takes a query apart. Total: what is not understood is a word, or a sign without meaning. */
+function lex(query: string): Item[] {
+  const items: Item[] = [];
+  for (const { groups = {} } of query.replace(QUOTES, '"').replace(DASHES, '-').matchAll(ITEM)) {
+    items.push(toItem(groups));
+    if (items.length === MAX_ITEMS) break;
+  }
+  return items;
+}
+
+function toItem({
+  minus,
+  phrase,
+  paragraph,
+  word,
+  star,
+}: Record<string, string | undefined>): Item {
+  const operators = { negated: minus !== undefined, prefix: star !== undefined };
+  if (phrase !== undefined) return { kind: 'phrase', text: phrase, ...operators };
+  const text = paragraph ?? word ?? '';
+  const isOr = text === 'ELLER' && !minus && !star;
+  return { kind: isOr ? 'or' : 'word', text, ...operators };
 }

@@ -3,9 +3,8 @@ import { ABBREVIATIONS } from './data/abbreviations.ts';
 import { COMPOUND_HEADS, COMPOUND_SUBJECTS, NOT_COMPOUNDS } from './data/compound-heads.ts';
 import { NYNORSK_PARTS, NYNORSK_WORDS } from './data/nynorsk.ts';
 import { OVERRIDES } from './data/overrides.ts';
-import { fold } from './fold.ts';
+import { fold, tokenize } from './tokenize.ts';
 import { indexStems, queryStems } from './stems.ts';
-import { tokenize } from './tokenize.ts';
 
 /** Whether a search for `query` finds a text with `word`. */
 const finds = (query: string, word: string) =>

@@ -1,4 +1,4 @@
-import { REQUESTED_WITH } from '#contract/common.ts';
+import { REQUESTED_WITH } from '#contract/values.ts';
 
 export interface HttpAnswer {
   readonly status: number;

@@ -1,14 +1,14 @@
 import type { IndexedFile, IndexedMoete, IndexedText, SakDocument } from '#search/document.ts';
 import type { Gate, SearchResult } from '#search/port.ts';
 import {
-  TEXT_FIELDS,
   type Clause,
   type Page,
   type SearchQuery,
+  TEXT_FIELDS,
   type Term,
   type TextField,
+  rangeInstants,
 } from '#search/query.ts';
-import { rangeInstants } from '#search/range.ts';
 
 /**
  * The meaning of a search, read straight from the docstrings of search/query.ts and search/port.ts, without

@@ -1,4 +1,4 @@
-import type { Behov } from '#contract/behov.ts';
+import type { Behov } from '#contract/soeknad.ts';
 import type { Profil } from '#contract/profil.ts';
 
 /** A profile as the server sends it; every name is made up. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { arbeidsgiverPaths } from '#contract/paths.ts';
-import { behovSchema, type BehovSvar } from '#contract/behov.ts';
-import { readOpenly, sendOpenly } from './open-client.ts';
+import { behovSchema, type BehovSvar } from '#contract/soeknad.ts';
+import { readOpenly, sendOpenly } from './client.ts';
 
 /** Who asks the employer and why. Read once: whether the link still holds is judged when it is answered. */
 export const behovQuery = (token: string) =>

@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini';
-import { errorBodySchema, REQUESTED_WITH, type ErrorBody } from '#contract/common.ts';
+import { type ErrorBody, REQUESTED_WITH, errorBodySchema } from '#contract/values.ts';
 import { adminAuthPaths, pressePaths } from '#contract/paths.ts';
 import { messages } from '#domain/messages.ts';
-import { leaveFor } from './leave.ts';
-import { noteServerTime } from './server-clock.ts';
 
 const YEARLY_UPDATE = '/reautentiser';
 
@@ -59,7 +57,7 @@ async function call(url: string, init: RequestInit): Promise<Response> {
 }
 
 /** Asks the server, and leaves it to the caller what the answer means. */
-export async function request(url: string, init: RequestInit): Promise<Response> {
+async function request(url: string, init: RequestInit): Promise<Response> {
   const headers = { ...init.headers, Accept: 'application/json', ...REQUESTED_WITH };
   const response = await fetch(url, { ...init, headers, credentials: 'same-origin' });
   noteServerTime(response);
@@ -67,20 +65,71 @@ export async function request(url: string, init: RequestInit): Promise<Response>
 }
 
 /** A body as JSON, and the header that says so. */
-export function jsonOf(body: object | undefined): RequestInit {
+function jsonOf(body: object | undefined): RequestInit {
   if (!body) return {};
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
 }
 
 /** Sign-in of the side one is on, coming back to the page one is on (SPEC §4, Auth). */
-export function signInAddress(location: Pick<Location, 'pathname' | 'href'>): string {
+function signInAddress(location: Pick<Location, 'pathname' | 'href'>): string {
   const paths = location.pathname.includes('/admin') ? adminAuthPaths : pressePaths;
   return `${paths.signin.href()}?${new URLSearchParams({ redirectUrl: location.href })}`;
 }
 
 /** What the answer says is wrong; when it isn't ours (a proxy's page, say), that it is unknown. */
-export async function errorOf(response: Response): Promise<ApiError> {
+async function errorOf(response: Response): Promise<ApiError> {
   const parsed = errorBodySchema.safeParse(await response.json().catch(() => null));
   const unknown = { id: 'unknown', message: messages.error.unknown, errors: {} };
   return new ApiError(response.status, parsed.success ? parsed.data : unknown);
+}
+
+/** Reads for somebody who has no sign-in: no answer leads anywhere, every failure is an error. */
+export async function readOpenly<T extends z.ZodMiniType>(
+  url: string,
+  schema: T,
+  signal?: AbortSignal,
+): Promise<z.infer<T>> {
+  const response = await request(url, signal ? { signal } : {});
+  if (!response.ok) throw await errorOf(response);
+  return schema.parse(await response.json());
+}
+
+/** As `readOpenly`, for a change. */
+export async function sendOpenly(url: string, body: object): Promise<void> {
+  const response = await request(url, { method: 'POST', ...jsonOf(body) });
+  if (!response.ok) throw await errorOf(response);
+}
+
+const NO_CONTACT = 'Vi får ikke kontakt med tjenesten. Sjekk nettforbindelsen, og prøv igjen.';
+
+/** What may be shown of a call that failed: the server's own words; fetch itself fails with a TypeError. */
+export function failureText(error: unknown): string {
+  if (error instanceof ApiError) return error.body.message;
+  return error instanceof TypeError ? NO_CONTACT : messages.error.unknown;
+}
+
+/**
+ * Leaves the page for `url`; never resolves, so that nothing renders in between. Who comes back with the
+ * browser's own button gets the page anew: the one in its memory would wait for ever.
+ */
+export function leaveFor(url: string): Promise<never> {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  window.location.assign(url);
+  return new Promise<never>(() => undefined);
+}
+
+let ahead = 0;
+
+/** Learns from an answer's `Date` header how far the server's clock is ahead of this machine's. */
+export function noteServerTime(response: Response): void {
+  const server = Date.parse(response.headers.get('Date') ?? '');
+  if (!Number.isNaN(server)) ahead = server - Date.now();
+}
+
+/**
+ * The server's time, to the second: the rules of dates are the server's, also where this machine's clock is
+ * wrong or the server travels in time (`PRESSE_NOW`).
+ */
+export function serverNow(): Date {
+  return new Date(Date.now() + ahead);
 }

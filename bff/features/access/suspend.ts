@@ -2,7 +2,7 @@ import { httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute } from '#bff/http/json-route.ts';
 import { type Suspensjon, suspensjonSchema, suspensjonSchemaOn } from '#contract/admin/brukere.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { fieldErrorsOf } from '#contract/error-body.ts';
+import { fieldErrorsOf } from '#contract/call.ts';
 import { readSuspensjon, writeSuspensjon } from '#db/bruker/access.ts';
 import { lockBruker } from '#db/bruker/pressebrukere.ts';
 import { accessState, moveAccess } from '#domain/access.ts';

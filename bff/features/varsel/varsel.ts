@@ -8,7 +8,7 @@ import {
   varselFormSchema,
   varselPayloadSchema,
 } from '#contract/admin/varsel.ts';
-import { fieldErrorsOf } from '#contract/error-body.ts';
+import { fieldErrorsOf } from '#contract/call.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { varselResponseSchema } from '#contract/varsel.ts';
 import { deleteVarsel, insertVarsel, readVarsel, updateVarsel } from '#db/varsel/varsel.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminbrukerSchema, type Adminbruker } from '#contract/admin/adminbruker.ts';
+import { adminbrukerSchema, type Adminbruker } from '#contract/admin/brukere.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { ApiError, read } from '#web/api/client.ts';
 

@@ -5,7 +5,7 @@ import {
   type RevisjonFilter,
   type RevisjonParams,
 } from '#contract/admin/revisjon.ts';
-import { writeParams } from '#contract/query.ts';
+import { writeParams } from '#contract/values.ts';
 import { read } from '#web/api/client.ts';
 
 /**

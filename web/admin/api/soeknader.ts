@@ -1,8 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { soeknaderSchema, type SoeknaderParams } from '#contract/admin/soeknader.ts';
-import { writeParams } from '#contract/query.ts';
-import { read } from '#web/api/client.ts';
+import {
+  type Avslag,
+  type Review,
+  type SoeknaderParams,
+  soeknadDetaljerSchema,
+  soeknaderSchema,
+} from '#contract/admin/soeknader.ts';
+import { writeParams } from '#contract/values.ts';
+import { read, send } from '#web/api/client.ts';
 
 /** Every list and every opened application, for what changes one of them. */
 export const soeknaderKey = ['admin', 'soeknader'] as const;
@@ -17,3 +23,25 @@ export const soeknaderQuery = (params: SoeknaderParams) => {
     placeholderData: keepPreviousData,
   });
 };
+
+/** An application with all that one decides by. */
+export const soeknadQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...soeknaderKey, id],
+    queryFn: ({ signal }) => read(adminPaths.soeknad.href(id), soeknadDetaljerSchema, signal),
+    // Nobody decides by what was true the last time the page was open.
+    gcTime: 0,
+  });
+
+/*
+ * The three ways to act on an application (SPEC §7). 400 with errors by field; 409 `application_changed` or
+ * `application_decided` when somebody else was first.
+ */
+export const godkjennSoeknad = (id: string, review: Review): Promise<void> =>
+  send('POST', adminPaths.godkjenn.href(id), review);
+
+export const kommenterSoeknad = (id: string, review: Review): Promise<void> =>
+  send('POST', adminPaths.kommenter.href(id), review);
+
+export const avslaaSoeknad = (id: string, avslag: Avslag): Promise<void> =>
+  send('POST', adminPaths.avslaa.href(id), avslag);

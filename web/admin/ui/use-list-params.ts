@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
-import { readParams, writeParams } from '#contract/query.ts';
+import { readParams, writeParams } from '#contract/values.ts';
 
 /** What every list of the administration has in its address (contract/admin/list.ts). */
 interface ListParams {

@@ -1,8 +1,8 @@
-import type { Behov } from '#contract/behov.ts';
+import type { Behov } from '#contract/soeknad.ts';
 import { displayName } from '#domain/person-name.ts';
-import { formatDay } from '#web/sak/format.ts';
-import { BegrunnelseText } from '#web/skjema/lists.tsx';
-import { Section } from '#web/skjema/section.tsx';
+import { formatDay } from '#web/format.ts';
+import { BegrunnelseText } from '#web/soeknad/lists.tsx';
+import { Section } from '#web/soeknad/section.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import styles from './arbeidsgiver.module.css';
 

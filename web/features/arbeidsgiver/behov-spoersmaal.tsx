@@ -1,23 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
-import type { Behov } from '#contract/behov.ts';
-import { failureText } from '#web/api/failure-text.ts';
+import { type Ref, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import type { Behov, BehovSvar } from '#contract/soeknad.ts';
+import { answerBehov } from '#web/api/behov.ts';
+import { failureText } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 import styles from './arbeidsgiver.module.css';
 import { BehovFacts } from './behov-facts.tsx';
-import { Outcome } from './outcome.tsx';
-import { useAnswer } from './use-answer.ts';
+import { LinkProblem, type Problem, linkProblemOf } from './link-problem.tsx';
 
 const AvkreftDialog = lazy(() => import('./avkreft-dialog.tsx'));
 
-interface Props {
+interface BehovSpoersmaalProps {
   readonly token: string;
   readonly behov: Behov;
 }
 
 /** The question with its two answers, and what became of the answer. */
-export function BehovSpoersmaal({ token, behov }: Props) {
+export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
   const [isAskingTwice, setAskingTwice] = useState(false);
   const { outcome, answer, isBusy, error, forget } = useAnswer(token);
   if (outcome) return <Outcome outcome={outcome} />;
@@ -57,5 +58,59 @@ export function BehovSpoersmaal({ token, behov }: Props) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** What there is to say when the question no longer stands there. */
+type AnswerOutcome = { readonly svar: BehovSvar } | { readonly problem: Problem };
+
+/** Sends the answer, once. A link that has gone old meanwhile is an outcome; any other failure may be tried again. */
+function useAnswer(token: string) {
+  const [outcome, setOutcome] = useState<AnswerOutcome | null>(null);
+  const send = async (svar: BehovSvar) => {
+    try {
+      await answerBehov(token, svar);
+      setOutcome({ svar });
+    } catch (failure) {
+      const problem = linkProblemOf(failure);
+      if (!problem) throw failure;
+      setOutcome({ problem });
+    }
+  };
+  const { run, ...progress } = useAction(send, { once: true });
+  return { ...progress, outcome, answer: run };
+}
+
+/** Takes the place of the question, and focus with it. */
+function Outcome({ outcome }: { readonly outcome: AnswerOutcome }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  return 'problem' in outcome ? (
+    <LinkProblem problem={outcome.problem} headingRef={heading} />
+  ) : (
+    <Receipt svar={outcome.svar} headingRef={heading} />
+  );
+}
+
+interface ReceiptProps {
+  readonly svar: BehovSvar;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+}
+
+const GIVEN: Readonly<Record<BehovSvar, string>> = {
+  bekreftet: 'Du har bekreftet at journalisten trenger tilgang.',
+  avkreftet: 'Du har svart at journalisten ikke trenger tilgang.',
+};
+
+function Receipt({ svar, headingRef }: ReceiptProps) {
+  return (
+    <Message purpose="success" heading="Takk. Svaret ditt er registrert." headingRef={headingRef}>
+      <p>{GIVEN[svar]}</p>
+      <p>Domstoladministrasjonen ser svaret ditt, og avgjør om det gis tilgang.</p>
+      <p>Du kan lukke siden.</p>
+    </Message>
   );
 }

@@ -1,9 +1,10 @@
-import type { RevisjonRad } from '#contract/admin/revisjon.ts';
-import { handlingName, ROLLER } from '#domain/revisjon.ts';
-import { formatDay } from '#web/sak/format.ts';
+import { Link } from 'react-router';
+import type { RevisjonFilter, RevisjonRad } from '#contract/admin/revisjon.ts';
+import { writeParams } from '#contract/values.ts';
+import { type Detalj, ROLLER, describeDetaljer, handlingName } from '#domain/revisjon.ts';
 import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
-import { Detaljer } from './detaljer.tsx';
-import { FilterLink } from './filter-link.tsx';
+import { Empty } from '#web/sak/sak-cells.tsx';
+import { formatDay } from '#web/format.ts';
 import styles from './revisjon.module.css';
 
 /** When, who, in which role, what, which case, and what else is known of it. */
@@ -47,5 +48,56 @@ function caseOf({ sakId, saksnummer }: RevisjonRad) {
     <FilterLink filter={{ sak: sakId }} label={`Vis bare sak ${saksnummer ?? sakId}`}>
       {saksnummer ?? sakId}
     </FilterLink>
+  );
+}
+
+/** More characters than this are folded away: a search may have found a thousand cases. */
+const FOLD_AFTER = 140;
+
+/** What else a row tells, in words. */
+function Detaljer({ detaljer }: Pick<RevisjonRad, 'detaljer'>) {
+  const lines = describeDetaljer(detaljer);
+  if (lines.length === 0) return <Empty />;
+  const length = lines.reduce((sum, { navn, verdi }) => sum + navn.length + verdi.length, 0);
+  if (length <= FOLD_AFTER) return <Lines lines={lines} />;
+  return (
+    <details>
+      <summary className={styles.summary}>{summaryOf(lines)}</summary>
+      <Lines lines={lines} />
+    </details>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly Detalj[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ navn, verdi }, index) => (
+        <li key={index}>
+          <span className={styles.term}>{navn}:</span> {verdi}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `Vis detaljer: Kategori, Fra dato, Til dato …` */
+function summaryOf(lines: readonly Detalj[]): string {
+  const names = [...new Set(lines.map(({ navn }) => navn))];
+  return `Vis detaljer: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`;
+}
+
+interface Props {
+  readonly filter: Partial<RevisjonFilter>;
+  /** What the link does, for those who hear it. */
+  readonly label: string;
+  readonly children: string;
+}
+
+/** Narrows the log to what stands in one of its rows. */
+function FilterLink({ filter, label, children }: Props) {
+  return (
+    <Link to={{ search: writeParams(filter).toString() }} aria-label={label}>
+      {children}
+    </Link>
   );
 }

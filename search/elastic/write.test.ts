@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcome } from './outcome.ts';
+import { outcome } from './write.ts';
 
 const item = (status: number, type?: string, reason = '') => ({
   _index: 'i',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexSaksnummer } from './saksnummer-tokens.ts';
-import { saksnummerTerms } from './saksnummer-query.ts';
+import { indexSaksnummer, saksnummerTerms } from './saksnummer.ts';
 
 /** Whether `typed` in the field for case numbers finds the case with the number `saksnummer`. */
 function finds(typed: string, saksnummer: string, certain = true): boolean {
