@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { codeOf, isDatabaseUnavailable, SchemaMismatch } from '#db/errors.ts';
 import type { Clock } from '#domain/time.ts';
 import type { OppbyggingFeil } from '#domain/drift.ts';
 import type { Sak } from '#domain/sak.ts';
@@ -41,10 +42,14 @@ const HINTS: Readonly<Record<string, string>> = {
  */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  if (error instanceof EngineUnavailable || error instanceof IndexerError) return error.message;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
-  if (!code) return error.name;
-  return HINTS[code] ?? `${error.name} ${code}`;
+  const isOurs = [EngineUnavailable, IndexerError, SchemaMismatch].some(
+    (kind) => error instanceof kind,
+  );
+  if (isOurs) return error.message;
+  const code = codeOf(error);
+  if (HINTS[code]) return HINTS[code];
+  if (isDatabaseUnavailable(error)) return `Postgres is unavailable (${code || error.name})`;
+  return `${error.name} ${code}`.trimEnd();
 }
 
 /** The new generation is not what Postgres says: it is given up, and the old one goes on being searched. */

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { ErrorBody } from '#contract/values.ts';
+import type { ErrorBody } from '#contract/call.ts';
 import { messages } from '#domain/messages.ts';
 import { EngineUnavailable } from '#search/port.ts';
+import { isDatabaseUnavailable } from '#db/errors.ts';
 import type { Ctx, Middleware } from './context.ts';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { describeError } from './logging.ts';
 import { HttpError, httpErrors } from './errors.ts';
 

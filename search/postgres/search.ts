@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { EngineUnavailable, type SearchEngine, type SearchResult } from '#search/port.ts';
-import { codeOf, READING_MS, STATEMENT_MS, within } from './ask.ts';
+import { codeOf } from '#db/errors.ts';
+import { READING_MS, STATEMENT_MS, within } from './ask.ts';
 import { searchRequest } from './request.ts';
 import { tablesOf } from './schema.ts';
 

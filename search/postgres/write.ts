@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { IndexWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
-import { codeOf, within, WRITING_MS } from './ask.ts';
+import { codeOf } from '#db/errors.ts';
+import { within, WRITING_MS } from './ask.ts';
 import {
   arraysOf,
   FIL_COLUMNS,
