@@ -1,26 +1,25 @@
-import { lazy, type ComponentType } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
-import { AdminOnly } from './admin-only.tsx';
-import { AdminFrame } from './layout/admin-layout.tsx';
+import { adminbrukerQuery } from './api/adminbruker.ts';
+import { AdminFrame, AdminLayout } from './layout/admin-layout.tsx';
+import { NotAdminPage, NotFoundPage, SignInFailedPage, SignOutPage } from './other-pages.tsx';
 
-const SoeknaderPage = page(() => import('./pages/soeknader-page.tsx'));
-const BrukerePage = page(() => import('./pages/brukere-page.tsx'));
-const BrukerPage = page(() => import('./pages/bruker-page.tsx'));
-const VarselPage = page(() => import('./pages/varsel-page.tsx'));
-const SoeknadPage = page(() => import('./pages/soeknad-page.tsx'));
-const RevisjonPage = page(() => import('./pages/revisjon-page.tsx'));
-const DriftPage = page(() => import('./pages/drift-page.tsx'));
-const InnloggingFeiletPage = page(() => import('./pages/innlogging-feilet-page.tsx'));
-const LoggUtPage = page(() => import('./pages/logg-ut-page.tsx'));
-const NotFoundPage = page(() => import('./pages/not-found-page.tsx'));
+const SoeknaderPage = page(() => import('./features/soeknader/soeknader-page.tsx'));
+const BrukerePage = page(() => import('./features/brukere/brukere-page.tsx'));
+const BrukerPage = page(() => import('./features/bruker/bruker-page.tsx'));
+const VarselPage = page(() => import('./features/varsel/varsel-page.tsx'));
+const SoeknadPage = page(() => import('./features/soeknad/soeknad-page.tsx'));
+const RevisjonPage = page(() => import('./features/revisjon/revisjon-page.tsx'));
+const DriftPage = page(() => import('./features/drift/drift-page.tsx'));
 
-/** The administrators' pages (SPEC §2, admin routes), below /admin. */
+/** The administrators' routes, below /admin (docs/PRODUCT.md, "Pages"). */
 export function Page() {
   return (
     <Routes>
       <Route element={<WithoutAdmin />}>
-        <Route path="innlogging-feilet" element={<InnloggingFeiletPage />} />
-        <Route path="logg-ut" element={<LoggUtPage />} />
+        <Route path="innlogging-feilet" element={<SignInFailedPage />} />
+        <Route path="logg-ut" element={<SignOutPage />} />
       </Route>
       <Route element={<AdminOnly />}>
         <Route index element={<SoeknaderPage />} />
@@ -45,7 +44,19 @@ function WithoutAdmin() {
   );
 }
 
-/** A page's module has the page as its component by the name `Page`. */
+/** A page's module exports the page's component as `Page`. */
 function page(load: () => Promise<{ Page: ComponentType }>) {
   return lazy(async () => ({ default: (await load()).Page }));
+}
+
+/** Asks the server who is signed in before any page is shown; everybody but an administrator gets a refusal. */
+function AdminOnly() {
+  const { data } = useSuspenseQuery({ ...adminbrukerQuery(), retry: false });
+  return data ? (
+    <AdminLayout navn={data.navn}>
+      <Outlet />
+    </AdminLayout>
+  ) : (
+    <NotAdminPage />
+  );
 }

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
+import { classNames } from './class-names.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'tertiary' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'tertiary' | 'danger';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   readonly variant?: ButtonVariant;
   readonly size?: 'medium' | 'small';
   readonly onPress?: (() => void) | undefined;
@@ -29,4 +30,14 @@ export function Button({
       onClick={onPress && (() => onPress())}
     />
   );
+}
+
+interface LinkButtonProps extends Omit<LinkProps, 'className'> {
+  readonly variant?: ButtonVariant;
+  readonly size?: 'medium' | 'small';
+}
+
+/** A link that looks like a button: it goes somewhere, and says so to a screen reader. */
+export function LinkButton({ variant = 'secondary', size = 'medium', ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={styles.button} data-variant={variant} data-size={size} />;
 }

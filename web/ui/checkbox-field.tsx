@@ -1,9 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import styles from './checkbox-field.module.css';
-import { FieldErrorText } from './field-error.tsx';
-import { fieldIds } from './field.tsx';
-import { RequiredStar } from './required-star.tsx';
+import { FieldErrorText, RequiredStar, fieldIds } from './field.tsx';
 
 interface Props {
   readonly id?: string;

@@ -1,21 +1,28 @@
-import type { CalendarDate } from '@internationalized/date';
+import { type CalendarDate, parseDate } from '@internationalized/date';
 import { Calendar as CalendarIcon } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
-import { lazy, Suspense } from 'react';
 import type { Day } from '#domain/time.ts';
-import type { DateFieldProps } from './date-field-types.ts';
-import { fieldIds } from './field.tsx';
+import styles from './date-field.module.css';
 import field from './field.module.css';
+import { type FieldText, fieldIds, isPartialDate } from './field.tsx';
 import { Icon } from './icon.tsx';
+import type { MonthCalendarProps } from './month-calendar.tsx';
 import { Norwegian } from './norwegian.tsx';
 import popover from './popover.module.css';
-import styles from './date-field.module.css';
-import { useWholeDate } from './use-whole-date.ts';
+
+export interface DateFieldProps extends FieldText, MonthCalendarProps {
+  readonly id: string;
+  readonly value: Day | undefined;
+  readonly onChange: (value: Day | undefined) => void;
+  readonly onBlur?: () => void;
+  readonly size?: 'medium' | 'small';
+}
 
 const MonthCalendar = lazy(() =>
   import('./month-calendar.tsx').then((module) => ({ default: module.MonthCalendar })),
@@ -72,4 +79,28 @@ export function DateControl(props: DateFieldProps) {
 
 function isOutside(day: Day, min: Day, max: Day): boolean {
   return day < min || day > max;
+}
+
+/**
+ * react-aria holds on to the last whole date while a part of it is cleared. A date with a part missing is none:
+ * that is said when the field is left, and what stands in the other parts is kept for typing on.
+ */
+export function useWholeDate({ id, value, onChange, onBlur }: DateFieldProps) {
+  const [kept, setKept] = useState<Day | undefined>();
+  const shown = value ?? kept;
+  const change = (date: CalendarDate | null) => {
+    setKept(undefined);
+    onChange(date?.toString());
+  };
+  const leave = () => {
+    if (isPartialDate(id)) {
+      setKept(shown);
+      onChange(undefined);
+    } else if (kept) {
+      setKept(undefined);
+      onChange(value ?? kept);
+    }
+    onBlur?.();
+  };
+  return { shown: shown ? parseDate(shown) : null, change, leave };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { messages } from '#domain/messages.ts';
-import { focusField } from './focus-field.ts';
+import { focusField } from './field.tsx';
 import styles from './error-summary.module.css';
 
 export interface FieldError {

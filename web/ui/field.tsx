@@ -1,7 +1,7 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FieldErrorText } from './field-error.tsx';
 import styles from './field.module.css';
-import { RequiredStar } from './required-star.tsx';
+import { Icon } from './icon.tsx';
 
 /** What every field has around its control. */
 export interface FieldText {
@@ -51,4 +51,42 @@ export function Field(props: Props) {
       {error && <FieldErrorText id={ids.error}>{error}</FieldErrorText>}
     </div>
   );
+}
+
+/** Seen beside a label; screen readers are told by `aria-required`. */
+export function RequiredStar() {
+  return (
+    <span aria-hidden className={styles.required}>
+      *
+    </span>
+  );
+}
+
+interface FieldErrorProps {
+  readonly id: string;
+  readonly children: string;
+}
+
+/** What is wrong with a field; its control refers to it by the id. */
+export function FieldErrorText({ id, children }: FieldErrorProps) {
+  return (
+    <span id={id} className={styles.error}>
+      <Icon icon={TriangleAlert} />
+      {children}
+    </span>
+  );
+}
+
+/** Moves focus to the control with this id, or to the first part of it that takes text. */
+export function focusField(id: string): void {
+  const field = document.getElementById(id);
+  const part = field?.querySelector<HTMLElement>('[role="spinbutton"], input, textarea');
+  (part ?? field)?.focus();
+}
+
+/** Whether some parts of the date field with this id are filled in and some are not: then it holds no date yet. */
+export function isPartialDate(id: string): boolean {
+  const segments = document.querySelectorAll(`#${CSS.escape(id)} [role="spinbutton"]`);
+  const empty = [...segments].filter((segment) => segment.hasAttribute('data-placeholder'));
+  return empty.length > 0 && empty.length < segments.length;
 }

@@ -1,9 +1,16 @@
 import { MenuIcon, X } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './menu.module.css';
-import { useDismiss } from './use-dismiss.ts';
 
 interface Props {
   readonly label: string;
@@ -36,4 +43,32 @@ export function Menu({ label, children }: Props) {
       </div>
     </div>
   );
+}
+
+/** Calls `onDismiss` on Escape inside `root` (focus goes to its button), and when pointer or focus go elsewhere. */
+function useDismiss(
+  root: RefObject<HTMLElement | null>,
+  isActive: boolean,
+  onDismiss: () => void,
+): void {
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) dismiss();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      dismiss();
+      root.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [isActive, root]);
 }

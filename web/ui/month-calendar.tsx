@@ -9,14 +9,23 @@ import {
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { use } from 'react';
-import type { DateFieldProps } from './date-field-types.ts';
+import type { Day } from '#domain/time.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './month-calendar.module.css';
 import { weeksOf } from './weeks.ts';
 
-/** A month with week numbers; a day outside the limits can be reached and read, not chosen. */
-export function MonthCalendar({ min, max, today, limitText }: DateFieldProps) {
+export interface MonthCalendarProps {
+  /** The first and last day that can be chosen. */
+  readonly min: Day;
+  readonly max: Day;
+  readonly today: Day;
+  /** The limit in words, under the calendar. */
+  readonly limitText: string;
+}
+
+/** A month with week numbers. A day outside the limits can be reached and read, but not chosen. */
+export function MonthCalendar({ min, max, today, limitText }: MonthCalendarProps) {
   return (
     <div className={styles.calendar}>
       <Calendar firstDayOfWeek="mon">
@@ -31,7 +40,7 @@ export function MonthCalendar({ min, max, today, limitText }: DateFieldProps) {
   );
 }
 
-function MonthHead({ min, max }: Pick<DateFieldProps, 'min' | 'max'>) {
+function MonthHead({ min, max }: Pick<MonthCalendarProps, 'min' | 'max'>) {
   const month = use(CalendarStateContext)!.visibleRange.start;
   return (
     <div className={styles.head}>

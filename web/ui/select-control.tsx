@@ -1,16 +1,36 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { SearchField } from 'react-aria-components/SearchField';
 import { Select, SelectValue } from 'react-aria-components/Select';
-import { fieldIds } from './field.tsx';
 import field from './field.module.css';
+import { type FieldText, fieldIds } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Norwegian } from './norwegian.tsx';
 import popover from './popover.module.css';
-import { SearchableList } from './searchable-list.tsx';
-import type { SelectOption, SelectProps } from './select-types.ts';
 import styles from './select.module.css';
+
+export interface SelectOption<T extends string = string> {
+  readonly id: T;
+  readonly label: string;
+}
+
+export interface SelectProps<T extends string = string> extends FieldText {
+  readonly options: readonly SelectOption<T>[];
+  readonly value: T | null | undefined;
+  readonly onChange: (value: T) => void;
+  readonly onBlur?: () => void;
+  readonly id?: string;
+  readonly placeholder?: string;
+  readonly layout?: 'stacked' | 'inline';
+  readonly size?: 'medium' | 'small';
+  /** A long list can be narrowed by typing; 'Ingen treff' when nothing is left. */
+  readonly isSearchable?: boolean;
+}
 
 /** The control inside a `Select` field: a button that opens a list. */
 export function SelectControl(props: SelectProps & { readonly id: string }) {
@@ -64,5 +84,18 @@ function Options({ options }: { readonly options: readonly SelectOption[] }) {
         </ListBoxItem>
       )}
     </ListBox>
+  );
+}
+
+/** A list with a field above it that narrows it: a letter's accents don't matter. */
+export function SearchableList({ children }: { readonly children: ReactElement }) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  return (
+    <Autocomplete filter={contains}>
+      <SearchField aria-label="Søk i listen" autoFocus className={styles.search ?? ''}>
+        <Input className={field.box ?? ''} />
+      </SearchField>
+      {children}
+    </Autocomplete>
   );
 }

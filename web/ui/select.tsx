@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { Field } from './field.tsx';
 import field from './field.module.css';
 import { Icon } from './icon.tsx';
-import type { SelectProps } from './select-types.ts';
+import type { SelectProps } from './select-control.tsx';
 import styles from './select.module.css';
 
 /** The popover list is react-aria's, and too big for the first load: the box stands there meanwhile. */

@@ -4,13 +4,13 @@ import { Field, fieldIds, type FieldText } from './field.tsx';
 import field from './field.module.css';
 import styles from './text-area.module.css';
 
-interface Props extends FieldText, Omit<ComponentProps<'textarea'>, 'onChange'> {
+interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'onChange'> {
   readonly size?: 'medium' | 'small';
   readonly onChange: (value: string) => void;
 }
 
 /** Text of several lines. */
-export function TextArea(props: Props) {
+export function TextArea(props: TextAreaProps) {
   const {
     label,
     description,

@@ -5,3 +5,12 @@ import styles from './visually-hidden.module.css';
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
+
+/** Says its text to screen readers, politely, each time the text changes. */
+export function LiveRegion({ children }: { readonly children: ReactNode }) {
+  return (
+    <VisuallyHidden>
+      <span role="status">{children}</span>
+    </VisuallyHidden>
+  );
+}

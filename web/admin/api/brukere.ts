@@ -1,8 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { brukereParamsSchema, brukereSchema, type BrukereParams } from '#contract/admin/brukere.ts';
+import {
+  type BrukereParams,
+  type Suspensjon,
+  brukerDetaljerSchema,
+  brukereParamsSchema,
+  brukereSchema,
+} from '#contract/admin/brukere.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { read } from '#web/api/client.ts';
 import { listAddress } from '#web/admin/ui/use-list-params.ts';
+import { read, send } from '#web/api/client.ts';
 
 export const brukereKey = ['admin', 'brukere'] as const;
 
@@ -18,3 +24,19 @@ export const brukereQuery = (params: BrukereParams) =>
       ),
     placeholderData: keepPreviousData,
   });
+
+/** A user, with all that is known of access. */
+export const brukerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'bruker', id],
+    queryFn: ({ signal }) => read(adminPaths.bruker.href(id), brukerDetaljerSchema, signal),
+  });
+
+export const slettBruker = (id: string): Promise<void> =>
+  send('DELETE', adminPaths.bruker.href(id));
+
+export const suspenderBruker = (id: string, suspensjon: Suspensjon): Promise<void> =>
+  send('POST', adminPaths.suspender.href(id), suspensjon);
+
+export const opphevSuspensjon = (id: string): Promise<void> =>
+  send('POST', adminPaths.opphevSuspensjon.href(id));

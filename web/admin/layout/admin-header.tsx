@@ -1,13 +1,12 @@
 import { LogOut, UserRound } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { displayName } from '#domain/person-name.ts';
-import headerStyles from '#web/features/layout/header.module.css';
-import { SERVICE_NAME } from '#web/features/layout/page.tsx';
+import { ADMIN_NAVIGATION, adminPages } from '#web/admin/pages.ts';
+import headerStyles from '#web/layout/header.module.css';
+import { SERVICE_NAME } from '#web/layout/page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { adminPages } from '#web/admin/pages.ts';
 import styles from './admin-header.module.css';
-import { AdminNavigation } from './admin-navigation.tsx';
 
 interface Props {
   /** Null where nobody is known to be an administrator: then there is nothing to navigate to. */
@@ -58,4 +57,27 @@ function User({ navn }: { readonly navn: string }) {
       </div>
     </>
   );
+}
+
+/** Where one can go, and where one is; the first page is the list of applications (SPEC §2). */
+function AdminNavigation() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Administrasjon" className={styles.nav}>
+      <ul className={styles.places}>
+        {ADMIN_NAVIGATION.map(({ text, to }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isAt(pathname, to) ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function isAt(pathname: string, to: string): boolean {
+  const place = pathname.replace(/\/$/, '') === '/admin' ? adminPages.soeknader : pathname;
+  return place === to || place.startsWith(`${to}/`);
 }

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { Frame } from '#web/features/layout/layout.tsx';
+import { Frame } from '#web/layout/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import styles from './admin-layout.module.css';

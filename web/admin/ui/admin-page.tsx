@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page as PageFrame } from '#web/features/layout/page.tsx';
+import { PageFrame } from '#web/layout/page.tsx';
 import styles from './admin-page.module.css';
 
 interface Props {
@@ -40,4 +40,9 @@ export function AdminPage(props: Props) {
       {children}
     </PageFrame>
   );
+}
+
+/** Moves focus to the page's heading, where what was pressed is gone; a closing dialog gives its focus back first. */
+export function focusHeading(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus());
 }

@@ -1,5 +1,5 @@
 import type { Bekreftelse } from '#contract/admin/soeknader.ts';
-import { formatDay, formatDayAndTime } from '#web/sak/format.ts';
+import { formatDay, formatDayAndTime } from '#web/format.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './bekreftelser.module.css';

@@ -1,7 +1,111 @@
-import type { ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import fieldStyles from '#web/ui/field.module.css';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './list-bar.module.css';
 
 /** The line above a list: filters to the left, the search box to the right. */
 export function ListBar({ children }: { readonly children: ReactNode }) {
   return <div className={styles.bar}>{children}</div>;
+}
+
+interface FilterCheckboxesProps<Key extends string> {
+  /** What the choice is about, for screen readers. */
+  readonly label: string;
+  readonly filters: readonly { readonly key: Key; readonly label: string }[];
+  readonly values: Readonly<Record<Key, boolean>>;
+  readonly onChange: (key: Key, isOn: boolean) => void;
+}
+
+/** Which kinds of rows a list shows. */
+export function FilterCheckboxes<Key extends string>(props: FilterCheckboxesProps<Key>) {
+  const { label, filters, onChange } = props;
+  const [values, choose] = useChosen(props);
+  return (
+    <div role="group" aria-label={label} className={styles.filters}>
+      {filters.map(({ key, label: text }) => (
+        <Checkbox
+          key={key}
+          label={text}
+          checked={values[key]}
+          onChange={(isOn) => {
+            choose({ ...values, [key]: isOn });
+            onChange(key, isOn);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The address follows a press only in a moment: a tick must not go away until then. */
+function useChosen<Key extends string>({ filters, values }: FilterCheckboxesProps<Key>) {
+  const address = filters.map(({ key }) => values[key]).join();
+  const [chosen, setChosen] = useState({ address, values });
+  if (chosen.address !== address) setChosen({ address, values });
+  const choose = (to: Readonly<Record<Key, boolean>>) => setChosen({ address, values: to });
+  return [chosen.values, choose] as const;
+}
+
+/** ms without a key press after which what was typed is searched for. */
+const PAUSE = 300;
+
+interface SearchBoxProps {
+  /** What is looked through, e.g. «Søk i søknader». */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+interface Known {
+  /** Of the address. */
+  readonly value: string;
+  /** What has been searched for since; the address says it only in a moment, when more may have been typed. */
+  readonly asked: readonly string[];
+}
+
+/** Searches as one types, after a pause, or at once with Enter. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState<Known>({ value, asked: [] });
+  if (known.value !== value) {
+    const echo = known.asked.indexOf(value);
+    setKnown({ value, asked: known.asked.slice(echo + 1) });
+    // The address has changed by other means (Back, a link): it wins over what stands in the box.
+    if (echo < 0) setText(value);
+  }
+  const search = () => {
+    const wanted = text.trim();
+    if (wanted === (known.asked.at(-1) ?? value)) return;
+    setKnown({ ...known, asked: [...known.asked, wanted] });
+    onChange(wanted);
+  };
+  const searchAfterPause = useEffectEvent(search);
+  useEffect(() => {
+    const timer = window.setTimeout(() => searchAfterPause(), PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <Icon icon={Search} className={styles.icon} />
+      <input
+        type="search"
+        aria-label="Søk"
+        placeholder="Søk"
+        maxLength={200}
+        className={`${fieldStyles.box} ${styles.input}`}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  );
 }

@@ -1,5 +1,7 @@
-import { LiveRegion } from '#web/ui/live-region.tsx';
-import { ListPagination, type PageParams } from './list-pagination.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/admin/list.ts';
+import { Pagination } from '#web/table/pagination.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import type { ListColumn, Sort } from './list-table/column.ts';
 import { ListFailure } from './list-table/list-failure.tsx';
 import { ListTable } from './list-table/list-table.tsx';
@@ -72,5 +74,62 @@ export function ListResult<Row, Field extends string>(props: Props<Row, Field>) 
         stayWithin={stayWithin}
       />
     </>
+  );
+}
+
+type PageSize = (typeof TABLE_PAGE_SIZES)[number];
+
+interface PageParams {
+  readonly page: number;
+  readonly pageSize: PageSize;
+}
+
+interface ListPaginationProps {
+  /** Names the navigation, e.g. «Sider med søknader». */
+  readonly label: string;
+  /** Id of the table's heading, which is shown again on another page. */
+  readonly headingId: string;
+  readonly params: PageParams;
+  /** Null while it is not known. */
+  readonly total: number | null;
+  readonly onChange: (to: Partial<PageParams>) => void;
+  /** Of useListParams: the address may mean a page that there isn't (any more). */
+  readonly stayWithin: (pages: number) => void;
+}
+
+/** 'Vis per side', which rows these are, and the other pages (SPEC §9). Nothing for an empty list. */
+export function ListPagination({
+  label,
+  headingId,
+  params,
+  total,
+  onChange,
+  stayWithin,
+}: ListPaginationProps) {
+  const { page, pageSize } = params;
+  const pages = total === null ? null : Math.ceil(total / pageSize);
+  const stay = useEffectEvent(stayWithin);
+  useEffect(() => {
+    if (pages !== null) stay(pages);
+  }, [page, pages]);
+  if (!total || pages === null || page > pages) return null;
+  return (
+    <Pagination
+      label={label}
+      page={page}
+      pageSize={pageSize}
+      pageSizes={TABLE_PAGE_SIZES}
+      total={total}
+      isAlwaysShown
+      onPage={(to) => {
+        onChange({ page: to });
+        document.getElementById(headingId)?.scrollIntoView({ block: 'start' });
+      }}
+      onPageSize={(to) =>
+        onChange({
+          pageSize: TABLE_PAGE_SIZES.find((size) => size === to) ?? DEFAULT_TABLE_PAGE_SIZE,
+        })
+      }
+    />
   );
 }

@@ -1,8 +1,46 @@
+import { Link } from 'react-router';
 import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
-import { SECTIONS } from '#web/skjema/labels.ts';
-import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '#web/skjema/lists.tsx';
-import { Section } from '#web/skjema/section.tsx';
-import { navnOf } from '#web/admin/ui/person.ts';
+import type { Status } from '#domain/soeknad.ts';
+import { adminPages } from '#web/admin/pages.ts';
+import { SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
+import { formatDay, formatDayAndTime } from '#web/format.ts';
+import { SECTIONS } from '#web/soeknad/labels.ts';
+import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '#web/soeknad/lists.tsx';
+import { Section } from '#web/soeknad/section.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import styles from './bruker.module.css';
+
+/** Why access is as it is; SPEC §4 has the words Aktiv and Ikke aktiv only. */
+const TILSTAND: Readonly<Record<BrukerDetaljer['tilstand'], string>> = {
+  valid: 'Aktiv',
+  lapsed: 'Ikke aktiv. Den årlige oppdateringen er ikke gjort.',
+  suspended: 'Ikke aktiv. Tilgangen er suspendert.',
+  ended: 'Ikke aktiv. Sluttdatoen er passert.',
+  applicant: 'Ikke aktiv. Har aldri hatt tilgang.',
+};
+const NONE = 'Ingen';
+
+/** Where access stands, and the dates that decide it. */
+export function Tilgang({ bruker }: { readonly bruker: BrukerDetaljer }) {
+  const { tilstand, tilgangFraDato, tilgangTilDato, sluttdato, sistPåloggetDato } = bruker;
+  const day = (iso: string | null) => (iso ? formatDay(iso) : NONE);
+  return (
+    <Section kind="read" heading="Tilgang">
+      <DescriptionList
+        items={[
+          { term: 'Status', value: TILSTAND[tilstand] },
+          { term: 'Aktiv siden', value: day(tilgangFraDato) },
+          { term: 'Årlig oppdatering innen', value: day(tilgangTilDato) },
+          { term: 'Sluttdato', value: day(sluttdato) },
+          {
+            term: 'Sist innlogget',
+            value: sistPåloggetDato ? formatDayAndTime(sistPåloggetDato) : 'Aldri',
+          },
+        ]}
+      />
+    </Section>
+  );
+}
 
 /** The profile, read-only, as its owner sees it (SPEC §2, profil). */
 export function BrukerSections({ bruker }: { readonly bruker: BrukerDetaljer }) {
@@ -33,5 +71,22 @@ export function BrukerSections({ bruker }: { readonly bruker: BrukerDetaljer }) 
         <SamtykkeList saved={pressedata} />
       </Section>
     </>
+  );
+}
+
+/** The user's applications, the newest first, each with its page. */
+export function Soeknader({ soeknader }: Pick<BrukerDetaljer, 'soeknader'>) {
+  return (
+    <Section kind="read" heading="Søknader">
+      {soeknader.length === 0 && <p className={styles.none}>Ingen søknader</p>}
+      <ul className={styles.soeknader}>
+        {soeknader.map(({ id, søknadsDato, status }) => (
+          <li key={id}>
+            <Link to={adminPages.soeknad(id)}>Søknad {formatDay(søknadsDato)}</Link>
+            <SoeknadStatusTag status={status as Status} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

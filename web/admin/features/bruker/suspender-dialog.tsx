@@ -1,5 +1,5 @@
 import type { Day } from '#domain/time.ts';
-import { formatDay } from '#web/sak/format.ts';
+import { formatDay } from '#web/format.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 interface Props {

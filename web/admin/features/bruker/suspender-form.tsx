@@ -1,22 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import {
-  suspensjonSchemaOn,
   type BrukerDetaljer,
   type Suspensjon,
+  suspensjonSchemaOn,
 } from '#contract/admin/brukere.ts';
 import { osloDay, shiftDay } from '#domain/time.ts';
-import { serverNow } from '#web/api/server-clock.ts';
-import { textProps } from '#web/skjema/field-props.ts';
-import { Outcome } from '#web/skjema/outcome.tsx';
-import { useSkjema } from '#web/skjema/use-skjema.ts';
+import { suspenderBruker } from '#web/admin/api/brukere.ts';
+import { navnOf } from '#web/admin/ui/labels.tsx';
+import { serverNow } from '#web/api/client.ts';
+import { textProps } from '#web/form/field-props.ts';
+import { Outcome } from '#web/form/form.tsx';
+import { useSkjema } from '#web/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { suspenderBruker } from '#web/admin/api/bruker.ts';
-import { navnOf } from '#web/admin/ui/person.ts';
 import styles from './bruker.module.css';
-import { useConfirm } from './use-confirm.ts';
 
 const SuspenderDialog = lazy(async () => ({
   default: (await import('./suspender-dialog.tsx')).SuspenderDialog,
@@ -84,4 +83,23 @@ export function SuspenderForm({ bruker, onSuspended }: Props) {
       )}
     </form>
   );
+}
+
+interface Asked<T> {
+  readonly about: T;
+  readonly answer: (isSure: boolean) => void;
+}
+
+/** Asks once more in the middle of something: `confirm` waits until the dialog, open while `asked`, has an answer. */
+function useConfirm<T>() {
+  const [asked, setAsked] = useState<Asked<T> | null>(null);
+  const confirm = (about: T) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (isSure: boolean) => {
+        setAsked(null);
+        resolve(isSure);
+      };
+      setAsked({ about, answer });
+    });
+  return { asked, confirm };
 }

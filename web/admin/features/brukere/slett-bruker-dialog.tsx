@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BrukerRad } from '#contract/admin/brukere.ts';
-import { ApiError } from '#web/api/client.ts';
-import { failureText } from '#web/api/failure-text.ts';
+import { ApiError, failureText } from '#web/api/client.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import { slettBruker } from '#web/admin/api/bruker.ts';
-import { brukereKey } from '#web/admin/api/brukere.ts';
-import { navnOf } from '#web/admin/ui/person.ts';
+import { brukereKey, slettBruker } from '#web/admin/api/brukere.ts';
+import { navnOf } from '#web/admin/ui/labels.tsx';
 
 interface Props {
   readonly bruker: BrukerRad;

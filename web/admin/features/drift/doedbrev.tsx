@@ -1,6 +1,6 @@
 import type { Drift } from '#contract/admin/drift.ts';
 import { driftMessages } from '#domain/drift.ts';
-import { formatDayAndTime } from '#web/sak/format.ts';
+import { formatDayAndTime } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { proevIgjenSak } from '#web/admin/api/drift.ts';
 import type { ListColumn } from '#web/admin/ui/list-table/column.ts';

@@ -1,6 +1,6 @@
 import type { Drift } from '#contract/admin/drift.ts';
 import { epostName } from '#domain/mail.ts';
-import { formatDayAndTime } from '#web/sak/format.ts';
+import { formatDayAndTime } from '#web/format.ts';
 import { proevIgjenEpost } from '#web/admin/api/drift.ts';
 import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
 import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';

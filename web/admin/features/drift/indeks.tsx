@@ -1,8 +1,9 @@
 import type { Drift } from '#contract/admin/drift.ts';
-import { formatDayAndTime } from '#web/sak/format.ts';
+import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
+import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';
+import { formatDayAndTime } from '#web/format.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
-import { duration } from './duration.ts';
-import { Section } from './section.tsx';
+import { Section } from './parts.tsx';
 
 const MOTORS = { elasticsearch: 'Elasticsearch', postgres: 'Postgres' } as const;
 
@@ -38,3 +39,41 @@ function lagText({ saker, eldsteSekunder }: NonNullable<Drift['indeks']>['etters
 function casesText(saker: number): string {
   return saker === 1 ? '1 sak' : `${saker.toLocaleString('nb')} saker`;
 }
+
+type Row = NonNullable<Drift['domstoler']>[number];
+
+const COLUMNS: readonly ListColumn<Row>[] = [
+  { id: 'domstol', header: 'Domstol', card: 'title', cell: ({ navn }) => navn },
+  { id: 'saker', header: 'Saker', card: 'corner', cell: ({ saker }) => saker.toLocaleString('nb') },
+];
+
+/** How many cases each court has. */
+export function Domstoler({ domstoler }: Pick<Drift, 'domstoler'>) {
+  return (
+    <Section heading="Saker per domstol" data={domstoler}>
+      {(rows, headingId) => (
+        <ListTable
+          labelledBy={headingId}
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ domstolId }) => domstolId}
+          empty="Det er ingen saker i databasen."
+        />
+      )}
+    </Section>
+  );
+}
+
+/** Seconds in words, as exact as one needs it: `40 sekunder`, `3 minutter`, `5 timer`, `2 døgn`. */
+export function duration(seconds: number): string {
+  const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? UNITS.at(-1)!;
+  const count = Math.floor(seconds / length);
+  return `${count} ${count === 1 ? unit[0] : unit[1]}`;
+}
+
+const UNITS: readonly (readonly [readonly [string, string], number])[] = [
+  [['døgn', 'døgn'], 86_400],
+  [['time', 'timer'], 3_600],
+  [['minutt', 'minutter'], 60],
+  [['sekund', 'sekunder'], 1],
+];

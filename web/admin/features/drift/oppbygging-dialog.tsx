@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { driftMessages } from '#domain/drift.ts';
-import { failureText } from '#web/api/failure-text.ts';
+import { failureText } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Message } from '#web/ui/message.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import type { Drift, Oppbygging } from '#contract/admin/drift.ts';
 import { driftMessages, isOpen } from '#domain/drift.ts';
-import { formatDayAndTime } from '#web/sak/format.ts';
+import { formatDayAndTime } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';

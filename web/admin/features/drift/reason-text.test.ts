@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedByBuilder, refusedByEngine } from '#indexer/dead-letters.ts';
+import { refusedByBuilder, refusedByEngine } from '#db/queues/dead-letters.ts';
 import { reasonText } from './reason-text.ts';
 
 it('says in bokmål why a case could not be indexed, with the kind of the error', () => {

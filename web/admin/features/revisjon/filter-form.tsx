@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { revisjonFilterSchema, type RevisjonFilter } from '#contract/admin/revisjon.ts';
-import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { type RevisjonFilter, revisjonFilterSchema } from '#contract/admin/revisjon.ts';
+import { HANDLINGER, type Handling } from '#domain/revisjon.ts';
+import { osloDay } from '#domain/time.ts';
 import { exportAddress } from '#web/admin/api/revisjon.ts';
-import { DayFields } from './day-fields.tsx';
-import { HandlingField } from './handling-field.tsx';
+import { serverNow } from '#web/api/client.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import styles from './revisjon.module.css';
 
 interface Props {
@@ -42,7 +44,7 @@ export function RevisjonFilterForm({ filter, onChange }: Props) {
         maxLength={200}
         onChange={(sak) => set({ sak })}
       />
-      <HandlingField value={draft.handling} onChange={(handling) => set({ handling })} />
+      <ActionField value={draft.handling} onChange={(handling) => set({ handling })} />
       <DayFields filter={draft} onChange={set} />
       <div className={styles.actions}>
         <Button type="submit" size="small">
@@ -70,4 +72,62 @@ function useDraft(filter: RevisjonFilter) {
   }
   const set = (change: Partial<RevisjonFilter>) => setDraft((now) => ({ ...now, ...change }));
   return { draft, set };
+}
+
+/** No log is older than the service. */
+const EARLIEST = '2020-01-01';
+const FIELDS = [
+  { key: 'fraDato', label: 'Fra dato' },
+  { key: 'tilDato', label: 'Til dato' },
+] as const;
+
+interface DayFieldsProps {
+  readonly filter: Pick<RevisjonFilter, 'fraDato' | 'tilDato'>;
+  readonly onChange: (change: Partial<RevisjonFilter>) => void;
+}
+
+/** The days of the log, the last one included. */
+function DayFields({ filter, onChange }: DayFieldsProps) {
+  const today = osloDay(serverNow());
+  return FIELDS.map(({ key, label }) => (
+    <DateField
+      key={key}
+      id={`revisjon-${key}`}
+      label={label}
+      size="small"
+      value={filter[key]}
+      min={EARLIEST}
+      max={today}
+      today={today}
+      limitText="Loggen går frem til i dag."
+      onChange={(day) => onChange({ [key]: day })}
+    />
+  ));
+}
+
+const ALL = 'alle';
+const OPTIONS = [
+  { id: ALL, label: 'Alle handlinger' },
+  ...Object.entries(HANDLINGER)
+    .map(([id, label]) => ({ id, label }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'nb')),
+];
+
+interface ActionFieldProps {
+  readonly value: Handling | undefined;
+  readonly onChange: (value: Handling | undefined) => void;
+}
+
+/** Which action is shown, or all of them. */
+function ActionField({ value, onChange }: ActionFieldProps) {
+  return (
+    <Select
+      label="Handling"
+      size="small"
+      isSearchable
+      options={OPTIONS}
+      value={value ?? ALL}
+      onChange={(id) => onChange(id === ALL ? undefined : (id as Handling))}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { displayName } from '#domain/person-name.ts';
-import { FailureMessage } from '#web/skjema/failure-message.tsx';
+import { FailureMessage } from '#web/form/failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

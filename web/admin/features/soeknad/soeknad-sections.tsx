@@ -1,11 +1,15 @@
+import { useId } from 'react';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { osloDay } from '#domain/time.ts';
-import { serverNow } from '#web/api/server-clock.ts';
-import { SECTIONS } from '#web/skjema/labels.ts';
-import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '#web/skjema/lists.tsx';
-import { Section } from '#web/skjema/section.tsx';
 import { Bekreftelser } from '#web/admin/ui/bekreftelser.tsx';
-import { navnOf } from '#web/admin/ui/person.ts';
+import { SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
+import { serverNow } from '#web/api/client.ts';
+import { formatDay, formatTime } from '#web/format.ts';
+import { SECTIONS } from '#web/soeknad/labels.ts';
+import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '#web/soeknad/lists.tsx';
+import { Section } from '#web/soeknad/section.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import styles from './vurdering.module.css';
 
 /** The application as it was sent, read-only, and what the employer has said to it (SPEC §2). */
 export function SoeknadSections({ detaljer }: { readonly detaljer: SoeknadDetaljer }) {
@@ -30,3 +34,28 @@ export function SoeknadSections({ detaljer }: { readonly detaljer: SoeknadDetalj
     </>
   );
 }
+
+/** Of a decided application: what it came to, who decided, when and why. Nothing can be done with it (SPEC §4). */
+export function Avgjoerelse({ soeknad }: { readonly soeknad: SoeknadDetaljer }) {
+  const headingId = useId();
+  const { status, behandlet, behandletAv, kommentar, sluttdato, avslagBegrunnelse } = soeknad;
+  const known = [
+    { term: 'Status', value: <SoeknadStatusTag status={status} /> },
+    {
+      term: 'Behandlet',
+      value: behandlet && `${formatDay(behandlet)} kl. ${formatTime(behandlet)}`,
+    },
+    { term: 'Behandlet av', value: behandletAv },
+    { term: 'Sluttdato', value: sluttdato && formatDay(sluttdato) },
+    { term: 'Begrunnelse for avslag', value: avslagBegrunnelse && lines(avslagBegrunnelse) },
+    { term: 'Kommentar', value: kommentar && lines(kommentar) },
+  ];
+  return (
+    <section aria-labelledby={headingId} className={`${styles.card} ${styles.decided}`}>
+      <h2 id={headingId}>Vurdering</h2>
+      <DescriptionList items={known.filter(({ value }) => value)} />
+    </section>
+  );
+}
+
+const lines = (text: string) => <span className={styles.lines}>{text}</span>;

@@ -16,11 +16,9 @@ import {
 import { adminPages } from '#web/admin/pages.ts';
 import type { KvitteringState } from '#web/admin/ui/kvittering.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
-import { ApiError } from '#web/api/client.ts';
-import { serverNow } from '#web/api/server-clock.ts';
-import { draftKey } from '#web/skjema/draft-store.ts';
-import { type Failure, refusalOf } from '#web/skjema/failure.ts';
-import { isSame, useDraft } from '#web/skjema/use-draft.ts';
+import { ApiError, serverNow } from '#web/api/client.ts';
+import { draftKey, isSame, useDraft } from '#web/form/draft.ts';
+import { type Failure, refusalOf } from '#web/form/failure.tsx';
 import { focusField, isPartialDate } from '#web/ui/field.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import {

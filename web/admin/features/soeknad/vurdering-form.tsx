@@ -1,16 +1,18 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useId, useRef, useState } from 'react';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { osloDay, shiftDay } from '#domain/time.ts';
-import { serverNow } from '#web/api/server-clock.ts';
-import { formatDay } from '#web/sak/format.ts';
+import { focusHeading } from '#web/admin/ui/admin-page.tsx';
+import { serverNow } from '#web/api/client.ts';
+import { formatDay } from '#web/format.ts';
+import { FailureMessage } from '#web/form/failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { Message } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { focusHeading } from '#web/admin/ui/focus-heading.ts';
-import { FIELD_IDS, useVurdering, type Vurdering } from './use-vurdering.ts';
-import { VurderingMessages } from './vurdering-messages.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { FIELD_IDS, type Vurdering, useVurdering } from './use-vurdering.ts';
 import styles from './vurdering.module.css';
 
 const AvslagDialog = lazy(() => import('./avslag-dialog.tsx'));
@@ -114,5 +116,64 @@ function Sluttdato({ vurdering: { values, errors, set } }: { readonly vurdering:
       limitText={`Tidligste dato er ${formatDay(min)}.`}
       onChange={(day) => set('sluttdato', day ?? '')}
     />
+  );
+}
+
+interface VurderingMessagesProps {
+  readonly vurdering: Vurdering;
+  /** The dialog above says itself what failed. */
+  readonly isInDialog: boolean;
+  readonly onReload: () => Promise<void>;
+}
+
+/** What stands between the form and its being sent: somebody else's change, a failure, or what was kept. */
+function VurderingMessages({ vurdering, isInDialog, onReload }: VurderingMessagesProps) {
+  const { failure, isChanged, wasRestored, startAfresh } = vurdering;
+  if (isChanged) return <Changed onReload={onReload} />;
+  if (failure && !isInDialog)
+    return (
+      <Focused>
+        <FailureMessage failure={failure} />
+      </Focused>
+    );
+  if (!wasRestored) return null;
+  return (
+    <Message purpose="info" role="status">
+      <div className={styles.restored}>
+        Vi tok vare på det du hadde skrevet.
+        <Button variant="secondary" size="small" onPress={startAfresh}>
+          Begynn på nytt
+        </Button>
+      </div>
+    </Message>
+  );
+}
+
+function Changed({ onReload }: Pick<VurderingMessagesProps, 'onReload'>) {
+  const { run, isBusy, error } = useAction(onReload);
+  return (
+    <Focused>
+      <Message purpose="warning" heading="Søknaden er endret av en annen">
+        <p>
+          Noen andre har lagret en vurdering eller behandlet søknaden, og din er ikke lagret. Last
+          inn på nytt for å se hva som er endret. Det du har skrevet, blir stående.
+        </p>
+        {error !== null && <p>Det gikk ikke å laste inn på nytt. Prøv igjen om litt.</p>}
+        <Button variant="secondary" size="small" aria-busy={isBusy} onPress={() => void run()}>
+          Last inn på nytt
+        </Button>
+      </Message>
+    </Focused>
+  );
+}
+
+/** Takes focus as it comes: what was pressed has had no effect. */
+function Focused({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={styles.focused}>
+      {children}
+    </div>
   );
 }

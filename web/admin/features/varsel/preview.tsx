@@ -1,8 +1,9 @@
-import { VARSEL_TYPES, type VarselType } from '#domain/varsel.ts';
-import { SERVICE_NAME } from '#web/features/layout/page.tsx';
+import { VARSEL_TYPES, type Varsel, type VarselType, isVarselActive } from '#domain/varsel.ts';
+import { SERVICE_NAME } from '#web/layout/page.tsx';
+import { formatDay } from '#web/format.ts';
 import { Message } from '#web/ui/message.tsx';
 import styles from './preview.module.css';
-import type { VarselValues } from './varsel-values.ts';
+import type { VarselValues } from './varsel-fields.tsx';
 
 interface Props {
   readonly values: VarselValues;
@@ -44,4 +45,20 @@ export function Preview({ values: { message, purpose }, note }: Props) {
 
 function isType(purpose: string): purpose is VarselType {
   return VARSEL_TYPES.some((type) => type === purpose);
+}
+
+/**
+ * Whether press users see what stands in the form, by the rule of SPEC §4, and until when; `isSaved` when it is
+ * what is stored.
+ */
+export function previewNote(
+  { message, endDate }: VarselValues,
+  isSaved: boolean,
+  now: Date,
+): string {
+  const varsel: Varsel = { message, purpose: 'info', ...(endDate ? { endDate } : {}) };
+  if (message.trim() === '') return 'Vises ikke: meldingen er tom.';
+  if (!isVarselActive(varsel, now)) return 'Vises ikke: sluttdatoen er passert.';
+  const shown = isSaved ? 'Vises nå.' : 'Vises når du har lagret.';
+  return endDate ? `${shown} Skjules ${formatDay(endDate)}.` : shown;
 }

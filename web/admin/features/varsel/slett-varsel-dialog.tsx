@@ -1,6 +1,5 @@
 import { varselMessages } from '#contract/admin/varsel.ts';
-import { ApiError } from '#web/api/client.ts';
-import { failureText } from '#web/api/failure-text.ts';
+import { ApiError, failureText } from '#web/api/client.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { slettVarsel } from '#web/admin/api/varsel.ts';

@@ -1,13 +1,31 @@
-import type { VarselType } from '#domain/varsel.ts';
+import type { VarselForm } from '#contract/admin/varsel.ts';
+import type { VarselContent } from '#contract/varsel.ts';
 import { osloDay, shiftDay } from '#domain/time.ts';
-import { serverNow } from '#web/api/server-clock.ts';
-import { textProps } from '#web/skjema/field-props.ts';
-import type { SkjemaFields } from '#web/skjema/skjema.ts';
+import type { VarselType } from '#domain/varsel.ts';
+import { serverNow } from '#web/api/client.ts';
+import { textProps } from '#web/form/field-props.ts';
+import type { SkjemaFields } from '#web/form/skjema.ts';
+import type { Values } from '#web/form/values.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import { RadioField } from '#web/ui/radio-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { RadioField } from '#web/admin/ui/radio-field.tsx';
 import styles from './varsel.module.css';
-import type { VarselValues } from './varsel-values.ts';
+
+export type VarselValues = Values<VarselForm>;
+
+/** What stands in the form: the stored banner, or nothing. */
+export function valuesOf(stored: VarselContent | null): VarselValues {
+  const { message = '', purpose = '', endDate = '' } = stored ?? {};
+  return { message, purpose, endDate };
+}
+
+export function isSameVarsel(one: VarselValues, other: VarselValues): boolean {
+  return (
+    one.message.trim() === other.message.trim() &&
+    one.purpose === other.purpose &&
+    (one.endDate ?? '') === (other.endDate ?? '')
+  );
+}
 
 const TYPES: readonly { readonly id: VarselType; readonly label: string }[] = [
   { id: 'warning', label: 'Advarsel (gul)' },

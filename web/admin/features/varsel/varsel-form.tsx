@@ -7,11 +7,10 @@ import {
 } from '#contract/admin/varsel.ts';
 import type { VarselContent } from '#contract/varsel.ts';
 import { lagreVarsel } from '#web/admin/api/varsel.ts';
-import { ApiError } from '#web/api/client.ts';
-import { serverNow } from '#web/api/server-clock.ts';
-import { Outcome } from '#web/skjema/outcome.tsx';
-import type { Skjema } from '#web/skjema/skjema.ts';
-import { useSkjema } from '#web/skjema/use-skjema.ts';
+import { ApiError, serverNow } from '#web/api/client.ts';
+import { Outcome } from '#web/form/form.tsx';
+import type { Skjema } from '#web/form/skjema.ts';
+import { useSkjema } from '#web/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';

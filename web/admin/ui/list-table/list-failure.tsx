@@ -1,4 +1,4 @@
-import { failureText } from '#web/api/failure-text.ts';
+import { failureText } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import styles from './list-table.module.css';

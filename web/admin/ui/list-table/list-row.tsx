@@ -1,4 +1,4 @@
-import { Empty } from '#web/sak/empty.tsx';
+import { Empty } from '#web/sak/sak-cells.tsx';
 import type { ListColumn } from './column.ts';
 import styles from './list-table.module.css';
 

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
+import { osloDay } from '#domain/time.ts';
+import { brukerQuery } from '#web/admin/api/brukere.ts';
+import { adminPages } from '#web/admin/pages.ts';
+import { AdminPage } from '#web/admin/ui/admin-page.tsx';
+import { Bekreftelser } from '#web/admin/ui/bekreftelser.tsx';
+import { BrukerStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
+import { useListSearch } from '#web/admin/ui/row-link.tsx';
+import { ApiError, failureText, serverNow } from '#web/api/client.ts';
+import { Section } from '#web/soeknad/section.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { BackLink } from '#web/ui/link.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { BrukerSections, Soeknader, Tilgang } from './bruker-sections.tsx';
+import styles from './bruker.module.css';
+import { Suspensjon } from './suspensjon.tsx';
+
+/** admin/brukere/{id}: a user (SPEC §2). */
+export function Page() {
+  const { id = '' } = useParams();
+  const back = (
+    <BackLink to={{ pathname: adminPages.brukere, search: useListSearch() }}>Brukere</BackLink>
+  );
+  const { data, failureReason, refetch } = useQuery(brukerQuery(id));
+  if (data)
+    return (
+      <AdminPage
+        title="Bruker"
+        back={back}
+        heading={
+          <span className={styles.heading}>
+            {navnOf(data)} <BrukerStatusTag harGyldigTilgang={data.harGyldigTilgang} />
+          </span>
+        }
+      >
+        <BrukerSide key={id} bruker={data} />
+      </AdminPage>
+    );
+  return (
+    <AdminPage title="Bruker" back={back}>
+      {failureReason ? (
+        <Failed error={failureReason} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label="Henter brukeren" />
+      )}
+    </AdminPage>
+  );
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Message purpose="info" role="alert" heading="Brukeren finnes ikke">
+        <p>Brukeren kan ha blitt slettet.</p>
+      </Message>
+    );
+  return (
+    <Message purpose="danger" role="alert" heading="Kunne ikke hente brukeren">
+      <p>{failureText(error)}</p>
+      <Button variant="secondary" size="small" onPress={onRetry}>
+        Prøv igjen
+      </Button>
+    </Message>
+  );
+}
+
+/** All that is known of a user, and the suspension beside it (SPEC §2, admin/brukere/{id}). */
+export function BrukerSide({ bruker }: { readonly bruker: BrukerDetaljer }) {
+  return (
+    <div className={styles.side}>
+      <div className={styles.known}>
+        <Tilgang bruker={bruker} />
+        <BrukerSections bruker={bruker} />
+        <Section kind="read" heading="Arbeidsgivers svar">
+          <Bekreftelser bekreftelser={bruker.bekreftelser} today={osloDay(serverNow())} />
+        </Section>
+        <Soeknader soeknader={bruker.soeknader} />
+      </div>
+      <Suspensjon bruker={bruker} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { type BrukerRad, brukereParamsSchema } from '#contract/admin/brukere.ts';
+import { brukereQuery } from '#web/admin/api/brukere.ts';
+import { AdminPage, focusHeading } from '#web/admin/ui/admin-page.tsx';
+import { Kvittering } from '#web/admin/ui/kvittering.tsx';
+import { FilterCheckboxes, ListBar, SearchBox } from '#web/admin/ui/list-bar.tsx';
+import { ListResult } from '#web/admin/ui/list-result.tsx';
+import { useListParams } from '#web/admin/ui/use-list-params.ts';
+import { brukerColumns } from './columns.tsx';
+
+const HEADING = 'brukere';
+
+/** admin/brukere: the list of users (SPEC §2). */
+export function Page() {
+  return (
+    <AdminPage title="Brukere" headingId={HEADING}>
+      <BrukerList headingId={HEADING} />
+    </AdminPage>
+  );
+}
+
+const SlettBrukerDialog = lazy(async () => ({
+  default: (await import('./slett-bruker-dialog.tsx')).SlettBrukerDialog,
+}));
+
+const FILTERS = [
+  { key: 'aktive', label: 'Aktive' },
+  { key: 'historikk', label: 'Historikk' },
+] as const;
+
+const TEXTS = {
+  failed: 'Kunne ikke hente brukerne',
+  empty: 'Ingen treff på brukere.',
+  pages: 'Sider med brukere',
+  found: (total: number) => (total === 1 ? '1 bruker' : `${total} brukere`),
+};
+
+/** The list of users: filters, search, rows, and what deletes one (SPEC §2, admin/brukere). */
+export function BrukerList({ headingId }: { readonly headingId: string }) {
+  const { params, change, stayWithin } = useListParams(brukereParamsSchema);
+  const query = useQuery(brukereQuery(params));
+  const [toDelete, setToDelete] = useState<BrukerRad | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const askToDelete = (bruker: BrukerRad) => {
+    setMessage(null);
+    setToDelete(bruker);
+  };
+  const deleted = (text: string) => {
+    setToDelete(null);
+    setMessage(text);
+  };
+  // When the dialog has gone, and with it the row's button that focus would go back to.
+  useEffect(() => {
+    if (message) focusHeading();
+  }, [message]);
+  return (
+    <>
+      <Kvittering text={message} />
+      <ListBar>
+        <FilterCheckboxes
+          label="Vis brukere"
+          filters={FILTERS}
+          values={params}
+          onChange={(key, isOn) => change({ [key]: isOn })}
+        />
+        <SearchBox label="Søk i brukere" value={params.sok} onChange={(sok) => change({ sok })} />
+      </ListBar>
+      <ListResult
+        headingId={headingId}
+        columns={brukerColumns(askToDelete)}
+        rowKey={({ id }) => id}
+        page={query.data && { rows: query.data.brukere, total: query.data.totalt }}
+        query={query}
+        params={params}
+        onChange={change}
+        stayWithin={stayWithin}
+        texts={TEXTS}
+      />
+      {toDelete && (
+        <Suspense>
+          <SlettBrukerDialog
+            bruker={toDelete}
+            onDeleted={deleted}
+            onClose={() => setToDelete(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Drift, Oppbygging } from '#contract/admin/drift.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { driftMessages } from '#domain/drift.ts';
+import { openAdmin } from '#web/testing/open-admin.tsx';
+import { done, refused } from '#web/testing/render.tsx';
+
+const letter = (sakId: string) => ({
+  ...{ sakId, grunn: 'cannot be built: Error', forsoek: 2 },
+  sistFeilet: '2026-11-21T11:51:00+01:00',
+});
+const well: Drift = {
+  avhengigheter: { database: 'ok', search: 'ok', signIn: 'ok', register: 'down', epost: 'av' },
+  motor: 'postgres',
+  indeks: {
+    etterslep: { saker: 1, eldsteSekunder: 90 },
+    forfalteOverganger: 0,
+    sisteOppbygging: '2026-11-14T03:12:00+01:00',
+  },
+  oppbygging: { siste: null },
+  domstoler: [{ domstolId: 'TOSL', navn: 'Oslo tingrett', saker: 12 }],
+  doedbrev: { antall: 2, rader: [letter('A'), letter('B')] },
+  epost: {
+    ...{ venter: 1, antallDoed: 1 },
+    doed: [
+      {
+        ...{ id: 8, mal: 'soeknad_mottatt', forsoek: 12, feil: '550' },
+        opprettet: '2026-11-20T09:00:00+01:00',
+      },
+    ],
+  },
+};
+const building = (change: Partial<Oppbygging> = {}): Drift => ({
+  ...well,
+  oppbygging: {
+    siste: {
+      ...{ id: 1, status: 'paagaar', startet: null, ferdig: null, taus: false, feil: null },
+      ...{ bedtOm: '2026-11-21T11:40:00+01:00', skrevet: 300, totalt: 1_000 },
+      ...change,
+    },
+  },
+});
+const open = (answers: Record<string, unknown>) => openAdmin('/admin/drift', answers);
+const sent = () =>
+  vi
+    .mocked(fetch)
+    .mock.calls.filter(([, init]) => init?.method === 'POST')
+    .map(([address]) => address as string);
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('each part says how it is', async () => {
+  open({ [adminPaths.drift.path]: well });
+  const services = await part('Tjenester');
+  expect(services.getAllByText('Virker')).toHaveLength(3);
+  expect(services.getByText('Svarer ikke')).toBeTruthy();
+  expect(services.getByText('Sendes ikke herfra')).toBeTruthy();
+  const index = await part('Indeks');
+  expect(index.getByText('1 sak, den eldste i 1 minutt')).toBeTruthy();
+  expect(index.getByText('14.11.2026 03:12')).toBeTruthy();
+  expect(screen.getByText('1 melding venter.')).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Saker per domstol' })).toBeTruthy();
+});
+
+test('what could not be read says so, and the rest is there', async () => {
+  open({ [adminPaths.drift.path]: { ...well, indeks: null, epost: null } });
+  expect((await part('Indeks')).getByText(driftMessages.unreadable)).toBeTruthy();
+  expect((await part('E-post som ikke er sendt')).getByText(driftMessages.unreadable)).toBeTruthy();
+  expect((await part('Tjenester')).getAllByText('Virker')).toHaveLength(3);
+});
+
+test('a case, all cases and a message are tried again', async () => {
+  open({
+    [adminPaths.drift.path]: well,
+    [adminPaths.proevIgjenSaker.path]: done,
+    [adminPaths.proevIgjenSak.href('A')]: done,
+    [adminPaths.proevIgjenEpost.href('8')]: done,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Prøv igjen: Sak A' }));
+  await screen.findByText(`Sak A: ${driftMessages.retried}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv alle igjen' }));
+  await screen.findByText(`Alle saker: ${driftMessages.retried}`);
+  const again = 'Prøv igjen: Kvittering for søknad (nr. 8)';
+  await userEvent.click(screen.getByRole('button', { name: again }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      '/api/admin/drift/doedbrev/A/proev-igjen',
+      '/api/admin/drift/doedbrev/proev-igjen',
+      '/api/admin/drift/epost/8/proev-igjen',
+    ]),
+  );
+});
+
+test('says when trying again was refused', async () => {
+  open({
+    [adminPaths.drift.path]: well,
+    [adminPaths.proevIgjenEpost.href('8')]: refused(404, 'not_found'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Prøv igjen: Kvittering/ }));
+  await screen.findByText(`${driftMessages.retryFailed} Avvist: not_found`);
+});
+
+test('a rebuild is started after a question, and followed until it ends', async () => {
+  let now = well;
+  open({
+    [adminPaths.drift.path]: () => now,
+    [adminPaths.oppbygging.path]: () => {
+      now = building({ status: 'venter', skrevet: 0, totalt: 0 });
+      return done();
+    },
+  });
+  await userEvent.click(
+    await screen.findByRole('button', { name: driftMessages.oppbygging.start }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Start oppbygging' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getAllByText(driftMessages.oppbygging.waiting).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: driftMessages.oppbygging.start })).toBeNull();
+  now = building();
+  await screen.findByText('Bygger: 300 av 1 000 saker.', undefined, { timeout: 10_000 });
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.3);
+  expect(screen.getByText('Bygger: 25 prosent.').getAttribute('role')).toBe('status');
+  now = building({ status: 'ferdig', ferdig: '2026-11-21T11:45:00+01:00' });
+  await screen.findByText('Ferdig', undefined, { timeout: 10_000 });
+  expect(screen.getByRole('button', { name: driftMessages.oppbygging.start })).toBeTruthy();
+}, 30_000);
+
+test('somebody else was first: the dialog says so', async () => {
+  open({
+    [adminPaths.drift.path]: well,
+    [adminPaths.oppbygging.path]: refused(409, 'rebuild_active'),
+  });
+  await userEvent.click(
+    await screen.findByRole('button', { name: driftMessages.oppbygging.start }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Start oppbygging' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('rebuild_active');
+});
+
+test.each([
+  ['is silent', { taus: true }, driftMessages.oppbygging.silent],
+  ['compares', { skrevet: 1_000 }, 'Bygger: alle 1 000 saker er skrevet, sammenligner.'],
+  ['begins', { totalt: 0, skrevet: 0 }, 'Bygger: begynner.'],
+  ['has failed', { status: 'feilet', feil: 'avvik' }, driftMessages.oppbygging.feil.avvik],
+] as const)('a rebuild that %s says so', async (_, change, said) => {
+  open({ [adminPaths.drift.path]: building(change) });
+  await waitFor(() => expect(screen.getAllByText(said).length).toBeGreaterThan(0));
+});

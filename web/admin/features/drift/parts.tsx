@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { driftMessages } from '#domain/drift.ts';
+import { driftQuery } from '#web/admin/api/drift.ts';
+import { failureText } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import styles from './drift.module.css';
+
+interface SectionProps<T> {
+  readonly heading: string;
+  /** Null when it could not be read. */
+  readonly data: T | null;
+  readonly wide?: boolean;
+  /** Drawn with what there is, and the heading's id to name a table by. */
+  readonly children: (data: T, headingId: string) => ReactNode;
+}
+
+/** One part of the operations page; it says so when it could not be read, and takes no other part with it. */
+export function Section<T>({ heading, data, wide = false, children }: SectionProps<T>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section} data-wide={wide}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      {data === null ? (
+        <Message purpose="warning">
+          <p>{driftMessages.unreadable}</p>
+        </Message>
+      ) : (
+        children(data, id)
+      )}
+    </section>
+  );
+}
+
+/** Says that a list is cut, where it is. */
+export function Shown({ shown, total }: { readonly shown: number; readonly total: number }) {
+  if (shown >= total) return null;
+  return (
+    <p className={styles.note}>
+      Viser de {shown} nyeste av {total.toLocaleString('nb')}.
+    </p>
+  );
+}
+
+/** What failed is tried again, one press at a time; the page is read anew afterwards. */
+export function useRetry() {
+  const queryClient = useQueryClient();
+  const [done, setDone] = useState<string | null>(null);
+  const { run, isBusy, error, forget } = useAction(
+    async (what: string, send: () => Promise<void>) => {
+      setDone(null);
+      try {
+        await send();
+        setDone(what);
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: driftQuery().queryKey });
+      }
+    },
+  );
+  const close = () => {
+    setDone(null);
+    forget();
+  };
+  return { run, isBusy, error, done, close };
+}
+export type Retry = ReturnType<typeof useRetry>;
+
+interface RetryButtonProps {
+  readonly retry: Retry;
+  /** What is tried again, e.g. «Sak A1». */
+  readonly what: string;
+  readonly send: () => Promise<void>;
+}
+
+/** 'Prøv igjen', with what as a part of its name. */
+export function RetryButton({ retry, what, send }: RetryButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={`${driftMessages.retry}: ${what}`}
+      aria-disabled={retry.isBusy}
+      onPress={() => void retry.run(what, send)}
+    >
+      {driftMessages.retry}
+    </Button>
+  );
+}
+
+/** Whether what was pressed has gone well. The region is there from the start, so that its change is heard. */
+export function RetryMessage({ retry: { done, error, close } }: { readonly retry: Retry }) {
+  return (
+    <div role="status" className={styles.message}>
+      {done !== null && (
+        <Message purpose="success" onClose={close}>
+          <p>
+            {done}: {driftMessages.retried}
+          </p>
+        </Message>
+      )}
+      {error !== null && (
+        <Message purpose="danger" onClose={close}>
+          <p>
+            {driftMessages.retryFailed} {failureText(error)}
+          </p>
+        </Message>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { adminPaths } from '#contract/admin/paths.ts';
+import type { Revisjon, RevisjonRad } from '#contract/admin/revisjon.ts';
+import { revisjonMessages } from '#domain/revisjon.ts';
+import { openAdmin } from '#web/testing/open-admin.tsx';
+import { refused } from '#web/testing/render.tsx';
+
+const PATH = adminPaths.revisjon.path;
+const row = (change: Partial<RevisjonRad> = {}): RevisjonRad => ({
+  id: 4,
+  tidspunkt: '2026-11-21T11:58:07+01:00',
+  rolle: 'presse',
+  navn: 'Silje Haugnes',
+  pseudonym: 'a3f1c09b77de',
+  handling: 'sak',
+  sakId: 'S1',
+  saksnummer: '25-187797MED-TSOS/TSAR',
+  detaljer: {},
+  ...change,
+});
+const log = (change: Partial<Revisjon> = {}): Revisjon => ({
+  ...{ rader: [row()], totalt: 1, flere: false, tilId: 9, forVidt: null },
+  ...change,
+});
+const open = (address: string, answer: unknown) => openAdmin(address, { [PATH]: answer });
+const asked = () =>
+  vi
+    .mocked(fetch)
+    .mock.calls.map(([address]) => new URL(address as string, 'http://localhost'))
+    .filter(({ pathname }) => pathname === PATH)
+    .map(({ searchParams }) => Object.fromEntries(searchParams));
+const table = () => screen.findByRole('table', { name: 'Revisjonslogg' });
+
+test('a row says when, who, in which role, what, which case, and what else there is, in words', async () => {
+  const detaljer = { soek: { query: 'ran' }, sakIds: ['A', 'B'] };
+  open('/admin/revisjon', log({ rader: [row({ handling: 'soek', detaljer })] }));
+  await screen.findByText('Silje Haugnes');
+  const cells = within(await table()).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    '21.11.2026 11:58:07',
+    'Silje Haugnesa3f1c09b77de',
+    'Pressebruker',
+    '25-187797MED-TSOS/TSAR',
+    'Søk etter: ranSaker: A, B',
+  ]);
+  expect(screen.getByRole('rowheader').textContent).toBe('Søkte etter saker');
+  expect(await screen.findByText('1 hendelse')).toBeTruthy();
+});
+
+test('who has left has a pseudonym, and an unknown action the name it was written by', async () => {
+  open('/admin/revisjon', log({ rader: [row({ navn: null, handling: 'gammel_ting' })] }));
+  await screen.findByText('Ikke lenger i tjenesten');
+  expect(screen.getByRole('rowheader').textContent).toBe('gammel_ting');
+});
+
+test('much detail is folded away', async () => {
+  const sakIds = Array.from({ length: 50 }, (_, nr) => `S00000${nr}`);
+  open('/admin/revisjon', log({ rader: [row({ detaljer: { query: 'ran', sakIds } })] }));
+  const summary = await screen.findByText('Vis detaljer: Søk etter, Saker');
+  expect(summary.closest('details')?.open).toBe(false);
+});
+
+test('the filter asks when one presses, and stands in the address', async () => {
+  const { address } = open('/admin/revisjon', log());
+  await table();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Person' }), 'silje');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Sak' }), '25-1877');
+  expect(address()).toBe('/admin/revisjon');
+  expect(asked()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/admin/revisjon?person=silje&sak=25-1877');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ person: 'silje', sak: '25-1877' }));
+  const download = screen.getByRole('link', { name: 'Eksporter som CSV' });
+  expect(download.getAttribute('href')).toBe('/api/admin/revisjon/csv?person=silje&sak=25-1877');
+  await userEvent.click(screen.getByRole('button', { name: 'Nullstill' }));
+  expect(address()).toBe('/admin/revisjon');
+});
+
+test('a pseudonym and a case narrow the log to what they stand for, and Back leads back', async () => {
+  const { address, back } = open('/admin/revisjon?handling=sak', log());
+  await userEvent.click(
+    await screen.findByRole('link', { name: 'Vis bare pseudonym a3f1c09b77de' }),
+  );
+  expect(address()).toBe('/admin/revisjon?person=a3f1c09b77de');
+  const person = screen.getByRole<HTMLInputElement>('textbox', { name: 'Person' });
+  await waitFor(() => expect(person.value).toBe('a3f1c09b77de'));
+  back();
+  await waitFor(() => expect(address()).toBe('/admin/revisjon?handling=sak'));
+  await waitFor(() => expect(person.value).toBe(''));
+});
+
+test('the other pages are those of the same look, and another filter is a new one', async () => {
+  const { address } = open('/admin/revisjon', log({ totalt: 40 }));
+  await screen.findByText('1–10 av 40');
+  await userEvent.click(screen.getByRole('button', { name: 'Side 2' }));
+  expect(address()).toBe('/admin/revisjon?page=2&tilId=9');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Person' }), 'x{Enter}');
+  expect(address()).toBe('/admin/revisjon?person=x');
+});
+
+test('says that there are more than it shows, that too many are meant, that there is nothing, that it failed', async () => {
+  const { unmount } = open('/admin/revisjon', log({ totalt: 10_000, flere: true }));
+  await screen.findByText(/bare de nyeste vises/);
+  unmount();
+  const second = open('/admin/revisjon?person=a', log({ rader: [], totalt: 0, forVidt: 'person' }));
+  await waitFor(() =>
+    expect(screen.getAllByText(revisjonMessages.tooWide.person).length).toBeGreaterThan(0),
+  );
+  expect(screen.queryByRole('table')).toBeNull();
+  second.unmount();
+  const third = open('/admin/revisjon?person=b', log({ rader: [], totalt: 0 }));
+  await waitFor(() => expect(screen.getAllByText(revisjonMessages.empty)).toHaveLength(2));
+  third.unmount();
+  open('/admin/revisjon?person=c', refused(500, 'unexpected'));
+  await screen.findByRole('heading', { name: revisjonMessages.failed });
+});

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { MAX_REVISJON, type Revisjon, revisjonParamsSchema } from '#contract/admin/revisjon.ts';
+import { revisjonMessages } from '#domain/revisjon.ts';
+import { revisjonQuery } from '#web/admin/api/revisjon.ts';
+import { AdminPage } from '#web/admin/ui/admin-page.tsx';
+import { ListPagination } from '#web/admin/ui/list-result.tsx';
+import { ListFailure } from '#web/admin/ui/list-table/list-failure.tsx';
+import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';
+import { useListParams } from '#web/admin/ui/use-list-params.ts';
+import { Message } from '#web/ui/message.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { REVISJON_COLUMNS } from './columns.tsx';
+import { RevisjonFilterForm } from './filter-form.tsx';
+import styles from './revisjon.module.css';
+
+const HEADING = 'revisjonslogg';
+
+/** admin/revisjon: who has done and looked at what, when. */
+export function Page() {
+  return (
+    <AdminPage title={revisjonMessages.title} headingId={HEADING} lead={revisjonMessages.lead}>
+      <RevisjonLog headingId={HEADING} />
+    </AdminPage>
+  );
+}
+
+/** The audit log: what it is narrowed to, and its rows, the newest first. */
+export function RevisjonLog({ headingId }: { readonly headingId: string }) {
+  const { params, change, stayWithin } = useListParams(revisjonParamsSchema);
+  const query = useQuery(revisjonQuery(params));
+  const log = query.data;
+  return (
+    <>
+      <RevisjonFilterForm filter={params} onChange={(to) => change({ ...to, tilId: undefined })} />
+      <LiveRegion>{log && !query.isPlaceholderData ? counted(log) : ''}</LiveRegion>
+      {!log && query.failureReason ? (
+        <ListFailure
+          heading={revisjonMessages.failed}
+          error={query.failureReason}
+          onRetry={() => void query.refetch()}
+        />
+      ) : log?.forVidt ? (
+        <Message purpose="warning">
+          <p>{revisjonMessages.tooWide[log.forVidt]}</p>
+        </Message>
+      ) : (
+        <ListTable
+          labelledBy={headingId}
+          columns={REVISJON_COLUMNS}
+          rows={log?.rader}
+          rowKey={({ id }) => String(id)}
+          empty={revisjonMessages.empty}
+          isBusy={query.isPlaceholderData}
+        />
+      )}
+      {log?.flere && (
+        <p className={styles.more}>
+          Det er flere enn {MAX_REVISJON.toLocaleString('nb')} hendelser, og bare de nyeste vises.
+          Avgrens søket, eller eksporter alle.
+        </p>
+      )}
+      <ListPagination
+        label="Sider med hendelser"
+        headingId={headingId}
+        params={params}
+        total={log?.totalt ?? null}
+        // The pages of one look belong together: what has been added since is on none of them.
+        onChange={(to) => change({ ...to, tilId: to.page === undefined ? undefined : log?.tilId })}
+        stayWithin={stayWithin}
+      />
+    </>
+  );
+}
+
+/** How many rows were found, in words. */
+export function counted({ totalt, flere, forVidt }: Revisjon): string {
+  if (forVidt) return revisjonMessages.tooWide[forVidt];
+  if (totalt === 0) return revisjonMessages.empty;
+  const number = totalt.toLocaleString('nb');
+  if (flere) return `Flere enn ${number} hendelser`;
+  return totalt === 1 ? '1 hendelse' : `${number} hendelser`;
+}

@@ -1,0 +1,121 @@
+import type { LIKHETER, SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { adminPages } from '#web/admin/pages.ts';
+import { SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
+import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
+import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';
+import { SameListLink } from '#web/admin/ui/row-link.tsx';
+import { formatDay } from '#web/format.ts';
+import { Message } from '#web/ui/message.tsx';
+import styles from './soeknad.module.css';
+
+type Duplicate = SoeknadDetaljer['duplikater'][number];
+const LIGNENDE_HEADING = 'lignende-soeknader';
+
+const LIKE: Readonly<Record<(typeof LIKHETER)[number], string>> = {
+  person: 'person',
+  epost: 'e-post',
+  telefon: 'telefon',
+};
+
+const LIGNENDE_COLUMNS: readonly ListColumn<Duplicate>[] = [
+  {
+    id: 'navn',
+    header: 'Navn',
+    card: 'title',
+    cell: (row) => <SameListLink to={adminPages.soeknad(row.id)}>{navnOf(row)}</SameListLink>,
+  },
+  {
+    id: 'like',
+    header: 'Samme',
+    card: 'inline',
+    cell: ({ like }) => like.map((likhet) => LIKE[likhet]).join(', '),
+  },
+  {
+    id: 'soeknadsdato',
+    header: 'Søknadsdato',
+    card: 'inline',
+    cell: ({ søknadsDato }) => formatDay(søknadsDato),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    card: 'corner',
+    cell: ({ status }) => <SoeknadStatusTag status={status} />,
+  },
+];
+
+/**
+ * Applications with the same person, e-mail address or phone number. The person's own from before have a table of
+ * their own.
+ */
+export function lignendeOf({ duplikater, tidligereSoeknader }: SoeknadDetaljer): Duplicate[] {
+  const earlier = new Set(tidligereSoeknader.map(({ id }) => id));
+  return duplikater.filter(({ id }) => !earlier.has(id));
+}
+
+/** The other applications; nothing when there are none. */
+export function LignendeSoeknader({ rows }: { readonly rows: readonly Duplicate[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={LIGNENDE_HEADING} className={styles.table}>
+      <h2 id={LIGNENDE_HEADING} tabIndex={-1}>
+        Lignende søknader
+      </h2>
+      <ListTable
+        labelledBy={LIGNENDE_HEADING}
+        columns={LIGNENDE_COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty=""
+      />
+    </section>
+  );
+}
+
+/** Says beside the decision that there are some, and leads there. */
+export function LignendeNotice({ rows }: { readonly rows: readonly Duplicate[] }) {
+  if (rows.length === 0) return null;
+  const text = rows.length === 1 ? '1 lignende søknad' : `${rows.length} lignende søknader`;
+  return (
+    <Message purpose="warning">
+      <a href={`#${LIGNENDE_HEADING}`}>{text}</a> har samme person, e-post eller telefon.
+    </Message>
+  );
+}
+
+type Earlier = SoeknadDetaljer['tidligereSoeknader'][number];
+const TIDLIGERE_HEADING = 'tidligere-soeknader';
+
+const TIDLIGERE_COLUMNS: readonly ListColumn<Earlier>[] = [
+  {
+    id: 'soeknadsdato',
+    header: 'Søknadsdato',
+    card: 'title',
+    cell: ({ id, søknadsDato }) => (
+      <SameListLink to={adminPages.soeknad(id)}>{formatDay(søknadsDato)}</SameListLink>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    card: 'corner',
+    cell: ({ status }) => <SoeknadStatusTag status={status} />,
+  },
+  { id: 'kommentar', header: 'Kommentar', cell: ({ kommentar }) => kommentar },
+];
+
+/** What the person has applied with before, with the administrators' comments (SPEC §2). */
+export function TidligereSoeknader({ rows }: { readonly rows: readonly Earlier[] }) {
+  return (
+    <section aria-labelledby={TIDLIGERE_HEADING} className={styles.table}>
+      <h2 id={TIDLIGERE_HEADING}>Tidligere søknader</h2>
+      <ListTable
+        labelledBy={TIDLIGERE_HEADING}
+        columns={TIDLIGERE_COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty="Ingen tidligere søknader"
+      />
+    </section>
+  );
+}

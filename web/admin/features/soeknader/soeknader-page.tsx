@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type SOEKNAD_SORT_FIELDS,
+  type SoeknadRad,
+  soeknaderParamsSchema,
+} from '#contract/admin/soeknader.ts';
+import { displayName } from '#domain/person-name.ts';
+import { soeknaderQuery } from '#web/admin/api/soeknader.ts';
+import { adminPages } from '#web/admin/pages.ts';
+import { AdminPage } from '#web/admin/ui/admin-page.tsx';
+import { Kvittering, useKvittering } from '#web/admin/ui/kvittering.tsx';
+import { SoeknadStatusTag } from '#web/admin/ui/labels.tsx';
+import { FilterCheckboxes, ListBar, SearchBox } from '#web/admin/ui/list-bar.tsx';
+import { ListResult } from '#web/admin/ui/list-result.tsx';
+import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
+import { RowLink } from '#web/admin/ui/row-link.tsx';
+import { useListParams } from '#web/admin/ui/use-list-params.ts';
+import { formatDay } from '#web/format.ts';
+
+const HEADING = 'soeknader';
+
+/** admin and admin/soeknader: the list of applications, and what was just done to one (SPEC §2). */
+export function Page() {
+  return (
+    <AdminPage title="Søknader" headingId={HEADING}>
+      <Kvittering text={useKvittering()} />
+      <SoeknaderList headingId={HEADING} />
+    </AdminPage>
+  );
+}
+
+const FILTERS = [
+  { key: 'ny', label: 'Ny/på vent' },
+  { key: 'historikk', label: 'Historikk' },
+] as const;
+
+const TEXTS = {
+  failed: 'Kunne ikke hente søknadene',
+  empty: 'Ingen treff på søknader.',
+  pages: 'Sider med søknader',
+  found: (total: number) =>
+    total === 0 ? 'Ingen treff på søknader.' : total === 1 ? '1 søknad' : `${total} søknader`,
+};
+
+/** The applications: what waits for a decision, and what has been decided (SPEC §2, admin/soeknader). */
+export function SoeknaderList({ headingId }: { readonly headingId: string }) {
+  const { params, change, stayWithin } = useListParams(soeknaderParamsSchema);
+  const query = useQuery(soeknaderQuery(params));
+  const page = query.data && { rows: query.data.soeknader, total: query.data.totalt };
+  return (
+    <>
+      <ListBar>
+        <FilterCheckboxes
+          label="Vis"
+          filters={FILTERS}
+          values={params}
+          onChange={(key, isOn) => change({ [key]: isOn })}
+        />
+        <SearchBox label="Søk i søknader" value={params.sok} onChange={(sok) => change({ sok })} />
+      </ListBar>
+      <ListResult
+        headingId={headingId}
+        columns={soeknadColumns(page?.rows)}
+        rowKey={({ id }) => id}
+        page={page}
+        query={query}
+        params={params}
+        onChange={change}
+        stayWithin={stayWithin}
+        texts={TEXTS}
+      />
+    </>
+  );
+}
+
+type Column = ListColumn<SoeknadRad, (typeof SOEKNAD_SORT_FIELDS)[number]>;
+
+const COLUMNS: readonly Column[] = [
+  {
+    id: 'navn',
+    header: 'Navn',
+    card: 'title',
+    cell: ({ id, fornavn, etternavn }) => (
+      <RowLink to={adminPages.soeknad(id)}>{displayName(`${fornavn} ${etternavn}`)}</RowLink>
+    ),
+  },
+  { id: 'stilling', header: 'Stilling', card: 'plain', cell: ({ stilling }) => stilling },
+  { id: 'arbeidssted', header: 'Arbeidssted', card: 'plain', cell: ({ redaksjon }) => redaksjon },
+  {
+    id: 'soeknadsdato',
+    header: 'Søknadsdato',
+    card: 'inline',
+    width: 9.5,
+    sort: {
+      field: 'SoeknadsDato',
+      choices: [
+        { ascending: true, label: 'Søknadsdato, eldste først' },
+        { ascending: false, label: 'Søknadsdato, nyeste først' },
+      ],
+    },
+    cell: ({ søknadsDato }) => formatDay(søknadsDato),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    card: 'corner',
+    width: 10,
+    sort: {
+      field: 'Status',
+      choices: [
+        { ascending: true, label: 'Status, nye først' },
+        { ascending: false, label: 'Status, på vent først' },
+      ],
+    },
+    cell: ({ status }) => <SoeknadStatusTag status={status} />,
+  },
+];
+
+const KOMMENTAR: Column = {
+  id: 'kommentar',
+  header: 'Kommentar',
+  cell: ({ kommentar }) => kommentar,
+};
+
+/** The columns of SPEC §2; 'Kommentar' only where a row on the page has one. */
+export function soeknadColumns(rows: readonly SoeknadRad[] | undefined): readonly Column[] {
+  return rows?.some(({ kommentar }) => kommentar) ? [...COLUMNS, KOMMENTAR] : COLUMNS;
+}

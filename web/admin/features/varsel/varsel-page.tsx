@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { varselMessages } from '#contract/admin/varsel.ts';
+import { storedVarselQuery } from '#web/admin/api/varsel.ts';
+import { AdminPage, focusHeading } from '#web/admin/ui/admin-page.tsx';
+import { Kvittering } from '#web/admin/ui/kvittering.tsx';
+import { failureText } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { VarselForm } from './varsel-form.tsx';
+import styles from './varsel.module.css';
+
+/** admin/varsel: the banner's editor (SPEC §2). */
+export function Page() {
+  return (
+    <AdminPage title="Varselbanner" lead="Vises øverst på søkesiden for alle pressebrukere.">
+      <VarselEditor />
+    </AdminPage>
+  );
+}
+
+/** The banner as it is stored, to be written, changed and deleted (SPEC §2, admin/varsel). */
+export function VarselEditor() {
+  const { data, failureReason, refetch } = useQuery(storedVarselQuery());
+  /** Grows with each form that is begun anew, from what is stored. */
+  const [nr, setNr] = useState(0);
+  const [message, setMessage] = useState<string | null>(null);
+  const beginAnew = (text: string | null) => {
+    setMessage(text);
+    setNr((before) => before + 1);
+  };
+  useEffect(() => {
+    if (nr > 0) focusHeading();
+  }, [nr]);
+  if (data === undefined)
+    return failureReason ? (
+      <Message purpose="danger" role="alert" heading={varselMessages.failed}>
+        <p>{failureText(failureReason)}</p>
+        <Button variant="secondary" size="small" onPress={() => void refetch()}>
+          Prøv igjen
+        </Button>
+      </Message>
+    ) : (
+      <Spinner label="Henter varselet" />
+    );
+  return (
+    <>
+      <div className={styles.done}>
+        <Kvittering key={nr} text={message} />
+      </div>
+      <VarselForm
+        key={nr}
+        stored={data}
+        onDone={async (text) => {
+          await refetch();
+          beginAnew(text);
+        }}
+        onConflict={refetch}
+        onTakeStored={() => beginAnew(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { displayName } from '#domain/person-name.ts';
+import { STATUS, type Status } from '#domain/soeknad.ts';
+import type { MessagePurpose } from '#web/ui/message.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+
+/** First and last name as one, in words where the register writes capitals. */
+export function navnOf({
+  fornavn,
+  etternavn,
+}: {
+  readonly fornavn: string;
+  readonly etternavn: string;
+}): string {
+  return displayName(`${fornavn} ${etternavn}`);
+}
+
+const SOEKNAD: Readonly<Record<Status, readonly [string, MessagePurpose]>> = {
+  [STATUS.ny]: ['Ny', 'info'],
+  [STATUS.godkjent]: ['Godkjent', 'success'],
+  [STATUS.avslaatt]: ['Ikke godkjent', 'danger'],
+  [STATUS.paaVent]: ['På vent', 'warning'],
+};
+
+/** Where an application stands (SPEC §4). */
+export function SoeknadStatusTag({ status }: { readonly status: Status }) {
+  const [text, purpose] = SOEKNAD[status];
+  return <Tag purpose={purpose}>{text}</Tag>;
+}
+
+/** Whether a user has access now (SPEC §4, User). */
+export function BrukerStatusTag({ harGyldigTilgang }: { readonly harGyldigTilgang: boolean }) {
+  return harGyldigTilgang ? (
+    <Tag purpose="success">Aktiv</Tag>
+  ) : (
+    <Tag purpose="warning">Ikke aktiv</Tag>
+  );
+}

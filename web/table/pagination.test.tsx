@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { show } from '#web/testing/render.tsx';
+import { Pagination, pageNumbers } from './pagination.tsx';
+
+function open(page: number, total: number, pageSize = 50) {
+  const onPage = vi.fn();
+  const onPageSize = vi.fn();
+  const { container } = show(
+    <Pagination
+      label="Sider"
+      pageSizes={[50, 500, 1000]}
+      {...{ page, pageSize, total, onPage, onPageSize }}
+    />,
+  );
+  return { onPage, onPageSize, container };
+}
+
+test('all on one page needs no pages', () => {
+  expect(open(1, 50).container.textContent).toBe('');
+});
+
+test('it says which rows these are, marks the current page, and leads to the others', async () => {
+  const { onPage } = open(3, 128);
+  expect(screen.getByText('101–128 av 128')).toBeTruthy();
+  const pages = within(screen.getByRole('navigation', { name: 'Sider' }));
+  expect(pages.getByRole('button', { name: 'Side 3' }).getAttribute('aria-current')).toBe('page');
+  expect(pages.queryByRole('button', { name: 'Neste side' })).toBeNull();
+  await userEvent.click(pages.getByRole('button', { name: 'Forrige side' }));
+  await userEvent.click(pages.getByRole('button', { name: 'Side 1' }));
+  expect(onPage.mock.calls).toEqual([[2], [1]]);
+});
+
+test('a larger page that holds everything can be made smaller again', async () => {
+  const { onPageSize } = open(1, 128, 500);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: /Vis per side/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '50' }));
+  expect(onPageSize).toHaveBeenCalledExactlyOnceWith(50);
+});
+
+test('few pages are all offered', () => {
+  expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
+  expect(pageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('of many pages the ends, the current one and its neighbours are offered', () => {
+  expect(pageNumbers(1, 20)).toEqual([1, 2, 3, null, 20]);
+  expect(pageNumbers(10, 20)).toEqual([1, null, 9, 10, 11, null, 20]);
+  expect(pageNumbers(20, 20)).toEqual([1, null, 18, 19, 20]);
+});
+
+test('the pages ascend, hold the current one, and a gap hides at least two', () => {
+  const position = fc
+    .integer({ min: 1, max: 500 })
+    .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));
+  fc.assert(
+    fc.property(position, ([current, count]) => {
+      const pages = pageNumbers(current, count);
+      expect(pages).toContain(current);
+      expect(pages.at(0)).toBe(1);
+      expect(pages.at(-1)).toBe(count);
+      pages.forEach((page, index) => {
+        const [before, after] = [pages[index - 1], pages[index + 1]];
+        if (page === null) expect(after! - before!).toBeGreaterThan(2);
+        else if (before) expect(page).toBe(before + 1);
+      });
+    }),
+  );
+});

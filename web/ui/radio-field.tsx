@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { FieldErrorText, RequiredStar, fieldIds } from './field.tsx';
+import styles from './radio-field.module.css';
+
+interface Props<T extends string> {
+  readonly id: string;
+  readonly label: string;
+  readonly isRequired?: boolean;
+  readonly error?: string | undefined;
+  readonly options: readonly { readonly id: T; readonly label: ReactNode }[];
+  /** '' for none yet. */
+  readonly value: T | '';
+  readonly onChange: (value: T) => void;
+  readonly onBlur?: () => void;
+}
+
+/** One of a few: one stop for Tab, the arrow keys move and choose. */
+export function RadioField<T extends string>(props: Props<T>) {
+  const { id, label, isRequired = false, error, options, value, onChange, onBlur } = props;
+  const ids = fieldIds(id, { label, error });
+  return (
+    <div
+      id={id}
+      role="radiogroup"
+      aria-labelledby={ids.label}
+      aria-describedby={ids.describedBy}
+      aria-required={isRequired || undefined}
+      aria-invalid={error !== undefined || undefined}
+      className={styles.field}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+    >
+      <span id={ids.label} className={styles.label}>
+        {label}
+        {isRequired && <RequiredStar />}
+      </span>
+      {options.map((option) => (
+        <label key={option.id} className={styles.option}>
+          <input
+            type="radio"
+            name={id}
+            className={styles.input}
+            checked={option.id === value}
+            onChange={() => onChange(option.id)}
+          />
+          {option.label}
+        </label>
+      ))}
+      {error && <FieldErrorText id={ids.error}>{error}</FieldErrorText>}
+    </div>
+  );
+}
