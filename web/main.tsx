@@ -1,15 +1,20 @@
+import '@norges-domstoler/dds-design-tokens/dist/css/ddsTokens-core.css';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { App } from './app/app.tsx';
-import '@norges-domstoler/dds-design-tokens/dist/css/ddsTokens-core.css';
+import { createQueryClient, throttleFocus } from './app/query-client.ts';
+import { Router } from './app/router.tsx';
 import './styles/index.css';
 
 // zod would compile its checks with `new Function`, which the Content-Security-Policy forbids.
 z.config({ jitless: true });
+throttleFocus();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <App />
+    <QueryClientProvider client={createQueryClient()}>
+      <Router />
+    </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { afterEach, expect, test, vi } from 'vitest';
-import { read } from './client.ts';
+import * as z from 'zod/mini';
+import { leaveFor, noteServerTime, read, serverNow } from './client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,4 +29,33 @@ test('what an administrator is refused is an error', async () => {
   expect(await refusedWith('not_admin', '/admin/brukere', '/api/admin/bruker/alle')).toBe(
     'not_admin',
   );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+
+test('who leaves and comes back by the browser’s button gets the page anew, not one that waits', () => {
+  const location = { assign: vi.fn(), reload: vi.fn() };
+  vi.stubGlobal('location', location);
+  void leaveFor('/logg-ut');
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith('/logg-ut');
+  window.dispatchEvent(shown(false));
+  expect(location.reload).not.toHaveBeenCalled();
+  window.dispatchEvent(shown(true));
+  expect(location.reload).toHaveBeenCalledOnce();
+});
+
+const answer = (date?: string) => new Response(null, date ? { headers: { Date: date } } : {});
+
+test('the clock is the server’s, also when that travels in time', () => {
+  noteServerTime(answer('Tue, 10 Mar 2026 08:00:00 GMT'));
+  expect(serverNow().toISOString().slice(0, 16)).toBe('2026-03-10T08:00');
+});
+
+test('an answer without a readable date changes nothing', () => {
+  noteServerTime(answer('Tue, 10 Mar 2026 08:00:00 GMT'));
+  noteServerTime(answer());
+  noteServerTime(answer('i går'));
+  expect(serverNow().toISOString().slice(0, 10)).toBe('2026-03-10');
 });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type ErrorBody, REQUESTED_WITH, errorBodySchema } from '#contract/values.ts';
+import { type ErrorBody, REQUESTED_WITH, errorBodySchema } from '#contract/call.ts';
 import { adminAuthPaths, pressePaths } from '#contract/paths.ts';
 import { messages } from '#domain/messages.ts';
 
@@ -109,13 +109,17 @@ export function failureText(error: unknown): string {
 }
 
 /**
- * Leaves the page for `url`; never resolves, so that nothing renders in between. Who comes back with the
- * browser's own button gets the page anew: the one in its memory would wait for ever.
+ * Leaves the page for `url`. The promise never resolves, so that nothing renders in between. A browser may keep the
+ * left page in memory and show it again on Back: it would wait for ever, so it is loaded anew.
  */
 export function leaveFor(url: string): Promise<never> {
-  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  window.addEventListener('pageshow', reloadRestoredPage);
   window.location.assign(url);
   return new Promise<never>(() => undefined);
+}
+
+function reloadRestoredPage({ persisted }: PageTransitionEvent): void {
+  if (persisted) window.location.reload();
 }
 
 let ahead = 0;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { domstolerSchema } from '#contract/bruker.ts';
+import { domstolerSchema, standardDomstolSchema } from '#contract/bruker.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { read } from './client.ts';
 
@@ -8,4 +8,12 @@ export const domstolerQuery = () =>
   queryOptions({
     queryKey: ['domstoler'],
     queryFn: ({ signal }) => read(pressePaths.domstoler.href(), domstolerSchema, signal),
+  });
+
+/** The court that the user's searches begin with. */
+export const standardDomstolQuery = () =>
+  queryOptions({
+    queryKey: ['standard-domstol'],
+    queryFn: ({ signal }) =>
+      read(pressePaths.standardDomstol.href(), standardDomstolSchema, signal),
   });

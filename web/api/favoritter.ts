@@ -1,7 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
-import { favoritterSchema } from '#contract/sak.ts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { pressePaths } from '#contract/paths.ts';
-import { read } from './client.ts';
+import {
+  type Berammingsliste,
+  type SakHit,
+  type Saksdetaljer,
+  favoritterSchema,
+} from '#contract/sak.ts';
+import { messages } from '#domain/messages.ts';
+import { read, send } from './client.ts';
+import { berammingslisteKey, saksdetaljerKey } from './saker.ts';
 
 /** The user's favourite cases. */
 export const favoritterQuery = () =>
@@ -9,3 +17,61 @@ export const favoritterQuery = () =>
     queryKey: ['favoritter'],
     queryFn: ({ signal }) => read(pressePaths.favoritter.href(), favoritterSchema, signal),
   });
+
+export interface FavorittSak {
+  readonly sakId: string;
+  readonly saksnummer: string;
+  readonly erHentetFraSakApi: boolean;
+}
+
+/** Marks the case; a case-API case is named by its number (SPEC §7). */
+const addFavoritt = (sak: FavorittSak): Promise<void> =>
+  send(
+    'POST',
+    sak.erHentetFraSakApi
+      ? pressePaths.leggTilFavorittSaksnummer.href(sak.saksnummer)
+      : pressePaths.leggTilFavoritt.href(sak.sakId),
+  );
+
+const removeFavoritt = (sak: FavorittSak): Promise<void> =>
+  send('DELETE', pressePaths.slettFavoritt.href(sak.sakId));
+
+interface Toggle {
+  readonly sak: FavorittSak;
+  readonly favoritt: boolean;
+}
+
+/**
+ * The star (SPEC §4, Favourite toggle): changes at once wherever the case is shown, turns back when the
+ * server refuses, and fetches the list of favourites anew when it agrees. Toggles are sent one at a time,
+ * so that a quick on-off ends as off.
+ */
+export function useFavoritt() {
+  const client = useQueryClient();
+  const { mutate, reset, isError, variables } = useMutation({
+    scope: { id: 'favoritt' },
+    mutationFn: ({ sak, favoritt }: Toggle) => (favoritt ? addFavoritt(sak) : removeFavoritt(sak)),
+    onMutate: ({ sak, favoritt }) => mark(client, sak.sakId, favoritt),
+    onError: (_error, { sak, favoritt }) => mark(client, sak.sakId, !favoritt),
+    onSuccess: () => client.invalidateQueries({ queryKey: favoritterQuery().queryKey }),
+  });
+  const toggle = useCallback(
+    (sak: FavorittSak, favoritt: boolean) => mutate({ sak, favoritt }),
+    [mutate],
+  );
+  const failed = variables?.favoritt ? messages.favoritt.addFailed : messages.favoritt.removeFailed;
+  return { toggle, error: isError ? failed : null, clearError: reset };
+}
+
+/** Sets the flag in every cached answer that has the case, and leaves all others the very same objects. */
+function mark(client: QueryClient, sakId: string, isFavoritt: boolean): void {
+  const markAll = (saker: SakHit[]) =>
+    saker.map((sak) => (sak.sakId === sakId ? { ...sak, isFavoritt } : sak));
+  client.setQueriesData<Berammingsliste>({ queryKey: berammingslisteKey }, (list) =>
+    list ? { ...list, hits: markAll(list.hits) } : undefined,
+  );
+  client.setQueryData(favoritterQuery().queryKey, (list) => (list ? markAll(list) : undefined));
+  client.setQueriesData<Saksdetaljer>({ queryKey: saksdetaljerKey }, (sak) =>
+    sak?.sakId === sakId ? { ...sak, erFavoritt: isFavoritt } : sak,
+  );
+}

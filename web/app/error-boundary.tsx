@@ -1,8 +1,8 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 
-const ErrorPage = lazy(() => import('./pages/error-page.tsx'));
+const ErrorPage = lazy(() => import('./error-page.tsx'));
 
-interface Props {
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 interface State {
@@ -10,7 +10,7 @@ interface State {
 }
 
 /** Shows the error page in place of a page that failed to load or to render. */
-export class ErrorBoundary extends Component<Props, State> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override readonly state: State = { failure: null };
 
   static getDerivedStateFromError(error: unknown): State {

@@ -1,27 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
 import { arbeidsgiverPaths } from '#contract/paths.ts';
-import { Chrome, Layout } from '#web/features/layout/layout.tsx';
+import { brukerInfoQuery, soeknadInfoQuery } from '#web/api/bruker.ts';
+import { Chrome, Layout } from '#web/layout/layout.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ApplicantOnly, PressebrukerOnly } from './guards.tsx';
-import { LoadingPage } from './pages/loading-page.tsx';
+import styles from './router.module.css';
 
-const loadSearchPage = () => import('./pages/search-page.tsx');
-// The page that most come for is fetched while its first question is under way.
+const loadSearchPage = () => import('#web/features/search/search-page.tsx');
+// Most visits go to the search page: it is fetched while the guard's request is under way.
 if (window.location.pathname === '/') void loadSearchPage();
 
 const SearchPage = page(loadSearchPage);
-const SakPage = page(() => import('./pages/sak-page.tsx'));
-const ProfilPage = page(() => import('./pages/profil-page.tsx'));
-const OmMegPage = page(() => import('./pages/om-meg-page.tsx'));
-const MinArbeidsgiverPage = page(() => import('./pages/min-arbeidsgiver-page.tsx'));
-const ArbeidsgiverPage = page(() => import('./pages/arbeidsgiver-page.tsx'));
-const SoeknadPage = page(() => import('./pages/soeknad-page.tsx'));
-const ReautentiserPage = page(() => import('./pages/reautentiser-page.tsx'));
-const InnloggingFeiletPage = page(() => import('./pages/innlogging-feilet-page.tsx'));
-const LoggUtPage = page(() => import('./pages/logg-ut-page.tsx'));
-const NotFoundPage = page(() => import('./pages/not-found-page.tsx'));
+const SakPage = page(() => import('#web/features/sak/sak-page.tsx'));
+const ProfilPage = page(() => import('#web/features/profil/profil-page.tsx'));
+const OmMegPage = page(() => import('#web/features/profil/om-meg-page.tsx'));
+const MinArbeidsgiverPage = page(() => import('#web/features/profil/min-arbeidsgiver-page.tsx'));
+const ArbeidsgiverPage = page(() => import('#web/features/arbeidsgiver/arbeidsgiver-page.tsx'));
+const SoeknadPage = page(() => import('#web/features/soeknad/soeknad-page.tsx'));
+const ReautentiserPage = page(() => import('#web/features/profil/reautentiser-page.tsx'));
+const InnloggingFeiletPage = page(
+  () => import('#web/features/innlogging/innlogging-feilet-page.tsx'),
+);
+const LoggUtPage = page(() => import('#web/features/innlogging/logg-ut-page.tsx'));
+const NotFoundPage = page(() => import('./error-page.tsx'));
 const AdminApp = page(() => import('#web/admin/admin-app.tsx'));
+const SuspendertPage = lazy(() => import('./suspendert-page.tsx'));
 
 export function Router() {
   return (
@@ -35,7 +40,7 @@ export function Router() {
   );
 }
 
-/** The routes of SPEC §2: those of a valid press user, and the pages that need less. */
+/** Every page's address (docs/PRODUCT.md, "Pages"), and who may open it. */
 export function AppRoutes() {
   return (
     <Routes>
@@ -68,15 +73,34 @@ export function AppRoutes() {
   );
 }
 
+/**
+ * For pages of press users. A suspended user is told until when and why; somebody without valid access is sent to
+ * the application.
+ */
+function PressebrukerOnly() {
+  const { data } = useSuspenseQuery({ ...brukerInfoQuery(), retry: false });
+  if (data.suspendert) return <SuspendertPage {...data.suspendert} />;
+  return data.erGyldigPressebruker ? <Outlet /> : <Navigate to="/soeknad" replace />;
+}
+
+/** For the application: a user with valid access is sent to the search page. */
+function ApplicantOnly() {
+  const { data } = useSuspenseQuery({ ...soeknadInfoQuery(), retry: false });
+  return data.erGyldigBruker ? <Navigate to="/" replace /> : <Outlet />;
+}
+
+/** Until the first answer. The style sheet delays it, so that a quick answer shows no spinner. */
 function Loading() {
   return (
     <Chrome>
-      <LoadingPage />
+      <main className={styles.wait}>
+        <Spinner label="Laster siden" />
+      </main>
     </Chrome>
   );
 }
 
-/** A page's module has the page as its component by the name `Page`. */
+/** A page's module exports the page's component as `Page`. */
 function page(load: () => Promise<{ Page: ComponentType }>) {
   return lazy(async () => ({ default: (await load()).Page }));
 }

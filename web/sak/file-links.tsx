@@ -3,8 +3,8 @@ import type { Fil, Filer } from '#contract/sak.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { messages } from '#domain/messages.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { Empty } from './empty.tsx';
-import { formatDay } from './format.ts';
+import { Empty } from './sak-cells.tsx';
+import { formatDay } from '#web/format.ts';
 import styles from './sak-cells.module.css';
 
 /** The path segments of SPEC §7 and what an expired file of that type is called. */
@@ -13,7 +13,7 @@ const TYPES = {
   avgjorelse: { segment: 'avgjorelser', expired: messages.dokument.avgjoerelseExpired },
 } as const;
 
-interface Props {
+interface FileLinksProps {
   readonly type: keyof typeof TYPES;
   readonly filer: Filer;
   readonly saksnummer: string;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A case's files of one type; each opens in a new tab. */
-export function FileLinks({ type, filer, saksnummer, withDay = false, none }: Props) {
+export function FileLinks({ type, filer, saksnummer, withDay = false, none }: FileLinksProps) {
   if (filer.utgaaetFil) return <span className={styles.quiet}>{TYPES[type].expired}</span>;
   if (filer.filer.length === 0)
     return none ? <span className={styles.quiet}>{none}</span> : <Empty />;
@@ -44,7 +44,7 @@ function FileLink({
   fil,
   saksnummer,
   withDay,
-}: Omit<Props, 'filer' | 'none'> & { readonly fil: Fil }) {
+}: Omit<FileLinksProps, 'filer' | 'none'> & { readonly fil: Fil }) {
   const day = formatDay(fil.avgivelsesdato ?? fil.publiseringsdato);
   return (
     <a

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './parter-dialog.module.css';
-import { splitParter } from './split-parter.ts';
+import { splitParter } from './text.ts';
 
 interface Props {
   readonly parter: string;

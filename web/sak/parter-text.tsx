@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { SakHit } from '#contract/sak.ts';
 import { messages } from '#domain/messages.ts';
-import { cut, PARTER_LENGTH } from './cut.ts';
-import { Empty } from './empty.tsx';
-import { sakHref } from './paths.ts';
+import { cut, PARTER_LENGTH } from './text.ts';
+import { Empty } from './sak-cells.tsx';
+import { sakHref } from './sak-address.ts';
 import styles from './sak-cells.module.css';
 
 const ParterDialog = lazy(() => import('./parter-dialog.tsx'));
 
-type Props = Pick<
+type ParterTextProps = Pick<
   SakHit,
   'parter' | 'parterStatus' | 'sakId' | 'saksnummer' | 'erHentetFraSakApi'
 > & {
@@ -18,7 +18,7 @@ type Props = Pick<
 };
 
 /** The parties, or why their names are not shown (SPEC §4, Party display). */
-export function ParterText({ asLink = true, ...sak }: Props) {
+export function ParterText({ asLink = true, ...sak }: ParterTextProps) {
   switch (sak.parterStatus) {
     case 0:
       return sak.parter ? <Names parter={sak.parter} saksnummer={sak.saksnummer} /> : <Empty />;

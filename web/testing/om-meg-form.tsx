@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { omMegSchema, type OmMeg } from '#contract/soeknad.ts';
-import { draftKey } from '#web/skjema/draft-store.ts';
-import { OmDegFields } from '#web/skjema/fields.ts';
-import { SkjemaForm } from '#web/skjema/skjema-form.tsx';
-import { useSkjema } from '#web/skjema/use-skjema.ts';
+import { draftKey } from '#web/form/draft.ts';
+import { OmDegFields } from '#web/soeknad/fields.tsx';
+import { SkjemaForm } from '#web/form/form.tsx';
+import { useSkjema } from '#web/form/use-form.ts';
 import { answerCalls, show } from './render.tsx';
 
 export const GOOD = {

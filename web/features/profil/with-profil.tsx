@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Profil } from '#contract/profil.ts';
-import { failureText } from '#web/api/failure-text.ts';
+import type { Folkeregisterdata, Profil } from '#contract/profil.ts';
+import type { OmMeg } from '#contract/soeknad.ts';
+import { failureText } from '#web/api/client.ts';
 import { profilQuery } from '#web/api/profil.ts';
+import type { ArbeidsgiverValues } from '#web/form/values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './profil.module.css';
 
-interface Props {
+interface WithProfilProps {
   readonly children: (profil: Profil) => ReactNode;
 }
 
 /** What needs the profile, once it is there. */
-export function WithProfil({ children }: Props) {
+export function WithProfil({ children }: WithProfilProps) {
   const { data, failureReason, refetch } = useQuery(profilQuery());
   if (data) return children(data);
   if (!failureReason) return <Spinner label="Henter profilen" />;
@@ -27,4 +29,34 @@ export function WithProfil({ children }: Props) {
       </Message>
     </div>
   );
+}
+
+/** The profile's read model has names of its own (SPEC §3); the forms have those of the payload. */
+export function omMegOf({ pressedata }: Profil): OmMeg {
+  const { stilling, redaksjon, epost, telefon, jobberSomFrilanser, standardDomstol } = pressedata;
+  return {
+    stilling,
+    redaksjon,
+    epost,
+    telefon,
+    jobberSomFrilanser,
+    foretrukketDomstolId: standardDomstol,
+  };
+}
+
+export function minArbeidsgiverOf({ pressedata }: Profil): ArbeidsgiverValues {
+  return {
+    kontaktpersonArbeidsgiver: pressedata.arbeidsgiverNavn,
+    kontaktpersonStilling: pressedata.arbeidsgiverStilling,
+    kontaktpersonOrganisasjon: pressedata.arbeidsgiverOrganisasjon,
+    kontaktpersonEpost: pressedata.arbeidsgiverEpost,
+    begrunnelse: pressedata.begrunnelse,
+    akseptertVaerVarsomPlakaten: pressedata.akseptertVaerVarsomPlakaten,
+    akseptererPersonvaernVilkar: pressedata.akseptererPersonvaernVilkar,
+  };
+}
+
+/** First and last name as one; null when the register could not be asked. */
+export function fullName(data: Folkeregisterdata): string | null {
+  return data && `${data.fornavn} ${data.etternavn}`;
 }

@@ -1,8 +1,13 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { MinSoeknad } from '#contract/profil.ts';
+import { displayName } from '#domain/person-name.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
+import { failureText } from '#web/api/client.ts';
+import { SECTIONS } from '#web/soeknad/labels.ts';
+import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '#web/soeknad/lists.tsx';
+import { Section } from '#web/soeknad/section.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
-import { MinSoeknadSections } from './min-soeknad-sections.tsx';
 import styles from './soeknad.module.css';
 
 interface MottattProps {
@@ -40,5 +45,45 @@ export function Mottatt({ soeknad, takesFocus, children }: MottattProps) {
       {children}
       {soeknad && <MinSoeknadSections soeknad={soeknad} />}
     </div>
+  );
+}
+
+/** The application as it was sent. */
+function MinSoeknadSections({ soeknad }: { readonly soeknad: MinSoeknad }) {
+  const navn = displayName(`${soeknad.fornavn} ${soeknad.etternavn}`);
+  return (
+    <div>
+      <Section kind="read" heading={SECTIONS.omDeg}>
+        <OmDegList saved={{ ...soeknad, navn }} />
+      </Section>
+      <Section kind="read" heading={SECTIONS.arbeidsgiver}>
+        <ArbeidsgiverList saved={soeknad} />
+      </Section>
+      <Section kind="read" heading={SECTIONS.begrunnelse}>
+        <BegrunnelseText>{soeknad.begrunnelse}</BegrunnelseText>
+      </Section>
+      <Section kind="read" heading={SECTIONS.samtykke}>
+        <SamtykkeList saved={soeknad} />
+      </Section>
+    </div>
+  );
+}
+
+interface SoeknadManglerProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** The application has been received, but can't be shown just now. */
+export function SoeknadMangler({ error, onRetry }: SoeknadManglerProps) {
+  return (
+    <Message purpose="danger" role="alert" heading="Kunne ikke vise søknaden din.">
+      <div className={styles.retry}>
+        {failureText(error)}
+        <Button variant="secondary" size="small" onPress={onRetry}>
+          Prøv igjen
+        </Button>
+      </div>
+    </Message>
   );
 }

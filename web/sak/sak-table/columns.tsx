@@ -1,11 +1,9 @@
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { SakHit } from '#contract/sak.ts';
-import { Empty } from '#web/sak/empty.tsx';
+import { Empty, RettsmoeteCell, SaksTema } from '#web/sak/sak-cells.tsx';
 import { FileLinks } from '#web/sak/file-links.tsx';
-import { formatDay } from '#web/sak/format.ts';
+import { formatDay } from '#web/format.ts';
 import { ParterText } from '#web/sak/parter-text.tsx';
-import { RettsmoeteCell } from '#web/sak/rettsmoete-cell.tsx';
-import { SaksTema } from '#web/sak/saks-tema.tsx';
 import { SakLink } from './sak-link.tsx';
 import { SakStar } from './sak-star.tsx';
 

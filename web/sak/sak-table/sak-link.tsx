@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { SakHit } from '#contract/sak.ts';
-import { rememberOpened } from '#web/sak/last-opened.ts';
-import { sakHref } from '#web/sak/paths.ts';
-import { Saksnummer } from '#web/sak/saksnummer.tsx';
+import { rememberOpened, sakHref } from '#web/sak/sak-address.ts';
+import { Saksnummer } from '#web/sak/sak-cells.tsx';
 import styles from './sak-table.module.css';
 
 /** The case number as a link that takes the search along, so that the case page can lead back to it. */

@@ -1,5 +1,5 @@
 import type { SakHit } from '#contract/sak.ts';
-import { StarButton } from '#web/sak/star-button.tsx';
+import { StarButton } from '#web/sak/favoritt.tsx';
 import { useTableActions } from './table-actions.ts';
 
 /** The star of a row. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FavorittSak } from '#web/api/favoritt.ts';
+import type { FavorittSak } from '#web/api/favoritter.ts';
 
 /** What the cells of one table can do; stable, so that a memoised row is drawn anew only for its own case. */
 export interface TableActions {

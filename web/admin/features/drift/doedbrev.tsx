@@ -1,5 +1,6 @@
 import type { Drift } from '#contract/admin/drift.ts';
 import { driftMessages } from '#domain/drift.ts';
+import { indekseringFeilText } from '#domain/feilgrunn.ts';
 import { formatDayAndTime } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { proevIgjenSak } from '#web/admin/api/drift.ts';
@@ -7,13 +8,12 @@ import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
 import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';
 import styles from './drift.module.css';
 import { type Retry, RetryButton, Section, Shown } from './parts.tsx';
-import { reasonText } from './reason-text.ts';
 
 type Row = NonNullable<Drift['doedbrev']>['rader'][number];
 
 const columns = (retry: Retry): readonly ListColumn<Row>[] => [
   { id: 'sak', header: 'Sak', card: 'title', cell: ({ sakId }) => sakId },
-  { id: 'grunn', header: 'Årsak', cell: ({ grunn }) => reasonText(grunn) },
+  { id: 'grunn', header: 'Årsak', cell: ({ grunn, detalj }) => indekseringFeilText(grunn, detalj) },
   { id: 'forsoek', header: 'Forsøk', card: 'inline', cell: ({ forsoek }) => String(forsoek) },
   {
     id: 'tid',

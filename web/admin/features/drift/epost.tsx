@@ -1,4 +1,5 @@
 import type { Drift } from '#contract/admin/drift.ts';
+import { epostFeilText } from '#domain/feilgrunn.ts';
 import { epostName } from '#domain/mail.ts';
 import { formatDayAndTime } from '#web/format.ts';
 import { proevIgjenEpost } from '#web/admin/api/drift.ts';
@@ -10,7 +11,7 @@ type Row = NonNullable<Drift['epost']>['doed'][number];
 
 const columns = (retry: Retry): readonly ListColumn<Row>[] => [
   { id: 'mal', header: 'Melding', card: 'title', cell: ({ id, mal }) => nameOf({ id, mal }) },
-  { id: 'feil', header: 'Årsak', cell: ({ feil }) => feil },
+  { id: 'feil', header: 'Årsak', cell: ({ feil, detalj }) => epostFeilText(feil, detalj) },
   { id: 'forsoek', header: 'Forsøk', card: 'inline', cell: ({ forsoek }) => String(forsoek) },
   {
     id: 'tid',

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { messages } from '#domain/messages.ts';
+import { ApiError } from '#web/api/client.ts';
+import { Chrome } from '#web/layout/layout.tsx';
+import { PageFrame } from '#web/layout/page.tsx';
+import styles from '#web/layout/plain-page.module.css';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+
+/** For whatever could not be loaded or shown. Loading the page anew is the way on. */
+export default function ErrorPage({ error }: { readonly error: unknown }) {
+  const heading = errorHeading(error);
+  return (
+    <Chrome width="narrow">
+      <PageFrame title={heading} heading={heading}>
+        <p className={styles.lead}>{errorText(error)}</p>
+        <Button variant="secondary" onPress={() => window.location.reload()}>
+          Prøv igjen
+        </Button>
+      </PageFrame>
+    </Chrome>
+  );
+}
+
+/** The error page's heading; a failure of the population register has its own (SPEC §8). */
+export function errorHeading(error: unknown): string {
+  return isRegisterFailure(error) ? messages.auth.registerFailed : messages.error.heading;
+}
+
+/** What the error page says (SPEC §2): a 404 has its own words, else the status text, or the message. */
+export function errorText(error: unknown): string {
+  if (isRegisterFailure(error)) return messages.auth.registerFailedDetail;
+  const { status, statusText, message } = Object(error) as Record<string, unknown>;
+  if (status === 404) return messages.error.notFound;
+  return textOf(statusText) || textOf(message) || messages.error.unknown;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isRegisterFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.body.id === 'register_unavailable';
+}
+
+/** For every address that is none. */
+export function Page() {
+  return (
+    <NotFound>
+      <LinkButton to="/">Til forsiden</LinkButton>
+    </NotFound>
+  );
+}
+
+/** The error page of a 404 (SPEC §2), with the way on. */
+export function NotFound({ children }: { readonly children: ReactNode }) {
+  return (
+    <PageFrame title={messages.error.heading} heading={messages.error.heading}>
+      <p className={styles.lead}>{messages.error.notFound}</p>
+      {children}
+    </PageFrame>
+  );
+}

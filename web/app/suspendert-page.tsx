@@ -1,0 +1,38 @@
+import type { Day } from '#domain/time.ts';
+import { Chrome } from '#web/layout/layout.tsx';
+import { PageFrame } from '#web/layout/page.tsx';
+import { formatDay } from '#web/format.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/message.tsx';
+import styles from './suspendert-page.module.css';
+
+const HEADING = 'Tilgangen din er suspendert';
+
+interface Props {
+  /** The Oslo day on which it lifts itself. */
+  readonly til: Day;
+  /** As the administrator wrote it, paragraphs and all. */
+  readonly begrunnelse: string;
+}
+
+/** In place of the press pages while access is suspended: until when, why, and the way out. */
+export default function SuspendertPage({ til, begrunnelse }: Props) {
+  return (
+    <Chrome hasUser width="narrow">
+      <PageFrame title={HEADING} heading={HEADING}>
+        <div className={styles.suspended}>
+          <Message purpose="warning">
+            <p>Du kan ikke bruke pressetjenesten nå.</p>
+            <p>
+              Suspensjonen oppheves <strong>{formatDay(til)}</strong>. Fra og med den dagen har du
+              tilgang som før, uten at du trenger å gjøre noe.
+            </p>
+          </Message>
+          <h2 className={styles.heading}>Begrunnelse</h2>
+          <p className={styles.reason}>{begrunnelse}</p>
+          <LinkButton to="/logg-ut">Logg ut</LinkButton>
+        </div>
+      </PageFrame>
+    </Chrome>
+  );
+}

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { arbeidsgiverPaths } from '#contract/paths.ts';
+import type { Behov } from '#contract/soeknad.ts';
+import { shownBehov } from '#tests/support/shown-profil.ts';
+import { openApp, watchLeaving } from '#web/testing/open-app.tsx';
+import { done, refused, sentTo } from '#web/testing/render.tsx';
+
+const TOKEN = 'abc.DEF-123_x';
+const path = arbeidsgiverPaths.behov.href(TOKEN);
+
+interface Server {
+  readonly asked?: () => unknown;
+  readonly answered?: () => unknown;
+  readonly behov?: Partial<Behov>;
+}
+
+/** The page at a server that asks, unless it says otherwise. */
+function open({ behov, asked = () => shownBehov(behov), answered = done }: Server = {}) {
+  return openApp(arbeidsgiverPaths.side.href(TOKEN), {
+    [path]: ({ method }: RequestInit) => (method === 'POST' ? answered() : asked()),
+  });
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const receipt = () => screen.findByRole('heading', { name: 'Takk. Svaret ditt er registrert.' });
+const sent = () => sentTo(path);
+
+describe('the question', () => {
+  test('says who asks, why, whom, and until when', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Bekreft behov for tilgang' });
+    const who = within(await screen.findByRole('region', { name: 'Hvem trenger tilgang' }));
+    const said = who.getAllByRole('definition').map((line) => line.textContent);
+    expect(said).toEqual(['Nora Fjellvang', 'Frilansjournalist', 'Fjordavisa']);
+    screen.getByText('Randi Redaktør, Fjordavisa');
+    screen.getByText('21.12.2026');
+    screen.getByText('Det er Domstoladministrasjonen som avgjør om det gis tilgang.');
+    const why = screen.getByRole('region', { name: 'Begrunnelse' });
+    expect(why.textContent).toContain('Jeg dekker retten i Bergen.\n\nDet haster litt.');
+  });
+
+  test('shows what was written as text, whatever it looks like', async () => {
+    open({ behov: { begrunnelse: '<img src=x onerror=alert(1)>' } });
+    await screen.findByText('<img src=x onerror=alert(1)>');
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('names nobody in the tab, asks for nobody who is signed in, and leaks the link to no other site', async () => {
+    open();
+    await button('Bekreft behov');
+    expect(document.title).toBe('Bekreft behov for tilgang – Domstolenes pressetjeneste');
+    expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([path]);
+    expect(screen.queryByRole('button', { name: 'Meny' })).toBeNull();
+    const outside = screen
+      .getAllByRole('link')
+      .filter((a) => /^http/.test(a.getAttribute('href')!));
+    expect(outside.length).toBeGreaterThan(0);
+    for (const link of outside) expect(link.getAttribute('rel')).toContain('noreferrer');
+  });
+});
+
+describe('the answer', () => {
+  test('yes is sent once, however often it is pressed, and its receipt has focus', async () => {
+    const { user } = open();
+    await user.dblClick(await button('Bekreft behov'));
+    expect(document.activeElement).toBe(await receipt());
+    screen.getByText('Du har bekreftet at journalisten trenger tilgang.');
+    expect(sent()).toEqual([{ svar: 'bekreftet' }]);
+    expect(screen.queryByRole('button', { name: 'Bekreft behov' })).toBeNull();
+  });
+
+  test('no is asked once more before it is sent', async () => {
+    const { user } = open();
+    await user.click(await button('Avkreft'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Avkreft behov' }));
+    dialog.getByText('Er du sikker på at du vil avkrefte?');
+    expect(sent()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Avkreft' }));
+    const heading = await receipt();
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    screen.getByText('Du har svart at journalisten ikke trenger tilgang.');
+    expect(sent()).toEqual([{ svar: 'avkreftet' }]);
+  });
+
+  test('no can be thought better of', async () => {
+    const { user } = open();
+    await user.click(await button('Avkreft'));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const asked = await button('Avkreft');
+    await waitFor(() => expect(document.activeElement).toBe(asked));
+    expect(sent()).toEqual([]);
+  });
+
+  test('that did not arrive says so, and can be given again', async () => {
+    let isDown = true;
+    const { user } = open({
+      answered: () => (isDown ? refused(503, 'database_unavailable') : done()),
+    });
+    await user.click(await button('Bekreft behov'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Svaret ble ikke registrert');
+    expect(alert.textContent).toContain('Avvist: database_unavailable');
+    isDown = false;
+    await user.click(await button('Bekreft behov'));
+    await receipt();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('no that did not arrive says so where it was given', async () => {
+    const { user } = open({ answered: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await user.click(await button('Avkreft'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Avkreft' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Vi får ikke kontakt');
+  });
+
+  test('to a question that somebody has answered meanwhile is explained', async () => {
+    const { user } = open({ answered: () => refused(410, 'link_used') });
+    await user.click(await button('Avkreft'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Avkreft' }));
+    const heading = await screen.findByRole('heading', { name: 'Spørsmålet er besvart' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a link that asks nothing', () => {
+  test.each([
+    [410, 'link_expired', 'Lenken er utløpt', /^Ta kontakt med journalisten/],
+    [410, 'link_used', 'Spørsmålet er besvart', /vil du endre svaret/],
+    [410, 'link_replaced', 'Spørsmålet er ikke lenger aktuelt', /nyere e-post/],
+    [404, 'not_found', 'Lenken er ikke gyldig', /^Sjekk at hele lenken/],
+  ] as const)('%s %s says why and what to do', async (status, id, heading, wayOn) => {
+    open({ asked: () => refused(status, id) });
+    await screen.findByRole('heading', { name: heading });
+    screen.getByText(`Avvist: ${id}`);
+    screen.getByText(wayOn);
+    expect(screen.queryByRole('button', { name: /behov|igjen/ })).toBeNull();
+  });
+});
+
+describe('a fault', () => {
+  test.each([
+    ['of the service', () => refused(503, 'database_unavailable'), 'Avvist: database_unavailable'],
+    ['of the network', () => Promise.reject(new TypeError('x')), 'Vi får ikke kontakt'],
+    ['that is no answer of ours', () => new Response('<html>', { status: 502 }), 'Ukjent feil.'],
+  ])('%s is said, and one can try again', async (_, fault, said) => {
+    let isDown = true;
+    const { user } = open({ asked: () => (isDown ? fault() : shownBehov()) });
+    expect((await screen.findByRole('alert')).textContent).toContain(said);
+    isDown = false;
+    await user.click(await button('Prøv igjen'));
+    await button('Bekreft behov');
+  });
+
+  test.each([401, 403])('%s leads nowhere: there is no sign-in here', async (status) => {
+    const assign = watchLeaving('https://presse.example/arbeidsgiver/bekreft/x');
+    open({ asked: () => refused(status, 'x') });
+    await screen.findByRole('heading', { name: 'Kunne ikke hente spørsmålet' });
+    expect(assign).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,42 @@
+import { soeknadMessages } from '#domain/soeknad.ts';
+import { failureText, leaveFor } from '#web/api/client.ts';
+import { slettProfil, type SlettProfilEndpoint } from '#web/api/profil.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { dropAllDrafts } from '#web/form/draft.ts';
+
+const { heading, question, failed } = soeknadMessages.leave;
+
+interface AvsluttDialogProps {
+  readonly endpoint: SlettProfilEndpoint;
+  readonly onClose: () => void;
+}
+
+/**
+ * Dialog 'Avslutt din profil' (SPEC §2, reautentiser; §4, "Ending one's profile"). Load it with `lazy`. Whoever
+ * has left is signed out by a new page, with which all that was read here is gone too.
+ */
+export function AvsluttDialog({ endpoint, onClose }: AvsluttDialogProps) {
+  const { run, isBusy, error } = useAction(async () => {
+    await slettProfil(endpoint);
+    dropAllDrafts();
+    await leaveFor('/logg-ut');
+  });
+  return (
+    <ConfirmDialog
+      title={heading}
+      confirm="Avslutt"
+      busyLabel="Avslutter profilen"
+      isBusy={isBusy}
+      failure={error === null ? null : { heading: failed, text: failureText(error) }}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <p>{question}</p>
+      <p>
+        Profilen og favorittene dine blir slettet, og du mister tilgangen til pressetjenesten med
+        det samme. Du kan søke om tilgang på nytt senere.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Profil } from '#contract/profil.ts';
+import { minArbeidsgiverSchema } from '#contract/soeknad.ts';
+import { soeknadMessages } from '#domain/soeknad.ts';
+import { redigerMinArbeidsgiver } from '#web/api/profil.ts';
+import { PageFrame } from '#web/layout/page.tsx';
+import { ArbeidsgiverFields, BegrunnelseField, SamtykkeFields } from '#web/soeknad/fields.tsx';
+import { SECTIONS } from '#web/soeknad/labels.ts';
+import { Section } from '#web/soeknad/section.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { EditForm, useEditForm } from './edit-form.tsx';
+import { WithProfil, minArbeidsgiverOf } from './with-profil.tsx';
+import styles from './profil.module.css';
+
+/** profil/min-arbeidsgiver/rediger (SPEC §2). */
+export function Page() {
+  return (
+    <PageFrame title="Rediger arbeidsgiver" heading="Rediger arbeidsgiver">
+      <WithProfil>{(profil) => <MinArbeidsgiverForm profil={profil} />}</WithProfil>
+    </PageFrame>
+  );
+}
+
+/** profil/min-arbeidsgiver/rediger (SPEC §2). */
+export function MinArbeidsgiverForm({ profil }: { readonly profil: Profil }) {
+  const form = useEditForm({
+    name: 'min-arbeidsgiver',
+    profil,
+    schema: minArbeidsgiverSchema,
+    initial: minArbeidsgiverOf(profil),
+    save: redigerMinArbeidsgiver,
+  });
+  return (
+    <EditForm
+      label="Rediger arbeidsgiver"
+      lead="Endre hvem som kan bekrefte behovet ditt, og hvorfor du trenger tilgang."
+      {...form}
+    >
+      <Section heading={SECTIONS.arbeidsgiver}>
+        <Message purpose="info">
+          Kontaktpersonen får en e-post med spørsmål om å bekrefte at du trenger tilgang.
+        </Message>
+        <ArbeidsgiverFields skjema={form.skjema} />
+      </Section>
+      <Section heading={SECTIONS.begrunnelse}>
+        <BegrunnelseField skjema={form.skjema} />
+      </Section>
+      <Section heading={SECTIONS.samtykke}>
+        <SamtykkeFields skjema={form.skjema} />
+      </Section>
+      <div className={styles.notice}>
+        <Message purpose="info">{soeknadMessages.employerNotice}</Message>
+      </div>
+    </EditForm>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Folkeregisterdata, Profil } from '#contract/profil.ts';
+import { omMegSchema } from '#contract/soeknad.ts';
+import { displayName } from '#domain/person-name.ts';
+import { displayPhone } from '#domain/text-rules.ts';
+import { redigerOmMeg } from '#web/api/profil.ts';
+import { FailureMessage, REGISTER_FAILURE } from '#web/form/failure.tsx';
+import { PageFrame } from '#web/layout/page.tsx';
+import { OmDegFields } from '#web/soeknad/fields.tsx';
+import { Section } from '#web/soeknad/section.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { EditForm, useEditForm } from './edit-form.tsx';
+import { WithProfil, omMegOf } from './with-profil.tsx';
+import styles from './profil.module.css';
+
+/** profil/om-meg/rediger (SPEC §2). */
+export function Page() {
+  return (
+    <PageFrame title="Rediger om meg" heading="Rediger om meg">
+      <WithProfil>{(profil) => <OmMegForm profil={profil} />}</WithProfil>
+    </PageFrame>
+  );
+}
+
+/** profil/om-meg/rediger (SPEC §2). */
+export function OmMegForm({ profil }: { readonly profil: Profil }) {
+  const omMeg = omMegOf(profil);
+  const form = useEditForm({
+    name: 'om-meg',
+    profil,
+    schema: omMegSchema,
+    initial: { ...omMeg, telefon: displayPhone(omMeg.telefon) },
+    save: redigerOmMeg,
+  });
+  return (
+    <EditForm label="Rediger om meg" lead="Endre opplysningene om deg selv." {...form}>
+      <Section heading="Om meg">
+        <RegisterName name={profil.folkeregisterdata} />
+        <OmDegFields skjema={form.skjema} />
+      </Section>
+    </EditForm>
+  );
+}
+
+/** First and last name, which only the population register can change (SPEC §2, profil/om-meg/rediger). */
+export function RegisterName({ name }: { readonly name: Folkeregisterdata }) {
+  if (!name) return <FailureMessage failure={REGISTER_FAILURE} />;
+  return (
+    <div>
+      <DescriptionList
+        items={[
+          { term: 'Fornavn', value: displayName(name.fornavn) },
+          { term: 'Etternavn', value: displayName(name.etternavn) },
+        ]}
+      />
+      <p className={styles.source}>Hentet fra Folkeregisteret. Navnet kan ikke endres her.</p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router';
+import { messages } from '#domain/messages.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useFavoritt } from '#web/api/favoritter.ts';
+import { type SakReference, saksdetaljerQuery } from '#web/api/saker.ts';
+import { DagerAvsatt } from './dager-avsatt.tsx';
+import { InformasjonOmSaken } from './informasjon-om-saken.tsx';
+import { PageFrame } from '#web/layout/page.tsx';
+import { FavorittError, StarButton } from '#web/sak/favoritt.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { BackLink } from '#web/ui/link.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './sak-page.module.css';
+
+/** beramming/{sakId} and beramming/saksnummer/{saksnummer}, where the number may hold slashes (SPEC §2). */
+export function Page() {
+  const { sakId, '*': saksnummer } = useParams();
+  const sak = saksnummer ? { saksnummer } : sakId ? { sakId } : null;
+  return (
+    <PageFrame title="Sak">
+      <BackToSearch />
+      {sak ? (
+        <Saksdetaljer sak={sak} />
+      ) : (
+        <Message purpose="danger" heading={messages.sak.idMissing} headingLevel={1} />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Leads back to the search one came from, as it was. */
+function BackToSearch() {
+  const state: unknown = useLocation().state;
+  const soek = state && typeof state === 'object' && 'soek' in state ? state.soek : '';
+  return <BackLink to={{ pathname: '/', search: String(soek) }}>Søk</BackLink>;
+}
+
+/** One case: heading with star, facts, and the days set aside in court (SPEC §2, case details). */
+export function Saksdetaljer({ sak: reference }: { readonly sak: SakReference }) {
+  const { data: sak, failureReason: error, refetch } = useQuery(saksdetaljerQuery(reference));
+  const { toggle, error: toggleError, clearError } = useFavoritt();
+  if (!sak)
+    return error ? (
+      <Failure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label="Henter saken" />
+    );
+  return (
+    <article>
+      <title>{`${sak.saksnummer} – Domstolenes pressetjeneste`}</title>
+      <FavorittError error={toggleError} onClose={clearError} />
+      <div className={styles.heading}>
+        <h1 tabIndex={-1}>{sak.saksnummer}</h1>
+        <StarButton
+          saksnummer={sak.saksnummer}
+          isFavoritt={sak.erFavoritt}
+          onToggle={() => toggle(sak, !sak.erFavoritt)}
+        />
+      </div>
+      {sak.saksTema && <p className={styles.tema}>{sak.saksTema}</p>}
+      <div className={styles.columns}>
+        <InformasjonOmSaken sak={sak} />
+        <DagerAvsatt moeter={sak.møteliste} beskrivelse={sak.beskrivelse} />
+      </div>
+    </article>
+  );
+}
+
+function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const gone = error instanceof ApiError && error.status === 404;
+  return (
+    <Message purpose="danger" heading={messages.sak.failed} headingLevel={1} role="alert">
+      <p>
+        {gone
+          ? 'Saken finnes ikke, eller den er ikke lenger tilgjengelig.'
+          : 'Vent litt, og prøv igjen.'}
+      </p>
+      {!gone && (
+        <Button variant="secondary" size="small" onPress={onRetry}>
+          Prøv igjen
+        </Button>
+      )}
+    </Message>
+  );
+}

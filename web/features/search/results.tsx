@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type SearchParams, writeSearchParams } from '#contract/search.ts';
+import { messages } from '#domain/messages.ts';
+import { ApiError } from '#web/api/client.ts';
+import { berammingslisteQuery } from '#web/api/saker.ts';
+import { ResultsHead, ResultsTable } from './results-table.tsx';
+import { SkeletonTable } from '#web/sak/sak-table/skeleton-table.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import styles from './results.module.css';
+
+interface ResultsProps {
+  readonly params: SearchParams;
+  /** Puts changed parameters into the address; paging and sorting keep the rest of the search. */
+  readonly onChange: (change: Partial<SearchParams>) => void;
+  readonly onReset: () => void;
+}
+
+/** What a search brought, in each of its states: under way, failed, empty, or rows. */
+export function Results({ params, onChange, onReset }: ResultsProps) {
+  const headingId = useId();
+  // The first failure shows at once; behind it, the search is tried again (SPEC §9).
+  const { data, failureReason: error, isPlaceholderData, refetch } = useSearchResults(params);
+  const head = (heading: string) => (
+    <ResultsHead
+      headingId={headingId}
+      heading={heading}
+      params={params}
+      onSort={(sort) => onChange({ ...sort, page: 1 })}
+    />
+  );
+  if (!data) {
+    if (error) return <SearchFailure error={error} onRetry={() => void refetch()} />;
+    return <ResultsLoading head={head('Søker …')} />;
+  }
+  const caption = `Antall treff: ${data.totalHits}`;
+  return (
+    <>
+      <LiveRegion>{isPlaceholderData ? '' : caption}</LiveRegion>
+      {data.totalHits === 0 ? (
+        <NoResults onReset={onReset} />
+      ) : (
+        <section aria-labelledby={headingId}>
+          {head(caption)}
+          <ResultsTable
+            headingId={headingId}
+            list={data}
+            params={params}
+            isBusy={isPlaceholderData}
+            onChange={onChange}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+/**
+ * The hits of a search. While another page or order of the same search is fetched, the old rows stand;
+ * a new search shows nothing old.
+ */
+export function useSearchResults(params: SearchParams) {
+  return useQuery({
+    ...berammingslisteQuery(params),
+    placeholderData: (previous, query) =>
+      isSameSearch(query?.queryKey.at(-1), params) ? previous : undefined,
+  });
+}
+
+function isSameSearch(previousQuery: string | undefined, params: SearchParams): boolean {
+  const bare = (query: URLSearchParams) => {
+    for (const key of ['page', 'pageSize', 'sortField', 'sortAscending']) query.delete(key);
+    return query.toString();
+  };
+  return bare(new URLSearchParams(previousQuery)) === bare(writeSearchParams(params));
+}
+
+/** A quick answer shows no skeleton at all (design notes §6). */
+const DELAY_MS = 300;
+
+export function ResultsLoading({ head }: { readonly head: ReactNode }) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isSlow) return null;
+  return (
+    <section>
+      <LiveRegion>Søker …</LiveRegion>
+      {head}
+      <SkeletonTable />
+    </section>
+  );
+}
+
+interface SearchFailureProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** The search failed: form and favourites stay, and one can try again. */
+export function SearchFailure({ error, onRetry }: SearchFailureProps) {
+  const details = error instanceof ApiError ? Object.values(error.body.errors).flat() : [];
+  return (
+    <Message purpose="danger" heading={messages.search.failed} role="alert">
+      {details.length > 0 ? (
+        <ul>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>Søket ditt er beholdt. Vent litt, og prøv igjen.</p>
+      )}
+      <Button variant="secondary" size="small" onPress={onRetry}>
+        Prøv igjen
+      </Button>
+    </Message>
+  );
+}
+
+/** No hits: the spec's words, three ways on, and a way back (design notes §6). */
+export function NoResults({ onReset }: { readonly onReset: () => void }) {
+  return (
+    <section className={styles.empty}>
+      <h2 className={styles.heading}>{messages.search.empty}</h2>
+      <ul>
+        <li>Sjekk stavemåten, eller bruk færre ord.</li>
+        <li>Utvid perioden, eller velg «Alle domstoler».</li>
+        <li>Fjern anførselstegn for å søke på enkeltord.</li>
+      </ul>
+      <Button variant="secondary" size="small" onPress={onReset}>
+        Nullstill søket
+      </Button>
+    </section>
+  );
+}

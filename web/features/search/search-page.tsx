@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type SearchParams, readSearchParams } from '#contract/search.ts';
+import { validateSearch } from '#domain/search-rules.ts';
+import { serverNow } from '#web/api/client.ts';
+import { domstolerQuery, standardDomstolQuery } from '#web/api/domstoler.ts';
+import { berammingslisteKey } from '#web/api/saker.ts';
+import { completeSearch, searchAddress } from './search-address.ts';
+import { SearchForm } from './search-form.tsx';
+import { Tips } from './tips.tsx';
+import { PageFrame } from '#web/layout/page.tsx';
+import styles from './search-page.module.css';
+
+// Banner and tables are fetched while the form is drawn and their answers are under way.
+const loadResults = import('./results.tsx');
+const loadFavoritter = import('./favoritter.tsx');
+const loadVarsel = import('./varsel.tsx');
+const Results = lazy(async () => ({ default: (await loadResults).Results }));
+const Favoritter = lazy(async () => ({ default: (await loadFavoritter).Favoritter }));
+const Varsel = lazy(async () => ({ default: (await loadVarsel).Varsel }));
+
+/** The search page: form and tips, what was found, and the favourites below (SPEC §2). */
+export function Page() {
+  const { search, isReady, isValid, courts, now, submit, change, reset } = useSearchPage();
+  return (
+    <>
+      <Suspense>
+        <Varsel />
+      </Suspense>
+      <PageFrame title="Søk">
+        <h1 tabIndex={-1} className={styles.heading}>
+          Søk
+        </h1>
+        <div className={styles.band}>
+          <SearchForm search={search} courts={courts} now={now} onSubmit={submit} />
+          <Tips />
+        </div>
+        <Suspense>
+          {isReady && isValid && <Results params={search} onChange={change} onReset={reset} />}
+          <Favoritter />
+        </Suspense>
+      </PageFrame>
+    </>
+  );
+}
+
+/** The search page's state is its address; this reads it, completes it, and writes it. */
+export function useSearchPage() {
+  const { search: address } = useLocation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const courts = useQuery(domstolerQuery()).data;
+  const standard = useQuery(standardDomstolQuery());
+  const now = serverNow();
+  const params = readSearchParams(new URLSearchParams(address));
+  const standardDomstol = standard.data?.domstolId;
+  const search = completeSearch(params, { standardDomstol, courts, now });
+  const go = (to: Partial<SearchParams>) => {
+    const next = searchAddress(to);
+    // The same search again asks the server again.
+    if (next === address) void queryClient.invalidateQueries({ queryKey: berammingslisteKey });
+    else void navigate(next);
+  };
+  return {
+    search,
+    courts,
+    now,
+    /** Until the standard court is known or given up, a search would ask for the wrong court. */
+    isReady: params.domstolid !== undefined || !standard.isPending || standard.failureCount > 0,
+    isValid: Object.keys(validateSearch(search, now)).length === 0,
+    submit: go,
+    change: (change: Partial<SearchParams>) => go({ ...search, ...change }),
+    reset: () => void navigate('/'),
+  };
+}

@@ -1,0 +1,52 @@
+import { Lightbulb } from 'lucide-react';
+import { useState } from 'react';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import styles from './tips.module.css';
+
+/** How to search (SPEC §2). Open on wide screens until the user has chosen otherwise. */
+export function Tips() {
+  const [isOpen, setOpen] = useState(() => readChoice() ?? isWide());
+  const toggle = (open: boolean) => {
+    // `details` also reports the state it was given.
+    if (open === isOpen) return;
+    setOpen(open);
+    rememberChoice(open);
+  };
+  return (
+    <aside aria-label="Søketips" className={styles.tips}>
+      <Disclosure title="Søketips" icon={Lightbulb} isOpen={isOpen} onToggle={toggle}>
+        <ul className={styles.list}>
+          <li>Søk på navn, tema, saksnummer, sakstype eller rettsmøtetype.</li>
+          <li>Bruk anførselstegn for fraser: «grov vold».</li>
+          <li>Koder i tingretten: MED, ENE, TVI og KON.</li>
+          <li>I utvidet søk må alle vilkårene stemme.</li>
+          <li>Bred tabell? Shift + musehjul ruller sidelengs.</li>
+        </ul>
+      </Disclosure>
+    </aside>
+  );
+}
+
+function isWide(): boolean {
+  return window.matchMedia('(min-width: 1280px)').matches;
+}
+
+const KEY = 'soeketips';
+
+/** Whether the user has last opened or closed the tips; null when never, or when storage is barred. */
+function readChoice(): boolean | null {
+  try {
+    const stored = window.localStorage.getItem(KEY);
+    return stored === null ? null : stored === 'open';
+  } catch {
+    return null;
+  }
+}
+
+function rememberChoice(isOpen: boolean): void {
+  try {
+    window.localStorage.setItem(KEY, isOpen ? 'open' : 'closed');
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { ADVANCED_FIELDS, type AdvancedField, type SearchParams } from '#contract/search.ts';
+import {
+  type Kategori,
+  type SearchFormErrors,
+  type SearchFormInput,
+  defaultRange,
+  validateSearch,
+} from '#domain/search-rules.ts';
+import type { Day } from '#domain/time.ts';
+
+type RequiredField = keyof SearchFormInput;
+
+/** Dates that came by address are checked as if they had been sent. */
+const DATES = ['fraDato', 'tilDato'] as const;
+
+interface Options {
+  /** The search that is shown, its gaps filled with defaults. */
+  readonly search: SearchParams;
+  readonly now: Date;
+  readonly onSubmit: (search: Partial<SearchParams>) => void;
+}
+
+/** The draft, and its errors once a field has been left or the form sent (SPEC §5). */
+export function useSearchForm({ search, now, onSubmit }: Options) {
+  const [draft, setDraft] = useFollowing(search);
+  const [left, setLeft] = useState<ReadonlySet<RequiredField>>(new Set());
+  const [failures, setFailures] = useState(0);
+  const all = validateSearch(draft, now);
+  const isUntouched = sameInput(draft, search);
+  return {
+    draft,
+    failures: Object.keys(all).length > 0 ? failures : 0,
+    errors: failures > 0 ? all : only(all, isUntouched ? new Set([...left, ...DATES]) : left),
+    set: <K extends keyof Draft>(field: K, value: Draft[K]) =>
+      setDraft({ ...draft, [field]: value }),
+    chooseKategori: (kategori: Kategori) => setDraft(withKategori(draft, kategori, now)),
+    // What is wrong with one date may show on the other.
+    leave: (field: RequiredField) =>
+      setLeft(new Set([...left, ...(field === 'domstolid' ? [field] : DATES)])),
+    submit: () => {
+      if (Object.keys(all).length > 0) return setFailures(failures + 1);
+      setFailures(0);
+      setLeft(new Set());
+      onSubmit(searchOf(draft, search));
+    },
+  };
+}
+
+/** The draft begins anew whenever another search is shown: back, forward, or a reset. */
+function useFollowing(search: SearchParams) {
+  const key = JSON.stringify({ ...search, page: 1, pageSize: 0, sortField: '', sortAscending: '' });
+  const [followed, setFollowed] = useState(key);
+  const [draft, setDraft] = useState(() => draftOf(search));
+  if (followed !== key) {
+    setFollowed(key);
+    setDraft(draftOf(search));
+  }
+  return [draft, setDraft] as const;
+}
+
+function only(errors: SearchFormErrors, fields: ReadonlySet<RequiredField>): SearchFormErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field]) => fields.has(field as RequiredField)),
+  );
+}
+
+function sameInput(a: SearchFormInput, b: SearchFormInput): boolean {
+  return a.domstolid === b.domstolid && a.fraDato === b.fraDato && a.tilDato === b.tilDato;
+}
+
+export type SearchFormState = ReturnType<typeof useSearchForm>;
+
+/** What stands in the form, not yet searched for. */
+interface Draft extends Readonly<Record<AdvancedField, string>> {
+  readonly soekeKategori: Kategori;
+  readonly domstolid: string | undefined;
+  readonly fraDato: Day | undefined;
+  readonly tilDato: Day | undefined;
+  readonly query: string;
+  readonly isAdvancedSearch: boolean;
+}
+
+/** The form as it stands when a search is opened. */
+export function draftOf(search: SearchParams): Draft {
+  return { ...search, isAdvancedSearch: search.isAdvancedSearch ?? false } as Draft;
+}
+
+/** Each category begins with its own dates (SPEC §5). */
+export function withKategori(draft: Draft, soekeKategori: Kategori, now: Date): Draft {
+  return { ...draft, soekeKategori, ...defaultRange(soekeKategori, now) };
+}
+
+/**
+ * The search that the form asks for. Advanced fields count only while they are shown; the page size stays,
+ * the order too as long as the category does, and the pages begin anew.
+ */
+export function searchOf(draft: Draft, previous: SearchParams): Partial<SearchParams> {
+  const keepsOrder = draft.soekeKategori === previous.soekeKategori;
+  return {
+    soekeKategori: draft.soekeKategori,
+    domstolid: draft.domstolid,
+    fraDato: draft.fraDato,
+    tilDato: draft.tilDato,
+    query: draft.query.trim(),
+    ...(draft.isAdvancedSearch ? { isAdvancedSearch: true, ...advancedOf(draft) } : {}),
+    pageSize: previous.pageSize,
+    ...(keepsOrder ? { sortField: previous.sortField, sortAscending: previous.sortAscending } : {}),
+  };
+}
+
+function advancedOf(draft: Draft): Record<AdvancedField, string> {
+  const entries = ADVANCED_FIELDS.map((field) => [field, draft[field].trim()] as const);
+  return Object.fromEntries(entries) as Record<AdvancedField, string>;
+}

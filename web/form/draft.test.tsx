@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { field, openForm, send, type Options } from '#web/testing/om-meg-form.tsx';
+import { draftKey, dropAllDrafts } from './draft.ts';
+
+const NOTE = 'Vi tok vare på det du hadde skrevet.';
+
+async function typeAndLeave(options: Options = {}) {
+  const { user, unmount } = openForm(options);
+  await user.type(field('Stilling'), ' i retten');
+  unmount();
+}
+
+test('what was typed is there again when one comes back in the same tab, and says so', async () => {
+  await typeAndLeave();
+  openForm();
+  expect(field('Stilling').value).toBe('Journalist i retten');
+  expect(screen.getByRole('status').textContent).toContain(NOTE);
+  expect(window.localStorage).toHaveLength(0);
+});
+
+test('what was typed can be given up', async () => {
+  await typeAndLeave();
+  const { user, unmount } = openForm();
+  await user.click(screen.getByRole('button', { name: 'Begynn på nytt' }));
+  expect(field('Stilling').value).toBe('Journalist');
+  expect(screen.queryByText(NOTE)).toBeNull();
+  expect(field('Stilling')).toBe(document.activeElement);
+  unmount();
+  openForm();
+  expect(screen.queryByText(NOTE)).toBeNull();
+});
+
+test('what was typed is never seen by another person, and gone when that one has been there', async () => {
+  await typeAndLeave();
+  const { unmount } = openForm({ person: 'Per Ås' });
+  expect(field('Stilling').value).toBe('Journalist');
+  unmount();
+  openForm();
+  expect(field('Stilling').value).toBe('Journalist');
+});
+
+test('what was typed is the same person’s in capitals too', async () => {
+  await typeAndLeave();
+  openForm({ person: 'NORA FJELLVANG' });
+  screen.getByText(NOTE);
+});
+
+test.each([
+  ['nobody knows whose it is', () => typeAndLeave({ person: null }), null],
+  ['somebody has signed out', () => typeAndLeave().then(dropAllDrafts), 'Nora Fjellvang'],
+])('what was typed is not kept when %s', async (_, before, person) => {
+  await before();
+  openForm({ person });
+  expect(field('Stilling').value).toBe('Journalist');
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+test('what was typed is not kept once it has been sent, nor when it is what it was', async () => {
+  const { user } = openForm();
+  await user.type(field('Stilling'), '!');
+  expect(window.sessionStorage).toHaveLength(1);
+  await user.click(send());
+  await waitFor(() => expect(window.sessionStorage).toHaveLength(0));
+  await user.type(field('Redaksjon'), '!');
+  expect(window.sessionStorage).toHaveLength(1);
+  await user.type(field('Redaksjon'), '{Backspace}');
+  await user.type(field('Stilling'), '{Backspace}');
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+test('what was typed survives storage that is barred', async () => {
+  const barred = () => {
+    throw new DOMException('barred', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: barred, setItem: barred, removeItem: barred });
+  const { user } = openForm();
+  await user.type(field('Stilling'), '!');
+  expect(field('Stilling').value).toBe('Journalist!');
+});
+
+test('what was typed does not fit where the form has changed: what is left of it is used', async () => {
+  const key = draftKey('om-meg', 'Nora Fjellvang')!;
+  window.sessionStorage.setItem(key, JSON.stringify({ stilling: 7, redaksjon: 'Ny', gone: 'x' }));
+  openForm();
+  expect(field('Stilling').value).toBe('Journalist');
+  expect(field('Redaksjon').value).toBe('Ny');
+});

@@ -1,0 +1,40 @@
+import { Star } from 'lucide-react';
+import { messages } from '#domain/messages.ts';
+import { Message } from '#web/ui/message.tsx';
+import styles from './favoritt.module.css';
+
+interface StarButtonProps {
+  readonly saksnummer: string;
+  readonly isFavoritt: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A toggle whose name never changes; only its pressed state does (design notes §6). */
+export function StarButton({ saksnummer, isFavoritt, onToggle }: StarButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={isFavoritt}
+      aria-label={`${messages.favoritt.add}, sak ${saksnummer}`}
+      onClick={onToggle}
+    >
+      <Star size="1.25rem" strokeWidth={1.5} aria-hidden />
+    </button>
+  );
+}
+
+interface FavorittErrorProps {
+  readonly error: string | null;
+  readonly onClose: () => void;
+}
+
+/** A star that could not be set, above the table it stands in (SPEC §8). */
+export function FavorittError({ error, onClose }: FavorittErrorProps) {
+  if (!error) return null;
+  return (
+    <Message purpose="danger" role="alert" onClose={onClose}>
+      {error}
+    </Message>
+  );
+}

@@ -1,0 +1,86 @@
+import { Fragment, useState } from 'react';
+import type { SakHit } from '#contract/sak.ts';
+import { formatInterval } from '#web/format.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './sak-cells.module.css';
+import { DESCRIPTION_LENGTH, cut } from './text.ts';
+
+/** Empty to the eye, said to a screen reader (design notes §5). */
+export function Empty() {
+  return (
+    <VisuallyHidden>
+      <span data-empty>Ingen</span>
+    </VisuallyHidden>
+  );
+}
+
+/** A case number that may break only after its last hyphen: `25-187797MED-` `TSOS/TSAR`. */
+export function Saksnummer({ value }: { readonly value: string }) {
+  const at = value.lastIndexOf('-') + 1;
+  return (
+    <Fragment>
+      {value.slice(0, at)}
+      <wbr />
+      {value.slice(at)}
+    </Fragment>
+  );
+}
+
+/** How many hearings a row shows; all of them are on the case page. */
+const SHOWN = 2;
+
+type RettsmoeteCellProps = Pick<
+  SakHit,
+  'rettsmoeteIntervaller' | 'erHentetFraSakApi' | 'beskrivelse'
+>;
+
+/** When the case is heard; a case-API case has a description instead of times (SPEC §2). */
+export function RettsmoeteCell({
+  rettsmoeteIntervaller,
+  erHentetFraSakApi,
+  beskrivelse,
+}: RettsmoeteCellProps) {
+  if (erHentetFraSakApi) return <span className={styles.quiet}>{beskrivelse}</span>;
+  if (rettsmoeteIntervaller.length === 0) return <Empty />;
+  const more = rettsmoeteIntervaller.length - SHOWN;
+  return (
+    <>
+      {rettsmoeteIntervaller.slice(0, SHOWN).map((interval) => {
+        const { day, time } = formatInterval(interval);
+        return (
+          <span key={interval.start} className={styles.moete}>
+            <span className={styles.day}>{day}</span> <span className={styles.time}>{time}</span>
+          </span>
+        );
+      })}
+      {more > 0 && (
+        <span
+          className={styles.more}
+        >{`+ ${more} ${more === 1 ? 'rettsmøte' : 'rettsmøter'}`}</span>
+      )}
+    </>
+  );
+}
+
+/** What the case is about, cut at 200 characters; paper gets the whole of it. */
+export function SaksTema({ text }: { readonly text: string | null }) {
+  const [open, setOpen] = useState(false);
+  if (!text) return <Empty />;
+  const { head, rest } = cut(text, DESCRIPTION_LENGTH);
+  if (!rest) return text;
+  return (
+    <>
+      {head}
+      <span className={open ? undefined : styles.onlyOnPaper}>{rest}</span>
+      {!open && <span className={styles.notOnPaper}> …</span>}{' '}
+      <button
+        type="button"
+        className={styles.linkButton}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Vis mindre' : 'Vis hele beskrivelsen'}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** SPEC §9. */
+export const DESCRIPTION_LENGTH = 200;
+export const PARTER_LENGTH = 1140;
+
+/**
+ * Splits a text that is longer than `length` at a word end before it; `rest` is empty when it fits.
+ * Whole characters only: half a surrogate pair is never shown.
+ */
+export function cut(
+  text: string,
+  length: number,
+): { readonly head: string; readonly rest: string } {
+  const characters = [...text];
+  if (characters.length <= length) return { head: text, rest: '' };
+  const head = characters.slice(0, length).join('');
+  const wordEnd = head.search(/\s\S*$/u);
+  const at = wordEnd > head.length / 2 ? wordEnd : head.length;
+  return { head: text.slice(0, at), rest: text.slice(at) };
+}
+
+/** The parties of a list as a court writes it: one a line, or parted by semicolons, or else by commas. */
+export function splitParter(parter: string): readonly string[] {
+  const separator = /[\n;]/.test(parter) ? /[\n;]/ : /,\s/;
+  return parter
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,33 @@
+import type { SoeknadField } from '#contract/soeknad.ts';
+
+/** What the fields are called, where they are filled in and where they are read. */
+export const LABELS = {
+  stilling: 'Stilling',
+  redaksjon: 'Redaksjon',
+  epost: 'E-post',
+  telefon: 'Telefon',
+  jobberSomFrilanser: 'Jobber som frilanser',
+  foretrukketDomstolId: 'Foretrukket domstol',
+  kontaktpersonArbeidsgiver: 'Kontaktperson arbeidsgiver',
+  kontaktpersonStilling: 'Kontaktpersonens stilling',
+  kontaktpersonOrganisasjon: 'Redaksjon/organisasjon',
+  kontaktpersonEpost: 'E-post kontaktperson',
+  begrunnelse: 'Hvorfor trenger du tilgang til domstolenes pressetjeneste?',
+  akseptertVaerVarsomPlakaten: 'Jeg har lest og følger Vær varsom-plakaten',
+  akseptererPersonvaernVilkar: 'Jeg samtykker til at personopplysningene mine lagres',
+} as const satisfies Record<SoeknadField, string>;
+
+/** The parts of the application. */
+export const SECTIONS = {
+  omDeg: 'Om deg',
+  arbeidsgiver: 'Arbeidsgiver',
+  begrunnelse: 'Begrunnelse',
+  samtykke: 'Samtykke',
+} as const;
+
+/** SPEC §2 names the links of the application, not their addresses: those of domstol.no are guesses. */
+export const LINKS = {
+  criteria: 'https://www.domstol.no/presse/kriterier-for-godkjenning/',
+  vaerVarsom: 'https://presse.no/vaer-varsom-plakaten/',
+  privacy: 'https://www.domstol.no/personvern/',
+} as const;

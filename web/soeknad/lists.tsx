@@ -1,0 +1,77 @@
+import { displayPhone } from '#domain/text-rules.ts';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { LABELS } from './labels.ts';
+import styles from './lists.module.css';
+import type { ArbeidsgiverValues, OmMegValues } from '#web/form/values.ts';
+
+interface OmDeg extends Omit<OmMegValues, 'foretrukketDomstolId'> {
+  /** For display; null when the register could not be asked, and left out when the page says it elsewhere. */
+  readonly navn?: string | null;
+  /** The court's name, or 'Alle domstoler'. */
+  readonly foretrukketDomstolNavn: string;
+}
+
+/** The read-only counterpart of `OmDegFields`. */
+export function OmDegList({ saved }: { readonly saved: OmDeg }) {
+  return (
+    <DescriptionList
+      items={[
+        ...(saved.navn ? [{ term: 'Navn', value: saved.navn }] : []),
+        { term: LABELS.stilling, value: saved.stilling },
+        { term: LABELS.redaksjon, value: saved.redaksjon },
+        { term: LABELS.epost, value: saved.epost },
+        { term: LABELS.telefon, value: displayPhone(saved.telefon) },
+        { term: LABELS.jobberSomFrilanser, value: saved.jobberSomFrilanser ? 'Ja' : 'Nei' },
+        { term: LABELS.foretrukketDomstolId, value: saved.foretrukketDomstolNavn },
+      ]}
+    />
+  );
+}
+
+const CONTACT = [
+  'kontaktpersonArbeidsgiver',
+  'kontaktpersonStilling',
+  'kontaktpersonOrganisasjon',
+  'kontaktpersonEpost',
+] as const;
+
+/** The read-only counterpart of `ArbeidsgiverFields`. */
+export function ArbeidsgiverList({
+  saved,
+}: {
+  readonly saved: Pick<ArbeidsgiverValues, (typeof CONTACT)[number]>;
+}) {
+  return (
+    <DescriptionList
+      items={CONTACT.map((field) => ({ term: LABELS[field], value: saved[field] }))}
+    />
+  );
+}
+
+/** The justification as it was typed, paragraphs and all. */
+export function BegrunnelseText({ children }: { readonly children: string }) {
+  return <p className={styles.text}>{children}</p>;
+}
+
+type Samtykke = Pick<
+  ArbeidsgiverValues,
+  'akseptertVaerVarsomPlakaten' | 'akseptererPersonvaernVilkar'
+>;
+
+/** The read-only counterpart of `SamtykkeFields`. */
+export function SamtykkeList({ saved }: { readonly saved: Samtykke }) {
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: 'Vær varsom-plakaten',
+          value: saved.akseptertVaerVarsomPlakaten ? 'Akseptert' : 'Ikke akseptert',
+        },
+        {
+          term: 'Lagring av personopplysninger',
+          value: saved.akseptererPersonvaernVilkar ? 'Samtykket' : 'Ikke samtykket',
+        },
+      ]}
+    />
+  );
+}
