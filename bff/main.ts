@@ -1,20 +1,26 @@
 import { parseEnvironment } from '#contract/env.ts';
+import { checkSchema } from '#db/migrate.ts';
 import { compose } from './compose.ts';
 import { configSchema, type Config } from './config.ts';
 import { startServer } from './server.ts';
 
-/** Says what is wrong with the configuration, and nothing else. */
+/** Ends the program with a message for whoever starts it: no log, no stack trace. */
+function end(error: unknown): never {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}
+
 function readConfig(): Config {
   try {
     return parseEnvironment(configSchema, process.env);
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(1);
+    return end(error);
   }
 }
 
 const config = readConfig();
 const deps = await compose(config);
+await checkSchema(deps.db).catch(end);
 const server = await startServer(deps, config);
 deps.logger.info({ port: server.port, publicUrl: config.PUBLIC_URL }, 'listening');
 

@@ -1,71 +1,134 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import { assetFolder } from './environment.ts';
+import { isDatabaseUnavailable, SchemaMismatch } from './errors.ts';
+import { firstRowOf, rowsOf, sql } from './sql.ts';
 
-interface SqlFile {
+export interface Migration {
   readonly name: string;
-  readonly sql: string;
-  readonly sha256: string;
+  readonly text: string;
+  readonly checksum: string;
 }
 
-/** Any number that nobody else uses: two programs that start at once migrate one after the other. */
+/** The checksums of each migration: its own first, then what earlier versions recorded for the same statements. */
+const checksumsSchema = z.record(z.string(), z.array(z.string()).min(1));
+
+/** Chosen freely: two programs that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_237_001;
 
 /**
  * Brings the schema up to date: the .sql files of `folder` in order of name, each in its own transaction.
- * Throws when a file that has been run has changed since, is gone, or fails; then that file has done nothing.
+ * Throws `SchemaMismatch` when the database was made by another version; an error that names the file when one
+ * fails, and then that file has changed nothing.
  */
 export async function migrate(db: Knex, folder = assetFolder('migrations')): Promise<void> {
-  const files = readSqlFiles(folder);
+  const migrations = readMigrations(folder);
   await db.transaction(async (guard) => {
     await guard.raw('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
     await db.raw(
       'create table if not exists migrasjon_sjekksum (navn text primary key, sha256 text not null)',
     );
-    await refuseChangedFiles(db, files);
-    const config = { migrationSource: sqlSource(files), tableName: 'migrasjon' };
-    // Ours is the only migrator at this moment: a lock that knex finds was left by one that was killed.
+    await refuseMismatch(db, migrations, folder);
+    const config = { migrationSource: sourceOf(migrations), tableName: 'migrasjon' };
+    // This program is the only one that migrates now: a lock of knex was left by one that was killed.
     if (await db.schema.hasTable('migrasjon_lock'))
       await db.migrate.forceFreeMigrationsLock(config);
     await db.migrate.latest(config);
   });
 }
 
-function readSqlFiles(folder: string): SqlFile[] {
+/**
+ * For programs that use a database and do not migrate it: throws `SchemaMismatch` when it was made by another
+ * version, and nothing else. A database that cannot be read now, or has no migration yet, passes: the program
+ * meets that by itself.
+ */
+export async function checkSchema(db: Knex, folder = assetFolder('migrations')): Promise<void> {
+  try {
+    const table = await firstRowOf<{ exists: boolean }>(
+      db,
+      sql`select to_regclass('migrasjon_sjekksum') is not null as exists`,
+    );
+    if (table?.exists) await refuseMismatch(db, readMigrations(folder), folder);
+  } catch (error) {
+    if (error instanceof SchemaMismatch) throw error;
+  }
+}
+
+/** The migrations of a folder, in order. */
+export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => {
-      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+      const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+      return { name, text, checksum: checksumOf(text) };
     });
 }
 
-async function refuseChangedFiles(db: Knex, files: readonly SqlFile[]): Promise<void> {
-  const known = await db<{ navn: string; sha256: string }>('migrasjon_sjekksum').select();
-  const now = new Map(files.map((file) => [file.name, file.sha256]));
-  const changed = known.filter((row) => now.get(row.navn) !== row.sha256).map((row) => row.navn);
-  if (changed.length > 0)
-    throw new Error(
-      `These migrations have been run, and have changed or gone since: ${changed.join(', ')}`,
-    );
+/** Of the statements: empty lines and lines of comment do not count, so that a comment can be corrected. */
+function checksumOf(text: string): string {
+  const statements = text.split('\n').filter((line) => !/^\s*(--|$)/.test(line));
+  return createHash('sha256').update(statements.join('\n')).digest('hex');
 }
 
-function sqlSource(files: readonly SqlFile[]): Knex.MigrationSource<SqlFile> {
+/** The list of what has landed (checksums.json). */
+export function readChecksums(folder: string): Record<string, string[]> {
+  const path = join(folder, 'checksums.json');
+  return existsSync(path) ? checksumsSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
+}
+
+/** Every migration that the database has run must be here with the same content. */
+async function refuseMismatch(
+  db: Knex,
+  migrations: readonly Migration[],
+  folder: string,
+): Promise<void> {
+  const applied = await rowsOf<{ navn: string; sha256: string }>(
+    db,
+    sql`select navn, sha256 from migrasjon_sjekksum order by navn`,
+  );
+  const landed = readChecksums(folder);
+  const known = new Map(
+    migrations.map(({ name, checksum }) => [name, [checksum, ...(landed[name] ?? [])]]),
+  );
+  const named = (rows: typeof applied) => rows.map(({ navn }) => navn).join(', ');
+  const unknown = applied.filter(({ navn }) => !known.has(navn));
+  if (unknown.length > 0)
+    throw new SchemaMismatch(
+      `it has run migrations that this version does not have (${named(unknown)})`,
+    );
+  const changed = applied.filter(({ navn, sha256 }) => !known.get(navn)!.includes(sha256));
+  if (changed.length > 0)
+    throw new SchemaMismatch(`it has run migrations with other content (${named(changed)})`);
+}
+
+function sourceOf(migrations: readonly Migration[]): Knex.MigrationSource<Migration> {
   return {
-    getMigrations: async () => [...files],
-    getMigrationName: (file) => file.name,
-    getMigration: async (file) => ({
-      up: async (trx) => {
-        // Knex reads a bare question mark as a binding.
-        await trx.raw(file.sql.replaceAll('?', '\\?'));
-        await trx('migrasjon_sjekksum').insert({ navn: file.name, sha256: file.sha256 });
-      },
+    getMigrations: async () => [...migrations],
+    getMigrationName: ({ name }) => name,
+    getMigration: async (migration) => ({
+      up: (trx) => run(trx, migration),
       down: async () => {
         throw new Error('Migrations only go forward');
       },
     }),
   };
+}
+
+async function run(trx: Knex, { name, text, checksum }: Migration): Promise<void> {
+  try {
+    // knex reads a bare question mark as a binding.
+    await trx.raw(text.replaceAll('?', '\\?'));
+  } catch (error) {
+    if (!(error instanceof Error) || isDatabaseUnavailable(error)) throw error;
+    // knex puts the whole file in front of what Postgres says.
+    const reason = error.message.split(' - ').at(-1);
+    throw new Error(`The migration ${name} failed and has changed nothing: ${reason}`, {
+      cause: error,
+    });
+  }
+  await trx('migrasjon_sjekksum').insert({ navn: name, sha256: checksum });
 }

@@ -1,10 +1,9 @@
 import { Command } from 'commander';
-import { COMMANDS, type CommandName, type Flags } from './cli/commands.ts';
-import { Exit, EXIT_HELP } from './cli/exit-codes.ts';
-import { stopSignal } from './cli/stop-signal.ts';
+import { checkSchema } from '#db/migrate.ts';
+import { COMMANDS, type CommandName, EXIT_HELP, Exit, type Flags, stopSignal } from './commands.ts';
 import { compose } from './compose.ts';
 import { readConfig, type IndexerConfig } from './config.ts';
-import { kindOf } from './error-kind.ts';
+import { kindOf } from './indexer.ts';
 import { createProgress, SILENT } from './progress.ts';
 
 interface Options extends Flags {
@@ -44,6 +43,7 @@ async function runWith(
   const { indexer, close } = compose(config);
   const progress = json ? SILENT : createProgress(process.stderr);
   try {
+    await checkSchema(indexer.db);
     const around = { signal: stop.signal, progress, answer: answerer(json) };
     return await COMMANDS[name].run(indexer, around, flags);
   } finally {

@@ -1,73 +1,82 @@
 import type { Knex } from 'knex';
+import { INDEKSERING_FEIL, readFeilgrunn, type IndekseringFeil } from '#domain/feilgrunn.ts';
+import { changedBy, firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
+import { enqueueSelected } from './sak-outbox.ts';
 
-/** A case that cannot be indexed as it is; it waits for a change or a repair and delays nobody. */
+/** `doedbrev`: cases that cannot be indexed as they are. They wait for a change or a retry and delay no other case. */
+
 export interface DeadLetter {
   readonly sakId: string;
-  /** Why, without a word of the case's content. */
-  readonly grunn: string;
+  readonly grunn: IndekseringFeil;
+  /** The kind of the error. Never any of the case's content. */
+  readonly detalj: string | null;
 }
 
-export async function bury(db: Knex, letters: readonly DeadLetter[]): Promise<void> {
+export async function addDeadLetters(db: Knex, letters: readonly DeadLetter[]): Promise<void> {
   if (letters.length === 0) return;
-  await db.raw(
-    `insert into doedbrev (sak_id, grunn)
-       select * from unnest(?::text[], ?::text[])
-     on conflict (sak_id) do update set grunn = excluded.grunn, forsoek = doedbrev.forsoek + 1,
-       sist_feilet = now()`,
-    [letters.map((letter) => letter.sakId), letters.map((letter) => letter.grunn)],
+  await changedBy(
+    db,
+    sql`insert into doedbrev (sak_id, grunn, detalj)
+       select * from unnest(${letters.map(({ sakId }) => sakId)}::text[],
+         ${letters.map(({ grunn }) => grunn)}::text[], ${letters.map(({ detalj }) => detalj)}::text[])
+     on conflict (sak_id) do update set grunn = excluded.grunn, detalj = excluded.detalj,
+       forsoek = doedbrev.forsoek + 1, sist_feilet = now()`,
   );
 }
 
-/** These cases have been written after all. */
-export async function exhume(db: Knex, sakIds: readonly string[]): Promise<void> {
+/** Removes the dead letters of cases that have been indexed after all. */
+export async function removeDeadLetters(db: Knex, sakIds: readonly string[]): Promise<void> {
   if (sakIds.length === 0) return;
-  await db.raw('delete from doedbrev where sak_id = any(?)', [[...sakIds]]);
+  await changedBy(db, sql`delete from doedbrev where sak_id = any(${sakIds})`);
+}
+
+/** Removes the dead letters that failed last before `instant`, by the clock of the database. */
+export async function removeDeadLettersBefore(db: Knex, instant: Date): Promise<void> {
+  await changedBy(db, sql`delete from doedbrev where sist_feilet < ${instant}`);
 }
 
 /**
- * An engine likes to quote the value that it refuses, and that may be a name: only the kind of the refusal is
- * kept, as far as it is written like an identifier.
+ * Has the follower try these cases again; null: all of them. The letters stay until that has gone well.
+ * Returns how many cases there are.
  */
-export function refusedByEngine(reason: string): string {
-  const kind = /^[A-Za-z][A-Za-z0-9_]{0,60}(?![^\s:,.;[(])/.exec(reason)?.[0] ?? 'unknown';
-  return `refused by the engine: ${kind}`;
+export async function retryDeadLetters(db: Knex, sakId: string | null): Promise<number> {
+  const which = sakId === null ? sql`true` : sql`sak_id = ${sakId}`;
+  return enqueueSelected(db, sql`select sak_id from doedbrev where ${which}`);
 }
 
-export function refusedByBuilder(error: unknown): string {
-  return `cannot be built: ${error instanceof Error ? error.name : 'unknown'}`;
-}
-
-export interface DeadLetterRow {
-  readonly sakId: string;
-  readonly grunn: string;
+export interface DeadLetterRow extends DeadLetter {
   readonly forsoek: number;
   readonly sistFeilet: Date;
 }
 
-/** Cases that could not be indexed, those that failed last first, at most `limit`; and how many in all. */
+/** The dead letters, those that failed last first, at most `limit`; and how many there are in all. */
 export async function readDeadLetters(
   db: Knex,
   limit: number,
 ): Promise<{ antall: number; rader: DeadLetterRow[] }> {
-  const { rows: rader } = await db.raw<{ rows: DeadLetterRow[] }>(
-    `select sak_id as "sakId", grunn, forsoek, sist_feilet as "sistFeilet" from doedbrev
-     order by sist_feilet desc, sak_id limit ?`,
-    [limit],
+  const rows = await rowsOf<Omit<DeadLetterRow, 'grunn'> & { grunn: string }>(
+    db,
+    sql`select sak_id as "sakId", grunn, detalj, forsoek, sist_feilet as "sistFeilet" from doedbrev
+     order by sist_feilet desc, sak_id limit ${limit}`,
   );
-  const counted = await db('doedbrev').count({ antall: '*' }).first<{ antall: number }>();
-  return { antall: counted.antall, rader };
+  const rader = rows.map((row) => {
+    const { kode, detalj } = readFeilgrunn(INDEKSERING_FEIL, row.grunn, row.detalj);
+    return { ...row, grunn: kode, detalj };
+  });
+  return { antall: await countDeadLetters(db), rader };
 }
 
-/**
- * Lets the follower try these cases again, all of them without `sakId`. The letters stay until that has gone well.
- * Gives how many there are.
- */
-export async function retryDeadLetters(db: Knex, sakId: string | null): Promise<number> {
-  const { rowCount } = await db.raw<{ rowCount: number }>(
-    `insert into sak_utboks (sak_id) select sak_id from doedbrev where coalesce(sak_id = ?, true)
-     on conflict do nothing`,
-    [sakId],
-  );
-  if (rowCount > 0) await db.raw('notify sak_utboks');
-  return rowCount;
+export async function countDeadLetters(db: Knex): Promise<number> {
+  const row = await firstRowOf<{ antall: number }>(db, sql`select count(*) as antall from doedbrev`);
+  return row!.antall;
+}
+
+/** For a larger statement: the `sak_id` of at most `limit` dead letters. */
+export function deadLetterIds(limit: number): Sql {
+  return sql`select sak_id from doedbrev limit ${limit}`;
+}
+
+/** For a larger statement: whether the case that `sakId` names has a dead letter. */
+export function hasDeadLetter(sakId: Sql): Sql {
+  return sql`exists (select from doedbrev where doedbrev.sak_id = ${sakId})`;
 }

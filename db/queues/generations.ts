@@ -1,36 +1,44 @@
 import type { Knex } from 'knex';
-import type { GenerationName } from '#search/port.ts';
-import type { Motor } from '#indexer/indexer.ts';
-import { changedBy, rowsOf } from '#indexer/sql.ts';
+import { changedBy, firstRowOf, rowsOf, sql } from '#db/sql.ts';
+
+/**
+ * `indeksgenerasjon`: the generations of the index that get every change, and how far a rebuild has come.
+ * `engine` is the name of a search engine: elasticsearch or postgres.
+ */
 
 export interface Generation {
-  readonly navn: GenerationName;
+  readonly navn: string;
   readonly status: 'bygger' | 'aktiv';
   readonly startet: Date;
   readonly fullfoert: Date | null;
+  /** Every case up to and including this one has been written by the rebuild, in byte order of sakId. */
   readonly sistSakId: string | null;
   readonly antall: number;
 }
 
-const select = `select navn, status, startet, fullfoert, sist_sak_id as "sistSakId", antall
-  from indeksgenerasjon where motor = ? order by startet, navn`;
-
 /** Every generation of the engine that is searched or being filled, oldest first. */
-export async function readGenerations(db: Knex, motor: Motor): Promise<Generation[]> {
-  return rowsOf<Generation>(db, select, [motor]);
+export async function readGenerations(db: Knex, engine: string): Promise<Generation[]> {
+  return rowsOf<Generation>(
+    db,
+    sql`select navn, status, startet, fullfoert, sist_sak_id as "sistSakId", antall
+     from indeksgenerasjon where motor = ${engine} order by startet, navn`,
+  );
 }
 
 /**
- * The generations that a batch must write to. They stay until `trx` ends: `changeRegistry` waits for it,
- * so no generation is dropped under a batch.
+ * The generations that a batch must write to. They stay until `trx` ends: `changeRegistry` waits for it, so no
+ * generation is dropped while a batch writes to it.
  */
-export async function holdGenerations(trx: Knex.Transaction, motor: Motor): Promise<Generation[]> {
+export async function holdGenerations(
+  trx: Knex.Transaction,
+  engine: string,
+): Promise<Generation[]> {
   await trx.raw('lock table indeksgenerasjon in row share mode');
-  return readGenerations(trx, motor);
+  return readGenerations(trx, engine);
 }
 
-/** Changes what is alive: waits for the batches under way, and holds new ones up until it is done. */
-export async function changeRegistry<T>(
+/** Changes which generations are registered: waits for the batches under way and holds up new ones until it is done. */
+async function changeRegistry<T>(
   db: Knex,
   change: (trx: Knex.Transaction) => Promise<T>,
 ): Promise<T> {
@@ -40,50 +48,108 @@ export async function changeRegistry<T>(
   });
 }
 
-export async function register(db: Knex, motor: Motor, navn: GenerationName): Promise<void> {
-  await changeRegistry(db, async (trx) => {
-    await trx.raw(`insert into indeksgenerasjon (navn, motor, status) values (?, ?, 'bygger')`, [
-      navn,
-      motor,
-    ]);
-  });
-}
-
-export async function unregister(db: Knex, names: readonly GenerationName[]): Promise<void> {
-  if (names.length === 0) return;
-  await changeRegistry(db, async (trx) => {
-    await trx.raw('delete from indeksgenerasjon where navn = any(?)', [[...names]]);
-  });
-}
-
-/** Marks the one generation as searched and forgets the engine's others; false when it is no longer registered. */
-export async function markActive(
-  trx: Knex.Transaction,
-  motor: Motor,
-  navn: GenerationName,
-): Promise<boolean> {
-  await trx.raw('delete from indeksgenerasjon where motor = ? and navn <> ?', [motor, navn]);
-  const marked = await changedBy(
-    trx,
-    `update indeksgenerasjon set status = 'aktiv', fullfoert = now() where navn = ?`,
-    [navn],
+/** Registers a generation that is going to be filled; from now on it gets every change. */
+export async function registerGeneration(db: Knex, engine: string, navn: string): Promise<void> {
+  await changeRegistry(db, (trx) =>
+    changedBy(
+      trx,
+      sql`insert into indeksgenerasjon (navn, motor, status) values (${navn}, ${engine}, 'bygger')`,
+    ),
   );
-  return marked === 1;
+}
+
+export async function unregisterGenerations(db: Knex, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await changeRegistry(db, (trx) =>
+    changedBy(trx, sql`delete from indeksgenerasjon where navn = any(${names})`),
+  );
 }
 
 /**
- * Forgets the other engine's generations: the outbox rows that are about to go were theirs too, so from now on
- * they miss a change. Gives the names, to be told of.
+ * Makes the generation the only one of its engine, and the searched one. `activate` tells the engine, while no batch
+ * is under way; when it throws, nothing has changed here. False, and nothing is changed, when the generation is no
+ * longer registered.
  */
-export async function disownOtherEngines(
-  trx: Knex.Transaction,
-  motor: Motor,
-): Promise<GenerationName[]> {
-  const others = await rowsOf<{ navn: string }>(
-    trx,
-    'select navn from indeksgenerasjon where motor <> ?',
-    [motor],
+export async function swapGenerations(
+  db: Knex,
+  engine: string,
+  navn: string,
+  activate: () => Promise<void>,
+): Promise<boolean> {
+  return changeRegistry(db, async (trx) => {
+    const registered = await firstRowOf(
+      trx,
+      sql`select 1 from indeksgenerasjon where motor = ${engine} and navn = ${navn}`,
+    );
+    if (!registered) return false;
+    await changedBy(
+      trx,
+      sql`delete from indeksgenerasjon where motor = ${engine} and navn <> ${navn}`,
+    );
+    await changedBy(
+      trx,
+      sql`update indeksgenerasjon set status = 'aktiv', fullfoert = now() where navn = ${navn}`,
+    );
+    await activate();
+    return true;
+  });
+}
+
+/** Moves a rebuild's checkpoint to `lastSakId`, `cases` further on. */
+export async function moveCheckpoint(
+  db: Knex,
+  navn: string,
+  lastSakId: string,
+  cases: number,
+): Promise<void> {
+  await changedBy(
+    db,
+    sql`update indeksgenerasjon set sist_sak_id = ${lastSakId}, antall = antall + ${cases}
+     where navn = ${navn}`,
   );
-  if (others.length > 0) await trx.raw('delete from indeksgenerasjon where motor <> ?', [motor]);
-  return others.map((row) => row.navn);
+}
+
+/** Whether another engine has generations that need the outbox as well. */
+export async function hasOtherEngines(db: Knex, engine: string): Promise<boolean> {
+  const row = await firstRowOf(
+    db,
+    sql`select 1 from indeksgenerasjon where motor <> ${engine} limit 1`,
+  );
+  return row !== undefined;
+}
+
+/**
+ * Removes the other engines' generations. To be called in the transaction that removes outbox rows, which were for
+ * them too: without the rows they miss a change. Returns their names.
+ */
+export async function removeOtherEngines(trx: Knex.Transaction, engine: string): Promise<string[]> {
+  if (!(await hasOtherEngines(trx, engine))) return [];
+  const removed = await rowsOf<{ navn: string }>(
+    trx,
+    sql`delete from indeksgenerasjon where motor <> ${engine} returning navn`,
+  );
+  return removed.map(({ navn }) => navn);
+}
+
+/** When the index that is searched was swapped in; null before the first. */
+export async function readLastSwap(db: Knex, engine: string): Promise<Date | null> {
+  const row = await firstRowOf<{ fullfoert: Date | null }>(
+    db,
+    sql`select fullfoert from indeksgenerasjon where motor = ${engine} and status = 'aktiv'`,
+  );
+  return row?.fullfoert ?? null;
+}
+
+/**
+ * Whether there is no generation at all, and none can be registered before `trx` ends. Then the outbox rows of `trx`
+ * serve nobody: the rebuild that makes the first generation reads every case.
+ */
+export async function holdWithoutGenerations(trx: Knex.Transaction): Promise<boolean> {
+  if (await hasGenerations(trx)) return false;
+  await trx.raw('lock table indeksgenerasjon in share mode');
+  return !(await hasGenerations(trx));
+}
+
+async function hasGenerations(db: Knex): Promise<boolean> {
+  return (await firstRowOf(db, sql`select 1 from indeksgenerasjon limit 1`)) !== undefined;
 }

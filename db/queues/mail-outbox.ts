@@ -1,142 +1,194 @@
 import type { Knex } from 'knex';
-import type { OutgoingMail } from '#bff/mail/mail.ts';
+import { EPOST_FEIL, readFeilgrunn, type EpostFeil, type Feilgrunn } from '#domain/feilgrunn.ts';
+import { changedBy, firstRowOf, rowsOf, sql } from '#db/sql.ts';
 
-/** Puts the message into the outbox, in the caller's transaction; the same occasion again changes nothing. */
-export async function enqueueMail(db: Knex, mail: OutgoingMail, now: Date): Promise<void> {
-  await db('epost_utboks')
-    .insert({
-      mal: mail.mal,
-      til: mail.til,
-      data: JSON.stringify(mail.data),
-      identitet_hash: mail.identitetHash,
-      noekkel: mail.noekkel,
-      opprettet: now,
-      neste_forsoek: now,
-    })
-    .onConflict('noekkel')
-    .ignore();
+/**
+ * `epost_utboks`: messages that wait to be sent (venter), have been sent (sendt) or have been given up (doed).
+ * What `data` must hold for each template is decided in bff/mail/mail.ts.
+ */
+
+export interface MailToStore {
+  readonly mal: string;
+  readonly til: string;
+  readonly data: object;
+  /** The person whom the message is about: what is unsent is deleted with this person's profile. */
+  readonly identitetHash: Buffer;
+  /** The occasion, such as `soeknad_mottatt:ID`. There is one message for an occasion. */
+  readonly noekkel: string;
 }
 
-/** What is unsent of a person's messages goes; a message that is just being sent is too late to stop. */
+/** Adds the message in the caller's transaction; does nothing when there is a message for this occasion already. */
+export async function addMail(db: Knex, mail: MailToStore, now: Date): Promise<void> {
+  const { mal, til, data, identitetHash, noekkel } = mail;
+  await changedBy(
+    db,
+    sql`insert into epost_utboks (mal, til, data, identitet_hash, noekkel, opprettet, neste_forsoek)
+     values (${mal}, ${til}, ${JSON.stringify(data)}, ${identitetHash}, ${noekkel}, ${now}, ${now})
+     on conflict (noekkel) do nothing`,
+  );
+}
+
+/** Those of the occasions for which there is a message, sent or not. */
+export async function findOccasions(
+  db: Knex,
+  noekler: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ noekkel: string }>(
+    db,
+    sql`select noekkel from epost_utboks where noekkel = any(${noekler})`,
+  );
+  return new Set(rows.map(({ noekkel }) => noekkel));
+}
+
+/** Deletes a person's unsent messages. A message that is being sent at this moment is too late to stop. */
 export async function discardMail(db: Knex, identitetHash: Buffer): Promise<void> {
-  await db('epost_utboks')
-    .where({ identitet_hash: identitetHash })
-    .whereNot({ status: 'sendt' })
-    .delete();
+  await changedBy(
+    db,
+    sql`delete from epost_utboks where identitet_hash = ${identitetHash} and status <> 'sendt'`,
+  );
 }
 
-/** As `discardMail`, for messages that are no longer true. */
+/** As `discardMail`, for the messages of occasions that no longer apply. */
 export async function discardOccasions(db: Knex, noekler: readonly string[]): Promise<void> {
-  await db('epost_utboks').whereIn('noekkel', noekler).whereNot({ status: 'sendt' }).delete();
+  await changedBy(
+    db,
+    sql`delete from epost_utboks where noekkel = any(${noekler}) and status <> 'sendt'`,
+  );
 }
 
-/** A message of the outbox, as whoever sends it holds it; `data` is checked when it is rendered. */
+/** A message that this process is sending; `data` is checked when it is rendered. */
 export interface ClaimedMail {
   readonly id: number;
   readonly mal: string;
   readonly til: string;
   readonly data: unknown;
-  /** With the one that is about to be made. */
+  /** Including the attempt under way. */
   readonly forsoek: number;
   readonly opprettet: Date;
 }
 
-/** How long a message is left to whoever claimed it, ms: longer than sending takes (bff/adapters/smtp.ts). */
+/** How long a claimed message is left to its sender, ms: longer than sending takes (bff/adapters/smtp.ts). */
 const LEASE = 5 * 60_000;
 
 /**
- * The longest due messages, at most `limit`. They count as tried, and are due again after the lease: a sender that
- * dies leaves them to another, and one message that ends every sender is not tried for ever.
+ * Claims the messages that have been due longest, at most `limit`. The attempt is counted at once, and they are due
+ * again after the lease: if the sender dies, another one takes them over, and a message that kills every sender is
+ * not tried for ever.
  */
 export async function claimDue(db: Knex, now: Date, limit: number): Promise<ClaimedMail[]> {
   const leasedUntil = new Date(now.getTime() + LEASE);
-  const { rows } = await db.raw<{ rows: ClaimedMail[] }>(
-    `with forfalt as materialized (
-       select id from epost_utboks where status = 'venter' and neste_forsoek <= ?
-       order by neste_forsoek, id limit ? for update skip locked)
-     update epost_utboks set forsoek = forsoek + 1, neste_forsoek = ?
+  return rowsOf<ClaimedMail>(
+    db,
+    sql`with forfalt as materialized (
+       select id from epost_utboks where status = 'venter' and neste_forsoek <= ${now}
+       order by neste_forsoek, id limit ${limit} for update skip locked)
+     update epost_utboks set forsoek = forsoek + 1, neste_forsoek = ${leasedUntil}
      where id in (select id from forfalt)
      returning id, mal, til, data, forsoek, opprettet`,
-    [now, limit, leasedUntil],
   );
-  return rows;
 }
 
-/** It has been sent: whom it went to and what it said is nobody's concern any more. */
+/** The message has been sent; recipient and content are deleted. */
 export async function markSent(db: Knex, { id }: ClaimedMail, now: Date): Promise<void> {
-  await db('epost_utboks')
-    .where({ id })
-    .update({ status: 'sendt', sendt: now, til: null, data: null, feil: null });
+  await changedBy(
+    db,
+    sql`update epost_utboks
+     set status = 'sendt', sendt = ${now}, til = null, data = null, feil = null, detalj = null
+     where id = ${id}`,
+  );
 }
 
-/** It failed and is tried again at `next`, unless somebody else has it by now. */
+/** The attempt failed and the next one is due at `next`. Does nothing when somebody else has claimed it meanwhile. */
 export async function markFailed(
   db: Knex,
-  mail: ClaimedMail,
-  feil: string,
+  { id, forsoek }: ClaimedMail,
+  { kode, detalj }: Feilgrunn<EpostFeil>,
   next: Date,
 ): Promise<void> {
-  await held(db, mail).update({ feil, neste_forsoek: next });
+  await changedBy(
+    db,
+    sql`update epost_utboks set feil = ${kode}, detalj = ${detalj}, neste_forsoek = ${next}
+     where id = ${id} and forsoek = ${forsoek} and status = 'venter'`,
+  );
 }
 
-/** It will not be sent; it stays for somebody to look at. */
-export async function markDead(db: Knex, mail: ClaimedMail, feil: string): Promise<void> {
-  await held(db, mail).update({ status: 'doed', feil });
+/** The message is given up; it stays until an administrator retries it or it is discarded. */
+export async function markDead(
+  db: Knex,
+  { id, forsoek }: ClaimedMail,
+  { kode, detalj }: Feilgrunn<EpostFeil>,
+): Promise<void> {
+  await changedBy(
+    db,
+    sql`update epost_utboks set status = 'doed', feil = ${kode}, detalj = ${detalj}
+     where id = ${id} and forsoek = ${forsoek} and status = 'venter'`,
+  );
 }
 
-function held(db: Knex, { id, forsoek }: ClaimedMail): Knex.QueryBuilder {
-  return db('epost_utboks').where({ id, forsoek, status: 'venter' });
+/**
+ * Makes a message that was given up due at `now`, with all its attempts ahead of it. Returns its template; null
+ * when it is not given up, or its content is gone.
+ */
+export async function retryMail(db: Knex, id: number, now: Date): Promise<string | null> {
+  const row = await firstRowOf<{ mal: string }>(
+    db,
+    sql`update epost_utboks set status = 'venter', forsoek = 0, neste_forsoek = ${now}
+     where id = ${id} and status = 'doed' and data is not null returning mal`,
+  );
+  return row?.mal ?? null;
 }
 
 /** How many messages wait, and how many have been given up. */
 export async function countUnsent(db: Knex): Promise<{ venter: number; doed: number }> {
-  const rows = await db('epost_utboks')
-    .whereNot({ status: 'sendt' })
-    .groupBy('status')
-    .select('status')
-    .count<{ status: 'venter' | 'doed'; count: number }[]>('* as count');
-  const numberOf = (wanted: string) => rows.find(({ status }) => status === wanted)?.count ?? 0;
-  return { venter: numberOf('venter'), doed: numberOf('doed') };
+  const row = await firstRowOf<{ venter: number; doed: number }>(
+    db,
+    sql`select count(*) filter (where status = 'venter') as venter,
+       count(*) filter (where status = 'doed') as doed
+     from epost_utboks where status <> 'sendt'`,
+  );
+  return row!;
 }
 
-export interface DeadMailRow {
+export interface DeadMail {
   readonly id: number;
   readonly mal: string;
   readonly forsoek: number;
-  readonly feil: string;
+  readonly feil: EpostFeil;
+  readonly detalj: string | null;
   readonly opprettet: Date;
 }
 
-interface UnsentMail {
-  readonly venter: number;
-  readonly antallDoed: number;
-  readonly doed: DeadMailRow[];
+/** The messages that were given up, the newest first, at most `limit`. */
+export async function readDeadMail(db: Knex, limit: number): Promise<DeadMail[]> {
+  const rows = await rowsOf<Omit<DeadMail, 'feil'> & { feil: string | null }>(
+    db,
+    sql`select id, mal, forsoek, feil, detalj, opprettet from epost_utboks
+     where status = 'doed' order by id desc limit ${limit}`,
+  );
+  return rows.map((row) => {
+    const { kode, detalj } = readFeilgrunn(EPOST_FEIL, row.feil ?? 'ukjent', row.detalj);
+    return { ...row, feil: kode, detalj };
+  });
 }
 
-/** What has not been sent: how many wait, and those that were given up, the newest first, at most `limit`. */
-export async function readUnsentMail(db: Knex, limit: number): Promise<UnsentMail> {
-  const counts = await db.raw<{ rows: { venter: number; antallDoed: number }[] }>(
-    `select count(*) filter (where status = 'venter') as venter,
-       count(*) filter (where status = 'doed') as "antallDoed"
-     from epost_utboks where status <> 'sendt'`,
-  );
-  const { rows: doed } = await db.raw<{ rows: DeadMailRow[] }>(
-    `select id, mal, forsoek, coalesce(feil, '') as feil, opprettet from epost_utboks
-     where status = 'doed' order by id desc limit ?`,
-    [limit],
-  );
-  return { ...counts.rows[0]!, doed };
+/** A message with its content: one that has not been sent. */
+export interface StoredMail {
+  readonly id: number;
+  readonly mal: string;
+  readonly til: string;
+  readonly data: unknown;
+  readonly opprettet: Date;
 }
 
-/**
- * Makes a message that was given up due at `now`, with all its attempts ahead of it. Gives which kind it is; null
- * when it was not given up, or its content is gone.
- */
-export async function retryMail(db: Knex, id: number, now: Date): Promise<string | null> {
-  const [row] = await db('epost_utboks')
-    .where({ id, status: 'doed' })
-    .whereNotNull('data')
-    .update({ status: 'venter', forsoek: 0, neste_forsoek: now })
-    .returning<{ mal: string }[]>('mal');
-  return row?.mal ?? null;
+/** The messages with content, the newest first, at most `limit`; or only the one with this id. */
+export async function readStoredMail(
+  db: Knex,
+  { id = null, limit = 1 }: { readonly id?: number | null; readonly limit?: number },
+): Promise<StoredMail[]> {
+  const which = id === null ? sql`true` : sql`id = ${id}`;
+  return rowsOf<StoredMail>(
+    db,
+    sql`select id, mal, til, data, opprettet from epost_utboks
+     where data is not null and ${which} order by id desc limit ${limit}`,
+  );
 }

@@ -1,8 +1,13 @@
 import type { Knex } from 'knex';
-import { rowsOf } from '#indexer/sql.ts';
+import { changedBy, firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
 
-/** On which Postgres calls out new rows. */
-export const ROWS_CHANNEL = 'sak_utboks';
+/**
+ * `sak_utboks`: the ids of cases whose change has not reached the index yet, and `sak_gravstein`: the last version
+ * of deleted cases. Triggers on `sak` and its children write both (db/migrations/0002_outbox_and_generations.sql).
+ */
+
+/** The channel on which Postgres announces new rows. */
+export const SAK_OUTBOX_CHANNEL = 'sak_utboks';
 
 export interface OutboxRow {
   readonly id: number;
@@ -16,39 +21,143 @@ export interface OutboxRow {
 export async function takeRows(trx: Knex.Transaction, limit: number): Promise<OutboxRow[]> {
   return rowsOf<OutboxRow>(
     trx,
-    `with eldste as materialized (
-       select sak_id from sak_utboks order by id limit ? for update skip locked)
+    sql`with eldste as materialized (
+       select sak_id from sak_utboks order by id limit ${limit} for update skip locked)
      select id, sak_id as "sakId" from sak_utboks
        where sak_id in (select sak_id from eldste) for update skip locked`,
-    [limit],
   );
 }
 
 export async function removeRows(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await trx.raw('delete from sak_utboks where id = any(?)', [[...ids]]);
+  await changedBy(trx, sql`delete from sak_utboks where id = any(${ids})`);
 }
 
-/** Lets the follower write these cases again, although nothing has changed. */
-export async function enqueue(db: Knex, sakIds: readonly string[]): Promise<void> {
-  if (sakIds.length === 0) return;
-  await db.raw('insert into sak_utboks (sak_id) select unnest(?::text[]) on conflict do nothing', [
-    [...sakIds],
-  ]);
-  await db.raw('notify sak_utboks');
+/** Has the cases indexed again, although nothing has changed. */
+export async function enqueueSaker(db: Knex, sakIds: readonly string[]): Promise<void> {
+  if (sakIds.length > 0) await enqueueSelected(db, sql`select unnest(${sakIds}::text[])`);
+}
+
+/** As `enqueueSaker`, for the cases whose ids `select` gives. Returns the number of new rows. */
+export async function enqueueSelected(db: Knex, select: Sql): Promise<number> {
+  const added = await changedBy(
+    db,
+    sql`insert into sak_utboks (sak_id) ${select} on conflict do nothing`,
+  );
+  if (added > 0) await db.raw(`notify ${SAK_OUTBOX_CHANNEL}`);
+  return added;
+}
+
+/** Removes the rows that this transaction has added for these cases. */
+export async function removeOwnRows(
+  trx: Knex.Transaction,
+  sakIds: readonly string[],
+): Promise<void> {
+  await changedBy(
+    trx,
+    sql`delete from sak_utboks
+     where sak_id = any(${sakIds}) and transaksjon = pg_current_xact_id()`,
+  );
 }
 
 /**
- * What is committed at this moment, in Postgres' own terms. Unlike the highest id it also tells a row that was
- * numbered earlier and is committed later (DESIGN §6).
+ * Which transactions are committed now, as Postgres writes it. The highest id would not do: a row may get its id
+ * earlier than another and be committed later.
  */
 export async function currentSnapshot(db: Knex): Promise<string> {
-  const [row] = await rowsOf<{ snapshot: string }>(
+  const row = await firstRowOf<{ snapshot: string }>(
     db,
-    'select pg_current_snapshot()::text as snapshot',
+    sql`select pg_current_snapshot()::text as snapshot`,
   );
   return row!.snapshot;
 }
 
-/** The rows of changes that were committed at `snapshot`. */
-export const COMMITTED_AT = 'pg_visible_in_snapshot(transaksjon, ?::pg_snapshot)';
+const committedAt = (snapshot: string): Sql =>
+  sql`pg_visible_in_snapshot(transaksjon, ${snapshot}::pg_snapshot)`;
+
+/** Whether a row that was committed at `snapshot` still waits. */
+export async function hasRowsOf(db: Knex, snapshot: string): Promise<boolean> {
+  const row = await firstRowOf(
+    db,
+    sql`select 1 from sak_utboks where ${committedAt(snapshot)} limit 1`,
+  );
+  return row !== undefined;
+}
+
+const REMOVED_AT_ONCE = 10_000;
+
+/** Removes the rows that were committed at `snapshot`, except those that somebody is working on. */
+export async function removeRowsOf(db: Knex, snapshot: string): Promise<void> {
+  let removed: number;
+  do {
+    removed = await changedBy(
+      db,
+      sql`delete from sak_utboks where id in (
+         select id from sak_utboks where ${committedAt(snapshot)}
+         limit ${REMOVED_AT_ONCE} for update skip locked)`,
+    );
+  } while (removed > 0);
+}
+
+export interface OutboxLag {
+  readonly rows: number;
+  /** Different cases among the rows. */
+  readonly saker: number;
+  /** Age of the oldest row, by the clock of the database, which dated it. */
+  readonly oldestSeconds: number;
+}
+
+/** How much waits to be indexed, and since when. */
+export async function readOutboxLag(db: Knex): Promise<OutboxLag> {
+  const row = await firstRowOf<OutboxLag>(
+    db,
+    sql`select count(*) as rows, count(distinct sak_id) as saker,
+       coalesce(greatest(0, extract(epoch from clock_timestamp() - min(opprettet))), 0)::int
+         as "oldestSeconds"
+     from sak_utboks`,
+  );
+  return row!;
+}
+
+/** For a larger statement: the `sak_id` of at most `limit` rows, oldest first. */
+export function waitingIds(limit: number): Sql {
+  return sql`select sak_id from sak_utboks order by id limit ${limit}`;
+}
+
+/** For a larger statement: whether the case that `sakId` names waits. */
+export function isWaiting(sakId: Sql): Sql {
+  return sql`exists (select from sak_utboks where sak_utboks.sak_id = ${sakId})`;
+}
+
+/** For a larger statement: the `sak_id` of every case that has been deleted and has not come back. */
+export function deletedIds(): Sql {
+  return sql`select sak_id from sak_gravstein
+    where not exists (select from sak where sak.sak_id = sak_gravstein.sak_id)`;
+}
+
+export interface Tombstone {
+  readonly sakId: string;
+  readonly versjon: number;
+}
+
+/** The tombstones of these cases; an id that never was a case has none. */
+export async function readTombstones(db: Knex, sakIds: readonly string[]): Promise<Tombstone[]> {
+  if (sakIds.length === 0) return [];
+  return rowsOf<Tombstone>(
+    db,
+    sql`select sak_id as "sakId", versjon from sak_gravstein where sak_id = any(${sakIds})`,
+  );
+}
+
+/** Gives cases that Postgres does not have a tombstone newer than the version that the index has. */
+export async function raiseTombstones(db: Knex, indexed: readonly Tombstone[]): Promise<void> {
+  await changedBy(
+    db,
+    sql`insert into sak_gravstein (sak_id, versjon)
+       select sak_id, versjon + 1
+       from unnest(${indexed.map(({ sakId }) => sakId)}::text[],
+         ${indexed.map(({ versjon }) => versjon)}::bigint[]) as foreldreloes (sak_id, versjon)
+       where not exists (select from sak where sak.sak_id = foreldreloes.sak_id)
+     on conflict (sak_id) do update set versjon = greatest(sak_gravstein.versjon, excluded.versjon)`,
+  );
+}

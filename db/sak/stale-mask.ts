@@ -2,6 +2,9 @@ import type { Knex } from 'knex';
 import { ParterStatus, parterStatus, visibleFiles } from '#domain/visibility.ts';
 import type { Dokument, Filtype, Sak } from '#domain/sak.ts';
 import { memo } from '#db/memo.ts';
+import { deadLetterIds, hasDeadLetter } from '#db/queues/dead-letters.ts';
+import { deletedIds, isWaiting, waitingIds } from '#db/queues/sak-outbox.ts';
+import { anyOf, rowsOf, sql } from '#db/sql.ts';
 
 /** Ids to keep out of a clause; `'all'`: too many to name (search/port.ts, StaleMask). */
 export interface StaleIds {
@@ -21,10 +24,9 @@ const MAX_ROWS = 10_000;
  * letters): DESIGN §3, "nothing leaks, even when the indexer is down". One short query when nothing waits.
  */
 export async function readStaleMask(db: Knex, now: Date): Promise<StaleIds> {
-  const { rows } = await db.raw<{ rows: { sak_id: string }[] }>(
-    `(select sak_id from sak_utboks order by id limit ?)
-     union all (select sak_id from doedbrev limit ?)`,
-    [MAX_ROWS, MAX_ROWS],
+  const rows = await rowsOf<{ sak_id: string }>(
+    db,
+    sql`(${waitingIds(MAX_ROWS)}) union all (${deadLetterIds(MAX_ROWS)})`,
   );
   const waiting = [...new Set(rows.map((row) => row.sak_id))];
   if (rows.length >= MAX_ROWS || waiting.length > MAX_CASES)
@@ -106,13 +108,11 @@ function light([parterAnonymisert, last, files]: Facts): LightSak {
 
 /** The deleted cases among those that wait: tombstones are few, the queue may be long. */
 async function deletedWaiting(db: Knex): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: { sak_id: string }[] }>(
-    `select g.sak_id from sak_gravstein g
-     where not exists (select from sak s where s.sak_id = g.sak_id)
-       and (exists (select from sak_utboks u where u.sak_id = g.sak_id)
-         or exists (select from doedbrev d where d.sak_id = g.sak_id))
-     limit ?`,
-    [MAX_ROWS],
+  const id = sql`slettet.sak_id`;
+  const rows = await rowsOf<{ sak_id: string }>(
+    db,
+    sql`select sak_id from (${deletedIds()}) slettet
+     where ${anyOf([isWaiting(id), hasDeadLetter(id)])} limit ${MAX_ROWS}`,
   );
   return rows.map((row) => row.sak_id);
 }

@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import { firstRowOf, rowsOf, sql } from '#db/sql.ts';
+
+export async function countSaker(db: Knex): Promise<number> {
+  const row = await firstRowOf<{ antall: number }>(db, sql`select count(*) as antall from sak`);
+  return row!.antall;
+}
+
+/** Cases of which something is to be hidden since `now` or earlier, and that the index does not know of yet. */
+export async function countDueTransitions(db: Knex, now: Date): Promise<number> {
+  const row = await firstRowOf<{ antall: number }>(
+    db,
+    sql`select count(*) as antall from sak where neste_overgang <= ${now}`,
+  );
+  return row!.antall;
+}
+
+interface CourtCount {
+  readonly domstolId: string;
+  readonly navn: string;
+  readonly saker: number;
+}
+
+/** Cases by court, the most first; courts without any are left out. */
+export async function countByCourt(db: Knex): Promise<CourtCount[]> {
+  return rowsOf<CourtCount>(
+    db,
+    sql`select d.id as "domstolId", d.navn, s.saker
+     from (select domstol_id, count(*) as saker from sak group by domstol_id) s
+     join domstol d on d.id = s.domstol_id
+     order by s.saker desc, d.navn collate "nb-NO-x-icu", d.id`,
+  );
+}
