@@ -1,6 +1,22 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
-/** Messages by field, as a form and the error body have them, each once; empty when all is well. */
+/** The header that every call carries: a page of another site cannot add it (docs/PRODUCT.md, "Calls"). */
+export const REQUESTED_WITH = { 'X-Requested-With': 'XMLHttpRequest' } as const;
+
+/** The body of every answer that is not a success (docs/PRODUCT.md, "Calls"). */
+export const errorBodySchema = z.object({
+  /** Stable identifier, e.g. `validation`, `not_found`; never shown to the user. */
+  id: z.string(),
+  /** What may be shown to the user, in bokmål. */
+  message: z.string(),
+  /** Messages by field name. */
+  errors: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** Identifies the request in the logs. */
+  requestId: z.optional(z.string()),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** The messages of a failed validation by field, as a form and the error body have them; none twice. */
 export function fieldErrorsOf(error: z.core.$ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) {

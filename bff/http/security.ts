@@ -1,6 +1,6 @@
 import type Koa from 'koa';
 import helmet from 'koa-helmet';
-import { REQUESTED_WITH } from '#contract/values.ts';
+import { REQUESTED_WITH } from '#contract/call.ts';
 import type { Ctx, Middleware } from './context.ts';
 import { httpErrors } from './errors.ts';
 

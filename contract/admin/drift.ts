@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OPPBYGGING_FEIL, OPPBYGGING_STATUS } from '#domain/drift.ts';
+import { EPOST_FEIL, INDEKSERING_FEIL } from '#domain/feilgrunn.ts';
 import { instantSchema } from '#contract/values.ts';
 
 const health = z.enum(['ok', 'down']);
@@ -25,7 +26,9 @@ export type Oppbygging = z.infer<typeof oppbyggingSchema>;
 
 const doedbrevSchema = z.object({
   sakId: z.string(),
-  grunn: z.string(),
+  grunn: z.enum(INDEKSERING_FEIL),
+  /** What was seen of the failure: the kind of an error, without personal data. */
+  detalj: z.nullable(z.string()),
   forsoek: z.int(),
   sistFeilet: instantSchema,
 });
@@ -33,7 +36,8 @@ const doedEpostSchema = z.object({
   id: z.int(),
   mal: z.string(),
   forsoek: z.int(),
-  feil: z.string(),
+  feil: z.enum(EPOST_FEIL),
+  detalj: z.nullable(z.string()),
   opprettet: instantSchema,
 });
 

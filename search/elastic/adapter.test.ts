@@ -4,7 +4,7 @@ import { buildSakDocument, put, text } from '#tests/support/sak-document.ts';
 import { buildGate, buildQuery, has, word } from '#tests/support/search-query.ts';
 import { EngineUnavailable } from '#search/port.ts';
 import { createElasticAdapter } from './adapter.ts';
-import { READING } from './ask.ts';
+import { READING } from './timeout.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { Client } from '@elastic/elasticsearch';
 import type { SearchAdapter } from '#search/port.ts';
-import { READING, within, WRITING } from './ask.ts';
+import { READING, within, WRITING } from './timeout.ts';
 import { createEntries, createGenerations } from './generations.ts';
 import { createNames } from './names.ts';
 import { createSearch } from './search.ts';

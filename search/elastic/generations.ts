@@ -1,6 +1,6 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { IndexEntry, SearchIndex } from '#search/port.ts';
-import { type Ask, isResponse } from './ask.ts';
+import { type Ask, isResponse } from './timeout.ts';
 import { BARE } from './body.ts';
 import { FILLING, RESULT_WINDOW, createMapping, serving } from './mapping.ts';
 import type { Names } from './names.ts';

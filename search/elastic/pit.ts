@@ -1,5 +1,5 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
-import type { Ask } from './ask.ts';
+import type { Ask } from './timeout.ts';
 
 /** How long the engine keeps a point in time that nobody asks about. */
 const KEEP_ALIVE = '2m';

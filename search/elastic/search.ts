@@ -1,7 +1,7 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { SearchEngine, SearchResult } from '#search/port.ts';
 import type { Page } from '#search/query.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from './timeout.ts';
 import { type Body, backwards, body, ids, total } from './body.ts';
 import { type PointInTime, openPointInTime, walk } from './pit.ts';
 import { RESULT_WINDOW } from './mapping.ts';

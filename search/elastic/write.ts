@@ -1,6 +1,6 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { IndexWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
-import { type Ask, EngineBusy, RequestTooLarge } from './ask.ts';
+import { type Ask, EngineBusy, RequestTooLarge } from './timeout.ts';
 import type { IndexedSak } from './mapping.ts';
 
 /** Writes in one request, in two halves when that is too much for the engine. */

@@ -1,23 +1,24 @@
 import type { Knex } from 'knex';
+import { rowsOf, sql } from '#db/sql.ts';
 import type { SearchAdapter } from '#search/port.ts';
-import { READING_MS, within } from './ask.ts';
 import { createEntries, createGenerations } from './generations.ts';
 import { createSearch } from './search.ts';
+import { READING_MS, withTimeout } from './timeout.ts';
 import { createWrite } from './write.ts';
 
 export interface PostgresEngineOptions {
-  /** Stays the caller's: closing the adapter does not close it. */
+  /** Belongs to the caller: closing the adapter does not close it. */
   readonly db: Knex;
   /** Lower case; keeps several installations apart in one database. */
   readonly prefix?: string;
 }
 
-/** The full-text engine in the service's own database: what one needs to start, and what tests run on. */
+/** The search engine in the service's own database: needs nothing else, so development and tests use it. */
 export function createPostgresAdapter({
   db,
   prefix = 'saker',
 }: PostgresEngineOptions): SearchAdapter {
-  const ping = () => within(READING_MS, async () => void (await db.raw('select 1')));
+  const ping = () => withTimeout(READING_MS, async () => void (await rowsOf(db, sql`select 1`)));
   const close = () => Promise.resolve();
   return {
     engine: { search: createSearch(db, prefix), ping, close },

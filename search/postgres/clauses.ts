@@ -1,25 +1,29 @@
+import { ALWAYS, allOf, anyOf, NEVER, raw, sql, type Sql } from '#db/sql.ts';
 import type { Filtype } from '#domain/sak.ts';
 import type { Gate, StaleMask } from '#search/port.ts';
 import {
+  rangeInstants,
   type Clause,
   type SearchQuery,
   type Term,
   type TextField,
-  rangeInstants,
 } from '#search/query.ts';
 import {
   FIELD_KEY,
-  type Key,
-  OPEN_FIELDS,
   phraseOf,
   quote,
   stemLexeme,
+  UNGATED_FIELDS,
   wordLexeme,
+  type Key,
 } from './lexemes.ts';
 import type { Tables } from './schema.ts';
-import { ALWAYS, NEVER, type Sql, allOf, anyOf, raw, sql } from './sql.ts';
 
-/** The free text: each clause somewhere in the case. */
+/*
+ * What a search asks of a case, as SQL conditions. In them `s` is the case, `t` its texts, `m` a hearing, `f` a file.
+ */
+
+/** The free text: each clause is found somewhere in the case. */
 export function freeConditions(clauses: readonly Clause[], tables: Tables, gate: Gate): Sql[] {
   const matches = (term: Term) =>
     isPhrase(term) ? phraseInCase(term, tables, gate) : wordInCase(term, gate);
@@ -27,36 +31,36 @@ export function freeConditions(clauses: readonly Clause[], tables: Tables, gate:
 }
 
 /**
- * One look into the index for the open fields and the names together; then, where the names are closed, whether
- * the open fields alone would do. The same as `open or (names and the gate)`, at half the price.
+ * The index is read once for the parties and all other fields together; where the parties are hidden, the other
+ * fields are checked alone. Means the same as `other fields or (parties and the gate)`, in half the time.
  */
 function wordInCase(term: Term, gate: Gate): Sql {
-  const [open, names] = queriesOf(term);
-  const inOpen = sql`s.tokens @@ ${open}::tsquery`;
-  if (names === null || gate.stale.parter === 'all') return inOpen;
-  const anywhere = sql`s.tokens @@ ${`(${open}) | (${names})`}::tsquery`;
-  return allOf([anywhere, anyOf([namesAreOpen(gate), inOpen])]);
+  const [ungated, parter] = queriesOf(term);
+  const inUngated = sql`s.tokens @@ ${ungated}::tsquery`;
+  if (parter === null || gate.stale.parter === 'all') return inUngated;
+  const anywhere = sql`s.tokens @@ ${`(${ungated}) | (${parter})`}::tsquery`;
+  return allOf([anywhere, anyOf([parterVisible(gate), inUngated])]);
 }
 
 function phraseInCase(term: Extract<Term, { kind: 'phrase' }>, { tekst }: Tables, gate: Gate): Sql {
-  const [open, names] = queriesOf(term);
+  const [ungated, parter] = queriesOf(term);
   const inOrderIn = (columns: readonly Sql[]) =>
     sql`exists (select from ${tekst} t where t.sak_id = s.sak_id and ${inOrder(term.tokens, columns)})`;
   return anyOf([
-    allOf([sql`s.tokens @@ ${open}::tsquery`, inOrderIn(OPEN_FIELDS.map(phraseOf))]),
+    allOf([sql`s.tokens @@ ${ungated}::tsquery`, inOrderIn(UNGATED_FIELDS.map(phraseOf))]),
     allOf([
-      sql`s.tokens @@ ${names}::tsquery`,
-      namesAreOpen(gate),
+      sql`s.tokens @@ ${parter}::tsquery`,
+      parterVisible(gate),
       inOrderIn([phraseOf('parter')]),
     ]),
   ]);
 }
 
-function queriesOf(term: Term): readonly [open: string | null, names: string | null] {
+function queriesOf(term: Term): readonly [ungated: string | null, parter: string | null] {
   return [tsquery(term, ''), tsquery(term, FIELD_KEY.parter)];
 }
 
-/** The advanced fields; `rettsmoetetype` is a condition on the hearings (moeter.ts). */
+/** The advanced fields. `rettsmoetetype` is not among them: it is a condition on hearings (`typeConditions`). */
 export function fieldConditions(
   fields: SearchQuery['fields'],
   { tekst }: Tables,
@@ -68,8 +72,8 @@ export function fieldConditions(
       clauses.map(({ anyOf: terms, negated }) => {
         const inField = anyOf(terms.map((term) => termInField(term, field)));
         const found = sql`exists (select from ${tekst} t where t.sak_id = s.sak_id and ${inField})`;
-        const seen = allOf([field === 'parter' ? namesAreOpen(gate) : ALWAYS, found]);
-        return negated ? sql`not ${seen}` : seen;
+        const visible = allOf([field === 'parter' ? parterVisible(gate) : ALWAYS, found]);
+        return negated ? sql`not ${visible}` : visible;
       }),
     );
 }
@@ -81,8 +85,8 @@ function termInField(term: Term, field: TextField): Sql {
   return isPhrase(term) ? allOf([found, inOrder(term.tokens, [phraseOf(field)])]) : found;
 }
 
-/** The case's names may be looked at; elsewhere the field is as good as empty (DESIGN §3). */
-function namesAreOpen({ now, stale }: Gate): Sql {
+/** The parties of the case may be searched; otherwise the field counts as empty (search/port.ts, `Gate`). */
+function parterVisible({ now, stale }: Gate): Sql {
   if (stale.parter === 'all') return NEVER;
   return allOf([sql`s.parter_skjules_fra > ${now}`, notIn(stale.parter)]);
 }
@@ -92,15 +96,15 @@ export function notIn(sakIds: readonly string[]): Sql {
   return sakIds.length === 0 ? ALWAYS : sql`s.sak_id <> all(${sakIds}::text[])`;
 }
 
-/** At least one term matches; with `negated`, none does. No condition here is ever null. */
+/** At least one term matches; with `negated`, none does. `matches` must never give null, or `not` would too. */
 function clauseCondition({ anyOf: terms, negated }: Clause, matches: (t: Term) => Sql): Sql {
   const found = anyOf(terms.map(matches));
   return negated ? sql`not ${found}` : found;
 }
 
 /**
- * The lexemes of a term under `key`, as a literal that is cast to tsquery: they are compared as they are.
- * For a phrase: that all its words are there; their order is for `inOrder` to say. null: not to be found there.
+ * A tsquery literal for a term in the field `key`; null when the term cannot occur there. For a phrase it asks
+ * that all words are there; `inOrder` checks their order.
  */
 function tsquery(term: Term, key: Key): string | null {
   switch (term.kind) {
@@ -124,7 +128,7 @@ function saksnummer({ all, prefix }: Extract<Term, { kind: 'saksnummer' }>): str
   ].join(' & ');
 }
 
-/** Words whose order has to be looked at; a single word has none. */
+/** Whether the order of the words has to be checked; a single word has none. */
 function isPhrase(term: Term): term is Extract<Term, { kind: 'phrase' }> {
   return term.kind === 'phrase' && term.tokens.length > 1;
 }
@@ -145,7 +149,7 @@ export function overlapsRange(query: SearchQuery): Sql {
   return range ? sql`m.start < ${range.to} and m.slutt > ${range.from}` : NEVER;
 }
 
-/** What the hearing's own type must be; empty when nothing was asked. */
+/** What 'Rettsmøtetype' asks of a hearing; empty when the field is empty. */
 export function typeConditions(query: SearchQuery): Sql[] {
   return query.fields
     .filter(({ field }) => field === 'rettsmoetetype')
@@ -177,7 +181,7 @@ export function availableFile(filtype: Filtype, gate: Gate): Sql {
   ]);
 }
 
-/** The case has an available file, of which `and` is true. */
+/** The case has an available file for which `and` holds. */
 export function hasFile(tables: Tables, filtype: Filtype, gate: Gate, and: Sql = ALWAYS): Sql {
   return sql`exists (select from ${tables.fil} f where ${availableFile(filtype, gate)} and ${and})`;
 }

@@ -1,17 +1,18 @@
 import type { Knex } from 'knex';
+import { firstRowOf, rowsOf, sql, toRaw, type Sql } from '#db/sql.ts';
 import type { GenerationName, IndexEntry, SearchIndex } from '#search/port.ts';
-import { WRITING_MS, within } from './ask.ts';
 import { createTables, dropTables, finishTables, tablesOf } from './schema.ts';
+import { withTimeout, WRITING_MS } from './timeout.ts';
 
 type Generations = Pick<
   SearchIndex,
   'create' | 'finish' | 'refresh' | 'activate' | 'active' | 'list' | 'drop' | 'count'
 >;
 
-/** The generations of one installation (`prefix`), each a set of tables and a row in `soek.generasjon`. */
+/** The generations of one installation (`prefix`): each is a set of tables and a row in `soek.generasjon`. */
 export function createGenerations(db: Knex, prefix: string): Generations {
   const inTransaction = (work: (trx: Knex.Transaction) => Promise<void>) =>
-    within(WRITING_MS, () => db.transaction(work));
+    withTimeout(WRITING_MS, () => db.transaction(work));
   const registered = () => db('soek.generasjon').where({ prefiks: prefix });
   return {
     create: (navn) =>
@@ -20,59 +21,57 @@ export function createGenerations(db: Knex, prefix: string): Generations {
         await runAll(trx, createTables(tablesOf(prefix, navn)));
       }),
     finish: (navn) => inTransaction((trx) => runAll(trx, finishTables(tablesOf(prefix, navn)))),
-    // A committed write is visible.
+    // Nothing to do: a committed write is visible.
     refresh: () => Promise.resolve(),
-    activate: (navn) => inTransaction((trx) => point(trx, prefix, navn)),
+    activate: (navn) => inTransaction((trx) => activate(trx, prefix, navn)),
     active: () =>
-      within(WRITING_MS, async () => {
+      withTimeout(WRITING_MS, async () => {
         const row = await registered().where({ aktiv: true }).first<{ navn: string }>('navn');
         return row?.navn ?? null;
       }),
     list: () =>
-      within(WRITING_MS, async () => registered().orderBy('navn').pluck<GenerationName[]>('navn')),
+      withTimeout(WRITING_MS, async () =>
+        registered().orderBy('navn').pluck<GenerationName[]>('navn'),
+      ),
     drop: (navn) =>
       inTransaction(async (trx) => {
         await runAll(trx, dropTables(tablesOf(prefix, navn)));
         await trx('soek.generasjon').where({ prefiks: prefix, navn }).delete();
       }),
     count: (navn) =>
-      within(WRITING_MS, async () => {
+      withTimeout(WRITING_MS, async () => {
         const { sak } = tablesOf(prefix, navn);
-        const { rows } = await db.raw<{ rows: { count: number }[] }>(
-          `select count(*) from ${sak.text} where hash is not null`,
-        );
-        return rows[0]?.count ?? 0;
+        const count = sql`select count(*) from ${sak} where hash is not null`;
+        return (await firstRowOf<{ count: number }>(db, count))?.count ?? 0;
       }),
   };
 }
 
-/** In two steps, because two generations must not be searched even for a moment. */
-async function point(trx: Knex.Transaction, prefiks: string, navn: string): Promise<void> {
+/** First none is active, then this one: a unique index allows one active generation at a time. */
+async function activate(trx: Knex.Transaction, prefiks: string, navn: string): Promise<void> {
   await trx('soek.generasjon').where({ prefiks, aktiv: true }).update({ aktiv: false });
   const changed = await trx('soek.generasjon').where({ prefiks, navn }).update({ aktiv: true });
   if (changed !== 1) throw new Error(`There is no generation ${navn} to search`);
 }
 
-async function runAll(trx: Knex.Transaction, statements: readonly string[]): Promise<void> {
-  for (const statement of statements) await trx.raw(statement);
+async function runAll(trx: Knex.Transaction, statements: readonly Sql[]): Promise<void> {
+  for (const statement of statements) await toRaw(trx, statement);
 }
 
 const PAGE = 5_000;
 
-/** Everything that is there, page by page by key: memory stays flat, and writes may go on meanwhile. */
+/** All entries of a generation, read page by page: memory stays flat, and writes may go on meanwhile. */
 export function createEntries(db: Knex, prefix: string): SearchIndex['entries'] {
   return async function* entries(generation) {
     const { sak } = tablesOf(prefix, generation);
-    const pageAfter = async (after: string): Promise<IndexEntry[]> => {
-      const { rows } = await db.raw<{ rows: IndexEntry[] }>(
-        `select sak_id as "sakId", hash, versjon from ${sak.text}
-        where hash is not null and sak_id > ? order by sak_id limit ?`,
-        [after, PAGE],
+    const pageAfter = (after: string): Promise<IndexEntry[]> =>
+      rowsOf<IndexEntry>(
+        db,
+        sql`select sak_id as "sakId", hash, versjon from ${sak}
+          where hash is not null and sak_id > ${after} order by sak_id limit ${PAGE}`,
       );
-      return rows;
-    };
     for (let after = ''; ;) {
-      const page = await within(WRITING_MS, () => pageAfter(after));
+      const page = await withTimeout(WRITING_MS, () => pageAfter(after));
       yield* page;
       const last = page.at(-1);
       if (!last || page.length < PAGE) return;

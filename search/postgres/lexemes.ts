@@ -1,8 +1,8 @@
+import { raw, type Sql } from '#db/sql.ts';
 import type { IndexedText } from '#search/document.ts';
 import { TEXT_FIELDS, type TextField } from '#search/query.ts';
-import { type Sql, raw } from './sql.ts';
 
-/** The letter that marks a field's lexemes among those of the other fields. */
+/** The letter in front of a field's lexemes, which tells them from those of the other fields. */
 export const FIELD_KEY = {
   saksnummer: 'n',
   domstol: 'd',
@@ -15,24 +15,25 @@ export const FIELD_KEY = {
   rettsmoetetype: 'r',
 } as const satisfies Record<TextField, string>;
 
-/** In which field a lexeme was found; `''`: in any but `parter`, about which the gate decides. */
+/** The field that a lexeme belongs to; `''`: any field but `parter`, which only counts behind the gate. */
 export type Key = (typeof FIELD_KEY)[TextField] | '';
 
-/** The fields that anybody may be found by. */
-export const OPEN_FIELDS = TEXT_FIELDS.filter((field) => field !== 'parter');
+/** The fields that the gate never hides. */
+export const UNGATED_FIELDS = TEXT_FIELDS.filter((field) => field !== 'parter');
 
-/** The column of the text table that keeps a field's words in order, for phrases. */
+/** The column of the text table that holds a field's words in order, for phrases. */
 export function phraseColumn(field: TextField): string {
   return `frase_${field.toLowerCase()}`;
 }
 
+/** The same column, in a query that calls the text table `t`. */
 export const phraseOf = (field: TextField): Sql => raw(`t.${phraseColumn(field)}`);
 
-/** A word and a stem never meet, nor do words of different fields. */
+/** A word never equals a stem, nor a word of another field. */
 export const wordLexeme = (key: Key, token: string): string => `${key}.${token}`;
 export const stemLexeme = (key: Key, stem: string): string => `${key}~${stem}`;
 
-/** The lexemes by which a text is found under `key`. */
+/** The lexemes by which a text is found in the field `key`. */
 export function lexemesOf(key: Key, { segments, stems }: IndexedText): string[] {
   const words = segments.flatMap((segment) => segment.split(' '));
   return [
@@ -42,19 +43,19 @@ export function lexemesOf(key: Key, { segments, stems }: IndexedText): string[] 
 }
 
 /**
- * As a literal that is cast to tsvector: ready lexemes without positions. No text-search configuration
- * takes part, here or in a query (docs/decisions/0001).
+ * A tsvector literal: ready lexemes without positions. No text-search configuration of Postgres takes part,
+ * neither here nor in a query (docs/decisions/0001).
  */
 export function tsvector(lexemes: readonly string[]): string {
   return [...new Set(lexemes)].map(quote).join(' ');
 }
 
-/** Quoted for tsvector and tsquery alike. */
+/** A lexeme quoted for a tsvector or a tsquery literal. */
 export function quote(lexeme: string): string {
   return `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 }
 
-/** Words in order with a space on either side of each; a line a segment, so no phrase reaches over two. */
+/** Words in order with a space around each; one line per segment, so that a phrase never spans two. */
 export function phraseText({ segments }: IndexedText): string {
   return segments.map((segment) => ` ${segment} `).join('\n');
 }

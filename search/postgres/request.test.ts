@@ -23,7 +23,7 @@ const request = (query: Partial<SearchQuery>, stale = {}) =>
   searchRequest(TABLES, buildQuery(query), PAGE, buildGate(stale));
 
 describe('the statement', () => {
-  test('has a binding for every value, whatever is typed, and never the value itself', () => {
+  test('binds every value that is typed and never contains the value itself', () => {
     const params = fc.record({
       soekeKategori: fc.constantFrom(...KATEGORIER),
       sortField: fc.constantFrom(...SORT_FIELDS),
@@ -41,49 +41,49 @@ describe('the statement', () => {
           fraDato: '2026-03-01',
           tilDato: '2026-03-31',
         });
-        const { text, values } = searchRequest(TABLES, query, read, buildGate());
-        expect(text.split('?')).toHaveLength(values.length + 1);
-        // Apart from names of our own there is nothing in quotes.
-        expect(text.replace(/soek\."p_g1_\w+"/g, '')).not.toMatch(/['"\\;$]/);
+        const { sql, values } = searchRequest(TABLES, query, read, buildGate());
+        expect(sql.split('?')).toHaveLength(values.length + 1);
+        // Nothing is quoted but our own names of tables.
+        expect(sql.replace(/soek\."p_g1_\w+"/g, '')).not.toMatch(/['"\\;$]/);
       }),
     );
   });
 
-  test('cuts to the page and counts all of it', () => {
-    const { text, values } = request({});
+  test('is limited to the page and counts all hits', () => {
+    const { sql, values } = request({});
     expect(values.slice(-2)).toEqual([50, 100]);
-    expect(text).toContain('count(*)');
+    expect(sql).toContain('count(*)');
   });
 
-  test('leaves out what was not asked', () => {
-    expect(request({}).text).not.toMatch(/tokens|exists|<> all|join/);
-    expect(request({ domstolId: 'TSOS' }).text).toContain('m.domstol_id = ?');
+  test('has no condition that was not asked for', () => {
+    expect(request({}).sql).not.toMatch(/tokens|exists|<> all|join/);
+    expect(request({ domstolId: 'TSOS' }).sql).toContain('m.domstol_id = ?');
   });
 
-  test('looks for names behind the gate only', () => {
+  test('searches the parties only behind the gate', () => {
     const free = [has(word('navn', 'navn')), hasNot(prefix('na')), has(phrase('even', 'b'))];
-    const { text } = request({ free });
-    expect(text.match(/s\.parter_skjules_fra > \?/g)?.length).toBe(2 * free.length);
+    const { sql } = request({ free });
+    expect(sql.match(/s\.parter_skjules_fra > \?/g)?.length).toBe(2 * free.length);
     const closed = request({ free }, { parter: 'all' }).values.filter(
       (value) => typeof value === 'string' && value.includes("'p."),
     );
-    // What is left of names stands beside a condition that is never true.
+    // What is left of the parties is combined with a condition that is never true.
     expect(closed).toHaveLength(2);
   });
 
   test('finds nothing in a range that ends before it begins', () => {
-    expect(request({ fraDato: '2026-03-02', tilDato: '2026-03-01' }).text).toContain('(false');
+    expect(request({ fraDato: '2026-03-02', tilDato: '2026-03-01' }).sql).toContain('(false');
   });
 });
 
 describe('lexemes', () => {
-  test('are quoted, so that no sign in a word means anything', () => {
+  test('are quoted, so that no character of a word is read as an operator', () => {
     expect(quote(`.d'a\\b`)).toBe(`'.d''a\\\\b'`);
     expect(tsvector(['.a', '.a', '.b'])).toBe(`'.a' '.b'`);
   });
 });
 
-test('a name that is no name of a table is refused', () => {
+test('a name that is not a plain table name is refused', () => {
   expect(() => tablesOf('p', 'g1"; drop table sak; --')).toThrow('Not a name');
   expect(() => tablesOf('p', 'x'.repeat(60))).toThrow('Not a name');
 });

@@ -1,3 +1,4 @@
+import { allOf, NEVER, raw, sql, type Sql } from '#db/sql.ts';
 import type { Filtype } from '#domain/sak.ts';
 import type { Kategori, SortField } from '#domain/search-rules.ts';
 import type { Gate } from '#search/port.ts';
@@ -11,11 +12,10 @@ import {
   overlapsRange,
   typeConditions,
 } from './clauses.ts';
-import { frameQuery } from './frames.ts';
+import { monthQuery } from './months.ts';
 import type { Tables } from './schema.ts';
-import { NEVER, type Sql, allOf, raw, sql } from './sql.ts';
 
-/** The search as one statement: all hits once, counted and cut to the page (columns `total`, `sak_ider`). */
+/** The search as one statement. Its row has the exact `total` and the ids of the page, `sak_ider`. */
 export function searchRequest(tables: Tables, query: SearchQuery, page: Page, gate: Gate): Sql {
   const order = orderOf({ tables, query, gate });
   const conditions = [
@@ -25,10 +25,10 @@ export function searchRequest(tables: Tables, query: SearchQuery, page: Page, ga
   ];
   return sql`with treff as materialized (${hits({ tables, query, gate, order, conditions })})
     select (select count(*) from treff) as total,
-      array(select sak_id from treff order by ${orderBy(query)} ${cut(page)}) as sak_ider`;
+      array(select sak_id from treff order by ${orderBy(query)} ${limitTo(page)}) as sak_ider`;
 }
 
-function cut({ page, pageSize }: Page): Sql {
+function limitTo({ page, pageSize }: Page): Sql {
   return sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
 }
 
@@ -37,52 +37,52 @@ interface HitsInput {
   readonly query: SearchQuery;
   readonly gate: Gate;
   readonly order: Order;
-  /** What every hit must be, whatever the category; on the case (`s`), its court apart. */
+  /** Conditions on the case (`s`) that hold in every category; the court is not among them. */
   readonly conditions: readonly Sql[];
 }
 
-/** `sak_id` and what it is sorted by (`noekkel`), of every case of the category. */
+/** Selects `sak_id` and the sort key (`noekkel`) of every hit. */
 function hits(input: HitsInput): Sql {
   return HITS[input.query.kategori](input);
 }
 
 const HITS: Readonly<Record<Kategori, (input: HitsInput) => Sql>> = {
   berammede: (input) =>
-    sql`${byHearing(input, [])} union all ${withoutHearing(input, onItsDay(input.query))}`,
+    sql`${byHearing(input, [])} union all ${withoutHearing(input, scheduledInRange(input.query))}`,
   tiltaler: (input) => sql`${byHearing(input, [hasFile(input.tables, 'tiltale', input.gate)])}
     union all ${withoutHearing(input, indictedInRange(input))}`,
   avgjorelser: (input) => byDecision(input),
 };
 
 /**
- * One row a case; its hearings in question are joined, so that they can say where it stands. The case itself is
- * left out when nothing is asked about it.
+ * One row per case that has a hearing that counts; the sort key may come from those hearings. The table of cases is
+ * joined only when a condition or the sort key needs it.
  */
 function byHearing(input: HitsInput, more: readonly Sql[]): Sql {
   const { tables, query, order, conditions } = input;
-  const asked = [...conditions, ...more];
-  const alone = asked.length === 0 && order.hearingsOnly;
+  const onCase = [...conditions, ...more];
+  const hearingsOnly = onCase.length === 0 && order.hearingsOnly;
   const court = query.domstolId === null ? [] : [sql`m.domstol_id = ${query.domstolId}`];
   const where = [
     overlapsRange(query),
     ...court,
     ...typeConditions(query),
-    ...framed(input),
-    ...asked,
+    ...inMonths(input),
+    ...onCase,
   ];
-  const id = raw(alone ? 'm.sak_id' : 's.sak_id');
-  const join = alone ? raw('') : sql`join ${tables.sak} s on s.sak_id = m.sak_id`;
+  const id = raw(hearingsOnly ? 'm.sak_id' : 's.sak_id');
+  const join = hearingsOnly ? raw('') : sql`join ${tables.sak} s on s.sak_id = m.sak_id`;
   return sql`select ${id}, ${order.ofHearings} as noekkel
     from ${tables.moete} m ${join} where ${allOf(where)} group by ${id}`;
 }
 
-/** Only beside other looks into the same index, where it costs next to nothing. */
-function framed({ query }: HitsInput): Sql[] {
-  const frame = query.free.length === 0 ? null : frameQuery(query);
-  return frame === null ? [] : [sql`s.tokens @@ ${frame}::tsquery`];
+/** Narrows a search for words to the months of the range; alone, the index on hearings is faster. */
+function inMonths({ query }: HitsInput): Sql[] {
+  const months = query.free.length === 0 ? null : monthQuery(query);
+  return months === null ? [] : [sql`s.tokens @@ ${months}::tsquery`];
 }
 
-/** Asking for a hearing type leaves out cases without hearings. */
+/** A search for a hearing type leaves out cases without hearings. */
 function withoutHearing(input: HitsInput, found: Sql): Sql {
   return ofCases(input, typeConditions(input.query).length > 0 ? [NEVER] : [found]);
 }
@@ -93,7 +93,7 @@ function ofCases({ tables, query, order, conditions }: HitsInput, found: readonl
     from ${tables.sak} s where ${allOf([...court, ...found, ...conditions])}`;
 }
 
-function onItsDay({ fraDato, tilDato }: SearchQuery): Sql {
+function scheduledInRange({ fraDato, tilDato }: SearchQuery): Sql {
   return sql`s.berammet_dag between ${fraDato}::date and ${tilDato}::date`;
 }
 
@@ -114,11 +114,11 @@ function byDecision(input: HitsInput): Sql {
   ]);
 }
 
-/** By what a case is sorted: where its hearings in question are joined (`m`), and where they are not. */
+/** The sort key as an expression: `ofHearings` where the hearings that count are joined (`m`), else `ofCase`. */
 interface Order {
   readonly ofHearings: Sql;
   readonly ofCase: Sql;
-  /** `ofHearings` needs nothing but the hearings. */
+  /** `ofHearings` reads nothing but the hearings. */
   readonly hearingsOnly: boolean;
 }
 
@@ -128,7 +128,7 @@ interface OrderInput {
   readonly gate: Gate;
 }
 
-/** Of several values the one that comes first in the direction asked for (search/query.ts). */
+/** Of several values, the one that comes first in the chosen direction (search/query.ts, "Order"). */
 function orderOf(input: OrderInput): Order {
   return ORDERS[input.query.sortField](input);
 }
@@ -144,7 +144,7 @@ const ORDERS: Readonly<Record<SortField, (input: OrderInput) => Order>> = {
 
 function orderByHearing({ tables, query }: OrderInput): Order {
   const start = sql`${outermost(query)}(m.start)`;
-  // Only decisions ask for it outside the join, and there all hearings of the case are in question.
+  // Only decisions use it without the join, and for them all hearings of the case count.
   const where = allOf([sql`m.sak_id = s.sak_id`, ...typeConditions(query)]);
   return {
     ofHearings: start,
@@ -167,7 +167,7 @@ function outermost({ sortAscending }: SearchQuery): Sql {
   return raw(sortAscending ? 'min' : 'max');
 }
 
-/** Missing values last, ties by sakId, whatever the direction. */
+/** In both directions missing values come last and ties go by sakId. */
 function orderBy({ sortAscending }: SearchQuery): Sql {
   return raw(`noekkel ${sortAscending ? 'asc' : 'desc'} nulls last, sak_id asc`);
 }

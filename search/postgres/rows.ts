@@ -1,14 +1,14 @@
+import type { Value } from '#db/sql.ts';
 import type { IndexedText, SakDocument } from '#search/document.ts';
 import type { IndexWrite } from '#search/port.ts';
 import { TEXT_FIELDS, type TextField } from '#search/query.ts';
 import { FIELD_KEY, lexemesOf, phraseColumn, phraseText, tsvector } from './lexemes.ts';
-import { framesOf } from './frames.ts';
-import type { Value } from './sql.ts';
+import { monthLexemes } from './months.ts';
 
 type Cell = string | null;
 export type Row = Readonly<Record<string, Cell>>;
 
-/** A column's type, in the order in which they are written. */
+/** The columns of a table and their types, in the order in which they are written. */
 export type Columns = Readonly<Record<string, string>>;
 
 export const SAK_COLUMNS: Columns = {
@@ -44,8 +44,8 @@ export const FIL_COLUMNS: Columns = {
   uten_moete: 'boolean',
 };
 
-/** No names are stored: there is nothing to hide, and no condition on them is ever null. */
-const NOTHING_TO_HIDE = 'infinity';
+/** For a case without parties in the index: nothing to hide, and the column is never null. */
+const NEVER_HIDDEN = 'infinity';
 
 export function sakRow(write: IndexWrite): Row {
   if (write.kind === 'delete') return tombstone(write.sakId, write.versjon);
@@ -58,10 +58,10 @@ export function sakRow(write: IndexWrite): Row {
     domstol_sortering: document.domstolSortering,
     foerst_sett: document.foerstSett,
     berammet_dag: document.berammetDag,
-    parter_skjules_fra: document.parterSkjulesFra ?? NOTHING_TO_HIDE,
+    parter_skjules_fra: document.parterSkjulesFra ?? NEVER_HIDDEN,
     tokens: tsvector([
       ...TEXT_FIELDS.flatMap((field) => freeLexemes(field, document)),
-      ...framesOf(document),
+      ...monthLexemes(document),
     ]),
   };
 }
@@ -72,14 +72,14 @@ function tombstone(sakId: string, versjon: number): Row {
     versjon: String(versjon),
     domstol_id: '',
     domstol_sortering: '',
-    parter_skjules_fra: NOTHING_TO_HIDE,
+    parter_skjules_fra: NEVER_HIDDEN,
     tokens: '',
   };
 }
 
-/** For the free text: names apart from all other fields, and a case number's parts only as such. */
+/** For the free text: the parties under a key of their own, and the parts of a case number only as such. */
 function freeLexemes(field: TextField, document: SakDocument): string[] {
-  const text = shown(field, document);
+  const text = visibleText(field, document);
   if (field === 'parter') return lexemesOf(FIELD_KEY.parter, text);
   if (field !== 'saksnummer') return lexemesOf('', text);
   return [
@@ -88,15 +88,15 @@ function freeLexemes(field: TextField, document: SakDocument): string[] {
   ];
 }
 
-/** Names without a time at which they are hidden are names that are hidden. */
-function shown(field: TextField, { tekst, parterSkjulesFra }: SakDocument): IndexedText {
+/** Parties without a time from which they are hidden are hidden already. */
+function visibleText(field: TextField, { tekst, parterSkjulesFra }: SakDocument): IndexedText {
   return field === 'parter' && parterSkjulesFra === null
     ? { segments: [], stems: [] }
     : tekst[field];
 }
 
 export function tekstRows(document: SakDocument): Row[] {
-  const fields = TEXT_FIELDS.map((field) => ({ field, text: shown(field, document) }));
+  const fields = TEXT_FIELDS.map((field) => ({ field, text: visibleText(field, document) }));
   return [
     {
       sak_id: document.sakId,
@@ -133,7 +133,7 @@ export function filRows({ sakId, rettsmoeter, tiltaler, avgjoerelser }: SakDocum
   return [...rows('tiltale', tiltaler), ...rows('avgjoerelse', avgjoerelser)];
 }
 
-/** One array a column: a batch is one statement, however many rows it has. */
+/** One array per column, so that a batch is one statement however many rows it has. */
 export function arraysOf(rows: readonly Row[], columns: Columns): Value[] {
   return Object.keys(columns).map((column) => rows.map((row) => row[column] ?? null));
 }

@@ -1,24 +1,24 @@
+import { join, raw, sql, type Sql } from '#db/sql.ts';
 import type { GenerationName } from '#search/port.ts';
 import { TEXT_FIELDS } from '#search/query.ts';
 import { phraseColumn } from './lexemes.ts';
-import { type Sql, raw } from './sql.ts';
 
 /** The tables of one generation. */
 export interface Tables {
-  /** A row a case, as narrow as can be: what a search filters and sorts by. */
+  /** One narrow row per case: what a search filters and sorts by. */
   readonly sak: Sql;
-  /** A row a case: what only advanced fields and phrases look at. */
+  /** One row per case: what only advanced fields and phrases look at. */
   readonly tekst: Sql;
-  /** A row a hearing. */
+  /** One row per hearing. */
   readonly moete: Sql;
-  /** A row a file. */
+  /** One row per file. */
   readonly fil: Sql;
 }
 
-/** Postgres cuts names at 63 bytes; what comes behind ours has to fit as well. */
+/** Postgres cuts names at 63 bytes, and the names of tables and indexes are built from this one. */
 const NAME = /^[a-z0-9_-]{1,40}$/;
 
-/** Throws on a name that could mean anything but a table. */
+/** Throws when prefix and generation do not make a plain table name. */
 export function tablesOf(prefix: string, generation: GenerationName): Tables {
   const base = `${prefix}_${generation}`;
   if (!NAME.test(base)) throw new Error(`Not a name for a generation: ${base}`);
@@ -27,14 +27,15 @@ export function tablesOf(prefix: string, generation: GenerationName): Tables {
 }
 
 /**
- * Without the search indexes, so that filling is cheap; `sak_id` has what upserts need. A deleted case stays
- * as a row without hash, and without rows in the other tables: its version keeps a late write from bringing it
- * back, and every search begins with a hearing, a file or `berammet_dag`, of which it has none.
+ * The tables without the search indexes, so that filling is cheap; only `sak_id` is indexed, for upserts.
+ *
+ * A deleted case stays in `sak` as a row without hash and has no rows in the other tables. Its version keeps a
+ * late write from bringing it back. No search finds it, because each begins with a hearing, a file or `berammet_dag`.
  */
-export function createTables({ sak, tekst, moete, fil }: Tables): string[] {
-  const phrases = TEXT_FIELDS.map((field) => `${phraseColumn(field)} text not null`);
+export function createTables({ sak, tekst, moete, fil }: Tables): Sql[] {
+  const phrases = TEXT_FIELDS.map((field) => raw(`${phraseColumn(field)} text not null`));
   return [
-    `create table ${sak.text} (
+    sql`create table ${sak} (
       sak_id text collate "C" primary key,
       versjon bigint not null,
       hash text,
@@ -45,12 +46,12 @@ export function createTables({ sak, tekst, moete, fil }: Tables): string[] {
       parter_skjules_fra timestamptz(3) not null,
       tokens tsvector not null
     )`,
-    `create table ${tekst.text} (
+    sql`create table ${tekst} (
       sak_id text collate "C" primary key,
       felter tsvector not null,
-      ${phrases.join(',\n')}
+      ${join(phrases, ',\n')}
     )`,
-    `create table ${moete.text} (
+    sql`create table ${moete} (
       sak_id text collate "C" not null,
       domstol_id text not null,
       start timestamptz(3) not null,
@@ -58,8 +59,8 @@ export function createTables({ sak, tekst, moete, fil }: Tables): string[] {
       type tsvector not null,
       frase_type text not null
     )`,
-    `create index on ${moete.text} (sak_id)`,
-    `create table ${fil.text} (
+    sql`create index on ${moete} (sak_id)`,
+    sql`create table ${fil} (
       sak_id text collate "C" not null,
       filtype text not null,
       skjules_fra timestamptz(3) not null,
@@ -67,34 +68,34 @@ export function createTables({ sak, tekst, moete, fil }: Tables): string[] {
       avgivelsesdato date,
       uten_moete boolean not null
     )`,
-    `create index on ${fil.text} (sak_id)`,
+    sql`create index on ${fil} (sak_id)`,
   ];
 }
 
-/** What searching needs, made when the generation is full; running it twice changes nothing. */
-export function finishTables({ sak, tekst, moete, fil }: Tables): string[] {
-  const index = (table: string, name: string, on: string) =>
-    `create index if not exists ${nameOf(table, name)} on ${table} ${on}`;
-  // Without fastupdate every write is found at once at the same price, and no search pays for a pile of them.
+/** The indexes that searching needs, built when the generation is full. Running it twice changes nothing. */
+export function finishTables({ sak, tekst, moete, fil }: Tables): Sql[] {
+  const index = (table: Sql, name: string, on: string) =>
+    sql`create index if not exists ${indexName(table, name)} on ${table} ${raw(on)}`;
+  // fastupdate off: a write is found at once, and no search pays for a list of pending entries.
   const gin = (column: string) => `using gin (${column}) with (fastupdate = off)`;
   return [
-    `set local maintenance_work_mem = '256MB'`,
-    index(sak.text, 'tokens', gin('tokens')),
-    index(tekst.text, 'felter', gin('felter')),
-    index(sak.text, 'dag', '(berammet_dag) where berammet_dag is not null'),
-    index(moete.text, 'slutt', '(slutt, start)'),
-    index(moete.text, 'domstol', '(domstol_id, slutt, start)'),
-    index(fil.text, 'avgitt', '(avgivelsesdato) where avgivelsesdato is not null'),
-    index(fil.text, 'publisert', '(publiseringsdato) where uten_moete'),
-    `analyze ${sak.text}, ${tekst.text}, ${moete.text}, ${fil.text}`,
+    sql`set local maintenance_work_mem = '256MB'`,
+    index(sak, 'tokens', gin('tokens')),
+    index(tekst, 'felter', gin('felter')),
+    index(sak, 'dag', '(berammet_dag) where berammet_dag is not null'),
+    index(moete, 'slutt', '(slutt, start)'),
+    index(moete, 'domstol', '(domstol_id, slutt, start)'),
+    index(fil, 'avgitt', '(avgivelsesdato) where avgivelsesdato is not null'),
+    index(fil, 'publisert', '(publiseringsdato) where uten_moete'),
+    sql`analyze ${join([sak, tekst, moete, fil], ', ')}`,
   ];
 }
 
-export function dropTables({ sak, tekst, moete, fil }: Tables): string[] {
-  return [sak, tekst, moete, fil].map((table) => `drop table if exists ${table.text}`);
+export function dropTables({ sak, tekst, moete, fil }: Tables): Sql[] {
+  return [sak, tekst, moete, fil].map((table) => sql`drop table if exists ${table}`);
 }
 
-/** `soek."g_sak"` + `tokens` → `"g_sak_tokens"`: an index lies in its table's schema. */
-function nameOf(table: string, name: string): string {
-  return table.replace(/^soek\./, '').replace(/"$/, `_${name}"`);
+/** `soek."g_sak"` + `tokens` → `"g_sak_tokens"`: an index is created in its table's schema. */
+function indexName(table: Sql, name: string): Sql {
+  return raw(table.sql.replace(/^soek\./, '').replace(/"$/, `_${name}"`));
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import { join, raw, rowsOf, sql, toRaw, type Sql } from '#db/sql.ts';
 import type { IndexWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
 import { codeOf } from '#db/errors.ts';
-import { within, WRITING_MS } from './ask.ts';
 import {
   arraysOf,
   FIL_COLUMNS,
@@ -16,24 +16,25 @@ import {
   type Row,
 } from './rows.ts';
 import { tablesOf, type Tables } from './schema.ts';
+import { withTimeout, WRITING_MS } from './timeout.ts';
 
-/** The document is at fault: a value that Postgres cannot store, a text beyond its limits. */
+/** SQLSTATE classes that mean a bad document: a value that Postgres cannot store, a text beyond its limits. */
 const REFUSED = /^(22|23|54)/;
-/** Somebody else was in the way: a deadlock, a lock, a time-out. */
+/** SQLSTATE classes that mean contention, worth another try: a deadlock, a lock, a timeout. */
 const BUSY = /^(40|55|57014)/;
 
-/** Writes in batches; a document that Postgres refuses is reported alone, the others are written. */
+/** Writes in batches. A document that Postgres refuses is reported alone; the others are written. */
 export function createWrite(db: Knex, prefix: string): SearchIndex['write'] {
   return async (generation, writes) => {
     const tables = tablesOf(prefix, generation);
     const outcomes: WriteOutcome[] = [];
     for (const round of roundsOf(writes))
-      outcomes.push(...(await within(WRITING_MS, () => writeRound(db, tables, round))));
+      outcomes.push(...(await withTimeout(WRITING_MS, () => writeRound(db, tables, round))));
     return outcomes;
   };
 }
 
-/** One statement cannot write a case twice: a repeated case begins a new round. */
+/** One statement cannot write a case twice, so a repeated case starts a new round. */
 function roundsOf(writes: readonly IndexWrite[]): IndexWrite[][] {
   const rounds: IndexWrite[][] = [];
   let seen = new Set<string>();
@@ -75,24 +76,24 @@ function failed(write: IndexWrite, retry: boolean, error: unknown): WriteOutcome
   return { sakId: idOf(write), kind: 'failed', retry, reason };
 }
 
-/** Knex puts the statement in front of the reason, and with it what the document says. */
+/** knex puts the statement, and with it the document, in front of the reason: only the reason is kept. */
 function reasonOf(error: Error): string {
   return `${codeOf(error)} ${error.message.split(' - ').at(-1) ?? ''}`.trim();
 }
 
-/** Writes what is not older than what is there, and answers with its ids. */
+/** Writes what is not older than the stored row, and returns the ids of what was written. */
 async function writeAll(
   trx: Knex.Transaction,
   tables: Tables,
   round: readonly IndexWrite[],
 ): Promise<Set<string>> {
-  // In one order, so that two batches never wait for each other.
+  // In one fixed order, so that two batches cannot deadlock.
   const inOrder = [...round].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
-  const { rows } = await trx.raw<{ rows: { sak_id: string }[] }>(
-    `${insertInto(`${tables.sak.text} as naa`, SAK_COLUMNS)}
-    on conflict (sak_id) do update set ${replaced()}
-    where naa.versjon <= excluded.versjon returning naa.sak_id`,
-    arraysOf(inOrder.map(sakRow), SAK_COLUMNS) as Knex.RawBinding[],
+  const rows = await rowsOf<{ sak_id: string }>(
+    trx,
+    sql`${insertInto(sql`${tables.sak} as naa`, SAK_COLUMNS, inOrder.map(sakRow))}
+      on conflict (sak_id) do update set ${replaceColumns()}
+      where naa.versjon <= excluded.versjon returning naa.sak_id`,
   );
   const written = new Set(rows.map(({ sak_id }) => sak_id));
   await replaceChildren(trx, tables, inOrder, written);
@@ -106,39 +107,37 @@ async function replaceChildren(
   written: ReadonlySet<string>,
 ): Promise<void> {
   for (const table of [tables.tekst, tables.moete, tables.fil])
-    await trx.raw(`delete from ${table.text} where sak_id = any (?)`, [[...written]]);
+    await toRaw(trx, sql`delete from ${table} where sak_id = any (${[...written]})`);
   const documents = writes
     .filter((write) => write.kind === 'put')
     .map(({ document }) => document)
     .filter(({ sakId }) => written.has(sakId));
-  await insert(trx, tables.tekst.text, TEKST_COLUMNS, documents.flatMap(tekstRows));
-  await insert(trx, tables.moete.text, MOETE_COLUMNS, documents.flatMap(moeteRows));
-  await insert(trx, tables.fil.text, FIL_COLUMNS, documents.flatMap(filRows));
+  await insert(trx, tables.tekst, TEKST_COLUMNS, documents.flatMap(tekstRows));
+  await insert(trx, tables.moete, MOETE_COLUMNS, documents.flatMap(moeteRows));
+  await insert(trx, tables.fil, FIL_COLUMNS, documents.flatMap(filRows));
 }
 
 async function insert(
   trx: Knex.Transaction,
-  table: string,
+  table: Sql,
   columns: Columns,
   rows: readonly Row[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  await trx.raw(insertInto(table, columns), arraysOf(rows, columns) as Knex.RawBinding[]);
+  if (rows.length > 0) await toRaw(trx, insertInto(table, columns, rows));
 }
 
-/** Texts go over the wire and are cast here, so that one literal form serves every type. */
-function insertInto(table: string, columns: Columns): string {
-  const names = Object.keys(columns);
-  const cast = Object.entries(columns).map(([name, type]) => `${name}::${type}`);
-  return `insert into ${table} (${names.join(', ')}) select ${cast.join(', ')}
-    from unnest(${names.map(() => '?::text[]').join(', ')}) as rad (${names.join(', ')})`;
+/** Every value is sent as text and cast here, so that one form of array serves every type. */
+function insertInto(table: Sql, columns: Columns, rows: readonly Row[]): Sql {
+  const names = raw(Object.keys(columns).join(', '));
+  const cast = Object.entries(columns).map(([name, type]) => raw(`${name}::${type}`));
+  const arrays = arraysOf(rows, columns).map((array) => sql`${array}::text[]`);
+  return sql`insert into ${table} (${names}) select ${join(cast, ', ')}
+    from unnest(${join(arrays, ', ')}) as rad (${names})`;
 }
 
-function replaced(): string {
-  return Object.keys(SAK_COLUMNS)
-    .filter((column) => column !== 'sak_id')
-    .map((column) => `${column} = excluded.${column}`)
-    .join(', ');
+function replaceColumns(): Sql {
+  const columns = Object.keys(SAK_COLUMNS).filter((column) => column !== 'sak_id');
+  return raw(columns.map((column) => `${column} = excluded.${column}`).join(', '));
 }
 
 function idOf(write: IndexWrite): string {

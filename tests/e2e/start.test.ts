@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brukerInfoSchema } from '#contract/bruker.ts';
-import { REQUESTED_WITH } from '#contract/values.ts';
+import { REQUESTED_WITH } from '#contract/call.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { berammingslisteSchema } from '#contract/sak.ts';
 import { defaultRange } from '#domain/search-rules.ts';

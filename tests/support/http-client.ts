@@ -1,4 +1,4 @@
-import { REQUESTED_WITH } from '#contract/values.ts';
+import { REQUESTED_WITH } from '#contract/call.ts';
 
 export interface HttpAnswer {
   readonly status: number;

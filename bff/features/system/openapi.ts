@@ -4,7 +4,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import { errorBodySchema } from '#contract/values.ts';
+import { errorBodySchema } from '#contract/call.ts';
 import { systemPaths } from '#contract/paths.ts';
 import type { Route } from '#bff/http/router.ts';
 

@@ -3,19 +3,19 @@ import type { SearchQuery } from '#search/query.ts';
 import { quote } from './lexemes.ts';
 
 /**
- * The months in which a case has hearings, as lexemes beside its words, alone and with its court: one look into
- * the index then leaves few cases whose hearings have to be looked at. Only a frame, a little too wide: which
- * hearing lies in the range is for the hearings to say.
+ * The months in which a case has hearings, as lexemes among its words: alone and with its court. A search for words
+ * is narrowed by them in the same index, so that few hearings have to be read. They only narrow, and a little too
+ * wide: which hearings lie in the range is decided on the hearings themselves.
  */
-export function framesOf({ domstolId, rettsmoeter }: SakDocument): string[] {
+export function monthLexemes({ domstolId, rettsmoeter }: SakDocument): string[] {
   const months = new Set(rettsmoeter.flatMap(({ start, slutt }) => monthsOf(start, slutt)));
-  return [...months].flatMap((month) => [frame(null, month), frame(domstolId, month)]);
+  return [...months].flatMap((month) => [lexeme(null, month), lexeme(domstolId, month)]);
 }
 
-/** What a case with a hearing in the range has one of, as tsquery; null when the range is too wide to help. */
-export function frameQuery({ domstolId, fraDato, tilDato }: SearchQuery): string | null {
+/** A tsquery that every case with a hearing in the range matches; null when the range has too many months. */
+export function monthQuery({ domstolId, fraDato, tilDato }: SearchQuery): string | null {
   const months = monthsBetween(fraDato.slice(0, 7), tilDato.slice(0, 7), MAX_QUERIED);
-  return months && [...months, ALWAYS].map((month) => quote(frame(domstolId, month))).join(' | ');
+  return months && [...months, ALWAYS].map((month) => quote(lexeme(domstolId, month))).join(' | ');
 }
 
 const DAY = 86_400_000;
@@ -23,25 +23,25 @@ const DAY = 86_400_000;
 const MAX_MS = Date.parse('9999-01-01T00:00:00Z');
 const MAX_QUERIED = 7;
 const MAX_INDEXED = 36;
-/** The month of a hearing that lasts for years. */
+/** Instead of a month, for a hearing that lasts for years; every query asks for it too. */
 const ALWAYS = 'alltid';
 
-function frame(domstolId: string | null, month: string): string {
+function lexeme(domstolId: string | null, month: string): string {
   return `@${domstolId ?? ''}/${month}`;
 }
 
-/** A day is added on either side, so that it does not matter in which zone a month begins. */
+/** A day is added at both ends, so that the time zone in which a month begins does not matter. */
 function monthsOf(start: string, slutt: string): string[] {
   const [first, last] = [monthOf(Date.parse(start) - DAY), monthOf(Date.parse(slutt) + DAY)];
   return (first && last && monthsBetween(first, last, MAX_INDEXED)) || [ALWAYS];
 }
 
-/** null for what is no time at all: to refuse it is for Postgres, which then does so for this case alone. */
+/** null for an invalid time: Postgres refuses it when the case is written, and that case alone fails. */
 function monthOf(ms: number): string | null {
   return Math.abs(ms) < MAX_MS ? new Date(ms).toISOString().slice(0, 7) : null;
 }
 
-/** `2026-03` … `2026-05`, both included; null when there are more than `max`. */
+/** `2026-03` … `2026-05`, both included; null when there would be more than `max`. */
 function monthsBetween(first: string, last: string, max: number): string[] | null {
   const from = numberOf(first);
   const count = numberOf(last) - from + 1;

@@ -4,17 +4,17 @@ import { osloDay } from '#domain/time.ts';
 import { buildSakDocument, text } from '#tests/support/sak-document.ts';
 import { buildQuery } from '#tests/support/search-query.ts';
 import { rangeInstants } from '#search/query.ts';
-import { frameQuery, framesOf } from './frames.ts';
+import { monthLexemes, monthQuery } from './months.ts';
 
 const hearing = (start: string, slutt: string) =>
   buildSakDocument({ domstolId: 'TSOS', rettsmoeter: [{ start, slutt, type: text() }] });
 
-/** Whether a tsquery of alternatives meets the lexemes. */
-const meets = (query: string | null, lexemes: readonly string[]) =>
+/** Whether one of the tsquery's alternatives is among the lexemes. */
+const matches = (query: string | null, lexemes: readonly string[]) =>
   query === null || query.split(' | ').some((part) => lexemes.includes(part.slice(1, -1)));
 
-test('a case stands in the months of its hearings, alone and with its court', () => {
-  expect(framesOf(hearing('2026-03-10T08:00:00.000Z', '2026-04-10T08:00:00.000Z'))).toEqual([
+test('a case has a lexeme for each month of its hearings, alone and with its court', () => {
+  expect(monthLexemes(hearing('2026-03-10T08:00:00.000Z', '2026-04-10T08:00:00.000Z'))).toEqual([
     '@/2026-03',
     '@TSOS/2026-03',
     '@/2026-04',
@@ -24,12 +24,12 @@ test('a case stands in the months of its hearings, alone and with its court', ()
 
 test('a query asks for the months of its range', () => {
   const range = { fraDato: '2026-12-15', tilDato: '2027-01-15' };
-  expect(frameQuery(buildQuery(range))).toBe(`'@/2026-12' | '@/2027-01' | '@/alltid'`);
-  expect(frameQuery(buildQuery({ ...range, domstolId: 'LB' }))).toContain(`'@LB/2027-01'`);
-  expect(frameQuery(buildQuery({ fraDato: '2026-01-01', tilDato: '2026-09-01' }))).toBeNull();
+  expect(monthQuery(buildQuery(range))).toBe(`'@/2026-12' | '@/2027-01' | '@/alltid'`);
+  expect(monthQuery(buildQuery({ ...range, domstolId: 'LB' }))).toContain(`'@LB/2027-01'`);
+  expect(monthQuery(buildQuery({ fraDato: '2026-01-01', tilDato: '2026-09-01' }))).toBeNull();
 });
 
-test('no hearing that overlaps the range falls outside the frame', () => {
+test('every hearing that overlaps the range is in one of the queried months', () => {
   const instant = fc.date({
     min: new Date('2026-01-01T00:00:00Z'),
     max: new Date('2026-12-31T00:00:00Z'),
@@ -47,14 +47,14 @@ test('no hearing that overlaps the range falls outside the frame', () => {
       const { from, to } = rangeInstants(query)!;
       fc.pre(start < to && slutt > from);
       const document = hearing(start.toISOString(), slutt.toISOString());
-      expect(meets(frameQuery(query), framesOf(document))).toBe(true);
+      expect(matches(monthQuery(query), monthLexemes(document))).toBe(true);
     }),
     { numRuns: 1000 },
   );
 });
 
-test('what is no time is left for the database to refuse', () => {
-  expect(framesOf(hearing('once', '2026-04-10T08:00:00.000Z'))).toEqual([
+test('an invalid time is left for the database to refuse', () => {
+  expect(monthLexemes(hearing('once', '2026-04-10T08:00:00.000Z'))).toEqual([
     '@/alltid',
     '@TSOS/alltid',
   ]);
