@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import type { Handling, Rolle } from '#domain/revisjon.ts';
 
-/** What was looked at or changed; `detaljer` says which, as far as one case does not. */
+/** What was looked at or changed. `detaljer` says what else is needed to know which. */
 export interface AuditEntry {
-  /** Listed in domain/revisjon.ts, with what an administrator reads for it. */
-  readonly handling: Handling;
+  /** Listed in domain/revisjon.ts, with the text that an administrator reads. */
+  readonly action: Handling;
   readonly sakId?: string;
   readonly detaljer?: Readonly<Record<string, unknown>>;
 }
 
-/** Who does or looks at something: a keyed hash (identity-hash.ts) and in which role. */
+/** Who acts, as a keyed hash (session/crypto.ts), and in which role. */
 export interface Actor {
   readonly identitetHash: Buffer;
   readonly rolle: Rolle;
@@ -22,19 +22,19 @@ export interface AuditContext {
 }
 
 /**
- * Writes who looked at what, which and when (DESIGN §7). Called before anything is given: when the row can't
- * be written, the error it throws is the answer.
+ * Writes who looked at or changed what, and when. It is called before anything is answered: when the row cannot be
+ * written, the request fails with the error that this throws.
  */
 export async function writeAudit(
   db: Knex,
   { actor, now, requestId }: AuditContext,
-  { handling, sakId, detaljer }: AuditEntry,
+  { action, sakId, detaljer }: AuditEntry,
 ): Promise<void> {
   await db('revisjon').insert({
     tidspunkt: now,
     identitet_hash: actor.identitetHash,
     rolle: actor.rolle,
-    handling,
+    handling: action,
     sak_id: sakId ?? null,
     detaljer: JSON.stringify(detaljer ?? {}),
     request_id: requestId,

@@ -84,7 +84,7 @@ function serverOf(url: string): Pick<SMTPPoolOptions, 'host' | 'port' | 'secure'
 
 /** One address and nothing around it: one string never becomes two recipients. */
 function recipientOf({ to }: OutgoingMessage): string {
-  if (!isEmail(to)) throw new MailRefused('no address');
+  if (!isEmail(to)) throw new MailRefused('adresse');
   return asciiEmail(to);
 }
 
@@ -99,11 +99,12 @@ async function attempt(work: () => Promise<unknown>): Promise<void> {
 /** What the server said of which command, without its words: they repeat the address. */
 function toMailError(error: NodemailerError): MailRefused | MailUnavailable {
   const { responseCode: code, command } = error;
-  if (!code) return new MailUnavailable(error.originalCode ?? error.code ?? error.name);
-  const kind = `${code} ${command ?? ''}`.trim();
+  if (!code)
+    return new MailUnavailable('utilgjengelig', error.originalCode ?? error.code ?? error.name);
+  const answer = `${code} ${command ?? ''}`.trim();
   return isPermanent({ about: subjectOf(command), code })
-    ? new MailRefused(kind)
-    : new MailUnavailable(kind);
+    ? new MailRefused('avvist', answer)
+    : new MailUnavailable('utilgjengelig', answer);
 }
 
 function subjectOf(command: string | undefined) {

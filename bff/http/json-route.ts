@@ -1,42 +1,57 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
+import { writeAudit, type Actor, type AuditEntry } from '#bff/audit.ts';
+import type { Deps } from '#bff/deps.ts';
+import type { Session } from '#bff/session/session.ts';
 import { fieldErrorsOf } from '#contract/call.ts';
 import type { Ability } from '#domain/permissions.ts';
-import type { Deps } from '#bff/deps.ts';
-import { writeAudit, type Actor, type AuditEntry } from '#bff/audit.ts';
-import type { Session } from '#bff/session/session.ts';
 import { auditContext, queryOf, sessionOf, type Ctx } from './context.ts';
 import { httpErrors } from './errors.ts';
-import type { Route } from './router.ts';
+import type { Method, Route } from './router.ts';
 
-/** What a handler is given; for an unsafe method `db` is a transaction that the audit row is part of. */
-export interface OpenCall<P, B> {
-  readonly db: Knex;
-  readonly deps: Deps;
+interface Request<P, B> {
   readonly params: P;
   readonly query: URLSearchParams;
   /** What was sent, checked and tidied by the route's schema. */
   readonly body: B;
   readonly now: Date;
 }
-export interface Call<P, B = null> extends OpenCall<P, B> {
+
+/** What the handler of a GET is given, and the preparation of a change. Nothing is locked, no transaction is open. */
+export interface Call<P = unknown, B = null> extends Request<P, B> {
+  readonly db: Knex;
+  readonly deps: Deps;
   readonly session: Session;
 }
 
-/** A body and the trace it leaves; `audit: null` says that nothing of a case or a person is in it. */
+/**
+ * What the handler of a route without a session is given. Outside systems are left out of `deps`: for an unsafe
+ * method `db` is a transaction, which must not wait for them.
+ */
+export interface OpenCall<P = unknown, B = null> extends Request<P, B> {
+  readonly db: Knex;
+  readonly deps: Pick<Deps, 'config'>;
+}
+
+/** What the handler of a change is given: `db` is the transaction that the audit row is part of. */
+export interface ChangeCall<P = unknown, B = null> extends OpenCall<P, B> {
+  readonly session: Session;
+}
+
+/** A body and its audit entry; `audit: null` says that it shows or changes nothing of a case or a person. */
 export interface Answer<R, A = AuditEntry> {
   readonly body: R;
   readonly audit: A | null;
 }
-/** Of somebody without a session, the trace also says who. */
+/** Without a session, the entry also says who. */
 export type OpenAuditEntry = AuditEntry & { readonly actor: Actor };
 
 type Params = z.ZodMiniObject | undefined;
 type Body = z.ZodMiniObject | undefined;
 type Response = z.ZodMiniType | null;
-type Sent<B extends Body> = B extends z.ZodMiniObject ? z.infer<B> : null;
-type Read<P extends Params> = P extends z.ZodMiniObject ? z.infer<P> : Record<never, never>;
-type Given<R extends Response> = R extends z.ZodMiniType ? z.infer<R> : null;
+type ParamsOf<P extends Params> = P extends z.ZodMiniObject ? z.infer<P> : Record<never, never>;
+type BodyOf<B extends Body> = B extends z.ZodMiniObject ? z.infer<B> : null;
+type ResponseOf<R extends Response> = R extends z.ZodMiniType ? z.infer<R> : null;
 
 interface Line<P extends Params, B extends Body, R extends Response> extends Omit<
   Route,
@@ -46,60 +61,100 @@ interface Line<P extends Params, B extends Body, R extends Response> extends Omi
   readonly body?: B;
   readonly response: R;
 }
-export type JsonRoute<P extends Params, B extends Body, R extends Response> = Line<P, B, R> & {
-  readonly access: Ability;
-  readonly handle: (call: Call<Read<P>, Sent<B>>) => Promise<Answer<Given<R>>>;
-};
-export type OpenJsonRoute<P extends Params, B extends Body, R extends Response> = Line<P, B, R> & {
-  readonly handle: (call: OpenCall<Read<P>, Sent<B>>) => Promise<Answer<Given<R>, OpenAuditEntry>>;
-};
 
-/** A route for somebody who is signed in, answering JSON by the contract, or 204. */
-export function jsonRoute<
-  P extends Params = undefined,
-  B extends Body = undefined,
-  R extends Response = null,
->(line: JsonRoute<P, B, R>): Route {
+interface ReadLine<P extends Params, R extends Response> extends Line<P, undefined, R> {
+  readonly method: 'get';
+  readonly access: Ability;
+  readonly handle: (call: Call<ParamsOf<P>>) => Promise<Answer<ResponseOf<R>>>;
+}
+
+interface ChangeLine<P extends Params, B extends Body, R extends Response, Q> extends Line<
+  P,
+  B,
+  R
+> {
+  readonly method: Exclude<Method, 'get'>;
+  readonly access: Ability;
+  /** Asks outside systems, before the transaction begins; `handle` is given the result. */
+  readonly prepare?: (call: Call<ParamsOf<P>, BodyOf<B>>) => Promise<Q>;
+  readonly handle: (
+    call: ChangeCall<ParamsOf<P>, BodyOf<B>>,
+    prepared: Q,
+  ) => Promise<Answer<ResponseOf<R>>>;
+}
+
+interface OpenLine<P extends Params, B extends Body, R extends Response> extends Line<P, B, R> {
+  readonly handle: (
+    call: OpenCall<ParamsOf<P>, BodyOf<B>>,
+  ) => Promise<Answer<ResponseOf<R>, OpenAuditEntry>>;
+}
+
+/** A GET for somebody who is signed in, answering JSON by the contract. */
+export function jsonRoute<P extends Params = undefined, R extends Response = null>(
+  line: ReadLine<P, R>,
+): Route {
   const { handle, ...route } = line;
   return toRoute({ ...route, handle: (call, ctx) => handle({ ...call, session: sessionOf(ctx) }) });
 }
 
-/** As `jsonRoute`, for somebody who has no session. */
+/** A change by somebody who is signed in: prepared outside, then carried out in one transaction. */
+export function changeRoute<
+  P extends Params = undefined,
+  B extends Body = undefined,
+  R extends Response = null,
+  Q = undefined,
+>(line: ChangeLine<P, B, R, Q>): Route {
+  const { prepare, handle, ...route } = line;
+  return toRoute<P, B, R, Q>({
+    ...route,
+    ...(prepare && { prepare: (call, ctx) => prepare({ ...call, session: sessionOf(ctx) }) }),
+    handle: (call, ctx, prepared) => handle({ ...call, session: sessionOf(ctx) }, prepared),
+  });
+}
+
+/** A call by somebody who has no session; unless it is a GET, `db` is a transaction. */
 export function openJsonRoute<
   P extends Params = undefined,
   B extends Body = undefined,
   R extends Response = null,
->(line: OpenJsonRoute<P, B, R>): Route {
+>(line: OpenLine<P, B, R>): Route {
   return toRoute({ ...line, access: 'open' });
 }
 
-type Handled<P extends Params, B extends Body, R extends Response> = Line<P, B, R> & {
+type AnyCall<P extends Params, B extends Body> = Omit<Call<ParamsOf<P>, BodyOf<B>>, 'session'>;
+type AnyAuditEntry = AuditEntry & { readonly actor?: Actor };
+
+interface AnyLine<P extends Params, B extends Body, R extends Response, Q> extends Line<P, B, R> {
   readonly access: Route['access'];
+  readonly prepare?: (call: AnyCall<P, B>, ctx: Ctx) => Promise<Q>;
   readonly handle: (
-    call: OpenCall<Read<P>, Sent<B>>,
+    call: AnyCall<P, B>,
     ctx: Ctx,
-  ) => Promise<Answer<Given<R>, AuditEntry & { readonly actor?: Actor }>>;
-};
+    prepared: Q,
+  ) => Promise<Answer<ResponseOf<R>, AnyAuditEntry>>;
+}
 
 /** Reads what was sent, asks the handler, writes the audit row, and only then answers. */
-function toRoute<P extends Params, B extends Body, R extends Response>(
-  line: Handled<P, B, R>,
+function toRoute<P extends Params, B extends Body, R extends Response, Q = undefined>(
+  line: AnyLine<P, B, R, Q>,
 ): Route {
-  const { handle, params, body, ...route } = line;
+  const { prepare, handle, params, body, ...route } = line;
   const answer = async (ctx: Ctx, deps: Deps): Promise<void> => {
-    const sent = {
+    const call = {
+      db: deps.db,
       deps,
-      params: readParams(params, ctx.params) as Read<P>,
+      params: readParams(params, ctx.params) as ParamsOf<P>,
       query: queryOf(ctx),
-      body: (body ? checkBody(body, ctx.request.body) : null) as Sent<B>,
+      body: (body ? checkBody(body, ctx.request.body) : null) as BodyOf<B>,
       now: ctx.state.now,
     };
-    const answered = await scoped(deps.db, route.method !== 'get', async (db) => {
-      const given = await handle({ ...sent, db }, ctx);
-      if (given.audit) await trace(db, ctx, given.audit);
+    const prepared = (await prepare?.(call, ctx)) as Q;
+    const answered = await scoped(deps.db, route.method, async (db) => {
+      const given = await handle({ ...call, db }, ctx, prepared);
+      if (given.audit) await audit(db, ctx, given.audit);
       return given.body;
     });
-    // A body that breaks the contract is a defect: found where one develops and tests.
+    // A body that breaks the contract is a defect: development and tests find it here.
     if (deps.config.NODE_ENV !== 'production') route.response?.parse(answered);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = answered;
@@ -107,31 +162,27 @@ function toRoute<P extends Params, B extends Body, R extends Response>(
   return { ...route, ...(params ? { params } : {}), ...(body ? { body } : {}), answer };
 }
 
-function trace(
-  db: Knex,
-  ctx: Ctx,
-  { actor, ...entry }: AuditEntry & { readonly actor?: Actor },
-): Promise<void> {
+/** A change and its audit row are written together or not at all. */
+function scoped<T>(db: Knex, method: Method, work: (db: Knex) => Promise<T>): Promise<T> {
+  return method === 'get' ? work(db) : db.transaction((transaction) => work(transaction));
+}
+
+function audit(db: Knex, ctx: Ctx, { actor, ...entry }: AnyAuditEntry): Promise<void> {
   const { now, requestId } = ctx.state;
   return writeAudit(db, actor ? { actor, now, requestId } : auditContext(ctx), entry);
 }
 
-/** An address that can't be one of ours is the same as one that isn't there. */
+/** Parameters that cannot be right are a 404: there is nothing at that address. */
 function readParams(schema: z.ZodMiniObject | undefined, params: unknown): object {
   const result = schema?.safeParse(params);
   if (result?.success === false) throw httpErrors.notFound();
   return result?.data ?? {};
 }
 
-/** Messages by field; what is no object has them all. */
+/** Throws 400 with messages by field. A body that is not an object lacks every field. */
 function checkBody(schema: z.ZodMiniObject, body: unknown): object {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const result = schema.safeParse(isObject ? body : {});
   if (!result.success) throw httpErrors.validation(fieldErrorsOf(result.error));
   return result.data;
-}
-
-/** A change and its audit row happen together or not at all. */
-function scoped<T>(db: Knex, changes: boolean, work: (db: Knex) => Promise<T>): Promise<T> {
-  return changes ? db.transaction((transaction) => work(transaction)) : work(db);
 }

@@ -9,7 +9,7 @@ import { httpErrors } from './errors.ts';
 import { loadSession, requireAbility } from './authorize.ts';
 import { type LimitName, type RateLimits, limitRate, readBody } from './limits.ts';
 
-type Method = 'get' | 'post' | 'put' | 'delete';
+export type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** What the OpenAPI document says of a route (openapi.ts). */
 interface Documentation {

@@ -51,7 +51,12 @@ async function deliver(deps: DeliverDeps, mail: ClaimedMail, now: Date): Promise
   const outcome = await record(deps, mail, failure);
   const { id, mal, forsoek } = mail;
   deps.metrics.mail.inc({ outcome });
-  const entry = { id, mal, forsoek, ...(failure ? { feil: failure.kind } : {}) };
+  const entry = {
+    id,
+    mal,
+    forsoek,
+    ...(failure ? { feil: failure.kode, detalj: failure.detalj } : {}),
+  };
   if (outcome === 'dead') deps.logger.error(entry, 'e-mail given up');
   else if (outcome === 'failed') deps.logger.warn(entry, 'e-mail not sent, will be tried again');
   else deps.logger.info(entry, 'e-mail sent');
@@ -65,7 +70,7 @@ async function send(
   now: Date,
 ): Promise<MailRefused | MailUnavailable | null> {
   try {
-    if (row.forsoek > MAX_ATTEMPTS) throw new MailRefused('too many attempts');
+    if (row.forsoek > MAX_ATTEMPTS) throw new MailRefused('for_mange_forsoek');
     const mail = parseMail(row);
     await deps.sender.send({
       messageId: `${row.id}.${row.opprettet.getTime().toString(36)}@${deps.domain}`,
@@ -77,14 +82,14 @@ async function send(
   } catch (error) {
     if (error instanceof MailRefused || error instanceof MailUnavailable) return error;
     const { error: name, at } = describeError(error);
-    return new MailUnavailable([name, at].filter(Boolean).join(' '));
+    return new MailUnavailable('uventet', [name, at].filter(Boolean).join(' '));
   }
 }
 
 /** What was written by an older version, or by hand, is checked again: nothing half is sent. */
 function parseMail({ mal, data }: ClaimedMail): Mail {
   const parsed = mailSchema.safeParse({ mal, data });
-  if (!parsed.success) throw new MailRefused('content');
+  if (!parsed.success) throw new MailRefused('innhold');
   return parsed.data;
 }
 
@@ -100,9 +105,9 @@ async function record(
   }
   const next = failure instanceof MailRefused ? null : nextAttempt(mail.forsoek, now, random());
   if (!next) {
-    await markDead(db, mail, failure.kind);
+    await markDead(db, mail, failure);
     return 'dead';
   }
-  await markFailed(db, mail, failure.kind, next);
+  await markFailed(db, mail, failure, next);
   return 'failed';
 }

@@ -1,4 +1,6 @@
+import type { Knex } from 'knex';
 import { z } from 'zod';
+import { addMail } from '#db/queues/mail-outbox.ts';
 
 const line = z.string();
 const instant = z.iso.datetime();
@@ -57,3 +59,11 @@ export type OutgoingMail = Mail & {
   /** Names the occasion, such as `soeknad_mottatt:ID`: the same occasion is told once. */
   readonly noekkel: string;
 };
+
+/**
+ * Puts the message into the outbox, in the caller's transaction. Does nothing when there is a message for this
+ * occasion already.
+ */
+export function enqueueMail(db: Knex, mail: OutgoingMail, now: Date): Promise<void> {
+  return addMail(db, mail, now);
+}

@@ -1,3 +1,5 @@
+import type { EpostFeil, Feilgrunn } from '#domain/feilgrunn.ts';
+
 /** A message that is ready to leave. */
 export interface OutgoingMessage {
   /** The same every time this message is sent, without the angle brackets: a second copy is recognisable. */
@@ -20,12 +22,14 @@ export interface MailSender {
   readonly close: () => void;
 }
 
-/** Why a message was not sent: `kind` may stand in a log, it holds neither address nor content. */
-abstract class MailError extends Error {
-  readonly kind: string;
-  constructor(kind: string, options?: ErrorOptions) {
-    super(`The message was not sent: ${kind}`, options);
-    this.kind = kind;
+/** Why a message was not sent. Code and detail may be logged: they hold neither address nor content. */
+abstract class MailError extends Error implements Feilgrunn<EpostFeil> {
+  readonly kode: EpostFeil;
+  readonly detalj: string | null;
+  constructor(kode: EpostFeil, detalj: string | null = null) {
+    super(`The message was not sent: ${detalj ?? kode}`);
+    this.kode = kode;
+    this.detalj = detalj;
   }
 }
 

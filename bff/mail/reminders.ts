@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { accessOf, type AccessColumns } from '#db/bruker/access.ts';
 import { isReminderDue, REMINDER_MONTHS } from '#domain/access.ts';
 import { addOsloDays, addOsloMonths } from '#domain/time.ts';
-import { enqueueMail } from '#db/queues/mail-outbox.ts';
+import { findOccasions } from '#db/queues/mail-outbox.ts';
+import { enqueueMail } from './mail.ts';
 
 interface Candidate extends AccessColumns {
   readonly id: string;
@@ -20,9 +21,7 @@ interface Candidate extends AccessColumns {
 export async function enqueueReminders(db: Knex, now: Date): Promise<number> {
   return db.transaction(async (trx: Knex) => {
     const due = (await readCandidates(trx, now)).filter((one) => isReminderDue(accessOf(one), now));
-    const told = new Set(
-      await trx('epost_utboks').whereIn('noekkel', due.map(keyOf)).pluck('noekkel'),
-    );
+    const told = await findOccasions(trx, due.map(keyOf));
     const untold = due.filter((one) => !told.has(keyOf(one)));
     for (const one of untold) await remind(trx, one, now);
     return untold.length;

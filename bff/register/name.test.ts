@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createTogether } from './name.ts';
+import { createSharedCalls } from './name.ts';
 
-describe('those who ask together', () => {
-  it('share one answer, and who asks about something else has another', async () => {
-    const together = createTogether<number>();
+describe('calls with one key at the same time', () => {
+  it('share one answer; a call with another key has its own', async () => {
+    const shared = createSharedCalls<number>();
     let asked = 0;
     const work = async () => (asked += 1);
-    const [first, second, other] = [together('a', work), together('a', work), together('b', work)];
+    const [first, second, other] = [shared('a', work), shared('a', work), shared('b', work)];
     expect(await Promise.all([first, second, other])).toEqual([1, 1, 2]);
   });
 
-  it('share a failure, which nobody has to share afterwards', async () => {
-    const together = createTogether<string>();
+  it('share an error; the next call works again', async () => {
+    const shared = createSharedCalls<string>();
     const failing = () => Promise.reject(new Error('No answer'));
-    const both = [together('a', failing), together('a', failing)];
+    const both = [shared('a', failing), shared('a', failing)];
     for (const one of both) await expect(one).rejects.toThrow('No answer');
-    expect(await together('a', async () => 'Silje')).toBe('Silje');
+    expect(await shared('a', async () => 'Silje')).toBe('Silje');
   });
 });

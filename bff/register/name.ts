@@ -4,29 +4,30 @@ import { unseal } from '#bff/session/crypto.ts';
 import { keepRegisterName, readRegisterName } from '#bff/session/session.ts';
 import { readPressebruker, updateName } from '#db/bruker/pressebrukere.ts';
 import { readActiveSoeknad } from '#db/soeknad/soeknader.ts';
-import { type RegisterName, RegisterUnavailable } from './folkeregister.ts';
+import { RegisterUnavailable, type RegisterName } from './folkeregister.ts';
 
-type Asking = Pick<Call<unknown>, 'db' | 'deps' | 'session'>;
+/** `deps` has the register only outside transactions (http/json-route.ts), so a transaction never waits for it. */
+type Asking = Pick<Call, 'deps' | 'session'>;
 
-/** By session: of several calls that find no name yet, one asks. */
-const together = createTogether<RegisterName>();
+/** By session: when several calls need the name at the same time, one asks and all share the answer. */
+const shareAnswer = createSharedCalls<RegisterName>();
 
 /**
- * The name as the population register has it, asked for once in a session. Throws 503 `register_unavailable`
- * when the register can't be asked, or does not know the person (SPEC §8).
+ * The name in the population register, asked for once in a session. Throws 503 `register_unavailable` when the
+ * register does not answer or does not know the person.
  */
 export async function registerName(call: Asking): Promise<RegisterName> {
   const { session } = call;
   if (session.registerName) return session.registerName;
-  const name = await together(session.tokenHash.toString('base64'), () => findName(call));
-  // Not shared: one who waits here for a row that another has locked must not keep that one waiting.
+  const name = await shareAnswer(session.tokenHash.toString('base64'), () => findName(call));
+  // Not shared: if another change has locked this user's row, only this call waits for it.
   await storeSpelling(call, name);
   return name;
 }
 
 /**
- * The best name there is: the register's, else the one that is stored from before, else the ID token's; null
- * when nothing is known. Never throws because of the register.
+ * The best name we have: the register's, else the stored one, else the ID token's; null when there is none. A
+ * register that is down is not an error here.
  */
 export async function knownName(call: Asking): Promise<RegisterName | null> {
   try {
@@ -37,17 +38,17 @@ export async function knownName(call: Asking): Promise<RegisterName | null> {
   }
 }
 
-/** The session was read at the beginning of the request: another may have asked since. */
+/** The session was read when the request began: another request may have asked since. */
 async function findName(call: Asking): Promise<RegisterName> {
-  const { db, session } = call;
-  const kept = await readRegisterName(db, session);
+  const { deps, session } = call;
+  const kept = await readRegisterName(deps.db, session);
   if (kept) return kept;
   const name = await ask(call);
-  await keepRegisterName(db, session, name);
+  await keepRegisterName(deps.db, session, name);
   return name;
 }
 
-/** The one place where the identity number is opened; neither it nor what it was asked with is logged. */
+/** The only place that unseals the identity number. Neither the number nor the register's question is logged. */
 async function ask({ deps, session }: Asking): Promise<RegisterName> {
   const pid = session.pid && unseal(deps.config.SESSION_KEY, session.pid);
   try {
@@ -62,29 +63,29 @@ async function ask({ deps, session }: Asking): Promise<RegisterName> {
   }
 }
 
-/** Names change: what is shown while the register is down, and what administrators see, follows. */
-async function storeSpelling({ db, session }: Asking, name: RegisterName): Promise<void> {
-  const stored = await readPressebruker(db, session.identitetHash);
+/** Names change. The stored name is shown to administrators, and to everybody while the register is down. */
+async function storeSpelling({ deps, session }: Asking, name: RegisterName): Promise<void> {
+  const stored = await readPressebruker(deps.db, session.identitetHash);
   if (!stored) return;
   const isSame = stored.fornavn === name.fornavn && stored.etternavn === name.etternavn;
-  if (!isSame) await updateName(db, session.identitetHash, name);
+  if (!isSame) await updateName(deps.db, session.identitetHash, name);
 }
 
-async function storedName({ db, session }: Asking): Promise<RegisterName | null> {
+async function storedName({ deps: { db }, session }: Asking): Promise<RegisterName | null> {
   const { identitetHash } = session;
   const stored =
     (await readPressebruker(db, identitetHash)) ?? (await readActiveSoeknad(db, identitetHash));
   return stored && { fornavn: stored.fornavn, etternavn: stored.etternavn };
 }
 
-/** ID-porten's token has none; another provider's may. */
+/** ID-porten's token has no names; another provider's may. */
 function signInName({ session }: Asking): RegisterName | null {
   const { fornavn, etternavn } = session;
   return fornavn && etternavn ? { fornavn, etternavn } : null;
 }
 
-/** Those who ask for the same thing meanwhile share one answer, or one failure: a page's calls come at once. */
-export function createTogether<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+/** Calls with the same key that come while one is under way share its result, whether answer or error. */
+export function createSharedCalls<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (key, work) => {
     const known = underWay.get(key);

@@ -1,19 +1,23 @@
 import { httpErrors } from '#bff/http/errors.ts';
-import { type Answer, type Call, jsonRoute } from '#bff/http/json-route.ts';
+import { changeRoute, jsonRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
+import type { RegisterName } from '#bff/register/folkeregister.ts';
 import { registerName } from '#bff/register/name.ts';
-import { askEmployer } from './employer-question.ts';
-import { domstolNavn, requireDomstol } from './own-profile.ts';
 import { pressePaths } from '#contract/paths.ts';
-import { type MinSoeknad, minSoeknadSchema } from '#contract/profil.ts';
-import { type Soeknad, soeknadSchema } from '#contract/soeknad.ts';
+import { minSoeknadSchema, type MinSoeknad } from '#contract/profil.ts';
+import { soeknadSchema, type Soeknad } from '#contract/soeknad.ts';
 import { lockPerson, readPressebruker } from '#db/bruker/pressebrukere.ts';
-import { enqueueMail } from '#db/queues/mail-outbox.ts';
-import { type StoredSoeknad, insertSoeknad, readActiveSoeknad } from '#db/soeknad/soeknader.ts';
+import { enqueueMail } from '#bff/mail/mail.ts';
+import { insertSoeknad, readActiveSoeknad, type StoredSoeknad } from '#db/soeknad/soeknader.ts';
 import { refusalOf } from '#domain/permissions.ts';
 import { osloIso } from '#domain/time.ts';
+import { askEmployer } from './employer-question.ts';
+import { domstolNavn, requireDomstol } from './own-profile.ts';
 
-/** POST registrer-soknad: one active application a person; the receipt and the question to the employer follow. */
-const registrerSoeknad = jsonRoute({
+/**
+ * POST registrer-soknad. A person has one active application at most (409 `application_active`). The applicant is
+ * sent a receipt and the employer is asked (docs/PRODUCT.md, "Applying for access").
+ */
+const registrerSoeknad = changeRoute({
   method: 'post',
   path: pressePaths.registrerSoeknad.path,
   summary: 'Applies for access',
@@ -22,25 +26,27 @@ const registrerSoeknad = jsonRoute({
   body: soeknadSchema,
   response: null,
   status: 204,
+  prepare: async (call) => {
+    await requireDomstol(call.db, call.body.foretrukketDomstolId);
+    return registerName(call);
+  },
   handle: register,
 });
 
-type Registration = Call<unknown, Soeknad>;
+type Registration = ChangeCall<unknown, Soeknad>;
 
-async function register(call: Registration): Promise<Answer<null>> {
+async function register(call: Registration, navn: RegisterName): Promise<Answer<null>> {
   const { db, session, body, now } = call;
   const { identitetHash } = session;
-  await requireDomstol(db, body.foretrukketDomstolId);
   await refuseWithAccess(call);
-  const navn = await registerName(call);
   const id = await insertSoeknad(db, { identitetHash, ...navn, soeknad: body }, now);
   if (!id) throw httpErrors.applicationActive();
   await sendReceipt(call, id, navn.fornavn);
   await askEmployer(db, { identitetHash, navn, omMeg: body }, body, { soeknadId: id, now });
-  return { body: null, audit: { handling: 'soeknad_sendt', detaljer: { soeknadId: id } } };
+  return { body: null, audit: { action: 'soeknad_sendt', detaljer: { soeknadId: id } } };
 }
 
-/** An approval may have come since the session was read. */
+/** The application may have been approved since the session was read. */
 async function refuseWithAccess({ db, session, now }: Registration): Promise<void> {
   await lockPerson(db, session.identitetHash);
   const stored = await readPressebruker(db, session.identitetHash);
@@ -55,7 +61,7 @@ function sendReceipt(call: Registration, id: string, fornavn: string): Promise<v
   return enqueueMail(db, { ...mail, identitetHash, noekkel: `soeknad_mottatt:${id}` }, now);
 }
 
-/** GET min-soeknad: what the applicant sent, while it waits for a decision; otherwise there is none. */
+/** GET min-soeknad: the application while it waits for a decision; 404 when none does. */
 const minSoeknad = jsonRoute({
   method: 'get',
   path: pressePaths.minSoeknad.path,
@@ -68,12 +74,12 @@ const minSoeknad = jsonRoute({
     const domstol = await domstolNavn(db, stored.soeknad.foretrukketDomstolId);
     return {
       body: presentMinSoeknad(stored, domstol, deps.config.EPOST_AVSENDER),
-      audit: { handling: 'soeknad_vist', detaljer: { soeknadId: stored.id } },
+      audit: { action: 'soeknad_vist', detaljer: { soeknadId: stored.id } },
     };
   },
 });
 
-/** The application as its applicant sees it: nothing of what administrators wrote. */
+/** The application as its applicant sees it, without anything that administrators have written. */
 function presentMinSoeknad(
   { fornavn, etternavn, soeknad, soeknadsdato }: StoredSoeknad,
   foretrukketDomstolNavn: string,

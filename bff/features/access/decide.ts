@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { AuditContext, AuditEntry } from '#bff/audit.ts';
 import { httpErrors } from '#bff/http/errors.ts';
-import { type Answer, type Call, jsonRoute } from '#bff/http/json-route.ts';
+import { changeRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
+import { enqueueMail } from '#bff/mail/mail.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { type Review, avslagSchema, reviewSchema } from '#contract/admin/soeknader.ts';
 import { grantAccess, lockPerson, lockPressebruker } from '#db/bruker/pressebrukere.ts';
-import { enqueueMail } from '#db/queues/mail-outbox.ts';
 import {
   type StoredSoeknad,
   identityOfSoeknad,
@@ -24,10 +24,10 @@ import {
 import { type Day, osloDay } from '#domain/time.ts';
 import { withdrawQuestion } from './employer-question.ts';
 
-/** What is no uuid names no application. */
+/** An id that is not a UUID matches no application. */
 export const soeknadParams = z.object({ id: z.uuid() });
 
-/** What the three ways to act on an application have in common (SPEC §4): 404, 409 and 400 are soeknader/decide.ts'. */
+/** What the three actions have in common; `decide` throws 404, 409 and 400. */
 const decision = {
   method: 'post',
   access: 'review applications',
@@ -36,7 +36,7 @@ const decision = {
   status: 204,
 } as const;
 
-const godkjenn = jsonRoute({
+const godkjenn = changeRoute({
   ...decision,
   path: adminPaths.godkjenn.path,
   summary: 'Approves an application: gives access and tells the applicant',
@@ -44,18 +44,18 @@ const godkjenn = jsonRoute({
   handle: (call) => act(call, { type: 'godkjenn', settPaaVent: call.body.settPaaVent }),
 });
 
-const kommenter = jsonRoute({
+const kommenter = changeRoute({
   ...decision,
   path: adminPaths.kommenter.path,
   summary: 'Saves comment, end date and whether the application is on hold, and decides nothing',
   body: reviewSchema,
   handle: async (call) => {
-    requireAhead(call);
+    requireEndDateAhead(call.body.sluttdato, call.now);
     return act(call, { type: 'lagre', settPaaVent: call.body.settPaaVent });
   },
 });
 
-const avslaa = jsonRoute({
+const avslaa = changeRoute({
   ...decision,
   path: adminPaths.avslaa.path,
   summary: 'Rejects an application with a reason, which the applicant is sent',
@@ -63,7 +63,7 @@ const avslaa = jsonRoute({
   handle: (call) => act(call, { type: 'avslaa', begrunnelse: call.body.avslagBegrunnelse }),
 });
 
-type DecisionCall = Call<{ readonly id: string }, Review>;
+type DecisionCall = ChangeCall<{ readonly id: string }, Review>;
 
 async function act(call: DecisionCall, event: SoeknadEvent): Promise<Answer<null>> {
   const { db, session, now, params, body } = call;
@@ -74,9 +74,9 @@ async function act(call: DecisionCall, event: SoeknadEvent): Promise<Answer<null
   return { body: null, audit: await decide(db, { actor, now }, params.id, given) };
 }
 
-/** An end date that has come can't be saved for an approval, which would refuse it. */
-function requireAhead({ body: { sluttdato }, now }: DecisionCall): void {
-  if (sluttdato !== null && sluttdato <= osloDay(now))
+/** Throws 400 unless the end date, if there is one, is after today in Oslo. Saving and approving both require it. */
+function requireEndDateAhead(endDate: Day | null, now: Date): void {
+  if (endDate !== null && endDate <= osloDay(now))
     throw httpErrors.validation({ sluttdato: [soeknadMessages.review.endDate] });
 }
 
@@ -84,19 +84,20 @@ export interface Decision {
   readonly event: SoeknadEvent;
   readonly kommentar: string | null;
   readonly sluttdato: Day | null;
-  /** Of the application that was read; without it, whatever stands is decided. */
+  /** The version that the administrator read. Without it, the application is decided as it is now. */
   readonly versjon?: number;
 }
 
-const HANDLING = {
+const ACTIONS = {
   godkjenn: 'soeknad_godkjent',
   avslaa: 'soeknad_avslaatt',
   lagre: 'soeknad_kommentert',
 } as const;
 
 /**
- * What an administrator does with an application, in the caller's transaction; gives the audit entry to write in
- * it. Throws 404, 409 `application_decided` or `application_changed`, and 400 with messages by field of the review.
+ * Carries out what an administrator does with an application, in the caller's transaction. Returns the audit entry,
+ * which the caller writes in the same transaction. Throws 404, 409 `application_decided` or `application_changed`,
+ * and 400 with messages by field of the review form.
  */
 export async function decide(
   db: Knex,
@@ -112,10 +113,10 @@ export async function decide(
   await writeReview(db, id, { ...review, behandletAv: actor.identitetHash }, now);
   if (status === STATUS.godkjent) await grant(db, stored, sluttdato, now);
   if (avslagBegrunnelse !== null) await reject(db, stored, avslagBegrunnelse, now);
-  return { handling: HANDLING[event.type], detaljer: { soeknadId: id } };
+  return { action: ACTIONS[event.type], detaljer: { soeknadId: id } };
 }
 
-/** The person before the row, as everywhere: two changes then wait for each other in one order. */
+/** Locks the person first and then the row. Every change does so in this order, so that none can deadlock. */
 async function lockToDecide(db: Knex, id: string): Promise<StoredSoeknad> {
   const identitetHash = await identityOfSoeknad(db, id);
   if (!identitetHash) throw httpErrors.notFound();
@@ -136,7 +137,7 @@ function nextStatus(stored: StoredSoeknad, { event, versjon }: Decision): Status
     : httpErrors.validation({ [move.felt]: [move.message] });
 }
 
-/** The approved application makes its applicant a press user, who is told. */
+/** Makes the applicant a press user and sends the decision. */
 async function grant(
   db: Knex,
   stored: StoredSoeknad,
@@ -144,8 +145,7 @@ async function grant(
   now: Date,
 ): Promise<void> {
   const { id, identitetHash, fornavn } = stored;
-  if (endDate !== null && endDate <= osloDay(now))
-    throw httpErrors.validation({ sluttdato: [soeknadMessages.review.endDate] });
+  requireEndDateAhead(endDate, now);
   const before = await lockPressebruker(db, identitetHash);
   const access = moveAccess(before?.access ?? null, { type: 'approve', endDate }, now);
   if (!access || access === 'refused' || !access.to) throw httpErrors.refused('has_access');
@@ -155,7 +155,7 @@ async function grant(
   await enqueueMail(db, { ...mail, identitetHash, noekkel: `soeknad_godkjent:${id}` }, now);
 }
 
-/** The applicant is told why; the employer need not answer any more. */
+/** Sends the applicant the decision with its reason, and withdraws the question to the employer. */
 async function reject(
   db: Knex,
   { id, identitetHash, fornavn, soeknad }: StoredSoeknad,

@@ -20,7 +20,7 @@ const link = {
   params: z.object({ token: z.string() }),
 } as const;
 
-/** GET behov: looking answers nothing, however often; mail programs open links by themselves. */
+/** GET behov: looking does not count as an answer, because mail programs open links by themselves. */
 const hentBehov = openJsonRoute({
   ...link,
   method: 'get',
@@ -30,12 +30,12 @@ const hentBehov = openJsonRoute({
     const { id, question, utloeper, actor } = await findQuestion(call);
     return {
       body: presentBehov(question, utloeper),
-      audit: { handling: 'behov_vist', detaljer: { bekreftelseId: id }, actor },
+      audit: { action: 'behov_vist', detaljer: { bekreftelseId: id }, actor },
     };
   },
 });
 
-/** POST behov: the answer, once. */
+/** POST behov: the answer, which can be given once. */
 const svarBehov = openJsonRoute({
   ...link,
   method: 'post',
@@ -52,11 +52,11 @@ async function answer(call: Reply): Promise<Answer<null, OpenAuditEntry>> {
   const { db, body, now } = call;
   const { id, actor } = await findQuestion(call);
   if (!(await answerBekreftelse(db, id, body.svar, now))) throw await tooLate(call);
-  const handling = `behov_${body.svar}` as const;
-  return { body: null, audit: { handling, detaljer: { bekreftelseId: id }, actor } };
+  const action = `behov_${body.svar}` as const;
+  return { body: null, audit: { action, detaljer: { bekreftelseId: id }, actor } };
 }
 
-/** Somebody was faster: looked at again, the link says why it takes no answer. */
+/** Another answer came first: reading the question again says why the link takes no answer. */
 async function tooLate(call: Reply): Promise<Error> {
   await findQuestion(call);
   return httpErrors.linkEnded('used');
@@ -68,11 +68,11 @@ interface OpenQuestion {
   readonly id: string;
   readonly question: Question;
   readonly utloeper: Date;
-  /** Whom it was sent to, as a pseudonym. */
+  /** The contact person: the audit log keeps a keyed hash of the e-mail address. */
   readonly actor: Actor;
 }
 
-/** What the link asks. 404: it is none of ours; 410 with the reason: it takes no answer (any more). */
+/** The question behind a link. Throws 404 when we did not make the link, 410 with the reason when it is closed. */
 async function findQuestion({
   db,
   deps: { config },
@@ -94,7 +94,7 @@ async function findQuestion({
   return { id, question, utloeper, actor: { rolle: 'arbeidsgiver', identitetHash } };
 }
 
-/** Who asks and why, for the employer's contact person: no address and no number of the journalist's. */
+/** Who applies and why, as the contact person sees it: without the journalist's e-mail address and phone number. */
 function presentBehov(question: Question, utloeper: Date): Behov {
   const { navn, stilling, redaksjon, begrunnelse } = question;
   const { kontaktpersonArbeidsgiver, kontaktpersonOrganisasjon } = question;

@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 import type { Deps } from '#bff/deps.ts';
 import type { RegisterName } from '#bff/register/folkeregister.ts';
+import { enqueueMail } from '#bff/mail/mail.ts';
 import type { MinArbeidsgiver, OmMeg } from '#contract/soeknad.ts';
-import { discardOccasions, enqueueMail } from '#db/queues/mail-outbox.ts';
+import { discardOccasions } from '#db/queues/mail-outbox.ts';
 import { insertBekreftelse, replacePending } from '#db/soeknad/bekreftelser.ts';
 import { linkExpiry } from '#domain/arbeidsgiver.ts';
 
-/** Whose need is asked about. */
+/** The person whose need for access the employer is asked about. */
 interface Asker {
   readonly identitetHash: Buffer;
   readonly navn: RegisterName;
@@ -14,8 +15,8 @@ interface Asker {
 }
 
 /**
- * Asks the employer's contact person to confirm the need: the one question that is open from now on. Gives its
- * id. The signed link is made from that when the message is sent.
+ * Asks the employer's contact person to confirm the need, and gives the question's id. An earlier open question is
+ * replaced. The signed link is made from the id when the message is sent.
  */
 export async function askEmployer(
   db: Knex,
@@ -42,7 +43,7 @@ export async function askEmployer(
   return id;
 }
 
-/** Nobody needs to answer any more: an open link says so, a message that waits is not sent. */
+/** Withdraws a person's open question: its link says so from now on, and its message is not sent if it still waits. */
 export async function withdrawQuestion(db: Knex, identitetHash: Buffer, now: Date): Promise<void> {
   const replaced = await replacePending(db, identitetHash, now);
   await discardOccasions(db, replaced.map(occasion));
@@ -52,7 +53,7 @@ function occasion(bekreftelseId: string): string {
   return `arbeidsgiver_forespoersel:${bekreftelseId}`;
 }
 
-/** Domstoladministrasjonen hears of a change of employer (SPEC §2, profil), once for each question asked. */
+/** Tells Domstoladministrasjonen about a change of employer, once for each question asked. */
 export async function tellEmployerChanged(
   db: Knex,
   config: Pick<Deps['config'], 'EPOST_DOMSTOLADMINISTRASJONEN'>,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
-import { type Answer, type Call, jsonRoute } from '#bff/http/json-route.ts';
+import { changeRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
 import { endEverySessionOf, endSessionsOf } from '#bff/session/session.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { pressePaths } from '#contract/paths.ts';
@@ -16,8 +16,8 @@ import { eraseSoeknader } from '#db/soeknad/soeknader.ts';
 import { moveAccess } from '#domain/access.ts';
 import { brukerParams } from './users.ts';
 
-/** DELETE slett-profil (SPEC §4, "Ending one's profile"). */
-const slettProfil = jsonRoute({
+/** DELETE slett-profil: a press user ends their own profile. */
+const slettProfil = changeRoute({
   method: 'delete',
   path: pressePaths.slettProfil.path,
   summary: "Ends the press user's own profile",
@@ -28,8 +28,8 @@ const slettProfil = jsonRoute({
   handle: leave,
 });
 
-/** DELETE reautentisering/slett-profil: instead of the yearly update one can leave (SPEC §2, reautentiser). */
-const slettProfilVedReautentisering = jsonRoute({
+/** DELETE reautentisering/slett-profil: the same, instead of the yearly update. */
+const slettProfilVedReautentisering = changeRoute({
   method: 'delete',
   path: pressePaths.slettProfilVedReautentisering.path,
   summary: 'Ends the own profile instead of updating it',
@@ -41,27 +41,27 @@ const slettProfilVedReautentisering = jsonRoute({
 });
 
 /**
- * Ends the profile, in the call's transaction: what is personal is gone with favourites and unsent messages, and
- * every session ends at once. What the applications came to, and when, stays under a pseudonym, as the audit does.
+ * Ends the profile, in the call's transaction: personal data, favourites and unsent messages are deleted, and every
+ * session ends at once. How and when applications were decided stays under a pseudonym, as does the audit log.
  */
-async function leave({ db, session, now }: Call<unknown>): Promise<Answer<null>> {
+async function leave({ db, session, now }: ChangeCall): Promise<Answer<null>> {
   const { identitetHash } = session;
   await lockPerson(db, identitetHash);
   const stored = await lockPressebruker(db, identitetHash);
   const left = moveAccess(stored?.access ?? null, { type: 'leave' }, now);
   if (left === 'refused') throw httpErrors.refused('no_access');
   await erasePersonal(db, identitetHash, now);
-  // Before the press user goes: that would take the session with it which the sign-out still needs.
+  // First, because deleting the press user would delete the session that the sign-out still needs.
   await endSessionsOf(db, session, now);
   await deletePressebruker(db, identitetHash);
-  return { body: null, audit: { handling: 'profil_avsluttet' } };
+  return { body: null, audit: { action: 'profil_avsluttet' } };
 }
 
 /**
- * DELETE bruker/{id}: what leaving oneself does (soeknader/leave.ts), whatever the state of access; every session
- * ends at once. Of two that delete the same user, the second gets 404.
+ * DELETE bruker/{id}: an administrator ends somebody's profile, whatever the state of access. The same is deleted as
+ * by `leave`. When two administrators delete the same user, the second gets 404.
  */
-export const slettBruker = jsonRoute({
+export const slettBruker = changeRoute({
   method: 'delete',
   path: adminPaths.bruker.path,
   summary: 'Deletes a press user, and ends every session of theirs',
@@ -77,14 +77,14 @@ export const slettBruker = jsonRoute({
     await deletePressebruker(db, bruker.identitetHash);
     return {
       body: null,
-      audit: { handling: 'bruker_slettet', detaljer: { brukerId: bruker.id } },
+      audit: { action: 'bruker_slettet', detaljer: { brukerId: bruker.id } },
     };
   },
 });
 
 /**
- * Removes what is personal around a profile: unsent messages, and what was written in applications and asked of
- * employers. What they came to, and when, stays under a pseudonym, as the audit does.
+ * Deletes a person's unsent messages and the personal content of applications and of questions to employers. Their
+ * outcomes and dates stay under a pseudonym.
  */
 async function erasePersonal(db: Knex, identitetHash: Buffer, now: Date): Promise<void> {
   await discardMail(db, identitetHash);

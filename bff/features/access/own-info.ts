@@ -11,9 +11,9 @@ import { accessState } from '#domain/access.ts';
 import { isPressUser } from '#domain/permissions.ts';
 
 /**
- * GET bruker-info. Whoever's access has lapsed counts as a press user here: the page then meets a 403 and leads
- * to the yearly update, where the application form would be the wrong place (SPEC §6). Every page begins here,
- * so that it answers without a name too.
+ * GET bruker-info, which every page begins with: it answers without a name too. Somebody whose access has lapsed
+ * still counts as a press user: the next call answers 403 and the page leads to the yearly update, not to the
+ * application form (docs/PRODUCT.md, "Profile and renewal").
  */
 const brukerInfo = jsonRoute({
   method: 'get',
@@ -31,7 +31,7 @@ const brukerInfo = jsonRoute({
   }),
 });
 
-/** GET soeknad-info. 503 `register_unavailable` when nobody knows the name (SPEC §8). */
+/** GET soeknad-info. Throws 503 `register_unavailable` when the name is not known from anywhere. */
 const soeknadInfo = jsonRoute({
   method: 'get',
   path: pressePaths.soeknadInfo.path,
@@ -59,7 +59,7 @@ interface Suspendert {
   readonly begrunnelse: string;
 }
 
-/** What a suspended user is told: until when, and why; null for everybody else. */
+/** Until when and why a suspended user is suspended; null for everybody else. */
 async function suspensjonOf({
   db,
   session,
@@ -70,7 +70,7 @@ async function suspensjonOf({
   return stored && { til: stored.til, begrunnelse: stored.begrunnelse };
 }
 
-/** GET gyldigadminbruker: every admin page begins here. 403 `not_admin` for whoever is none (SPEC §6). */
+/** GET gyldigadminbruker, which every admin page begins with. 403 `not_admin` for everybody else. */
 const gyldigAdminbruker = jsonRoute({
   method: 'get',
   path: adminPaths.gyldigAdminbruker.path,

@@ -1,14 +1,13 @@
 import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
 import type { Session } from '#bff/session/session.ts';
-import type { Folkeregisterdata, Profil, Reautentisering } from '#contract/profil.ts';
+import type { Folkeregisterdata, Profil } from '#contract/profil.ts';
 import { type Pressebruker, lockPerson, lockPressebruker } from '#db/bruker/pressebrukere.ts';
 import { readDomstolNavn } from '#db/domstol/domstoler.ts';
-import { accessState } from '#domain/access.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
 
-/** The profile of whoever asks, for a change; refused when it has been ended meanwhile. */
+/** The caller's own profile, locked for a change; throws 403 when it has been ended meanwhile. */
 export async function lockOwnProfile(db: Knex, session: Session): Promise<Pressebruker> {
   await lockPerson(db, session.identitetHash);
   const stored = await lockPressebruker(db, session.identitetHash);
@@ -16,7 +15,7 @@ export async function lockOwnProfile(db: Knex, session: Session): Promise<Presse
   return stored;
 }
 
-/** Refuses a preferred court that there is not; closed ones are courts too. */
+/** Throws 400 when the preferred court does not exist. A closed court may be chosen. */
 export async function requireDomstol(db: Knex, id: string): Promise<void> {
   if ((await nameOf(db, id)) !== null) return;
   throw httpErrors.validation({ foretrukketDomstolId: [soeknadMessages.invalid.domstol] });
@@ -39,7 +38,7 @@ export function changedFields<T extends object>(
   return (Object.keys(sent) as (keyof T & string)[]).filter((key) => stored[key] !== sent[key]);
 }
 
-/** GET profil: SPEC §3 has names of its own for the read model. */
+/** GET profil, whose answer has other names than the form (docs/PRODUCT.md, "Profile and renewal"). */
 export function presentProfil(
   { profil }: Pressebruker,
   standardDomstolNavn: string,
@@ -59,19 +58,5 @@ export function presentProfil(
       arbeidsgiverOrganisasjon: kontaktpersonOrganisasjon,
       arbeidsgiverEpost: kontaktpersonEpost,
     },
-  };
-}
-
-/** GET reautentisering: what the yearly update begins with. */
-export function presentReautentisering(
-  { profil, access }: Pressebruker,
-  name: Folkeregisterdata,
-  now: Date,
-): Reautentisering {
-  return {
-    ...profil,
-    fornavn: name?.fornavn ?? null,
-    etternavn: name?.etternavn ?? null,
-    harGyldigTilgang: accessState(access, now) === 'valid',
   };
 }

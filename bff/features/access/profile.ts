@@ -1,5 +1,5 @@
 import { httpErrors } from '#bff/http/errors.ts';
-import { type Answer, type Call, jsonRoute } from '#bff/http/json-route.ts';
+import { changeRoute, jsonRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
 import {
   changedFields,
   domstolNavn,
@@ -26,7 +26,7 @@ import { isSameMailbox } from '#domain/arbeidsgiver.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
 import { askEmployer, tellEmployerChanged } from './employer-question.ts';
 
-/** GET profil (SPEC §3, "Profile"); without the register the name is the one that is known from before. */
+/** GET profil. When the population register is down, the name is the one we know from before. */
 const hentProfil = jsonRoute({
   method: 'get',
   path: pressePaths.profil.path,
@@ -40,16 +40,16 @@ const hentProfil = jsonRoute({
     const domstol = await domstolNavn(db, stored.profil.foretrukketDomstolId);
     return {
       body: presentProfil(stored, domstol, await knownName(call)),
-      audit: { handling: 'profil_vist' },
+      audit: { action: 'profil_vist' },
     };
   },
 });
 
-/** PUT rediger-om-meg: what is the same already changes nothing, and is no error. */
-const redigerOmMeg = jsonRoute({
+/** PUT rediger-om-meg. Sending what is already stored is a success that changes nothing. */
+const redigerOmMeg = changeRoute({
   method: 'put',
   path: pressePaths.redigerOmMeg.path,
-  summary: 'Changes what the press user says of herself',
+  summary: 'Changes what the press user says about herself',
   access: 'edit own profile',
   limit: 'application',
   body: omMegSchema,
@@ -58,18 +58,18 @@ const redigerOmMeg = jsonRoute({
   handle: editOmMeg,
 });
 
-async function editOmMeg({ db, session, body }: Call<unknown, OmMeg>): Promise<Answer<null>> {
+async function editOmMeg({ db, session, body }: ChangeCall<unknown, OmMeg>): Promise<Answer<null>> {
   await requireDomstol(db, body.foretrukketDomstolId);
   const { profil } = await lockOwnProfile(db, session);
   requireAnotherMailbox('epost', body.epost, profil.kontaktpersonEpost);
   const felt = changedFields(profil, body);
   if (felt.length === 0) return { body: null, audit: null };
   await updateOmMeg(db, session.identitetHash, body);
-  return { body: null, audit: { handling: 'profil_endret', detaljer: { felt } } };
+  return { body: null, audit: { action: 'profil_endret', detaljer: { felt } } };
 }
 
-/** PUT rediger-min-arbeidsgiver: a change asks the contact person anew and tells Domstoladministrasjonen. */
-const redigerMinArbeidsgiver = jsonRoute({
+/** PUT rediger-min-arbeidsgiver: a change asks the contact person again and tells Domstoladministrasjonen. */
+const redigerMinArbeidsgiver = changeRoute({
   method: 'put',
   path: pressePaths.redigerMinArbeidsgiver.path,
   summary: 'Changes who can confirm the need, and why there is one',
@@ -81,7 +81,7 @@ const redigerMinArbeidsgiver = jsonRoute({
   handle: editMinArbeidsgiver,
 });
 
-type EditMinArbeidsgiver = Call<unknown, MinArbeidsgiver>;
+type EditMinArbeidsgiver = ChangeCall<unknown, MinArbeidsgiver>;
 
 async function editMinArbeidsgiver(call: EditMinArbeidsgiver): Promise<Answer<null>> {
   const { db, session, body } = call;
@@ -91,7 +91,7 @@ async function editMinArbeidsgiver(call: EditMinArbeidsgiver): Promise<Answer<nu
   requireAnotherMailbox('kontaktpersonEpost', body.kontaktpersonEpost, stored.profil.epost);
   await updateMinArbeidsgiver(db, session.identitetHash, body);
   await tellEmployers(call, stored);
-  return { body: null, audit: { handling: 'profil_endret', detaljer: { felt } } };
+  return { body: null, audit: { action: 'profil_endret', detaljer: { felt } } };
 }
 
 async function tellEmployers(
@@ -104,7 +104,7 @@ async function tellEmployers(
   await tellEmployerChanged(db, deps.config, asker, body, { bekreftelseId, now });
 }
 
-/** When one of the two addresses is changed alone, the other is the stored one: still nobody confirms herself. */
+/** Nobody confirms their own need: a changed address is compared with the stored other one. Throws 400. */
 function requireAnotherMailbox(
   field: 'epost' | 'kontaktpersonEpost',
   sent: string,

@@ -1,20 +1,20 @@
 import { httpErrors } from '#bff/http/errors.ts';
-import { type Answer, type Call, jsonRoute } from '#bff/http/json-route.ts';
+import { changeRoute, jsonRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
+import type { RegisterName } from '#bff/register/folkeregister.ts';
 import { knownName } from '#bff/register/name.ts';
 import { pressePaths } from '#contract/paths.ts';
-import { reautentiseringSchema } from '#contract/profil.ts';
+import {
+  reautentiseringSchema,
+  type Folkeregisterdata,
+  type Reautentisering,
+} from '#contract/profil.ts';
 import { type Soeknad, soeknadSchema } from '#contract/soeknad.ts';
 import { type Pressebruker, readPressebruker, renewAccess } from '#db/bruker/pressebrukere.ts';
-import { moveAccess } from '#domain/access.ts';
+import { accessState, moveAccess } from '#domain/access.ts';
 import { askEmployer, tellEmployerChanged } from './employer-question.ts';
-import {
-  changedFields,
-  lockOwnProfile,
-  presentReautentisering,
-  requireDomstol,
-} from './own-profile.ts';
+import { changedFields, lockOwnProfile, requireDomstol } from './own-profile.ts';
 
-/** GET reautentisering (SPEC §3, "Re-authentication user"), also for whoever's access is valid still. */
+/** GET reautentisering. It answers a user whose access is still valid as well. */
 const hentReautentisering = jsonRoute({
   method: 'get',
   path: pressePaths.reautentisering.path,
@@ -27,13 +27,13 @@ const hentReautentisering = jsonRoute({
     if (!stored) throw httpErrors.refused('no_access');
     return {
       body: presentReautentisering(stored, await knownName(call), now),
-      audit: { handling: 'profil_vist' },
+      audit: { action: 'profil_vist' },
     };
   },
 });
 
 /** POST reautentisering/oppdater-profil: access is renewed for a year, and the employer is asked again. */
-const oppdaterProfil = jsonRoute({
+const oppdaterProfil = changeRoute({
   method: 'post',
   path: pressePaths.oppdaterProfil.path,
   summary: 'The yearly update, which renews access',
@@ -42,31 +42,47 @@ const oppdaterProfil = jsonRoute({
   body: soeknadSchema,
   response: null,
   status: 204,
+  prepare: async (call) => {
+    await requireDomstol(call.db, call.body.foretrukketDomstolId);
+    return knownName(call);
+  },
   handle: update,
 });
 
-type Update = Call<unknown, Soeknad>;
+type Update = ChangeCall<unknown, Soeknad>;
 
-async function update(call: Update): Promise<Answer<null>> {
+async function update(call: Update, navn: RegisterName | null): Promise<Answer<null>> {
   const { db, session, body, now } = call;
-  await requireDomstol(db, body.foretrukketDomstolId);
   const stored = await lockOwnProfile(db, session);
   const access = moveAccess(stored.access, { type: 'confirm' }, now);
   if (!access || access === 'refused') throw httpErrors.refused('has_access');
-  // Behind the lock: the name is kept in the session, which leaving would want meanwhile.
-  const navn = await knownName(call);
   await renewAccess(db, session.identitetHash, body, access, now);
-  await tell(call, navn ? { ...stored, ...navn } : stored);
-  return { body: null, audit: { handling: 'profil_fornyet' } };
+  await askAgain(call, navn ? { ...stored, ...navn } : stored);
+  return { body: null, audit: { action: 'profil_fornyet' } };
 }
 
-async function tell({ db, deps, body, now }: Update, stored: Pressebruker): Promise<void> {
+/** Asks the employer again; Domstoladministrasjonen is told when the contact person is another one. */
+async function askAgain({ db, deps, body, now }: Update, stored: Pressebruker): Promise<void> {
   const { identitetHash, fornavn, etternavn } = stored;
   const asker = { identitetHash, navn: { fornavn, etternavn }, omMeg: body };
   const bekreftelseId = await askEmployer(db, asker, body, { soeknadId: null, now });
   const isContact = (field: string) => field.startsWith('kontaktperson');
   if (changedFields(stored.profil, body).some(isContact))
     await tellEmployerChanged(db, deps.config, asker, body, { bekreftelseId, now });
+}
+
+/** The form of the yearly update as it is filled in at first. */
+function presentReautentisering(
+  { profil, access }: Pressebruker,
+  name: Folkeregisterdata,
+  now: Date,
+): Reautentisering {
+  return {
+    ...profil,
+    fornavn: name?.fornavn ?? null,
+    etternavn: name?.etternavn ?? null,
+    harGyldigTilgang: accessState(access, now) === 'valid',
+  };
 }
 
 export const renewRoutes = [hentReautentisering, oppdaterProfil];

@@ -29,8 +29,8 @@ import { osloIso } from '#domain/time.ts';
 import { soeknadParams } from './decide.ts';
 
 /**
- * GET soeknad/alle-soeknader (SPEC §2, admin/soeknader). The audit remembers who was shown, and not what was
- * searched for.
+ * GET soeknad/alle-soeknader. The audit log keeps which applications were shown, and not the search words: they may
+ * be names.
  */
 const listSoeknaderRoute = jsonRoute({
   method: 'get',
@@ -45,14 +45,14 @@ const listSoeknaderRoute = jsonRoute({
     return {
       body: { soeknader: soeknader.map(presentSoeknadRad), totalt },
       audit: {
-        handling: 'soeknader_listet',
+        action: 'soeknader_listet',
         detaljer: { ...params, harSoek: sok !== '', soeknadIder: soeknader.map(({ id }) => id) },
       },
     };
   },
 });
 
-/** GET soeknad/{id} (SPEC §3, "Application"). The audit names the others that are shown with it, too. */
+/** GET soeknad/{id}. The audit entry also names the other applications that the page shows. */
 const hentSoeknad = jsonRoute({
   method: 'get',
   path: adminPaths.soeknad.path,
@@ -63,18 +63,18 @@ const hentSoeknad = jsonRoute({
   handle: async ({ db, params: { id } }) => {
     const stored = await readSoeknad(db, id);
     if (!stored) throw httpErrors.notFound();
-    const around = {
+    const context = {
       domstolNavn: await domstolNavn(db, stored.soeknad.foretrukketDomstolId),
       behandletAv: await readBehandletAv(db, id),
       bekreftelser: await listBekreftelserOfSoeknad(db, id),
       earlier: await listEarlier(db, stored),
       duplicates: await listDuplicates(db, stored),
     };
-    const others = [...around.earlier, ...around.duplicates].map((other) => other.id);
+    const others = [...context.earlier, ...context.duplicates].map((other) => other.id);
     return {
-      body: presentSoeknadDetaljer(stored, around),
+      body: presentSoeknadDetaljer(stored, context),
       audit: {
-        handling: 'soeknad_vist',
+        action: 'soeknad_vist',
         detaljer: { soeknadId: id, andreSoeknader: [...new Set(others)] },
       },
     };
@@ -86,8 +86,8 @@ function presentSoeknadRad({ soeknadsdato, ...rest }: ListedSoeknad): SoeknadRad
   return { ...rest, søknadsDato: osloIso(soeknadsdato) };
 }
 
-/** What is known around an application. */
-interface SoeknadSurroundings {
+/** What is shown together with an application. */
+interface SoeknadContext {
   readonly domstolNavn: string;
   readonly behandletAv: string | null;
   readonly bekreftelser: readonly Bekreftelse[];
@@ -95,10 +95,10 @@ interface SoeknadSurroundings {
   readonly duplicates: readonly Duplicate[];
 }
 
-/** GET soeknad/{id}: all that an administrator decides by. */
+/** Everything that an administrator needs for the decision. */
 function presentSoeknadDetaljer(
   stored: StoredSoeknad,
-  { domstolNavn, behandletAv, bekreftelser, earlier, duplicates }: SoeknadSurroundings,
+  { domstolNavn, behandletAv, bekreftelser, earlier, duplicates }: SoeknadContext,
 ): SoeknadDetaljer {
   const { id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, behandlet } = stored;
   return {
@@ -123,7 +123,7 @@ function withDate<T extends { readonly soeknadsdato: Date }>({ soeknadsdato, ...
   return { ...rest, søknadsDato: osloIso(soeknadsdato) };
 }
 
-/** What an employer was asked and answered, as administrators see it; what has been erased is left out. */
+/** Questions to employers with their answers, as administrators see them. Erased ones are left out. */
 export function presentBekreftelser(stored: readonly Bekreftelse[]): BekreftelseOnWire[] {
   return stored.flatMap(({ question, ...life }) =>
     question === null

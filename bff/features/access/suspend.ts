@@ -1,5 +1,5 @@
 import { httpErrors } from '#bff/http/errors.ts';
-import { jsonRoute } from '#bff/http/json-route.ts';
+import { changeRoute } from '#bff/http/json-route.ts';
 import { type Suspensjon, suspensjonSchema, suspensjonSchemaOn } from '#contract/admin/brukere.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { fieldErrorsOf } from '#contract/call.ts';
@@ -10,10 +10,10 @@ import { osloDay } from '#domain/time.ts';
 import { brukerParams } from './users.ts';
 
 /**
- * POST bruker/{id}/suspender: no access until an Oslo day ahead; again, it moves the day and the reason. 409
- * `not_suspendable` when there is no access that could be suspended (domain/access.ts).
+ * POST bruker/{id}/suspender: takes access away until a day after today in Oslo. Suspending somebody who is suspended
+ * replaces day and reason. Throws 409 `not_suspendable` when there is no access to suspend (domain/access.ts).
  */
-const suspender = jsonRoute({
+const suspender = changeRoute({
   method: 'post',
   path: adminPaths.suspender.path,
   summary: 'Suspends a press user until a day, with a reason that the user is shown',
@@ -34,7 +34,7 @@ const suspender = jsonRoute({
     await writeSuspensjon(db, identitetHash, { ...body, fra: running?.fra ?? now });
     return {
       body: null,
-      audit: { handling: 'bruker_suspendert', detaljer: { brukerId: bruker.id, til: body.til } },
+      audit: { action: 'bruker_suspendert', detaljer: { brukerId: bruker.id, til: body.til } },
     };
   },
 });
@@ -44,8 +44,8 @@ function requireAhead(body: Suspensjon, now: Date): void {
   if (error) throw httpErrors.validation(fieldErrorsOf(error));
 }
 
-/** POST bruker/{id}/opphev-suspensjon: before its day; 409 `not_suspended` when there is none (any more). */
-const opphevSuspensjon = jsonRoute({
+/** POST bruker/{id}/opphev-suspensjon: gives access back early. Throws 409 `not_suspended` when nobody is suspended. */
+const opphevSuspensjon = changeRoute({
   method: 'post',
   path: adminPaths.opphevSuspensjon.path,
   summary: 'Lifts the suspension of a press user',
@@ -61,7 +61,7 @@ const opphevSuspensjon = jsonRoute({
     await writeSuspensjon(db, bruker.identitetHash, null);
     return {
       body: null,
-      audit: { handling: 'suspensjon_opphevet', detaljer: { brukerId: bruker.id } },
+      audit: { action: 'suspensjon_opphevet', detaljer: { brukerId: bruker.id } },
     };
   },
 });

@@ -27,10 +27,10 @@ import { accessState } from '#domain/access.ts';
 import { osloDay, osloIso } from '#domain/time.ts';
 import { presentBekreftelser } from './review.ts';
 
-/** What is no uuid names nobody. */
+/** An id that is not a UUID matches no user. */
 export const brukerParams = z.object({ id: z.uuid() });
 
-/** GET bruker/alle (SPEC §2, admin/brukere). The audit remembers who was shown, and not what was searched for. */
+/** GET bruker/alle. The audit log keeps who was shown, and not the search words: they may be names. */
 const listBrukereRoute = jsonRoute({
   method: 'get',
   path: adminPaths.brukere.path,
@@ -44,14 +44,14 @@ const listBrukereRoute = jsonRoute({
     return {
       body: { brukere: brukere.map((bruker) => presentBrukerRad(bruker, now)), totalt },
       audit: {
-        handling: 'brukere_listet',
+        action: 'brukere_listet',
         detaljer: { ...params, harSoek: sok !== '', brukerIder: brukere.map(({ id }) => id) },
       },
     };
   },
 });
 
-/** GET bruker/{id} (SPEC §3, "User"). */
+/** GET bruker/{id}. */
 const hentBruker = jsonRoute({
   method: 'get',
   path: adminPaths.bruker.path,
@@ -63,7 +63,7 @@ const hentBruker = jsonRoute({
     const bruker = await readBruker(db, params.id);
     if (!bruker) throw httpErrors.notFound();
     const { identitetHash, profil } = bruker;
-    const around = {
+    const context = {
       sistInnlogget: await readLastSignIn(db, identitetHash),
       suspensjon: await readSuspensjon(db, identitetHash),
       domstoler: await listDomstoler(db, osloDay(now)),
@@ -72,8 +72,8 @@ const hentBruker = jsonRoute({
       soeknader: await listSoeknaderOf(db, identitetHash),
     };
     return {
-      body: presentBrukerDetaljer(bruker, around, now),
-      audit: { handling: 'bruker_vist', detaljer: { brukerId: bruker.id } },
+      body: presentBrukerDetaljer(bruker, context, now),
+      audit: { action: 'bruker_vist', detaljer: { brukerId: bruker.id } },
     };
   },
 });
@@ -91,8 +91,8 @@ function presentBrukerRad(bruker: ListedBruker, now: Date): BrukerRad {
   };
 }
 
-/** What is known around a press user's profile. */
-interface Surroundings {
+/** What is shown together with a press user's profile. */
+interface BrukerContext {
   readonly sistInnlogget: Date | null;
   readonly suspensjon: Suspensjon | null;
   readonly domstoler: Domstol[];
@@ -101,10 +101,10 @@ interface Surroundings {
   readonly soeknader: readonly SoeknadLine[];
 }
 
-/** GET bruker/{id}. A suspension that is over, or that an end date has overtaken, is none. */
+/** A suspension is shown only while it is in force: not after its last day, and not when access has ended. */
 function presentBrukerDetaljer(
   bruker: Pressebruker,
-  { sistInnlogget, suspensjon, domstoler, domstolNavn, bekreftelser, soeknader }: Surroundings,
+  { sistInnlogget, suspensjon, domstoler, domstolNavn, bekreftelser, soeknader }: BrukerContext,
   now: Date,
 ): BrukerDetaljer {
   const { id, fornavn, etternavn, profil, access } = bruker;

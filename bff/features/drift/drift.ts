@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Deps } from '#bff/deps.ts';
 import { askAll } from '#bff/health.ts';
@@ -5,10 +6,12 @@ import { jsonRoute } from '#bff/http/json-route.ts';
 import { describeError } from '#bff/http/logging.ts';
 import { type Drift, MAX_DRIFT_ROWS, type Oppbygging, driftSchema } from '#contract/admin/drift.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { type IndexLag, countByCourt, readIndexLag } from '#db/drift/indeks.ts';
 import { type DeadLetterRow, readDeadLetters } from '#db/queues/dead-letters.ts';
-import { type DeadMailRow, readUnsentMail } from '#db/queues/mail-outbox.ts';
-import { type OppdragRow, readLastOrder } from '#db/queues/rebuild-orders.ts';
+import { readLastSwap } from '#db/queues/generations.ts';
+import { type DeadMail, countUnsent, readDeadMail } from '#db/queues/mail-outbox.ts';
+import { type RebuildOrder, readLastOrder } from '#db/queues/rebuild-orders.ts';
+import { readOutboxLag } from '#db/queues/sak-outbox.ts';
+import { countByCourt, countDueTransitions } from '#db/sak/counts.ts';
 import { osloIso } from '#domain/time.ts';
 
 /** GET drift: how the service is. Nothing of a person is in it, so it leaves no row in the audit log. */
@@ -28,19 +31,19 @@ async function readDrift(deps: Deps, now: Date): Promise<Drift> {
   const part = <T>(name: string, read: Promise<T>) => orNull(logger, name, read);
   const [avhengigheter, indeks, oppbygging, domstoler, doedbrev, epost] = await Promise.all([
     askDependencies(deps),
-    part('indeks', readIndexLag(db, motor, now).then(presentLag)),
+    part('indeks', readIndexLag(db, motor, now)),
     part(
       'oppbygging',
       readLastOrder(db).then((last) => ({ siste: last && presentOrder(last) })),
     ),
     part('domstoler', countByCourt(db)),
     part('doedbrev', readDeadLetters(db, MAX_DRIFT_ROWS)),
-    part('epost', readUnsentMail(db, MAX_DRIFT_ROWS)),
+    part('epost', readUnsentMail(db)),
   ]);
   return {
     ...{ avhengigheter, motor, indeks, oppbygging, domstoler },
     doedbrev: doedbrev && { ...doedbrev, rader: doedbrev.rader.map(presentDeadLetter) },
-    epost: epost && { ...epost, doed: epost.doed.map(presentDeadMail) },
+    epost,
   };
 }
 
@@ -63,16 +66,32 @@ async function orNull<T>(logger: Logger, part: string, read: Promise<T>): Promis
 
 const iso = (instant: Date | null) => instant && osloIso(instant);
 
-function presentLag(lag: IndexLag): NonNullable<Drift['indeks']> {
-  const { saker, eldsteSekunder, forfalteOverganger, sisteOppbygging } = lag;
+async function readIndexLag(
+  db: Knex,
+  motor: Drift['motor'],
+  now: Date,
+): Promise<NonNullable<Drift['indeks']>> {
+  const [lag, forfalteOverganger, lastSwap] = await Promise.all([
+    readOutboxLag(db),
+    countDueTransitions(db, now),
+    readLastSwap(db, motor),
+  ]);
   return {
-    etterslep: { saker, eldsteSekunder },
+    etterslep: { saker: lag.saker, eldsteSekunder: lag.oldestSeconds },
     forfalteOverganger,
-    sisteOppbygging: iso(sisteOppbygging),
+    sisteOppbygging: iso(lastSwap),
   };
 }
 
-function presentOrder({ bedtOm, startet, ferdig, ...order }: OppdragRow): Oppbygging {
+async function readUnsentMail(db: Knex): Promise<NonNullable<Drift['epost']>> {
+  const [{ venter, doed: antallDoed }, dead] = await Promise.all([
+    countUnsent(db),
+    readDeadMail(db, MAX_DRIFT_ROWS),
+  ]);
+  return { venter, antallDoed, doed: dead.map(presentDeadMail) };
+}
+
+function presentOrder({ bedtOm, startet, ferdig, ...order }: RebuildOrder): Oppbygging {
   return { ...order, bedtOm: osloIso(bedtOm), startet: iso(startet), ferdig: iso(ferdig) };
 }
 
@@ -80,6 +99,6 @@ function presentDeadLetter({ sistFeilet, ...letter }: DeadLetterRow) {
   return { ...letter, sistFeilet: osloIso(sistFeilet) };
 }
 
-function presentDeadMail({ opprettet, ...mail }: DeadMailRow) {
+function presentDeadMail({ opprettet, ...mail }: DeadMail) {
   return { ...mail, opprettet: osloIso(opprettet) };
 }

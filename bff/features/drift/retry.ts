@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { httpErrors } from '#bff/http/errors.ts';
-import { jsonRoute } from '#bff/http/json-route.ts';
+import { changeRoute } from '#bff/http/json-route.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { sakIdParams } from '#contract/sak.ts';
 import { retryDeadLetters } from '#db/queues/dead-letters.ts';
 import { retryMail } from '#db/queues/mail-outbox.ts';
 import { orderRebuild } from '#db/queues/rebuild-orders.ts';
 
-/** POST drift/oppbygging: an order that an indexer takes up (docs/decisions/0012); one at a time. */
-const bestillOppbygging = jsonRoute({
+/** POST drift/oppbygging: orders a rebuild, which an indexer carries out (docs/decisions/0012). 409 while one is open. */
+const bestillOppbygging = changeRoute({
   method: 'post',
   path: adminPaths.oppbygging.path,
   summary: 'Orders a rebuild of the index',
@@ -18,37 +18,37 @@ const bestillOppbygging = jsonRoute({
   handle: async ({ db, session, now }) => {
     const oppdragId = await orderRebuild(db, session.identitetHash, now);
     if (oppdragId === null) throw httpErrors.rebuildActive();
-    return { body: null, audit: { handling: 'oppbygging_bestilt', detaljer: { oppdragId } } };
+    return { body: null, audit: { action: 'oppbygging_bestilt', detaljer: { oppdragId } } };
   },
 });
 
 const change = { method: 'post', access: 'operate', response: null, status: 204 } as const;
 
 /** POST drift/doedbrev/proev-igjen: every case that could not be indexed is tried again. */
-const proevIgjenSaker = jsonRoute({
+const proevIgjenSaker = changeRoute({
   ...change,
   path: adminPaths.proevIgjenSaker.path,
   summary: 'Tries to index every case again that failed',
   handle: async ({ db }) => {
     const antall = await retryDeadLetters(db, null);
-    return { body: null, audit: { handling: 'doedbrev_proevd_igjen', detaljer: { antall } } };
+    return { body: null, audit: { action: 'doedbrev_proevd_igjen', detaljer: { antall } } };
   },
 });
 
 /** POST drift/doedbrev/{id}/proev-igjen; 404 when the case has been indexed meanwhile. */
-const proevIgjenSak = jsonRoute({
+const proevIgjenSak = changeRoute({
   ...change,
   path: adminPaths.proevIgjenSak.path,
   summary: 'Tries to index a case again',
   params: z.object({ id: sakIdParams.shape.sakId }),
   handle: async ({ db, params: { id: sakId } }) => {
     if ((await retryDeadLetters(db, sakId)) === 0) throw httpErrors.notFound();
-    return { body: null, audit: { handling: 'doedbrev_proevd_igjen', sakId } };
+    return { body: null, audit: { action: 'doedbrev_proevd_igjen', sakId } };
   },
 });
 
 /** POST drift/epost/{id}/proev-igjen; 404 when there is nothing left to send. */
-const proevIgjenEpost = jsonRoute({
+const proevIgjenEpost = changeRoute({
   ...change,
   path: adminPaths.proevIgjenEpost.path,
   summary: 'Tries to send a message again',
@@ -58,7 +58,7 @@ const proevIgjenEpost = jsonRoute({
     const mal = await retryMail(db, epostId, now);
     if (mal === null) throw httpErrors.notFound();
     const detaljer = { epostId, mal };
-    return { body: null, audit: { handling: 'epost_proevd_igjen', detaljer } };
+    return { body: null, audit: { action: 'epost_proevd_igjen', detaljer } };
   },
 });
 

@@ -45,7 +45,7 @@ const visRevisjon = jsonRoute({
     const { page, pageSize } = params;
     return {
       body: { ...found, tilId, forVidt },
-      audit: { handling: 'revisjon_vist', detaljer: { ...logged, page, pageSize } },
+      audit: { action: 'revisjon_vist', detaljer: { ...logged, page, pageSize } },
     };
   },
 });
@@ -90,7 +90,7 @@ async function answer(ctx: Ctx, { db }: Deps): Promise<void> {
   const { condition, forVidt, logged } = await resolveFilter(db, filter);
   if (forVidt) throw httpErrors.validation({ [forVidt]: [revisjonMessages.tooWide[forVidt]] });
   const tilId = await newestId(db);
-  await writeAudit(db, auditContext(ctx), { handling: 'revisjon_eksportert', detaljer: logged });
+  await writeAudit(db, auditContext(ctx), { action: 'revisjon_eksportert', detaljer: logged });
   ctx.attachment(`revisjonslogg-${osloDay(ctx.state.now)}.csv`);
   ctx.set('Cache-Control', 'no-store');
   ctx.type = 'text/csv; charset=utf-8';

@@ -14,7 +14,7 @@ async function details({ db, session, now }: Call<unknown>, sakId: string | null
   const erFavoritt = (await listFavoritter(db, pressUserId(session))).includes(sak.sakId);
   return {
     body: presentDetails(sak, { now, erFavoritt }),
-    audit: { handling: 'sak', sakId: sak.sakId } as const,
+    audit: { action: 'sak', sakId: sak.sakId } as const,
   };
 }
 

@@ -42,7 +42,7 @@ async function answer(ctx: Ctx, deps: Deps, filtype: Filtype): Promise<void> {
   const { domstolInitialer, filNavn } = dokument;
   const detaljer = { filtype, domstolInitialer, filNavn };
   await writeAudit(deps.db, auditContext(ctx), {
-    handling: 'dokument',
+    action: 'dokument',
     sakId: sak.sakId,
     detaljer,
   });

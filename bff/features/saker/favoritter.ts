@@ -1,5 +1,5 @@
 import { httpErrors } from '#bff/http/errors.ts';
-import { type Answer, type Call, jsonRoute } from '#bff/http/json-route.ts';
+import { changeRoute, jsonRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
 import { presentHit } from './present-sak.ts';
 import { pressUserId } from '#bff/session/session.ts';
 import { pressePaths } from '#contract/paths.ts';
@@ -7,7 +7,7 @@ import { favoritterSchema, sakIdParams, saksnummerParams } from '#contract/sak.t
 import { addFavoritt, listFavoritter, removeFavoritt } from '#db/favoritt/favoritter.ts';
 import { findSakIdBySaksnummer, readSaker } from '#db/sak/saker.ts';
 
-/** GET favoritter: the one added last first; anonymised like every other case. */
+/** GET favoritter, the last added first; names and documents are hidden as in every other list. */
 const hentFavoritter = jsonRoute({
   method: 'get',
   path: pressePaths.favoritter.path,
@@ -19,7 +19,7 @@ const hentFavoritter = jsonRoute({
     const saker = await readSaker(db, sakIds);
     return {
       body: saker.map((sak) => presentHit(sak, { now, erFavoritt: true })),
-      audit: { handling: 'favoritter', detaljer: { sakIds } },
+      audit: { action: 'favoritter', detaljer: { sakIds } },
     };
   },
 });
@@ -28,28 +28,31 @@ type Named = { readonly sakId: string } | { readonly saksnummer: string };
 
 const change = { access: 'change favourites', response: null, status: 204 } as const;
 
-/** Twice is the same as once; an unknown case is a 404. */
-async function add({ db, session, params, now }: Call<Named>): Promise<Answer<null>> {
+/** Adding a favourite again changes nothing. Throws 404 when the case does not exist. */
+async function add({ db, session, params, now }: ChangeCall<Named>): Promise<Answer<null>> {
   const sakId = await sakIdOf({ db, params });
   const added = sakId !== null && (await addFavoritt(db, pressUserId(session), sakId, now));
   if (!added) throw httpErrors.notFound();
-  return { body: null, audit: { handling: 'favoritt_lagt_til', sakId } };
+  return { body: null, audit: { action: 'favoritt_lagt_til', sakId } };
 }
 
-/** Removing what is no favourite changes nothing, and is no error. */
-async function remove({ db, session, params }: Call<Named>): Promise<Answer<null>> {
+/** Removing a case that is not a favourite is a success that changes nothing. */
+async function remove({ db, session, params }: ChangeCall<Named>): Promise<Answer<null>> {
   const sakId = await sakIdOf({ db, params });
   const removed = sakId !== null && (await removeFavoritt(db, pressUserId(session), sakId));
-  return { body: null, audit: removed ? { handling: 'favoritt_slettet', sakId } : null };
+  return { body: null, audit: removed ? { action: 'favoritt_slettet', sakId } : null };
 }
 
-async function sakIdOf({ db, params }: Pick<Call<Named>, 'db' | 'params'>): Promise<string | null> {
+async function sakIdOf({
+  db,
+  params,
+}: Pick<ChangeCall<Named>, 'db' | 'params'>): Promise<string | null> {
   return 'sakId' in params ? params.sakId : findSakIdBySaksnummer(db, params.saksnummer);
 }
 
-/** POST legg-til-favoritt and DELETE slett-favoritt, by id and by case number (SPEC §7). */
+/** POST legg-til-favoritt and DELETE slett-favoritt, by id and by case number. */
 const endreFavoritt = [
-  jsonRoute({
+  changeRoute({
     ...change,
     method: 'post',
     path: pressePaths.leggTilFavoritt.path,
@@ -57,7 +60,7 @@ const endreFavoritt = [
     params: sakIdParams,
     handle: add,
   }),
-  jsonRoute({
+  changeRoute({
     ...change,
     method: 'post',
     path: pressePaths.leggTilFavorittSaksnummer.path,
@@ -65,7 +68,7 @@ const endreFavoritt = [
     params: saksnummerParams,
     handle: add,
   }),
-  jsonRoute({
+  changeRoute({
     ...change,
     method: 'delete',
     path: pressePaths.slettFavoritt.path,
@@ -73,7 +76,7 @@ const endreFavoritt = [
     params: sakIdParams,
     handle: remove,
   }),
-  jsonRoute({
+  changeRoute({
     ...change,
     method: 'delete',
     path: pressePaths.slettFavorittSaksnummer.path,

@@ -39,7 +39,7 @@ export const hentBerammingsliste = jsonRoute({
     );
     return {
       body: { hits, totalHits: found.totalHits },
-      audit: { handling: 'soek', detaljer: { ...asked(search), sakIds: saker.map(idOf) } },
+      audit: { action: 'soek', detaljer: { ...asked(search), sakIds: saker.map(idOf) } },
     };
   },
 });

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#bff/audit.ts';
 import { httpErrors } from '#bff/http/errors.ts';
-import { jsonRoute } from '#bff/http/json-route.ts';
+import { changeRoute, jsonRoute } from '#bff/http/json-route.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   type VarselForm,
@@ -28,7 +28,7 @@ export const hentVarsel = jsonRoute({
   },
 });
 
-/** GET siteContents/hent-varsel: the banner as it is stored, shown or not. */
+/** GET siteContents/hent-varsel: the stored banner, also when it is not shown. */
 const hentLagretVarsel = jsonRoute({
   method: 'get',
   path: adminPaths.hentVarsel.path,
@@ -55,8 +55,8 @@ const save = {
   status: 204,
 } as const;
 
-/** POST siteContents/legg-til-varsel; 409 `varsel_exists` when there is one already. */
-const leggTilVarsel = jsonRoute({
+/** POST siteContents/legg-til-varsel; 409 `varsel_exists` when there already is one. */
+const leggTilVarsel = changeRoute({
   ...save,
   path: adminPaths.leggTilVarsel.path,
   summary: 'Stores the banner when there is none',
@@ -68,10 +68,10 @@ const leggTilVarsel = jsonRoute({
 });
 
 /** POST siteContents/oppdater-varsel; 404 when there is none. */
-const oppdaterVarsel = jsonRoute({
+const oppdaterVarsel = changeRoute({
   ...save,
   path: adminPaths.oppdaterVarsel.path,
-  summary: 'Stores the banner in place of the one there is',
+  summary: 'Replaces the stored banner',
   handle: async ({ db, body, now }) => {
     const varsel = readContent(body.content);
     if (!(await updateVarsel(db, varsel, now))) throw httpErrors.notFound();
@@ -80,11 +80,11 @@ const oppdaterVarsel = jsonRoute({
 });
 
 function saved({ purpose, endDate }: Varsel): AuditEntry {
-  return { handling: 'varsel_lagret', detaljer: { purpose, ...(endDate ? { endDate } : {}) } };
+  return { action: 'varsel_lagret', detaljer: { purpose, ...(endDate ? { endDate } : {}) } };
 }
 
-/** DELETE siteContents/slett-varsel; 404 when there is none (any more). */
-const slettVarsel = jsonRoute({
+/** DELETE siteContents/slett-varsel; 404 when there is none. */
+const slettVarsel = changeRoute({
   method: 'delete',
   path: adminPaths.slettVarsel.path,
   summary: 'Removes the banner',
@@ -93,18 +93,18 @@ const slettVarsel = jsonRoute({
   status: 204,
   handle: async ({ db }) => {
     if (!(await deleteVarsel(db))) throw httpErrors.notFound();
-    return { body: null, audit: { handling: 'varsel_slettet' } };
+    return { body: null, audit: { action: 'varsel_slettet' } };
   },
 });
 
-/** The banner in a `content` value, checked and tidied. Throws 400: `malformed`, or with messages by field. */
+/** Reads the banner from `content`. Throws 400: `malformed`, or `validation` with messages by field. */
 function readContent(content: string): VarselForm {
   const result = varselFormSchema.safeParse(parse(content));
   if (!result.success) throw httpErrors.validation(fieldErrorsOf(result.error));
   return result.data;
 }
 
-/** What is JSON but no object is malformed too: it has no fields that could be wrong. */
+/** Throws `malformed` for JSON that is not an object as well: it has no fields to give messages for. */
 function parse(content: string): object {
   let value: unknown;
   try {
