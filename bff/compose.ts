@@ -12,7 +12,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { MailSender } from './mail/port.ts';
-import { spared } from './register/folkeregister.ts';
+import { withBackOff } from './register/folkeregister.ts';
 import { readWebFiles } from './http/web-files.ts';
 
 /** ms: who asks gets a typed error within 2 s when Postgres does not answer (DESIGN §7). */
@@ -53,7 +53,7 @@ export async function compose(
         readClaims: readAdminClaims(config.OIDC_ADMIN_CLAIM, config.OIDC_ADMIN_VALUE),
       }),
     },
-    register: spared(createFolkeregister(config.FOLKEREGISTER_URL), clock),
+    register: withBackOff(createFolkeregister(config.FOLKEREGISTER_URL), clock),
     metrics: createMetrics(),
     web: await readWebFiles(config.WEB_DIR),
     mail,

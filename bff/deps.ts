@@ -8,17 +8,17 @@ import type { MailSender } from './mail/port.ts';
 import type { Folkeregister } from './register/folkeregister.ts';
 import type { OidcClient } from './session/oidc-port.ts';
 import type { Metrics } from './http/metrics.ts';
-import type { Slag } from './session/session.ts';
+import type { SideName } from './session/side.ts';
 import type { WebFiles } from './http/web-files.ts';
 
-/** What the server is made of; chosen in compose.ts, and freely in tests. */
+/** The parts of the server. compose.ts chooses them; tests put in their own. */
 export interface Deps {
   readonly db: Knex;
   readonly search: Pick<SearchAdapter, 'engine' | 'capabilities'>;
   readonly clock: Clock;
   readonly documents: Pick<Dokumentlager, 'open' | 'size'>;
-  /** One provider for each kind of session. */
-  readonly oidc: Readonly<Record<Slag, OidcClient>>;
+  /** One identity provider for each side. */
+  readonly oidc: Readonly<Record<SideName, OidcClient>>;
   readonly config: Pick<
     Config,
     | 'NODE_ENV'
@@ -33,10 +33,10 @@ export interface Deps {
     | 'EPOST_DOMSTOLADMINISTRASJONEN'
   >;
   readonly register: Folkeregister;
-  /** Null leaves messages in the outbox. */
+  /** Null: messages stay in the outbox. */
   readonly mail: MailSender | null;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** The built page; null serves the calls only. */
+  /** The built page; null: only the calls are served. */
   readonly web: WebFiles | null;
 }

@@ -1,27 +1,27 @@
 import type { Knex } from 'knex';
 import { sessionCookie } from '#bff/session/cookies.ts';
-import { type Slag, useSession } from '#bff/session/session.ts';
-import { sideOf } from '#bff/session/side.ts';
+import { useSession } from '#bff/session/session.ts';
+import { sideOf, type SideName } from '#bff/session/side.ts';
 import { type Ability, refusalOf } from '#domain/permissions.ts';
 import { prefersPage } from './answer-errors.ts';
 import type { Middleware } from './context.ts';
 import { httpErrors } from './errors.ts';
 
-/** A cookie that is no token of ours is not worth a question to the database. */
+/** The form of our tokens: the database is not asked about anything else. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** Finds out who asks; a guest goes on as null. */
-export function loadSession(db: Knex, publicUrl: string, slag: Slag): Middleware {
-  const cookie = sessionCookie(publicUrl, slag);
+/** Reads the caller's session; null for a guest. */
+export function loadSession(db: Knex, publicUrl: string, side: SideName): Middleware {
+  const cookie = sessionCookie(publicUrl, side);
   return async (ctx, next) => {
     const token = cookie.read(ctx);
     ctx.state.session =
-      token && TOKEN.test(token) ? await useSession(db, slag, token, ctx.state.now) : null;
+      token && TOKEN.test(token) ? await useSession(db, side, token, ctx.state.now) : null;
     await next();
   };
 }
 
-/** Stops whoever may not; a guest who opened a document in a tab is led to sign-in and back. */
+/** Refuses a caller without the ability. A guest who opens a document in a tab is sent to sign-in and back. */
 export function requireAbility(ability: Ability): Middleware {
   return async (ctx, next) => {
     const refusal = refusalOf(ctx.state.session, ability, ctx.state.now);

@@ -5,12 +5,12 @@ import type { Session } from '#bff/session/session.ts';
 import type { Clock } from '#domain/time.ts';
 import { httpErrors } from './errors.ts';
 
-/** What the steps of a request leave for those behind them. */
+/** What the steps of a request leave for the later ones. */
 export interface State {
   requestId: string;
-  /** The one instant at which the whole request is answered. */
+  /** The instant that every rule of this request uses. */
   now: Date;
-  /** The route's pattern: what logs and metrics say instead of the address. */
+  /** The route's pattern. Logs and metrics use it instead of the address, which can hold names. */
   route: string;
   session: Session | null;
   /** Stable id of the error that was answered. */
@@ -18,33 +18,33 @@ export interface State {
 }
 
 interface Matched {
-  /** Of the route's pattern; empty without one. */
+  /** The parameters of the route's pattern. */
   params?: Record<string, string>;
 }
 
 export type Ctx = Koa.ParameterizedContext<State, Matched>;
 export type Middleware = Koa.Middleware<State, Matched>;
 
-/** Who asks; for routes behind `requireAbility`. */
+/** The caller's session, for routes behind `requireAbility`. Throws 401 without one. */
 export function sessionOf(ctx: Ctx): Session {
   const { session } = ctx.state;
   if (!session) throw httpErrors.refused('unauthenticated');
   return session;
 }
 
-/** Who asks, when and in which request; for routes behind `requireAbility`. */
+/** Who, when and in which request, for the audit row of a route behind `requireAbility`. */
 export function auditContext(ctx: Ctx): AuditContext {
-  const { identitetHash, slag } = sessionOf(ctx);
+  const { identitetHash, side } = sessionOf(ctx);
   const { now, requestId } = ctx.state;
-  return { actor: { identitetHash, rolle: slag }, now, requestId };
+  return { actor: { identitetHash, rolle: side }, now, requestId };
 }
 
-/** What stands behind the question mark. `ctx.URL` is not used: it fails on a Host header that is no host. */
+/** The query string. Not from `ctx.URL`, which fails when the Host header is not a valid host. */
 export function queryOf(ctx: Ctx): URLSearchParams {
   return new URLSearchParams(ctx.querystring);
 }
 
-/** Gives the request a name that an answer, the logs and the audit share, and the instant it is answered at. */
+/** Gives the request its id, which answer, logs and audit share, and its instant. */
 export function beginRequest(clock: Clock): Middleware {
   return async (ctx, next) => {
     Object.assign(ctx.state, {
@@ -54,7 +54,7 @@ export function beginRequest(clock: Clock): Middleware {
       session: null,
     });
     ctx.set('X-Request-Id', ctx.state.requestId);
-    // The page reads the time from here: its rules of dates are the server's (web/api/client.ts).
+    // The page takes the time from this header, so that both sides apply date rules alike (web/api/client.ts).
     ctx.set('Date', ctx.state.now.toUTCString());
     await next();
   };

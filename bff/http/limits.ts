@@ -8,7 +8,7 @@ export type RateLimits = Readonly<Record<LimitName, RateLimiterMemory>>;
 
 const MINUTE = 60;
 
-/** Requests a minute, for each person who is signed in, otherwise for each address; counted per process. */
+/** Limits in requests per minute; each server process counts for itself. */
 export function createRateLimits(points: Readonly<Record<LimitName, number>>): RateLimits {
   const limiter = (name: LimitName) =>
     new RateLimiterMemory({ keyPrefix: name, points: points[name], duration: MINUTE });
@@ -20,12 +20,12 @@ export function createRateLimits(points: Readonly<Record<LimitName, number>>): R
   };
 }
 
-/** 429 with Retry-After when it is too often. */
+/** Counts by person, or by address when nobody is signed in. Throws 429 with Retry-After. */
 export function limitRate(limiter: RateLimiterMemory): Middleware {
   return async (ctx, next) => {
-    const who = ctx.state.session?.identitetHash.toString('base64url') ?? ctx.ip;
+    const key = ctx.state.session?.identitetHash.toString('base64url') ?? ctx.ip;
     try {
-      await limiter.consume(who);
+      await limiter.consume(key);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw httpErrors.tooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
@@ -34,10 +34,10 @@ export function limitRate(limiter: RateLimiterMemory): Middleware {
   };
 }
 
-/** Bytes; the largest thing anybody sends is a form. */
+/** Bytes; the largest body is a form. */
 const MAX_BODY = 64 * 1024;
 
-/** Refuses a body that is too large, or that does not say how large it is, before anything reads it. */
+/** Refuses a body that is too large or does not state its length, before anything reads it. */
 export const limitBody: Middleware = async (ctx, next) => {
   if (ctx.get('Transfer-Encoding') !== '') throw httpErrors.lengthRequired();
   if ((ctx.request.length ?? 0) > MAX_BODY) throw httpErrors.tooLarge();
@@ -52,7 +52,7 @@ const parse = bodyParser({
   },
 }) as unknown as Middleware;
 
-/** Reads a JSON body into `ctx.request.body`; whatever calls itself something else is refused, not guessed. */
+/** Reads a JSON body into `ctx.request.body`. Another content type is refused with 415. */
 export const readBody: Middleware = async (ctx, next) => {
   if (!ctx.is('application/json')) throw httpErrors.unsupportedMediaType();
   await parse(ctx, next);

@@ -42,7 +42,7 @@ function stepsOf(route: Route, deps: Deps, limits: RateLimits): Middleware[] {
     route.access === 'open'
       ? []
       : [
-          loadSession(db, config.PUBLIC_URL, sideOf(route.access).slag),
+          loadSession(db, config.PUBLIC_URL, sideOf(route.access).name),
           requireAbility(route.access),
         ];
   return [

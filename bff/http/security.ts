@@ -8,8 +8,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const [[HEADER, VALUE]] = Object.entries(REQUESTED_WITH) as [[string, string]];
 
 /**
- * Lets an unsafe request in only from our own page (DESIGN §7): the browser says that it is same-origin, and,
- * except for a plain form, the header is there that no other site can set without asking first.
+ * Refuses an unsafe request unless it comes from our own page: the browser must say that it is same-origin. A script
+ * must also send a header that other sites cannot set without a CORS preflight.
  */
 export function refuseForged(publicUrl: string, from: 'script' | 'form'): Middleware {
   return async (ctx, next) => {
@@ -20,7 +20,7 @@ export function refuseForged(publicUrl: string, from: 'script' | 'form'): Middle
   };
 }
 
-/** Both headers, where they are sent, must say so; a request with neither comes from no browser page. */
+/** At least one of the two headers is required, and each that is sent must say same-origin. */
 function isSameOrigin(ctx: Ctx, publicUrl: string): boolean {
   const origin = ctx.get('Origin');
   const site = ctx.get('Sec-Fetch-Site');
@@ -29,8 +29,7 @@ function isSameOrigin(ctx: Ctx, publicUrl: string): boolean {
 }
 
 /**
- * Headers of every answer. The policy here allows nothing: the page's own is set where the page is served
- * (web/content-security-policy.ts), a document's where that is.
+ * Headers of every answer. This content security policy allows nothing; serve-web.ts and documents set their own.
  */
 export function securityHeaders(publicUrl: string): Koa.Middleware {
   return helmet({
@@ -41,8 +40,7 @@ export function securityHeaders(publicUrl: string): Koa.Middleware {
     strictTransportSecurity: publicUrl.startsWith('https:')
       ? { maxAge: 63_072_000, includeSubDomains: true }
       : false,
-    // With `no-referrer`, browsers send `Origin: null` with a form, and the sign-out form could not be told
-    // from a forged one.
+    // With `no-referrer`, browsers send `Origin: null` with forms, and the sign-out form would look forged.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });

@@ -21,7 +21,7 @@ export interface Folkeregister {
 /** The message is for the log: it never holds an identity number or a name. */
 export class RegisterUnavailable extends Error {
   override readonly name = 'RegisterUnavailable';
-  /** It let us wait for nothing: whoever asks next would wait too. */
+  /** The register did not answer in time: the next question would probably wait as long. */
   readonly isSlow: boolean;
 
   constructor(message: string, { isSlow = false } = {}) {
@@ -30,21 +30,21 @@ export class RegisterUnavailable extends Error {
   }
 }
 
-/** ms for which a register that hangs is left alone; recovery needs nothing else than this time. */
-export const SPARED_FOR = 5000;
+/** How long a register that hangs is not asked, ms. */
+export const BACK_OFF = 5000;
 
 /**
- * A register that has just let somebody wait for nothing is not asked again for a while: every page asks for a
- * name, and would otherwise take 2 s more for as long as the register hangs. One that refuses at once is asked.
+ * The register, not asked for a while after a question timed out. Every page needs a name, and would otherwise take
+ * 2 s longer for as long as the register hangs. A register that fails at once is asked every time.
  */
-export function spared(register: Folkeregister, clock: Clock): Folkeregister {
+export function withBackOff(register: Folkeregister, clock: Clock): Folkeregister {
   let hungAt = -Infinity;
   return {
     ...register,
     findName: async (pid) => {
-      // A clock that is set back must not keep it alone for longer.
+      // A negative time means that the clock was set back: that must not prolong the pause.
       const since = clock().getTime() - hungAt;
-      if (since >= 0 && since < SPARED_FOR) throw new RegisterUnavailable('It hung a moment ago');
+      if (since >= 0 && since < BACK_OFF) throw new RegisterUnavailable('It hung a moment ago');
       return register.findName(pid).catch((error: unknown): RegisterName | null => {
         if (error instanceof RegisterUnavailable && error.isSlow) hungAt = clock().getTime();
         throw error;

@@ -1,7 +1,7 @@
 import type Koa from 'koa';
-import type { Slag } from './session.ts';
+import type { SideName } from './side.ts';
 
-/** What a cookie of ours is called: `__Host-` binds it to this host and to https (DESIGN §7). */
+/** The `__Host-` prefix binds a cookie to this host and to https. */
 function nameOf(publicUrl: string, name: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 }
@@ -9,7 +9,7 @@ function nameOf(publicUrl: string, name: string): string {
 export interface OwnCookie {
   readonly name: string;
   readonly read: (ctx: Koa.Context) => string | undefined;
-  /** It goes when the browser closes; how long it counts is for the database to say. */
+  /** A session cookie: the browser drops it when it closes. The database decides how long the token is valid. */
   readonly write: (ctx: Koa.Context, value: string) => void;
   readonly clear: (ctx: Koa.Context) => void;
 }
@@ -18,7 +18,7 @@ function ownCookie(publicUrl: string, plainName: string): OwnCookie {
   const name = nameOf(publicUrl, plainName);
   const secure = publicUrl.startsWith('https:');
   const set = (ctx: Koa.Context, value: string | null) => {
-    // TLS ends in front of us: whether it is there is known from the configuration, not from the socket.
+    // A proxy ends TLS in front of us, so the configuration says whether the browser uses https, not the socket.
     ctx.cookies.secure = secure;
     const options = {
       httpOnly: true,
@@ -39,12 +39,12 @@ function ownCookie(publicUrl: string, plainName: string): OwnCookie {
   };
 }
 
-/** Holds the session's token. */
-export function sessionCookie(publicUrl: string, slag: Slag): OwnCookie {
-  return ownCookie(publicUrl, `${slag}_sesjon`);
+/** The cookie that holds the session's token. */
+export function sessionCookie(publicUrl: string, side: SideName): OwnCookie {
+  return ownCookie(publicUrl, `${side}_sesjon`);
 }
 
-/** Ties a sign-in that is under way to the browser that began it. */
-export function signInCookie(publicUrl: string, slag: Slag): OwnCookie {
-  return ownCookie(publicUrl, `${slag}_innlogging`);
+/** The cookie that ties a pending sign-in to the browser that began it. */
+export function signInCookie(publicUrl: string, side: SideName): OwnCookie {
+  return ownCookie(publicUrl, `${side}_innlogging`);
 }

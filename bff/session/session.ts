@@ -4,40 +4,38 @@ import type { RegisterName } from '#bff/register/folkeregister.ts';
 import { hashToken, newToken } from './crypto.ts';
 import { type AccessColumns, accessOf } from '#db/bruker/access.ts';
 import type { Person } from '#domain/permissions.ts';
-
-/** Press and admin sign in separately; each has sessions of its own (DESIGN §7). */
-export type Slag = 'presse' | 'admin';
+import type { SideName } from './side.ts';
 
 const MINUTE = 60_000;
 /** A session ends when it hasn't been used for this long, ms. */
 export const IDLE_LIMIT = 60 * MINUTE;
 /** A session ends this long after sign-in, used or not, ms. */
 export const ABSOLUTE_LIMIT = 10 * 60 * MINUTE;
-/** Use is noted at most this often, so that reading does not mean writing. */
+/** Use is recorded at most this often, ms, so that not every request writes. */
 const TOUCH_EVERY = MINUTE;
 
 export interface NewSession {
-  readonly slag: Slag;
-  /** Keyed hash of the identity number (identity-hash.ts). */
+  readonly side: SideName;
+  /** Keyed hash of the identity number (crypto.ts). */
   readonly identitetHash: Buffer;
-  /** As the provider told them, otherwise ''; the name to use is register/name.ts'. */
+  /** From the ID token, '' without one. The name to show comes from register/name.ts. */
   readonly fornavn: string;
   readonly etternavn: string;
   /** The sealed ID token, for signing out at the provider; null without one. */
   readonly idToken: string | null;
   /** The sealed identity number, for the population register; null without one. */
   readonly pid: string | null;
-  /** What the administrators' provider says (oidc-claims.ts). */
+  /** From the ID token of the administrators' provider (adapters/oidc.ts). */
   readonly isAdmin?: boolean;
 }
 
-/** Whoever holds the cookie. Access is read afresh with every request: it can be given and end meanwhile. */
+/** The holder of the cookie. Access is read again with every request, because it can begin and end meanwhile. */
 export interface Session extends NewSession, Person {
   readonly tokenHash: Buffer;
   readonly pressebrukerId: string | null;
-  /** A court's id; null is 'alle'. */
+  /** A court's id; null means every court. */
   readonly standardDomstolId: string | null;
-  /** What the population register has answered in this session. */
+  /** The population register's answer, once it has been asked in this session. */
   readonly registerName: RegisterName | null;
 }
 
@@ -60,16 +58,16 @@ interface SessionRow extends AccessColumns {
   readonly standard_domstol_id: string | null;
 }
 
-/** Begins a session at `now` and gives the token that goes into the cookie; clears away those that ended. */
+/** Begins a session at `now` and returns the token for the cookie. Deletes sessions that have expired. */
 export async function createSession(db: Knex, session: NewSession, now: Date): Promise<string> {
-  const { slag, identitetHash, fornavn, etternavn, idToken, pid, isAdmin = false } = session;
+  const { side, identitetHash, fornavn, etternavn, idToken, pid, isAdmin = false } = session;
   const token = newToken();
   await db('sesjon').where('utloeper', '<=', now).delete();
   await db('sesjon').insert({
     token_hash: hashToken(token),
-    slag,
+    slag: side,
     identitet_hash: identitetHash,
-    // With the press user the session goes too.
+    // Deleting the press user deletes the session too.
     pressebruker_id: db('pressebruker').select('id').where({ identitet_hash: identitetHash }),
     data: JSON.stringify({ fornavn, etternavn, idToken, pid, isAdmin } satisfies SessionData),
     opprettet: now,
@@ -79,16 +77,16 @@ export async function createSession(db: Knex, session: NewSession, now: Date): P
   return token;
 }
 
-/** The session that `token` opens at `now`, noted as used; null when there is none or it has ended. */
+/** The session of `token` at `now`, recorded as used; null when there is none or it has ended. */
 export async function useSession(
   db: Knex,
-  slag: Slag,
+  side: SideName,
   token: string,
   now: Date,
 ): Promise<Session | null> {
   const row = await db('sesjon as s')
     .leftJoin('pressebruker as p', 'p.identitet_hash', 's.identitet_hash')
-    .where({ 's.token_hash': hashToken(token), 's.slag': slag, 's.avsluttet': null })
+    .where({ 's.token_hash': hashToken(token), 's.slag': side, 's.avsluttet': null })
     .where('s.utloeper', '>', now)
     .where('s.sist_brukt', '>', new Date(now.getTime() - IDLE_LIMIT))
     .first<SessionRow | undefined>(
@@ -106,12 +104,12 @@ export async function useSession(
   if (!row) return null;
   if (now.getTime() - row.sist_brukt.getTime() >= TOUCH_EVERY)
     await db('sesjon').where({ token_hash: row.token_hash }).update({ sist_brukt: now });
-  return toSession(slag, row);
+  return toSession(side, row);
 }
 
-function toSession(slag: Slag, row: SessionRow): Session {
+function toSession(side: SideName, row: SessionRow): Session {
   return {
-    slag,
+    side,
     tokenHash: row.token_hash,
     identitetHash: row.identitet_hash,
     ...row.data,
@@ -124,7 +122,7 @@ function toSession(slag: Slag, row: SessionRow): Session {
   };
 }
 
-/** Ends the session at once and gives its sealed ID token; null when there is none. */
+/** Ends the session and returns its sealed ID token; null when there is none. */
 export async function endSession(db: Knex, token: string): Promise<string | null> {
   const [row] = await db('sesjon')
     .where({ token_hash: hashToken(token) })
@@ -134,8 +132,8 @@ export async function endSession(db: Knex, token: string): Promise<string | null
 }
 
 /**
- * Ends every session of a person at once. `last`, the one that asks, opens nothing any more, but is kept
- * for the sign-out at the provider that follows.
+ * Ends every session of a person, at that person's own request. `last`, the session of the request, gives no access
+ * any more either; its row is kept for the sign-out at the provider, which comes next.
  */
 export async function endSessionsOf(db: Knex, last: Session, now: Date): Promise<void> {
   const { identitetHash, tokenHash, idToken } = last;
@@ -149,23 +147,23 @@ export async function endSessionsOf(db: Knex, last: Session, now: Date): Promise
     .update({ avsluttet: now, pressebruker_id: null, data: JSON.stringify(data) });
 }
 
-/** Ends every session of a person at once, when it is somebody else who asks. */
+/** Ends every session of a person, at an administrator's request. */
 export async function endEverySessionOf(db: Knex, identitetHash: Buffer): Promise<void> {
   await db('sesjon').where({ identitet_hash: identitetHash }).delete();
 }
 
-/** Remembers for the rest of the session what the population register has answered. */
+/** Keeps the population register's answer for the rest of the session, unless it has ended meanwhile. */
 export async function keepRegisterName(
   db: Knex,
   { tokenHash }: Session,
   registerName: RegisterName,
 ): Promise<void> {
   await db('sesjon')
-    .where({ token_hash: tokenHash })
+    .where({ token_hash: tokenHash, avsluttet: null })
     .update({ data: db.raw('data || ?::jsonb', [JSON.stringify({ registerName })]) });
 }
 
-/** What `keepRegisterName` has kept by now; null when there is nothing yet. */
+/** The name that `keepRegisterName` has stored; null when there is none yet. */
 export async function readRegisterName(
   db: Knex,
   { tokenHash }: Session,
@@ -176,7 +174,7 @@ export async function readRegisterName(
   return row?.data.registerName ?? null;
 }
 
-/** The press user's own id; a route that needs one stands behind an ability that only press users have. */
+/** The press user's own id. Throws 403: a route that calls this requires an ability that only press users have. */
 export function pressUserId({ pressebrukerId }: Session): string {
   if (!pressebrukerId) throw httpErrors.refused('no_access');
   return pressebrukerId;

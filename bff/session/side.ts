@@ -1,27 +1,29 @@
 import { adminAuthPaths, pressePaths } from '#contract/paths.ts';
 import { isAdminAbility, type Ability } from '#domain/permissions.ts';
-import type { Slag } from './session.ts';
 
-/** What differs between the two sign-ins: paths, and where one lands. */
+/** Press users and administrators sign in separately and have sessions of their own. */
+export type SideName = 'presse' | 'admin';
+
+/** What differs between the two sides: the paths, and the pages that sign-in and sign-out lead to. */
 export interface Side {
-  readonly slag: Slag;
+  readonly name: SideName;
   readonly paths: typeof adminAuthPaths | Pick<typeof pressePaths, keyof typeof adminAuthPaths>;
   readonly home: string;
-  /** The page that says that signing in failed (SPEC §8, authentication failure). */
+  /** The page that says that signing in failed (docs/PRODUCT.md, "Pages"). */
   readonly failed: string;
   readonly signedOut: string;
 }
 
-export const SIDES: Readonly<Record<Slag, Side>> = {
+export const SIDES: Readonly<Record<SideName, Side>> = {
   presse: {
-    slag: 'presse',
+    name: 'presse',
     paths: pressePaths,
     home: '/',
     failed: '/innlogging-feilet',
     signedOut: '/logg-ut',
   },
   admin: {
-    slag: 'admin',
+    name: 'admin',
     paths: adminAuthPaths,
     home: '/admin',
     failed: '/admin/innlogging-feilet',
@@ -29,7 +31,7 @@ export const SIDES: Readonly<Record<Slag, Side>> = {
   },
 };
 
-/** Whose session a route asks for. */
+/** The side whose session a route with this ability requires. */
 export function sideOf(ability: Ability): Side {
   return SIDES[isAdminAbility(ability) ? 'admin' : 'presse'];
 }

@@ -53,7 +53,7 @@ async function signIn(
   const db = openDatabase(databaseUrl, { name: 'session' });
   try {
     const pid = seal(Buffer.from(SESSION_KEY, 'base64'), person.pid);
-    const session = { slag: 'presse', identitetHash, fornavn, etternavn, pid } as const;
+    const session = { side: 'presse', identitetHash, fornavn, etternavn, pid } as const;
     return await createSession(db, { ...session, idToken: null }, now);
   } finally {
     await db.destroy();

@@ -48,7 +48,7 @@ const storeName = (kind: Kind, etternavn: string) =>
 /** A session that differs from what sign-in makes of Nora. */
 async function unlike(change: Partial<NewSession>): Promise<Ask> {
   const session: NewSession = {
-    slag: 'presse',
+    side: 'presse',
     identitetHash: hashOf('autentisert'),
     ...{ fornavn: '', etternavn: '', idToken: null },
     pid: seal(SESSION_KEY, persons.autentisert.pid),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { noteSignIn, toNewSession } from '#bff/features/innlogging/signin.ts';
-import { createSession, type Slag } from '#bff/session/session.ts';
+import { createSession } from '#bff/session/session.ts';
+import type { SideName } from '#bff/session/side.ts';
 import { identityHash } from '#bff/session/crypto.ts';
 import type { FakePerson } from './fake-oidc.ts';
 import { giveAccess } from './give-access.ts';
@@ -38,13 +39,13 @@ const ACCESS: Readonly<Record<Kind, readonly [number, number] | null>> = {
 };
 
 /** Which of the two sign-ins somebody of that kind uses. */
-export function slagOf(kind: Kind): Slag {
+export function sideNameOf(kind: Kind): SideName {
   return kind === 'admin' || kind === 'ansatt' ? 'admin' : 'presse';
 }
 
 export function hashOf(kind: Kind): Buffer {
   const { pid } = persons[kind];
-  return identityHash(IDENTITY_KEY, slagOf(kind) === 'admin' ? `admin:${pid}` : pid);
+  return identityHash(IDENTITY_KEY, sideNameOf(kind) === 'admin' ? `admin:${pid}` : pid);
 }
 
 /** The rows of those who have or have had access, in days from `now`. */
@@ -69,7 +70,7 @@ export async function beginSession(db: Knex, kind: Kind, now: Date): Promise<str
     ...claims,
     idToken: '',
   };
-  const session = toNewSession(slagOf(kind), signedIn, { IDENTITY_KEY, SESSION_KEY });
+  const session = toNewSession(sideNameOf(kind), signedIn, { IDENTITY_KEY, SESSION_KEY });
   await noteSignIn(db, session, now);
   return createSession(db, { ...session, idToken: null }, now);
 }

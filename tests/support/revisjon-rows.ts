@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Handling } from '#domain/revisjon.ts';
-import { hashOf, slagOf, type Kind } from './bff-persons.ts';
+import { hashOf, sideNameOf, type Kind } from './bff-persons.ts';
 
 export interface LoggedRow {
   /** Who; or somebody nobody knows, by `hash`. */
@@ -20,7 +20,7 @@ export async function addRevisjon(db: Knex, rows: readonly LoggedRow[]): Promise
     rows.map(({ kind = 'presse', hash, handling, at, sakId, merke, detaljer }) => ({
       tidspunkt: at,
       identitet_hash: hash ?? hashOf(kind),
-      rolle: slagOf(kind),
+      rolle: sideNameOf(kind),
       handling,
       sak_id: sakId ?? null,
       detaljer: JSON.stringify(detaljer ?? { merke }),

@@ -12,7 +12,7 @@ import { createMetrics } from '#bff/http/metrics.ts';
 import { openDokumentlager, type Dokumentlager } from '#db/sak/dokumentlager.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import type { SearchAdapter } from '#search/port.ts';
-import { beginSession, insertPersons, slagOf, type Kind } from './bff-persons.ts';
+import { beginSession, insertPersons, sideNameOf, type Kind } from './bff-persons.ts';
 import { createTestDatabase } from './database.ts';
 import { createFakeOidc, type FakeOidc } from './fake-oidc.ts';
 import { createFakeRegister, type FakeRegister } from './fake-register.ts';
@@ -96,7 +96,7 @@ export async function startTestBff({ config, deps }: TestBffOptions = {}): Promi
     guest: createHttpClient(url),
     signedIn: async (kind) => {
       const token = await beginSession(db, kind, time.now);
-      return createHttpClient(url, `${slagOf(kind)}_sesjon=${token}`);
+      return createHttpClient(url, `${sideNameOf(kind)}_sesjon=${token}`);
     },
     close: async () => {
       const closed = once(server, 'close');

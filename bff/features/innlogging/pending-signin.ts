@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { SignInAttempt } from '#bff/session/oidc-port.ts';
-import type { Slag } from '#bff/session/session.ts';
+import type { SideName } from '#bff/session/side.ts';
 
-/** How long one may take at the provider, ms. */
+/** How long a sign-in may take at the provider, ms. */
 const SIGN_IN_LIMIT = 10 * 60_000;
 
 interface InnloggingRow {
@@ -14,17 +14,17 @@ interface InnloggingRow {
 }
 
 /**
- * A state only counts together with the secret in the cookie of the browser that began: nobody can be signed in
- * by a callback address from somebody else. One secret serves several tabs.
+ * A state is valid only together with the secret in the cookie of the browser that began the sign-in, so that nobody
+ * can sign a victim in with a callback address of their own. Several tabs share one secret.
  */
 function stateHash(state: string, browser: string): Buffer {
   return createHash('sha256').update(`${state}.${browser}`, 'utf8').digest();
 }
 
-/** Remembers a sign-in that begins at `now`; forgets those that came to nothing. */
+/** Stores a sign-in that begins at `now`, and deletes expired ones. */
 export async function rememberSignIn(
   db: Knex,
-  slag: Slag,
+  side: SideName,
   browser: string,
   attempt: SignInAttempt & { readonly retur: string },
   now: Date,
@@ -32,7 +32,7 @@ export async function rememberSignIn(
   await db('innlogging').where('utloeper', '<=', now).delete();
   await db('innlogging').insert({
     state_hash: stateHash(attempt.state, browser),
-    slag,
+    slag: side,
     nonce: attempt.nonce,
     kodeverifikator: attempt.codeVerifier,
     retur: attempt.retur,
@@ -40,16 +40,16 @@ export async function rememberSignIn(
   });
 }
 
-/** Takes the sign-in out, so that it can be used once; null when it is unknown, used or too old. */
+/** Deletes and returns the pending sign-in, so that it works once; null when it is unknown, used or expired. */
 export async function takeSignIn(
   db: Knex,
-  slag: Slag,
+  side: SideName,
   browser: string,
   state: string,
   now: Date,
 ): Promise<(SignInAttempt & { readonly retur: string }) | null> {
   const taken = db('innlogging')
-    .where({ state_hash: stateHash(state, browser), slag })
+    .where({ state_hash: stateHash(state, browser), slag: side })
     .delete();
   const [row] = (await taken.returning('*')) as InnloggingRow[];
   if (!row || row.utloeper <= now) return null;

@@ -8,7 +8,7 @@ const { presse, admin } = SIDES;
 const safeReturn = (redirectUrl: string | null, publicUrl: string, side = presse) =>
   safeReturnOf(redirectUrl, publicUrl, side);
 
-describe('where one returns to after sign-in', () => {
+describe('the path to return to after sign-in', () => {
   it.each([
     ['/beramming/12?fraDato=2026-03-01', '/beramming/12?fraDato=2026-03-01'],
     ['https://presse.example/?query=%22ran%22#treff', '/?query=%22ran%22#treff'],
@@ -18,7 +18,7 @@ describe('where one returns to after sign-in', () => {
     ['/profil/om-meg/rediger', '/profil/om-meg/rediger'],
     ['https://presse.example/reautentiser', '/reautentiser'],
     ['https://presse.example@presse.example/profil', '/profil'],
-  ])('%s is a page of ours', (redirectUrl, expected) => {
+  ])('%s is followed', (redirectUrl, expected) => {
     expect(safeReturn(redirectUrl, own)).toBe(expected);
   });
 
@@ -61,11 +61,11 @@ describe('where one returns to after sign-in', () => {
     ['/admin/../profil', '/admin'],
     ['//evil.example/admin', '/admin'],
     [null, '/admin'],
-  ])('of administrators: %s leads to %s', (redirectUrl, expected) => {
+  ])('for administrators, %s leads to %s', (redirectUrl, expected) => {
     expect(safeReturn(redirectUrl, own, admin)).toBe(expected);
   });
 
-  it('always stays at our own origin, and where the database can keep it', () => {
+  it('is always a path within our own origin', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.webUrl(), fc.webPath()),

@@ -5,14 +5,14 @@ import type { Route } from '#bff/http/router.ts';
 import { sessionCookie, signInCookie } from '#bff/session/cookies.ts';
 import { identityHash, newToken, seal } from '#bff/session/crypto.ts';
 import { SignInRefused, SignInUnavailable, type SignedIn } from '#bff/session/oidc-port.ts';
-import { type NewSession, type Slag, createSession, endSession } from '#bff/session/session.ts';
-import type { Side } from '#bff/session/side.ts';
+import { createSession, endSession, type NewSession } from '#bff/session/session.ts';
+import type { Side, SideName } from '#bff/session/side.ts';
 import { rememberSignIn, takeSignIn } from './pending-signin.ts';
 import { callbackUrl, safeReturn } from './safe-return.ts';
 
 const SECRET = /^[\w-]{43}$/;
 
-/** GET signin?redirectUrl=…: leads to the provider, with PKCE, state and nonce (DESIGN §7). */
+/** GET signin?redirectUrl=…: redirects to the identity provider, with PKCE, state and nonce. */
 const signin = (side: Side): Route => ({
   method: 'get',
   path: side.paths.signin.path,
@@ -23,20 +23,20 @@ const signin = (side: Side): Route => ({
   status: 302,
   answer: (ctx, { db, oidc, config }) =>
     orFailedPage(ctx, side, async () => {
-      const cookie = signInCookie(config.PUBLIC_URL, side.slag);
+      const cookie = signInCookie(config.PUBLIC_URL, side.name);
       const known = cookie.read(ctx);
       const browser = known && SECRET.test(known) ? known : newToken();
       const attempt = { state: newToken(), nonce: newToken(), codeVerifier: newToken() };
       const back = callbackUrl(config.PUBLIC_URL, side);
-      const url = await oidc[side.slag].authorizationUrl(back, attempt);
+      const url = await oidc[side.name].authorizationUrl(back, attempt);
       const retur = safeReturn(queryOf(ctx).get('redirectUrl'), config.PUBLIC_URL, side);
-      await rememberSignIn(db, side.slag, browser, { ...attempt, retur }, ctx.state.now);
+      await rememberSignIn(db, side.name, browser, { ...attempt, retur }, ctx.state.now);
       cookie.write(ctx, browser);
       ctx.redirect(url.href);
     }),
 });
 
-/** GET callback: where the provider sends the browser back to. A new session, whatever cookie was there. */
+/** GET callback: the provider sends the browser here. It always gets a new session; an earlier one ends. */
 const callback = (side: Side): Route => ({
   method: 'get',
   path: side.paths.callback.path,
@@ -49,11 +49,11 @@ const callback = (side: Side): Route => ({
     orFailedPage(ctx, side, async () => {
       const { retur, ...attempt } = await takeOwnSignIn(ctx, deps, side);
       const url = new URL(callbackUrl(deps.config.PUBLIC_URL, side) + ctx.search);
-      const person = await deps.oidc[side.slag].exchange(url, attempt);
+      const person = await deps.oidc[side.name].exchange(url, attempt);
       const { db, config } = deps;
       const { now } = ctx.state;
-      const session = toNewSession(side.slag, person, config);
-      const cookie = sessionCookie(config.PUBLIC_URL, side.slag);
+      const session = toNewSession(side.name, person, config);
+      const cookie = sessionCookie(config.PUBLIC_URL, side.name);
       const former = cookie.read(ctx);
       const token = await db.transaction(async (transaction: Knex) => {
         if (former) await endSession(transaction, former);
@@ -65,15 +65,15 @@ const callback = (side: Side): Route => ({
     }),
 });
 
-async function takeOwnSignIn(ctx: Ctx, { db, config }: Deps, { slag }: Side) {
-  const browser = signInCookie(config.PUBLIC_URL, slag).read(ctx) ?? '';
+async function takeOwnSignIn(ctx: Ctx, { db, config }: Deps, { name }: Side) {
+  const browser = signInCookie(config.PUBLIC_URL, name).read(ctx) ?? '';
   const state = queryOf(ctx).get('state') ?? '';
-  const attempt = await takeSignIn(db, slag, browser, state, ctx.state.now);
+  const attempt = await takeSignIn(db, name, browser, state, ctx.state.now);
   if (!attempt) throw new SignInRefused('This browser has not begun such a sign-in');
   return attempt;
 }
 
-/** Somebody looks at these addresses in a browser: what the provider denies us becomes a page of ours. */
+/** These addresses are opened in a browser, so a sign-in that fails leads to a page instead of a JSON error. */
 async function orFailedPage(ctx: Ctx, side: Side, step: () => Promise<void>): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
   try {
@@ -85,16 +85,16 @@ async function orFailedPage(ctx: Ctx, side: Side, step: () => Promise<void>): Pr
   }
 }
 
-/** What is kept of whom the provider has let in: never the identity number in the clear (DESIGN §7). */
+/** The session of somebody whom the provider has signed in. The identity number is only kept hashed and sealed. */
 export function toNewSession(
-  slag: Slag,
+  side: SideName,
   { subject, fornavn, etternavn, idToken, isAdmin }: SignedIn,
   { IDENTITY_KEY, SESSION_KEY }: Pick<Deps['config'], 'IDENTITY_KEY' | 'SESSION_KEY'>,
 ): NewSession {
-  const isPress = slag === 'presse';
+  const isPress = side === 'presse';
   return {
-    slag,
-    // The same person is somebody else as an administrator: the two never meet in one session.
+    side,
+    // The prefix gives an administrator another hash than the same person would have as a press user.
     identitetHash: identityHash(IDENTITY_KEY, isPress ? subject : `admin:${subject}`),
     fornavn,
     etternavn,
@@ -104,10 +104,10 @@ export function toNewSession(
   };
 }
 
-/** When a press user was here last, and what an administrator is called in decisions and in the audit log. */
+/** Stores a press user's last sign-in, and the name that decisions and the audit log show for an administrator. */
 export async function noteSignIn(db: Knex, session: NewSession, now: Date): Promise<void> {
   const { identitetHash: identitet_hash, isAdmin, fornavn, etternavn } = session;
-  if (session.slag === 'presse')
+  if (session.side === 'presse')
     await db('pressebruker').where({ identitet_hash }).update({ sist_innlogget: now });
   else if (isAdmin)
     await db('administrator')

@@ -6,7 +6,7 @@ import { endSession } from '#bff/session/session.ts';
 import type { Side } from '#bff/session/side.ts';
 import type { Deps } from '#bff/deps.ts';
 
-/** POST form signout: ends the session here, then at the provider, and comes back (SPEC §2, logg-ut). */
+/** POST signout, a plain form: ends the session here, then leads to the provider's sign-out and back. */
 export const signout = (side: Side): Route => ({
   method: 'post',
   path: side.paths.signout.path,
@@ -16,7 +16,7 @@ export const signout = (side: Side): Route => ({
   response: null,
   status: 303,
   answer: async (ctx, deps) => {
-    const cookie = sessionCookie(deps.config.PUBLIC_URL, side.slag);
+    const cookie = sessionCookie(deps.config.PUBLIC_URL, side.name);
     const token = cookie.read(ctx);
     const sealed = token ? await endSession(deps.db, token) : null;
     cookie.clear(ctx);
@@ -27,14 +27,14 @@ export const signout = (side: Side): Route => ({
   },
 });
 
-/** Signed out here is signed out, also when the provider does not answer. */
+/** When the provider does not answer, the user is signed out here and returns to the first page. */
 async function placeToSignOut(
   { oidc, config }: Deps,
-  { slag, home }: Side,
+  { name, home }: Side,
   idToken: string | null,
 ): Promise<string> {
   try {
-    const url = await oidc[slag].endSessionUrl(config.PUBLIC_URL + home, idToken);
+    const url = await oidc[name].endSessionUrl(config.PUBLIC_URL + home, idToken);
     return url?.href ?? home;
   } catch (error) {
     if (error instanceof SignInRefused || error instanceof SignInUnavailable) return home;

@@ -24,7 +24,7 @@ export async function resolveFilter(db: Knex, filter: RevisjonFilter): Promise<R
     condition: {
       personer,
       saker: saker?.searched ?? null,
-      handling: handling ?? null,
+      action: handling ?? null,
       fra: fraDato ? startOfOsloDay(fraDato) : null,
       til: tilDato ? endOfOsloDay(tilDato) : null,
     },

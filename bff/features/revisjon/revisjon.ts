@@ -100,14 +100,14 @@ async function answer(ctx: Ctx, { db }: Deps): Promise<void> {
 
 /** A row as an administrator sees it: of the keyed hash only the pseudonym. */
 export function presentRevisjon(row: RevisjonRow): RevisjonRad {
-  const { id, tidspunkt, rolle, identitetHash, navn, handling, sakId, saksnummer, detaljer } = row;
+  const { id, tidspunkt, rolle, identitetHash, navn, action, sakId, saksnummer, detaljer } = row;
   return {
     id,
     tidspunkt: osloIso(tidspunkt),
     rolle,
     navn: navn === null ? null : displayName(navn),
     pseudonym: pseudonymOf(identitetHash),
-    handling,
+    handling: action,
     sakId,
     saksnummer,
     detaljer,
