@@ -1,12 +1,12 @@
 import { readSakerAfter } from '#db/sak/saker.ts';
-import { buildWrites, type Put } from '#indexer/writes.ts';
+import { buildPuts, type Put } from '#indexer/writes.ts';
 import { compose } from '#indexer/compose.ts';
 import { readConfig } from '#indexer/config.ts';
 import { generationName } from '#indexer/generations.ts';
 import type { Indexer } from '#indexer/indexer.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { splitBulks } from '#indexer/rebuild/write-bulks.ts';
-import { inOrder } from '#indexer/rebuild/fill.ts';
+import { mapInOrder } from '#indexer/rebuild/fill.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
 
 /**
@@ -47,7 +47,7 @@ async function readyBulks({ db, build, clock }: Indexer): Promise<Put[][]> {
     const saker = await readSakerAfter(db, after, 1_000);
     const last = saker.at(-1);
     if (!last) return bulks;
-    bulks.push(...splitBulks(buildWrites(build, saker, clock()).puts));
+    bulks.push(...splitBulks(buildPuts(build, saker, clock()).writes));
     after = last.sakId;
   }
 }
@@ -70,7 +70,7 @@ async function writeRaw({ index }: Indexer, bulks: readonly Put[][]): Promise<vo
   const source = (async function* () {
     yield* bulks;
   })();
-  for await (const outcomes of inOrder(source, WIDTH, (bulk) => index.write(generation, bulk)))
+  for await (const outcomes of mapInOrder(source, WIDTH, (bulk) => index.write(generation, bulk)))
     if (outcomes.some(({ kind }) => kind !== 'written'))
       throw new Error('not everything was written');
   await index.finish(generation);
@@ -83,13 +83,13 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - began) / 1_000;
 }
 
-function summary({ motor }: Indexer, cases: number, rounds: readonly Round[]): object {
+function summary({ engine }: Indexer, cases: number, rounds: readonly Round[]): object {
   const median = (of: (round: Round) => number): number =>
     [...rounds.map(of)].sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
   const raw = median((round) => round.raw);
   const rebuilt = median((round) => round.rebuilt);
   const share = Math.round(median((round) => round.rebuilt / round.raw) * 100) / 100;
-  return { engine: motor, cases, rawPerSecond: raw, rebuiltPerSecond: rebuilt, share };
+  return { engine, cases, rawPerSecond: raw, rebuiltPerSecond: rebuilt, share };
 }
 
 await main(Number(process.argv[2] ?? 3));

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type pg from 'pg';
+import { holdWithoutGenerations } from '#db/queues/generations.ts';
+import { removeOwnRows } from '#db/queues/sak-outbox.ts';
 import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
 import type { Day } from '#domain/time.ts';
 import { writeCases } from '#import/write-cases.ts';
@@ -86,7 +88,7 @@ async function writeChunk(
   documents: readonly DocumentRow[],
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const quiet = await nobodyIndexes(trx);
+    const quiet = await holdWithoutGenerations(trx);
     const ids = made.map(({ sak }) => sak.sak_id);
     const known = new Set(
       await trx('sak').whereRaw('sak_id = any (?)', [ids]).pluck<string[]>('sak_id'),
@@ -106,21 +108,9 @@ async function writeChunk(
         documents.filter((row) => known.has(row.sak_id)),
       );
     }
-    if (quiet)
-      await trx('sak_utboks')
-        .whereRaw('sak_id = any (?) and transaksjon = pg_current_xact_id()', [ids])
-        .delete();
+    // A rebuild that makes the first index reads every case: a million outbox rows would only be work.
+    if (quiet) await removeOwnRows(trx, ids);
   });
-}
-
-/**
- * Without any generation there is no index to tell: the rebuild that makes the first one reads every case, so
- * a million outbox rows would only be work. The lock keeps a rebuild from beginning before this is committed.
- */
-async function nobodyIndexes(trx: Knex): Promise<boolean> {
-  if (await trx('indeksgenerasjon').first('navn')) return false;
-  await trx.raw('lock table indeksgenerasjon in share mode');
-  return (await trx('indeksgenerasjon').first('navn')) === undefined;
 }
 
 async function copyChunk(

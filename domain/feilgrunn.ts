@@ -32,3 +32,30 @@ export function readFeilgrunn<Kode extends string>(
   const kode = koder.find((known) => known === stored);
   return kode ? { kode, detalj } : { kode: 'ukjent', detalj: detalj ?? stored };
 }
+
+const indekseringFeil: Readonly<Record<IndekseringFeil, string>> = {
+  kan_ikke_bygges: 'Kan ikke gjøres om til et søkedokument',
+  avvist: 'Avvist av søkemotoren',
+  ukjent: 'Ukjent feil',
+};
+
+/** Why a case could not be indexed, as an administrator reads it. */
+export function indekseringFeilText(kode: IndekseringFeil, detalj: string | null): string {
+  if (detalj === null) return indekseringFeil[kode];
+  return kode === 'ukjent' ? detalj : `${indekseringFeil[kode]}: ${detalj}`;
+}
+
+const epostFeil: Readonly<Record<EpostFeil, string>> = {
+  innhold: 'Innholdet er ikke gyldig',
+  adresse: 'E-postadressen er ikke gyldig',
+  for_mange_forsoek: 'For mange forsøk',
+  avvist: 'Avvist av e-posttjeneren',
+  utilgjengelig: 'E-posttjeneren er ikke tilgjengelig',
+  uventet: 'Uventet feil',
+  ukjent: 'Ukjent feil',
+};
+
+/** Why an e-mail could not be sent, as an administrator reads it: what the mail server answered, when it did. */
+export function epostFeilText(kode: EpostFeil, detalj: string | null): string {
+  return detalj ?? epostFeil[kode];
+}

@@ -14,14 +14,14 @@ export interface Composed {
   readonly close: () => Promise<void>;
 }
 
-/** The indexer on its real parts: the only place that knows which engines there are. */
+/** Puts the indexer together. Nothing else in the indexer knows which engines there are. */
 export function compose(config: IndexerConfig): Composed {
   const db = openDatabase(config.DATABASE_URL, { name: 'presse indexer' });
   const adapter = chooseEngine(config, db);
   const indexer: Indexer = {
     db,
     databaseUrl: config.DATABASE_URL,
-    motor: adapter.capabilities.name,
+    engine: adapter.capabilities.name,
     index: adapter.index,
     build: buildDocument,
     clock: createClock(Date.now, config.PRESSE_NOW),
@@ -43,7 +43,7 @@ function chooseEngine(
   return url ? createElasticAdapter({ url, ...prefix }) : createPostgresAdapter({ db, ...prefix });
 }
 
-/** Standard output belongs to the answer of a command. */
+/** Logs to standard error: standard output is for the answers of the commands. */
 function createLog({ LOG_LEVEL }: IndexerConfig): Logger {
   return pino({ name: 'indexer', level: LOG_LEVEL }, pino.destination({ dest: 2, sync: true }));
 }

@@ -26,8 +26,8 @@ const schema = z
 export type IndexerConfig = z.infer<typeof schema>;
 
 /**
- * What the indexer reads of the environment; throws with every fault at once. With `ELASTICSEARCH_URL` the index is
- * in Elasticsearch, otherwise in the database itself (DESIGN §2).
+ * The indexer's configuration from the environment; the error that it throws lists every fault. With
+ * `ELASTICSEARCH_URL` the index is in Elasticsearch, otherwise in the database itself.
  */
 export function readConfig(env: NodeJS.ProcessEnv): IndexerConfig {
   return parseEnvironment(schema, env);

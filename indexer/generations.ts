@@ -1,89 +1,127 @@
-import type { Knex } from 'knex';
+import { randomBytes } from 'node:crypto';
+import {
+  readGenerations,
+  registerGeneration,
+  swapGenerations,
+  unregisterGenerations,
+} from '#db/queues/generations.ts';
 import type { GenerationName } from '#search/port.ts';
-import type { Motor } from './indexer.ts';
-import { changedBy, rowsOf } from './sql.ts';
+import { IndexerError, RebuildRefused, type Indexer } from './indexer.ts';
 
-export interface Generation {
-  readonly navn: GenerationName;
-  readonly status: 'bygger' | 'aktiv';
-  readonly startet: Date;
-  readonly fullfoert: Date | null;
-  readonly sistSakId: string | null;
+/**
+ * The life of a generation, in the engine (which has the documents) and in the registry (which says which generations
+ * get every change): begun or resumed, swapped in, dropped.
+ */
+
+/**
+ * `g20260301t101112x9f3c`: the moment at which the generation was begun (UTC), and a suffix for two of the same
+ * second. Lower-case letters and digits only, because indices, aliases and tables are named after it.
+ */
+export function generationName(begun: Date, suffix = randomBytes(2).toString('hex')): string {
+  const [day, time] = begun.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').split('T');
+  return `g${day}t${time}x${suffix}`;
+}
+
+/** The generation that is searched; throws when there is none. */
+export async function searchedGeneration({ index, engine }: Indexer): Promise<GenerationName> {
+  const navn = await index.active();
+  if (navn === null)
+    throw new IndexerError(`there is no index in ${engine} yet: run "npm run indexer -- rebuild"`);
+  return navn;
+}
+
+/**
+ * As `searchedGeneration`, for changes that are about to be written: they reach registered generations only. A
+ * generation that is searched but not registered has missed changes, while another engine or another database was
+ * kept up to date.
+ */
+export async function followedGeneration(indexer: Indexer): Promise<GenerationName> {
+  const searched = await searchedGeneration(indexer);
+  const registered = await readGenerations(indexer.db, indexer.engine);
+  if (registered.some(({ navn }) => navn === searched)) return searched;
+  throw new IndexerError(
+    'the searched index belongs to another state of the database: run "npm run indexer -- rebuild"',
+  );
+}
+
+export interface Begun {
+  readonly navn: string;
+  /** Every case up to and including this one was written by the rebuild that was stopped. */
+  readonly after: string | null;
+  /** How many cases that were. */
   readonly antall: number;
-}
-
-const select = `select navn, status, startet, fullfoert, sist_sak_id as "sistSakId", antall
-  from indeksgenerasjon where motor = ? order by startet, navn`;
-
-/** Every generation of the engine that is searched or being filled, oldest first. */
-export async function readGenerations(db: Knex, motor: Motor): Promise<Generation[]> {
-  return rowsOf<Generation>(db, select, [motor]);
+  readonly resumed: boolean;
 }
 
 /**
- * The generations that a batch must write to. They stay until `trx` ends: `changeRegistry` waits for it,
- * so no generation is dropped under a batch.
+ * Resumes the generation of a rebuild that was stopped, or begins a new one. A generation is created in the engine
+ * first and registered then, so that every registered one can be written to. If the process is killed in between, the
+ * next rebuild drops it (`dropUnused`).
  */
-export async function holdGenerations(trx: Knex.Transaction, motor: Motor): Promise<Generation[]> {
-  await trx.raw('lock table indeksgenerasjon in row share mode');
-  return readGenerations(trx, motor);
-}
-
-/** Changes what is alive: waits for the batches under way, and holds new ones up until it is done. */
-export async function changeRegistry<T>(
-  db: Knex,
-  change: (trx: Knex.Transaction) => Promise<T>,
-): Promise<T> {
-  return db.transaction(async (trx) => {
-    await trx.raw('lock table indeksgenerasjon in exclusive mode');
-    return change(trx);
-  });
-}
-
-export async function register(db: Knex, motor: Motor, navn: GenerationName): Promise<void> {
-  await changeRegistry(db, async (trx) => {
-    await trx.raw(`insert into indeksgenerasjon (navn, motor, status) values (?, ?, 'bygger')`, [
-      navn,
-      motor,
-    ]);
-  });
-}
-
-export async function unregister(db: Knex, names: readonly GenerationName[]): Promise<void> {
-  if (names.length === 0) return;
-  await changeRegistry(db, async (trx) => {
-    await trx.raw('delete from indeksgenerasjon where navn = any(?)', [[...names]]);
-  });
-}
-
-/** Marks the one generation as searched and forgets the engine's others; false when it is no longer registered. */
-export async function markActive(
-  trx: Knex.Transaction,
-  motor: Motor,
-  navn: GenerationName,
-): Promise<boolean> {
-  await trx.raw('delete from indeksgenerasjon where motor = ? and navn <> ?', [motor, navn]);
-  const marked = await changedBy(
-    trx,
-    `update indeksgenerasjon set status = 'aktiv', fullfoert = now() where navn = ?`,
-    [navn],
-  );
-  return marked === 1;
+export async function beginOrResume(indexer: Indexer): Promise<Begun> {
+  const { db, engine, index } = indexer;
+  await forgetLostGenerations(indexer);
+  const registered = await readGenerations(db, engine);
+  const building = registered.filter(({ status }) => status === 'bygger');
+  const newest = building.pop();
+  for (const older of building) await dropGeneration(indexer, older.navn);
+  if (newest) {
+    const { navn, sistSakId, antall } = newest;
+    return { navn, after: sistSakId, antall, resumed: true };
+  }
+  const navn = generationName(new Date());
+  await index.create(navn);
+  await registerGeneration(db, engine, navn);
+  return { navn, after: null, antall: 0, resumed: false };
 }
 
 /**
- * Forgets the other engine's generations: the outbox rows that are about to go were theirs too, so from now on
- * they miss a change. Gives the names, to be told of.
+ * From now on this generation is searched. The engine switches at once. If the process is killed before the registry
+ * is committed, both generations still get every change, and the next rebuild swaps again.
  */
-export async function disownOtherEngines(
-  trx: Knex.Transaction,
-  motor: Motor,
-): Promise<GenerationName[]> {
-  const others = await rowsOf<{ navn: string }>(
-    trx,
-    'select navn from indeksgenerasjon where motor <> ?',
-    [motor],
-  );
-  if (others.length > 0) await trx.raw('delete from indeksgenerasjon where motor <> ?', [motor]);
-  return others.map((row) => row.navn);
+export async function swap({ db, index, engine }: Indexer, navn: GenerationName): Promise<void> {
+  const swapped = await swapGenerations(db, engine, navn, () => index.activate(navn));
+  if (!swapped)
+    throw new RebuildRefused(
+      'forkastet',
+      'the generation was removed while it was built; is the follower of another engine running?',
+    );
+}
+
+/**
+ * Removes generations from the registry that the engine no longer has (deleted by hand, a new cluster), so that
+ * writes to them do not hold up the others for ever. Returns their names.
+ */
+export async function forgetLostGenerations(indexer: Indexer): Promise<string[]> {
+  const { db, index, engine, log } = indexer;
+  const registered = await readGenerations(db, engine);
+  const present = new Set(await index.list());
+  const lost = registered.map(({ navn }) => navn).filter((navn) => !present.has(navn));
+  await unregisterGenerations(db, lost);
+  if (lost.length > 0) log.error({ engine, lost }, 'the engine has lost generations: run rebuild');
+  return lost;
+}
+
+/**
+ * Drops generations that are neither registered nor searched. Only to be called with the rebuild's lock, because a
+ * generation is created a moment before it is registered. Returns their names.
+ */
+export async function dropUnused(indexer: Indexer): Promise<string[]> {
+  const { db, index, engine, log } = indexer;
+  const registered = new Set((await readGenerations(db, engine)).map(({ navn }) => navn));
+  const searched = await index.active();
+  const unused = (await index.list()).filter((navn) => !registered.has(navn) && navn !== searched);
+  for (const navn of unused) await index.drop(navn);
+  if (unused.length > 0) log.info({ engine, unused }, 'dropped generations that are not used');
+  return unused;
+}
+
+/**
+ * Unregisters a generation, so that nothing more is written to it, and drops it. One that is searched already (an
+ * earlier rebuild was killed in the middle of its swap) is kept, and kept up to date.
+ */
+export async function dropGeneration({ db, index }: Indexer, navn: string): Promise<void> {
+  if ((await index.active()) === navn) return;
+  await unregisterGenerations(db, [navn]);
+  await index.drop(navn);
 }

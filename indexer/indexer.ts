@@ -7,23 +7,23 @@ import type { Sak } from '#domain/sak.ts';
 import type { VersionedDocument } from '#search/document.ts';
 import { type EngineCapabilities, EngineUnavailable, type SearchIndex } from '#search/port.ts';
 
-export type Motor = EngineCapabilities['name'];
+export type EngineName = EngineCapabilities['name'];
 
-/** What every command works with; chosen in `compose.ts`. */
+/** What every command works with; put together in `compose.ts`. */
 export interface Indexer {
   readonly db: Knex;
-  /** For connections of our own beside the pool: the rebuild's lock, LISTEN. */
+  /** For connections outside the pool: the rebuild's lock and LISTEN. */
   readonly databaseUrl: string;
-  readonly motor: Motor;
+  readonly engine: EngineName;
   readonly index: SearchIndex;
-  /** A case as the index shall know it at `now`; throws for a case that cannot be indexed. */
+  /** The document of a case at `now`; throws for a case that cannot be indexed. */
   readonly build: (sak: Sak, now: Date) => VersionedDocument;
   readonly clock: Clock;
-  /** Never a name, a case's text or an engine's quotation of one. */
+  /** Nothing from a case is logged, and no engine message, which may quote a case. */
   readonly log: Logger;
 }
 
-/** Why a command could not do its work, in words for the one who runs it. */
+/** Why a command could not do its work. The message is shown to whoever runs it. */
 export class IndexerError extends Error {
   override readonly name: string = 'IndexerError';
 }
@@ -37,8 +37,8 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * An error as it may stand in a log: its kind and code. Messages are left out where they may quote data: what
- * Postgres or an engine says of a value that it refuses can be a name.
+ * An error as it may be logged: our own message, otherwise the kind and the code. Other messages are left out:
+ * Postgres and the engines quote the value that they refuse, and that can be a name.
  */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
@@ -52,9 +52,9 @@ export function kindOf(error: unknown): string {
   return `${error.name} ${code}`.trimEnd();
 }
 
-/** The new generation is not what Postgres says: it is given up, and the old one goes on being searched. */
+/** The new generation differs from Postgres: it is dropped, and the old one is still searched. */
 export class RebuildRefused extends IndexerError {
-  /** Which of the reasons that an administrator is told. */
+  /** What an administrator is told. */
   readonly feil: OppbyggingFeil;
 
   constructor(feil: OppbyggingFeil, message: string) {

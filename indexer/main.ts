@@ -1,26 +1,42 @@
 import { Command } from 'commander';
 import { checkSchema } from '#db/migrate.ts';
-import { COMMANDS, type CommandName, EXIT_HELP, Exit, type Flags, stopSignal } from './commands.ts';
+import { COMMANDS, Exit, type CommandName, type Flags } from './commands.ts';
 import { compose } from './compose.ts';
 import { readConfig, type IndexerConfig } from './config.ts';
 import { kindOf } from './indexer.ts';
 import { createProgress, SILENT } from './progress.ts';
 
+const HELP = `
+Exit codes:
+  0  done (also: stopped by SIGTERM or SIGINT after the batch under way)
+  1  verify: the index differs from Postgres; rebuild: cases failed, so the old index is still searched;
+     sweep: cases went to the dead letters
+  2  could not run: configuration, database or search engine
+
+Environment:
+  DATABASE_URL       postgres://… (required)
+  ELASTICSEARCH_URL  http(s)://…; without it the index is in the database
+  INDEX_PREFIX       keeps several installations apart in one engine
+  PRESSE_NOW         an ISO instant with offset at which the clock begins; refused in production
+  LOG_LEVEL          of the log on standard error (info)
+`;
+
 interface Options extends Flags {
   readonly json?: boolean;
 }
 
-function answerer(json: boolean) {
-  return <T extends object>(value: T, words: (value: T) => string): void => {
-    process.stdout.write(`${json ? JSON.stringify(value) : words(value)}\n`);
+/** Prints answers on standard output, which has nothing else. */
+function createAnswer(json: boolean) {
+  return <T extends object>(value: T, toText: (value: T) => string): void => {
+    process.stdout.write(`${json ? JSON.stringify(value) : toText(value)}\n`);
   };
 }
 
-/** Reads the configuration, runs one command on the real parts, and gives its exit code. */
+/** Reads the configuration and runs one command; returns its exit code. */
 async function run(name: CommandName, options: Options): Promise<Exit> {
   const json = options.json ?? false;
   const fail = (reason: string): Exit => {
-    if (json) answerer(json)({ error: reason }, String);
+    if (json) createAnswer(json)({ error: reason }, String);
     process.stderr.write(`${reason}\n`);
     return Exit.Failed;
   };
@@ -44,17 +60,31 @@ async function runWith(
   const progress = json ? SILENT : createProgress(process.stderr);
   try {
     await checkSchema(indexer.db);
-    const around = { signal: stop.signal, progress, answer: answerer(json) };
-    return await COMMANDS[name].run(indexer, around, flags);
+    const context = { signal: stop.signal, progress, answer: createAnswer(json) };
+    return await COMMANDS[name].run(indexer, context, flags);
   } finally {
     stop.close();
     await close();
   }
 }
 
+/** Aborted at the first SIGTERM or SIGINT; a second one ends the process at once, as it does by default. */
+function stopSignal(): { readonly signal: AbortSignal; readonly close: () => void } {
+  const stop = new AbortController();
+  const onSignal = () => {
+    stop.abort();
+    close();
+  };
+  const close = () => {
+    process.off('SIGTERM', onSignal).off('SIGINT', onSignal);
+  };
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+  return { signal: stop.signal, close };
+}
+
 const program = new Command('indexer')
-  .description('Carries the cases of Postgres into the search index')
-  .addHelpText('after', EXIT_HELP)
+  .description('Keeps the search index in step with Postgres')
+  .addHelpText('after', HELP)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? Exit.Ok : Exit.Failed));
 
 for (const [name, { about }] of Object.entries(COMMANDS)) {
@@ -62,7 +92,7 @@ for (const [name, { about }] of Object.entries(COMMANDS)) {
     .command(name)
     .description(about)
     .option('--json', 'one JSON object a line on standard output, and nothing else')
-    .addHelpText('after', EXIT_HELP)
+    .addHelpText('after', HELP)
     .action(async (options: Options) => {
       process.exitCode = await run(name as CommandName, options);
     });

@@ -1,20 +1,20 @@
 import {
+  endOrder,
+  putBackOrder,
+  storeProgress,
+  takeOrder,
   type OrderProgress,
   type TakenOrder,
-  endOrder,
-  putBack,
-  takeOrder,
-  tellProgress,
 } from '#db/queues/rebuild-orders.ts';
 import type { OppbyggingFeil } from '#domain/drift.ts';
 import { EngineUnavailable } from '#search/port.ts';
-import { type Indexer, RebuildRefused, kindOf } from './indexer.ts';
+import { kindOf, RebuildRefused, type Indexer } from './indexer.ts';
 import type { Progress } from './progress.ts';
 import { RebuildRunning } from './rebuild/lock.ts';
 import { rebuild } from './rebuild/rebuild.ts';
-import { type Wake, createBackoff, pause } from './wait.ts';
+import { createBackoff, pause, type Wake } from './wait.ts';
 
-/** How often it is looked for orders although nobody has called, ms. */
+/** How often orders are read without a notification, ms. */
 const POLL = 5_000;
 
 interface FollowOrdersOptions extends CarryOutOptions {
@@ -23,7 +23,10 @@ interface FollowOrdersOptions extends CarryOutOptions {
   readonly onOrder?: (order: TakenOrder, outcome: Outcome) => void;
 }
 
-/** Carries out the rebuilds that administrators order, one at a time, until the signal; beside following. */
+/**
+ * Carries out the rebuilds that administrators order, one at a time, until the signal. Runs side by side with
+ * `follow`.
+ */
 export async function followOrders(indexer: Indexer, options: FollowOrdersOptions): Promise<void> {
   const { signal, wake, poll = POLL, onOrder } = options;
   const backoff = createBackoff({ most: 10_000 });
@@ -33,17 +36,18 @@ export async function followOrders(indexer: Indexer, options: FollowOrdersOption
       const outcome = order && (await carryOut(indexer, order, options));
       if (order && outcome) onOrder?.(order, outcome);
       backoff.reset();
-      // One that waits for another rebuild to end is not asked for again at once.
+      // An order that waits for another rebuild to end is not taken again at once.
       if (outcome === 'utsatt') await pause(poll, signal);
       else if (!order) await wake.wait(poll);
     } catch (error) {
       const ms = backoff.next();
-      indexer.log.warn({ reason: kindOf(error), ms }, 'orders can not be read');
+      indexer.log.warn({ reason: kindOf(error), ms }, 'rebuild orders could not be handled');
       await pause(ms, signal);
     }
   }
 }
 
+/** `utsatt`: the order waits again. */
 export type Outcome = 'ferdig' | 'utsatt' | OppbyggingFeil;
 
 interface CarryOutOptions {
@@ -53,20 +57,21 @@ interface CarryOutOptions {
 }
 
 /**
- * Rebuilds for an order and writes down how that went. Stopped in the middle, or while somebody else rebuilds, the
- * order waits again. Throws only when that can't be written down: then the next follower finds the order silent.
+ * Rebuilds for an order and stores how it ended. If it is stopped in the middle, or another rebuild is running, the
+ * order waits again. Throws only when the outcome can't be stored: then the order becomes silent, and the next
+ * follower takes it.
  */
-async function carryOut(
+export async function carryOut(
   indexer: Indexer,
   order: TakenOrder,
   options: CarryOutOptions,
 ): Promise<Outcome> {
   const { db, clock, log } = indexer;
-  const teller = startTelling(indexer, order);
-  const signal = AbortSignal.any([options.signal, teller.lost]);
-  const outcome = await attempt(indexer, { ...options, signal, progress: teller.progress });
-  await teller.stop();
-  if (outcome === 'utsatt') await putBack(db, order);
+  const reporter = reportProgress(indexer, order);
+  const signal = AbortSignal.any([options.signal, reporter.lost]);
+  const outcome = await attempt(indexer, { ...options, signal, progress: reporter.progress });
+  await reporter.stop();
+  if (outcome === 'utsatt') await putBackOrder(db, order);
   else await endOrder(db, order, outcome === 'ferdig' ? null : outcome, clock());
   log.info({ order: order.id, outcome }, 'a rebuild that was ordered has ended');
   return outcome;
@@ -89,38 +94,38 @@ function failureOf(error: unknown): OppbyggingFeil {
 }
 
 /** ms between two signs of life: far below SILENT_AFTER (domain/drift.ts). */
-const EVERY = 1_000;
+const REPORT_EVERY = 1_000;
 
-interface Teller {
-  /** What the rebuild is given to say where it is. */
+interface Reporter {
+  /** Given to the rebuild. */
   readonly progress: Progress;
-  /** Given when the order has gone to somebody else. */
+  /** Aborted when somebody else has taken the order. */
   readonly lost: AbortSignal;
-  /** Tells the last of it, and no more. */
+  /** Stores the last progress, and then no more. */
   readonly stop: () => Promise<void>;
 }
 
-/** Tells where the rebuild of an order is, about once a second, also while nothing moves. */
-function startTelling({ db }: Pick<Indexer, 'db'>, order: TakenOrder): Teller {
+/** Stores an order's progress about once a second, also while nothing changes: it is the sign of life as well. */
+function reportProgress({ db }: Pick<Indexer, 'db'>, order: TakenOrder): Reporter {
   const lost = new AbortController();
   const stopped = new AbortController();
   let at: OrderProgress = { skrevet: 0, totalt: 0 };
   let counting = false;
-  const tell = async () => {
-    // A database that is away for a moment is told the next time; gone for long, another takes the order.
-    const mine = await tellProgress(db, order, at).catch(() => true);
+  const report = async () => {
+    // If the database is away, the next report will do. If it is away for long, another indexer takes the order.
+    const mine = await storeProgress(db, order, at).catch(() => true);
     if (!mine) lost.abort();
   };
-  const telling = (async () => {
+  const reporting = (async () => {
     while (!stopped.signal.aborted) {
-      await tell();
-      await pause(EVERY, stopped.signal);
+      await report();
+      await pause(REPORT_EVERY, stopped.signal);
     }
   })();
   return {
     lost: lost.signal,
     progress: {
-      // The comparison afterwards does not know how much there is of it.
+      // The comparison after the filling has no total and is not counted.
       start: (_label, totalt, from = 0) => {
         counting = totalt !== null;
         if (totalt !== null) at = { skrevet: from, totalt };
@@ -132,8 +137,8 @@ function startTelling({ db }: Pick<Indexer, 'db'>, order: TakenOrder): Teller {
     },
     stop: async () => {
       stopped.abort();
-      await telling;
-      await tell();
+      await reporting;
+      await report();
     },
   };
 }

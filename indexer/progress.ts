@@ -1,8 +1,8 @@
 import { SingleBar } from 'cli-progress';
 
-/** How a long command says where it is. */
+/** How a long command shows how far it has come. */
 export interface Progress {
-  /** `total` null: not known beforehand; `from`: done in an earlier run. */
+  /** `total` null: not known beforehand. `from`: how much an earlier run has done. */
   readonly start: (label: string, total: number | null, from?: number) => void;
   readonly advance: (by: number) => void;
   readonly done: () => void;
@@ -16,18 +16,18 @@ export const SILENT: Progress = {
 
 type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
 
-/** A bar with rate and time left on a terminal, a line now and then elsewhere. */
+/** On a terminal a bar with rate and time left, elsewhere lines. */
 export function createProgress(output: Output): Progress {
   return output.isTTY ? barProgress(output) : lineProgress((line) => output.write(`${line}\n`));
 }
 
 function barProgress(stream: NodeJS.WritableStream): Progress {
   let bar: SingleBar | null = null;
-  let began = 0;
+  let startedAt = 0;
   let count = 0;
   return {
     start: (label, total, from = 0) => {
-      began = performance.now();
+      startedAt = performance.now();
       count = 0;
       if (total === null) stream.write(`${label} …\n`);
       else {
@@ -38,7 +38,7 @@ function barProgress(stream: NodeJS.WritableStream): Progress {
     },
     advance: (by) => {
       count += by;
-      bar?.increment(by, { rate: Math.round(perSecond(count, performance.now() - began)) });
+      bar?.increment(by, { rate: Math.round(perSecond(count, performance.now() - startedAt)) });
     },
     done: () => {
       bar?.stop();
@@ -50,29 +50,37 @@ function barProgress(stream: NodeJS.WritableStream): Progress {
 const EVERY_MS = 5_000;
 const EVERY_SHARE = 0.1;
 
-/** One line for each tenth, and at least one in five seconds while something happens. */
+/** Writes a line for each tenth, and at least one in five seconds while something happens. */
 export function lineProgress(
   write: (line: string) => void,
   milliseconds: () => number = () => performance.now(),
 ): Progress {
-  let state = { label: '', total: 0, from: 0, value: 0, began: 0, saidAt: 0, said: 0 };
-  const say = () => {
+  let state = { label: '', total: 0, from: 0, value: 0, startedAt: 0, shownAt: 0, shown: 0 };
+  const show = () => {
     const now = milliseconds();
-    const rate = perSecond(state.value - state.from, now - state.began);
+    const rate = perSecond(state.value - state.from, now - state.startedAt);
     const left = rate > 0 ? `, ${duration((state.total - state.value) / rate)} left` : '';
     write(`${state.label}: ${state.value} of ${state.total}, ${Math.round(rate)}/s${left}`);
-    state = { ...state, saidAt: now, said: state.value };
+    state = { ...state, shownAt: now, shown: state.value };
   };
   return {
     start: (label, total, from = 0) => {
       const now = milliseconds();
-      state = { label, total: total ?? 0, from, value: from, began: now, saidAt: now, said: from };
+      state = {
+        label,
+        total: total ?? 0,
+        from,
+        value: from,
+        startedAt: now,
+        shownAt: now,
+        shown: from,
+      };
       write(total === null ? `${label} …` : `${label}: ${from} of ${total}`);
     },
     advance: (by) => {
       state = { ...state, value: state.value + by };
-      const late = milliseconds() - state.saidAt >= EVERY_MS;
-      if (late || state.value - state.said >= state.total * EVERY_SHARE) say();
+      const late = milliseconds() - state.shownAt >= EVERY_MS;
+      if (late || state.value - state.shown >= state.total * EVERY_SHARE) show();
     },
     done: () => undefined,
   };

@@ -1,16 +1,19 @@
-import { readGenerations, type Generation } from './generations.ts';
-import type { Indexer, Motor } from './indexer.ts';
-import { rowsOf } from './sql.ts';
-import { kindOf } from './error-kind.ts';
+import { countDeadLetters } from '#db/queues/dead-letters.ts';
+import { readGenerations, type Generation } from '#db/queues/generations.ts';
+import { readOutboxLag } from '#db/queues/sak-outbox.ts';
+import { countDueTransitions, countSaker } from '#db/sak/counts.ts';
+import { kindOf, type EngineName, type Indexer } from './indexer.ts';
+import { nextDue } from './transitions.ts';
 
 export interface Status {
-  readonly engine: Motor;
+  readonly engine: EngineName;
   /** The generation that is searched. */
   readonly searched: string | null;
-  /** Whether that one gets every change; if not, only a rebuild helps. */
+  /** Whether the searched generation gets every change; if not, it needs a rebuild. */
   readonly followed: boolean;
   /** Cases in Postgres. */
   readonly cases: number;
+  /** Cases in the index. */
   readonly indexed: number | null;
   readonly outbox: { readonly rows: number; readonly oldestSeconds: number };
   readonly deadLetters: number;
@@ -18,21 +21,25 @@ export interface Status {
   readonly nextTransition: Date | null;
   readonly lastRebuild: Date | null;
   readonly generations: readonly Generation[];
-  /** Why the engine's part is missing. */
+  /** Why the engine did not answer. */
   readonly engineError: string | null;
 }
 
-/** Where indexing stands. An engine that is away is part of the answer; throws only without Postgres. */
+/** How far the index is behind. Without the engine its part is null; throws when Postgres is away. */
 export async function status(indexer: Indexer): Promise<Status> {
-  const { db, motor } = indexer;
-  const generations = await readGenerations(db, motor);
-  const engine = await askEngine(indexer);
-  const counts = await readCounts(indexer);
+  const { db, engine, clock } = indexer;
+  const generations = await readGenerations(db, engine);
+  const answer = await askEngine(indexer);
+  const { rows, oldestSeconds } = await readOutboxLag(db);
   return {
-    engine: motor,
-    ...engine,
-    followed: generations.some(({ navn }) => navn === engine.searched),
-    ...counts,
+    engine,
+    ...answer,
+    followed: generations.some(({ navn }) => navn === answer.searched),
+    cases: await countSaker(db),
+    outbox: { rows, oldestSeconds },
+    deadLetters: await countDeadLetters(db),
+    overdueTransitions: await countDueTransitions(db, clock()),
+    nextTransition: await nextDue(db),
     lastRebuild: generations.find(({ status }) => status === 'aktiv')?.fullfoert ?? null,
     generations,
   };
@@ -48,39 +55,4 @@ async function askEngine({
   } catch (error) {
     return { searched: null, indexed: null, engineError: kindOf(error) };
   }
-}
-
-interface Counts {
-  readonly cases: number;
-  readonly rows: number;
-  readonly oldest: number | null;
-  readonly deadLetters: number;
-  readonly overdue: number;
-  readonly next: Date | null;
-}
-
-async function readCounts({
-  db,
-  clock,
-}: Indexer): Promise<
-  Pick<Status, 'cases' | 'outbox' | 'deadLetters' | 'overdueTransitions' | 'nextTransition'>
-> {
-  const [counts] = await rowsOf<Counts>(
-    db,
-    `select (select count(*) from sak) as cases,
-       (select count(*) from sak_utboks) as rows,
-       (select extract(epoch from clock_timestamp() - min(opprettet)) from sak_utboks)::float8 as oldest,
-       (select count(*) from doedbrev) as "deadLetters",
-       (select count(*) from sak where neste_overgang <= ?) as overdue,
-       (select min(neste_overgang) from sak) as next`,
-    [clock()],
-  );
-  const { cases, rows, oldest, deadLetters, overdue, next } = counts!;
-  return {
-    cases,
-    outbox: { rows, oldestSeconds: Math.max(0, Math.round(oldest ?? 0)) },
-    deadLetters,
-    overdueTransitions: overdue,
-    nextTransition: next,
-  };
 }

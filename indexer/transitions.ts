@@ -1,25 +1,19 @@
 import type { Knex } from 'knex';
-import { rowsOf } from './sql.ts';
+import { changedBy, firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
 
-/** What was known of a case when it was written: at its version, the next instant at which something is hidden. */
+/** The next instant at which something of a case is to be hidden, as of the version that was written; null: none. */
 export interface Transition {
   readonly sakId: string;
   readonly versjon: number;
   readonly neste: Date | null;
 }
 
-const PENDING = `with ny as (
-    select * from unnest(?::text[], ?::bigint[], ?::timestamptz[]) as ny (sak_id, versjon, neste)),
-  aapen as (
-    select sak.sak_id, ny.neste from sak join ny using (sak_id)
-    where sak.versjon = ny.versjon and sak.neste_overgang is distinct from ny.neste`;
-
 /**
- * Stores the transitions of cases that have just been written, unless they have changed since (their own outbox
- * row then brings them here again). A transition that `now` has already passed means that the written document
- * was out of date on arrival, perhaps over a newer one of the same version: such a case gets a new version.
+ * Stores the transitions of cases that have just been written. A case that has changed since is left out: its own
+ * outbox row brings it here again. If `now` has passed a transition, the document was out of date when it was
+ * written, perhaps over a newer one of the same version; such a case gets a new version.
  *
- * Never waits for a lock, so it can take part in no deadlock; gives the ids it could not get at.
+ * Never waits for a lock, so it can't take part in a deadlock. Returns the ids that were locked.
  */
 export async function storeTransitions(
   db: Knex,
@@ -27,48 +21,47 @@ export async function storeTransitions(
   now: Date,
 ): Promise<string[]> {
   if (transitions.length === 0) return [];
-  const bindings = [
-    transitions.map((transition) => transition.sakId),
-    transitions.map((transition) => transition.versjon),
-    transitions.map((transition) => transition.neste),
-  ];
-  await db.raw(
-    `${PENDING} order by sak.sak_id for no key update of sak skip locked)
-     update sak set neste_overgang = aapen.neste,
-       versjon = case when aapen.neste <= ? then sak.versjon + 1 else sak.versjon end
-     from aapen where sak.sak_id = aapen.sak_id`,
-    [...bindings, now] as Knex.RawBinding[],
-  );
-  const held = await rowsOf<{ sak_id: string }>(
+  const open = notStored(transitions);
+  await changedBy(
     db,
-    `${PENDING}) select sak_id from aapen`,
-    bindings,
+    sql`with aapen as (${open} order by sak.sak_id for no key update of sak skip locked)
+     update sak set neste_overgang = aapen.neste,
+       versjon = case when aapen.neste <= ${now} then sak.versjon + 1 else sak.versjon end
+     from aapen where sak.sak_id = aapen.sak_id`,
   );
-  return held.map((row) => row.sak_id);
+  const locked = await rowsOf<{ sak_id: string }>(db, open);
+  return locked.map((row) => row.sak_id);
+}
+
+/** The cases that still have the version that was written, and another transition stored. */
+function notStored(transitions: readonly Transition[]): Sql {
+  return sql`select sak.sak_id, ny.neste from sak join unnest(
+      ${transitions.map(({ sakId }) => sakId)}::text[],
+      ${transitions.map(({ versjon }) => versjon)}::bigint[],
+      ${transitions.map(({ neste }) => neste)}::timestamptz[]) as ny (sak_id, versjon, neste)
+    using (sak_id)
+    where sak.versjon = ny.versjon and sak.neste_overgang is distinct from ny.neste`;
 }
 
 /**
- * Gives a new version to cases of which something is hidden from `now` on, at most `limit`; the trigger enqueues
- * them. Those that someone is changing at this moment are left for the next time. Returns how many.
+ * Gives a new version to at most `limit` cases whose transition is due at `now`; a trigger then puts them into the
+ * outbox. Cases that somebody is changing at this moment are left for the next time. Returns how many there were.
  */
 export async function sweepDue(db: Knex, now: Date, limit: number): Promise<number> {
-  const due = await rowsOf(
+  return changedBy(
     db,
-    `with forfalt as materialized (
-       select sak_id from sak where neste_overgang <= ?
-       order by neste_overgang limit ? for no key update skip locked)
-     update sak set versjon = sak.versjon + 1 from forfalt where sak.sak_id = forfalt.sak_id
-     returning 1`,
-    [now, limit],
+    sql`with forfalt as materialized (
+       select sak_id from sak where neste_overgang <= ${now}
+       order by neste_overgang limit ${limit} for no key update skip locked)
+     update sak set versjon = sak.versjon + 1 from forfalt where sak.sak_id = forfalt.sak_id`,
   );
-  return due.length;
 }
 
-/** The earliest transition that is stored, due or ahead. */
+/** The earliest transition that is stored, due or not. */
 export async function nextDue(db: Knex): Promise<Date | null> {
-  const [row] = await rowsOf<{ neste: Date | null }>(
+  const row = await firstRowOf<{ neste: Date | null }>(
     db,
-    'select min(neste_overgang) as neste from sak',
+    sql`select min(neste_overgang) as neste from sak`,
   );
   return row?.neste ?? null;
 }

@@ -1,109 +1,114 @@
 import type { Knex } from 'knex';
-import { type DeadLetter, refusedByBuilder, refusedByEngine } from '#db/queues/dead-letters.ts';
+import type { DeadLetter } from '#db/queues/dead-letters.ts';
+import { readTombstones } from '#db/queues/sak-outbox.ts';
 import { readSaker } from '#db/sak/saker.ts';
 import type { Sak } from '#domain/sak.ts';
 import { nextTransition } from '#domain/visibility.ts';
 import type { GenerationName, IndexWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
 import type { Indexer } from './indexer.ts';
-import { rowsOf } from './sql.ts';
 import type { Transition } from './transitions.ts';
 
 export type Put = Extract<IndexWrite, { kind: 'put' }>;
 
-interface Built {
-  readonly puts: readonly Put[];
+/** Cases as index writes, the transitions to store when they have been written, and the cases that failed. */
+interface Built<Write> {
+  readonly writes: readonly Write[];
   readonly transitions: readonly Transition[];
   readonly refused: readonly DeadLetter[];
 }
 
-/** The cases as writes at `now`; one that cannot be built stands alone with its reason. */
-export function buildWrites(build: Indexer['build'], saker: readonly Sak[], now: Date): Built {
-  const puts: Put[] = [];
+/** Builds the documents of these cases as of `now`. A case that cannot be built does not stop the others. */
+export function buildPuts(build: Indexer['build'], saker: readonly Sak[], now: Date): Built<Put> {
+  const writes: Put[] = [];
   const transitions: Transition[] = [];
   const refused: DeadLetter[] = [];
   for (const sak of saker) {
     try {
-      puts.push({ kind: 'put', ...build(sak, now) });
+      writes.push({ kind: 'put', ...build(sak, now) });
       transitions.push({
         sakId: sak.sakId,
         versjon: sak.versjon,
         neste: nextTransition(sak, now),
       });
     } catch (error) {
-      refused.push({ sakId: sak.sakId, grunn: refusedByBuilder(error) });
+      refused.push(refusedByBuilder(sak.sakId, error));
     }
   }
-  return { puts, transitions, refused };
-}
-
-export function sakIdOf(write: IndexWrite): string {
-  return write.kind === 'put' ? write.document.sakId : write.sakId;
-}
-
-interface ReadWrites extends Omit<Built, 'puts'> {
-  readonly writes: readonly IndexWrite[];
+  return { writes, transitions, refused };
 }
 
 /**
- * What the index shall be told of these cases, as Postgres knows them now. A deletion carries the tombstone's
- * version; an id that never was a case gives nothing.
+ * What the index must be told about these cases, as Postgres has them now. A deleted case is a delete with the
+ * tombstone's version; an id that never was a case gives no write.
  */
 export async function readWrites(
   db: Knex,
   build: Indexer['build'],
   sakIds: readonly string[],
   now: Date,
-): Promise<ReadWrites> {
+): Promise<Built<IndexWrite>> {
   const saker = await readSaker(db, sakIds);
-  const { puts, transitions, refused } = buildWrites(build, saker, now);
+  const built = buildPuts(build, saker, now);
   const found = new Set(saker.map((sak) => sak.sakId));
-  const gone = sakIds.filter((sakId) => !found.has(sakId));
-  const deletions = gone.length === 0 ? [] : await readTombstones(db, gone);
-  return { writes: [...puts, ...deletions], transitions, refused };
-}
-
-async function readTombstones(db: Knex, sakIds: readonly string[]): Promise<IndexWrite[]> {
-  const rows = await rowsOf<{ sakId: string; versjon: number }>(
+  const deleted = await readTombstones(
     db,
-    'select sak_id as "sakId", versjon from sak_gravstein where sak_id = any(?)',
-    [[...sakIds]],
+    sakIds.filter((sakId) => !found.has(sakId)),
   );
-  return rows.map((row) => ({ kind: 'delete', ...row }));
+  const deletes = deleted.map((tombstone) => ({ kind: 'delete', ...tombstone }) as const);
+  return { ...built, writes: [...built.writes, ...deletes] };
 }
 
-export interface Fates {
-  /** In every generation as Postgres had it, or newer. */
+export function sakIdOf(write: IndexWrite): string {
+  return write.kind === 'put' ? write.document.sakId : write.sakId;
+}
+
+export interface WriteResult {
+  /** Every generation has the case as Postgres had it, or newer. */
   readonly done: readonly string[];
-  /** The engine was busy for at least one generation. */
+  /** At least one generation was busy. */
   readonly retry: readonly string[];
   readonly refused: readonly DeadLetter[];
 }
 
-/** Writes the same to every generation at once; the worst outcome of a case is its fate. */
+/** Writes the same to every generation at once. Of a case's outcomes the worst counts. */
 export async function writeToAll(
   index: SearchIndex,
   generations: readonly GenerationName[],
   writes: readonly IndexWrite[],
-): Promise<Fates> {
+): Promise<WriteResult> {
   if (writes.length === 0) return { done: [], retry: [], refused: [] };
-  const answers = await Promise.all(
+  const outcomes = await Promise.all(
     generations.map((generation) => index.write(generation, writes)),
   );
-  return judge(writes.map(sakIdOf), answers.flat());
+  return worstOf(writes.map(sakIdOf), outcomes.flat());
 }
 
-export function judge(sakIds: readonly string[], outcomes: readonly WriteOutcome[]): Fates {
+export function worstOf(sakIds: readonly string[], outcomes: readonly WriteOutcome[]): WriteResult {
   const refused = new Map<string, DeadLetter>();
   const retry = new Set<string>();
   for (const outcome of outcomes) {
     if (outcome.kind !== 'failed') continue;
     const { sakId } = outcome;
     if (outcome.retry) retry.add(sakId);
-    else refused.set(sakId, { sakId, grunn: refusedByEngine(outcome.reason) });
+    else refused.set(sakId, refusedByEngine(sakId, outcome.reason));
   }
   return {
     done: sakIds.filter((sakId) => !refused.has(sakId) && !retry.has(sakId)),
     retry: [...retry].filter((sakId) => !refused.has(sakId)),
     refused: [...refused.values()],
   };
+}
+
+/**
+ * Engines quote the value that they refuse, and that may be a name. So only the kind of the refusal is kept, and only
+ * when it is written like an identifier.
+ */
+export function refusedByEngine(sakId: string, reason: string): DeadLetter {
+  const kind = /^[A-Za-z][A-Za-z0-9_]{0,60}(?![^\s:,.;[(])/.exec(reason)?.[0] ?? null;
+  return { sakId, grunn: 'avvist', detalj: kind };
+}
+
+/** Keeps the kind of the error; its message may quote the case. */
+export function refusedByBuilder(sakId: string, error: unknown): DeadLetter {
+  return { sakId, grunn: 'kan_ikke_bygges', detalj: error instanceof Error ? error.name : null };
 }

@@ -67,7 +67,10 @@ export async function readDeadLetters(
 }
 
 export async function countDeadLetters(db: Knex): Promise<number> {
-  const row = await firstRowOf<{ antall: number }>(db, sql`select count(*) as antall from doedbrev`);
+  const row = await firstRowOf<{ antall: number }>(
+    db,
+    sql`select count(*) as antall from doedbrev`,
+  );
   return row!.antall;
 }
 

@@ -6,7 +6,7 @@ import { deadLetterIds, hasDeadLetter } from '#db/queues/dead-letters.ts';
 import { deletedIds, isWaiting, waitingIds } from '#db/queues/sak-outbox.ts';
 import { anyOf, rowsOf, sql } from '#db/sql.ts';
 
-/** Ids to keep out of a clause; `'all'`: too many to name (search/port.ts, StaleMask). */
+/** Ids to keep out of a clause; `'all'` when there are too many to name (search/port.ts, StaleMask). */
 export interface StaleIds {
   readonly saker: readonly string[];
   readonly parter: readonly string[] | 'all';
@@ -14,14 +14,14 @@ export interface StaleIds {
   readonly avgjoerelser: readonly string[] | 'all';
 }
 
-/** More waiting cases than this, and the clauses concerned match nothing until the index has caught up. */
+/** With more waiting cases than this, the clauses concerned match nothing until the index has caught up. */
 const MAX_CASES = 2000;
 /** A case may wait in several rows; what is read stays bounded however long the queue is. */
 const MAX_ROWS = 10_000;
 
 /**
- * What Postgres hides at `now` of the cases whose change has not reached the index yet (outbox, dead
- * letters): DESIGN §3, "nothing leaks, even when the indexer is down". One short query when nothing waits.
+ * What Postgres hides at `now` of the cases whose change has not reached the index yet (outbox, dead letters), so
+ * that nothing leaks even when the indexer is down (docs/decisions/0003). One short query when nothing waits.
  */
 export async function readStaleMask(db: Knex, now: Date): Promise<StaleIds> {
   const rows = await rowsOf<{ sak_id: string }>(
@@ -42,23 +42,22 @@ interface LightRow {
   readonly dokumenter: LightFile[] | null;
 }
 
-/** Only what the rules look at; a case that is gone has `finnes: false`. */
+/** Only what the rules look at; a deleted case has `finnes: false`. */
 async function readLight(db: Knex, sakIds: readonly string[]): Promise<LightRow[]> {
   if (sakIds.length === 0) return [];
-  const { rows } = await db.raw<{ rows: LightRow[] }>(
-    `select u.sak_id, s.sak_id is not null as finnes, s.parter_anonymisert,
+  return rowsOf<LightRow>(
+    db,
+    sql`select u.sak_id, s.sak_id is not null as finnes, s.parter_anonymisert,
        (select max(r.slutt) from rettsmoete r where r.sak_id = s.sak_id) as sist,
        (select json_agg(json_build_array(k.filtype, k.publiseringsdato, k.avgivelsesdato))
           from dokument k where k.sak_id = s.sak_id) as dokumenter
-     from unnest(?::text[]) as u (sak_id) left join sak s on s.sak_id = u.sak_id`,
-    [[...sakIds]],
+     from unnest(${sakIds}::text[]) as u (sak_id) left join sak s on s.sak_id = u.sak_id`,
   );
-  return rows;
 }
 
 function maskOf(rows: readonly LightRow[], now: Date): StaleIds {
   const present = rows.filter((row) => row.finnes);
-  // Rules by what they look at: most cases have their hearings at the same times as others.
+  // One answer for all cases that look the same to a rule: courts sit at the same few times of day.
   const hidesParter = memo(
     (key: string) => parterStatus(light(JSON.parse(key) as Facts), now) !== ParterStatus.Vises,
   );
@@ -106,7 +105,7 @@ function light([parterAnonymisert, last, files]: Facts): LightSak {
   };
 }
 
-/** The deleted cases among those that wait: tombstones are few, the queue may be long. */
+/** The deleted cases among those that wait. There are few deleted ones, while the queue may be long. */
 async function deletedWaiting(db: Knex): Promise<string[]> {
   const id = sql`slettet.sak_id`;
   const rows = await rowsOf<{ sak_id: string }>(

@@ -1,20 +1,22 @@
 import type { Knex } from 'knex';
-import { type DeadLetter, bury } from '#db/queues/dead-letters.ts';
-import { enqueue } from '#db/queues/sak-outbox.ts';
+import { addDeadLetters, type DeadLetter } from '#db/queues/dead-letters.ts';
+import { moveCheckpoint } from '#db/queues/generations.ts';
+import { enqueueSaker } from '#db/queues/sak-outbox.ts';
 import { readSakerAfter } from '#db/sak/saker.ts';
 import type { Sak } from '#domain/sak.ts';
 import type { Indexer } from '#indexer/indexer.ts';
-import { type Receipt, createReceipt } from '#indexer/verify/receipts.ts';
-import { type Transition, storeTransitions } from '#indexer/transitions.ts';
-import { buildWrites } from '#indexer/writes.ts';
+import { storeTransitions, type Transition } from '#indexer/transitions.ts';
+import { createReceipt, type Receipt } from '#indexer/verify/receipts.ts';
+import { buildPuts } from '#indexer/writes.ts';
 import type { GenerationName } from '#search/port.ts';
-import { type PutOptions, putPatiently, splitBulks } from './write-bulks.ts';
+import { splitBulks, writeWithRetries, type WriteOptions } from './write-bulks.ts';
 
+/** Cases of a page. */
 const PAGE = 1_000;
-/** Pages being written at once. */
+/** Pages that are written at the same time. */
 const WIDTH = 4;
 
-interface FillOptions extends PutOptions {
+interface FillOptions extends WriteOptions {
   readonly onPage?: (cases: number) => void;
   readonly pageSize?: number;
 }
@@ -24,22 +26,11 @@ export interface Filled {
   readonly written: number;
   /** Cases that could not be built or that the engine refuses. */
   readonly refused: number;
-  /** The signal was given before the end. */
+  /** The signal was aborted before the end. */
   readonly stopped: boolean;
 }
 
-interface WrittenPage {
-  readonly receipt: Receipt;
-  readonly transitions: readonly Transition[];
-  readonly refused: readonly DeadLetter[];
-}
-
-interface PageOfCases {
-  readonly after: string | null;
-  readonly saker: readonly Sak[];
-}
-
-/** Writes every case after `after`, several pages at once; each page that is done moves the checkpoint on. */
+/** Writes every case after `after`, several pages at a time. Each page that is done moves the checkpoint. */
 export async function fill(
   indexer: Indexer,
   generation: GenerationName,
@@ -50,10 +41,9 @@ export async function fill(
   let written = 0;
   let refused = 0;
   const pages = pagesAfter(indexer.db, after, options);
-  for await (const page of inOrder(pages, WIDTH, (one) =>
-    writePage(indexer, generation, one, options),
-  )) {
-    await settle(indexer, generation, page);
+  const write = (page: PageOfCases) => writePage(indexer, generation, page, options);
+  for await (const page of mapInOrder(pages, WIDTH, write)) {
+    await storePage(indexer, generation, page);
     receipts.push(page.receipt);
     written += page.receipt.cases - page.refused.length;
     refused += page.refused.length;
@@ -62,7 +52,12 @@ export async function fill(
   return { receipts, written, refused, stopped: options.signal.aborted };
 }
 
-/** Reads the next page while those before it are being written; no new page once the signal is given. */
+interface PageOfCases {
+  readonly after: string | null;
+  readonly saker: readonly Sak[];
+}
+
+/** Reads the next page while earlier ones are written; reads no more after the signal. */
 async function* pagesAfter(
   db: Knex,
   from: string | null,
@@ -77,51 +72,12 @@ async function* pagesAfter(
   }
 }
 
-async function writePage(
-  indexer: Indexer,
-  generation: GenerationName,
-  { after, saker }: PageOfCases,
-  options: FillOptions,
-): Promise<WrittenPage> {
-  const { puts, transitions, refused } = buildWrites(indexer.build, saker, indexer.clock());
-  const letters = [...refused];
-  for (const bulk of splitBulks(puts))
-    letters.push(...(await putPatiently(indexer, generation, bulk, options)));
-  const hashes = new Map(puts.map((put) => [put.document.sakId, put.hash]));
-  const entries = saker.map(({ sakId, versjon }) => ({
-    sakId,
-    versjon,
-    hash: hashes.get(sakId) ?? '',
-  }));
-  const receipt = createReceipt(
-    after,
-    entries,
-    transitions.map(({ neste }) => neste),
-  );
-  return { receipt, transitions, refused: letters };
-}
-
-/** Cases whose transition could not be stored just now are left to the follower. */
-async function settle(
-  { db, clock }: Indexer,
-  generation: GenerationName,
-  { receipt, transitions, refused }: WrittenPage,
-): Promise<void> {
-  await db.transaction(async (trx) => {
-    await enqueue(trx, await storeTransitions(trx, transitions, clock()));
-    await bury(trx, refused);
-    await trx.raw(
-      'update indeksgenerasjon set sist_sak_id = ?, antall = antall + ? where navn = ?',
-      [receipt.last, receipt.cases, generation],
-    );
-  });
-}
-
 /**
- * Runs `work` on the items of `source` with at most `width` under way, and gives the results in the order of the
- * items: a result says that everything before it is done too. The first error stops it, once the rest has settled.
+ * Runs `work` on the items of `source`, at most `width` at a time, and yields the results in the order of the items:
+ * a result means that everything before it is done too. After the first error it waits for the work under way and
+ * throws.
  */
-export async function* inOrder<T, R>(
+export async function* mapInOrder<T, R>(
   source: AsyncIterable<T>,
   width: number,
   work: (item: T) => Promise<R>,
@@ -130,7 +86,7 @@ export async function* inOrder<T, R>(
   try {
     for await (const item of source) {
       const result = work(item);
-      result.catch(() => undefined); // Seen when its turn comes.
+      result.catch(() => undefined); // It is thrown when its turn comes.
       underWay.push(result);
       if (underWay.length >= width) yield await underWay.shift()!;
     }
@@ -138,4 +94,43 @@ export async function* inOrder<T, R>(
   } finally {
     await Promise.allSettled(underWay);
   }
+}
+
+interface WrittenPage {
+  readonly receipt: Receipt;
+  readonly transitions: readonly Transition[];
+  readonly refused: readonly DeadLetter[];
+}
+
+async function writePage(
+  indexer: Indexer,
+  generation: GenerationName,
+  { after, saker }: PageOfCases,
+  options: FillOptions,
+): Promise<WrittenPage> {
+  const built = buildPuts(indexer.build, saker, indexer.clock());
+  const refused = [...built.refused];
+  for (const bulk of splitBulks(built.writes))
+    refused.push(...(await writeWithRetries(indexer, generation, bulk, options)));
+  const hashes = new Map(built.writes.map((put) => [put.document.sakId, put.hash]));
+  const entries = saker.map(({ sakId, versjon }) => ({
+    sakId,
+    versjon,
+    hash: hashes.get(sakId) ?? '',
+  }));
+  const due = built.transitions.map(({ neste }) => neste);
+  return { receipt: createReceipt(after, entries, due), transitions: built.transitions, refused };
+}
+
+/** Stores what the page left behind. A case whose transition could not be stored goes to the follower. */
+async function storePage(
+  { db, clock }: Indexer,
+  generation: GenerationName,
+  { receipt, transitions, refused }: WrittenPage,
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    await enqueueSaker(trx, await storeTransitions(trx, transitions, clock()));
+    await addDeadLetters(trx, refused);
+    await moveCheckpoint(trx, generation, receipt.last, receipt.cases);
+  });
 }

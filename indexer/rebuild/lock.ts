@@ -1,20 +1,19 @@
 import pg from 'pg';
-import { IndexerError } from '#indexer/error-kind.ts';
-import type { Indexer } from '#indexer/indexer.ts';
-import { pause } from '#indexer/pause.ts';
+import { IndexerError, type Indexer } from '#indexer/indexer.ts';
+import { pause } from '#indexer/wait.ts';
 
-/** Somebody else holds the lock. */
+/** Another rebuild of the same engine holds the lock. */
 export class RebuildRunning extends IndexerError {}
 
-/** A killed rebuild's lock is released when Postgres notices that its connection is gone. */
+/** How long to wait for the lock, ms. The lock of a killed rebuild goes when Postgres notices the lost connection. */
 const PATIENCE = 5_000;
 
 /**
  * Lets one rebuild of an engine run at a time, by a session lock on a connection of its own: however this process
- * ends, the lock ends with it. `work` is told when the lock is lost under it. Throws when someone else has it.
+ * ends, the lock ends with it. `work` gets a signal that is aborted when the lock is lost. Throws `RebuildRunning`.
  */
 export async function withRebuildLock<T>(
-  { databaseUrl, motor }: Pick<Indexer, 'databaseUrl' | 'motor'>,
+  { databaseUrl, engine }: Pick<Indexer, 'databaseUrl' | 'engine'>,
   work: (lost: AbortSignal) => Promise<T>,
   patience = PATIENCE,
 ): Promise<T> {
@@ -27,18 +26,18 @@ export async function withRebuildLock<T>(
   client.on('error', () => lost.abort()).on('end', () => lost.abort());
   await client.connect();
   try {
-    await acquire(client, motor, Date.now() + patience);
+    await acquire(client, engine, Date.now() + patience);
     return await work(lost.signal);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-async function acquire(client: pg.Client, motor: string, deadline: number): Promise<void> {
+async function acquire(client: pg.Client, engine: string, deadline: number): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
-      [`presse indexer rebuild ${motor}`],
+      [`presse indexer rebuild ${engine}`],
     );
     if (rows[0]?.mine) return;
     if (Date.now() >= deadline)

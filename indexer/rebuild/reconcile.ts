@@ -1,49 +1,51 @@
-import type { GenerationName } from '#search/port.ts';
-import { bury } from '#indexer/dead-letters.ts';
-import type { Indexer } from '#indexer/indexer.ts';
-import { enqueue } from '#indexer/outbox.ts';
-import { readWrites } from '#indexer/read-writes.ts';
-import type { Receipt } from '#indexer/receipts.ts';
-import { outrank } from '#indexer/repair.ts';
+import { addDeadLetters } from '#db/queues/dead-letters.ts';
+import { enqueueSaker } from '#db/queues/sak-outbox.ts';
+import { RebuildRefused, type Indexer } from '#indexer/indexer.ts';
 import { storeTransitions } from '#indexer/transitions.ts';
-import { compareAll } from '#indexer/verify/compare-all.ts';
-import type { Difference } from '#indexer/verify/compare-page.ts';
-import { putPatiently, type PutOptions } from './put-patiently.ts';
-import { RebuildRefused } from './refused.ts';
+import { compareAll, type Difference } from '#indexer/verify/compare.ts';
+import type { Receipt } from '#indexer/verify/receipts.ts';
+import { raiseVersions } from '#indexer/verify/repair.ts';
+import { readWrites } from '#indexer/writes.ts';
+import type { GenerationName } from '#search/port.ts';
+import { writeWithRetries, type WriteOptions } from './write-bulks.ts';
 
 const ROUNDS = 5;
+/** Cases that are written again at a time. */
 const AT_ONCE = 500;
 
 /**
- * Compares the generation with Postgres and writes what differs again, until nothing differs, or until everything
- * that still does has changed since it was last written: under load there is always something on its way.
- * A case that stays different although it was written is a failure. Gives the number of cases put right; after the
- * signal, only of those so far.
+ * Compares the generation with Postgres and writes what differs again, until nothing differs, or until every case
+ * that still does has changed since it was last written: under load some cases are always on their way. Throws
+ * `RebuildRefused` when a case stays different although it was written. Returns the number of cases that were
+ * written again; after the signal, of those so far.
  */
 export async function reconcile(
   indexer: Indexer,
   generation: GenerationName,
   receipts: readonly Receipt[],
-  options: PutOptions,
+  options: WriteOptions,
 ): Promise<number> {
   const writtenAs = new Map<string, string | null>();
-  let stubborn = 0;
+  let unchanged = 0;
   for (let round = 1; round <= ROUNDS; round++) {
     const differences = await differencesOf(indexer, generation, receipts, options.signal);
     if (options.signal.aborted) break;
     if (differences.length === 0) return writtenAs.size;
-    const wanted = (difference: Difference) =>
-      difference.kind === 'orphaned' ? null : difference.hash;
-    stubborn = differences.filter((d) => writtenAs.get(d.sakId) === wanted(d)).length;
-    await putAgain(indexer, generation, differences, options);
-    for (const difference of differences) writtenAs.set(difference.sakId, wanted(difference));
-    if (round > 1 && stubborn === 0) return writtenAs.size;
+    unchanged = differences.filter((d) => writtenAs.get(d.sakId) === expectedHash(d)).length;
+    await writeAgain(indexer, generation, differences, options);
+    for (const difference of differences) writtenAs.set(difference.sakId, expectedHash(difference));
+    if (round > 1 && unchanged === 0) return writtenAs.size;
   }
   if (options.signal.aborted) return writtenAs.size;
   throw new RebuildRefused(
     'avvik',
-    `${stubborn} cases differ from Postgres however often they are written`,
+    `${unchanged} cases differ from Postgres however often they are written`,
   );
+}
+
+/** What the index should have; null: nothing. */
+function expectedHash(difference: Difference): string | null {
+  return difference.kind === 'orphaned' ? null : difference.hash;
 }
 
 async function differencesOf(
@@ -60,24 +62,24 @@ async function differencesOf(
   return found;
 }
 
-async function putAgain(
+async function writeAgain(
   indexer: Indexer,
   generation: GenerationName,
   differences: readonly Difference[],
-  options: PutOptions,
+  options: WriteOptions,
 ): Promise<void> {
   const { db, build, clock } = indexer;
-  await outrank(db, differences);
+  await raiseVersions(db, differences);
   for (let from = 0; from < differences.length; from += AT_ONCE) {
     const sakIds = differences.slice(from, from + AT_ONCE).map(({ sakId }) => sakId);
     const { writes, transitions, refused } = await readWrites(db, build, sakIds, clock());
-    const letters = [...refused, ...(await putPatiently(indexer, generation, writes, options))];
-    await bury(db, letters);
-    if (letters.length > 0)
+    const failed = [...refused, ...(await writeWithRetries(indexer, generation, writes, options))];
+    await addDeadLetters(db, failed);
+    if (failed.length > 0)
       throw new RebuildRefused(
         'saker_feilet',
-        `${letters.length} cases could not be written; see the dead letters`,
+        `${failed.length} cases could not be written; see the dead letters`,
       );
-    await enqueue(db, await storeTransitions(db, transitions, clock()));
+    await enqueueSaker(db, await storeTransitions(db, transitions, clock()));
   }
 }

@@ -1,13 +1,11 @@
-import type { GenerationName } from '#search/port.ts';
-import { drain } from '#indexer/drain.ts';
-import { IndexerError } from '#indexer/error-kind.ts';
-import type { Indexer } from '#indexer/indexer.ts';
+import { countSaker } from '#db/sak/counts.ts';
+import { followedGeneration, searchedGeneration } from '#indexer/generations.ts';
+import { IndexerError, type Indexer } from '#indexer/indexer.ts';
 import type { Progress } from '#indexer/progress.ts';
-import { enqueueRepair } from '#indexer/repair.ts';
-import { followedGeneration, searchedGeneration } from '#indexer/searched.ts';
-import { rowsOf } from '#indexer/sql.ts';
-import { compareAll } from './compare-all.ts';
-import type { Difference } from './compare-page.ts';
+import { drain } from '#indexer/sweep.ts';
+import type { GenerationName } from '#search/port.ts';
+import { compareAll, type Difference } from './compare.ts';
+import { enqueueRepair } from './repair.ts';
 
 export interface VerifyReport {
   /** Cases in Postgres. */
@@ -17,7 +15,7 @@ export interface VerifyReport {
   readonly orphaned: number;
 }
 
-export interface VerifyOptions {
+interface VerifyOptions {
   readonly signal: AbortSignal;
   readonly progress: Progress;
   readonly repair?: boolean;
@@ -25,8 +23,8 @@ export interface VerifyOptions {
 }
 
 /**
- * Compares what is searched with what Postgres would give now, both ways; with `repair`, puts it right and compares
- * again. Changes that still wait in the outbox count as differences: that is what a reader would see.
+ * Compares what is searched with what Postgres gives now, both ways. With `repair` it puts the differences right and
+ * compares again. Changes that still wait in the outbox count as differences, because that is what a user sees.
  */
 export async function verify(indexer: Indexer, options: VerifyOptions): Promise<VerifyReport> {
   if (!options.repair)
@@ -49,8 +47,7 @@ async function compare(
   { signal, progress }: VerifyOptions,
   onDifferences: (differences: readonly Difference[]) => Promise<void>,
 ): Promise<VerifyReport> {
-  const [row] = await rowsOf<{ antall: number }>(indexer.db, 'select count(*) as antall from sak');
-  progress.start('comparing', row!.antall);
+  progress.start('comparing', await countSaker(indexer.db));
   const report = { cases: 0, missing: 0, stale: 0, orphaned: 0 };
   for await (const page of compareAll(indexer, generation)) {
     if (signal.aborted) throw new IndexerError('stopped before the comparison was done');

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enqueueMail } from '#db/queues/mail-outbox.ts';
 import { renderMail } from '#bff/mail/render.ts';
+import { enqueueMail } from '#bff/mail/mail.ts';
 import { startMailPage, type RunningMailPage } from '#dev/stand-ins/mail/server.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

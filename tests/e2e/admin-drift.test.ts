@@ -62,7 +62,7 @@ describe('an administrator', () => {
   it('tries again what could not be indexed, until it can', async () => {
     const { db, indexerEnv } = service.stack;
     const { sak_id: sakId } = await db('sak').first<{ sak_id: string }>('sak_id');
-    await db('doedbrev').insert({ sak_id: sakId, grunn: 'cannot be built: Error' });
+    await db('doedbrev').insert({ sak_id: sakId, grunn: 'kan_ikke_bygges', detalj: 'Error' });
     await page.reload();
     await page.getByRole('button', { name: `Prøv igjen: Sak ${sakId}` }).click();
     await page.getByText(`Sak ${sakId}: ${driftMessages.retried}`).waitFor();

@@ -15,7 +15,7 @@ let mailDown = false;
 beforeEach(async () => {
   mailDown = false;
   const ping = async () => {
-    if (mailDown) throw new MailUnavailable('ECONNREFUSED');
+    if (mailDown) throw new MailUnavailable('utilgjengelig', 'ECONNREFUSED');
   };
   const mail = { ping, send: async () => undefined, close: () => undefined };
   bff = await startTestBff({ deps: { mail } });
@@ -123,8 +123,8 @@ describe('a rebuild', () => {
 describe('a case that could not be indexed', () => {
   beforeEach(async () => {
     await bff.db('doedbrev').insert([
-      { sak_id: 'A:1', grunn: 'cannot be built: Error', sist_feilet: NOON },
-      { sak_id: 'B', grunn: 'refused by the engine: x', sist_feilet: NOON },
+      { sak_id: 'A:1', grunn: 'kan_ikke_bygges', detalj: 'Error', sist_feilet: NOON },
+      { sak_id: 'B', grunn: 'written by an older version', detalj: null, sist_feilet: NOON },
     ]);
   });
   const queued = () => bff.db('sak_utboks').orderBy('sak_id').pluck('sak_id');
@@ -133,8 +133,20 @@ describe('a case that could not be indexed', () => {
     expect((await drift()).doedbrev).toEqual({
       antall: 2,
       rader: [
-        { sakId: 'A:1', grunn: 'cannot be built: Error', forsoek: 1, sistFeilet: osloIso(NOON) },
-        { sakId: 'B', grunn: 'refused by the engine: x', forsoek: 1, sistFeilet: osloIso(NOON) },
+        {
+          sakId: 'A:1',
+          grunn: 'kan_ikke_bygges',
+          detalj: 'Error',
+          forsoek: 1,
+          sistFeilet: osloIso(NOON),
+        },
+        {
+          sakId: 'B',
+          grunn: 'ukjent',
+          detalj: 'written by an older version',
+          forsoek: 1,
+          sistFeilet: osloIso(NOON),
+        },
       ],
     });
     expect((await post(`doedbrev/${encodeURIComponent('A:1')}/proev-igjen`)).status).toBe(204);
@@ -164,7 +176,8 @@ describe('e-mail', () => {
     noekkel,
     status: 'doed',
     forsoek: 12,
-    feil: '550',
+    feil: 'avvist',
+    detalj: '550',
     opprettet: NOON,
     neste_forsoek: NOON,
     ...change,
@@ -178,7 +191,16 @@ describe('e-mail', () => {
     const { epost } = await drift();
     expect(epost).toEqual({
       ...{ venter: 1, antallDoed: 1 },
-      doed: [{ id, mal: 'soeknad_mottatt', forsoek: 12, feil: '550', opprettet: osloIso(NOON) }],
+      doed: [
+        {
+          id,
+          mal: 'soeknad_mottatt',
+          forsoek: 12,
+          feil: 'avvist',
+          detalj: '550',
+          opprettet: osloIso(NOON),
+        },
+      ],
     });
     bff.time.now = new Date(NOON.getTime() + 1000);
     expect((await post(`epost/${id}/proev-igjen`)).status).toBe(204);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSakerAfter } from '#db/sak/saker.ts';
 import { followBatch } from '#indexer/batch.ts';
-import { forgetVanished } from '#indexer/generations.ts';
-import { readGenerations, register } from '#db/queues/generations.ts';
+import { forgetLostGenerations } from '#indexer/generations.ts';
+import { readGenerations, registerGeneration } from '#db/queues/generations.ts';
 import { EngineUnavailable } from '#search/port.ts';
 import { insertSaker, manySaker } from '#tests/support/insert-sak.ts';
 import type { MemoryIndex } from '#tests/support/memory-index.ts';
@@ -12,7 +12,7 @@ let test: TestIndexer<MemoryIndex>;
 
 async function openGeneration(navn: string): Promise<void> {
   await test.indexer.index.create(navn);
-  await register(test.indexer.db, test.indexer.motor, navn);
+  await registerGeneration(test.indexer.db, test.indexer.engine, navn);
 }
 
 const onlySak = async () => (await readSakerAfter(test.indexer.db, null, 1))[0]!;
@@ -25,7 +25,8 @@ afterEach(() => test.close());
 
 const waitingRows = async () =>
   (await test.indexer.db('sak_utboks').count('* as n').first<{ n: number }>()).n;
-const deadLetters = () => test.indexer.db('doedbrev').select('sak_id', 'grunn', 'forsoek');
+const deadLetters = () =>
+  test.indexer.db('doedbrev').select('sak_id', 'grunn', 'detalj', 'forsoek');
 const transitionOf = async (sakId: string) =>
   (await test.indexer.db('sak').where('sak_id', sakId).first<{ neste_overgang: Date | null }>())
     .neste_overgang;
@@ -87,9 +88,9 @@ describe('a batch of the follower', () => {
         return test.indexer.build(sak, now);
       },
     };
-    expect(await followBatch(poisoned)).toMatchObject({ done: 2, buried: 1 });
+    expect(await followBatch(poisoned)).toMatchObject({ done: 2, failed: 1 });
     expect(await deadLetters()).toEqual([
-      { sak_id: 'S000001', grunn: 'cannot be built: RangeError', forsoek: 1 },
+      { sak_id: 'S000001', grunn: 'kan_ikke_bygges', detalj: 'RangeError', forsoek: 1 },
     ]);
     expect(await waitingRows()).toBe(0);
 
@@ -108,8 +109,8 @@ describe('a batch of the follower', () => {
     test.indexer.index.onWrite = async () => [
       { sakId: 'S000000', kind: 'failed', retry: false, reason: "'Even Bakkerud' is too long" },
     ];
-    expect(await followBatch(test.indexer)).toMatchObject({ buried: 1 });
-    expect(await deadLetters()).toMatchObject([{ grunn: 'refused by the engine: unknown' }]);
+    expect(await followBatch(test.indexer)).toMatchObject({ failed: 1 });
+    expect(await deadLetters()).toMatchObject([{ grunn: 'avvist', detalj: null }]);
   });
 
   it('lets two followers share the rows: each takes what the other has not', async () => {
@@ -135,17 +136,17 @@ describe('a batch of the follower', () => {
   });
 
   it('leaves everything in the outbox while there is no index', async () => {
-    const { db, motor } = test.indexer;
+    const { db, engine } = test.indexer;
     await db('indeksgenerasjon').delete();
     await insertSaker(db, manySaker(2));
     expect(await followBatch(test.indexer)).toMatchObject({ taken: 2, waiting: 2, done: 0 });
     expect(await waitingRows()).toBe(2);
-    expect(await readGenerations(db, motor)).toEqual([]);
+    expect(await readGenerations(db, engine)).toEqual([]);
   });
 
   it('forgets the other engine’s generations when it takes rows that they would need', async () => {
     const { db } = test.indexer;
-    await register(db, 'elasticsearch', 'g9');
+    await registerGeneration(db, 'elasticsearch', 'g9');
     await followBatch(test.indexer);
     expect(await readGenerations(db, 'elasticsearch')).toHaveLength(1);
     await insertSaker(db, manySaker(1));
@@ -158,7 +159,7 @@ describe('a batch of the follower', () => {
     await insertSaker(test.indexer.db, manySaker(1));
     await test.indexer.index.drop('g2');
     await expect(followBatch(test.indexer)).rejects.toThrow(EngineUnavailable);
-    expect(await forgetVanished(test.indexer)).toEqual(['g2']);
+    expect(await forgetLostGenerations(test.indexer)).toEqual(['g2']);
     expect(await followBatch(test.indexer)).toMatchObject({ done: 1 });
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSaker } from '#db/sak/saker.ts';
 import { followBatch } from '#indexer/batch.ts';
-import { forgetVanished } from '#indexer/generations.ts';
+import { forgetLostGenerations } from '#indexer/generations.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
 import { RebuildRefused } from '#indexer/indexer.ts';
@@ -79,7 +79,7 @@ describe.each(realEngines())('the index in $engine', ({ engine, skip }) => {
       build: (...args: Parameters<typeof build>) => poison(build(...args)),
     };
     await db('sak').whereIn('sak_id', ['S000001', 'S000002']).update({ saks_tema: 'Ran' });
-    expect(await followBatch(poisoned)).toMatchObject({ done: 1, buried: 1, waiting: 0 });
+    expect(await followBatch(poisoned)).toMatchObject({ done: 1, failed: 1, waiting: 0 });
     expect(await db('doedbrev').pluck('sak_id')).toEqual(['S000002']);
     await expect(rebuild(poisoned, options)).rejects.toThrow(RebuildRefused);
     expect(await index.list()).toEqual([generation]);
@@ -93,7 +93,7 @@ describe.each(realEngines())('the index in $engine', ({ engine, skip }) => {
     await index.drop(generation);
     await db('sak').where('sak_id', 'S000001').update({ saks_tema: 'Ran' });
     await followBatch(test.indexer).catch(() => undefined);
-    expect(await forgetVanished(test.indexer)).toEqual([generation]);
+    expect(await forgetLostGenerations(test.indexer)).toEqual([generation]);
     expect(await index.list()).toEqual([]);
     await run();
     expect(await compared()).toEqual(right(60));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSaker } from '#db/sak/saker.ts';
 import { createBackoff, listen } from '#indexer/wait.ts';
 import { follow } from '#indexer/follow.ts';
-import { ROWS_CHANNEL } from '#db/queues/sak-outbox.ts';
+import { SAK_OUTBOX_CHANNEL } from '#db/queues/sak-outbox.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
 import { status } from '#indexer/status.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 function startFollower(poll = 60_000): void {
   const { signal } = stop;
-  const wake = listen(ROWS_CHANNEL, test.indexer.databaseUrl, signal);
+  const wake = listen(SAK_OUTBOX_CHANNEL, test.indexer.databaseUrl, signal);
   const backoff = createBackoff({ first: 5, most: 40 });
   following.push(follow(test.indexer, { signal, wake, poll, backoff }).finally(() => wake.close()));
 }
@@ -239,7 +239,7 @@ describe('status', () => {
     await insertSaker(db, [{ sakId: 'A', hearingEnds: ['2026-03-01T13:00:00+01:00'] }]);
     const { generation } = await rebuild(test.indexer, quietly);
     await insertSaker(db, manySaker(2));
-    await db('doedbrev').insert({ sak_id: 'S000001', grunn: 'cannot be built: Error' });
+    await db('doedbrev').insert({ sak_id: 'S000001', grunn: 'kan_ikke_bygges', detalj: 'Error' });
     await db('sak_utboks').update({ opprettet: db.raw(`now() - interval '90 seconds'`) });
     test.time.now = new Date('2026-03-16T12:00:00+01:00');
     const report = await status(test.indexer);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Knex } from 'knex';
-import { readGenerations } from '#indexer/generations.ts';
+import { readGenerations } from '#db/queues/generations.ts';
 import { runIndexer, startIndexer, type IndexerProcess } from '#tests/support/indexer-process.ts';
 import { expectNoOrphan } from '#tests/support/indexer-checks.ts';
 import { insertSaker, manySaker } from '#tests/support/insert-sak.ts';
@@ -50,7 +50,7 @@ describe.concurrent.each(realEngines())(
 
 /** A rebuild and a follower at once, each killed at a moment of its own. */
 async function killedRound({ indexer, env }: RealIndexer, random: () => number): Promise<void> {
-  const { db, motor } = indexer;
+  const { db, engine } = indexer;
   const rebuild = startIndexer(['rebuild', '--json'], env);
   const follower = startIndexer(['follow', '--json'], env);
   // Beyond the last case: in the comparison, the swap or the cleaning up.
@@ -58,7 +58,7 @@ async function killedRound({ indexer, env }: RealIndexer, random: () => number):
   const batches = Math.floor(random() * 4);
   const checks = Math.floor(random() * 20);
   await Promise.all([
-    killWhen(rebuild, async () => (await progressOf(db, motor)) >= share, checks),
+    killWhen(rebuild, async () => (await progressOf(db, engine)) >= share, checks),
     killWhen(follower, async () => follower.lines().length >= batches, checks),
   ]);
 }
@@ -82,8 +82,8 @@ async function killWhen(
 }
 
 /** How much of the generation that is being built has been written; beyond 1 when none is. */
-async function progressOf(db: Knex, motor: RealIndexer['indexer']['motor']): Promise<number> {
-  const generations = await readGenerations(db, motor);
+async function progressOf(db: Knex, engine: RealIndexer['indexer']['engine']): Promise<number> {
+  const generations = await readGenerations(db, engine);
   const building = generations.find(({ status }) => status === 'bygger');
   if (building) return building.antall >= CASES * 0.9 ? 1.3 : building.antall / CASES;
   return generations.length > 0 ? 1.3 : -1;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { orderRebuild, readLastOrder } from '#db/drift/oppdrag.ts';
-import { readGenerations } from '#indexer/generations.ts';
+import { orderRebuild, readLastOrder } from '#db/queues/rebuild-orders.ts';
+import { readGenerations } from '#db/queues/generations.ts';
 import { expectNoOrphan } from '#tests/support/indexer-checks.ts';
 import { runIndexer, startIndexer, type IndexerProcess } from '#tests/support/indexer-process.ts';
 import { insertSaker, manySaker } from '#tests/support/insert-sak.ts';

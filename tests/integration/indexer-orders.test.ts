@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OPPDRAG_CHANNEL, orderRebuild, readLastOrder } from '#db/drift/oppdrag.ts';
-import { listen } from '#indexer/follow/wake.ts';
-import { readGenerations } from '#indexer/generations.ts';
-import type { Outcome } from '#indexer/orders/carry-out.ts';
-import { followOrders } from '#indexer/orders/follow-orders.ts';
-import { takeOrder, tellProgress } from '#indexer/orders/orders.ts';
+import {
+  REBUILD_ORDERS_CHANNEL,
+  orderRebuild,
+  readLastOrder,
+  takeOrder,
+  storeProgress,
+} from '#db/queues/rebuild-orders.ts';
+import { listen } from '#indexer/wait.ts';
+import { readGenerations } from '#db/queues/generations.ts';
+import { type Outcome, followOrders } from '#indexer/orders.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { withRebuildLock } from '#indexer/rebuild/lock.ts';
 import { isRight, verify } from '#indexer/verify/verify.ts';
@@ -36,7 +40,7 @@ afterEach(async () => {
 
 function startFollower(poll = 60_000): void {
   const { signal } = stop;
-  const wake = listen(OPPDRAG_CHANNEL, test.indexer.databaseUrl, signal);
+  const wake = listen(REBUILD_ORDERS_CHANNEL, test.indexer.databaseUrl, signal);
   const onOrder = (_: unknown, outcome: Outcome) => void outcomes.push(outcome);
   const options = { signal, wake, poll, onOrder, pageSize: 10, patience: 200 };
   following.push(followOrders(test.indexer, options).finally(() => wake.close()));
@@ -158,7 +162,7 @@ describe('a rebuild that is ordered', () => {
 
 describe('a follower that stops over an order', () => {
   it('by a signal puts it back, and the next one goes on where it stopped', async () => {
-    const { index, db, motor } = test.indexer;
+    const { index, db, engine } = test.indexer;
     whileWriting(index, 'S000020', async () => {
       stop.abort();
     });
@@ -166,7 +170,7 @@ describe('a follower that stops over an order', () => {
     await order();
     await Promise.all(following);
     expect(await last()).toMatchObject({ status: 'venter', startet: null });
-    const [building] = await readGenerations(db, motor);
+    const [building] = await readGenerations(db, engine);
     expect(building).toMatchObject({ status: 'bygger' });
     await stopFollowers();
     startFollower();
@@ -186,7 +190,7 @@ describe('a follower that stops over an order', () => {
     startFollower();
     await ended('ferdig');
     // Should it live after all, it has nothing more to say.
-    expect(await tellProgress(db, killed, { skrevet: 1, totalt: 2 })).toBe(false);
+    expect(await storeProgress(db, killed, { skrevet: 1, totalt: 2 })).toBe(false);
     expect(await last()).toMatchObject({ skrevet: 50, totalt: 50 });
   });
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { generationName } from '#indexer/generation-name.ts';
+import { generationName } from '#indexer/generations.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { rebuild, type RebuildReport } from '#indexer/rebuild/rebuild.ts';
-import { RebuildRefused } from '#indexer/rebuild/refused.ts';
+import { RebuildRefused } from '#indexer/indexer.ts';
 import { verify } from '#indexer/verify/verify.ts';
 import { EngineUnavailable } from '#search/port.ts';
 import { expectNoOrphan, whileWriting } from '#tests/support/indexer-checks.ts';

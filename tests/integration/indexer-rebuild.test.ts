@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followBatch } from '#indexer/follow/batch.ts';
-import { register } from '#indexer/generations.ts';
-import { enqueue } from '#indexer/outbox.ts';
+import { followBatch } from '#indexer/batch.ts';
+import { registerGeneration } from '#db/queues/generations.ts';
+import { enqueueSaker } from '#db/queues/sak-outbox.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { withRebuildLock } from '#indexer/rebuild/lock.ts';
 import { rebuild, type RebuildReport } from '#indexer/rebuild/rebuild.ts';
@@ -113,18 +113,20 @@ describe('a rebuild', () => {
 
   it('leaves the rows of changes that came later, and all rows while another engine needs them', async () => {
     const { db } = test.indexer;
-    await register(db, 'elasticsearch', 'g9');
+    await registerGeneration(db, 'elasticsearch', 'g9');
     await run();
     expect(await waitingIds()).toHaveLength(50);
     await db('indeksgenerasjon').where('navn', 'g9').delete();
-    during(() => enqueue(db, ['S000007']));
+    during(() => enqueueSaker(db, ['S000007']));
     await run();
     expect(await waitingIds()).toEqual(['S000007']);
   });
 });
 
 it('forgets the dead letters of cases that it has written', async () => {
-  await test.indexer.db('doedbrev').insert({ sak_id: 'S000001', grunn: 'cannot be built: Error' });
+  await test.indexer
+    .db('doedbrev')
+    .insert({ sak_id: 'S000001', grunn: 'kan_ikke_bygges', detalj: 'Error' });
   await run();
   expect(await deadLetters()).toEqual([]);
 });
@@ -134,7 +136,7 @@ it('lets only one rebuild of an engine run', async () => {
     await expect(withRebuildLock(test.indexer, async () => 'ran', 150)).rejects.toThrow(
       /another rebuild/,
     );
-    const elastic = { ...test.indexer, motor: 'elasticsearch' } as const;
+    const elastic = { ...test.indexer, engine: 'elasticsearch' } as const;
     expect(await withRebuildLock(elastic, async () => 'ran', 150)).toBe('ran');
   });
   expect(await withRebuildLock(test.indexer, async () => 'ran', 150)).toBe('ran');

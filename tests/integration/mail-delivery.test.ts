@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { discardMail, enqueueMail } from '#bff/mail/outbox.ts';
+import { enqueueMail } from '#bff/mail/mail.ts';
+import { discardMail } from '#db/queues/mail-outbox.ts';
 import type { MailSender } from '#bff/mail/port.ts';
 import { buildMail, everyMail } from '#tests/support/test-mail.ts';
 import { until } from '#tests/support/until.ts';
@@ -180,7 +181,13 @@ describe('the log', () => {
       expect(log).not.toContain(personal);
     const entries = use.mail.logs.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(entries).toContainEqual(
-      expect.objectContaining({ id: 1, mal: 'soeknad_avslaatt', forsoek: 1, feil: '550 RCPT TO' }),
+      expect.objectContaining({
+        id: 1,
+        mal: 'soeknad_avslaatt',
+        forsoek: 1,
+        feil: 'avvist',
+        detalj: '550 RCPT TO',
+      }),
     );
     expect(entries).toContainEqual(
       expect.objectContaining({ id: 2, mal: 'arbeidsgiver_forespoersel', msg: 'e-mail sent' }),

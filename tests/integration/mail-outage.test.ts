@@ -31,7 +31,7 @@ describe('an outage', () => {
       await use.deliver();
       use.later(2 * 60 * MINUTE);
     }
-    expect(await use.firstRow()).toMatchObject({ status: 'doed', feil: '451 DATA', til: NORA });
+    expect(await use.firstRow()).toMatchObject({ status: 'doed', detalj: '451 DATA', til: NORA });
     use.smtp.trouble = null;
     expect(await use.deliver()).toBe(0);
   });
@@ -56,7 +56,12 @@ describe('a refusal for good', () => {
     await use.mail.enqueue();
     await use.mail.enqueue({ til: 'silje@fjordavisa.example' });
     expect(await use.deliver()).toBe(1);
-    expect(await use.firstRow()).toMatchObject({ status: 'doed', feil: '550 RCPT TO', forsoek: 1 });
+    expect(await use.firstRow()).toMatchObject({
+      status: 'doed',
+      feil: 'avvist',
+      detalj: '550 RCPT TO',
+      forsoek: 1,
+    });
     expect(use.smtp.sentTo('silje@fjordavisa.example')).toHaveLength(1);
   });
 
@@ -71,13 +76,13 @@ describe('a refusal for good', () => {
     await use.mail.enqueue(row as never);
     await use.mail.enqueue({ til: 'silje@fjordavisa.example' });
     expect(await use.deliver()).toBe(1);
-    expect(await use.firstRow()).toMatchObject({ status: 'doed', feil: 'content' });
+    expect(await use.firstRow()).toMatchObject({ status: 'doed', feil: 'innhold' });
   });
 
   it('meets a message that has ended every sender so far', async () => {
     await use.mail.enqueue();
     await use.database.db('epost_utboks').update({ forsoek: MAX_ATTEMPTS });
     expect(await use.deliver()).toBe(0);
-    expect(await use.firstRow()).toMatchObject({ status: 'doed', feil: 'too many attempts' });
+    expect(await use.firstRow()).toMatchObject({ status: 'doed', feil: 'for_mange_forsoek' });
   });
 });

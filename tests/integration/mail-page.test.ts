@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enqueueMail } from '#db/queues/mail-outbox.ts';
+import { enqueueMail } from '#bff/mail/mail.ts';
 import { startMailPage, type RunningMailPage } from '#dev/stand-ins/mail/server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { buildMail, everyMail, PUBLIC_URL } from '#tests/support/test-mail.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { enqueueMail } from '#bff/mail/outbox.ts';
+import { enqueueMail } from '#bff/mail/mail.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { buildMail } from '#tests/support/test-mail.ts';

@@ -41,8 +41,8 @@ async function outcome(sender: MailSender, more?: Parameters<typeof message>[0])
     await sender.send(message(more));
     return 'sent';
   } catch (error) {
-    if (error instanceof MailRefused) return `refused: ${error.kind}`;
-    if (error instanceof MailUnavailable) return `unavailable: ${error.kind}`;
+    if (error instanceof MailRefused) return `refused: ${error.detalj ?? error.kode}`;
+    if (error instanceof MailUnavailable) return `unavailable: ${error.detalj ?? error.kode}`;
     throw error;
   }
 }
@@ -82,7 +82,7 @@ describe('a hostile value', () => {
     '',
   ])('%j is no address, and reaches no server', async (to) => {
     const smtp = await start();
-    expect(await outcome(connect(smtp.url), { to })).toBe('refused: no address');
+    expect(await outcome(connect(smtp.url), { to })).toBe('refused: adresse');
     expect(smtp.received).toEqual([]);
   });
 

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
-import { readGenerations } from '#indexer/generations.ts';
+import { readGenerations } from '#db/queues/generations.ts';
 import type { Indexer } from '#indexer/indexer.ts';
 import type { MemoryIndex } from './memory-index.ts';
 
 /** Only the searched generation is left, in the engine and in the registry. */
 export async function expectNoOrphan(
-  { index, db, motor }: Indexer,
+  { index, db, engine }: Indexer,
   message?: string,
 ): Promise<void> {
   const searched = await index.active();
   expect(await index.list(), message).toEqual([searched]);
-  expect(await readGenerations(db, motor), message).toMatchObject([
+  expect(await readGenerations(db, engine), message).toMatchObject([
     { navn: searched, status: 'aktiv' },
   ]);
 }

@@ -56,13 +56,15 @@ export const troubledDrift = (): Drift =>
       rader: [
         {
           sakId: 'S000123',
-          grunn: 'refused by the engine: document_parsing_exception',
+          grunn: 'avvist',
+          detalj: 'document_parsing_exception',
           forsoek: 4,
           sistFeilet: '2026-11-21T11:51:00+01:00',
         },
         {
           sakId: 'S000124',
-          grunn: 'cannot be built: TypeError',
+          grunn: 'kan_ikke_bygges',
+          detalj: 'TypeError',
           forsoek: 1,
           sistFeilet: '2026-11-20T09:00:00+01:00',
         },
@@ -76,7 +78,8 @@ export const troubledDrift = (): Drift =>
           id: 88,
           mal: 'arbeidsgiver_forespoersel',
           forsoek: 12,
-          feil: '550 mailbox unavailable',
+          feil: 'avvist',
+          detalj: '550 mailbox unavailable',
           opprettet: '2026-11-19T14:00:00+01:00',
         },
       ],

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Motor } from '#indexer/indexer.ts';
+import type { EngineName } from '#indexer/indexer.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { elasticsearchForTests } from './elasticsearch.ts';
 import { createTestIndexer, NOON, type TestIndexer } from './test-indexer.ts';
 
 /** Both real engines; Elasticsearch with the reason when it is not to be had. */
-export function realEngines(): readonly { engine: Motor; skip: string | null }[] {
+export function realEngines(): readonly { engine: EngineName; skip: string | null }[] {
   const elastic = elasticsearchForTests();
   return [
     { engine: 'postgres', skip: null },
@@ -20,7 +20,7 @@ export interface RealIndexer extends TestIndexer {
 }
 
 /** An indexer on a database and an index of its own in a real engine. */
-export async function createRealIndexer(engine: Motor): Promise<RealIndexer> {
+export async function createRealIndexer(engine: EngineName): Promise<RealIndexer> {
   const prefix = `t${randomBytes(5).toString('hex')}`;
   const url = engine === 'elasticsearch' ? elasticUrl() : '';
   const test = await createTestIndexer(engine, (db) => {

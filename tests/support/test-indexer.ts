@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import pino from 'pino';
-import type { Indexer, Motor } from '#indexer/indexer.ts';
+import type { Indexer, EngineName } from '#indexer/indexer.ts';
 import { buildDocument } from '#search/build-document.ts';
 import type { SearchIndex } from '#search/port.ts';
 import { createTestDatabase } from './database.ts';
@@ -18,7 +18,7 @@ export const NOON = new Date('2026-03-10T12:00:00+01:00');
 
 /** An indexer on a database of its own and the index that `open` gives. */
 export async function createTestIndexer<I extends SearchIndex>(
-  motor: Motor,
+  engine: EngineName,
   open: (db: Knex) => I,
 ): Promise<TestIndexer<I>> {
   const { db, url, close } = await createTestDatabase();
@@ -27,7 +27,7 @@ export async function createTestIndexer<I extends SearchIndex>(
   const indexer = {
     db,
     databaseUrl: url,
-    motor,
+    engine,
     index,
     build: buildDocument,
     clock: () => new Date(time.now),

@@ -4,8 +4,7 @@ import { pino } from 'pino';
 import { createSmtpSender } from '#bff/adapters/smtp.ts';
 import { createMetrics, type Metrics } from '#bff/http/metrics.ts';
 import type { DeliverDeps } from '#bff/mail/deliver.ts';
-import type { Mail, OutgoingMail } from '#bff/mail/mail.ts';
-import { enqueueMail } from '#bff/mail/outbox.ts';
+import { type Mail, type OutgoingMail, enqueueMail } from '#bff/mail/mail.ts';
 import { SESSION_KEY } from './test-keys.ts';
 
 export const PUBLIC_URL = 'https://presse.example';

@@ -3,6 +3,7 @@ import { dayAndTimeOf } from '#bff/mail/content.ts';
 import { escapeHtml } from '#bff/mail/markup.ts';
 import { mailSchema } from '#bff/mail/mail.ts';
 import { type RenderContext, type RenderedMail, renderMail } from '#bff/mail/render.ts';
+import { readStoredMail, type StoredMail } from '#db/queues/mail-outbox.ts';
 import { standInPage } from '#dev/stand-ins/page.ts';
 
 /** A message of the outbox as it would be sent. */
@@ -12,26 +13,12 @@ interface Message extends RenderedMail {
   readonly opprettet: Date;
 }
 
-interface Row {
-  readonly id: number;
-  readonly mal: string;
-  readonly til: string;
-  readonly data: unknown;
-  readonly opprettet: Date;
-}
-
-const COLUMNS = ['id', 'mal', 'til', 'data', 'opprettet'] as const;
-
 /** How many messages are shown. */
 const SHOWN = 200;
 
 /** The newest messages that have not been sent, newest first. */
 export async function readMessages(db: Knex, context: RenderContext): Promise<Message[]> {
-  const rows = await db('epost_utboks')
-    .whereNotNull('data')
-    .orderBy('id', 'desc')
-    .limit(SHOWN)
-    .select<Row[]>(...COLUMNS);
+  const rows = await readStoredMail(db, { limit: SHOWN });
   return rows.flatMap((row) => render(row, context) ?? []);
 }
 
@@ -41,15 +28,12 @@ export async function findMessage(
   context: RenderContext,
   id: number,
 ): Promise<Message | null> {
-  const [row] = await db('epost_utboks')
-    .where({ id })
-    .whereNotNull('data')
-    .select<Row[]>(...COLUMNS);
+  const [row] = await readStoredMail(db, { id });
   return row ? render(row, context) : null;
 }
 
 /** Null when the row is no message, as the worker finds too. */
-function render({ mal, data, ...row }: Row, context: RenderContext): Message | null {
+function render({ mal, data, ...row }: StoredMail, context: RenderContext): Message | null {
   const mail = mailSchema.safeParse({ mal, data });
   return mail.success ? { ...row, ...renderMail(mail.data, context) } : null;
 }

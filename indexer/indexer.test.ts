@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EngineUnavailable } from '#search/port.ts';
-import { IndexerError, kindOf } from './error-kind.ts';
+import { IndexerError, kindOf } from './indexer.ts';
 
 it('gives our own errors in words, and no more than the kind of anyone else’s', () => {
   expect(kindOf(new IndexerError('run rebuild'))).toBe('run rebuild');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildSakDocument, text, versioned } from '#tests/support/sak-document.ts';
-import type { Put } from '#indexer/build-writes.ts';
-import { estimateBytes, splitBulks } from './bulks.ts';
+import type { Put } from '#indexer/writes.ts';
+import { estimateBytes, splitBulks } from './write-bulks.ts';
 
 const putOf = (words: number): Put => ({
   kind: 'put',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder } from './in-order.ts';
+import { mapInOrder } from './fill.ts';
 
 async function* numbers(count: number): AsyncGenerator<number> {
   for (let n = 0; n < count; n++) yield n;
@@ -11,7 +11,7 @@ async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-describe('work in order', () => {
+describe('work with results in order', () => {
   it('gives the results in order, whoever is done first', async () => {
     const gates: (() => void)[] = [];
     const work = (n: number) =>
@@ -19,7 +19,7 @@ describe('work in order', () => {
         gates[n] = () => resolve(n);
         if (n === 3) for (const gate of gates.toReversed()) gate();
       });
-    expect(await collect(inOrder(numbers(4), 4, work))).toEqual([0, 1, 2, 3]);
+    expect(await collect(mapInOrder(numbers(4), 4, work))).toEqual([0, 1, 2, 3]);
   });
 
   it('never has more under way than asked for', async () => {
@@ -31,7 +31,7 @@ describe('work in order', () => {
       underWay--;
       return n;
     };
-    expect(await collect(inOrder(numbers(20), 3, work))).toHaveLength(20);
+    expect(await collect(mapInOrder(numbers(20), 3, work))).toHaveLength(20);
     expect(most).toBe(3);
   });
 
@@ -43,7 +43,7 @@ describe('work in order', () => {
       if (n === 1) throw new Error('one');
       return n;
     };
-    await expect(collect(inOrder(numbers(100), 3, work))).rejects.toThrow('one');
+    await expect(collect(mapInOrder(numbers(100), 3, work))).rejects.toThrow('one');
     expect(settled.length).toBeLessThan(6);
     expect(settled).toContain(2);
   });

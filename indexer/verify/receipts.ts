@@ -2,19 +2,20 @@ import { createHash, type Hash } from 'node:crypto';
 import type { IndexEntry } from '#search/port.ts';
 
 /**
- * What was written for one page of cases: enough to see later, without building the documents again, that
- * neither the index nor Postgres has changed in this range. A hundred bytes a page, so the memory stays flat.
+ * Digests of what was written for one page of cases. They show later, without building the documents again, whether
+ * the index or Postgres has changed in this range. A receipt takes about a hundred bytes, so a rebuild's memory
+ * hardly grows with the number of cases.
  */
 export interface Receipt {
   /** The range is (after, last]. */
   readonly after: string | null;
   readonly last: string;
   readonly cases: number;
-  /** Over sakId and versjon: as Postgres had them. */
+  /** Digest of sakId and versjon, as Postgres had them. */
   readonly versions: string;
-  /** Over sakId, versjon and hash: as the index shall have them. */
+  /** Digest of sakId, versjon and hash, as the index should have them. */
   readonly contents: string;
-  /** From this instant on the documents would be built differently; null: never. */
+  /** From this instant on the documents are built differently; null: never. */
   readonly until: Date | null;
 }
 
@@ -30,7 +31,7 @@ export function digestContents(entries: readonly IndexEntry[]): string {
   );
 }
 
-/** `written` ascending by sakId; `transitions` those of the same cases. */
+/** `written` is ascending by sakId; `transitions` are those of the same cases. */
 export function createReceipt(
   after: string | null,
   written: readonly IndexEntry[],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { generationName } from './generation-name.ts';
+import { generationName } from './generations.ts';
 
 it('names a generation by its moment in UTC, in lower-case letters and digits', () => {
   expect(generationName(new Date('2026-03-01T10:11:12.999+01:00'), '9f3c')).toBe(

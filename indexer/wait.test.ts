@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBackoff } from './backoff.ts';
+import { createBackoff } from './wait.ts';
 
 describe('backoff', () => {
   it('doubles up to its limit, and begins anew after a success', () => {

@@ -1,0 +1,166 @@
+import { REBUILD_ORDERS_CHANNEL, type TakenOrder } from '#db/queues/rebuild-orders.ts';
+import { SAK_OUTBOX_CHANNEL } from '#db/queues/sak-outbox.ts';
+import type { BatchResult } from './batch.ts';
+import { follow } from './follow.ts';
+import { RebuildRefused, type Indexer } from './indexer.ts';
+import { followOrders, type Outcome } from './orders.ts';
+import type { Progress } from './progress.ts';
+import { rebuild, type RebuildReport } from './rebuild/rebuild.ts';
+import { status, type Status } from './status.ts';
+import { sweep, type SweepReport } from './sweep.ts';
+import { isRight, verify, type VerifyReport } from './verify/verify.ts';
+import { listen } from './wait.ts';
+
+/** The exit codes; `--help` explains them (main.ts). */
+export const Exit = {
+  /** Done, or stopped by SIGTERM or SIGINT. */
+  Ok: 0,
+  /** The index differs from Postgres, or cases failed. */
+  Wrong: 1,
+  /** The command could not do its work: configuration, database or engine. */
+  Failed: 2,
+} as const;
+export type Exit = (typeof Exit)[keyof typeof Exit];
+
+/** What a command gets besides the indexer. */
+interface CommandContext {
+  readonly signal: AbortSignal;
+  readonly progress: Progress;
+  /** Prints one answer: `value` as JSON on one line, or its text. */
+  readonly answer: <T extends object>(value: T, toText: (value: T) => string) => void;
+}
+
+export interface Flags {
+  readonly repair?: boolean;
+}
+
+type Command = (indexer: Indexer, context: CommandContext, flags: Flags) => Promise<Exit>;
+
+const runRebuild: Command = async (indexer, context) => {
+  try {
+    context.answer(await rebuild(indexer, context), rebuildText);
+    return Exit.Ok;
+  } catch (error) {
+    if (!(error instanceof RebuildRefused)) throw error;
+    context.answer({ error: error.message }, () => error.message);
+    return Exit.Wrong;
+  }
+};
+
+function rebuildText(report: RebuildReport): string {
+  const { generation, finished, written, repaired, seconds } = report;
+  const rate = seconds > 0 ? Math.round(written / seconds) : written;
+  if (!finished) return `Stopped after ${written} cases; the next rebuild goes on from there.`;
+  return `${generation} is searched now: ${written} cases in ${seconds} s (${rate}/s), ${repaired} written again because they had changed.`;
+}
+
+const runFollow: Command = async (indexer, context) => {
+  const { signal } = context;
+  const rows = listen(SAK_OUTBOX_CHANNEL, indexer.databaseUrl, signal);
+  const orders = listen(REBUILD_ORDERS_CHANNEL, indexer.databaseUrl, signal);
+  const sum = { done: 0, deadLetters: 0 };
+  const onBatch = ({ done, waiting, failed: deadLetters }: BatchResult) => {
+    sum.done += done;
+    sum.deadLetters += deadLetters;
+    context.answer({ done, waiting, deadLetters }, batchText);
+  };
+  const onOrder = ({ id }: TakenOrder, outcome: Outcome) => {
+    context.answer({ order: id, outcome }, orderText);
+  };
+  try {
+    await Promise.all([
+      follow(indexer, { signal, wake: rows, onBatch }),
+      followOrders(indexer, { signal, wake: orders, onOrder }),
+    ]);
+  } finally {
+    await rows.close();
+    await orders.close();
+  }
+  context.answer({ stopped: true, ...sum }, ({ done }) => `Stopped; ${done} cases indexed.`);
+  return Exit.Ok;
+};
+
+function batchText(result: { done: number; waiting: number; deadLetters: number }): string {
+  const { done, waiting, deadLetters } = result;
+  return `${done} cases indexed${also(waiting, 'waiting')}${also(deadLetters, 'to the dead letters')}`;
+}
+
+function orderText({ order, outcome }: { order: number; outcome: Outcome }): string {
+  if (outcome === 'ferdig') return `Order ${order}: the index has been rebuilt`;
+  if (outcome === 'utsatt') return `Order ${order}: put back, and carried out later`;
+  return `Order ${order}: failed (${outcome})`;
+}
+
+const runSweep: Command = async (indexer, context) => {
+  const report = await sweep(indexer, context);
+  context.answer(report, sweepText);
+  return report.deadLetters === 0 ? Exit.Ok : Exit.Wrong;
+};
+
+function sweepText({ due, written, deadLetters }: SweepReport): string {
+  return `${due} cases were due, ${written} written${also(deadLetters, 'to the dead letters')}`;
+}
+
+const runVerify: Command = async (indexer, context, { repair = false }) => {
+  const report = await verify(indexer, { ...context, repair });
+  context.answer(report, verifyText);
+  return isRight(report) ? Exit.Ok : Exit.Wrong;
+};
+
+function verifyText({ cases, missing, stale, orphaned }: VerifyReport): string {
+  return `${cases} cases: ${missing} missing, ${stale} stale, ${orphaned} orphaned`;
+}
+
+const runStatus: Command = async (indexer, context) => {
+  const report = await status(indexer);
+  context.answer(report, statusText);
+  return report.engineError ? Exit.Failed : Exit.Ok;
+};
+
+function statusText(report: Status): string {
+  const { outbox } = report;
+  const searched = report.searched ?? 'none; run rebuild';
+  const lines: [string, string | number][] = [
+    ['engine', report.engine + (report.engineError ? ` (${report.engineError})` : '')],
+    [
+      'searched',
+      report.searched && !report.followed ? `${searched} (not followed; run rebuild)` : searched,
+    ],
+    ['cases in Postgres', report.cases],
+    ['cases in the index', report.indexed ?? 'unknown'],
+    ['waiting changes', `${outbox.rows}${also(outbox.oldestSeconds, 's old at most')}`],
+    ['dead letters', report.deadLetters],
+    ['overdue transitions', report.overdueTransitions],
+    ['next transition', report.nextTransition?.toISOString() ?? 'none'],
+    ['last rebuild', report.lastRebuild?.toISOString() ?? 'none'],
+    ...report.generations.map(generationLine),
+  ];
+  return lines.map(([label, value]) => `${label.padEnd(20)} ${value}`).join('\n');
+}
+
+function generationLine({ navn, status, antall }: Status['generations'][number]): [string, string] {
+  return [status === 'aktiv' ? 'active' : 'building', `${navn}, ${antall} cases by its rebuild`];
+}
+
+function also(count: number, what: string): string {
+  return count === 0 ? '' : `, ${count} ${what}`;
+}
+
+export const COMMANDS = {
+  rebuild: {
+    run: runRebuild,
+    about: 'Builds a new index beside the searched one, compares it and swaps it in',
+  },
+  follow: {
+    run: runFollow,
+    about:
+      'Keeps the index up to date until it is stopped; sweeps on time, and rebuilds when administrators order it',
+  },
+  sweep: {
+    run: runSweep,
+    about: 'Hides what is due by the clock, and indexes waiting changes',
+  },
+  verify: { run: runVerify, about: 'Compares the searched index with Postgres, both ways' },
+  status: { run: runStatus, about: 'Shows lag, counts, dead letters and overdue transitions' },
+} as const satisfies Record<string, { readonly run: Command; readonly about: string }>;
+export type CommandName = keyof typeof COMMANDS;

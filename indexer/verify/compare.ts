@@ -1,0 +1,186 @@
+import type { Knex } from 'knex';
+import { readSakerAfter } from '#db/sak/saker.ts';
+import { rowsOf, sql } from '#db/sql.ts';
+import type { Indexer } from '#indexer/indexer.ts';
+import { buildPuts } from '#indexer/writes.ts';
+import type { GenerationName, IndexEntry } from '#search/port.ts';
+import { digestContents, digestVersions, type Receipt } from './receipts.ts';
+
+/** Cases of a page. */
+const PAGE = 1_000;
+
+interface ComparedPage {
+  /** Cases of Postgres in this page. */
+  readonly cases: number;
+  readonly differences: readonly Difference[];
+}
+
+type Parts = Pick<Indexer, 'db' | 'index' | 'build' | 'clock'>;
+
+/**
+ * Compares a generation with Postgres by content, both ways, a page at a time in byte order of sakId.
+ * The documents of a range are not built again when its receipt shows that nothing has changed.
+ */
+export async function* compareAll(
+  indexer: Parts,
+  generation: GenerationName,
+  receipts: readonly Receipt[] = [],
+): AsyncGenerator<ComparedPage> {
+  await indexer.index.refresh(generation);
+  const entries = streamEntries(indexer.index.entries(generation));
+  try {
+    // A resumed rebuild has no receipts of the cases that were written before it was stopped.
+    const resumed = receipts[0]?.after ?? null;
+    if (resumed !== null) yield* compareBetween(indexer, entries, null, resumed);
+    for (const receipt of receipts) yield await compareReceipt(indexer, entries, receipt);
+    yield* compareBetween(indexer, entries, receipts.at(-1)?.last ?? null, null);
+  } finally {
+    await entries.close();
+  }
+}
+
+async function compareReceipt(
+  indexer: Parts,
+  entries: EntryStream,
+  receipt: Receipt,
+): Promise<ComparedPage> {
+  const indexed = await entries.upTo(receipt.last);
+  if (await isUnchanged(indexer, receipt, indexed))
+    return { cases: receipt.cases, differences: [] };
+  const expected: ExpectedEntry[] = [];
+  for (let after = receipt.after; ;) {
+    const page = await expectedBetween(indexer, after, receipt.last);
+    expected.push(...page);
+    if (page.length < PAGE) break;
+    after = page.at(-1)!.sakId;
+  }
+  return { cases: expected.length, differences: comparePage(expected, indexed) };
+}
+
+/** Whether neither the index nor Postgres has changed in the receipt's range, and nothing has become due. */
+async function isUnchanged(
+  { db, clock }: Parts,
+  receipt: Receipt,
+  indexed: readonly IndexEntry[],
+): Promise<boolean> {
+  if (receipt.until && receipt.until <= clock()) return false;
+  if (digestContents(indexed) !== receipt.contents) return false;
+  return digestVersions(await versionsIn(db, receipt.after, receipt.last)) === receipt.versions;
+}
+
+async function versionsIn(
+  db: Knex,
+  after: string | null,
+  last: string,
+): Promise<{ sakId: string; versjon: number }[]> {
+  return rowsOf(
+    db,
+    sql`select sak_id as "sakId", versjon from sak
+     where sak_id > ${after ?? ''} and sak_id <= ${last} order by sak_id`,
+  );
+}
+
+/** Compares the range (from, through], a page at a time; null: from the first, or through the last of both sides. */
+async function* compareBetween(
+  indexer: Parts,
+  entries: EntryStream,
+  from: string | null,
+  through: string | null,
+): AsyncGenerator<ComparedPage> {
+  for (let after = from; ;) {
+    const expected = await expectedBetween(indexer, after, through);
+    const end = expected.length < PAGE;
+    const last = expected.at(-1)?.sakId ?? after;
+    const indexed = await entries.upTo(end ? through : last);
+    yield { cases: expected.length, differences: comparePage(expected, indexed) };
+    if (end) return;
+    after = last;
+  }
+}
+
+/** The next page of the range (after, through]; fewer than PAGE: the last one. */
+async function expectedBetween(
+  { db, build, clock }: Parts,
+  after: string | null,
+  through: string | null,
+): Promise<ExpectedEntry[]> {
+  const page = await readSakerAfter(db, after, PAGE);
+  const saker = through === null ? page : page.filter((sak) => sak.sakId <= through);
+  const { writes } = buildPuts(build, saker, clock());
+  const hashes = new Map(writes.map((put) => [put.document.sakId, put.hash]));
+  return saker.map(({ sakId }) => ({ sakId, hash: hashes.get(sakId) ?? null }));
+}
+
+export type Difference =
+  /** In Postgres, not in the index. `hash` is what the index should have. */
+  | { readonly kind: 'missing'; readonly sakId: string; readonly hash: string | null }
+  /** In both, but the document is not the one that Postgres gives now. */
+  | {
+      readonly kind: 'stale';
+      readonly sakId: string;
+      readonly hash: string | null;
+      readonly indexed: IndexEntry;
+    }
+  /** In the index, not in Postgres. */
+  | { readonly kind: 'orphaned'; readonly sakId: string; readonly indexed: IndexEntry };
+
+/** A case of Postgres; `hash` null: its document cannot be built, so whatever the index has is wrong. */
+interface ExpectedEntry {
+  readonly sakId: string;
+  readonly hash: string | null;
+}
+
+/** Both sides are of the same range and ascending by sakId in byte order (sakId is ASCII, so `<` compares bytes). */
+export function comparePage(
+  expected: readonly ExpectedEntry[],
+  indexed: readonly IndexEntry[],
+): Difference[] {
+  const differences: Difference[] = [];
+  let at = 0;
+  for (const { sakId, hash } of expected) {
+    for (; at < indexed.length && indexed[at]!.sakId < sakId; at++)
+      differences.push(orphanOf(indexed[at]!));
+    const entry = indexed[at];
+    if (entry?.sakId !== sakId) {
+      differences.push({ kind: 'missing', sakId, hash });
+      continue;
+    }
+    if (entry.hash !== hash) differences.push({ kind: 'stale', sakId, hash, indexed: entry });
+    at++;
+  }
+  return [...differences, ...indexed.slice(at).map(orphanOf)];
+}
+
+function orphanOf(indexed: IndexEntry): Difference {
+  return { kind: 'orphaned', sakId: indexed.sakId, indexed };
+}
+
+interface EntryStream {
+  /** The next entries up to and including `last`; null: all that are left. */
+  readonly upTo: (last: string | null) => Promise<IndexEntry[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Reads an index's entries in step with the pages of cases. */
+export function streamEntries(source: AsyncIterable<IndexEntry>): EntryStream {
+  const iterator = source[Symbol.asyncIterator]();
+  let held: IndexEntry | null = null;
+  const next = async (): Promise<IndexEntry | null> => {
+    const result = await iterator.next();
+    return result.done ? null : result.value;
+  };
+  return {
+    upTo: async (last) => {
+      const taken: IndexEntry[] = [];
+      held ??= await next();
+      while (held && (last === null || held.sakId <= last)) {
+        taken.push(held);
+        held = await next();
+      }
+      return taken;
+    },
+    close: async () => {
+      await iterator.return?.();
+    },
+  };
+}
