@@ -2,7 +2,6 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectRoot } from '#build/paths.ts';
 
-
 /**
  * Where the embedded parts keep their state: `PRESSE_DATA_DIR`, else `.data/` in the project. Made when
  * missing; others may pass through it (for root, Postgres runs as another user) but not list it. Throws

@@ -16,8 +16,8 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Throws, with the way out, when something else listens on `port`. */
-export async function requireFreePort(port: number): Promise<void> {
+/** Throws when `port` cannot be listened on, and says what to do; `command` is what needs it. */
+export async function requireFreePort(port: number, command = 'npm start'): Promise<void> {
   const server = createServer();
   try {
     server.listen(port);
@@ -26,15 +26,13 @@ export async function requireFreePort(port: number): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
       throw new Error(
-        `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+        `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} ${command}`,
         { cause: error },
       );
     if (code === 'EACCES')
       throw new Error(
-        `Port ${port} needs more rights; choose one above 1024: PORT=3000 npm start`,
-        {
-          cause: error,
-        },
+        `Port ${port} needs more rights. Choose one above 1024: PORT=3000 ${command}`,
+        { cause: error },
       );
     throw error;
   }
@@ -42,14 +40,14 @@ export async function requireFreePort(port: number): Promise<void> {
   await once(server, 'close');
 }
 
-/** Listens and gives the port; with port 0 it is a free one. Throws when the port is taken. */
+/** Listens, on a free port when `port` is 0, and gives the port. Throws when the port is taken. */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   server.listen(port, host);
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
 
-/** Ends at once, also the connections that are kept open. */
+/** Stops listening and closes all connections, also those that are kept alive. */
 export async function stopServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();

@@ -38,8 +38,8 @@ export interface Child {
 }
 
 /**
- * Starts `script` in a process group of its own, so that Ctrl-C reaches us alone and everything stops in
- * order. What it writes goes to the file `log`.
+ * Starts `script` (JavaScript, or TypeScript through tsx) in a process group of its own, so that Ctrl-C reaches
+ * only us and everything stops in order. What it prints is added to the file `log`.
  */
 export function startChild(
   script: string,
@@ -47,9 +47,10 @@ export function startChild(
   env: NodeJS.ProcessEnv,
   log: string,
 ): Child {
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', '--import', END_WITH_PARENT, script, ...args],
+    ['--enable-source-maps', '--import', END_WITH_PARENT, ...loader, script, ...args],
     { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
   const file = createWriteStream(log, { flags: 'a', mode: 0o600 });

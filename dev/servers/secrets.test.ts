@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,14 +25,22 @@ describe('the local secrets', () => {
     expect(readdirSync(dir)).toEqual(['secrets.json']);
   });
 
-  it('give way to the environment, one by one', () => {
+  it('are taken from the environment first, each by itself', () => {
     const { SESSION_KEY } = localSecrets(dir, {});
     const IDENTITY_KEY = Buffer.alloc(32, 7).toString('base64');
     expect(localSecrets(dir, { IDENTITY_KEY })).toMatchObject({ IDENTITY_KEY, SESSION_KEY });
   });
 
-  it('are not replaced when the file is broken, because that would lock every press user out', () => {
-    writeFileSync(join(dir, 'secrets.json'), '{');
-    expect(() => localSecrets(dir, {})).toThrow(/secrets\.json can't be read/);
+  it.each([
+    ['is no JSON', '{'],
+    ['lacks a key', '{"SESSION_KEY":"AAAA"}'],
+  ])('are not replaced when the file %s: every press user would be locked out', (_what, text) => {
+    writeFileSync(join(dir, 'secrets.json'), text);
+    expect(() => localSecrets(dir, {})).toThrow(/secrets\.json can't be read\. .*remove it/);
+    expect(readFileSync(join(dir, 'secrets.json'), 'utf8')).toBe(text);
+  });
+
+  it('are refused with the name of the variable when the environment has a broken one', () => {
+    expect(() => localSecrets(dir, { SESSION_KEY: 'short' })).toThrow(/SESSION_KEY: /);
   });
 });

@@ -2,24 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parseEnvironment } from '#contract/env.ts';
+
+/** As the web server wants it (`bff/config.ts`). */
+const key32 = z
+  .base64()
+  .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
 
 const schema = z.object({
-  IDENTITY_KEY: z.base64().min(1),
-  SESSION_KEY: z.base64().min(1),
+  IDENTITY_KEY: key32,
+  SESSION_KEY: key32,
   OIDC_PRESSE_CLIENT_SECRET: z.string().min(1),
   OIDC_ADMIN_CLIENT_SECRET: z.string().min(1),
 });
 export type LocalSecrets = z.infer<typeof schema>;
 
 /**
- * The keys of a copy: from the environment, else from `secrets.json` (mode 600) in the data folder, which is
- * written on first use. They stay the same from start to start, so that sign-ins and press users do too.
+ * The keys of a development copy: from the environment, else from `secrets.json` (mode 600) in the data folder,
+ * which is written on first use. They are kept, so that sessions and press users survive a restart. Throws when
+ * the file is broken, or a key in the environment is.
  */
 export function localSecrets(dataDir: string, env: NodeJS.ProcessEnv): LocalSecrets {
   const path = join(dataDir, 'secrets.json');
   const stored = read(path) ?? create(path);
   const given = Object.keys(schema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : []));
-  return schema.parse({ ...stored, ...Object.fromEntries(given) });
+  return parseEnvironment(schema, { ...stored, ...Object.fromEntries(given) });
 }
 
 function read(path: string): LocalSecrets | undefined {
@@ -27,11 +34,15 @@ function read(path: string): LocalSecrets | undefined {
     return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`${path} can't be read; remove it to get new keys`, { cause: error });
+    throw new Error(
+      `${path} can't be read. Restore it, or remove it to get new keys: those who have signed in before are then ` +
+        'unknown, and apply again.',
+      { cause: error },
+    );
   }
 }
 
-/** Appears complete or not at all: of two programs that start at once, both use the first one's keys. */
+/** The file appears complete or not at all: two programs that start at once use the same keys. */
 function create(path: string): LocalSecrets {
   const key = () => randomBytes(32).toString('base64');
   const secrets: LocalSecrets = {

@@ -1,54 +1,76 @@
 import { buildServer } from '#build/server.ts';
 import { buildWeb } from '#build/web.ts';
-import type { Child } from '#dev/servers/processes.ts';
-import { prepareCases, prepareDatabase, prepareIndex } from './prepare-data.ts';
-import { type SignIn, prepareMail, prepareRegister, prepareSignIn } from './outside-systems.ts';
 import { requireFreePort } from '#dev/servers/ports.ts';
-import { startFollowing, startService } from './programs.ts';
-import { type Surroundings, allDone } from './context.ts';
+import type { Child } from '#dev/servers/processes.ts';
+import { allDone, type StartContext } from './context.ts';
+import { prepareMail, prepareRegister, prepareSignIn } from './outside-systems.ts';
+import { prepareCases, prepareDatabase, prepareIndex } from './prepare-data.ts';
+import { startIndexer, startWebServer } from './services.ts';
+import { watchSources } from './watch.ts';
 
 const builtOrNot = (built: boolean) => (built ? 'built' : 'up to date');
 
-/** Everything from nothing to a service that answers; what it started is in `stops`, also when it throws. */
-export async function bringUp(around: Surroundings): Promise<{ bff: Child; signIn: SignIn }> {
-  const { progress, config } = around;
+/** What runs when everything is up. */
+export interface RunningCopy {
+  /** In `npm run dev` one that has not ended when the web server has: a change starts it again. */
+  readonly webServer: Pick<Child, 'exited'>;
+  /** Whether one signs in as a test person. */
+  readonly embeddedSignIn: boolean;
+}
+
+/** Starts everything, and adds what it has started to `context.stops`, also when it throws. */
+export async function bringUp(context: StartContext): Promise<RunningCopy> {
+  const { progress, config, watch } = context;
   const engine = config.ELASTICSEARCH_URL ? 'Elasticsearch' : 'Postgres';
-  await requireFreePort(config.PORT);
-  const [database, signIn, register] = await allDone([
+  await requireFreePort(config.PORT, watch ? 'npm run dev' : 'npm start');
+  const [{ url }, signIn, register] = await allDone([
     progress.step(
       'Database',
-      () => prepareDatabase(around),
-      ({ embedded }) => (embedded ? 'embedded Postgres' : 'DATABASE_URL'),
+      () => prepareDatabase(context),
+      ({ folder }) => (folder ? 'embedded Postgres' : 'DATABASE_URL'),
     ),
     progress.step(
       'Sign-in',
-      () => prepareSignIn(around),
+      () => prepareSignIn(context),
       ({ embedded }) => (embedded ? 'test persons' : 'OIDC_PRESSE_ISSUER'),
     ),
     progress.step(
       'Register',
-      () => prepareRegister(around),
+      () => prepareRegister(context),
       ({ embedded }) => (embedded ? 'test persons' : 'FOLKEREGISTER_URL'),
     ),
+    watch ? Promise.resolve() : build(context),
+  ]);
+  context.signal.throwIfAborted();
+  await progress.step('Cases', () => prepareCases(context, url), String);
+  await progress.step(
+    'Search index',
+    () => prepareIndex(context, url),
+    (built) => `${engine}, ${builtOrNot(built)}`,
+  );
+  const outside = { ...signIn.env, ...register.env, DATABASE_URL: url };
+  const webServer = watch
+    ? await watchSources(context, outside)
+    : await startServices(context, outside);
+  await progress.step(
+    'E-mail',
+    () => prepareMail(context, url),
+    (page) => page ?? 'SMTP_URL',
+  );
+  return { webServer, embeddedSignIn: signIn.embedded };
+}
+
+async function build({ progress }: StartContext): Promise<void> {
+  await allDone([
     progress.step('Programs', buildServer, builtOrNot),
     progress.step('Web page', buildWeb, builtOrNot),
   ]);
-  around.signal.throwIfAborted();
-  const { url } = database;
-  await progress.step('Cases', () => prepareCases(around, url), String);
-  await progress.step(
-    'Search index',
-    () => prepareIndex(around, url),
-    (built) => `${engine}, ${builtOrNot(built)}`,
-  );
-  startFollowing(around, url);
-  const bff = await progress.step('Web server', () =>
-    startService(around, url, { ...signIn.env, ...register.env }),
-  );
-  await progress.step(
-    'E-mail',
-    () => prepareMail(around, url),
-    (page) => page ?? 'SMTP_URL',
-  );
-  return { bff, signIn };
+}
+
+async function startServices(
+  context: StartContext,
+  env: NodeJS.ProcessEnv & { readonly DATABASE_URL: string },
+): Promise<Child> {
+  startIndexer(context, env.DATABASE_URL);
+  return context.progress.step('Web server', () => startWebServer(context, env));
 }

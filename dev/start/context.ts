@@ -2,8 +2,8 @@ import type { LocalSecrets } from '#dev/servers/secrets.ts';
 import type { Clock } from '#domain/time.ts';
 import type { StartConfig } from './config.ts';
 
-/** What every step of `npm start` is given. */
-export interface Surroundings {
+/** What every step of `npm start` and `npm run dev` is given. */
+export interface StartContext {
   readonly env: NodeJS.ProcessEnv;
   readonly config: StartConfig;
   readonly dataDir: string;
@@ -11,16 +11,20 @@ export interface Surroundings {
   readonly clock: Clock;
   readonly progress: Progress;
   readonly stops: StopList;
-  /** Given when somebody wants us to stop, also in the middle of starting. */
+  /** Aborted when the user wants to stop, also in the middle of starting. */
   readonly signal: AbortSignal;
+  /** `npm run dev`: programs and page run from their sources, and follow every change. */
+  readonly watch: boolean;
+  /** Where the web server listens: the public port, or behind Vite's server in `npm run dev`. */
+  readonly serverPort: number;
 }
 
-/** Shows what is being done: a line a step, with the time it took. */
+/** Prints one line for each step, with the time that it took. */
 interface Progress {
   step<T>(title: string, work: () => Promise<T>, result?: (value: T) => string): Promise<T>;
 }
 
-/** On a terminal the steps under way are shown as well; elsewhere only those that are done. */
+/** On a terminal, the steps that are running are shown as well; elsewhere only those that are done. */
 export function createProgress(out: NodeJS.WriteStream = process.stdout): Progress {
   const running: string[] = [];
   const live = out.isTTY;
@@ -55,7 +59,7 @@ function seconds(began: number): string {
 /** What has been started, to be stopped in the opposite order. */
 interface StopList {
   add(stop: () => Promise<unknown>): void;
-  /** Stops everything; one that fails doesn't keep the others running. Throws the first failure. */
+  /** Stops everything, also after one has failed to stop. Throws the first failure. */
   stopAll(): Promise<void>;
 }
 
@@ -73,7 +77,7 @@ export function createStopList(): StopList {
   };
 }
 
-/** Like `Promise.all`, but waits for all of them before it fails: nothing goes on starting behind one's back. */
+/** Like `Promise.all`, but fails only when all of them have ended, so that nothing is still starting then. */
 export async function allDone<T extends readonly Promise<unknown>[] | []>(works: T) {
   await Promise.allSettled(works);
   return Promise.all(works);

@@ -4,7 +4,7 @@ import { startMailPage } from '#dev/stand-ins/mail/server.ts';
 import { ADMIN_CLIENT_ID, PRESSE_CLIENT_ID, oidcClients } from '#dev/stand-ins/sign-in/provider.ts';
 import { startOidc } from '#dev/stand-ins/sign-in/server.ts';
 import { testPersons } from '#dev/stand-ins/test-persons.ts';
-import type { Surroundings } from './context.ts';
+import type { StartContext } from './context.ts';
 
 /** How the service signs people in. */
 export interface SignIn {
@@ -15,7 +15,7 @@ export interface SignIn {
 }
 
 /** Starts the sign-in stand-in for the sides for which the environment names no provider. */
-export async function prepareSignIn({ config, secrets, stops }: Surroundings): Promise<SignIn> {
+export async function prepareSignIn({ config, secrets, stops }: StartContext): Promise<SignIn> {
   const embedded = !config.OIDC_PRESSE_ISSUER;
   if (!embedded && config.OIDC_ADMIN_ISSUER) return { env: {}, embedded };
   const clients = oidcClients(config.PUBLIC_URL, secrets);
@@ -44,7 +44,7 @@ interface Register {
 }
 
 /** Starts the register's stand-in, unless the environment names a register. */
-export async function prepareRegister({ config, stops }: Surroundings): Promise<Register> {
+export async function prepareRegister({ config, stops }: StartContext): Promise<Register> {
   if (config.FOLKEREGISTER_URL) return { env: {}, embedded: false };
   const register = await startFolkeregister({ persons: testPersons });
   stops.add(register.stop);
@@ -55,8 +55,8 @@ export async function prepareRegister({ config, stops }: Surroundings): Promise<
 const BESIDE = 20;
 
 /** Where e-mail can be read; null when the environment names a mail server, which sends it. */
-export async function prepareMail(around: Surroundings, url: string): Promise<string | null> {
-  const { config, secrets, stops } = around;
+export async function prepareMail(context: StartContext, url: string): Promise<string | null> {
+  const { config, secrets, stops } = context;
   if (config.SMTP_URL) return null;
   const db = openDatabase(url, { name: 'mail-page', poolMax: 2 });
   stops.add(() => db.destroy());

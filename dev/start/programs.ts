@@ -1,30 +1,29 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
-import { type Program, programPath, webDir } from '#build/paths.ts';
-import { systemPaths } from '#contract/paths.ts';
-import { type Child, keepRunning, startChild } from '#dev/servers/processes.ts';
-import type { Surroundings } from './context.ts';
+import { developmentPrograms, programPath, projectRoot, type Program } from '#build/paths.ts';
+import { startChild, type Child } from '#dev/servers/processes.ts';
+import type { StartContext } from './context.ts';
 
+/** How much of a log is printed when its program has failed. */
 const LOG_LINES = 20;
 
-type Place = Pick<Surroundings, 'dataDir' | 'config'>;
+type Place = Pick<StartContext, 'dataDir' | 'config'>;
 
-/** Two copies on one data folder have each their own. */
+/** One for each port: two copies on one data folder write to different files. */
 const logFolder = ({ dataDir, config }: Place) => join(dataDir, 'logs', String(config.PORT));
 
-/** Where what a program writes ends up. */
+/** The file that gets everything a program prints. */
 export function logPath(place: Place, program: string): string {
   return join(logFolder(place), `${program}.log`);
 }
 
-/** Each start begins with empty logs. */
+/** Removes what earlier starts have logged. */
 export function emptyLogs(place: Place): void {
   rmSync(logFolder(place), { recursive: true, force: true });
   mkdirSync(logFolder(place), { recursive: true, mode: 0o700 });
 }
 
-/** The end of a program's log, indented, for a message about its failure. */
+/** The last lines of a program's log, indented. */
 export function logTail(place: Place, program: string): string {
   const lines = readFileSync(logPath(place, program), 'utf8').trimEnd().split('\n');
   return lines
@@ -34,92 +33,36 @@ export function logTail(place: Place, program: string): string {
 }
 
 /**
- * Starts a built program on `programEnv`, its clock beginning where ours is. Stops with `signal` if that
- * comes while it runs.
+ * Starts a program beside us, built or from its source (`watch`). `programEnv` is added to our environment;
+ * with `PRESSE_NOW`, its clock begins where ours stands now.
  */
-function startProgram(
-  around: Surroundings,
+export function startProgram(
+  context: StartContext,
   program: Program,
   args: readonly string[],
   programEnv: NodeJS.ProcessEnv,
 ): Child {
-  const { env, config, clock, dataDir } = around;
+  const { env, config, clock, dataDir, watch } = context;
   const now = config.PRESSE_NOW ? { PRESSE_NOW: clock().toISOString() } : {};
   const childEnv = { ...env, ...programEnv, ...now, PRESSE_DATA_DIR: dataDir };
-  return startChild(programPath(program), args, childEnv, logPath(around, program));
+  const script = watch ? join(projectRoot, developmentPrograms[program]) : programPath(program);
+  return startChild(script, args, childEnv, logPath(context, program));
 }
 
-/** Runs a program to its end; throws with the end of its log when it fails. */
+/** Runs a program to its end. Throws with the end of its log when it fails, and when we are to stop. */
 export async function runToEnd(
-  around: Surroundings,
+  context: StartContext,
   program: Program,
   args: readonly string[],
   programEnv: NodeJS.ProcessEnv,
 ): Promise<void> {
-  around.signal.throwIfAborted();
-  const child = startProgram(around, program, args, programEnv);
+  context.signal.throwIfAborted();
+  const child = startProgram(context, program, args, programEnv);
   const stop = () => void child.stop();
-  around.signal.addEventListener('abort', stop);
+  context.signal.addEventListener('abort', stop);
   const code = await child.exited;
-  around.signal.removeEventListener('abort', stop);
-  around.signal.throwIfAborted();
+  context.signal.removeEventListener('abort', stop);
+  context.signal.throwIfAborted();
   if (code !== 0)
-    throw new Error(`${program} ended with ${code ?? 'a signal'}:\n${logTail(around, program)}`);
-}
-
-/** How long the web server may take to be ready, ms. */
-const READY_WITHIN = 60_000;
-const ASK_EVERY = 100;
-
-/** Starts `indexer follow`, again and again if it dies. */
-export function startFollowing(around: Surroundings, url: string): void {
-  const indexer = keepRunning(
-    () => startProgram(around, 'indexer', ['follow'], { DATABASE_URL: url }),
-    (code, wait) => {
-      const log = logPath(around, 'indexer');
-      process.stderr.write(
-        `The indexer ended with ${code ?? 'a signal'} (${log}); again in ${wait / 1000} s\n`,
-      );
-    },
-  );
-  around.stops.add(indexer.stop);
-}
-
-/** Starts the web server on `env` and waits until it answers. Throws with the end of its log when it doesn't. */
-export async function startService(
-  around: Surroundings,
-  url: string,
-  env: NodeJS.ProcessEnv,
-): Promise<Child> {
-  const { config, secrets } = around;
-  const bff = startProgram(around, 'bff', [], {
-    ...env,
-    DATABASE_URL: url,
-    PORT: String(config.PORT),
-    PUBLIC_URL: config.PUBLIC_URL,
-    WEB_DIR: webDir,
-    IDENTITY_KEY: secrets.IDENTITY_KEY,
-    SESSION_KEY: secrets.SESSION_KEY,
-  });
-  around.stops.add(() => bff.stop());
-  let ended = false;
-  void bff.exited.finally(() => (ended = true)).catch(() => undefined);
-  const deadline = performance.now() + READY_WITHIN;
-  while (!(await isReady(config.PORT))) {
-    around.signal.throwIfAborted();
-    if (ended || performance.now() > deadline)
-      throw new Error(
-        `The web server ${ended ? 'ended' : 'is not ready'}:\n${logTail(around, 'bff')}`,
-      );
-    await after(ASK_EVERY);
-  }
-  return bff;
-}
-
-async function isReady(port: number): Promise<boolean> {
-  const url = `http://localhost:${port}${systemPaths.ready.href()}`;
-  return fetch(url).then(
-    (response) => response.ok,
-    () => false,
-  );
+    throw new Error(`${program} ended with ${code ?? 'a signal'}:\n${logTail(context, program)}`);
 }

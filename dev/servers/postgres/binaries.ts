@@ -11,13 +11,13 @@ const run = promisify(execFile);
 /** The programs of one Postgres version. */
 export interface Binaries {
   readonly folder: string;
-  /** Of Postgres, as in the data folder's PG_VERSION. */
+  /** The major version, as in the file PG_VERSION of a data folder. */
   readonly major: string;
 }
 
 /**
- * Postgres' programs out of the npm package of this platform, as a place from which the server's user can run
- * them: the package itself, or a copy in `home`. Throws when there is no package for this platform.
+ * The programs of the npm package for this platform. When the server's user cannot run them there, they are
+ * copied to `home`. Throws when no package for this platform is installed.
  */
 export async function findBinaries(home: string, packageRoot = findPackage()): Promise<Binaries> {
   const { version } = readJson(join(packageRoot, 'package.json')) as { version: string };
@@ -28,7 +28,7 @@ export async function findBinaries(home: string, packageRoot = findPackage()): P
   return { folder: join(root, 'native', 'bin'), major: version.split('.')[0] ?? '' };
 }
 
-/** Whether there is an npm package with Postgres for this platform, and it is installed. */
+/** Whether the npm package with Postgres for this platform is installed. */
 export function hasBinaries(): boolean {
   try {
     return existsSync(findPackage());
@@ -49,7 +49,7 @@ function findPackage(): string {
   }
 }
 
-/** npm packages have no symbolic links: the package's own script makes them, unless npm was told to run none. */
+/** An npm package cannot hold symbolic links. Its script makes them, but `npm ci --ignore-scripts` skips it. */
 async function makeLinks(packageRoot: string, root: string): Promise<void> {
   const list = join(packageRoot, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

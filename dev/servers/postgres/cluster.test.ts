@@ -1,24 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { parsePidFile, runningPostgres } from './cluster.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openCluster, parsePidFile, runningPostgres } from './cluster.ts';
 
 const file = (pid: number) => `${pid}\n/data\n1795230000\n5499\n\n127.0.0.1\n  0 0\nready   \n`;
 
 describe('postmaster.pid', () => {
-  it('says which process and which port', () => {
+  it('tells the process and the port', () => {
     expect(parsePidFile(file(4711))).toEqual({ pid: 4711, port: 5499 });
   });
 
   it.each(['', '4711\n/data\n', 'no number\n\n\n5499\n'])(
-    'is not trusted half written: %j',
+    'is ignored while it is incomplete: %j',
     (text) => {
       expect(parsePidFile(text)).toBeNull();
     },
   );
 
-  it('left behind by a process that is gone means nothing', () => {
+  it('is ignored when its process has ended', () => {
     const data = mkdtempSync(join(tmpdir(), 'presse-pid-'));
     try {
       expect(runningPostgres(data)).toBeNull();
@@ -27,5 +27,46 @@ describe('postmaster.pid', () => {
     } finally {
       rmSync(data, { recursive: true, force: true });
     }
+  });
+});
+
+describe('a data folder that these programs cannot open', () => {
+  const binaries = { folder: '/nowhere', major: '18' };
+  let home: string;
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'presse-cluster-'));
+    mkdirSync(join(home, 'data'));
+    writeFileSync(join(home, 'password'), 'secret');
+  });
+  afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+  /** The message names the folder and the way out, on one line. */
+  const refused = (reason: string) =>
+    expect(openCluster(home, binaries)).rejects.toMatchObject({
+      message: expect.stringMatching(
+        new RegExp(
+          `${join(home, 'data')}.*${reason}.*Move the folder away, or remove it, to start`,
+        ),
+      ),
+    });
+
+  it('is refused when another version of Postgres made it', async () => {
+    writeFileSync(join(home, 'data', 'PG_VERSION'), '17\n');
+    await refused('was made by Postgres 17, and this version of the program uses Postgres 18');
+  });
+
+  it('is refused when it holds no database', async () => {
+    await refused('does not hold a database');
+  });
+
+  it('is refused when its password is lost', async () => {
+    writeFileSync(join(home, 'data', 'PG_VERSION'), '18\n');
+    rmSync(join(home, 'password'));
+    await refused('is lost');
+  });
+
+  it('is opened when it is of this version', async () => {
+    writeFileSync(join(home, 'data', 'PG_VERSION'), '18\n');
+    expect(await openCluster(home, binaries)).toMatchObject({ home, password: 'secret' });
   });
 });

@@ -18,26 +18,37 @@ interface Cluster {
   readonly password: string;
 }
 
-/** The cluster under `home`, made by initdb when there is none. Throws when an older Postgres made it. */
+/**
+ * The cluster under `home`, made by initdb when there is none. Throws when these programs cannot open the one
+ * that is there; the message says what to do.
+ */
 export async function openCluster(home: string, binaries: Binaries): Promise<Cluster> {
-  const data = join(home, 'data');
-  if (!existsSync(data)) await initialise(home, data, binaries);
-  const major = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
-  if (major !== binaries.major)
-    throw new Error(
-      `${data} was made by Postgres ${major}, and this is Postgres ${binaries.major}: move it away to start anew`,
-    );
+  const cluster = clusterAt(home);
+  if (!existsSync(cluster.data)) await initialise(home, cluster.data, binaries);
+  else refuseForeignData(cluster, binaries);
   return clusterAt(home);
 }
 
-/** Where things are under `home`; the password is empty before there is one. */
+function refuseForeignData({ data, password }: Cluster, { major }: Binaries): void {
+  const wayOut = 'Move the folder away, or remove it, to start with an empty database.';
+  const madeBy = read(join(data, 'PG_VERSION')).trim();
+  if (!madeBy) throw new Error(`${data} does not hold a database of Postgres. ${wayOut}`);
+  if (madeBy !== major)
+    throw new Error(
+      `${data} was made by Postgres ${madeBy}, and this version of the program uses Postgres ${major}. ` +
+        `Use the version that made it, or: ${wayOut}`,
+    );
+  if (!password) throw new Error(`The password of the database in ${data} is lost. ${wayOut}`);
+}
+
+/** Where everything is under `home`; the password is empty while there is none. */
 export function clusterAt(home: string): Cluster {
   const file = join(home, 'password');
   const password = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return { home, data: join(home, 'data'), log: join(home, 'server.log'), password };
 }
 
-/** Built beside and moved into place, so that a killed start leaves no half cluster. */
+/** Made in a folder of its own and then moved into place: a start that is killed leaves no half cluster. */
 async function initialise(home: string, data: string, binaries: Binaries): Promise<void> {
   const unfinished = handOver(mkdtempSync(join(home, 'data-')));
   const password = join(home, 'password');
@@ -53,7 +64,7 @@ async function initialise(home: string, data: string, binaries: Binaries): Promi
   renameSync(unfinished, data);
 }
 
-/** Without the locale LANG decides, and æøå sort wrongly (DESIGN §10). */
+/** The locale is given: otherwise it depends on LANG, and æøå may sort wrongly. */
 const INITDB = [
   '--encoding=UTF8',
   `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'C'}`,
@@ -63,15 +74,15 @@ const INITDB = [
   '--auth=scram-sha-256',
 ];
 
-/** Ours without the variables by which libpq's programs would mean another Postgres. */
+/** Our environment without PGHOST and the like, which would send Postgres' programs to another server. */
 function serverEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
 }
 
 interface StartSettings {
-  /** Otherwise a free one. */
+  /** A free one when left out. */
   readonly port?: number | undefined;
-  /** False: a crash of the machine may lose everything, which suits tests. */
+  /** False is faster, but a crash of the machine may lose everything: for tests. */
   readonly durable: boolean;
 }
 
@@ -84,7 +95,7 @@ export async function startServer(
   binaries: Binaries,
   settings: StartSettings,
 ): Promise<void> {
-  // Between asking for a free port and using it somebody else may take it.
+  // Another program may take the free port before we do.
   for (let attempt = 1; ; attempt++) {
     const port = settings.port ?? (await freePort());
     writeFileSync(cluster.log, '');
@@ -104,7 +115,7 @@ export async function startServer(
   }
 }
 
-/** Ends it at once but cleanly: open transactions are rolled back, sessions closed. */
+/** Stops the server without waiting for its clients: open transactions are rolled back. */
 export async function stopServer(cluster: Cluster, binaries: Binaries): Promise<void> {
   await control(cluster, binaries, 'stop', ['-m', 'fast', '-w', '-t', '60']);
 }
@@ -127,15 +138,15 @@ function serverOptions(port: number, durable: boolean): string {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
-    // A path to a socket may be too long; TCP alone does.
+    // TCP only: the path of a socket may be too long.
     unix_socket_directories: '',
-    // The tests of several copies and a development server share the machine.
+    // Several test runs and a development server may share this server.
     max_connections: 200,
     shared_buffers: '256MB',
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
     max_wal_size: '2GB',
-    // Compiling a query costs more than any of ours takes.
+    // Compiling takes longer than any of our queries.
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -151,19 +162,19 @@ export interface PidFile {
   readonly port: number;
 }
 
-/** What Postgres writes into its data folder while it runs; null when it is not there, or not written yet. */
+/** Parses `postmaster.pid`, which Postgres writes while it runs; null when it is not complete. */
 export function parsePidFile(text: string): PidFile | null {
   const [pid, , , port] = text.split('\n').map((line) => Number.parseInt(line, 10));
   return pid && port ? { pid, port } : null;
 }
 
-/** The live Postgres of this data folder; null when there is none, whatever a killed one has left behind. */
+/** The Postgres that runs on this data folder; null when none does. A file of one that was killed does not count. */
 export function runningPostgres(data: string): PidFile | null {
   const file = parsePidFile(read(join(data, 'postmaster.pid')));
   return file && isAlive(file.pid) && isPostgres(file.pid) ? file : null;
 }
 
-/** After a restart of the machine the id may belong to any program; where that can't be told, it counts. */
+/** After a restart of the machine the id may be another program's. Where /proc does not tell, we assume Postgres. */
 function isPostgres(pid: number): boolean {
   const commandLine = read(`/proc/${pid}/cmdline`);
   return commandLine === '' || commandLine.includes('postgres');

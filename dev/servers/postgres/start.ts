@@ -14,25 +14,27 @@ import {
 } from './cluster.ts';
 
 interface PostgresOptions {
-  /** `PRESSE_DATA_DIR`; Postgres keeps to its folder `postgres` (see serverHome for root). */
+  /** `PRESSE_DATA_DIR`; Postgres uses its folder `postgres` (for root, see `serverHome`). */
   readonly dataDir: string;
-  /** Otherwise a free one; one that runs already keeps its own. */
+  /** A free one when left out. A server that runs already keeps its port. */
   readonly port?: number;
-  /** For tests: begins empty, trades safety for speed, and leaves no file behind. */
+  /** For tests: begins empty, is fast instead of safe, and its databases are removed at the end. */
   readonly ephemeral?: boolean;
 }
 
 interface RunningPostgres {
-  /** Of the database `presse`, password included. */
+  /** The address of the database `presse`, with the password. */
   readonly url: string;
-  /** Leaves the server; it ends when nobody uses it any more. */
+  /** Where its files are. */
+  readonly folder: string;
+  /** Says that we no longer use the server; the last user stops it. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Postgres without an installation (DESIGN §10), on 127.0.0.1 only. One that runs on this data folder is
- * reused, also when its parent was killed, and by several processes at a time. Throws when there are no
- * programs for this platform, or the server doesn't start.
+ * Starts the embedded Postgres, on 127.0.0.1 only. Several processes share the one of a data folder, also when
+ * the process that started it was killed. Throws when there are no programs for this platform, when the data
+ * folder is of another version, and when the server does not start.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { dataDir, port, ephemeral = false } = options;
@@ -56,7 +58,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     if (ephemeral) removeDatabases(home);
   };
   const { server, leave } = await shareServer(home, { find, start, stop });
-  return { url: server.url, stop: leave };
+  return { url: server.url, folder: home, stop: leave };
 }
 
 function removeDatabases(home: string): void {
@@ -66,12 +68,12 @@ function removeDatabases(home: string): void {
 const STARTING_UP = '57P03';
 const DATABASE = 'presse';
 
-/** The address of a database of the embedded Postgres, its password included: not for logs. */
+/** The address of a database, with the password: not for logs. */
 function databaseUrl(port: number, password: string, database = DATABASE): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Waits until the server answers, and makes the database `presse` if it is missing. Throws after a minute. */
+/** Waits until the server answers, creates the database `presse` if it is missing, and gives its address. */
 async function ensureDatabase(running: PidFile, password: string): Promise<string> {
   const client = await connect(databaseUrl(running.port, password, 'postgres'));
   try {
@@ -83,6 +85,7 @@ async function ensureDatabase(running: PidFile, password: string): Promise<strin
   return databaseUrl(running.port, password);
 }
 
+/** Throws when the server still does not answer after a minute. */
 async function connect(url: string): Promise<Client> {
   const deadline = Date.now() + 60_000;
   for (;;) {

@@ -1,0 +1,76 @@
+import { createClock } from '#domain/time.ts';
+import { openDataDir } from '#dev/servers/data-dir.ts';
+import { freePort } from '#dev/servers/ports.ts';
+import { onOrphaned } from '#dev/servers/run-program.ts';
+import { forgetRunning, noteRunning } from '#dev/servers/running-copy.ts';
+import { localSecrets } from '#dev/servers/secrets.ts';
+import { fullName, testPersons } from '#dev/stand-ins/test-persons.ts';
+import { runAsProgram, say } from '#dev/tools/terminal.ts';
+import { bringUp } from './bring-up.ts';
+import { startConfig } from './config.ts';
+import { createProgress, createStopList, type StartContext } from './context.ts';
+import { emptyLogs, logTail } from './programs.ts';
+
+/**
+ * `npm start`: the built programs and page, with embedded servers for all that the environment does not name.
+ * `npm run dev` (`--watch`): the same from the sources, which it watches. Gives the exit code.
+ */
+async function main(env: NodeJS.ProcessEnv, watch: boolean, signal: AbortSignal): Promise<number> {
+  const config = startConfig(env);
+  const dataDir = openDataDir(env);
+  const context: StartContext = {
+    env,
+    config,
+    dataDir,
+    secrets: localSecrets(dataDir, env),
+    clock: createClock(Date.now, config.PRESSE_NOW),
+    progress: createProgress(),
+    stops: createStopList(),
+    signal,
+    watch,
+    serverPort: watch ? await freePort() : config.PORT,
+  };
+  try {
+    emptyLogs(context);
+    const { webServer, embeddedSignIn } = await bringUp(context);
+    noteRunning(dataDir, {
+      pid: process.pid,
+      publicUrl: config.PUBLIC_URL,
+      clockOffset: context.clock().getTime() - Date.now(),
+    });
+    context.stops.add(async () => forgetRunning(dataDir));
+    process.stdout.write(`${lastLine(config.PUBLIC_URL, watch, embeddedSignIn)}\n`);
+    const code = await Promise.race([webServer.exited, aborted(signal)]);
+    if (signal.aborted) return 0;
+    say(`The web server ended with ${code ?? 'a signal'}:\n${logTail(context, 'bff')}`);
+    return code || 1;
+  } finally {
+    await context.stops.stopAll();
+  }
+}
+
+function lastLine(address: string, watch: boolean, embeddedSignIn: boolean): string {
+  const persons = embeddedSignIn ? ` – sign in as ${testPersons.map(fullName).join(', ')}` : '';
+  return `Ready at ${address}${watch ? ', watching the sources' : ''}${persons}`;
+}
+
+function aborted(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
+}
+
+const stopping = new AbortController();
+const stop = () => stopping.abort(new Error('Stopped'));
+// A second signal finds no handler, and ends the process at once.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, stop);
+onOrphaned(stop);
+await runAsProgram(async () => {
+  try {
+    // A copy: Vite sets NODE_ENV in the environment, which is not for the programs that we start.
+    return await main({ ...process.env }, process.argv.includes('--watch'), stopping.signal);
+  } catch (error) {
+    if (stopping.signal.aborted) return 0;
+    throw error;
+  }
+});

@@ -1,0 +1,75 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { webDir } from '#build/paths.ts';
+import { systemPaths } from '#contract/paths.ts';
+import { keepRunning, type Child } from '#dev/servers/processes.ts';
+import { say } from '#dev/tools/terminal.ts';
+import type { StartContext } from './context.ts';
+import { logPath, logTail, startProgram } from './programs.ts';
+
+/** How long the web server may take to be ready, ms. */
+const READY_WITHIN = 60_000;
+const ASK_EVERY = 100;
+
+/** One `indexer follow`, which keeps the search index up to date. */
+export function runIndexer(context: StartContext, databaseUrl: string): Child {
+  return startProgram(context, 'indexer', ['follow'], { DATABASE_URL: databaseUrl });
+}
+
+/** The indexer for as long as we run: it is started again whenever it ends. */
+export function startIndexer(context: StartContext, databaseUrl: string): void {
+  const indexer = keepRunning(
+    () => runIndexer(context, databaseUrl),
+    (code, wait) => {
+      const log = logPath(context, 'indexer');
+      say(`The indexer ended with ${code ?? 'a signal'} (${log}); again in ${wait / 1000} s`);
+    },
+  );
+  context.stops.add(indexer.stop);
+}
+
+/** One web server; `env` names the database and the outside systems. It answers when it is ready. */
+export function runWebServer(context: StartContext, env: NodeJS.ProcessEnv): Child {
+  const { config, secrets, serverPort } = context;
+  return startProgram(context, 'bff', [], {
+    ...env,
+    PORT: String(serverPort),
+    PUBLIC_URL: config.PUBLIC_URL,
+    WEB_DIR: webDir,
+    IDENTITY_KEY: secrets.IDENTITY_KEY,
+    SESSION_KEY: secrets.SESSION_KEY,
+  });
+}
+
+/** Starts the web server and waits until it answers. Throws with the end of its log when it does not. */
+export async function startWebServer(
+  context: StartContext,
+  env: NodeJS.ProcessEnv,
+): Promise<Child> {
+  const webServer = runWebServer(context, env);
+  context.stops.add(() => webServer.stop());
+  await waitUntilReady(context, webServer);
+  return webServer;
+}
+
+/** Throws with the end of the web server's log when it ends or takes too long, and when we are to stop. */
+export async function waitUntilReady(context: StartContext, webServer: Child): Promise<void> {
+  let ended = false;
+  void webServer.exited.finally(() => (ended = true)).catch(() => undefined);
+  const deadline = performance.now() + READY_WITHIN;
+  while (!(await isReady(context.serverPort))) {
+    context.signal.throwIfAborted();
+    if (ended || performance.now() > deadline)
+      throw new Error(
+        `The web server ${ended ? 'ended' : 'is not ready'}:\n${logTail(context, 'bff')}`,
+      );
+    await after(ASK_EVERY);
+  }
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const url = `http://localhost:${port}${systemPaths.ready.href()}`;
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}

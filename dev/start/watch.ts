@@ -1,0 +1,133 @@
+import { join, relative } from 'node:path';
+import { projectRoot } from '#build/paths.ts';
+import type { Child } from '#dev/servers/processes.ts';
+import { say } from '#dev/tools/terminal.ts';
+import type { StartContext } from './context.ts';
+import { startPageServer } from './page-server.ts';
+import { logTail } from './programs.ts';
+import { runIndexer, runWebServer, waitUntilReady } from './services.ts';
+
+const nothing = () => undefined;
+
+/** What the web server and the indexer are made of. */
+const SERVER_FOLDERS = ['domain', 'contract', 'search', 'db', 'indexer', 'bff'];
+/** Saving several files is one change, ms. */
+const QUIET_FOR = 100;
+
+/**
+ * Runs web server and indexer from their sources, and both again after a change; the page is served by Vite,
+ * which reloads it in the browser. A program that ends by itself waits for the next change.
+ */
+export async function watchSources(
+  context: StartContext,
+  env: NodeJS.ProcessEnv & { readonly DATABASE_URL: string },
+): Promise<Pick<Child, 'exited'>> {
+  const told = (name: string, program: string) => (code: number | null) =>
+    say(
+      `${name} ended with ${code ?? 'a signal'}, and starts again after a change:\n${logTail(context, program)}`,
+    );
+  const indexer = restartable(
+    () => runIndexer(context, env.DATABASE_URL),
+    told('The indexer', 'indexer'),
+  );
+  const webServer = restartable(() => runWebServer(context, env), told('The web server', 'bff'));
+  context.stops.add(() => Promise.all([indexer.stop(), webServer.stop()]));
+  const { step } = context.progress;
+  let ready = step('Web server', async () => waitUntilReady(context, await webServer.start()));
+  await indexer.start();
+  await ready;
+
+  const page = await step(
+    'Web page',
+    () => startPageServer(context, () => ready),
+    () => 'Vite',
+  );
+  const restart = async (changed: string) => {
+    await Promise.all([
+      indexer.start(),
+      webServer.start().then((child) => waitUntilReady(context, child)),
+    ]);
+    return changed;
+  };
+  page.watcher.add(SERVER_FOLDERS.map((folder) => join(projectRoot, folder)));
+  const files = collectChanges((paths) => {
+    // A failure has been told by the program that ended.
+    ready = ready
+      .then(() => step('Restart', () => restart(paths.join(', ')), String))
+      .then(nothing, nothing);
+  });
+  for (const event of ['add', 'change', 'unlink'] as const)
+    page.watcher.on(event, (path) => {
+      if (isServerSource(relative(projectRoot, path))) files.add(relative(projectRoot, path));
+    });
+  return { exited: new Promise(() => undefined) };
+}
+
+/** Whether a change of this file, relative to the project, starts the programs again. */
+export function isServerSource(path: string): boolean {
+  const folder = path.split(/[\\/]/)[0] ?? '';
+  return SERVER_FOLDERS.includes(folder) && path.endsWith('.ts') && !path.endsWith('.test.ts');
+}
+
+/** Gathers paths until none has come for a moment; then `act` gets all of them, each once. */
+export function collectChanges(act: (paths: string[]) => void, quietFor = QUIET_FOR) {
+  const paths = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    add: (path: string) => {
+      paths.add(path);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const all = [...paths];
+        paths.clear();
+        act(all);
+      }, quietFor);
+    },
+  };
+}
+
+interface Restartable {
+  /** Stops the one that runs, if any, and starts another. */
+  readonly start: () => Promise<Child>;
+  /** Stops it for good. */
+  readonly stop: () => Promise<void>;
+}
+
+/** A child that is replaced at will, one replacement at a time; `onEnd` hears when it ends by itself. */
+export function restartable(run: () => Child, onEnd: (code: number | null) => void): Restartable {
+  let current: Child | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  let over = false;
+
+  const end = async () => {
+    const child = current;
+    current = undefined;
+    await child?.stop();
+  };
+  const begin = () => {
+    const child = run();
+    current = child;
+    const ended = (code: number | null) => {
+      if (current === child) onEnd(code);
+    };
+    void child.exited.then(ended, () => ended(null));
+    return child;
+  };
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+  return {
+    start: () =>
+      inTurn(async () => {
+        if (over) throw new Error('Stopped');
+        await end();
+        return begin();
+      }),
+    stop: () => {
+      over = true;
+      return inTurn(end);
+    },
+  };
+}
