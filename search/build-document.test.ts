@@ -12,7 +12,7 @@ const documentOf = (sak: Parameters<typeof buildSak>[0], now = NOW) =>
 describe('the gate at index time', () => {
   const end = new Date('2026-03-24T15:30:00+01:00');
 
-  test('names are in the index until two weeks after the last hearing, to the millisecond', () => {
+  test('parties are in the index until two weeks after the last hearing, to the millisecond', () => {
     const before = documentOf({}, new Date(end.getTime() - 1));
     expect(before.tekst.parter.segments).toEqual(['paatalemyndigheten mot even bakkerud']);
     expect(before.parterSkjulesFra).toBe(end.toISOString());
@@ -140,7 +140,7 @@ test('byte order of the keys is the Norwegian alphabet', () => {
   expect(byKey).toEqual(sorted);
 });
 
-test('case, accents and signs do not count, and aa is å', () => {
+test('case, accents and punctuation are ignored, and aa is å', () => {
   expect(norwegianSortKey('AAS-Tingrett')).toBe(norwegianSortKey('ås tingrett').replace(' ', ''));
   expect(norwegianSortKey('Finnmárkku')).toBe('finnmarkku');
   expect(norwegianSortKey('A\u030as')).toBe(norwegianSortKey('Ås'));

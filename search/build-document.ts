@@ -15,7 +15,7 @@ import { indexSaksnummer, mark } from './text/saksnummer.ts';
 import { indexStems } from './text/stems.ts';
 import { tokenize } from './text/tokenize.ts';
 
-/** The fields of the document. A field of `SakDocument` without a line here does not compile. */
+/** How each field of the document is built. A field of `SakDocument` that is missing here does not compile. */
 const FIELDS: { readonly [F in keyof SakDocument]: (sak: Sak, now: Date) => SakDocument[F] } = {
   sakId: (sak) => sak.sakId,
   domstolId: (sak) => sak.domstolId,
@@ -43,8 +43,8 @@ const TEKST: Readonly<Record<TextField, (sak: Sak, now: Date) => IndexedText>> =
 };
 
 /**
- * The case as the index may know it at `now`: names that are hidden and files that are gone stay outside
- * (DESIGN §3). The hash is the same for the same document, whatever the version.
+ * The case as it may be indexed at `now`, without hidden names and expired files (docs/PRODUCT.md, "What is hidden,
+ * and when"). Equal documents have equal hashes, whatever their version.
  */
 export function buildDocument(sak: Sak, now: Date): VersionedDocument {
   const document = mapRecord(FIELDS, (build) => build(sak, now)) as unknown as SakDocument;
@@ -74,7 +74,7 @@ function filesOf(sak: Sak, filtype: Filtype, now: Date): IndexedFile[] {
     .sort(byContent);
 }
 
-/** One order for one content: rows without an order of their own must not change the hash. */
+/** Sorts rows that have no order of their own, so that their order does not change the hash. */
 function byContent(a: object, b: object): number {
   return compare(JSON.stringify(a), JSON.stringify(b));
 }
@@ -100,7 +100,7 @@ function hashOf(document: SakDocument): string {
   return createHash('sha256').update(canonicalJson(document)).digest('hex');
 }
 
-/** JSON with sorted keys: the order in which fields are written does not count. */
+/** JSON with sorted keys, so that the order of fields does not change the hash. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -109,19 +109,19 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** Names are folded and never stemmed; every given text is a segment of its own. */
+/** Names are folded and never stemmed; each text is a segment of its own. */
 function names(texts: readonly (string | null)[]): IndexedText {
   return { segments: segmentsOf(texts), stems: [] };
 }
 
-/** Norwegian text: found by its words and by their stems. */
+/** Norwegian text, found by its words and by their stems. */
 function prose(texts: readonly (string | null)[]): IndexedText {
   const segments = segmentsOf(texts);
   const stems = segments.flatMap((segment) => segment.split(' ')).flatMap(indexStems);
   return { segments, stems: [...new Set(stems)].sort() };
 }
 
-/** The type as the court wrote it, what the code in the case number stands for, and the code itself. */
+/** The case type as the court wrote it, the name of the code in the case number, and the code itself. */
 function sakstypeText(sakstype: string | null, saksnummer: string): IndexedText {
   const code = parseSaksnummer(saksnummer)?.type ?? null;
   const meaning = code !== null && isSakstypeKode(code) ? SAKSTYPER[code] : null;
@@ -129,16 +129,16 @@ function sakstypeText(sakstype: string | null, saksnummer: string): IndexedText 
   return { segments, stems: code === null ? stems : [...stems, mark.type(code)].sort() };
 }
 
-/** Folded, without empty ones and repeats; sorted, because the order of segments means nothing. */
+/** Folded segments without duplicates and empty ones; sorted, because their order has no meaning. */
 function segmentsOf(texts: readonly (string | null)[]): string[] {
   const segments = texts.map((text) => tokenize(text ?? '').join(' '));
   return [...new Set(segments)].filter((segment) => segment !== '').sort();
 }
 
-/** æ, ø, å follow z; the bytes of these three follow z as well. */
+/** æ, ø and å sort after z, as the bytes of these three characters do. */
 const AFTER_Z: Readonly<Record<string, string>> = { æ: '{', ä: '{', ø: '|', ö: '|', å: '}' };
 
-/** A name in a form whose bytes sort as Norwegian does: case and accents don't count, aa is å. */
+/** A key for a name whose byte order is Norwegian alphabetical order: case and accents are ignored, aa is å. */
 export function norwegianSortKey(name: string): string {
   return name
     .normalize('NFC')

@@ -21,19 +21,19 @@ describe('the order', () => {
     expect(query({ soekeKategori })).toMatchObject({ sortField, sortAscending: ascending });
   });
 
-  test('is what is asked for, and newest first when only «Nye saker» is', () => {
+  test('is the requested one; «Nye saker» without a direction is newest first', () => {
     expect(query({ sortField: 'rettsmoete', sortAscending: 'false' }).sortAscending).toBe(false);
     expect(query({ sortField: 'sisteSak' }).sortAscending).toBe(false);
     expect(query({ sortField: 'domstol' }).sortAscending).toBe(true);
   });
 });
 
-test('all courts is no court', () => {
+test('all courts becomes a query without a court', () => {
   expect(query({ domstolid: 'alle' }).domstolId).toBeNull();
   expect(query({ domstolid: 'TSOS' }).domstolId).toBe('TSOS');
 });
 
-test('advanced fields count only while «Utvidet søk» is on, and only when they ask for something', () => {
+test('advanced fields count only while «Utvidet søk» is on and they are not empty', () => {
   const params = { sakengjelder: 'ran', rettsmotetype: 'planmøte', dommer: ' - ', query: 'vold' };
   expect(query(params)).toMatchObject({ fields: [], free: [{ negated: false }] });
   const advanced = query({ ...params, isAdvancedSearch: 'true' });

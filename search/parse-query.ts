@@ -4,7 +4,7 @@ import { ALL_COURTS, defaultSort, type Sort, type SortField } from '#domain/sear
 import type { SearchQuery, TextField } from './query.ts';
 import { parseClauses } from './text/clauses.ts';
 
-/** Search parameters that `validateSearch` found nothing to say about. */
+/** Search parameters that have passed `validateSearch`. */
 export type ValidSearch = SearchParams & { domstolid: string; fraDato: string; tilDato: string };
 
 const FIELDS: Readonly<Record<AdvancedField, TextField>> = {
@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<AdvancedField, TextField>> = {
   rettsmotetype: 'rettsmoetetype',
 };
 
-/** A date is asked for because of what is newest; everything else reads from the beginning. */
+/** The direction of a sort field when the address names none: dates newest first, the others ascending. */
 const ASCENDING: Readonly<Record<SortField, boolean>> = {
   rettsmoete: true,
   domstol: true,
@@ -29,7 +29,7 @@ const ASCENDING: Readonly<Record<SortField, boolean>> = {
   sisteSak: false,
 };
 
-/** What the engines are asked. The advanced fields count only while «Utvidet søk» is on (SPEC §2). */
+/** The query for the engines. The advanced fields count only while «Utvidet søk» is on. */
 export function toSearchQuery(params: ValidSearch): SearchQuery {
   return {
     kategori: params.soekeKategori,

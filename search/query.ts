@@ -1,7 +1,7 @@
 import type { Kategori, SortField } from '#domain/search-rules.ts';
 import { endOfOsloDay, startOfOsloDay } from '#domain/time.ts';
 
-/** The searchable text fields of a case; `parter` is only ever matched behind the gate (DESIGN §3). */
+/** The searchable text fields of a case; `parter` is only matched behind the gate (search/port.ts). */
 export const TEXT_FIELDS = [
   'saksnummer',
   'domstol',
@@ -16,20 +16,19 @@ export const TEXT_FIELDS = [
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 /**
- * One thing to find, already analysed (`search/text/`): engines compare tokens, they do not analyse.
- * That is what makes two engines give the same hits (docs/decisions/0001). "Words" of a field are its
- * segments split at spaces; "stems" are `IndexedText.stems`.
+ * One thing to find, already analysed (`search/text/`). Engines only compare tokens, so that both give the same hits
+ * (docs/decisions/0001). The "words" of a field are its segments split at spaces; "stems" are `IndexedText.stems`.
  */
 export type Term =
   /** `token` is a word of the field, or any of `stems` is a stem of the field. */
   | { readonly kind: 'word'; readonly token: string; readonly stems: readonly string[] }
-  /** A word (never a stem) of the field begins like this. */
+  /** A word (never a stem) of the field begins with `token`. */
   | { readonly kind: 'prefix'; readonly token: string }
   /** These words next to each other, in this order, inside one segment; at least one token. */
   | { readonly kind: 'phrase'; readonly tokens: readonly string[] }
   /**
-   * A case number or a part of one: matched against the stems of `saksnummer`, nowhere else.
-   * Every one of `all` is such a stem, and one of them begins with `prefix` (when not null).
+   * A case number or a part of one, matched only against the stems of `saksnummer`: each of `all` is one of them, and
+   * one of them begins with `prefix` (when not null).
    */
   | {
       readonly kind: 'saksnummer';
@@ -38,9 +37,9 @@ export type Term =
     };
 
 /**
- * At least one term matches; with `negated`, none does. In `free` a term is looked for in each of TEXT_FIELDS.
- * `parter` counts as empty where the gate closes it (search/port.ts), for negated clauses as well: a hidden
- * name neither brings a case in nor keeps it out.
+ * At least one term matches; with `negated`, none does. In `free` a term is searched in each of TEXT_FIELDS. `parter`
+ * counts as empty where the gate hides it (search/port.ts), for negated clauses too: a hidden name neither brings a
+ * case in nor keeps it out.
  */
 export interface Clause {
   readonly anyOf: readonly Term[];
@@ -48,7 +47,7 @@ export interface Clause {
 }
 
 /**
- * What is looked for. Clauses are AND-ed; `free` looks in every field, `fields` in the one named.
+ * What is searched for. Clauses are AND-ed; `free` searches every field, `fields` the named one.
  *
  * The range is [fraDato 00:00, tilDato + 1 day 00:00) in Oslo; a hearing overlaps it when
  * `start < end of range && slutt > start of range` (`rangeInstants`). An "available" file has
@@ -60,12 +59,12 @@ export interface Clause {
  *   instead needs an available indictment with `publiseringsdato` in the range;
  * - avgjorelser: an available decision with `avgivelsesdato` in the range.
  *
- * The hearings in question: berammede and tiltaler those that overlap the range, avgjorelser all of the case.
- * `fields` on `rettsmoetetype` narrows them to those whose own `type` matches all its clauses, and at least one
- * must remain (so it excludes cases without hearings). In `free`, every hearing type of the case is looked in.
+ * Hearings that count: for berammede and tiltaler those that overlap the range, for avgjorelser all of the case.
+ * `fields` on `rettsmoetetype` narrows them to those whose own `type` matches all its clauses, and at least one must
+ * remain, which excludes cases without hearings. `free` searches every hearing type of the case.
  *
  * Order (missing values last in both directions, then sakId ascending by bytes in both directions):
- * - rettsmoete: of the hearings in question, ascending the earliest start, descending the latest start;
+ * - rettsmoete: of the hearings that count, ascending the earliest start, descending the latest start;
  * - publiseringsdatoTiltale, publiseringsdatoAvgjoerelse, avgivelsesdato: of all available files of the type
  *   (in the range or not), ascending the earliest, descending the latest;
  * - domstol: `domstolSortering` by bytes; sisteSak: `foerstSett`.
@@ -74,7 +73,7 @@ export interface SearchQuery {
   readonly kategori: Kategori;
   /** null: all courts. */
   readonly domstolId: string | null;
-  /** Inclusive Oslo days, `yyyy-MM-dd`; a range that ends before it begins holds nothing. */
+  /** Inclusive Oslo days, `yyyy-MM-dd`; a range that ends before it begins is empty. */
   readonly fraDato: string;
   readonly tilDato: string;
   readonly free: readonly Clause[];

@@ -4,7 +4,7 @@ import { buildSakDocument, put, text } from '#tests/support/sak-document.ts';
 import { buildGate, buildQuery, has, word } from '#tests/support/search-query.ts';
 import { EngineUnavailable } from '#search/port.ts';
 import { createElasticAdapter } from './adapter.ts';
-import { READING } from './timeout.ts';
+import { READING_MS } from './timeout.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -25,8 +25,8 @@ const documents = ['a', 'b', 'c'].map((sakId) =>
 );
 
 describe('an engine that does not answer', () => {
-  it('is reported as unavailable when its time is out, which is less than two seconds', async () => {
-    expect(READING).toBeLessThan(2_000);
+  it('is reported as unavailable when its time is up, in less than two seconds', async () => {
+    expect(READING_MS).toBeLessThan(2_000);
     const adapter = adapterOn(await blackHole());
     await Promise.all([
       expect(search(adapter)).rejects.toBeInstanceOf(EngineUnavailable),
@@ -60,7 +60,7 @@ describe('an engine that does not answer', () => {
     expect(await search(adapter)).toEqual({ sakIds: [], totalHits: 0 });
   });
 
-  it('is asked once: whoever waits decides about another try', async () => {
+  it('is asked only once: retries are up to the caller', async () => {
     let requests = 0;
     const adapter = adapterOn(
       await fakeElasticsearch(() => {
@@ -74,7 +74,7 @@ describe('an engine that does not answer', () => {
 });
 
 describe('an error of the engine', () => {
-  it('goes on without the question that was asked', async () => {
+  it('is passed on without the query', async () => {
     const json = { error: { type: 'parsing_exception', reason: `failed near ${secret}` } };
     const adapter = adapterOn(await fakeElasticsearch(() => ({ status: 400, json })));
     const error: unknown = await search(adapter).catch((thrown: unknown) => thrown);
@@ -88,14 +88,14 @@ describe('an error of the engine', () => {
 });
 
 describe('writing to an engine that is busy', () => {
-  it('leaves every write for another try when the whole bulk is turned away', async () => {
+  it('reports every write for another try when the whole bulk is refused', async () => {
     const adapter = adapterOn(await fakeElasticsearch(() => ({ status: 429, json: {} })));
     expect(await adapter.index.write('g', documents)).toEqual(
       ['a', 'b', 'c'].map((sakId) => ({ sakId, kind: 'failed', retry: true, reason: 'busy' })),
     );
   });
 
-  it('leaves the one write for another try that was turned away', async () => {
+  it('reports only the refused write for another try', async () => {
     const busy = { type: 'es_rejected_execution_exception', reason: secret };
     const items = [
       { index: { _index: 'i', _id: 'a', status: 201, result: 'created' } },
@@ -113,7 +113,7 @@ describe('writing to an engine that is busy', () => {
 });
 
 describe('a bulk that is too large', () => {
-  it('is halved until it fits, and only the write that fits nowhere is refused', async () => {
+  it('is halved until it fits, and only a write that is too large alone is refused', async () => {
     const answer = (_: string, body: string) => {
       const ids = [...body.matchAll(/"_id":"(\w)"/g)].map(([, id]) => id);
       const items = ids.map((id) => ({ index: { _index: 'i', _id: id, status: 201 } }));
@@ -129,13 +129,13 @@ describe('a bulk that is too large', () => {
     ]);
   });
 
-  it('of nothing is not sent', async () => {
+  it('without writes is not sent', async () => {
     const fake = await blackHole();
     expect(await adapterOn(fake).index.write('g', [])).toEqual([]);
   });
 });
 
-it('the two sides of the adapter can both be closed', async () => {
+it('both sides of the adapter can be closed', async () => {
   const adapter = adapterOn(await blackHole());
   await adapter.engine.close();
   await adapter.index.close();

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { SORT_FIELDS } from '#domain/search-rules.ts';
 import type { SearchQuery } from '#search/query.ts';
 import { buildGate, buildQuery, has, word } from '#tests/support/search-query.ts';
-import { backwards, body, sort } from './body.ts';
+import { reversed, body, sort } from './body.ts';
 
 describe('the request', () => {
-  const question = body({ query: buildQuery({ domstolId: 'TSOS' }), gate: buildGate() });
+  const search = body({ query: buildQuery({ domstolId: 'TSOS' }), gate: buildGate() });
 
-  it('fetches nothing and filters only: no score tells of what was matched', () => {
-    expect(question).toMatchObject({ _source: false, stored_fields: '_none_' });
-    expect(Object.keys(question.query ?? {})).toEqual(['bool']);
-    expect(Object.keys(question.query?.bool ?? {})).toEqual(['filter']);
+  it('fetches no documents and only filters, so that no score reveals what was matched', () => {
+    expect(search).toMatchObject({ _source: false, stored_fields: '_none_' });
+    expect(Object.keys(search.query ?? {})).toEqual(['bool']);
+    expect(Object.keys(search.query?.bool ?? {})).toEqual(['filter']);
   });
 
-  it('turned round changes the direction of every key and nothing else', () => {
-    const turned = backwards(question);
+  it('reversed changes the direction of every key and nothing else', () => {
+    const turned = reversed(search);
     const orders = turned.sort.flatMap((key) => Object.values(key).map(({ order }) => order));
     expect(orders).toEqual(['desc', 'desc']);
-    expect(backwards(turned)).toEqual(question);
+    expect(reversed(turned)).toEqual(search);
     expect(turned.sort[0]?.['rettsmoeter.start']).toMatchObject({
       mode: 'min',
       missing: Number.MAX_SAFE_INTEGER,
@@ -26,7 +26,7 @@ describe('the request', () => {
 });
 
 describe('the order', () => {
-  it.each(SORT_FIELDS)('by %s is made whole by sakId, ascending both ways', (sortField) => {
+  it.each(SORT_FIELDS)('by %s is followed by sakId, ascending in both directions', (sortField) => {
     for (const sortAscending of [true, false]) {
       const keys = sort({ query: buildQuery({ sortField, sortAscending }), gate: buildGate() });
       expect(keys).toHaveLength(2);
@@ -34,7 +34,7 @@ describe('the order', () => {
     }
   });
 
-  it('by hearing takes the first in the range ascending and the last descending, none at the end', () => {
+  it('by hearing takes the first in the range ascending, the last descending, and puts missing ones last', () => {
     const [ascending] = sort({ query: buildQuery(), gate: buildGate() });
     const [descending] = sort({ query: buildQuery({ sortAscending: false }), gate: buildGate() });
     expect(ascending).toMatchObject({
@@ -45,7 +45,7 @@ describe('the order', () => {
     });
   });
 
-  it('by hearing looks at the hearings that are asked for, for decisions at all of them', () => {
+  it('by hearing uses the hearings that count, which for decisions are all of them', () => {
     const fields = [{ field: 'rettsmoetetype' as const, clauses: [has(word('fengsling'))] }];
     const type = { term: { 'rettsmoeter.type.segments': 'fengsling' } };
     const filterOf = (query: SearchQuery) =>
@@ -61,14 +61,14 @@ describe('the order', () => {
     });
   });
 
-  it('by a file leaves out what is hidden or known to be stale', () => {
+  it('by a file leaves out files that are hidden or known to be stale', () => {
     const query = buildQuery({ sortField: 'avgivelsesdato' });
-    const there = { range: { 'avgjoerelser.skjulesFra': { gt: '2026-03-10T11:00:00.000Z' } } };
+    const available = { range: { 'avgjoerelser.skjulesFra': { gt: '2026-03-10T11:00:00.000Z' } } };
     expect(sort({ query, gate: buildGate({ avgjoerelser: ['a'] }) })[0]).toMatchObject({
       'avgjoerelser.avgivelsesdato': {
         nested: {
           filter: {
-            bool: { filter: [there, { bool: { must_not: [{ ids: { values: ['a'] } }] } }] },
+            bool: { filter: [available, { bool: { must_not: [{ ids: { values: ['a'] } }] } }] },
           },
         },
       },

@@ -19,7 +19,7 @@ const overlap = [
 ];
 
 describe('the category', () => {
-  it('berammede asks for a hearing in the Oslo days, or for the day of a case without hearings', () => {
+  it('berammede needs a hearing in the Oslo days, or the day of a case without hearings', () => {
     expect(kategori({ query: buildQuery(), gate })).toEqual([
       {
         bool: {
@@ -39,9 +39,9 @@ describe('the category', () => {
     ]);
   });
 
-  it('avgjorelser asks for one decision that is both there and in the range', () => {
+  it('avgjorelser needs one decision that is both available and in the range', () => {
     const query = buildQuery({ kategori: 'avgjorelser' });
-    const there = { range: { 'avgjoerelser.skjulesFra': { gt: gate.now.toISOString() } } };
+    const available = { range: { 'avgjoerelser.skjulesFra': { gt: gate.now.toISOString() } } };
     const delivered = {
       range: { 'avgjoerelser.avgivelsesdato': { gte: '2026-03-01', lte: '2026-03-31' } },
     };
@@ -49,7 +49,7 @@ describe('the category', () => {
       {
         nested: {
           path: 'avgjoerelser',
-          query: { bool: { filter: [there, delivered] } },
+          query: { bool: { filter: [available, delivered] } },
           score_mode: 'none',
         },
       },
@@ -57,7 +57,7 @@ describe('the category', () => {
   });
 
   it.each(['tiltaler', 'avgjorelser'] as const)(
-    '%s finds nothing when all of it is stale',
+    '%s finds nothing when all its files are stale',
     (name) => {
       const stale = buildGate({ tiltaler: 'all', avgjoerelser: 'all' });
       expect(kategori({ query: buildQuery({ kategori: name }), gate: stale })[0]).toEqual({
@@ -84,7 +84,7 @@ describe('the hearing type', () => {
     ]);
   });
 
-  it('belongs to any hearing when decisions are asked for', () => {
+  it('belongs to any hearing when decisions are searched', () => {
     expect(asks('avgjorelser')).toMatchObject([{ nested: { query: type } }]);
   });
 });
@@ -100,7 +100,7 @@ describe('a name of a party', () => {
     });
   });
 
-  it('does not count in the cases about which the index is behind', () => {
+  it('does not count in cases for which the index is behind', () => {
     expect(parterFilter(word('vik'), buildGate({ now, parter: ['a'] }))).toEqual({
       bool: { filter: [named, shown, { bool: { must_not: [{ terms: { sakId: ['a'] } }] } }] },
     });
@@ -109,7 +109,7 @@ describe('a name of a party', () => {
     });
   });
 
-  it('is behind its gate for free words too, inside the negation', () => {
+  it('is behind the gate in free text too, inside the negation', () => {
     const query = buildQuery({ free: [hasNot(word('vik'))] });
     const gated = { bool: { filter: [named, shown] } };
     const anywhere = {
@@ -120,7 +120,7 @@ describe('a name of a party', () => {
     ]);
   });
 
-  it('is behind its gate in the advanced field', () => {
+  it('is behind the gate in the advanced field', () => {
     const query = buildQuery({ fields: [{ field: 'parter', clauses: [has(word('vik'))] }] });
     expect(fields({ query, gate: buildGate({ now }) })).toEqual([
       { bool: { filter: [named, shown] } },
@@ -163,7 +163,7 @@ describe('a term in a text', () => {
     });
   });
 
-  it('that is a case number looks at the marked parts of the case number and nowhere else', () => {
+  it('that is a case number is matched with the marked parts of the case number and nowhere else', () => {
     const term = { kind: 'saksnummer', prefix: 'nr:25-1877', all: ['type:med'] } as const;
     expect(termFilter(term, 'tekst.saksnummer')).toEqual({
       bool: {
@@ -180,11 +180,11 @@ describe('a term in a text', () => {
 describe('a clause', () => {
   const match = () => ({ term: { x: 'y' } });
 
-  it('of no terms matches nothing', () => {
+  it('without terms matches nothing', () => {
     expect(clauseFilter({ anyOf: [], negated: false }, match)).toEqual(nothing);
   });
 
-  it('that is negated keeps out what its terms match', () => {
+  it('that is negated leaves out what its terms match', () => {
     const anyOf = [{ kind: 'prefix' as const, token: 'y' }];
     expect(clauseFilter({ anyOf, negated: true }, match)).toEqual({
       bool: { must_not: [{ term: { x: 'y' } }] },

@@ -1,11 +1,20 @@
 import type { Kategori } from '#domain/search-rules.ts';
 import type { Gate } from '#search/port.ts';
 import { type Clause, type SearchQuery, type Term, rangeInstants } from '#search/query.ts';
-import { type Asked, type Filter, all, any, nested, not, notStale, nothing } from './filters.ts';
+import {
+  type GatedQuery,
+  type Filter,
+  all,
+  any,
+  nested,
+  not,
+  notStale,
+  nothing,
+} from './filters.ts';
 import { FREE_TEXT } from './mapping.ts';
 
-/** Everything that is asked of a case, AND-ed. */
-const CLAUSES: readonly ((asked: Asked) => readonly Filter[])[] = [
+/** What a search asks of a case; a hit matches all of them. */
+const CLAUSES: readonly ((input: GatedQuery) => readonly Filter[])[] = [
   notDeleted,
   domstol,
   kategori,
@@ -14,49 +23,50 @@ const CLAUSES: readonly ((asked: Asked) => readonly Filter[])[] = [
   rettsmoetetype,
 ];
 
-export function filters(asked: Asked): readonly Filter[] {
-  return CLAUSES.flatMap((clause) => clause(asked));
+export function filters(input: GatedQuery): readonly Filter[] {
+  return CLAUSES.flatMap((clause) => clause(input));
 }
 
-/** Cases that are deleted in Postgres and not yet here. */
-function notDeleted({ gate }: Asked): readonly Filter[] {
+/** Leaves out cases that are deleted in Postgres but not yet in this index. */
+function notDeleted({ gate }: GatedQuery): readonly Filter[] {
   return notStale(gate.stale.saker);
 }
 
 /** One court, or all. */
-function domstol({ query }: Asked): readonly Filter[] {
+function domstol({ query }: GatedQuery): readonly Filter[] {
   return query.domstolId === null ? [] : [{ term: { domstolId: query.domstolId } }];
 }
 
-/** A day, not an instant, within the range. */
+/** The field holds a day (not an instant) in the searched range. */
 function dayInRange(field: string, { fraDato, tilDato }: SearchQuery): Filter {
   return { range: { [field]: { gte: fraDato, lte: tilDato } } };
 }
 
-type Category = (asked: Asked) => readonly Filter[];
+type Category = (input: GatedQuery) => readonly Filter[];
 
-const hearingInRange = ({ query }: Asked): Filter => nested('rettsmoeter', overlapsRange(query));
+const hearingInRange = ({ query }: GatedQuery): Filter =>
+  nested('rettsmoeter', overlapsRange(query));
 const noHearing: Filter = not({ nested: { path: 'rettsmoeter', query: { match_all: {} } } });
 
-/** A hearing in the range; a case-API case that has none, by its day (docs/decisions/0006). */
-const berammede: Category = (asked) => [
-  any([hearingInRange(asked), dayInRange('berammetDag', asked.query)]),
+/** A hearing in the range; for a case-API case without hearings, its day (docs/decisions/0006). */
+const berammede: Category = (input) => [
+  any([hearingInRange(input), dayInRange('berammetDag', input.query)]),
 ];
 
-/** An indictment that is there, and a hearing in the range; without hearings its own date. */
-const tiltaler: Category = (asked) => {
-  const there = availableFile('tiltaler', asked.gate);
-  const published = dayInRange('tiltaler.publiseringsdato', asked.query);
+/** An available indictment, and a hearing in the range; without hearings, the indictment's own date. */
+const tiltaler: Category = (input) => {
+  const available = availableFile('tiltaler', input.gate);
+  const published = dayInRange('tiltaler.publiseringsdato', input.query);
   return [
-    ...notStale(asked.gate.stale.tiltaler),
+    ...notStale(input.gate.stale.tiltaler),
     any([
-      all([nested('tiltaler', there), hearingInRange(asked)]),
-      all([nested('tiltaler', [...there, published]), noHearing]),
+      all([nested('tiltaler', available), hearingInRange(input)]),
+      all([nested('tiltaler', [...available, published]), noHearing]),
     ]),
   ];
 };
 
-/** A decision that is there, delivered in the range. */
+/** An available decision that was handed down in the range. */
 const avgjorelser: Category = ({ query, gate }) => [
   ...notStale(gate.stale.avgjoerelser),
   nested('avgjoerelser', [
@@ -67,23 +77,23 @@ const avgjorelser: Category = ({ query, gate }) => [
 
 const CATEGORIES: Readonly<Record<Kategori, Category>> = { berammede, tiltaler, avgjorelser };
 
-/** What the category asks of a case (DESIGN §5). */
-export function kategori(asked: Asked): readonly Filter[] {
-  return CATEGORIES[asked.query.kategori](asked);
+/** What the category asks of a case (search/query.ts, "Category"). */
+export function kategori(input: GatedQuery): readonly Filter[] {
+  return CATEGORIES[input.query.kategori](input);
 }
 
-/** Inside a hearing: it counts in category and order (search/query.ts, "the hearings in question"). */
-export function hearingsInQuestion(query: SearchQuery): readonly Filter[] {
+/** Inside a hearing: whether it counts for category and order (search/query.ts, "Hearings that count"). */
+export function hearingsThatCount(query: SearchQuery): readonly Filter[] {
   const inRange = query.kategori === 'avgjorelser' ? [] : overlapsRange(query);
   return [...inRange, ...ofType(query)];
 }
 
-/** 'Rettsmøtetype' is asked of the hearings in question, so that a case without any is left out. */
-export function rettsmoetetype({ query }: Asked): readonly Filter[] {
-  return ofType(query).length === 0 ? [] : [nested('rettsmoeter', hearingsInQuestion(query))];
+/** 'Rettsmøtetype' must match a hearing that counts; a case without one is left out. */
+export function rettsmoetetype({ query }: GatedQuery): readonly Filter[] {
+  return ofType(query).length === 0 ? [] : [nested('rettsmoeter', hearingsThatCount(query))];
 }
 
-/** Inside a hearing: it overlaps the range's Oslo days. */
+/** Inside a hearing: it overlaps the searched Oslo days. */
 function overlapsRange(query: SearchQuery): readonly Filter[] {
   const range = rangeInstants(query);
   if (!range) return [nothing];
@@ -102,13 +112,13 @@ function ofType(query: SearchQuery): readonly Filter[] {
 
 export type Files = 'tiltaler' | 'avgjoerelser';
 
-/** Inside a file: it may be shown at the gate's time. */
+/** Inside a file: it is not hidden yet at the gate's `now`. */
 export function availableFile(path: Files, gate: Gate): readonly Filter[] {
   return [{ range: { [`${path}.skjulesFra`]: { gt: gate.now.toISOString() } } }];
 }
 
-/** Free words are found in any text; in the parties' names behind their gate. */
-export function freeText({ query, gate }: Asked): readonly Filter[] {
+/** The free text is searched in all fields; in the parties only behind the gate. */
+export function freeText({ query, gate }: GatedQuery): readonly Filter[] {
   const anywhere = (term: Term): Filter =>
     term.kind === 'saksnummer'
       ? termFilter(term, SAKSNUMMER)
@@ -116,8 +126,8 @@ export function freeText({ query, gate }: Asked): readonly Filter[] {
   return query.free.map((clause) => clauseFilter(clause, anywhere));
 }
 
-/** The advanced fields: every word in the field named. The hearing type has its own (rettsmoeter.ts). */
-export function fields({ query, gate }: Asked): readonly Filter[] {
+/** The advanced fields. The hearing type is not among them: it is asked of hearings (`rettsmoetetype`). */
+export function fields({ query, gate }: GatedQuery): readonly Filter[] {
   return query.fields
     .filter(({ field }) => field !== 'rettsmoetetype')
     .flatMap(({ field, clauses }) => {
@@ -128,24 +138,24 @@ export function fields({ query, gate }: Asked): readonly Filter[] {
 }
 
 /**
- * A name only counts while it may be shown (DESIGN §3). The gate belongs to the match, not to the search:
- * negated, a hidden name neither leaves a case out nor lets it in.
+ * A term in the parties counts only while they may be shown (search/port.ts, `Gate`). The gate is part of the match,
+ * inside the negation: a hidden name neither brings a case in nor keeps it out.
  */
 export function parterFilter(term: Term, gate: Gate): Filter {
-  return all([termFilter(term, 'tekst.parter'), ...parterShown(gate)]);
+  return all([termFilter(term, 'tekst.parter'), ...parterVisible(gate)]);
 }
 
-function parterShown(gate: Gate): readonly Filter[] {
+function parterVisible(gate: Gate): readonly Filter[] {
   return [
     { range: { parterSkjulesFra: { gt: gate.now.toISOString() } } },
     ...notStale(gate.stale.parter),
   ];
 }
 
-/** The one text in which a case number is looked for, by its marked parts. */
+/** The only text that is searched for case numbers, by their marked parts. */
 const SAKSNUMMER = 'tekst.saksnummer';
 
-/** One term in one text; `path` is the text's place in the mapping, e.g. `tekst.dommer`. */
+/** One term in one text; `path` is the text's path in the mapping, such as `tekst.dommer`. */
 export function termFilter(term: Term, path: string): Filter {
   const segments = `${path}.segments`;
   switch (term.kind) {
@@ -163,7 +173,7 @@ export function termFilter(term: Term, path: string): Filter {
   }
 }
 
-/** A phrase cannot reach over two segments: positions jump between them. */
+/** A phrase cannot span two segments, because positions jump between them. */
 function phrase(tokens: readonly string[], segments: string): Filter {
   return { match_phrase: { [segments]: { query: tokens.join(' '), zero_terms_query: 'none' } } };
 }
@@ -176,7 +186,7 @@ function saksnummer(term: Extract<Term, { kind: 'saksnummer' }>): Filter {
   ]);
 }
 
-/** At least one of the clause's terms by `match`, or with `negated` none of them. */
+/** At least one of the clause's terms matches; with `negated`, none does. */
 export function clauseFilter(clause: Clause, match: (term: Term) => Filter): Filter {
   const filter = any(clause.anyOf.map(match));
   return clause.negated ? not(filter) : filter;

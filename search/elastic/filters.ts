@@ -4,8 +4,8 @@ import type { SearchQuery } from '#search/query.ts';
 
 export type Filter = NonNullable<estypes.QueryDslQueryContainer>;
 
-/** What a search consists of: the question, and the gate that is AND-ed onto it. */
-export interface Asked {
+/** The query, and the gate that is AND-ed onto it. */
+export interface GatedQuery {
   readonly query: SearchQuery;
   readonly gate: Gate;
 }
@@ -16,7 +16,7 @@ export function all(filters: readonly Filter[]): Filter {
   return filters.length === 1 && filters[0] ? filters[0] : { bool: { filter: [...filters] } };
 }
 
-/** No filter at all matches nothing, as an empty choice should. */
+/** At least one of the filters; without any, nothing matches. */
 export function any(filters: readonly Filter[]): Filter {
   if (filters.length === 0) return nothing;
   return filters.length === 1 && filters[0]
@@ -32,7 +32,7 @@ export function nested(path: string, filters: readonly Filter[]): Filter {
   return { nested: { path, query: all(filters), score_mode: 'none' } };
 }
 
-/** Keeps out the cases about which the index is known to be behind. */
+/** Leaves out cases for which the index is known to be behind Postgres. */
 export function notStale(sakIds: readonly string[] | 'all'): readonly Filter[] {
   if (sakIds === 'all') return [nothing];
   return sakIds.length === 0 ? [] : [not({ terms: { sakId: [...sakIds] } })];

@@ -5,11 +5,11 @@ import { createMapping } from './mapping.ts';
 describe('the mapping', () => {
   const mapping = createMapping('presse');
 
-  it('keeps no source and guesses no field', () => {
+  it('keeps no source and refuses unknown fields', () => {
     expect(mapping).toMatchObject({ dynamic: 'strict', _source: { enabled: false } });
   });
 
-  it('gathers every text for free words, except the names of the parties', () => {
+  it('copies every text to the field for free text, except the parties', () => {
     const tekst = mapping.properties?.['tekst'];
     const copied = TEXT_FIELDS.filter((field) =>
       JSON.stringify(tekst && 'properties' in tekst ? tekst.properties?.[field] : {}).includes(

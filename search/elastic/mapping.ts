@@ -4,17 +4,17 @@ import { TEXT_FIELDS, type TextField } from '#search/query.ts';
 
 type Property = estypes.MappingProperty;
 
-/** What lies in the index: the document and its content hash. The version is the engine's own `_version`. */
+/** What is stored: the document and its content hash. The version is the engine's own `_version`. */
 export type IndexedSak = SakDocument & { readonly hash: string };
 
-/** Every text but the parties', in one: free words look here and, behind the gate, in the parties. */
+/** All texts but the parties in one field. Free text is searched here and, behind the gate, in the parties. */
 export const FREE_TEXT = 'fritekst';
 
 const key: Property = { type: 'keyword' };
 const instant: Property = { type: 'date', format: 'strict_date_time' };
 const day: Property = { type: 'date', format: 'strict_date' };
 
-/** The tokens are ready (docs/decisions/0001): the engine splits at spaces and nothing else. */
+/** The tokens are ready (docs/decisions/0001): the engine only splits at spaces. */
 const words = (copyTo: readonly string[]): Property => ({
   type: 'text',
   analyzer: 'whitespace',
@@ -51,7 +51,7 @@ const file = nested<IndexedFile>({
   avgivelsesdato: day,
 });
 
-/** A field of the document without a mapping does not compile. */
+/** A field of the document that is missing here does not compile. */
 const properties: Record<keyof IndexedSak, Property> = {
   sakId: key,
   domstolId: key,
@@ -67,8 +67,8 @@ const properties: Record<keyof IndexedSak, Property> = {
 };
 
 /**
- * Strict: an unknown field is refused with its document, never guessed at. The source is not kept:
- * hits leave as ids, and the index is rebuilt from Postgres, not from itself.
+ * Strict: a document with an unknown field is refused. The source is not kept, because hits are returned as ids and
+ * the index is rebuilt from Postgres.
  */
 export function createMapping(prefix: string): estypes.MappingTypeMapping {
   return {
@@ -79,21 +79,21 @@ export function createMapping(prefix: string): estypes.MappingTypeMapping {
   };
 }
 
-/** The furthest a plain page may reach; beyond it the result is walked (deep-page.ts). */
+/** How far a plain page may reach; beyond it hits are read step by step (search.ts, `deepPage`). */
 export const RESULT_WINDOW = 10_000;
 
-/** While a generation is filled: one copy, nothing made visible. */
-export const FILLING: estypes.IndicesIndexSettings = {
+/** While a generation is filled: one copy, no refresh. */
+export const FILL_SETTINGS: estypes.IndicesIndexSettings = {
   number_of_shards: 1,
   number_of_replicas: 0,
   refresh_interval: '-1',
   max_result_window: RESULT_WINDOW,
-  // For so long a delete is remembered, and a late write of an older version is turned away.
+  // How long a delete is remembered, so that a late write of an older version is refused.
   gc_deletes: '6h',
 };
 
-/** While it is searched. `1s` in so many words: an index left to the default stops refreshing when idle. */
-export function serving(replicas: number | 'auto'): estypes.IndicesIndexSettings {
+/** While it is searched. An index without an explicit `refresh_interval` stops refreshing when idle. */
+export function searchSettings(replicas: number | 'auto'): estypes.IndicesIndexSettings {
   return {
     refresh_interval: '1s',
     ...(replicas === 'auto' ? { auto_expand_replicas: '0-1' } : { number_of_replicas: replicas }),

@@ -1,22 +1,22 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
-import type { Ask } from './timeout.ts';
+import type { TimedRequest } from './timeout.ts';
 
-/** How long the engine keeps a point in time that nobody asks about. */
+/** How long the engine keeps a point in time that is not used. */
 const KEEP_ALIVE = '2m';
 
-/** The index as it was when this was opened, however it goes on changing. Always to be closed. */
+/** The index as it was when this was opened, whatever changes later. Must be closed. */
 export interface PointInTime {
   readonly search: (body: estypes.SearchRequest) => Promise<estypes.SearchResponse>;
-  /** Not waited for: an engine that hangs has taken its time already, and forgets by itself. */
+  /** Does not wait for an answer: if the engine hangs, the point in time expires by itself. */
   readonly close: () => void;
 }
 
 export async function openPointInTime(
   client: Client,
-  ask: Ask,
+  send: TimedRequest,
   index: string,
 ): Promise<PointInTime> {
-  const opened = await ask((options) =>
+  const opened = await send((options) =>
     client.openPointInTime(
       { index, keep_alive: KEEP_ALIVE, allow_partial_search_results: false },
       options,
@@ -26,18 +26,18 @@ export async function openPointInTime(
   return {
     search: async (body) => {
       const pit = { id, keep_alive: KEEP_ALIVE };
-      const response = await ask((options) => client.search({ ...body, pit }, options));
+      const response = await send((options) => client.search({ ...body, pit }, options));
       id = response.pit_id ?? id;
       return response;
     },
-    close: () => void ask((options) => client.closePointInTime({ id }, options)).catch(() => null),
+    close: () => void send((options) => client.closePointInTime({ id }, options)).catch(() => null),
   };
 }
 
-/** The next hits after those already read, at most `size` of them; none at the end. */
+/** The next hits, at most `size`; empty at the end. */
 export type Next = (size: number) => Promise<readonly estypes.SearchHit[]>;
 
-/** Walks a result from its beginning; the body's sort must have no ties. */
+/** Reads a result from its beginning. The sort must leave no two hits equal. */
 export function walk(point: PointInTime, body: estypes.SearchRequest): Next {
   let after: estypes.SortResults | undefined;
   return async (size) => {

@@ -1,29 +1,33 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { SearchEngine, SearchResult } from '#search/port.ts';
 import type { Page } from '#search/query.ts';
-import type { Ask } from './timeout.ts';
-import { type Body, backwards, body, ids, total } from './body.ts';
+import type { TimedRequest } from './timeout.ts';
+import { type Body, reversed, body, ids, total } from './body.ts';
 import { type PointInTime, openPointInTime, walk } from './pit.ts';
 import { RESULT_WINDOW } from './mapping.ts';
 
-/** Answers with ids in order and the exact total; what lies beyond the window is walked to. */
-export function createSearch(client: Client, ask: Ask, alias: string): SearchEngine['search'] {
+/** Returns ids in order and the exact total. A page beyond the result window is reached step by step. */
+export function createSearch(
+  client: Client,
+  send: TimedRequest,
+  alias: string,
+): SearchEngine['search'] {
   return async (query, page, gate) => {
-    const question = body({ query, gate });
+    const search = body({ query, gate });
     if (page.page * page.pageSize <= RESULT_WINDOW)
-      return ask((options) =>
-        client.search({ ...question, ...nearPage(page), index: alias }, options).then(result),
+      return send((options) =>
+        client.search({ ...search, ...plainPage(page), index: alias }, options).then(result),
       );
-    const point = await openPointInTime(client, ask, alias);
+    const point = await openPointInTime(client, send, alias);
     try {
-      return await farPage(point, question, page);
+      return await deepPage(point, search, page);
     } finally {
       point.close();
     }
   };
 }
 
-function nearPage({ page, pageSize }: Page): Partial<Body> {
+function plainPage({ page, pageSize }: Page): Partial<Body> {
   return { from: (page - 1) * pageSize, size: pageSize, track_total_hits: true };
 }
 
@@ -31,32 +35,32 @@ function result(response: estypes.SearchResponse): SearchResult {
   return { sakIds: ids(response.hits.hits), totalHits: total(response) };
 }
 
-/** A page beyond the window, walked to from the nearer end: the last page is as near as the first. */
-async function farPage(
+/** A page beyond the result window, reached from the nearer end: the last page costs as little as the first. */
+async function deepPage(
   point: PointInTime,
-  question: Body,
+  search: Body,
   { page, pageSize }: Page,
 ): Promise<SearchResult> {
-  const counted = await point.search({ ...question, size: 0, track_total_hits: true });
+  const counted = await point.search({ ...search, size: 0, track_total_hits: true });
   const totalHits = total(counted);
   const from = (page - 1) * pageSize;
   const to = Math.min(from + pageSize, totalHits);
   if (from >= to) return { sakIds: [], totalHits };
   const sakIds =
     from <= totalHits - to
-      ? await read(point, question, from, to - from)
-      : (await read(point, backwards(question), totalHits - to, to - from)).reverse();
+      ? await read(point, search, from, to - from)
+      : (await read(point, reversed(search), totalHits - to, to - from)).reverse();
   return { sakIds, totalHits };
 }
 
-/** Steps over `skip` hits and reads `count`, a window at a time. */
+/** Skips `skip` hits and reads `count`, one window at a time. */
 async function read(
   point: PointInTime,
-  question: Body,
+  search: Body,
   skip: number,
   count: number,
 ): Promise<string[]> {
-  const next = walk(point, question);
+  const next = walk(point, search);
   for (let left = skip; left > 0; left -= RESULT_WINDOW) await next(Math.min(left, RESULT_WINDOW));
   const found: string[] = [];
   while (found.length < count) {

@@ -1,37 +1,39 @@
 import { errors } from '@elastic/elasticsearch';
 import { EngineUnavailable } from '#search/port.ts';
 
-/** Milliseconds: a reader is told within 2 s, the answer's own way included (DESIGN §7); a writer can wait. */
-export const READING = 1_500;
-export const WRITING = 60_000;
+/** Milliseconds. A reader gets an answer within 2 seconds, including the way to the browser; a writer can wait. */
+export const READING_MS = 1_500;
+export const WRITING_MS = 60_000;
 
-/** Makes one request, gives it up when its time is out, and turns what goes wrong into our own errors. */
-export type Ask = <T>(request: (options: { signal: AbortSignal }) => Promise<T>) => Promise<T>;
+/** Makes one request, cancels it when its time is up, and translates the client's errors to ours. */
+export type TimedRequest = <T>(
+  request: (options: { signal: AbortSignal }) => Promise<T>,
+) => Promise<T>;
 
-/** An `Ask` whose every request may take `budget` ms. */
-export function within(budget: number): Ask {
+/** Requests that each may take `budget` milliseconds. */
+export function withTimeout(budget: number): TimedRequest {
   return async (request) => {
     try {
       return await request({ signal: AbortSignal.timeout(budget) });
     } catch (error) {
-      throw toOurError(error);
+      throw translateError(error);
     }
   };
 }
 
 const BUSY = new Set([429, 502, 503, 504]);
 
-/** The engine is there but takes nothing more now. */
+/** The engine answers, but accepts no more requests for now. */
 export class EngineBusy extends EngineUnavailable {}
 
-/** More bytes than the engine takes at once. */
+/** The request has more bytes than the engine accepts. */
 export class RequestTooLarge extends Error {}
 
 /**
- * The client's errors carry the request and Elasticsearch's quote it: queries and documents. Only the kind
- * of error goes on.
+ * Errors of the client and of Elasticsearch contain the request, and with it queries and documents. Only the kind of
+ * error is passed on.
  */
-export function toOurError(error: unknown): unknown {
+export function translateError(error: unknown): unknown {
   if (error instanceof errors.ResponseError) return fromResponse(error);
   if (error instanceof errors.ElasticsearchClientError) return unavailable(error.name);
   return error;
@@ -51,7 +53,7 @@ function unavailable(why: string): EngineUnavailable {
   return new EngineUnavailable(`Elasticsearch does not answer: ${why}`);
 }
 
-/** Elasticsearch's name for what went wrong; it holds no data. */
+/** Elasticsearch's name for the error; it contains no data. */
 function errorType(error: errors.ResponseError): string {
   const body: unknown = error.body;
   const inner: unknown =

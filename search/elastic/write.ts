@@ -1,12 +1,12 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { IndexWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
-import { type Ask, EngineBusy, RequestTooLarge } from './timeout.ts';
+import { type TimedRequest, EngineBusy, RequestTooLarge } from './timeout.ts';
 import type { IndexedSak } from './mapping.ts';
 
-/** Writes in one request, in two halves when that is too much for the engine. */
+/** Writes in one request; when that is too large for the engine, in two halves. */
 export function createWrite(
   client: Client,
-  ask: Ask,
+  send: TimedRequest,
   alias: (generation: string) => string,
 ): SearchIndex['write'] {
   const write = async (
@@ -15,14 +15,13 @@ export function createWrite(
   ): Promise<readonly WriteOutcome[]> => {
     if (writes.length === 0) return [];
     try {
-      const items = await ask((options) => bulk(client, target, writes, options));
+      const items = await send((options) => bulk(client, target, writes, options));
       return writes.map((one, at) => {
         const item = items[at];
-        return item ? outcome(sakIdOf(one), item) : failedForNow(sakIdOf(one), 'no answer');
+        return item ? outcome(sakIdOf(one), item) : retryLater(sakIdOf(one), 'no answer');
       });
     } catch (error) {
-      if (error instanceof EngineBusy)
-        return writes.map((one) => failedForNow(sakIdOf(one), 'busy'));
+      if (error instanceof EngineBusy) return writes.map((one) => retryLater(sakIdOf(one), 'busy'));
       if (error instanceof RequestTooLarge) return tooLarge(target, writes);
       throw error;
     }
@@ -45,7 +44,7 @@ export function createWrite(
 
 type Operation = estypes.BulkOperationContainer | IndexedSak;
 
-/** The case's version orders the writes: an older one conflicts, an equal one replaces. */
+/** Writes are ordered by the case's version: an older one conflicts, an equal one replaces. */
 function operation(write: IndexWrite): readonly Operation[] {
   const at = (sakId: string) =>
     ({ _id: sakId, version: write.versjon, version_type: 'external_gte' }) as const;
@@ -54,7 +53,7 @@ function operation(write: IndexWrite): readonly Operation[] {
     : [{ index: at(write.document.sakId) }, { ...write.document, hash: write.hash }];
 }
 
-/** One `_bulk`, refused as a whole when the index is no longer there. */
+/** One `_bulk` request; it fails as a whole when the index no longer exists. */
 async function bulk(
   client: Client,
   alias: string,
@@ -65,7 +64,7 @@ async function bulk(
   const { items } = await client.bulk<IndexedSak>(request, options);
   return items.map((item) => {
     const answer = item.index ?? item.delete;
-    if (!answer) throw new Error('Elasticsearch answered for something that was not asked');
+    if (!answer) throw new Error('Elasticsearch answered for an operation that was not sent');
     return answer;
   });
 }
@@ -75,26 +74,26 @@ function sakIdOf(write: IndexWrite): string {
 }
 
 /**
- * What became of one write. The delete of an unknown case answers 404 and no error: it has left its version
- * behind, so it counts as written. A generation that has been dropped answers with an error of its own; its
- * writes are worth another try, on the generations that are left.
+ * The outcome of one write. Deleting an unknown case answers 404 without an error; its version is remembered, so it
+ * counts as written. A dropped generation answers with an error, and its writes are worth another try on the
+ * generations that are left.
  */
 export function outcome(sakId: string, item: estypes.BulkResponseItem): WriteOutcome {
   const { status, error } = item;
   if (!error) return { sakId, kind: 'written' };
   if (status === 409) return { sakId, kind: 'superseded' };
-  return { sakId, kind: 'failed', retry: isPassing(status, error.type), reason: reason(error) };
+  return { sakId, kind: 'failed', retry: isTemporary(status, error.type), reason: reason(error) };
 }
 
-function failedForNow(sakId: string, reason: string): WriteOutcome {
+function retryLater(sakId: string, reason: string): WriteOutcome {
   return { sakId, kind: 'failed', retry: true, reason };
 }
 
-function isPassing(status: number, type: string): boolean {
+function isTemporary(status: number, type: string): boolean {
   return status === 429 || status >= 500 || type === 'index_not_found_exception';
 }
 
-/** Never the engine's own words: they quote the document. Only the kind of error and the field. */
+/** The kind of error and the field, never the engine's message, which quotes the document. */
 function reason(error: estypes.ErrorCause): string {
   const field = /(?:field|introduction of) \[([\w.]{1,80})\]/.exec(error.reason ?? '')?.[1];
   return field ? `${error.type} in ${field}` : error.type;

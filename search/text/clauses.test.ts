@@ -96,14 +96,14 @@ describe('case types', () => {
     expect(read(text)).toBe(clauses);
   });
 
-  test('after a case number a code in small letters is the type', () => {
+  test('after a case number a code in lower case is the type', () => {
     expect(parseClauses('25-187797 med tsos', null)[1]).toEqual({
       anyOf: [{ kind: 'saksnummer', prefix: null, all: ['type:med'] }],
       negated: false,
     });
   });
 
-  test('in the field for the case type a code finds the type and the word', () => {
+  test('in the field for the case type a code finds both the type and the word', () => {
     expect(parseClauses('med', 'sakstype')).toEqual([
       { anyOf: [{ kind: 'word', token: 'med', stems: ['med', 'type:med'] }], negated: false },
     ]);
@@ -115,7 +115,7 @@ describe('case types', () => {
   });
 });
 
-describe('totality', () => {
+describe('any text', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc
@@ -143,7 +143,7 @@ describe('totality', () => {
       .map((parts) => parts.join('')),
   );
 
-  test('any text gives clauses that ask for something, in every field', () => {
+  test('gives clauses that each search for something, in every field', () => {
     fc.assert(
       fc.property(anything, fc.constantFrom(null, ...TEXT_FIELDS), (text, field) => {
         const clauses = parseClauses(text, field);

@@ -5,9 +5,9 @@ import { queryStems } from './stems.ts';
 import { tokenize } from './tokenize.ts';
 
 /**
- * Reads what was typed into the free text (`field` null) or an advanced field: words are AND-ed,
- * `"phrases"`, `-not`, `a ELLER b` (binds its two neighbours), a trailing `*`. Broken syntax is read as
- * words; what holds neither letter nor digit asks for nothing (DESIGN §5).
+ * Reads the free text (`field` null) or an advanced field: words are AND-ed, `"phrases"`, `-not`, `a ELLER b` (joins
+ * its two neighbours), a trailing `*`. Never throws: broken syntax is read as words, and text without letters and
+ * digits is ignored (docs/PRODUCT.md, "Searching").
  */
 export function parseClauses(text: string, field: TextField | null): Clause[] {
   const items = lex(text);
@@ -42,7 +42,7 @@ function bind(operands: readonly Operand[], field: TextField | null): Clause[] {
   return clauses;
 }
 
-/** «Either, or not» has no clause: such an ELLER is the word. */
+/** ELLER next to a negated term or another ELLER cannot be a clause; it is then read as a word. */
 function canBind(before: Clause, left: Operand, right: Operand): boolean {
   return (
     !before.negated && left.item.kind !== 'or' && right.item.kind !== 'or' && !right.item.negated
@@ -57,24 +57,24 @@ function inField(field: TextField | null) {
   return { field, alone: false, afterSaksnummer: false };
 }
 
-/** `25-187797 med tsos`: after a number, a code is the type that belongs to it. */
+/** Whether the item is a case number: in `25-187797 med tsos` the code after it is its type. */
 function isSaksnummer(item: Item | undefined): boolean {
   return (
     item?.kind === 'word' && /\d{5}/.test(item.text) && saksnummerTerms(item.text, false).length > 0
   );
 }
 
-/** Where an item stands: in the free text (null) or in an advanced field, alone or after a case number. */
+/** Where an item was typed: in the free text (`field` null) or an advanced field, alone or after a case number. */
 interface Place {
   readonly field: TextField | null;
   readonly alone: boolean;
   readonly afterSaksnummer: boolean;
 }
 
-/** Codes that are Norwegian words as well: in small letters among other words they mean the word. */
+/** Codes that are also Norwegian words: in lower case among other words they are read as the word. */
 const ORDINARY_WORDS = new Set(['med', 'ene']);
 
-/** What one item looks for, as alternatives; empty when it holds neither letter nor digit. */
+/** The alternatives that one item searches for; empty when it has neither letters nor digits. */
 function termsOf(item: Item, place: Place): Term[] {
   const tokens = tokenize(item.text);
   if (tokens.length === 0) return [];
@@ -94,7 +94,7 @@ function textTerm(tokens: readonly string[], place: Place): Term {
   return { kind: 'word', token, stems: code ? [...stems, mark.type(token)] : stems };
 }
 
-/** MED, ENE, TVI …: typed in capitals or alone, a code is the case number's type and nothing else. */
+/** MED, ENE, TVI …: a code in capitals or typed alone is only read as the type in a case number. */
 function typeTerms(text: string, place: Place): { terms: Term[]; only: boolean } {
   if (place.field !== null && place.field !== 'saksnummer') return { terms: [], only: false };
   const term = typeTerm(text);
@@ -123,13 +123,13 @@ interface Item {
   readonly prefix: boolean;
 }
 
-/** A caller cannot make the engine work harder than this. */
+/** An upper limit on the work that one query can cause. */
 export const MAX_ITEMS = 40;
 
-/** Keyboards and word processors make dashes of hyphens. */
+/** Keyboards and word processors turn hyphens into dashes. */
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const QUOTES = /[«»“”„‟❝❞＂]/g;
-/** Directly before what it negates, and nowhere inside a word; two of them mean nothing. */
+/** Only directly before a word or phrase, never inside a word; two in a row are ignored. */
 const MINUS = String.raw`(?<minus>(?<!\S)-(?=[^\s-]))?`;
 const PHRASE = String.raw`"(?<phrase>[^"]*)"`;
 const PARAGRAPH = String.raw`(?<paragraph>(?:§+|(?<![\p{L}\p{N}])paragraf(?=\s))\s*\d+(?:-\d+)*(?:\s?[a-h](?![\p{L}\p{N}]))?)`;
@@ -140,7 +140,7 @@ const ITEM = new RegExp(
   'giu',
 );
 
-/** Takes a query apart. Total: what is not understood is a word, or a sign without meaning. */
+/** Splits a query into items. Never throws: unknown syntax is a word, or ignored. */
 function lex(query: string): Item[] {
   const items: Item[] = [];
   for (const { groups = {} } of query.replace(QUOTES, '"').replace(DASHES, '-').matchAll(ITEM)) {

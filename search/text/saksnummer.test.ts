@@ -81,7 +81,7 @@ test('among other words a short number is only a number', () => {
   expect(finds('25-187', SARPSBORG, false)).toBe(true);
 });
 
-test('a number in no known form is found by its words and by its signs', () => {
+test('a number in an unknown form is found by its words and by its letters and digits', () => {
   expect(indexSaksnummer('TRR-2019-1234')).toEqual({
     segments: ['trr 2019 1234'],
     stems: ['raa:trr20191234'],
@@ -89,6 +89,6 @@ test('a number in no known form is found by its words and by its signs', () => {
   expect(finds('trr20191234', 'TRR-2019-1234')).toBe(true);
 });
 
-test('the type is no word of the number', () => {
+test('the type is not one of the number's words', () => {
   expect(indexSaksnummer(SARPSBORG).segments).toEqual(['187797 tsos tsar']);
 });

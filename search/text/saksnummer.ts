@@ -4,11 +4,11 @@ import type { Term } from '#search/query.ts';
 import { cut, fold, tokenize } from './tokenize.ts';
 
 /**
- * The marked parts of a case number, as the index keeps and a query asks for them. A mark keeps the type
- * MED apart from the word «med».
+ * The marked parts of a case number, as the index stores them and a query searches for them. The mark tells the type
+ * MED from the word «med».
  */
 export const mark = {
-  /** Year and serial number: `nr:25-187797`, with two and four digits, with and without leading zeros. */
+  /** Year (two or four digits) and serial number (with or without leading zeros): `nr:25-187797`. */
   number: (year: string, serial: string) => `nr:${year}-${serial}`,
   serial: (serial: string) => `lnr:${serial}`,
   year: (year: string) => `aar:${year}`,
@@ -17,7 +17,7 @@ export const mark = {
   suffix: (suffix: string) => `suffiks:${fold(suffix)}`,
   /** The number in the courts' own system, as opposed to the published form. */
   internal: 'form:intern',
-  /** All letters and digits run together: for whoever leaves out hyphens, wherever that is. */
+  /** All letters and digits joined, for numbers that are typed without hyphens. */
   raw: (text: string) => cut(`raa:${squeeze(text)}`),
 } as const;
 
@@ -26,8 +26,8 @@ function squeeze(text: string): string {
 }
 
 /**
- * `words` hold serial number, court and seat, never the type: `med` alone is an ordinary word (SPEC §2, tips).
- * A number in an unknown form is found by its words and its letters and digits.
+ * The words are serial number, court and seat, never the type, because `med` is an ordinary word. A number in an
+ * unknown form is found by its words and by its letters and digits.
  */
 export function indexSaksnummer(text: string): IndexedText {
   const parsed = parseSaksnummer(text);
@@ -52,7 +52,7 @@ function partsOf({ year, serial, type, court, suffix }: Saksnummer): string[] {
   ];
 }
 
-/** Serial numbers are padded to six digits in the courts' form and not in the published one. */
+/** Serial numbers are padded to six digits in the courts' form, but not in the published form. */
 function withoutZeros(serial: string): string {
   return serial.replace(/^0+(?=\d)/, '');
 }
@@ -64,12 +64,12 @@ function segment(words: readonly string[]): string[] {
 type SaksnummerTerm = Extract<Term, { kind: 'saksnummer' }>;
 
 const YEAR = '((?:19|20)?\\d{2})';
-/** `25-187797MED-TSOS/TSAR` and its beginnings; the serial number may be a part (`25-1877`). */
+/** `25-187797MED-TSOS/TSAR` and its beginnings; the serial number may be incomplete (`25-1877`). */
 const INTERNAL = new RegExp(
   `^${YEAR}[-/](\\d{3,6})(?:-?(\\p{L}{3})(?:-?(\\p{L}{2,5})(?:/([\\p{L}\\d]{0,5}))?)?)?-?$`,
   'u',
 );
-/** The same without hyphens; only whole serial numbers, or any eight digits would be read apart wrongly. */
+/** The same without hyphens. Only complete serial numbers, or any eight digits would match. */
 const INTERNAL_CLOSED = new RegExp(
   `^${YEAR}(\\d{6})(?:(\\p{L}{3})(?:(\\p{L}{2,5})(?:/([\\p{L}\\d]{0,5}))?)?)?$`,
   'u',
@@ -82,14 +82,14 @@ const TYPE_AND_COURT = /^(\p{L}{3})-(\p{L}{2,5})(?:\/([\p{L}\d]{0,5}))?$/u;
 const MIN_RAW = 6;
 const MIN_SERIAL = 5;
 
-/** The case type alone, in any case. */
+/** The code of a case type, in upper or lower case; null when it is none. */
 export function typeTerm(code: string): SaksnummerTerm | null {
   return isSakstypeKode(code.toUpperCase()) ? exactly(mark.type(code)) : null;
 }
 
 /**
- * Reads one word as a case number or a part of one; empty when it looks like none. In the field for case
- * numbers (`certain`) shorter parts count too: in free text three digits are only a number.
+ * Reads one word as a case number or a part of one; empty when it is neither. In the field for case numbers
+ * (`certain`) shorter parts count too: in the free text three digits are only a number.
  */
 export function saksnummerTerms(text: string, certain: boolean): SaksnummerTerm[] {
   const chunk = text.trim();
@@ -124,7 +124,7 @@ function published(chunk: string): SaksnummerTerm[] {
   const last = suffix ?? letter;
   const prefix = mark.number(year!, withoutZeros(serial));
   if (!last) return [{ kind: 'saksnummer', prefix, all: [mark.court(court!)] }];
-  // The published suffix counts decisions; the courts' own form of the same number does not have it.
+  // The suffix of the published form counts decisions; the courts' form of the same number has none.
   return [
     exactly(prefix, mark.court(court!), mark.suffix(last)),
     exactly(prefix, mark.court(court!), mark.internal),
@@ -137,14 +137,14 @@ function typeAndCourt(chunk: string): SaksnummerTerm | null {
   return unfinished([mark.type(type), mark.court(court), ...(suffix ? [mark.suffix(suffix)] : [])]);
 }
 
-/** Digits alone: a serial number or its beginning, or a year. */
+/** Only digits: a serial number or its beginning, or a year. */
 function digits(chunk: string, min: number): SaksnummerTerm[] {
   if (!/^\d{1,6}$/.test(chunk) || chunk.length < min) return [];
   const year = chunk.length === 2 || chunk.length === 4 ? [exactly(mark.year(chunk))] : [];
   return [{ kind: 'saksnummer', prefix: mark.serial(chunk), all: [] }, ...year];
 }
 
-/** Letters and digits in whatever form, from the beginning of the number on. */
+/** Letters and digits in any form, from the beginning of the number. */
 function rawTerm(chunk: string): SaksnummerTerm | null {
   const squeezed = squeeze(chunk);
   if (squeezed.length < MIN_RAW || !/\d/.test(squeezed) || /^\d{1,7}$/.test(squeezed)) return null;
@@ -155,7 +155,7 @@ function exactly(...all: string[]): SaksnummerTerm {
   return { kind: 'saksnummer', prefix: null, all };
 }
 
-/** The part typed last may not be whole yet. */
+/** The last part may not be typed in full yet. */
 function unfinished(parts: readonly string[]): SaksnummerTerm {
   return { kind: 'saksnummer', prefix: parts.at(-1)!, all: parts.slice(0, -1) };
 }

@@ -29,7 +29,7 @@ test.each([
   'foreldreansvar foreldreansvaret',
   'eiendom eiendommen eigedom',
   'jf jfr',
-])('%s: each finds each', (family) => {
+])('%s: every form finds every other', (family) => {
   const words = family.split(' ');
   for (const a of words) for (const b of words) expect([a, b, finds(a, b)]).toEqual([a, b, true]);
 });
@@ -74,7 +74,7 @@ test('a bare number finds the paragraph, a paragraph does not find a number', ()
   expect(finds('§ 321', '321')).toBe(false);
 });
 
-test('words that JavaScript objects know are only words', () => {
+test('names of object properties, such as constructor, are ordinary words', () => {
   expect(queryStems('constructor')).toEqual(['constructor']);
 });
 

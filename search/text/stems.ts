@@ -8,7 +8,7 @@ import { OVERRIDES } from './data/overrides.ts';
 const OVERRIDDEN = Object.entries(OVERRIDES)
   .flatMap(([stem, forms]) => forms.map((form) => ({ form, stem })))
   .sort((a, b) => b.form.length - a.form.length);
-/** From this length on a form also counts as the end of a compound (foreldreansvaret). */
+/** A form of at least this length also counts as the end of a compound (foreldreansvaret). */
 const MIN_COMPOUND_FORM = 5;
 const LAW = /lov(?:en|a|ens|as|er|ene)?$/;
 const DOUBLED_M = /((?:dom|rom|hjem|lem|gram))m$/;
@@ -16,13 +16,13 @@ const MIN_STEM = 3;
 const MIN_BEFORE_HEAD = 3;
 const MIN_AFTER_SUBJECT = 3;
 
-/** What a searched word is compared by: its stem, after abbreviation and nynorsk are resolved. */
+/** The stems of a searched word, after abbreviations and nynorsk are resolved. */
 export function queryStems(token: string): string[] {
   if (token.startsWith('§')) return [token];
   return [stem(toBokmaal(own(ABBREVIATIONS, token) ?? token))];
 }
 
-/** What an indexed word is found by: its stem, the parts of a compound, and a paragraph's bare number. */
+/** The stems by which an indexed word is found: its own, the parts of a compound, the bare number of a paragraph. */
 export function indexStems(token: string): readonly string[] {
   const known = REMEMBERED.get(token);
   if (known) return known;
@@ -34,7 +34,7 @@ export function indexStems(token: string): readonly string[] {
   return stems;
 }
 
-/** A million cases use few words: a rebuild should stem each of them once. */
+/** A million cases use few different words; a rebuild stems each of them once. */
 const REMEMBERED = new Map<string, readonly string[]>();
 const MAX_REMEMBERED = 20_000;
 
@@ -43,10 +43,10 @@ function stem(word: string): string {
     ({ form }) => word === form || (form.length >= MIN_COMPOUND_FORM && word.endsWith(form)),
   );
   if (override) return word.slice(0, -override.form.length) + override.stem;
-  // Snowball takes «lov» for an ending: straffeloven would become straff.
+  // Snowball removes «lov» as an ending: straffeloven would become straff.
   if (LAW.test(word)) return word.replace(LAW, 'lov');
   if (word.length <= MIN_STEM || !/^[a-z]+$/.test(word)) return word;
-  // Snowball leaves selgeren and selger apart, and the doubled m of dommen, rommet, medlemmer.
+  // Snowball gives selgeren and selger different stems, and keeps the doubled m of dommen, rommet, medlemmer.
   return stemmer(word.replace(/er(?:en|ens|ne|nes)$/, 'er')).replace(DOUBLED_M, '$1');
 }
 
@@ -80,7 +80,7 @@ function subjectsOf(compound: string): string[] {
   ).map((subject) => subject.stem);
 }
 
-/** A table look-up that `constructor` and its kin do not fool. */
+/** Looks a word up in a table; words such as `constructor`, which every object has, are not found. */
 function own(table: Readonly<Record<string, string>>, key: string): string | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

@@ -22,7 +22,7 @@ test('å, a and aa are told apart where a reader would', () => {
   expect(fold('Hal')).toBe('hal');
 });
 
-test('folding what is folded changes nothing, whatever the text', () => {
+test('folding twice gives the same as folding once, for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)),
     { numRuns: 2000 },
@@ -49,7 +49,7 @@ test.each([
   expect(tokenize(text).join(' ')).toBe(words);
 });
 
-test('any text ends in clean words of limited length, without half characters', () => {
+test('any text gives clean words of limited length, without half surrogate pairs', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) =>
       tokenize(text).every(
@@ -63,6 +63,6 @@ test('any text ends in clean words of limited length, without half characters', 
   );
 });
 
-test('a word without end is cut', () => {
+test('a very long word is cut', () => {
   expect(tokenize('x'.repeat(5000))).toEqual(['x'.repeat(MAX_TOKEN)]);
 });

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, and how people write them without the key. */
+/** Letters that Unicode does not decompose, and how they are written without a Norwegian keyboard. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'oe',
   æ: 'ae',
@@ -18,8 +18,8 @@ const RING = /a\u030a/g;
 const DOTS = /([ao])\u0308/g;
 
 /**
- * Lower case without diacritics, so that every spelling of a name meets: å/aa, ø/ö/oe, æ/ä/ae, é/e and the
- * Sámi letters. Idempotent and total.
+ * Lower case without diacritics, so that all spellings of a name are equal: å/aa, ø/ö/oe, æ/ä/ae, é/e and the Sámi
+ * letters. Folding twice gives the same text; no text throws.
  */
 export function fold(text: string): string {
   return text
@@ -32,7 +32,7 @@ export function fold(text: string): string {
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** Longer words are cut: no name is, and engines limit the size of a term. */
+/** Longer words are cut, because engines limit the size of a term. No name is that long. */
 export const MAX_TOKEN = 100;
 
 const PARAGRAPH = String.raw`\d+(?:-\d+)*(?:\s?[a-h])?(?![\p{L}\p{N}])`;
@@ -65,7 +65,7 @@ export function tokenize(text: string): string[] {
   return tokens.map(cut);
 }
 
-/** By code points: half a character is no text to a database. */
+/** Cuts between code points: Postgres refuses half a surrogate pair. */
 export function cut(token: string): string {
   return token.length <= MAX_TOKEN ? token : [...token].slice(0, MAX_TOKEN).join('');
 }

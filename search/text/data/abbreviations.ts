@@ -1,6 +1,6 @@
 /**
- * Abbreviations in courts' descriptions and what they stand for (folded, without the dot). Laws that are
- * cited by a short title of one word; a text may use either.
+ * Abbreviations in courts' descriptions and what they stand for: laws that are also cited by a title of one word.
+ * Folded, without the full stop.
  */
 export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   strl: 'straffeloven',

@@ -1,6 +1,6 @@
 /**
- * What a compound of court language is a kind of: a search for «sak» also finds «straffesak». Curated,
- * because a full dictionary finds heads in words that have none. Folded, in any inflection.
+ * Heads of compounds in court language: a search for «sak» also finds «straffesak». The list is chosen by hand,
+ * because a full dictionary finds heads in words that are no compounds. Folded, in any inflection.
  */
 export const COMPOUND_HEADS: readonly string[] = [
   'sak',
@@ -100,8 +100,8 @@ export const NOT_COMPOUNDS: readonly string[] = [
 ];
 
 /**
- * What a compound is about, with the letter that joins it, and the word it is found by: «konkurs» finds
- * «konkursbegjæring». Only what no other word begins with.
+ * First parts of compounds (left, with the joining letter) and the word by which they are found (right): «konkurs»
+ * finds «konkursbegjæring». Only beginnings that no unrelated word has.
  */
 export const COMPOUND_SUBJECTS: Readonly<Record<string, string>> = {
   asyl: 'asyl',

@@ -1,6 +1,6 @@
 /**
- * Nynorsk (left) and the bokmål that a text or a reader may use instead (right); folded. A part is replaced
- * wherever it stands in a word, so it has to be long enough never to be met by chance.
+ * Nynorsk (left) and bokmål (right), folded. A part is replaced anywhere in a word, so it must be long enough not to
+ * occur in unrelated words.
  */
 export const NYNORSK_PARTS: readonly (readonly [string, string])[] = [
   ['valdtekt', 'voldtekt'],
@@ -21,7 +21,7 @@ export const NYNORSK_PARTS: readonly (readonly [string, string])[] = [
   ['sjoelvmord', 'selvmord'],
 ];
 
-/** Whole words only: as parts they would meet other words. */
+/** Replaced only as whole words: as parts they would occur in other words. */
 export const NYNORSK_WORDS: Readonly<Record<string, string>> = {
   vald: 'vold',
   valden: 'volden',

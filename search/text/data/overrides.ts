@@ -1,6 +1,6 @@
 /**
- * Families that the Norwegian snowball stemmer tears apart or throws together: every form on the right
- * gets the stem on the left. Folded. Add a family here when a search misses an inflected form.
+ * Word families that the Norwegian snowball stemmer splits or mixes up: every form on the right gets the stem on the
+ * left. Folded. Add a family here when a search misses an inflected form.
  */
 export const OVERRIDES: Readonly<Record<string, readonly string[]>> = {
   dom: ['dom', 'dommen', 'doms', 'dommene', 'dommer', 'dommar', 'domar', 'domane'],
