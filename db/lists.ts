@@ -8,18 +8,23 @@ export interface Page {
 }
 
 /**
- * Keeps the rows whose name, position or workplace contains `text`, in any letter case (SPEC §2). Served by the
- * trigram indexes on `soeketekst`; no character of the text has a meaning of its own.
+ * Keeps the rows whose name, position or workplace contains `text`, in any letter case (docs/PRODUCT.md,
+ * "Administration"). The trigram indexes on `soeketekst` serve it. No character of the text is a wildcard.
  */
 export function matchText(query: Knex.QueryBuilder, text: string): Knex.QueryBuilder {
   const line = normalizeLine(text);
   if (!line) return query;
   return query.whereRaw('soeketekst(fornavn, etternavn, stilling, redaksjon) like lower(?)', [
-    `%${line.replace(/[\\%_]/g, '\\$&')}%`,
+    containing(line),
   ]);
 }
 
-/** One page of a query, and how many rows it has in all. */
+/** The pattern of `like` that matches every text with `part` in it. */
+export function containing(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** One page of a query, and the number of rows on all pages. */
 export async function readPage<Row>(
   query: Knex.QueryBuilder,
   order: string,

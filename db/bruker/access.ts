@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { sql, type Sql } from '#db/sql.ts';
 import type { Access } from '#domain/access.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 
-/** The columns of `pressebruker` that access follows from. */
+/** The columns of `pressebruker` that access depends on. */
 export interface AccessColumns {
   readonly tilgang_fra: Date | null;
   readonly tilgang_til: Date | null;
@@ -21,26 +22,24 @@ export function accessOf(row: AccessColumns): Access {
 }
 
 /**
- * domain/access.ts' `accessState` in SQL, over the columns of `pressebruker` at `now`, for lists that are
- * filtered and sorted by it: the same conditions in the same order, and what is unknown (null) holds nowhere.
+ * `accessState` of domain/access.ts in SQL, over the columns of `pressebruker` at `now`, for lists that are
+ * filtered and sorted by it: the same conditions in the same order. A comparison with null holds nowhere. A
+ * property test compares the two.
  */
-export function accessStateSql(db: Knex, now: Date): Knex.Raw {
+export function accessStateSql(now: Date): Sql {
   const today = osloDay(now);
-  return db.raw(
-    `(case
-        when tilgang_fra is null or tilgang_fra > ?::timestamptz then 'applicant'
-        when sluttdato <= ?::date then 'ended'
-        when suspendert_til > ?::date then 'suspended'
-        when tilgang_til <= ?::timestamptz then 'lapsed'
-        else 'valid'
-      end)`,
-    [now, today, today, now],
-  );
+  return sql`(case
+    when tilgang_fra is null or tilgang_fra > ${now}::timestamptz then 'applicant'
+    when sluttdato <= ${today}::date then 'ended'
+    when suspendert_til > ${today}::date then 'suspended'
+    when tilgang_til <= ${now}::timestamptz then 'lapsed'
+    else 'valid'
+  end)`;
 }
 
-/** As it is stored: whether it still holds, domain/access.ts says. */
+/** A suspension as it is stored; domain/access.ts decides whether it is still in force. */
 export interface Suspensjon {
-  /** The Oslo day on which it lifts itself. */
+  /** The Oslo day on which it ends by itself. */
   readonly til: Day;
   readonly begrunnelse: string;
   readonly fra: Date;
@@ -52,7 +51,7 @@ interface SuspensjonRow {
   readonly suspendert_begrunnelse: string;
 }
 
-/** The last suspension of the person, over or not; null when there has been none, or it was lifted. */
+/** The person's last suspension, over or not; null when there was none, or it was lifted. */
 export async function readSuspensjon(db: Knex, identitetHash: Buffer): Promise<Suspensjon | null> {
   const row = await db('pressebruker')
     .where({ identitet_hash: identitetHash })
@@ -62,7 +61,7 @@ export async function readSuspensjon(db: Knex, identitetHash: Buffer): Promise<S
   return { til, fra, begrunnelse };
 }
 
-/** Stores the suspension in place of the one there may be; null lifts it. */
+/** Stores the suspension, in place of an earlier one if there is one; null lifts it. */
 export async function writeSuspensjon(
   db: Knex,
   identitetHash: Buffer,

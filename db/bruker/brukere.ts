@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { BrukereParams } from '#contract/admin/brukere.ts';
 import type { Access } from '#domain/access.ts';
 import { type AccessColumns, accessOf, accessStateSql } from './access.ts';
+import { sql, toRaw } from '#db/sql.ts';
 import { matchText, readPage } from '#db/lists.ts';
 
 /** A line of the administrators' list. */
@@ -27,8 +28,9 @@ interface BrukerRow extends AccessColumns {
 }
 
 /**
- * One page of the press users at `now` (SPEC §2, admin/brukere): those with valid access, the others, or both.
- * Whoever has never signed in counts as longest ago; equal ones stand by id, so that pages never overlap.
+ * One page of the press users at `now`, for the list admin/brukere: those with valid access, the others, or both.
+ * A user who has never signed in counts as the one who signed in longest ago. The id decides between equal rows,
+ * so that pages never overlap.
  */
 export async function listBrukere(
   db: Knex,
@@ -41,13 +43,14 @@ export async function listBrukere(
 }
 
 function withStates(db: Knex, { aktive, historikk }: BrukereParams, now: Date): Knex.QueryBuilder {
-  const all = db.select('*', db.raw(`? = 'valid' as aktiv`, [accessStateSql(db, now)]));
+  const isActive = toRaw(db, sql`${accessStateSql(now)} = 'valid' as aktiv`);
+  const all = db.select('*', isActive);
   const query = db.from(all.from('pressebruker').as('bruker'));
   if (aktive && historikk) return query;
   return aktive || historikk ? query.where({ aktiv: aktive }) : query.whereRaw('false');
 }
 
-/** Both directions of a column are one index, read forwards or backwards. */
+/** One index serves both directions of a column: Postgres reads it forwards or backwards. */
 function orderOf({ sortField, sortAscending }: BrukereParams): string {
   const newestFirst = (column: string) =>
     sortAscending ? `${column} asc nulls first, id desc` : `${column} desc nulls last, id`;

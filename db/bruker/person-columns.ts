@@ -2,7 +2,7 @@ import type { SavedSoeknad } from '#contract/profil.ts';
 import type { MinArbeidsgiver, OmMeg } from '#contract/soeknad.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 
-/** The columns that `soeknad` and `pressebruker` both have; a press user's may be empty from before. */
+/** The columns that both `soeknad` and `pressebruker` have. Those of a press user can be null. */
 export interface PersonColumns {
   readonly stilling: string | null;
   readonly redaksjon: string | null;
@@ -40,7 +40,7 @@ export function domstolColumn(domstolId: string): string | null {
   return domstolId === ALL_COURTS ? null : domstolId;
 }
 
-/** The columns as the wire names them; what is missing is empty. */
+/** The columns with the names of the wire; null becomes the empty text. */
 export function savedSoeknad(row: PersonColumns, domstolId: string | null): SavedSoeknad {
   return {
     stilling: row.stilling ?? '',

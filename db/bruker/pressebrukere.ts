@@ -9,18 +9,18 @@ import {
   omMegColumns,
   savedSoeknad,
 } from './person-columns.ts';
+import { rowsOf, sql } from '#db/sql.ts';
 import type { StoredSoeknad } from '#db/soeknad/soeknader.ts';
 import type { Access } from '#domain/access.ts';
 import type { Status } from '#domain/soeknad.ts';
 
 /**
- * One change at a time for each person, until the transaction ends: what is read after this stays true until
- * then, also where there is no row to lock yet (somebody who applies).
+ * Allows one change at a time for each person: what is read after this stays true until the transaction ends, also
+ * when there is no row to lock yet (somebody who applies).
  */
 export async function lockPerson(db: Knex, identitetHash: Buffer): Promise<void> {
-  await db.raw('select pg_advisory_xact_lock(?::bigint)', [
-    identitetHash.readBigInt64BE(0).toString(),
-  ]);
+  const key = identitetHash.readBigInt64BE(0).toString();
+  await rowsOf(db, sql`select pg_advisory_xact_lock(${key}::bigint)`);
 }
 
 /** A press user's profile. */
@@ -50,7 +50,7 @@ export async function readPressebruker(
   return row ? toPressebruker(row) : null;
 }
 
-/** As `readPressebruker`, locked until the transaction ends: two changes come one after the other. */
+/** As `readPressebruker`, with the row locked until the transaction ends. */
 export async function lockPressebruker(
   db: Knex,
   identitetHash: Buffer,
@@ -59,10 +59,10 @@ export async function lockPressebruker(
   return row ? toPressebruker(row) : null;
 }
 
-/** New access carries no suspension over from the access that ended (domain/access.ts, approve). */
+/** A suspension ends with the access that it was for: new access starts without one (domain/access.ts, approve). */
 const NOT_SUSPENDED = { suspendert_til: null, suspendert_fra: null, suspendert_begrunnelse: null };
 
-/** Makes the applicant a press user, or one again, with the application's data and the access it gave. */
+/** Makes the applicant a press user (again), with the application's data and the access that it gave. */
 export async function grantAccess(
   db: Knex,
   { id, identitetHash, fornavn, etternavn, soeknad }: StoredSoeknad,
@@ -90,7 +90,7 @@ export async function grantAccess(
     ]);
 }
 
-/** The yearly update at `now`: the whole profile, and access renewed. */
+/** Stores the yearly update at `now`: the whole profile, and the renewed access. */
 export async function renewAccess(
   db: Knex,
   identitetHash: Buffer,
@@ -120,7 +120,7 @@ export async function updateMinArbeidsgiver(
   await ofPerson(db, identitetHash).update(arbeidsgiverColumns(arbeidsgiver));
 }
 
-/** The population register's spelling of the name, where it has changed. */
+/** Stores the name as the population register spells it now. */
 export async function updateName(
   db: Knex,
   identitetHash: Buffer,
@@ -130,7 +130,7 @@ export async function updateName(
   await ofPerson(db, identitetHash).update({ fornavn, etternavn });
 }
 
-/** The profile goes, with favourites; false when there was none. */
+/** Deletes the profile, and its favourites with it; false when there was none. */
 export async function deletePressebruker(db: Knex, identitetHash: Buffer): Promise<boolean> {
   return (await ofPerson(db, identitetHash).delete()) > 0;
 }
@@ -162,19 +162,19 @@ function toPressebruker(row: PressebrukerRow): Pressebruker {
   };
 }
 
-/** The press user with this id (a uuid), as administrators look one up; null when there is none. */
+/** The press user with this id (a UUID); null when there is none. */
 export async function readBruker(db: Knex, id: string): Promise<Pressebruker | null> {
   const identitetHash = await identityOf(db, id);
   return identitetHash && readPressebruker(db, identitetHash);
 }
 
-/** As `readBruker`, locked until the transaction ends: the person first, as everywhere. */
+/** As `readBruker`, with the person and then the row locked until the transaction ends. */
 export async function lockBruker(db: Knex, id: string): Promise<Pressebruker | null> {
   const identitetHash = await identityOf(db, id);
   if (!identitetHash) return null;
   await lockPerson(db, identitetHash);
   const stored = await lockPressebruker(db, identitetHash);
-  // Somebody who has left and come back meanwhile is another user.
+  // A person who left and came back in the meantime has another id.
   return stored?.id === id ? stored : null;
 }
 

@@ -4,8 +4,8 @@ import { parse } from 'csv-parse/sync';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { assetFolder } from '#db/environment.ts';
+import { changedBy, raw, rowsOf, sql, type Sql } from '#db/sql.ts';
 import type { Day } from '#domain/time.ts';
-
 
 const orNull = z.string().transform((text) => (text === '' ? null : text));
 const list = z.string().transform((text) => (text === '' ? [] : text.split('|')));
@@ -31,26 +31,27 @@ function readCsv<T extends z.ZodType>(file: string, row: T): z.infer<T>[] {
 }
 
 /**
- * Brings the courts of courts.csv and court_seats.csv into the database. A row that is the same already is
- * not written, so that starting again changes nothing. Courts are never removed: old cases point to them.
+ * Brings the courts of courts.csv and court_seats.csv into the database. Rows that are the same already are not
+ * written, so a second run changes nothing. Courts are never removed: old cases refer to them.
  */
 export async function seedCourts(db: Knex): Promise<void> {
   const courts = readCsv('courts.csv', courtRow);
   const seats = readCsv('court_seats.csv', seatRow);
   await db.transaction(async (trx) => {
-    await trx.raw(
-      `insert into domstol
-       select * from jsonb_to_recordset(?::jsonb) as ny(${columns})
-       on conflict (id) do update set (${names}) = (${excluded})
-       where (${old}) is distinct from (${excluded})`,
-      [JSON.stringify(courts)],
+    await changedBy(
+      trx,
+      sql`insert into domstol
+        select * from jsonb_to_recordset(${JSON.stringify(courts)}::jsonb) as ny(${TYPED_COLUMNS})
+        on conflict (id) do update set (${columnsOf()}) = (${columnsOf('excluded')})
+        where (${columnsOf('domstol')}) is distinct from (${columnsOf('excluded')})`,
     );
-    await trx.raw(
-      `insert into domstol_sete
-       select * from jsonb_to_recordset(?::jsonb) as ny(domstol_id text, suffiks text, sete text)
-       on conflict (domstol_id, suffiks) do update set sete = excluded.sete
-       where domstol_sete.sete <> excluded.sete`,
-      [JSON.stringify(seats)],
+    await changedBy(
+      trx,
+      sql`insert into domstol_sete
+        select * from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)
+          as ny(domstol_id text, suffiks text, sete text)
+        on conflict (domstol_id, suffiks) do update set sete = excluded.sete
+        where domstol_sete.sete <> excluded.sete`,
     );
   });
 }
@@ -68,37 +69,38 @@ const COLUMNS = {
   andre_navn: 'text[]',
   tidligere_navn: 'text[]',
 } satisfies Record<keyof z.infer<typeof courtRow>, string>;
-const columns = Object.entries(COLUMNS)
-  .map(([name, type]) => `${name} ${type}`)
-  .join(', ');
-const names = Object.keys(COLUMNS).join(', ');
-const excluded = prefixed('excluded');
-const old = prefixed('domstol');
+const TYPED_COLUMNS = raw(
+  Object.entries(COLUMNS)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+);
 
-function prefixed(table: string): string {
-  return Object.keys(COLUMNS)
-    .map((name) => `${table}.${name}`)
-    .join(', ');
+function columnsOf(table?: 'excluded' | 'domstol'): Sql {
+  const prefix = table ? `${table}.` : '';
+  return raw(
+    Object.keys(COLUMNS)
+      .map((name) => prefix + name)
+      .join(', '),
+  );
 }
 
-/** SPEC §3 "Court". */
 interface DomstolChoice {
   readonly id: string;
   readonly navn: string;
 }
 
 /**
- * The courts one can choose between on `today` (Oslo), sorted as Norwegian sorts: those that exist,
- * and those that are closed but still have cases.
+ * The courts that a user can choose on `today` (an Oslo day), in Norwegian alphabetical order: those that exist,
+ * and closed ones that still have cases.
  */
 export async function listDomstoler(db: Knex, today: Day): Promise<DomstolChoice[]> {
-  return db<DomstolChoice>('domstol')
-    .select('id', 'navn')
-    .whereRaw(
-      '(gyldig_til is null or gyldig_til > ?) or exists (select from sak where domstol_id = domstol.id)',
-      [today],
-    )
-    .orderByRaw('navn collate "nb-NO-x-icu", id');
+  return rowsOf<DomstolChoice>(
+    db,
+    sql`select id, navn from domstol
+      where gyldig_til is null or gyldig_til > ${today}
+        or exists (select from sak where domstol_id = domstol.id)
+      order by navn collate "nb-NO-x-icu", id`,
+  );
 }
 
 /** The name of the court, open or closed; null when there is no such court. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { firstRowOf, sql } from '#db/sql.ts';
 
-/** The ids of a press user's favourite cases, the one added last first. */
+/** The ids of a press user's favourite cases, the newest favourite first. */
 export async function listFavoritter(db: Knex, pressebrukerId: string): Promise<string[]> {
   return db('favoritt')
     .where({ pressebruker_id: pressebrukerId })
@@ -8,25 +9,25 @@ export async function listFavoritter(db: Knex, pressebrukerId: string): Promise<
     .pluck('sak_id');
 }
 
-/** Makes the case a favourite; again is the same as once. False when there is no such case. */
+/** Makes the case a favourite; doing it again changes nothing. False when there is no such case. */
 export async function addFavoritt(
   db: Knex,
   pressebrukerId: string,
   sakId: string,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    // The lock keeps the case from being deleted between the look and the insert.
-    `with funnet as (select sak_id from sak where sak_id = ? for key share),
+  const found = await firstRowOf(
+    db,
+    // The lock keeps the case from being deleted between the select and the insert.
+    sql`with funnet as (select sak_id from sak where sak_id = ${sakId} for key share),
        lagt_til as (insert into favoritt (pressebruker_id, sak_id, opprettet)
-         select ?, sak_id, ? from funnet on conflict do nothing)
+         select ${pressebrukerId}, sak_id, ${now} from funnet on conflict do nothing)
      select sak_id from funnet`,
-    [sakId, pressebrukerId, now],
   );
-  return rows.length > 0;
+  return found !== undefined;
 }
 
-/** The case is no favourite any more; false when it was none. */
+/** Removes the case from the favourites; false when it was not one. */
 export async function removeFavoritt(
   db: Knex,
   pressebrukerId: string,

@@ -1,36 +1,46 @@
 import type { Knex } from 'knex';
+import { allOf, firstRowOf, raw, rowsOf, sql, type Sql } from '#db/sql.ts';
 import type { Rolle } from '#domain/revisjon.ts';
+
+/** A place in the log. Older rows come after it. */
+interface Position {
+  readonly tidspunkt: Date;
+  readonly id: number;
+}
 
 export interface RevisjonRow extends Position {
   readonly rolle: Rolle;
   readonly identitetHash: Buffer;
   /** Of an administrator, a press user or an applicant; null when nobody has this hash any more. */
   readonly navn: string | null;
-  readonly handling: string;
+  readonly action: string;
   readonly sakId: string | null;
-  /** Null when the case is gone. */
+  /** Null when the case is deleted. */
   readonly saksnummer: string | null;
   readonly detaljer: Readonly<Record<string, unknown>>;
   readonly requestId: string | null;
 }
 
-/** Names are looked up for the rows that are shown, never stored with them. */
-const SELECT = `select r.id, r.tidspunkt, r.rolle, r.identitet_hash as "identitetHash", r.handling,
-    r.sak_id as "sakId", r.detaljer, r.request_id as "requestId",
-    (select saksnummer from sak where sak.sak_id = r.sak_id) as saksnummer,
-    coalesce(
-      (select navn from administrator a where a.identitet_hash = r.identitet_hash),
-      (select fornavn || ' ' || etternavn from pressebruker p where p.identitet_hash = r.identitet_hash),
-      (select fornavn || ' ' || etternavn from soeknad s
-        where s.identitet_hash = r.identitet_hash and s.slettet is null
-        order by soeknadsdato desc limit 1)) as navn`;
+/** Which rows of the log are wanted. Null means any; an empty list means none. */
+export interface RevisjonCondition {
+  readonly personer: readonly Buffer[] | null;
+  readonly saker: readonly string[] | null;
+  readonly action: string | null;
+  /** Inclusive. */
+  readonly fra: Date | null;
+  /** Exclusive. */
+  readonly til: Date | null;
+  /** The last row, in the order of writing: later ones are left out, so that pages stay the same. */
+  readonly tilId: number;
+}
 
-/** The newest row there is now; 0 without any. */
+/** The id of the newest row; 0 when the log is empty. */
 export async function newestId(db: Knex): Promise<number> {
-  const { rows } = await db.raw<{ rows: { id: number }[] }>(
-    'select coalesce(max(id), 0) as id from revisjon',
+  const newest = await firstRowOf<{ id: number }>(
+    db,
+    sql`select coalesce(max(id), 0) as id from revisjon`,
   );
-  return rows[0]!.id;
+  return newest!.id;
 }
 
 /** The rows from `offset` on, newest first. */
@@ -39,116 +49,81 @@ export async function readPageOfRows(
   condition: RevisjonCondition,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<RevisjonRow[]> {
-  const from = newestRows(condition, offset + limit, null);
-  return ordered(db, from, 'limit ? offset ?', [limit, offset]);
+  const newest = newestRows(condition, offset + limit, null);
+  return readRows(db, newest, sql`limit ${limit} offset ${offset}`);
 }
 
-/** The `limit` rows behind `after`, newest first; null begins. */
+/** The `limit` rows after `after`, newest first; null begins with the newest. */
 export async function readRowsAfter(
   db: Knex,
   condition: RevisjonCondition,
   after: Position | null,
   limit: number,
 ): Promise<RevisjonRow[]> {
-  return ordered(db, newestRows(condition, limit, after), 'limit ?', [limit]);
+  return readRows(db, newestRows(condition, limit, after), sql`limit ${limit}`);
 }
 
-/** How many rows are meant; counts no further than `most`. */
+/** How many rows meet the condition; counting stops at `most`. */
 export async function countRows(
   db: Knex,
   condition: RevisjonCondition,
   most: number,
 ): Promise<number> {
-  const from = newestRows(condition, most, null);
-  const { rows } = await db.raw<{ rows: { antall: number }[] }>(
-    `select count(*) as antall from (select from ${from.sql} limit ?) as funnet`,
-    [...from.bindings, most] as Knex.RawBinding[],
+  const counted = await firstRowOf<{ antall: number }>(
+    db,
+    sql`select count(*) as antall
+      from (select from ${newestRows(condition, most, null)} limit ${most}) as funnet`,
   );
-  return rows[0]!.antall;
+  return counted!.antall;
 }
 
-async function ordered(
-  db: Knex,
-  from: ReturnType<typeof newestRows>,
-  cut: string,
-  bindings: readonly number[],
-): Promise<RevisjonRow[]> {
-  // Cut first: names are looked up for what is left.
-  const { rows } = await db.raw<{ rows: RevisjonRow[] }>(
-    `${SELECT} from (select r.* from ${from.sql} order by r.tidspunkt desc, r.id desc ${cut}) as r
-     order by r.tidspunkt desc, r.id desc`,
-    [...from.bindings, ...bindings] as Knex.RawBinding[],
+/** The rows with names and case numbers. These are looked up for the rows that are shown, never stored in the log. */
+async function readRows(db: Knex, newest: Sql, limit: Sql): Promise<RevisjonRow[]> {
+  return rowsOf<RevisjonRow>(
+    db,
+    // The limit is inside: names are looked up only for the rows that are left.
+    sql`select r.id, r.tidspunkt, r.rolle, r.identitet_hash as "identitetHash", r.handling as action,
+        r.sak_id as "sakId", r.detaljer, r.request_id as "requestId",
+        (select saksnummer from sak where sak.sak_id = r.sak_id) as saksnummer,
+        coalesce(
+          (select navn from administrator a where a.identitet_hash = r.identitet_hash),
+          (select fornavn || ' ' || etternavn from pressebruker p
+            where p.identitet_hash = r.identitet_hash),
+          (select fornavn || ' ' || etternavn from soeknad s
+            where s.identitet_hash = r.identitet_hash and s.slettet is null
+            order by soeknadsdato desc limit 1)) as navn
+      from (select r.* from ${newest} order by r.tidspunkt desc, r.id desc ${limit}) as r
+      order by r.tidspunkt desc, r.id desc`,
   );
-  return rows;
-}
-
-/** Which rows of the log are meant; null and an empty list are not the same: the latter means none. */
-export interface RevisjonCondition {
-  readonly personer: readonly Buffer[] | null;
-  readonly saker: readonly string[] | null;
-  readonly handling: string | null;
-  /** Inclusive. */
-  readonly fra: Date | null;
-  /** Exclusive. */
-  readonly til: Date | null;
-  /** No row that was added after this one. */
-  readonly tilId: number;
-}
-
-/** A row that has been read: older ones come after it. */
-interface Position {
-  readonly tidspunkt: Date;
-  readonly id: number;
-}
-
-interface Clause {
-  readonly sql: string;
-  readonly bindings: readonly unknown[];
-}
-
-/** `from` of the rows that are meant, as `r`, the newest `limit` of them at least. */
-function newestRows(condition: RevisjonCondition, limit: number, after: Position | null): Clause {
-  const { personer, saker } = condition;
-  if (saker) return each('sak_id', 'text', saker, others(condition, after), limit);
-  if (personer) return each('identitet_hash', 'bytea', personer, others(condition, after), limit);
-  return only(others(condition, after), limit);
 }
 
 /**
- * For every case or person the newest rows of its own, straight from an index that has them in order: a list of
- * several with one `order by` would be sorted whole before its first row is known.
+ * For `from`: the rows that meet the condition, as `r`, at least the newest `limit` of them. With several cases or
+ * persons, it reads the newest rows of each from an index that has them in order; one `order by` over all of them
+ * would sort everything before giving the first row.
  */
-function each(
-  column: 'sak_id' | 'identitet_hash',
-  type: 'text' | 'bytea',
-  keys: readonly unknown[],
-  clauses: readonly Clause[],
-  limit: number,
-): Clause {
-  const own = only([{ sql: `revisjon.${column} = nokkel.verdi`, bindings: [] }, ...clauses], limit);
-  return {
-    sql: `unnest(?::${type}[]) as nokkel (verdi) cross join lateral ${own.sql}`,
-    bindings: [[...keys], ...own.bindings],
+function newestRows(condition: RevisjonCondition, limit: number, after: Position | null): Sql {
+  const { personer, saker } = condition;
+  const conditions = otherConditions(condition, after);
+  const newestWhere = (where: readonly Sql[]) =>
+    sql`(select * from revisjon where ${allOf(where)} order by tidspunkt desc, id desc limit ${limit}) as r`;
+  const newestOfEach = (column: 'sak_id' | 'identitet_hash', keys: Sql) => {
+    const own = sql`revisjon.${raw(column)} = noekkel.verdi`;
+    return sql`unnest(${keys}) as noekkel (verdi) cross join lateral ${newestWhere([own, ...conditions])}`;
   };
+  if (saker) return newestOfEach('sak_id', sql`${saker}::text[]`);
+  if (personer) return newestOfEach('identitet_hash', sql`${personer}::bytea[]`);
+  return newestWhere(conditions);
 }
 
-function only(clauses: readonly Clause[], limit: number): Clause {
-  const where = clauses.map(({ sql }) => sql).join(' and ');
-  return {
-    sql: `(select * from revisjon where ${where} order by tidspunkt desc, id desc limit ?) as r`,
-    bindings: [...clauses.flatMap(({ bindings }) => bindings), limit],
-  };
-}
-
-function others(condition: RevisjonCondition, after: Position | null): Clause[] {
-  const { personer, saker, handling, fra, til, tilId } = condition;
-  const clause = (sql: string, ...bindings: unknown[]): Clause => ({ sql, bindings });
+function otherConditions(condition: RevisjonCondition, after: Position | null): Sql[] {
+  const { personer, saker, action, fra, til, tilId } = condition;
   return [
-    clause('id <= ?', tilId),
-    ...(saker && personer ? [clause('identitet_hash = any(?::bytea[])', [...personer])] : []),
-    ...(handling === null ? [] : [clause('handling = ?', handling)]),
-    ...(fra ? [clause('tidspunkt >= ?', fra)] : []),
-    ...(til ? [clause('tidspunkt < ?', til)] : []),
-    ...(after ? [clause('(tidspunkt, id) < (?, ?)', after.tidspunkt, after.id)] : []),
+    sql`id <= ${tilId}`,
+    ...(saker && personer ? [sql`identitet_hash = any(${personer}::bytea[])`] : []),
+    ...(action === null ? [] : [sql`handling = ${action}`]),
+    ...(fra ? [sql`tidspunkt >= ${fra}`] : []),
+    ...(til ? [sql`tidspunkt < ${til}`] : []),
+    ...(after ? [sql`(tidspunkt, id) < (${after.tidspunkt}, ${after.id})`] : []),
   ];
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Dokument, Filtype, Sak } from '#domain/sak.ts';
 import { readSaker } from './saker.ts';
 
-/** A file as its address names it. */
+/** The address of a file; unique among the files of all cases. */
 export interface DokumentAddress {
   readonly filtype: Filtype;
   readonly domstolInitialer: string;

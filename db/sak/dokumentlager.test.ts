@@ -48,7 +48,7 @@ describe('the document store', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('has nothing under another key, and refuses what is no key', async () => {
+  it('has nothing under another key, and refuses what is not a key', async () => {
     const missing = `ab/${'a'.repeat(64)}.pdf`;
     expect(await lager.size(missing)).toBeNull();
     await expect(text(lager.open(missing))).rejects.toThrow('ENOENT');

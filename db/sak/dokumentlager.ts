@@ -18,10 +18,10 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Where the documents lie (DESIGN §4). Keys come from the database, never from an address. */
+/** Where the documents lie. Keys come from the database, never from an address. */
 export interface Dokumentlager {
   readonly put: (content: Uint8Array | AsyncIterable<Uint8Array>) => Promise<StoredDokument>;
-  /** Throws for what is no key; the stream fails with ENOENT when there is no such document. */
+  /** Throws when `noekkel` is not a key; the stream fails with ENOENT when there is no such document. */
   readonly open: (noekkel: string, range?: ByteRange) => Readable;
   /** Bytes; null when there is no such document. */
   readonly size: (noekkel: string) => Promise<number | null>;
@@ -29,7 +29,7 @@ export interface Dokumentlager {
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{64}\.pdf$/;
 
-/** A document store in a folder, which is made when missing. */
+/** A document store in a folder, which is created when it is missing. */
 export function openDokumentlager(dir: string): Dokumentlager {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const pathOf = (noekkel: string) => {
@@ -50,7 +50,7 @@ export function openDokumentlager(dir: string): Dokumentlager {
   };
 }
 
-/** Written beside its place and then moved there: a reader never sees half a document. */
+/** Writes beside the final place and then moves: a reader never sees half a document. */
 async function put(
   dir: string,
   content: Uint8Array | AsyncIterable<Uint8Array>,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Dokument, Sak } from '#domain/sak.ts';
+import { rowsOf, sql, type Sql } from '#db/sql.ts';
 import { parseSaksnummer } from '#domain/saksnummer.ts';
 
 /** A hearing inside the page's JSON: start and end in ms since 1970, room, address, type. */
@@ -36,8 +37,8 @@ interface SakRow {
   readonly dokumenter: DokumentTuple[] | null;
 }
 
-/** Everything of a case in one row; `from` names the cases as `s`, in order. */
-const selectSaker = (from: string) => `
+/** Everything of a case in one row; `from` gives the cases as `s` and their courts as `d`, in order. */
+const selectSaker = (from: Sql) => sql`
   select s.sak_id, s.saksnummer, s.domstol_id, s.saks_tema, s.sakstype, s.parter, s.parter_anonymisert,
     s.advokat, s.bistandsadvokater, s.rettens_administrator, s.er_hentet_fra_sak_api, s.beskrivelse,
     s.foerst_sett, s.versjon,
@@ -54,37 +55,42 @@ const selectSaker = (from: string) => `
       from dokument k where k.sak_id = s.sak_id) as dokumenter
   ${from}`;
 
-const byIds = selectSaker(`
-  from unnest(?::text[]) with ordinality as oensket (sak_id, nr)
-  join sak s on s.sak_id = oensket.sak_id
-  join domstol d on d.id = s.domstol_id
-  order by oensket.nr`);
-
-const after = selectSaker(`
-  from (select * from sak where sak_id > ? order by sak_id limit ?) s
-  join domstol d on d.id = s.domstol_id
-  order by s.sak_id`);
-
-/** The cases in the order of `sakIds`, hearings and documents along, in one query; unknown ids are left out. */
+/** The cases in the order of `sakIds`, with hearings and documents, in one query; unknown ids are left out. */
 export async function readSaker(db: Knex, sakIds: readonly string[]): Promise<Sak[]> {
   if (sakIds.length === 0) return [];
-  const { rows } = await db.raw<{ rows: SakRow[] }>(byIds, [[...sakIds]]);
+  const rows = await rowsOf<SakRow>(
+    db,
+    selectSaker(sql`
+      from unnest(${sakIds}::text[]) with ordinality as oensket (sak_id, nr)
+      join sak s on s.sak_id = oensket.sak_id
+      join domstol d on d.id = s.domstol_id
+      order by oensket.nr`),
+  );
   return rows.map(toSak);
 }
 
-/** The next page of all cases in byte order of sakId; null begins. Fewer than `limit`: that was the last page. */
+/**
+ * The next page of all cases, in byte order of sakId; null begins with the first. A page with fewer than `limit`
+ * cases is the last one.
+ */
 export async function readSakerAfter(
   db: Knex,
   afterSakId: string | null,
   limit: number,
 ): Promise<Sak[]> {
-  const { rows } = await db.raw<{ rows: SakRow[] }>(after, [afterSakId ?? '', limit]);
+  const rows = await rowsOf<SakRow>(
+    db,
+    selectSaker(sql`
+      from (select * from sak where sak_id > ${afterSakId ?? ''} order by sak_id limit ${limit}) s
+      join domstol d on d.id = s.domstol_id
+      order by s.sak_id`),
+  );
   return rows.map(toSak);
 }
 
 /**
- * The case with this number, in any letter case; a case-API case first (it is known by its number),
- * then the one seen last. Null when there is none.
+ * The id of the case with this number, in any letter case. Among several, a case from a case API comes first (it
+ * is known by its number), then the one seen last. Null when there is none.
  */
 export async function findSakIdBySaksnummer(db: Knex, saksnummer: string): Promise<string | null> {
   const row = await db<{ sak_id: string }>('sak')
@@ -118,7 +124,7 @@ function toSak(row: SakRow): Sak {
   };
 }
 
-/** Code, present and former names, and the seat: by the number's suffix, or the only one there is. */
+/** Code, names and former names of the court, and its seat: the one of the number's suffix, or the only one. */
 function searchNames(row: SakRow): string[] {
   const onlySeat = row.seter.length === 1 ? row.seter[0]! : null;
   const suffix = parseSaksnummer(row.saksnummer)?.suffix ?? null;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { BehovSvar } from '#contract/soeknad.ts';
 import type { LinkLife } from '#domain/arbeidsgiver.ts';
 
-/** What the employer's contact person is asked: a snapshot, which later changes of the profile leave alone. */
+/** What the employer's contact person is asked: a snapshot that later changes of the profile do not touch. */
 export interface Question {
   readonly navn: string;
   readonly stilling: string;
@@ -15,7 +15,7 @@ export interface Question {
 
 export interface NewBekreftelse {
   readonly identitetHash: Buffer;
-  /** The application that it is asked for; null for a press user's profile. */
+  /** The application that the question is about; null when a press user changed the profile. */
   readonly soeknadId: string | null;
   readonly question: Question;
   readonly utloeper: Date;
@@ -23,9 +23,8 @@ export interface NewBekreftelse {
 
 export interface Bekreftelse extends LinkLife {
   readonly id: string;
-  /** When it was asked. */
   readonly opprettet: Date;
-  /** Null when the profile has been ended. */
+  /** Null after the profile has been ended. */
   readonly question: Question | null;
   readonly svar: BehovSvar | null;
 }
@@ -43,7 +42,7 @@ interface BekreftelseRow extends LinkLife {
   readonly svar: BehovSvar | null;
 }
 
-/** Stores what is asked and gives its id; what the person had asked before must have been replaced. */
+/** Stores the question and gives its id. An earlier question of the person must have been replaced first. */
 export async function insertBekreftelse(
   db: Knex,
   { identitetHash, soeknadId, question, utloeper }: NewBekreftelse,
@@ -68,7 +67,7 @@ export async function insertBekreftelse(
   return row.id;
 }
 
-/** Whoever has not answered yet need not any more; gives the ids. */
+/** Marks the person's unanswered questions as replaced, so that they can no longer be answered; gives their ids. */
 export async function replacePending(
   db: Knex,
   identitetHash: Buffer,
@@ -81,7 +80,7 @@ export async function replacePending(
   return rows.map(({ id }) => id);
 }
 
-/** The question with this id, in whatever state; null when there is none. */
+/** The question with this id, in any state; null when there is none. */
 export async function readBekreftelse(db: Knex, id: string): Promise<Bekreftelse | null> {
   const row = await db('arbeidsgiver_bekreftelse')
     .where({ id })
@@ -89,7 +88,7 @@ export async function readBekreftelse(db: Knex, id: string): Promise<Bekreftelse
   return row ? toBekreftelse(row) : null;
 }
 
-/** What a person's employers have been asked, the last first. */
+/** The questions about a person, the newest first. */
 export async function listBekreftelser(db: Knex, identitetHash: Buffer): Promise<Bekreftelse[]> {
   const rows = await db('arbeidsgiver_bekreftelse')
     .where({ identitet_hash: identitetHash, slettet: null })
@@ -98,7 +97,7 @@ export async function listBekreftelser(db: Knex, identitetHash: Buffer): Promise
   return rows.map(toBekreftelse);
 }
 
-/** What was asked for one application, the last first. */
+/** The questions about one application, the newest first. */
 export async function listBekreftelserOfSoeknad(
   db: Knex,
   soeknadId: string,
@@ -110,7 +109,7 @@ export async function listBekreftelserOfSoeknad(
   return rows.map(toBekreftelse);
 }
 
-/** Stores the answer; false when the link took none any more at `now` (of two at once, one is first). */
+/** Stores the answer; false when the question could no longer be answered at `now`. Of two answers at once, one counts. */
 export async function answerBekreftelse(
   db: Knex,
   id: string,
@@ -124,7 +123,7 @@ export async function answerBekreftelse(
   return changed > 0;
 }
 
-/** Removes who asked, why and whom; that something was asked and answered, and when, stays. */
+/** Removes everything personal. That a question was asked and answered, and when, stays. */
 export async function eraseBekreftelser(db: Knex, identitetHash: Buffer, now: Date): Promise<void> {
   const empty = {
     ...{ navn: null, stilling: null, redaksjon: null, begrunnelse: null },

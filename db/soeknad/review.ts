@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { SoeknaderParams } from '#contract/admin/soeknader.ts';
 import type { SoeknadLine } from '#db/bruker/pressebrukere.ts';
 import { matchText, readPage } from '#db/lists.ts';
+import { anyOf, rowsOf, sql } from '#db/sql.ts';
 import { STATUS, type Status } from '#domain/soeknad.ts';
 import type { StoredSoeknad } from './soeknader.ts';
 
@@ -18,8 +19,8 @@ export interface ListedSoeknad {
 }
 
 /**
- * One page of the applications (SPEC §2, admin/soeknader): those that wait for a decision, those that have got one,
- * or both. Equal ones stand by id, so that pages never overlap.
+ * One page of the applications, for the list admin/soeknader: those that wait for a decision, those that are
+ * decided, or both. The id decides between equal rows, so that pages never overlap.
  */
 export async function listSoeknadPage(
   db: Knex,
@@ -51,7 +52,7 @@ function withStatuses(
   return query.whereIn('status', statuses);
 }
 
-/** Both directions of a column are one index, read forwards or backwards. */
+/** One index serves both directions of a column: Postgres reads it forwards or backwards. */
 function orderOf({ sortField, sortAscending }: SoeknaderParams): string {
   const columns =
     sortField === 'Status' ? ['status', 'soeknadsdato', 'id'] : ['soeknadsdato', 'id'];
@@ -76,7 +77,7 @@ export async function listEarlier(
     .select<EarlierSoeknad[]>('id', 'soeknadsdato', 'status', 'kommentar');
 }
 
-/** Another application that has the person, the e-mail address or the phone number in common with one. */
+/** Another application with the same person, e-mail address or phone number. */
 export interface Duplicate {
   readonly id: string;
   readonly fornavn: string;
@@ -88,29 +89,28 @@ export interface Duplicate {
   readonly telefon: boolean;
 }
 
-/** More than these nobody reads; a newsroom's switchboard may stand in very many applications. */
+/** Nobody reads more than these; the number of a newsroom's switchboard can stand in very many applications. */
 const DUPLICATES = 50;
 
-/** What may be the same application once more, the newest first; addresses are compared in small letters. */
+/** Possible duplicates of the application, the newest first; addresses are compared in lower case. */
 export async function listDuplicates(
   db: Knex,
   { id, identitetHash, soeknad: { epost, telefon } }: StoredSoeknad,
 ): Promise<Duplicate[]> {
-  const same = ['identitet_hash = ?', 'lower(epost) = lower(?)', 'telefon = ?'] as const;
-  const values = [identitetHash, epost, telefon];
-  return db('soeknad')
-    .where({ slettet: null })
-    .whereNot({ id })
-    .whereRaw(`(${same.join(' or ')})`, values)
-    .orderBy([{ column: 'soeknadsdato', order: 'desc' }, 'id'])
-    .limit(DUPLICATES)
-    .select<Duplicate[]>(
-      ...(['id', 'fornavn', 'etternavn', 'soeknadsdato', 'status'] as const),
-      db.raw(`${same[0]} as person, ${same[1]} as epost, ${same[2]} as telefon`, values),
-    );
+  const samePerson = sql`identitet_hash = ${identitetHash}`;
+  const sameEpost = sql`lower(epost) = lower(${epost})`;
+  const sameTelefon = sql`telefon = ${telefon}`;
+  return rowsOf<Duplicate>(
+    db,
+    sql`select id, fornavn, etternavn, soeknadsdato, status,
+        ${samePerson} as person, ${sameEpost} as epost, ${sameTelefon} as telefon
+      from soeknad
+      where slettet is null and id <> ${id} and ${anyOf([samePerson, sameEpost, sameTelefon])}
+      order by soeknadsdato desc, id limit ${DUPLICATES}`,
+  );
 }
 
-/** Who decided the application, as the sign-in told the name; null when that is not known. */
+/** The name of the administrator who decided the application, from their sign-in; null when it is not known. */
 export async function readBehandletAv(db: Knex, id: string): Promise<string | null> {
   const row = await db('soeknad')
     .join('administrator', 'administrator.identitet_hash', 'soeknad.behandlet_av')

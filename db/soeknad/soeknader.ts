@@ -11,7 +11,7 @@ import {
   type PersonColumns,
 } from '#db/bruker/person-columns.ts';
 
-/** Whose application, and what it says; the name is the population register's. */
+/** An application that is sent in; the name comes from the population register. */
 export interface NewSoeknad {
   readonly identitetHash: Buffer;
   readonly fornavn: string;
@@ -19,7 +19,7 @@ export interface NewSoeknad {
   readonly soeknad: Soeknad;
 }
 
-/** An application that nobody has erased. */
+/** An application that has not been erased. */
 export interface StoredSoeknad {
   readonly id: string;
   readonly identitetHash: Buffer;
@@ -66,7 +66,7 @@ export async function insertSoeknad(
       foretrukket_domstol_id: domstolColumn(soeknad.foretrukketDomstolId),
       soeknadsdato: now,
     })
-    // The index of active applications decides between two that come at once.
+    // Of two applications at the same time, the unique index of active ones lets one through.
     .onConflict(db.raw('(identitet_hash) where status in (0, 3) and slettet is null'))
     .ignore()
     .returning<{ id: string }[]>('id');
@@ -85,7 +85,7 @@ export async function readActiveSoeknad(
   return row ? toSoeknad(row) : null;
 }
 
-/** The last applications that nobody has erased, the newest first. */
+/** The newest applications that have not been erased, the newest first. */
 export async function listSoeknader(db: Knex, limit: number): Promise<StoredSoeknad[]> {
   const rows = await db('soeknad')
     .where({ slettet: null })
@@ -95,7 +95,7 @@ export async function listSoeknader(db: Knex, limit: number): Promise<StoredSoek
   return rows.map(toSoeknad);
 }
 
-/** Whose application it is; null when there is none with this id (a uuid). */
+/** The identity of the applicant; null when no application has this id (a UUID). */
 export async function identityOfSoeknad(db: Knex, id: string): Promise<Buffer | null> {
   const row = await db('soeknad')
     .where({ id })
@@ -103,13 +103,13 @@ export async function identityOfSoeknad(db: Knex, id: string): Promise<Buffer | 
   return row?.identitet_hash ?? null;
 }
 
-/** The application, whatever has become of it; null when there is none (a uuid) or it has been erased. */
+/** The application with this id (a UUID), in any status; null when there is none, or it has been erased. */
 export async function readSoeknad(db: Knex, id: string): Promise<StoredSoeknad | null> {
   const row = await db('soeknad').where({ id, slettet: null }).first<SoeknadRow | undefined>();
   return row ? toSoeknad(row) : null;
 }
 
-/** The application, locked until the transaction ends; null when there is none or it has been erased. */
+/** As `readSoeknad`, with the row locked until the transaction ends. */
 export async function lockSoeknad(db: Knex, id: string): Promise<StoredSoeknad | null> {
   const row = await db('soeknad')
     .where({ id, slettet: null })
@@ -118,7 +118,7 @@ export async function lockSoeknad(db: Knex, id: string): Promise<StoredSoeknad |
   return row ? toSoeknad(row) : null;
 }
 
-/** What a review leaves on an application. */
+/** What an administrator's review sets on an application. */
 export interface Review {
   readonly status: Status;
   readonly kommentar: string | null;
@@ -128,7 +128,7 @@ export interface Review {
   readonly behandletAv: Buffer;
 }
 
-/** Writes the review at `now`; the database refuses what domain/soeknad.ts does. */
+/** Writes the review at `now`; the database refuses the same moves as domain/soeknad.ts. */
 export async function writeReview(db: Knex, id: string, review: Review, now: Date): Promise<void> {
   const isDecided = review.status === STATUS.godkjent || review.status === STATUS.avslaatt;
   await db('soeknad')
@@ -143,7 +143,7 @@ export async function writeReview(db: Knex, id: string, review: Review, now: Dat
     });
 }
 
-/** Removes what is personal from all of a person's applications; when, and what was decided, stays. */
+/** Removes everything personal from all of a person's applications. What was decided, and when, stays. */
 export async function eraseSoeknader(db: Knex, identitetHash: Buffer, now: Date): Promise<void> {
   const personal: readonly (keyof PersonColumns | keyof SoeknadRow)[] = [
     ...(['fornavn', 'etternavn', 'stilling', 'redaksjon', 'epost', 'telefon'] as const),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Brukere } from '#contract/admin/brukere.ts';
 import { accessStateSql } from '#db/bruker/access.ts';
+import { sql, toRaw } from '#db/sql.ts';
 import { ACCESS_STATES, accessState, type Access, type AccessState } from '#domain/access.ts';
 import { shiftDay, startOfOsloDay } from '#domain/time.ts';
 import type { Ask } from '#tests/support/http-client.ts';
@@ -80,7 +81,7 @@ describe('the state of access in SQL', () => {
 
   async function statesAt(now: Date): Promise<Map<string, AccessState>> {
     const { db } = bff;
-    const state = db.raw('? as state', [accessStateSql(db, now)]);
+    const state = toRaw(db, sql`${accessStateSql(now)} as state`);
     const rows = await db('pressebruker').select<{ id: string; state: AccessState }[]>('id', state);
     return new Map(rows.map((row) => [row.id, row.state]));
   }
