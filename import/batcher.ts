@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
-import { Coverage, writeCases } from './write-cases.ts';
 import type { Parsed, ParsedRow, Reject } from './parse-row.ts';
 import { type RejectsFile, type Session, claim } from './session.ts';
+import { Coverage, writeCases } from './write-cases.ts';
 import { writeDocuments } from './write-documents.ts';
 
 export interface Outcome {
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Rows that say again what an earlier row of the file said. */
+  /** Rows that are the same as an earlier row of the file. */
   readonly repeated: number;
   /** Rows that were left out. */
   readonly rejected: number;
@@ -21,7 +21,10 @@ interface BatchResult extends Omit<Outcome, 'rejected'> {
 const BATCH = 500;
 const NOTHING = { created: 0, changed: 0, unchanged: 0, repeated: 0 };
 
-/** Gathers rows of one kind and writes them together; a row that the database refuses is tried and reported alone. */
+/**
+ * Gathers rows of one kind and writes them together. When the database refuses one of them, each is tried alone, and
+ * the refused one is reported.
+ */
 export class Batcher {
   readonly coverage = new Coverage();
   outcome: Outcome = { ...NOTHING, rejected: 0 };
@@ -66,7 +69,7 @@ export class Batcher {
     return [...this.ids];
   }
 
-  /** Null when the database refused a row: then nothing of the batch was written. */
+  /** Null when the database refused a row; then nothing of the batch was written. */
   private async tryBatch(rows: readonly ParsedRow[], alone = false): Promise<BatchResult | null> {
     try {
       return await this.session.transaction((trx) => this.writeBatch(trx, rows));
@@ -137,7 +140,7 @@ interface Refusal {
   readonly column?: string;
 }
 
-/** Class 22 (data) and 23 (constraint) are the row's fault; anything else is not, and ends the import. */
+/** Class 22 (data) and 23 (constraint) mean that the row is wrong. Any other error ends the import. */
 function isRefusal(error: unknown): error is Refusal {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && /^2[23]/.test(code);

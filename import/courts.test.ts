@@ -38,16 +38,16 @@ describe('the court of a case', () => {
     ['Søndre  østfold TINGRETT', 'TSOS'],
     ['Indre og Østre Finnmark tingrett', 'TIOF'],
     ['Sis- ja Nuorta-Finnmárkku diggegoddi', 'TIOF'],
-  ])('without a code is the one called %s', (navn, domstolId) => {
+  ])('is the one called %s when the number has no code', (navn, domstolId) => {
     expect(resolve('19-018186DOM-OTIR/07', navn)).toEqual({ domstolId });
   });
 
-  it('with a name that two have had is the one of the hearing’s day', () => {
+  it('is the one that had the name on the day of the hearing, when two have had it', () => {
     expect(resolve('1', 'Buskerud tingrett', '2025-06-09')).toEqual({ domstolId: 'TGML' });
     expect(resolve('1', 'Buskerud tingrett', '2025-06-10')).toEqual({ domstolId: 'TNYE' });
   });
 
-  it('with the code of a closed court is the one that took the case over, when the list names it', () => {
+  it('is the one that took over from a closed court, when the list names it', () => {
     expect(resolve('24-000001MED-TMOR', 'Sunnmøre tingrett')).toEqual({ domstolId: 'TSUN' });
     expect(resolve('24-000001MED-TMOR', null)).toEqual({ domstolId: 'TMOR' });
     expect(resolve('24-000001MED-TMOR', 'Møre og Romsdal tingrett')).toEqual({ domstolId: 'TMOR' });
@@ -71,7 +71,7 @@ describe('the court of a case', () => {
       'on 2026-03-01',
     ],
     ['a name that two have on one day', '1', 'Tvilling tingrett', 'domstol', '2 courts'],
-  ])('cannot be told from %s', (_, saksnummer, navn, field, reason) => {
+  ])('is refused for %s', (_, saksnummer, navn, field, reason) => {
     expect(resolve(saksnummer, navn)).toEqual({
       field,
       reason: expect.stringContaining(reason) as string,

@@ -16,7 +16,7 @@ export type CourtAnswer =
   | { readonly field: 'domstol' | 'saksnummer'; readonly reason: string };
 
 export interface CourtIndex {
-  /** The court of a case with this number, called `navn` by the list, on `day`. */
+  /** The court on `day` (Oslo) of a case with this number, which the list calls `navn`. */
   readonly resolve: (saksnummer: string, navn: string | null, day: Day) => CourtAnswer;
 }
 
@@ -29,9 +29,9 @@ export async function loadCourts(db: Knex): Promise<CourtIndex> {
 }
 
 /**
- * The code in the number decides while its court exists on that day; then the name, among the courts of
- * that day (a name is no key: courts have taken the names of closed ones); then the code of a closed court.
- * A name that no court has ever had is refused even when the code is known: one of the two is wrong.
+ * Finds the court of a case: first by the code in the number, if that court exists on the day; then by name, among
+ * the courts of that day (names are not unique: courts have taken the names of closed ones); then by the code of a
+ * closed court. A name that no court has ever had is refused even when the code is known: one of the two is wrong.
  */
 export function courtIndex(courts: readonly Court[]): CourtIndex {
   const byId = new Map(courts.map((court) => [court.id, court]));

@@ -3,21 +3,21 @@ import { open } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
 import { Batcher, type Outcome } from './batcher.ts';
-import { removeAbsent } from './write-cases.ts';
 import { loadCourts } from './courts.ts';
 import { parseRow } from './parse-row.ts';
 import { createSeen, openRejects, protect, withSession } from './session.ts';
 import { HEAD, splitHits } from './split-hits.ts';
 import { splitLines } from './split-lines.ts';
+import { removeAbsent } from './write-cases.ts';
 
 export interface ImportTarget {
   readonly db: Knex;
   readonly lager: Dokumentlager;
-  /** When a case that is new was first seen. */
+  /** The time at which new cases count as first seen. */
   readonly now: Date;
 }
 export interface ImportOptions {
-  /** The file is the whole truth for its courts and days (complete.ts). */
+  /** The file is the whole truth for its courts and days (`removeAbsent` in write-cases.ts). */
   readonly complete?: boolean;
   readonly onProgress?: (progress: { readonly bytes: number; readonly size: number }) => void;
 }
@@ -29,13 +29,13 @@ export interface ImportSummary extends Outcome {
   readonly rejectsFile: string;
 }
 
-/** Reads this much to tell a list from lines. */
+/** Bytes that are read to tell a list from lines. */
 const PEEK = 64 * 1024;
 
 /**
- * Imports one file (DESIGN §4): the public list, or lines of cases and documents. Good rows are kept in
- * batches as the file is read; bad ones are written to the rejects file. Running it again changes nothing.
- * Throws when the file cannot be read or the database does not answer.
+ * Imports one file: the public list, or lines of cases and documents (docs/PRODUCT.md, "Importing"). Good rows are
+ * stored in batches while the file is read; bad ones go to the rejects file. Importing a file again changes
+ * nothing. Throws when the file cannot be read or the database does not answer.
  */
 export async function importFile(
   target: ImportTarget,
@@ -85,7 +85,7 @@ async function look(file: string): Promise<{ isList: boolean; size: number }> {
   try {
     const { size } = await handle.stat();
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(PEEK), 0, PEEK, 0);
-    // In lines, quotes inside a text are escaped: the key stands bare only in the list itself.
+    // Quotes inside a text are escaped, so only the list itself has the bare key.
     return { isList: HEAD.test(buffer.subarray(0, bytesRead).toString('latin1')), size };
   } finally {
     await handle.close();

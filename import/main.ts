@@ -1,12 +1,33 @@
+/**
+ * `npm run import -- FILE… [--complete]`: reads court lists, lines of cases and document manifests, in the order
+ * given, into `DATABASE_URL`, and PDF files into `DOKUMENT_DIR`. What the files hold, and what happens to each row:
+ * import/README.md.
+ *
+ * The way of a file:
+ *
+ *   import-file.ts      tells a list from lines, and puts the steps together
+ *   split-lines.ts,
+ *   split-hits.ts       cut the file into rows, without holding more than one row in memory
+ *   schema.ts           what a row may say (zod)
+ *   parse-row.ts        a row becomes a case or a document, or the reasons why it is left out
+ *   courts.ts           the court of a case, by code, name and day
+ *   batcher.ts          writes 500 rows in a transaction; a row that the database refuses is tried alone
+ *   session.ts          which rows the file has had so far, and the rejects file
+ *   write-cases.ts,
+ *   write-documents.ts  the SQL: only what is different is written
+ *
+ * Exit code 0: every row was good. 1: some rows were left out. 2: a file could not be imported.
+ */
+
 import { resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { openDatabase } from '#db/connection.ts';
+import { seedCourts } from '#db/domstol/domstoler.ts';
+import { readDatabaseEnvironment } from '#db/environment.ts';
+import { migrate } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
 import { openDokumentlager } from '#db/sak/dokumentlager.ts';
-import { readDatabaseEnvironment } from '#db/environment.ts';
-import { seedCourts } from '#db/domstol/domstoler.ts';
-import { migrate } from '#db/migrate.ts';
 import { importFile, type ImportSummary, type ImportTarget } from './import-file.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -19,7 +40,7 @@ const command = new Command('import')
     process.exitCode = await run(files, complete);
   });
 
-/** 0: every row was good. 1: some were left out, see the rejects files. 2: a file could not be imported. */
+/** Imports the files one after the other; gives the highest exit code. */
 async function run(files: readonly string[], complete: boolean): Promise<number> {
   const environment = readDatabaseEnvironment(process.env);
   const db = openDatabase(environment.databaseUrl, { name: 'presse-import' });
@@ -43,7 +64,7 @@ async function importOne(target: ImportTarget, file: string, complete: boolean):
     ? new SingleBar({ format: '{bar} {percentage}% {eta_formatted}' })
     : null;
   try {
-    // npm runs us in the project's folder; the name was written in the user's.
+    // npm runs this in the project's folder, but the user named the file from their own.
     const path = resolve(process.env['INIT_CWD'] ?? '.', file);
     bar?.start(1, 0);
     const summary = await importFile(target, path, {

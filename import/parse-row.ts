@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { CourtIndex } from './courts.ts';
 import { memo } from '#db/memo.ts';
 import { SAKSTYPER, isSakstypeKode, parseSaksnummer } from '#domain/saksnummer.ts';
 import { osloDay } from '#domain/time.ts';
+import type { CourtIndex } from './courts.ts';
 import {
   type DokumentLinje,
   type ListeTreff,
@@ -18,7 +18,7 @@ interface Row {
   readonly line: number;
   /** What makes the row unique in its file. */
   readonly key: string;
-  /** Of the content: tells a repeated row from one that says something else. */
+  /** Hash of the content: tells a repeated row from one with other content. */
   readonly fingerprint: string;
 }
 export type ParsedRow =
@@ -29,7 +29,7 @@ export type ParsedRow =
     })
   | (Row & { readonly kind: 'dokument'; readonly dokument: DokumentLinje });
 
-/** Why a row was left out; `id` is its sakId or saksnummer as written, never a name of a party. */
+/** Why a row was left out. `id` is its sakId or saksnummer as written, never the name of a party. */
 export interface Reject {
   readonly line: number;
   readonly field: string | null;
@@ -42,13 +42,13 @@ export type Parsed = { readonly row: ParsedRow } | { readonly rejects: readonly 
 interface ParseContext {
   readonly format: 'linjer' | 'liste';
   readonly courts: CourtIndex;
-  /** For the court of a case without hearings. */
+  /** The day for finding the court of a case without hearings. */
   readonly now: Date;
 }
 
 const dayOf = memo((time: number) => osloDay(new Date(time)));
 
-/** Reads one row of a file: of the public list, or a line that is a case or (when it has `filtype`) a document. */
+/** Reads one row: an element of the public list, or a line that is a case or, with `filtype`, a document. */
 export function parseRow(raw: RawRow, context: ParseContext): Parsed {
   if ('problem' in raw) return rejected(raw.line, null, null, raw.problem);
   let value: unknown;
@@ -97,7 +97,8 @@ function isDokument(value: unknown): boolean {
 }
 
 const rawIdSchema = z.looseObject({ sakId: z.unknown(), saksnummer: z.unknown() });
-/** As much of an id as can safely stand in a report. */
+
+/** The id as the row has it, cut to a length that is safe in a report. */
 function rawId(value: unknown): string | null {
   const read = rawIdSchema.safeParse(value);
   if (!read.success) return null;
@@ -119,7 +120,7 @@ function rejected(line: number, id: string | null, field: string | null, reason:
   return { rejects: [{ line, field, reason, id }] };
 }
 
-/** Node quotes the text around a fault, which may hold a name: only what and where is kept. */
+/** Node's message quotes the text around a fault, which may hold a name: only the position is kept. */
 function jsonProblem(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   return /at position \d+/.exec(message)?.[0] ?? 'it ends too early or holds something else';
@@ -133,7 +134,7 @@ export interface MoeteRow {
   readonly rettsmoetetype: string | null;
 }
 
-/** A case as it is to stand in the database. From a list, only what a list tells is written. */
+/** A row of `sak` as the import writes it. Of a list's row, only the columns that a list knows are written. */
 export interface SakRow {
   readonly sak_id: string;
   readonly saksnummer: string;
@@ -149,7 +150,7 @@ export interface SakRow {
   readonly beskrivelse: string | null;
 }
 
-/** What a row tells; the court is still only a name. */
+/** A case as its row gives it; the court is still only a name. */
 interface Known {
   readonly sak: Omit<SakRow, 'domstol_id'>;
   readonly domstol: string | null;
@@ -197,7 +198,7 @@ function fromListe(treff: ListeTreff): Known {
   return { sak, domstol: treff.domstol, moeter: distinct(moeter) };
 }
 
-/** A case-API case is known by its number: `25-187797MED-TSOS/TSAR` → `api:25-187797MED-TSOS.TSAR`. */
+/** The id of a case from a case API, made of its number: `25-187797MED-TSOS/TSAR` → `api:25-187797MED-TSOS.TSAR`. */
 export function apiSakId(saksnummer: string): string {
   const plain = saksnummer.replaceAll('/', '.').replace(/[^A-Za-z0-9._-]/gu, (letter) => {
     return `_${letter.codePointAt(0)!.toString(16)}`;
@@ -210,7 +211,7 @@ function sakstypeOf(saksnummer: string): string | null {
   return code && isSakstypeKode(code) ? SAKSTYPER[code] : null;
 }
 
-/** Ascending by start; the same hearing twice is one hearing. */
+/** Without repeated hearings, ascending by start. */
 function distinct(moeter: readonly MoeteRow[]): MoeteRow[] {
   const unique = new Map(moeter.map((moete) => [JSON.stringify(moete), moete]));
   return [...unique.values()].sort((a, b) => a.start.getTime() - b.start.getTime());

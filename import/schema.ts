@@ -6,8 +6,8 @@ import { type LocalTime, readOsloLocalTime } from '#domain/time.ts';
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
 /**
- * Text from a court's system. Markup stays text: it is shown, never interpreted. Control characters are
- * refused, not removed: what they stood for is not ours to guess. Line ends become `\n`, letters composed (NFC).
+ * Text from a court's system. Markup stays text: it is shown, never interpreted. Control characters are refused and
+ * not removed, because nobody knows what they stood for. Line ends become `\n`, and letters are composed (NFC).
  */
 const plainText = (max: number) =>
   z
@@ -19,7 +19,7 @@ const plainText = (max: number) =>
     })
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim());
 
-/** The same, where nothing and the empty text are null. */
+/** The same, with null for a missing or empty text. */
 const optionalText = (max: number) =>
   plainText(max)
     .nullish()
@@ -39,7 +39,7 @@ const PROBLEM: Record<Exclude<LocalTime['kind'], 'instant'>, string> = {
   ambiguous: 'happens twice in Oslo, as the clock goes back: give it with an offset',
 };
 
-/** A time in a court's list: Oslo wall time without offset, or an instant with one. */
+/** A time in a court's list: Oslo time without an offset, or an instant with one. */
 const instantText = z.string().transform((text, context): Date => {
   const read = readLocal(text);
   if (read.kind === 'instant') return inRange(read.instant, text, context);
@@ -49,7 +49,7 @@ const instantText = z.string().transform((text, context): Date => {
   return z.NEVER;
 });
 
-/** Years in which a court's hearing can be; beyond them it is a typing error. */
+/** A hearing in another year is a typing error. */
 function inRange(instant: Date, text: string, context: z.RefinementCtx): Date {
   const year = instant.getUTCFullYear();
   if (year >= 1970 && year < 2100) return instant;
@@ -60,11 +60,8 @@ function inRange(instant: Date, text: string, context: z.RefinementCtx): Date {
   return z.NEVER;
 }
 
-/**
- * What the import reads (DESIGN §4; docs in import/README.md). Names are the spec's wire names (SPEC §3).
- * Our own lines are strict: a name that is not known is a mistake. The public list is not ours: what it
- * has besides is ignored.
- */
+// What a row may say (import/README.md). The lines are our own format: an unknown field is a mistake. The public list
+// is somebody else's format: unknown fields are ignored.
 
 const sakId = z
   .string()
@@ -88,7 +85,7 @@ const moete = z
   .transform(({ rettsmøteType, ...rest }) => ({ ...rest, rettsmoetetype: rettsmøteType }))
   .refine(endAfterStart, { path: ['slutt'], message: 'is not after start' });
 
-/** One case, whole: what is left out is empty. A case-API case is known by its saksnummer alone. */
+/** One whole case: a field that is left out is empty. A case from a case API has only a saksnummer. */
 export const sakLinje = z
   .strictObject({
     sakId: sakId.optional(),
@@ -124,7 +121,7 @@ const intervall = z
   .transform(({ start, end }) => ({ start, slutt: end }))
   .refine(endAfterStart, { path: ['end'], message: 'is not after start' });
 
-/** One element of the public list's `hits`. `id` is its place in the list and means nothing. */
+/** One element of the public list's `hits`. Its `id` is only its place in the list, and is ignored. */
 export const listeTreff = z
   .object({
     sakId,

@@ -2,13 +2,15 @@ import { type WriteStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import type { Knex } from 'knex';
+import { changedBy, rowsOf, sql } from '#db/sql.ts';
 import type { ParsedRow, Reject } from './parse-row.ts';
 
-/** One connection that is kept, so that a temporary table lives as long as the import of a file. */
+/** One connection for the import of one file, so that its temporary table lives as long as the import. */
 export interface Session {
   readonly transaction: <T>(work: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
 }
 
+/** The part of knex' client that hands out connections; knex does not type it. */
 interface Client {
   acquireConnection(): Promise<unknown>;
   releaseConnection(connection: unknown): Promise<void>;
@@ -27,14 +29,15 @@ export async function withSession<T>(db: Knex, work: (session: Session) => Promi
 }
 
 /**
- * What the file has told so far, in a temporary table: memory stays flat however many rows there are.
- * The first row with a key counts; a repeated one is left out, one that says something else is refused.
+ * Creates the temporary table of the rows that the file has had so far, so that memory does not grow with the file.
+ * The first row with a key counts. A repeated one is left out; one with other content is refused.
  */
 export async function createSeen(trx: Knex): Promise<void> {
-  await trx.raw('drop table if exists pg_temp.import_sett');
-  await trx.raw(
-    `create temporary table import_sett (
-       noekkel text collate "C" primary key, linje bigint not null, avtrykk text)`,
+  await changedBy(trx, sql`drop table if exists pg_temp.import_sett`);
+  await changedBy(
+    trx,
+    sql`create temporary table import_sett (
+      noekkel text collate "C" primary key, linje bigint not null, avtrykk text)`,
   );
 }
 
@@ -44,16 +47,21 @@ interface Claimed {
   readonly conflicts: readonly { readonly row: ParsedRow; readonly firstLine: number }[];
 }
 
+/** Notes the rows as seen, and tells which of them are new in the file. */
 export async function claim(trx: Knex, rows: readonly ParsedRow[]): Promise<Claimed> {
   const keys = rows.map((row) => row.key);
-  await trx.raw(
-    `insert into import_sett select * from unnest(?::text[], ?::bigint[], ?::text[])
-     on conflict do nothing`,
-    [keys, rows.map((row) => row.line), rows.map((row) => row.fingerprint)],
+  const lines = rows.map((row) => row.line);
+  const fingerprints = rows.map((row) => row.fingerprint);
+  await changedBy(
+    trx,
+    sql`insert into import_sett
+      select * from unnest(${keys}::text[], ${lines}::bigint[], ${fingerprints}::text[])
+      on conflict do nothing`,
   );
-  const owners = await trx<{ noekkel: string; linje: number; avtrykk: string }>('import_sett')
-    .select()
-    .whereRaw('noekkel = any (?)', [keys]);
+  const owners = await rowsOf<{ noekkel: string; linje: number; avtrykk: string }>(
+    trx,
+    sql`select * from import_sett where noekkel = any(${keys})`,
+  );
   const byKey = new Map(owners.map((owner) => [owner.noekkel, owner]));
   const ownerOf = (row: ParsedRow) => byKey.get(row.key)!;
   const later = rows.filter((row) => ownerOf(row).linje !== row.line);
@@ -65,21 +73,23 @@ export async function claim(trx: Knex, rows: readonly ParsedRow[]): Promise<Clai
   };
 }
 
-/** A case that the file names but whose row was refused: `--complete` must not take it for absent. */
+/** Notes cases that the file has, but whose rows were refused: `--complete` must not treat them as absent. */
 export async function protect(trx: Knex, ids: readonly string[]): Promise<void> {
-  await trx.raw(
-    'insert into import_sett (noekkel, linje) select unnest(?::text[]), 0 on conflict do nothing',
-    [[...ids]],
+  await changedBy(
+    trx,
+    sql`insert into import_sett (noekkel, linje) select unnest(${ids}::text[]), 0
+      on conflict do nothing`,
   );
 }
 
-/** `<FILE>.rejects.jsonl`: one line a fault. Made with the first one; an older one goes. */
+/** `<FILE>.rejects.jsonl`, with one line for each fault; created with the first one. */
 export interface RejectsFile {
   readonly path: string;
   readonly add: (rejects: readonly Reject[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
+/** Removes the rejects file of an earlier import of `file`, and writes a new one when there are faults. */
 export async function openRejects(file: string): Promise<RejectsFile> {
   const path = `${file}.rejects.jsonl`;
   await rm(path, { force: true });

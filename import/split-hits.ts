@@ -1,11 +1,13 @@
 import { decodeRow, MAX_ROW_BYTES, TOO_LONG, type RawRow } from './split-lines.ts';
 
 /**
- * The elements of `hits` in one JSON document `{count, hits: […]}`, which may be larger than memory.
- * Own code: stream-json 3.8 (well kept) was looked at and gives up at the first fault, does not know
- * lines, and keeps a value of any length. Here every element is cut out and parsed by itself, so a broken
- * one spoils no other: where an object begins with a hit's first key, a hit begins, whatever was left
- * open before it. (Inside a JSON string that is impossible, as quotes are escaped there.)
+ * The elements of `hits` in one JSON document `{count, hits: […]}`, which may be larger than memory. Every element
+ * is cut out and parsed by itself, so that a broken one does not spoil the others: an object that begins with a
+ * hit's first key begins a new hit, whatever was left open before it. (Inside a JSON string that cannot happen,
+ * because quotes are escaped there.)
+ *
+ * This is our own code because stream-json 3.8 stops at the first fault, does not know line numbers, and keeps a
+ * value of any length in memory.
  */
 export async function* splitHits(
   chunks: AsyncIterable<Uint8Array>,
@@ -22,7 +24,7 @@ export async function* splitHits(
   if (last) yield last;
 }
 
-/** Bytes from an object's brace to the end of its first key; more is no hit. */
+/** Bytes from an object's brace to the end of its first key. With more, the object is not a hit. */
 const MAX_OPENING = 200;
 const FIRST_KEYS = new Set(['id', 'sakId', 'saksnummer']);
 const [LF, QUOTE, COMMA, BACKSLASH, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = [
@@ -30,7 +32,7 @@ const [LF, QUOTE, COMMA, BACKSLASH, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = [
 ];
 const isSpace = (byte: number) => byte === 32 || byte === 9 || byte === 10 || byte === 13;
 
-/** Finds `"hits" : [` first; then cuts. */
+/** The beginning of the list. */
 export const HEAD = /"hits"\s*:\s*\[/;
 
 class HitScanner {
@@ -42,7 +44,7 @@ class HitScanner {
   private escaped = false;
   private readonly element: ByteBuffer;
   private elementLine = 1;
-  /** An object that has just begun, and as much of its first key as has been read. */
+  /** An object that has just begun, and what has been read of its first key. */
   private opening: { readonly at: number; readonly line: number; key: string | null } | null = null;
 
   constructor(maxBytes: number) {
@@ -67,7 +69,7 @@ class HitScanner {
   }
 
   private pushHead(byte: number): null {
-    // The head is short; only its end matters.
+    // Only the end of the head is needed to find the list.
     this.head = (this.head + String.fromCharCode(byte)).slice(-200);
     if (byte === OPEN_LIST && HEAD.test(this.head)) this.state = 'between';
     return null;
@@ -104,11 +106,11 @@ class HitScanner {
   private pushInString(byte: number): void {
     if (this.escaped) this.escaped = false;
     else if (byte === BACKSLASH) this.escaped = true;
-    // A line end inside a string is not JSON: a quote is missing, and the damage ends here.
+    // JSON has no line end inside a string: a quote is missing, and the string is taken to end here.
     else if (byte === QUOTE || byte === LF) this.inString = false;
   }
 
-  /** Behind the list nothing matters, unless a stray bracket ended it too early. */
+  /** After the list, everything is ignored, unless a stray bracket ended the list too early. */
   private pushTail(byte: number): null {
     if (byte === OPEN) this.element.clear();
     else if (!this.opening) return null;
@@ -119,7 +121,7 @@ class HitScanner {
     return null;
   }
 
-  /** Follows `{ "key"`: where the object begins in the element, once the key proves to be a hit's first. */
+  /** Follows `{ "key"`. When the key is a hit's first key, gives where the object begins in the element. */
   private followOpening(byte: number): number | null {
     if (byte === OPEN) this.opening = { at: this.element.length, line: this.line, key: null };
     const { opening } = this;
@@ -134,7 +136,7 @@ class HitScanner {
     return null;
   }
 
-  /** A hit has begun inside what was being read: that is cut off as it is, and reading goes on from here. */
+  /** A hit has begun inside the current element: cuts that off as it is, and goes on reading the hit. */
   private restart(at: number, byte: number): RawRow | null {
     const { line } = this.opening!;
     const opened = this.element.takeFrom(at);
@@ -158,7 +160,7 @@ class HitScanner {
   }
 }
 
-/** Grows up to a limit, then only counts; the last few bytes stay readable for a restart. */
+/** Grows up to a limit, then only counts; the last bytes stay readable for a restart. */
 class ByteBuffer {
   length = 0;
   private store = Buffer.alloc(64 * 1024);
@@ -179,7 +181,7 @@ class ByteBuffer {
   push(byte: number): void {
     if (this.length === this.store.length && this.length < this.limit)
       this.store = Buffer.concat([this.store], Math.min(this.limit, this.length * 2));
-    // Beyond the limit the store is a ring: only a possible beginning of the next hit is looked at again.
+    // Beyond the limit the store is a ring: only the possible beginning of the next hit is read again.
     this.store[this.length % this.store.length] = byte;
     this.length += 1;
   }
@@ -198,7 +200,7 @@ class ByteBuffer {
 
   clear(): void {
     this.length = 0;
-    // A long element must not keep its memory for the short ones after it.
+    // Gives the memory of a long element back.
     if (this.store.length > 1024 * 1024) this.store = Buffer.alloc(64 * 1024);
   }
 }

@@ -3,14 +3,14 @@ export type RawRow =
   | { readonly line: number; readonly json: string }
   | { readonly line: number; readonly problem: string };
 
-/** A row that is longer is skipped: memory stays bounded whatever a file holds. */
+/** Longer rows are skipped, so that no file can fill the memory. */
 export const MAX_ROW_BYTES = 4 * 1024 * 1024;
 export const TOO_LONG = `is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB and was skipped`;
 
 const LF = 0x0a;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Text of the bytes, or the problem with them; null when there is nothing but white space. */
+/** The bytes as text, or what is wrong with them; null when they are only white space. */
 export function decodeRow(line: number, bytes: Uint8Array): RawRow | null {
   try {
     const json = utf8.decode(bytes).trim();
@@ -20,7 +20,7 @@ export function decodeRow(line: number, bytes: Uint8Array): RawRow | null {
   }
 }
 
-/** The lines of JSON Lines, empty ones left out. Keeps at most one line of MAX_ROW_BYTES in memory. */
+/** The lines of a JSON Lines file without the empty ones. Holds at most one line of `maxBytes` in memory. */
 export async function* splitLines(
   chunks: AsyncIterable<Uint8Array>,
   maxBytes = MAX_ROW_BYTES,

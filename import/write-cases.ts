@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { changedBy, raw, rowsOf, sql, type Sql } from '#db/sql.ts';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '#domain/time.ts';
 import type { MoeteRow, ParsedRow, SakRow } from './parse-row.ts';
 
@@ -7,11 +8,44 @@ interface CaseWrite {
   readonly moeter: readonly MoeteRow[];
 }
 
-/** How many rows the database did not have, had otherwise, and had just so. */
+/** How many rows were not in the database, were there with other content, and were the same already. */
 export interface Counts {
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
+}
+
+/**
+ * Writes cases with their hearings, and deletes hearings that the row does not have. A case that is the same
+ * already is not written: no new version, nothing in the outbox. Throws what the database throws.
+ */
+export async function writeCases(
+  trx: Knex,
+  kind: 'sak' | 'liste',
+  cases: readonly CaseWrite[],
+  now: Date,
+): Promise<Counts> {
+  const upserted = await upsertCases(trx, kind, cases, now);
+  const hearings = hearingsOf(cases);
+  const isSame = SAME_HEARING[kind];
+  const removed = await rowsOf<SakId>(
+    trx,
+    sql`${hearings} delete from rettsmoete r where r.sak_id = any(${cases.map(({ sak }) => sak.sak_id)})
+      and not exists (select from ny where ${isSame}) returning r.sak_id`,
+  );
+  const added = await rowsOf<SakId>(
+    trx,
+    sql`${hearings} insert into rettsmoete (sak_id, start, slutt, sal, rettsal_adresse, rettsmoetetype)
+      select ny.* from ny where not exists (select from rettsmoete r where ${isSame})
+      returning sak_id`,
+  );
+  const created = upserted.filter((row) => row.is_new).length;
+  const touched = new Set([...upserted, ...removed, ...added].map((row) => row.sak_id)).size;
+  return { created, changed: touched - created, unchanged: cases.length - touched };
+}
+
+interface SakId {
+  readonly sak_id: string;
 }
 
 const TYPES: Record<keyof SakRow, string> = {
@@ -29,94 +63,64 @@ const TYPES: Record<keyof SakRow, string> = {
   beskrivelse: 'text',
 };
 const COLUMNS = Object.keys(TYPES);
-/** A list knows nothing of judge, lawyers and the like: what is known of them stays. */
-const LIST_COLUMNS = ['saksnummer', 'domstol_id', 'saks_tema', 'parter', 'sakstype'];
-
-const upsert = (columns: readonly string[], value: (column: string) => string) => `
-  insert into sak (${COLUMNS.join(', ')}, foerst_sett)
-  select ny.*, ?::timestamptz
-  from jsonb_to_recordset(?::jsonb) as ny(${COLUMNS.map((name) => `${name} ${TYPES[name as keyof SakRow]}`).join(', ')})
-  order by ny.sak_id collate "C"
-  on conflict (sak_id) do update set (${columns.join(', ')}) = row (${columns.map(value).join(', ')})
-  where (${columns.map((name) => `sak.${name}`).join(', ')})
-    is distinct from (${columns.map(value).join(', ')})
-  returning sak_id, xmax = 0 as ny`;
-
-const UPSERT = {
-  sak: upsert(
-    COLUMNS.filter((name) => name !== 'sak_id'),
-    (name) => `excluded.${name}`,
-  ),
-  liste: upsert(LIST_COLUMNS, (name) =>
-    name === 'sakstype' ? 'coalesce(sak.sakstype, excluded.sakstype)' : `excluded.${name}`,
-  ),
+/** The columns that each kind of row changes. A list has no judge, lawyers and so on: what is known of them stays. */
+const CHANGING = {
+  sak: COLUMNS.filter((name) => name !== 'sak_id'),
+  liste: ['saksnummer', 'domstol_id', 'saks_tema', 'parter', 'sakstype'],
 };
-
-const HEARINGS = `
-  with ny as materialized (select * from jsonb_to_recordset(?::jsonb) as n (sak_id text,
-    start timestamptz, slutt timestamptz, sal text, rettsal_adresse text, rettsmoetetype text))`;
-/** A list knows only the times: the room that is known of a hearing at these times stays. */
-const SAME = {
-  liste: 'r.sak_id = ny.sak_id and r.start = ny.start and r.slutt = ny.slutt',
-  sak: `r.sak_id = ny.sak_id and r.start = ny.start and r.slutt = ny.slutt
-    and (r.sal, r.rettsal_adresse, r.rettsmoetetype)
-      is not distinct from (ny.sal, ny.rettsal_adresse, ny.rettsmoetetype)`,
-};
-
-/**
- * Brings cases with their hearings into the database; what is there just so is not written: no new version,
- * nothing in the outbox. Hearings that the row does not have go. Throws what the database throws.
- */
-export async function writeCases(
-  trx: Knex,
-  kind: 'sak' | 'liste',
-  cases: readonly CaseWrite[],
-  now: Date,
-): Promise<Counts> {
-  const touched = await upsertCases(trx, kind, cases, now);
-  const ids = cases.map(({ sak }) => sak.sak_id);
-  const moeter = JSON.stringify(
-    cases.flatMap(({ sak, moeter }) => moeter.map((moete) => ({ sak_id: sak.sak_id, ...moete }))),
-  );
-  const removed = await trx.raw<{ rows: { sak_id: string }[] }>(
-    `${HEARINGS} delete from rettsmoete r where r.sak_id = any (?)
-       and not exists (select from ny where ${SAME[kind]}) returning r.sak_id`,
-    [moeter, ids],
-  );
-  const added = await trx.raw<{ rows: { sak_id: string }[] }>(
-    `${HEARINGS} insert into rettsmoete (sak_id, start, slutt, sal, rettsal_adresse, rettsmoetetype)
-     select ny.* from ny where not exists (select from rettsmoete r where ${SAME[kind]})
-     returning sak_id`,
-    [moeter],
-  );
-  const created = new Set(touched.filter((row) => row.ny).map((row) => row.sak_id));
-  const all = new Set([...touched, ...removed.rows, ...added.rows].map((row) => row.sak_id));
-  return {
-    created: created.size,
-    changed: all.size - created.size,
-    unchanged: cases.length - all.size,
-  };
-}
 
 async function upsertCases(
   trx: Knex,
   kind: 'sak' | 'liste',
   cases: readonly CaseWrite[],
   now: Date,
-): Promise<{ sak_id: string; ny: boolean }[]> {
-  const { rows } = await trx.raw<{ rows: { sak_id: string; ny: boolean }[] }>(UPSERT[kind], [
-    now,
-    JSON.stringify(cases.map(({ sak }) => sak)),
-  ]);
-  return rows;
+): Promise<(SakId & { readonly is_new: boolean })[]> {
+  const list = (names: readonly string[]) => raw(names.join(', '));
+  const typed = COLUMNS.map((name) => `${name} ${TYPES[name as keyof SakRow]}`);
+  const changing = CHANGING[kind];
+  // A list gives only the type that follows from the number: one that is known already stays.
+  const values = changing.map((name) =>
+    kind === 'liste' && name === 'sakstype'
+      ? 'coalesce(sak.sakstype, excluded.sakstype)'
+      : `excluded.${name}`,
+  );
+  const rows = JSON.stringify(cases.map(({ sak }) => sak));
+  return rowsOf(
+    trx,
+    // xmax is 0 in a row that no earlier version precedes.
+    sql`insert into sak (${list(COLUMNS)}, foerst_sett)
+      select ny.*, ${now}::timestamptz from jsonb_to_recordset(${rows}::jsonb) as ny(${list(typed)})
+      order by ny.sak_id collate "C"
+      on conflict (sak_id) do update set (${list(changing)}) = row (${list(values)})
+      where (${list(changing.map((name) => `sak.${name}`))}) is distinct from (${list(values)})
+      returning sak_id, xmax = 0 as is_new`,
+  );
 }
 
-/** Which courts and days a list speaks of. */
+/** The hearings of the cases, as the common table expression `ny`. */
+function hearingsOf(cases: readonly CaseWrite[]): Sql {
+  const rows = cases.flatMap(({ sak, moeter }) =>
+    moeter.map((moete) => ({ sak_id: sak.sak_id, ...moete })),
+  );
+  return sql`with ny as materialized (
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (sak_id text,
+      start timestamptz, slutt timestamptz, sal text, rettsal_adresse text, rettsmoetetype text))`;
+}
+
+const SAME_TIMES = sql`r.sak_id = ny.sak_id and r.start = ny.start and r.slutt = ny.slutt`;
+/** A list has only times: the room that is known of a hearing at these times stays. */
+const SAME_HEARING = {
+  liste: SAME_TIMES,
+  sak: sql`${SAME_TIMES} and (r.sal, r.rettsal_adresse, r.rettsmoetetype)
+    is not distinct from (ny.sal, ny.rettsal_adresse, ny.rettsmoetetype)`,
+};
+
+/** Which courts and days the rows of a list are about. */
 export class Coverage {
   readonly domstoler = new Set<string>();
   first = Infinity;
   last = -Infinity;
-  /** A row that could not even be told which case it is of: nothing can be called absent then. */
+  /** A row was so broken that its case is not known: then no case can be called absent. */
   unreadable = false;
 
   add(row: ParsedRow): void {
@@ -129,38 +133,37 @@ export class Coverage {
   }
 }
 
-interface Removed {
-  readonly hearings: number;
-  readonly cases: number;
-}
-
 /**
- * `--complete`: the list is the whole truth for its courts, from its first day to its last. Hearings there of
- * cases that the list does not have go. A case that is left without hearings stays as one (its names are
- * hidden, SPEC §3 status 3) if anything hangs on it: a document, a favourite, or details that no list gives.
- * Otherwise only a list knew of it, and it goes too.
+ * `--complete`: the list is the whole truth for its courts, from its first day to its last. Deletes the hearings
+ * there of cases that the list does not have. A case without any hearing left stays, with hidden names, if
+ * something depends on it: a document, a favourite, or details that no list gives. Otherwise only a list ever knew
+ * it, and it is deleted too.
  */
-export async function removeAbsent(trx: Knex, coverage: Coverage): Promise<Removed> {
+export async function removeAbsent(
+  trx: Knex,
+  coverage: Coverage,
+): Promise<{ readonly hearings: number; readonly cases: number }> {
   if (coverage.last < coverage.first) return { hearings: 0, cases: 0 };
   const from = startOfOsloDay(osloDay(new Date(coverage.first)));
   const to = endOfOsloDay(osloDay(new Date(coverage.last)));
-  const { rows } = await trx.raw<{ rows: { sak_id: string }[] }>(
-    `delete from rettsmoete r using sak s
-     where s.sak_id = r.sak_id and s.domstol_id = any (?) and r.start >= ? and r.start < ?
-       and not exists (select from import_sett i where i.noekkel = s.sak_id)
-       and not exists (select from import_sett i where i.noekkel = s.saksnummer)
-     returning r.sak_id`,
-    [[...coverage.domstoler], from, to],
+  const hearings = await rowsOf<SakId>(
+    trx,
+    sql`delete from rettsmoete r using sak s
+      where s.sak_id = r.sak_id and s.domstol_id = any(${[...coverage.domstoler]})
+        and r.start >= ${from} and r.start < ${to}
+        and not exists (select from import_sett i where i.noekkel = s.sak_id)
+        and not exists (select from import_sett i where i.noekkel = s.saksnummer)
+      returning r.sak_id`,
   );
-  const { rowCount } = await trx.raw<{ rowCount: number }>(
-    `delete from sak s where s.sak_id = any (?)
-       and not exists (select from rettsmoete r where r.sak_id = s.sak_id)
-       and not exists (select from dokument k where k.sak_id = s.sak_id)
-       and not exists (select from favoritt f where f.sak_id = s.sak_id)
-       and not s.er_hentet_fra_sak_api and not s.parter_anonymisert
-       and s.advokat is null and s.rettens_administrator is null and s.beskrivelse is null
-       and s.bistandsadvokater = '{}'`,
-    [[...new Set(rows.map((row) => row.sak_id))]],
+  const cases = await changedBy(
+    trx,
+    sql`delete from sak s where s.sak_id = any(${[...new Set(hearings.map((row) => row.sak_id))]})
+      and not exists (select from rettsmoete r where r.sak_id = s.sak_id)
+      and not exists (select from dokument k where k.sak_id = s.sak_id)
+      and not exists (select from favoritt f where f.sak_id = s.sak_id)
+      and not s.er_hentet_fra_sak_api and not s.parter_anonymisert
+      and s.advokat is null and s.rettens_administrator is null and s.beskrivelse is null
+      and s.bistandsadvokater = '{}'`,
   );
-  return { hearings: rows.length, cases: rowCount };
+  return { hearings: hearings.length, cases };
 }

@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import type { Knex } from 'knex';
+import { upsertDokumenter, type DokumentRow } from '#db/sak/dokumenter.ts';
 import type { Dokumentlager, StoredDokument } from '#db/sak/dokumentlager.ts';
+import { firstRowOf, sql } from '#db/sql.ts';
 import type { DokumentLinje } from './schema.ts';
 import type { Counts } from './write-cases.ts';
 
@@ -19,14 +21,7 @@ interface Placed extends DocumentWrite {
   readonly sakId: string;
 }
 
-interface DokumentAddressRow {
-  readonly sak_id: string;
-  readonly filtype: string;
-  readonly domstol_initialer: string;
-  readonly fil_navn: string;
-}
-
-/** Brings the documents of a manifest into store and database. A refused one leaves nothing in either. */
+/** Puts the documents of a manifest into store and database. A refused document leaves nothing in either. */
 export async function writeDocuments(
   trx: Knex,
   lager: Dokumentlager,
@@ -45,21 +40,23 @@ export async function writeDocuments(
     if ('reason' in file) rejects.push({ write, field: 'fil', reason: file.reason });
     else ready.push({ ...placed, stored: await lager.put(createReadStream(file.path)) });
   }
-  const { created, changed } = await upsertDocuments(trx, ready);
+  const { created, changed } = await upsertDokumenter(trx, ready.map(toRow));
   return { created, changed, unchanged: ready.length - created - changed, rejects };
 }
 
-/** The document's case; an address that another case's document has already is refused. */
+/** Finds the document's case. An address that belongs to a document of another case is refused. */
 async function place(trx: Knex, write: DocumentWrite): Promise<Placed | DocumentReject> {
   const { dokument } = write;
-  const named = dokument.sakId === undefined ? 'saksnummer' : 'sakId';
-  const column = named === 'sakId' ? 'sak_id' : 'saksnummer';
-  const sak = await trx<{ sak_id: string; saksnummer: string }>('sak')
-    .where(column, dokument.sakId ?? dokument.saksnummer)
-    .orderByRaw('er_hentet_fra_sak_api desc, foerst_sett desc, sak_id')
-    .first('sak_id');
-  if (!sak) return { write, field: named, reason: 'no such case has been imported' };
-  const holder = await trx<DokumentAddressRow>('dokument')
+  const { sakId, saksnummer = '' } = dokument;
+  const sak = await firstRowOf<Pick<DokumentRow, 'sak_id'>>(
+    trx,
+    sql`select sak_id from sak
+      where ${sakId === undefined ? sql`saksnummer = ${saksnummer}` : sql`sak_id = ${sakId}`}
+      order by er_hentet_fra_sak_api desc, foerst_sett desc, sak_id limit 1`,
+  );
+  const field = sakId === undefined ? 'saksnummer' : 'sakId';
+  if (!sak) return { write, field, reason: 'no such case has been imported' };
+  const holder = await trx<DokumentRow>('dokument')
     .where({
       filtype: dokument.filtype,
       domstol_initialer: dokument.domstolInitialer,
@@ -71,7 +68,7 @@ async function place(trx: Knex, write: DocumentWrite): Promise<Placed | Document
   return { ...write, sakId: sak.sak_id };
 }
 
-/** The PDF beside the manifest; links and `..` do not lead out of that folder. */
+/** The PDF in the manifest's folder or below it; links and `..` do not lead out of that folder. */
 async function checkedFile(
   manifest: string,
   dokument: DokumentLinje,
@@ -90,14 +87,8 @@ async function checkedFile(
   }
 }
 
-const VALUES = ['tittel', 'publiseringsdato', 'avgivelsesdato', 'lagernoekkel', 'bytes', 'sha256'];
-
-async function upsertDocuments(
-  trx: Knex,
-  ready: readonly (Placed & { stored: StoredDokument })[],
-): Promise<{ created: number; changed: number }> {
-  if (ready.length === 0) return { created: 0, changed: 0 };
-  const rows = ready.map(({ sakId, dokument, stored }) => ({
+function toRow({ sakId, dokument, stored }: Placed & { stored: StoredDokument }): DokumentRow {
+  return {
     sak_id: sakId,
     filtype: dokument.filtype,
     tittel: dokument.tittel,
@@ -108,35 +99,23 @@ async function upsertDocuments(
     lagernoekkel: stored.noekkel,
     bytes: stored.bytes,
     sha256: stored.sha256,
-  }));
-  const written = await trx('dokument')
-    .insert(rows)
-    .onConflict(['filtype', 'domstol_initialer', 'fil_navn'])
-    .merge(VALUES)
-    .whereRaw(
-      `(${VALUES.map((name) => `dokument.${name}`).join(', ')})
-        is distinct from (${VALUES.map((name) => `excluded.${name}`).join(', ')})`,
-    )
-    .returning<{ ny: boolean }[]>(trx.raw('xmax = 0 as ny'));
-  const created = written.filter((row) => row.ny).length;
-  return { created, changed: written.length - created };
+  };
 }
 
 const EDGE = 1024;
-/** Larger than any court document; keeps a mistaken path from being copied. */
+/** Larger than any court document, so that a wrong path does not fill the store. */
 const MAX_PDF_BYTES = 200 * 1024 * 1024;
 
 /**
- * Why a file is no PDF document, or null when it looks like one: the header at the beginning, the pointer to
- * the cross-reference table and the end mark at the end. Throws what the file system throws.
+ * Why a file is not a PDF document; null when it looks like one: it has the header at the beginning, and the
+ * pointer to the cross-reference table and the end mark at the end. Throws what the file system throws.
  */
 export async function pdfProblem(path: string): Promise<string | null> {
   const file = await open(path, 'r');
   try {
-    const { size, ...info } = await file
-      .stat()
-      .then((stat) => ({ size: stat.size, ok: stat.isFile() }));
-    if (!info.ok) return 'is no file';
+    const info = await file.stat();
+    if (!info.isFile()) return 'is no file';
+    const { size } = info;
     if (size === 0) return 'is empty';
     if (size > MAX_PDF_BYTES) return `is larger than ${MAX_PDF_BYTES / 1024 / 1024} MB`;
     const head = await read(0, Math.min(size, EDGE));

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { allOf, firstRowOf, raw, rowsOf, sql, type Sql } from '#db/sql.ts';
-import type { Rolle } from '#domain/revisjon.ts';
+import type { AuditRole } from '#domain/revisjon.ts';
 
 /** A place in the log. Older rows come after it. */
 interface Position {
@@ -9,7 +9,7 @@ interface Position {
 }
 
 export interface RevisjonRow extends Position {
-  readonly rolle: Rolle;
+  readonly rolle: AuditRole;
   readonly identitetHash: Buffer;
   /** Of an administrator, a press user or an applicant; null when nobody has this hash any more. */
   readonly navn: string | null;

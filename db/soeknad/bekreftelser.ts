@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { BehovSvar } from '#contract/soeknad.ts';
-import type { LinkLife } from '#domain/arbeidsgiver.ts';
+import type { LinkHistory } from '#domain/arbeidsgiver.ts';
 
 /** What the employer's contact person is asked: a snapshot that later changes of the profile do not touch. */
 export interface Question {
@@ -21,7 +21,7 @@ export interface NewBekreftelse {
   readonly utloeper: Date;
 }
 
-export interface Bekreftelse extends LinkLife {
+export interface Bekreftelse extends LinkHistory {
   readonly id: string;
   readonly opprettet: Date;
   /** Null after the profile has been ended. */
@@ -29,7 +29,7 @@ export interface Bekreftelse extends LinkLife {
   readonly svar: BehovSvar | null;
 }
 
-interface BekreftelseRow extends LinkLife {
+interface BekreftelseRow extends LinkHistory {
   readonly id: string;
   readonly opprettet: Date;
   readonly navn: string | null;
