@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import type { Handling, Rolle } from '#domain/revisjon.ts';
+import type { AuditAction, AuditRole } from '#domain/revisjon.ts';
 
 /** What was looked at or changed. `detaljer` says what else is needed to know which. */
 export interface AuditEntry {
   /** Listed in domain/revisjon.ts, with the text that an administrator reads. */
-  readonly action: Handling;
+  readonly action: AuditAction;
   readonly sakId?: string;
   readonly detaljer?: Readonly<Record<string, unknown>>;
 }
@@ -12,7 +12,7 @@ export interface AuditEntry {
 /** Who acts, as a keyed hash (session/crypto.ts), and in which role. */
 export interface Actor {
   readonly identitetHash: Buffer;
-  readonly rolle: Rolle;
+  readonly rolle: AuditRole;
 }
 
 export interface AuditContext {

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** While an administrator has suspended access: the Oslo day on which it is back, and why. */
+/** A suspension: the Oslo day on which it ends, and why; null when there is none. */
 const suspendert = z._default(
   z.nullable(z.object({ til: z.string(), begrunnelse: z.string() })),
   null,
 );
 
-/** GET bruker-info: SPEC §3 "Press user info". */
+/** GET bruker-info. */
 export const brukerInfoSchema = z.object({
   erGyldigPressebruker: z.boolean(),
   fornavn: z.string(),
   suspendert,
 });
 
-/** GET soeknad-info: SPEC §3 "Application info". */
+/** GET soeknad-info. */
 export const soeknadInfoSchema = z.object({
   navn: z.string(),
   erGyldigBruker: z.boolean(),
@@ -24,7 +24,7 @@ export const soeknadInfoSchema = z.object({
 /** GET standard-domstol: a court id, or `alle`. */
 export const standardDomstolSchema = z.object({ domstolId: z.string() });
 
-/** GET hent-domstoler: SPEC §3 "Court". */
+/** GET hent-domstoler. */
 export const domstolSchema = z.object({ id: z.string(), navn: z.string() });
 export const domstolerSchema = z.array(domstolSchema);
 export type Domstol = z.infer<typeof domstolSchema>;

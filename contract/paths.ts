@@ -1,28 +1,29 @@
-/** `path` for the router, `href` for the caller. */
+/*
+ * Every path of the calls, stated once for browser and server: `path` is the router's pattern, `href` makes an address.
+ */
+
 export const plain = (path: string) => ({ path, href: () => path });
 export const withId = (base: string, param: string) => ({
   path: `${base}/:${param}`,
   href: (id: string) => `${base}/${encodeURIComponent(id)}`,
 });
-/** A case number holds slashes, which stay readable in the address and are matched by a wildcard. */
+/** A case number may contain slashes; they stay as they are in the address, and a wildcard matches them. */
 const withSaksnummer = (base: string) => ({
   path: `${base}/*saksnummer`,
   href: (saksnummer: string) =>
     `${base}/${saksnummer.split('/').map(encodeURIComponent).join('/')}`,
 });
 
-/** An id with something to do to it. */
+/** An id followed by what is done with it. */
 export const withIdAnd = (base: string, param: string, rest: string) => ({
   path: `${base}/:${param}/${rest}`,
   href: (id: string) => `${base}/${encodeURIComponent(id)}/${rest}`,
 });
 
-/* Every path that the browser and the server share, once: `path` for the router, `href` for the caller. */
-
-/** How an address names the file types (SPEC §3, "File types"). */
+/** The file types as they are called in addresses. */
 export type FiltypeSegment = 'avgjorelser' | 'tiltale';
 
-/** SPEC §7, press. */
+/** The calls of press users (docs/PRODUCT.md, "Calls"). */
 export const pressePaths = {
   brukerInfo: plain('/api/presse/bruker-info'),
   soeknadInfo: plain('/api/presse/soeknad-info'),
@@ -36,7 +37,6 @@ export const pressePaths = {
   leggTilFavoritt: withId('/api/presse/legg-til-favoritt', 'sakId'),
   leggTilFavorittSaksnummer: withSaksnummer('/api/presse/legg-til-favoritt/saksnummer'),
   slettFavoritt: withId('/api/presse/slett-favoritt', 'sakId'),
-  /** Beyond SPEC §7: the counterpart of adding by number. */
   slettFavorittSaksnummer: withSaksnummer('/api/presse/slett-favoritt/saksnummer'),
   dokument: {
     pathOf: (filtype: FiltypeSegment) => `/api/presse/${filtype}/:domstolInitialer/:filNavn`,
@@ -44,7 +44,7 @@ export const pressePaths = {
       `/api/presse/${filtype}/${encodeURIComponent(domstolInitialer)}/${encodeURIComponent(filNavn)}`,
   },
   registrerSoeknad: plain('/api/presse/registrer-soknad'),
-  /** Beyond SPEC §7: the applicant's own application, which the page shows read-only. */
+  /** The applicant's own application, which the page shows read-only. */
   minSoeknad: plain('/api/presse/min-soeknad'),
   profil: plain('/api/presse/profil'),
   redigerOmMeg: plain('/api/presse/rediger-om-meg'),
@@ -58,14 +58,14 @@ export const pressePaths = {
   signout: plain('/api/presse/auth/signout'),
 } as const;
 
-/** Sign-in of the administrators; the rest of theirs is in admin/paths.ts, which only they load. */
+/** Sign-in of administrators. Their other paths are in admin/paths.ts, which only they load. */
 export const adminAuthPaths = {
   signin: plain('/api/admin/auth/signin'),
   callback: plain('/api/admin/auth/callback'),
   signout: plain('/api/admin/auth/signout'),
 } as const;
 
-/** The employer's contact person, who has a link and no sign-in (SPEC §1). */
+/** The employer's contact person, who has a signed link instead of a sign-in. */
 export const arbeidsgiverPaths = {
   /** The page that the e-mail leads to. */
   side: withId('/arbeidsgiver/bekreft', 'token'),

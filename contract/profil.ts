@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is stored of an application, as it leaves the server: it was checked on its way in. */
+/** A stored application as the server sends it; it was validated when it was received. */
 export const savedSoeknadSchema = z.object({
   stilling: z.string(),
   redaksjon: z.string(),
@@ -19,7 +19,7 @@ export const savedSoeknadSchema = z.object({
 });
 export type SavedSoeknad = z.infer<typeof savedSoeknadSchema>;
 
-/** GET min-soeknad (beyond SPEC §7): the applicant's own active application, which the page shows read-only. */
+/** GET min-soeknad: the applicant's own active application, which the page shows read-only. */
 export const minSoeknadSchema = z.object({
   ...savedSoeknadSchema.shape,
   fornavn: z.string(),
@@ -27,18 +27,18 @@ export const minSoeknadSchema = z.object({
   /** The court's name, or 'Alle domstoler'. */
   foretrukketDomstolNavn: z.string(),
   søknadsDato: z.iso.datetime({ offset: true }),
-  /** Whom the answer by e-mail will come from. */
+  /** The sender of the e-mail with the decision. */
   avsender: z.string(),
 });
 export type MinSoeknad = z.infer<typeof minSoeknadSchema>;
 
-/** The name from the population register; null when it can't be asked and nothing is known (SPEC §8). */
+/** The name from the population register; null when the register does not answer and no name is stored. */
 export const folkeregisterdataSchema = z.nullable(
   z.object({ fornavn: z.string(), etternavn: z.string() }),
 );
 export type Folkeregisterdata = z.infer<typeof folkeregisterdataSchema>;
 
-/** GET profil (SPEC §3, "Profile"): the read model has names of its own for the employer and the court. */
+/** GET profil. It has other names for the employer and the court than the application does. */
 export const profilSchema = z.object({
   folkeregisterdata: folkeregisterdataSchema,
   pressedata: z.object({
@@ -61,7 +61,7 @@ export const profilSchema = z.object({
 });
 export type Profil = z.infer<typeof profilSchema>;
 
-/** GET reautentisering (SPEC §3, "Re-authentication user"). Without a name the register could not be asked. */
+/** GET reautentisering. The name is null when the register does not answer. */
 export const reautentiseringSchema = z.object({
   fornavn: z.nullable(z.string()),
   etternavn: z.nullable(z.string()),

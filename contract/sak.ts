@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from './values.ts';
 
-/** How an address names a case: by its id or by its number (SPEC §7). */
+/** A case in an address: its id, or its number. */
 export const sakIdParams = z.object({
   sakId: z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,80}$/)),
 });
@@ -9,7 +9,7 @@ export const saksnummerParams = z.object({
   saksnummer: z.string().check(z.minLength(1), z.maxLength(80)),
 });
 
-/** SPEC §3: 0 show, 1 anonymised, 2 older than 14 days, 3 no court meeting. */
+/** The values of `ParterStatus` (domain/visibility.ts). */
 export const parterStatusSchema = z.literal([0, 1, 2, 3]);
 
 export const filSchema = z.object({
@@ -27,7 +27,7 @@ export type Filer = z.infer<typeof filerSchema>;
 export const intervallSchema = z.object({ start: instantSchema, end: instantSchema });
 export type Intervall = z.infer<typeof intervallSchema>;
 
-/** A search hit or a favourite (SPEC §3 "Case"). `parter` is null unless parterStatus is 0. */
+/** A search hit or a favourite. `parter` is null unless parterStatus is 0. */
 export const sakSchema = z.object({
   sakId: z.string(),
   saksnummer: z.string(),
@@ -39,7 +39,7 @@ export const sakSchema = z.object({
   parterStatus: parterStatusSchema,
   tiltale: filerSchema,
   avgjorelse: filerSchema,
-  /** The day of the newest decision, also when its file has expired: a date is no name. */
+  /** The day of the newest decision, also when its file has expired, because the day reveals nothing. */
   avsagt: z.nullable(daySchema),
   isFavoritt: z.boolean(),
   erHentetFraSakApi: z.boolean(),
@@ -67,7 +67,7 @@ export const moeteSchema = z.object({
 });
 export type Moete = z.infer<typeof moeteSchema>;
 
-/** GET saksdetaljer (SPEC §3 "Case details"). */
+/** GET saksdetaljer. */
 export const saksdetaljerSchema = z.object({
   sakId: z.string(),
   saksnummer: z.string(),
@@ -78,7 +78,7 @@ export const saksdetaljerSchema = z.object({
   sakstype: z.nullable(z.string()),
   parter: z.nullable(z.string()),
   parterStatus: parterStatusSchema,
-  /** One lawyer a line. */
+  /** One lawyer per line. */
   advokat: z.nullable(z.string()),
   rettensAdministrator: z.nullable(z.string()),
   startdato: z.nullable(instantSchema),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_PAGE_SIZE, KATEGORIER, PAGE_SIZES, SORT_FIELDS } from '#domain/search-rules.ts';
 import { daySchema, flag, integer, optional, or, readParams, writeParams } from './values.ts';
 
-/** The advanced fields, in the order and spelling of SPEC §2's query parameters. */
+/** The advanced fields, as they are called in the address, in their order there. */
 export const ADVANCED_FIELDS = [
   'saksnummer',
   'domstol',
@@ -16,13 +16,13 @@ export const ADVANCED_FIELDS = [
 ] as const;
 export type AdvancedField = (typeof ADVANCED_FIELDS)[number];
 
-/** The longest text that a field of the search may hold. */
+/** The longest text that a field of the search form takes. */
 export const MAX_QUERY = 500;
 const text = or(z.string().check(z.maxLength(MAX_QUERY)), '');
 
 /**
- * The search state as query parameters (SPEC §2). An invalid value counts as absent, never as an error:
- * what is then missing and required is for `validateSearch` to say.
+ * The search in the address (docs/PRODUCT.md, "Searching"). An invalid value counts as missing; `validateSearch`
+ * reports what is required.
  */
 export const searchParamsSchema = z.object({
   soekeKategori: or(z.enum(KATEGORIER), 'berammede'),
@@ -47,12 +47,12 @@ export const searchParamsSchema = z.object({
 });
 export type SearchParams = z.infer<typeof searchParamsSchema>;
 
-/** Reads the state from an address. */
+/** Reads the search from an address. */
 export function readSearchParams(params: URLSearchParams): SearchParams {
   return readParams(searchParamsSchema, params);
 }
 
-/** Writes the state back. */
+/** Writes the search to an address. */
 export function writeSearchParams(state: Partial<SearchParams>): URLSearchParams {
   return writeParams(state);
 }

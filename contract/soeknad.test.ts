@@ -22,7 +22,7 @@ const errorsOf = (changes: Record<string, unknown>) => {
   return result.success ? {} : fieldErrorsOf(result.error);
 };
 
-/** SPEC §5, word for word. */
+/** docs/PRODUCT.md, "Applying for access", word for word. */
 const REQUIRED: Record<string, string> = {
   stilling: 'Stilling er påkrevd',
   redaksjon: 'Redaksjon er påkrevd',
@@ -40,7 +40,7 @@ const REQUIRED: Record<string, string> = {
 const texts = Object.keys(REQUIRED).filter((field) => !field.startsWith('aksept'));
 
 describe('an application on the wire', () => {
-  it('is not confirmed by the applicant, however the address is written', () => {
+  it('cannot name the applicant as contact person, however the address is written', () => {
     const message =
       'Kontaktpersonen må være en annen enn deg, med en annen e-postadresse. Er du frilanser, kan du oppgi en oppdragsgiver.';
     const same = { kontaktpersonEpost: ' SILJE.haugnes@OSTFOLDNYHETSAVIS.example' };
@@ -54,7 +54,7 @@ describe('an application on the wire', () => {
     });
   });
 
-  it('comes out tidied', () => {
+  it('is normalised', () => {
     expect(soeknadSchema.parse({ ...valid, stilling: ' Frilans\n journalist ' })).toEqual({
       ...valid,
       stilling: 'Frilans journalist',
@@ -62,12 +62,12 @@ describe('an application on the wire', () => {
     });
   });
 
-  it('leaves out what it does not know', () => {
+  it('drops unknown fields', () => {
     const parsed = soeknadSchema.parse({ ...valid, status: 1, identitetHash: 'x' });
     expect(Object.keys(parsed).sort()).toEqual(Object.keys(valid).sort());
   });
 
-  it('says everything that is missing, in the order of the form', () => {
+  it('reports every missing field, in the order of the form', () => {
     const result = soeknadSchema.safeParse({});
     const errors = result.success ? {} : fieldErrorsOf(result.error);
     expect(Object.entries(errors)).toEqual(
@@ -104,7 +104,7 @@ describe('an application on the wire', () => {
       });
   });
 
-  it('a text that is far too long is told so', () => {
+  it('a text that is too long is refused', () => {
     expect(errorsOf({ stilling: 'x'.repeat(201) })).toEqual({
       stilling: ['Teksten kan ikke være lengre enn 200 tegn.'],
     });
@@ -114,13 +114,13 @@ describe('an application on the wire', () => {
     expect(errorsOf({ stilling: 'x'.repeat(200), begrunnelse: 'x'.repeat(4000) })).toEqual({});
   });
 
-  it('freelancing is a yes or no that may be left out', () => {
+  it('freelancing is true or false and may be left out', () => {
     const without = { ...valid, jobberSomFrilanser: undefined };
     expect(soeknadSchema.parse(without).jobberSomFrilanser).toBe(false);
     expect(Object.keys(errorsOf({ jobberSomFrilanser: 'ja' }))).toEqual(['jobberSomFrilanser']);
   });
 
-  it('one part of it can be sent alone', () => {
+  it('one part can be sent alone', () => {
     const { stilling, redaksjon, epost, telefon, foretrukketDomstolId } = valid;
     const omMeg = { stilling, redaksjon, epost, telefon, foretrukketDomstolId };
     expect(omMegSchema.safeParse(omMeg).success).toBe(true);

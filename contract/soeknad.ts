@@ -5,10 +5,10 @@ import { LIMITS, isEmail, normalizeLine, normalizeText, phoneDigits } from '#dom
 
 const { required, invalid } = soeknadMessages;
 
-/** The first thing that is wrong is what is said: an empty field is not also too short or badly formed. */
+/** Stops at an empty field, so that it is not also reported as badly formed. */
 const present = (message: string) => z.minLength(1, { error: message, abort: true });
 
-/** Text of one line; what was typed is tidied before it is checked (text-rules.ts). */
+/** Text of one line, normalised before it is checked (domain/text-rules.ts). `missing` is the message when empty. */
 const line = (missing: string) =>
   z
     .string({ error: missing })
@@ -24,7 +24,7 @@ const epost = (missing: string) =>
       z.refine(isEmail, { error: invalid.epost, abort: true }),
     );
 
-/** Kept as 8 digits. */
+/** Stored as 8 digits. */
 const telefon = z.string({ error: required.telefon }).check(
   z.overwrite(normalizeLine),
   present(required.telefon),
@@ -32,7 +32,7 @@ const telefon = z.string({ error: required.telefon }).check(
   z.overwrite((text) => phoneDigits(text) ?? text),
 );
 
-/** A court's id, or 'alle'; whether there is such a court is for the server to say. */
+/** A court's id, or 'alle'; the server checks that the court exists. */
 const domstolId = z
   .string({ error: required.foretrukketDomstol })
   .check(
@@ -47,7 +47,7 @@ export const paragraphs = (missing: string) =>
     .string({ error: missing })
     .check(z.overwrite(normalizeText), present(missing), z.maxLength(LIMITS.text, invalid.text));
 
-/** What a journalist says of herself: PUT rediger-om-meg. */
+/** The part about the journalist: PUT rediger-om-meg. */
 const omMegFields = {
   stilling: line(required.stilling),
   redaksjon: line(required.redaksjon),
@@ -57,7 +57,7 @@ const omMegFields = {
   foretrukketDomstolId: domstolId,
 };
 
-/** Who can confirm the need, why there is one, and the consents: PUT rediger-min-arbeidsgiver. */
+/** The contact person, the reason and the consents: PUT rediger-min-arbeidsgiver. */
 const minArbeidsgiverFields = {
   kontaktpersonArbeidsgiver: line(required.kontaktpersonArbeidsgiver),
   kontaktpersonStilling: line(required.kontaktpersonStilling),
@@ -75,8 +75,8 @@ export const minArbeidsgiverSchema = z.object(minArbeidsgiverFields);
 export type MinArbeidsgiver = z.infer<typeof minArbeidsgiverSchema>;
 
 /**
- * POST registrer-soknad and reautentisering/oppdater-profil (SPEC §3, §5). That nobody confirms their own need is
- * said once every field is right by itself.
+ * POST registrer-soknad and reautentisering/oppdater-profil. That applicant and contact person have different addresses
+ * is checked last, when every field is valid by itself.
  */
 export const soeknadSchema = z.object({ ...omMegFields, ...minArbeidsgiverFields }).check(
   z.refine(({ epost, kontaktpersonEpost }) => !isSameMailbox(epost, kontaktpersonEpost), {
@@ -87,10 +87,10 @@ export const soeknadSchema = z.object({ ...omMegFields, ...minArbeidsgiverFields
 export type Soeknad = z.infer<typeof soeknadSchema>;
 export type SoeknadField = keyof Soeknad;
 
-/** The fields in the order in which the form shows them, and an error summary lists them. */
+/** The fields in the order of the form and of its error summary. */
 export const SOEKNAD_FIELDS = Object.keys(soeknadSchema.shape) as SoeknadField[];
 
-/** What the employer's contact person is shown, and may answer (beyond SPEC §7). */
+/** GET arbeidsgiver/behov: what the employer's contact person is asked. */
 export const behovSchema = z.object({
   navn: z.string(),
   stilling: z.string(),
@@ -105,4 +105,5 @@ export type Behov = z.infer<typeof behovSchema>;
 
 export const BEHOV_SVAR = ['bekreftet', 'avkreftet'] as const;
 export type BehovSvar = (typeof BEHOV_SVAR)[number];
+/** POST arbeidsgiver/behov: the answer. */
 export const behovSvarSchema = z.object({ svar: z.enum(BEHOV_SVAR) });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-// zod/mini: the same engine as zod, in functions instead of methods, so that the browser gets only what is used.
+/*
+ * Schemas of single values on the wire and in an address. contract/ uses zod/mini: the same engine as zod, as functions,
+ * so that the browser loads only what it uses (docs/decisions/0008).
+ */
 
 /** A calendar day, `yyyy-MM-dd`, that exists. */
 export const daySchema = z.iso.date();
@@ -8,15 +11,13 @@ export const daySchema = z.iso.date();
 /** An instant as ISO 8601 with Oslo's offset. */
 export const instantSchema = z.iso.datetime({ offset: true });
 
-/*
- * Parts of a schema that reads an address: an invalid value counts as absent, never as an error (DESIGN §8).
- */
+/* In an address, an invalid value counts as missing, never as an error. */
 
-/** What is missing or invalid counts as `value`. */
+/** A missing or invalid value becomes `value`. */
 export const or = <T extends z.core.SomeType>(schema: T, value: z.output<T>) =>
   z._default(z.catch(schema, value), value as never);
 
-/** What is invalid counts as missing. */
+/** An invalid value becomes undefined. */
 export const optional = <T extends z.core.SomeType>(schema: T) =>
   z.catch(z.optional(schema), undefined);
 
@@ -27,7 +28,7 @@ export const flag = z.pipe(
 
 export const integer = z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number));
 
-/** Reads a state from an address; repeated parameters count once, the first wins. */
+/** Reads a state from an address. Of repeated parameters the first counts. */
 export function readParams<T extends z.ZodMiniType>(
   schema: T,
   params: URLSearchParams,
@@ -35,7 +36,7 @@ export function readParams<T extends z.ZodMiniType>(
   return schema.parse(Object.fromEntries([...params].reverse()));
 }
 
-/** Writes a state back, leaving out what is empty, so that addresses stay short. */
+/** Writes a state to an address, without empty values, so that addresses stay short. */
 export function writeParams(state: Readonly<Record<string, unknown>>): URLSearchParams {
   const entries = Object.entries(state).filter(([, value]) => value !== undefined && value !== '');
   return new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));

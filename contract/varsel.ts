@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { VARSEL_TYPES } from '#domain/varsel.ts';
 import { daySchema } from './values.ts';
 
-/** The banner as it is stored: JSON inside a content value (SPEC §3). */
+/** The banner as it is stored: JSON inside a content value. */
 export const varselSchema = z.object({
   message: z.string(),
   purpose: z.enum(VARSEL_TYPES),

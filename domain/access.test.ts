@@ -14,7 +14,7 @@ import { addOsloDays, osloDay, shiftDay, startOfOsloDay } from './time.ts';
 const now = new Date('2026-03-02T12:00:00+01:00');
 const ms = (by: number) => new Date(now.getTime() + by);
 
-describe('where somebody stands', () => {
+describe('the state of access', () => {
   it.each<[string, Access | null, AccessState]>([
     ['nobody has asked', null, 'applicant'],
     ['a profile without access', { from: null, to: null }, 'applicant'],
@@ -44,7 +44,7 @@ describe('where somebody stands', () => {
     expect(accessState(access, now)).toBe(state);
   });
 
-  it('changes by an end date at midnight in Oslo, also when the clocks change', () => {
+  it('ends at midnight in Oslo on the end date, also when the clocks change', () => {
     for (const endDate of ['2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26']) {
       const access = { from: ms(-9), to: null, endDate };
       const midnight = startOfOsloDay(endDate);
@@ -104,7 +104,7 @@ const LEADS_TO: Record<Exclude<AccessEvent['type'], 'leave'>, RegExp> = {
 };
 
 describe('what can happen to access', () => {
-  it('only what the table has, and it leads where the event says', () => {
+  it('is only what the table allows, with the result that the event states', () => {
     fc.assert(
       fc.property(anyLife, (life) => {
         for (const { before, event, at, after } of live(life)) {
@@ -132,7 +132,7 @@ describe('what can happen to access', () => {
     );
   });
 
-  it('a yearly update keeps the beginning and the end date: it can not outlive an administrator', () => {
+  it('a yearly update keeps the first day of access and the end date', () => {
     fc.assert(
       fc.property(anyLife, (life) => {
         for (const { before, event, after } of live(life)) {
@@ -143,7 +143,7 @@ describe('what can happen to access', () => {
     );
   });
 
-  it('time alone leads from valid to lapsed to ended, and never back', () => {
+  it('time alone changes valid to lapsed to ended, and never back', () => {
     const order: AccessState[] = ['applicant', 'valid', 'lapsed', 'ended'];
     const anyAccess = fc.record({
       from: anyInstant,
@@ -158,13 +158,13 @@ describe('what can happen to access', () => {
     );
   });
 
-  it('an approval for an end that has come is refused', () => {
+  it('an approval with an end date that is not ahead is refused', () => {
     const approve = (endDate: string) => moveAccess(null, { type: 'approve', endDate }, now);
     expect(approve('2026-03-02')).toBe('refused');
     expect(approve('2026-03-03')).toMatchObject({ from: now, endDate: '2026-03-03' });
   });
 
-  it('a year ends at the same wall clock in Oslo', () => {
+  it('a year ends at the same local time in Oslo', () => {
     const summer = new Date('2026-03-29T12:00:00+02:00');
     const access = moveAccess(null, { type: 'approve', endDate: null }, summer) as Access;
     expect(access.to).toEqual(new Date('2027-03-29T12:00:00+02:00'));

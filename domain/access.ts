@@ -1,19 +1,20 @@
-import { addOsloMonths, osloDay, type Day } from './time.ts';
+import { soeknadMessages } from './soeknad.ts';
+import { addOsloMonths, isAhead, osloDay, type Day } from './time.ts';
 
 /** Access as it is stored: `from` inclusive, `to` exclusive. */
 export interface Access {
   readonly from: Date | null;
-  /** When the yearly update is due; null never is. */
+  /** When the yearly update is due; null: never. */
   readonly to: Date | null;
-  /** An administrator's end: from this Oslo day on there is no access, and no yearly update helps (SPEC §3). */
+  /** The administrator's sluttdato: from this Oslo day on there is no access, and a new application is needed. */
   readonly endDate?: Day | null;
-  /** An administrator's suspension: it lifts itself as this Oslo day begins. */
+  /** The administrator's suspension ends by itself as this Oslo day begins. */
   readonly suspendedUntil?: Day | null;
 }
 
 /**
- * Where somebody stands at an instant: never had access, has it, must update, must apply again, or must wait
- * for a suspension to end.
+ * The state of somebody's access at an instant: never had it, has it, must do the yearly update, must apply again, or
+ * must wait until a suspension ends.
  */
 export const ACCESS_STATES = ['applicant', 'valid', 'lapsed', 'ended', 'suspended'] as const;
 export type AccessState = (typeof ACCESS_STATES)[number];
@@ -21,15 +22,23 @@ export type AccessState = (typeof ACCESS_STATES)[number];
 /** How long access lasts from the approval or the yearly update, in Oslo calendar months. */
 export const ACCESS_MONTHS = 12;
 
-/** The state at `now`; a boundary belongs to the side without access. Null is somebody without a row. */
+/** The state at `now`; a boundary belongs to the side without access. Null: somebody who never had access. */
 export function accessState(access: Access | null, now: Date): AccessState {
   if (!access?.from || access.from > now) return 'applicant';
-  if (access.endDate && access.endDate <= osloDay(now)) return 'ended';
+  if (access.endDate && !isAhead(access.endDate, osloDay(now))) return 'ended';
   if (access.suspendedUntil && osloDay(now) < access.suspendedUntil) return 'suspended';
   return access.to && access.to <= now ? 'lapsed' : 'valid';
 }
 
-/** What can happen to access besides time passing. */
+/**
+ * Why an administrator may not set this end date, as a message for its field; null when it is none or is ahead.
+ * `today` is an Oslo day.
+ */
+export function endDateError(endDate: Day | null, today: Day): string | null {
+  return endDate && !isAhead(endDate, today) ? soeknadMessages.review.endDate : null;
+}
+
+/** What can change access, besides time. */
 export type AccessEvent =
   | { readonly type: 'approve'; readonly endDate: Day | null }
   | { readonly type: 'confirm' }
@@ -44,10 +53,10 @@ type Move<T extends AccessEvent['type']> = (
 ) => Access | null | 'refused';
 
 const approve: Move<'approve'> = (_, { endDate }, now) =>
-  endDate && endDate <= osloDay(now)
+  endDateError(endDate, osloDay(now))
     ? 'refused'
     : { from: now, to: addOsloMonths(now, ACCESS_MONTHS), endDate };
-/** An update renews what there is: the administrator's end date stays. */
+/** The yearly update does not change the administrator's end date. */
 const confirm: Move<'confirm'> = (access, _, now) => ({
   from: access?.from ?? now,
   to: addOsloMonths(now, ACCESS_MONTHS),
@@ -55,10 +64,10 @@ const confirm: Move<'confirm'> = (access, _, now) => ({
 });
 const leave: Move<'leave'> = () => null;
 const suspend: Move<'suspend'> = (access, { until }, now) =>
-  access && until > osloDay(now) ? { ...access, suspendedUntil: until } : 'refused';
+  access && isAhead(until, osloDay(now)) ? { ...access, suspendedUntil: until } : 'refused';
 const lift: Move<'lift'> = (access) => access && { ...access, suspendedUntil: null };
 
-/** Every legal move; what is not here is impossible, in the database too (migration 0005). */
+/** Every allowed change; the database allows no others either (migration 0005). */
 export const ACCESS_MOVES: Readonly<
   Record<AccessState, { readonly [T in AccessEvent['type']]?: Move<T> }>
 > = {
@@ -69,7 +78,7 @@ export const ACCESS_MOVES: Readonly<
   ended: { approve },
 };
 
-/** Access after the event at `now`; null when nothing is left of it, 'refused' when it may not happen. */
+/** Access after the event at `now`; null when there is none left, 'refused' when the event is not allowed. */
 export function moveAccess(
   access: Access | null,
   event: AccessEvent,
@@ -80,12 +89,12 @@ export function moveAccess(
   return move ? move(access, event, now) : 'refused';
 }
 
-/** How long before access lapses its owner is reminded, in Oslo calendar months. */
+/** How long before access lapses the user is reminded, in Oslo calendar months. */
 export const REMINDER_MONTHS = 1;
 
-/** Whether the reminder of the yearly update is due: in the last month, unless an end date comes first. */
+/** Whether the reminder of the yearly update is due: in the last month, unless the end date comes first. */
 export function isReminderDue(access: Access, now: Date): boolean {
   if (accessState(access, now) !== 'valid' || !access.to) return false;
-  if (access.endDate && access.endDate <= osloDay(access.to)) return false;
+  if (access.endDate && !isAhead(access.endDate, osloDay(access.to))) return false;
   return addOsloMonths(access.to, -REMINDER_MONTHS) <= now;
 }

@@ -1,4 +1,4 @@
-/** What an answer of the server may say to the user when it isn't a success; SPEC has words for some of it. */
+/** The messages of answers that are not a success (docs/PRODUCT.md, "Calls"). */
 export const apiMessages = {
   validation: 'Noe i forespørselen er ikke gyldig.',
   unauthenticated: 'Du må logge inn.',

@@ -12,7 +12,7 @@ describe('a link to an employer', () => {
     expect(lastLinkDay(later)).toBe('2026-04-09');
   });
 
-  it('has as its last day the one before it ends, whenever it is asked with', () => {
+  it('has as its last day the one before it stops working, whenever it was sent', () => {
     const any = fc.date({ min: new Date('2020'), max: new Date('2040'), noInvalidDate: true });
     fc.assert(
       fc.property(any, (asked) => {

@@ -1,8 +1,8 @@
-/** A rebuild of the index that has been ordered: it waits, is under way, and ends one way or the other. */
+/** The states of an ordered rebuild of the index. */
 export const OPPBYGGING_STATUS = ['venter', 'paagaar', 'ferdig', 'feilet'] as const;
 export type OppbyggingStatus = (typeof OPPBYGGING_STATUS)[number];
 
-/** Why a rebuild ended without an index; the technical reason is in the indexer's log. */
+/** Why a rebuild failed; the technical reason is in the indexer's log. */
 export const OPPBYGGING_FEIL = [
   'saker_feilet',
   'avvik',
@@ -13,13 +13,13 @@ export const OPPBYGGING_FEIL = [
 ] as const;
 export type OppbyggingFeil = (typeof OPPBYGGING_FEIL)[number];
 
-/** Seconds without a sign of life after which whoever builds counts as gone; a sign comes every second. */
+/** After so many seconds without a heartbeat, which comes every second, the indexer that rebuilds counts as gone. */
 export const SILENT_AFTER = 15;
 
-/** How often an order is taken up again whose indexer died over it. */
+/** How often an order is started, when the indexer stops each time before it is done. */
 export const MAX_TAKEN = 3;
 
-/** Whether something may still happen to it by itself. */
+/** Whether the rebuild is waiting or under way. */
 export function isOpen(status: OppbyggingStatus): boolean {
   return status === 'venter' || status === 'paagaar';
 }

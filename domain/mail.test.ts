@@ -27,7 +27,7 @@ describe('the next attempt at a message', () => {
     expect(minutes).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60]);
   });
 
-  it('is moved by a quarter of the wait at most, as chance will have it', () => {
+  it('is moved at random by at most a quarter of the wait', () => {
     expect(waited(8, 0)).toBe(0.75 * HOUR);
     expect(waited(8, 0.999_999_999)).toBe(1.25 * HOUR);
   });
@@ -40,7 +40,7 @@ describe('the next attempt at a message', () => {
     expect(nextAttempt(MAX_ATTEMPTS, now, 0)).toBeNull();
   });
 
-  it('is always ahead, within an hour and a quarter, until the message is given up for good', () => {
+  it('is always ahead, within an hour and a quarter, until the message is given up', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 200 }),
@@ -58,7 +58,7 @@ describe('the next attempt at a message', () => {
     );
   });
 
-  it('never comes sooner than the one before it would have, by the same chance', () => {
+  it('never has a shorter wait than the one before it, with the same random number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_ATTEMPTS - 2 }), anyChance, (attempts, chance) => {
         expect(waited(attempts + 1, chance)).toBeGreaterThanOrEqual(waited(attempts, chance));

@@ -1,5 +1,5 @@
-/** What each kind of message is called among those who operate the service (bff/mail/mail.ts). */
-const EPOST_MALER = {
+/** The e-mail templates and their names on the operations page (bff/mail/mail.ts). */
+const MAIL_TEMPLATES = {
   soeknad_mottatt: 'Kvittering for søknad',
   arbeidsgiver_forespoersel: 'Spørsmål til arbeidsgiver',
   soeknad_godkjent: 'Søknad godkjent',
@@ -7,25 +7,27 @@ const EPOST_MALER = {
   arbeidsgiver_endret: 'Arbeidsgiver endret',
   aarlig_paaminnelse: 'Årlig påminnelse',
 } as const satisfies Readonly<Record<string, string>>;
-type EpostMal = keyof typeof EPOST_MALER;
+type MailTemplate = keyof typeof MAIL_TEMPLATES;
 
-/** One that has no name is shown as it was written. */
-export function epostName(mal: string): string {
-  return Object.hasOwn(EPOST_MALER, mal) ? EPOST_MALER[mal as EpostMal] : mal;
+/** The name of a template; an unknown one, from an older version, is shown as it is. */
+export function mailTemplateName(template: string): string {
+  return Object.hasOwn(MAIL_TEMPLATES, template)
+    ? MAIL_TEMPLATES[template as MailTemplate]
+    : template;
 }
 
 const SECOND = 1000;
 const FIRST_WAIT = 30 * SECOND;
 const LONGEST_WAIT = 3600 * SECOND;
-/** Chance moves a wait by at most this part of it, so that many do not come back at once. */
+/** Each wait is changed at random by at most this part of it, so that many messages are not retried at once. */
 const JITTER = 0.25;
 
-/** How often a message is tried: about two days' worth of waits, which outlasts a weekend's outage. */
+/** How often a message is tried: about two days in all, longer than an outage over a weekend. */
 export const MAX_ATTEMPTS = 54;
 
 /**
- * When the next attempt is due after `attempts` failed ones, the last at `now`: half a minute, doubled up to
- * an hour. Null when the message is given up. `random` is in [0, 1).
+ * When to try again after `attempts` failures, the last at `now`: after half a minute, then twice as long each time,
+ * up to an hour. Null when the message is given up. `random` is in [0, 1).
  */
 export function nextAttempt(attempts: number, now: Date, random: number): Date | null {
   if (attempts >= MAX_ATTEMPTS) return null;
@@ -33,18 +35,18 @@ export function nextAttempt(attempts: number, now: Date, random: number): Date |
   return new Date(now.getTime() + Math.round(wait * (1 - JITTER + 2 * JITTER * random)));
 }
 
-/** A mail server's refusal: what it was an answer to, and its three digits (RFC 5321). */
+/** A mail server's refusal: the part of the conversation that it answers, and its code (RFC 5321). */
 interface SmtpReply {
   readonly about: 'session' | 'recipient' | 'message';
   readonly code: number;
 }
 
-/** 5xx that speak of the conversation or of signing in, in whatever place they come. */
+/** 5xx codes about the conversation or signing in, whatever command they answer. */
 const ABOUT_THE_SESSION: readonly number[] = [503, 530, 534, 535, 538];
 
 /**
- * Whether the same message would be refused again. Whatever is about the connection, the sender or signing in
- * can be put right by whoever runs the service: then the message is still there to be sent.
+ * Whether the same message would be refused again. A refusal of the connection, the sender or the sign-in is not
+ * permanent: it can be fixed in the configuration, and then the message is sent.
  */
 export function isPermanent({ about, code }: SmtpReply): boolean {
   return about !== 'session' && code >= 500 && code < 600 && !ABOUT_THE_SESSION.includes(code);

@@ -1,4 +1,4 @@
-/** What the user reads, word for word from SPEC §2, §4, §5 and §8. */
+/** The texts of the search page and of errors (docs/PRODUCT.md, "Messages"). The search page loads all of them. */
 export const messages = {
   search: {
     domstolRequired: 'Domstol er påkrevd.',

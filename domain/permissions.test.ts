@@ -88,7 +88,7 @@ describe('permissions', () => {
         ]);
   });
 
-  it('an administrator may administer, and is no press user for that', () => {
+  it('an administrator may administer, but is not a press user', () => {
     for (const ability of Object.keys(permissions) as Ability[]) {
       const asApplicant = expected[ability].applicants;
       expect(refusalOf(people.administrator, ability, now)).toBe(
@@ -97,7 +97,7 @@ describe('permissions', () => {
     }
   });
 
-  it('a suspension lifts itself at midnight in Oslo', () => {
+  it('a suspension ends by itself at midnight in Oslo', () => {
     const midnight = new Date('2026-03-03T00:00:00+01:00');
     const person: Person = { access: { from: ms(-10), to: null, suspendedUntil: '2026-03-03' } };
     expect(refusalOf(person, 'search cases', new Date(midnight.getTime() - 1))).toBe('suspended');
@@ -109,7 +109,7 @@ describe('permissions', () => {
     expect(refusalOf(people.lapsed, 'search cases', now)).toBe('access_lapsed');
   });
 
-  it('whose access has lapsed is still a press user; whose has been ended is not', () => {
+  it('somebody whose access has lapsed is still a press user; if it has been ended, not', () => {
     expect(isPressUser(people.lapsed, now)).toBe(true);
     for (const who of [...applicants, 'guest'] as Who[])
       expect(isPressUser(people[who], now)).toBe(false);

@@ -1,16 +1,16 @@
 import { accessState, type Access, type AccessState } from './access.ts';
 
-/** Who asks, as far as permissions go; null is a guest. */
+/** What permissions depend on; a guest is null. */
 export interface Person {
   /** The press user's access; null for one who has never had any. */
   readonly access: Access | null;
-  /** Signed in as an administrator, by the group or role that the provider names (DESIGN §2). */
+  /** Signed in as an administrator, by the group or role that the sign-in provider states. */
   readonly isAdmin?: boolean;
 }
 
 /**
- * Why not (stable ids; DESIGN §7): not signed in, not a press user, suspended, the yearly update is due, access is
- * there already, or not an administrator.
+ * Why something is not allowed (stable ids on the wire): not signed in, not a press user, suspended, the yearly update
+ * is due, has access already, or not an administrator.
  */
 export type Refusal =
   'unauthenticated' | 'no_access' | 'suspended' | 'access_lapsed' | 'has_access' | 'not_admin';
@@ -34,11 +34,14 @@ const administrator: Condition = {
   refusal: 'not_admin',
 };
 
-/** What a valid press user may. */
+/** A press user with valid access. */
 const press = [signedIn, pressUser, notSuspended, current] as const;
 const admin = [signedIn, administrator] as const;
 
-/** Who may do what (SPEC §6): every condition of the line must hold; the first that doesn't says why not. */
+/**
+ * Who may do what (docs/PRODUCT.md, "Roles"). All conditions of a line must hold; the first that does not gives the
+ * refusal.
+ */
 export const permissions = {
   'see own info': [signedIn],
   'list courts': [signedIn],
@@ -66,21 +69,20 @@ export const permissions = {
 } as const satisfies Record<string, readonly Condition[]>;
 export type Ability = keyof typeof permissions;
 
-/** Whether it is for administrators, who sign in apart from press users (SPEC §6). */
+/** Whether the ability is for administrators, who have a sign-in and a session of their own. */
 export function isAdminAbility(ability: Ability): boolean {
   return (permissions[ability] as readonly Condition[]).includes(administrator);
 }
 
-/** Null when the person may, otherwise why not. */
+/** Null when the person is allowed to, otherwise why not. */
 export function refusalOf(person: Person | null, ability: Ability, now: Date): Refusal | null {
   const rules: readonly Condition[] = permissions[ability];
   return rules.find((condition) => !condition.holds(person, now))?.refusal ?? null;
 }
 
 /**
- * Whether the person has been given access, also when it has lapsed since: that one belongs at the yearly
- * update, not at the application (SPEC §2, reautentiser and soeknad). Whose access an administrator has ended
- * applies again.
+ * Whether the person is a press user: valid, suspended, or lapsed, when the yearly update is due. Somebody whose access
+ * an administrator has ended is not, and applies again.
  */
 export function isPressUser(person: Person | null, now: Date): boolean {
   return isIn('valid', 'lapsed', 'suspended')(person, now);

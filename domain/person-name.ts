@@ -1,4 +1,4 @@
-/** 'KARI ÅS-NYGÅRD' → 'Kari Ås-Nygård'; a name that has small letters is left as it is (SPEC §2, header). */
+/** 'KARI ÅS-NYGÅRD' → 'Kari Ås-Nygård'. A name that contains lower-case letters is returned unchanged. */
 export function displayName(name: string): string {
   if (name !== name.toLocaleUpperCase('nb') || name === name.toLocaleLowerCase('nb')) return name;
   return name

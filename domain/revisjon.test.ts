@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { describeDetaljer, handlingName, pseudonymOf } from './revisjon.ts';
+import { describeDetaljer, auditActionName, pseudonymOf } from './revisjon.ts';
 
 const lines = (detaljer: Record<string, unknown>) =>
   describeDetaljer(detaljer).map(({ navn, verdi }) => `${navn}: ${verdi}`);
 
-describe('what a row of the audit log tells', () => {
-  it('is a search in the words of its form, and the cases it found', () => {
+describe('the details of a row in the audit log', () => {
+  it('are, for a search, the labels of its form and the cases it found', () => {
     const soek = {
       soekeKategori: 'tiltaler',
       domstolid: 'alle',
@@ -21,21 +21,21 @@ describe('what a row of the audit log tells', () => {
     ]);
   });
 
-  it('is never written as JSON, whatever it holds', () => {
+  it('are never shown as JSON, whatever they contain', () => {
     const odd = { ukjentFelt: { dypt: [{ nede: 1 }, null] }, ny_ting: true, [`{"`]: 'x' };
     const said = lines(odd);
     expect(said.slice(0, 2)).toEqual(['Dypt: Nede: 1, ', 'Ny ting: ja']);
     expect(said.join('\n')).not.toContain('[object');
   });
 
-  it('leaves out what is empty', () => {
+  it('leave out what is empty', () => {
     expect(lines({ soek: {}, sakIds: [], felt: null, query: '' })).toEqual([]);
   });
 
-  it('names an action that is filtered by, and one that has no name any more as it was written', () => {
+  it('show the text of an action, and an unknown action as it is', () => {
     expect(lines({ handling: 'sak' })).toEqual(['Handling: Åpnet en sak']);
-    expect(handlingName('noe_gammelt')).toBe('noe_gammelt');
-    expect(handlingName('constructor')).toBe('constructor');
+    expect(auditActionName('noe_gammelt')).toBe('noe_gammelt');
+    expect(auditActionName('constructor')).toBe('constructor');
   });
 });
 

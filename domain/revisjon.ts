@@ -1,8 +1,10 @@
+import { dayText } from './time.ts';
+
 /**
- * Every action that leaves a row in the audit log, and what an administrator reads for it: the only list of them.
- * A row keeps the name of its action for ever, so a name that has been used is neither changed nor taken away.
+ * Every action that is written to the audit log, and the text that an administrator reads. This is the only list of
+ * actions. Rows keep the key for ever, so a key that has been used is never changed or removed.
  */
-export const HANDLINGER = {
+export const AUDIT_ACTIONS = {
   soek: 'Søkte etter saker',
   sak: 'Åpnet en sak',
   dokument: 'Åpnet et dokument',
@@ -35,37 +37,37 @@ export const HANDLINGER = {
   doedbrev_proevd_igjen: 'Prøvde å indeksere på nytt',
   epost_proevd_igjen: 'Prøvde å sende e-post på nytt',
 } as const satisfies Readonly<Record<string, string>>;
-export type Handling = keyof typeof HANDLINGER;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-function isHandling(text: string): text is Handling {
-  return Object.hasOwn(HANDLINGER, text);
+function isAuditAction(text: string): text is AuditAction {
+  return Object.hasOwn(AUDIT_ACTIONS, text);
 }
 
-/** What is read for an action; one that has no name any more is shown as it was written. */
-export function handlingName(handling: string): string {
-  return isHandling(handling) ? HANDLINGER[handling] : handling;
+/** The text for an action; a key from an older version is shown as it is. */
+export function auditActionName(action: string): string {
+  return isAuditAction(action) ? AUDIT_ACTIONS[action] : action;
 }
 
-/** In which role somebody acted. */
-export const ROLLER = {
+/** The roles in which somebody acts. */
+export const AUDIT_ROLES = {
   presse: 'Pressebruker',
   admin: 'Administrator',
   arbeidsgiver: 'Arbeidsgiver',
   system: 'Systemet',
 } as const;
-export type Rolle = keyof typeof ROLLER;
+export type AuditRole = keyof typeof AUDIT_ROLES;
 
-/** How much of the keyed hash is shown: enough to tell persons apart, in hexadecimal digits. */
+/** Hexadecimal digits of the keyed hash that are shown: enough to tell persons apart. */
 const PSEUDONYM_LENGTH = 12;
 
-/** What stands for a person in the log: the same person has the same, and nobody can tell who it is. */
+/** The pseudonym of a person in the log: always the same for one person, and it does not reveal who that is. */
 export function pseudonymOf(identitetHash: Uint8Array): string {
   return Array.from(identitetHash, (byte) => byte.toString(16).padStart(2, '0'))
     .join('')
     .slice(0, PSEUDONYM_LENGTH);
 }
 
-/** What an administrator reads about the audit log. */
+/** Texts of the audit log's page. */
 export const revisjonMessages = {
   title: 'Revisjonslogg',
   lead: 'Loggen viser hvem som har gjort og sett hva, og når. Ingenting i den kan endres eller slettes. Navn vises så lenge personen er søker, bruker eller administrator; deretter bare et pseudonym. At du ser i loggen, blir også logget.',
@@ -77,14 +79,14 @@ export const revisjonMessages = {
   },
 } as const;
 
-/** One thing that a row of the audit log tells besides who, what and when. */
+/** One detail of a row in the audit log, besides who, what and when. */
 export interface Detalj {
   readonly navn: string;
   readonly verdi: string;
 }
 
-/** What the keys of `detaljer` are called; a key without a name is read as words. */
-const NAVN: Readonly<Record<string, string>> = {
+/** The labels of the keys in `detaljer`; for another key `asWords` makes one. */
+const LABELS: Readonly<Record<string, string>> = {
   soekeKategori: 'Kategori',
   domstolid: 'Domstol',
   query: 'Søk etter',
@@ -113,8 +115,8 @@ const NAVN: Readonly<Record<string, string>> = {
   endDate: 'Sluttdato',
 };
 
-/** What a value is called, by key. */
-const VERDI: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** The texts for known values, by key. */
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   soekeKategori: {
     berammede: 'Berammede saker',
     tiltaler: 'Tiltaler',
@@ -125,9 +127,9 @@ const VERDI: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   domstolid: { alle: 'Alle domstoler' },
 };
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `detaljer` in words, in the order in which they were written; what is empty is left out. */
+/** `detaljer` in words, in their stored order, without empty ones. */
 export function describeDetaljer(detaljer: Readonly<Record<string, unknown>>): Detalj[] {
   return Object.entries(detaljer).flatMap(([key, value]) => describe(key, value));
 }
@@ -137,7 +139,7 @@ function describe(key: string, value: unknown): Detalj[] {
   const verdi = Array.isArray(value)
     ? value.map((one) => word(key, one)).join(', ')
     : word(key, value);
-  return verdi === '' ? [] : [{ navn: NAVN[key] ?? asWords(key), verdi }];
+  return verdi === '' ? [] : [{ navn: LABELS[key] ?? asWords(key), verdi }];
 }
 
 function word(key: string, value: unknown): string {
@@ -148,9 +150,8 @@ function word(key: string, value: unknown): string {
       .join(' ');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text === 'true' || text === 'false') return text === 'true' ? 'ja' : 'nei';
-  const day = DAY.exec(text);
-  if (day) return `${day[3]}.${day[2]}.${day[1]}`;
-  return key === 'handling' ? handlingName(text) : (VERDI[key]?.[text] ?? text);
+  if (DAY.test(text)) return dayText(text);
+  return key === 'handling' ? auditActionName(text) : (VALUES[key]?.[text] ?? text);
 }
 
 /** `antallRader` → 'Antall rader'. */

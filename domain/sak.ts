@@ -22,20 +22,20 @@ export interface Dokument {
   readonly avgivelsesdato: Day | null;
 }
 
-/** A case as Postgres knows it, with everything in it: only presenters and the index gate let parts of it out. */
+/** A case as Postgres stores it, hidden parts included: only presenters and `buildDocument` pass parts of it on. */
 export interface Sak {
   readonly sakId: string;
   readonly saksnummer: string;
   readonly domstolId: string;
   readonly domstolNavn: string;
-  /** Every name by which the court is found: code, present and former names, the seat. */
+  /** Every name by which the court is found: code, present and former names, seat. */
   readonly domstolSoekenavn: readonly string[];
   readonly saksTema: string | null;
   readonly sakstype: string | null;
   readonly parter: string | null;
-  /** The court itself has taken the names away. */
+  /** The court itself has anonymised the parties. */
   readonly parterAnonymisert: boolean;
-  /** One lawyer a line. */
+  /** One lawyer per line. */
   readonly advokat: string | null;
   readonly bistandsadvokater: readonly string[];
   /** The judge. */
@@ -43,7 +43,7 @@ export interface Sak {
   readonly erHentetFraSakApi: boolean;
   /** Shown instead of meeting times for a case-API case. */
   readonly beskrivelse: string | null;
-  /** When the service first saw the case: the order of 'Nye saker'. */
+  /** When the service first saw the case; the sort key of 'Nye saker'. */
   readonly foerstSett: Date;
   readonly versjon: number;
   /** Ascending by start. */

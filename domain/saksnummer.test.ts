@@ -13,7 +13,7 @@ describe('a case number', () => {
     ['TROG-2020-186269', 2020, '186269', null, 'TROG', null],
     ['HR-2022-1401-U', 2022, '1401', null, 'HR', 'U'],
     [' 25-187797med-tsos/tsar ', 2025, '187797', 'MED', 'TSOS', 'TSAR'],
-  ])('%s is taken apart', (text, year, serial, type, court, suffix) => {
+  ])('%s is parsed', (text, year, serial, type, court, suffix) => {
     expect(parseSaksnummer(text)).toEqual({ year, serial, type, court, suffix });
   });
 

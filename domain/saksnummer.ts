@@ -1,4 +1,4 @@
-/** A case number taken apart (forms: SPEC §2 and the courts' own lists). */
+/** The parts of a case number, in the courts' own form or the published form. */
 export interface Saksnummer {
   /** Four digits. */
   readonly year: number;
@@ -8,13 +8,13 @@ export interface Saksnummer {
   readonly type: string | null;
   /** Court code, e.g. TSOS. */
   readonly court: string;
-  /** Seat or section behind the slash (TSAR, 04), or the published form's suffix (2, U). */
+  /** Seat or section after the slash (TSAR, 04), or the suffix of the published form (2, U). */
   readonly suffix: string | null;
 }
 
 const INTERNAL = /^(\d{2})-(\d{6})([A-ZÆØÅ]{3})-([A-ZÆØÅ]{2,5})(?:\/([A-ZÆØÅ0-9]{0,5}))?$/;
 const PUBLISHED = /^([A-ZÆØÅ]{2,5})-(\d{4})-(\d{1,6})(?:-([A-Z0-9]{1,3}))?$/;
-/** Looks like a court's number but is Trygderetten's. */
+/** Codes that look like a court's: TRR is Trygderetten. */
 const NOT_COURTS = new Set(['TRR']);
 
 /** Reads `25-187797MED-TSOS/TSAR` and `LB-2018-102939-2`; null for anything else. */
@@ -42,12 +42,12 @@ export function parseSaksnummer(text: string): Saksnummer | null {
   };
 }
 
-/** The courts' electronic case system has two-digit years from the 1970s on. */
+/** The courts' case system has two-digit years, beginning in the 1970s. */
 function centuryOf(twoDigits: number): number {
   return twoDigits >= 70 ? 1900 + twoDigits : 2000 + twoDigits;
 }
 
-/** The case-type codes in a case number and what the courts call them. */
+/** The case-type codes in case numbers, and their names. */
 export const SAKSTYPER = {
   MED: 'Meddomsrettssak',
   ENE: 'Enedommersak',
@@ -65,15 +65,15 @@ export function isSakstypeKode(code: string): code is SakstypeKode {
   return Object.hasOwn(SAKSTYPER, code);
 }
 
-/** `25-1877…` and `2025-1877…`: year, the serial number as far as it is typed, and what follows. */
+/** `25-1877…` and `2025-1877…`: the year, the serial number or its beginning, and the rest. */
 const YEAR_FIRST = /^(?:19|20)?(\d{2})[-/ ]?(\d{3,6})(\D.*)?$/su;
-/** Fewer letters and digits than this begin too many numbers to mean one. */
+/** Fewer letters and digits would match too many numbers. */
 const SHORTEST = 4;
 const SERIAL_DIGITS = 6;
 
 /**
- * The letters and digits that a case number may begin with which somebody has typed in any form: small letters,
- * without hyphens, with a year of four digits, without leading zeros, a part of it. Empty for what is no number.
+ * The beginnings (letters and digits only) of the case numbers that somebody may mean, who types one in any form: lower
+ * case, without hyphens, with a year of four digits, without leading zeros, or only a part. Empty when it is no number.
  */
 export function saksnummerBeginnings(text: string): string[] {
   const typed = text.trim().toLocaleUpperCase('nb');

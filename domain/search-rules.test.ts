@@ -13,8 +13,8 @@ import { anyInstant } from './testing/arbitrary-sak.ts';
 const now = new Date('2026-11-21T12:00:00+01:00');
 const form = { domstolid: 'alle', fraDato: '2026-11-21', tilDato: '2026-12-21' };
 
-describe('what a search begins with', () => {
-  it('looks a month ahead for hearings and indictments, a month back for decisions', () => {
+describe('the defaults of a search', () => {
+  it('look a month ahead for hearings and indictments, a month back for decisions', () => {
     expect(defaultRange('berammede', now)).toEqual({
       fraDato: '2026-11-21',
       tilDato: '2026-12-21',
@@ -26,12 +26,12 @@ describe('what a search begins with', () => {
     });
   });
 
-  it("goes by Oslo's day, not the server's", () => {
+  it("use the day in Oslo, not the server's", () => {
     const justAfterMidnight = new Date('2026-06-30T22:30:00Z');
     expect(defaultRange('berammede', justAfterMidnight).fraDato).toBe('2026-07-01');
   });
 
-  it('sorts by first hearing, and decisions newest first', () => {
+  it('sort by first hearing, and decisions newest first', () => {
     expect(defaultSort('berammede')).toEqual({ sortField: 'rettsmoete', sortAscending: true });
     expect(defaultSort('avgjorelser')).toEqual({
       sortField: 'avgivelsesdato',
@@ -39,7 +39,7 @@ describe('what a search begins with', () => {
     });
   });
 
-  it('is always a search that the rules accept', () => {
+  it('always pass the rules of the form', () => {
     fc.assert(
       fc.property(anyInstant, fc.constantFrom(...KATEGORIER), (at, kategori) => {
         expect(validateSearch({ domstolid: 'alle', ...defaultRange(kategori, at) }, at)).toEqual(
@@ -50,10 +50,10 @@ describe('what a search begins with', () => {
   });
 });
 
-describe('what a search may ask for', () => {
-  it('is content with a filled form', () => expect(validateSearch(form, now)).toEqual({}));
+describe('the rules of the search form', () => {
+  it('accept a complete form', () => expect(validateSearch(form, now)).toEqual({}));
 
-  it('asks for court and dates in the words of the spec', () => {
+  it('require court and dates', () => {
     expect(validateSearch({}, now)).toEqual({
       domstolid: ['Domstol er påkrevd.'],
       fraDato: ['Fra dato er påkrevd.'],
@@ -61,7 +61,7 @@ describe('what a search may ask for', () => {
     });
   });
 
-  it('reaches three months back, the day itself included', () => {
+  it('allow three months back, that day included', () => {
     expect(searchableRange(now)).toEqual({ fraDato: '2026-08-21', tilDato: '2028-11-21' });
     expect(validateSearch({ ...form, fraDato: '2026-08-21' }, now)).toEqual({});
     expect(validateSearch({ ...form, fraDato: '2026-08-20' }, now)).toEqual({
@@ -69,13 +69,13 @@ describe('what a search may ask for', () => {
     });
   });
 
-  it('does not let the range end before it begins', () => {
+  it('refuse a range that ends before it begins', () => {
     expect(validateSearch({ ...form, fraDato: '2026-12-22' }, now)).toEqual({
       fraDato: [messages.search.fraAfterTil],
     });
   });
 
-  it('reaches 24 months ahead', () => {
+  it('allow 24 months ahead', () => {
     expect(validateSearch({ ...form, tilDato: '2028-11-21' }, now)).toEqual({});
     expect(validateSearch({ ...form, tilDato: '2028-11-22' }, now)).toEqual({
       tilDato: [messages.search.tilTooLate],

@@ -30,7 +30,7 @@ export interface DayRange {
   readonly tilDato: Day;
 }
 
-/** The first and last Oslo day that may be searched at `now` (SPEC §9). */
+/** The first and last Oslo day that may be searched at `now` (docs/PRODUCT.md, "Searching"). */
 export function searchableRange(now: Date): DayRange {
   const today = osloDay(now);
   return {
@@ -39,7 +39,7 @@ export function searchableRange(now: Date): DayRange {
   };
 }
 
-/** SPEC §5: decisions look one month back, everything else one month ahead. */
+/** The range of a new search: one month back for decisions, one month ahead for everything else. */
 export function defaultRange(kategori: Kategori, now: Date): DayRange {
   const today = osloDay(now);
   return kategori === 'avgjorelser'
@@ -47,7 +47,7 @@ export function defaultRange(kategori: Kategori, now: Date): DayRange {
     : { fraDato: today, tilDato: shiftDay(today, { months: 1 }) };
 }
 
-/** SPEC §9: hearings and indictments by hearing ascending, decisions newest first. */
+/** Scheduled cases and indictments by first hearing, decisions newest first. */
 export function defaultSort(kategori: Kategori): Sort {
   return kategori === 'avgjorelser'
     ? { sortField: 'avgivelsesdato', sortAscending: false }
@@ -61,7 +61,7 @@ export interface SearchFormInput {
 }
 export type SearchFormErrors = Partial<Record<keyof SearchFormInput, string[]>>;
 
-/** The search form's rules (SPEC §5), for browser and server: messages by field, empty when all is well. */
+/** The rules of the search form, for browser and server: messages by field, empty when the search is valid. */
 export function validateSearch(input: SearchFormInput, now: Date): SearchFormErrors {
   const { domstolid, fraDato, tilDato } = input;
   const limit = searchableRange(now);

@@ -45,7 +45,7 @@ describe('an application', () => {
     expect(moveSoeknad(status, event)).toEqual(expected);
   });
 
-  it('is never decided twice, and never leaves the four statuses, whatever comes', () => {
+  it('is never decided twice and always has one of the four statuses, whatever the events', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (life) => {
         let status: Status = STATUS.ny;

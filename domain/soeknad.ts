@@ -1,8 +1,8 @@
 import { LIMITS } from './text-rules.ts';
 
 /**
- * What the forms of access say, word for word from SPEC §2, §4, §5 and §8. Apart from messages.ts: the search
- * page does without them.
+ * The texts of the forms for access (docs/PRODUCT.md, "Applying for access"). Not in messages.ts, because the search
+ * page does not need them.
  */
 export const soeknadMessages = {
   required: {
@@ -22,10 +22,9 @@ export const soeknadMessages = {
   invalid: {
     epost: 'Ugyldig e-post.',
     telefon: 'Telefonnummeret må bestå av 8 siffer.',
-    /** Ours: SPEC names none. */
     domstol: 'Velg en domstol fra listen.',
     jobberSomFrilanser: 'Svar ja eller nei.',
-    /** Ours: nobody confirms their own need (arbeidsgiver.ts). */
+    /** Applicants cannot confirm their own need (arbeidsgiver.ts). */
     sammeEpost:
       'Kontaktpersonen må være en annen enn deg, med en annen e-postadresse. Er du frilanser, kan du oppgi en oppdragsgiver.',
     dato: 'Skriv en dato.',
@@ -35,9 +34,6 @@ export const soeknadMessages = {
   review: {
     reason: 'Du må oppgi en begrunnelse for avslag.',
     onHold: 'Bruker som er satt på vent kan ikke godkjennes.',
-    /** Ours, as what follows: SPEC names none. */
-    endDatePassed: 'Sluttdato må være etter i dag.',
-    /** Ours: access that ends before it begins is none. */
     endDate: 'Sluttdato må være etter dagens dato.',
   },
   suspension: {
@@ -61,14 +57,14 @@ export const soeknadMessages = {
 } as const;
 
 /**
- * What a rejection's reason begins with (SPEC §3, avslagSoeknadMal). The message that it is sent in greets, says
- * that the application is not approved, and signs.
+ * The text with which the reason for a rejection begins (`avslagSoeknadMal` on the wire). The e-mail around it greets,
+ * says that the application is not approved, and signs.
  */
-export const AVSLAG_MAL = `Søknaden er avslått fordi kriteriene for godkjenning ikke er oppfylt.
+export const REJECTION_TEMPLATE = `Søknaden er avslått fordi kriteriene for godkjenning ikke er oppfylt.
 
 Du kan sende ny søknad når forholdet er rettet.`;
 
-/** An application's status as the wire has it (SPEC §4). */
+/** The statuses of an application, as on the wire. */
 export const STATUS = { ny: 0, godkjent: 1, avslaatt: 2, paaVent: 3 } as const;
 export type Status = (typeof STATUS)[keyof typeof STATUS];
 
@@ -78,7 +74,7 @@ export type SoeknadEvent =
   | { readonly type: 'lagre'; readonly settPaaVent: boolean }
   | { readonly type: 'avslaa'; readonly begrunnelse: string };
 
-/** The next status, or why not: `felt` is the field of the review form that the message belongs to. */
+/** The next status, or why it is refused; `felt` is the field of the review form to which the message belongs. */
 type SoeknadMove =
   | { readonly status: Status }
   | { readonly refused: 'decided' }
@@ -106,7 +102,7 @@ const avslaa: Rule<'avslaa'> = ({ begrunnelse }) =>
 
 const open = { godkjenn, lagre, avslaa } as const;
 
-/** Administrators act only on Ny and På vent; a decision is final (SPEC §4). The database agrees (migration 0005). */
+/** Administrators act only on Ny and På vent; a decision is final. The database enforces it too (migration 0005). */
 const SOEKNAD_MOVES: Readonly<Record<Status, { readonly [T in SoeknadEvent['type']]?: Rule<T> }>> =
   {
     [STATUS.ny]: open,
@@ -115,13 +111,13 @@ const SOEKNAD_MOVES: Readonly<Record<Status, { readonly [T in SoeknadEvent['type
     [STATUS.avslaatt]: {},
   };
 
-/** What becomes of an application in `status` by the event. */
+/** The result of the event for an application in `status`. */
 export function moveSoeknad(status: Status, event: SoeknadEvent): SoeknadMove {
   const rule = SOEKNAD_MOVES[status][event.type] as Rule<SoeknadEvent['type']> | undefined;
   return rule ? rule(event) : { refused: 'decided' };
 }
 
-/** Whether the applicant waits for a decision: then there can't be a second application (SPEC §2, soeknad). */
+/** Whether the applicant waits for a decision; until then there can be no second application. */
 export function isActive(status: Status): boolean {
   return status === STATUS.ny || status === STATUS.paaVent;
 }

@@ -1,23 +1,23 @@
-/** Characters at most: nobody meets these by accident. */
+/** The most characters that a field takes; generous, so that nobody reaches them by accident. */
 export const LIMITS = { line: 200, epost: 254, text: 4000 } as const;
 
-/** Control and formatting characters: invisible, and able to turn the text around them. Not tab and line break. */
+/** Control and formatting characters, which are invisible and can reverse text. Tab and line break are not among them. */
 const INVISIBLE =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
 
-/** Half a character: no text, and nothing that JSON in the database takes. */
+/** Half a surrogate pair, which Postgres refuses in JSON. */
 const LONE_SURROGATE = /\p{Cs}/gu;
 
 function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '').replace(LONE_SURROGATE, '');
 }
 
-/** One line: no line break survives (none reaches a mail header), runs of space are one, nothing at the ends. */
+/** One line, trimmed, with single spaces. Line breaks are removed, so that none reaches a mail header. */
 export function normalizeLine(text: string): string {
   return withoutInvisible(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
 }
 
-/** Several lines: paragraphs stay as they were typed. */
+/** Several lines, trimmed; paragraphs stay as they were typed. */
 export function normalizeText(text: string): string {
   return withoutInvisible(text.normalize('NFC').replace(/\r\n?/g, '\n')).trim();
 }
@@ -26,12 +26,12 @@ export function normalizeText(text: string): string {
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Whether a browser would take `text` as an e-mail address; a domain with æøå counts in its ASCII form, as there. */
+/** Whether a browser accepts `text` as an e-mail address. A domain with æøå is checked in its ASCII form, as there. */
 export function isEmail(text: string): boolean {
   return EMAIL.test(asciiEmail(text));
 }
 
-/** The address with its domain in ASCII ("punycode"), as mail servers know it. */
+/** The address with its domain in ASCII (punycode), the form that mail servers use. */
 export function asciiEmail(text: string): string {
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1);
@@ -40,13 +40,13 @@ export function asciiEmail(text: string): string {
   return URL.canParse(url) ? `${text.slice(0, at)}@${new URL(url).hostname}` : text;
 }
 
-/** The digits of a phone number, written with or without spaces; null unless there are exactly 8 (SPEC §5). */
+/** The digits of a phone number, which may contain spaces; null unless there are exactly 8. */
 export function phoneDigits(text: string): string | null {
   const digits = text.replace(/\s/g, '');
   return /^\d{8}$/.test(digits) ? digits : null;
 }
 
-/** '92241080' → '922 41 080', a landline '22 03 50 00': as Norwegians write them. */
+/** '92241080' → '922 41 080', '22035000' → '22 03 50 00': mobile numbers and landlines as Norwegians write them. */
 export function displayPhone(digits: string): string {
   return /^[49]/.test(digits)
     ? digits.replace(/^(\d{3})(\d{2})(\d{3})$/, '$1 $2 $3')

@@ -21,14 +21,14 @@ describe('Oslo calendar', () => {
     expect(osloDay(instant('2026-06-30T22:00:00.000Z'))).toBe('2026-07-01');
   });
 
-  it('begins and ends a day at local midnight, also on the days of 23 and 25 hours', () => {
+  it('begins and ends a day at local midnight, also on days of 23 and 25 hours', () => {
     expect(startOfOsloDay('2026-03-29').toISOString()).toBe('2026-03-28T23:00:00.000Z');
     expect(endOfOsloDay('2026-03-29').toISOString()).toBe('2026-03-29T22:00:00.000Z');
     expect(startOfOsloDay('2026-10-25').toISOString()).toBe('2026-10-24T22:00:00.000Z');
     expect(endOfOsloDay('2026-10-25').toISOString()).toBe('2026-10-25T23:00:00.000Z');
   });
 
-  it('keeps the wall clock when days are added over either DST change', () => {
+  it('keeps the local time when days are added over a change of the clocks', () => {
     expect(addOsloDays(instant('2026-03-20T14:30:00Z'), 14).toISOString()).toBe(
       '2026-04-03T13:30:00.000Z',
     );
@@ -37,7 +37,7 @@ describe('Oslo calendar', () => {
     );
   });
 
-  it('stays inside the month at month ends and leap days', () => {
+  it('uses the last day of a shorter month, also in leap years', () => {
     expect(shiftDay('2026-11-30', { months: 3 })).toBe('2027-02-28');
     expect(shiftDay('2027-11-30', { months: 3 })).toBe('2028-02-29');
     expect(shiftDay('2028-02-29', { months: -12 })).toBe('2027-02-28');
@@ -80,13 +80,13 @@ describe('a local Oslo time without offset', () => {
     });
   });
 
-  it('does not exist in the hour that spring skips', () => {
+  it('does not exist in the hour that is skipped in spring', () => {
     expect(readOsloLocalTime('2026-03-29T02:30:00').kind).toBe('nonexistent');
     expect(readOsloLocalTime('2026-03-29T01:59:59').kind).toBe('instant');
     expect(readOsloLocalTime('2026-03-29T03:00:00').kind).toBe('instant');
   });
 
-  it('is two instants in the hour that autumn repeats', () => {
+  it('is two instants in the hour that is repeated in autumn', () => {
     expect(readOsloLocalTime('2026-10-25T02:30:00')).toEqual({
       kind: 'ambiguous',
       first: new Date('2026-10-25T00:30:00Z'),
@@ -106,7 +106,7 @@ describe('a local Oslo time without offset', () => {
     expect(readOsloLocalTime(text).kind).toBe('malformed'),
   );
 
-  it('reads back what osloIso writes', () => {
+  it('is read back from what osloIso writes', () => {
     const instants = fc.date({
       min: new Date('2020-01-01'),
       max: new Date('2035-01-01'),

@@ -1,7 +1,7 @@
 import { TZDate, tz } from '@date-fns/tz';
 import { addDays, addMonths, formatISO, parseISO, startOfDay } from 'date-fns';
 
-/** All calendar rules of the service are read in this zone (DESIGN §3). */
+/** The time zone of all calendar rules of the service. */
 const OSLO = 'Europe/Oslo';
 
 /** A calendar day in Oslo, `yyyy-MM-dd`. */
@@ -32,19 +32,24 @@ export function addOsloMonths(instant: Date, months: number): Date {
   return new Date(addMonths(new TZDate(instant, OSLO), months).getTime());
 }
 
-/** A calendar day moved by days and months; no time of day or zone takes part. */
+/** Whether `day` is after `today` (both Oslo days), as an end date must be. The end of a suspension too. */
+export function isAhead(day: Day, today: Day): boolean {
+  return day > today;
+}
+
+/** A calendar day moved by months, then days; independent of time zones. */
 export function shiftDay(day: Day, by: { days?: number; months?: number }): Day {
   const utc = new TZDate(`${day}T00:00:00Z`, 'UTC');
   const moved = addDays(addMonths(utc, by.months ?? 0), by.days ?? 0);
   return formatISO(moved, { representation: 'date' });
 }
 
-/** `instant` as ISO 8601 with Oslo's offset: the form in which times go over the wire. */
+/** `instant` as ISO 8601 with Oslo's offset, as times are written on the wire. */
 export function osloIso(instant: Date): string {
   return formatISO(new TZDate(instant, OSLO));
 }
 
-/** What a local Oslo time without offset means: one instant, none (spring), or two (autumn). */
+/** The meaning of a local Oslo time without offset: one instant, none (spring), or two (autumn). */
 export type LocalTime =
   | { readonly kind: 'instant'; readonly instant: Date }
   | { readonly kind: 'nonexistent' }
@@ -54,7 +59,7 @@ export type LocalTime =
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?$/;
 const HOUR = 3_600_000;
 
-/** Reads `yyyy-MM-ddTHH:mm[:ss]` as Oslo wall time, and says so when DST makes it no or two instants. */
+/** Reads `yyyy-MM-ddTHH:mm[:ss]` as Oslo local time. At a change of the clocks it may be no or two instants. */
 export function readOsloLocalTime(text: string): LocalTime {
   const parts = LOCAL.exec(text)
     ?.slice(1)
@@ -71,7 +76,7 @@ export function readOsloLocalTime(text: string): LocalTime {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
   if (!sameFields(new Date(asUtc), [year, month, day, hour, minute, second]))
     return { kind: 'malformed' };
-  // Oslo is UTC+1 or UTC+2: the candidates are those whose own wall clock reads `text`.
+  // Oslo is UTC+1 or UTC+2: of these two instants, those whose local time is `text` are meant.
   const candidates = [asUtc - 2 * HOUR, asUtc - HOUR]
     .map((time) => new Date(time))
     .filter((instant) => wallClock(instant) === asUtc);
@@ -80,7 +85,7 @@ export function readOsloLocalTime(text: string): LocalTime {
   return other ? { kind: 'ambiguous', first, second: other } : { kind: 'instant', instant: first };
 }
 
-/** What Oslo's clock shows at `instant`, read as if it were UTC, in ms. */
+/** The local time in Oslo at `instant`, as milliseconds as if it were UTC. */
 function wallClock(instant: Date): number {
   const local = new TZDate(instant, OSLO);
   return instant.getTime() - local.getTimezoneOffset() * 60_000;
@@ -97,17 +102,17 @@ function sameFields(utc: Date, [year, month, day, hour, minute, second]: number[
   );
 }
 
-/** `2026-03-10` → `10.03.2026`, as days are written (SPEC §9). */
+/** `2026-03-10` → `10.03.2026`, as days are shown. */
 export function dayText(day: Day): string {
   return day.split('-').reverse().join('.');
 }
 
-/** Tells the time; the only way for a program to know it. */
+/** Gives the current time. Programs read the time only through a clock, so that tests can set it. */
 export type Clock = () => Date;
 
 /**
- * The real clock, or one that began at `start` when `began` (ms since 1970) was now and runs on from there.
- * `PRESSE_NOW` travels in time with it; production refuses that (DESIGN §2).
+ * The real clock, or one that shows `start` now and runs on from there. `real` gives milliseconds since 1970.
+ * Used for `PRESSE_NOW`, which lets development and tests run at another time; production refuses it.
  */
 export function createClock(real: () => number, start?: Date): Clock {
   if (!start) return () => new Date(real());

@@ -10,7 +10,7 @@ describe('the banner', () => {
     expect(isVarselActive({ ...varsel, endDate: '2026-11-22' }, now)).toBe(true);
   });
 
-  it('is gone on its end date, by the Oslo calendar', () => {
+  it('is not shown on its end date, an Oslo day', () => {
     expect(isVarselActive({ ...varsel, endDate: '2026-11-21' }, now)).toBe(false);
     expect(
       isVarselActive({ ...varsel, endDate: '2026-11-22' }, new Date('2026-11-21T23:00:00Z')),

@@ -1,4 +1,4 @@
-import { osloDay, type Day } from './time.ts';
+import { isAhead, osloDay, type Day } from './time.ts';
 
 export const VARSEL_TYPES = ['warning', 'info', 'danger'] as const;
 export type VarselType = (typeof VARSEL_TYPES)[number];
@@ -9,8 +9,8 @@ export interface Varsel {
   readonly endDate?: Day | undefined;
 }
 
-/** SPEC §4: shown only if the message is not empty and endDate is absent or after today (Oslo). */
+/** Whether the banner is shown at `now`: its message is not empty, and endDate is absent or after today (Oslo). */
 export function isVarselActive(varsel: Varsel, now: Date): boolean {
   if (varsel.message.trim() === '') return false;
-  return !varsel.endDate || varsel.endDate > osloDay(now);
+  return !varsel.endDate || isAhead(varsel.endDate, osloDay(now));
 }

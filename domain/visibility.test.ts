@@ -31,7 +31,7 @@ describe('anonymisation of the parties', () => {
     expect(osloIso(parterHiddenFrom(autumn) as Date)).toBe('2026-11-03T15:30:00+01:00');
   });
 
-  it('gives the boundary itself to the hidden side', () => {
+  it('hides the names at the exact boundary', () => {
     const one = sak(moete('2026-11-04T09:00:00+01:00', '2026-11-04T15:30:00+01:00'));
     const boundary = parterHiddenFrom(one) as Date;
     expect(parterStatus(one, shifted(boundary, -1))).toBe(ParterStatus.Vises);
@@ -46,7 +46,7 @@ describe('anonymisation of the parties', () => {
     expect(osloIso(parterHiddenFrom(sak(long, later)) as Date)).toBe('2026-12-04T15:30:00+01:00');
   });
 
-  it('brings the names back when a hearing is added, and away when it is removed', () => {
+  it('shows the names again when a hearing is added, and hides them when it is removed', () => {
     const old = moete('2026-01-05T09:00:00+01:00', '2026-01-05T15:30:00+01:00');
     const added = moete('2026-11-24T09:00:00+01:00', '2026-11-24T15:30:00+01:00');
     const now = new Date('2026-11-21T12:00:00+01:00');
@@ -55,7 +55,7 @@ describe('anonymisation of the parties', () => {
     expect(parterStatus(sak(), now)).toBe(ParterStatus.UtenRettsmoete);
   });
 
-  it("lets the court's own anonymisation win over everything", () => {
+  it("gives the court's own anonymisation precedence over everything", () => {
     fc.assert(
       fc.property(anySak, anyInstant, (any, now) => {
         expect(parterStatus({ ...any, parterAnonymisert: true }, now)).toBe(
@@ -65,7 +65,7 @@ describe('anonymisation of the parties', () => {
     );
   });
 
-  it('hides for good: once hidden, later is hidden too', () => {
+  it('keeps hidden what is hidden, however much later', () => {
     fc.assert(
       fc.property(anySak, anyInstant, fc.nat({ max: 1e11 }), (any, now, later) => {
         if (parterStatus(any, now) === ParterStatus.Vises) return;
@@ -74,7 +74,7 @@ describe('anonymisation of the parties', () => {
     );
   });
 
-  it('shows until one millisecond before the boundary and not at it, for any calendar', () => {
+  it('shows the names until one millisecond before the boundary and not at it, for any calendar', () => {
     fc.assert(
       fc.property(anySak, (any) => {
         const boundary = parterHiddenFrom(any);
@@ -109,7 +109,7 @@ const dom: Dokument = {
 };
 
 describe('expiry of documents', () => {
-  it('takes an indictment away three months after the last hearing, at its time of day', () => {
+  it('expires an indictment three months after the last hearing, at its time of day', () => {
     expect(osloIso(dokumentHiddenFrom(tiltale, { rettsmoeter: [hearing] }))).toBe(
       '2027-02-28T15:30:00+01:00',
     );
@@ -121,14 +121,14 @@ describe('expiry of documents', () => {
     );
   });
 
-  it('takes a decision away at midnight three months after its day, leap day and hearings or not', () => {
+  it('expires a decision at midnight three months after its day, with or without hearings', () => {
     expect(osloIso(dokumentHiddenFrom(dom, { rettsmoeter: [] }))).toBe('2028-02-29T00:00:00+01:00');
     expect(osloIso(dokumentHiddenFrom(dom, { rettsmoeter: [hearing] }))).toBe(
       '2028-02-29T00:00:00+01:00',
     );
   });
 
-  it('expires file by file, and says so when none is left', () => {
+  it('expires file by file, and reports when none is left', () => {
     const older = { ...dom, filNavn: 'b.pdf', avgivelsesdato: '2027-10-01' };
     const sak = { rettsmoeter: [], dokumenter: [dom, older] };
     const at = (text: string) => visibleFiles(sak, 'avgjoerelse', new Date(text));
@@ -137,7 +137,7 @@ describe('expiry of documents', () => {
     expect(at('2028-03-01T12:00:00Z')).toEqual({ filer: [], utgaaetFil: true });
   });
 
-  it('does not call a case expired that never had a file', () => {
+  it('does not report expired files for a case that never had one', () => {
     expect(visibleFiles({ rettsmoeter: [], dokumenter: [] }, 'tiltale', new Date(0))).toEqual({
       filer: [],
       utgaaetFil: false,
@@ -156,7 +156,7 @@ describe('expiry of documents', () => {
     );
   });
 
-  it('brings an indictment back when a hearing is added later', () => {
+  it('shows an indictment again when a hearing is added later', () => {
     fc.assert(
       fc.property(anySak, anyInstant, (sak, now) => {
         const future = { ...hearing, start: now, slutt: shifted(now, 3_600_000) };
@@ -168,7 +168,7 @@ describe('expiry of documents', () => {
   });
 });
 
-/** Everything of a case that time can change. */
+/** Every part of a case that changes with time. */
 const view = (sak: Sak, now: Date) =>
   JSON.stringify([
     sak.parter ? parterStatus(sak, now) : null,
@@ -177,7 +177,7 @@ const view = (sak: Sak, now: Date) =>
   ]);
 
 describe('the next transition of a case', () => {
-  it('is strictly ahead, and something changes exactly there', () => {
+  it('is ahead of now, and something changes exactly then', () => {
     fc.assert(
       fc.property(anySak, anyInstant, (sak, now) => {
         const next = nextTransition(sak, now);
@@ -188,7 +188,7 @@ describe('the next transition of a case', () => {
     );
   });
 
-  it('misses nothing: until then the case looks the same', () => {
+  it('misses nothing: until then the case does not change', () => {
     fc.assert(
       fc.property(
         anySak,

@@ -1,7 +1,10 @@
 import { type Dokument, type Filtype, type Sak, lastHearingEnd } from './sak.ts';
 import { addOsloDays, addOsloMonths, shiftDay, startOfOsloDay } from './time.ts';
 
-/** SPEC §3: 0 show, 1 by the court, 2 older than 14 days, 3 no court meeting. */
+/**
+ * Why the parties are shown or hidden, as on the wire: shown, anonymised by the court, more than 14 days after the last
+ * hearing, or no hearing (docs/PRODUCT.md, "What is hidden, and when").
+ */
 export const ParterStatus = {
   Vises: 0,
   Anonymisert: 1,
@@ -10,22 +13,19 @@ export const ParterStatus = {
 } as const;
 export type ParterStatus = (typeof ParterStatus)[keyof typeof ParterStatus];
 
-/** Days after the last hearing for which the parties' names are shown (SPEC §9). */
+/** Days after the end of the last hearing for which the parties are shown. */
 export const PARTER_DAYS = 14;
 
 type PartyRuleInput = Pick<Sak, 'parterAnonymisert' | 'rettsmoeter'>;
 
-/**
- * From which instant the names are hidden: 14 Oslo calendar days after the end of the last hearing,
- * or `'always'` (DESIGN §3).
- */
+/** When the parties become hidden: 14 Oslo calendar days after the end of the last hearing, or `'always'`. */
 export function parterHiddenFrom(sak: PartyRuleInput): Date | 'always' {
   const end = lastHearingEnd(sak);
   if (sak.parterAnonymisert || !end) return 'always';
   return addOsloDays(end, PARTER_DAYS);
 }
 
-/** The display status of the parties at `now`. The boundary itself belongs to the hidden side. */
+/** The status of the parties at `now`. At the exact boundary they are hidden. */
 export function parterStatus(sak: PartyRuleInput, now: Date): ParterStatus {
   if (sak.parterAnonymisert) return ParterStatus.Anonymisert;
   const from = parterHiddenFrom(sak);
@@ -33,12 +33,12 @@ export function parterStatus(sak: PartyRuleInput, now: Date): ParterStatus {
   return now < from ? ParterStatus.Vises : ParterStatus.EldreEnnToUker;
 }
 
-/** Months for which an indictment or a decision stays available (SPEC §9). */
+/** Months for which an indictment or a decision is available. */
 const DOKUMENT_MONTHS = 3;
 
 /**
- * From which instant a file is gone (DESIGN §3). Indictments: the end of the last hearing + 3 months,
- * without hearings publiseringsdato + 3 months. Decisions: avgivelsesdato + 3 months, at 00:00 in Oslo.
+ * When a file expires. Indictments: the end of the last hearing + 3 months; without hearings, publiseringsdato + 3
+ * months. Decisions: avgivelsesdato + 3 months, at 00:00 in Oslo.
  */
 export function dokumentHiddenFrom(dokument: Dokument, sak: Pick<Sak, 'rettsmoeter'>): Date {
   const end = dokument.filtype === 'tiltale' ? lastHearingEnd(sak) : null;
@@ -47,7 +47,7 @@ export function dokumentHiddenFrom(dokument: Dokument, sak: Pick<Sak, 'rettsmoet
   return startOfOsloDay(shiftDay(day ?? dokument.publiseringsdato, { months: DOKUMENT_MONTHS }));
 }
 
-/** Whether the file may be shown at `now`. The boundary itself belongs to the hidden side. */
+/** Whether the file may be shown at `now`. At the exact boundary it is hidden. */
 export function isDokumentAvailable(
   dokument: Dokument,
   sak: Pick<Sak, 'rettsmoeter'>,
@@ -58,7 +58,7 @@ export function isDokumentAvailable(
 
 interface VisibleFiles {
   readonly filer: readonly Dokument[];
-  /** There were files, and none is left. */
+  /** There were files, and all have expired. */
   readonly utgaaetFil: boolean;
 }
 
@@ -74,8 +74,8 @@ export function visibleFiles(
 }
 
 /**
- * The next instant after `now` at which something of the case becomes hidden, or null.
- * The sweep reads only the cases whose stored transition is due (DESIGN §3).
+ * The next instant after `now` at which a part of the case becomes hidden, or null. It is stored with the case, so that
+ * the indexer's sweep only reads cases in which something is due.
  */
 export function nextTransition(sak: Sak, now: Date): Date | null {
   const hidden = parterHiddenFrom(sak);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
 import { parterStatus, visibleFiles } from '#domain/visibility.ts';
-import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/build-sak.ts';
+import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { buildDocument, norwegianSortKey } from './build-document.ts';
 
 const NOW = new Date('2026-03-05T12:00:00+01:00');

@@ -5,17 +5,17 @@ import { profilSchema } from '#contract/profil.ts';
 import { paragraphs } from '#contract/soeknad.ts';
 import { ACCESS_STATES } from '#domain/access.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
-import type { Day } from '#domain/time.ts';
+import { isAhead, type Day } from '#domain/time.ts';
 import { listFields } from './list.ts';
 import { bekreftelseSchema } from './soeknader.ts';
 
-/** GET gyldigadminbruker: SPEC §3 "Admin check". */
+/** GET gyldigadminbruker. */
 export const adminbrukerSchema = z.object({ navn: z.string() });
 export type Adminbruker = z.infer<typeof adminbrukerSchema>;
 
 export const BRUKER_SORT_FIELDS = ['SistPåloggetDato', 'TilgangFraDato', 'Status'] as const;
 
-/** The address of the list (SPEC §2, §9): active users, whoever signed in last first. */
+/** The address of the list; by default active users, the last to sign in first. */
 export const brukereParamsSchema = z.object({
   aktive: or(flag, true),
   historikk: or(flag, false),
@@ -24,7 +24,7 @@ export const brukereParamsSchema = z.object({
 });
 export type BrukereParams = z.infer<typeof brukereParamsSchema>;
 
-/** One line of the list (SPEC §3, "User"). */
+/** One line of the list. */
 const brukerRadSchema = z.object({
   id: z.uuid(),
   fornavn: z.string(),
@@ -42,7 +42,7 @@ export type BrukerRad = z.infer<typeof brukerRadSchema>;
 export const brukereSchema = z.object({ brukere: z.array(brukerRadSchema), totalt: z.int() });
 export type Brukere = z.infer<typeof brukereSchema>;
 
-/** GET bruker/{id} (SPEC §3, "User"). */
+/** GET bruker/{id}. */
 export const brukerDetaljerSchema = z.object({
   id: z.uuid(),
   fornavn: z.string(),
@@ -66,17 +66,17 @@ export const brukerDetaljerSchema = z.object({
 });
 export type BrukerDetaljer = z.infer<typeof brukerDetaljerSchema>;
 
-/** POST bruker/{id}/suspender: no access until `til`, an Oslo day ahead, when it is lifted by itself. */
+/** POST bruker/{id}/suspender: no access until `til`, an Oslo day, on which it ends by itself. */
 export const suspensjonSchema = z.object({
   til: z.iso.date({ error: soeknadMessages.suspension.until }),
   begrunnelse: paragraphs(soeknadMessages.suspension.reason),
 });
 export type Suspensjon = z.infer<typeof suspensjonSchema>;
 
-/** As it is taken on `today`, an Oslo day: `til` must be ahead of it. */
+/** The same with the rule that `til` is after `today`, an Oslo day. */
 export const suspensjonSchemaOn = (today: Day) =>
   z.extend(suspensjonSchema, {
     til: suspensjonSchema.shape.til.check(
-      z.refine((til) => til > today, soeknadMessages.suspension.notAhead),
+      z.refine((til) => isAhead(til, today), soeknadMessages.suspension.notAhead),
     ),
   });

@@ -5,10 +5,10 @@ import { instantSchema } from '#contract/values.ts';
 
 const health = z.enum(['ok', 'down']);
 
-/** How many rows of what has failed are listed; the number of all is told beside them. */
+/** How many failed cases or e-mails are listed; the total is stated beside them. */
 export const MAX_DRIFT_ROWS = 100;
 
-/** A rebuild that an administrator has asked for. */
+/** A rebuild that an administrator has ordered. */
 export const oppbyggingSchema = z.object({
   id: z.int(),
   status: z.enum(OPPBYGGING_STATUS),
@@ -18,7 +18,7 @@ export const oppbyggingSchema = z.object({
   /** Cases written so far, of how many. */
   skrevet: z.int(),
   totalt: z.int(),
-  /** Whoever builds has not been heard of for a while. */
+  /** The indexer that rebuilds has sent no heartbeat for a while. */
   taus: z.boolean(),
   feil: z.nullable(z.enum(OPPBYGGING_FEIL)),
 });
@@ -41,7 +41,7 @@ const doedEpostSchema = z.object({
   opprettet: instantSchema,
 });
 
-/** GET drift: how the service is, for whoever operates it. What could not be read is null. */
+/** GET drift: the state of the service. A part that could not be read is null. */
 export const driftSchema = z.object({
   avhengigheter: z.object({
     database: health,
@@ -53,15 +53,15 @@ export const driftSchema = z.object({
   motor: z.enum(['elasticsearch', 'postgres']),
   indeks: z.nullable(
     z.object({
-      /** Cases that wait to be written, and how long the oldest has, seconds. */
+      /** Cases that wait to be indexed, and for how many seconds the oldest has waited. */
       etterslep: z.object({ saker: z.int(), eldsteSekunder: z.int() }),
       forfalteOverganger: z.int(),
       sisteOppbygging: z.nullable(instantSchema),
     }),
   ),
-  /** The rebuild that was asked for last, or none yet. */
+  /** The last rebuild that was ordered; `siste` is null when there is none. */
   oppbygging: z.nullable(z.object({ siste: z.nullable(oppbyggingSchema) })),
-  /** Cases by court, the most first. */
+  /** Cases by court, the court with the most first. */
   domstoler: z.nullable(
     z.array(z.object({ domstolId: z.string(), navn: z.string(), saker: z.int() })),
   ),

@@ -1,6 +1,6 @@
 import { plain, withId, withIdAnd } from '#contract/paths.ts';
 
-/** SPEC §7, admin; what the list there lacks (suspension, audit log, operations) is ours. */
+/** The calls of the administration (docs/PRODUCT.md, "Calls"). */
 export const adminPaths = {
   gyldigAdminbruker: plain('/api/admin/gyldigadminbruker'),
   brukere: plain('/api/admin/bruker/alle'),

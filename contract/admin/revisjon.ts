@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HANDLINGER, ROLLER, type Handling, type Rolle } from '#domain/revisjon.ts';
+import { AUDIT_ACTIONS, AUDIT_ROLES, type AuditAction, type AuditRole } from '#domain/revisjon.ts';
 import { normalizeLine } from '#domain/text-rules.ts';
 import { daySchema, instantSchema, optional, or } from '#contract/values.ts';
 import { listFields } from './list.ts';
@@ -7,13 +7,13 @@ import { listFields } from './list.ts';
 const text = or(z.string().check(z.overwrite(normalizeLine), z.maxLength(200)), '');
 const { page, pageSize } = listFields(false);
 
-/** What the log is narrowed to: who, which case, what was done, between which Oslo days (inclusive). */
+/** The filter of the log: who, which case, which action, and from and to which Oslo day (inclusive). */
 export const revisjonFilterSchema = z.object({
-  /** Part of a name, or the beginning of the pseudonym that the log shows. */
+  /** A part of a name, or the beginning of a pseudonym. */
   person: text,
-  /** Its id, or its number in any form. */
+  /** The id of a case, or its number in any form. */
   sak: text,
-  handling: optional(z.enum(Object.keys(HANDLINGER) as Handling[])),
+  handling: optional(z.enum(Object.keys(AUDIT_ACTIONS) as AuditAction[])),
   fraDato: optional(daySchema),
   tilDato: optional(daySchema),
 });
@@ -23,7 +23,7 @@ export type RevisjonFilter = z.infer<typeof revisjonFilterSchema>;
 export const revisjonParamsSchema = z.extend(revisjonFilterSchema, {
   page,
   pageSize,
-  /** The newest row when the first page was read: the pages after it don't move while rows are added. */
+  /** The newest row when the first page was read, so that the other pages stay the same while rows are added. */
   tilId: optional(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))),
 });
 export type RevisjonParams = z.infer<typeof revisjonParamsSchema>;
@@ -31,12 +31,12 @@ export type RevisjonParams = z.infer<typeof revisjonParamsSchema>;
 export const revisjonRadSchema = z.object({
   id: z.int(),
   tidspunkt: instantSchema,
-  rolle: z.enum(Object.keys(ROLLER) as Rolle[]),
-  /** While the person has applied, is a user or an administrator; null afterwards. */
+  rolle: z.enum(Object.keys(AUDIT_ROLES) as AuditRole[]),
+  /** null when the person is no longer an applicant, user or administrator. */
   navn: z.nullable(z.string()),
-  /** The first characters of the keyed hash: the same person has the same. */
+  /** The first characters of the keyed hash; the same for all rows of one person. */
   pseudonym: z.string(),
-  /** Of domain/revisjon.ts, or of an older version. */
+  /** A key of AUDIT_ACTIONS (domain/revisjon.ts), or one from an older version. */
   handling: z.string(),
   sakId: z.nullable(z.string()),
   saksnummer: z.nullable(z.string()),
@@ -44,19 +44,19 @@ export const revisjonRadSchema = z.object({
 });
 export type RevisjonRad = z.infer<typeof revisjonRadSchema>;
 
-/** How many rows of a log are counted and paged through; who looks for more narrows the log or exports it. */
+/** How many rows are counted and can be paged through; for more, the log is filtered or exported. */
 export const MAX_REVISJON = 10_000;
 
 /** GET revisjon: one page, newest first. */
 export const revisjonSchema = z.object({
   rader: z.array(revisjonRadSchema),
-  /** At most MAX_REVISJON. */
+  /** The number of rows, at most MAX_REVISJON. */
   totalt: z.int(),
-  /** There are more than are counted. */
+  /** There are more rows than `totalt`. */
   flere: z.boolean(),
-  /** What `tilId` is to be for the other pages. */
+  /** The `tilId` with which the other pages are read. */
   tilId: z.int(),
-  /** What is written so short that too many are meant by it; then there are no rows. */
+  /** The filter that matches too many persons or cases; then no rows are returned. */
   forVidt: z.nullable(z.enum(['person', 'sak'])),
 });
 export type Revisjon = z.infer<typeof revisjonSchema>;

@@ -10,7 +10,7 @@ const statusSchema = z.literal(Object.values(STATUS));
 
 export const SOEKNAD_SORT_FIELDS = ['SoeknadsDato', 'Status'] as const;
 
-/** The address of the list (SPEC §2, §9): new ones and those on hold, the oldest first. */
+/** The address of the list; by default new applications and those on hold, the oldest first. */
 export const soeknaderParamsSchema = z.object({
   ny: or(flag, true),
   historikk: or(flag, false),
@@ -36,7 +36,7 @@ export type SoeknadRad = z.infer<typeof soeknadRadSchema>;
 export const soeknaderSchema = z.object({ soeknader: z.array(soeknadRadSchema), totalt: z.int() });
 export type Soeknader = z.infer<typeof soeknaderSchema>;
 
-/** What the employer was asked, and answered (newest first). */
+/** A question to the employer, and the answer. */
 export const bekreftelseSchema = z.object({
   kontaktperson: z.string(),
   organisasjon: z.string(),
@@ -46,15 +46,15 @@ export const bekreftelseSchema = z.object({
   svarfrist: daySchema,
   svar: z.nullable(z.enum(BEHOV_SVAR)),
   svart: z.nullable(instantSchema),
-  /** The contact person was asked anew, so that this link no longer works. */
+  /** The contact person was asked again, so that this link no longer works. */
   erstattet: z.boolean(),
 });
 export type Bekreftelse = z.infer<typeof bekreftelseSchema>;
 
-/** What another application or user has in common with this one. */
+/** What another application can have in common with this one. */
 export const LIKHETER = ['person', 'epost', 'telefon'] as const;
 
-/** GET soeknad/{id} (SPEC §3, "Application"). */
+/** GET soeknad/{id}. */
 export const soeknadDetaljerSchema = z.object({
   id: z.uuid(),
   fornavn: z.string(),
@@ -68,9 +68,9 @@ export const soeknadDetaljerSchema = z.object({
   /** The administrator who decided, if known. */
   behandletAv: z.nullable(z.string()),
   foretrukketDomstolNavn: z.string(),
-  /** What the rejection's text begins with. */
+  /** The text with which the reason for a rejection begins. */
   avslagSoeknadMal: z.string(),
-  /** Which state of the application this is: sent back with a decision, so that none is overwritten unseen. */
+  /** Sent back with a decision, so that the decision of another administrator is not overwritten. */
   versjon: z.int(),
   soeknad: savedSoeknadSchema,
   bekreftelser: z.array(bekreftelseSchema),
@@ -107,11 +107,11 @@ const reviewFields = {
   kommentar,
   sluttdato: z._default(z.nullable(z.iso.date({ error: soeknadMessages.invalid.dato })), null),
   settPaaVent: z._default(z.boolean(), false),
-  /** Of the application that was read. SPEC §3 knows none: without it, whatever stands is acted on. */
+  /** The version that was read. Without it, the decision applies to whatever is stored. */
   versjon: z.optional(z.int()),
 };
 
-/** POST soeknad/{id}/godkjenn and kommenter (SPEC §3, "Review payload"). */
+/** POST soeknad/{id}/godkjenn and kommenter. */
 export const reviewSchema = z.object(reviewFields);
 export type Review = z.infer<typeof reviewSchema>;
 

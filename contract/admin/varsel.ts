@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { normalizeText } from '#domain/text-rules.ts';
 import { VARSEL_TYPES } from '#domain/varsel.ts';
 
-/** What the banner's form says (SPEC §5, §8); the rest is ours. */
+/** The texts of the banner's form (docs/PRODUCT.md, "The banner"). */
 export const varselMessages = {
   messageRequired: 'Melding er påkrevd.',
   purposeRequired: 'Varseltype er påkrevd.',
@@ -11,10 +11,10 @@ export const varselMessages = {
   failed: 'Noe uventet gikk galt.',
 } as const;
 
-/** What a banner's text may hold at most; a banner of more than a few lines is not read. */
+/** The longest text of a banner; nobody reads more than a few lines. */
 const MAX_VARSEL = 500;
 
-/** What an administrator may store as a banner (SPEC §5). */
+/** A banner as an administrator may save it. */
 export const varselFormSchema = z.object({
   message: z
     .string({ error: varselMessages.messageRequired })
@@ -24,7 +24,7 @@ export const varselFormSchema = z.object({
       z.maxLength(MAX_VARSEL, varselMessages.tooLong),
     ),
   purpose: z.enum(VARSEL_TYPES, { error: varselMessages.purposeRequired }),
-  /** An empty field is no end date. */
+  /** An empty field means no end date. */
   endDate: z.optional(
     z.pipe(
       z.transform((value) => (value === '' ? undefined : value)),
@@ -34,7 +34,7 @@ export const varselFormSchema = z.object({
 });
 export type VarselForm = z.infer<typeof varselFormSchema>;
 
-/** POST legg-til-varsel and oppdater-varsel: `content` is the banner as JSON in a string (SPEC §7). */
+/** POST legg-til-varsel and oppdater-varsel: `content` is the banner as JSON in a string. */
 export const varselPayloadSchema = z.object({ content: z.string().check(z.maxLength(10_000)) });
 
 /** GET siteContents/hent-varsel: the stored banner, shown or not; null when there is none. */

@@ -1,7 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { blackHole, fakeElasticsearch, type Fake } from '#tests/support/fake-elasticsearch.ts';
-import { buildSakDocument, put, text } from '#tests/support/sak-document.ts';
-import { buildGate, buildQuery, has, word } from '#tests/support/search-query.ts';
+import {
+  blackHole,
+  fakeElasticsearch,
+  type Fake,
+} from '#tests/support/servers/fake-elasticsearch.ts';
+import {
+  buildGate,
+  buildQuery,
+  buildSakDocument,
+  has,
+  put,
+  text,
+  word,
+} from '#tests/support/search/builders.ts';
 import { EngineUnavailable } from '#search/port.ts';
 import { createElasticAdapter } from './adapter.ts';
 import { READING_MS } from './timeout.ts';

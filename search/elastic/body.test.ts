@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SORT_FIELDS } from '#domain/search-rules.ts';
 import type { SearchQuery } from '#search/query.ts';
-import { buildGate, buildQuery, has, word } from '#tests/support/search-query.ts';
+import { buildGate, buildQuery, has, word } from '#tests/support/search/builders.ts';
 import { reversed, body, sort } from './body.ts';
 
 describe('the request', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildGate, buildQuery, has, hasNot, word } from '#tests/support/search-query.ts';
+import { buildGate, buildQuery, has, hasNot, word } from '#tests/support/search/builders.ts';
 import {
   clauseFilter,
   fields,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { osloDay } from '#domain/time.ts';
-import { buildSakDocument, text } from '#tests/support/sak-document.ts';
-import { buildQuery } from '#tests/support/search-query.ts';
+import { buildQuery, buildSakDocument, text } from '#tests/support/search/builders.ts';
 import { rangeInstants } from '#search/query.ts';
 import { monthLexemes, monthQuery } from './months.ts';
 

@@ -10,7 +10,7 @@ import {
   phrase,
   prefix,
   word,
-} from '#tests/support/search-query.ts';
+} from '#tests/support/search/builders.ts';
 import { toSearchQuery } from '#search/parse-query.ts';
 import type { SearchQuery } from '#search/query.ts';
 import { quote, tsvector } from './lexemes.ts';

@@ -89,6 +89,6 @@ test('a number in an unknown form is found by its words and by its letters and d
   expect(finds('trr20191234', 'TRR-2019-1234')).toBe(true);
 });
 
-test('the type is not one of the number's words', () => {
+test('the type is not one of the words of a number', () => {
   expect(indexSaksnummer(SARPSBORG).segments).toEqual(['187797 tsos tsar']);
 });

@@ -13,14 +13,8 @@ import {
   lockSoeknad,
   writeReview,
 } from '#db/soeknad/soeknader.ts';
-import { moveAccess } from '#domain/access.ts';
-import {
-  STATUS,
-  type SoeknadEvent,
-  type Status,
-  moveSoeknad,
-  soeknadMessages,
-} from '#domain/soeknad.ts';
+import { endDateError, moveAccess } from '#domain/access.ts';
+import { STATUS, type SoeknadEvent, type Status, moveSoeknad } from '#domain/soeknad.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 import { withdrawQuestion } from './employer-question.ts';
 
@@ -76,8 +70,8 @@ async function act(call: DecisionCall, event: SoeknadEvent): Promise<Answer<null
 
 /** Throws 400 unless the end date, if there is one, is after today in Oslo. Saving and approving both require it. */
 function requireEndDateAhead(endDate: Day | null, now: Date): void {
-  if (endDate !== null && endDate <= osloDay(now))
-    throw httpErrors.validation({ sluttdato: [soeknadMessages.review.endDate] });
+  const error = endDateError(endDate, osloDay(now));
+  if (error) throw httpErrors.validation({ sluttdato: [error] });
 }
 
 export interface Decision {

@@ -24,7 +24,7 @@ import {
 } from '#db/soeknad/review.ts';
 import { type StoredSoeknad, readSoeknad } from '#db/soeknad/soeknader.ts';
 import { lastLinkDay } from '#domain/arbeidsgiver.ts';
-import { AVSLAG_MAL } from '#domain/soeknad.ts';
+import { REJECTION_TEMPLATE } from '#domain/soeknad.ts';
 import { osloIso } from '#domain/time.ts';
 import { soeknadParams } from './decide.ts';
 
@@ -108,7 +108,7 @@ function presentSoeknadDetaljer(
     behandlet: behandlet && osloIso(behandlet),
     behandletAv: behandlet && behandletAv,
     foretrukketDomstolNavn: domstolNavn,
-    avslagSoeknadMal: AVSLAG_MAL,
+    avslagSoeknadMal: REJECTION_TEMPLATE,
     versjon: stored.versjon,
     bekreftelser: presentBekreftelser(bekreftelser),
     tidligereSoeknader: earlier.map(withDate),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type RevisjonCondition, type RevisjonRow, readRowsAfter } from '#db/revisjon/rows.ts';
-import { ROLLER, describeDetaljer, handlingName } from '#domain/revisjon.ts';
+import { AUDIT_ROLES, describeDetaljer, auditActionName } from '#domain/revisjon.ts';
 import { presentRevisjon } from './revisjon.ts';
 
 /** Rows that are read at once, and all that is held in memory. */
@@ -39,10 +39,10 @@ function cellsOf(row: RevisjonRow): string[] {
   return [
     // Oslo's time in the form that every spreadsheet takes for a time.
     tidspunkt.slice(0, 19).replace('T', ' '),
-    ROLLER[rolle],
+    AUDIT_ROLES[rolle],
     navn ?? '',
     pseudonym,
-    handlingName(handling),
+    auditActionName(handling),
     handling,
     rest.sakId ?? '',
     rest.saksnummer ?? '',

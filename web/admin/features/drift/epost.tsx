@@ -1,37 +1,42 @@
 import type { Drift } from '#contract/admin/drift.ts';
 import { epostFeilText } from '#domain/feilgrunn.ts';
-import { epostName } from '#domain/mail.ts';
+import { mailTemplateName } from '#domain/mail.ts';
 import { formatDayAndTime } from '#web/format.ts';
 import { proevIgjenEpost } from '#web/admin/api/drift.ts';
-import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
-import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';
+import { columnsOf } from '#web/table/columns.ts';
+import { Table } from '#web/table/table.tsx';
 import { type Retry, RetryButton, Section, Shown } from './parts.tsx';
 
 type Row = NonNullable<Drift['epost']>['doed'][number];
 
-const columns = (retry: Retry): readonly ListColumn<Row>[] => [
-  { id: 'mal', header: 'Melding', card: 'title', cell: ({ id, mal }) => nameOf({ id, mal }) },
-  { id: 'feil', header: 'Årsak', cell: ({ feil, detalj }) => epostFeilText(feil, detalj) },
-  { id: 'forsoek', header: 'Forsøk', card: 'inline', cell: ({ forsoek }) => String(forsoek) },
-  {
-    id: 'tid',
-    header: 'Skrevet',
-    card: 'inline',
-    cell: ({ opprettet }) => formatDayAndTime(opprettet),
-  },
-  {
-    id: 'igjen',
-    header: 'Handling',
-    card: 'plain',
-    cell: (row) => (
-      <RetryButton retry={retry} what={nameOf(row)} send={() => proevIgjenEpost(row.id)} />
-    ),
-  },
-];
+const column = columnsOf<Row>();
+const columns = (retry: Retry) =>
+  column.columns([
+    column.accessor(nameOf, { id: 'mal', header: 'Melding', meta: { card: 'title' } }),
+    column.accessor(({ feil, detalj }) => epostFeilText(feil, detalj), {
+      id: 'feil',
+      header: 'Årsak',
+      meta: { card: 'labelled' },
+    }),
+    column.accessor('forsoek', { header: 'Forsøk', meta: { card: 'inline' } }),
+    column.accessor(({ opprettet }) => formatDayAndTime(opprettet), {
+      id: 'tid',
+      header: 'Skrevet',
+      meta: { card: 'inline' },
+    }),
+    column.display({
+      id: 'igjen',
+      header: 'Handling',
+      meta: { card: 'plain' },
+      cell: ({ row: { original: row } }) => (
+        <RetryButton retry={retry} what={nameOf(row)} send={() => proevIgjenEpost(row.id)} />
+      ),
+    }),
+  ]);
 
-/** Two messages of a kind are told apart by their number; whom they are for is nobody's concern here. */
+/** Messages of one kind are told apart by their number. Operators do not see the recipient. */
 function nameOf({ id, mal }: Pick<Row, 'id' | 'mal'>): string {
-  return `${epostName(mal)} (nr. ${id})`;
+  return `${mailTemplateName(mal)} (nr. ${id})`;
 }
 
 function waitingText(venter: number): string {
@@ -50,11 +55,11 @@ export function Epost({ epost, retry }: Props) {
       {({ venter, antallDoed, doed }, headingId) => (
         <>
           <p>{waitingText(venter)}</p>
-          <ListTable
+          <Table
             labelledBy={headingId}
             columns={columns(retry)}
             rows={doed}
-            rowKey={({ id }) => String(id)}
+            rowId={({ id }) => String(id)}
             empty="Ingen meldinger er gitt opp."
           />
           <Shown shown={doed.length} total={antallDoed} />

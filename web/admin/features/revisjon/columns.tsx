@@ -1,29 +1,54 @@
 import { Link } from 'react-router';
 import type { RevisjonFilter, RevisjonRad } from '#contract/admin/revisjon.ts';
 import { writeParams } from '#contract/values.ts';
-import { type Detalj, ROLLER, describeDetaljer, handlingName } from '#domain/revisjon.ts';
-import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
-import { Empty } from '#web/sak/sak-cells.tsx';
+import { type Detalj, AUDIT_ROLES, describeDetaljer, auditActionName } from '#domain/revisjon.ts';
 import { formatDay } from '#web/format.ts';
+import { columnsOf } from '#web/table/columns.ts';
+import { Empty } from '#web/ui/visually-hidden.tsx';
 import styles from './revisjon.module.css';
 
-/** When, who, in which role, what, which case, and what else is known of it. */
-export const REVISJON_COLUMNS: readonly ListColumn<RevisjonRad>[] = [
-  { id: 'tidspunkt', header: 'Tidspunkt', card: 'plain', width: 10, cell: whenOf },
-  { id: 'person', header: 'Person', card: 'plain', cell: (row) => <Person row={row} /> },
-  { id: 'rolle', header: 'Rolle', card: 'plain', width: 8, cell: ({ rolle }) => ROLLER[rolle] },
-  {
+const column = columnsOf<RevisjonRad>();
+
+/** When, who, in which role, what, which case, and the details. */
+export const REVISJON_COLUMNS = column.columns([
+  column.display({
+    id: 'tidspunkt',
+    header: 'Tidspunkt',
+    meta: { card: 'plain', width: 10 },
+    cell: ({ row }) => <When row={row.original} />,
+  }),
+  column.display({
+    id: 'person',
+    header: 'Person',
+    meta: { card: 'plain' },
+    cell: ({ row }) => <Person row={row.original} />,
+  }),
+  column.accessor(({ rolle }) => AUDIT_ROLES[rolle], {
+    id: 'rolle',
+    header: 'Rolle',
+    meta: { card: 'plain', width: 8 },
+  }),
+  column.accessor(({ handling }) => auditActionName(handling), {
     id: 'handling',
     header: 'Handling',
-    card: 'title',
-    cell: ({ handling }) => handlingName(handling),
-  },
-  { id: 'sak', header: 'Sak', card: 'inline', cell: caseOf },
-  { id: 'detaljer', header: 'Detaljer', cell: ({ detaljer }) => <Detaljer detaljer={detaljer} /> },
-];
+    meta: { card: 'title' },
+  }),
+  column.display({
+    id: 'sak',
+    header: 'Sak',
+    meta: { card: 'inline' },
+    cell: ({ row }) => caseLink(row.original),
+  }),
+  column.display({
+    id: 'detaljer',
+    header: 'Detaljer',
+    meta: { card: 'labelled' },
+    cell: ({ row }) => <Detaljer detaljer={row.original.detaljer} />,
+  }),
+]);
 
-/** To the second: which came first is what one wants to know. */
-function whenOf({ tidspunkt }: RevisjonRad) {
+/** To the second, so that the order of events can be seen. */
+function When({ row: { tidspunkt } }: { readonly row: RevisjonRad }) {
   return (
     <time dateTime={tidspunkt} className={styles.time}>
       {formatDay(tidspunkt)} {tidspunkt.slice(11, 19)}
@@ -42,7 +67,7 @@ function Person({ row: { navn, pseudonym } }: { readonly row: RevisjonRad }) {
   );
 }
 
-function caseOf({ sakId, saksnummer }: RevisjonRad) {
+function caseLink({ sakId, saksnummer }: RevisjonRad) {
   if (sakId === null) return null;
   return (
     <FilterLink filter={{ sak: sakId }} label={`Vis bare sak ${saksnummer ?? sakId}`}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type RevisjonFilter, revisjonFilterSchema } from '#contract/admin/revisjon.ts';
-import { HANDLINGER, type Handling } from '#domain/revisjon.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '#domain/revisjon.ts';
 import { osloDay } from '#domain/time.ts';
 import { exportAddress } from '#web/admin/api/revisjon.ts';
 import { serverNow } from '#web/api/client.ts';
@@ -108,14 +108,14 @@ function DayFields({ filter, onChange }: DayFieldsProps) {
 const ALL = 'alle';
 const OPTIONS = [
   { id: ALL, label: 'Alle handlinger' },
-  ...Object.entries(HANDLINGER)
+  ...Object.entries(AUDIT_ACTIONS)
     .map(([id, label]) => ({ id, label }))
     .sort((a, b) => a.label.localeCompare(b.label, 'nb')),
 ];
 
 interface ActionFieldProps {
-  readonly value: Handling | undefined;
-  readonly onChange: (value: Handling | undefined) => void;
+  readonly value: AuditAction | undefined;
+  readonly onChange: (value: AuditAction | undefined) => void;
 }
 
 /** Which action is shown, or all of them. */
@@ -127,7 +127,7 @@ function ActionField({ value, onChange }: ActionFieldProps) {
       isSearchable
       options={OPTIONS}
       value={value ?? ALL}
-      onChange={(id) => onChange(id === ALL ? undefined : (id as Handling))}
+      onChange={(id) => onChange(id === ALL ? undefined : (id as AuditAction))}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { endDateError } from '#domain/access.ts';
 import { displayName } from '#domain/person-name.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
 import { LIMITS } from '#domain/text-rules.ts';
@@ -150,9 +151,10 @@ function checkVurdering(
   today: Day,
 ): VurderingErrors {
   const { review, invalid } = soeknadMessages;
+  const endDate = act === 'avslaa' ? null : endDateError(sluttdato, today);
   return {
     ...(kommentar.length > LIMITS.text && { kommentar: invalid.text }),
-    ...(act !== 'avslaa' && sluttdato && sluttdato <= today && { sluttdato: review.endDate }),
+    ...(endDate && { sluttdato: endDate }),
     ...(act === 'godkjenn' && settPaaVent && { settPaaVent: review.onHold }),
     ...(act === 'avslaa' && checkReason(begrunnelse)),
   };
