@@ -24,7 +24,6 @@ export default defineConfig({
   root: 'web',
   plugins: [react(), onlyNorwegian],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

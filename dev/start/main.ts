@@ -74,3 +74,5 @@ await runAsProgram(async () => {
     throw error;
   }
 });
+// Everything that we started has stopped; what Vite may have left open does not keep us.
+process.exit();

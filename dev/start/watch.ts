@@ -3,63 +3,61 @@ import { projectRoot } from '#build/paths.ts';
 import type { Child } from '#dev/servers/processes.ts';
 import { say } from '#dev/tools/terminal.ts';
 import type { StartContext } from './context.ts';
-import { startPageServer } from './page-server.ts';
+import { startPageServer, type WatchedSources } from './page-server.ts';
 import { logTail } from './programs.ts';
 import { runIndexer, runWebServer, waitUntilReady } from './services.ts';
 
-const nothing = () => undefined;
-
 /** What the web server and the indexer are made of. */
 const SERVER_FOLDERS = ['domain', 'contract', 'search', 'db', 'indexer', 'bff'];
-/** Saving several files is one change, ms. */
+/** Files that are saved within this time of each other are one change, ms. */
 const QUIET_FOR = 100;
 
+const nothing = () => undefined;
+
 /**
- * Runs web server and indexer from their sources, and both again after a change; the page is served by Vite,
- * which reloads it in the browser. A program that ends by itself waits for the next change.
+ * Runs web server and indexer from their sources, and starts both again after a change. Vite serves the page and
+ * reloads it in the browser. A program that ends by itself starts again after the next change, so the `exited`
+ * that is returned never settles.
  */
 export async function watchSources(
   context: StartContext,
   env: NodeJS.ProcessEnv & { readonly DATABASE_URL: string },
 ): Promise<Pick<Child, 'exited'>> {
-  const told = (name: string, program: string) => (code: number | null) =>
-    say(
-      `${name} ended with ${code ?? 'a signal'}, and starts again after a change:\n${logTail(context, program)}`,
-    );
+  const report = (name: string, program: string) => (code: number | null) => {
+    say(`${name} ended with ${code ?? 'a signal'}; it starts again after a change:`);
+    say(logTail(context, program));
+  };
   const indexer = restartable(
     () => runIndexer(context, env.DATABASE_URL),
-    told('The indexer', 'indexer'),
+    report('The indexer', 'indexer'),
   );
-  const webServer = restartable(() => runWebServer(context, env), told('The web server', 'bff'));
+  const webServer = restartable(() => runWebServer(context, env), report('The web server', 'bff'));
   context.stops.add(() => Promise.all([indexer.stop(), webServer.stop()]));
   const { step } = context.progress;
   let ready = step('Web server', async () => waitUntilReady(context, await webServer.start()));
   await indexer.start();
   await ready;
 
-  const page = await step(
-    'Web page',
-    () => startPageServer(context, () => ready),
-    () => 'Vite',
-  );
   const restart = async (changed: string) => {
-    await Promise.all([
-      indexer.start(),
-      webServer.start().then((child) => waitUntilReady(context, child)),
-    ]);
+    const [, child] = await Promise.all([indexer.start(), webServer.start()]);
+    await waitUntilReady(context, child);
     return changed;
   };
-  page.watcher.add(SERVER_FOLDERS.map((folder) => join(projectRoot, folder)));
-  const files = collectChanges((paths) => {
-    // A failure has been told by the program that ended.
+  const changes = collectChanges((paths) => {
+    // When it fails, the program that ended has been reported.
     ready = ready
       .then(() => step('Restart', () => restart(paths.join(', ')), String))
       .then(nothing, nothing);
   });
-  for (const event of ['add', 'change', 'unlink'] as const)
-    page.watcher.on(event, (path) => {
-      if (isServerSource(relative(projectRoot, path))) files.add(relative(projectRoot, path));
-    });
+  const sources: WatchedSources = {
+    folders: SERVER_FOLDERS.map((folder) => join(projectRoot, folder)),
+    onChange: (path) => {
+      const fromRoot = relative(projectRoot, path);
+      if (isServerSource(fromRoot)) changes.add(fromRoot);
+    },
+  };
+  const startPage = () => startPageServer(context, () => ready, sources);
+  await step('Web page', startPage, () => 'Vite');
   return { exited: new Promise(() => undefined) };
 }
 
