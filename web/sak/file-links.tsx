@@ -2,8 +2,7 @@ import { FileText } from 'lucide-react';
 import type { Fil, Filer } from '#contract/sak.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { messages } from '#domain/messages.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { Empty } from './sak-cells.tsx';
+import { Empty, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { formatDay } from '#web/format.ts';
 import styles from './sak-cells.module.css';
 

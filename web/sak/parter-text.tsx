@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { SakHit } from '#contract/sak.ts';
 import { messages } from '#domain/messages.ts';
 import { cut, PARTER_LENGTH } from './text.ts';
-import { Empty } from './sak-cells.tsx';
+import { Empty } from '#web/ui/visually-hidden.tsx';
 import { sakHref } from './sak-address.ts';
 import styles from './sak-cells.module.css';
 

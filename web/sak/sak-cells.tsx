@@ -1,18 +1,9 @@
 import { Fragment, useState } from 'react';
 import type { SakHit } from '#contract/sak.ts';
 import { formatInterval } from '#web/format.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Empty } from '#web/ui/visually-hidden.tsx';
 import styles from './sak-cells.module.css';
 import { DESCRIPTION_LENGTH, cut } from './text.ts';
-
-/** Empty to the eye, said to a screen reader (design notes §5). */
-export function Empty() {
-  return (
-    <VisuallyHidden>
-      <span data-empty>Ingen</span>
-    </VisuallyHidden>
-  );
-}
 
 /** A case number that may break only after its last hyphen: `25-187797MED-` `TSOS/TSAR`. */
 export function Saksnummer({ value }: { readonly value: string }) {

@@ -14,3 +14,12 @@ export function LiveRegion({ children }: { readonly children: ReactNode }) {
     </VisuallyHidden>
   );
 }
+
+/** An empty cell: nothing to see, but screen readers read 'Ingen'. Style sheets find it by `data-empty`. */
+export function Empty() {
+  return (
+    <VisuallyHidden>
+      <span data-empty>Ingen</span>
+    </VisuallyHidden>
+  );
+}

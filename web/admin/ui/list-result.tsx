@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/admin/list.ts';
 import { Pagination } from '#web/table/pagination.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import type { ListColumn, Sort } from './list-table/column.ts';
-import { ListFailure } from './list-table/list-failure.tsx';
-import { ListTable } from './list-table/list-table.tsx';
+import type { Sort, TableColumn } from '#web/table/columns.ts';
+import { LoadFailure } from '#web/table/load-failure.tsx';
+import { SortSelect, useIsNarrow } from '#web/table/sort-select.tsx';
+import { Table } from '#web/table/table.tsx';
 
 /** Of a list: what is on the page, and how many there are in all. */
 interface ListPage<Row> {
@@ -12,11 +13,11 @@ interface ListPage<Row> {
   readonly total: number;
 }
 
-interface Props<Row, Field extends string> {
+interface Props<Row extends object, Field extends string> {
   /** Id of the heading that names the table. */
   readonly headingId: string;
-  readonly columns: readonly ListColumn<Row, Field>[];
-  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly TableColumn<Row, Field>[];
+  readonly rowId: (row: Row) => string;
   /** Undefined until there is an answer. */
   readonly page: ListPage<Row> | undefined;
   /** As TanStack Query has it; the first failure shows at once, behind it the list is asked for again (SPEC §9). */
@@ -42,11 +43,12 @@ interface Props<Row, Field extends string> {
 }
 
 /** A list in each of its states: under way, failed, empty, or rows with their paging. */
-export function ListResult<Row, Field extends string>(props: Props<Row, Field>) {
-  const { headingId, columns, rowKey, page, query, params, onChange, stayWithin, texts } = props;
+export function ListResult<Row extends object, Field extends string>(props: Props<Row, Field>) {
+  const { headingId, columns, rowId, page, query, params, onChange, stayWithin, texts } = props;
+  const isNarrow = useIsNarrow();
   if (!page && query.failureReason)
     return (
-      <ListFailure
+      <LoadFailure
         heading={texts.failed}
         error={query.failureReason}
         onRetry={() => void query.refetch()}
@@ -55,15 +57,18 @@ export function ListResult<Row, Field extends string>(props: Props<Row, Field>) 
   return (
     <>
       <LiveRegion>{page && !query.isPlaceholderData ? texts.found(page.total) : ''}</LiveRegion>
-      <ListTable
+      {isNarrow && page?.rows.length !== 0 && (
+        <SortSelect columns={columns} sort={params} onSort={onChange} />
+      )}
+      <Table
         labelledBy={headingId}
         columns={columns}
         rows={page?.rows}
-        rowKey={rowKey}
+        rowId={rowId}
         empty={texts.empty}
         isBusy={query.isPlaceholderData}
         sort={params}
-        onSort={onChange}
+        onSort={isNarrow ? undefined : onChange}
       />
       <ListPagination
         label={texts.pages}

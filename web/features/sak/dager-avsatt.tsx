@@ -1,6 +1,6 @@
 import type { Moete } from '#contract/sak.ts';
 import { messages } from '#domain/messages.ts';
-import { Empty } from '#web/sak/sak-cells.tsx';
+import { Empty } from '#web/ui/visually-hidden.tsx';
 import { formatTime, formatWeekday, formatDayAndTime } from '#web/format.ts';
 import styles from './sak-page.module.css';
 

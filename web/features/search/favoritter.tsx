@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { favoritterQuery, useFavoritt } from '#web/api/favoritter.ts';
 import { FavorittError } from '#web/sak/favoritt.tsx';
-import { SakTable } from '#web/sak/sak-table/sak-table.tsx';
+import { SakTable } from '#web/sak/sak-table.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import styles from './favoritter.module.css';

@@ -5,7 +5,7 @@ import { PAGE_SIZES, type Sort, defaultSort } from '#domain/search-rules.ts';
 import { useFavoritt } from '#web/api/favoritter.ts';
 import { FavorittError } from '#web/sak/favoritt.tsx';
 import { takeOpened } from '#web/sak/sak-address.ts';
-import { SakTable } from '#web/sak/sak-table/sak-table.tsx';
+import { SakTable } from '#web/sak/sak-table.tsx';
 import { Pagination } from '#web/table/pagination.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './results.module.css';

@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts';
 import { ApiError } from '#web/api/client.ts';
 import { berammingslisteQuery } from '#web/api/saker.ts';
 import { ResultsHead, ResultsTable } from './results-table.tsx';
-import { SkeletonTable } from '#web/sak/sak-table/skeleton-table.tsx';
+import { SakSkeleton } from '#web/sak/sak-table.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
@@ -91,7 +91,7 @@ export function ResultsLoading({ head }: { readonly head: ReactNode }) {
     <section>
       <LiveRegion>Søker …</LiveRegion>
       {head}
-      <SkeletonTable />
+      <SakSkeleton />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { openAdmin } from '#web/testing/open-admin.tsx';
 import { done, refused } from '#web/testing/render.tsx';
-import { shownBrukerRad } from '#tests/support/shown-bruker.ts';
+import { shownBrukerRad } from '#tests/support/shown/bruker.ts';
 
 const PATH = adminPaths.brukere.path;
 const GURO = shownBrukerRad(1);

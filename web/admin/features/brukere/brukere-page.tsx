@@ -42,10 +42,12 @@ export function BrukerList({ headingId }: { readonly headingId: string }) {
   const query = useQuery(brukereQuery(params));
   const [toDelete, setToDelete] = useState<BrukerRad | null>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const askToDelete = (bruker: BrukerRad) => {
-    setMessage(null);
-    setToDelete(bruker);
-  };
+  const [columns] = useState(() =>
+    brukerColumns((bruker) => {
+      setMessage(null);
+      setToDelete(bruker);
+    }),
+  );
   const deleted = (text: string) => {
     setToDelete(null);
     setMessage(text);
@@ -68,8 +70,8 @@ export function BrukerList({ headingId }: { readonly headingId: string }) {
       </ListBar>
       <ListResult
         headingId={headingId}
-        columns={brukerColumns(askToDelete)}
-        rowKey={({ id }) => id}
+        columns={columns}
+        rowId={({ id }) => id}
         page={query.data && { rows: query.data.brukere, total: query.data.totalt }}
         query={query}
         params={params}

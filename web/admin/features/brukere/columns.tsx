@@ -5,11 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { adminPages } from '#web/admin/pages.ts';
-import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
+import { columnsOf } from '#web/table/columns.ts';
 import { BrukerStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { RowLink } from '#web/admin/ui/row-link.tsx';
-
-type Field = (typeof BRUKER_SORT_FIELDS)[number];
 
 const newestFirst = (header: string) =>
   [
@@ -22,45 +20,55 @@ const STATUS_ORDERS = [
   { ascending: false, label: 'Status, ikke aktive først' },
 ] as const;
 
-/** The columns of SPEC §2, admin/brukere. */
-export function brukerColumns(
-  onDelete: (bruker: BrukerRad) => void,
-): ListColumn<BrukerRad, Field>[] {
-  return [
-    {
+const column = columnsOf<BrukerRad, (typeof BRUKER_SORT_FIELDS)[number]>();
+
+/** `onDelete` asks before it deletes; the same function at every render keeps the columns. */
+export const brukerColumns = (onDelete: (bruker: BrukerRad) => void) =>
+  column.columns([
+    column.display({
       id: 'navn',
       header: 'Navn',
-      card: 'title',
-      cell: (bruker) => <RowLink to={adminPages.bruker(bruker.id)}>{navnOf(bruker)}</RowLink>,
-    },
-    { id: 'stilling', header: 'Stilling', card: 'plain', cell: ({ stilling }) => stilling },
-    { id: 'arbeidssted', header: 'Arbeidssted', card: 'plain', cell: ({ redaksjon }) => redaksjon },
-    {
-      id: 'sist-innlogget',
-      header: 'Sist innlogget',
-      card: 'inline',
-      sort: { field: 'SistPåloggetDato', choices: newestFirst('Sist innlogget') },
-      cell: ({ sistPåloggetDato }) => (sistPåloggetDato ? formatDay(sistPåloggetDato) : 'Aldri'),
-    },
-    {
+      meta: { card: 'title' },
+      cell: ({ row: { original: bruker } }) => (
+        <RowLink to={adminPages.bruker(bruker.id)}>{navnOf(bruker)}</RowLink>
+      ),
+    }),
+    column.accessor('stilling', { header: 'Stilling', meta: { card: 'plain' } }),
+    column.accessor('redaksjon', {
+      id: 'arbeidssted',
+      header: 'Arbeidssted',
+      meta: { card: 'plain' },
+    }),
+    column.accessor(
+      ({ sistPåloggetDato }) => (sistPåloggetDato ? formatDay(sistPåloggetDato) : 'Aldri'),
+      {
+        id: 'sist-innlogget',
+        header: 'Sist innlogget',
+        meta: {
+          card: 'inline',
+          sort: { field: 'SistPåloggetDato', choices: newestFirst('Sist innlogget') },
+        },
+      },
+    ),
+    column.accessor(({ tilgangFraDato }) => tilgangFraDato && formatDay(tilgangFraDato), {
       id: 'aktiv-siden',
       header: 'Aktiv siden',
-      card: 'inline',
-      sort: { field: 'TilgangFraDato', choices: newestFirst('Aktiv siden') },
-      cell: ({ tilgangFraDato }) => tilgangFraDato && formatDay(tilgangFraDato),
-    },
-    {
+      meta: {
+        card: 'inline',
+        sort: { field: 'TilgangFraDato', choices: newestFirst('Aktiv siden') },
+      },
+    }),
+    column.display({
       id: 'status',
       header: 'Status',
-      card: 'corner',
-      sort: { field: 'Status', choices: STATUS_ORDERS },
-      cell: ({ harGyldigTilgang }) => <BrukerStatusTag harGyldigTilgang={harGyldigTilgang} />,
-    },
-    {
+      meta: { card: 'corner', sort: { field: 'Status', choices: STATUS_ORDERS } },
+      cell: ({ row }) => <BrukerStatusTag harGyldigTilgang={row.original.harGyldigTilgang} />,
+    }),
+    column.display({
       id: 'slett',
       header: 'Slett',
-      card: 'plain',
-      cell: (bruker) => (
+      meta: { card: 'plain' },
+      cell: ({ row: { original: bruker } }) => (
         <Button variant="secondary" size="small" onPress={() => onDelete(bruker)}>
           <Icon icon={Trash2} />
           <span>
@@ -68,6 +76,5 @@ export function brukerColumns(
           </span>
         </Button>
       ),
-    },
-  ];
-}
+    }),
+  ]);

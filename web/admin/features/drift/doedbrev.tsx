@@ -1,35 +1,42 @@
 import type { Drift } from '#contract/admin/drift.ts';
 import { driftMessages } from '#domain/drift.ts';
-import { indekseringFeilText } from '#domain/feilgrunn.ts';
+import { indexingFailureText } from '#domain/failure-reasons.ts';
 import { formatDayAndTime } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { proevIgjenSak } from '#web/admin/api/drift.ts';
-import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
-import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';
+import { columnsOf } from '#web/table/columns.ts';
+import { Table } from '#web/table/table.tsx';
 import styles from './drift.module.css';
 import { type Retry, RetryButton, Section, Shown } from './parts.tsx';
 
 type Row = NonNullable<Drift['doedbrev']>['rader'][number];
 
-const columns = (retry: Retry): readonly ListColumn<Row>[] => [
-  { id: 'sak', header: 'Sak', card: 'title', cell: ({ sakId }) => sakId },
-  { id: 'grunn', header: 'Årsak', cell: ({ grunn, detalj }) => indekseringFeilText(grunn, detalj) },
-  { id: 'forsoek', header: 'Forsøk', card: 'inline', cell: ({ forsoek }) => String(forsoek) },
-  {
-    id: 'tid',
-    header: 'Sist feilet',
-    card: 'inline',
-    cell: ({ sistFeilet }) => formatDayAndTime(sistFeilet),
-  },
-  {
-    id: 'igjen',
-    header: 'Handling',
-    card: 'plain',
-    cell: ({ sakId }) => (
-      <RetryButton retry={retry} what={`Sak ${sakId}`} send={() => proevIgjenSak(sakId)} />
-    ),
-  },
-];
+const column = columnsOf<Row>();
+const columns = (retry: Retry) =>
+  column.columns([
+    column.accessor('sakId', { id: 'sak', header: 'Sak', meta: { card: 'title' } }),
+    column.accessor(({ grunn, detalj }) => indexingFailureText(grunn, detalj), {
+      id: 'grunn',
+      header: 'Årsak',
+      meta: { card: 'labelled' },
+    }),
+    column.accessor('forsoek', { header: 'Forsøk', meta: { card: 'inline' } }),
+    column.accessor(({ sistFeilet }) => formatDayAndTime(sistFeilet), {
+      id: 'tid',
+      header: 'Sist feilet',
+      meta: { card: 'inline' },
+    }),
+    column.display({
+      id: 'igjen',
+      header: 'Handling',
+      meta: { card: 'plain' },
+      cell: ({
+        row: {
+          original: { sakId },
+        },
+      }) => <RetryButton retry={retry} what={`Sak ${sakId}`} send={() => proevIgjenSak(sakId)} />,
+    }),
+  ]);
 
 interface Props extends Pick<Drift, 'doedbrev'> {
   readonly retry: Retry;
@@ -41,11 +48,11 @@ export function Doedbrev({ doedbrev, retry }: Props) {
     <Section heading="Saker som ikke kunne indekseres" data={doedbrev} wide>
       {({ antall, rader }, headingId) => (
         <>
-          <ListTable
+          <Table
             labelledBy={headingId}
             columns={columns(retry)}
             rows={rader}
-            rowKey={({ sakId }) => sakId}
+            rowId={({ sakId }) => sakId}
             empty="Alle saker er indeksert."
           />
           <Shown shown={rader.length} total={antall} />

@@ -8,7 +8,7 @@ import { openAdmin } from '#web/testing/open-admin.tsx';
 import { done, refused } from '#web/testing/render.tsx';
 
 const letter = (sakId: string) => ({
-  ...{ sakId, grunn: 'cannot be built: Error', forsoek: 2 },
+  ...{ sakId, grunn: 'kan_ikke_bygges' as const, detalj: 'Error', forsoek: 2 },
   sistFeilet: '2026-11-21T11:51:00+01:00',
 });
 const well: Drift = {
@@ -26,7 +26,7 @@ const well: Drift = {
     ...{ venter: 1, antallDoed: 1 },
     doed: [
       {
-        ...{ id: 8, mal: 'soeknad_mottatt', forsoek: 12, feil: '550' },
+        ...{ id: 8, mal: 'soeknad_mottatt', forsoek: 12, feil: 'avvist', detalj: '550' },
         opprettet: '2026-11-20T09:00:00+01:00',
       },
     ],

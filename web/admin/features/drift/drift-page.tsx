@@ -3,7 +3,7 @@ import type { Drift } from '#contract/admin/drift.ts';
 import { driftMessages } from '#domain/drift.ts';
 import { driftQuery } from '#web/admin/api/drift.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
-import { ListFailure } from '#web/admin/ui/list-table/list-failure.tsx';
+import { LoadFailure } from '#web/table/load-failure.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -29,7 +29,7 @@ export function DriftStatus() {
   const retry = useRetry();
   if (!data)
     return failureReason ? (
-      <ListFailure
+      <LoadFailure
         heading={driftMessages.failed}
         error={failureReason}
         onRetry={() => void refetch()}

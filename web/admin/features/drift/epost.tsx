@@ -1,5 +1,5 @@
 import type { Drift } from '#contract/admin/drift.ts';
-import { epostFeilText } from '#domain/feilgrunn.ts';
+import { mailFailureText } from '#domain/failure-reasons.ts';
 import { mailTemplateName } from '#domain/mail.ts';
 import { formatDayAndTime } from '#web/format.ts';
 import { proevIgjenEpost } from '#web/admin/api/drift.ts';
@@ -13,7 +13,7 @@ const column = columnsOf<Row>();
 const columns = (retry: Retry) =>
   column.columns([
     column.accessor(nameOf, { id: 'mal', header: 'Melding', meta: { card: 'title' } }),
-    column.accessor(({ feil, detalj }) => epostFeilText(feil, detalj), {
+    column.accessor(({ feil, detalj }) => mailFailureText(feil, detalj), {
       id: 'feil',
       header: 'Årsak',
       meta: { card: 'labelled' },

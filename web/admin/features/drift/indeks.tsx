@@ -1,6 +1,6 @@
 import type { Drift } from '#contract/admin/drift.ts';
-import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
-import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';
+import { columnsOf } from '#web/table/columns.ts';
+import { Table } from '#web/table/table.tsx';
 import { formatDayAndTime } from '#web/format.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Section } from './parts.tsx';
@@ -42,21 +42,26 @@ function casesText(saker: number): string {
 
 type Row = NonNullable<Drift['domstoler']>[number];
 
-const COLUMNS: readonly ListColumn<Row>[] = [
-  { id: 'domstol', header: 'Domstol', card: 'title', cell: ({ navn }) => navn },
-  { id: 'saker', header: 'Saker', card: 'corner', cell: ({ saker }) => saker.toLocaleString('nb') },
-];
+const column = columnsOf<Row>();
+const COLUMNS = column.columns([
+  column.accessor('navn', { id: 'domstol', header: 'Domstol', meta: { card: 'title' } }),
+  column.accessor(({ saker }) => saker.toLocaleString('nb'), {
+    id: 'saker',
+    header: 'Saker',
+    meta: { card: 'corner' },
+  }),
+]);
 
 /** How many cases each court has. */
 export function Domstoler({ domstoler }: Pick<Drift, 'domstoler'>) {
   return (
     <Section heading="Saker per domstol" data={domstoler}>
       {(rows, headingId) => (
-        <ListTable
+        <Table
           labelledBy={headingId}
           columns={COLUMNS}
           rows={rows}
-          rowKey={({ domstolId }) => domstolId}
+          rowId={({ domstolId }) => domstolId}
           empty="Det er ingen saker i databasen."
         />
       )}

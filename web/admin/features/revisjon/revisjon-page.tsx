@@ -4,8 +4,8 @@ import { revisjonMessages } from '#domain/revisjon.ts';
 import { revisjonQuery } from '#web/admin/api/revisjon.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { ListPagination } from '#web/admin/ui/list-result.tsx';
-import { ListFailure } from '#web/admin/ui/list-table/list-failure.tsx';
-import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';
+import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Table } from '#web/table/table.tsx';
 import { useListParams } from '#web/admin/ui/use-list-params.ts';
 import { Message } from '#web/ui/message.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
@@ -34,7 +34,7 @@ export function RevisjonLog({ headingId }: { readonly headingId: string }) {
       <RevisjonFilterForm filter={params} onChange={(to) => change({ ...to, tilId: undefined })} />
       <LiveRegion>{log && !query.isPlaceholderData ? counted(log) : ''}</LiveRegion>
       {!log && query.failureReason ? (
-        <ListFailure
+        <LoadFailure
           heading={revisjonMessages.failed}
           error={query.failureReason}
           onRetry={() => void query.refetch()}
@@ -44,11 +44,11 @@ export function RevisjonLog({ headingId }: { readonly headingId: string }) {
           <p>{revisjonMessages.tooWide[log.forVidt]}</p>
         </Message>
       ) : (
-        <ListTable
+        <Table
           labelledBy={headingId}
           columns={REVISJON_COLUMNS}
           rows={log?.rader}
-          rowKey={({ id }) => String(id)}
+          rowId={({ id }) => String(id)}
           empty={revisjonMessages.empty}
           isBusy={query.isPlaceholderData}
         />

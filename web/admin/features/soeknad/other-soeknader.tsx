@@ -1,8 +1,8 @@
 import type { LIKHETER, SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import { SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
-import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
-import { ListTable } from '#web/admin/ui/list-table/list-table.tsx';
+import { columnsOf } from '#web/table/columns.ts';
+import { Table } from '#web/table/table.tsx';
 import { SameListLink } from '#web/admin/ui/row-link.tsx';
 import { formatDay } from '#web/format.ts';
 import { Message } from '#web/ui/message.tsx';
@@ -17,32 +17,32 @@ const LIKE: Readonly<Record<(typeof LIKHETER)[number], string>> = {
   telefon: 'telefon',
 };
 
-const LIGNENDE_COLUMNS: readonly ListColumn<Duplicate>[] = [
-  {
+const lignende = columnsOf<Duplicate>();
+const LIGNENDE_COLUMNS = lignende.columns([
+  lignende.display({
     id: 'navn',
     header: 'Navn',
-    card: 'title',
-    cell: (row) => <SameListLink to={adminPages.soeknad(row.id)}>{navnOf(row)}</SameListLink>,
-  },
-  {
+    meta: { card: 'title' },
+    cell: ({ row: { original: row } }) => (
+      <SameListLink to={adminPages.soeknad(row.id)}>{navnOf(row)}</SameListLink>
+    ),
+  }),
+  lignende.accessor(({ like }) => like.map((likhet) => LIKE[likhet]).join(', '), {
     id: 'like',
     header: 'Samme',
-    card: 'inline',
-    cell: ({ like }) => like.map((likhet) => LIKE[likhet]).join(', '),
-  },
-  {
+    meta: { card: 'inline' },
+  }),
+  lignende.accessor(({ søknadsDato }) => formatDay(søknadsDato), {
     id: 'soeknadsdato',
     header: 'Søknadsdato',
-    card: 'inline',
-    cell: ({ søknadsDato }) => formatDay(søknadsDato),
-  },
-  {
-    id: 'status',
+    meta: { card: 'inline' },
+  }),
+  lignende.accessor('status', {
     header: 'Status',
-    card: 'corner',
-    cell: ({ status }) => <SoeknadStatusTag status={status} />,
-  },
-];
+    meta: { card: 'corner' },
+    cell: (cell) => <SoeknadStatusTag status={cell.getValue()} />,
+  }),
+]);
 
 /**
  * Applications with the same person, e-mail address or phone number. The person's own from before have a table of
@@ -61,11 +61,11 @@ export function LignendeSoeknader({ rows }: { readonly rows: readonly Duplicate[
       <h2 id={LIGNENDE_HEADING} tabIndex={-1}>
         Lignende søknader
       </h2>
-      <ListTable
+      <Table
         labelledBy={LIGNENDE_HEADING}
         columns={LIGNENDE_COLUMNS}
         rows={rows}
-        rowKey={({ id }) => id}
+        rowId={({ id }) => id}
         empty=""
       />
     </section>
@@ -86,34 +86,36 @@ export function LignendeNotice({ rows }: { readonly rows: readonly Duplicate[] }
 type Earlier = SoeknadDetaljer['tidligereSoeknader'][number];
 const TIDLIGERE_HEADING = 'tidligere-soeknader';
 
-const TIDLIGERE_COLUMNS: readonly ListColumn<Earlier>[] = [
-  {
+const tidligere = columnsOf<Earlier>();
+const TIDLIGERE_COLUMNS = tidligere.columns([
+  tidligere.display({
     id: 'soeknadsdato',
     header: 'Søknadsdato',
-    card: 'title',
-    cell: ({ id, søknadsDato }) => (
-      <SameListLink to={adminPages.soeknad(id)}>{formatDay(søknadsDato)}</SameListLink>
-    ),
-  },
-  {
-    id: 'status',
+    meta: { card: 'title' },
+    cell: ({
+      row: {
+        original: { id, søknadsDato },
+      },
+    }) => <SameListLink to={adminPages.soeknad(id)}>{formatDay(søknadsDato)}</SameListLink>,
+  }),
+  tidligere.accessor('status', {
     header: 'Status',
-    card: 'corner',
-    cell: ({ status }) => <SoeknadStatusTag status={status} />,
-  },
-  { id: 'kommentar', header: 'Kommentar', cell: ({ kommentar }) => kommentar },
-];
+    meta: { card: 'corner' },
+    cell: (cell) => <SoeknadStatusTag status={cell.getValue()} />,
+  }),
+  tidligere.accessor('kommentar', { header: 'Kommentar', meta: { card: 'labelled' } }),
+]);
 
 /** What the person has applied with before, with the administrators' comments (SPEC §2). */
 export function TidligereSoeknader({ rows }: { readonly rows: readonly Earlier[] }) {
   return (
     <section aria-labelledby={TIDLIGERE_HEADING} className={styles.table}>
       <h2 id={TIDLIGERE_HEADING}>Tidligere søknader</h2>
-      <ListTable
+      <Table
         labelledBy={TIDLIGERE_HEADING}
         columns={TIDLIGERE_COLUMNS}
         rows={rows}
-        rowKey={({ id }) => id}
+        rowId={({ id }) => id}
         empty="Ingen tidligere søknader"
       />
     </section>

@@ -8,7 +8,7 @@ import { NotFoundPage } from '#web/admin/other-pages.tsx';
 import { adminPages } from '#web/admin/pages.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
-import { ListFailure } from '#web/admin/ui/list-table/list-failure.tsx';
+import { LoadFailure } from '#web/table/load-failure.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
 import { ApiError } from '#web/api/client.ts';
 import { formatDay } from '#web/format.ts';
@@ -42,7 +42,7 @@ export function Page() {
       {data ? (
         <SoeknadSide key={id} soeknad={data} administrator={administrator?.navn ?? ''} />
       ) : error ? (
-        <ListFailure
+        <LoadFailure
           heading="Kunne ikke hente søknaden"
           error={error}
           onRetry={() => void refetch()}

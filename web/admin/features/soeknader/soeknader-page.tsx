@@ -4,15 +4,14 @@ import {
   type SoeknadRad,
   soeknaderParamsSchema,
 } from '#contract/admin/soeknader.ts';
-import { displayName } from '#domain/person-name.ts';
 import { soeknaderQuery } from '#web/admin/api/soeknader.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { Kvittering, useKvittering } from '#web/admin/ui/kvittering.tsx';
-import { SoeknadStatusTag } from '#web/admin/ui/labels.tsx';
+import { SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { FilterCheckboxes, ListBar, SearchBox } from '#web/admin/ui/list-bar.tsx';
 import { ListResult } from '#web/admin/ui/list-result.tsx';
-import type { ListColumn } from '#web/admin/ui/list-table/column.ts';
+import { columnsOf } from '#web/table/columns.ts';
 import { RowLink } from '#web/admin/ui/row-link.tsx';
 import { useListParams } from '#web/admin/ui/use-list-params.ts';
 import { formatDay } from '#web/format.ts';
@@ -60,8 +59,8 @@ export function SoeknaderList({ headingId }: { readonly headingId: string }) {
       </ListBar>
       <ListResult
         headingId={headingId}
-        columns={soeknadColumns(page?.rows)}
-        rowKey={({ id }) => id}
+        columns={columnsFor(page?.rows)}
+        rowId={({ id }) => id}
         page={page}
         query={query}
         params={params}
@@ -73,56 +72,61 @@ export function SoeknaderList({ headingId }: { readonly headingId: string }) {
   );
 }
 
-type Column = ListColumn<SoeknadRad, (typeof SOEKNAD_SORT_FIELDS)[number]>;
+const column = columnsOf<SoeknadRad, (typeof SOEKNAD_SORT_FIELDS)[number]>();
 
-const COLUMNS: readonly Column[] = [
-  {
+const COLUMNS = column.columns([
+  column.display({
     id: 'navn',
     header: 'Navn',
-    card: 'title',
-    cell: ({ id, fornavn, etternavn }) => (
-      <RowLink to={adminPages.soeknad(id)}>{displayName(`${fornavn} ${etternavn}`)}</RowLink>
+    meta: { card: 'title' },
+    cell: ({ row: { original: row } }) => (
+      <RowLink to={adminPages.soeknad(row.id)}>{navnOf(row)}</RowLink>
     ),
-  },
-  { id: 'stilling', header: 'Stilling', card: 'plain', cell: ({ stilling }) => stilling },
-  { id: 'arbeidssted', header: 'Arbeidssted', card: 'plain', cell: ({ redaksjon }) => redaksjon },
-  {
+  }),
+  column.accessor('stilling', { header: 'Stilling', meta: { card: 'plain' } }),
+  column.accessor('redaksjon', {
+    id: 'arbeidssted',
+    header: 'Arbeidssted',
+    meta: { card: 'plain' },
+  }),
+  column.accessor(({ søknadsDato }) => formatDay(søknadsDato), {
     id: 'soeknadsdato',
     header: 'Søknadsdato',
-    card: 'inline',
-    width: 9.5,
-    sort: {
-      field: 'SoeknadsDato',
-      choices: [
-        { ascending: true, label: 'Søknadsdato, eldste først' },
-        { ascending: false, label: 'Søknadsdato, nyeste først' },
-      ],
+    meta: {
+      card: 'inline',
+      width: 9.5,
+      sort: {
+        field: 'SoeknadsDato',
+        choices: [
+          { ascending: true, label: 'Søknadsdato, eldste først' },
+          { ascending: false, label: 'Søknadsdato, nyeste først' },
+        ],
+      },
     },
-    cell: ({ søknadsDato }) => formatDay(søknadsDato),
-  },
-  {
-    id: 'status',
+  }),
+  column.accessor('status', {
     header: 'Status',
-    card: 'corner',
-    width: 10,
-    sort: {
-      field: 'Status',
-      choices: [
-        { ascending: true, label: 'Status, nye først' },
-        { ascending: false, label: 'Status, på vent først' },
-      ],
+    meta: {
+      card: 'corner',
+      width: 10,
+      sort: {
+        field: 'Status',
+        choices: [
+          { ascending: true, label: 'Status, nye først' },
+          { ascending: false, label: 'Status, på vent først' },
+        ],
+      },
     },
-    cell: ({ status }) => <SoeknadStatusTag status={status} />,
-  },
+    cell: (cell) => <SoeknadStatusTag status={cell.getValue()} />,
+  }),
+]);
+
+const WITH_KOMMENTAR = [
+  ...COLUMNS,
+  column.accessor('kommentar', { header: 'Kommentar', meta: { card: 'labelled' } }),
 ];
 
-const KOMMENTAR: Column = {
-  id: 'kommentar',
-  header: 'Kommentar',
-  cell: ({ kommentar }) => kommentar,
-};
-
-/** The columns of SPEC §2; 'Kommentar' only where a row on the page has one. */
-export function soeknadColumns(rows: readonly SoeknadRad[] | undefined): readonly Column[] {
-  return rows?.some(({ kommentar }) => kommentar) ? [...COLUMNS, KOMMENTAR] : COLUMNS;
+/** The column 'Kommentar' is there only when a row on the page has a comment. */
+function columnsFor(rows: readonly SoeknadRad[] | undefined) {
+  return rows?.some(({ kommentar }) => kommentar) ? WITH_KOMMENTAR : COLUMNS;
 }

@@ -1,17 +1,17 @@
 import { failureText } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
-import styles from './list-table.module.css';
+import styles from './table.module.css';
 
-interface Props {
-  /** What could not be fetched, e.g. «Kunne ikke hente søknadene». */
+interface LoadFailureProps {
+  /** What could not be fetched, for example «Kunne ikke hente søknadene». */
   readonly heading: string;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** A list, or something else, that could not be fetched; it may go better the next time. */
-export function ListFailure({ heading, error, onRetry }: Props) {
+/** Rows, or another part of a page, that could not be fetched, with a button to try again. */
+export function LoadFailure({ heading, error, onRetry }: LoadFailureProps) {
   return (
     <div className={styles.failure}>
       <Message purpose="danger" heading={heading} role="alert">

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SakHit } from '#contract/sak.ts';
 import { show } from '#web/testing/render.tsx';
-import { DESCRIPTION_LENGTH, PARTER_LENGTH } from '#web/sak/text.ts';
+import { DESCRIPTION_LENGTH, PARTER_LENGTH } from './text.ts';
 import { SakTable } from './sak-table.tsx';
 
 const NO_FILES = { utgaaetFil: false, filer: [] };
