@@ -10,16 +10,18 @@ import { mapInOrder } from '#indexer/rebuild/fill.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
 
 /**
- * `node --import tsx bench/rebuild.ts [rounds]`: how fast a whole rebuild is beside writing the same, ready documents
- * in bulk and nothing else, both in one run and in turns, so that a busy machine slows both. Environment as the
- * indexer's: its index is rebuilt for real. On standard output one JSON object; on standard error a line a round.
+ * `node --import tsx bench/rebuild.ts [rounds]`: compares a whole rebuild with bulk writes of the same documents, built
+ * beforehand. Each round runs both, so that a busy machine slows both. It uses the indexer's environment variables, and
+ * rebuilds that index for real. Prints one JSON object on standard output and a line per round on standard error.
  */
+/** Cases per second, and what the rebuild took of the processor. */
 interface Round {
   readonly raw: number;
   readonly rebuilt: number;
   readonly cpuSeconds: number;
 }
 
+/** Bulks under way at a time, as in a rebuild. */
 const WIDTH = 4;
 const never = new AbortController().signal;
 
@@ -40,7 +42,7 @@ async function main(rounds: number): Promise<void> {
   }
 }
 
-/** Every document, built and cut into bulks beforehand. */
+/** Every document, built and cut into bulks. */
 async function readyBulks({ db, build, clock }: Indexer): Promise<Put[][]> {
   const bulks: Put[][] = [];
   for (let after: string | null = null; ;) {
@@ -78,9 +80,9 @@ async function writeRaw({ index }: Indexer, bulks: readonly Put[][]): Promise<vo
 }
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await work();
-  return (performance.now() - began) / 1_000;
+  return (performance.now() - startedAt) / 1_000;
 }
 
 function summary({ engine }: Indexer, cases: number, rounds: readonly Round[]): object {

@@ -7,7 +7,7 @@ import type { IndexWrite } from '#search/port.ts';
 
 type Court = DemoCourt & { readonly navn: string };
 
-/** Index documents of the demo cases around `day`, made without writing a case or a PDF file anywhere. */
+/** Index documents of the demo cases around `day`. No case and no PDF file is written anywhere. */
 export async function* demoWrites(
   db: Knex,
   { cases, day, now, bulk }: { cases: number; day: Day; now: Date; bulk: number },

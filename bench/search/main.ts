@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { readSearchParams } from '#contract/search.ts';
 import { openDatabase } from '#db/connection.ts';
 import { shiftDay, startOfOsloDay } from '#domain/time.ts';
@@ -8,10 +9,13 @@ import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { demoWrites } from './demo-documents.ts';
 
 /**
- * `node --import tsx bench/search/main.ts [cases] [rounds]`: how long a search takes in the engine, the way to it
- * included. DATABASE_URL is a migrated database with the courts in it; with ELASTICSEARCH_URL that engine is
- * measured. The index is one of its own (`bench`) and is dropped at the end. On standard output a line a query.
+ * `node --import tsx bench/search/main.ts [cases] [rounds]`: how long a search takes, from the query to the engine's
+ * answer. DATABASE_URL is a migrated database with the courts in it. With ELASTICSEARCH_URL that engine is measured,
+ * otherwise Postgres. The index is one of its own (`bench`) and is dropped at the end. Prints a line per kind of query.
  */
+const GENERATION = 'g20260310t110000xbench';
+/** Searches of each kind before those that count. */
+const WARM_UP = 10;
 const DAY = '2026-03-10';
 const NOW = new Date(startOfOsloDay(DAY).getTime() + 12 * 3_600_000);
 const MONTH = { fraDato: DAY, tilDato: shiftDay(DAY, { months: 1 }) };
@@ -60,9 +64,9 @@ async function measure({ engine }: SearchAdapter, params: Params) {
     fraDato: read.fraDato!,
     tilDato: read.tilDato!,
   });
-  const began = performance.now();
+  const startedAt = performance.now();
   const result = await engine.search(query, read, { now: NOW, stale: NOTHING_STALE });
-  return { ms: performance.now() - began, hits: result.totalHits };
+  return { ms: performance.now() - startedAt, hits: result.totalHits };
 }
 
 async function main(cases: number, rounds: number): Promise<void> {
@@ -72,24 +76,28 @@ async function main(cases: number, rounds: number): Promise<void> {
   const adapter = url
     ? createElasticAdapter({ url, prefix })
     : createPostgresAdapter({ db, prefix });
-  const generation = 'g20260310t110000xbench';
   try {
-    await adapter.index.drop(generation);
-    await adapter.index.create(generation);
-    const began = performance.now();
-    for await (const writes of demoWrites(db, { cases, day: DAY, now: NOW, bulk: 1000 }))
-      await adapter.index.write(generation, writes);
-    await adapter.index.finish(generation);
-    await adapter.index.activate(generation);
-    const seconds = (performance.now() - began) / 1000;
+    const seconds = await fillIndex(adapter, db, cases);
     say(`${adapter.capabilities.name}: ${cases} cases filled in ${seconds.toFixed(1)} s`);
     for (const [name, params] of Object.entries(KINDS))
       say(await line(adapter, name, params, rounds));
   } finally {
-    await adapter.index.drop(generation);
+    await adapter.index.drop(GENERATION);
     await adapter.index.close();
     await db.destroy();
   }
+}
+
+/** Returns the seconds that it took. */
+async function fillIndex({ index }: SearchAdapter, db: Knex, cases: number): Promise<number> {
+  await index.drop(GENERATION);
+  await index.create(GENERATION);
+  const startedAt = performance.now();
+  for await (const writes of demoWrites(db, { cases, day: DAY, now: NOW, bulk: 1000 }))
+    await index.write(GENERATION, writes);
+  await index.finish(GENERATION);
+  await index.activate(GENERATION);
+  return (performance.now() - startedAt) / 1000;
 }
 
 async function line(
@@ -99,8 +107,8 @@ async function line(
   rounds: number,
 ): Promise<string> {
   const runs = [];
-  for (let i = -10; i < rounds; i += 1) {
-    const run = await measure(adapter, params(i + 10));
+  for (let i = -WARM_UP; i < rounds; i += 1) {
+    const run = await measure(adapter, params(i + WARM_UP));
     if (i >= 0) runs.push(run);
   }
   const ms = runs.map((run) => run.ms).sort((a, b) => a - b);

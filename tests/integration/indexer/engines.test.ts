@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSaker } from '#db/sak/saker.ts';
+import { followBatch } from '#indexer/batch.ts';
+import { forgetLostGenerations } from '#indexer/generations.ts';
+import { SILENT } from '#indexer/progress.ts';
+import { rebuild } from '#indexer/rebuild/rebuild.ts';
+import { RebuildRefused } from '#indexer/indexer.ts';
+import { sweep } from '#indexer/sweep.ts';
+import { verify } from '#indexer/verify/verify.ts';
+import type { SakDocument } from '#search/document.ts';
+import { insertSaker, manySaker } from '#tests/support/cases/rows.ts';
+import {
+  createRealIndexer,
+  realEngines,
+  type RealIndexer,
+} from '#tests/support/indexer/test-engines.ts';
+
+const options = { signal: new AbortController().signal, progress: SILENT, patience: 10_000 };
+
+describe.each(realEngines())('the index in $engine', ({ engine, skip }) => {
+  if (skip) return it.skip(skip);
+  let test: RealIndexer;
+  beforeEach(async () => {
+    test = await createRealIndexer(engine);
+    await insertSaker(test.indexer.db, manySaker(60));
+  });
+  afterEach(() => test.close());
+
+  const run = () => rebuild(test.indexer, { ...options, pageSize: 7 });
+  const compared = () => verify(test.indexer, options);
+  const right = (cases: number) => ({ cases, missing: 0, stale: 0, orphaned: 0 });
+
+  it('is what Postgres says after a rebuild, after changes and after a sweep', async () => {
+    const { db, index } = test.indexer;
+    await run();
+    expect(await compared()).toEqual(right(60));
+
+    await db('sak').where('sak_id', 'S000003').update({ saks_tema: 'Ran' });
+    await db('sak').where('sak_id', 'S000004').delete();
+    await insertSaker(db, manySaker(1, 'T'));
+    expect(await compared()).toMatchObject({ missing: 1, stale: 1, orphaned: 1 });
+    await followBatch(test.indexer);
+    expect(await compared()).toEqual(right(60));
+
+    test.time.now = new Date('2026-06-15T12:00:00+02:00');
+    const { stale } = await compared();
+    expect(stale).toBeGreaterThan(5);
+    expect(await sweep(test.indexer, options)).toMatchObject({ due: stale, written: stale });
+    expect(await compared()).toEqual(right(60));
+
+    await run();
+    expect(await index.list()).toEqual([await index.active()]);
+    expect(await compared()).toEqual(right(60));
+  });
+
+  it('shows a change by the time its outbox row, and with it the mask, is gone', async () => {
+    const { db, index } = test.indexer;
+    await run();
+    const searched = (await index.active())!;
+    await db('sak').where('sak_id', 'S000004').delete();
+    await followBatch(test.indexer);
+    expect(await db('sak_utboks').where('sak_id', 'S000004')).toEqual([]);
+    expect(await index.count(searched)).toBe(59);
+  });
+
+  it('does not bring a deleted case back with a late write', async () => {
+    const { db, index, build, clock } = test.indexer;
+    await run();
+    const [sak] = await readSaker(db, ['S000004']);
+    await db('sak').where('sak_id', 'S000004').delete();
+    await followBatch(test.indexer);
+    const generation = (await index.active())!;
+    const late = await index.write(generation, [{ kind: 'put', ...build(sak!, clock()) }]);
+    expect(late).toEqual([{ sakId: 'S000004', kind: 'superseded' }]);
+    expect(await compared()).toEqual(right(59));
+  });
+
+  it('writes a dead letter for a case that the engine refuses, indexes the others, and does not swap', async () => {
+    const { db, index, build } = test.indexer;
+    const { generation } = await run();
+    const poisoned = {
+      ...test.indexer,
+      build: (...args: Parameters<typeof build>) => poison(build(...args)),
+    };
+    await db('sak').whereIn('sak_id', ['S000001', 'S000002']).update({ saks_tema: 'Ran' });
+    expect(await followBatch(poisoned)).toMatchObject({ done: 1, failed: 1, waiting: 0 });
+    expect(await db('doedbrev').pluck('sak_id')).toEqual(['S000002']);
+    await expect(rebuild(poisoned, options)).rejects.toThrow(RebuildRefused);
+    expect(await index.list()).toEqual([generation]);
+    expect(await verify(test.indexer, { ...options, repair: true })).toEqual(right(60));
+    expect(await db('doedbrev').pluck('sak_id')).toEqual([]);
+  });
+
+  it('goes on when a generation is dropped behind the indexer’s back, and does not bring it back', async () => {
+    const { db, index } = test.indexer;
+    const { generation } = await run();
+    await index.drop(generation);
+    await db('sak').where('sak_id', 'S000001').update({ saks_tema: 'Ran' });
+    await followBatch(test.indexer).catch(() => undefined);
+    expect(await forgetLostGenerations(test.indexer)).toEqual([generation]);
+    expect(await index.list()).toEqual([]);
+    await run();
+    expect(await compared()).toEqual(right(60));
+  });
+});
+
+/** A document that no engine can store: a date that is none. */
+function poison<T extends { readonly document: SakDocument }>(built: T): T {
+  if (built.document.sakId !== 'S000002') return built;
+  return { ...built, document: { ...built.document, foerstSett: 'i går' } };
+}
