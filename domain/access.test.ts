@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ACCESS_MOVES,
   accessState,
+  endDateError,
   isReminderDue,
   moveAccess,
   type Access,
@@ -162,6 +163,12 @@ describe('what can happen to access', () => {
     const approve = (endDate: string) => moveAccess(null, { type: 'approve', endDate }, now);
     expect(approve('2026-03-02')).toBe('refused');
     expect(approve('2026-03-03')).toMatchObject({ from: now, endDate: '2026-03-03' });
+  });
+
+  it('an end date must be after today', () => {
+    expect(endDateError('2026-03-02', '2026-03-02')).toBe('Sluttdato må være etter dagens dato.');
+    expect(endDateError('2026-03-03', '2026-03-02')).toBeNull();
+    expect(endDateError(null, '2026-03-02')).toBeNull();
   });
 
   it('a year ends at the same local time in Oslo', () => {

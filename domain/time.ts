@@ -22,7 +22,7 @@ export function endOfOsloDay(day: Day): Date {
   return startOfOsloDay(shiftDay(day, { days: 1 }));
 }
 
-/** `instant` moved by whole Oslo calendar days: the wall clock stays, also over a DST change. */
+/** `instant` moved by whole Oslo calendar days: the local time stays, also over a change of the clocks. */
 export function addOsloDays(instant: Date, days: number): Date {
   return new Date(addDays(new TZDate(instant, OSLO), days).getTime());
 }

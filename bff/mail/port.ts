@@ -1,4 +1,4 @@
-import type { EpostFeil, Feilgrunn } from '#domain/feilgrunn.ts';
+import type { MailFailure, FailureReason } from '#domain/failure-reasons.ts';
 
 /** A message that is ready to leave. */
 export interface OutgoingMessage {
@@ -23,10 +23,10 @@ export interface MailSender {
 }
 
 /** Why a message was not sent. Code and detail may be logged: they hold neither address nor content. */
-abstract class MailError extends Error implements Feilgrunn<EpostFeil> {
-  readonly kode: EpostFeil;
+abstract class MailError extends Error implements FailureReason<MailFailure> {
+  readonly kode: MailFailure;
   readonly detalj: string | null;
-  constructor(kode: EpostFeil, detalj: string | null = null) {
+  constructor(kode: MailFailure, detalj: string | null = null) {
     super(`The message was not sent: ${detalj ?? kode}`);
     this.kode = kode;
     this.detalj = detalj;

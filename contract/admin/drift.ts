@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OPPBYGGING_FEIL, OPPBYGGING_STATUS } from '#domain/drift.ts';
-import { EPOST_FEIL, INDEKSERING_FEIL } from '#domain/feilgrunn.ts';
+import { MAIL_FAILURES, INDEXING_FAILURES } from '#domain/failure-reasons.ts';
 import { instantSchema } from '#contract/values.ts';
 
 const health = z.enum(['ok', 'down']);
@@ -26,7 +26,7 @@ export type Oppbygging = z.infer<typeof oppbyggingSchema>;
 
 const doedbrevSchema = z.object({
   sakId: z.string(),
-  grunn: z.enum(INDEKSERING_FEIL),
+  grunn: z.enum(INDEXING_FAILURES),
   /** What was seen of the failure: the kind of an error, without personal data. */
   detalj: z.nullable(z.string()),
   forsoek: z.int(),
@@ -36,7 +36,7 @@ const doedEpostSchema = z.object({
   id: z.int(),
   mal: z.string(),
   forsoek: z.int(),
-  feil: z.enum(EPOST_FEIL),
+  feil: z.enum(MAIL_FAILURES),
   detalj: z.nullable(z.string()),
   opprettet: instantSchema,
 });

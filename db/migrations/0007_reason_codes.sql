@@ -1,4 +1,4 @@
--- Why something failed is a code (domain/feilgrunn.ts). What was seen of the failure stands beside it:
+-- Why something failed is a code (domain/failure-reasons.ts). What was seen of the failure stands beside it:
 -- the name of an error, the digits of a mail server's answer.
 alter table doedbrev add column detalj text;
 alter table epost_utboks add column detalj text;

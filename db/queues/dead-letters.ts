@@ -1,5 +1,9 @@
 import type { Knex } from 'knex';
-import { INDEKSERING_FEIL, readFeilgrunn, type IndekseringFeil } from '#domain/feilgrunn.ts';
+import {
+  INDEXING_FAILURES,
+  readFailureReason,
+  type IndexingFailure,
+} from '#domain/failure-reasons.ts';
 import { changedBy, firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
 import { enqueueSelected } from './sak-outbox.ts';
 
@@ -7,7 +11,7 @@ import { enqueueSelected } from './sak-outbox.ts';
 
 export interface DeadLetter {
   readonly sakId: string;
-  readonly grunn: IndekseringFeil;
+  readonly grunn: IndexingFailure;
   /** The kind of the error. Never any of the case's content. */
   readonly detalj: string | null;
 }
@@ -60,7 +64,7 @@ export async function readDeadLetters(
      order by sist_feilet desc, sak_id limit ${limit}`,
   );
   const rader = rows.map((row) => {
-    const { kode, detalj } = readFeilgrunn(INDEKSERING_FEIL, row.grunn, row.detalj);
+    const { kode, detalj } = readFailureReason(INDEXING_FAILURES, row.grunn, row.detalj);
     return { ...row, grunn: kode, detalj };
   });
   return { antall: await countDeadLetters(db), rader };

@@ -1,5 +1,10 @@
 import type { Knex } from 'knex';
-import { EPOST_FEIL, readFeilgrunn, type EpostFeil, type Feilgrunn } from '#domain/feilgrunn.ts';
+import {
+  MAIL_FAILURES,
+  readFailureReason,
+  type MailFailure,
+  type FailureReason,
+} from '#domain/failure-reasons.ts';
 import { changedBy, firstRowOf, rowsOf, sql } from '#db/sql.ts';
 
 /**
@@ -102,7 +107,7 @@ export async function markSent(db: Knex, { id }: ClaimedMail, now: Date): Promis
 export async function markFailed(
   db: Knex,
   { id, forsoek }: ClaimedMail,
-  { kode, detalj }: Feilgrunn<EpostFeil>,
+  { kode, detalj }: FailureReason<MailFailure>,
   next: Date,
 ): Promise<void> {
   await changedBy(
@@ -116,7 +121,7 @@ export async function markFailed(
 export async function markDead(
   db: Knex,
   { id, forsoek }: ClaimedMail,
-  { kode, detalj }: Feilgrunn<EpostFeil>,
+  { kode, detalj }: FailureReason<MailFailure>,
 ): Promise<void> {
   await changedBy(
     db,
@@ -153,7 +158,7 @@ export interface DeadMail {
   readonly id: number;
   readonly mal: string;
   readonly forsoek: number;
-  readonly feil: EpostFeil;
+  readonly feil: MailFailure;
   readonly detalj: string | null;
   readonly opprettet: Date;
 }
@@ -166,7 +171,7 @@ export async function readDeadMail(db: Knex, limit: number): Promise<DeadMail[]>
      where status = 'doed' order by id desc limit ${limit}`,
   );
   return rows.map((row) => {
-    const { kode, detalj } = readFeilgrunn(EPOST_FEIL, row.feil ?? 'ukjent', row.detalj);
+    const { kode, detalj } = readFailureReason(MAIL_FAILURES, row.feil ?? 'ukjent', row.detalj);
     return { ...row, feil: kode, detalj };
   });
 }
