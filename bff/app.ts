@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { type State, beginRequest } from './http/context.ts';
 import { createRateLimits, limitBody } from './http/limits.ts';
-import { compressJson } from './http/compress.ts';
+import { compressAnswers } from './http/compress.ts';
 import { logRequest, reportLateErrors } from './http/logging.ts';
 import { createRouter } from './http/router.ts';
 import { securityHeaders } from './http/security.ts';
@@ -28,7 +28,7 @@ export function createApp(deps: Deps): Koa<State> {
   app.use(beginRequest(clock));
   app.use(logRequest(logger, metrics));
   app.use(securityHeaders(config.PUBLIC_URL));
-  app.use(compressJson);
+  app.use(compressAnswers);
   app.use(answerErrors(logger));
   app.use(limitBody);
   for (const step of createRouter(routes, deps, limits)) app.use(step);

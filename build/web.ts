@@ -1,12 +1,18 @@
 import { execFile } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { WEB_SOURCES, buildOnce, inputHash } from './once.ts';
 import { projectRoot } from './paths.ts';
 
 /** Builds what the browser gets into dist/web/. Says whether it had to. */
 export function buildWeb(): Promise<boolean> {
-  return buildOnce('web', inputHash(WEB_SOURCES), build);
+  return buildOnce('web', inputHash(WEB_SOURCES), async (outDir) => {
+    await build(outDir);
+    await precompress(join(outDir, 'assets'));
+  });
 }
 
 /**
@@ -27,4 +33,22 @@ async function build(outDir: string): Promise<void> {
       },
     );
   });
+}
+
+/** Below this many bytes, compression is not worth it (bff/http/compress.ts). */
+const MIN_BYTES = 1400;
+
+/** Writes `x.js.br` and `x.js.gz` beside each script and style, at the highest quality (bff/http/web-files.ts). */
+async function precompress(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      const bytes = await readFile(file);
+      if (bytes.length < MIN_BYTES) return;
+      // brotli's default quality is its highest, 11.
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
+      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
 }

@@ -157,7 +157,9 @@ function toRoute<P extends Params, B extends Body, R extends Response, Q = undef
     // A body that breaks the contract is a defect: development and tests find it here.
     if (deps.config.NODE_ENV !== 'production') route.response?.parse(answered);
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = answered;
+    if (answered !== null) ctx.type = 'json';
+    // As text, because Koa and koa-compress would each make it from an object.
+    ctx.body = answered === null ? null : JSON.stringify(answered);
   };
   return { ...route, ...(params ? { params } : {}), ...(body ? { body } : {}), answer };
 }

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '#bff/deps.ts';
-import type { WebFile, WebFiles } from './web-files.ts';
-import { type Encoding, encodings } from './compress.ts';
 import type { Ctx, Middleware } from './context.ts';
+import type { WebFile, WebFiles } from './web-files.ts';
 
-const TEXT = /\.(js|css|svg|json|map|txt|webmanifest)$/;
-/** The build puts a hash into the names there: what such an address holds never changes. */
+/** File names there contain a hash of the content, so the content of an address never changes. */
 const HASHED = /^\/assets\//;
 
-/** The page: files by their address, and for every other address index.html, where the page's own routes begin. */
+/** Serves the files of the page, and index.html for every other address: the page has routes of its own. */
 export function serveWeb(web: WebFiles, deps: Pick<Deps, 'config' | 'oidc'>): Middleware {
   return async (ctx, next) => {
     const asksToRead = ctx.method === 'GET' || ctx.method === 'HEAD';
@@ -17,16 +15,18 @@ export function serveWeb(web: WebFiles, deps: Pick<Deps, 'config' | 'oidc'>): Mi
       return;
     }
     const file = ctx.path === '/index.html' ? undefined : web.files.get(ctx.path);
-    if (file) await sendFile(ctx, file);
-    // A missing script must not be answered with a page.
+    if (file) sendFile(ctx, file);
+    // A missing script is a 404, not a page.
     else if (!HASHED.test(ctx.path)) sendPage(ctx, web.index, deps);
   };
 }
 
-async function sendFile(ctx: Ctx, file: WebFile): Promise<void> {
+function sendFile(ctx: Ctx, file: WebFile): void {
   ctx.state.route = 'web file';
-  const lasting = HASHED.test(ctx.path);
-  ctx.set('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+  ctx.set(
+    'Cache-Control',
+    HASHED.test(ctx.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
   ctx.set('ETag', file.etag);
   ctx.type = /\.[^./]+$/.exec(ctx.path)?.[0] ?? 'application/octet-stream';
   ctx.status = 200;
@@ -34,22 +34,20 @@ async function sendFile(ctx: Ctx, file: WebFile): Promise<void> {
     ctx.status = 304;
     return;
   }
-  ctx.body = TEXT.test(ctx.path) ? await compressed(ctx, file) : file.bytes;
+  ctx.body = inBestEncoding(ctx, file);
 }
 
-/** Once for each file and encoding. */
-async function compressed(ctx: Ctx, file: WebFile): Promise<Buffer> {
-  ctx.vary('Accept-Encoding');
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  if (encoding !== 'br' && encoding !== 'gzip') return file.bytes;
-  ctx.set('Content-Encoding', encoding);
-  const bytes =
-    file.compressed.get(encoding) ?? (await encodings[encoding satisfies Encoding](file.bytes));
-  file.compressed.set(encoding, bytes);
-  return bytes;
+/** The first encoding of the build that the client accepts; without one, compress.ts compresses the file. */
+function inBestEncoding(ctx: Ctx, file: WebFile): Buffer {
+  for (const [encoding, bytes] of file.compressed) {
+    if (!ctx.acceptsEncodings(encoding)) continue;
+    ctx.set('Content-Encoding', encoding);
+    return bytes;
+  }
+  return file.bytes;
 }
 
-/** No script may stand in the page; the one kind of style that react-aria adds names itself by a nonce. */
+/** The page has no inline script. The inline styles that react-aria adds carry the nonce. */
 function sendPage(ctx: Ctx, index: string, { config, oidc }: Pick<Deps, 'config' | 'oidc'>): void {
   ctx.state.route = 'page';
   const nonce = randomBytes(16).toString('base64url');
@@ -65,8 +63,8 @@ function sendPage(ctx: Ctx, index: string, { config, oidc }: Pick<Deps, 'config'
 }
 
 /**
- * What the page may load and where it may lead. `formTargets`: signing out is a form, and browsers apply
- * form-action to where its answer redirects too.
+ * What the page may load. `formTargets` are the identity providers: signing out is a form, and browsers apply
+ * form-action to the address that its answer redirects to as well.
  */
 function contentSecurityPolicy(
   publicUrl: string,

@@ -5,11 +5,11 @@ import { join, relative, sep } from 'node:path';
 export interface WebFile {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** What the build compressed already (`x.js.br`), and what was compressed since. */
-  readonly compressed: Map<string, Buffer>;
+  /** The variants that the build has compressed (`x.js.br`, `x.js.gz`), by encoding, best first. */
+  readonly compressed: ReadonlyMap<string, Buffer>;
 }
 
-/** The built page in memory, by address. An address is a key here and never a path. */
+/** The built page in memory, by address. An address is only looked up here; it never becomes a path on disk. */
 export interface WebFiles {
   readonly index: string;
   readonly files: ReadonlyMap<string, WebFile>;
@@ -17,7 +17,7 @@ export interface WebFiles {
 
 const PRECOMPRESSED: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** Reads the folder of the built page; null when there is no page in it. */
+/** Reads the folder of the built page; null when it holds no index.html. */
 export async function readWebFiles(dir: string): Promise<WebFiles | null> {
   const contents = await readAll(dir);
   const index = contents.get('/index.html');

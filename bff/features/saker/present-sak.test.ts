@@ -5,7 +5,7 @@ import { PARTER_DAYS, dokumentHiddenFrom, parterHiddenFrom } from '#domain/visib
 import type { Dokument, Sak } from '#domain/sak.ts';
 import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
 import { addOsloDays } from '#domain/time.ts';
-import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/build-sak.ts';
+import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { presentDetails, presentHit } from './present-sak.ts';
 
 const NAME = 'Zorbakk-Quentinius';
