@@ -2,13 +2,13 @@ import knex, { type Knex } from 'knex';
 import pg from 'pg';
 
 export interface DatabaseOptions {
-  /** Connections at most; default 10. */
+  /** The highest number of connections; default 10. */
   readonly poolMax?: number;
-  /** How long to wait for a connection, ms; default 10 000. The web server wants 2 s at most (DESIGN §7). */
+  /** How long to wait for a connection, in ms; default 10 000. The web server answers within 2 s and sets less. */
   readonly connectTimeout?: number;
-  /** Ends a statement that takes longer, ms; default none. */
+  /** Postgres ends a statement that takes longer, in ms; default none. */
   readonly statementTimeout?: number;
-  /** Gives up waiting for an answer, ms; default never. For a server that hangs and ends nothing itself. */
+  /** The driver stops waiting for an answer, in ms; default never. For a server that hangs and ends nothing itself. */
   readonly queryTimeout?: number;
   /** Shown in pg_stat_activity. */
   readonly name?: string;
@@ -57,7 +57,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
   });
 }
 
-/** knex would print errors with stack and SQL to stdout; whoever asked gets them thrown anyway. */
+/** knex would print errors with stack and SQL to stdout, and they are thrown anyway. */
 const SILENT = { debug() {}, deprecate() {}, warn() {}, error() {} };
 
 function useUtc(

@@ -24,7 +24,7 @@ interface DatabaseEnvironment {
   readonly clock: Clock;
 }
 
-/** What the import and the demo data read of the environment; throws with every fault at once. */
+/** The environment of the programs migrate, import and demo data. Throws one error with all faults. */
 export function readDatabaseEnvironment(env: NodeJS.ProcessEnv): DatabaseEnvironment {
   const read = parseEnvironment(schema, env);
   return {
@@ -35,8 +35,8 @@ export function readDatabaseEnvironment(env: NodeJS.ProcessEnv): DatabaseEnviron
 }
 
 /**
- * The folder of files that go with the program: beside this file in the source tree; in dist/, the build
- * puts a copy beside the bundle, as `migrations/` or `db/migrations/`. Throws when there is none.
+ * A folder of files that belong to the program. In the source tree it is beside this file; the build puts a copy
+ * beside the bundle. Throws when there is none.
  */
 export function assetFolder(name: 'migrations' | 'domstol'): string {
   const candidates = [`./${name}/`, `./db/${name}/`, `../db/${name}/`].map((path) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memo } from './memo.ts';
 
-it('computes a thing once, and forgets rather than grow', () => {
+it('computes each result once, and forgets all of them when there are too many', () => {
   let computed = 0;
   const half = memo((n: number) => {
     computed += 1;

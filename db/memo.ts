@@ -1,9 +1,9 @@
-/** Beyond this many answers the memory begins anew. */
+/** With more results than this, all are forgotten. */
 const MAX = 20_000;
 
 /**
- * Remembers answers of a pure function. Time zone arithmetic is slow, and courts sit at the same few
- * thousand times of day over and over.
+ * Remembers the results of a pure function. Time zone arithmetic is slow, and hearings have the same few thousand
+ * times over and over.
  */
 export function memo<K, V>(compute: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();

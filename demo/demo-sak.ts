@@ -1,5 +1,8 @@
-import { hearings, onDay } from './hearings.ts';
+import { SAKSTYPER, isSakstypeKode } from '#domain/saksnummer.ts';
+import type { Day } from '#domain/time.ts';
+import { type MoeteRow, type SakRow, apiSakId } from '#import/parse-row.ts';
 import { type DemoFile, files } from './documents.ts';
+import { hearings, onDay } from './hearings.ts';
 import { type Kind, caseType, isCriminal, kindOf } from './kinds.ts';
 import { judge, lawyers, parties } from './people.ts';
 import { type Random, randomFor } from './random.ts';
@@ -10,9 +13,6 @@ import {
   isAboutChildren,
   longDescription,
 } from './subjects.ts';
-import { SAKSTYPER, isSakstypeKode } from '#domain/saksnummer.ts';
-import type { Day } from '#domain/time.ts';
-import { type MoeteRow, type SakRow, apiSakId } from '#import/parse-row.ts';
 
 export interface DemoCourt {
   readonly id: string;
@@ -24,7 +24,7 @@ export interface DemoCourt {
 
 interface DemoSetting {
   readonly seed: number;
-  /** Everything is around this Oslo day. */
+  /** The Oslo day around which everything happens. */
   readonly day: Day;
   /** In a fixed order. */
   readonly courts: readonly DemoCourt[];
@@ -40,7 +40,7 @@ export interface DemoSak {
 const HOUR = 3_600_000;
 const NYNORSK_COURTS = new Set(['TSFJ', 'TSUN', 'THVO']);
 
-/** Case number `index` of the setting: the same for the same arguments, whatever else is made. */
+/** The demo case with this index: the same for the same arguments, whatever other cases are made. */
 export function demoSak(index: number, setting: DemoSetting): DemoSak {
   const random = randomFor(setting.seed, index);
   const kind = kindOf(index);
@@ -69,7 +69,7 @@ function sakId(kind: Kind, saksnummer: string, tag: string): string {
   return kind === 'sakApi' ? apiSakId(saksnummer) : `DEMO${tag.toUpperCase()}_EJBSak`;
 }
 
-/** Every court once, then by size: Oslo has many cases, a land consolidation court few. */
+/** Every court gets one case, then more by size: Oslo has many, a land consolidation court few. */
 function courtOf(random: Random, index: number, courts: readonly DemoCourt[]): DemoCourt {
   if (index < courts.length) return courts[index]!;
   for (;;) {
@@ -122,24 +122,24 @@ function lowered(text: string): string {
   return text.charAt(0).toLocaleLowerCase('nb') + text.slice(1);
 }
 
-/** Weeks before the first hearing, but never after D's morning; no two at quite the same time. */
+/** Weeks before the first hearing, but not after the morning of `day`, and not the same instant for all. */
 function firstSeen(random: Random, moeter: readonly MoeteRow[], day: Day): Date {
   const morning = onDay(day, 6 * 60).getTime();
   const known = (moeter[0]?.start.getTime() ?? morning) - random.int(10, 90) * 24 * HOUR;
   return new Date(Math.min(known, morning) - random.int(0, 12 * HOUR));
 }
 
-/** A prime below the six digits of a serial: multiplying by anything visits every serial once. */
+/** A prime with six digits: multiples of any step, modulo the prime, visit every serial number once. */
 const SERIALS = 999_983;
 const STEP = 618_033;
-/** How many cases of eight are from this year, last year, the year before. */
+/** Of eight cases: how many years back each one's number is from. */
 const YEARS = [0, 0, 0, 0, 0, 1, 1, 2];
 const PER_YEAR = [5, 2, 1];
 
-/** More, and the serials of one year would not suffice. */
+/** With more cases, the serial numbers of one year would run out. */
 export const MAX_CASES = 1_500_000;
 
-/** Year and serial of case `index`: unique up to MAX_CASES, spread as if drawn. */
+/** Year and serial number of the case with this index: unique up to MAX_CASES, spread as if by chance. */
 export function yearAndSerial(
   seed: number,
   index: number,

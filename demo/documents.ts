@@ -1,12 +1,12 @@
 import PDFDocument from 'pdfkit';
-import { type Kind, isCriminal } from './kinds.ts';
-import type { Random } from './random.ts';
 import type { Dokumentlager, StoredDokument } from '#db/sak/dokumentlager.ts';
 import type { Filtype } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
 import type { MoeteRow } from '#import/parse-row.ts';
 import type { DemoSak } from './demo-sak.ts';
 import { dayOf, plusDays } from './hearings.ts';
+import { type Kind, isCriminal } from './kinds.ts';
+import type { Random } from './random.ts';
 
 export interface DemoFile {
   readonly filtype: Filtype;
@@ -27,7 +27,7 @@ interface FileCase {
 
 const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
 
-/** The published files of a case: nothing is published after D. */
+/** The published files of a case: nothing is published after `day`. */
 export function files(random: Random, of: FileCase): DemoFile[] {
   return [...indictments(random, of), ...decisions(random, of)];
 }
@@ -67,11 +67,11 @@ function decisions(random: Random, { kind, moeter, stem, day }: FileCase): DemoF
 }
 
 /**
- * So many cases have documents of their own, which takes 2 ms each. The others share a few general ones: a
- * first start stays quick, and a million cases need no more disk than a thousand.
+ * The first cases have documents of their own, which takes 2 ms each. The others share a few general ones, so that
+ * the first start is quick and a million cases need no more disk than a thousand.
  */
-const OWN_DOCUMENTS = 1000;
-const SHARED = 40;
+const CASES_WITH_OWN_DOCUMENTS = 1000;
+const SHARED_DOCUMENTS = 40;
 
 const SENTENCES: Readonly<Record<DemoFile['filtype'], readonly string[]>> = {
   tiltale: [
@@ -88,15 +88,15 @@ const SENTENCES: Readonly<Record<DemoFile['filtype'], readonly string[]>> = {
   ],
 };
 
-/** Makes each document once and puts it in the store. */
+/** Gives a function that makes each document once and puts it into the store. */
 export function documentMaker(lager: Dokumentlager) {
   const shared = new Map<string, Promise<StoredDokument>>();
   return async (index: number, demo: DemoSak, file: DemoFile): Promise<StoredDokument> => {
-    if (index < OWN_DOCUMENTS) return lager.put(await ownPdf(demo, file));
-    const key = `${file.tittel} ${index % SHARED}`;
+    if (index < CASES_WITH_OWN_DOCUMENTS) return lager.put(await ownPdf(demo, file));
+    const key = `${file.tittel} ${index % SHARED_DOCUMENTS}`;
     const known = shared.get(key);
     if (known) return known;
-    const made = sharedPdf(index % SHARED, file).then((bytes) => lager.put(bytes));
+    const made = sharedPdf(index % SHARED_DOCUMENTS, file).then((bytes) => lager.put(bytes));
     shared.set(key, made);
     return made;
   };
@@ -108,7 +108,7 @@ function ownPdf({ sak, moeter }: DemoSak, file: DemoFile): Promise<Buffer> {
     `Dato: ${file.avgivelsesdato ?? file.publiseringsdato}`,
     `Rettsmøter: ${moeter.length}`,
   ];
-  // No names: a document is there for longer than the names may be shown.
+  // Without names: a document may be shown for longer than the names.
   const paragraphs = [`Saken gjelder: ${sak.saks_tema ?? 'ikke oppgitt'}`, ...body(file)];
   return renderPdf({ tittel: file.tittel, lines, paragraphs, date: file.publiseringsdato });
 }
@@ -130,7 +130,7 @@ interface PdfText {
   readonly date: Day;
 }
 
-/** A real PDF with text, the same bytes for the same text: its dates are given, and nothing is compressed. */
+/** A real PDF with text. The same text gives the same bytes: the dates are given, and nothing is compressed. */
 export async function renderPdf(text: PdfText): Promise<Buffer> {
   const made = new Date(`${text.date}T10:00:00Z`);
   const pdf = new PDFDocument({

@@ -1,8 +1,8 @@
-import { type Kind, firstHearingOffset } from './kinds.ts';
-import type { Random } from './random.ts';
 import { memo } from '#db/memo.ts';
 import { type Day, osloDay, startOfOsloDay } from '#domain/time.ts';
 import type { MoeteRow } from '#import/parse-row.ts';
+import { type Kind, firstHearingOffset } from './kinds.ts';
+import type { Random } from './random.ts';
 
 interface HearingPlace {
   readonly seat: string;
@@ -20,7 +20,7 @@ const HEARING_TYPE: Readonly<Record<string, readonly string[]>> = {
   AST: ['Ankeforhandling'],
   ASD: ['Ankeforhandling', 'Rettsmekling'],
 };
-/** Minutes after midnight: begin, and how long. */
+/** Begin, in minutes after midnight, and length in minutes. */
 const SHORT = [
   [540, 60],
   [630, 90],
@@ -29,7 +29,7 @@ const SHORT = [
 ] as const;
 const ALL_DAY = [540, 390] as const;
 
-/** The hearings of a case: none, one, or a trial over several days that need not follow each other. */
+/** The hearings of a case: none, one, or a trial over several days, with or without days in between. */
 export function hearings(random: Random, kind: Kind, place: HearingPlace, day: Day): MoeteRow[] {
   if (kind === 'utenMoeter' || kind === 'sakApi' || kind === 'tiltaleUtenMoete') return [];
   const count =
@@ -59,7 +59,7 @@ const DAY = 24 * 60 * MINUTE;
 const beginOf = memo((day: Day) => startOfOsloDay(day).getTime());
 const dayAt = memo((time: number) => osloDay(new Date(time)));
 
-/** The instant `minutes` after midnight in Oslo; the clocks change on Sundays, and courts sit on working days. */
+/** The instant `minutes` after midnight in Oslo. Clocks change on Sundays, when no court sits, so adding is right. */
 export function onDay(day: Day, minutes: number): Date {
   return new Date(beginOf(day) + minutes * MINUTE);
 }
@@ -69,7 +69,7 @@ export function dayOf(instant: Date): Day {
   return dayAt(instant.getTime());
 }
 
-/** A calendar day moved by days; no zone takes part. */
+/** A calendar day moved by days, without any time zone. */
 export function plusDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
@@ -80,7 +80,7 @@ function workingDay(day: Day, offset: number): Day {
   return plusDays(day, offset + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0));
 }
 
-/** Days from `first` on which a trial sits: mostly one after the other, now and then a break of weeks. */
+/** The days of a trial, counted from the setting's day: mostly one after the other, sometimes with weeks between. */
 function courtDays(random: Random, first: number, count: number): number[] {
   const found: number[] = [];
   let offset = first;

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** What makes a case worth seeing: each kind comes once in every PERIOD cases, so 2,000 cases show every state. */
+/** What makes a case worth seeing. Each kind comes in every PERIOD cases, so that few cases show every state. */
 export type Kind =
   | 'vanlig'
   | 'langBeskrivelse'
@@ -33,7 +33,7 @@ export function kindOf(index: number): Kind {
   return SHOWN[index % PERIOD] ?? 'vanlig';
 }
 
-/** Days from D to the first hearing: most within two months before or after. */
+/** Days from the setting's day to the first hearing: mostly within two months before or after. */
 export function firstHearingOffset(random: Random, kind: Kind): number {
   if (kind === 'langtFrem') return random.int(180, 715);
   if (kind === 'utloept') return -random.int(100, 180);

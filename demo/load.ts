@@ -2,28 +2,30 @@ import type { Knex } from 'knex';
 import type pg from 'pg';
 import { holdWithoutGenerations } from '#db/queues/generations.ts';
 import { removeOwnRows } from '#db/queues/sak-outbox.ts';
+import type { DokumentRow } from '#db/sak/dokumenter.ts';
 import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
 import type { Day } from '#domain/time.ts';
+import { rowsOf, sql } from '#db/sql.ts';
 import { writeCases } from '#import/write-cases.ts';
 import { type DemoCourt, type DemoSak, MAX_CASES, demoSak } from './demo-sak.ts';
-import { DOCUMENT_COLUMNS, type DocumentRow, copyRows, replaceDocuments } from './write-rows.ts';
 import { documentMaker } from './documents.ts';
 import { seedOf } from './random.ts';
+import { DOKUMENT_COLUMNS, copyRows, replaceDokumenter } from './write-rows.ts';
 
 export interface DemoOptions {
   readonly cases: number;
   readonly seed: string;
-  /** Oslo day around which everything happens. */
+  /** The Oslo day around which everything happens. */
   readonly day: Day;
   readonly onProgress?: (done: number) => void;
 }
 
-/** Cases a transaction: all that is ever in memory. */
+/** Cases in a transaction, and in memory. */
 const CHUNK = 2000;
 
 /**
- * Streams `cases` synthetic cases with hearings and PDF documents into database and store. The same arguments
- * give the same rows and bytes; cases that are there already are brought up to date, the others left alone.
+ * Streams synthetic cases with hearings and PDF documents into database and store. The same arguments give the same
+ * rows and bytes. Demo cases that are in the database already are brought up to date; other cases are not touched.
  */
 export async function loadDemo(
   db: Knex,
@@ -40,7 +42,7 @@ export async function loadDemo(
   for (let from = 0; from < options.cases; from += CHUNK) {
     const to = Math.min(from + CHUNK, options.cases);
     const made: DemoSak[] = [];
-    const documents: DocumentRow[] = [];
+    const documents: DokumentRow[] = [];
     for (let index = from; index < to; index += 1) {
       const demo = demoSak(index, setting);
       made.push(demo);
@@ -53,21 +55,20 @@ export async function loadDemo(
 }
 
 async function readCourts(db: Knex, day: Day): Promise<DemoCourt[]> {
-  const { rows } = await db.raw<{ rows: DemoCourt[] }>(
-    `select d.id, d.type, d.seter,
+  return rowsOf<DemoCourt>(
+    db,
+    sql`select d.id, d.type, d.seter,
        coalesce((select json_agg(json_build_object('suffiks', s.suffiks, 'sete', s.sete) order by s.suffiks)
          from domstol_sete s where s.domstol_id = d.id), '[]') as suffikser
-     from domstol d where d.gyldig_til is null or d.gyldig_til > ? order by d.id collate "C"`,
-    [day],
+     from domstol d where d.gyldig_til is null or d.gyldig_til > ${day} order by d.id collate "C"`,
   );
-  return rows;
 }
 
 function documentRow(
   demo: DemoSak,
   file: DemoSak['filer'][number],
   stored: { noekkel: string; bytes: number; sha256: Buffer },
-): DocumentRow {
+): DokumentRow {
   return {
     sak_id: demo.sak.sak_id,
     filtype: file.filtype,
@@ -85,14 +86,16 @@ function documentRow(
 async function writeChunk(
   db: Knex,
   made: readonly DemoSak[],
-  documents: readonly DocumentRow[],
+  documents: readonly DokumentRow[],
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const quiet = await holdWithoutGenerations(trx);
     const ids = made.map(({ sak }) => sak.sak_id);
-    const known = new Set(
-      await trx('sak').whereRaw('sak_id = any (?)', [ids]).pluck<string[]>('sak_id'),
+    const stored = await rowsOf<{ sak_id: string }>(
+      trx,
+      sql`select sak_id from sak where sak_id = any(${ids})`,
     );
+    const known = new Set(stored.map((row) => row.sak_id));
     const fresh = made.filter(({ sak }) => !known.has(sak.sak_id));
     const old = made.filter(({ sak }) => known.has(sak.sak_id));
     await copyChunk(
@@ -102,7 +105,7 @@ async function writeChunk(
     );
     if (old.length > 0) {
       await writeCases(trx, 'sak', old, new Date(0));
-      await replaceDocuments(
+      await replaceDokumenter(
         trx,
         [...known],
         documents.filter((row) => known.has(row.sak_id)),
@@ -116,7 +119,7 @@ async function writeChunk(
 async function copyChunk(
   trx: Knex.Transaction,
   cases: readonly DemoSak[],
-  documents: readonly DocumentRow[],
+  documents: readonly DokumentRow[],
 ): Promise<void> {
   const [first] = cases;
   if (!first) return;
@@ -139,12 +142,12 @@ async function copyChunk(
   await copyRows(
     client,
     'dokument',
-    DOCUMENT_COLUMNS,
-    documents.map((row) => DOCUMENT_COLUMNS.map((name) => row[name])),
+    DOKUMENT_COLUMNS,
+    documents.map((row) => DOKUMENT_COLUMNS.map((name) => row[name])),
   );
 }
 
-/** A transaction's client always hands out its own one connection. */
+/** The client of a transaction always gives the connection of the transaction. */
 interface TrxClient {
   acquireConnection(): Promise<unknown>;
 }

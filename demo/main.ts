@@ -1,13 +1,31 @@
+/**
+ * `npm run demo-data -- [--cases n] [--seed text] [--date yyyy-MM-dd] [--banner text]`: fills `DATABASE_URL` and
+ * `DOKUMENT_DIR` with synthetic cases over all courts. The same arguments make the same rows and the same bytes, so
+ * running it again changes nothing; with another date, the same cases move to that date.
+ *
+ *   load.ts        makes and writes the cases, 2000 in a transaction
+ *   demo-sak.ts    one case from its index: court, number, content
+ *   kinds.ts       what makes a case worth seeing; each 40 cases show every state
+ *   hearings.ts    when and where it is heard, on working days
+ *   documents.ts   its indictments and decisions, as PDF
+ *   people.ts,
+ *   subjects.ts    names put together by chance, and what courts call their cases
+ *   random.ts      numbers that are the same for the same seed on every machine
+ *   write-rows.ts  COPY and the rest of the SQL
+ *
+ * No name is a real person's: surnames are put together from halves of place-names.
+ */
+
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError } from 'commander';
-import { osloDay } from '#domain/time.ts';
 import { openDatabase } from '#db/connection.ts';
 import { seedCourts } from '#db/domstol/domstoler.ts';
-import { runCommand } from '#db/run-command.ts';
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
 import { readDatabaseEnvironment } from '#db/environment.ts';
 import { migrate } from '#db/migrate.ts';
+import { runCommand } from '#db/run-command.ts';
+import { openDokumentlager } from '#db/sak/dokumentlager.ts';
 import { saveVarsel } from '#db/varsel/varsel.ts';
+import { osloDay } from '#domain/time.ts';
 import { loadDemo } from './load.ts';
 
 interface Options {

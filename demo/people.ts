@@ -14,12 +14,12 @@ export function judge(random: Random, courtType: string): string {
   return `${title ?? 'Dommer'} ${personName(random)}`;
 }
 
-/** One a line, as the case page shows them. */
+/** Lawyers as the case page shows them, one on a line. */
 export function lawyers(random: Random, count: number): string[] {
   return Array.from({ length: count }, () => `Advokat ${personName(random)}`);
 }
 
-/** The parties as the court's list gives them; many are written one a line, with their role. */
+/** The parties as a court's list gives them; many parties stand one on a line, with their role. */
 export function parties(random: Random, type: string, kind: Kind, onlyPersons: boolean): string {
   if (kind === 'mangeParter') return manyParties(random);
   if (isCriminal(type)) return prosecuted(random);
@@ -38,7 +38,7 @@ function prosecuted(random: Random): string {
   return `Påtalemyndigheten mot ${accused.length > 0 ? `${accused.join(', ')} og ` : ''}${last}`;
 }
 
-/** Beyond the 1,140 characters at which the case page cuts them (SPEC §9). */
+/** More than the 1,140 characters at which the case page cuts them. */
 function manyParties(random: Random): string {
   const claimants = Array.from(
     { length: random.int(45, 90) },
@@ -52,8 +52,8 @@ function manyParties(random: Random): string {
 }
 
 /**
- * Names of nobody: a common given name and a surname put together from the two halves of place-names.
- * Drawn by chance, never taken from a list of persons.
+ * Names of no real person: a common given name, and a surname put together from two halves of place-names. They are
+ * drawn by chance, not taken from a list of persons.
  */
 const GIVEN: readonly (readonly string[])[] = [
   (

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, on every machine. */
+/** Numbers that look random, and are the same for the same seed on every machine. */
 export interface Random {
   /** In [0, 1). */
   readonly next: () => number;
@@ -8,14 +8,14 @@ export interface Random {
   readonly pick: <T>(from: readonly T[]) => T;
 }
 
-/** FNV-1a: any text as 32 bits. */
+/** A text as 32 bits (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;
 }
 
-/** Of a seed and an index: each case has numbers of its own, whatever the others draw. */
+/** The numbers for a seed and an index: those of one case do not depend on what other cases draw. */
 export function randomFor(seed: number, index: number): Random {
   let state = mix(seed ^ mix(index + 0x9e3779b9));
   // mulberry32 (Tommy Ettinger, public domain)

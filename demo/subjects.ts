@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 export interface Offence {
   readonly text: string;
   readonly nynorsk: string;
-  /** Somebody was hurt, who may have counsel of their own. */
+  /** There is an aggrieved party, who may have counsel (bistandsadvokat). */
   readonly victim?: true;
 }
 
@@ -114,7 +114,7 @@ export const OFFENCES: readonly Offence[] = [
   },
 ];
 
-/** Of children: the courts give no names. */
+/** Cases about children: the courts give no names. */
 const FAMILY = [
   'Foreldretvist – fast bosted og samvær, barneloven § 36',
   'Overprøving av vedtak om omsorgsovertakelse, barnevernsloven § 5-1',
@@ -172,7 +172,7 @@ export function civilSubject(random: Random, type: string): string {
   return random.pick(CIVIL_BY_TYPE[type] ?? CIVIL);
 }
 
-/** Whether the names of a case about this are kept back by the court itself. */
+/** Whether the court itself gives no names in a case with this subject. */
 export function isAboutChildren(subject: string): boolean {
   return FAMILY.some((family) => subject.toLowerCase().includes(family.toLowerCase()));
 }
@@ -193,7 +193,7 @@ const LONG_CIVIL = [
   'Saken er tidligere behandlet i forliksrådet, og rettsmekling er gjennomført uten at partene kom til enighet.',
 ];
 
-/** A description well beyond the 200 characters at which the list cuts it (SPEC §9). */
+/** A description that is well over the 200 characters at which the list cuts it. */
 export function longDescription(random: Random, subject: string, criminal: boolean): string {
   const all = criminal ? LONG_CRIMINAL : LONG_CIVIL;
   const start = random.int(0, all.length - 1);

@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Filtype } from '#domain/sak.ts';
-import type { Day } from '#domain/time.ts';
+import { upsertDokumenter, type DokumentRow } from '#db/sak/dokumenter.ts';
+import { changedBy, sql } from '#db/sql.ts';
 
 type CopyValue = string | number | boolean | Date | Buffer | readonly string[] | null;
 
-/** Streams rows into a table with COPY, the fastest way in. Triggers and constraints work as always. */
+/** Streams rows into a table with COPY, which is the fastest way. Triggers and constraints apply. */
 export async function copyRows(
   client: pg.Client,
   table: string,
@@ -39,20 +39,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escape = (text: string) => text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character]!);
 
-export interface DocumentRow {
-  readonly sak_id: string;
-  readonly filtype: Filtype;
-  readonly tittel: string;
-  readonly fil_navn: string;
-  readonly domstol_initialer: string;
-  readonly publiseringsdato: Day;
-  readonly avgivelsesdato: Day | null;
-  readonly lagernoekkel: string;
-  readonly bytes: number;
-  readonly sha256: Buffer;
-}
-
-export const DOCUMENT_COLUMNS = [
+/** The columns of a document, for COPY. */
+export const DOKUMENT_COLUMNS = [
   'sak_id',
   'filtype',
   'tittel',
@@ -63,26 +51,18 @@ export const DOCUMENT_COLUMNS = [
   'lagernoekkel',
   'bytes',
   'sha256',
-] as const satisfies readonly (keyof DocumentRow)[];
+] as const satisfies readonly (keyof DokumentRow)[];
 
-/** These cases have these documents and no others; what is there just so is not written. */
-export async function replaceDocuments(
+/** Gives the cases these documents and no others; rows that are the same already are not written. */
+export async function replaceDokumenter(
   trx: Knex,
   sakIds: readonly string[],
-  rows: readonly DocumentRow[],
+  rows: readonly DokumentRow[],
 ): Promise<void> {
-  await trx('dokument')
-    .whereRaw('sak_id = any (?) and fil_navn <> all (?)', [
-      [...sakIds],
-      rows.map((row) => row.fil_navn),
-    ])
-    .delete();
-  const values = DOCUMENT_COLUMNS.filter((name) => name !== 'fil_navn');
-  const list = (table: string) => values.map((name) => `${table}.${name}`).join(', ');
-  for (let from = 0; from < rows.length; from += 1000)
-    await trx('dokument')
-      .insert(rows.slice(from, from + 1000))
-      .onConflict(['filtype', 'domstol_initialer', 'fil_navn'])
-      .merge([...values])
-      .whereRaw(`(${list('dokument')}) is distinct from (${list('excluded')})`);
+  await changedBy(
+    trx,
+    sql`delete from dokument
+      where sak_id = any(${sakIds}) and fil_navn <> all(${rows.map((row) => row.fil_navn)})`,
+  );
+  await upsertDokumenter(trx, rows);
 }

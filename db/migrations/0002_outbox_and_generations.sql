@@ -1,4 +1,4 @@
--- How a change reaches the index (DESIGN §6). The id of a changed case is written in the same transaction
+-- How a change reaches the index. The id of a changed case is written in the same transaction
 -- as the change; the row lock on the case makes its version monotonic.
 
 create table sak_utboks (
@@ -101,7 +101,7 @@ create trigger sak_slettet after delete on sak
   referencing old table as gamle for each statement execute function sak_slettet();
 
 -- A change of a hearing or a document is a change of its case. Cases are locked in one order, and not more
--- than needed: "for update" would wait for the key locks that other writers' foreign keys hold, and they for ours.
+-- than needed: "for update" would wait for the key locks of other writers' foreign keys, and they for these.
 create function sak_barn_endret() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -159,7 +159,7 @@ end $$;
 create trigger domstol_sete_endret after insert or update or delete on domstol_sete for each row
   execute function domstol_sete_endret();
 
--- Truncate fires no row triggers: the index would never hear of it.
+-- Truncate fires no row triggers, so the index would not learn of it.
 create function maa_slettes_radvis() returns trigger language plpgsql as $$
 begin
   raise exception '% is emptied with delete, so that the index follows', tg_table_name;

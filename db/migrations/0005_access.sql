@@ -1,6 +1,6 @@
 -- Applications, access, the employer's confirmation, e-mail.
 
--- An application. Its status is domain/soeknad.ts' machine: 0 Ny, 1 Godkjent, 2 Avslått, 3 På vent.
+-- An application. Its status follows domain/soeknad.ts: 0 Ny, 1 Godkjent, 2 Avslått, 3 På vent.
 create table soeknad (
   id uuid primary key default gen_random_uuid(),
   identitet_hash bytea not null check (length(identitet_hash) = 32),
@@ -29,12 +29,12 @@ create table soeknad (
   avslag_begrunnelse text,
   behandlet timestamptz(3),
   behandlet_av bytea check (length(behandlet_av) = 32),
-  -- Of two administrators, the one who read an older version is refused.
+  -- An administrator who read an older version is refused.
   versjon integer not null default 1,
   slettet timestamptz(3),
   check ((status in (1, 2)) = (behandlet is not null)),
   check (status = 2 or avslag_begrunnelse is null),
-  -- What domain/soeknad.ts calls blank: JavaScript's white space.
+  -- Blank as in domain/soeknad.ts: JavaScript's white space.
   check (status <> 2 or slettet is not null
     or avslag_begrunnelse ~ '[^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'),
   check (
@@ -50,7 +50,7 @@ create table soeknad (
     end
   )
 );
--- One active application a person, also when two are sent at the same moment.
+-- One active application for each person, also when two are sent at the same time.
 create unique index soeknad_aktiv on soeknad (identitet_hash) where status in (0, 3) and slettet is null;
 create index soeknad_person on soeknad (identitet_hash, soeknadsdato);
 create index soeknad_domstol on soeknad (foretrukket_domstol_id);
@@ -234,14 +234,14 @@ create table epost_utboks (
   mal text not null,
   til text,
   data jsonb,
-  -- Whose affair it is, as a pseudonym: what is unsent goes with the profile.
+  -- The person it is about, as a pseudonym: unsent mail is deleted with the profile.
   identitet_hash bytea not null check (length(identitet_hash) = 32),
-  -- The same occasion is told once, however often it is found.
+  -- One message for each occasion, however often the occasion is found.
   noekkel text not null unique,
   status text not null default 'venter' check (status in ('venter', 'sendt', 'doed')),
   forsoek integer not null default 0,
   opprettet timestamptz(3) not null,
-  -- Whoever sends it puts this ahead first: a sender that dies leaves it to be sent again.
+  -- The sender moves this ahead before sending, so that the message of a sender that dies is sent again.
   neste_forsoek timestamptz(3) not null,
   sendt timestamptz(3),
   -- Kind of the last failure, without addresses.
@@ -253,11 +253,11 @@ create table epost_utboks (
 create index epost_utboks_venter on epost_utboks (neste_forsoek, id) where status = 'venter';
 create index epost_utboks_person on epost_utboks (identitet_hash);
 
--- A session that ended with the profile is kept for one thing: signing out at the provider.
+-- A session that ended with the profile is kept only for signing out at the provider.
 alter table sesjon add column avsluttet timestamptz(3);
 create index sesjon_person on sesjon (identitet_hash);
 
--- The employer's contact person looks and answers without sign-in.
+-- The employer's contact person reads and answers without sign-in.
 alter table revisjon drop constraint revisjon_rolle_check;
 alter table revisjon add constraint revisjon_rolle_check
   check (rolle in ('presse', 'admin', 'system', 'arbeidsgiver'));

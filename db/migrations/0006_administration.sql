@@ -21,7 +21,7 @@ create index pressebruker_soek on pressebruker
 create index pressebruker_sist_innlogget on pressebruker (sist_innlogget desc nulls last, id);
 create index pressebruker_tilgang_fra on pressebruker (tilgang_fra desc nulls last, id);
 
--- A suspension lifts itself as the Oslo day suspendert_til begins (domain/access.ts).
+-- A suspension ends by itself when the Oslo day suspendert_til begins (domain/access.ts).
 alter table pressebruker
   add column suspendert_til date,
   add column suspendert_fra timestamptz(3),
@@ -31,7 +31,7 @@ alter table pressebruker
   add constraint pressebruker_suspensjon_av_tilgang
     check (suspendert_til is null or tilgang_fra is not null);
 
--- As domain/access.ts: only access that there is can be suspended, for days ahead, and a suspended one is not renewed.
+-- As in domain/access.ts: only existing access can be suspended, until a later day, and suspended access is not renewed.
 create function pressebruker_suspensjon_holder() returns trigger language plpgsql as $$
 begin
   if new.suspendert_til is not null
@@ -64,11 +64,11 @@ create table indeks_oppdrag (
   bedt_av bytea not null check (length(bedt_av) = 32),
   startet timestamptz(3),
   ferdig timestamptz(3),
-  -- Who builds: named anew whenever the order is taken, so that one who was given up for dead tells nothing more.
+  -- The follower that builds. A new name each time the order is taken, so that an earlier follower can no longer report.
   eier uuid,
   -- How often it has been taken since it was ordered or put back.
   forsoek integer not null default 0,
-  -- Told by whoever builds, as long as it lives; by the clock of the database.
+  -- Set by the follower while it is alive, from the clock of the database.
   livstegn timestamptz(3),
   skrevet bigint not null default 0,
   totalt bigint not null default 0,
