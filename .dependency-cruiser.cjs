@@ -1,59 +1,106 @@
-/** Import directions of docs/ARCHITECTURE.md; checked by `npm test`. */
-const only = (from, allowed, more = {}) => ({
+/** Which folder may import which (docs/ARCHITECTURE.md); `npm test` checks it. */
+
+/** `from` may import only itself, the folders `allowed`, and packages. Unit tests beside the source may import more. */
+const only = (from, allowed) => ({
   name: `${from}-imports`,
   severity: 'error',
-  comment: `${from}/ may only import ${allowed.join(', ') || 'nothing of ours'}`,
-  from: { path: `^${from}/`, ...more },
+  comment: `${from}/ may only import ${allowed.join(', ') || 'itself and packages'}`,
+  from: { path: `^${from}/`, pathNot: '\\.(test|bench)\\.tsx?$' },
   to: {
     path: '^[a-z]+/',
     pathNot: [`^(${[from, ...allowed].join('|')})/`, '^node_modules/'],
-    // `fs/promises` is Node's, not a folder of ours.
+    // `fs/promises` is a module of Node, not a folder here.
     dependencyTypesNot: ['core'],
   },
 });
-const noTests = { pathNot: '\\.(test|bench)\\.tsx?$' };
 
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    only('domain', [], noTests),
-    only('contract', ['domain'], noTests),
-    only('search', ['domain', 'contract', 'db'], noTests),
-    only('db', ['domain', 'contract'], noTests),
-    only('import', ['domain', 'contract', 'db'], noTests),
-    only('demo', ['domain', 'contract', 'db', 'import'], noTests),
-    only('indexer', ['domain', 'contract', 'search', 'db'], noTests),
-    only('bff', ['domain', 'contract', 'search', 'db'], noTests),
-    only('web', ['domain', 'contract'], noTests),
+
+    // What programs share.
+    only('domain', []),
+    only('contract', ['domain']),
+    only('db', ['domain', 'contract']),
+    only('search', ['domain', 'contract', 'db']),
+    // Programs. They never import each other: only dev, build, tests and bench, which may import everything.
+    only('import', ['domain', 'contract', 'db']),
+    only('demo', ['domain', 'contract', 'db', 'import']),
+    only('indexer', ['domain', 'contract', 'search', 'db']),
+    only('bff', ['domain', 'contract', 'search', 'db']),
+    only('web', ['domain', 'contract']),
+
     {
       name: 'db-only-for-the-postgres-engine',
       severity: 'error',
+      comment: 'The port, the query model and the Elasticsearch engine know nothing of Postgres.',
       from: { path: '^search/', pathNot: '^search/postgres/' },
       to: { path: '^db/' },
     },
     {
-      name: 'features-stay-apart',
+      name: 'engines-stay-apart',
       severity: 'error',
-      from: { path: '^(bff|web|web/admin)/features/([^/]+)/' },
-      to: { path: '^$1/features/([^/]+)/', pathNot: '^$1/features/$2/' },
-    },
-    {
-      name: 'admin-is-its-own-chunk',
-      severity: 'error',
-      comment: 'Press users load nothing of the administration: only its route leads there.',
-      from: { path: '^web/', pathNot: '^web/(admin/|app/router\\.tsx$|testing/)' },
-      to: { path: '^web/admin/' },
+      from: { path: '^search/(elastic|postgres)/' },
+      to: { path: '^search/(elastic|postgres)/', pathNot: '^search/$1/' },
     },
     {
       name: 'adapters-only-where-composed',
       severity: 'error',
-      comment: 'An adapter is chosen in a composition root, never reached for.',
+      comment: 'A program chooses its adapters in one place; everything else uses the port.',
       from: {
         pathNot:
-          '^(bff/main|bff/compose|indexer/(main|compose)|dev/|tests/|bench/|bff/adapters/|search/(elastic|postgres)/)',
+          '^(bff/(main|compose)|indexer/(main|compose)|dev/|tests/|bench/|bff/adapters/|search/(elastic|postgres)/)',
       },
       to: { path: '^(bff/adapters|search/elastic|search/postgres)/' },
+    },
+    {
+      name: 'features-stay-apart',
+      severity: 'error',
+      comment: 'What two features share lies outside features/.',
+      from: { path: '^(bff|web|web/admin)/features/([^/]+)/' },
+      to: { path: '^$1/features/([^/]+)/', pathNot: '^$1/features/$2/' },
+    },
+    {
+      name: 'features-only-where-composed',
+      severity: 'error',
+      comment: 'Shared parts do not know the features that use them.',
+      from: {
+        path: '^(bff|web)/',
+        pathNot:
+          '^(bff/(routes|compose)|web/app/|web/testing/|web/admin/(admin-app|other-pages|testing/)|(bff|web|web/admin)/features/|.*\\.test\\.tsx?$)',
+      },
+      to: { path: '^(bff|web|web/admin)/features/' },
+    },
+    {
+      name: 'admin-is-its-own-chunk',
+      severity: 'error',
+      comment: 'Press users load nothing of the administration: only its route imports it.',
+      from: { path: '^web/', pathNot: '^web/(admin/|app/router\\.tsx$|testing/)' },
+      to: { path: '^web/admin/' },
+    },
+    {
+      name: 'zod-mini-in-the-browser',
+      severity: 'error',
+      comment:
+        'contract/ and web/ use zod/mini, because the browser loads it (docs/decisions/0008).',
+      from: { path: '^(domain|contract|web)/' },
+      to: { path: '^node_modules/zod/', pathNot: '^node_modules/zod/(v4/)?mini/' },
+    },
+    {
+      name: 'zod-elsewhere',
+      severity: 'error',
+      comment:
+        'What only a server reads is parsed with zod; only routes of the BFF share schemas with the browser.',
+      from: { pathNot: '^(domain|contract|web|bff/http|bff/features|tests)/|^node_modules/' },
+      to: { path: '^node_modules/zod/(v4/)?mini/' },
+    },
+    {
+      name: 'one-sql-tag',
+      severity: 'error',
+      comment: 'SQL is written with the tag of db/sql.ts.',
+      from: { pathNot: '^(db/sql\\.ts$|node_modules/)' },
+      to: { path: '^node_modules/sql-template-tag/' },
     },
   ],
   options: {
