@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const sources = '{domain,contract,search,db,import,demo,indexer,bff,dev,build}/**/*.test.ts';
 const ownTests = 'tests/{support,run,checks}/**/*.test.ts';
-const servers = ['tests/support/global-postgres.ts', 'tests/support/global-elasticsearch.ts'];
+const servers = [
+  'tests/support/servers/global-postgres.ts',
+  'tests/support/servers/global-elasticsearch.ts',
+];
 
 /** For two cores. The projects run one group after the other, so that a browser has a core of its own. */
 export default defineConfig({
@@ -55,7 +58,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: [...servers, 'tests/support/global-web.ts'],
+          globalSetup: [...servers, 'tests/support/servers/global-web.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
@@ -69,7 +72,10 @@ export default defineConfig({
           name: 'a11y',
           environment: 'node',
           include: ['tests/a11y/**/*.test.ts'],
-          globalSetup: ['tests/support/global-postgres.ts', 'tests/support/global-web.ts'],
+          globalSetup: [
+            'tests/support/servers/global-postgres.ts',
+            'tests/support/servers/global-web.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 3 },

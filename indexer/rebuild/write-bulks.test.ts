@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildSakDocument, text, versioned } from '#tests/support/sak-document.ts';
+import { buildSakDocument, text, versioned } from '#tests/support/search/builders.ts';
 import type { Put } from '#indexer/writes.ts';
 import { estimateBytes, splitBulks } from './write-bulks.ts';
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderMail } from '#bff/mail/render.ts';
 import { enqueueMail } from '#bff/mail/mail.ts';
 import { startMailPage, type RunningMailPage } from '#dev/stand-ins/mail/server.ts';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { buildMail, everyMail, PUBLIC_URL } from '#tests/support/test-mail.ts';
-import { SESSION_KEY } from '#tests/support/test-keys.ts';
+import { launchBrowser, visit } from '#tests/support/browser/browser.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
+import { buildMail, everyMail, PUBLIC_URL } from '#tests/support/mail/test-mail.ts';
+import { SESSION_KEY } from '#tests/support/access/persons.ts';
 
 const NOON = new Date('2026-03-10T12:00:00+01:00');
 const VIEWS = [

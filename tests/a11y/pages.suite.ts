@@ -1,11 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { visit } from '#tests/support/browser.ts';
-import { DEMO_NOW } from '#tests/support/demo-stack.ts';
-import { PAGE_STATES, showState } from '#tests/support/page-states.ts';
-import { startStack } from '#tests/support/stack.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { visit } from '#tests/support/browser/browser.ts';
+import { DEMO_NOW, useStack } from '#tests/support/browser/use-stack.ts';
+import { PAGE_STATES, showState } from '#tests/support/pages/states.ts';
+import { startStack } from '#tests/support/browser/stack.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What a reader would need to find the fault. */

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { visit } from '#tests/support/browser.ts';
-import { DEMO_NOW } from '#tests/support/demo-stack.ts';
-import { PAGE_STATES, showState } from '#tests/support/page-states.ts';
-import { startStack } from '#tests/support/stack.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { visit } from '#tests/support/browser/browser.ts';
+import { DEMO_NOW, useStack } from '#tests/support/browser/use-stack.ts';
+import { PAGE_STATES, showState } from '#tests/support/pages/states.ts';
+import { startStack } from '#tests/support/browser/stack.ts';
 
 const service = useStack(() => startStack({ now: DEMO_NOW, load: async () => undefined }));
 

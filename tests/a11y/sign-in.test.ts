@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oidcClients } from '#dev/stand-ins/sign-in/provider.ts';
 import { startOidc, type RunningOidc } from '#dev/stand-ins/sign-in/server.ts';
 import { testPersons } from '#dev/stand-ins/test-persons.ts';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { launchBrowser, visit } from '#tests/support/browser/browser.ts';
 
 const SERVICE = 'http://localhost:3999';
 const secrets = { OIDC_PRESSE_CLIENT_SECRET: 'one', OIDC_ADMIN_CLIENT_SECRET: 'two' };

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { addOsloDays, osloDay } from '#domain/time.ts';
-import { signIn, visit } from '#tests/support/browser.ts';
-import { DEMO_NOW, DEMO_RANGE, startDemoStack } from '#tests/support/demo-stack.ts';
-import { tabTo } from '#tests/support/tab-to.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { signIn, visit } from '#tests/support/browser/browser.ts';
+import {
+  DEMO_NOW,
+  DEMO_RANGE,
+  startDemoStack,
+  useStack,
+} from '#tests/support/browser/use-stack.ts';
+import { tabTo } from '#tests/support/browser/soeknad-page.ts';
 
 const service = useStack(() => startDemoStack(60));
 

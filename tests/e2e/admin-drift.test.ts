@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { driftMessages } from '#domain/drift.ts';
-import { signIn, visit } from '#tests/support/browser.ts';
-import { startDemoStack } from '#tests/support/demo-stack.ts';
-import { startIndexer } from '#tests/support/indexer-process.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { signIn, visit } from '#tests/support/browser/browser.ts';
+import { startDemoStack, useStack } from '#tests/support/browser/use-stack.ts';
+import { startIndexer } from '#tests/support/indexer/process.ts';
 
 const service = useStack(() => startDemoStack(300));
 let page: Page;

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { signIn, visit } from '#tests/support/browser.ts';
-import { DEMO_RANGE, startDemoStack } from '#tests/support/demo-stack.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { signIn, visit } from '#tests/support/browser/browser.ts';
+import { DEMO_RANGE, startDemoStack, useStack } from '#tests/support/browser/use-stack.ts';
 
 const service = useStack(() => startDemoStack(100));
 let page: Page;

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { signIn, visit } from '#tests/support/browser.ts';
-import { startDemoStack } from '#tests/support/demo-stack.ts';
-import { insertSoeknader } from '#tests/support/insert-soeknader.ts';
-import { tabTo } from '#tests/support/tab-to.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { signIn, visit } from '#tests/support/browser/browser.ts';
+import { startDemoStack, useStack } from '#tests/support/browser/use-stack.ts';
+import { insertSoeknader } from '#tests/support/access/insert-rows.ts';
+import { tabTo } from '#tests/support/browser/soeknad-page.ts';
 
 const service = useStack(() => startDemoStack(40));
 const day = (nr: number) => new Date(`2026-11-${nr}T09:12:00+01:00`);

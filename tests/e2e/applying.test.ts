@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useAccessService } from '#tests/support/access-stack.ts';
-import { DEMO_NOW } from '#tests/support/demo-stack.ts';
-import { soeknad } from '#tests/support/forms.ts';
+import { useAccessService } from '#tests/support/browser/access-stack.ts';
+import { DEMO_NOW } from '#tests/support/browser/use-stack.ts';
+import { soeknad } from '#tests/support/access/forms.ts';
 import {
+  type TextLabel,
   consents,
   field,
   fillSoeknad,
   mailTo,
   send,
-  type TextLabel,
-} from '#tests/support/soeknad-page.ts';
-import { tabTo } from '#tests/support/tab-to.ts';
+  tabTo,
+} from '#tests/support/browser/soeknad-page.ts';
 
 const service = useAccessService();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

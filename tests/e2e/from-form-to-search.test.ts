@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { useAccessService } from '#tests/support/access-stack.ts';
-import { DEMO_RANGE } from '#tests/support/demo-stack.ts';
-import { soeknad } from '#tests/support/forms.ts';
-import { fillSoeknad, mailTo, send } from '#tests/support/soeknad-page.ts';
+import { useAccessService } from '#tests/support/browser/access-stack.ts';
+import { DEMO_RANGE } from '#tests/support/browser/use-stack.ts';
+import { soeknad } from '#tests/support/access/forms.ts';
+import { fillSoeknad, mailTo, send } from '#tests/support/browser/soeknad-page.ts';
 
 const service = useAccessService();
 

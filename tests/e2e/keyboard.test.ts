@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { visit } from '#tests/support/browser.ts';
-import { startDemoStack } from '#tests/support/demo-stack.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { visit } from '#tests/support/browser/browser.ts';
+import { startDemoStack, useStack } from '#tests/support/browser/use-stack.ts';
 
 const service = useStack(() => startDemoStack(400));
 

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
-import { visit } from '#tests/support/browser.ts';
-import { DEMO_NOW } from '#tests/support/demo-stack.ts';
-import { answerCalls } from '#tests/support/fake-api.ts';
-import { manyHits } from '#tests/support/shown-cases.ts';
-import { startStack } from '#tests/support/stack.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { visit } from '#tests/support/browser/browser.ts';
+import { DEMO_NOW, useStack } from '#tests/support/browser/use-stack.ts';
+import { answerCalls } from '#tests/support/pages/fake-api.ts';
+import { manyHits } from '#tests/support/shown/cases.ts';
+import { startStack } from '#tests/support/browser/stack.ts';
 
 const service = useStack(() => startStack({ now: DEMO_NOW, load: async () => undefined }));
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { useAccessService } from '#tests/support/access-stack.ts';
-import { consents, mailTo, tabToAndPress, writeOver } from '#tests/support/soeknad-page.ts';
+import { useAccessService } from '#tests/support/browser/access-stack.ts';
+import { consents, mailTo, tabToAndPress, writeOver } from '#tests/support/browser/soeknad-page.ts';
 
 const service = useAccessService();
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send inn' });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importFile } from '#import/import-file.ts';
-import { launchBrowser, signIn, visit } from '#tests/support/browser.ts';
-import { elasticsearchForTests } from '#tests/support/elasticsearch.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { launchBrowser, signIn, visit } from '#tests/support/browser/browser.ts';
+import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
+import { startStack, type Stack } from '#tests/support/browser/stack.ts';
 
 const LIST = fileURLToPath(new URL('../fixtures/hearings-sarpsborg-2026.json', import.meta.url));
 const NOW = new Date('2026-03-10T12:00:00+01:00');

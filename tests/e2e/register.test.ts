@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, it, onTestFinished } from 'vitest';
-import { signIn, visit } from '#tests/support/browser.ts';
-import { DEMO_RANGE, startDemoStack } from '#tests/support/demo-stack.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { signIn, visit } from '#tests/support/browser/browser.ts';
+import { DEMO_RANGE, startDemoStack, useStack } from '#tests/support/browser/use-stack.ts';
 
 const service = useStack(() => startDemoStack(60));
 let page: Page;

@@ -13,7 +13,7 @@ import { projectRoot } from '#build/paths.ts';
 import { isAlive } from '#dev/servers/processes.ts';
 import { freePort } from '#dev/servers/ports.ts';
 import { testPersons } from '#dev/stand-ins/test-persons.ts';
-import { createBrowser } from '#tests/support/cookie-jar.ts';
+import { createBrowser } from '#tests/support/bff/cookie-jar.ts';
 import { until } from '#tests/support/until.ts';
 
 const CASES = 50;

@@ -11,7 +11,19 @@ export const STATIC: readonly Command[] = [
 ];
 
 function folders(): string[] {
-  return ['domain', 'contract', 'search', 'db', 'indexer', 'bff', 'web', 'dev', 'build', 'tests', 'bench'];
+  return [
+    'domain',
+    'contract',
+    'search',
+    'db',
+    'indexer',
+    'bff',
+    'web',
+    'dev',
+    'build',
+    'tests',
+    'bench',
+  ];
 }
 
 /** Runs them two at a time; none stops the others. */

@@ -1,6 +1,6 @@
 import { createFolkeregister } from '#bff/adapters/folkeregister.ts';
-import { persons } from '#tests/support/bff-persons.ts';
-import { startTestRegister } from '#tests/support/test-register.ts';
+import { persons } from '#tests/support/access/persons.ts';
+import { startTestRegister } from '#tests/support/bff/test-register.ts';
 import { registerContract } from './suite.ts';
 
 registerContract(async () => {

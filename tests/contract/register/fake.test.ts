@@ -1,4 +1,4 @@
-import { createFakeRegister } from '#tests/support/fake-register.ts';
+import { createFakeRegister } from '#tests/support/bff/fakes.ts';
 import { registerContract } from './suite.ts';
 
 registerContract(async () => {

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RegisterUnavailable, type Folkeregister } from '#bff/register/folkeregister.ts';
-import { persons } from '#tests/support/bff-persons.ts';
+import { persons } from '#tests/support/access/persons.ts';
 
 /** A register that knows the persons of bff-persons.ts, and can be made to fail. */
 export interface RegisterUnderTest {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SakDocument } from '#search/document.ts';
-import { referenceSearch } from '#tests/support/reference-engine.ts';
-import { buildSakDocument, put } from '#tests/support/sak-document.ts';
+import { referenceSearch } from '#tests/support/search/reference-engine.ts';
+import { buildSakDocument, put } from '#tests/support/search/builders.ts';
 import { ask, OPEN, searchOver, type Start, type Started } from './suite.ts';
 
 const COUNT = 10_600;

@@ -1,5 +1,5 @@
 import type { Sak } from '#domain/sak.ts';
-import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/build-sak.ts';
+import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 
 /** The moment at which everything is searched, unless a test says otherwise. */
 export const NOW = new Date('2026-03-10T12:00:00+01:00');

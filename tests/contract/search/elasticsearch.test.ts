@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, test } from 'vitest';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
-import { elasticsearchForTests } from '#tests/support/elasticsearch.ts';
+import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
 import { searchContract } from './contract.ts';
 
 const found = elasticsearchForTests();

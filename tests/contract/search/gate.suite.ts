@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sak } from '#domain/sak.ts';
 import { NOTHING_STALE, type Gate, type StaleMask } from '#search/port.ts';
-import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/build-sak.ts';
-import { referenceSearch } from '#tests/support/reference-engine.ts';
+import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
+import { referenceSearch } from '#tests/support/search/reference-engine.ts';
 import { DESIGNED, NOW } from './designed-cases.ts';
 import { generateCases } from './generated-cases.ts';
 import type { Params } from './query-lists.ts';

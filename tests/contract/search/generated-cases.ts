@@ -1,7 +1,7 @@
 import type { Dokument, Rettsmoete, Sak } from '#domain/sak.ts';
 import { SAKSTYPER, type SakstypeKode } from '#domain/saksnummer.ts';
 import { shiftDay } from '#domain/time.ts';
-import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/build-sak.ts';
+import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 
 const COURTS = [
   ['TSOS', 'Søndre Østfold tingrett', 'TSAR'],

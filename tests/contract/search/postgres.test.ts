@@ -1,5 +1,5 @@
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/servers/database.ts';
 import { searchContract } from './contract.ts';
 
 searchContract('the Postgres engine', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SakDocument } from '#search/document.ts';
-import { referenceSearch } from '#tests/support/reference-engine.ts';
+import { referenceSearch } from '#tests/support/search/reference-engine.ts';
 import { DESIGNED } from './designed-cases.ts';
 import { generateCases } from './generated-cases.ts';
 import { ALL_QUERIES, type Params } from './query-lists.ts';

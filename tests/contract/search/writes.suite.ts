@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildDocument } from '#search/build-document.ts';
 import { EngineUnavailable, type IndexEntry, type IndexWrite } from '#search/port.ts';
-import { buildSak } from '#tests/support/build-sak.ts';
+import { buildSak } from '#tests/support/cases/build-sak.ts';
 import { NOW } from './designed-cases.ts';
 import { ask, newGeneration, OPEN, type Start, type Started } from './suite.ts';
 

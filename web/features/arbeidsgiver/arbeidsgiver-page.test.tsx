@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { arbeidsgiverPaths } from '#contract/paths.ts';
 import type { Behov } from '#contract/soeknad.ts';
-import { shownBehov } from '#tests/support/shown-profil.ts';
+import { shownBehov } from '#tests/support/shown/profil.ts';
 import { openApp, watchLeaving } from '#web/testing/open-app.tsx';
 import { done, refused, sentTo } from '#web/testing/render.tsx';
 

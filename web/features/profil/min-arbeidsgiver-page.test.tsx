@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
-import { shownProfil } from '#tests/support/shown-profil.ts';
+import { shownProfil } from '#tests/support/shown/profil.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { done, refused, sentTo } from '#web/testing/render.tsx';
 

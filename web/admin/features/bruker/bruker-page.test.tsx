@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { shownBruker, shownBrukerRad, shownSuspendert } from '#tests/support/shown-bruker.ts';
+import { shownBruker, shownBrukerRad, shownSuspendert } from '#tests/support/shown/bruker.ts';
 import { openAdmin } from '#web/testing/open-admin.tsx';
 import { done, refused, sentTo } from '#web/testing/render.tsx';
 

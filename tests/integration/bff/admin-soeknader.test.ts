@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { addOsloDays } from '#domain/time.ts';
+import { hashOf } from '#tests/support/access/persons.ts';
+import { auditOf, soeknad } from '#tests/support/access/forms.ts';
+import { insertSoeknader } from '#tests/support/access/insert-rows.ts';
+import { NOON } from '#tests/support/bff/test-bff.ts';
+import { REASON, refused, useReview } from '#tests/support/bff/use-review.ts';
+
+const review = useReview();
+const { read, act } = review;
+
+describe('an application, for administrators', () => {
+  it('is what was sent, with what the employer was asked and the template of a rejection', async () => {
+    expect(await read()).toEqual({
+      id: review.get().id,
+      fornavn: 'Nora',
+      etternavn: 'Fjellvang',
+      søknadsDato: '2026-03-10T12:00:00+01:00',
+      status: 0,
+      kommentar: null,
+      sluttdato: null,
+      avslagBegrunnelse: null,
+      behandlet: null,
+      behandletAv: null,
+      foretrukketDomstolNavn: 'Søndre Østfold tingrett',
+      avslagSoeknadMal: expect.stringContaining('Du kan sende ny søknad') as string,
+      versjon: 1,
+      soeknad,
+      bekreftelser: [
+        {
+          kontaktperson: 'Trond Vestby',
+          organisasjon: 'Elveposten AS',
+          epost: 'trond@elveposten.example',
+          spurt: '2026-03-10T12:00:00+01:00',
+          svarfrist: '2026-04-09',
+          svar: null,
+          svart: null,
+          erstattet: false,
+        },
+      ],
+      tidligereSoeknader: [],
+      duplikater: [],
+    });
+  });
+
+  it('tells what the employer answered, and when', async () => {
+    const svart = addOsloDays(NOON, 1);
+    await review.get().bff.db('arbeidsgiver_bekreftelse').update({ svar: 'avkreftet', svart });
+    expect((await read()).bekreftelser).toMatchObject([
+      { svar: 'avkreftet', svart: '2026-03-11T12:00:00+01:00' },
+    ]);
+  });
+
+  it('has the person’s earlier applications, the newest first, with their comments', async () => {
+    await act('avslaa', { ...REASON, kommentar: 'Mangler bekreftelse.' });
+    review.get().bff.time.now = addOsloDays(NOON, 2);
+    await review.signInAnew();
+    const second = await review.apply();
+    expect((await read(second)).tidligereSoeknader).toEqual([
+      {
+        id: review.get().id,
+        søknadsDato: '2026-03-10T12:00:00+01:00',
+        status: 2,
+        kommentar: 'Mangler bekreftelse.',
+      },
+    ]);
+    // Of the first one, the second is no earlier application, but the same person's all the same.
+    const first = await read();
+    expect(first.tidligereSoeknader).toEqual([]);
+    expect(first.duplikater).toMatchObject([{ id: second, like: ['person', 'epost', 'telefon'] }]);
+  });
+
+  it('points to others with the same e-mail address or phone number, and says what is the same', async () => {
+    const { epost, telefon } = soeknad;
+    const [both, mail, phone] = await insertSoeknader(
+      review.get().bff.db,
+      { fornavn: 'Begge', epost, telefon, status: 1, soeknadsdato: addOsloDays(NOON, -1) },
+      { fornavn: 'Post', epost: epost.toUpperCase(), soeknadsdato: addOsloDays(NOON, -2) },
+      { fornavn: 'Tlf', telefon, status: 2, soeknadsdato: addOsloDays(NOON, -3) },
+      { fornavn: 'Ingen', epost: `x${epost}`, telefon: '90000001' },
+    );
+    expect((await read()).duplikater).toMatchObject([
+      { id: both, fornavn: 'Begge', status: 1, like: ['epost', 'telefon'] },
+      { id: mail, fornavn: 'Post', status: 0, like: ['epost'] },
+      { id: phone, fornavn: 'Tlf', status: 2, like: ['telefon'] },
+    ]);
+  });
+
+  it.each([randomUUID(), 'x', '%00', "'--", `${'1'.repeat(300)}`])(
+    'that there isn’t is 404 (%s)',
+    async (unknown) => {
+      expect(await review.get().admin(review.path(unknown))).toMatchObject(
+        refused(404, 'not_found'),
+      );
+      for (const what of ['godkjenn', 'kommenter', 'avslaa'] as const)
+        expect(await act(what, REASON, unknown)).toMatchObject(refused(404, 'not_found'));
+    },
+  );
+
+  it('that has been erased is none', async () => {
+    await act('godkjenn');
+    const silje = await review.get().bff.signedIn('autentisert');
+    expect((await silje('/api/presse/slett-profil', { method: 'DELETE' })).status).toBe(204);
+    expect(await review.get().admin(review.path())).toMatchObject(refused(404, 'not_found'));
+    expect(await act('kommenter')).toMatchObject(refused(404, 'not_found'));
+  });
+});
+
+describe('what the audit log keeps', () => {
+  it('is every look and every decision, with ids and without anybody’s words', async () => {
+    const [other] = await insertSoeknader(review.get().bff.db, { telefon: soeknad.telefon });
+    const rows = await auditOf(review.get().bff.db, async () => {
+      await read();
+      await act('kommenter', { kommentar: 'Hemmelig' });
+      await act('avslaa', REASON);
+    });
+    expect(rows.map(({ handling, rolle }) => [handling, rolle])).toEqual([
+      ['soeknad_vist', 'admin'],
+      ['soeknad_kommentert', 'admin'],
+      ['soeknad_avslaatt', 'admin'],
+    ]);
+    expect(rows.every((row) => row.identitet_hash.equals(hashOf('admin')))).toBe(true);
+    expect(rows[0]!.detaljer).toEqual({ soeknadId: review.get().id, andreSoeknader: [other] });
+    expect(rows[2]!.detaljer).toEqual({ soeknadId: review.get().id });
+    expect(JSON.stringify(rows)).not.toMatch(/Hemmelig|redaksjonelt|Nora/);
+  });
+
+  it('of what was refused is nothing', async () => {
+    await act('godkjenn');
+    expect(await auditOf(review.get().bff.db, () => act('godkjenn'))).toEqual([]);
+  });
+});
+
+describe('who is signed in as an administrator', () => {
+  it('is told by name', async () => {
+    expect(await review.get().admin('/api/admin/gyldigadminbruker')).toMatchObject({
+      status: 200,
+      json: { navn: 'Astrid Domsland' },
+    });
+  });
+
+  it('without being one is told that it is not for them', async () => {
+    const olav = await review.get().bff.signedIn('ansatt');
+    expect(await olav('/api/admin/gyldigadminbruker')).toMatchObject({
+      status: 403,
+      json: { id: 'not_admin', message: 'Har ikke tilgang til admin' },
+    });
+  });
+});

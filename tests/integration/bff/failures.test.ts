@@ -1,0 +1,115 @@
+import type { Knex } from 'knex';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_LIMITS } from '#bff/compose.ts';
+import { openDatabase } from '#db/connection.ts';
+import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { EngineUnavailable, type SearchEngine } from '#search/port.ts';
+import { beginSession } from '#tests/support/access/persons.ts';
+import { storeSaker } from '#tests/support/cases/saker.ts';
+import { createHttpClient, type Ask } from '#tests/support/bff/http-client.ts';
+import { startTcpProxy, type TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
+import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
+import { until } from '#tests/support/until.ts';
+
+const SEARCH =
+  '/api/presse/hent-berammingsliste?domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31';
+/** What a caller may have to wait for an answer that something is down, with room for a busy machine, ms. */
+const LIMIT = 4000;
+
+async function timed<T>(work: Promise<T>): Promise<T> {
+  const began = performance.now();
+  const result = await work;
+  expect(performance.now() - began).toBeLessThan(LIMIT);
+  return result;
+}
+
+describe('without the search engine', () => {
+  let bff: TestBff;
+  let down = false;
+  beforeAll(async () => {
+    const asked = async <T>(answer: () => Promise<T>): Promise<T> => {
+      if (down) throw new EngineUnavailable('http://elasticsearch:9200 does not answer');
+      return answer();
+    };
+    const engine: SearchEngine = {
+      search: (...args) => asked(() => bff.search.engine.search(...args)),
+      ping: () => asked(() => bff.search.engine.ping()),
+      close: async () => undefined,
+    };
+    const capabilities = { name: 'elasticsearch', scalesOut: true } as const;
+    bff = await startTestBff({ deps: { search: { engine, capabilities } } });
+    await storeSaker(bff);
+  });
+  afterAll(() => bff.close());
+
+  it('searching says so, the rest works, and searching works again by itself', async () => {
+    const presse = await bff.signedIn('presse');
+    down = true;
+    const refused = await presse(SEARCH);
+    expect(refused).toMatchObject({ status: 503, json: { id: 'search_unavailable' } });
+    expect(refused.text).not.toContain('elasticsearch');
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect((await presse('/api/presse/saksdetaljer/VIST')).status).toBe(200);
+    expect((await presse('/api/presse/favoritter')).status).toBe(200);
+    expect(await bff.guest('/api/health/ready')).toMatchObject({
+      status: 200,
+      json: { status: 'degraded', dependencies: { search: 'down', database: 'ok' } },
+    });
+    down = false;
+    expect((await presse(SEARCH)).status).toBe(200);
+    expect((await bff.guest('/api/health/ready')).json).toMatchObject({ status: 'ok' });
+  });
+});
+
+describe('without the database', () => {
+  let bff: TestBff;
+  let proxy: TcpProxy;
+  let throughProxy: Knex;
+  let presse: Ask;
+  beforeAll(async () => {
+    const direct = await startTestBff();
+    const target = new URL(direct.databaseUrl);
+    proxy = await startTcpProxy({ host: target.hostname, port: Number(target.port) });
+    const url = new URL(direct.databaseUrl);
+    Object.assign(url, { hostname: '127.0.0.1', port: String(proxy.port) });
+    throughProxy = openDatabase(url.href, DATABASE_LIMITS);
+    await storeSaker(direct);
+    const search = createPostgresAdapter({ db: throughProxy });
+    const served = await startTestBff({ deps: { db: throughProxy, search } });
+    const token = await beginSession(direct.db, 'presse', direct.time.now);
+    presse = createHttpClient(served.url, `presse_sesjon=${token}`);
+    bff = {
+      ...served,
+      close: async () => {
+        await served.close();
+        await throughProxy.destroy();
+        await proxy.close();
+        await direct.close();
+      },
+    };
+  });
+  afterEach(() => {
+    proxy.mode = 'through';
+  });
+  afterAll(() => bff.close());
+
+  it.each(['refuse', 'hang'] as const)(
+    'that %ss, every call says so in time, and everything works again by itself',
+    async (mode) => {
+      await until('the service works', async () => (await presse(SEARCH)).status === 200);
+      proxy.mode = mode;
+      for (const path of [SEARCH, '/api/presse/bruker-info', '/api/presse/saksdetaljer/VIST']) {
+        const refused = await timed(presse(path));
+        expect(refused).toMatchObject({ status: 503, json: { id: 'database_unavailable' } });
+        expect(refused.text).not.toMatch(/select|ECONN|127\.0\.0\.1/);
+      }
+      expect(await timed(bff.guest('/api/health/ready'))).toMatchObject({
+        status: 503,
+        json: { status: 'down', dependencies: { database: 'down' } },
+      });
+      expect((await bff.guest('/api/health/live')).status).toBe(200);
+      proxy.mode = 'through';
+      await until('the service works again', async () => (await presse(SEARCH)).status === 200);
+    },
+  );
+});

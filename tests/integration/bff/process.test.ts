@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
+import { IDENTITY_KEY, SESSION_KEY } from '#tests/support/access/persons.ts';
+import { until } from '#tests/support/until.ts';
+
+let database: TestDatabase;
+let dir: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dir = mkdtempSync(join(tmpdir(), 'presse-bff-'));
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const environment = () => ({
+  DATABASE_URL: database.url,
+  PORT: '0',
+  METRICS_PORT: '0',
+  PRESSE_DATA_DIR: dir,
+  OIDC_PRESSE_ISSUER: 'http://localhost:1',
+  OIDC_PRESSE_CLIENT_ID: 'presse',
+  OIDC_PRESSE_CLIENT_SECRET: 'hemmelig',
+  OIDC_ADMIN_ISSUER: 'http://localhost:1',
+  OIDC_ADMIN_CLIENT_ID: 'presse-admin',
+  OIDC_ADMIN_CLIENT_SECRET: 'hemmelig',
+  FOLKEREGISTER_URL: 'http://localhost:1',
+  IDENTITY_KEY: IDENTITY_KEY.toString('base64'),
+  SESSION_KEY: SESSION_KEY.toString('base64'),
+});
+
+function start(env: Readonly<Record<string, string>>): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  return spawn(process.execPath, ['--import', 'tsx', 'bff/main.ts'], {
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+describe('the program', () => {
+  it('says everything that is wrong with its configuration, and ends', async () => {
+    const child = start({ NODE_ENV: 'production', PRESSE_NOW: '2026-03-01T08:00:00+01:00' });
+    const exited = once(child, 'exit');
+    const said = await text(child.stderr!);
+    expect(await exited).toEqual([1, null]);
+    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'ELASTICSEARCH_URL', 'SESSION_KEY'])
+      expect(said).toContain(`  ${name}: `);
+    expect(said).toContain('PRESSE_NOW: is refused in production');
+    expect(said).not.toContain('    at ');
+  });
+
+  it('stops cleanly on SIGTERM, also with a connection that is kept open', async () => {
+    const child = start(environment());
+    let log = '';
+    child.stdout!.on('data', (bytes: Buffer) => (log += bytes.toString()));
+    const ended = once(child, 'exit');
+    try {
+      await until('it listens', () => log.includes('"msg":"listening"'), 30_000);
+      const port = /"port":(\d+)/.exec(log)![1]!;
+      const request = get(`http://localhost:${port}/api/health/live`, {
+        headers: { connection: 'keep-alive' },
+      });
+      const [response] = (await once(request, 'response')) as [NodeJS.ReadableStream];
+      await text(response);
+    } finally {
+      child.kill('SIGTERM');
+    }
+    expect(await ended).toEqual([0, null]);
+    expect(log).toContain('"msg":"stopped"');
+  });
+});

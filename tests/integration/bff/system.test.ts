@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMetrics, createMetricsServer } from '#bff/http/metrics.ts';
+import { SOEKNAD_FIELDS } from '#contract/soeknad.ts';
+import { routes } from '#bff/routes.ts';
+import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
+
+let bff: TestBff;
+const metrics = createMetrics();
+beforeAll(async () => {
+  bff = await startTestBff({ deps: { metrics } });
+});
+afterAll(() => bff.close());
+
+interface OpenApi {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Operation>>;
+}
+interface Operation {
+  readonly parameters?: readonly { name: string; in: string; required?: boolean }[];
+  readonly requestBody?: { readonly content: Record<string, { schema: unknown }> };
+  readonly responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+  readonly security?: unknown;
+}
+
+describe('the documentation', () => {
+  it('names every route that is served, what it takes and what it answers', async () => {
+    const { status, json } = await bff.guest('/api/openapi.json');
+    expect(status).toBe(200);
+    const { openapi, paths } = json as OpenApi;
+    expect(openapi).toBe('3.1.0');
+    for (const { method, path, access, params, body, status: code } of routes) {
+      const operation = paths[path.replace(/[:*](\w+)/g, '{$1}')]?.[method];
+      expect(operation, path).toBeDefined();
+      expect(Object.keys(operation!.responses)).toEqual([String(code ?? 200), 'default']);
+      expect(operation!.requestBody !== undefined).toBe(body !== undefined);
+      expect(operation!.security !== undefined).toBe(access !== 'open');
+      const inPath = operation!.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
+      expect(inPath.map(({ name }) => name)).toEqual(Object.keys(params?.shape ?? {}));
+    }
+  });
+
+  it('of a search says which parameters there are', async () => {
+    const { paths } = (await bff.guest('/api/openapi.json')).json as OpenApi;
+    const { parameters, responses } = paths['/api/presse/hent-berammingsliste']!['get']!;
+    const names = parameters?.map(({ name }) => name);
+    for (const name of [
+      'domstolid',
+      'fraDato',
+      'tilDato',
+      'soekeKategori',
+      'rettsmotetype',
+      'page',
+    ])
+      expect(names).toContain(name);
+    expect(parameters?.every(({ required }) => !required)).toBe(true);
+    expect(JSON.stringify(responses['200'])).toContain('rettsmoeteIntervaller');
+  });
+});
+
+it('the documentation of an application says what is sent, and what is required', async () => {
+  const { paths } = (await bff.guest('/api/openapi.json')).json as OpenApi;
+  const { requestBody } = paths['/api/presse/registrer-soknad']!['post']!;
+  const { schema } = requestBody!.content['application/json']!;
+  const { properties, required } = schema as { properties: object; required: string[] };
+  expect(Object.keys(properties)).toEqual(SOEKNAD_FIELDS);
+  expect(required).toEqual(SOEKNAD_FIELDS.filter((field) => field !== 'jobberSomFrilanser'));
+});
+
+describe('health', () => {
+  it('says that it lives, and of each dependency whether it answers', async () => {
+    expect(await bff.guest('/api/health/live')).toMatchObject({
+      status: 200,
+      json: { status: 'ok' },
+    });
+    expect(await bff.guest('/api/health/ready')).toMatchObject({
+      status: 200,
+      json: {
+        status: 'ok',
+        dependencies: { database: 'ok', search: 'ok', signIn: 'ok', register: 'ok' },
+      },
+    });
+  });
+
+  it.each([
+    ['sign-in', 'oidc', 'signIn'],
+    ['the population register', 'register', 'register'],
+  ] as const)('goes on without %s', async (_, part, dependency) => {
+    bff[part].down = true;
+    const answer = await bff.guest('/api/health/ready');
+    bff[part].down = false;
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { status: 'degraded', dependencies: { [dependency]: 'down' } },
+    });
+  });
+});
+
+describe('metrics', () => {
+  it('count by route pattern, on a port of their own, and never by address', async () => {
+    const presse = await bff.signedIn('presse');
+    await presse('/api/presse/saksdetaljer/Gjemtdal');
+    await presse('/api/Gjemtdal');
+    const server = createMetricsServer(metrics.registry).listen(0, 'localhost');
+    await once(server, 'listening');
+    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const other = await fetch(`${url}/`);
+    server.closeAllConnections();
+    server.close();
+    expect(other.status).toBe(404);
+    expect(text).toContain(
+      'presse_http_request_seconds_count{method="GET",route="/api/presse/saksdetaljer/:sakId",status="404"} 1',
+    );
+    expect(text).toContain('route="unmatched",status="404"');
+    expect(text).not.toContain('Gjemtdal');
+    expect((await bff.guest('/metrics')).status).toBe(404);
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readWebFiles } from '#bff/http/web-files.ts';
+import { ISSUER } from '#tests/support/bff/fakes.ts';
+import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
+
+const SCRIPT = 'console.log("hei");'.repeat(200);
+let bff: TestBff;
+let dir: string;
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'presse-web-'));
+  mkdirSync(join(dir, 'assets'));
+  writeFileSync(join(dir, 'index.html'), '<!doctype html><head></head><div id="root"></div>');
+  writeFileSync(join(dir, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(dir, 'assets', 'app-AbC.js'), SCRIPT);
+  writeFileSync(join(dir, 'assets', 'app-AbC.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(dir, 'assets', 'font-X.woff2'), 'font');
+  bff = await startTestBff({ deps: { web: await readWebFiles(dir) } });
+});
+afterAll(async () => {
+  await bff.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const html = { accept: 'text/html,*/*;q=0.8' };
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/beramming/VIST',
+    '/soeknad',
+    '/innlogging-feilet',
+    '/index.html',
+    '/finnes-ikke',
+  ])('%s is index.html, asked for anew each time', async (path) => {
+    const { status, text, headers } = await bff.guest(path, { headers: html });
+    expect(status).toBe(200);
+    expect(text).toContain('<div id="root">');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('runs no script but ours, and only the styles that carry its nonce', async () => {
+    const { text, headers } = await bff.guest('/', { headers: html });
+    const csp = headers.get('content-security-policy')!;
+    const nonce = /<meta property="csp-nonce" nonce="([\w-]{22})">/.exec(text)?.[1];
+    expect(csp.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' 'nonce-${nonce}'`,
+      "font-src 'self'",
+      "img-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      `form-action 'self' ${ISSUER}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]);
+    const again = await bff.guest('/', { headers: html });
+    expect(again.headers.get('content-security-policy')).not.toBe(csp);
+  });
+});
+
+describe('a file of the page', () => {
+  it('with a hash in its name is kept for good', async () => {
+    const { status, text, headers } = await bff.guest('/assets/app-AbC.js');
+    expect([status, text]).toEqual([200, SCRIPT]);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('without one is asked for anew, and not sent again when it is the same', async () => {
+    const { headers } = await bff.guest('/favicon.svg');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const again = await bff.guest('/favicon.svg', {
+      headers: { 'if-none-match': headers.get('etag')!, 'cache-control': 'max-age=0' },
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it.each(['br', 'gzip'])('is sent in %s to whoever takes it', async (encoding) => {
+    const headers = { 'accept-encoding': encoding };
+    const answer = await bff.guest('/assets/app-AbC.js', { headers });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(answer.text).toBe(SCRIPT);
+  });
+
+  it('that is compressed already is not compressed again', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const answer = await bff.guest('/assets/font-X.woff2', { headers });
+    expect(answer.headers.has('content-encoding')).toBe(false);
+    expect(answer.text).toBe('font');
+  });
+
+  it.each([
+    '/assets/finnes-ikke.js',
+    '/assets/..%2Findex.html',
+    '/assets/app-AbC.js.br',
+    '/api/finnes-ikke',
+  ])('%s is none', async (path) => {
+    expect(await bff.guest(path)).toMatchObject({ status: 404, json: { id: 'not_found' } });
+  });
+
+  it('does not take a change', async () => {
+    expect((await bff.guest('/', { method: 'POST' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readStaleMask } from '#db/sak/stale-mask.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
+import { dokument, moete, sak } from '#tests/support/cases/rows.ts';
+
+let test: TestDatabase;
+let db: Knex;
+/** The hearing of `moete` ends at 14:00Z on 10 March. */
+const shown = new Date('2026-03-24T13:59:59.999Z');
+const hidden = new Date('2026-03-24T14:00:00.000Z');
+const nothing = { saker: [], parter: [], tiltaler: [], avgjoerelser: [] };
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  db = test.db;
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await db('sak').delete();
+  await db('sak_utboks').delete();
+  await db('doedbrev').delete();
+  await db('sak').insert(['A', 'B'].map(sak));
+  await db('rettsmoete').insert(['A', 'B'].map((id) => moete(id)));
+  const avgjoerelse = { filtype: 'avgjoerelse', avgivelsesdato: '2026-03-12' };
+  for (const id of ['A', 'B'])
+    await db('dokument').insert([
+      dokument(id, { fil_navn: `${id}t.pdf` }),
+      dokument(id, { fil_navn: `${id}a.pdf`, ...avgjoerelse }),
+    ]);
+  await db('sak_utboks').delete();
+});
+
+describe('the stale mask', () => {
+  it('is empty when nothing waits, whatever is hidden', async () => {
+    expect(await readStaleMask(db, new Date('2030-01-01'))).toEqual(nothing);
+  });
+
+  it('names a waiting case from the instant at which something of it is hidden', async () => {
+    await db('sak').where({ sak_id: 'A' }).update({ saks_tema: 'Ran' });
+    expect(await readStaleMask(db, shown)).toEqual(nothing);
+    expect(await readStaleMask(db, hidden)).toEqual({ ...nothing, parter: ['A'] });
+    const later = new Date('2026-06-11T22:00:00Z');
+    expect(await readStaleMask(db, later)).toEqual({
+      ...nothing,
+      parter: ['A'],
+      tiltaler: ['A'],
+      avgjoerelser: ['A'],
+    });
+  });
+
+  it('names a case whose names the court has taken away, or which lost its hearing', async () => {
+    await db('sak').where({ sak_id: 'A' }).update({ parter_anonymisert: true });
+    await db('rettsmoete').where({ sak_id: 'B' }).delete();
+    const mask = await readStaleMask(db, new Date('2026-03-11'));
+    expect([...mask.parter].sort()).toEqual(['A', 'B']);
+  });
+
+  it('names a case whose files were taken away', async () => {
+    await db('dokument').where({ sak_id: 'A', filtype: 'tiltale' }).delete();
+    expect(await readStaleMask(db, shown)).toEqual({ ...nothing, tiltaler: ['A'] });
+  });
+
+  it('names a deleted case, and those in the dead letters', async () => {
+    await db('sak').where({ sak_id: 'A' }).delete();
+    await db('sak_utboks').delete();
+    expect(await readStaleMask(db, shown)).toEqual(nothing);
+    await db('doedbrev').insert([
+      { sak_id: 'A', grunn: 'x' },
+      { sak_id: 'B', grunn: 'x' },
+    ]);
+    expect(await readStaleMask(db, hidden)).toEqual({ ...nothing, saker: ['A'], parter: ['B'] });
+  });
+
+  it('matches nothing any more when too many wait, and still knows the deleted ones', async () => {
+    await db('sak').where({ sak_id: 'B' }).delete();
+    await db.raw(`insert into sak_utboks (sak_id) select 'X' || n from generate_series(1, 2001) n`);
+    const mask = await readStaleMask(db, shown);
+    expect(mask).toEqual({ saker: ['B'], parter: 'all', tiltaler: 'all', avgjoerelser: 'all' });
+  });
+});

@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDemo } from '#demo/load.ts';
+import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { pdfProblem } from '#import/write-documents.ts';
+import { readSakerAfter } from '#db/sak/saker.ts';
+import { parterStatus, visibleFiles } from '#domain/visibility.ts';
+import type { Sak } from '#domain/sak.ts';
+import { parseSaksnummer } from '#domain/saksnummer.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
+
+const CASES = 600;
+const DAY = '2026-11-21';
+const now = new Date('2026-11-21T09:00:00+01:00');
+let tests: TestDatabase[];
+let dirs: string[];
+let saker: Sak[];
+
+async function load(db: Knex, dir: string, cases: number, day = DAY) {
+  await loadDemo(db, openDokumentlager(dir), { cases, seed: 'en', day });
+  return readSakerAfter(db, null, 10_000);
+}
+
+async function bytesOf(dir: string): Promise<Map<string, string>> {
+  const names = (await readdir(dir, { recursive: true }))
+    .filter((name) => name.endsWith('.pdf'))
+    .sort();
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(join(dir, name), 'latin1')] as const),
+    ),
+  );
+}
+
+beforeAll(async () => {
+  tests = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  dirs = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'presse-demo-'))));
+  saker = await load(tests[0]!.db, dirs[0]!, CASES);
+});
+afterAll(async () => {
+  await Promise.all(tests.map((test) => test.close()));
+  await Promise.all(dirs.map((dir) => rm(dir, { recursive: true })));
+});
+
+describe('demo data', () => {
+  it('is the same for the same arguments, to the byte, and when it is made again', async () => {
+    expect(await load(tests[1]!.db, dirs[1]!, CASES)).toEqual(saker);
+    expect(await bytesOf(dirs[1]!)).toEqual(await bytesOf(dirs[0]!));
+    expect(await load(tests[1]!.db, dirs[1]!, CASES)).toEqual(saker);
+  });
+
+  it('follows another day when it is made again', async () => {
+    const moved = await load(tests[1]!.db, dirs[1]!, CASES, '2026-12-21');
+    expect(moved.filter(({ erHentetFraSakApi }) => !erHentetFraSakApi)).toHaveLength(
+      saker.filter(({ erHentetFraSakApi }) => !erHentetFraSakApi).length,
+    );
+    const last = (all: Sak[]) =>
+      Math.max(...all.flatMap((sak) => sak.rettsmoeter.map(({ slutt }) => slutt.getTime())));
+    expect(last(moved)).toBeGreaterThan(last(saker));
+  });
+
+  it('shows every state of the specification', () => {
+    const statuses = new Set(saker.map((sak) => parterStatus(sak, now)));
+    expect([...statuses].sort()).toEqual([0, 1, 2, 3]);
+    for (const filtype of ['tiltale', 'avgjoerelse'] as const) {
+      const files = saker.map((sak) => visibleFiles(sak, filtype, now));
+      expect(files.some(({ utgaaetFil }) => utgaaetFil)).toBe(true);
+      expect(files.some(({ filer }) => filer.length > 0)).toBe(true);
+    }
+    expect(
+      saker.some(({ erHentetFraSakApi, beskrivelse }) => erHentetFraSakApi && beskrivelse),
+    ).toBe(true);
+    expect(saker.some(({ saksTema }) => (saksTema?.length ?? 0) > 200)).toBe(true);
+    expect(saker.some(({ parter }) => (parter?.length ?? 0) > 1140)).toBe(true);
+    expect(saker.some(({ bistandsadvokater }) => bistandsadvokater.length > 0)).toBe(true);
+  });
+
+  it('has trials on days that do not follow each other, and hearings on working days only', () => {
+    const days = saker.map((sak) => sak.rettsmoeter.map(({ start }) => start.getTime()));
+    const gap = 5 * 24 * 3_600_000;
+    expect(days.some((all) => all.some((time, nr) => nr > 0 && time - all[nr - 1]! > gap))).toBe(
+      true,
+    );
+    for (const time of days.flat()) expect([0, 6]).not.toContain(new Date(time).getUTCDay());
+  });
+
+  it('covers every court, with numbers in its own form and each number once', () => {
+    expect(new Set(saker.map(({ domstolId }) => domstolId)).size).toBe(42);
+    expect(new Set(saker.map(({ saksnummer }) => saksnummer)).size).toBe(CASES);
+    for (const { saksnummer, domstolId } of saker)
+      expect(parseSaksnummer(saksnummer)?.court).toBe(domstolId);
+  });
+
+  it('publishes nothing after the day, and sees no case after it', () => {
+    for (const { dokumenter, foerstSett } of saker) {
+      expect(foerstSett.getTime()).toBeLessThan(now.getTime());
+      for (const file of dokumenter) expect(file.publiseringsdato <= DAY).toBe(true);
+    }
+  });
+
+  it('has PDF files with text, and none of them names a party', async () => {
+    const files = await bytesOf(dirs[0]!);
+    expect(files.size).toBeGreaterThan(100);
+    for (const name of [...files.keys()].slice(0, 10))
+      expect(await pdfProblem(join(dirs[0]!, name))).toBeNull();
+    const names = saker.flatMap(({ parter }) => /mot (\S+ \S+)/.exec(parter ?? '')?.[1] ?? []);
+    const text = [...files.values()].join('');
+    expect(names.filter((name) => text.includes(name))).toEqual([]);
+  });
+
+  it('leaves the outbox empty while there is no index, and tells it when there is one', async () => {
+    const { db } = tests[0]!;
+    expect(await db('sak_utboks').pluck('id')).toEqual([]);
+    await db('indeksgenerasjon').insert({ navn: 'saker-1', motor: 'postgres', status: 'bygger' });
+    await load(db, dirs[0]!, CASES + 10);
+    expect(await db('sak_utboks').pluck('sak_id')).toHaveLength(10);
+    expect(await db('sak').distinct('versjon').pluck('versjon')).toEqual([1]);
+  });
+});

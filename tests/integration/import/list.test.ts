@@ -1,0 +1,137 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { importFile } from '#import/import-file.ts';
+import { readSaker } from '#db/sak/saker.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
+import {
+  createTestImport,
+  IMPORTED_AT,
+  linje,
+  liste,
+  treff,
+  type TestImport,
+} from '#tests/support/cases/import.ts';
+import { dokument } from '#tests/support/cases/rows.ts';
+
+let test: TestDatabase;
+let files: TestImport;
+let db: Knex;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  db = test.db;
+  files = await createTestImport(db);
+});
+afterAll(async () => {
+  await test.close();
+  await files.close();
+});
+beforeEach(async () => {
+  await db('sak').delete();
+  await db('sak_utboks').delete();
+});
+
+const ids = async () => (await db('sak').orderBy('sak_id').pluck('sak_id')) as string[];
+const versions = () => db('sak').orderBy('sak_id').select('sak_id', 'versjon');
+
+describe('the public list', () => {
+  it('of a real court gives 273 cases and 288 hearings, and changes nothing the second time', async () => {
+    const file = join(files.dir, 'liste.json');
+    const lager = openDokumentlager(join(files.dir, 'lager'));
+    await copyFile('tests/fixtures/hearings-sarpsborg-2026.json', file);
+    const first = await importFile({ db, lager, now: IMPORTED_AT }, file);
+    expect(first).toMatchObject({ created: 273, changed: 0, unchanged: 0, rejected: 0 });
+    expect(await db('rettsmoete').pluck('id')).toHaveLength(288);
+    const before = await versions();
+    await db('sak_utboks').delete();
+    const again = await importFile({ db, lager, now: new Date() }, file, { complete: true });
+    expect(again).toMatchObject({ created: 0, changed: 0, unchanged: 273, removedHearings: 0 });
+    expect(await versions()).toEqual(before);
+    expect(await db('sak_utboks').pluck('id')).toEqual([]);
+  });
+
+  it('fills in what it tells, and leaves alone what it does not know', async () => {
+    await files.importText(
+      linje('A', { advokat: 'Tone Åsmyr', rettensAdministrator: 'Gro Øverli' }),
+    );
+    await files.importText(
+      liste(treff('A', ['2026-03-10', '2026-03-11'], { sakenGjelder: 'Tyveri' })),
+    );
+    const [sak] = await readSaker(db, ['A']);
+    expect(sak).toMatchObject({
+      saksTema: 'Tyveri',
+      sakstype: 'Meddomsrettssak',
+      advokat: 'Tone Åsmyr',
+      // The list gives no names any more: they are gone.
+      parter: null,
+      foerstSett: IMPORTED_AT,
+    });
+    expect(sak!.rettsmoeter.map(({ start, sal }) => [start.toISOString(), sal])).toEqual([
+      ['2026-03-10T08:00:00.000Z', 'Sal 1'],
+      ['2026-03-11T08:00:00.000Z', null],
+    ]);
+  });
+
+  it('replaces hearings that moved', async () => {
+    await files.importText(liste(treff('A', ['2026-03-10', '2026-03-11'])));
+    await files.importText(liste(treff('A', ['2026-03-12', '2026-03-11'])));
+    const [sak] = await readSaker(db, ['A']);
+    expect(sak!.rettsmoeter.map(({ start }) => start.toISOString().slice(0, 10))).toEqual([
+      '2026-03-11',
+      '2026-03-12',
+    ]);
+  });
+
+  it('loses only the broken element of a list', async () => {
+    const text = liste(
+      treff('A', ['2026-03-10']),
+      treff('B', ['2026-03-10']),
+      treff('C', ['2026-03-10']),
+    );
+    const result = await files.importText(text.replace('"sakId": "B"', '"sakId": "B'));
+    expect(await ids()).toEqual(['A', 'C']);
+    expect(result.rejects).toEqual([
+      { line: 20, field: null, reason: expect.stringContaining('is not JSON') as string, id: null },
+    ]);
+  });
+});
+
+describe('--complete', () => {
+  const all = ['2026-03-10', '2026-03-20'];
+  const three = () =>
+    liste(treff('A', all), treff('B', ['2026-03-15']), treff('C', ['2026-04-15']));
+
+  it('removes what the list no longer has at its courts, from its first day to its last', async () => {
+    await files.importText(three());
+    await files.importText(linje('OSLO', { saksnummer: '26-000001TVI-TOSL/04' }));
+    const result = await files.importText(liste(treff('A', all)), { complete: true });
+    expect(result).toMatchObject({ removedHearings: 1, removedCases: 1 });
+    expect(await ids()).toEqual(['A', 'C', 'OSLO']);
+  });
+
+  it('keeps the case that something hangs on, without hearings', async () => {
+    await files.importText(three());
+    await db('dokument').insert(dokument('B'));
+    const result = await files.importText(liste(treff('A', all)), { complete: true });
+    expect(result).toMatchObject({ removedHearings: 1, removedCases: 0 });
+    expect((await readSaker(db, ['B']))[0]!.rettsmoeter).toEqual([]);
+  });
+
+  it('does not take a refused row for an absent case', async () => {
+    await files.importText(three());
+    const refused = treff('B', ['2026-03-15'], { parter: 'a\u0000b' });
+    const result = await files.importText(liste(treff('A', all), refused), { complete: true });
+    expect(result).toMatchObject({ rejected: 1, removedHearings: 0 });
+  });
+
+  it('removes nothing when a row could not be read at all', async () => {
+    await files.importText(three());
+    const result = await files.importText(liste(treff('A', all)).replace('"A"', '"A'), {
+      complete: true,
+    });
+    expect(result).toMatchObject({ rejected: 1, removedHearings: 0, completeRefused: true });
+  });
+});

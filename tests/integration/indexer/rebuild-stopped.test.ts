@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { generationName } from '#indexer/generations.ts';
+import { SILENT } from '#indexer/progress.ts';
+import { rebuild, type RebuildReport } from '#indexer/rebuild/rebuild.ts';
+import { RebuildRefused } from '#indexer/indexer.ts';
+import { verify } from '#indexer/verify/verify.ts';
+import { EngineUnavailable } from '#search/port.ts';
+import {
+  type TestIndexer,
+  createMemoryIndexer,
+  expectNoOrphan,
+  whileWriting,
+} from '#tests/support/indexer/test-indexer.ts';
+import { insertSaker, manySaker } from '#tests/support/cases/rows.ts';
+import type { MemoryIndex } from '#tests/support/indexer/memory-index.ts';
+
+let test: TestIndexer<MemoryIndex>;
+beforeEach(async () => {
+  test = await createMemoryIndexer();
+  await insertSaker(test.indexer.db, manySaker(50));
+});
+afterEach(() => test.close());
+
+const never = new AbortController().signal;
+const options = { signal: never, progress: SILENT, pageSize: 10, patience: 200 };
+const run = (): Promise<RebuildReport> => rebuild(test.indexer, options);
+const waitingIds = () => test.indexer.db('sak_utboks').distinct('sak_id').pluck('sak_id');
+const deadLetters = () => test.indexer.db('doedbrev').pluck('sak_id');
+const ALL_RIGHT = { missing: 0, stale: 0, orphaned: 0 };
+const compared = () => verify(test.indexer, { signal: never, progress: SILENT });
+
+/** In the middle of the third page. */
+const during = (meanwhile: () => Promise<void>) =>
+  whileWriting(test.indexer.index, 'S000020', meanwhile);
+
+describe('a rebuild that fails', () => {
+  it('does not swap when a case cannot be written, and leaves nothing behind', async () => {
+    const { index } = test.indexer;
+    const { generation } = await run();
+    index.onWrite = async (_, writes) =>
+      writes.map((write) => {
+        const sakId = write.kind === 'put' ? write.document.sakId : write.sakId;
+        return sakId === 'S000030'
+          ? { sakId, kind: 'failed', retry: false, reason: 'document_parsing_exception' }
+          : { sakId, kind: 'written' };
+      });
+    await expect(run()).rejects.toThrow(RebuildRefused);
+    expect(await index.active()).toBe(generation);
+    expect(await deadLetters()).toEqual(['S000030']);
+    await expectNoOrphan(test.indexer);
+  });
+
+  it('does not swap when the engine says that it has written what it has not', async () => {
+    const { index } = test.indexer;
+    const { generation } = await run();
+    index.onWrite = async (_, writes) => {
+      if (!writes.some((write) => write.kind === 'put' && write.document.sakId === 'S000030'))
+        return;
+      return writes.map((write) => ({
+        sakId: write.kind === 'put' ? write.document.sakId : write.sakId,
+        kind: 'written',
+      }));
+    };
+    await expect(run()).rejects.toThrow(/differ from Postgres/);
+    expect(await index.active()).toBe(generation);
+    await expectNoOrphan(test.indexer);
+  });
+
+  it('writes again what got lost once', async () => {
+    const { index } = test.indexer;
+    index.onWrite = async (_, writes) => {
+      index.onWrite = () => undefined;
+      return writes.map((write) => ({
+        sakId: write.kind === 'put' ? write.document.sakId : write.sakId,
+        kind: 'written',
+      }));
+    };
+    expect(await run()).toMatchObject({ repaired: 10 });
+    expect(await compared()).toEqual({ cases: 50, ...ALL_RIGHT });
+  });
+
+  it('goes on when a busy engine has room again', async () => {
+    const { index } = test.indexer;
+    let refusals = 5;
+    index.onWrite = async (_, writes) => {
+      if (refusals-- <= 0) return;
+      if (refusals % 2 === 0) throw new EngineUnavailable('busy');
+      return writes.map((write) => ({
+        sakId: write.kind === 'put' ? write.document.sakId : write.sakId,
+        kind: 'failed',
+        retry: true,
+        reason: 'es_rejected_execution_exception',
+      }));
+    };
+    expect(await rebuild(test.indexer, { ...options, patience: 20_000 })).toMatchObject({
+      finished: true,
+    });
+    expect(await compared()).toEqual({ cases: 50, ...ALL_RIGHT });
+  });
+
+  it('gives up after a while with an engine that is away, and is resumed when it is back', async () => {
+    const { index } = test.indexer;
+    during(async () => {
+      index.down = true;
+    });
+    await expect(run()).rejects.toThrow(EngineUnavailable);
+    index.down = false;
+    expect(await run()).toMatchObject({ resumed: true, finished: true });
+    expect(await compared()).toEqual({ cases: 50, ...ALL_RIGHT });
+    await expectNoOrphan(test.indexer);
+  });
+});
+
+describe('a rebuild that was stopped', () => {
+  async function stopInTheMiddle(): Promise<RebuildReport> {
+    const stop = new AbortController();
+    during(async () => stop.abort());
+    return rebuild(test.indexer, { ...options, signal: stop.signal });
+  }
+
+  it('has finished the pages under way, and is resumed after them', async () => {
+    const stopped = await stopInTheMiddle();
+    expect(stopped).toMatchObject({ finished: false });
+    const resumed = await run();
+    expect(resumed).toMatchObject({ generation: stopped.generation, resumed: true });
+    expect(stopped.written + resumed.written).toBe(50);
+    expect(resumed.written).toBeLessThan(50);
+    expect(await compared()).toEqual({ cases: 50, ...ALL_RIGHT });
+    await expectNoOrphan(test.indexer);
+  });
+
+  it('is right about what has changed since, also in the part that was written before', async () => {
+    await stopInTheMiddle();
+    await test.indexer.db('sak').where('sak_id', 'S000001').update({ saks_tema: 'Ran' });
+    await test.indexer.db('sak').where('sak_id', 'S000002').delete();
+    await run();
+    expect(await compared()).toEqual({ cases: 49, ...ALL_RIGHT });
+    expect(await waitingIds()).toContain('S000001');
+  });
+
+  it('starts clean when its half-built index is gone', async () => {
+    const stopped = await stopInTheMiddle();
+    await test.indexer.index.drop(stopped.generation);
+    const report = await run();
+    expect(report).toMatchObject({ resumed: false, written: 50 });
+    await expectNoOrphan(test.indexer);
+  });
+
+  it('swaps again when it was killed in the middle of its swap', async () => {
+    const { index } = test.indexer;
+    await run();
+    const stopped = await stopInTheMiddle();
+    await index.activate(stopped.generation);
+    await run();
+    expect(await index.active()).toBe(stopped.generation);
+    expect(await compared()).toEqual({ cases: 50, ...ALL_RIGHT });
+    await expectNoOrphan(test.indexer);
+  });
+
+  it('drops an index that was created and never registered', async () => {
+    await test.indexer.index.create(generationName(new Date()));
+    await run();
+    await expectNoOrphan(test.indexer);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Knex } from 'knex';
+import { noteSignIn, toNewSession } from '#bff/features/innlogging/signin.ts';
+import { identityHash } from '#bff/session/crypto.ts';
+import { createSession } from '#bff/session/session.ts';
+import type { SideName } from '#bff/session/side.ts';
+import type { FakePerson } from '#tests/support/bff/fakes.ts';
+
+/** Keys for tests only. */
+export const IDENTITY_KEY = Buffer.alloc(32, 1);
+export const SESSION_KEY = Buffer.alloc(32, 2);
+
+interface Given {
+  readonly identitetHash: Buffer;
+  readonly fornavn: string;
+  readonly etternavn: string;
+  readonly from: Date;
+  readonly to: Date;
+  readonly sluttdato?: string;
+  /** Other columns of `pressebruker`. */
+  readonly columns?: Readonly<Record<string, unknown>>;
+}
+
+/** What an application that nobody reads says. */
+export const SOEKNAD_COLUMNS = {
+  stilling: 'Journalist',
+  redaksjon: 'Fjordavisa',
+  epost: 'journalist@fjordavisa.example',
+  telefon: '90000000',
+  jobber_som_frilanser: false,
+  kontaktperson_navn: 'Randi Redaktør',
+  kontaktperson_stilling: 'Nyhetsredaktør',
+  kontaktperson_organisasjon: 'Fjordavisa',
+  kontaktperson_epost: 'randi@fjordavisa.example',
+  begrunnelse: 'Dekker krim.',
+  akseptert_vaer_varsom_plakaten: true,
+  aksepterer_personvaern_vilkar: true,
+} as const;
+
+/** A press user as an approved application leaves one: the database takes no other. Gives the id. */
+export async function giveAccess(db: Knex, given: Given): Promise<string> {
+  const { identitetHash: identitet_hash, fornavn, etternavn, from, to, sluttdato } = given;
+  const person = { identitet_hash, fornavn, etternavn, ...SOEKNAD_COLUMNS };
+  const [soeknad] = await db('soeknad')
+    .insert({ ...person, soeknadsdato: from })
+    .returning<{ id: string }[]>('id');
+  await db('soeknad')
+    .where({ id: soeknad!.id })
+    .update({ status: 1, behandlet: from, sluttdato: sluttdato ?? null });
+  const access = { tilgang_fra: from, tilgang_til: to, sluttdato: sluttdato ?? null };
+  const [bruker] = await db('pressebruker')
+    .insert({ ...person, ...access, soeknad_id: soeknad!.id, bekreftet: from, ...given.columns })
+    .returning<{ id: string }[]>('id');
+  return bruker!.id;
+}
+
+export type Kind = 'presse' | 'lapsed' | 'autentisert' | 'admin' | 'ansatt';
+
+/** One made-up person of each kind. */
+export const persons: Readonly<Record<Kind, FakePerson>> = {
+  presse: { pid: '14828840259', fornavn: 'Silje', etternavn: 'Haugnes' },
+  lapsed: { pid: '03917540569', fornavn: 'Jonas', etternavn: 'Utgård' },
+  autentisert: { pid: '21868240380', fornavn: 'Nora', etternavn: 'Fjellvang' },
+  admin: {
+    pid: 'oid-astrid',
+    fornavn: 'Astrid',
+    etternavn: 'Domsland',
+    claims: { fornavn: 'Astrid', etternavn: 'Domsland', isAdmin: true },
+  },
+  /** Signed in where administrators do, without being one. */
+  ansatt: {
+    pid: 'oid-olav',
+    fornavn: 'Olav',
+    etternavn: 'Retthjem',
+    claims: { fornavn: 'Olav', etternavn: 'Retthjem' },
+  },
+};
+
+const DAY = 86_400_000;
+const ACCESS: Readonly<Record<Kind, readonly [number, number] | null>> = {
+  presse: [-100, 100],
+  lapsed: [-200, -1],
+  autentisert: null,
+  admin: null,
+  ansatt: null,
+};
+
+/** Which of the two sign-ins somebody of that kind uses. */
+export function sideNameOf(kind: Kind): SideName {
+  return kind === 'admin' || kind === 'ansatt' ? 'admin' : 'presse';
+}
+
+export function hashOf(kind: Kind): Buffer {
+  const { pid } = persons[kind];
+  return identityHash(IDENTITY_KEY, sideNameOf(kind) === 'admin' ? `admin:${pid}` : pid);
+}
+
+/** The rows of those who have or have had access, in days from `now`. */
+export async function insertPersons(db: Knex, now: Date): Promise<void> {
+  for (const kind of Object.keys(persons) as Kind[]) {
+    const access = ACCESS[kind];
+    if (!access) continue;
+    const [from, to] = access.map((days) => new Date(now.getTime() + days * DAY)) as [Date, Date];
+    const { fornavn, etternavn } = persons[kind];
+    await giveAccess(db, { identitetHash: hashOf(kind), fornavn, etternavn, from, to });
+  }
+}
+
+/** A session as the sign-in would make it (ID-porten tells no names); gives the token. */
+export async function beginSession(db: Knex, kind: Kind, now: Date): Promise<string> {
+  const { pid, claims } = persons[kind];
+  const signedIn = {
+    subject: pid,
+    fornavn: '',
+    etternavn: '',
+    isAdmin: false,
+    ...claims,
+    idToken: '',
+  };
+  const session = toNewSession(sideNameOf(kind), signedIn, { IDENTITY_KEY, SESSION_KEY });
+  await noteSignIn(db, session, now);
+  return createSession(db, { ...session, idToken: null }, now);
+}

@@ -1,0 +1,185 @@
+import type { Ability, Refusal } from '#domain/permissions.ts';
+import { osloDay } from '#domain/time.ts';
+import { soeknad } from '#tests/support/access/forms.ts';
+import { giveAccess, hashOf } from '#tests/support/access/persons.ts';
+import type { Ask } from './http-client.ts';
+import type { TestBff } from './test-bff.ts';
+
+/** Everybody who can come to a route. */
+export const WHO = [
+  'guest',
+  'autentisert',
+  'soeker',
+  'presse',
+  'lapsed',
+  'suspended',
+  'ended',
+  'admin',
+  'ansatt',
+] as const;
+type Who = (typeof WHO)[number];
+
+/** Let in, or why not. */
+type Outcome = 'in' | Refusal;
+type Expectation = Readonly<Record<Who, Outcome>>;
+
+const GUEST = {
+  guest: 'unauthenticated',
+  admin: 'unauthenticated',
+  ansatt: 'unauthenticated',
+} as const;
+const everybody: Expectation = {
+  ...GUEST,
+  autentisert: 'in',
+  soeker: 'in',
+  presse: 'in',
+  lapsed: 'in',
+  suspended: 'in',
+  ended: 'in',
+};
+const press: Expectation = {
+  ...GUEST,
+  autentisert: 'no_access',
+  soeker: 'no_access',
+  presse: 'in',
+  lapsed: 'access_lapsed',
+  suspended: 'suspended',
+  ended: 'no_access',
+};
+const administrators: Expectation = {
+  guest: 'unauthenticated',
+  autentisert: 'unauthenticated',
+  soeker: 'unauthenticated',
+  presse: 'unauthenticated',
+  lapsed: 'unauthenticated',
+  suspended: 'unauthenticated',
+  ended: 'unauthenticated',
+  admin: 'in',
+  ansatt: 'not_admin',
+};
+
+/** SPEC §6, written anew and not read from the rules: who is let in to what. */
+export const EXPECTED: Readonly<Record<Ability, Expectation>> = {
+  'see own info': everybody,
+  'list courts': everybody,
+  'see own application': everybody,
+  'see own court': press,
+  'see banner': press,
+  'search cases': press,
+  'see case': press,
+  'read document': press,
+  'list favourites': press,
+  'change favourites': press,
+  'see own profile': press,
+  'edit own profile': press,
+  'end own profile': press,
+  apply: {
+    ...GUEST,
+    autentisert: 'in',
+    soeker: 'in',
+    presse: 'has_access',
+    lapsed: 'has_access',
+    suspended: 'suspended',
+    ended: 'in',
+  },
+  'see yearly update': { ...press, lapsed: 'in' },
+  'do yearly update': { ...press, presse: 'has_access', lapsed: 'in' },
+  'leave at yearly update': { ...press, lapsed: 'in' },
+  'see own admin info': administrators,
+  'review applications': administrators,
+  'manage users': administrators,
+  'manage banner': administrators,
+  'read audit log': administrators,
+  operate: administrators,
+};
+
+/** Every route and what one must be able to for it. A route that is not here has no expectation yet. */
+export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
+  'get /api/presse/auth/signin': 'open',
+  'get /api/presse/auth/callback': 'open',
+  'post /api/presse/auth/signout': 'open',
+  'get /api/presse/bruker-info': 'see own info',
+  'get /api/presse/soeknad-info': 'see own info',
+  'get /api/presse/hent-domstoler': 'list courts',
+  'get /api/presse/standard-domstol': 'see own court',
+  'get /api/presse/hent-varsel': 'see banner',
+  'get /api/presse/hent-berammingsliste': 'search cases',
+  'get /api/presse/favoritter': 'list favourites',
+  'post /api/presse/legg-til-favoritt/:sakId': 'change favourites',
+  'post /api/presse/legg-til-favoritt/saksnummer/*saksnummer': 'change favourites',
+  'delete /api/presse/slett-favoritt/:sakId': 'change favourites',
+  'delete /api/presse/slett-favoritt/saksnummer/*saksnummer': 'change favourites',
+  'get /api/presse/saksdetaljer/:sakId': 'see case',
+  'get /api/presse/saksdetaljer/saksnummer/*saksnummer': 'see case',
+  'get /api/presse/avgjorelser/:domstolInitialer/:filNavn': 'read document',
+  'get /api/presse/tiltale/:domstolInitialer/:filNavn': 'read document',
+  'post /api/presse/registrer-soknad': 'apply',
+  'get /api/presse/min-soeknad': 'see own application',
+  'get /api/presse/profil': 'see own profile',
+  'put /api/presse/rediger-om-meg': 'edit own profile',
+  'put /api/presse/rediger-min-arbeidsgiver': 'edit own profile',
+  'delete /api/presse/slett-profil': 'end own profile',
+  'get /api/presse/reautentisering': 'see yearly update',
+  'post /api/presse/reautentisering/oppdater-profil': 'do yearly update',
+  'delete /api/presse/reautentisering/slett-profil': 'leave at yearly update',
+  'get /api/arbeidsgiver/behov/:token': 'open',
+  'post /api/arbeidsgiver/behov/:token': 'open',
+  'get /api/admin/auth/signin': 'open',
+  'get /api/admin/auth/callback': 'open',
+  'post /api/admin/auth/signout': 'open',
+  'get /api/admin/gyldigadminbruker': 'see own admin info',
+  'get /api/admin/soeknad/alle-soeknader': 'review applications',
+  'get /api/admin/soeknad/:id': 'review applications',
+  'post /api/admin/soeknad/:id/godkjenn': 'review applications',
+  'post /api/admin/soeknad/:id/kommenter': 'review applications',
+  'post /api/admin/soeknad/:id/avslaa': 'review applications',
+  'get /api/admin/bruker/alle': 'manage users',
+  'get /api/admin/bruker/:id': 'manage users',
+  'delete /api/admin/bruker/:id': 'manage users',
+  'post /api/admin/bruker/:id/suspender': 'manage users',
+  'post /api/admin/bruker/:id/opphev-suspensjon': 'manage users',
+  'get /api/admin/siteContents/hent-varsel': 'manage banner',
+  'post /api/admin/siteContents/legg-til-varsel': 'manage banner',
+  'post /api/admin/siteContents/oppdater-varsel': 'manage banner',
+  'delete /api/admin/siteContents/slett-varsel': 'manage banner',
+  'get /api/admin/revisjon': 'read audit log',
+  'get /api/admin/revisjon/csv': 'read audit log',
+  'get /api/admin/drift': 'operate',
+  'post /api/admin/drift/oppbygging': 'operate',
+  'post /api/admin/drift/doedbrev/proev-igjen': 'operate',
+  'post /api/admin/drift/doedbrev/:id/proev-igjen': 'operate',
+  'post /api/admin/drift/epost/:id/proev-igjen': 'operate',
+  'get /api/health/live': 'open',
+  'get /api/health/ready': 'open',
+  'get /api/openapi.json': 'open',
+};
+
+const DAY = 86_400_000;
+
+/** Somebody of that kind, signed in; needs a start over before. */
+export async function comeAs(bff: TestBff, who: Who): Promise<Ask> {
+  const { db, time } = bff;
+  const days = (by: number) => new Date(time.now.getTime() + by * DAY);
+  const nora = { identitetHash: hashOf('autentisert'), fornavn: 'Nora', etternavn: 'Fjellvang' };
+  const given = { ...nora, from: days(-10), to: days(300) };
+  switch (who) {
+    case 'guest':
+      return bff.guest;
+    case 'soeker': {
+      const ask = await bff.signedIn('autentisert');
+      await ask('/api/presse/registrer-soknad', { method: 'POST', json: soeknad });
+      return ask;
+    }
+    case 'ended':
+      await giveAccess(db, { ...given, sluttdato: osloDay(time.now) });
+      return bff.signedIn('autentisert');
+    case 'suspended': {
+      const suspended = { suspendert_til: osloDay(days(5)), suspendert_fra: days(-1) };
+      const columns = { ...suspended, suspendert_begrunnelse: 'Brudd på vilkårene.' };
+      await giveAccess(db, { ...given, columns });
+      return bff.signedIn('autentisert');
+    }
+    default:
+      return bff.signedIn(who);
+  }
+}

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import { createApp } from '#bff/app.ts';
+import type { Deps } from '#bff/deps.ts';
+import { createMetrics } from '#bff/http/metrics.ts';
+import { type Dokumentlager, openDokumentlager } from '#db/sak/dokumentlager.ts';
+import type { SearchAdapter } from '#search/port.ts';
+import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import {
+  IDENTITY_KEY,
+  type Kind,
+  SESSION_KEY,
+  beginSession,
+  insertPersons,
+  sideNameOf,
+} from '#tests/support/access/persons.ts';
+import { type FakeOidc, type FakeRegister, createFakeOidc, createFakeRegister } from './fakes.ts';
+import { type Ask, createHttpClient } from './http-client.ts';
+import { createTestDatabase } from '#tests/support/servers/database.ts';
+
+export interface TestBff {
+  readonly url: string;
+  readonly db: Knex;
+  /** Of the database, for a second connection. */
+  readonly databaseUrl: string;
+  /** Set to travel in time. */
+  readonly time: { now: Date };
+  readonly search: SearchAdapter;
+  readonly documents: Dokumentlager;
+  readonly oidc: FakeOidc;
+  readonly register: FakeRegister;
+  /** Every line of the log so far. */
+  readonly logs: string[];
+  readonly guest: Ask;
+  /** Somebody of that kind, signed in now. */
+  readonly signedIn: (kind: Kind) => Promise<Ask>;
+  readonly close: () => Promise<void>;
+}
+
+/** Noon on 10 March 2026 in Oslo. */
+export const NOON = new Date('2026-03-10T12:00:00+01:00');
+
+const SETTINGS = {
+  NODE_ENV: 'test',
+  IDENTITY_KEY,
+  SESSION_KEY,
+  PROXY_HOPS: 0,
+  RATE_LIMIT_SIGNIN: 1000,
+  RATE_LIMIT_SEARCH: 1000,
+  RATE_LIMIT_APPLICATION: 1000,
+  EPOST_AVSENDER: 'pressetjeneste@domstol.example',
+  EPOST_DOMSTOLADMINISTRASJONEN: 'da@domstol.example',
+} as const;
+
+interface TestBffOptions {
+  /** Changes of the configuration. */
+  readonly config?: Partial<Deps['config']>;
+  /** Parts in the place of the real ones. */
+  readonly deps?: Partial<Deps>;
+}
+
+/** The web server on a free port, with a database of its own, the Postgres engine and a clock that can be set. */
+export async function startTestBff({ config, deps }: TestBffOptions = {}): Promise<TestBff> {
+  const { db, url: databaseUrl, close } = await createTestDatabase();
+  const time = { now: NOON };
+  await insertPersons(db, NOON);
+  const folder = mkdtempSync(join(tmpdir(), 'presse-dok-'));
+  const documents = openDokumentlager(folder);
+  const search = createPostgresAdapter({ db });
+  const oidc = createFakeOidc();
+  const register = createFakeRegister();
+  const logs: string[] = [];
+  const logger = pino({ level: 'trace', base: null }, { write: (line) => void logs.push(line) });
+  const server = createServer();
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const handle = createApp({
+    db,
+    search,
+    documents,
+    clock: () => time.now,
+    oidc: { presse: oidc, admin: oidc },
+    register,
+    mail: null,
+    config: { ...SETTINGS, PUBLIC_URL: url, ...config },
+    logger,
+    metrics: createMetrics(),
+    web: null,
+    ...deps,
+  }).callback();
+  server.on('request', (request, response) => void handle(request, response));
+  return {
+    ...{ url, db, databaseUrl, time, search, documents, oidc, register, logs },
+    guest: createHttpClient(url),
+    signedIn: async (kind) => {
+      const token = await beginSession(db, kind, time.now);
+      return createHttpClient(url, `${sideNameOf(kind)}_sesjon=${token}`);
+    },
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      await search.engine.close();
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The persons as at first, at noon; nobody has applied, been asked or been written to. */
+export async function startOver({ db, time, register }: TestBff): Promise<void> {
+  time.now = NOON;
+  register.down = false;
+  for (const table of [
+    'epost_utboks',
+    'arbeidsgiver_bekreftelse',
+    'sesjon',
+    'pressebruker',
+    'soeknad',
+  ])
+    await db(table).delete();
+  await insertPersons(db, NOON);
+}

@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
+import { readSakerAfter } from '#db/sak/saker.ts';
+import type { Dokument, Sak } from '#domain/sak.ts';
+import { generationName } from '#indexer/generations.ts';
+import { buildDocument } from '#search/build-document.ts';
+import type { SearchAdapter } from '#search/port.ts';
+
+/** Puts the case with its hearings and documents into Postgres, and a little PDF for each document. */
+export async function storeSak(db: Knex, documents: Dokumentlager, sak: Sak): Promise<void> {
+  const rows = await Promise.all(sak.dokumenter.map((fil) => dokumentRow(documents, sak, fil)));
+  await db.transaction(async (trx) => {
+    await trx('sak').insert({
+      sak_id: sak.sakId,
+      saksnummer: sak.saksnummer,
+      domstol_id: sak.domstolId,
+      saks_tema: sak.saksTema,
+      sakstype: sak.sakstype,
+      parter: sak.parter,
+      parter_anonymisert: sak.parterAnonymisert,
+      advokat: sak.advokat,
+      bistandsadvokater: [...sak.bistandsadvokater],
+      rettens_administrator: sak.rettensAdministrator,
+      er_hentet_fra_sak_api: sak.erHentetFraSakApi,
+      beskrivelse: sak.beskrivelse,
+      foerst_sett: sak.foerstSett,
+    });
+    for (const { start, slutt, sal, rettsalAdresse, rettsmoetetype } of sak.rettsmoeter)
+      await trx('rettsmoete').insert({
+        ...{ sak_id: sak.sakId, start, slutt, sal, rettsmoetetype },
+        rettsal_adresse: rettsalAdresse,
+      });
+    for (const row of rows) await trx('dokument').insert(row);
+  });
+}
+
+/** What stands in the file: enough to be one, and its own name to be told by. */
+export function pdfOf(filNavn: string): Buffer {
+  return Buffer.from(`%PDF-1.4\n% ${filNavn}\n%%EOF\n`);
+}
+
+async function dokumentRow(documents: Dokumentlager, { sakId }: Sak, fil: Dokument) {
+  const { noekkel, bytes, sha256 } = await documents.put(pdfOf(fil.filNavn));
+  return {
+    sak_id: sakId,
+    filtype: fil.filtype,
+    tittel: fil.tittel,
+    fil_navn: fil.filNavn,
+    domstol_initialer: fil.domstolInitialer,
+    publiseringsdato: fil.publiseringsdato,
+    avgivelsesdato: fil.avgivelsesdato,
+    lagernoekkel: noekkel,
+    bytes,
+    sha256,
+  };
+}
+
+/** Indexes what Postgres holds as it is at `now`, as a rebuild would, and leaves nothing waiting. */
+export async function indexAll({ index }: SearchAdapter, db: Knex, now: Date): Promise<void> {
+  const generation = generationName(now);
+  await index.create(generation);
+  const saker = await readSakerAfter(db, null, 10_000);
+  const writes = saker.map((sak) => ({ kind: 'put', ...buildDocument(sak, now) }) as const);
+  if (writes.length > 0) await index.write(generation, writes);
+  await index.finish(generation);
+  await index.activate(generation);
+  await db('sak_utboks').delete();
+}

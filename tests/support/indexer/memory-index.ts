@@ -1,0 +1,139 @@
+import {
+  EngineUnavailable,
+  type GenerationName,
+  type IndexEntry,
+  type IndexWrite,
+  type SearchIndex,
+  type WriteOutcome,
+} from '#search/port.ts';
+
+interface Stored {
+  readonly versjon: number;
+  /** null: deleted; the version stays behind, so that an older write cannot bring the case back. */
+  readonly hash: string | null;
+}
+
+export interface MemoryIndex extends SearchIndex {
+  /** Run before every write; may throw, or answer in the engine's place. */
+  onWrite: (
+    generation: GenerationName,
+    writes: readonly IndexWrite[],
+  ) => Promise<readonly WriteOutcome[] | void> | void;
+  /** Away: every call throws. */
+  down: boolean;
+}
+
+/** A search index in memory, faithful to the port: versions order writes, deletes leave their version behind. */
+export function createMemoryIndex(): MemoryIndex {
+  const generations = new Map<GenerationName, Map<string, Stored>>();
+  let searched: GenerationName | null = null;
+
+  const reach = (): void => {
+    if (self.down) throw new EngineUnavailable('the memory index is down');
+  };
+  const contents = (generation: GenerationName): Map<string, Stored> => {
+    reach();
+    const found = generations.get(generation);
+    if (!found) throw new EngineUnavailable(`no generation ${generation}`);
+    return found;
+  };
+
+  const self: MemoryIndex = {
+    down: false,
+    onWrite: () => undefined,
+    create: async (generation) => {
+      reach();
+      if (generations.has(generation)) throw new Error('exists');
+      generations.set(generation, new Map());
+    },
+    write: async (generation, writes) => {
+      reach();
+      const answer = await self.onWrite(generation, writes);
+      const into = contents(generation);
+      return answer ?? writes.map((write) => apply(into, write));
+    },
+    finish: async (generation) => void contents(generation),
+    refresh: async (generation) => void contents(generation),
+    activate: async (generation) => {
+      contents(generation);
+      searched = generation;
+    },
+    active: async () => {
+      reach();
+      return searched;
+    },
+    list: async () => {
+      reach();
+      return [...generations.keys()].sort();
+    },
+    drop: async (generation) => {
+      reach();
+      generations.delete(generation);
+      if (searched === generation) searched = null;
+    },
+    entries: (generation) => entriesOf(contents(generation)),
+    count: async (generation) => present(contents(generation)).length,
+    ping: async () => reach(),
+    close: async () => undefined,
+  };
+  return self;
+}
+
+function apply(into: Map<string, Stored>, write: IndexWrite): WriteOutcome {
+  const sakId = write.kind === 'put' ? write.document.sakId : write.sakId;
+  const stored = into.get(sakId);
+  if (stored && stored.versjon > write.versjon) return { sakId, kind: 'superseded' };
+  into.set(sakId, {
+    versjon: write.versjon,
+    hash: write.kind === 'put' ? write.hash : null,
+  });
+  return { sakId, kind: 'written' };
+}
+
+function present(stored: Map<string, Stored>): IndexEntry[] {
+  return [...stored]
+    .flatMap(([sakId, { versjon, hash }]) => (hash === null ? [] : [{ sakId, versjon, hash }]))
+    .sort((a, b) => (a.sakId < b.sakId ? -1 : 1));
+}
+
+async function* entriesOf(stored: Map<string, Stored>): AsyncGenerator<IndexEntry> {
+  yield* present(stored);
+}
+
+/** What a killed process leaves: whatever has been done until then, and nothing after it. */
+export class Killed extends Error {}
+
+interface FailingIndex {
+  readonly index: SearchIndex;
+  /** Calls so far. */
+  readonly calls: () => number;
+}
+
+/** The index, until the call with the number `at` (from 0): it is not made, or made and never answered. */
+export function failAt(index: SearchIndex, at: number, when: 'before' | 'after'): FailingIndex {
+  let calls = 0;
+  const guard = async <T>(call: () => Promise<T>): Promise<T> => {
+    const nr = calls++;
+    if (nr > at || (nr === at && when === 'before')) throw new Killed();
+    const answer = await call();
+    if (nr === at) throw new Killed();
+    return answer;
+  };
+  return {
+    calls: () => calls,
+    index: {
+      create: (generation) => guard(() => index.create(generation)),
+      write: (generation, writes) => guard(() => index.write(generation, writes)),
+      finish: (generation) => guard(() => index.finish(generation)),
+      refresh: (generation) => guard(() => index.refresh(generation)),
+      activate: (generation) => guard(() => index.activate(generation)),
+      active: () => guard(() => index.active()),
+      list: () => guard(() => index.list()),
+      drop: (generation) => guard(() => index.drop(generation)),
+      entries: (generation) => index.entries(generation),
+      count: (generation) => guard(() => index.count(generation)),
+      ping: () => guard(() => index.ping()),
+      close: () => index.close(),
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import { createSmtpSender } from '#bff/adapters/smtp.ts';
+import { createMetrics, type Metrics } from '#bff/http/metrics.ts';
+import type { DeliverDeps } from '#bff/mail/deliver.ts';
+import { type Mail, type OutgoingMail, enqueueMail } from '#bff/mail/mail.ts';
+import { SESSION_KEY } from '#tests/support/access/persons.ts';
+
+export const PUBLIC_URL = 'https://presse.example';
+export const SENDER = 'pressetjeneste@domstol.example';
+
+/** A message to somebody, of an occasion of its own. */
+export function buildMail(more: Partial<OutgoingMail> = {}): OutgoingMail {
+  return {
+    mal: 'soeknad_mottatt',
+    data: { fornavn: 'Nora' },
+    til: 'nora@fjordavisa.example',
+    identitetHash: Buffer.alloc(32, 7),
+    noekkel: `test:${randomUUID()}`,
+    ...more,
+  } as OutgoingMail;
+}
+
+/** One message of each kind. */
+export const everyMail: { readonly [T in Mail['mal']]: Extract<Mail, { mal: T }> } = {
+  soeknad_mottatt: { mal: 'soeknad_mottatt', data: { fornavn: 'Nora' } },
+  arbeidsgiver_forespoersel: {
+    mal: 'arbeidsgiver_forespoersel',
+    data: {
+      bekreftelseId: '5b0c5b2e-8d0e-4c4f-9a52-6d8a4f1c2b3d',
+      utloeper: '2026-04-09T10:00:00.000Z',
+      kontaktperson: 'Randi Redaktør',
+      navn: 'NORA FJELLVANG',
+      stilling: 'Krimjournalist',
+      redaksjon: 'Fjordavisa',
+    },
+  },
+  soeknad_godkjent: {
+    mal: 'soeknad_godkjent',
+    data: { fornavn: 'Nora', tilgangTil: '2027-03-10T11:00:00.000Z', sluttdato: null },
+  },
+  soeknad_avslaatt: {
+    mal: 'soeknad_avslaatt',
+    data: { fornavn: 'Nora', begrunnelse: 'Vi fant ikke arbeidsgiveren.\n\nSend gjerne mer.' },
+  },
+  arbeidsgiver_endret: {
+    mal: 'arbeidsgiver_endret',
+    data: {
+      navn: 'Nora Fjellvang',
+      kontaktperson: 'Per Prøve',
+      kontaktpersonStilling: 'Redaktør',
+      organisasjon: 'Dalposten',
+      epost: 'per@dalposten.example',
+    },
+  },
+  aarlig_paaminnelse: {
+    mal: 'aarlig_paaminnelse',
+    data: { fornavn: 'Nora', tilgangTil: '2026-04-10T10:00:00.000Z' },
+  },
+};
+
+export interface TestDelivery {
+  readonly deps: DeliverDeps & { readonly metrics: Metrics };
+  readonly logs: string[];
+  /** Set to travel in time. */
+  readonly time: { now: Date };
+  readonly enqueue: (more?: Partial<OutgoingMail>, db?: Knex) => Promise<OutgoingMail>;
+  /** The outbox, oldest first. */
+  readonly rows: () => Promise<OutboxRow[]>;
+}
+
+export interface OutboxRow {
+  readonly id: number;
+  readonly mal: string;
+  readonly til: string | null;
+  readonly data: unknown;
+  readonly status: 'venter' | 'sendt' | 'doed';
+  readonly forsoek: number;
+  readonly neste_forsoek: Date;
+  readonly sendt: Date | null;
+  readonly feil: string | null;
+}
+
+/** What a sender of the outbox is made of, towards the mail server at `url`. */
+export function createDelivery(db: Knex, url: string, now: Date): TestDelivery {
+  const time = { now };
+  const logs: string[] = [];
+  const logger = pino({ level: 'trace', base: null }, { write: (line) => void logs.push(line) });
+  return {
+    time,
+    logs,
+    deps: {
+      ...{ db, logger },
+      clock: () => time.now,
+      metrics: createMetrics(),
+      sender: createSmtpSender({ url, sender: SENDER, requireTls: false }),
+      render: { publicUrl: PUBLIC_URL, sessionKey: SESSION_KEY },
+      domain: 'domstol.example',
+      random: () => 0.5,
+    },
+    enqueue: async (more, to = db) => {
+      const mail = buildMail(more);
+      await enqueueMail(to, mail, time.now);
+      return mail;
+    },
+    rows: () => db('epost_utboks').orderBy('id').select<OutboxRow[]>(),
+  };
+}

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { FAILS, NEVER, Refused } from './fake-api.ts';
+import type { PageState } from './state.ts';
+import { shownBruker, shownBrukerRad, shownSuspendert } from '#tests/support/shown/bruker.ts';
+
+const LIST = '/admin/brukere';
+const ONE = `${LIST}/${shownBruker().id}`;
+const { brukere } = adminPaths;
+const bruker = adminPaths.bruker.href(shownBruker().id);
+
+const LONG = 'Fylkestingsgraverjournalistikkredaksjonssekretærvikar';
+const ROWS = [
+  shownBrukerRad(1),
+  shownBrukerRad(2, { harGyldigTilgang: false, sistPåloggetDato: null, stilling: '' }),
+  shownBrukerRad(3, {
+    fornavn: 'Åse-Kristine',
+    etternavn: 'Nygårdshaug Bjørnstad-Østerdalen',
+    stilling: LONG,
+    redaksjon: LONG,
+  }),
+];
+const list = { brukere: ROWS, totalt: 128 };
+
+const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name }).waitFor();
+const onList = (
+  name: string,
+  answers: PageState['answers'] & object,
+  ready: PageState['ready'],
+): PageState => ({ name: `users, ${name}`, path: LIST, answers, ready });
+const onOne = (
+  name: string,
+  answer: unknown,
+  ready: PageState['ready'],
+  more: object = {},
+): PageState => ({
+  name: `user, ${name}`,
+  path: ONE,
+  answers: { [bruker]: answer, ...more },
+  ready,
+});
+
+const deleteFirst = async (page: Page) => {
+  await press(page, /^Slett Guro/);
+  await dialog(page, 'Slett bruker');
+};
+const suspend = async (page: Page) => {
+  const day = page.getByRole('group', { name: 'Suspendert til' });
+  await day.getByRole('spinbutton').first().pressSequentially('20122026');
+  await page.getByRole('textbox', { name: 'Begrunnelse' }).fill('Delte dokumenter.');
+  await press(page, 'Suspender tilgang');
+  await dialog(page, 'Suspender tilgang');
+};
+const suspended = { til: '2026-12-20', begrunnelse: `Delte dokumenter.\n\n${LONG.repeat(4)}` };
+
+/** The list of users, a user, and what a suspended user meets. */
+export const ADMIN_BRUKERE_STATES: readonly PageState[] = [
+  onList('listed', { [brukere.path]: list }, text('1–10 av 128')),
+  onList('none', { [brukere.path]: { brukere: [], totalt: 0 } }, text('Ingen treff på brukere.')),
+  onList('under way', { [brukere.path]: NEVER }, (page) => page.getByRole('table').waitFor()),
+  onList('failed', { [brukere.path]: FAILS }, text('Kunne ikke hente brukerne')),
+  onList('deleting one', { [brukere.path]: list }, deleteFirst),
+  onList(
+    'one deleted',
+    { [brukere.path]: list, [adminPaths.bruker.href(ROWS[0]!.id)]: {} },
+    async (page) => {
+      await deleteFirst(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Slett', exact: true }).click();
+      await page.getByText('Guro Steinsland 1 ble slettet.').waitFor();
+    },
+  ),
+  onOne('active', shownBruker(), text('Suspender tilgang')),
+  onOne('suspended', shownSuspendert(), text('Opphev suspensjon')),
+  onOne(
+    'ended, never asked, never signed in',
+    shownBruker({
+      ...{ tilstand: 'ended', harGyldigTilgang: false, sluttdato: '2026-11-01' },
+      ...{ sistPåloggetDato: null, bekreftelser: [], soeknader: [] },
+    }),
+    text('Arbeidsgiver er ikke spurt.'),
+  ),
+  onOne('suspending', shownBruker(), suspend),
+  onOne('suspending, not valid', shownBruker(), async (page) => {
+    await press(page, 'Suspender tilgang');
+    await page.getByText('Følgende feil må rettes opp før innsending:').waitFor();
+  }),
+  onOne('under way', NEVER, text('Henter brukeren')),
+  onOne('failed', FAILS, text('Kunne ikke hente brukeren')),
+  onOne(
+    'gone',
+    new Refused(404, 'not_found', 'Fant ikke det du ba om.'),
+    text('Brukeren finnes ikke'),
+  ),
+  {
+    name: 'suspended, as the user meets it',
+    path: '/profil',
+    answers: {
+      [pressePaths.brukerInfo.path]: {
+        erGyldigPressebruker: true,
+        fornavn: 'Silje',
+        suspendert: suspended,
+      },
+      [pressePaths.soeknadInfo.path]: {
+        navn: 'Silje Haugnes',
+        erGyldigBruker: true,
+        brukerHarAktivSoeknad: false,
+        suspendert: suspended,
+      },
+    },
+    ready: async (page) => {
+      await page.getByRole('heading', { name: 'Tilgangen din er suspendert' }).waitFor();
+      await page.getByText('Silje Haugnes').first().waitFor({ state: 'attached' });
+    },
+  },
+];

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright';
+import { pressePaths } from '#contract/paths.ts';
+import { apiMessages } from '#domain/api-messages.ts';
+import { FAILS, Refused } from './fake-api.ts';
+import type { PageState } from './state.ts';
+import { shownReautentisering, shownSoeknad } from '#tests/support/shown/profil.ts';
+
+const { brukerInfo, minSoeknad, oppdaterProfil, reautentisering, soeknadInfo } = pressePaths;
+const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const SUMMARY = 'Følgende feil må rettes opp før innsending:';
+const NO_REGISTER = 'Kunne ikke hente informasjon fra Folkeregisteret.';
+
+const applicant = (brukerHarAktivSoeknad: boolean) => ({
+  [brukerInfo.path]: { erGyldigPressebruker: false, fornavn: 'Silje' },
+  [soeknadInfo.path]: { navn: 'SILJE HAUGNES', erGyldigBruker: false, brukerHarAktivSoeknad },
+});
+
+/** The form with the court's list loaded, which is the last to come. */
+const form = async (page: Page) => {
+  await page.getByRole('button', { name: 'Send inn' }).waitFor();
+  await page.getByRole('button', { name: /Foretrukket domstol/ }).waitFor();
+};
+
+/** The form of the design's picture: half filled in, and half of that wrong. */
+async function fillInWrongly(page: Page): Promise<void> {
+  await form(page);
+  const texts = {
+    Stilling: '',
+    Redaksjon: 'Østfold Nyhetsavis',
+    'E-post': 'silje.haugnes@ostfold@nyhetsavis',
+    Telefon: '922 41 08',
+    'Kontaktperson arbeidsgiver': 'Trond Vestby',
+    'Kontaktpersonens stilling': 'Nyhetsredaktør',
+    'Redaksjon/organisasjon': 'Østfold Nyhetsavis',
+    'E-post kontaktperson': 'trond.vestby@ostfoldnyhetsavis.example',
+    'Hvorfor trenger du tilgang til domstolenes pressetjeneste?': '',
+  };
+  for (const [name, value] of Object.entries(texts))
+    await page.getByRole('textbox', { name, exact: true }).fill(value);
+  await page.getByRole('checkbox', { name: 'Jeg samtykker' }).check();
+}
+
+/** /soeknad: the form, and what becomes of it. */
+const SOEKNAD: readonly PageState[] = [
+  { name: 'application', path: '/soeknad', answers: applicant(false), ready: form },
+  {
+    name: 'application, not valid',
+    path: '/soeknad',
+    answers: applicant(false),
+    ready: async (page) => {
+      await fillInWrongly(page);
+      await press(page, 'Send inn');
+      await page.getByText(SUMMARY).waitFor();
+    },
+  },
+  {
+    name: 'application, taken up again',
+    path: '/soeknad',
+    answers: applicant(false),
+    ready: async (page) => {
+      await fillInWrongly(page);
+      await page.reload();
+      await page.getByText('Vi tok vare på det du hadde skrevet.').waitFor();
+      await form(page);
+    },
+  },
+  {
+    name: 'application, received',
+    path: '/soeknad',
+    answers: { ...applicant(true), [minSoeknad.path]: shownSoeknad() },
+    ready: text('922 41 080'),
+  },
+  {
+    name: 'application, received at length',
+    path: '/soeknad',
+    answers: {
+      ...applicant(true),
+      [minSoeknad.path]: shownSoeknad({
+        redaksjon: 'x'.repeat(200),
+        kontaktpersonEpost: `${'y'.repeat(60)}@${'avis'.repeat(15)}.example`,
+        begrunnelse: 'Jeg dekker retten i Bergen.\n\n'.repeat(20) + 'z'.repeat(300),
+      }),
+    },
+    ready: text('922 41 080'),
+  },
+  {
+    name: 'application, received and not shown',
+    path: '/soeknad',
+    answers: {
+      ...applicant(true),
+      [minSoeknad.path]: new Refused(429, 'too_many_requests', apiMessages.tooManyRequests),
+    },
+    ready: text('Kunne ikke vise søknaden din.'),
+  },
+  {
+    name: 'application, register down',
+    path: '/soeknad',
+    answers: {
+      ...applicant(false),
+      [soeknadInfo.path]: new Refused(503, 'register_unavailable', NO_REGISTER),
+    },
+    ready: text(NO_REGISTER),
+  },
+];
+
+/** /reautentiser: the yearly update. */
+const REAUTENTISER: readonly PageState[] = [
+  { name: 'yearly update', path: '/reautentiser', ready: form },
+  {
+    name: 'yearly update, not valid',
+    path: '/reautentiser',
+    ready: async (page) => {
+      await fillInWrongly(page);
+      await press(page, 'Send inn');
+      await page.getByText(SUMMARY).waitFor();
+    },
+  },
+  {
+    name: 'yearly update, failed',
+    path: '/reautentiser',
+    answers: { [oppdaterProfil.path]: FAILS },
+    ready: async (page) => {
+      await form(page);
+      await press(page, 'Send inn');
+      await page.getByText('En ukjent feil oppsto.').waitFor();
+    },
+  },
+  {
+    name: 'yearly update, register down',
+    path: '/reautentiser',
+    answers: {
+      [reautentisering.path]: shownReautentisering({ fornavn: null, etternavn: null }),
+      [soeknadInfo.path]: new Refused(503, 'register_unavailable', NO_REGISTER),
+    },
+    ready: async (page) => {
+      await form(page);
+      await page.getByText(NO_REGISTER).waitFor();
+    },
+  },
+  {
+    name: 'yearly update, ending it',
+    path: '/reautentiser',
+    ready: async (page) => {
+      await form(page);
+      await press(page, 'Avslutt konto');
+      await page.getByRole('dialog', { name: 'Avslutt din profil' }).waitFor();
+    },
+  },
+];
+
+/** What an applicant meets, and a press user whose yearly update is due. */
+export const SOEKNAD_STATES: readonly PageState[] = [...SOEKNAD, ...REAUTENTISER];

@@ -1,0 +1,73 @@
+import type { IndexedText, SakDocument, VersionedDocument } from '#search/document.ts';
+import { type Gate, type IndexWrite, NOTHING_STALE } from '#search/port.ts';
+import {
+  type Clause,
+  type SearchQuery,
+  TEXT_FIELDS,
+  type Term,
+  type TextField,
+} from '#search/query.ts';
+
+/** A text of these segments, without stems. */
+export function text(...segments: string[]): IndexedText {
+  return { segments, stems: [] };
+}
+
+interface Overrides extends Partial<Omit<SakDocument, 'tekst'>> {
+  readonly tekst?: Partial<SakDocument['tekst']>;
+}
+
+/** A case with one hearing on 10 March 2026 and nothing else in it. */
+export function buildSakDocument(overrides: Overrides = {}): SakDocument {
+  const empty = Object.fromEntries(TEXT_FIELDS.map((field) => [field, text()]));
+  return {
+    sakId: 'sak-1',
+    domstolId: 'TSOS',
+    domstolSortering: 'soer-oestfold',
+    foerstSett: '2026-02-01T08:00:00.000Z',
+    berammetDag: null,
+    parterSkjulesFra: null,
+    rettsmoeter: [
+      { start: '2026-03-10T08:00:00.000Z', slutt: '2026-03-10T14:30:00.000Z', type: text() },
+    ],
+    tiltaler: [],
+    avgjoerelser: [],
+    ...overrides,
+    tekst: { ...(empty as Record<TextField, IndexedText>), ...overrides.tekst },
+  };
+}
+
+export function versioned(document: SakDocument, versjon = 1): VersionedDocument {
+  return { versjon, hash: `hash-${document.sakId}-${versjon}`, document };
+}
+
+export function put(document: SakDocument, versjon = 1): IndexWrite {
+  return { kind: 'put', ...versioned(document, versjon) };
+}
+
+/** A search for everything in March 2026, first hearing first. */
+export function buildQuery(overrides: Partial<SearchQuery> = {}): SearchQuery {
+  return {
+    kategori: 'berammede',
+    domstolId: null,
+    fraDato: '2026-03-01',
+    tilDato: '2026-03-31',
+    free: [],
+    fields: [],
+    sortField: 'rettsmoete',
+    sortAscending: true,
+    ...overrides,
+  };
+}
+
+/** The gate at a moment in March 2026, with nothing stale. */
+export function buildGate(overrides: Partial<Gate['stale']> & { now?: Date } = {}): Gate {
+  const { now = new Date('2026-03-10T11:00:00.000Z'), ...stale } = overrides;
+  return { now, stale: { ...NOTHING_STALE, ...stale } };
+}
+
+export const word = (token: string, ...stems: string[]): Term => ({ kind: 'word', token, stems });
+export const phrase = (...tokens: string[]): Term => ({ kind: 'phrase', tokens });
+export const prefix = (token: string): Term => ({ kind: 'prefix', token });
+export const has = (...anyOf: Term[]): Clause => ({ anyOf, negated: false });
+export const hasNot = (...anyOf: Term[]): Clause => ({ anyOf, negated: true });

@@ -1,0 +1,93 @@
+import type { SoeknadDetaljer, SoeknadRad } from '#contract/admin/soeknader.ts';
+import { REJECTION_TEMPLATE } from '#domain/soeknad.ts';
+import { shownSoeknad } from './profil.ts';
+
+type Line = readonly [string, string, string, string, number, 0 | 1 | 2 | 3, string?];
+
+// As on the design's picture; everybody is made up.
+const LINES: readonly Line[] = [
+  ['GURO', 'STEINSLAND', 'Rettsreporter', 'Vestlandsposten', 6, 1],
+  [
+    'Tobias',
+    'Engen',
+    'Fotojournalist',
+    'Hedmark Bilde og Nyhet',
+    9,
+    2,
+    'Ikke redaksjonelt arbeid.',
+  ],
+  [
+    ...(['Lea', 'Bergsund', 'Undersøkende journalist', 'Redaksjonen Dybde', 13, 3] as const),
+    'Kontaktperson har skiftet stilling, ny bekreftelse er sendt.',
+  ],
+  ['Per-Kristian', 'Tveit-Johannessen', 'Redaksjonssjef', 'Sørlandets Dagblad', 17, 0],
+  ['Amina Yusuf', 'Dahle', 'Krimreporter', 'Nordkystens Tidende', 18, 0],
+  [
+    ...(['Mats Rolfsen', 'Eide', 'Frilansjournalist', 'Egen virksomhet', 18, 3] as const),
+    'Venter på svar fra oppdragsgiver.',
+  ],
+  ['Silje', 'Haugnes', 'Journalist', 'Østfold Nyhetsavis', 19, 0],
+];
+
+const idOf = (nr: number) => `0b9a4c1e-5a44-4c1d-9a53-${String(nr).padStart(12, '0')}`;
+
+/** The list of applications, as administrators see it. */
+export function shownSoeknader(): SoeknadRad[] {
+  return LINES.map(([fornavn, etternavn, stilling, redaksjon, day, status, kommentar], index) => ({
+    id: idOf(index),
+    ...{ fornavn, etternavn, stilling, redaksjon, status },
+    søknadsDato: `2026-11-${String(day).padStart(2, '0')}T09:12:00+01:00`,
+    kommentar: kommentar ?? null,
+  }));
+}
+
+/** An application as one reviews it. */
+export function shownSoeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): SoeknadDetaljer {
+  const { fornavn, etternavn, foretrukketDomstolNavn, søknadsDato, ...soeknad } = shownSoeknad();
+  return {
+    id: idOf(6),
+    ...{ fornavn, etternavn, foretrukketDomstolNavn, søknadsDato, soeknad },
+    status: 0,
+    kommentar: 'Arbeidsgiver bekreftet behovet 20.11.',
+    sluttdato: '2027-11-19',
+    ...{ avslagBegrunnelse: null, behandlet: null, behandletAv: null, versjon: 1 },
+    avslagSoeknadMal: REJECTION_TEMPLATE,
+    bekreftelser: [
+      {
+        kontaktperson: soeknad.kontaktpersonArbeidsgiver,
+        organisasjon: soeknad.kontaktpersonOrganisasjon,
+        epost: soeknad.kontaktpersonEpost,
+        spurt: '2026-11-19T09:12:00+01:00',
+        svarfrist: '2026-12-19',
+        svar: 'bekreftet',
+        svart: '2026-11-20T10:30:00+01:00',
+        erstattet: false,
+      },
+    ],
+    tidligereSoeknader: [
+      {
+        id: idOf(20),
+        søknadsDato: '2025-10-02T09:00:00+02:00',
+        status: 2,
+        kommentar: 'Mangler bekreftelse fra arbeidsgiver innen fristen.',
+      },
+      {
+        id: idOf(21),
+        søknadsDato: '2024-03-14T09:00:00+01:00',
+        status: 1,
+        kommentar: 'Tilgang utløpt etter manglende årlig oppdatering.',
+      },
+    ],
+    duplikater: [
+      {
+        id: idOf(22),
+        fornavn: 'Even',
+        etternavn: 'Prøvesen',
+        søknadsDato: '2026-11-02T09:00:00+01:00',
+        status: 0,
+        like: ['epost', 'telefon'],
+      },
+    ],
+    ...change,
+  };
+}
