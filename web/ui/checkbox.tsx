@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import choice from './choice.module.css';
+import { classNames } from './class-names.ts';
 import styles from './checkbox.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'size' | 'type'> {
@@ -7,13 +9,14 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'size' | 'typ
   readonly onChange: (checked: boolean) => void;
 }
 
+/** The browser's own checkbox, with its label. */
 export function Checkbox({ label, size = 'small', onChange, ...rest }: Props) {
   return (
-    <label className={styles.checkbox} data-size={size}>
+    <label className={classNames(choice.choice, styles.checkbox)} data-size={size}>
       <input
         {...rest}
         type="checkbox"
-        className={styles.input}
+        className={choice.input}
         onChange={(event) => onChange(event.target.checked)}
       />
       {label}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldErrorText, RequiredStar, fieldIds } from './field.tsx';
+import choice from './choice.module.css';
+import { classNames } from './class-names.ts';
 import styles from './radio-field.module.css';
 
 interface Props<T extends string> {
@@ -14,7 +16,7 @@ interface Props<T extends string> {
   readonly onBlur?: () => void;
 }
 
-/** One of a few: one stop for Tab, the arrow keys move and choose. */
+/** A choice between a few: one stop for Tab, and the arrow keys move and choose. */
 export function RadioField<T extends string>(props: Props<T>) {
   const { id, label, isRequired = false, error, options, value, onChange, onBlur } = props;
   const ids = fieldIds(id, { label, error });
@@ -36,11 +38,11 @@ export function RadioField<T extends string>(props: Props<T>) {
         {isRequired && <RequiredStar />}
       </span>
       {options.map((option) => (
-        <label key={option.id} className={styles.option}>
+        <label key={option.id} className={classNames(choice.choice, styles.option)}>
           <input
             type="radio"
             name={id}
-            className={styles.input}
+            className={choice.input}
             checked={option.id === value}
             onChange={() => onChange(option.id)}
           />
