@@ -99,7 +99,7 @@ const REPORT_EVERY = 1_000;
 interface Reporter {
   /** Given to the rebuild. */
   readonly progress: Progress;
-  /** Aborted when somebody else has taken the order. */
+  /** Aborted when another indexer has taken the order. */
   readonly lost: AbortSignal;
   /** Stores the last progress, and then no more. */
   readonly stop: () => Promise<void>;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { changedBy, firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
+import { changedBy, firstRowOf, rowsOf, run, type Sql, sql } from '#db/sql.ts';
 
 /** The next instant at which something of a case is to be hidden, as of the version that was written; null: none. */
 export interface Transition {
@@ -22,7 +22,7 @@ export async function storeTransitions(
 ): Promise<string[]> {
   if (transitions.length === 0) return [];
   const open = notStored(transitions);
-  await changedBy(
+  await run(
     db,
     sql`with aapen as (${open} order by sak.sak_id for no key update of sak skip locked)
      update sak set neste_overgang = aapen.neste,

@@ -4,7 +4,7 @@ import {
   readFailureReason,
   type IndexingFailure,
 } from '#domain/failure-reasons.ts';
-import { changedBy, firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
+import { firstRowOf, rowsOf, run, type Sql, sql } from '#db/sql.ts';
 import { enqueueSelected } from './sak-outbox.ts';
 
 /** `doedbrev`: cases that cannot be indexed as they are. They wait for a change or a retry and delay no other case. */
@@ -18,7 +18,7 @@ export interface DeadLetter {
 
 export async function addDeadLetters(db: Knex, letters: readonly DeadLetter[]): Promise<void> {
   if (letters.length === 0) return;
-  await changedBy(
+  await run(
     db,
     sql`insert into doedbrev (sak_id, grunn, detalj)
        select * from unnest(${letters.map(({ sakId }) => sakId)}::text[],
@@ -31,12 +31,12 @@ export async function addDeadLetters(db: Knex, letters: readonly DeadLetter[]): 
 /** Removes the dead letters of cases that have been indexed after all. */
 export async function removeDeadLetters(db: Knex, sakIds: readonly string[]): Promise<void> {
   if (sakIds.length === 0) return;
-  await changedBy(db, sql`delete from doedbrev where sak_id = any(${sakIds})`);
+  await run(db, sql`delete from doedbrev where sak_id = any(${sakIds})`);
 }
 
 /** Removes the dead letters that failed last before `instant`, by the clock of the database. */
 export async function removeDeadLettersBefore(db: Knex, instant: Date): Promise<void> {
-  await changedBy(db, sql`delete from doedbrev where sist_feilet < ${instant}`);
+  await run(db, sql`delete from doedbrev where sist_feilet < ${instant}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { changedBy, firstRowOf, rowsOf, sql } from '#db/sql.ts';
+import { changedBy, firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
 
 /**
  * `indeksgenerasjon`: the generations of the index that get every change, and how far a rebuild has come.
@@ -33,7 +33,7 @@ export async function holdGenerations(
   trx: Knex.Transaction,
   engine: string,
 ): Promise<Generation[]> {
-  await trx.raw('lock table indeksgenerasjon in row share mode');
+  await run(trx, sql`lock table indeksgenerasjon in row share mode`);
   return readGenerations(trx, engine);
 }
 
@@ -43,7 +43,7 @@ async function changeRegistry<T>(
   change: (trx: Knex.Transaction) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (trx) => {
-    await trx.raw('lock table indeksgenerasjon in exclusive mode');
+    await run(trx, sql`lock table indeksgenerasjon in exclusive mode`);
     return change(trx);
   });
 }
@@ -82,11 +82,8 @@ export async function swapGenerations(
       sql`select 1 from indeksgenerasjon where motor = ${engine} and navn = ${navn}`,
     );
     if (!registered) return false;
-    await changedBy(
-      trx,
-      sql`delete from indeksgenerasjon where motor = ${engine} and navn <> ${navn}`,
-    );
-    await changedBy(
+    await run(trx, sql`delete from indeksgenerasjon where motor = ${engine} and navn <> ${navn}`);
+    await run(
       trx,
       sql`update indeksgenerasjon set status = 'aktiv', fullfoert = now() where navn = ${navn}`,
     );
@@ -102,7 +99,7 @@ export async function moveCheckpoint(
   lastSakId: string,
   cases: number,
 ): Promise<void> {
-  await changedBy(
+  await run(
     db,
     sql`update indeksgenerasjon set sist_sak_id = ${lastSakId}, antall = antall + ${cases}
      where navn = ${navn}`,
@@ -142,11 +139,11 @@ export async function readLastSwap(db: Knex, engine: string): Promise<Date | nul
 
 /**
  * Whether there is no generation at all, and none can be registered before `trx` ends. Then the outbox rows of `trx`
- * serve nobody: the rebuild that makes the first generation reads every case.
+ * are not needed: the rebuild that makes the first generation reads every case.
  */
 export async function holdWithoutGenerations(trx: Knex.Transaction): Promise<boolean> {
   if (await hasGenerations(trx)) return false;
-  await trx.raw('lock table indeksgenerasjon in share mode');
+  await run(trx, sql`lock table indeksgenerasjon in share mode`);
   return !(await hasGenerations(trx));
 }
 

@@ -5,7 +5,7 @@ import {
   type MailFailure,
   type FailureReason,
 } from '#domain/failure-reasons.ts';
-import { changedBy, firstRowOf, rowsOf, sql } from '#db/sql.ts';
+import { firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
 
 /**
  * `epost_utboks`: messages that wait to be sent (venter), have been sent (sendt) or have been given up (doed).
@@ -25,7 +25,7 @@ export interface MailToStore {
 /** Adds the message in the caller's transaction; does nothing when there is a message for this occasion already. */
 export async function addMail(db: Knex, mail: MailToStore, now: Date): Promise<void> {
   const { mal, til, data, identitetHash, noekkel } = mail;
-  await changedBy(
+  await run(
     db,
     sql`insert into epost_utboks (mal, til, data, identitet_hash, noekkel, opprettet, neste_forsoek)
      values (${mal}, ${til}, ${JSON.stringify(data)}, ${identitetHash}, ${noekkel}, ${now}, ${now})
@@ -47,7 +47,7 @@ export async function findOccasions(
 
 /** Deletes a person's unsent messages. A message that is being sent at this moment is too late to stop. */
 export async function discardMail(db: Knex, identitetHash: Buffer): Promise<void> {
-  await changedBy(
+  await run(
     db,
     sql`delete from epost_utboks where identitet_hash = ${identitetHash} and status <> 'sendt'`,
   );
@@ -55,7 +55,7 @@ export async function discardMail(db: Knex, identitetHash: Buffer): Promise<void
 
 /** As `discardMail`, for the messages of occasions that no longer apply. */
 export async function discardOccasions(db: Knex, noekler: readonly string[]): Promise<void> {
-  await changedBy(
+  await run(
     db,
     sql`delete from epost_utboks where noekkel = any(${noekler}) and status <> 'sendt'`,
   );
@@ -95,7 +95,7 @@ export async function claimDue(db: Knex, now: Date, limit: number): Promise<Clai
 
 /** The message has been sent; recipient and content are deleted. */
 export async function markSent(db: Knex, { id }: ClaimedMail, now: Date): Promise<void> {
-  await changedBy(
+  await run(
     db,
     sql`update epost_utboks
      set status = 'sendt', sendt = ${now}, til = null, data = null, feil = null, detalj = null
@@ -110,7 +110,7 @@ export async function markFailed(
   { kode, detalj }: FailureReason<MailFailure>,
   next: Date,
 ): Promise<void> {
-  await changedBy(
+  await run(
     db,
     sql`update epost_utboks set feil = ${kode}, detalj = ${detalj}, neste_forsoek = ${next}
      where id = ${id} and forsoek = ${forsoek} and status = 'venter'`,
@@ -123,7 +123,7 @@ export async function markDead(
   { id, forsoek }: ClaimedMail,
   { kode, detalj }: FailureReason<MailFailure>,
 ): Promise<void> {
-  await changedBy(
+  await run(
     db,
     sql`update epost_utboks set status = 'doed', feil = ${kode}, detalj = ${detalj}
      where id = ${id} and forsoek = ${forsoek} and status = 'venter'`,

@@ -7,7 +7,7 @@ import {
   type OppbyggingFeil,
   type OppbyggingStatus,
 } from '#domain/drift.ts';
-import { changedBy, firstRowOf, sql } from '#db/sql.ts';
+import { changedBy, firstRowOf, raw, run, sql } from '#db/sql.ts';
 
 /**
  * `indeks_oppdrag`: rebuilds of the index that administrators have ordered, at most one at a time
@@ -27,7 +27,7 @@ export async function orderRebuild(db: Knex, bedtAv: Buffer, now: Date): Promise
     sql`insert into indeks_oppdrag (bedt_om, bedt_av) values (${now}, ${bedtAv})
      on conflict do nothing returning id`,
   );
-  await db.raw(`notify ${REBUILD_ORDERS_CHANNEL}`);
+  await run(db, raw(`notify ${REBUILD_ORDERS_CHANNEL}`));
   return order?.id ?? null;
 }
 
@@ -81,7 +81,7 @@ export async function takeOrder(db: Knex, now: Date): Promise<TakenOrder | null>
 
 /** An order during which MAX_TAKEN indexers have died is not given to yet another one. */
 async function endHopelessOrders(db: Knex, now: Date): Promise<void> {
-  await changedBy(
+  await run(
     db,
     sql`update indeks_oppdrag set status = 'feilet', feil = 'stanset', ferdig = ${now}, eier = null
      where ${SILENT} and forsoek >= ${MAX_TAKEN}`,
@@ -115,7 +115,7 @@ export async function endOrder(
   feil: OppbyggingFeil | null,
   now: Date,
 ): Promise<void> {
-  await changedBy(
+  await run(
     db,
     sql`update indeks_oppdrag
      set status = ${feil ? 'feilet' : 'ferdig'}, feil = ${feil}, ferdig = ${now}, eier = null
@@ -125,7 +125,7 @@ export async function endOrder(
 
 /** Lets the order wait again; the next indexer that takes it goes on where this one stopped. */
 export async function putBackOrder(db: Knex, { id, eier }: TakenOrder): Promise<void> {
-  await changedBy(
+  await run(
     db,
     sql`update indeks_oppdrag
      set status = 'venter', eier = null, startet = null, livstegn = null, forsoek = 0

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { changedBy, firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
+import { changedBy, firstRowOf, raw, rowsOf, run, type Sql, sql } from '#db/sql.ts';
 
 /**
  * `sak_utboks`: the ids of cases whose change has not reached the index yet, and `sak_gravstein`: the last version
@@ -30,7 +30,7 @@ export async function takeRows(trx: Knex.Transaction, limit: number): Promise<Ou
 
 export async function removeRows(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await changedBy(trx, sql`delete from sak_utboks where id = any(${ids})`);
+  await run(trx, sql`delete from sak_utboks where id = any(${ids})`);
 }
 
 /** Has the cases indexed again, although nothing has changed. */
@@ -44,7 +44,7 @@ export async function enqueueSelected(db: Knex, select: Sql): Promise<number> {
     db,
     sql`insert into sak_utboks (sak_id) ${select} on conflict do nothing`,
   );
-  if (added > 0) await db.raw(`notify ${SAK_OUTBOX_CHANNEL}`);
+  if (added > 0) await run(db, raw(`notify ${SAK_OUTBOX_CHANNEL}`));
   return added;
 }
 
@@ -53,7 +53,7 @@ export async function removeOwnRows(
   trx: Knex.Transaction,
   sakIds: readonly string[],
 ): Promise<void> {
-  await changedBy(
+  await run(
     trx,
     sql`delete from sak_utboks
      where sak_id = any(${sakIds}) and transaksjon = pg_current_xact_id()`,
@@ -151,7 +151,7 @@ export async function readTombstones(db: Knex, sakIds: readonly string[]): Promi
 
 /** Gives cases that Postgres does not have a tombstone newer than the version that the index has. */
 export async function raiseTombstones(db: Knex, indexed: readonly Tombstone[]): Promise<void> {
-  await changedBy(
+  await run(
     db,
     sql`insert into sak_gravstein (sak_id, versjon)
        select sak_id, versjon + 1

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { enqueueSaker, raiseTombstones } from '#db/queues/sak-outbox.ts';
-import { changedBy, sql } from '#db/sql.ts';
+import { run, sql } from '#db/sql.ts';
 import type { IndexEntry } from '#search/port.ts';
 import type { Difference } from './compare.ts';
 
@@ -17,7 +17,7 @@ export async function raiseVersions(db: Knex, differences: readonly Difference[]
 }
 
 async function catchUp(db: Knex, indexed: readonly IndexEntry[]): Promise<void> {
-  await changedBy(
+  await run(
     db,
     sql`update sak set versjon = foran.versjon + 1
      from unnest(${indexed.map(({ sakId }) => sakId)}::text[],
