@@ -34,14 +34,14 @@ export interface IntervalText {
   readonly time: string;
 }
 
-/** A hearing in two lines; one that ends on another day says which. */
+/** A hearing in two lines. The end has a date when it is on another day. */
 export function formatInterval({ start, end }: Intervall): IntervalText {
   const sameDay = start.slice(0, 10) === end.slice(0, 10);
   const until = sameDay ? formatTime(end) : formatDayAndTime(end);
   return { day: formatWeekday(start), time: `${formatTime(start)}–${until}` };
 }
 
-/** date-fns writes the two-letter days `sø`, `ma` … in Norwegian; formatting one is slow, so each is kept. */
+/** The two-letter days `sø`, `ma` …; formatting is slow, so each is kept. */
 const weekdays = new Map<number, string>();
 function weekday(date: Date): string {
   const index = date.getDay();

@@ -1,17 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
 import { arbeidsgiverPaths } from '#contract/paths.ts';
-import { behovSchema, type BehovSvar } from '#contract/soeknad.ts';
-import { readOpenly, sendOpenly } from './client.ts';
+import { behovSchema, type Behov, type BehovSvar } from '#contract/soeknad.ts';
+import { errorOf, jsonOf, request } from './client.ts';
 
-/** Who asks the employer and why. Read once: whether the link still holds is judged when it is answered. */
+/** What the employer is asked. Read once: whether the link is still valid is checked again with the answer. */
 export const behovQuery = (token: string) =>
   queryOptions({
     queryKey: ['behov', token],
-    queryFn: ({ signal }) => readOpenly(arbeidsgiverPaths.behov.href(token), behovSchema, signal),
+    queryFn: async ({ signal }): Promise<Behov> => {
+      const response = await callOpenly(token, { signal });
+      return behovSchema.parse(await response.json());
+    },
     staleTime: Infinity,
     retry: false,
   });
 
-/** The employer's answer, once and for all. */
-export const answerBehov = (token: string, svar: BehovSvar): Promise<void> =>
-  sendOpenly(arbeidsgiverPaths.behov.href(token), { svar });
+/** Sends the employer's answer, which can be given once. */
+export async function answerBehov(token: string, svar: BehovSvar): Promise<void> {
+  await callOpenly(token, { method: 'POST', ...jsonOf({ svar }) });
+}
+
+/** The employer has no sign-in: no status leads anywhere, every failure is an error. */
+async function callOpenly(token: string, init: RequestInit): Promise<Response> {
+  const response = await request(arbeidsgiverPaths.behov.href(token), init);
+  if (!response.ok) throw await errorOf(response);
+  return response;
+}

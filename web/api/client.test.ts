@@ -4,7 +4,7 @@ import { leaveFor, noteServerTime, read, serverNow } from './client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Where a refused read leads, asked on the page `pathname`: an address, or the id of the error that is thrown. */
+/** The address that a refused read leads to from the page `pathname`, or the id of the error that it throws. */
 async function refusedWith(id: string, pathname: string, url = '/api/presse/profil') {
   const body = { id, message: 'Nei', errors: {} };
   const answer = () => Promise.resolve(Response.json(body, { status: 403 }));
@@ -15,17 +15,17 @@ async function refusedWith(id: string, pathname: string, url = '/api/presse/prof
   });
 }
 
-test('a read that is refused leads to the yearly update, which itself shows the error', async () => {
+test('a refused read leads to the yearly update; on that page itself it is an error', async () => {
   expect(await refusedWith('access_lapsed', '/beramming/1')).toBe('/reautentiser');
   expect(await refusedWith('access_lapsed', '/reautentiser')).toBe('access_lapsed');
 });
 
-test('who is suspended is led to the first page from everywhere', async () => {
+test('a suspended user is led to the first page from every page', async () => {
   expect(await refusedWith('suspended', '/beramming/1')).toBe('/');
   expect(await refusedWith('suspended', '/reautentiser')).toBe('/');
 });
 
-test('what an administrator is refused is an error', async () => {
+test('a refused read of an administrator is an error', async () => {
   expect(await refusedWith('not_admin', '/admin/brukere', '/api/admin/bruker/alle')).toBe(
     'not_admin',
   );
@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
 
-test('who leaves and comes back by the browser’s button gets the page anew, not one that waits', () => {
+test('coming back with the browser’s Back button loads the page anew', () => {
   const location = { assign: vi.fn(), reload: vi.fn() };
   vi.stubGlobal('location', location);
   void leaveFor('/logg-ut');
@@ -48,7 +48,7 @@ test('who leaves and comes back by the browser’s button gets the page anew, no
 
 const answer = (date?: string) => new Response(null, date ? { headers: { Date: date } } : {});
 
-test('the clock is the server’s, also when that travels in time', () => {
+test('the time is the server’s, whatever this machine’s clock says', () => {
   noteServerTime(answer('Tue, 10 Mar 2026 08:00:00 GMT'));
   expect(serverNow().toISOString().slice(0, 16)).toBe('2026-03-10T08:00');
 });

@@ -24,7 +24,7 @@ export interface FavorittSak {
   readonly erHentetFraSakApi: boolean;
 }
 
-/** Marks the case; a case-API case is named by its number (SPEC §7). */
+/** Marks the case. A case from a case API is named by its number. */
 const addFavoritt = (sak: FavorittSak): Promise<void> =>
   send(
     'POST',
@@ -42,9 +42,8 @@ interface Toggle {
 }
 
 /**
- * The star (SPEC §4, Favourite toggle): changes at once wherever the case is shown, turns back when the
- * server refuses, and fetches the list of favourites anew when it agrees. Toggles are sent one at a time,
- * so that a quick on-off ends as off.
+ * The star of a case. It changes at once wherever the case is shown, and changes back when the server refuses. After
+ * a success, the list of favourites is read again. Toggles are sent one at a time, so that a quick on-off ends as off.
  */
 export function useFavoritt() {
   const client = useQueryClient();
@@ -63,7 +62,7 @@ export function useFavoritt() {
   return { toggle, error: isError ? failed : null, clearError: reset };
 }
 
-/** Sets the flag in every cached answer that has the case, and leaves all others the very same objects. */
+/** Sets the flag in every cached answer that has the case. Other objects stay the same, so they do not render again. */
 function mark(client: QueryClient, sakId: string, isFavoritt: boolean): void {
   const markAll = (saker: SakHit[]) =>
     saker.map((sak) => (sak.sakId === sakId ? { ...sak, isFavoritt } : sak));

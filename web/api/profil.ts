@@ -11,14 +11,15 @@ export const profilQuery = () =>
     queryFn: ({ signal }) => read(pressePaths.profil.href(), profilSchema, signal),
   });
 
+/** Saves the half "Om meg" of the profile. */
 export const redigerOmMeg = (omMeg: OmMeg): Promise<void> =>
   send('PUT', pressePaths.redigerOmMeg.href(), omMeg);
 
-/** A new contact person is asked anew whether there is a need. */
+/** Saves the other half. A new contact person gets an e-mail and is asked to confirm the need for access. */
 export const redigerMinArbeidsgiver = (minArbeidsgiver: MinArbeidsgiver): Promise<void> =>
   send('PUT', pressePaths.redigerMinArbeidsgiver.href(), minArbeidsgiver);
 
-/** What is stored of a press user whose yearly update is due, and whether it is. */
+/** What is stored of the press user, for the yearly update, and whether the update is due. */
 export const reautentiseringQuery = () =>
   queryOptions({
     queryKey: ['reautentisering'],
@@ -30,13 +31,13 @@ export const reautentiseringQuery = () =>
 export const oppdaterProfil = (soeknad: Soeknad): Promise<void> =>
   send('POST', pressePaths.oppdaterProfil.href(), soeknad);
 
-const PATHS = {
+const SLETT_PROFIL = {
   profil: pressePaths.slettProfil,
   reautentisering: pressePaths.slettProfilVedReautentisering,
 };
-/** Whoever has valid access ends it at one address, whoever must update at another (SPEC §7). */
-export type SlettProfilEndpoint = keyof typeof PATHS;
+/** Users with valid access end their account at one address, users whose yearly update is due at another. */
+export type SlettProfilEndpoint = keyof typeof SLETT_PROFIL;
 
 /** Ends the account: favourites, profile and access. */
 export const slettProfil = (endpoint: SlettProfilEndpoint): Promise<void> =>
-  send('DELETE', PATHS[endpoint].href());
+  send('DELETE', SLETT_PROFIL[endpoint].href());

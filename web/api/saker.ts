@@ -4,10 +4,10 @@ import { berammingslisteSchema, saksdetaljerSchema } from '#contract/sak.ts';
 import { type SearchParams, writeSearchParams } from '#contract/search.ts';
 import { read } from './client.ts';
 
-/** Every page of every search, for what changes a case wherever it is shown. */
+/** The key of every page of every search, for changes of a case wherever it is shown. */
 export const berammingslisteKey = ['berammingsliste'] as const;
 
-/** One page of hits. The parameters as the address has them are the key: the same search is the same answer. */
+/** One page of hits. Its key is the parameters as they stand in the address. */
 export const berammingslisteQuery = (params: SearchParams) => {
   const query = writeSearchParams(params).toString();
   return queryOptions({
@@ -17,12 +17,13 @@ export const berammingslisteQuery = (params: SearchParams) => {
   });
 };
 
-/** A case by its id, or by its number when it comes from a case API. */
+/** A case is named by its id, or by its number when it comes from a case API. */
 export type SakReference = { readonly sakId: string } | { readonly saksnummer: string };
 
-/** Every opened case, for what changes a case wherever it is shown. */
+/** The key of every opened case. */
 export const saksdetaljerKey = ['saksdetaljer'] as const;
 
+/** One case with all its details. */
 export const saksdetaljerQuery = (sak: SakReference) =>
   queryOptions({
     queryKey: [...saksdetaljerKey, sak],

@@ -9,7 +9,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Shows the error page in place of a page that failed to load or to render. */
+/** Shows the error page instead of a page that failed to load or to render. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override readonly state: State = { failure: null };
 

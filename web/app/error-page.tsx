@@ -6,7 +6,7 @@ import { PageFrame } from '#web/layout/page.tsx';
 import styles from '#web/layout/plain-page.module.css';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 
-/** For whatever could not be loaded or shown. Loading the page anew is the way on. */
+/** For a page that could not be loaded or shown. 'Prøv igjen' reloads it. */
 export default function ErrorPage({ error }: { readonly error: unknown }) {
   const heading = errorHeading(error);
   return (
@@ -21,12 +21,12 @@ export default function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** The error page's heading; a failure of the population register has its own (SPEC §8). */
+/** The heading of the error page. A failure of the population register has its own. */
 export function errorHeading(error: unknown): string {
   return isRegisterFailure(error) ? messages.auth.registerFailed : messages.error.heading;
 }
 
-/** What the error page says (SPEC §2): a 404 has its own words, else the status text, or the message. */
+/** The text of the error page: for a 404 its own text, else the status text or the message. */
 export function errorText(error: unknown): string {
   if (isRegisterFailure(error)) return messages.auth.registerFailedDetail;
   const { status, statusText, message } = Object(error) as Record<string, unknown>;
@@ -42,7 +42,7 @@ function isRegisterFailure(error: unknown): boolean {
   return error instanceof ApiError && error.body.id === 'register_unavailable';
 }
 
-/** For every address that is none. */
+/** For every address without a page. */
 export function Page() {
   return (
     <NotFound>
@@ -51,7 +51,7 @@ export function Page() {
   );
 }
 
-/** The error page of a 404 (SPEC §2), with the way on. */
+/** The page of a 404. Its children say where to go instead. */
 export function NotFound({ children }: { readonly children: ReactNode }) {
   return (
     <PageFrame title={messages.error.heading} heading={messages.error.heading}>

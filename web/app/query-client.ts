@@ -1,7 +1,7 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/api/client.ts';
 
-/** The cache of SPEC §9: what was read within 2 s is not read again; failures are tried again after 5 s. */
+/** Milliseconds. What was read within 2 s is not read again; failures are tried again after 5 s (docs/PRODUCT.md, "Constants"). */
 const STALE = 2_000;
 const RETRY_DELAY = 5_000;
 const RETRIES = 3;
@@ -13,13 +13,13 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** An answer that says what is wrong with the question stays the same; a fault may pass. */
+/** A 4xx answer would be the same the next time; other failures may pass. */
 export function shouldRetry(failures: number, error: Error): boolean {
   const isAnswer = error instanceof ApiError && error.status < 500;
   return !isAnswer && failures < RETRIES;
 }
 
-/** Coming back to the page reads anew, at most every 5 s however often one comes and goes. */
+/** Coming back to the tab reads again, at most every 5 s. */
 export function throttleFocus(now: () => number = Date.now): void {
   focusManager.setEventListener((handleFocus) => {
     let last = -Infinity;

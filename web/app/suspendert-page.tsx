@@ -9,13 +9,13 @@ import styles from './suspendert-page.module.css';
 const HEADING = 'Tilgangen din er suspendert';
 
 interface Props {
-  /** The Oslo day on which it lifts itself. */
+  /** The Oslo day on which access opens again. */
   readonly til: Day;
-  /** As the administrator wrote it, paragraphs and all. */
+  /** The administrator's text, with its paragraphs. */
   readonly begrunnelse: string;
 }
 
-/** In place of the press pages while access is suspended: until when, why, and the way out. */
+/** Replaces the press pages while access is suspended: until when, why, and the link that signs out. */
 export default function SuspendertPage({ til, begrunnelse }: Props) {
   return (
     <Chrome hasUser width="narrow">

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
 import { displayName } from '#domain/person-name.ts';
-import type { AnyValues } from './values.ts';
+
+/** The values of any form, by the names of its fields. */
+export type AnyValues = Readonly<Record<string, string | boolean>>;
 
 const PREFIX = 'skjema/';
 
 /**
- * Where the draft of `form` is kept for as long as the tab lives; null keeps none. The person is part of it, so
- * that whoever uses the same tab next never sees it.
+ * The key of the draft of `form` in the tab's session storage; null, without a person, keeps no draft. The person is
+ * part of the key, so that the next user of the same tab never sees the draft.
  */
 export function draftKey(form: string, person: string | null): string | null {
   return person === null ? null : `${PREFIX}${encodeURIComponent(displayName(person))}/${form}`;
 }
 
-/** What was kept under `key`. Drafts of other persons have no business in this tab any more: they go. */
+/** Reads the draft, and deletes the drafts of other persons. */
 function openDraft(key: string | null): unknown {
   return withStorage((storage) => {
     dropWhere(storage, (other) => key === null || ownerOf(other) !== ownerOf(key));
@@ -21,15 +23,17 @@ function openDraft(key: string | null): unknown {
   });
 }
 
+/** Keeps `values` as the draft of `key`. */
 export function keepDraft(key: string | null, values: unknown): void {
   if (key !== null) withStorage((storage) => storage.setItem(key, JSON.stringify(values)));
 }
 
+/** Deletes the draft of `key`. */
 export function dropDraft(key: string | null): void {
   if (key !== null) withStorage((storage) => storage.removeItem(key));
 }
 
-/** At sign-out nothing of what was typed stays behind. */
+/** For sign-out: deletes every draft. */
 export function dropAllDrafts(): void {
   withStorage((storage) => dropWhere(storage, () => true));
 }
@@ -44,7 +48,7 @@ function dropWhere(storage: Storage, isDropped: (key: string) => boolean): void 
     .forEach((key) => storage.removeItem(key));
 }
 
-/** Storage can be barred or full, and what is in it unreadable: then nothing is kept, and the form still works. */
+/** Storage may be barred, full or unreadable. Then no draft is kept, and the form still works. */
 function withStorage<T>(access: (storage: Storage) => T): T | null {
   try {
     return access(window.sessionStorage);
@@ -53,7 +57,9 @@ function withStorage<T>(access: (storage: Storage) => T): T | null {
   }
 }
 
-/** The form's values, kept in the tab while they differ from `initial`: sign-in in between loses nothing. */
+/**
+ * The form's values. While they differ from `initial`, a draft is kept in the tab, so that a new sign-in loses nothing.
+ */
 export function useDraft(key: string | null, initial: AnyValues) {
   const [restored] = useState(() => restoredFrom(openDraft(key), initial));
   const [values, setValues] = useState(restored ?? initial);
@@ -74,7 +80,7 @@ export function useDraft(key: string | null, initial: AnyValues) {
   };
 }
 
-/** What was kept, as far as it fits the form of today; null when that is nothing new. */
+/** The kept values of fields that the form still has; null when they are the initial ones. */
 function restoredFrom(kept: unknown, initial: AnyValues): AnyValues | null {
   const found = Object(kept) as Record<string, unknown>;
   const entries = Object.entries(initial).map(([field, value]) => {
@@ -85,6 +91,7 @@ function restoredFrom(kept: unknown, initial: AnyValues): AnyValues | null {
   return isSame(values, initial) ? null : values;
 }
 
+/** Whether every field of `a` has the same value in `b`. */
 export function isSame(a: AnyValues, b: AnyValues): boolean {
   return Object.keys(a).every((field) => a[field] === b[field]);
 }

@@ -3,19 +3,21 @@ import { messages } from '#domain/messages.ts';
 import { ApiError, failureText } from '#web/api/client.ts';
 import { Message, type MessagePurpose } from '#web/ui/message.tsx';
 
-/** Why the form could not be sent, apart from what is wrong with its fields. */
+/** Why a form could not be sent, apart from the errors of its fields. */
 export interface Failure {
   readonly heading?: string;
   readonly texts: readonly string[];
 }
 
+/** What to show after a failed attempt to send. */
 interface Refusal {
+  /** The first message of each field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Null when the fields say all. */
+  /** Null when the messages of the fields are the whole explanation. */
   readonly failure: Failure | null;
 }
 
-/** What an error of sending says, and where (SPEC §7, answer handling, and §8). */
+/** Sorts the error of a failed attempt to send: messages of `fields`, and a failure to show above the form. */
 export function refusalOf(error: unknown, fields: readonly string[]): Refusal {
   if (!(error instanceof ApiError)) return general({ texts: [failureText(error)] });
   const { status, body } = error;
@@ -29,7 +31,7 @@ export function refusalOf(error: unknown, fields: readonly string[]): Refusal {
     : general({ texts: [body.message] });
 }
 
-/** The population register could not be asked (SPEC §8). */
+/** The population register does not answer. */
 export const REGISTER_FAILURE: Failure = {
   heading: messages.auth.registerFailed,
   texts: [messages.auth.registerFailedDetail],
@@ -39,16 +41,16 @@ function general(failure: Failure): Refusal {
   return { fields: {}, failure };
 }
 
-/** Field errors of the server, sorted: the first message per field, and what belongs to no field here. */
+/** The errors of an answer: the first message per field, and those that belong to no field of this form. */
 interface ServerErrors {
   readonly fields: Readonly<Record<string, string>>;
   readonly general: readonly string[];
 }
 
-/** SPEC §3 has two names for one field. */
+/** Two names of one field: the server's, in small letters, and the form's. */
 const ALIASES: Readonly<Record<string, string>> = { foretrukketdomstol: 'foretrukketDomstolId' };
 
-/** A field is named by its name or its propertyId, which differ in small and capital letters (SPEC §5). */
+/** The server names a field by its name or its propertyId. The two differ only in upper and lower case. */
 function sortErrors(errors: ErrorBody['errors'], fields: readonly string[]): ServerErrors {
   const found: Record<string, string> = {};
   const general: string[] = [];
@@ -71,7 +73,7 @@ interface FailureMessageProps {
   readonly failure: Failure;
 }
 
-/** Heading and texts of a failure, as it is met on a page or in a dialog. */
+/** Shows a failure, on a page or in a dialog. */
 export function FailureMessage({ purpose = 'danger', failure }: FailureMessageProps) {
   return (
     <Message purpose={purpose} {...(failure.heading && { heading: failure.heading })}>

@@ -1,60 +1,61 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { Skjema } from './skjema.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { FailureMessage } from './failure.tsx';
-import { listedErrors } from './field-props.ts';
+import { listedErrors } from './fields.ts';
 import styles from './form.module.css';
+import type { Form } from './use-form.ts';
 
-interface SkjemaFormProps<V> {
-  readonly skjema: Skjema<V>;
-  /** What the form is, for screen readers; usually the page's heading. */
+interface FormFrameProps<V> {
+  readonly form: Form<V>;
+  /** The name of the form for screen readers; usually the page's heading. */
   readonly label: string;
   /** The way back without sending, next to 'Send inn'. */
   readonly cancel?: ReactNode;
-  /** Stands at the far end of the line. */
+  /** Another action, at the far end of the line. */
   readonly otherAction?: ReactNode;
   /** The sections with the fields. */
   readonly children: ReactNode;
 }
 
-/** A form of access: what became of the last attempt, the fields, 'Send inn'. */
-export function SkjemaForm<V>({
-  skjema,
-  label,
-  cancel,
-  otherAction,
-  children,
-}: SkjemaFormProps<V>) {
-  const form = useRef<HTMLFormElement>(null);
+/** A form about access: why the last attempt failed, the fields, 'Send inn'. */
+export function FormFrame<V>({ form, label, cancel, otherAction, children }: FormFrameProps<V>) {
+  const element = useRef<HTMLFormElement>(null);
   const startAfresh = () => {
-    skjema.startAfresh();
-    form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    form.startAfresh();
+    element.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   };
   return (
-    <form ref={form} noValidate aria-label={label} className={styles.form} onSubmit={skjema.submit}>
-      <Outcome skjema={skjema} />
-      {skjema.wasRestored && <Restored onStartAfresh={startAfresh} />}
+    <form
+      ref={element}
+      noValidate
+      aria-label={label}
+      className={styles.form}
+      onSubmit={form.submit}
+    >
+      <FormOutcome form={form} />
+      {form.wasRestored && <RestoredMessage onStartAfresh={startAfresh} />}
       <div>{children}</div>
       <div className={styles.actions}>
         <Button
           type="submit"
-          aria-disabled={skjema.isSubmitting || undefined}
-          aria-busy={skjema.isSubmitting || undefined}
+          aria-disabled={form.isSubmitting || undefined}
+          aria-busy={form.isSubmitting || undefined}
         >
           Send inn
         </Button>
         {cancel}
-        {skjema.isSubmitting && <Spinner />}
+        {form.isSubmitting && <Spinner />}
         {otherAction && <div className={styles.other}>{otherAction}</div>}
       </div>
     </form>
   );
 }
 
-function Restored({ onStartAfresh }: { readonly onStartAfresh: () => void }) {
+/** Says that a draft was restored, and offers to drop it. */
+export function RestoredMessage({ onStartAfresh }: { readonly onStartAfresh: () => void }) {
   return (
     <Message purpose="info" role="status">
       <div className={styles.restored}>
@@ -67,9 +68,9 @@ function Restored({ onStartAfresh }: { readonly onStartAfresh: () => void }) {
   );
 }
 
-/** The area above the fields: why the form was not sent (SPEC §8). It takes focus with every attempt. */
-export function Outcome<V>({ skjema }: { readonly skjema: Skjema<V> }) {
-  const { attempt, failure, notice, listsFields, errors } = skjema;
+/** Why the form was not sent, above the fields. It takes focus with every failed attempt. */
+export function FormOutcome<V>({ form }: { readonly form: Form<V> }) {
+  const { attempt, failure, notice, listsFields, errors } = form;
   return (
     <>
       {failure && (

@@ -1,26 +1,62 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import type * as z from 'zod/mini';
-import { fieldErrorsOf } from '#contract/call.ts';
-import type { Skjema } from './skjema.ts';
-import { useSubmit } from './use-submit.ts';
-import { isSame, useDraft } from './draft.ts';
-import type { AnyValues, Values } from './values.ts';
+import { isSame, useDraft, type AnyValues } from './draft.ts';
+import type { Failure } from './failure.tsx';
+import { afterPress, messagesByField, useFieldErrors } from './field-errors.ts';
+import { useSubmit } from './submit.ts';
+
+/** What the fields of a form hold that sends `Sent`: text or a tick, valid or not. */
+export type Values<Sent> = {
+  readonly [Field in keyof Sent]: Sent[Field] extends boolean ? boolean : string;
+};
+
+/** The part of a form that a group of fields needs. */
+export interface FormFields<V> {
+  readonly values: V;
+  /** The message to show at each field. */
+  readonly errors: { readonly [Field in keyof V]?: string };
+  readonly set: <Field extends keyof V>(field: Field, value: V[Field]) => void;
+  /** The field has lost focus: its error is shown from now on. */
+  readonly leave: (field: keyof V) => void;
+}
+
+/** A form, as `useForm` returns it. */
+export interface Form<V> extends FormFields<V> {
+  /** The number of attempts to send that failed. With each, the explanation takes focus. */
+  readonly attempt: number;
+  /** Whether the error summary is shown: the last attempt failed because of fields, and some are still invalid. */
+  readonly listsFields: boolean;
+  /** Why sending failed, apart from the fields. */
+  readonly failure: Failure | null;
+  /** Why nothing was sent although every field is valid. */
+  readonly notice: string | null;
+  readonly isSubmitting: boolean;
+  /** Whether the form began with a draft that was kept, e.g. from before a new sign-in. */
+  readonly wasRestored: boolean;
+  readonly startAfresh: () => void;
+  readonly submit: (event?: SubmitEvent) => void;
+}
 
 interface Options<Schema extends z.ZodMiniObject> {
-  /** The contract's schema, which the server checks by too. */
+  /** The schema of the contract, which the server checks with too. */
   readonly schema: Schema;
-  /** What the form begins with; later changes of it are ignored, so mount anew for another person. */
+  /** The first values. Later changes of this option are ignored: give the form a `key` for another person. */
   readonly initial: Values<z.infer<Schema>>;
-  /** Sends the checked and tidied values; the form stays busy until it is settled. */
+  /** Sends the values as the schema returns them. The form is busy until the promise settles. */
   readonly onSubmit: (sent: z.infer<Schema>) => Promise<void>;
-  /** Of draft-store.ts. */
+  /** From `draftKey`; null keeps no draft. */
   readonly draftKey: string | null;
-  /** Sends nothing while nothing is changed, and says so (SPEC §4, profile edit). */
+  /** Sends nothing while nothing is changed, and says so. */
   readonly requireChange?: boolean;
 }
 
-/** A form of access: its values, what is wrong with them, and its way to the server (SPEC §5, §7, §8). */
-export function useSkjema<Schema extends z.ZodMiniObject>(options: Options<Schema>) {
+/**
+ * The state of a form: values, errors by field, draft and sending (docs/PRODUCT.md, "Applying for access").
+ * Why it is our own: docs/decisions/0016-the-form-engine.md.
+ */
+export function useForm<Schema extends z.ZodMiniObject>(
+  options: Options<Schema>,
+): Form<Values<z.infer<Schema>>> {
   const { schema } = options;
   const fields = Object.keys(schema.shape);
   const [initial] = useState(() => onlyFields(options.initial, fields));
@@ -32,7 +68,7 @@ export function useSkjema<Schema extends z.ZodMiniObject>(options: Options<Schem
   useEffect(() => {
     if (submit.attempt > 0) window.scrollTo(0, 0);
   }, [submit.attempt]);
-  const isUnchanged = () => isSame(tidied(schema, values), tidied(schema, initial));
+  const isUnchanged = () => isSame(normalized(schema, values), normalized(schema, initial));
 
   const form = {
     values,
@@ -63,84 +99,16 @@ export function useSkjema<Schema extends z.ZodMiniObject>(options: Options<Schem
       void submit.send(() => options.onSubmit(checked.data));
     },
   };
-  return form as unknown as Skjema<Values<z.infer<Schema>>>;
+  return form as unknown as Form<Values<z.infer<Schema>>>;
 }
 
-/** What is read may carry more than the form has fields. */
+/** The initial values may come from an object with more than the form's fields. */
 function onlyFields(values: AnyValues, fields: readonly string[]): AnyValues {
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? '']));
 }
 
-type Messages = Readonly<Record<string, string>>;
-const NONE: ReadonlySet<string> = new Set();
-
-/**
- * Which of a form's errors are shown: those of fields that have been left, all after a submit, and the
- * server's until their field is changed (SPEC §5). `own` is what is wrong with the values as they are now.
- */
-function useFieldErrors(fields: readonly string[], own: Messages) {
-  const [checked, setChecked] = useState(NONE);
-  const [server, setServer] = useState<Messages>({});
-  const shown = fields.flatMap((field) => {
-    const message = server[field] ?? (checked.has(field) ? own[field] : undefined);
-    return message === undefined ? [] : [[field, message] as const];
-  });
-  return {
-    shown: Object.fromEntries(shown) as Messages,
-    hasAny: Object.keys({ ...own, ...server }).length > 0,
-    check: (field: string) => setChecked((before) => new Set([...before, field])),
-    checkAll: () => setChecked(new Set(fields)),
-    /** What is being put right is followed as it is typed; what was right is not disturbed until it is left. */
-    change: (field: string) => {
-      setServer(({ [field]: _, ...others }) => others);
-      if (own[field] === undefined) setChecked((before) => without(before, field));
-    },
-    setServer,
-    forget: () => {
-      setChecked(NONE);
-      setServer({});
-    },
-  };
-}
-
-function without(set: ReadonlySet<string>, gone: string): ReadonlySet<string> {
-  return new Set([...set].filter((field) => field !== gone));
-}
-
-/** What is wrong with the values by the contract's own rules: the first message per field. */
-function messagesByField(
-  schema: z.ZodMiniObject,
-  values: AnyValues,
-): Readonly<Record<string, string>> {
-  const { error } = schema.safeParse(values);
-  if (!error) return {};
-  return Object.fromEntries(
-    Object.entries(fieldErrorsOf(error)).map(([field, [message = '']]) => [field, message]),
-  );
-}
-
-/** The values as they would be sent, e.g. a phone number without spaces; as they are where that can't be. */
-function tidied(schema: z.ZodMiniObject, values: AnyValues): AnyValues {
+/** The values as they would be sent, e.g. a phone number without spaces. Invalid values stay as they are. */
+function normalized(schema: z.ZodMiniObject, values: AnyValues): AnyValues {
   const { data } = schema.safeParse(values);
   return data ? (data as AnyValues) : values;
-}
-
-let isPressed = false;
-window.addEventListener('pointerdown', () => (isPressed = true), true);
-for (const end of ['pointerup', 'pointercancel'])
-  window.addEventListener(end, () => (isPressed = false), true);
-
-/**
- * Runs `action` at once, or when the press that is under way has become a click. A field that is left by mouse
- * says what is wrong with it, and what was pressed would slip away between down and up.
- */
-function afterPress(action: () => void): void {
-  if (!isPressed) return action();
-  const release = () => {
-    window.removeEventListener('pointerup', release);
-    window.removeEventListener('pointercancel', release);
-    window.setTimeout(action);
-  };
-  window.addEventListener('pointerup', release);
-  window.addEventListener('pointercancel', release);
 }

@@ -5,7 +5,7 @@ interface FooterLink {
   readonly href: string;
 }
 
-/** SPEC §2 names the links, not their addresses: these are the courts' own public pages. */
+/** The courts' own public pages. The addresses are guesses. */
 const CONTACT_LINKS: readonly FooterLink[] = [
   { text: 'Kontakt oss', href: 'https://www.domstol.no/kontakt-oss/' },
   { text: 'Personvernerklæring', href: 'https://www.domstol.no/personvern/' },
@@ -19,7 +19,7 @@ const SOCIAL_LINKS: readonly FooterLink[] = [
   { text: 'LinkedIn', href: 'https://www.linkedin.com/company/domstoladministrasjonen' },
 ];
 
-/** Contact, privacy, questions and guide; and the courts in social media (SPEC §2, Layout). */
+/** Contact, privacy, questions and guide, and the courts in social media. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

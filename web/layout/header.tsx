@@ -8,7 +8,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import styles from './header.module.css';
 import { SERVICE_NAME } from './page.tsx';
 
-/** The service's name, who is signed in, and the way out (SPEC §2, Layout). */
+/** The service's name, the signed-in user, and the link that signs out. */
 export function Header({ hasUser }: { readonly hasUser: boolean }) {
   return (
     <header className={styles.header}>
@@ -57,10 +57,10 @@ function User() {
   );
 }
 
-/** The name, when it is known; without the register, a press user still gets to the profile. */
+/** The user's name. Without the population register, a press user still gets a link to the profile. */
 function useUser() {
   const { data, failureCount } = useQuery(soeknadInfoQuery());
-  // What the page's guard has asked already; nothing is asked for the header alone.
+  // Only what the page's guard has already read: the header reads nothing of its own.
   const { data: info } = useQuery({ ...brukerInfoQuery(), enabled: false });
   if (data)
     return {

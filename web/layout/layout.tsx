@@ -8,13 +8,13 @@ import styles from './layout.module.css';
 const MAIN = 'hovedinnhold';
 
 interface LayoutProps {
-  /** Work pages are wide; pages with one task are narrow, header and footer included (design notes §1). */
+  /** Work pages are wide. Pages with one task are narrow, including header and footer. */
   readonly width?: 'wide' | 'narrow';
-  /** Whether somebody is known to be signed in, whose name can be asked for. */
+  /** Whether the header shows the signed-in user. */
   readonly hasUser?: boolean;
 }
 
-/** Header, page, footer. */
+/** Header, the page of the current route, footer. */
 export function Layout(props: LayoutProps) {
   return (
     <Chrome {...props}>
@@ -35,7 +35,7 @@ interface FrameProps extends Pick<LayoutProps, 'width'> {
   readonly children: ReactNode;
 }
 
-/** What every page has around it, whosever header it is. */
+/** The frame of every page, with the header of press users or administrators. */
 export function Frame({ width = 'wide', header, children }: FrameProps) {
   useArrival();
   return (
@@ -50,12 +50,12 @@ export function Frame({ width = 'wide', header, children }: FrameProps) {
   );
 }
 
-/** How long a page may take to show its heading before focus goes to the page itself, in ms. */
+/** How long to wait for a page's heading, in milliseconds. */
 const PATIENCE = 3_000;
 
 /**
- * On arrival at another page, scrolls up and moves focus to its heading, as a page load would. Where the page
- * has placed focus itself (the row one came back to), it stays there; the first page is the browser's affair.
+ * After navigation to another page, scrolls up and moves focus to its heading, as a page load would. When the page
+ * has moved focus itself (to the row that the user came from), it stays there. The browser handles the first page.
  */
 function useArrival(): void {
   const { pathname } = useLocation();
@@ -63,7 +63,7 @@ function useArrival(): void {
   useEffect(() => {
     if (here.current === pathname) return undefined;
     here.current = pathname;
-    // A page that is there at once has run its effects before these: it may have gone to its row already.
+    // The effects of a page that renders at once run before this one: it may have scrolled to its row already.
     if (!hasPlacedFocus()) window.scrollTo(0, 0);
     if (focusHeading()) return undefined;
     const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
@@ -80,7 +80,7 @@ function hasPlacedFocus(): boolean {
   return document.querySelector('main')?.contains(document.activeElement) ?? false;
 }
 
-/** True when there is nothing left to do. */
+/** True when focus is in place, or has just been moved to the heading. */
 function focusHeading(): boolean {
   if (hasPlacedFocus()) return true;
   const heading = document.querySelector<HTMLElement>('main h1');

@@ -4,16 +4,16 @@ import styles from './layout.module.css';
 export const SERVICE_NAME = 'Domstolenes pressetjeneste';
 
 interface PageFrameProps {
-  /** What the browser's tab says, before the service's name. */
+  /** The title of the browser's tab, before the service's name. */
   readonly title: string;
-  /** The h1 of a one-task page; a work page brings its own. */
+  /** The h1 of a page with one task. A work page has its own. */
   readonly heading?: string;
-  /** Above the heading: the way back. */
+  /** A link back, above the heading. */
   readonly back?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What a page shows between header and footer. */
+/** The content of a page between header and footer. */
 export function PageFrame({ title, heading, back, children }: PageFrameProps) {
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ interface StarButtonProps {
   readonly onToggle: () => void;
 }
 
-/** A toggle whose name never changes; only its pressed state does (design notes §6). */
+/** The favourite toggle. Its name stays the same; `aria-pressed` tells whether the case is a favourite. */
 export function StarButton({ saksnummer, isFavoritt, onToggle }: StarButtonProps) {
   return (
     <button
@@ -29,7 +29,7 @@ interface FavorittErrorProps {
   readonly onClose: () => void;
 }
 
-/** A star that could not be set, above the table it stands in (SPEC §8). */
+/** Shows above the table that a favourite could not be saved. */
 export function FavorittError({ error, onClose }: FavorittErrorProps) {
   if (!error) return null;
   return (

@@ -6,7 +6,7 @@ import { Empty, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { formatDay } from '#web/format.ts';
 import styles from './sak-cells.module.css';
 
-/** The path segments of SPEC §7 and what an expired file of that type is called. */
+/** The path segment of each type of file, and the text for an expired one. */
 const TYPES = {
   tiltale: { segment: 'tiltale', expired: messages.dokument.tiltaleExpired },
   avgjorelse: { segment: 'avgjorelser', expired: messages.dokument.avgjoerelseExpired },
@@ -16,9 +16,9 @@ interface FileLinksProps {
   readonly type: keyof typeof TYPES;
   readonly filer: Filer;
   readonly saksnummer: string;
-  /** Adds the file's day, as on the case page. */
+  /** Adds the day of the file, as on the case page. */
   readonly withDay?: boolean;
-  /** What stands there when the case never had such a file. */
+  /** The text when the case never had such a file. */
   readonly none?: string;
 }
 

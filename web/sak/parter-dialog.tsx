@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Dialog 'Parter': every party in a list 400 px high that scrolls (SPEC §2). */
+/** Dialog 'Parter': all parties, in a list 400 px high that scrolls. */
 export default function ParterDialog({ parter, saksnummer, onClose }: Props) {
   const names = splitParter(parter);
   return (

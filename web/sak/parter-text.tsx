@@ -13,11 +13,11 @@ type ParterTextProps = Pick<
   SakHit,
   'parter' | 'parterStatus' | 'sakId' | 'saksnummer' | 'erHentetFraSakApi'
 > & {
-  /** On the case page the reason is a text; in a list it leads there. */
+  /** Whether the reason is a link to the case page, as in lists. */
   readonly asLink?: boolean;
 };
 
-/** The parties, or why their names are not shown (SPEC §4, Party display). */
+/** The parties, or why their names are hidden (docs/PRODUCT.md, "What is hidden, and when"). */
 export function ParterText({ asLink = true, ...sak }: ParterTextProps) {
   switch (sak.parterStatus) {
     case 0:

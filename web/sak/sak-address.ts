@@ -1,21 +1,20 @@
-/** Addresses of a case page inside the web app (SPEC §2). */
 interface SakAddress {
   readonly sakId: string;
   readonly saksnummer: string;
   readonly erHentetFraSakApi: boolean;
 }
 
-/** A case-API case is addressed by its number, every other by its id. */
+/** The address of a case page. A case from a case API is addressed by its number, every other one by its id. */
 export function sakHref({ sakId, saksnummer, erHentetFraSakApi }: SakAddress): string {
   return erHentetFraSakApi
     ? `/beramming/saksnummer/${saksnummer.split('/').map(encodeURIComponent).join('/')}`
     : `/beramming/${encodeURIComponent(sakId)}`;
 }
 
-/** The case that was opened last, by SPEC §2's key, so that coming back finds its row again. */
+/** Local storage has the case that was opened last, so that coming back to the list finds its row. */
 const KEY = 'scrollToSakId';
 
-/** Remembers; a browser that keeps nothing just does not scroll back. */
+/** Remembers the opened case. Without storage, coming back does not scroll to its row. */
 export function rememberOpened(sakId: string): void {
   try {
     localStorage.setItem(KEY, sakId);
@@ -24,7 +23,7 @@ export function rememberOpened(sakId: string): void {
   }
 }
 
-/** Reads, and forgets, so that only one return scrolls. */
+/** Reads the case that was opened last, and deletes it, so that only the first return scrolls. */
 export function takeOpened(): string | null {
   try {
     const sakId = localStorage.getItem(KEY);

@@ -5,7 +5,7 @@ import { Empty } from '#web/ui/visually-hidden.tsx';
 import styles from './sak-cells.module.css';
 import { DESCRIPTION_LENGTH, cut } from './text.ts';
 
-/** A case number that may break only after its last hyphen: `25-187797MED-` `TSOS/TSAR`. */
+/** A case number, with a line break only after its last hyphen: `25-187797MED-` `TSOS/TSAR`. */
 export function Saksnummer({ value }: { readonly value: string }) {
   const at = value.lastIndexOf('-') + 1;
   return (
@@ -17,7 +17,7 @@ export function Saksnummer({ value }: { readonly value: string }) {
   );
 }
 
-/** How many hearings a row shows; all of them are on the case page. */
+/** How many hearings a row shows. The case page shows all of them. */
 const SHOWN = 2;
 
 type RettsmoeteCellProps = Pick<
@@ -25,7 +25,7 @@ type RettsmoeteCellProps = Pick<
   'rettsmoeteIntervaller' | 'erHentetFraSakApi' | 'beskrivelse'
 >;
 
-/** When the case is heard; a case-API case has a description instead of times (SPEC §2). */
+/** The hearings. A case from a case API has a description instead. */
 export function RettsmoeteCell({
   rettsmoeteIntervaller,
   erHentetFraSakApi,
@@ -53,7 +53,7 @@ export function RettsmoeteCell({
   );
 }
 
-/** What the case is about, cut at 200 characters; paper gets the whole of it. */
+/** What the case is about, cut at 200 characters. In print it is whole. */
 export function SaksTema({ text }: { readonly text: string | null }) {
   const [open, setOpen] = useState(false);
   if (!text) return <Empty />;

@@ -1,10 +1,10 @@
-/** SPEC §9. */
+/** How many characters a table shows (docs/PRODUCT.md, "Constants"). */
 export const DESCRIPTION_LENGTH = 200;
 export const PARTER_LENGTH = 1140;
 
 /**
- * Splits a text that is longer than `length` at a word end before it; `rest` is empty when it fits.
- * Whole characters only: half a surrogate pair is never shown.
+ * Splits a text that is longer than `length` at the end of a word before that; `rest` is empty when the text fits.
+ * Counts whole characters: a surrogate pair is never split.
  */
 export function cut(
   text: string,
@@ -18,7 +18,7 @@ export function cut(
   return { head: text.slice(0, at), rest: text.slice(at) };
 }
 
-/** The parties of a list as a court writes it: one a line, or parted by semicolons, or else by commas. */
+/** The parties of a list as courts write it: one per line, or separated by semicolons, or else by commas. */
 export function splitParter(parter: string): readonly string[] {
   const separator = /[\n;]/.test(parter) ? /[\n;]/ : /,\s/;
   return parter

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MinArbeidsgiver, OmMeg } from '#contract/soeknad.ts';
 import { displayName } from '#domain/person-name.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 import { domstolerQuery } from '#web/api/domstoler.ts';
 import { FailureMessage, REGISTER_FAILURE } from '#web/form/failure.tsx';
-import { textProps, tickProps } from '#web/form/field-props.ts';
-import type { SkjemaFields } from '#web/form/skjema.ts';
-import type { ArbeidsgiverValues, OmMegValues, SoeknadValues } from '#web/form/values.ts';
+import { textProps, tickProps } from '#web/form/fields.ts';
+import type { FormFields, Values } from '#web/form/use-form.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { ExternalLink } from '#web/ui/link.tsx';
 import { Message } from '#web/ui/message.tsx';
@@ -16,43 +16,58 @@ import styles from './fields.module.css';
 import { LABELS, LINKS, SECTIONS } from './labels.ts';
 import { FieldRow, Section } from './section.tsx';
 
+export type OmMegValues = Values<OmMeg>;
+export type ArbeidsgiverValues = Values<MinArbeidsgiver>;
+
+/** The first values of a new application. */
+export const EMPTY_SOEKNAD: OmMegValues & ArbeidsgiverValues = {
+  stilling: '',
+  redaksjon: '',
+  epost: '',
+  telefon: '',
+  jobberSomFrilanser: false,
+  foretrukketDomstolId: '',
+  kontaktpersonArbeidsgiver: '',
+  kontaktpersonStilling: '',
+  kontaktpersonOrganisasjon: '',
+  kontaktpersonEpost: '',
+  begrunnelse: '',
+  akseptertVaerVarsomPlakaten: false,
+  akseptererPersonvaernVilkar: false,
+};
+
 interface SoeknadSectionsProps {
-  readonly skjema: SkjemaFields<SoeknadValues>;
-  /** Null when the register could not be asked. */
+  readonly form: FormFields<OmMegValues & ArbeidsgiverValues>;
+  /** Null when the population register does not answer. */
   readonly navn: string | null;
 }
 
-/** The whole application, as one fills it in: the first time, and every year. */
-export function SoeknadSections({ skjema, navn }: SoeknadSectionsProps) {
+/** All fields of the application, also for the yearly update. */
+export function SoeknadSections({ form, navn }: SoeknadSectionsProps) {
   return (
     <>
       <Section heading={SECTIONS.omDeg}>
         <NavnFraRegisteret navn={navn} />
-        <OmDegFields skjema={skjema} />
+        <OmDegFields form={form} />
       </Section>
       <Section heading={SECTIONS.arbeidsgiver}>
         <Message purpose="info">
           Kontaktpersonen får en e-post og må bekrefte at du trenger tilgang.
         </Message>
-        <ArbeidsgiverFields skjema={skjema} />
+        <ArbeidsgiverFields form={form} />
       </Section>
       <Section heading={SECTIONS.begrunnelse}>
-        <BegrunnelseField skjema={skjema} />
+        <BegrunnelseField form={form} />
       </Section>
       <Section heading={SECTIONS.samtykke}>
-        <SamtykkeFields skjema={skjema} />
+        <SamtykkeFields form={form} />
       </Section>
     </>
   );
 }
 
-interface NavnFraRegisteretProps {
-  /** Null when the register could not be asked (SPEC §8). */
-  readonly navn: string | null;
-}
-
-/** The name from the population register, which nobody edits here. */
-function NavnFraRegisteret({ navn }: NavnFraRegisteretProps) {
+/** The name from the population register. It cannot be edited here. */
+function NavnFraRegisteret({ navn }: Pick<SoeknadSectionsProps, 'navn'>) {
   if (navn === null) return <FailureMessage purpose="warning" failure={REGISTER_FAILURE} />;
   return (
     <dl className={styles.name}>
@@ -63,25 +78,25 @@ function NavnFraRegisteret({ navn }: NavnFraRegisteretProps) {
   );
 }
 
-/** What a journalist says of herself (SPEC §3, press applicant). */
-export function OmDegFields({ skjema }: { readonly skjema: SkjemaFields<OmMegValues> }) {
+/** The journalist's own contact data and preferred court. */
+export function OmDegFields({ form }: { readonly form: FormFields<OmMegValues> }) {
   return (
     <>
       <FieldRow>
         <TextField
-          {...textProps(skjema, 'stilling')}
+          {...textProps(form, 'stilling')}
           isRequired
           label={LABELS.stilling}
           autoComplete="organization-title"
         />
         <TextField
-          {...textProps(skjema, 'redaksjon')}
+          {...textProps(form, 'redaksjon')}
           isRequired
           label={LABELS.redaksjon}
           autoComplete="organization"
         />
         <TextField
-          {...textProps(skjema, 'epost')}
+          {...textProps(form, 'epost')}
           isRequired
           label={LABELS.epost}
           inputMode="email"
@@ -90,18 +105,15 @@ export function OmDegFields({ skjema }: { readonly skjema: SkjemaFields<OmMegVal
           spellCheck={false}
         />
         <TextField
-          {...textProps(skjema, 'telefon')}
+          {...textProps(form, 'telefon')}
           isRequired
           label={LABELS.telefon}
           inputMode="tel"
           autoComplete="tel-national"
         />
       </FieldRow>
-      <CheckboxField
-        {...tickProps(skjema, 'jobberSomFrilanser')}
-        label={LABELS.jobberSomFrilanser}
-      />
-      <CourtField skjema={skjema} />
+      <CheckboxField {...tickProps(form, 'jobberSomFrilanser')} label={LABELS.jobberSomFrilanser} />
+      <CourtField form={form} />
     </>
   );
 }
@@ -110,8 +122,8 @@ const USUAL = 'Forhåndsvelges når du søker. Du kan endre den senere.';
 const FAILED =
   'Listen over domstoler kunne ikke hentes. Velg «Alle domstoler», eller prøv igjen om litt.';
 
-/** The court that searches will begin with. */
-function CourtField({ skjema }: { readonly skjema: SkjemaFields<OmMegValues> }) {
+/** The court that the user's searches begin with. */
+function CourtField({ form }: { readonly form: FormFields<OmMegValues> }) {
   const { data: courts = [], isError } = useQuery(domstolerQuery());
   const options = [
     { id: ALL_COURTS, label: 'Alle domstoler' },
@@ -119,28 +131,34 @@ function CourtField({ skjema }: { readonly skjema: SkjemaFields<OmMegValues> }) 
   ];
   return (
     <Select
-      {...textProps(skjema, 'foretrukketDomstolId')}
+      {...textProps(form, 'foretrukketDomstolId')}
       isRequired
       isSearchable
       label={LABELS.foretrukketDomstolId}
       description={isError ? FAILED : USUAL}
       placeholder="Velg domstol"
       options={options}
-      value={skjema.values.foretrukketDomstolId || null}
+      value={form.values.foretrukketDomstolId || null}
     />
   );
 }
 
-/** Who can confirm the need for access. Another person than the one who types: the browser's own data don't fit. */
-export function ArbeidsgiverFields({
-  skjema,
-}: {
-  readonly skjema: SkjemaFields<ArbeidsgiverValues>;
-}) {
-  const field = (name: keyof typeof OTHERS) => (
+const CONTACT = {
+  kontaktpersonArbeidsgiver: {},
+  kontaktpersonStilling: {},
+  kontaktpersonOrganisasjon: {},
+  kontaktpersonEpost: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+} as const;
+
+/**
+ * The employer's contact person, who can confirm the need for access. This is another person than the user, so the
+ * browser must not fill in the user's data.
+ */
+export function ArbeidsgiverFields({ form }: { readonly form: FormFields<ArbeidsgiverValues> }) {
+  const field = (name: keyof typeof CONTACT) => (
     <TextField
-      {...textProps(skjema, name)}
-      {...OTHERS[name]}
+      {...textProps(form, name)}
+      {...CONTACT[name]}
       isRequired
       label={LABELS[name]}
       autoComplete="off"
@@ -156,34 +174,24 @@ export function ArbeidsgiverFields({
   );
 }
 
-const OTHERS = {
-  kontaktpersonArbeidsgiver: {},
-  kontaktpersonStilling: {},
-  kontaktpersonOrganisasjon: {},
-  kontaktpersonEpost: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
-} as const;
-
-export function BegrunnelseField({
-  skjema,
-}: {
-  readonly skjema: SkjemaFields<ArbeidsgiverValues>;
-}) {
-  return <TextArea {...textProps(skjema, 'begrunnelse')} isRequired label={LABELS.begrunnelse} />;
+/** Why the journalist needs access. */
+export function BegrunnelseField({ form }: { readonly form: FormFields<ArbeidsgiverValues> }) {
+  return <TextArea {...textProps(form, 'begrunnelse')} isRequired label={LABELS.begrunnelse} />;
 }
 
-/** The two consents, each with what is agreed to. */
-export function SamtykkeFields({ skjema }: { readonly skjema: SkjemaFields<ArbeidsgiverValues> }) {
+/** The two consents, each with a link to the text that is agreed to. */
+export function SamtykkeFields({ form }: { readonly form: FormFields<ArbeidsgiverValues> }) {
   return (
     <>
       <CheckboxField
-        {...tickProps(skjema, 'akseptertVaerVarsomPlakaten')}
+        {...tickProps(form, 'akseptertVaerVarsomPlakaten')}
         isRequired
         label={LABELS.akseptertVaerVarsomPlakaten}
       >
         <ExternalLink href={LINKS.vaerVarsom}>Les Vær varsom-plakaten</ExternalLink>
       </CheckboxField>
       <CheckboxField
-        {...tickProps(skjema, 'akseptererPersonvaernVilkar')}
+        {...tickProps(form, 'akseptererPersonvaernVilkar')}
         isRequired
         label={LABELS.akseptererPersonvaernVilkar}
       >

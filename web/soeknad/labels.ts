@@ -1,6 +1,6 @@
 import type { SoeknadField } from '#contract/soeknad.ts';
 
-/** What the fields are called, where they are filled in and where they are read. */
+/** The names of the fields, in the forms and where they are shown. */
 export const LABELS = {
   stilling: 'Stilling',
   redaksjon: 'Redaksjon',
@@ -17,7 +17,7 @@ export const LABELS = {
   akseptererPersonvaernVilkar: 'Jeg samtykker til at personopplysningene mine lagres',
 } as const satisfies Record<SoeknadField, string>;
 
-/** The parts of the application. */
+/** The headings of the parts of the application. */
 export const SECTIONS = {
   omDeg: 'Om deg',
   arbeidsgiver: 'Arbeidsgiver',
@@ -25,7 +25,7 @@ export const SECTIONS = {
   samtykke: 'Samtykke',
 } as const;
 
-/** SPEC §2 names the links of the application, not their addresses: those of domstol.no are guesses. */
+/** The addresses on domstol.no are guesses: the courts have not told them to us yet. */
 export const LINKS = {
   criteria: 'https://www.domstol.no/presse/kriterier-for-godkjenning/',
   vaerVarsom: 'https://presse.no/vaer-varsom-plakaten/',

@@ -1,11 +1,11 @@
 import { displayPhone } from '#domain/text-rules.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { LABELS } from './labels.ts';
+import type { ArbeidsgiverValues, OmMegValues } from './fields.tsx';
 import styles from './lists.module.css';
-import type { ArbeidsgiverValues, OmMegValues } from '#web/form/values.ts';
 
 interface OmDeg extends Omit<OmMegValues, 'foretrukketDomstolId'> {
-  /** For display; null when the register could not be asked, and left out when the page says it elsewhere. */
+  /** For display. Null when the register does not answer; left out where the page shows the name elsewhere. */
   readonly navn?: string | null;
   /** The court's name, or 'Alle domstoler'. */
   readonly foretrukketDomstolNavn: string;

@@ -3,14 +3,14 @@ import styles from './section.module.css';
 
 interface SectionProps {
   readonly heading: string;
-  /** `form`: parted by hairlines; `read`: each heading underlined (design notes §2). */
+  /** `form`: hairlines between sections. `read`: a line under each heading. */
   readonly kind?: 'form' | 'read';
-  /** What can be done with what is read, beside its heading. */
+  /** An action beside the heading, e.g. a link that edits the section. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the application, named by its heading. */
+/** A part of an application or a profile, labelled by its heading. */
 export function Section({ heading, kind = 'form', action, children }: SectionProps) {
   const id = useId();
   return (
@@ -26,12 +26,12 @@ export function Section({ heading, kind = 'form', action, children }: SectionPro
   );
 }
 
-/** Fields side by side where there is room for two. */
+/** Two fields side by side, where there is room. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** What the page is for, under its heading, and what the star means. */
+/** What the page is for, and what the star means. */
 export function Lead({ children }: { readonly children: string }) {
   return (
     <p className={styles.lead}>

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { omMegSchema, type OmMeg } from '#contract/soeknad.ts';
 import { draftKey } from '#web/form/draft.ts';
 import { OmDegFields } from '#web/soeknad/fields.tsx';
-import { SkjemaForm } from '#web/form/form.tsx';
-import { useSkjema } from '#web/form/use-form.ts';
+import { FormFrame } from '#web/form/form.tsx';
+import { useForm } from '#web/form/use-form.ts';
 import { answerCalls, show } from './render.tsx';
 
 export const GOOD = {
@@ -25,7 +25,7 @@ export interface Options {
 }
 
 function Form({ initial = GOOD, person = 'Nora Fjellvang', ...rest }: Options) {
-  const skjema = useSkjema({
+  const form = useForm({
     schema: omMegSchema,
     initial,
     onSubmit: () => Promise.resolve(),
@@ -33,9 +33,9 @@ function Form({ initial = GOOD, person = 'Nora Fjellvang', ...rest }: Options) {
     ...rest,
   });
   return (
-    <SkjemaForm skjema={skjema} label="Om meg">
-      <OmDegFields skjema={skjema} />
-    </SkjemaForm>
+    <FormFrame form={form} label="Om meg">
+      <OmDegFields form={form} />
+    </FormFrame>
   );
 }
 

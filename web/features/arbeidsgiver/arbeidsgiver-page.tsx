@@ -12,31 +12,23 @@ import { LinkProblem, linkProblemOf } from './link-problem.tsx';
 
 const TITLE = 'Bekreft behov for tilgang';
 
-/** arbeidsgiver/bekreft/{token}: for the contact person, who has no sign-in. The tab names nobody. */
+/**
+ * /arbeidsgiver/bekreft/{token}: the question to the employer's contact person, who has no sign-in. The title of the tab
+ * has no names.
+ */
 export function Page() {
   const { token = '' } = useParams();
   return (
     <PageFrame title={TITLE} heading={TITLE}>
-      <BehovSide key={token} token={token} />
+      <div className={styles.side}>
+        <Behov key={token} token={token} />
+      </div>
     </PageFrame>
   );
 }
 
-interface BehovSideProps {
-  /** As it stands in the address. */
-  readonly token: string;
-}
-
-/** What the employer's contact person finds behind the link of the e-mail (SPEC §1): a question, or why there is none. */
-export function BehovSide({ token }: BehovSideProps) {
-  return (
-    <div className={styles.side}>
-      <Side token={token} />
-    </div>
-  );
-}
-
-function Side({ token }: BehovSideProps) {
+/** The question, or why the link does not lead to one. */
+function Behov({ token }: { readonly token: string }) {
   const { data: behov, error, isFetching, refetch } = useQuery(behovQuery(token));
   if (behov) return <BehovSpoersmaal token={token} behov={behov} />;
   if (isFetching || !error) return <Spinner label="Henter spørsmålet" />;
@@ -53,8 +45,8 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** The question could not be fetched: that may pass. */
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+/** A failure that is not about the link, and may pass. */
+function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <Message purpose="danger" heading="Kunne ikke hente spørsmålet" role="alert">
       <p>{failureText(error)}</p>

@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** An answer can't be taken back: whoever says no is asked once more. */
+/** Asks once more before a no is sent, because an answer cannot be taken back. */
 export default function AvkreftDialog({ isBusy, failure, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog

@@ -6,7 +6,7 @@ import { Section } from '#web/soeknad/section.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import styles from './arbeidsgiver.module.css';
 
-/** Who asks, why, whom, until when, and what an answer means. */
+/** Who needs access, why, who is asked, the deadline, and what an answer means. */
 export function BehovFacts({ behov }: { readonly behov: Behov }) {
   const navn = displayName(behov.navn);
   return (

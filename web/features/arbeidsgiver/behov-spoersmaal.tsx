@@ -17,7 +17,7 @@ interface BehovSpoersmaalProps {
   readonly behov: Behov;
 }
 
-/** The question with its two answers, and what became of the answer. */
+/** The question with its two answers; afterwards the result of the answer. */
 export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
   const [isAskingTwice, setAskingTwice] = useState(false);
   const { outcome, answer, isBusy, error, forget } = useAnswer(token);
@@ -61,10 +61,10 @@ export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
   );
 }
 
-/** What there is to say when the question no longer stands there. */
+/** What replaces the question: the answer that was given, or why the link is not valid any more. */
 type AnswerOutcome = { readonly svar: BehovSvar } | { readonly problem: Problem };
 
-/** Sends the answer, once. A link that has gone old meanwhile is an outcome; any other failure may be tried again. */
+/** Sends the answer, once. A link that is no longer valid is an outcome; after other failures one may try again. */
 function useAnswer(token: string) {
   const [outcome, setOutcome] = useState<AnswerOutcome | null>(null);
   const send = async (svar: BehovSvar) => {
@@ -81,7 +81,7 @@ function useAnswer(token: string) {
   return { ...progress, outcome, answer: run };
 }
 
-/** Takes the place of the question, and focus with it. */
+/** Replaces the question, and takes focus. */
 function Outcome({ outcome }: { readonly outcome: AnswerOutcome }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

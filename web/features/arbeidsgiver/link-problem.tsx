@@ -4,11 +4,11 @@ import { Message } from '#web/ui/message.tsx';
 
 interface LinkProblemProps {
   readonly problem: Problem;
-  /** Given where focus goes to the heading; else screen readers are told by an alert. */
+  /** Given where the heading takes focus. Without it, the message is an alert. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** A plain explanation of a link that is old, used, replaced or altered. */
+/** Explains a link that has expired, or is used, replaced or altered. */
 export function LinkProblem({ problem, headingRef }: LinkProblemProps) {
   return (
     <Message
@@ -23,7 +23,7 @@ export function LinkProblem({ problem, headingRef }: LinkProblemProps) {
   );
 }
 
-/** A link that asks nothing (any more): why, in the server's words, and what its holder can do. */
+/** Why a link leads to no question, in the server's words, and what the reader can do. */
 export interface Problem {
   readonly heading: string;
   readonly message: string;
@@ -41,14 +41,14 @@ const UNKNOWN = {
   wayOn: `Sjekk at hele lenken fra e-posten er med i adressefeltet. ${ASK}`,
 };
 
-/** By the error's id (bff/http/errors.ts). */
+/** By the id of the error (bff/http/errors.ts). */
 const KNOWN: Readonly<Record<string, Pick<Problem, 'heading' | 'wayOn'>>> = {
   link_expired: { heading: 'Lenken er utløpt', wayOn: ASK },
   link_used: { heading: 'Spørsmålet er besvart', wayOn: CORRECT },
   link_replaced: { heading: 'Spørsmålet er ikke lenger aktuelt', wayOn: NEWER },
 };
 
-/** Null when the error is not about the link: then it may pass. */
+/** The problem of the link; null for every other error, which may pass. */
 export function linkProblemOf(error: unknown): Problem | null {
   if (!(error instanceof ApiError) || ![404, 410].includes(error.status)) return null;
   return { ...(KNOWN[error.body.id] ?? UNKNOWN), message: error.body.message };

@@ -5,19 +5,19 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import styles from '#web/layout/plain-page.module.css';
 
-/** innlogging-feilet, of press users. */
+/** /innlogging-feilet, for press users. */
 export function Page() {
   return <SignInFailed signIn={pressePaths.signin.href()} home="/" />;
 }
 
 interface Props {
-  /** Where one tries again. */
+  /** The address that signs in. */
   readonly signIn: string;
-  /** Where one wanted to, as far as is known. */
+  /** The page to open after sign-in. */
   readonly home: string;
 }
 
-/** Where the server sends whom it could not sign in (SPEC §8). */
+/** The page that the server redirects to after a failed sign-in. */
 export function SignInFailed({ signIn, home }: Props) {
   return (
     <PageFrame title={messages.auth.failed} heading={messages.auth.failed}>

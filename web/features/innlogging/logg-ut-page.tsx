@@ -4,15 +4,12 @@ import { PageFrame } from '#web/layout/page.tsx';
 import { dropAllDrafts } from '#web/form/draft.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** logg-ut, of press users. */
+/** /logg-ut, for press users. */
 export function Page() {
   return <SignOut action={pressePaths.signout.href()} />;
 }
 
-/**
- * Forgets what was typed, and signs out by a form of its own accord: a POST, so that no link from elsewhere can
- * do it (SPEC §2).
- */
+/** Deletes the drafts, and submits a form that signs out. Signing out is a POST, so that a link cannot do it. */
 export function SignOut({ action }: { readonly action: string }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -13,8 +13,8 @@ interface AvsluttDialogProps {
 }
 
 /**
- * Dialog 'Avslutt din profil' (SPEC §2, reautentiser; §4, "Ending one's profile"). Load it with `lazy`. Whoever
- * has left is signed out by a new page, with which all that was read here is gone too.
+ * Dialog 'Avslutt din profil' (docs/PRODUCT.md, "Profile and renewal"). Load it with `lazy`. Afterwards the sign-out
+ * page is loaded as a new document, so that nothing that was read stays in memory.
  */
 export function AvsluttDialog({ endpoint, onClose }: AvsluttDialogProps) {
   const { run, isBusy, error } = useAction(async () => {

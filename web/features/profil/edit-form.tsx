@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Profil } from '#contract/profil.ts';
 import { draftKey, dropDraft } from '#web/form/draft.ts';
-import { SkjemaForm } from '#web/form/form.tsx';
-import type { Skjema } from '#web/form/skjema.ts';
-import { useSkjema } from '#web/form/use-form.ts';
-import type { Values } from '#web/form/values.ts';
+import { FormFrame } from '#web/form/form.tsx';
+import { type Form, type Values, useForm } from '#web/form/use-form.ts';
 import { Lead } from '#web/soeknad/section.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { fullName } from './with-profil.tsx';
@@ -13,16 +11,16 @@ import styles from './profil.module.css';
 import { useGoToUpdatedProfil } from './profil-oppdatert.tsx';
 
 interface EditFormProps<V> {
-  readonly skjema: Skjema<V>;
+  readonly form: Form<V>;
   readonly label: string;
   readonly lead: string;
-  /** Whoever turns back wants to find the profile as it is, not what was typed. */
+  /** Drops what was typed: a cancelled form begins with the profile next time. */
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** A form of the profile, with the way back. */
-export function EditForm<V>({ skjema, label, lead, onCancel, children }: EditFormProps<V>) {
+/** The form of one half of the profile, with a link back to it. */
+export function EditForm<V>({ form, label, lead, onCancel, children }: EditFormProps<V>) {
   const cancel = (
     <LinkButton to="/profil" onClick={onCancel}>
       Avbryt
@@ -31,15 +29,15 @@ export function EditForm<V>({ skjema, label, lead, onCancel, children }: EditFor
   return (
     <div className={styles.form}>
       <Lead>{lead}</Lead>
-      <SkjemaForm skjema={skjema} label={label} cancel={cancel}>
+      <FormFrame form={form} label={label} cancel={cancel}>
         {children}
-      </SkjemaForm>
+      </FormFrame>
     </div>
   );
 }
 
 interface Options<Schema extends z.ZodMiniObject> {
-  /** Tells its draft from others. */
+  /** The name of its draft. */
   readonly name: string;
   readonly profil: Profil;
   readonly schema: Schema;
@@ -47,7 +45,7 @@ interface Options<Schema extends z.ZodMiniObject> {
   readonly save: (sent: z.infer<Schema>) => Promise<void>;
 }
 
-/** A half of the profile as a form: sends only what differs (SPEC §4, profile edit), then back to the profile. */
+/** Sends one half of the profile when something has changed, and goes back to the profile. */
 export function useEditForm<Schema extends z.ZodMiniObject>(options: Options<Schema>) {
   const { name, profil, schema, initial, save } = options;
   const key = draftKey(name, fullName(profil.folkeregisterdata));
@@ -56,6 +54,6 @@ export function useEditForm<Schema extends z.ZodMiniObject>(options: Options<Sch
     await save(sent);
     await goToUpdatedProfil();
   };
-  const skjema = useSkjema({ schema, initial, onSubmit, draftKey: key, requireChange: true });
-  return { skjema, onCancel: () => dropDraft(key) };
+  const form = useForm({ schema, initial, onSubmit, draftKey: key, requireChange: true });
+  return { form, onCancel: () => dropDraft(key) };
 }

@@ -11,7 +11,7 @@ import { EditForm, useEditForm } from './edit-form.tsx';
 import { WithProfil, minArbeidsgiverOf } from './with-profil.tsx';
 import styles from './profil.module.css';
 
-/** profil/min-arbeidsgiver/rediger (SPEC §2). */
+/** /profil/min-arbeidsgiver/rediger */
 export function Page() {
   return (
     <PageFrame title="Rediger arbeidsgiver" heading="Rediger arbeidsgiver">
@@ -20,9 +20,8 @@ export function Page() {
   );
 }
 
-/** profil/min-arbeidsgiver/rediger (SPEC §2). */
-export function MinArbeidsgiverForm({ profil }: { readonly profil: Profil }) {
-  const form = useEditForm({
+function MinArbeidsgiverForm({ profil }: { readonly profil: Profil }) {
+  const { form, onCancel } = useEditForm({
     name: 'min-arbeidsgiver',
     profil,
     schema: minArbeidsgiverSchema,
@@ -31,21 +30,22 @@ export function MinArbeidsgiverForm({ profil }: { readonly profil: Profil }) {
   });
   return (
     <EditForm
+      form={form}
       label="Rediger arbeidsgiver"
       lead="Endre hvem som kan bekrefte behovet ditt, og hvorfor du trenger tilgang."
-      {...form}
+      onCancel={onCancel}
     >
       <Section heading={SECTIONS.arbeidsgiver}>
         <Message purpose="info">
           Kontaktpersonen får en e-post med spørsmål om å bekrefte at du trenger tilgang.
         </Message>
-        <ArbeidsgiverFields skjema={form.skjema} />
+        <ArbeidsgiverFields form={form} />
       </Section>
       <Section heading={SECTIONS.begrunnelse}>
-        <BegrunnelseField skjema={form.skjema} />
+        <BegrunnelseField form={form} />
       </Section>
       <Section heading={SECTIONS.samtykke}>
-        <SamtykkeFields skjema={form.skjema} />
+        <SamtykkeFields form={form} />
       </Section>
       <div className={styles.notice}>
         <Message purpose="info">{soeknadMessages.employerNotice}</Message>

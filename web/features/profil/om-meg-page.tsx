@@ -12,7 +12,7 @@ import { EditForm, useEditForm } from './edit-form.tsx';
 import { WithProfil, omMegOf } from './with-profil.tsx';
 import styles from './profil.module.css';
 
-/** profil/om-meg/rediger (SPEC §2). */
+/** /profil/om-meg/rediger */
 export function Page() {
   return (
     <PageFrame title="Rediger om meg" heading="Rediger om meg">
@@ -21,10 +21,9 @@ export function Page() {
   );
 }
 
-/** profil/om-meg/rediger (SPEC §2). */
-export function OmMegForm({ profil }: { readonly profil: Profil }) {
+function OmMegForm({ profil }: { readonly profil: Profil }) {
   const omMeg = omMegOf(profil);
-  const form = useEditForm({
+  const { form, onCancel } = useEditForm({
     name: 'om-meg',
     profil,
     schema: omMegSchema,
@@ -32,17 +31,22 @@ export function OmMegForm({ profil }: { readonly profil: Profil }) {
     save: redigerOmMeg,
   });
   return (
-    <EditForm label="Rediger om meg" lead="Endre opplysningene om deg selv." {...form}>
+    <EditForm
+      form={form}
+      label="Rediger om meg"
+      lead="Endre opplysningene om deg selv."
+      onCancel={onCancel}
+    >
       <Section heading="Om meg">
         <RegisterName name={profil.folkeregisterdata} />
-        <OmDegFields skjema={form.skjema} />
+        <OmDegFields form={form} />
       </Section>
     </EditForm>
   );
 }
 
-/** First and last name, which only the population register can change (SPEC §2, profil/om-meg/rediger). */
-export function RegisterName({ name }: { readonly name: Folkeregisterdata }) {
+/** First and last name, which only the population register can change. */
+function RegisterName({ name }: { readonly name: Folkeregisterdata }) {
   if (!name) return <FailureMessage failure={REGISTER_FAILURE} />;
   return (
     <div>

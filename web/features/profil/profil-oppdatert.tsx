@@ -8,12 +8,12 @@ import { profilQuery } from '#web/api/profil.ts';
 import { Message } from '#web/ui/message.tsx';
 import styles from './profil.module.css';
 
-/** How /profil learns that the user comes from a form that was sent (SPEC §2, profil). */
+/** The router state with which /profil is opened after a form was sent. */
 interface Arrival {
   readonly profilOppdatert: true;
 }
 
-/** Reads anew what a change of the profile may have changed, and goes to the profile, which says that it is done. */
+/** Reads again what depends on the profile, and goes to the profile, which then shows that it was updated. */
 export function useGoToUpdatedProfil() {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useGoToUpdatedProfil() {
   };
 }
 
-/** Whether the user comes from such a form. The flag is used up: a reload, or Back to here, finds none. */
+/** Whether the user comes from such a form. The state is removed at once, so that a reload does not show it again. */
 export function useIsUpdated(): boolean {
   const location = useLocation();
   const { pathname } = location;
@@ -39,7 +39,7 @@ export function useIsUpdated(): boolean {
   return isUpdated;
 }
 
-/** 'Profilen ble oppdatert.' A screen reader says what changes in a region that it knows already. */
+/** 'Profilen ble oppdatert.' Screen readers announce changes of a region that is there already, so the text comes later. */
 export function UpdatedMessage() {
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {

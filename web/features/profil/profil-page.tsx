@@ -13,11 +13,13 @@ import { WithProfil, fullName, minArbeidsgiverOf, omMegOf } from './with-profil.
 import styles from './profil.module.css';
 import { UpdatedMessage, useIsUpdated } from './profil-oppdatert.tsx';
 
-/** profil (SPEC §2). */
+/** /profil: what is known of the user, links that change it, and the way to end the profile. */
 export function Page() {
+  const isUpdated = useIsUpdated();
   return (
     <PageFrame title="Min profil" heading="Min profil" back={<BackLink to="/">Søk</BackLink>}>
-      <MinProfil />
+      {isUpdated && <UpdatedMessage />}
+      <WithProfil>{(profil) => <MinProfil profil={profil} />}</WithProfil>
     </PageFrame>
   );
 }
@@ -26,18 +28,7 @@ const AvsluttDialog = lazy(async () => ({
   default: (await import('./avslutt-dialog.tsx')).AvsluttDialog,
 }));
 
-/** 'Min profil': what is known of the user, the ways to change it, and the way out (SPEC §2, profil). */
-export function MinProfil() {
-  const isUpdated = useIsUpdated();
-  return (
-    <>
-      {isUpdated && <UpdatedMessage />}
-      <WithProfil>{(profil) => <Known profil={profil} />}</WithProfil>
-    </>
-  );
-}
-
-function Known({ profil }: { readonly profil: Profil }) {
+function MinProfil({ profil }: { readonly profil: Profil }) {
   return (
     <div className={styles.profil}>
       {profil.folkeregisterdata === null && (
@@ -51,7 +42,7 @@ function Known({ profil }: { readonly profil: Profil }) {
   );
 }
 
-/** Apart from the rest: what it does can't be undone. */
+/** Set apart from the rest, because it cannot be undone. */
 function Leave() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -68,8 +59,8 @@ function Leave() {
   );
 }
 
-/** The profile, read-only, each half with its way to be changed. */
-export function ProfilSections({ profil }: { readonly profil: Profil }) {
+/** The profile, read-only. Each half has a link to its form. */
+function ProfilSections({ profil }: { readonly profil: Profil }) {
   const arbeidsgiver = minArbeidsgiverOf(profil);
   const navn = fullName(profil.folkeregisterdata);
   const omMeg = {

@@ -8,20 +8,20 @@ import { displayPhone } from '#domain/text-rules.ts';
 import { ApiError } from '#web/api/client.ts';
 import { oppdaterProfil, reautentiseringQuery } from '#web/api/profil.ts';
 import { draftKey } from '#web/form/draft.ts';
-import { SkjemaForm } from '#web/form/form.tsx';
-import { useSkjema } from '#web/form/use-form.ts';
+import { FormFrame } from '#web/form/form.tsx';
+import { useForm } from '#web/form/use-form.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { SoeknadSections } from '#web/soeknad/fields.tsx';
 import { Lead } from '#web/soeknad/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** The yearly update, for whose access has lapsed; whoever has access has nothing to do here. */
+/** The yearly update, for users whose access has lapsed (docs/PRODUCT.md, "Profile and renewal"). */
 export function Page() {
   const { user, submit } = useReautentisering();
   if (user.harGyldigTilgang) return <Navigate to="/" replace />;
   return (
     <PageFrame title="Oppdater informasjon" heading="Oppdater informasjon">
-      {/* Somebody else signed in from another tab begins with a form of their own. */}
+      {/* Another person who signs in from another tab gets a form of their own. */}
       <ReautentiseringForm key={user.epost} user={user} onSubmit={submit} />
     </PageFrame>
   );
@@ -36,11 +36,11 @@ interface ReautentiseringFormProps {
   readonly onSubmit: (soeknad: Soeknad) => Promise<void>;
 }
 
-/** The yearly update (SPEC §2, reautentiser): the whole application as it is stored, to be confirmed or changed. */
-export function ReautentiseringForm({ user, onSubmit }: ReautentiseringFormProps) {
+/** The whole application as it is stored, to be confirmed or changed. */
+function ReautentiseringForm({ user, onSubmit }: ReautentiseringFormProps) {
   const navn = navnOf(user);
   const [isLeaving, setLeaving] = useState(false);
-  const skjema = useSkjema({
+  const form = useForm({
     schema: soeknadSchema,
     initial: { ...user, telefon: displayPhone(user.telefon) },
     onSubmit,
@@ -49,8 +49,8 @@ export function ReautentiseringForm({ user, onSubmit }: ReautentiseringFormProps
   return (
     <>
       <Lead>{soeknadMessages.yearlyUpdate}</Lead>
-      <SkjemaForm
-        skjema={skjema}
+      <FormFrame
+        form={form}
         label="Oppdater informasjon"
         otherAction={
           <Button variant="secondary" onPress={() => setLeaving(true)}>
@@ -58,8 +58,8 @@ export function ReautentiseringForm({ user, onSubmit }: ReautentiseringFormProps
           </Button>
         }
       >
-        <SoeknadSections skjema={skjema} navn={navn} />
-      </SkjemaForm>
+        <SoeknadSections form={form} navn={navn} />
+      </FormFrame>
       {isLeaving && (
         <Suspense>
           <AvsluttDialog endpoint="reautentisering" onClose={() => setLeaving(false)} />
@@ -69,27 +69,27 @@ export function ReautentiseringForm({ user, onSubmit }: ReautentiseringFormProps
   );
 }
 
-/** What is stored of the user, and the yearly update that leads on to the search. */
-export function useReautentisering() {
+/** What is stored of the user, and sending the update, which leads to the search page. */
+function useReautentisering() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data } = useSuspenseQuery({ ...reautentiseringQuery(), retry: false });
   const submit = async (soeknad: Soeknad) => {
     await oppdaterProfil(soeknad).catch(ignoreHasAccess);
-    // With access, every read has another answer.
+    // Every answer so far was one for a user without access.
     client.clear();
     await navigate('/', { replace: true });
   };
   return { user: data, submit };
 }
 
-/** Updated in another tab: there is nothing left to do here. */
+/** The update was already done, in another tab. */
 function ignoreHasAccess(error: unknown): void {
   if (!(error instanceof ApiError && error.body.id === 'has_access')) throw error;
 }
 
-/** The whole name; null when the register could not be asked. */
-export function navnOf({ fornavn, etternavn }: Reautentisering): string | null {
+/** First and last name; null when the population register does not answer. */
+function navnOf({ fornavn, etternavn }: Reautentisering): string | null {
   return fornavn === null && etternavn === null
     ? null
     : [fornavn, etternavn].filter(Boolean).join(' ');

@@ -4,7 +4,7 @@ import type { Folkeregisterdata, Profil } from '#contract/profil.ts';
 import type { OmMeg } from '#contract/soeknad.ts';
 import { failureText } from '#web/api/client.ts';
 import { profilQuery } from '#web/api/profil.ts';
-import type { ArbeidsgiverValues } from '#web/form/values.ts';
+import type { ArbeidsgiverValues } from '#web/soeknad/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -14,7 +14,7 @@ interface WithProfilProps {
   readonly children: (profil: Profil) => ReactNode;
 }
 
-/** What needs the profile, once it is there. */
+/** Shows its children once the profile is read. */
 export function WithProfil({ children }: WithProfilProps) {
   const { data, failureReason, refetch } = useQuery(profilQuery());
   if (data) return children(data);
@@ -31,7 +31,7 @@ export function WithProfil({ children }: WithProfilProps) {
   );
 }
 
-/** The profile's read model has names of its own (SPEC §3); the forms have those of the payload. */
+/** The first half of the profile, with the field names of its form, which differ from those that are read. */
 export function omMegOf({ pressedata }: Profil): OmMeg {
   const { stilling, redaksjon, epost, telefon, jobberSomFrilanser, standardDomstol } = pressedata;
   return {
@@ -44,6 +44,7 @@ export function omMegOf({ pressedata }: Profil): OmMeg {
   };
 }
 
+/** The second half of the profile, with the field names of its form. */
 export function minArbeidsgiverOf({ pressedata }: Profil): ArbeidsgiverValues {
   return {
     kontaktpersonArbeidsgiver: pressedata.arbeidsgiverNavn,
@@ -56,7 +57,7 @@ export function minArbeidsgiverOf({ pressedata }: Profil): ArbeidsgiverValues {
   };
 }
 
-/** First and last name as one; null when the register could not be asked. */
+/** First and last name; null when the population register does not answer. */
 export function fullName(data: Folkeregisterdata): string | null {
   return data && `${data.fornavn} ${data.etternavn}`;
 }

@@ -6,11 +6,11 @@ import styles from './sak-page.module.css';
 
 interface Props {
   readonly moeter: readonly Moete[];
-  /** What a case-API case says instead of meeting times. */
+  /** The text that a case from a case API has instead of meetings. */
   readonly beskrivelse: string | null;
 }
 
-/** Table 'Dager avsatt i retten' (SPEC §2); below 600 px each day is a card. */
+/** Table 'Dager avsatt i retten'. Below 600 px each day is a card. */
 export function DagerAvsatt({ moeter, beskrivelse }: Props) {
   return (
     <section className={styles.card} aria-labelledby="dager">

@@ -9,7 +9,7 @@ const None = ({ children }: { readonly children: string }) => (
   <span className={styles.none}>{children}</span>
 );
 
-/** Card 'Informasjon om saken', with the rows of SPEC §2 in its order. */
+/** Card 'Informasjon om saken', with its rows in a fixed order (docs/PRODUCT.md, "A case"). */
 export function InformasjonOmSaken({ sak }: { readonly sak: Saksdetaljer }) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['Domstol', sak.domstolNavn],

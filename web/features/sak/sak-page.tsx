@@ -14,7 +14,7 @@ import { Message } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './sak-page.module.css';
 
-/** beramming/{sakId} and beramming/saksnummer/{saksnummer}, where the number may hold slashes (SPEC §2). */
+/** /beramming/{sakId} and /beramming/saksnummer/{saksnummer}, where the number may contain slashes. */
 export function Page() {
   const { sakId, '*': saksnummer } = useParams();
   const sak = saksnummer ? { saksnummer } : sakId ? { sakId } : null;
@@ -30,15 +30,15 @@ export function Page() {
   );
 }
 
-/** Leads back to the search one came from, as it was. */
+/** Leads back to the search that the user came from. */
 function BackToSearch() {
   const state: unknown = useLocation().state;
   const soek = state && typeof state === 'object' && 'soek' in state ? state.soek : '';
   return <BackLink to={{ pathname: '/', search: String(soek) }}>Søk</BackLink>;
 }
 
-/** One case: heading with star, facts, and the days set aside in court (SPEC §2, case details). */
-export function Saksdetaljer({ sak: reference }: { readonly sak: SakReference }) {
+/** One case: heading with star, facts, and the days set aside in court (docs/PRODUCT.md, "A case"). */
+function Saksdetaljer({ sak: reference }: { readonly sak: SakReference }) {
   const { data: sak, failureReason: error, refetch } = useQuery(saksdetaljerQuery(reference));
   const { toggle, error: toggleError, clearError } = useFavoritt();
   if (!sak)

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import styles from './favoritter.module.css';
 
-/** The user's favourites, under the results and independent of them (SPEC §2). */
+/** The user's favourites, below the results and independent of them. */
 export function Favoritter() {
   const headingId = useId();
   const { data, failureReason: error, refetch } = useQuery(favoritterQuery());

@@ -17,7 +17,7 @@ interface ResultsHeadProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** 'Antall treff: n' to the left, 'Sorter på' to the right. */
+/** The number of hits, and the order. */
 export function ResultsHead({ headingId, heading, params, onSort }: ResultsHeadProps) {
   return (
     <div className={styles.head}>
@@ -39,7 +39,7 @@ export function ResultsHead({ headingId, heading, params, onSort }: ResultsHeadP
   );
 }
 
-/** 'Sorter på' (SPEC §2). The id goes into the select, the sort into the address. */
+/** The choices of 'Sorter på': the id is the select's, the sort goes into the address. */
 const SORT_CHOICES = [
   {
     id: 'foerste',
@@ -54,7 +54,7 @@ const SORT_CHOICES = [
   { id: 'nye', label: 'Nye saker', sort: { sortField: 'sisteSak', sortAscending: false } },
 ] as const satisfies readonly { id: string; label: string; sort: Sort }[];
 
-/** The choice that the search is sorted by; null when it is another, as decisions are by their day. */
+/** The choice that the search is sorted by; null for an order without a choice, e.g. decisions by their day. */
 export function chosenSort(params: SearchParams): string | null {
   const usual = defaultSort(params.soekeKategori);
   const field = params.sortField ?? usual.sortField;
@@ -73,7 +73,7 @@ interface ResultsTableProps {
   readonly onChange: (change: Partial<SearchParams>) => void;
 }
 
-/** The rows with their paging. */
+/** The rows and their paging. */
 export function ResultsTable({ headingId, list, params, isBusy, onChange }: ResultsTableProps) {
   const { toggle, error, clearError } = useFavoritt();
   const lastOpened = useReturnToRow(list.hits.length > 0);
@@ -107,8 +107,8 @@ export function ResultsTable({ headingId, list, params, isBusy, onChange }: Resu
 }
 
 /**
- * Coming back from a case: once the rows are there, its row is scrolled to, marked and its link focused
- * (SPEC §2, design notes §7). Returns the id of the row to mark.
+ * Coming back from a case: scrolls to its row once the rows are there, and moves focus to its link. Returns the id of the
+ * row to mark.
  */
 function useReturnToRow(hasRows: boolean): string | null {
   const [opened] = useState(takeOpened);

@@ -13,15 +13,15 @@ import styles from './results.module.css';
 
 interface ResultsProps {
   readonly params: SearchParams;
-  /** Puts changed parameters into the address; paging and sorting keep the rest of the search. */
+  /** Changes parameters in the address. Paging and sorting keep the rest of the search. */
   readonly onChange: (change: Partial<SearchParams>) => void;
   readonly onReset: () => void;
 }
 
-/** What a search brought, in each of its states: under way, failed, empty, or rows. */
+/** The result of a search: loading, failed, empty, or rows. */
 export function Results({ params, onChange, onReset }: ResultsProps) {
   const headingId = useId();
-  // The first failure shows at once; behind it, the search is tried again (SPEC §9).
+  // The first failure is shown at once, while the query is still retried.
   const { data, failureReason: error, isPlaceholderData, refetch } = useSearchResults(params);
   const head = (heading: string) => (
     <ResultsHead
@@ -58,10 +58,10 @@ export function Results({ params, onChange, onReset }: ResultsProps) {
 }
 
 /**
- * The hits of a search. While another page or order of the same search is fetched, the old rows stand;
- * a new search shows nothing old.
+ * The hits of a search. The old rows stay while another page or order of the same search is read; a new search shows
+ * no old rows.
  */
-export function useSearchResults(params: SearchParams) {
+function useSearchResults(params: SearchParams) {
   return useQuery({
     ...berammingslisteQuery(params),
     placeholderData: (previous, query) =>
@@ -77,10 +77,10 @@ function isSameSearch(previousQuery: string | undefined, params: SearchParams): 
   return bare(new URLSearchParams(previousQuery)) === bare(writeSearchParams(params));
 }
 
-/** A quick answer shows no skeleton at all (design notes §6). */
+/** A quick answer shows no skeleton rows. */
 const DELAY_MS = 300;
 
-export function ResultsLoading({ head }: { readonly head: ReactNode }) {
+function ResultsLoading({ head }: { readonly head: ReactNode }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), DELAY_MS);
@@ -101,8 +101,8 @@ interface SearchFailureProps {
   readonly onRetry: () => void;
 }
 
-/** The search failed: form and favourites stay, and one can try again. */
-export function SearchFailure({ error, onRetry }: SearchFailureProps) {
+/** A failed search, with the server's details of it. Form and favourites stay. */
+function SearchFailure({ error, onRetry }: SearchFailureProps) {
   const details = error instanceof ApiError ? Object.values(error.body.errors).flat() : [];
   return (
     <Message purpose="danger" heading={messages.search.failed} role="alert">
@@ -122,8 +122,8 @@ export function SearchFailure({ error, onRetry }: SearchFailureProps) {
   );
 }
 
-/** No hits: the spec's words, three ways on, and a way back (design notes §6). */
-export function NoResults({ onReset }: { readonly onReset: () => void }) {
+/** No hits: advice, and a button that resets the search. */
+function NoResults({ onReset }: { readonly onReset: () => void }) {
   return (
     <section className={styles.empty}>
       <h2 className={styles.heading}>{messages.search.empty}</h2>

@@ -3,14 +3,14 @@ import { writeSearchParams, type SearchParams } from '#contract/search.ts';
 import { ALL_COURTS, DEFAULT_PAGE_SIZE, defaultRange } from '#domain/search-rules.ts';
 
 interface Known {
-  /** The user's own court; undefined until it is known, or when it cannot be read. */
+  /** The user's standard court; undefined until it is read, or when reading fails. */
   readonly standardDomstol: string | undefined;
-  /** Undefined until they are known: then every court is believed. */
+  /** Undefined until they are read; until then every court is accepted. */
   readonly courts: readonly Domstol[] | undefined;
   readonly now: Date;
 }
 
-/** The search that an address means: what it leaves out, or names in vain, is the default (SPEC §2, §5). */
+/** The search of an address. Missing parameters, and courts that do not exist, get their defaults (docs/PRODUCT.md, "Searching"). */
 export function completeSearch(params: SearchParams, known: Known): SearchParams {
   const range = defaultRange(params.soekeKategori, known.now);
   const named = params.domstolid;
@@ -26,7 +26,7 @@ function isCourt(id: string, courts: readonly Domstol[] | undefined): boolean {
   return id === ALL_COURTS || !courts || courts.some((court) => court.id === id);
 }
 
-/** The address of a search; what is the default of pages is left out, so that it stays short. */
+/** The address of a search, without the defaults of paging, so that it stays short. */
 export function searchAddress(search: Partial<SearchParams>): string {
   const params = writeSearchParams(search);
   if (params.get('page') === '1') params.delete('page');

@@ -41,7 +41,7 @@ interface SearchFormProps {
   readonly onSubmit: (search: Partial<SearchParams>) => void;
 }
 
-/** The search page's form (SPEC §2): a draft until 'Søk' is pressed, then the address. */
+/** The form of the search page. What is typed is a draft until 'Søk' is pressed; then it becomes the address. */
 export function SearchForm({ search, courts, now, onSubmit }: SearchFormProps) {
   const form = useSearchForm({ search, now, onSubmit });
   const { draft, errors, set } = form;
@@ -114,7 +114,7 @@ function CourtField({ form, courts = [] }: CourtFieldProps) {
 
 const DATE_LABELS = { fraDato: 'Fra dato', tilDato: 'Til dato' } as const;
 
-/** From and to, each limited to what can be searched at `now` (SPEC §5). */
+/** From and to, each limited to the days that can be searched at `now`. */
 function DateRange({ form, now }: { readonly form: SearchFormState; readonly now: Date }) {
   const range = searchableRange(now);
   return (['fraDato', 'tilDato'] as const).map((field) => (
@@ -152,7 +152,7 @@ const LABELS: Record<AdvancedField, string> = {
   rettsmotetype: 'Rettsmøtetype',
 };
 
-/** One field for each part of a case; all that are filled must match. */
+/** One field for each part of a case. A hit matches all that are filled in. */
 function AdvancedFields({ form }: { readonly form: SearchFormState }) {
   return (
     <fieldset className={styles.advanced}>
@@ -173,14 +173,14 @@ function AdvancedFields({ form }: { readonly form: SearchFormState }) {
   );
 }
 
-/** The ids of the controls that can be wrong: the error summary links to them. */
+/** The ids of the fields that can be invalid, which the error summary links to. */
 const FIELD_IDS: Record<keyof SearchFormInput, string> = {
   domstolid: 'soek-domstol',
   fraDato: 'soek-fra-dato',
   tilDato: 'soek-til-dato',
 };
 
-/** In the order of the form. */
+/** The entries of the error summary, in the order of the form. */
 function fieldErrors(errors: SearchFormErrors): FieldError[] {
   return (['domstolid', 'fraDato', 'tilDato'] as const).flatMap((field) =>
     (errors[field] ?? []).slice(0, 1).map((message) => ({ id: FIELD_IDS[field], message })),

@@ -12,7 +12,7 @@ import { Tips } from './tips.tsx';
 import { PageFrame } from '#web/layout/page.tsx';
 import styles from './search-page.module.css';
 
-// Banner and tables are fetched while the form is drawn and their answers are under way.
+// Banner and tables are loaded while the form renders and their data is read.
 const loadResults = import('./results.tsx');
 const loadFavoritter = import('./favoritter.tsx');
 const loadVarsel = import('./varsel.tsx');
@@ -20,7 +20,7 @@ const Results = lazy(async () => ({ default: (await loadResults).Results }));
 const Favoritter = lazy(async () => ({ default: (await loadFavoritter).Favoritter }));
 const Varsel = lazy(async () => ({ default: (await loadVarsel).Varsel }));
 
-/** The search page: form and tips, what was found, and the favourites below (SPEC §2). */
+/** The search page: form and tips, the results, and the favourites below (docs/PRODUCT.md, "Searching"). */
 export function Page() {
   const { search, isReady, isValid, courts, now, submit, change, reset } = useSearchPage();
   return (
@@ -45,8 +45,8 @@ export function Page() {
   );
 }
 
-/** The search page's state is its address; this reads it, completes it, and writes it. */
-export function useSearchPage() {
+/** The state of the search page is its address: reads it, adds the defaults, and changes it. */
+function useSearchPage() {
   const { search: address } = useLocation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -58,7 +58,7 @@ export function useSearchPage() {
   const search = completeSearch(params, { standardDomstol, courts, now });
   const go = (to: Partial<SearchParams>) => {
     const next = searchAddress(to);
-    // The same search again asks the server again.
+    // Sending the same search again reads it again.
     if (next === address) void queryClient.invalidateQueries({ queryKey: berammingslisteKey });
     else void navigate(next);
   };
@@ -66,7 +66,7 @@ export function useSearchPage() {
     search,
     courts,
     now,
-    /** Until the standard court is known or given up, a search would ask for the wrong court. */
+    /** False while the standard court is being read: a search now would use the wrong court. */
     isReady: params.domstolid !== undefined || !standard.isPending || standard.failureCount > 0,
     isValid: Object.keys(validateSearch(search, now)).length === 0,
     submit: go,

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import styles from './tips.module.css';
 
-/** How to search (SPEC §2). Open on wide screens until the user has chosen otherwise. */
+/** Advice on searching. Open on wide screens, until the user closes it. */
 export function Tips() {
   const [isOpen, setOpen] = useState(() => readChoice() ?? isWide());
   const toggle = (open: boolean) => {
-    // `details` also reports the state it was given.
+    // `details` also fires when it is opened by code.
     if (open === isOpen) return;
     setOpen(open);
     rememberChoice(open);
@@ -33,7 +33,7 @@ function isWide(): boolean {
 
 const KEY = 'soeketips';
 
-/** Whether the user has last opened or closed the tips; null when never, or when storage is barred. */
+/** The user's last choice; null without one, or without storage. */
 function readChoice(): boolean | null {
   try {
     const stored = window.localStorage.getItem(KEY);
@@ -47,6 +47,6 @@ function rememberChoice(isOpen: boolean): void {
   try {
     window.localStorage.setItem(KEY, isOpen ? 'open' : 'closed');
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the choice lasts until the page is left.
   }
 }

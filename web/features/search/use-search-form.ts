@@ -11,17 +11,20 @@ import type { Day } from '#domain/time.ts';
 
 type RequiredField = keyof SearchFormInput;
 
-/** Dates that came by address are checked as if they had been sent. */
+/** Errors of the dates in an address are shown at once. */
 const DATES = ['fraDato', 'tilDato'] as const;
 
 interface Options {
-  /** The search that is shown, its gaps filled with defaults. */
+  /** The search that is shown, with defaults for missing parameters. */
   readonly search: SearchParams;
   readonly now: Date;
   readonly onSubmit: (search: Partial<SearchParams>) => void;
 }
 
-/** The draft, and its errors once a field has been left or the form sent (SPEC §5). */
+/**
+ * The draft of the search form, and its errors once a field has been left or the form sent. The address is its state,
+ * so it does not use web/form (docs/decisions/0016-the-form-engine.md).
+ */
 export function useSearchForm({ search, now, onSubmit }: Options) {
   const [draft, setDraft] = useFollowing(search);
   const [left, setLeft] = useState<ReadonlySet<RequiredField>>(new Set());
@@ -35,7 +38,7 @@ export function useSearchForm({ search, now, onSubmit }: Options) {
     set: <K extends keyof Draft>(field: K, value: Draft[K]) =>
       setDraft({ ...draft, [field]: value }),
     chooseKategori: (kategori: Kategori) => setDraft(withKategori(draft, kategori, now)),
-    // What is wrong with one date may show on the other.
+    // An error of one date may stand at the other.
     leave: (field: RequiredField) =>
       setLeft(new Set([...left, ...(field === 'domstolid' ? [field] : DATES)])),
     submit: () => {
@@ -47,7 +50,7 @@ export function useSearchForm({ search, now, onSubmit }: Options) {
   };
 }
 
-/** The draft begins anew whenever another search is shown: back, forward, or a reset. */
+/** The draft starts again whenever another search is shown: back, forward, or a reset. */
 function useFollowing(search: SearchParams) {
   const key = JSON.stringify({ ...search, page: 1, pageSize: 0, sortField: '', sortAscending: '' });
   const [followed, setFollowed] = useState(key);
@@ -71,7 +74,7 @@ function sameInput(a: SearchFormInput, b: SearchFormInput): boolean {
 
 export type SearchFormState = ReturnType<typeof useSearchForm>;
 
-/** What stands in the form, not yet searched for. */
+/** The values of the form. */
 interface Draft extends Readonly<Record<AdvancedField, string>> {
   readonly soekeKategori: Kategori;
   readonly domstolid: string | undefined;
@@ -81,19 +84,19 @@ interface Draft extends Readonly<Record<AdvancedField, string>> {
   readonly isAdvancedSearch: boolean;
 }
 
-/** The form as it stands when a search is opened. */
+/** The draft of a search that is opened. */
 export function draftOf(search: SearchParams): Draft {
   return { ...search, isAdvancedSearch: search.isAdvancedSearch ?? false } as Draft;
 }
 
-/** Each category begins with its own dates (SPEC §5). */
+/** Changes the category, and sets the default dates of the new one. */
 export function withKategori(draft: Draft, soekeKategori: Kategori, now: Date): Draft {
   return { ...draft, soekeKategori, ...defaultRange(soekeKategori, now) };
 }
 
 /**
- * The search that the form asks for. Advanced fields count only while they are shown; the page size stays,
- * the order too as long as the category does, and the pages begin anew.
+ * The search of the draft, on its first page. Advanced fields count only while they are shown. The page size stays, and
+ * the order stays within the same category.
  */
 export function searchOf(draft: Draft, previous: SearchParams): Partial<SearchParams> {
   const keepsOrder = draft.soekeKategori === previous.soekeKategori;

@@ -5,7 +5,7 @@ import { serverNow } from '#web/api/client.ts';
 import { Message } from '#web/ui/message.tsx';
 import styles from './varsel.module.css';
 
-/** The site-wide banner, while one is active (SPEC §4). Its text is text, never markup. */
+/** The banner of the service, while one is active (docs/PRODUCT.md, "The banner"). Its text is never markup. */
 export function Varsel() {
   const { data } = useQuery(varselQuery());
   if (!data || !isVarselActive(data, serverNow())) return null;

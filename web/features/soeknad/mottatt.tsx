@@ -13,13 +13,13 @@ import styles from './soeknad.module.css';
 interface MottattProps {
   /** Undefined until it is read. */
   readonly soeknad: MinSoeknad | undefined;
-  /** Right after sending: where the eye goes, focus goes too. */
+  /** True right after sending: the heading takes focus. */
   readonly takesFocus: boolean;
-  /** Why what was sent can't be shown. */
+  /** Why the application cannot be shown. */
   readonly children?: ReactNode;
 }
 
-/** An application is active: what comes next, and what was sent (SPEC §2, soeknad). */
+/** An active application: what happens next, and what was sent (docs/PRODUCT.md, "Applying for access"). */
 export function Mottatt({ soeknad, takesFocus, children }: MottattProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -74,7 +74,7 @@ interface SoeknadManglerProps {
   readonly onRetry: () => void;
 }
 
-/** The application has been received, but can't be shown just now. */
+/** The application is received, but reading it failed. */
 export function SoeknadMangler({ error, onRetry }: SoeknadManglerProps) {
   return (
     <Message purpose="danger" role="alert" heading="Kunne ikke vise søknaden din.">

@@ -6,18 +6,17 @@ import { soeknadInfoQuery } from '#web/api/bruker.ts';
 import { ApiError } from '#web/api/client.ts';
 import { minSoeknadQuery, registrerSoeknad } from '#web/api/soeknad.ts';
 import { draftKey } from '#web/form/draft.ts';
-import { SkjemaForm } from '#web/form/form.tsx';
-import { useSkjema } from '#web/form/use-form.ts';
-import { EMPTY_SOEKNAD } from '#web/form/values.ts';
+import { FormFrame } from '#web/form/form.tsx';
+import { useForm } from '#web/form/use-form.ts';
 import { PageFrame } from '#web/layout/page.tsx';
-import { SoeknadSections } from '#web/soeknad/fields.tsx';
+import { EMPTY_SOEKNAD, SoeknadSections } from '#web/soeknad/fields.tsx';
 import { LINKS } from '#web/soeknad/labels.ts';
 import { Lead } from '#web/soeknad/section.tsx';
 import { ExternalLink } from '#web/ui/link.tsx';
 import { Mottatt, SoeknadMangler } from './mottatt.tsx';
 import styles from './soeknad.module.css';
 
-/** The application for access, or what has become of it so far (SPEC §2, soeknad). */
+/** The application for access, or the active application (docs/PRODUCT.md, "Applying for access"). */
 export function Page() {
   const { info, mine, hasSent, submit } = useSoeknad();
   return (
@@ -29,29 +28,29 @@ export function Page() {
           )}
         </Mottatt>
       ) : (
-        // Somebody else signed in from another tab begins with a form of their own.
+        // Another person who signs in from another tab gets an empty form.
         <SoeknadForm key={displayName(info.navn)} navn={info.navn} onSubmit={submit} />
       )}
     </PageFrame>
   );
 }
 
-/** Where the applicant stands, what has been sent, and how to send it. */
-export function useSoeknad() {
+/** The applicant, the active application, and sending a new one. */
+function useSoeknad() {
   const client = useQueryClient();
   const { data: info } = useSuspenseQuery(soeknadInfoQuery());
   const mine = useQuery({ ...minSoeknadQuery(), enabled: info.brukerHarAktivSoeknad });
   const [hasSent, setSent] = useState(false);
   const { queryKey } = soeknadInfoQuery();
 
-  // Decided since: what the applicant may do now is for the guard and the page to find out anew.
+  // The application has been decided since: guard and page must read again what the applicant may do.
   const isGone = mine.error instanceof ApiError && mine.error.status === 404;
   useEffect(() => {
-    if (isGone) void client.invalidateQueries({ queryKey: ['soeknad-info'] });
+    if (isGone) void client.invalidateQueries({ queryKey: soeknadInfoQuery().queryKey });
   }, [client, isGone]);
 
   const submit = async (soeknad: Soeknad) => {
-    const outcome = await registrerSoeknad(soeknad).then(() => 'sent', whatStands);
+    const outcome = await registrerSoeknad(soeknad).then(() => 'sent', knownRefusal);
     if (outcome === 'has_access') return client.invalidateQueries({ queryKey });
     client.removeQueries({ queryKey: minSoeknadQuery().queryKey });
     client.setQueryData(queryKey, { ...info, brukerHarAktivSoeknad: true });
@@ -61,22 +60,21 @@ export function useSoeknad() {
   return { info, mine, hasSent, submit };
 }
 
-/** Two refusals say that there is nothing more to send: what stands at the server is what the page shows. */
-function whatStands(error: unknown): string {
+/** Two refusals mean that there is nothing to send any more: the page then shows what the server has. */
+function knownRefusal(error: unknown): string {
   const id = error instanceof ApiError ? error.body.id : '';
   if (id === 'application_active' || id === 'has_access') return id;
   throw error;
 }
 
 interface SoeknadFormProps {
-  /** The applicant, as the population register has the name. */
+  /** The applicant's name, from the population register. */
   readonly navn: string;
   readonly onSubmit: (soeknad: Soeknad) => Promise<void>;
 }
 
-/** The application for access (SPEC §2, soeknad). */
-export function SoeknadForm({ navn, onSubmit }: SoeknadFormProps) {
-  const skjema = useSkjema({
+function SoeknadForm({ navn, onSubmit }: SoeknadFormProps) {
+  const form = useForm({
     schema: soeknadSchema,
     initial: EMPTY_SOEKNAD,
     onSubmit,
@@ -86,17 +84,17 @@ export function SoeknadForm({ navn, onSubmit }: SoeknadFormProps) {
     <>
       <Lead>Journalister kan få tilgang til berammede saker, avgjørelser og tiltaler.</Lead>
       <div className={styles.columns}>
-        <SkjemaForm skjema={skjema} label="Søknad om tilgang">
-          <SoeknadSections skjema={skjema} navn={navn} />
-        </SkjemaForm>
+        <FormFrame form={form} label="Søknad om tilgang">
+          <SoeknadSections form={form} navn={navn} />
+        </FormFrame>
         <FoerDuSoeker />
       </div>
     </>
   );
 }
 
-/** What an applicant should know beforehand (SPEC §2, soeknad). */
-export function FoerDuSoeker() {
+/** Links to read before applying. */
+function FoerDuSoeker() {
   return (
     <aside aria-labelledby="foer-du-soeker" className={styles.aside}>
       <h2 id="foer-du-soeker">Før du søker</h2>

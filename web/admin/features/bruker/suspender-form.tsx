@@ -8,9 +8,9 @@ import { osloDay, shiftDay } from '#domain/time.ts';
 import { suspenderBruker } from '#web/admin/api/brukere.ts';
 import { navnOf } from '#web/admin/ui/labels.tsx';
 import { serverNow } from '#web/api/client.ts';
-import { textProps } from '#web/form/field-props.ts';
-import { Outcome } from '#web/form/form.tsx';
-import { useSkjema } from '#web/form/use-form.ts';
+import { textProps } from '#web/form/fields.ts';
+import { FormOutcome } from '#web/form/form.tsx';
+import { useForm } from '#web/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -33,7 +33,7 @@ interface Props {
 export function SuspenderForm({ bruker, onSuspended }: Props) {
   const today = osloDay(serverNow());
   const { asked, confirm } = useConfirm<Suspensjon>();
-  const skjema = useSkjema({
+  const form = useForm({
     schema: suspensjonSchemaOn(today),
     initial: { til: '', begrunnelse: '' },
     draftKey: null,
@@ -43,15 +43,10 @@ export function SuspenderForm({ bruker, onSuspended }: Props) {
       await onSuspended();
     },
   });
-  const { onChange, ...til } = textProps(skjema, 'til');
+  const { onChange, ...til } = textProps(form, 'til');
   return (
-    <form
-      noValidate
-      aria-label="Suspender tilgang"
-      className={styles.form}
-      onSubmit={skjema.submit}
-    >
-      <Outcome skjema={skjema} />
+    <form noValidate aria-label="Suspender tilgang" className={styles.form} onSubmit={form.submit}>
+      <FormOutcome form={form} />
       <DateField
         {...til}
         isRequired
@@ -65,16 +60,16 @@ export function SuspenderForm({ bruker, onSuspended }: Props) {
         limitText="Datoen må være etter i dag."
       />
       <TextArea
-        {...textProps(skjema, 'begrunnelse')}
+        {...textProps(form, 'begrunnelse')}
         isRequired
         label="Begrunnelse"
         description="Vises til brukeren."
       />
       <div className={styles.actions}>
-        <Button type="submit" aria-busy={skjema.isSubmitting || undefined}>
+        <Button type="submit" aria-busy={form.isSubmitting || undefined}>
           Suspender tilgang
         </Button>
-        {skjema.isSubmitting && !asked && <Spinner />}
+        {form.isSubmitting && !asked && <Spinner />}
       </div>
       {asked && (
         <Suspense>

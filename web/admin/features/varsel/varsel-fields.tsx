@@ -3,9 +3,8 @@ import type { VarselContent } from '#contract/varsel.ts';
 import { osloDay, shiftDay } from '#domain/time.ts';
 import type { VarselType } from '#domain/varsel.ts';
 import { serverNow } from '#web/api/client.ts';
-import { textProps } from '#web/form/field-props.ts';
-import type { SkjemaFields } from '#web/form/skjema.ts';
-import type { Values } from '#web/form/values.ts';
+import { textProps } from '#web/form/fields.ts';
+import type { FormFields, Values } from '#web/form/use-form.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -36,19 +35,15 @@ const TYPES: readonly { readonly id: VarselType; readonly label: string }[] = [
 const FIRST_DAY = '2000-01-01';
 
 /** 'Melding', 'Varseltype' and 'Sluttdato' (SPEC §2, admin/varsel). */
-export function VarselFields({
-  skjema,
-}: {
-  readonly skjema: SkjemaFields<Required<VarselValues>>;
-}) {
+export function VarselFields({ form }: { readonly form: FormFields<Required<VarselValues>> }) {
   const today = osloDay(serverNow());
-  const purpose = textProps(skjema, 'purpose');
-  const { value: endDate, ...end } = textProps(skjema, 'endDate');
+  const purpose = textProps(form, 'purpose');
+  const { value: endDate, ...end } = textProps(form, 'endDate');
   return (
     <>
       <div>
-        <TextArea {...textProps(skjema, 'message')} isRequired label="Melding" />
-        <p className={styles.count}>{skjema.values.message.length} tegn</p>
+        <TextArea {...textProps(form, 'message')} isRequired label="Melding" />
+        <p className={styles.count}>{form.values.message.length} tegn</p>
       </div>
       <RadioField
         id={purpose.id}

@@ -8,9 +8,8 @@ import {
 import type { VarselContent } from '#contract/varsel.ts';
 import { lagreVarsel } from '#web/admin/api/varsel.ts';
 import { ApiError, serverNow } from '#web/api/client.ts';
-import { Outcome } from '#web/form/form.tsx';
-import type { Skjema } from '#web/form/skjema.ts';
-import { useSkjema } from '#web/form/use-form.ts';
+import { FormOutcome } from '#web/form/form.tsx';
+import { type Form, useForm } from '#web/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';
@@ -41,29 +40,29 @@ export function VarselForm({ stored, onDone, onConflict, onTakeStored }: Props) 
     if (!(await trySave(varsel, exists))) return void (await onConflict());
     await onDone(exists ? 'Varselet ble oppdatert.' : 'Varselet ble lagret.');
   };
-  const skjema = useSkjema({
+  const form = useForm({
     schema: varselFormSchema,
     initial: valuesOf(stored),
     draftKey: null,
     onSubmit: save,
-  }) as Skjema<Required<VarselValues>>;
-  const isSaved = exists && isSameVarsel(skjema.values, valuesOf(stored));
+  }) as Form<Required<VarselValues>>;
+  const isSaved = exists && isSameVarsel(form.values, valuesOf(stored));
   const isChanged = !isSameVarsel(valuesOf(stored), valuesOf(opened)) && !isSaved;
   // SPEC §8: whatever it was, the banner's failure has one text.
-  const failure = skjema.failure && { texts: [varselMessages.failed] };
+  const failure = form.failure && { texts: [varselMessages.failed] };
   return (
     <div className={styles.editor}>
-      <form noValidate aria-label="Varselbanner" className={styles.form} onSubmit={skjema.submit}>
-        <Outcome skjema={{ ...skjema, failure }} />
+      <form noValidate aria-label="Varselbanner" className={styles.form} onSubmit={form.submit}>
+        <FormOutcome form={{ ...form, failure }} />
         {isChanged && (
           <ChangedMeanwhile stored={stored} existed={opened !== null} onTakeStored={onTakeStored} />
         )}
-        <VarselFields skjema={skjema} />
+        <VarselFields form={form} />
         <div className={styles.actions}>
-          <Button type="submit" aria-busy={skjema.isSubmitting || undefined}>
+          <Button type="submit" aria-busy={form.isSubmitting || undefined}>
             {exists ? 'Oppdater' : 'Lagre'}
           </Button>
-          {skjema.isSubmitting && <Spinner />}
+          {form.isSubmitting && <Spinner />}
           {exists && (
             <Button variant="secondary" className={styles.delete} onPress={() => setDeleting(true)}>
               <Icon icon={Trash2} />
@@ -72,7 +71,7 @@ export function VarselForm({ stored, onDone, onConflict, onTakeStored }: Props) 
           )}
         </div>
       </form>
-      <Preview values={skjema.values} note={previewNote(skjema.values, isSaved, serverNow())} />
+      <Preview values={form.values} note={previewNote(form.values, isSaved, serverNow())} />
       {isDeleting && (
         <Suspense>
           <SlettVarselDialog onDone={onDone} onClose={() => setDeleting(false)} />

@@ -6,20 +6,21 @@ interface State {
   readonly attempt: number;
   readonly failure: Failure | null;
   readonly notice: string | null;
-  /** Whether the fields are what stopped the last attempt, and are listed above the form. */
+  /** Whether fields stopped the last attempt, and are listed above the form. */
   readonly listsFields: boolean;
 }
 const BEFORE: State = { attempt: 0, failure: null, notice: null, listsFields: false };
 
 interface Options {
   readonly fields: readonly string[];
-  /** What the server found wrong with fields. */
+  /** Gets the server's messages by field. */
   readonly onRefused: (fields: Readonly<Record<string, string>>) => void;
   readonly onSent: () => void;
 }
 
-/** The way of a form to the server: one at a time, and what became of it. */
+/** Sends a form, once at a time, and keeps why an attempt failed. */
 export function useSubmit({ fields, onRefused, onSent }: Options) {
+  // State is set too late for a second press before the next render.
   const sending = useRef(false);
   const [isSubmitting, setSubmitting] = useState(false);
   const [state, setState] = useState(BEFORE);
@@ -33,7 +34,7 @@ export function useSubmit({ fields, onRefused, onSent }: Options) {
     ...state,
     isSubmitting,
     isSending: () => sending.current,
-    /** Nothing is sent; the page says why. */
+    /** An attempt that is not sent, and why. */
     stop: (why: 'unchanged' | 'invalid') =>
       fail(why === 'invalid' ? { listsFields: true } : { notice: soeknadMessages.noChanges }),
     send: async (send: () => Promise<void>) => {
