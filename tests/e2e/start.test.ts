@@ -1,7 +1,5 @@
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brukerInfoSchema } from '#contract/bruker.ts';
@@ -11,73 +9,23 @@ import { berammingslisteSchema } from '#contract/sak.ts';
 import { defaultRange } from '#domain/search-rules.ts';
 import { projectRoot } from '#build/paths.ts';
 import { isAlive } from '#dev/servers/processes.ts';
-import { freePort } from '#dev/servers/ports.ts';
 import { testPersons } from '#dev/stand-ins/test-persons.ts';
 import { createBrowser } from '#tests/support/bff/cookie-jar.ts';
+import { startNpmCopy, type NpmCopy } from '#tests/support/servers/npm-copy.ts';
 import { until } from '#tests/support/until.ts';
 
 const CASES = 50;
 const NOW = '2026-03-10T09:00:00+01:00';
 const silje = testPersons[0]!;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'presse-start-'));
-// So that Postgres keeps its files here too, when it runs as another user.
-chmodSync(dataDir, 0o711);
+let copy: NpmCopy;
 let address: string;
-let env: NodeJS.ProcessEnv;
-let start: ChildProcess;
-let output = '';
-
-/** An environment as on a machine that has only Node. */
-function bareEnvironment(port: number): NodeJS.ProcessEnv {
-  const own =
-    /^(DATABASE_URL|ELASTICSEARCH_URL|FOLKEREGISTER_URL|SMTP_URL|PUBLIC_URL|OIDC_\w+|\w+_KEY|NODE_ENV|VITEST\w*)$/;
-  const kept = Object.entries(process.env).filter(([name]) => !own.test(name));
-  return {
-    ...Object.fromEntries(kept),
-    PORT: String(port),
-    PRESSE_DATA_DIR: dataDir,
-    PRESSE_DEMO_CASES: String(CASES),
-    PRESSE_NOW: NOW,
-  };
-}
 
 beforeAll(async () => {
-  const port = await freePort();
-  address = `http://localhost:${port}`;
-  env = bareEnvironment(port);
-  start = spawn('npm', ['start'], { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [start.stdout, start.stderr])
-    stream?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
-  await until(
-    'npm start is ready',
-    () => {
-      if (start.exitCode !== null) throw new Error(`npm start ended:\n${output}`);
-      return output.includes('Ready at');
-    },
-    170_000,
-  );
+  copy = await startNpmCopy(['start'], { PRESSE_DEMO_CASES: String(CASES), PRESSE_NOW: NOW });
+  address = copy.address;
 });
-
-afterAll(async () => {
-  if (start.exitCode === null && start.signalCode === null) {
-    start.kill('SIGTERM');
-    await once(start, 'exit');
-  }
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-/** Every process that came from `root`, and the database. */
-function everyProcess(root: number): number[] {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number) as [number, number]);
-  const childrenOf = (pid: number): number[] =>
-    rows.filter(([, parent]) => parent === pid).flatMap(([child]) => [child, ...childrenOf(child)]);
-  const postmaster = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
-  return [root, ...childrenOf(root), Number(postmaster.split('\n')[0])];
-}
+afterAll(() => copy?.remove());
 
 interface Ended {
   readonly code: number;
@@ -91,7 +39,7 @@ function npm(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<End
     const child = execFile(
       'npm',
       args,
-      { cwd: projectRoot, env: { ...env, ...more }, encoding: 'utf8' },
+      { cwd: projectRoot, env: { ...copy.env, ...more }, encoding: 'utf8' },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     );
   });
@@ -116,7 +64,7 @@ async function brukerInfo(cookie: string) {
 
 describe('npm start', () => {
   it('ends by printing the address and who one can sign in as, on its last line', () => {
-    const last = output.trimEnd().split('\n').at(-1);
+    const last = copy.output().trimEnd().split('\n').at(-1);
     expect(last).toContain(address);
     for (const { fornavn, etternavn } of testPersons)
       expect(last).toContain(`${fornavn} ${etternavn}`);
@@ -124,12 +72,12 @@ describe('npm start', () => {
 
   it('shows every step with the time it took', () => {
     for (const step of ['Database', 'Sign-in', 'Register', 'Programs', 'Web page', 'Web server'])
-      expect(output).toMatch(new RegExp(`^✓ ${step}.*\\(\\d+\\.\\d s\\)$`, 'm'));
-    expect(output).toMatch(new RegExp(`^✓ Cases: ${CASES} `, 'm'));
+      expect(copy.output()).toMatch(new RegExp(`^✓ ${step}.*\\(\\d+\\.\\d s\\)$`, 'm'));
+    expect(copy.output()).toMatch(new RegExp(`^✓ Cases: ${CASES} `, 'm'));
   });
 
   it('says where the e-mail is to be read that it does not send', async () => {
-    const [, url] = /^✓ E-mail: (http:\/\/localhost:\d+) /m.exec(output)!;
+    const [, url] = /^✓ E-mail: (http:\/\/localhost:\d+) /m.exec(copy.output())!;
     const page = await fetch(url!);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('E-post som venter');
@@ -158,7 +106,7 @@ describe('npm start', () => {
   });
 
   it('keeps its keys where nobody else can read them', () => {
-    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(copy.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
   it('says what to do when the port is taken', async () => {
@@ -201,10 +149,10 @@ describe('npm run session', () => {
 
 describe('npm start, at its end', () => {
   it('stops on SIGTERM and leaves no process behind', async () => {
-    const processes = everyProcess(start.pid!);
+    const processes = copy.processes();
     expect(processes.length).toBeGreaterThan(5);
     expect(processes.every(isAlive)).toBe(true);
-    start.kill('SIGTERM');
+    copy.kill('SIGTERM');
     await until('every process is gone', () => !processes.some(isAlive));
     await expect(fetch(address)).rejects.toThrow();
   });

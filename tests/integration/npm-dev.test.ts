@@ -16,7 +16,9 @@ const get = (path: string, init?: RequestInit) => fetch(copy.address + path, ini
 describe('npm run dev', () => {
   it('ends by printing the address', () => {
     const last = copy.output().trimEnd().split('\n').at(-1);
-    expect(last).toMatch(new RegExp(`^Ready at ${copy.address}, watching the sources – sign in as`));
+    expect(last).toMatch(
+      new RegExp(`^Ready at ${copy.address}, watching the sources – sign in as`),
+    );
   });
 
   it('serves the page from its sources, with hot reload', async () => {
