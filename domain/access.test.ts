@@ -17,7 +17,7 @@ const ms = (by: number) => new Date(now.getTime() + by);
 
 describe('the state of access', () => {
   it.each<[string, Access | null, AccessState]>([
-    ['nobody has asked', null, 'applicant'],
+    ['somebody who has never had access', null, 'applicant'],
     ['a profile without access', { from: null, to: null }, 'applicant'],
     ['access that begins a moment later', { from: ms(1), to: ms(2) }, 'applicant'],
     ['access that begins now', { from: now, to: ms(1) }, 'valid'],
@@ -32,12 +32,12 @@ describe('the state of access', () => {
     ],
     ['a suspension until today', { from: now, to: null, suspendedUntil: '2026-03-02' }, 'valid'],
     [
-      'a suspension that an end date overtakes',
+      'a suspension after the end date has come',
       { from: ms(-9), to: null, endDate: '2026-03-02', suspendedUntil: '2026-03-03' },
       'ended',
     ],
     [
-      'an end date that came after a lapse',
+      'an end date that came after access had lapsed',
       { from: ms(-9), to: now, endDate: '2026-03-01' },
       'ended',
     ],
@@ -79,13 +79,13 @@ function eventAt(event: AnyEvent, at: Date): AccessEvent {
   if (event.type !== 'approve') return { type: event.type };
   return { type: 'approve', endDate: event.days === null ? null : day(event.days) };
 }
-const anyLife = fc.tuple(
+const anyEvents = fc.tuple(
   anyInstant,
   fc.array(fc.tuple(anyEvent, fc.integer({ min: 0, max: 500 })), { maxLength: 30 }),
 );
 
-/** Every step of a life: what was, what happened when, and what came of it. */
-function live([start, events]: [Date, [AnyEvent, number][]]) {
+/** Applies random events one after another: the access before each, the event, its time, and the access after. */
+function applyEvents([start, events]: [Date, [AnyEvent, number][]]) {
   let access: Access | null = null;
   let at = start;
   return events.map(([event, days]) => {
@@ -97,7 +97,7 @@ function live([start, events]: [Date, [AnyEvent, number][]]) {
   });
 }
 
-const LEADS_TO: Record<Exclude<AccessEvent['type'], 'leave'>, RegExp> = {
+const STATE_AFTER: Record<Exclude<AccessEvent['type'], 'leave'>, RegExp> = {
   approve: /^valid$/,
   confirm: /^valid$/,
   suspend: /^suspended$/,
@@ -107,13 +107,13 @@ const LEADS_TO: Record<Exclude<AccessEvent['type'], 'leave'>, RegExp> = {
 describe('what can happen to access', () => {
   it('is only what the table allows, with the result that the event states', () => {
     fc.assert(
-      fc.property(anyLife, (life) => {
-        for (const { before, event, at, after } of live(life)) {
+      fc.property(anyEvents, (events) => {
+        for (const { before, event, at, after } of applyEvents(events)) {
           const allowed = event.type in ACCESS_MOVES[accessState(before, at)];
           if (!allowed) expect(after).toBe('refused');
           else if (event.type === 'leave') expect(after).toBeNull();
           else if (after !== 'refused')
-            expect(accessState(after, at)).toMatch(LEADS_TO[event.type]);
+            expect(accessState(after, at)).toMatch(STATE_AFTER[event.type]);
         }
       }),
     );
@@ -121,8 +121,8 @@ describe('what can happen to access', () => {
 
   it('a year of access is never longer than a year, and never ends before it begins', () => {
     fc.assert(
-      fc.property(anyLife, (life) => {
-        for (const { event, at, after } of live(life)) {
+      fc.property(anyEvents, (events) => {
+        for (const { event, at, after } of applyEvents(events)) {
           if (!after || after === 'refused') continue;
           if (event.type !== 'approve' && event.type !== 'confirm') continue;
           expect(after.from!.getTime()).toBeLessThan(after.to!.getTime());
@@ -135,8 +135,8 @@ describe('what can happen to access', () => {
 
   it('a yearly update keeps the first day of access and the end date', () => {
     fc.assert(
-      fc.property(anyLife, (life) => {
-        for (const { before, event, after } of live(life)) {
+      fc.property(anyEvents, (events) => {
+        for (const { before, event, after } of applyEvents(events)) {
           if (event.type !== 'confirm' || after === 'refused') continue;
           expect(after).toMatchObject({ from: before!.from, endDate: before!.endDate });
         }

@@ -23,16 +23,21 @@ describe('a link to an employer', () => {
     );
   });
 
-  const life = { utloeper: later, svart: null, erstattet: null, slettet: null };
+  const link = { utloeper: later, svart: null, erstattet: null, slettet: null };
   it.each([
-    ['is open until it ends', {}, new Date(later.getTime() - 1), 'open'],
+    ['is open until its end', {}, new Date(later.getTime() - 1), 'open'],
     ['has expired from then on', {}, later, 'expired'],
     ['is used once it is answered', { svart: now }, later, 'used'],
-    ['is used also when the profile is gone since', { svart: now, slettet: now }, now, 'used'],
-    ['is replaced when it is asked anew', { erstattet: now }, later, 'replaced'],
-    ['is replaced when the profile is gone', { slettet: now }, now, 'replaced'],
+    [
+      'is used, also when the profile was ended afterwards',
+      { svart: now, slettet: now },
+      now,
+      'used',
+    ],
+    ['is replaced when the question is asked again', { erstattet: now }, later, 'replaced'],
+    ['is replaced when the profile was ended', { slettet: now }, now, 'replaced'],
   ] as const)('%s', (_, changes, at, state) => {
-    expect(linkState({ ...life, ...changes }, at)).toBe(state);
+    expect(linkState({ ...link, ...changes }, at)).toBe(state);
   });
 });
 

@@ -7,9 +7,9 @@ const now = new Date('2026-03-10T12:00:00+01:00');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** A random number below 1. */
-const anyChance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+const anyRandom = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-/** How long the attempts go on when every one fails, ms. */
+/** How long a message is tried when every attempt fails, in milliseconds. */
 function lifetime(random: () => number): number {
   let at = now;
   for (let attempts = 1; ; attempts += 1) {
@@ -45,9 +45,9 @@ describe('the next attempt at a message', () => {
       fc.property(
         fc.integer({ min: 1, max: 200 }),
         anyInstant,
-        anyChance,
-        (attempts, at, chance) => {
-          const next = nextAttempt(attempts, at, chance);
+        anyRandom,
+        (attempts, at, random) => {
+          const next = nextAttempt(attempts, at, random);
           expect(next === null).toBe(attempts >= MAX_ATTEMPTS);
           if (!next) return;
           const wait = next.getTime() - at.getTime();
@@ -60,8 +60,8 @@ describe('the next attempt at a message', () => {
 
   it('never has a shorter wait than the one before it, with the same random number', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: MAX_ATTEMPTS - 2 }), anyChance, (attempts, chance) => {
-        expect(waited(attempts + 1, chance)).toBeGreaterThanOrEqual(waited(attempts, chance));
+      fc.property(fc.integer({ min: 1, max: MAX_ATTEMPTS - 2 }), anyRandom, (attempts, random) => {
+        expect(waited(attempts + 1, random)).toBeGreaterThanOrEqual(waited(attempts, random));
       }),
     );
   });

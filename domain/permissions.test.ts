@@ -11,7 +11,7 @@ import {
 const now = new Date('2026-03-02T12:00:00+01:00');
 const ms = (by: number) => new Date(now.getTime() + by);
 
-/** One of each kind, and one at each edge. */
+/** One person of each kind, and one at each boundary. */
 const people = {
   guest: null,
   applicant: { access: null },
@@ -50,7 +50,7 @@ const onlyAdmin: Expected = {
   suspended: 'not_admin',
 };
 
-/** An ability without a line here does not compile. */
+/** An ability that is missing here does not compile. */
 const expected: Readonly<Record<Ability, Expected>> = {
   'see own info': everybody,
   'list courts': everybody,

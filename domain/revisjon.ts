@@ -2,7 +2,7 @@ import { dayText } from './time.ts';
 
 /**
  * Every action that is written to the audit log, and the text that an administrator reads. This is the only list of
- * actions. Rows keep the key for ever, so a key that has been used is never changed or removed.
+ * actions. Stored rows keep the key, so a key that has been used is never changed or removed.
  */
 export const AUDIT_ACTIONS = {
   soek: 'Søkte etter saker',

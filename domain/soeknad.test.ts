@@ -16,7 +16,7 @@ describe('an application', () => {
     ['a new one is approved', 0, { type: 'godkjenn', settPaaVent: false }, { status: 1 }],
     ['a new one is put on hold', 0, { type: 'lagre', settPaaVent: true }, { status: 3 }],
     ['a comment leaves it new', 0, { type: 'lagre', settPaaVent: false }, { status: 0 }],
-    ['one on hold is taken up again', 3, { type: 'lagre', settPaaVent: false }, { status: 0 }],
+    ['one on hold becomes new again', 3, { type: 'lagre', settPaaVent: false }, { status: 0 }],
     ['one on hold is approved', 3, { type: 'godkjenn', settPaaVent: false }, { status: 1 }],
     ['one is rejected with a reason', 3, { type: 'avslaa', begrunnelse: 'Nei.' }, { status: 2 }],
     [

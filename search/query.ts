@@ -54,7 +54,7 @@ export interface Clause {
  * `skjulesFra > now` and a case that the stale mask does not name for its file type.
  *
  * Category:
- * - berammede: a hearing overlaps the range, or `berammetDag` lies in it (docs/decisions/0006);
+ * - berammede: a hearing overlaps the range, or `berammetDag` is in it (docs/decisions/0006);
  * - tiltaler: an available indictment, and a hearing that overlaps the range; a case without hearings
  *   instead needs an available indictment with `publiseringsdato` in the range;
  * - avgjorelser: an available decision with `avgivelsesdato` in the range.

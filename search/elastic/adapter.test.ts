@@ -90,11 +90,11 @@ describe('an error of the engine', () => {
     const adapter = adapterOn(await fakeElasticsearch(() => ({ status: 400, json })));
     const error: unknown = await search(adapter).catch((thrown: unknown) => thrown);
     expect(error).not.toBeInstanceOf(EngineUnavailable);
-    const told = Object.getOwnPropertyNames(error)
+    const shown = Object.getOwnPropertyNames(error)
       .map((name) => JSON.stringify(Reflect.get(error as object, name)))
       .join();
-    expect(told).toContain('parsing_exception');
-    expect(told).not.toContain(secret);
+    expect(shown).toContain('parsing_exception');
+    expect(shown).not.toContain(secret);
   });
 });
 

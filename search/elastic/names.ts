@@ -12,7 +12,7 @@ export interface Names {
   /** Matches every generation, and possibly indices of other installations. */
   readonly pattern: string;
   readonly index: (generation: GenerationName) => string;
-  /** Writes go through an alias: a late write to a dropped index must not create it anew with a guessed mapping. */
+  /** Writes go through an alias: a late write to a dropped index must not create the index again with a guessed mapping. */
   readonly writeAlias: (generation: GenerationName) => string;
   /** The generation in an index name; null when the index has another prefix. */
   readonly generation: (index: string) => GenerationName | null;
