@@ -1,5 +1,5 @@
 # app: what runs in production. local: the same, with the sign-in stand-in and demo data (docker-compose.yml).
-FROM node:20.20.2-bookworm-slim AS base
+FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
 
 FROM base AS packages

@@ -96,12 +96,19 @@ function dockerRuns(): Promise<boolean> {
   );
 }
 
-/** Elasticsearch from its official image; the container goes with the process that started it. */
-async function startInDocker(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { ElasticsearchContainer } = await import('@testcontainers/elasticsearch');
+/** Elasticsearch from its official image. The container is removed when the process that started it ends. */
+async function startInDocker(): Promise<RunningElasticsearch> {
+  const { GenericContainer, Wait } = await import('testcontainers');
   const image = `docker.elastic.co/elasticsearch/elasticsearch:${ELASTICSEARCH_VERSION}`;
-  const container = await new ElasticsearchContainer(image)
-    .withEnvironment({ 'xpack.security.enabled': 'false', ES_JAVA_OPTS: '-Xms1g -Xmx1g' })
+  const container = await new GenericContainer(image)
+    .withExposedPorts(9200)
+    .withEnvironment({
+      'discovery.type': 'single-node',
+      'xpack.security.enabled': 'false',
+      ES_JAVA_OPTS: '-Xms1g -Xmx1g',
+    })
+    .withWaitStrategy(Wait.forHttp('/_cluster/health?wait_for_status=yellow', 9200))
+    .withStartupTimeout(120_000)
     .start();
   const stop = async () => {
     await container.stop();

@@ -219,7 +219,7 @@ describe('the Dockerfile', () => {
   });
 
   it('pins its base, runs as nobody special and checks its health', () => {
-    expect(dockerfile).toMatch(/^FROM node:20\.\d+\.\d+-\S+ AS base$/m);
+    expect(dockerfile).toMatch(/^FROM node:24\.\d+\.\d+-\S+ AS base$/m);
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);
   });

@@ -45,14 +45,26 @@ async function startServer(): Promise<Server> {
 }
 
 async function startInDocker(): Promise<Server> {
-  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
-  const container = await new PostgreSqlContainer('postgres:18.4')
-    .withEnvironment({ POSTGRES_INITDB_ARGS: '--locale-provider=icu --icu-locale=nb-NO' })
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const container = await new GenericContainer('postgres:18.4')
+    .withExposedPorts(5432)
+    .withEnvironment({
+      POSTGRES_PASSWORD: 'test',
+      POSTGRES_INITDB_ARGS: '--locale-provider=icu --icu-locale=nb-NO',
+    })
+    // Over TCP: while the image fills a new cluster, its server listens on a socket only.
+    .withHealthCheck({
+      test: ['CMD', 'pg_isready', '-U', 'postgres', '-h', '127.0.0.1'],
+      interval: 500,
+      retries: 120,
+    })
+    .withWaitStrategy(Wait.forHealthCheck())
     .start();
+  const address = `${container.getHost()}:${container.getMappedPort(5432)}`;
   const stop = async () => {
     await container.stop();
   };
-  return { url: container.getConnectionUri(), stop };
+  return { url: `postgres://postgres:test@${address}/postgres`, stop };
 }
 
 /** Nobody stays connected to it, so it can be cloned. */
