@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { assetFolder } from './environment.ts';
 import { isDatabaseUnavailable, SchemaMismatch } from './errors.ts';
-import { firstRowOf, rowsOf, sql } from './sql.ts';
+import { firstRowOf, raw, rowsOf, run, sql } from './sql.ts';
 
 export interface Migration {
   readonly name: string;
@@ -27,9 +27,10 @@ const MIGRATION_LOCK = 7_237_001;
 export async function migrate(db: Knex, folder = assetFolder('migrations')): Promise<void> {
   const migrations = readMigrations(folder);
   await db.transaction(async (guard) => {
-    await guard.raw('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-    await db.raw(
-      'create table if not exists migrasjon_sjekksum (navn text primary key, sha256 text not null)',
+    await run(guard, sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await run(
+      db,
+      sql`create table if not exists migrasjon_sjekksum (navn text primary key, sha256 text not null)`,
     );
     await refuseMismatch(db, migrations, folder);
     const config = { migrationSource: sourceOf(migrations), tableName: 'migrasjon' };
@@ -110,7 +111,7 @@ function sourceOf(migrations: readonly Migration[]): Knex.MigrationSource<Migrat
     getMigrations: async () => [...migrations],
     getMigrationName: ({ name }) => name,
     getMigration: async (migration) => ({
-      up: (trx) => run(trx, migration),
+      up: (trx) => carryOut(trx, migration),
       down: async () => {
         throw new Error('Migrations only go forward');
       },
@@ -118,10 +119,9 @@ function sourceOf(migrations: readonly Migration[]): Knex.MigrationSource<Migrat
   };
 }
 
-async function run(trx: Knex, { name, text, checksum }: Migration): Promise<void> {
+async function carryOut(trx: Knex, { name, text, checksum }: Migration): Promise<void> {
   try {
-    // knex reads a bare question mark as a binding.
-    await trx.raw(text.replaceAll('?', '\\?'));
+    await run(trx, raw(text));
   } catch (error) {
     if (!(error instanceof Error) || isDatabaseUnavailable(error)) throw error;
     // knex puts the whole file in front of what Postgres says.

@@ -46,13 +46,18 @@ export async function firstRowOf<Row>(db: Knex, statement: Sql): Promise<Row | u
   return row;
 }
 
+/** Runs a statement whose answer does not matter. */
+export async function run(db: Knex, statement: Sql): Promise<void> {
+  await toRaw(db, statement);
+}
+
 /** Runs a statement and gives the number of rows that it changed. */
 export async function changedBy(db: Knex, statement: Sql): Promise<number> {
   const { rowCount } = await toRaw<{ rowCount: number | null }>(db, statement);
   return rowCount ?? 0;
 }
 
-/** The statement for knex: to be awaited, or put into its query builder. */
+/** A piece for the query builder, where it takes an expression. */
 export function toRaw<Result = unknown>(db: Knex, statement: Sql): Knex.Raw<Result> {
   // knex reads a bare question mark as a binding; one in the text (a jsonb operator) is escaped.
   const text = statement.strings.map((part) => part.replaceAll('?', '\\?')).join('?');

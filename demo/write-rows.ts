@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { upsertDokumenter, type DokumentRow } from '#db/sak/dokumenter.ts';
-import { changedBy, sql } from '#db/sql.ts';
+import { run, sql } from '#db/sql.ts';
 
 type CopyValue = string | number | boolean | Date | Buffer | readonly string[] | null;
 
@@ -59,7 +59,7 @@ export async function replaceDokumenter(
   sakIds: readonly string[],
   rows: readonly DokumentRow[],
 ): Promise<void> {
-  await changedBy(
+  await run(
     trx,
     sql`delete from dokument
       where sak_id = any(${sakIds}) and fil_navn <> all(${rows.map((row) => row.fil_navn)})`,

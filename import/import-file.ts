@@ -6,8 +6,7 @@ import { Batcher, type Outcome } from './batcher.ts';
 import { loadCourts } from './courts.ts';
 import { parseRow } from './parse-row.ts';
 import { createSeen, openRejects, protect, withSession } from './session.ts';
-import { HEAD, splitHits } from './split-hits.ts';
-import { splitLines } from './split-lines.ts';
+import { HEAD, splitHits, splitLines } from './read-file.ts';
 import { removeAbsent } from './write-cases.ts';
 
 export interface ImportTarget {

@@ -12,7 +12,7 @@ import {
   listeTreff,
   sakLinje,
 } from './schema.ts';
-import type { RawRow } from './split-lines.ts';
+import type { RawRow } from './read-file.ts';
 
 interface Row {
   readonly line: number;

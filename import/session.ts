@@ -2,7 +2,7 @@ import { type WriteStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import type { Knex } from 'knex';
-import { changedBy, rowsOf, sql } from '#db/sql.ts';
+import { rowsOf, run, sql } from '#db/sql.ts';
 import type { ParsedRow, Reject } from './parse-row.ts';
 
 /** One connection for the import of one file, so that its temporary table lives as long as the import. */
@@ -33,8 +33,8 @@ export async function withSession<T>(db: Knex, work: (session: Session) => Promi
  * The first row with a key counts. A repeated one is left out; one with other content is refused.
  */
 export async function createSeen(trx: Knex): Promise<void> {
-  await changedBy(trx, sql`drop table if exists pg_temp.import_sett`);
-  await changedBy(
+  await run(trx, sql`drop table if exists pg_temp.import_sett`);
+  await run(
     trx,
     sql`create temporary table import_sett (
       noekkel text collate "C" primary key, linje bigint not null, avtrykk text)`,
@@ -52,7 +52,7 @@ export async function claim(trx: Knex, rows: readonly ParsedRow[]): Promise<Clai
   const keys = rows.map((row) => row.key);
   const lines = rows.map((row) => row.line);
   const fingerprints = rows.map((row) => row.fingerprint);
-  await changedBy(
+  await run(
     trx,
     sql`insert into import_sett
       select * from unnest(${keys}::text[], ${lines}::bigint[], ${fingerprints}::text[])
@@ -75,7 +75,7 @@ export async function claim(trx: Knex, rows: readonly ParsedRow[]): Promise<Clai
 
 /** Notes cases that the file has, but whose rows were refused: `--complete` must not treat them as absent. */
 export async function protect(trx: Knex, ids: readonly string[]): Promise<void> {
-  await changedBy(
+  await run(
     trx,
     sql`insert into import_sett (noekkel, linje) select unnest(${ids}::text[]), 0
       on conflict do nothing`,

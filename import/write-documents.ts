@@ -4,7 +4,7 @@ import { dirname, resolve, sep } from 'node:path';
 import type { Knex } from 'knex';
 import { upsertDokumenter, type DokumentRow } from '#db/sak/dokumenter.ts';
 import type { Dokumentlager, StoredDokument } from '#db/sak/dokumentlager.ts';
-import { firstRowOf, sql } from '#db/sql.ts';
+import { findSakIdBySaksnummer } from '#db/sak/saker.ts';
 import type { DokumentLinje } from './schema.ts';
 import type { Counts } from './write-cases.ts';
 
@@ -47,15 +47,9 @@ export async function writeDocuments(
 /** Finds the document's case. An address that belongs to a document of another case is refused. */
 async function place(trx: Knex, write: DocumentWrite): Promise<Placed | DocumentReject> {
   const { dokument } = write;
-  const { sakId, saksnummer = '' } = dokument;
-  const sak = await firstRowOf<Pick<DokumentRow, 'sak_id'>>(
-    trx,
-    sql`select sak_id from sak
-      where ${sakId === undefined ? sql`saksnummer = ${saksnummer}` : sql`sak_id = ${sakId}`}
-      order by er_hentet_fra_sak_api desc, foerst_sett desc, sak_id limit 1`,
-  );
-  const field = sakId === undefined ? 'saksnummer' : 'sakId';
-  if (!sak) return { write, field, reason: 'no such case has been imported' };
+  const field = dokument.sakId === undefined ? 'saksnummer' : 'sakId';
+  const sakId = await findSakId(trx, dokument);
+  if (sakId === null) return { write, field, reason: 'no such case has been imported' };
   const holder = await trx<DokumentRow>('dokument')
     .where({
       filtype: dokument.filtype,
@@ -63,9 +57,18 @@ async function place(trx: Knex, write: DocumentWrite): Promise<Placed | Document
       fil_navn: dokument.filNavn,
     })
     .first('sak_id');
-  if (holder && holder.sak_id !== sak.sak_id)
+  if (holder && holder.sak_id !== sakId)
     return { write, field: 'filNavn', reason: `belongs to the case ${holder.sak_id} already` };
-  return { ...write, sakId: sak.sak_id };
+  return { ...write, sakId };
+}
+
+/** The id of the case that the line names, by sakId or by number; null when there is none. */
+async function findSakId(
+  trx: Knex,
+  { sakId, saksnummer = '' }: DokumentLinje,
+): Promise<string | null> {
+  if (sakId === undefined) return findSakIdBySaksnummer(trx, saksnummer);
+  return (await trx('sak').where({ sak_id: sakId }).first('sak_id')) ? sakId : null;
 }
 
 /** The PDF in the manifest's folder or below it; links and `..` do not lead out of that folder. */

@@ -43,6 +43,9 @@ function notStored(transitions: readonly Transition[]): Sql {
     where sak.versjon = ny.versjon and sak.neste_overgang is distinct from ny.neste`;
 }
 
+/** Due cases that are put into the outbox at a time. */
+export const SWEEP_BATCH = 1_000;
+
 /**
  * Gives a new version to at most `limit` cases whose transition is due at `now`; a trigger then puts them into the
  * outbox. Cases that somebody is changing at this moment are left for the next time. Returns how many there were.

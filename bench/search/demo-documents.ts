@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { rowsOf, sql } from '#db/sql.ts';
 import { demoSak, type DemoCourt, type DemoSak } from '#demo/demo-sak.ts';
 import type { Sak } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
@@ -12,8 +13,9 @@ export async function* demoWrites(
   db: Knex,
   { cases, day, now, bulk }: { cases: number; day: Day; now: Date; bulk: number },
 ): AsyncGenerator<IndexWrite[]> {
-  const { rows: courts } = await db.raw<{ rows: Court[] }>(
-    `select id, navn, type, seter, '[]'::json as suffikser from domstol where gyldig_til is null order by id`,
+  const courts = await rowsOf<Court>(
+    db,
+    sql`select id, navn, type, seter, '[]'::json as suffikser from domstol where gyldig_til is null order by id`,
   );
   const navn = new Map(courts.map((court) => [court.id, court.navn]));
   for (let from = 0; from < cases; from += bulk)

@@ -3,6 +3,7 @@ import { httpErrors } from '#bff/http/errors.ts';
 import type { RegisterName } from '#bff/register/folkeregister.ts';
 import { hashToken, newToken } from './crypto.ts';
 import { type AccessColumns, accessOf } from '#db/bruker/access.ts';
+import { sql, toRaw } from '#db/sql.ts';
 import type { Person } from '#domain/permissions.ts';
 import type { SideName } from './side.ts';
 
@@ -160,7 +161,7 @@ export async function keepRegisterName(
 ): Promise<void> {
   await db('sesjon')
     .where({ token_hash: tokenHash, avsluttet: null })
-    .update({ data: db.raw('data || ?::jsonb', [JSON.stringify({ registerName })]) });
+    .update({ data: toRaw(db, sql`data || ${JSON.stringify({ registerName })}::jsonb`) });
 }
 
 /** The name that `keepRegisterName` has stored; null when there is none yet. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { BrukereParams } from '#contract/admin/brukere.ts';
 import type { Access } from '#domain/access.ts';
 import { type AccessColumns, accessOf, accessStateSql } from './access.ts';
-import { sql, toRaw } from '#db/sql.ts';
+import { NEVER, sql, toRaw } from '#db/sql.ts';
 import { matchText, readPage } from '#db/lists.ts';
 
 /** A line of the administrators' list. */
@@ -47,7 +47,7 @@ function withStates(db: Knex, { aktive, historikk }: BrukereParams, now: Date): 
   const all = db.select('*', isActive);
   const query = db.from(all.from('pressebruker').as('bruker'));
   if (aktive && historikk) return query;
-  return aktive || historikk ? query.where({ aktiv: aktive }) : query.whereRaw('false');
+  return aktive || historikk ? query.where({ aktiv: aktive }) : query.where(toRaw(db, NEVER));
 }
 
 /** One index serves both directions of a column: Postgres reads it forwards or backwards. */

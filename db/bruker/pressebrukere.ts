@@ -9,7 +9,7 @@ import {
   omMegColumns,
   savedSoeknad,
 } from './person-columns.ts';
-import { rowsOf, sql } from '#db/sql.ts';
+import { run, sql } from '#db/sql.ts';
 import type { StoredSoeknad } from '#db/soeknad/soeknader.ts';
 import type { Access } from '#domain/access.ts';
 import type { Status } from '#domain/soeknad.ts';
@@ -20,7 +20,7 @@ import type { Status } from '#domain/soeknad.ts';
  */
 export async function lockPerson(db: Knex, identitetHash: Buffer): Promise<void> {
   const key = identitetHash.readBigInt64BE(0).toString();
-  await rowsOf(db, sql`select pg_advisory_xact_lock(${key}::bigint)`);
+  await run(db, sql`select pg_advisory_xact_lock(${key}::bigint)`);
 }
 
 /** A press user's profile. */

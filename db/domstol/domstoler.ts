@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { assetFolder } from '#db/environment.ts';
-import { changedBy, raw, rowsOf, sql, type Sql } from '#db/sql.ts';
+import { raw, rowsOf, run, type Sql, sql } from '#db/sql.ts';
 import type { Day } from '#domain/time.ts';
 
 const orNull = z.string().transform((text) => (text === '' ? null : text));
@@ -38,14 +38,14 @@ export async function seedCourts(db: Knex): Promise<void> {
   const courts = readCsv('courts.csv', courtRow);
   const seats = readCsv('court_seats.csv', seatRow);
   await db.transaction(async (trx) => {
-    await changedBy(
+    await run(
       trx,
       sql`insert into domstol
         select * from jsonb_to_recordset(${JSON.stringify(courts)}::jsonb) as ny(${TYPED_COLUMNS})
         on conflict (id) do update set (${columnsOf()}) = (${columnsOf('excluded')})
         where (${columnsOf('domstol')}) is distinct from (${columnsOf('excluded')})`,
     );
-    await changedBy(
+    await run(
       trx,
       sql`insert into domstol_sete
         select * from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)

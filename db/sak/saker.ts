@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Dokument, Sak } from '#domain/sak.ts';
-import { rowsOf, sql, type Sql } from '#db/sql.ts';
+import { firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
 import { parseSaksnummer } from '#domain/saksnummer.ts';
 
 /** A hearing inside the page's JSON: start and end in ms since 1970, room, address, type. */
@@ -93,12 +93,12 @@ export async function readSakerAfter(
  * is known by its number), then the one seen last. Null when there is none.
  */
 export async function findSakIdBySaksnummer(db: Knex, saksnummer: string): Promise<string | null> {
-  const row = await db<{ sak_id: string }>('sak')
-    .select('sak_id')
-    .where('saksnummer', saksnummer.trim().toLocaleUpperCase('nb'))
-    .orderByRaw('er_hentet_fra_sak_api desc, foerst_sett desc, sak_id')
-    .first();
-  return row?.sak_id ?? null;
+  const found = await firstRowOf<{ sak_id: string }>(
+    db,
+    sql`select sak_id from sak where saksnummer = ${saksnummer.trim().toLocaleUpperCase('nb')}
+      order by er_hentet_fra_sak_api desc, foerst_sett desc, sak_id limit 1`,
+  );
+  return found?.sak_id ?? null;
 }
 
 function toSak(row: SakRow): Sak {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { SavedSoeknad } from '#contract/profil.ts';
 import type { Soeknad } from '#contract/soeknad.ts';
+import { sql, toRaw } from '#db/sql.ts';
 import { STATUS, type Status } from '#domain/soeknad.ts';
 import type { Day } from '#domain/time.ts';
 import {
@@ -67,7 +68,7 @@ export async function insertSoeknad(
       soeknadsdato: now,
     })
     // Of two applications at the same time, the unique index of active ones lets one through.
-    .onConflict(db.raw('(identitet_hash) where status in (0, 3) and slettet is null'))
+    .onConflict(toRaw(db, sql`(identitet_hash) where status in (0, 3) and slettet is null`))
     .ignore()
     .returning<{ id: string }[]>('id');
   return row?.id ?? null;

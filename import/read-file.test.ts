@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitHits } from './split-hits.ts';
-import { splitLines, TOO_LONG, type RawRow } from './split-lines.ts';
+import { type RawRow, TOO_LONG, splitHits, splitLines } from './read-file.ts';
 
 async function* inChunks(text: string, size: number): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
