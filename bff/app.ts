@@ -11,8 +11,8 @@ import { routes } from './routes.ts';
 import { serveWeb } from './http/serve-web.ts';
 
 /**
- * The web server, from outside in: what every request passes, then the table of routes, then the page.
- * It listens to nothing by itself; `callback()` is for node:http.
+ * The web server: the steps that every request passes, then the table of routes, then the page. It does not listen by
+ * itself; `callback()` is for node:http.
  */
 export function createApp(deps: Deps): Koa<State> {
   const { clock, config, logger, metrics } = deps;
@@ -32,7 +32,8 @@ export function createApp(deps: Deps): Koa<State> {
   app.use(answerErrors(logger));
   app.use(limitBody);
   for (const step of createRouter(routes, deps, limits)) app.use(step);
-  if (deps.web) app.use(serveWeb(deps.web, deps));
+  const formTargets = () => Object.values(deps.oidc).flatMap((provider) => provider.origins());
+  if (deps.web) app.use(serveWeb(deps.web, { publicUrl: config.PUBLIC_URL, formTargets }));
   reportLateErrors(app, logger);
   return app;
 }

@@ -13,12 +13,12 @@ import type { Deps } from './deps.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { MailSender } from './mail/port.ts';
 import { withBackOff } from './register/folkeregister.ts';
-import { readWebFiles } from './http/web-files.ts';
+import { readWebFiles } from './http/serve-web.ts';
 
-/** ms: who asks gets a typed error within 2 s when Postgres does not answer (DESIGN §7). */
+/** ms: when Postgres does not answer, callers get an error within 2 s. */
 export const DATABASE_LIMITS = { connectTimeout: 1500, statementTimeout: 1800, queryTimeout: 1900 };
 
-/** Chooses the parts by the configuration; `close` ends what they hold open. */
+/** Makes the parts that the configuration asks for; `close` closes their connections. */
 export async function compose(
   config: Config,
   logTo?: DestinationStream,
@@ -65,7 +65,7 @@ export async function compose(
   };
 }
 
-/** In production a message leaves encrypted or not at all. */
+/** In production, messages are only sent encrypted. */
 function composeMail(config: Config): MailSender | null {
   const { SMTP_URL: url, EPOST_AVSENDER: sender, NODE_ENV } = config;
   return url ? createSmtpSender({ url, sender, requireTls: NODE_ENV === 'production' }) : null;

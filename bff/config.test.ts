@@ -40,7 +40,7 @@ const problems = (env: NodeJS.ProcessEnv): string[] => {
 };
 
 describe('the configuration of the web server', () => {
-  it('fills in what has a sensible value', () => {
+  it('has defaults', () => {
     expect(parse(minimal)).toMatchObject({
       PORT: 3000,
       PUBLIC_URL: 'http://localhost:3000',
@@ -49,14 +49,14 @@ describe('the configuration of the web server', () => {
     });
   });
 
-  it('keeps of the public address only what makes an origin, and refuses a path', () => {
+  it('reduces the public address to its origin, and refuses a path', () => {
     expect(parse({ ...minimal, PUBLIC_URL: 'http://LOCALHOST:80/' }).PUBLIC_URL).toBe(
       'http://localhost',
     );
     expect(problems({ ...minimal, PUBLIC_URL: 'http://localhost/presse' })).toEqual(['PUBLIC_URL']);
   });
 
-  it('is satisfied with a complete production environment', () => {
+  it('accepts a complete production environment', () => {
     expect(problems(production)).toEqual([]);
   });
 
@@ -88,16 +88,20 @@ describe('the configuration of the web server', () => {
   it.each([
     ['a public address without TLS', { PUBLIC_URL: 'http://presse.example' }, 'PUBLIC_URL'],
     ['an issuer without TLS', { OIDC_PRESSE_ISSUER: 'http://id.example' }, 'OIDC_PRESSE_ISSUER'],
-    ["the administrators' too", { OIDC_ADMIN_ISSUER: 'http://id.example' }, 'OIDC_ADMIN_ISSUER'],
+    [
+      "the administrators' issuer without TLS",
+      { OIDC_ADMIN_ISSUER: 'http://id.example' },
+      'OIDC_ADMIN_ISSUER',
+    ],
     [
       'a register without TLS',
       { FOLKEREGISTER_URL: 'http://register.example' },
       'FOLKEREGISTER_URL',
     ],
-    ["an address that is nobody's", { EPOST_AVSENDER: 'a@b.example' }, 'EPOST_AVSENDER'],
-    ['a clock that is set', { PRESSE_NOW: '2026-03-01T08:00:00+01:00' }, 'PRESSE_NOW'],
+    ['an address under .example', { EPOST_AVSENDER: 'a@b.example' }, 'EPOST_AVSENDER'],
+    ['a fixed clock', { PRESSE_NOW: '2026-03-01T08:00:00+01:00' }, 'PRESSE_NOW'],
     ['a short key', { IDENTITY_KEY: Buffer.alloc(31).toString('base64') }, 'IDENTITY_KEY'],
-    ['a key that is no base64', { SESSION_KEY: 'æ'.repeat(32) }, 'SESSION_KEY'],
+    ['a key that is not base64', { SESSION_KEY: 'æ'.repeat(32) }, 'SESSION_KEY'],
     ['an empty variable, which counts as missing', { ELASTICSEARCH_URL: '' }, 'ELASTICSEARCH_URL'],
   ])('refuses %s in production', (_, change, variable) => {
     expect(new Set(problems({ ...production, ...change }))).toEqual(new Set([variable]));

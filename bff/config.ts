@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { presseNowSchema } from '#contract/env.ts';
 import { isEmail } from '#domain/text-rules.ts';
 
-/** As a browser checks it. */
+/** Checked by the same rule as in the forms. */
 const email = z.string().refine(isEmail, 'must be an e-mail address');
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(0);
@@ -14,7 +14,7 @@ const key32 = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((key) => key.length === 32, 'must be 32 bytes in base64');
 
-/** Only scheme, host and port: paths are ours. */
+/** Only scheme, host and port: the service has its paths from the root. */
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine((text) => URL.canParse(text) && new URL(text).pathname === '/', 'must be without a path')
@@ -27,9 +27,9 @@ const values = z.object({
   METRICS_PORT: port.optional(),
   PUBLIC_URL: origin.default('http://localhost:3000'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Without it, the Postgres full-text engine searches (DESIGN §2). */
+  /** Without it, Postgres is the search engine. */
   ELASTICSEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** As in the indexer: keeps several installations apart in one engine. */
+  /** Keeps several installations apart in one engine; the same as in the indexer. */
   INDEX_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9]{0,17}$/, 'must be lower-case letters and digits, at most 18')
@@ -44,32 +44,32 @@ const values = z.object({
   OIDC_ADMIN_ISSUER: z.url({ protocol: /^https?$/ }),
   OIDC_ADMIN_CLIENT_ID: z.string().min(1),
   OIDC_ADMIN_CLIENT_SECRET: z.string().min(1),
-  /** Whoever has the value in this claim of the ID token is an administrator. */
+  /** Somebody is an administrator when this claim of the ID token contains OIDC_ADMIN_VALUE. */
   OIDC_ADMIN_CLAIM: z.string().min(1).default('groups'),
   OIDC_ADMIN_VALUE: z.string().min(1).default('presse-admin'),
   IDENTITY_KEY: key32,
   SESSION_KEY: key32,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** How many proxies stand in front and add to X-Forwarded-For; 0: the peer is who asks. */
+  /** How many proxies in front of us add to X-Forwarded-For. 0: the client's address is the connection's. */
   PROXY_HOPS: count.default(0),
-  /** A minute, for each address. */
+  /** Requests a minute for each address: sign-in, and employers' links. */
   RATE_LIMIT_SIGNIN: count.default(60),
-  /** A minute, for each person. */
+  /** Requests a minute for each person. */
   RATE_LIMIT_SEARCH: count.default(600),
-  /** A minute, for each person: applications, profile changes and yearly updates. */
+  /** Requests a minute for each person: applications, changes of the profile, yearly updates, exports of the log. */
   RATE_LIMIT_APPLICATION: count.default(20),
   /** The population register's base address. */
   FOLKEREGISTER_URL: z.url({ protocol: /^https?$/ }),
   /** Without it, e-mail stays in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Whom e-mail comes from; the receipt page says so too. */
+  /** The address that e-mail comes from; the receipt page shows it too. */
   EPOST_AVSENDER: email.default('pressetjeneste@domstol.example'),
-  /** Who hears of changes of employer. */
+  /** Domstoladministrasjonen's address, which is told about changes of employer. */
   EPOST_DOMSTOLADMINISTRASJONEN: email.default('pressetjeneste@domstol.example'),
 });
 type Values = z.output<typeof values>;
 
-/** What is fine on one's own machine and unsafe in production. */
+/** What is allowed in development and refused in production. */
 const productionRules: readonly (readonly [
   keyof Values,
   (v: Partial<Values>) => boolean,
@@ -91,12 +91,12 @@ const productionRules: readonly (readonly [
   ['DOKUMENT_DIR', (v) => v.DOKUMENT_DIR !== undefined, 'is required in production'],
 ];
 
-/** Every rule is asked, also when other values are missing: all that is wrong is said at once. */
+/** Every rule is checked even when other values are missing, so that all problems are reported at once. */
 const always = { when: () => true };
 
 /**
- * What the web server is configured with; `parseEnvironment(configSchema, process.env)` (contract/env.ts)
- * lists every missing or unsafe value. Nothing embedded has a place here: `local/` sets these variables.
+ * The configuration of the web server. `parseEnvironment(configSchema, process.env)` (contract/env.ts) lists every
+ * missing or unsafe value. Nothing embedded has a place here: `local/` sets these variables.
  */
 export const configSchema = productionRules
   .reduce(
@@ -114,12 +114,12 @@ export const configSchema = productionRules
   }));
 export type Config = z.output<typeof configSchema>;
 
-/** A missing value is reported as such, once. */
+/** A missing value passes here: it is reported as missing, once. */
 function isHttps(url: string | undefined): boolean {
   return url === undefined || url.startsWith('https://');
 }
 
-/** `.example` is nobody's. */
+/** `.example` is reserved (RFC 2606): mail to it reaches nobody. */
 function isRealAddress(name: 'EPOST_AVSENDER' | 'EPOST_DOMSTOLADMINISTRASJONEN') {
   return (v: Partial<Values>) => !v[name]?.endsWith('.example');
 }

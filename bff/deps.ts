@@ -9,7 +9,7 @@ import type { Folkeregister } from './register/folkeregister.ts';
 import type { OidcClient } from './session/oidc-port.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { SideName } from './session/side.ts';
-import type { WebFiles } from './http/web-files.ts';
+import type { WebFiles } from './http/serve-web.ts';
 
 /** The parts of the server. compose.ts chooses them; tests put in their own. */
 export interface Deps {

@@ -7,19 +7,18 @@ import type { Deps } from './deps.ts';
 import { createMetricsServer } from './http/metrics.ts';
 import { startMailWorker } from './mail/worker.ts';
 
-/** Requests that are under way get this long to finish when the server stops, ms. */
+/** How long requests under way may take to finish when the server stops, ms. */
 const GRACE = 10_000;
 
 export interface RunningServer {
-  /** The port that was given, also when a free one was asked for. */
+  /** The port it listens on; PORT 0 means any free one. */
   readonly port: number;
-  /** Takes no new requests, lets those and the messages under way finish, and then lets go of everything. */
+  /** Takes no new requests, lets requests and messages under way finish, then closes every connection. */
   stop(): Promise<void>;
 }
 
 /**
- * Listens on `PORT`, and on `METRICS_PORT` if there is one; sends what is in the outbox. Throws when a port is
- * taken.
+ * Listens on `PORT`, and on `METRICS_PORT` if it is set, and starts the mail worker. Throws when a port is in use.
  */
 export async function startServer(
   deps: Deps & { close(): Promise<void> },

@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { WEB_SOURCES, buildOnce, inputHash } from './once.ts';
 import { projectRoot } from './paths.ts';
 
-/** Builds what the browser gets into dist/web/. Says whether it had to. */
+/** Builds the page into dist/web/. Says whether it had to. */
 export function buildWeb(): Promise<boolean> {
   return buildOnce('web', inputHash(WEB_SOURCES), async (outDir) => {
     await build(outDir);
@@ -16,8 +16,8 @@ export function buildWeb(): Promise<boolean> {
 }
 
 /**
- * In a process of its own: Vite sets NODE_ENV where it is missing, which our children would inherit, and
- * bundles React's slow development half where it is something else than production.
+ * Runs Vite in a process of its own, with NODE_ENV=production: with another value it bundles React for
+ * development, and where it is missing Vite sets it, which our own children would inherit.
  */
 async function build(outDir: string): Promise<void> {
   const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
@@ -38,7 +38,7 @@ async function build(outDir: string): Promise<void> {
 /** Below this many bytes, compression is not worth it (bff/http/compress.ts). */
 const MIN_BYTES = 1400;
 
-/** Writes `x.js.br` and `x.js.gz` beside each script and style, at the highest quality (bff/http/web-files.ts). */
+/** Writes `x.js.br` and `x.js.gz` beside each script and style, at the highest quality (bff/http/serve-web.ts). */
 async function precompress(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(

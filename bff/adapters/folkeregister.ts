@@ -6,7 +6,7 @@ import {
   RegisterUnavailable,
 } from '#bff/register/folkeregister.ts';
 
-/** What we read of the register's answer. Only the current one of the names has to be whole. */
+/** The part of the register's answer that we read. Only the current name must be complete. */
 const personSchema = z.object({
   navn: z.array(z.looseObject({ erGjeldende: z.boolean().catch(false) })),
 });
@@ -41,12 +41,12 @@ function currentName(body: string): RegisterName {
   const person = personSchema.safeParse(parseJson(body)).data;
   const current = person?.navn.find(({ erGjeldende }) => erGjeldende);
   const name = nameSchema.safeParse(current).data;
-  if (!name) throw new RegisterUnavailable('It answered something else than a person');
+  if (!name) throw new RegisterUnavailable('The answer is not a person');
   const etternavn = [name.mellomnavn, name.etternavn].filter(Boolean).join(' ');
   return { fornavn: name.fornavn, etternavn };
 }
 
-/** Undefined when it is none; the parser's own error would quote the answer. */
+/** Undefined when it is not JSON. The parser's own error would quote the answer, so it is not passed on. */
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -55,7 +55,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** ms. Two questions and the pause between them stay within the 2 s of DESIGN §7. */
+/** ms. Two questions and the pause between them take less than 2 s, after which callers get an error. */
 const TIMEOUT = 900;
 const PAUSE = 100;
 /** A person's names are a few hundred bytes. */
@@ -65,18 +65,18 @@ interface Answer {
   readonly status: number;
   readonly body: string;
 }
-/** Why there was none. */
+/** Why there was no answer. */
 type Silence = 'timeout' | 'connection';
 
 /**
- * Asks by GET. Throws `RegisterUnavailable` when there is no answer; neither address nor answer is in the error,
- * since both hold the identity number.
+ * Asks by GET. Throws `RegisterUnavailable` when there is no answer. The error contains neither address nor answer,
+ * because both hold the identity number.
  */
 async function askOnce(address: string): Promise<Answer> {
   return answerOf(await attempt(address));
 }
 
-/** As `askOnce`, and once more where that may help: no answer, 5xx, 429. */
+/** As `askOnce`, and a second time after no answer, 5xx or 429. */
 async function askTwice(address: string): Promise<Answer> {
   const first = await attempt(address);
   if (!mayPass(first)) return answerOf(first);
@@ -93,7 +93,7 @@ function answerOf(answer: Answer | Silence): Answer {
   throw new RegisterUnavailable(`No answer (${answer})`, { isSlow: answer === 'timeout' });
 }
 
-/** The limit holds for the whole answer. A redirect is an answer: nobody else is asked with this address. */
+/** The time limit covers the whole answer. A redirect is not followed: the address holds the identity number. */
 async function attempt(address: string): Promise<Answer | Silence> {
   const signal = AbortSignal.timeout(TIMEOUT);
   const headers = { Accept: 'application/json' };
@@ -105,7 +105,7 @@ async function attempt(address: string): Promise<Answer | Silence> {
   }
 }
 
-/** What is longer than any person reads as nothing. */
+/** An answer that is too long for a person's names counts as empty. */
 async function readBody({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -14,11 +14,11 @@ interface OidcOptions {
   readonly readClaims: ReadClaims;
 }
 
-/** Seconds for each question to the provider (DESIGN §7: a typed error within 2 s). */
+/** Seconds for each question to the provider. */
 const TIMEOUT = 2;
 const SCOPE = 'openid profile';
 
-/** The client for one provider. It is found when it is first needed, and again when that failed. */
+/** The client for one provider. Discovery happens at first use, and again after it has failed. */
 export function createOidcClient(options: OidcOptions): OidcClient {
   let found: client.Configuration | null = null;
   const provider = async () => (found ??= await reach(() => discover(options)));
@@ -67,14 +67,14 @@ export function createOidcClient(options: OidcOptions): OidcClient {
 }
 
 function discover({ issuer, clientId, clientSecret }: OidcOptions): Promise<client.Configuration> {
-  // Plain http is for the stand-in on one's own machine; the configuration refuses it in production.
+  // Plain http is for the stand-in in development; the configuration refuses it in production.
   const execute = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
   const authentication = client.ClientSecretPost(clientSecret);
   const options = { timeout: TIMEOUT, execute };
   return client.discovery(new URL(issuer), clientId, undefined, authentication, options);
 }
 
-/** Tells "it did not answer" from "it said no". */
+/** Throws `SignInUnavailable` when the provider does not answer, `SignInRefused` when it refuses. */
 async function reach<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -85,7 +85,7 @@ async function reach<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A failed fetch is a TypeError; a time-out and an answer other than expected have codes of the library. */
+/** A failed fetch is a TypeError. The library has codes for a time-out and for an answer that is not OIDC. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof TypeError && !('code' in error)) return true;
   const { code } = z
@@ -97,16 +97,16 @@ function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** Who the claims of an ID token speak of; null when they lack what we need. */
+/** The person that the claims of an ID token describe; null when a claim that we need is missing. */
 type ReadClaims = (claims: unknown) => Omit<SignedIn, 'idToken'> | null;
 
-const names = {
+const nameClaims = {
   given_name: z.string().catch(''),
   family_name: z.string().catch(''),
 };
 
-/** ID-porten gives `pid` and no names; a name that can't be read is no reason to refuse anybody. */
-const presseClaims = z.object({ pid: z.string().regex(/^\d{11}$/), ...names });
+/** ID-porten gives `pid` and no names. A malformed name does not refuse anybody. */
+const presseClaims = z.object({ pid: z.string().regex(/^\d{11}$/), ...nameClaims });
 
 export const readPresseClaims: ReadClaims = (claims) => {
   const { data } = presseClaims.safeParse(claims);
@@ -115,15 +115,15 @@ export const readPresseClaims: ReadClaims = (claims) => {
   return { subject: pid, fornavn: given_name, etternavn: family_name, isAdmin: false };
 };
 
-/** Entra ID's `oid` is the same in every application of a tenant; `sub` is what others have. */
+/** Entra ID's `oid` is the same in every application of a tenant; other providers only have `sub`. */
 const adminClaims = z.looseObject({
   sub: z.string().min(1),
   oid: z.string().min(1).optional().catch(undefined),
   name: z.string().catch(''),
-  ...names,
+  ...nameClaims,
 });
 
-/** An administrator is whoever has `value` in `claim`: a group or a role, in a list or alone (DESIGN §2). */
+/** Somebody is an administrator when `claim`, a string or a list, contains `value`: a group or a role. */
 export function readAdminClaims(claim: string, value: string): ReadClaims {
   return (claims) => {
     const { data } = adminClaims.safeParse(claims);

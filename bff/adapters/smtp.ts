@@ -11,25 +11,25 @@ import {
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password if the server wants them. */
   readonly url: string;
-  /** Whom the messages come from. */
+  /** The address that messages come from. */
   readonly sender: string;
-  /** Refuses to hand anything over unencrypted; `smtps` never does. */
+  /** Refuses to send anything unencrypted; `smtps` always encrypts. */
   readonly requireTls: boolean;
 }
 
 const SENDER_NAME = 'Domstolenes pressetjeneste';
 
-/** ms without a word from the server. */
+/** ms that the server may be silent. */
 const SILENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 };
-/** ms for a message in all; the worker's lease (db/queues/mail-outbox.ts) is longer. */
+/** ms for one message in all; the worker's lease (db/queues/mail-outbox.ts) is longer. */
 const SEND_LIMIT = 60_000;
-/** How many messages may be under way at once. */
+/** How many messages are sent at the same time. */
 const CONNECTIONS = 5;
 
-/** Nobody's holiday notice is to answer a machine (RFC 3834; the second one is Exchange's). */
+/** Ask other mail servers not to send automatic replies (RFC 3834; the second header is Exchange's). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** E-mail by SMTP. Nothing in a message is ever read from a file or fetched. */
+/** E-mail by SMTP. Nodemailer may not read files or fetch addresses for a message. */
 export function createSmtpSender({ url, sender, requireTls }: SmtpOptions): MailSender {
   const from = asciiEmail(sender);
   const transport = createTransport({
@@ -38,9 +38,9 @@ export function createSmtpSender({ url, sender, requireTls }: SmtpOptions): Mail
     requireTLS: requireTls,
     pool: true,
     maxConnections: CONNECTIONS,
-    // The outbox tries again, and knows when.
+    // The outbox decides when to try again.
     maxRequeues: 0,
-    // Shorter than servers keep an idle connection: ours is not found closed when it is needed.
+    // Shorter than servers keep idle connections, so that ours is never found closed.
     idleTimeout: 10_000,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -69,7 +69,7 @@ export function createSmtpSender({ url, sender, requireTls }: SmtpOptions): Mail
   };
 }
 
-/** Read here and not by nodemailer, which takes any option of its own from the query of the address. */
+/** We read the address ourselves: nodemailer would take any of its options from the query string. */
 function serverOf(url: string): Pick<SMTPPoolOptions, 'host' | 'port' | 'secure' | 'auth'> {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -82,7 +82,7 @@ function serverOf(url: string): Pick<SMTPPoolOptions, 'host' | 'port' | 'secure'
   };
 }
 
-/** One address and nothing around it: one string never becomes two recipients. */
+/** Throws unless `to` is exactly one address, so that one string never becomes two recipients. */
 function recipientOf({ to }: OutgoingMessage): string {
   if (!isEmail(to)) throw new MailRefused('adresse');
   return asciiEmail(to);
@@ -96,7 +96,7 @@ async function attempt(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** What the server said of which command, without its words: they repeat the address. */
+/** The server's code and command. Its text is left out, because it repeats the address. */
 function toMailError(error: NodemailerError): MailRefused | MailUnavailable {
   const { responseCode: code, command } = error;
   if (!code)

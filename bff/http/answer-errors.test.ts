@@ -6,8 +6,8 @@ import { toHttpError } from './answer-errors.ts';
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 const named = (name: string) => Object.assign(new Error('x'), { name });
 
-describe('what an error means to whoever asked', () => {
-  it('is itself when it was meant for them', () => {
+describe('the answer to an error', () => {
+  it('is the error itself when it is an HttpError', () => {
     const error = httpErrors.notFound();
     expect(toHttpError(error)).toBe(error);
   });
@@ -32,10 +32,10 @@ describe('what an error means to whoever asked', () => {
   it.each([
     ['a broken rule', coded('23505', 'duplicate key value (Hulda Gjemtdal)')],
     ['a defect', new TypeError('x is not a function')],
-    ['a defect that speaks of connections', coded('P0001', 'Query read timeout')],
-    ['what is no error', 'timeout expired'],
+    ['a defect that mentions connections', coded('P0001', 'Query read timeout')],
+    ['something that is not an error', 'timeout expired'],
     ['nothing', undefined],
-  ])('is 500 that tells nothing for %s', (_, error) => {
+  ])('is 500 without details for %s', (_, error) => {
     expect(toHttpError(error)).toMatchObject({ status: 500, message: 'En ukjent feil oppsto.' });
   });
 });

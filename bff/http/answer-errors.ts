@@ -7,7 +7,7 @@ import type { Ctx, Middleware } from './context.ts';
 import { describeError } from './logging.ts';
 import { HttpError, httpErrors } from './errors.ts';
 
-/** The one place in which an error becomes an answer (STYLE 5). */
+/** The only place that turns an error into an answer. */
 export function answerErrors(logger: Logger): Middleware {
   return async (ctx, next) => {
     try {
@@ -22,7 +22,7 @@ export function answerErrors(logger: Logger): Middleware {
   };
 }
 
-/** JSON for the page's own calls; a page for an address that was opened in a tab (documents, sign-in). */
+/** JSON for the page's own calls, a page for an address that was opened in a tab (documents, sign-in). */
 function writeError(ctx: Ctx, error: HttpError): void {
   ctx.state.errorId = error.id;
   for (const name of ['Content-Disposition', 'Accept-Ranges', 'ETag']) ctx.remove(name);
@@ -43,12 +43,12 @@ function writeError(ctx: Ctx, error: HttpError): void {
   ctx.body = body;
 }
 
-/** Whether a browser shows the answer itself, as opposed to a program that reads it. */
+/** Whether a browser tab will show the answer, rather than a script read it. */
 export function prefersPage(ctx: Ctx): boolean {
   return ctx.accepts('json', 'html') === 'html';
 }
 
-/** What an error means to whoever asked. Everything that nobody foresaw is a 500 that tells nothing. */
+/** The answer to an error. An unexpected one is a 500 that gives no details. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof EngineUnavailable) return httpErrors.unavailable('search');
@@ -56,7 +56,7 @@ export function toHttpError(error: unknown): HttpError {
   return httpErrors.unexpected();
 }
 
-/** A whole page without script or style, for an error that a browser tab shows by itself. */
+/** An error page without script or style, for a browser tab. */
 function errorPage(message: string): string {
   return `<!doctype html>
 <html lang="nb">

@@ -10,7 +10,7 @@ interface More {
   readonly headers?: Headers;
 }
 
-/** An answer that is no success; `message` is shown to the user, `id` is for programs. */
+/** An answer other than a success. Users are shown `message`; programs compare `id`, which never changes. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -38,14 +38,14 @@ const refusals: Readonly<Record<Refusal, readonly [number, string]>> = {
   not_admin: [403, apiMessages.notAdmin],
 };
 
-/** Why an employer's link takes no answer (domain/arbeidsgiver.ts). */
+/** Why an employer's link is closed (domain/arbeidsgiver.ts). */
 const linkMessages = {
   used: apiMessages.linkUsed,
   replaced: apiMessages.linkReplaced,
   expired: apiMessages.linkExpired,
 } as const;
 
-/** Every error that the service answers with, by stable id. */
+/** Every error that the service answers with. */
 export const httpErrors = {
   validation: (errors: FieldErrors) =>
     new HttpError(400, 'validation', apiMessages.validation, { errors }),
@@ -80,7 +80,7 @@ export const httpErrors = {
       headers: { 'Retry-After': String(seconds) },
     }),
   unexpected: () => new HttpError(500, 'unexpected', apiMessages.unexpected),
-  /** SPEC §8; the page adds the text below the heading. */
+  /** The message is a heading, which the page adds a text to (docs/PRODUCT.md, "Messages"). */
   registerUnavailable: () =>
     new HttpError(503, 'register_unavailable', messages.auth.registerFailed, {
       headers: { 'Retry-After': '5' },

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type * as z from 'zod/mini';
+import { z } from 'zod';
 import { writeAudit, type Actor, type AuditEntry } from '#bff/audit.ts';
 import type { Deps } from '#bff/deps.ts';
 import type { Session } from '#bff/session/session.ts';
@@ -46,12 +46,12 @@ export interface Answer<R, A = AuditEntry> {
 /** Without a session, the entry also says who. */
 export type OpenAuditEntry = AuditEntry & { readonly actor: Actor };
 
-type Params = z.ZodMiniObject | undefined;
-type Body = z.ZodMiniObject | undefined;
-type Response = z.ZodMiniType | null;
-type ParamsOf<P extends Params> = P extends z.ZodMiniObject ? z.infer<P> : Record<never, never>;
-type BodyOf<B extends Body> = B extends z.ZodMiniObject ? z.infer<B> : null;
-type ResponseOf<R extends Response> = R extends z.ZodMiniType ? z.infer<R> : null;
+type Params = z.core.$ZodObject | undefined;
+type Body = z.core.$ZodObject | undefined;
+type Response = z.core.$ZodType | null;
+type ParamsOf<P extends Params> = P extends z.core.$ZodObject ? z.infer<P> : Record<never, never>;
+type BodyOf<B extends Body> = B extends z.core.$ZodObject ? z.infer<B> : null;
+type ResponseOf<R extends Response> = R extends z.core.$ZodType ? z.infer<R> : null;
 
 interface Line<P extends Params, B extends Body, R extends Response> extends Omit<
   Route,
@@ -155,7 +155,7 @@ function toRoute<P extends Params, B extends Body, R extends Response, Q = undef
       return given.body;
     });
     // A body that breaks the contract is a defect: development and tests find it here.
-    if (deps.config.NODE_ENV !== 'production') route.response?.parse(answered);
+    if (deps.config.NODE_ENV !== 'production' && route.response) z.parse(route.response, answered);
     ctx.set('Cache-Control', 'no-store');
     if (answered !== null) ctx.type = 'json';
     // As text, because Koa and koa-compress would each make it from an object.
@@ -175,16 +175,17 @@ function audit(db: Knex, ctx: Ctx, { actor, ...entry }: AnyAuditEntry): Promise<
 }
 
 /** Parameters that cannot be right are a 404: there is nothing at that address. */
-function readParams(schema: z.ZodMiniObject | undefined, params: unknown): object {
-  const result = schema?.safeParse(params);
-  if (result?.success === false) throw httpErrors.notFound();
-  return result?.data ?? {};
+function readParams(schema: z.core.$ZodObject | undefined, params: unknown): object {
+  if (!schema) return {};
+  const result = z.safeParse(schema, params);
+  if (!result.success) throw httpErrors.notFound();
+  return result.data;
 }
 
 /** Throws 400 with messages by field. A body that is not an object lacks every field. */
-function checkBody(schema: z.ZodMiniObject, body: unknown): object {
+function checkBody(schema: z.core.$ZodObject, body: unknown): object {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  const result = schema.safeParse(isObject ? body : {});
+  const result = z.safeParse(schema, isObject ? body : {});
   if (!result.success) throw httpErrors.validation(fieldErrorsOf(result.error));
   return result.data;
 }

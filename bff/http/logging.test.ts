@@ -6,8 +6,8 @@ class Particular extends Error {
   readonly code = '23505';
 }
 
-describe('what a log says of an unforeseen error', () => {
-  it('is its kind, its code and where it arose, and nothing of what it says', () => {
+describe('what is logged about an unexpected error', () => {
+  it('is its class, its code and its place, and nothing of its message', () => {
     const described = describeError(new Particular('insert into sak values (Hulda Gjemtdal)'));
     expect(described).toEqual({
       error: 'Particular',
@@ -16,7 +16,7 @@ describe('what a log says of an unforeseen error', () => {
     });
   });
 
-  it('leaves out the frames of packages and of Node', () => {
+  it('skips frames of packages and of Node', () => {
     const error = new Error('x');
     error.stack = `Error: x
     at f (/srv/app/node_modules/pg/lib/client.js:12:3)
@@ -26,7 +26,7 @@ describe('what a log says of an unforeseen error', () => {
     expect(describeError(error).at).toBe('bff/features/sak/hent.ts:34');
   });
 
-  it('is only the type of what is no error', () => {
+  it('is only the type of something that is not an error', () => {
     expect(describeError('Hulda Gjemtdal')).toEqual({ error: 'string' });
   });
 });

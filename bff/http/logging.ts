@@ -5,8 +5,8 @@ import type { Middleware, State } from './context.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * One line and one measurement for each request, when its answer has gone out. The route's pattern stands for
- * the address: paths and queries hold names, and those belong in the audit only (DESIGN §7).
+ * Logs and measures each request when its answer has been sent. The route's pattern is logged instead of the address,
+ * because addresses can hold names, which only the audit log may keep.
  */
 export function logRequest(logger: Logger, metrics: Metrics): Middleware {
   return async (ctx, next) => {
@@ -30,8 +30,8 @@ const known = z.object({
 });
 
 /**
- * What a log may say of an unforeseen error: kind, code and the one place of ours where it arose. Its message
- * and stack stay out: they can hold SQL, values and names (DESIGN §7).
+ * What may be logged about an unexpected error: its class, its code and the innermost place in our code. Message and
+ * stack are left out, because they can hold SQL, values and names.
  */
 export function describeError(error: unknown): { error: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
@@ -40,17 +40,17 @@ export function describeError(error: unknown): { error: string; code?: string; a
   return { error: name, ...(code ? { code } : {}), ...(at ? { at } : {}) };
 }
 
-/** `bff/features/x.ts:12` of the innermost frame that is ours. */
+/** The innermost frame of our own code, such as `bff/features/x.ts:12`. */
 function ownFrame(stack = ''): string | undefined {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   const own = frames.find((line) => !/node_modules|node:/.test(line));
   return own && /((?:[\w.-]+\/){0,3}[\w.-]+\.[cm]?[jt]s:\d+)/.exec(own)?.[1];
 }
 
-/** Whoever closes the tab in the middle of a document makes no error of ours. */
+/** A client that disconnects is not a server error. */
 const GONE = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** Errors that come when the answer has begun and no other can be given; Koa would print them as they are. */
+/** Logs errors that come after the answer has begun, when no other can be sent. Koa would print them with details. */
 export function reportLateErrors(app: Koa<State>, logger: Logger): void {
   app.on('error', (error: unknown) => {
     const described = describeError(error);

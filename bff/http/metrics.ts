@@ -5,13 +5,13 @@ export interface Metrics {
   readonly registry: Registry;
   /** Seconds by method, route pattern and status. */
   readonly requests: Histogram<'method' | 'route' | 'status'>;
-  /** Attempts at e-mail by how they ended: `sent`, `failed` (tried again) or `dead` (given up). */
+  /** Attempts to send an e-mail by result: `sent`, `failed` (will be tried again) or `dead` (given up). */
   readonly mail: Counter<'outcome'>;
   /** Messages in the outbox that have not been sent, by status. */
   readonly mailUnsent: Gauge<'status'>;
 }
 
-/** The measurements of one server, in a registry of their own. */
+/** The measurements of one server. Each has its own registry, so that tests can run several. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -41,7 +41,7 @@ function mailMetrics(registry: Registry): Pick<Metrics, 'mail' | 'mailUnsent'> {
   return { mail, mailUnsent };
 }
 
-/** Serves the measurements, on a port that only the inside reaches (DESIGN §7). */
+/** Serves the measurements, on a port of its own that is not reachable from outside. */
 export function createMetricsServer(registry: Registry): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics') {

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import type * as z from 'zod/mini';
+import type { z } from 'zod';
 import type { Deps } from '#bff/deps.ts';
 import { sideOf } from '#bff/session/side.ts';
 import type { Ability } from '#domain/permissions.ts';
@@ -11,31 +11,34 @@ import { type LimitName, type RateLimits, limitRate, readBody } from './limits.t
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** What the OpenAPI document says of a route (openapi.ts). */
+/**
+ * What the OpenAPI document says about a route (features/system/openapi.ts). Schemas that the browser shares are
+ * `zod/mini`'s (contract/), the others `zod`'s: both are `zod`'s core types.
+ */
 interface Documentation {
   readonly summary: string;
-  readonly params?: z.ZodMiniObject;
-  readonly query?: z.ZodMiniObject;
+  readonly params?: z.core.$ZodObject;
+  readonly query?: z.core.$ZodObject;
   /** What is sent, as JSON. */
-  readonly body?: z.ZodMiniObject;
-  /** Of the success; null has no body. A content type when it isn't JSON. */
-  readonly response: z.ZodMiniType | string | null;
+  readonly body?: z.core.$ZodObject;
+  /** Of a success; null has no body. A content type when the answer is not JSON. */
+  readonly response: z.core.$ZodType | string | null;
   readonly status?: number;
 }
 
-/** One line of the service's table of routes: router and documentation are both made from it. */
+/** One line of the table of routes (bff/routes.ts), which the router and the documentation are made from. */
 export interface Route extends Documentation {
   readonly method: Method;
   readonly path: string;
-  /** Who may; `open` asks nobody who they are. */
+  /** The ability that the caller needs; `open` needs no session. */
   readonly access: Ability | 'open';
   readonly limit?: LimitName;
-  /** `form`: an unsafe request may come from a plain form of our own page. */
+  /** `form`: the request may come from a plain form of our own page, which cannot send our header. */
   readonly csrf?: 'form';
   readonly answer: (ctx: Ctx, deps: Deps) => Promise<void>;
 }
 
-/** What every request to a route passes, in this order. */
+/** The steps that every request to a route passes, in this order. */
 function stepsOf(route: Route, deps: Deps, limits: RateLimits): Middleware[] {
   const { db, config } = deps;
   const signedIn =
@@ -62,7 +65,7 @@ function nameRoute(route: Route): Middleware {
   };
 }
 
-/** The table of routes as a router; the first that matches answers. */
+/** The table of routes as middleware. The first route that matches answers. */
 export function createRouter(
   routes: readonly Route[],
   deps: Deps,

@@ -1,13 +1,23 @@
-import { randomBytes } from 'node:crypto';
-import type { Deps } from '#bff/deps.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import type { Ctx, Middleware } from './context.ts';
-import type { WebFile, WebFiles } from './web-files.ts';
 
 /** File names there contain a hash of the content, so the content of an address never changes. */
 const HASHED = /^\/assets\//;
 
+/** What the page's content security policy depends on. */
+interface PagePolicy {
+  readonly publicUrl: string;
+  /**
+   * Origins that a form may lead to besides our own. Signing out is a form, and browsers apply form-action to the
+   * address that its answer redirects to as well: an identity provider.
+   */
+  readonly formTargets: () => readonly string[];
+}
+
 /** Serves the files of the page, and index.html for every other address: the page has routes of its own. */
-export function serveWeb(web: WebFiles, deps: Pick<Deps, 'config' | 'oidc'>): Middleware {
+export function serveWeb(web: WebFiles, policy: PagePolicy): Middleware {
   return async (ctx, next) => {
     const asksToRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!asksToRead || ctx.path.startsWith('/api/') || ctx.path === '/api') {
@@ -17,7 +27,7 @@ export function serveWeb(web: WebFiles, deps: Pick<Deps, 'config' | 'oidc'>): Mi
     const file = ctx.path === '/index.html' ? undefined : web.files.get(ctx.path);
     if (file) sendFile(ctx, file);
     // A missing script is a 404, not a page.
-    else if (!HASHED.test(ctx.path)) sendPage(ctx, web.index, deps);
+    else if (!HASHED.test(ctx.path)) sendPage(ctx, web.index, policy);
   };
 }
 
@@ -48,29 +58,16 @@ function inBestEncoding(ctx: Ctx, file: WebFile): Buffer {
 }
 
 /** The page has no inline script. The inline styles that react-aria adds carry the nonce. */
-function sendPage(ctx: Ctx, index: string, { config, oidc }: Pick<Deps, 'config' | 'oidc'>): void {
+function sendPage(ctx: Ctx, index: string, policy: PagePolicy): void {
   ctx.state.route = 'page';
   const nonce = randomBytes(16).toString('base64url');
   ctx.set('Cache-Control', 'no-cache');
-  ctx.set(
-    'Content-Security-Policy',
-    contentSecurityPolicy(config.PUBLIC_URL, nonce, [
-      ...new Set(Object.values(oidc).flatMap((one) => one.origins())),
-    ]),
-  );
+  ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, policy));
   ctx.type = 'html';
   ctx.body = index.replace('</head>', `<meta property="csp-nonce" nonce="${nonce}"></head>`);
 }
 
-/**
- * What the page may load. `formTargets` are the identity providers: signing out is a form, and browsers apply
- * form-action to the address that its answer redirects to as well.
- */
-function contentSecurityPolicy(
-  publicUrl: string,
-  styleNonce: string,
-  formTargets: readonly string[],
-): string {
+function contentSecurityPolicy(styleNonce: string, policy: PagePolicy): string {
   const directives = [
     "default-src 'none'",
     "script-src 'self'",
@@ -79,10 +76,63 @@ function contentSecurityPolicy(
     "img-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    ["form-action 'self'", ...formTargets].join(' '),
+    ["form-action 'self'", ...new Set(policy.formTargets())].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+    ...(policy.publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join('; ');
+}
+
+interface WebFile {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  /** The variants that the build has compressed (`x.js.br`, `x.js.gz`), by encoding, best first. */
+  readonly compressed: ReadonlyMap<string, Buffer>;
+}
+
+/** The built page in memory, by address. An address is only looked up here; it never becomes a path on disk. */
+export interface WebFiles {
+  readonly index: string;
+  readonly files: ReadonlyMap<string, WebFile>;
+}
+
+const PRECOMPRESSED: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
+
+/** Reads the folder of the built page; null when it holds no index.html. */
+export async function readWebFiles(dir: string): Promise<WebFiles | null> {
+  const contents = await readAll(dir);
+  const index = contents.get('/index.html');
+  if (!index) return null;
+  const files = new Map<string, WebFile>();
+  for (const [address, bytes] of contents)
+    if (!isPrecompressed(address)) files.set(address, toWebFile(address, bytes, contents));
+  return { index: index.toString('utf8'), files };
+}
+
+function toWebFile(address: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): WebFile {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  const compressed = Object.entries(PRECOMPRESSED).flatMap(([ending, encoding]) => {
+    const found = contents.get(address + ending);
+    return found ? [[encoding, found] as const] : [];
+  });
+  return { bytes, etag, compressed: new Map(compressed) };
+}
+
+async function readAll(dir: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    await Promise.all(
+      files.map(async (entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const address = `/${relative(dir, path).split(sep).join('/')}`;
+        return [address, await readFile(path)] as const;
+      }),
+    ),
+  );
+}
+
+function isPrecompressed(address: string): boolean {
+  return Object.keys(PRECOMPRESSED).some((ending) => address.endsWith(ending));
 }

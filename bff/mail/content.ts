@@ -2,15 +2,15 @@ import { type Day, dayText, osloDay, osloIso, shiftDay } from '#domain/time.ts';
 import type { Mail, MailTemplate } from './mail.ts';
 
 /**
- * What a message says, without markup: how it looks as text and as HTML is made in text.ts and html.ts, so that
- * no template can forget to escape what somebody wrote.
+ * The content of a message, without markup. markup.ts makes text and HTML of it, so that no template can forget to
+ * escape what somebody has written.
  */
 export type Block =
   | { readonly paragraph: string }
-  /** The one thing to do, at an absolute address. */
+  /** The button of the message, to an absolute address. */
   | { readonly link: { readonly label: string; readonly url: string } }
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
-  /** Somebody's own words, in the lines they were written in. */
+  /** Text that somebody has written, with its line breaks. */
   | { readonly quote: string };
 
 export interface Content {
@@ -18,17 +18,17 @@ export interface Content {
   readonly blocks: readonly Block[];
 }
 
-/** Addresses that a message may lead to; all are absolute. */
+/** Absolute addresses that a message may link to. */
 export interface Links {
   readonly service: string;
-  /** The application form; the yearly update, which leads to the service while there is none. */
+  /** The application form, and the yearly update (which shows the service as long as none is due). */
   readonly soeknad: string;
   readonly reautentiser: string;
-  /** Where the employer's contact person answers. */
+  /** The page on which the employer's contact person answers. */
   readonly bekreft: (bekreftelse: { readonly id: string; readonly expires: Date }) => string;
 }
 
-/** Makes one kind of message of its data. */
+/** Makes the content of one kind of message from its data. */
 export type Template<T extends MailTemplate> = (
   data: Extract<Mail, { mal: T }>['data'],
   links: Links,
@@ -44,12 +44,12 @@ export function dayAndTimeOf(instant: string): string {
   return `${dayOf(instant)} kl. ${osloIso(new Date(instant)).slice(11, 16)}`;
 }
 
-/** The day before, as `dayText`: the last one of an access that ends on `day`. */
+/** The day before, as `dayText`: the last day with access when `day` is the end date. */
 export function dayBefore(day: Day): string {
   return dayText(shiftDay(day, { days: -1 }));
 }
 
-/** What an applicant's messages say to somebody who is none. */
+/** For a reader of an applicant's message who has not applied. */
 export const neverApplied: Block = {
   paragraph:
     'Har du ikke søkt om tilgang? Da har noen oppgitt e-postadressen din ved en feil. Du trenger ikke å gjøre noe.',

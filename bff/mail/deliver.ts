@@ -22,21 +22,21 @@ export interface DeliverDeps {
   readonly metrics: Pick<Metrics, 'mail'>;
   readonly sender: MailSender;
   readonly render: RenderContext;
-  /** What Message-IDs end with: a domain of ours. */
+  /** The domain of Message-IDs. */
   readonly domain: string;
-  /** In [0, 1); decides how far apart attempts are. */
+  /** In [0, 1); spreads the attempts (domain/retry.ts). */
   readonly random: () => number;
 }
 
-/** How many messages one round takes. */
+/** Messages per round. */
 export const BATCH = 5;
 
 type Outcome = 'sent' | 'failed' | 'dead';
 
 /**
- * One round of the outbox: claims what is due at `now`, sends it, and writes down how it went. Gives how many
- * messages were sent. Several of these may run side by side. Nothing is locked while a message is sent, and a
- * message leaves before that is written: a sender that dies in between sends it twice, never not at all.
+ * One round of the outbox: claims the messages that are due at `now`, sends them and records the results. Returns how
+ * many were sent. Several rounds may run at the same time. Nothing is locked while a message is sent. A message is
+ * sent before that is recorded, so a process that dies in between causes a second copy, never a lost message.
  */
 export async function deliverDue(deps: DeliverDeps, now: Date): Promise<number> {
   const claimed = await claimDue(deps.db, now, BATCH);
@@ -63,7 +63,7 @@ async function deliver(deps: DeliverDeps, mail: ClaimedMail, now: Date): Promise
   return outcome;
 }
 
-/** Null when the message is on its way. */
+/** Null when the mail server has accepted the message. */
 async function send(
   deps: DeliverDeps,
   row: ClaimedMail,
@@ -86,7 +86,7 @@ async function send(
   }
 }
 
-/** What was written by an older version, or by hand, is checked again: nothing half is sent. */
+/** Checks the stored data again, because an older version or a person may have written it. */
 function parseMail({ mal, data }: ClaimedMail): Mail {
   const parsed = mailSchema.safeParse({ mal, data });
   if (!parsed.success) throw new MailRefused('innhold');

@@ -6,7 +6,7 @@ const line = z.string();
 const instant = z.iso.datetime();
 const day = z.iso.date();
 
-/** What each message is made of. The outbox keeps it as JSON: dates are text, links are made when it is sent. */
+/** The data of each kind of message. The outbox keeps it as JSON: dates are text, and links are made at sending. */
 export const mailSchema = z.discriminatedUnion('mal', [
   /** Receipt, to the applicant. */
   z.object({ mal: z.literal('soeknad_mottatt'), data: z.object({ fornavn: line }) }),
@@ -54,9 +54,9 @@ export type MailTemplate = Mail['mal'];
 export type OutgoingMail = Mail & {
   /** One address, checked (domain/text-rules.ts). */
   readonly til: string;
-  /** Whose affair it is: what is unsent goes with this person's profile. */
+  /** The person it is about: unsent messages are deleted together with that person's profile. */
   readonly identitetHash: Buffer;
-  /** Names the occasion, such as `soeknad_mottatt:ID`: the same occasion is told once. */
+  /** Names the occasion, such as `soeknad_mottatt:ID`. Each occasion has one message. */
   readonly noekkel: string;
 };
 

@@ -1,14 +1,14 @@
 import { normalizeLine, normalizeText } from '#domain/text-rules.ts';
 import type { Block, Content } from './content.ts';
 
-// No colours of our own: the reader's program chooses them, light or dark, and everything is there without styles.
+// No colours of our own: the mail program chooses them, light or dark. The message is complete without styles.
 const BODY =
   "font-family:'IBM Plex Sans',Arial,sans-serif;font-size:16px;line-height:1.5;max-width:36em;margin:0 auto;padding:16px";
 const BUTTON =
   'display:inline-block;padding:10px 20px;border:2px solid;border-radius:4px;font-weight:bold;color:inherit';
 const QUOTE = 'margin:16px 0;padding:4px 16px;border-left:4px solid';
 
-/** The message as HTML; the only place where text becomes markup. */
+/** The message as HTML. This is the only place that makes markup from text. */
 export function toHtml({ subject, blocks }: Content, publicUrl: string): string {
   const [greeting, notice] = signature(publicUrl);
   return `<!doctype html>
@@ -39,7 +39,7 @@ function blockHtml(block: Block): string {
   return `<blockquote style="${QUOTE}">${lines(block.quote)}</blockquote>`;
 }
 
-/** The address can be read as well: who doubts a button sees where it leads. */
+/** The address is written out as well, for readers who want to see where a button leads. */
 function linkHtml({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
   return `<p><a href="${address}" style="${BUTTON}">${line(label)}</a></p>
@@ -54,7 +54,7 @@ function lines(text: string): string {
   return escapeHtml(normalizeText(text)).replaceAll('\n', '<br>\n');
 }
 
-/** Text as it may stand between tags and in a quoted attribute. */
+/** Escapes text for use between tags and in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
@@ -70,11 +70,11 @@ function blockText(block: Block): string {
   if ('link' in block) return `${block.link.label}:\n${block.link.url}`;
   if ('facts' in block)
     return block.facts.map(([name, value]) => `${name}: ${normalizeLine(value)}`).join('\n');
-  // Set in, so that what somebody wrote can't pass for what we say.
+  // Indented, so that what somebody has written cannot look like our own text.
   return normalizeText(block.quote).replace(/^/gm, '    ');
 }
 
-/** Ends every message: who sends it, and that nobody reads an answer. */
+/** The end of every message: the sender, and that replies are not read. */
 function signature(publicUrl: string): readonly [string, string] {
   return [
     `Vennlig hilsen\nDomstolenes pressetjeneste\n${publicUrl}`,

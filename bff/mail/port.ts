@@ -1,8 +1,8 @@
 import type { MailFailure, FailureReason } from '#domain/failure-reasons.ts';
 
-/** A message that is ready to leave. */
+/** A message that is ready to be sent. */
 export interface OutgoingMessage {
-  /** The same every time this message is sent, without the angle brackets: a second copy is recognisable. */
+  /** Without angle brackets. The same at every attempt, so that mail programs recognise a second copy. */
   readonly messageId: string;
   /** One address. */
   readonly to: string;
@@ -12,13 +12,13 @@ export interface OutgoingMessage {
   readonly html: string;
 }
 
-/** What e-mail is handed to. */
+/** Sends e-mail. */
 export interface MailSender {
-  /** Resolves when somebody else has taken the message over; throws `MailRefused` or `MailUnavailable`. */
+  /** Resolves when the mail server has accepted the message; throws `MailRefused` or `MailUnavailable`. */
   readonly send: (message: OutgoingMessage) => Promise<void>;
-  /** Whether it would take one; throws `MailUnavailable`. */
+  /** Whether the mail server answers; throws `MailUnavailable`. */
   readonly ping: () => Promise<void>;
-  /** Lets go of what it holds open; a message under way fails. */
+  /** Closes the connections; a message under way fails. */
   readonly close: () => void;
 }
 
@@ -38,7 +38,7 @@ export class MailRefused extends MailError {
   override readonly name = 'MailRefused';
 }
 
-/** It may go better later. */
+/** A later attempt may succeed. */
 export class MailUnavailable extends MailError {
   override readonly name = 'MailUnavailable';
 }

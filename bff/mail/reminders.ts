@@ -10,13 +10,13 @@ interface Candidate extends AccessColumns {
   readonly identitet_hash: Buffer;
   readonly fornavn: string;
   readonly epost: string;
-  /** By the condition that candidates are read by. */
+  /** Not null, by the condition of `readCandidates`. */
   readonly tilgang_til: Date;
 }
 
 /**
- * Puts the reminder of the yearly update into the outbox for everybody for whom it is due at `now`; each is
- * reminded once of each update, however often this runs and wherever. Gives how many there were.
+ * Puts the reminder of the yearly update into the outbox for everybody for whom it is due at `now`, and returns how many
+ * that were. Each update is reminded of once, however often and in however many processes this runs.
  */
 export async function enqueueReminders(db: Knex, now: Date): Promise<number> {
   return db.transaction(async (trx: Knex) => {
@@ -29,8 +29,8 @@ export async function enqueueReminders(db: Knex, now: Date): Promise<number> {
 }
 
 /**
- * Locked, so that nobody who is ending the profile gets a reminder written behind them; whoever is changing it
- * just now comes next time.
+ * The rows are locked, so that no reminder is written for a profile that is being ended. Rows that somebody else has
+ * locked are left for the next run.
  */
 function readCandidates(trx: Knex, now: Date): Promise<Candidate[]> {
   return trx('pressebruker')

@@ -49,7 +49,7 @@ function everyMail(value: string): Mail[] {
 }
 
 describe('every message', () => {
-  it.each(everyMail('Nora'))('$mal says who sends it, and leads to one place of ours', (mail) => {
+  it.each(everyMail('Nora'))('$mal names the sender and links to one page of ours', (mail) => {
     const { text, html } = render(mail);
     expect(text).toContain('Vennlig hilsen\nDomstolenes pressetjeneste');
     expect(html).toContain('Denne e-posten er sendt automatisk fra Domstolenes pressetjeneste.');
@@ -73,7 +73,7 @@ describe('every message', () => {
   });
 
   it.each(everyMail('<script>alert(1)</script><a href="https://evil.example">&"\''))(
-    '$mal shows markup as what was written',
+    '$mal shows markup that somebody has written as text',
     (mail) => {
       const { html } = render(mail);
       expect(html).not.toContain('<script');
@@ -84,14 +84,14 @@ describe('every message', () => {
   );
 
   it.each(everyMail('Nora\r\nBcc: alle@avis.example\r\n\r\nHei'))(
-    '$mal keeps its subject on one line, whatever a name holds',
+    '$mal has its subject on one line, whatever a name contains',
     (mail) => {
       expect(render(mail).subject).not.toMatch(/[\r\n]/);
     },
   );
 
   it.each(everyMail('Nora\u202Egnavl\u0000\u2066!'))(
-    '$mal is not turned around by signs that nobody sees',
+    '$mal leaves out invisible characters that reverse text',
     (mail) => {
       const { subject, text, html } = render(mail);
       expect(subject + text + html).not.toMatch(/[\u202E\u0000\u2066]/);
@@ -112,14 +112,14 @@ describe('the question to the employer', () => {
     );
   });
 
-  it('leads to the page of this one question, by a link that we have signed', () => {
+  it('links to the page of this question, by a signed link', () => {
     const [page, token] = link.split(/\/(?=[^/]*$)/);
     expect(page).toBe(publicUrl + arbeidsgiverPaths.side.href('x').replace(/\/x$/, ''));
     const target = { id: bekreftelseId, expires: new Date(request.utloeper) };
     expect(openLink(sessionKey, token!)).toEqual(target);
   });
 
-  it('says until when one may answer, in Oslo time', () => {
+  it('says when the answer is due, in Oslo time', () => {
     expect(mail.text).toContain('senest 09.04.2026 kl. 12:30');
   });
 });
@@ -132,7 +132,7 @@ describe('the approval', () => {
     expect(text).toContain('\nhttps://presse.example\n');
   });
 
-  it('names the last day with access, and no update that comes after it', () => {
+  it('names the last day with access, and leaves out an update after it', () => {
     const { text } = approval('2026-09-01');
     expect(text).toContain('Tilgangen varer til og med 31.08.2026.');
     expect(text).not.toContain('neste gang');
@@ -147,7 +147,7 @@ describe('the approval', () => {
 });
 
 describe('the rejection', () => {
-  it('gives the reason in its own lines, set off from what we say', () => {
+  it('gives the reason with its line breaks, set apart from our text', () => {
     const { text, html } = rejection('Vi fant ikke arbeidsgiveren.\n\n1 < 2 & "så"');
     expect(text).toContain('\n    Vi fant ikke arbeidsgiveren.\n    \n    1 < 2 & "så"\n');
     expect(html).toContain(
@@ -155,11 +155,11 @@ describe('the rejection', () => {
     );
   });
 
-  it('says that one may apply again, and where', () => {
+  it('says that the applicant may apply again, and where', () => {
     expect(rejection('Nei.').text).toContain('Søk på nytt:\nhttps://presse.example/soeknad');
   });
 
-  it('cannot pass for our signature', () => {
+  it('has no quote that looks like our signature', () => {
     expect(rejection('Nei.\n\nVennlig hilsen\nBanken').text).not.toMatch(/^Banken/m);
   });
 });
@@ -174,7 +174,7 @@ describe('the message about a new employer', () => {
 });
 
 describe('the reminder', () => {
-  it('says from which day on, and that nothing is to be done before', () => {
+  it('says from which day, and that nothing needs to be done before', () => {
     const { subject, text } = render({
       mal: 'aarlig_paaminnelse',
       data: { fornavn: 'SILJE', tilgangTil: '2026-10-25T22:30:00.000Z' },

@@ -12,9 +12,9 @@ import { soeknadGodkjent } from './templates/soeknad-godkjent.ts';
 import { soeknadMottatt } from './templates/soeknad-mottatt.ts';
 
 export interface RenderContext {
-  /** Our own origin. */
+  /** The service's origin. */
   readonly publicUrl: string;
-  /** What links are signed with. */
+  /** The key that links are signed with. */
   readonly sessionKey: Buffer;
 }
 
@@ -24,7 +24,7 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** Every message has a template: one without does not compile. */
+/** The template of every message. A missing one does not compile. */
 const templates: { readonly [T in MailTemplate]: Template<T> } = {
   soeknad_mottatt: soeknadMottatt,
   arbeidsgiver_forespoersel: arbeidsgiverForespoersel,
@@ -34,7 +34,7 @@ const templates: { readonly [T in MailTemplate]: Template<T> } = {
   aarlig_paaminnelse: aarligPaaminnelse,
 };
 
-/** The message as it is sent; signed links are made here and are stored nowhere. */
+/** The message as it is sent. Signed links are made here and never stored. */
 export function renderMail(mail: Mail, context: RenderContext): RenderedMail {
   const template = templates[mail.mal] as Template<MailTemplate>;
   const content: Content = template(mail.data, linksOf(context));

@@ -7,21 +7,21 @@ import { BATCH, deliverDue } from './deliver.ts';
 import type { MailSender } from './port.ts';
 import { enqueueReminders } from './reminders.ts';
 
-/** ms between two looks at the outbox, at the numbers in it, and at whose yearly update is near. */
+/** How often the outbox is read, its messages are counted, and reminders are written, ms. */
 const EVERY = { deliver: 1_500, count: 30_000, remind: 3_600_000 };
-/** A message under way gets this long to finish when the server stops, ms; then the lease covers it. */
+/** How long messages under way may take to finish when the server stops, ms. Later ones are sent after the lease. */
 const GRACE = 10_000;
 
 export interface MailWorker {
-  /** Claims nothing more, and waits for what is under way. */
+  /** Claims no more messages, and waits for those under way. */
   readonly stop: () => Promise<void>;
 }
 
 export type MailWorkerDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'metrics' | 'config' | 'mail'>;
 
 /**
- * Runs inside the web server, in as many of them as there are. Without a sender nothing is sent, and reminders
- * are written all the same: in development they are looked at in the outbox.
+ * Runs in every instance of the web server. Without a sender nothing is sent, but reminders are still written, so that
+ * they can be looked at in the outbox in development.
  */
 export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   const stopping = new AbortController();
@@ -70,9 +70,8 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Works until the signal, with a pause of `ms` after each piece of work that says it found nothing more to do.
- * `work` that throws is told to `onError`, and tried again after the pause. Resolves when the work under way is
- * done; never rejects.
+ * Repeats `work` until the signal, with a pause of `ms` whenever it answers 'done'. Errors go to `onError`, and `work`
+ * is tried again after the pause. Resolves when the last work is done; never rejects.
  */
 async function repeat(
   ms: number,

@@ -5,11 +5,11 @@ import { identityHash, openLink, seal, signLink, unseal } from './crypto.ts';
 const identityKey = Buffer.alloc(32, 1);
 
 describe('the hash of an identity number', () => {
-  it('has the 32 bytes that the database demands', () => {
+  it('has the 32 bytes that the database requires', () => {
     expect(identityHash(identityKey, '14828840259')).toHaveLength(32);
   });
 
-  it('is the same for the same person, and another one for another person or identityKey', () => {
+  it('depends on the number and on the key', () => {
     const hash = identityHash(identityKey, '14828840259');
     expect(identityHash(identityKey, '14828840259')).toEqual(hash);
     expect(identityHash(identityKey, '03917540569')).not.toEqual(hash);
@@ -19,12 +19,12 @@ describe('the hash of an identity number', () => {
 
 const key = Buffer.alloc(32, 7);
 
-describe('what is sealed', () => {
+describe('a sealed value', () => {
   it('opens with the same key', () => {
     expect(unseal(key, seal(key, 'blåbærsyltetøy'))).toBe('blåbærsyltetøy');
   });
 
-  it('reads differently every time, and never as the text', () => {
+  it('is different every time, and does not contain the text', () => {
     expect(seal(key, 'a')).not.toBe(seal(key, 'a'));
     expect(Buffer.from(seal(key, 'hemmelig'), 'base64url').toString('latin1')).not.toContain(
       'hemm',
@@ -47,7 +47,7 @@ const target = fc.record({
 });
 
 describe('a signed link', () => {
-  it('opens what it was made for', () => {
+  it('gives back its target', () => {
     fc.assert(
       fc.property(target, (one) => {
         expect(openLink(linkKey, signLink(linkKey, one))).toEqual(one);
@@ -55,7 +55,7 @@ describe('a signed link', () => {
     );
   });
 
-  it('opens nothing when any character of it is another', () => {
+  it('is invalid when any character is changed', () => {
     fc.assert(
       fc.property(target, fc.nat(), fc.constantFrom(...'abcXYZ019-_.'), (one, at, other) => {
         const token = signLink(linkKey, one);
@@ -66,7 +66,7 @@ describe('a signed link', () => {
     );
   });
 
-  it('opens nothing with another linkKey, cut short, or made up', () => {
+  it('is invalid with another key, cut short, or made up', () => {
     const token = signLink(linkKey, { id: crypto.randomUUID(), expires: new Date(0) });
     expect(openLink(Buffer.alloc(32, 8), token)).toBeNull();
     for (const text of ['', token.slice(0, -1), `${token}x`, 'a.b.c', `${token}.${token}`])

@@ -10,19 +10,19 @@ import {
 import { z } from 'zod';
 
 /**
- * The identity number as the database knows it: HMAC-SHA-256 under `IDENTITY_KEY`, 32 bytes (DESIGN §7).
- * Eleven digits are few enough to try them all, so a hash without a key would give the numbers away.
+ * The identity number as it is stored: HMAC-SHA-256 under `IDENTITY_KEY`, 32 bytes. A hash without a key would not
+ * protect it, because all numbers of eleven digits can be tried.
  */
 export function identityHash(key: Buffer, pid: string): Buffer {
   return createHmac('sha256', key).update(pid, 'utf8').digest();
 }
 
-/** A secret of 32 random bytes that names a session or a sign-in; URL-safe. */
+/** A secret of 32 random bytes, for a session or a sign-in, as base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What of a token is stored: a copy of the database opens nothing. 32 bytes. */
+/** The stored form of a token, 32 bytes. A copy of the database does not give the tokens. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token, 'utf8').digest();
 }
@@ -31,7 +31,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what the database keeps for us but may not read (key: 32 bytes, `SESSION_KEY`). */
+/** Encrypts a value that is stored in the database (AES-256-GCM; key: `SESSION_KEY`, 32 bytes). */
 export function seal(key: Buffer, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv);
@@ -39,7 +39,7 @@ export function seal(key: Buffer, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
 }
 
-/** Opens what `seal` made; null when it was changed or sealed with another key. */
+/** Decrypts a value from `seal`; null when it was changed or sealed with another key. */
 export function unseal(key: Buffer, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
@@ -54,19 +54,19 @@ export function unseal(key: Buffer, sealed: string): string | null {
   }
 }
 
-/** What a link opens, until when. */
+/** The id that a link is for, and when it expires. */
 interface LinkTarget {
   readonly id: string;
   readonly expires: Date;
 }
 
-/** The one use that the key is derived for: a signature for something else opens nothing here. */
+/** The key is derived for this use only, so that a signature made for something else is not valid here. */
 const PURPOSE = 'arbeidsgiver_bekreftelse';
 const TOKEN = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 /**
- * A token for a link: id (a uuid), expiry and HMAC-SHA-256 under a key derived from `SESSION_KEY`. It is made
- * when the message is sent and is stored nowhere.
+ * A token for a link: id (a UUID), expiry and HMAC-SHA-256 under a key derived from `SESSION_KEY`. It is made when the
+ * message is sent, and never stored.
  */
 export function signLink(key: Buffer, { id, expires }: LinkTarget): string {
   const bytes = Buffer.from(z.uuid().parse(id).replaceAll('-', ''), 'hex');
@@ -74,11 +74,11 @@ export function signLink(key: Buffer, { id, expires }: LinkTarget): string {
   return `${content}.${signature(key, content).toString('base64url')}`;
 }
 
-/** What the token opens, also when it has expired: that is the caller's to say. Null when it is not ours. */
+/** The target of a token, also of an expired one: the caller checks the expiry. Null when we did not sign it. */
 export function openLink(key: Buffer, token: string): LinkTarget | null {
   const [, id, expires, given] = TOKEN.exec(token) ?? [];
   if (!id || !expires || !given) return null;
-  // As text: base64 has spare bits, and an altered link is no link of ours.
+  // Compared as text, because several base64url texts decode to the same bytes.
   const expected = signature(key, `${id}.${expires}`).toString('base64url');
   if (!timingSafeEqual(Buffer.from(expected), Buffer.from(given))) return null;
   const hex = Buffer.from(id, 'base64url').toString('hex');

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import type { AuditContext, AuditEntry } from '#bff/audit.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';

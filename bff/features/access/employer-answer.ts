@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import type { Actor } from '#bff/audit.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import {

@@ -14,7 +14,7 @@ import { readOutboxLag } from '#db/queues/sak-outbox.ts';
 import { countByCourt, countDueTransitions } from '#db/sak/counts.ts';
 import { osloIso } from '#domain/time.ts';
 
-/** GET drift: how the service is. Nothing of a person is in it, so it leaves no row in the audit log. */
+/** GET drift: how the service is. It shows nothing about persons, so it writes no audit row. */
 export const driftRoute = jsonRoute({
   method: 'get',
   path: adminPaths.drift.path,
@@ -24,7 +24,7 @@ export const driftRoute = jsonRoute({
   handle: async ({ deps, now }) => ({ body: await readDrift(deps, now), audit: null }),
 });
 
-/** Each part by itself: one that takes too long or fails takes none of the others with it. */
+/** Reads each part by itself: a part that fails or takes too long is null, and the others are still shown. */
 async function readDrift(deps: Deps, now: Date): Promise<Drift> {
   const { db, logger } = deps;
   const motor = deps.search.capabilities.name;

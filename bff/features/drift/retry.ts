@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute } from '#bff/http/json-route.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
@@ -24,18 +24,18 @@ const bestillOppbygging = changeRoute({
 
 const change = { method: 'post', access: 'operate', response: null, status: 204 } as const;
 
-/** POST drift/doedbrev/proev-igjen: every case that could not be indexed is tried again. */
+/** POST drift/doedbrev/proev-igjen: tries again to index every case that failed. */
 const proevIgjenSaker = changeRoute({
   ...change,
   path: adminPaths.proevIgjenSaker.path,
-  summary: 'Tries to index every case again that failed',
+  summary: 'Tries again to index every case that failed',
   handle: async ({ db }) => {
     const antall = await retryDeadLetters(db, null);
     return { body: null, audit: { action: 'doedbrev_proevd_igjen', detaljer: { antall } } };
   },
 });
 
-/** POST drift/doedbrev/{id}/proev-igjen; 404 when the case has been indexed meanwhile. */
+/** POST drift/doedbrev/{id}/proev-igjen. 404 when the case has been indexed meanwhile. */
 const proevIgjenSak = changeRoute({
   ...change,
   path: adminPaths.proevIgjenSak.path,
@@ -47,12 +47,12 @@ const proevIgjenSak = changeRoute({
   },
 });
 
-/** POST drift/epost/{id}/proev-igjen; 404 when there is nothing left to send. */
+/** POST drift/epost/{id}/proev-igjen. 404 when the message has been sent meanwhile. */
 const proevIgjenEpost = changeRoute({
   ...change,
   path: adminPaths.proevIgjenEpost.path,
   summary: 'Tries to send a message again',
-  params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/)) }),
+  params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
   handle: async ({ db, params, now }) => {
     const epostId = Number(params.id);
     const mal = await retryMail(db, epostId, now);

@@ -17,7 +17,7 @@ describe('a line of CSV', () => {
     },
   );
 
-  it('leaves signs inside a text alone', () => {
+  it('does not change such characters inside a text', () => {
     expect(csvLine(['a=b', '25-1877', 'x@y.example'])).toBe('a=b;25-1877;x@y.example\r\n');
   });
 });

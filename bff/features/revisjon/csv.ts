@@ -3,7 +3,7 @@ import { type RevisjonCondition, type RevisjonRow, readRowsAfter } from '#db/rev
 import { AUDIT_ROLES, describeDetaljer, auditActionName } from '#domain/revisjon.ts';
 import { presentRevisjon } from './revisjon.ts';
 
-/** Rows that are read at once, and all that is held in memory. */
+/** Rows read at a time. No more than one batch is held in memory. */
 const BATCH = 1_000;
 
 const COLUMNS = [
@@ -19,7 +19,7 @@ const COLUMNS = [
   'Forespørsel',
 ];
 
-/** The log as CSV, newest first, a batch at a time: the next one is read when the reader has taken the last. */
+/** The log as CSV, newest first. A batch is read when the client has received the one before. */
 export async function* csvOf(db: Knex, condition: RevisjonCondition): AsyncGenerator<string> {
   yield BOM + csvLine(COLUMNS);
   let rows: RevisjonRow[];
@@ -37,7 +37,7 @@ function cellsOf(row: RevisjonRow): string[] {
     ({ navn: key, verdi }) => `${key}: ${verdi}`,
   );
   return [
-    // Oslo's time in the form that every spreadsheet takes for a time.
+    // Oslo time, in a form that spreadsheets recognise.
     tidspunkt.slice(0, 19).replace('T', ' '),
     AUDIT_ROLES[rolle],
     navn ?? '',
@@ -51,16 +51,16 @@ function cellsOf(row: RevisjonRow): string[] {
   ];
 }
 
-/** Excel takes a file for UTF-8 only when it begins with this. */
+/** Excel reads a file as UTF-8 only when it begins with this. */
 const BOM = '\uFEFF';
 
-/** What a spreadsheet would calculate instead of showing it. */
+/** A spreadsheet would calculate a cell that begins with one of these. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[";\r\n]/;
 
 /**
- * One line as a Norwegian Excel reads it: semicolons, because the comma is for decimals. A cell that looks like a
- * formula gets an apostrophe in front, and is shown as text.
+ * One line for a Norwegian Excel, which separates cells by semicolons because the comma is the decimal sign. A cell
+ * that looks like a formula gets an apostrophe in front, so that it is shown as text.
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cell).join(';')}\r\n`;

@@ -5,17 +5,17 @@ import { findPersons, findSakIds } from '#db/revisjon/find.ts';
 import { pseudonymOf } from '#domain/revisjon.ts';
 import { endOfOsloDay, startOfOsloDay } from '#domain/time.ts';
 
-/** More persons or cases than this are nobody in particular: whoever asks is asked to write more. */
+/** When more persons or cases than this match, the administrator is asked to write more. */
 const MOST = 100;
 
 export interface ResolvedFilter {
   readonly condition: Omit<RevisjonCondition, 'tilId'>;
   readonly forVidt: 'person' | 'sak' | null;
-  /** The filter as the log may keep it: what was typed may be a name, whom it means is a pseudonym. */
+  /** The filter as the audit log keeps it: pseudonyms and case ids instead of what was typed, which may be a name. */
   readonly logged: Readonly<Record<string, unknown>>;
 }
 
-/** Whom and which cases a filter means. Nobody by that name means no rows, not all of them. */
+/** The persons and cases that a filter matches. When nobody matches, the result is no rows, not all rows. */
 export async function resolveFilter(db: Knex, filter: RevisjonFilter): Promise<ResolvedFilter> {
   const { person, sak, handling, fraDato, tilDato } = filter;
   const personer = person ? await findPersons(db, person, MOST + 1) : null;
@@ -39,7 +39,7 @@ export async function resolveFilter(db: Knex, filter: RevisjonFilter): Promise<R
   };
 }
 
-/** A case that has been deleted is still in the log, by the id that only whoever asks knows. */
+/** The text is searched for as an id too: a deleted case is found in the log by nothing else. */
 async function findCases(db: Knex, sak: string) {
   const known = await findSakIds(db, sak, MOST + 1);
   return { known, searched: [...new Set([...known, sak])] };

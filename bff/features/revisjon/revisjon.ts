@@ -29,7 +29,7 @@ import { osloDay, osloIso } from '#domain/time.ts';
 import { csvOf } from './csv.ts';
 import { resolveFilter } from './filter.ts';
 
-/** GET revisjon: who did and looked at what, newest first. Looking is written down as well. */
+/** GET revisjon: who did and looked at what, newest first. Reading the log is logged as well. */
 const visRevisjon = jsonRoute({
   method: 'get',
   path: adminPaths.revisjon.path,
@@ -52,7 +52,7 @@ const visRevisjon = jsonRoute({
 
 const NOTHING = { rader: [], totalt: 0, flere: false };
 
-/** No further than MAX_REVISJON (docs/decisions/0013): counting and skipping millions of rows takes their time. */
+/** Counts and pages up to MAX_REVISJON rows (docs/decisions/0013): counting or skipping millions is slow. */
 async function readLog(
   db: Knex,
   condition: RevisjonCondition,
@@ -71,20 +71,20 @@ async function readLog(
   };
 }
 
-/** GET revisjon/csv: all of the log that the filter means. */
+/** GET revisjon/csv: every row that matches the filter. */
 const eksporterRevisjon: Route = {
   method: 'get',
   path: adminPaths.revisjonCsv.path,
   summary: 'The audit log as CSV',
   access: 'read audit log',
-  // Each may read millions of rows.
+  // An export may read millions of rows.
   limit: 'application',
   query: revisjonFilterSchema,
   response: 'text/csv',
   answer,
 };
 
-/** Row, then bytes: what can't be noted is not given. The export's own row is not in it. */
+/** Writes the audit row before anything is sent. The export does not contain its own row. */
 async function answer(ctx: Ctx, { db }: Deps): Promise<void> {
   const filter = readParams(revisjonFilterSchema, queryOf(ctx));
   const { condition, forVidt, logged } = await resolveFilter(db, filter);
@@ -98,7 +98,7 @@ async function answer(ctx: Ctx, { db }: Deps): Promise<void> {
   if (ctx.method !== 'HEAD') ctx.body = Readable.from(csvOf(db, { ...condition, tilId }));
 }
 
-/** A row as an administrator sees it: of the keyed hash only the pseudonym. */
+/** A row as an administrator sees it, with a pseudonym instead of the keyed hash. */
 export function presentRevisjon(row: RevisjonRow): RevisjonRad {
   const { id, tidspunkt, rolle, identitetHash, navn, action, sakId, saksnummer, detaljer } = row;
   return {

@@ -26,7 +26,7 @@ async function readSak(db: Knex, sakId: string | null): Promise<Sak> {
 
 const look = { method: 'get', access: 'see case', response: saksdetaljerSchema } as const;
 
-/** GET saksdetaljer, by id and by case number (SPEC §7). */
+/** GET saksdetaljer, by id and by case number. */
 export const detailsRoutes = [
   jsonRoute({
     ...look,

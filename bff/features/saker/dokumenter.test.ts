@@ -13,7 +13,7 @@ describe('a range of a file of 100 bytes', () => {
     expect(readRange(header, 100)).toEqual({ kind: 'part', start, end });
   });
 
-  it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0'])('%s is not there', (header) => {
+  it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0'])('%s is beyond the end', (header) => {
     expect(readRange(header, 100)).toEqual({ kind: 'none' });
   });
 

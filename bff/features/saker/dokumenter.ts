@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import { writeAudit } from '#bff/audit.ts';
 import type { Deps } from '#bff/deps.ts';
 import { type Ctx, auditContext } from '#bff/http/context.ts';
@@ -12,10 +12,10 @@ import { isDokumentAvailable } from '#domain/visibility.ts';
 import { messages } from '#domain/messages.ts';
 import type { Filtype } from '#domain/sak.ts';
 
-/** The forms that the database allows; whatever else an address holds is unknown, and never a path. */
+/** The forms that the database allows. Anything else is a 404 and never becomes a path on disk. */
 const params = z.object({
-  domstolInitialer: z.string().check(z.regex(/^[A-ZÆØÅ]{2,5}$/)),
-  filNavn: z.string().check(z.regex(/^(?!\.)[A-Za-z0-9ÆØÅæøå._-]{1,120}$/)),
+  domstolInitialer: z.string().regex(/^[A-ZÆØÅ]{2,5}$/),
+  filNavn: z.string().regex(/^(?!\.)[A-Za-z0-9ÆØÅæøå._-]{1,120}$/),
 });
 
 const EXPIRED: Readonly<Record<Filtype, string>> = {
@@ -32,7 +32,7 @@ async function findAvailable(ctx: Ctx, { db }: Deps, filtype: Filtype): Promise<
   return found;
 }
 
-/** Row, then bytes: what can't be noted is not given. */
+/** Writes the audit row before anything is sent: without the row, the document is not given. */
 async function answer(ctx: Ctx, deps: Deps, filtype: Filtype): Promise<void> {
   const { dokument, sak, noekkel } = await findAvailable(ctx, deps, filtype);
   const bytes = await deps.documents.size(noekkel);
@@ -61,21 +61,21 @@ function dokumentRoute(segment: FiltypeSegment, filtype: Filtype, summary: strin
   };
 }
 
-/** GET {avgjorelser|tiltale}/{domstolInitialer}/{filNavn} (SPEC §7, DESIGN §4). */
+/** GET {avgjorelser|tiltale}/{domstolInitialer}/{filNavn}. */
 export const dokumentRoutes: readonly Route[] = [
   dokumentRoute('avgjorelser', 'avgjoerelse', 'A decision'),
   dokumentRoute('tiltale', 'tiltale', 'An indictment'),
 ];
 
-/** What to send of a file: all of it, one part, or nothing because the part is not there. */
+/** What to send of a file: all of it, one part, or nothing because the part is beyond its end. */
 type Wanted = { readonly kind: 'all' } | { readonly kind: 'none' } | Part;
 type Part = { readonly kind: 'part' } & ByteRange;
 
 const ALL: Wanted = { kind: 'all' };
 
 /**
- * Reads a Range header (RFC 9110 §14). Several ranges, other units and what is no range at all count as if
- * there were no header, as the standard allows.
+ * Reads a Range header (RFC 9110 §14). Several ranges, other units and malformed headers are ignored, as the standard
+ * allows.
  */
 export function readRange(header: string, bytes: number): Wanted {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim());
@@ -92,15 +92,15 @@ function part(start: number, end: number, bytes: number): Wanted {
 
 interface FileToSend {
   readonly filNavn: string;
-  /** Of the whole file. */
+  /** The size of the whole file. */
   readonly bytes: number;
   readonly wanted: Exclude<Wanted, { kind: 'none' }>;
   readonly open: (range?: ByteRange) => Readable;
 }
 
 /**
- * A PDF to be looked at in a tab of its own: nothing of it may run, be kept in a cache, or be taken for
- * something else (DESIGN §4).
+ * Sends a PDF that the browser shows in a tab. The headers forbid running anything in it, caching it, and guessing
+ * another type.
  */
 function sendFile(ctx: Ctx, { filNavn, bytes, wanted, open }: FileToSend): void {
   const range = wanted.kind === 'part' ? { start: wanted.start, end: wanted.end } : undefined;

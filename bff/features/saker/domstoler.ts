@@ -5,7 +5,7 @@ import { ALL_COURTS } from '#domain/search-rules.ts';
 import { osloDay } from '#domain/time.ts';
 import { jsonRoute } from '#bff/http/json-route.ts';
 
-/** GET hent-domstoler: an applicant chooses among the courts too. */
+/** GET hent-domstoler, which the application form needs as well as the search. */
 const hentDomstoler = jsonRoute({
   method: 'get',
   path: pressePaths.domstoler.path,
@@ -15,7 +15,7 @@ const hentDomstoler = jsonRoute({
   handle: async ({ db, now }) => ({ body: await listDomstoler(db, osloDay(now)), audit: null }),
 });
 
-/** GET standard-domstol: where the search form begins. */
+/** GET standard-domstol: the court that the search form starts with. */
 const standardDomstol = jsonRoute({
   method: 'get',
   path: pressePaths.standardDomstol.path,

@@ -36,7 +36,7 @@ const sakAndInstant = markedSak.chain((sak) => {
 });
 
 describe('the presenter of cases', () => {
-  it('never lets a hidden name out, and always a name that may be shown', () => {
+  it('never shows a hidden name, and always one that may be shown', () => {
     fc.assert(
       fc.property(sakAndInstant, ([sak, now]) => {
         const from = parterHiddenFrom(sak);
@@ -47,7 +47,7 @@ describe('the presenter of cases', () => {
     );
   });
 
-  it('never lets an expired file out, nor keeps back one that is available', () => {
+  it('never shows an expired file, and always one that is available', () => {
     fc.assert(
       fc.property(sakAndInstant, ([sak, now]) => {
         for (const body of present(sak, now))
@@ -60,7 +60,7 @@ describe('the presenter of cases', () => {
     );
   });
 
-  it('answers exactly the fields of the contract, in its form', () => {
+  it('answers exactly the fields of the contract', () => {
     fc.assert(
       fc.property(sakAndInstant, ([sak, now]) => {
         const [hit, details] = present(sak, now);
@@ -98,7 +98,7 @@ describe('the presenter of cases', () => {
     expect(presentHit(more, { now: later, erFavoritt: false }).parter).toBe(sak.parter);
   });
 
-  it('tells the span of several hearings, and none of a case without', () => {
+  it('gives the first start and the last end of the hearings, and null without hearings', () => {
     const sak = buildSak({
       rettsmoeter: [
         buildRettsmoete('2026-03-10T09:00:00+01:00', { hours: 200 }),
@@ -118,7 +118,7 @@ describe('the presenter of cases', () => {
     });
   });
 
-  it('tells the day of the newest decision, also when its file has expired', () => {
+  it('gives the day of the newest decision, also when its file has expired', () => {
     const dokumenter = ['2025-06-02', '2025-09-01'].map((avgivelsesdato) =>
       buildDokument({ avgivelsesdato }),
     );

@@ -3,15 +3,15 @@ import { ParterStatus, parterStatus, visibleFiles } from '#domain/visibility.ts'
 import type { Filtype, Sak } from '#domain/sak.ts';
 import { osloIso, type Day } from '#domain/time.ts';
 
-/** Who sees the case, and when. */
+/** When the case is looked at, and whether it is the reader's favourite. */
 export interface View {
   readonly now: Date;
   readonly erFavoritt: boolean;
 }
 
 /**
- * The only way out for a case (DESIGN §3, STYLE 4): names only while they may be shown, files only while they
- * are available. `Required`: a new field of the contract does not compile before it is decided here.
+ * A case in a list. This file is the only way out for a case: it leaves out names and files that must be hidden at
+ * `now` (docs/PRODUCT.md, "What is hidden, and when"). `Required` makes the compiler ask for each new field here.
  */
 export function presentHit(sak: Sak, { now, erFavoritt }: View): Required<SakHit> {
   return {
@@ -24,7 +24,7 @@ export function presentHit(sak: Sak, { now, erFavoritt }: View): Required<SakHit
   };
 }
 
-/** The case by itself; see `presentHit`. */
+/** A case on its own page, under the same rules as `presentHit`. */
 export function presentDetails(sak: Sak, { now, erFavoritt }: View): Required<Saksdetaljer> {
   return {
     ...presentCommon(sak, now),
@@ -82,7 +82,7 @@ function presentFiles(sak: Sak, filtype: Filtype, now: Date): Filer {
   };
 }
 
-/** Days are in a form that sorts. */
+/** The last day of judgment among the documents. Days compare as text. */
 function newestDecision(sak: Sak): Day | null {
   return sak.dokumenter
     .map(({ avgivelsesdato }) => avgivelsesdato)

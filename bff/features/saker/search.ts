@@ -16,7 +16,7 @@ import { jsonRoute, type Call } from '#bff/http/json-route.ts';
 import { presentHit } from './present-sak.ts';
 import { pressUserId } from '#bff/session/session.ts';
 
-/** GET hent-berammingsliste: search. The engine says which cases, Postgres what is in them (docs/decisions/0002). */
+/** GET hent-berammingsliste: search. The engine finds the ids, Postgres has the cases (docs/decisions/0002). */
 export const hentBerammingsliste = jsonRoute({
   method: 'get',
   path: pressePaths.berammingsliste.path,
@@ -31,7 +31,7 @@ export const hentBerammingsliste = jsonRoute({
     const gate = { now, stale: await readStaleMask(db, now) };
     const { page, pageSize } = search;
     const found = await deps.search.engine.search(toSearchQuery(search), { page, pageSize }, gate);
-    // A case that Postgres does not have any more is left out.
+    // A case that has been deleted from Postgres is left out.
     const saker = await readSaker(db, found.sakIds);
     const favourites = new Set(await listFavoritter(db, pressUserId(session)));
     const hits = saker.map((sak) =>
@@ -39,7 +39,7 @@ export const hentBerammingsliste = jsonRoute({
     );
     return {
       body: { hits, totalHits: found.totalHits },
-      audit: { action: 'soek', detaljer: { ...asked(search), sakIds: saker.map(idOf) } },
+      audit: { action: 'soek', detaljer: { ...searchedFor(search), sakIds: saker.map(idOf) } },
     };
   },
 });
@@ -51,8 +51,8 @@ function readValid({ query, now }: Pick<Call<unknown>, 'query' | 'now'>): ValidS
   return search as ValidSearch;
 }
 
-/** What the audit remembers of a search: what was filled in. */
-function asked(search: SearchParams): { soek: Record<string, string> } {
+/** The parameters of the search that were filled in, for the audit log. */
+function searchedFor(search: SearchParams): { soek: Record<string, string> } {
   return { soek: Object.fromEntries(writeSearchParams(search)) };
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import { systemPaths } from '#contract/paths.ts';
 import { askAll } from '#bff/health.ts';
 import type { Route } from '#bff/http/router.ts';
@@ -11,8 +11,8 @@ const readySchema = z.object({
     search: state,
     signIn: state,
     register: state,
-    /** Absent where e-mail is not sent. */
-    mail: z.optional(state),
+    /** Absent when no e-mail is sent. */
+    mail: state.optional(),
   }),
 });
 
@@ -30,9 +30,8 @@ export const live: Route = {
 };
 
 /**
- * GET ready, by dependency. 503 only without the database, when nothing can be answered: without search,
- * sign-in, the population register or e-mail the rest keeps working (DESIGN §7), and taking every instance out would
- * end that.
+ * GET ready, by dependency. 503 only without the database, when no call works. Without search, sign-in, the
+ * population register or e-mail the rest still works, and a 503 would take every instance out of service.
  */
 export const ready: Route = {
   method: 'get',

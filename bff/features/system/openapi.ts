@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import {
   createDocument,
   type ZodOpenApiOperationObject,
@@ -8,7 +8,7 @@ import { errorBodySchema } from '#contract/call.ts';
 import { systemPaths } from '#contract/paths.ts';
 import type { Route } from '#bff/http/router.ts';
 
-/** GET /api/openapi.json, made from the table of routes: what is documented is what is served. */
+/** GET /api/openapi.json, made from the table of routes, so that it documents what is served. */
 export function openapi(routes: readonly Route[]): Route {
   const route: Route = {
     method: 'get',
@@ -21,11 +21,11 @@ export function openapi(routes: readonly Route[]): Route {
       ctx.body = document;
     },
   };
-  const document = describe([...routes, route]);
+  const document = documentOf([...routes, route]);
   return route;
 }
 
-function describe(routes: readonly Route[]) {
+function documentOf(routes: readonly Route[]) {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
     const path = route.path.replace(/[:*](\w+)/g, '{$1}');
@@ -58,7 +58,7 @@ const failure = {
   content: json(errorBodySchema),
 };
 
-function json(schema: z.ZodMiniType) {
+function json(schema: z.core.$ZodType) {
   return { 'application/json': { schema } };
 }
 

@@ -3,8 +3,8 @@ import { soeknadMessages } from '#domain/soeknad.ts';
 import { type Template, dayOf } from '#bff/mail/content.ts';
 
 /**
- * To the press user, a month before access lapses. The update itself is open from that day on
- * (domain/access.ts): the link leads to it then, and to the service until then.
+ * To the press user, a month before access lapses. The update can be done from that day (domain/access.ts); until then
+ * the link shows the service.
  */
 export const aarligPaaminnelse: Template<'aarlig_paaminnelse'> = (
   { fornavn, tilgangTil },

@@ -1,7 +1,7 @@
 import { displayName } from '#domain/person-name.ts';
 import { type Template, dayAndTimeOf } from '#bff/mail/content.ts';
 
-/** To the employer's contact person: at the application, a change of employer and the yearly update. */
+/** To the employer's contact person, after an application, a change of employer or a yearly update. */
 export const arbeidsgiverForespoersel: Template<'arbeidsgiver_forespoersel'> = (data, links) => {
   const navn = displayName(data.navn);
   const expires = new Date(data.utloeper);

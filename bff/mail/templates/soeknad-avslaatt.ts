@@ -1,7 +1,7 @@
 import { displayName } from '#domain/person-name.ts';
 import { type Template, neverApplied } from '#bff/mail/content.ts';
 
-/** The decision with its reason, to the applicant. The administrators' comment is not part of it. */
+/** The decision with its reason, to the applicant. The administrators' comment stays internal. */
 export const soeknadAvslaatt: Template<'soeknad_avslaatt'> = ({ fornavn, begrunnelse }, links) => ({
   subject: 'Søknaden din er ikke godkjent',
   blocks: [

@@ -17,7 +17,7 @@ export const soeknadGodkjent: Template<'soeknad_godkjent'> = (data, links) => ({
   ],
 });
 
-/** An end date that comes before the yearly update is the only one that matters. */
+/** When access ends before the yearly update is due, only the end date is mentioned. */
 function validity({ tilgangTil, sluttdato }: { tilgangTil: string; sluttdato: string | null }) {
   const end = sluttdato
     ? [

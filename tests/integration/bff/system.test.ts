@@ -37,7 +37,7 @@ describe('the documentation', () => {
       expect(operation!.requestBody !== undefined).toBe(body !== undefined);
       expect(operation!.security !== undefined).toBe(access !== 'open');
       const inPath = operation!.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
-      expect(inPath.map(({ name }) => name)).toEqual(Object.keys(params?.shape ?? {}));
+      expect(inPath.map(({ name }) => name)).toEqual(Object.keys(params?._zod.def.shape ?? {}));
     }
   });
 

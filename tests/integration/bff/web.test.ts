@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readWebFiles } from '#bff/http/web-files.ts';
+import { readWebFiles } from '#bff/http/serve-web.ts';
 import { ISSUER } from '#tests/support/bff/fakes.ts';
 import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 
