@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDayAndTime, formatInterval, formatWeekday } from './format.ts';
+import {
+  formatCount,
+  formatDay,
+  formatDayAndTime,
+  formatDuration,
+  formatInterval,
+  formatWeekday,
+} from './format.ts';
 
 describe('dates and times of a case', () => {
   it('shows the day as dd.mm.yyyy with the weekday in Norwegian', () => {
@@ -20,4 +27,23 @@ describe('dates and times of a case', () => {
       formatInterval({ start: '2026-11-04T09:00:00+01:00', end: '2026-11-05T12:00:00+01:00' }).time,
     ).toBe('09:00–05.11.2026 12:00');
   });
+});
+
+it.each([
+  [0, '0 sekunder'],
+  [1, '1 sekund'],
+  [59, '59 sekunder'],
+  [60, '1 minutt'],
+  [3_599, '59 minutter'],
+  [3_600, '1 time'],
+  [86_400, '1 døgn'],
+  [200_000, '2 døgn'],
+])('%i seconds are %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});
+
+it('counts in Norwegian, with the thousands apart', () => {
+  expect(formatCount(1, 'sak', 'saker')).toBe('1 sak');
+  expect(formatCount(0, 'sak', 'saker')).toBe('0 saker');
+  expect(formatCount(12_345, 'sak', 'saker').replace(/\s/g, ' ')).toBe('12 345 saker');
 });

@@ -4,8 +4,8 @@ import { dayText } from '#domain/time.ts';
 import type { Intervall } from '#contract/sak.ts';
 
 /*
- * Times come over the wire with Oslo's own offset (contract/values.ts), so what Oslo's clock shows is what
- * is written: it is read off, and neither the browser's zone nor a time-zone library takes part.
+ * Dates and numbers as the pages show them. The server sends times with Oslo's offset (contract/values.ts), so what is
+ * written is the time in Oslo: it is cut out of the text, and the browser's time zone does not matter.
  */
 
 /** `2026-11-04` or an instant → `04.11.2026`. */
@@ -48,4 +48,27 @@ function weekday(date: Date): string {
   const known = weekdays.get(index) ?? format(date, 'EEEEEE', { locale: nb });
   weekdays.set(index, known);
   return known;
+}
+
+/** A number with its thousands apart: `1 234`. */
+export function formatNumber(value: number): string {
+  return value.toLocaleString('nb');
+}
+
+/** A number of things: `1 sak`, `1 234 saker`. */
+export function formatCount(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+const UNITS: readonly (readonly [seconds: number, one: string, many: string])[] = [
+  [86_400, 'døgn', 'døgn'],
+  [3_600, 'time', 'timer'],
+  [60, 'minutt', 'minutter'],
+  [1, 'sekund', 'sekunder'],
+];
+
+/** Seconds in their largest unit, rounded down: `40 sekunder`, `3 minutter`, `5 timer`, `2 døgn`. */
+export function formatDuration(seconds: number): string {
+  const [size, one, many] = UNITS.find(([unit]) => seconds >= unit) ?? UNITS.at(-1)!;
+  return formatCount(Math.floor(seconds / size), one, many);
 }

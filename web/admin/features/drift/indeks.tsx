@@ -1,13 +1,13 @@
 import type { Drift } from '#contract/admin/drift.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { Table } from '#web/table/table.tsx';
-import { formatDayAndTime } from '#web/format.ts';
+import { formatCount, formatDayAndTime, formatDuration, formatNumber } from '#web/format.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Section } from './parts.tsx';
 
 const MOTORS = { elasticsearch: 'Elasticsearch', postgres: 'Postgres' } as const;
 
-/** How far the index is behind. */
+/** How far the index lags behind the database. */
 export function Indeks({ indeks, motor }: Pick<Drift, 'indeks' | 'motor'>) {
   return (
     <Section heading="Indeks" data={indeks}>
@@ -33,11 +33,11 @@ export function Indeks({ indeks, motor }: Pick<Drift, 'indeks' | 'motor'>) {
 
 function lagText({ saker, eldsteSekunder }: NonNullable<Drift['indeks']>['etterslep']): string {
   if (saker === 0) return 'Ingen saker';
-  return `${casesText(saker)}, den eldste i ${duration(eldsteSekunder)}`;
+  return `${casesText(saker)}, den eldste i ${formatDuration(eldsteSekunder)}`;
 }
 
 function casesText(saker: number): string {
-  return saker === 1 ? '1 sak' : `${saker.toLocaleString('nb')} saker`;
+  return formatCount(saker, 'sak', 'saker');
 }
 
 type Row = NonNullable<Drift['domstoler']>[number];
@@ -45,14 +45,14 @@ type Row = NonNullable<Drift['domstoler']>[number];
 const column = columnsOf<Row>();
 const COLUMNS = column.columns([
   column.accessor('navn', { id: 'domstol', header: 'Domstol', meta: { card: 'title' } }),
-  column.accessor(({ saker }) => saker.toLocaleString('nb'), {
+  column.accessor(({ saker }) => formatNumber(saker), {
     id: 'saker',
     header: 'Saker',
     meta: { card: 'corner' },
   }),
 ]);
 
-/** How many cases each court has. */
+/** The number of cases of each court. */
 export function Domstoler({ domstoler }: Pick<Drift, 'domstoler'>) {
   return (
     <Section heading="Saker per domstol" data={domstoler}>
@@ -68,17 +68,3 @@ export function Domstoler({ domstoler }: Pick<Drift, 'domstoler'>) {
     </Section>
   );
 }
-
-/** Seconds in words, as exact as one needs it: `40 sekunder`, `3 minutter`, `5 timer`, `2 døgn`. */
-export function duration(seconds: number): string {
-  const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? UNITS.at(-1)!;
-  const count = Math.floor(seconds / length);
-  return `${count} ${count === 1 ? unit[0] : unit[1]}`;
-}
-
-const UNITS: readonly (readonly [readonly [string, string], number])[] = [
-  [['døgn', 'døgn'], 86_400],
-  [['time', 'timer'], 3_600],
-  [['minutt', 'minutter'], 60],
-  [['sekund', 'sekunder'], 1],
-];

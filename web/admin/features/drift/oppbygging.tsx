@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import type { Drift, Oppbygging } from '#contract/admin/drift.ts';
 import { driftMessages, isOpen } from '#domain/drift.ts';
-import { formatDayAndTime } from '#web/format.ts';
+import { formatDayAndTime, formatNumber } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
@@ -12,14 +12,14 @@ const OppbyggingDialog = lazy(async () => ({
   default: (await import('./oppbygging-dialog.tsx')).OppbyggingDialog,
 }));
 
-/** A rebuild of the index is started here, and followed until it ends. */
+/** Starts a rebuild of the index, and shows its progress. */
 export function OppbyggingSection({ oppbygging }: Pick<Drift, 'oppbygging'>) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Section heading="Oppbygging av indeksen" data={oppbygging}>
       {({ siste }) => (
         <div className={styles.rebuild}>
-          {/* Only what changes is said: a rebuild that has long ended is not, when the page opens. */}
+          {/* Announces changes only: not an old rebuild when the page opens. */}
           <LiveRegion>{siste ? announcement(siste) : ''}</LiveRegion>
           <OppbyggingState siste={siste} />
           {!(siste && isOpen(siste.status)) && (
@@ -48,7 +48,7 @@ const STATUS = {
   feilet: { purpose: 'danger', text: 'Feilet' },
 } as const;
 
-/** The rebuild that was ordered last: how it is, how far, and since when. */
+/** Status, progress and time of the last rebuild that was ordered. */
 function OppbyggingState({ siste }: { readonly siste: Oppbygging | null }) {
   if (!siste) return <p>{driftMessages.oppbygging.never}</p>;
   const { purpose, text } = STATUS[siste.status];
@@ -73,7 +73,7 @@ function OppbyggingState({ siste }: { readonly siste: Oppbygging | null }) {
 
 const { oppbygging: texts } = driftMessages;
 
-/** How a rebuild is, in a sentence. */
+/** The state of a rebuild in a sentence. */
 function stateText({ status, taus, feil, ferdig, ...order }: Oppbygging): string {
   if (status === 'venter') return texts.waiting;
   if (status === 'paagaar') return taus ? texts.silent : `Bygger: ${countText(order)}.`;
@@ -83,12 +83,12 @@ function stateText({ status, taus, feil, ferdig, ...order }: Oppbygging): string
     : texts.feil[feil ?? 'uventet'];
 }
 
-/** How far it is, between 0 and 1; null while that is not known. */
+/** The progress between 0 and 1; null while it is not known. */
 function shareOf({ skrevet, totalt }: Pick<Oppbygging, 'skrevet' | 'totalt'>): number | null {
   return totalt > 0 ? Math.min(1, skrevet / totalt) : null;
 }
 
-/** What is said aloud: each quarter, not each of the looks every other second. */
+/** The text for screen readers. It changes with every quarter, not with every refetch. */
 function announcement(order: Oppbygging): string {
   const share = shareOf(order);
   if (order.status !== 'paagaar' || order.taus || share === null) return stateText(order);
@@ -97,7 +97,6 @@ function announcement(order: Oppbygging): string {
 
 function countText({ skrevet, totalt }: Pick<Oppbygging, 'skrevet' | 'totalt'>): string {
   if (totalt === 0) return 'begynner';
-  if (skrevet >= totalt)
-    return `alle ${totalt.toLocaleString('nb')} saker er skrevet, sammenligner`;
-  return `${skrevet.toLocaleString('nb')} av ${totalt.toLocaleString('nb')} saker`;
+  if (skrevet >= totalt) return `alle ${formatNumber(totalt)} saker er skrevet, sammenligner`;
+  return `${formatNumber(skrevet)} av ${formatNumber(totalt)} saker`;
 }

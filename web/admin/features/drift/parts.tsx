@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { driftMessages } from '#domain/drift.ts';
 import { driftQuery } from '#web/admin/api/drift.ts';
 import { failureText } from '#web/api/client.ts';
+import { formatNumber } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -10,14 +11,14 @@ import styles from './drift.module.css';
 
 interface SectionProps<T> {
   readonly heading: string;
-  /** Null when it could not be read. */
+  /** Null when the server could not read it. */
   readonly data: T | null;
   readonly wide?: boolean;
-  /** Drawn with what there is, and the heading's id to name a table by. */
+  /** Draws the data. A table can be named by `headingId`. */
   readonly children: (data: T, headingId: string) => ReactNode;
 }
 
-/** One part of the operations page; it says so when it could not be read, and takes no other part with it. */
+/** One part of the page. When it could not be read it says so, and the other parts are still shown. */
 export function Section<T>({ heading, data, wide = false, children }: SectionProps<T>) {
   const id = useId();
   return (
@@ -36,17 +37,17 @@ export function Section<T>({ heading, data, wide = false, children }: SectionPro
   );
 }
 
-/** Says that a list is cut, where it is. */
+/** Says so when a list is not complete. */
 export function Shown({ shown, total }: { readonly shown: number; readonly total: number }) {
   if (shown >= total) return null;
   return (
     <p className={styles.note}>
-      Viser de {shown} nyeste av {total.toLocaleString('nb')}.
+      Viser de {shown} nyeste av {formatNumber(total)}.
     </p>
   );
 }
 
-/** What failed is tried again, one press at a time; the page is read anew afterwards. */
+/** Retries what failed, one press at a time, and then refetches the page. */
 export function useRetry() {
   const queryClient = useQueryClient();
   const [done, setDone] = useState<string | null>(null);
@@ -71,12 +72,12 @@ export type Retry = ReturnType<typeof useRetry>;
 
 interface RetryButtonProps {
   readonly retry: Retry;
-  /** What is tried again, e.g. «Sak A1». */
+  /** What is retried, for example «Sak A1». */
   readonly what: string;
   readonly send: () => Promise<void>;
 }
 
-/** 'Prøv igjen', with what as a part of its name. */
+/** 'Prøv igjen'. Its accessible name says what is retried. */
 export function RetryButton({ retry, what, send }: RetryButtonProps) {
   return (
     <Button
@@ -91,7 +92,7 @@ export function RetryButton({ retry, what, send }: RetryButtonProps) {
   );
 }
 
-/** Whether what was pressed has gone well. The region is there from the start, so that its change is heard. */
+/** The result of the last retry. The region is there from the start, because screen readers announce changes. */
 export function RetryMessage({ retry: { done, error, close } }: { readonly retry: Retry }) {
   return (
     <div role="status" className={styles.message}>

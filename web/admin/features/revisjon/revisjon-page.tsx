@@ -4,6 +4,7 @@ import { revisjonMessages } from '#domain/revisjon.ts';
 import { revisjonQuery } from '#web/admin/api/revisjon.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { ListPagination } from '#web/admin/ui/list-result.tsx';
+import { formatCount, formatNumber } from '#web/format.ts';
 import { LoadFailure } from '#web/table/load-failure.tsx';
 import { Table } from '#web/table/table.tsx';
 import { useListParams } from '#web/admin/ui/use-list-params.ts';
@@ -15,7 +16,7 @@ import styles from './revisjon.module.css';
 
 const HEADING = 'revisjonslogg';
 
-/** admin/revisjon: who has done and looked at what, when. */
+/** admin/revisjon: who did or looked at what, and when. */
 export function Page() {
   return (
     <AdminPage title={revisjonMessages.title} headingId={HEADING} lead={revisjonMessages.lead}>
@@ -24,7 +25,7 @@ export function Page() {
   );
 }
 
-/** The audit log: what it is narrowed to, and its rows, the newest first. */
+/** The audit log: its filter and its rows, newest first. */
 export function RevisjonLog({ headingId }: { readonly headingId: string }) {
   const { params, change, stayWithin } = useListParams(revisjonParamsSchema);
   const query = useQuery(revisjonQuery(params));
@@ -55,8 +56,8 @@ export function RevisjonLog({ headingId }: { readonly headingId: string }) {
       )}
       {log?.flere && (
         <p className={styles.more}>
-          Det er flere enn {MAX_REVISJON.toLocaleString('nb')} hendelser, og bare de nyeste vises.
-          Avgrens søket, eller eksporter alle.
+          Det er flere enn {formatNumber(MAX_REVISJON)} hendelser, og bare de nyeste vises. Avgrens
+          søket, eller eksporter alle.
         </p>
       )}
       <ListPagination
@@ -64,7 +65,7 @@ export function RevisjonLog({ headingId }: { readonly headingId: string }) {
         headingId={headingId}
         params={params}
         total={log?.totalt ?? null}
-        // The pages of one look belong together: what has been added since is on none of them.
+        // `tilId` keeps the pages consistent: rows that were added after the first page are on none of them.
         onChange={(to) => change({ ...to, tilId: to.page === undefined ? undefined : log?.tilId })}
         stayWithin={stayWithin}
       />
@@ -72,11 +73,10 @@ export function RevisjonLog({ headingId }: { readonly headingId: string }) {
   );
 }
 
-/** How many rows were found, in words. */
+/** How many rows were found, for screen readers. */
 export function counted({ totalt, flere, forVidt }: Revisjon): string {
   if (forVidt) return revisjonMessages.tooWide[forVidt];
   if (totalt === 0) return revisjonMessages.empty;
-  const number = totalt.toLocaleString('nb');
-  if (flere) return `Flere enn ${number} hendelser`;
-  return totalt === 1 ? '1 hendelse' : `${number} hendelser`;
+  if (flere) return `Flere enn ${formatNumber(totalt)} hendelser`;
+  return formatCount(totalt, 'hendelse', 'hendelser');
 }
