@@ -1,14 +1,14 @@
 import Koa from 'koa';
 import type { Deps } from './deps.ts';
 import { answerErrors } from './http/answer-errors.ts';
+import { compressAnswers } from './http/compress.ts';
 import { type State, beginRequest } from './http/context.ts';
 import { createRateLimits, limitBody } from './http/limits.ts';
-import { compressAnswers } from './http/compress.ts';
 import { logRequest, reportLateErrors } from './http/logging.ts';
 import { createRouter } from './http/router.ts';
 import { securityHeaders } from './http/security.ts';
-import { routes } from './routes.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { routes } from './routes.ts';
 
 /**
  * The web server: the steps that every request passes, then the table of routes, then the page. It does not listen by

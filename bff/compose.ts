@@ -11,9 +11,9 @@ import { createSmtpSender } from './adapters/smtp.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createMetrics } from './http/metrics.ts';
+import { readWebFiles } from './http/serve-web.ts';
 import type { MailSender } from './mail/port.ts';
 import { withBackOff } from './register/folkeregister.ts';
-import { readWebFiles } from './http/serve-web.ts';
 
 /** ms: when Postgres does not answer, callers get an error within 2 s. */
 export const DATABASE_LIMITS = { connectTimeout: 1500, statementTimeout: 1800, queryTimeout: 1900 };

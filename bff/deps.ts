@@ -4,12 +4,12 @@ import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
 import type { Clock } from '#domain/time.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import type { Config } from './config.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { WebFiles } from './http/serve-web.ts';
 import type { MailSender } from './mail/port.ts';
 import type { Folkeregister } from './register/folkeregister.ts';
 import type { OidcClient } from './session/oidc-port.ts';
-import type { Metrics } from './http/metrics.ts';
 import type { SideName } from './session/side.ts';
-import type { WebFiles } from './http/serve-web.ts';
 
 /** The parts of the server. compose.ts chooses them; tests put in their own. */
 export interface Deps {

@@ -12,7 +12,8 @@ import { driftRoute } from './features/drift/drift.ts';
 import { retryRoutes } from './features/drift/retry.ts';
 import { signinRoutes } from './features/innlogging/signin.ts';
 import { signout } from './features/innlogging/signout.ts';
-import { revisjonRoutes } from './features/revisjon/revisjon.ts';
+import { eksporterRevisjon } from './features/revisjon/csv.ts';
+import { visRevisjon } from './features/revisjon/revisjon.ts';
 import { detailsRoutes } from './features/saker/details.ts';
 import { dokumentRoutes } from './features/saker/dokumenter.ts';
 import { domstolRoutes } from './features/saker/domstoler.ts';
@@ -45,7 +46,8 @@ const service: readonly Route[] = [
   slettBruker,
   ...suspendRoutes,
   ...adminVarselRoutes,
-  ...revisjonRoutes,
+  visRevisjon,
+  eksporterRevisjon,
   driftRoute,
   ...retryRoutes,
   live,

@@ -1,12 +1,12 @@
 import { createTransport, type NodemailerError, type SMTPPoolOptions } from 'nodemailer';
-import { isPermanent } from '#domain/mail.ts';
-import { asciiEmail, isEmail, normalizeLine } from '#domain/text-rules.ts';
 import {
   MailRefused,
   MailUnavailable,
   type MailSender,
   type OutgoingMessage,
 } from '#bff/mail/port.ts';
+import { isPermanent } from '#domain/mail.ts';
+import { asciiEmail, isEmail, normalizeLine } from '#domain/text-rules.ts';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password if the server wants them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '#search/port.ts';
-import { httpErrors } from './errors.ts';
 import { toHttpError } from './answer-errors.ts';
+import { httpErrors } from './errors.ts';
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 const named = (name: string) => Object.assign(new Error('x'), { name });

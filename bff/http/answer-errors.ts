@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/call.ts';
+import { isDatabaseUnavailable } from '#db/errors.ts';
 import { messages } from '#domain/messages.ts';
 import { EngineUnavailable } from '#search/port.ts';
-import { isDatabaseUnavailable } from '#db/errors.ts';
 import type { Ctx, Middleware } from './context.ts';
-import { describeError } from './logging.ts';
 import { HttpError, httpErrors } from './errors.ts';
+import { describeError } from './logging.ts';
 
 /** The only place that turns an error into an answer. */
 export function answerErrors(logger: Logger): Middleware {

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Deps } from '#bff/deps.ts';
 import { sideOf } from '#bff/session/side.ts';
 import type { Ability } from '#domain/permissions.ts';
-import type { Ctx, Middleware, State } from './context.ts';
-import { refuseForged } from './security.ts';
-import { httpErrors } from './errors.ts';
 import { loadSession, requireAbility } from './authorize.ts';
+import type { Ctx, Middleware, State } from './context.ts';
+import { httpErrors } from './errors.ts';
 import { type LimitName, type RateLimits, limitRate, readBody } from './limits.ts';
+import { refuseForged } from './security.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -1,10 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Clock } from '#domain/time.ts';
-import { MAX_ATTEMPTS, nextAttempt } from '#domain/mail.ts';
 import { describeError } from '#bff/http/logging.ts';
 import type { Metrics } from '#bff/http/metrics.ts';
-import { mailSchema, type Mail } from './mail.ts';
 import {
   claimDue,
   markDead,
@@ -12,6 +9,9 @@ import {
   markSent,
   type ClaimedMail,
 } from '#db/queues/mail-outbox.ts';
+import { MAX_ATTEMPTS, nextAttempt } from '#domain/mail.ts';
+import type { Clock } from '#domain/time.ts';
+import { mailSchema, type Mail } from './mail.ts';
 import { MailRefused, MailUnavailable, type MailSender } from './port.ts';
 import { renderMail, type RenderContext } from './render.ts';
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { accessOf, type AccessColumns } from '#db/bruker/access.ts';
+import { findOccasions } from '#db/queues/mail-outbox.ts';
 import { isReminderDue, REMINDER_MONTHS } from '#domain/access.ts';
 import { addOsloDays, addOsloMonths } from '#domain/time.ts';
-import { findOccasions } from '#db/queues/mail-outbox.ts';
 import { enqueueMail } from './mail.ts';
 
 interface Candidate extends AccessColumns {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arbeidsgiverPaths } from '#contract/paths.ts';
 import { openLink } from '#bff/session/crypto.ts';
+import { arbeidsgiverPaths } from '#contract/paths.ts';
 import type { Mail } from './mail.ts';
 import { renderMail } from './render.ts';
 

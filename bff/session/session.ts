@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
 import type { RegisterName } from '#bff/register/folkeregister.ts';
-import { hashToken, newToken } from './crypto.ts';
 import { type AccessColumns, accessOf } from '#db/bruker/access.ts';
 import { sql, toRaw } from '#db/sql.ts';
 import type { Person } from '#domain/permissions.ts';
+import { hashToken, newToken } from './crypto.ts';
 import type { SideName } from './side.ts';
 
 const MINUTE = 60_000;

@@ -1,12 +1,12 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, jsonRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
+import { enqueueMail } from '#bff/mail/mail.ts';
 import type { RegisterName } from '#bff/register/folkeregister.ts';
 import { registerName } from '#bff/register/name.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { minSoeknadSchema, type MinSoeknad } from '#contract/profil.ts';
 import { soeknadSchema, type Soeknad } from '#contract/soeknad.ts';
 import { lockPerson, readPressebruker } from '#db/bruker/pressebrukere.ts';
-import { enqueueMail } from '#bff/mail/mail.ts';
 import { insertSoeknad, readActiveSoeknad, type StoredSoeknad } from '#db/soeknad/soeknader.ts';
 import { refusalOf } from '#domain/permissions.ts';
 import { osloIso } from '#domain/time.ts';

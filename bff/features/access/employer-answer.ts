@@ -8,8 +8,8 @@ import {
   openJsonRoute,
 } from '#bff/http/json-route.ts';
 import { identityHash, openLink } from '#bff/session/crypto.ts';
-import { type Behov, type BehovSvar, behovSchema, behovSvarSchema } from '#contract/soeknad.ts';
 import { arbeidsgiverPaths } from '#contract/paths.ts';
+import { type Behov, type BehovSvar, behovSchema, behovSvarSchema } from '#contract/soeknad.ts';
 import { type Question, answerBekreftelse, readBekreftelse } from '#db/soeknad/bekreftelser.ts';
 import { lastLinkDay, linkState } from '#domain/arbeidsgiver.ts';
 import { displayName } from '#domain/person-name.ts';

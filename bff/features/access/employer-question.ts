@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Deps } from '#bff/deps.ts';
-import type { RegisterName } from '#bff/register/folkeregister.ts';
 import { enqueueMail } from '#bff/mail/mail.ts';
+import type { RegisterName } from '#bff/register/folkeregister.ts';
 import type { MinArbeidsgiver, OmMeg } from '#contract/soeknad.ts';
 import { discardOccasions } from '#db/queues/mail-outbox.ts';
 import { insertBekreftelse, replacePending } from '#db/soeknad/bekreftelser.ts';

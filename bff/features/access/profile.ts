@@ -1,12 +1,5 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, jsonRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
-import {
-  changedFields,
-  domstolNavn,
-  lockOwnProfile,
-  presentProfil,
-  requireDomstol,
-} from './own-profile.ts';
 import { knownName } from '#bff/register/name.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { profilSchema } from '#contract/profil.ts';
@@ -25,6 +18,13 @@ import {
 import { isSameMailbox } from '#domain/arbeidsgiver.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
 import { askEmployer, tellEmployerChanged } from './employer-question.ts';
+import {
+  changedFields,
+  domstolNavn,
+  lockOwnProfile,
+  presentProfil,
+  requireDomstol,
+} from './own-profile.ts';
 
 /** GET profil. When the population register is down, the name is the one we know from before. */
 const hentProfil = jsonRoute({
@@ -49,7 +49,7 @@ const hentProfil = jsonRoute({
 const redigerOmMeg = changeRoute({
   method: 'put',
   path: pressePaths.redigerOmMeg.path,
-  summary: 'Changes what the press user says about herself',
+  summary: 'Changes the press user’s own details',
   access: 'edit own profile',
   limit: 'application',
   body: omMegSchema,

@@ -1,6 +1,5 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute } from '#bff/http/json-route.ts';
-import { domstolNavn } from './own-profile.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   type Bekreftelse as BekreftelseOnWire,
@@ -27,6 +26,7 @@ import { lastLinkDay } from '#domain/arbeidsgiver.ts';
 import { REJECTION_TEMPLATE } from '#domain/soeknad.ts';
 import { osloIso } from '#domain/time.ts';
 import { soeknadParams } from './decide.ts';
+import { domstolNavn } from './own-profile.ts';
 
 /**
  * GET soeknad/alle-soeknader. The audit log keeps which applications were shown, and not the search words: they may

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute } from '#bff/http/json-route.ts';
-import { domstolNavn, presentProfil } from './own-profile.ts';
 import {
   type BrukerDetaljer,
   type BrukerRad,
@@ -14,17 +13,13 @@ import type { Domstol } from '#contract/bruker.ts';
 import { readParams } from '#contract/values.ts';
 import { type Suspensjon, readSuspensjon } from '#db/bruker/access.ts';
 import { type ListedBruker, listBrukere } from '#db/bruker/brukere.ts';
-import {
-  type Pressebruker,
-  type SoeknadLine,
-  listSoeknaderOf,
-  readBruker,
-  readLastSignIn,
-} from '#db/bruker/pressebrukere.ts';
+import { type Pressebruker, readBruker, readLastSignIn } from '#db/bruker/pressebrukere.ts';
 import { listDomstoler } from '#db/domstol/domstoler.ts';
 import { type Bekreftelse, listBekreftelser } from '#db/soeknad/bekreftelser.ts';
+import { type SoeknadLine, listSoeknaderOf } from '#db/soeknad/review.ts';
 import { accessState } from '#domain/access.ts';
 import { osloDay, osloIso } from '#domain/time.ts';
+import { domstolNavn, presentProfil } from './own-profile.ts';
 import { presentBekreftelser } from './review.ts';
 
 /** An id that is not a UUID matches no user. */

@@ -1,10 +1,10 @@
+import type { Deps } from '#bff/deps.ts';
 import type { Route } from '#bff/http/router.ts';
 import { sessionCookie } from '#bff/session/cookies.ts';
-import { SignInRefused, SignInUnavailable } from '#bff/session/oidc-port.ts';
 import { unseal } from '#bff/session/crypto.ts';
+import { SignInRefused, SignInUnavailable } from '#bff/session/oidc-port.ts';
 import { endSession } from '#bff/session/session.ts';
 import type { Side } from '#bff/session/side.ts';
-import type { Deps } from '#bff/deps.ts';
 
 /** POST signout, a plain form: ends the session here, then leads to the provider's sign-out and back. */
 export const signout = (side: Side): Route => ({

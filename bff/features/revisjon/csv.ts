@@ -1,7 +1,55 @@
+import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
-import { type RevisjonCondition, type RevisjonRow, readRowsAfter } from '#db/revisjon/rows.ts';
-import { AUDIT_ROLES, describeDetaljer, auditActionName } from '#domain/revisjon.ts';
+import { writeAudit } from '#bff/audit.ts';
+import type { Deps } from '#bff/deps.ts';
+import { auditContext, queryOf, type Ctx } from '#bff/http/context.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import type { Route } from '#bff/http/router.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { revisjonFilterSchema } from '#contract/admin/revisjon.ts';
+import { readParams } from '#contract/values.ts';
+import {
+  newestId,
+  readRowsAfter,
+  type RevisjonCondition,
+  type RevisjonRow,
+} from '#db/revisjon/rows.ts';
+import {
+  AUDIT_ROLES,
+  auditActionName,
+  describeDetaljer,
+  revisjonMessages,
+} from '#domain/revisjon.ts';
+import { osloDay } from '#domain/time.ts';
+import { resolveFilter } from './filter.ts';
 import { presentRevisjon } from './revisjon.ts';
+
+/** GET revisjon/csv: every row that matches the filter. */
+export const eksporterRevisjon: Route = {
+  method: 'get',
+  path: adminPaths.revisjonCsv.path,
+  summary: 'The audit log as CSV',
+  access: 'read audit log',
+  // An export may read millions of rows.
+  limit: 'application',
+  query: revisjonFilterSchema,
+  response: 'text/csv',
+  answer,
+};
+
+/** Writes the audit row before anything is sent. The export does not contain its own row. */
+async function answer(ctx: Ctx, { db }: Deps): Promise<void> {
+  const filter = readParams(revisjonFilterSchema, queryOf(ctx));
+  const { condition, forVidt, logged } = await resolveFilter(db, filter);
+  if (forVidt) throw httpErrors.validation({ [forVidt]: [revisjonMessages.tooWide[forVidt]] });
+  const tilId = await newestId(db);
+  await writeAudit(db, auditContext(ctx), { action: 'revisjon_eksportert', detaljer: logged });
+  ctx.attachment(`revisjonslogg-${osloDay(ctx.state.now)}.csv`);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'text/csv; charset=utf-8';
+  ctx.status = 200;
+  if (ctx.method !== 'HEAD') ctx.body = Readable.from(csvOf(db, { ...condition, tilId }));
+}
 
 /** Rows read at a time. No more than one batch is held in memory. */
 const BATCH = 1_000;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { RevisjonFilter } from '#contract/admin/revisjon.ts';
-import type { RevisjonCondition } from '#db/revisjon/rows.ts';
 import { findPersons, findSakIds } from '#db/revisjon/find.ts';
+import type { RevisjonCondition } from '#db/revisjon/rows.ts';
 import { pseudonymOf } from '#domain/revisjon.ts';
 import { endOfOsloDay, startOfOsloDay } from '#domain/time.ts';
 

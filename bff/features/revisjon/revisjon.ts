@@ -1,17 +1,10 @@
-import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
-import { writeAudit } from '#bff/audit.ts';
-import type { Deps } from '#bff/deps.ts';
-import { type Ctx, auditContext, queryOf } from '#bff/http/context.ts';
-import { httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute } from '#bff/http/json-route.ts';
-import type { Route } from '#bff/http/router.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   MAX_REVISJON,
   type RevisjonParams,
   type RevisjonRad,
-  revisjonFilterSchema,
   revisjonParamsSchema,
   revisjonSchema,
 } from '#contract/admin/revisjon.ts';
@@ -24,13 +17,12 @@ import {
   readPageOfRows,
 } from '#db/revisjon/rows.ts';
 import { displayName } from '#domain/person-name.ts';
-import { pseudonymOf, revisjonMessages } from '#domain/revisjon.ts';
-import { osloDay, osloIso } from '#domain/time.ts';
-import { csvOf } from './csv.ts';
+import { pseudonymOf } from '#domain/revisjon.ts';
+import { osloIso } from '#domain/time.ts';
 import { resolveFilter } from './filter.ts';
 
 /** GET revisjon: who did and looked at what, newest first. Reading the log is logged as well. */
-const visRevisjon = jsonRoute({
+export const visRevisjon = jsonRoute({
   method: 'get',
   path: adminPaths.revisjon.path,
   summary: 'Who did and looked at what, when',
@@ -71,33 +63,6 @@ async function readLog(
   };
 }
 
-/** GET revisjon/csv: every row that matches the filter. */
-const eksporterRevisjon: Route = {
-  method: 'get',
-  path: adminPaths.revisjonCsv.path,
-  summary: 'The audit log as CSV',
-  access: 'read audit log',
-  // An export may read millions of rows.
-  limit: 'application',
-  query: revisjonFilterSchema,
-  response: 'text/csv',
-  answer,
-};
-
-/** Writes the audit row before anything is sent. The export does not contain its own row. */
-async function answer(ctx: Ctx, { db }: Deps): Promise<void> {
-  const filter = readParams(revisjonFilterSchema, queryOf(ctx));
-  const { condition, forVidt, logged } = await resolveFilter(db, filter);
-  if (forVidt) throw httpErrors.validation({ [forVidt]: [revisjonMessages.tooWide[forVidt]] });
-  const tilId = await newestId(db);
-  await writeAudit(db, auditContext(ctx), { action: 'revisjon_eksportert', detaljer: logged });
-  ctx.attachment(`revisjonslogg-${osloDay(ctx.state.now)}.csv`);
-  ctx.set('Cache-Control', 'no-store');
-  ctx.type = 'text/csv; charset=utf-8';
-  ctx.status = 200;
-  if (ctx.method !== 'HEAD') ctx.body = Readable.from(csvOf(db, { ...condition, tilId }));
-}
-
 /** A row as an administrator sees it, with a pseudonym instead of the keyed hash. */
 export function presentRevisjon(row: RevisjonRow): RevisjonRad {
   const { id, tidspunkt, rolle, identitetHash, navn, action, sakId, saksnummer, detaljer } = row;
@@ -113,5 +78,3 @@ export function presentRevisjon(row: RevisjonRow): RevisjonRad {
     detaljer,
   };
 }
-
-export const revisjonRoutes: readonly Route[] = [visRevisjon, eksporterRevisjon];

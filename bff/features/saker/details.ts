@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute, type Call } from '#bff/http/json-route.ts';
+import { pressUserId } from '#bff/session/session.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { saksdetaljerSchema, sakIdParams, saksnummerParams } from '#contract/sak.ts';
 import { listFavoritter } from '#db/favoritt/favoritter.ts';
 import { findSakIdBySaksnummer, readSaker } from '#db/sak/saker.ts';
 import type { Sak } from '#domain/sak.ts';
-import { httpErrors } from '#bff/http/errors.ts';
-import { jsonRoute, type Call } from '#bff/http/json-route.ts';
 import { presentDetails } from './present-sak.ts';
-import { pressUserId } from '#bff/session/session.ts';
 
 async function details({ db, session, now }: Call<unknown>, sakId: string | null) {
   const sak = await readSak(db, sakId);

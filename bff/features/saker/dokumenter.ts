@@ -8,9 +8,9 @@ import type { Route } from '#bff/http/router.ts';
 import { type FiltypeSegment, pressePaths } from '#contract/paths.ts';
 import { type FoundDokument, findDokument } from '#db/sak/dokumenter.ts';
 import type { ByteRange } from '#db/sak/dokumentlager.ts';
-import { isDokumentAvailable } from '#domain/visibility.ts';
 import { messages } from '#domain/messages.ts';
 import type { Filtype } from '#domain/sak.ts';
+import { isDokumentAvailable } from '#domain/visibility.ts';
 
 /** The forms that the database allows. Anything else is a 404 and never becomes a path on disk. */
 const params = z.object({

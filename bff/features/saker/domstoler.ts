@@ -1,9 +1,9 @@
+import { jsonRoute } from '#bff/http/json-route.ts';
 import { domstolerSchema, standardDomstolSchema } from '#contract/bruker.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { listDomstoler } from '#db/domstol/domstoler.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 import { osloDay } from '#domain/time.ts';
-import { jsonRoute } from '#bff/http/json-route.ts';
 
 /** GET hent-domstoler, which the application form needs as well as the search. */
 const hentDomstoler = jsonRoute({

@@ -1,11 +1,11 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, jsonRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
-import { presentHit } from './present-sak.ts';
 import { pressUserId } from '#bff/session/session.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { favoritterSchema, sakIdParams, saksnummerParams } from '#contract/sak.ts';
 import { addFavoritt, listFavoritter, removeFavoritt } from '#db/favoritt/favoritter.ts';
 import { findSakIdBySaksnummer, readSaker } from '#db/sak/saker.ts';
+import { presentHit } from './present-sak.ts';
 
 /** GET favoritter, the last added first; names and documents are hidden as in every other list. */
 const hentFavoritter = jsonRoute({

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sakSchema, saksdetaljerSchema } from '#contract/sak.ts';
-import { PARTER_DAYS, dokumentHiddenFrom, parterHiddenFrom } from '#domain/visibility.ts';
 import type { Dokument, Sak } from '#domain/sak.ts';
 import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
 import { addOsloDays } from '#domain/time.ts';
+import { PARTER_DAYS, dokumentHiddenFrom, parterHiddenFrom } from '#domain/visibility.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { presentDetails, presentHit } from './present-sak.ts';
 

@@ -1,7 +1,7 @@
 import type { Filer, SakHit, Saksdetaljer } from '#contract/sak.ts';
-import { ParterStatus, parterStatus, visibleFiles } from '#domain/visibility.ts';
 import type { Filtype, Sak } from '#domain/sak.ts';
 import { osloIso, type Day } from '#domain/time.ts';
+import { ParterStatus, parterStatus, visibleFiles } from '#domain/visibility.ts';
 
 /** When the case is looked at, and whether it is the reader's favourite. */
 export interface View {

@@ -1,3 +1,6 @@
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute, type Call } from '#bff/http/json-route.ts';
+import { pressUserId } from '#bff/session/session.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { berammingslisteSchema } from '#contract/sak.ts';
 import {
@@ -11,10 +14,7 @@ import { readSaker } from '#db/sak/saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
 import { validateSearch } from '#domain/search-rules.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
-import { httpErrors } from '#bff/http/errors.ts';
-import { jsonRoute, type Call } from '#bff/http/json-route.ts';
 import { presentHit } from './present-sak.ts';
-import { pressUserId } from '#bff/session/session.ts';
 
 /** GET hent-berammingsliste: search. The engine finds the ids, Postgres has the cases (docs/decisions/0002). */
 export const hentBerammingsliste = jsonRoute({

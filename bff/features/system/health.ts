@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { systemPaths } from '#contract/paths.ts';
 import { askAll } from '#bff/health.ts';
 import type { Route } from '#bff/http/router.ts';
+import { systemPaths } from '#contract/paths.ts';
 
 const state = z.enum(['ok', 'down']);
 const readySchema = z.object({

@@ -4,9 +4,9 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
+import type { Route } from '#bff/http/router.ts';
 import { errorBodySchema } from '#contract/call.ts';
 import { systemPaths } from '#contract/paths.ts';
-import type { Route } from '#bff/http/router.ts';
 
 /** GET /api/openapi.json, made from the table of routes, so that it documents what is served. */
 export function openapi(routes: readonly Route[]): Route {

@@ -1,6 +1,6 @@
+import { type Template, dayOf } from '#bff/mail/content.ts';
 import { displayName } from '#domain/person-name.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
-import { type Template, dayOf } from '#bff/mail/content.ts';
 
 /**
  * To the press user, a month before access lapses. The update can be done from that day (domain/access.ts); until then

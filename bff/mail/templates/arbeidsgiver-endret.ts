@@ -1,5 +1,5 @@
-import { displayName } from '#domain/person-name.ts';
 import type { Template } from '#bff/mail/content.ts';
+import { displayName } from '#domain/person-name.ts';
 
 /** To Domstoladministrasjonen: a press user has named another contact person. */
 export const arbeidsgiverEndret: Template<'arbeidsgiver_endret'> = (data, links) => {

@@ -1,5 +1,5 @@
-import { displayName } from '#domain/person-name.ts';
 import { type Template, dayAndTimeOf } from '#bff/mail/content.ts';
+import { displayName } from '#domain/person-name.ts';
 
 /** To the employer's contact person, after an application, a change of employer or a yearly update. */
 export const arbeidsgiverForespoersel: Template<'arbeidsgiver_forespoersel'> = (data, links) => {

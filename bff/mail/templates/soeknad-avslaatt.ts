@@ -1,5 +1,5 @@
-import { displayName } from '#domain/person-name.ts';
 import { type Template, neverApplied } from '#bff/mail/content.ts';
+import { displayName } from '#domain/person-name.ts';
 
 /** The decision with its reason, to the applicant. The administrators' comment stays internal. */
 export const soeknadAvslaatt: Template<'soeknad_avslaatt'> = ({ fornavn, begrunnelse }, links) => ({

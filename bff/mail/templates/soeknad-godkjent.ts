@@ -1,6 +1,6 @@
+import { type Template, dayBefore, dayOf, neverApplied } from '#bff/mail/content.ts';
 import { displayName } from '#domain/person-name.ts';
 import { osloDay } from '#domain/time.ts';
-import { type Template, dayBefore, dayOf, neverApplied } from '#bff/mail/content.ts';
 
 /** The decision, to the applicant. */
 export const soeknadGodkjent: Template<'soeknad_godkjent'> = (data, links) => ({

@@ -1,5 +1,5 @@
-import { displayName } from '#domain/person-name.ts';
 import { type Template, neverApplied } from '#bff/mail/content.ts';
+import { displayName } from '#domain/person-name.ts';
 
 /** Receipt, to the applicant. */
 export const soeknadMottatt: Template<'soeknad_mottatt'> = ({ fornavn }, links) => ({

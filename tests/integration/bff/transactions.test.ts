@@ -102,4 +102,17 @@ describe('while the population register is asked', () => {
     expect(other.status).toBe(200);
     expect((await waiting).status).toBeLessThan(300);
   });
+
+  it('somebody who leaves meanwhile has no name in the session afterwards', async () => {
+    const silje = await signedIn('presse');
+    beforeAnswer = async () => {
+      beforeAnswer = async () => undefined;
+      const left = await silje('/api/presse/slett-profil', { method: 'DELETE' });
+      expect(left.status).toBe(204);
+    };
+    expect((await silje('/api/presse/bruker-info')).status).toBe(200);
+    const rows = await bff.db('sesjon').pluck<string[]>('data');
+    expect(JSON.stringify(rows)).not.toContain('Silje');
+    expect(rows).toHaveLength(1);
+  });
 });
