@@ -1,7 +1,6 @@
 import { REBUILD_ORDERS_CHANNEL, type TakenOrder } from '#db/queues/rebuild-orders.ts';
 import { SAK_OUTBOX_CHANNEL } from '#db/queues/sak-outbox.ts';
-import type { BatchResult } from './batch.ts';
-import { follow } from './follow.ts';
+import { type BatchResult, follow } from './follow.ts';
 import { RebuildRefused, type Indexer } from './indexer.ts';
 import { followOrders, type Outcome } from './orders.ts';
 import type { Progress } from './progress.ts';

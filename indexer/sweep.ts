@@ -1,12 +1,9 @@
 import { currentSnapshot, hasRowsOf } from '#db/queues/sak-outbox.ts';
-import { followBatch } from './batch.ts';
+import { followBatch } from './follow.ts';
 import { followedGeneration } from './generations.ts';
 import { IndexerError, type Indexer } from './indexer.ts';
-import { sweepDue } from './transitions.ts';
+import { SWEEP_BATCH, sweepDue } from './transitions.ts';
 import { createBackoff, pause } from './wait.ts';
-
-/** Due cases that are put into the outbox at a time. */
-export const SWEEP_BATCH = 1_000;
 
 export interface SweepReport {
   /** Cases of which something was to be hidden by now, and that the index still had as before. */

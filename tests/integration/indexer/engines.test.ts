@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSaker } from '#db/sak/saker.ts';
-import { followBatch } from '#indexer/batch.ts';
+import { followBatch } from '#indexer/follow.ts';
 import { forgetLostGenerations } from '#indexer/generations.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followBatch } from '#indexer/batch.ts';
+import { followBatch } from '#indexer/follow.ts';
 import { registerGeneration } from '#db/queues/generations.ts';
 import { enqueueSaker } from '#db/queues/sak-outbox.ts';
 import { SILENT } from '#indexer/progress.ts';
