@@ -2,8 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { Dokumentlager, StoredDokument } from '#db/sak/dokumentlager.ts';
 import type { Filtype } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
-import type { MoeteRow } from '#import/parse-row.ts';
-import type { DemoSak } from './demo-sak.ts';
+import type { MoeteRow, SakRow } from '#import/parse-row.ts';
 import { dayOf, plusDays } from './hearings.ts';
 import { type Kind, isCriminal } from './kinds.ts';
 import type { Random } from './random.ts';
@@ -88,10 +87,16 @@ const SENTENCES: Readonly<Record<DemoFile['filtype'], readonly string[]>> = {
   ],
 };
 
+/** What a document says of its case. */
+interface DocumentedCase {
+  readonly sak: SakRow;
+  readonly moeter: readonly MoeteRow[];
+}
+
 /** Gives a function that makes each document once and puts it into the store. */
 export function documentMaker(lager: Dokumentlager) {
   const shared = new Map<string, Promise<StoredDokument>>();
-  return async (index: number, demo: DemoSak, file: DemoFile): Promise<StoredDokument> => {
+  return async (index: number, demo: DocumentedCase, file: DemoFile): Promise<StoredDokument> => {
     if (index < CASES_WITH_OWN_DOCUMENTS) return lager.put(await ownPdf(demo, file));
     const key = `${file.tittel} ${index % SHARED_DOCUMENTS}`;
     const known = shared.get(key);
@@ -102,7 +107,7 @@ export function documentMaker(lager: Dokumentlager) {
   };
 }
 
-function ownPdf({ sak, moeter }: DemoSak, file: DemoFile): Promise<Buffer> {
+function ownPdf({ sak, moeter }: DocumentedCase, file: DemoFile): Promise<Buffer> {
   const lines = [
     `Saksnummer: ${sak.saksnummer}`,
     `Dato: ${file.avgivelsesdato ?? file.publiseringsdato}`,

@@ -12,7 +12,6 @@ import {
 import { run, sql } from '#db/sql.ts';
 import type { StoredSoeknad } from '#db/soeknad/soeknader.ts';
 import type { Access } from '#domain/access.ts';
-import type { Status } from '#domain/soeknad.ts';
 
 /**
  * Allows one change at a time for each person: what is read after this stays true until the transaction ends, also
@@ -191,19 +190,4 @@ export async function readLastSignIn(db: Knex, identitetHash: Buffer): Promise<D
     .where({ identitet_hash: identitetHash })
     .first<{ sist_innlogget: Date | null } | undefined>('sist_innlogget');
   return row?.sist_innlogget ?? null;
-}
-
-/** One of a person's applications. */
-export interface SoeknadLine {
-  readonly id: string;
-  readonly soeknadsdato: Date;
-  readonly status: Status;
-}
-
-/** The person's applications, the newest first. */
-export async function listSoeknaderOf(db: Knex, identitetHash: Buffer): Promise<SoeknadLine[]> {
-  return db('soeknad')
-    .where({ identitet_hash: identitetHash, slettet: null })
-    .orderBy([{ column: 'soeknadsdato', order: 'desc' }, 'id'])
-    .select<SoeknadLine[]>('id', 'soeknadsdato', 'status');
 }

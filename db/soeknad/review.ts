@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { SoeknaderParams } from '#contract/admin/soeknader.ts';
-import type { SoeknadLine } from '#db/bruker/pressebrukere.ts';
 import { matchText, readPage } from '#db/lists.ts';
 import { anyOf, rowsOf, sql } from '#db/sql.ts';
 import { STATUS, type Status } from '#domain/soeknad.ts';
@@ -57,6 +56,21 @@ function orderOf({ sortField, sortAscending }: SoeknaderParams): string {
   const columns =
     sortField === 'Status' ? ['status', 'soeknadsdato', 'id'] : ['soeknadsdato', 'id'];
   return columns.map((column) => `${column} ${sortAscending ? 'asc' : 'desc'}`).join(', ');
+}
+
+/** One of a person's applications. */
+export interface SoeknadLine {
+  readonly id: string;
+  readonly soeknadsdato: Date;
+  readonly status: Status;
+}
+
+/** The person's applications, the newest first. */
+export async function listSoeknaderOf(db: Knex, identitetHash: Buffer): Promise<SoeknadLine[]> {
+  return db('soeknad')
+    .where({ identitet_hash: identitetHash, slettet: null })
+    .orderBy([{ column: 'soeknadsdato', order: 'desc' }, 'id'])
+    .select<SoeknadLine[]>('id', 'soeknadsdato', 'status');
 }
 
 /** An earlier application of the same person, with what administrators wrote. */

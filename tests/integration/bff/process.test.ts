@@ -57,6 +57,19 @@ describe('the program', () => {
     expect(said).not.toContain('    at ');
   });
 
+  it('says in one line that the database was migrated by another version, and ends', async () => {
+    const navn = '9999_newer.sql';
+    await database.db('migrasjon_sjekksum').insert({ navn, sha256: '0'.repeat(64) });
+    const child = start(environment());
+    const exited = once(child, 'exit');
+    const said = await text(child.stderr!);
+    await database.db('migrasjon_sjekksum').where({ navn }).delete();
+    expect(await exited).toEqual([1, null]);
+    expect(said).toMatch(
+      /^The database does not fit this version of the program: .*9999_newer.*\n$/,
+    );
+  });
+
   it('stops cleanly on SIGTERM, also with a connection that is kept open', async () => {
     const child = start(environment());
     let log = '';
