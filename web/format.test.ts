@@ -15,11 +15,11 @@ describe('dates and times of a case', () => {
     expect(formatWeekday('2026-11-22T09:00:00+01:00')).toBe('sø. 22.11.2026');
   });
 
-  it("shows Oslo's wall clock whatever the offset", () => {
+  it('shows the time in Oslo, whatever the offset', () => {
     expect(formatDayAndTime('2026-07-01T23:30:00+02:00')).toBe('01.07.2026 23:30');
   });
 
-  it('names the end day only when it is another', () => {
+  it('shows the day of the end only when it is another', () => {
     expect(
       formatInterval({ start: '2026-11-04T09:00:00+01:00', end: '2026-11-04T15:30:00+01:00' }).time,
     ).toBe('09:00–15:30');

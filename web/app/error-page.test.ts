@@ -5,12 +5,12 @@ import { errorHeading, errorText } from './error-page.tsx';
 const apiError = (status: number, message: string) =>
   new ApiError(status, { id: 'x', message, errors: {} });
 
-test('a 404 has its own words', () => {
+test('a 404 has a text of its own', () => {
   expect(errorText({ status: 404, statusText: 'Not Found' })).toBe('Siden finnes ikke.');
   expect(errorText(apiError(404, 'Finnes ikke'))).toBe('Siden finnes ikke.');
 });
 
-test('else the status text is shown, or the message', () => {
+test('another failure shows its status text, or its message', () => {
   expect(errorText({ status: 503, statusText: 'Tjenesten er nede', message: 'x' })).toBe(
     'Tjenesten er nede',
   );
@@ -18,7 +18,7 @@ test('else the status text is shown, or the message', () => {
   expect(errorText(new Error('Noe brast.'))).toBe('Noe brast.');
 });
 
-test('what says nothing is an unknown error', () => {
+test('a failure without a text is an unknown error', () => {
   for (const error of [null, undefined, 'tekst', {}, { status: 500 }, new Error('')])
     expect(errorText(error)).toBe('Ukjent feil.');
 });

@@ -5,7 +5,7 @@ import { createQueryClient, FOCUS_THROTTLE, shouldRetry, throttleFocus } from '.
 
 const answer = (status: number) => new ApiError(status, { id: 'x', message: 'x', errors: {} });
 
-test('a fault is tried again, what the server refuses is not', () => {
+test('a server error is retried, a refusal is not', () => {
   expect(shouldRetry(0, new TypeError('Failed to fetch'))).toBe(true);
   expect(shouldRetry(2, answer(503))).toBe(true);
   expect(shouldRetry(3, answer(503))).toBe(false);
@@ -13,14 +13,14 @@ test('a fault is tried again, what the server refuses is not', () => {
   expect(shouldRetry(0, answer(404))).toBe(false);
 });
 
-test('answers are fresh for two seconds and retries wait five', () => {
+test('answers are fresh for two seconds, and a retry waits five', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     staleTime: 2_000,
     retryDelay: 5_000,
   });
 });
 
-test('coming back to the page counts at most once in five seconds', () => {
+test('coming back to the tab reads again at most once in five seconds', () => {
   let time = 0;
   const focused = vi.fn();
   throttleFocus(() => time);

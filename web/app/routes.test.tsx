@@ -37,12 +37,12 @@ test.each([
   '/profil/om-meg/rediger',
   '/profil/min-arbeidsgiver/rediger',
   '/reautentiser',
-])('who is no valid press user is led from %s to /soeknad', async (address) => {
+])('a person without valid access is led from %s to /soeknad', async (address) => {
   open(address, person(false));
   await heading('Søknad om tilgang');
 });
 
-test('who has applied is told that the application has been received', async () => {
+test('a person with an active application is told that it has been received', async () => {
   open('/soeknad', person(false, true));
   await screen.findByRole('heading', { name: 'Søknaden din er mottatt' });
 });
@@ -53,13 +53,13 @@ test('a valid press user is led from /soeknad to the search page', async () => {
   await heading('Søk');
 });
 
-test('an address that is none gets the error page in the words of a 404', async () => {
+test('an unknown address shows the text of a 404', async () => {
   open('/finnes-ikke', person(true));
   await heading('En feil har oppstått');
   expect(screen.getByText('Siden finnes ikke.')).toBeTruthy();
 });
 
-test('when it cannot be known who is there, the error page says why', async () => {
+test('when reading the user fails, the error page says why', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   open('/', {});
   await heading('En feil har oppstått');
@@ -71,7 +71,7 @@ test('a case page without an id says that there is no case', async () => {
   await screen.findByText('Kunne ikke finne saksdetaljer');
 });
 
-test('the pages that need no access ask for nothing', async () => {
+test('pages that need no access read nothing', async () => {
   open('/innlogging-feilet', {});
   await heading('Kunne ikke autentisere brukeren.');
   expect(fetch).not.toHaveBeenCalled();
@@ -100,12 +100,12 @@ test.each([
   '/reautentiser',
   '/soeknad',
 ])(
-  'who is suspended meets at %s until when and why, and nothing else is asked for',
+  'a suspended user is told at %s until when and why, and nothing else is read',
   async (address) => {
     open(address, suspended());
     await heading('Tilgangen din er suspendert');
     screen.getByText('01.12.2026');
-    // What an administrator wrote is text.
+    // The administrator's text is never markup.
     screen.getByText(/<b>To ganger\.<\/b>/);
     const out = screen.getByRole('link', { name: 'Logg ut' });
     expect(out.getAttribute('href')).toBe('/logg-ut');

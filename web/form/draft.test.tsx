@@ -11,7 +11,7 @@ async function typeAndLeave(options: Options = {}) {
   unmount();
 }
 
-test('what was typed is there again when one comes back in the same tab, and says so', async () => {
+test('a draft is restored in the same tab, and the form says so', async () => {
   await typeAndLeave();
   openForm();
   expect(field('Stilling').value).toBe('Journalist i retten');
@@ -19,7 +19,7 @@ test('what was typed is there again when one comes back in the same tab, and say
   expect(window.localStorage).toHaveLength(0);
 });
 
-test('what was typed can be given up', async () => {
+test('a draft can be dropped', async () => {
   await typeAndLeave();
   const { user, unmount } = openForm();
   await user.click(screen.getByRole('button', { name: 'Begynn på nytt' }));
@@ -31,7 +31,7 @@ test('what was typed can be given up', async () => {
   expect(screen.queryByText(NOTE)).toBeNull();
 });
 
-test('what was typed is never seen by another person, and gone when that one has been there', async () => {
+test('a draft is never shown to another person, and deleted when another person opens the form', async () => {
   await typeAndLeave();
   const { unmount } = openForm({ person: 'Per Ås' });
   expect(field('Stilling').value).toBe('Journalist');
@@ -40,23 +40,23 @@ test('what was typed is never seen by another person, and gone when that one has
   expect(field('Stilling').value).toBe('Journalist');
 });
 
-test('what was typed is the same person’s in capitals too', async () => {
+test('a name in capitals is the same person', async () => {
   await typeAndLeave();
   openForm({ person: 'NORA FJELLVANG' });
   screen.getByText(NOTE);
 });
 
 test.each([
-  ['nobody knows whose it is', () => typeAndLeave({ person: null }), null],
-  ['somebody has signed out', () => typeAndLeave().then(dropAllDrafts), 'Nora Fjellvang'],
-])('what was typed is not kept when %s', async (_, before, person) => {
+  ['its person is not known', () => typeAndLeave({ person: null }), null],
+  ['the user has signed out', () => typeAndLeave().then(dropAllDrafts), 'Nora Fjellvang'],
+])('a draft is not kept when %s', async (_, before, person) => {
   await before();
   openForm({ person });
   expect(field('Stilling').value).toBe('Journalist');
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-test('what was typed is not kept once it has been sent, nor when it is what it was', async () => {
+test('a draft is not kept after sending, nor when nothing differs from the start', async () => {
   const { user } = openForm();
   await user.type(field('Stilling'), '!');
   expect(window.sessionStorage).toHaveLength(1);
@@ -69,7 +69,7 @@ test('what was typed is not kept once it has been sent, nor when it is what it w
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-test('what was typed survives storage that is barred', async () => {
+test('the form works without storage', async () => {
   const barred = () => {
     throw new DOMException('barred', 'SecurityError');
   };
@@ -79,7 +79,7 @@ test('what was typed survives storage that is barred', async () => {
   expect(field('Stilling').value).toBe('Journalist!');
 });
 
-test('what was typed does not fit where the form has changed: what is left of it is used', async () => {
+test('a draft of an older form restores the fields that still exist', async () => {
   const key = draftKey('om-meg', 'Nora Fjellvang')!;
   window.sessionStorage.setItem(key, JSON.stringify({ stilling: 7, redaksjon: 'Ny', gone: 'x' }));
   openForm();

@@ -10,8 +10,8 @@ const apiError = (status: number, id: string, errors: Record<string, string[]> =
   new ApiError(status, { id, message: `Avvist: ${id}`, errors });
 const failing = (error: unknown) => vi.fn(() => Promise.reject(error as Error));
 
-describe('what is wrong', () => {
-  test('is said at the field once it has been left, and describes it', async () => {
+describe('an error', () => {
+  test('is shown at the field once it has been left, and describes it', async () => {
     const { user } = openForm({ initial: EMPTY });
     await user.click(field('E-post'));
     await user.keyboard('nora@');
@@ -23,7 +23,7 @@ describe('what is wrong', () => {
     expect(screen.queryByText('Stilling er påkrevd')).toBeNull();
   });
 
-  test('is said only when the mouse has let go: what is pressed does not slip away', async () => {
+  test('is shown after the mouse button is released, so that a pressed button does not move away', async () => {
     const { user } = openForm({ initial: EMPTY });
     await user.click(field('Stilling'));
     const freelance = screen.getByRole<HTMLInputElement>('checkbox', {
@@ -36,7 +36,7 @@ describe('what is wrong', () => {
     expect(freelance.checked).toBe(true);
   });
 
-  test('goes as soon as it has been put right, and comes back only when the field is left', async () => {
+  test('disappears as soon as it is corrected, and comes back only when the field is left', async () => {
     const { user } = openForm({ initial: EMPTY });
     await user.type(field('Telefon'), '9224108');
     await user.tab();
@@ -88,7 +88,7 @@ describe('what is wrong', () => {
 });
 
 describe('sending', () => {
-  test('gives the checked values, tidied', async () => {
+  test('sends the values as the schema returns them', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     const { user } = openForm({ initial: { ...GOOD, telefon: '922 41 080' }, onSubmit });
     await user.type(field('Stilling'), '  ');
@@ -96,7 +96,7 @@ describe('sending', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(GOOD);
   });
 
-  test('is done once, however often it is asked for meanwhile', async () => {
+  test('happens once at a time, however often the button is pressed', async () => {
     let finish = () => {};
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const { user } = openForm({ onSubmit });
@@ -111,7 +111,7 @@ describe('sending', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  test('is not done while nothing is changed, where a change is what it is for', async () => {
+  test('does not happen without a change, where the form requires one', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     const { user } = openForm({ onSubmit, requireChange: true });
     await user.type(field('Telefon'), '{Backspace}{Backspace}{Backspace} 080 ');
@@ -126,8 +126,8 @@ describe('sending', () => {
   });
 });
 
-describe('the server says no', () => {
-  test('to fields: by name, by SPEC §3 name of the court, by propertyId in other letters', async () => {
+describe('a refusal of the server', () => {
+  test('is shown at its field, also by the other name of the court and by a propertyId in other case', async () => {
     const refusal = apiError(400, 'validation', {
       Stilling: ['Stillingen er ikke gyldig.', 'Og en til.'],
       foretrukketDomstol: ['Velg en domstol fra listen.'],
@@ -142,7 +142,7 @@ describe('the server says no', () => {
     expect(court.getAttribute('aria-describedby')).toContain('-error');
   });
 
-  test('and the message stands until its field is changed; until then nothing is sent', async () => {
+  test('stays until its field is changed, and nothing is sent until then', async () => {
     const onSubmit = failing(apiError(400, 'validation', { epost: ['Adressen finnes ikke.'] }));
     const { user } = openForm({ onSubmit });
     await user.click(send());
@@ -168,20 +168,23 @@ describe('the server says no', () => {
       'Vi har for øyeblikket problemer med å hente persondata. Prøv igjen senere.',
     ],
     [new TypeError('Failed to fetch'), /Vi får ikke kontakt med tjenesten/],
-  ])('otherwise: %s; what was typed stays, and can be sent again', async (error, text) => {
-    const onSubmit = failing(error);
-    const { user } = openForm({ onSubmit });
-    await user.type(field('Stilling'), ' i retten');
-    await user.click(send());
-    const message = await screen.findByText(text);
-    expect(document.activeElement?.contains(message)).toBe(true);
-    expect(scrollTo).toHaveBeenCalledWith(0, 0);
-    expect(field('Stilling').value).toBe('Journalist i retten');
-    await user.click(send());
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
-  });
+  ])(
+    'without a field is shown above the form (%s), and the form can be sent again',
+    async (error, text) => {
+      const onSubmit = failing(error);
+      const { user } = openForm({ onSubmit });
+      await user.type(field('Stilling'), ' i retten');
+      await user.click(send());
+      const message = await screen.findByText(text);
+      expect(document.activeElement?.contains(message)).toBe(true);
+      expect(scrollTo).toHaveBeenCalledWith(0, 0);
+      expect(field('Stilling').value).toBe('Journalist i retten');
+      await user.click(send());
+      await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+    },
+  );
 
-  test('and the register has a heading of its own', async () => {
+  test('of the population register has a heading of its own', async () => {
     const { user } = openForm({ onSubmit: failing(apiError(503, 'register_unavailable')) });
     await user.click(send());
     await screen.findByRole('heading', {

@@ -11,21 +11,21 @@ const signedIn = (navn: string, erGyldigBruker = true) =>
     [pressePaths.soeknadInfo.path]: { navn, erGyldigBruker, brukerHarAktivSoeknad: false },
   });
 
-test('a name in all capitals is shown as capitalised words, and leads to the profile', async () => {
+test('a name in capitals is shown in normal case, and links to the profile', async () => {
   signedIn('PER-ARNE SOLBAKK');
   show(<Header hasUser />);
   const link = await screen.findByRole('link', { name: 'Per-Arne Solbakk' });
   expect(link.getAttribute('href')).toBe('/profil');
 });
 
-test('an applicant has a name but no profile', async () => {
+test('an applicant has a name but no link to a profile', async () => {
   signedIn('Nora Fjellvang', false);
   show(<Header hasUser />);
   await screen.findByText('Nora Fjellvang');
   expect(screen.queryByRole('link', { name: 'Nora Fjellvang' })).toBeNull();
 });
 
-test('the menu holds Logg ut; Escape closes it and gives focus back', async () => {
+test('the menu contains Logg ut; Escape closes it and moves focus back', async () => {
   signedIn('Silje Haugnes');
   show(<Header hasUser />);
   const button = screen.getByRole('button', { name: 'Meny' });
@@ -48,14 +48,14 @@ test('a press elsewhere closes the menu', async () => {
   expect(screen.queryByRole('link', { name: 'Logg ut' })).toBeNull();
 });
 
-test('where nobody is known to be signed in, nobody is asked for', () => {
+test('pages without a signed-in user read no user', () => {
   answerCalls({});
   show(<Header hasUser={false} />);
   expect(screen.queryByRole('button', { name: 'Meny' })).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('without a name there is still the way out, and to the profile for whom the page knows', async () => {
+test('without a name there are still Logg ut and, for a known press user, the profile', async () => {
   answerCalls({ [pressePaths.soeknadInfo.path]: () => refused(503, 'register_unavailable') });
   const { client } = show(<Header hasUser />);
   const info = { erGyldigPressebruker: true, fornavn: '', suspendert: null };
@@ -67,7 +67,7 @@ test('without a name there is still the way out, and to the profile for whom the
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('without a name an applicant has the way out, and nothing else', async () => {
+test('without a name an applicant has Logg ut and nothing else', async () => {
   answerCalls({ [pressePaths.soeknadInfo.path]: () => refused(503, 'register_unavailable') });
   show(<Header hasUser />);
   await waitFor(() => expect(fetch).toHaveBeenCalledOnce());

@@ -37,7 +37,7 @@ const showTable = (...saker: SakHit[]) => {
 };
 
 describe('the table of cases', () => {
-  it('has the columns of the specification, in its order', () => {
+  it('has its ten columns in order', () => {
     const { table } = showTable(sak());
     const heads = within(table).getAllByRole('columnheader');
     expect(heads.map((head) => head.textContent)).toEqual([
@@ -83,7 +83,7 @@ describe('the table of cases', () => {
     expect(link.getAttribute('href')).toBe('/beramming/saksnummer/26-031846MED-TOSL/03');
   });
 
-  it('cuts a long description and shows it whole on demand', async () => {
+  it('cuts a long description, and shows it in full on demand', async () => {
     const text = 'lang beskrivelse '.repeat(30).trim();
     const { table } = showTable(sak({ saksTema: text }));
     const open = within(table).getByRole('button', { name: 'Vis hele beskrivelsen' });
@@ -104,7 +104,7 @@ describe('the table of cases', () => {
     expect(within(dialog).getByText('Prøveperson Nummer79 (saksøker)')).toBeTruthy();
   });
 
-  it('says when a file has expired, and keeps the day of the decision', () => {
+  it('says when a file has expired, and still shows the day of the decision', () => {
     const expired = { utgaaetFil: true, filer: [] };
     const { table } = showTable(
       sak({ tiltale: expired, avgjorelse: expired, avsagt: '2026-08-19' }),

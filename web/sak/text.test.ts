@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { DESCRIPTION_LENGTH, cut, splitParter } from './text.ts';
 
 describe('cutting a long text', () => {
-  it('leaves a text of exactly the limit whole', () => {
+  it('keeps a text of exactly the limit whole', () => {
     const text = 'a'.repeat(DESCRIPTION_LENGTH);
     expect(cut(text, DESCRIPTION_LENGTH)).toEqual({ head: text, rest: '' });
   });
@@ -14,7 +14,7 @@ describe('cutting a long text', () => {
     expect(rest.startsWith(' langtord')).toBe(true);
   });
 
-  it('never loses a character, nor shows more than the limit', () => {
+  it('never loses a character, and never shows more than the limit', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 500 }),

@@ -39,7 +39,7 @@ function Form({ initial = GOOD, person = 'Nora Fjellvang', ...rest }: Options) {
   );
 }
 
-/** Shows the form 'Om meg' by itself. */
+/** Shows the form 'Om meg' without its page. */
 export function openForm(options: Options = {}) {
   answerCalls({ '/api/presse/hent-domstoler': [] });
   const { unmount } = show(<Form {...options} />);

@@ -10,7 +10,7 @@ Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 const ADMINISTRATOR = { [adminPaths.gyldigAdminbruker.path]: { navn: 'ASTRID DOMSLAND' } };
 
-/** Opens an address of the whole page as an administrator, unless the answers say otherwise. */
+/** Opens an address of the app, as an administrator unless the answers say otherwise. */
 export function openAdmin(address: string, answers: Record<string, unknown> = {}) {
   answerCalls({ ...ADMINISTRATOR, ...answers });
   let now = { address, back: () => {} };

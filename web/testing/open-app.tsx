@@ -20,7 +20,7 @@ const PRESS_USER = {
   ],
 };
 
-/** Opens an address of the whole page, as a press user unless the answers say otherwise; `back` is the browser's. */
+/** Opens an address of the app, as a press user unless the answers say otherwise. `back` is the browser's button. */
 export function openApp(address: string, answers: Record<string, unknown> = {}) {
   answerCalls({ ...PRESS_USER, ...answers });
   let back = () => {};
@@ -41,7 +41,7 @@ export function openApp(address: string, answers: Record<string, unknown> = {}) 
   return { user: userEvent.setup(), unmount, client, back: () => back() };
 }
 
-/** Sees where the page would leave for; nothing is left. */
+/** Records the addresses that the page would leave for, and stays. */
 export function watchLeaving(href: string) {
   const assign = vi.fn();
   vi.stubGlobal('location', { href, pathname: new URL(href).pathname, assign });

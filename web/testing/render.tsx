@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, vi } from 'vitest';
 
-// A deadline, not an expectation: the first use of a lazy part loads it, also on a busy machine.
+// A deadline for busy machines: the first use of a lazy part loads it.
 configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no CSS.escape, which react-aria and we look elements up with.
@@ -25,7 +25,7 @@ afterEach(() => {
 type Answer = unknown;
 type Asked = (init: RequestInit) => Answer;
 
-/** Answers by path; whatever is not listed is a 404. A function is asked each time, e.g. for a `Response`. */
+/** Answers calls by their path; a path that is not listed is a 404. A function is called each time. */
 export function answerCalls(answers: Readonly<Record<string, Answer>>): void {
   const answer = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname } = new URL(address, 'http://localhost');
@@ -36,15 +36,15 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): void {
   vi.stubGlobal('fetch', vi.fn(answer));
 }
 
-/** An answer that says no, as the server words it. */
+/** A refusal, as the server sends it. */
 export function refused(status: number, id: string, body: object = {}): Response {
   return Response.json({ id, message: `Avvist: ${id}`, ...body }, { status });
 }
 
-/** The answer of a change that went well. */
+/** The answer of a successful change. */
 export const done = () => new Response(null, { status: 204 });
 
-/** What has been sent to `path`, in order. */
+/** The bodies that were sent to `path`, in order. */
 export function sentTo(path: string): unknown[] {
   const calls = vi.mocked(fetch).mock.calls.filter(([address]) => address === path);
   return calls.flatMap(([, init]) =>
@@ -52,7 +52,7 @@ export function sentTo(path: string): unknown[] {
   );
 }
 
-/** Shows `ui` at an address, with a cache of its own. */
+/** Renders `ui` at an address, with its own query cache. */
 export function show(ui: ReactNode, address = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const shown = render(

@@ -3,7 +3,7 @@ import { APPLICATION } from './soeknad.ts';
 
 export const SOEKNAD_ID = '0b9a4c1e-5a44-4c1d-9a53-1f6f0f1c2d3e';
 
-/** An application as administrators see it; everybody in it is made up. */
+/** An application as administrators see it. The persons are made up. */
 export function soeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): SoeknadDetaljer {
   return {
     id: SOEKNAD_ID,

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { MinSoeknad } from '#contract/profil.ts';
 import type { Soeknad } from '#contract/soeknad.ts';
 
-/** An application that is in order; everybody in it is made up. */
+/** A valid application. The persons are made up. */
 export const APPLICATION: Soeknad = {
   stilling: 'Journalist',
   redaksjon: 'Fjordavisa',
@@ -21,7 +21,7 @@ export const APPLICATION: Soeknad = {
   akseptererPersonvaernVilkar: true,
 };
 
-/** The same, as the server gives it back. */
+/** The same application, as the server returns it. */
 export function minSoeknad(): MinSoeknad {
   return {
     ...APPLICATION,
@@ -33,7 +33,7 @@ export function minSoeknad(): MinSoeknad {
   };
 }
 
-/** Fills in the application by keyboard alone (each text at once, as Ctrl+V does), and leaves focus on 'Send inn'. */
+/** Fills in the application by keyboard alone, pasting each text, and leaves focus on 'Send inn'. */
 export async function fillIn(user: UserEvent): Promise<void> {
   const a = APPLICATION;
   await screen.findByRole('button', { name: /Foretrukket domstol/ });
@@ -52,7 +52,7 @@ export async function fillIn(user: UserEvent): Promise<void> {
   }
   await user.tab();
   await user.paste(a.begrunnelse);
-  // Each consent is followed by a link to what is agreed to.
+  // A link to the text follows each consent.
   await tickNext(user);
   await user.tab();
   await tickNext(user);

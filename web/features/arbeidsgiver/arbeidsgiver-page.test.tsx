@@ -15,7 +15,7 @@ interface Server {
   readonly behov?: Partial<Behov>;
 }
 
-/** The page at a server that asks, unless it says otherwise. */
+/** Opens the page. The server answers with the question, unless told otherwise. */
 function open({ behov, asked = () => shownBehov(behov), answered = done }: Server = {}) {
   return openApp(arbeidsgiverPaths.side.href(TOKEN), {
     [path]: ({ method }: RequestInit) => (method === 'POST' ? answered() : asked()),
@@ -27,7 +27,7 @@ const receipt = () => screen.findByRole('heading', { name: 'Takk. Svaret ditt er
 const sent = () => sentTo(path);
 
 describe('the question', () => {
-  test('says who asks, why, whom, and until when', async () => {
+  test('shows who needs access, why, who is asked, and the deadline', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Bekreft behov for tilgang' });
     const who = within(await screen.findByRole('region', { name: 'Hvem trenger tilgang' }));
@@ -40,13 +40,13 @@ describe('the question', () => {
     expect(why.textContent).toContain('Jeg dekker retten i Bergen.\n\nDet haster litt.');
   });
 
-  test('shows what was written as text, whatever it looks like', async () => {
+  test('shows markup in what was written as text', async () => {
     open({ behov: { begrunnelse: '<img src=x onerror=alert(1)>' } });
     await screen.findByText('<img src=x onerror=alert(1)>');
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test('names nobody in the tab, asks for nobody who is signed in, and leaks the link to no other site', async () => {
+  test('has no name in the tab’s title, does not read the signed-in user, and sends the link to no other site', async () => {
     open();
     await button('Bekreft behov');
     expect(document.title).toBe('Bekreft behov for tilgang – Domstolenes pressetjeneste');
@@ -61,7 +61,7 @@ describe('the question', () => {
 });
 
 describe('the answer', () => {
-  test('yes is sent once, however often it is pressed, and its receipt has focus', async () => {
+  test('yes is sent once, however often it is pressed, and the receipt takes focus', async () => {
     const { user } = open();
     await user.dblClick(await button('Bekreft behov'));
     expect(document.activeElement).toBe(await receipt());
@@ -70,7 +70,7 @@ describe('the answer', () => {
     expect(screen.queryByRole('button', { name: 'Bekreft behov' })).toBeNull();
   });
 
-  test('no is asked once more before it is sent', async () => {
+  test('no asks for confirmation before it is sent', async () => {
     const { user } = open();
     await user.click(await button('Avkreft'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Avkreft behov' }));
@@ -83,7 +83,7 @@ describe('the answer', () => {
     expect(sent()).toEqual([{ svar: 'avkreftet' }]);
   });
 
-  test('no can be thought better of', async () => {
+  test('no can be cancelled', async () => {
     const { user } = open();
     await user.click(await button('Avkreft'));
     await screen.findByRole('dialog');
@@ -94,7 +94,7 @@ describe('the answer', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('that did not arrive says so, and can be given again', async () => {
+  test('shows a failure, and can be given again', async () => {
     let isDown = true;
     const { user } = open({
       answered: () => (isDown ? refused(503, 'database_unavailable') : done()),
@@ -109,7 +109,7 @@ describe('the answer', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('no that did not arrive says so where it was given', async () => {
+  test('no shows a failure in its dialog', async () => {
     const { user } = open({ answered: () => Promise.reject(new TypeError('Failed to fetch')) });
     await user.click(await button('Avkreft'));
     const dialog = within(await screen.findByRole('dialog'));
@@ -117,7 +117,7 @@ describe('the answer', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('Vi får ikke kontakt');
   });
 
-  test('to a question that somebody has answered meanwhile is explained', async () => {
+  test('explains that the question has been answered meanwhile', async () => {
     const { user } = open({ answered: () => refused(410, 'link_used') });
     await user.click(await button('Avkreft'));
     const dialog = within(await screen.findByRole('dialog'));
@@ -128,7 +128,7 @@ describe('the answer', () => {
   });
 });
 
-describe('a link that asks nothing', () => {
+describe('a link without a question', () => {
   test.each([
     [410, 'link_expired', 'Lenken er utløpt', /^Ta kontakt med journalisten/],
     [410, 'link_used', 'Spørsmålet er besvart', /vil du endre svaret/],
@@ -143,12 +143,16 @@ describe('a link that asks nothing', () => {
   });
 });
 
-describe('a fault', () => {
+describe('a failure', () => {
   test.each([
     ['of the service', () => refused(503, 'database_unavailable'), 'Avvist: database_unavailable'],
     ['of the network', () => Promise.reject(new TypeError('x')), 'Vi får ikke kontakt'],
-    ['that is no answer of ours', () => new Response('<html>', { status: 502 }), 'Ukjent feil.'],
-  ])('%s is said, and one can try again', async (_, fault, said) => {
+    [
+      'with an answer that is not our server’s',
+      () => new Response('<html>', { status: 502 }),
+      'Ukjent feil.',
+    ],
+  ])('%s is shown, and one can try again', async (_, fault, said) => {
     let isDown = true;
     const { user } = open({ asked: () => (isDown ? fault() : shownBehov()) });
     expect((await screen.findByRole('alert')).textContent).toContain(said);
@@ -157,7 +161,7 @@ describe('a fault', () => {
     await button('Bekreft behov');
   });
 
-  test.each([401, 403])('%s leads nowhere: there is no sign-in here', async (status) => {
+  test.each([401, 403])('%s does not lead to a sign-in', async (status) => {
     const assign = watchLeaving('https://presse.example/arbeidsgiver/bekreft/x');
     open({ asked: () => refused(status, 'x') });
     await screen.findByRole('heading', { name: 'Kunne ikke hente spørsmålet' });

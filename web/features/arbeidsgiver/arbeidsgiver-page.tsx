@@ -12,10 +12,7 @@ import { LinkProblem, linkProblemOf } from './link-problem.tsx';
 
 const TITLE = 'Bekreft behov for tilgang';
 
-/**
- * /arbeidsgiver/bekreft/{token}: the question to the employer's contact person, who has no sign-in. The title of the tab
- * has no names.
- */
+/** /arbeidsgiver/bekreft/{token}: asks the employer's contact person, who has no sign-in. The tab's title has no names. */
 export function Page() {
   const { token = '' } = useParams();
   return (

@@ -20,7 +20,7 @@ function open(answer: () => unknown, endpoint: SlettProfilEndpoint = 'profil') {
 const end = () => screen.getByRole('button', { name: 'Avslutt' });
 const calls = () => vi.mocked(fetch).mock.calls.map(([path, init]) => [init?.method, path]);
 
-test('asks, and says what will happen', () => {
+test('asks for confirmation, and says what will happen', () => {
   open(done);
   const dialog = screen.getByRole('dialog', { name: 'Avslutt din profil' });
   expect(dialog.textContent).toContain('Er du sikker på at du ønsker å avslutte din profil?');
@@ -33,7 +33,7 @@ test.each([
   ['profil', slettProfil.path],
   ['reautentisering', slettProfilVedReautentisering.path],
 ] as const)(
-  'ends it at the address of %s, drops what was typed, and signs out',
+  'ends the profile at the address of %s, deletes the drafts, and signs out',
   async (endpoint, path) => {
     const assign = watchLeaving('https://presse.example/profil');
     keepDraft(draftKey('om-meg', 'Silje Haugnes'), { stilling: 'Krim' });
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('is done once, however often it is pressed, and stays until it is done', async () => {
+test('ends the profile once, however often the button is pressed, and stays open until then', async () => {
   const { user, onClose } = open(() => new Promise(() => {}));
   await user.dblClick(end());
   expect(calls()).toHaveLength(1);
@@ -55,7 +55,7 @@ test('is done once, however often it is pressed, and stays until it is done', as
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('says why it failed, and can be tried again or left', async () => {
+test('shows why it failed, and can be tried again or closed', async () => {
   const { user, onClose } = open(() => refused(503, 'database_unavailable'));
   await user.click(end());
   const alert = await screen.findByRole('alert');

@@ -16,7 +16,7 @@ const open = (answers: Record<string, unknown> = {}) =>
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Send inn' });
 
-test('says who will hear of it', async () => {
+test('says who gets an e-mail', async () => {
   open();
   await screen.findByText(
     'Arbeidsgiver og Domstoladministrasjonen vil få beskjed når du gjør endringer i din profil',
@@ -47,7 +47,7 @@ test('sends contact, justification and consents, and goes to the profile', async
   ]);
 });
 
-test('sends nothing when nothing is changed, and says so', async () => {
+test('says that nothing has changed, and sends nothing', async () => {
   const { user } = open();
   await field('Kontaktperson arbeidsgiver');
   await user.click(send());
@@ -55,7 +55,7 @@ test('sends nothing when nothing is changed, and says so', async () => {
   expect(sentTo(redigerMinArbeidsgiver.path)).toEqual([]);
 });
 
-test('a consent that is taken back stops it', async () => {
+test('is not sent without both consents', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: /Vær varsom-plakaten/ }));
   await user.click(send());
@@ -63,7 +63,7 @@ test('a consent that is taken back stops it', async () => {
   expect(sentTo(redigerMinArbeidsgiver.path)).toEqual([]);
 });
 
-test('what the server can’t take is said, and what was typed stays', async () => {
+test('shows a failure of the server, and keeps what was typed', async () => {
   const { user } = open({ [redigerMinArbeidsgiver.path]: () => refused(500, 'unexpected') });
   await user.type(await field('Kontaktpersonens stilling'), ' nord');
   await user.click(send());

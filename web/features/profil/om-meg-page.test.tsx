@@ -10,7 +10,7 @@ const { profil, redigerOmMeg } = pressePaths;
 const NO_CHANGES =
   'Ingen endringer registrert. For å sende inn skjemaet, vennligst gjør endringer og send inn på nytt.';
 
-/** A server that keeps what it is sent. */
+/** Opens the page. The server stores what it is sent. */
 function open(answers: Record<string, unknown> = {}) {
   let saved = shownProfil();
   return openApp('/profil/om-meg/rediger', {
@@ -27,7 +27,7 @@ function open(answers: Record<string, unknown> = {}) {
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Send inn' });
 
-test('begins with what is known; first and last name are the register’s', async () => {
+test('begins with the stored profile; the name comes from the register', async () => {
   open();
   expect((await field('Stilling')).value).toBe('Journalist');
   expect((await field('Telefon')).value).toBe('922 41 080');
@@ -38,7 +38,7 @@ test('begins with what is known; first and last name are the register’s', asyn
   expect(document.title).toBe('Rediger om meg – Domstolenes pressetjeneste');
 });
 
-test('sends nothing when nothing is changed, and says so', async () => {
+test('says that nothing has changed, and sends nothing', async () => {
   const { user } = open();
   await user.type(await field('Stilling'), '  ');
   await user.click(send());
@@ -46,7 +46,7 @@ test('sends nothing when nothing is changed, and says so', async () => {
   expect(sentTo(redigerOmMeg.path)).toEqual([]);
 });
 
-test('sends the personal fields, and shows the profile as it is now', async () => {
+test('sends the personal fields, and shows the changed profile', async () => {
   const { user } = open();
   await user.type(await field('Stilling'), ' i retten');
   await user.click(screen.getByRole('checkbox', { name: 'Jobber som frilanser' }));
@@ -66,7 +66,7 @@ test('sends the personal fields, and shows the profile as it is now', async () =
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-test('what the server finds wrong stands at its field', async () => {
+test('shows an error of the server at its field', async () => {
   const message = 'E-posten kan ikke være den samme som kontaktpersonens.';
   const { user } = open({
     [redigerOmMeg.path]: () => refused(400, 'validation', { errors: { epost: [message] } }),
@@ -80,7 +80,7 @@ test('what the server finds wrong stands at its field', async () => {
   expect(document.getElementById(`${epost.id}-error`)?.textContent).toBe(message);
 });
 
-test('who turns back finds the profile as it was, and the form without what was typed', async () => {
+test('Avbryt leads to the unchanged profile, and drops what was typed', async () => {
   const { user } = open();
   await user.type(await field('Stilling'), ' i retten');
   await user.click(screen.getByRole('link', { name: 'Avbryt' }));
@@ -89,7 +89,7 @@ test('who turns back finds the profile as it was, and the form without what was 
   expect((await field('Stilling')).value).toBe('Journalist');
 });
 
-test('works without the register, which it says', async () => {
+test('works without the register, and says that it is missing', async () => {
   const { user } = open({ [profil.path]: shownProfil({}, null) });
   await screen.findByText('Kunne ikke hente informasjon fra Folkeregisteret.');
   await user.type(await field('Stilling'), '!');

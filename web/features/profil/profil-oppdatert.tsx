@@ -39,7 +39,7 @@ export function useIsUpdated(): boolean {
   return isUpdated;
 }
 
-/** 'Profilen ble oppdatert.' Screen readers announce changes of a region that is there already, so the text comes later. */
+/** 'Profilen ble oppdatert.' The text comes after its region: screen readers announce only changes of a region. */
 export function UpdatedMessage() {
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {

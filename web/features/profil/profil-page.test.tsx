@@ -12,7 +12,7 @@ const open = (answers: Record<string, unknown> = {}) =>
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('shows what is known, read-only, the name as the register has it', async () => {
+test('shows the profile read-only, with the name from the register', async () => {
   open();
   const about = await section('Om meg');
   expect(about.getAllByRole('definition').map((line) => line.textContent)).toEqual([
@@ -32,7 +32,7 @@ test('shows what is known, read-only, the name as the register has it', async ()
   expect(document.title).toBe('Min profil – Domstolenes pressetjeneste');
 });
 
-test('leads to both forms, each by a name of its own, and back to the search', async () => {
+test('links to both forms, each with its own name, and back to the search', async () => {
   open();
   await section('Om meg');
   const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -41,7 +41,7 @@ test('leads to both forms, each by a name of its own, and back to the search', a
   expect(leadsTo('Søk')).toBe('/');
 });
 
-test('without the register it says so, and the rest works', async () => {
+test('without the register says so, and shows the rest', async () => {
   open({
     [profil.path]: shownProfil({}, null),
     [soeknadInfo.path]: () => refused(503, 'register_unavailable'),
@@ -54,7 +54,7 @@ test('without the register it says so, and the rest works', async () => {
   screen.getByRole('button', { name: 'Avslutt din profil' });
 });
 
-test('a profile that can’t be read can be asked for again', async () => {
+test('after a failure the profile can be read again', async () => {
   let isDown = true;
   const { user } = open({
     [profil.path]: () => (isDown ? refused(503, 'database_unavailable') : shownProfil()),
@@ -66,7 +66,7 @@ test('a profile that can’t be read can be asked for again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('says once that it has been updated: not when one comes back to it', async () => {
+test('says that it was updated, but not again on coming back', async () => {
   const { user, back } = openApp('/profil/om-meg/rediger', {
     [profil.path]: shownProfil(),
     [redigerOmMeg.path]: done,
@@ -83,7 +83,7 @@ test('says once that it has been updated: not when one comes back to it', async 
   expect(screen.queryByText('Profilen ble oppdatert.')).toBeNull();
 });
 
-test('ending it asks first, and leads to sign-out', async () => {
+test('ending the profile asks for confirmation, and leads to sign-out', async () => {
   const assign = watchLeaving('https://presse.example/profil');
   const { user } = open({ [slettProfil.path]: done });
   await user.click(await screen.findByRole('button', { name: 'Avslutt din profil' }));
@@ -96,7 +96,7 @@ test('ending it asks first, and leads to sign-out', async () => {
   expect(sentTo(slettProfil.path)).toEqual([]);
 });
 
-test('who thinks better of it keeps the profile, and finds focus where it was', async () => {
+test('cancelling keeps the profile, and moves focus back', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Avslutt din profil' }));
   const dialog = within(await screen.findByRole('dialog'));

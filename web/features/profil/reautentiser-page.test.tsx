@@ -37,7 +37,7 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 const press = async (user: ReturnType<typeof open>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-test('shows why, who it is, and all that is stored', async () => {
+test('shows why it is due, the name, and all that is stored', async () => {
   open();
   await heading('Oppdater informasjon');
   screen.getByText(
@@ -52,20 +52,20 @@ test('shows why, who it is, and all that is stored', async () => {
   await screen.findByRole('button', { name: /Oslo tingrett/ });
 });
 
-test('can be confirmed as it stands, and leads to the search page', async () => {
+test('can be sent unchanged, and leads to the search page', async () => {
   const user = open();
   await press(user, 'Send inn');
   await heading('Søk');
   expect(sentTo(oppdaterProfil.path)).toEqual([APPLICATION]);
 });
 
-test('what another tab has updated already is as good', async () => {
+test('an update that another tab has sent leads there too', async () => {
   const user = open({ [oppdaterProfil.path]: () => refused(409, 'has_access') });
   await press(user, 'Send inn');
   await heading('Søk');
 });
 
-test('what the server refuses is said at its field', async () => {
+test('shows an error of the server at its field', async () => {
   const errors = { foretrukketDomstol: ['Velg en domstol fra listen.'] };
   const user = open({ [oppdaterProfil.path]: () => refused(400, 'validation', { errors }) });
   await press(user, 'Send inn');
@@ -73,7 +73,7 @@ test('what the server refuses is said at its field', async () => {
   expect(document.activeElement?.id).toBe('skjema-foretrukketDomstolId');
 });
 
-test('consents that are withdrawn are asked for', async () => {
+test('is not sent without both consents', async () => {
   const user = open({ [reautentisering.path]: stored({ akseptertVaerVarsomPlakaten: false }) });
   await press(user, 'Send inn');
   await screen.findByRole('link', { name: 'Vær varsom plakaten må aksepteres' });
@@ -89,7 +89,7 @@ test('without the population register the form works, and says what is missing',
   await heading('Søk');
 });
 
-test('Avslutt konto asks first, and Avbryt leaves everything as it was', async () => {
+test('Avslutt konto asks for confirmation, and Avbryt changes nothing', async () => {
   const user = open();
   await user.type(await field('Stilling'), '!');
   await press(user, 'Avslutt konto');
@@ -100,13 +100,13 @@ test('Avslutt konto asks first, and Avbryt leaves everything as it was', async (
   expect(screen.getByRole('button', { name: 'Avslutt konto' })).toBe(document.activeElement);
 });
 
-test('who has valid access is sent to the search page', async () => {
+test('a user with valid access is sent to the search page', async () => {
   hasAccess = true;
   open();
   await heading('Søk');
 });
 
-test('who is no press user is sent to the application', async () => {
+test('a person who is not a press user is sent to the application', async () => {
   open({
     [brukerInfo.path]: { erGyldigPressebruker: false, fornavn: 'Nora' },
     [soeknadInfo.path]: {
@@ -121,7 +121,7 @@ test('who is no press user is sent to the application', async () => {
   );
 });
 
-test('a refusal of the page’s own question is shown, and does not load the page for ever', async () => {
+test('a refused read is shown, and does not reload the page for ever', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const assign = watchLeaving('https://presse.example/reautentiser');
   open({ [reautentisering.path]: () => refused(403, 'no_access') });

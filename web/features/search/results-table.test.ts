@@ -5,17 +5,17 @@ import { chosenSort } from './results-table.tsx';
 const chosen = (query: string) => chosenSort(readSearchParams(new URLSearchParams(query)));
 
 describe('the sort that the select shows', () => {
-  it("is 'Første rettsmøte' where nothing was chosen for hearings and indictments", () => {
+  it("is 'Første rettsmøte' by default for hearings and indictments", () => {
     expect(chosen('')).toBe('foerste');
     expect(chosen('soekeKategori=tiltaler')).toBe('foerste');
   });
 
-  it('is what the address says', () => {
+  it('is the one in the address', () => {
     expect(chosen('sortField=rettsmoete&sortAscending=false')).toBe('siste');
     expect(chosen('sortField=sisteSak&sortAscending=false')).toBe('nye');
   });
 
-  it('is none of the three for decisions by their day, or for another key', () => {
+  it('is none of the three for decisions by default, or for another key', () => {
     expect(chosen('soekeKategori=avgjorelser')).toBeNull();
     expect(chosen('sortField=domstol&sortAscending=true')).toBeNull();
   });

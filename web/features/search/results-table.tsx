@@ -107,8 +107,8 @@ export function ResultsTable({ headingId, list, params, isBusy, onChange }: Resu
 }
 
 /**
- * Coming back from a case: scrolls to its row once the rows are there, and moves focus to its link. Returns the id of the
- * row to mark.
+ * Coming back from a case: scrolls to its row once the rows are there, and moves focus to its link. Returns the id of
+ * the row to mark.
  */
 function useReturnToRow(hasRows: boolean): string | null {
   const [opened] = useState(takeOpened);

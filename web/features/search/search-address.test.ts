@@ -19,7 +19,7 @@ test('an empty address means the standard court and the coming month', () => {
   });
 });
 
-test('an invalid parameter is ignored: its default holds', () => {
+test('an invalid parameter gets its default', () => {
   const search = complete('fraDato=2026-02-30&pageSize=7&page=x&soekeKategori=alt', 'alle');
   expect(search).toMatchObject({ fraDato: '2026-11-21', page: 1, pageSize: 50 });
   expect(search.soekeKategori).toBe('berammede');
@@ -36,13 +36,13 @@ test('without a standard court no court is chosen', () => {
   expect(complete('').domstolid).toBeUndefined();
 });
 
-test('the address leaves out what goes without saying', () => {
+test('the address leaves out the defaults of paging', () => {
   expect(searchAddress({ query: 'vold', page: 1, pageSize: 50, isAdvancedSearch: false })).toBe(
     '?query=vold',
   );
 });
 
-test('every search survives its own address', () => {
+test('every search can be read from its own address', () => {
   const text = fc.string({ maxLength: 40, unit: 'grapheme' });
   const day = fc
     .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })

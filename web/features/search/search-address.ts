@@ -10,7 +10,10 @@ interface Known {
   readonly now: Date;
 }
 
-/** The search of an address. Missing parameters, and courts that do not exist, get their defaults (docs/PRODUCT.md, "Searching"). */
+/**
+ * The search of an address. Missing parameters, and courts that do not exist, get their defaults
+ * (docs/PRODUCT.md, "Searching").
+ */
 export function completeSearch(params: SearchParams, known: Known): SearchParams {
   const range = defaultRange(params.soekeKategori, known.now);
   const named = params.domstolid;

@@ -31,7 +31,7 @@ const shown = (name: string) =>
     .join('.');
 const press = () => screen.getByRole('button', { name: 'Søk' });
 
-test('what is typed is searched for when Søk is pressed, and not before', async () => {
+test('searches when Søk is pressed, and not before', async () => {
   const { onSubmit, user } = await open();
   await user.type(screen.getByRole('textbox', { name: 'Søk etter' }), ' grov vold ');
   expect(onSubmit).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ test('Enter in the text field searches', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('choosing a category brings its dates, and the arrow keys choose', async () => {
+test('choosing a category, also with the arrow keys, sets its dates', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: 'Berammede saker' }));
   await user.keyboard('{ArrowRight}');
@@ -56,7 +56,7 @@ test('choosing a category brings its dates, and the arrow keys choose', async ()
   expect(shown('Til dato')).toBe('21.11.2026');
 });
 
-test('a form that is not valid is not sent; the summary takes focus and leads to the field', async () => {
+test('an invalid form is not sent; the error summary takes focus and links to the field', async () => {
   const { onSubmit, user } = await open();
   await user.click(segments('Fra dato')[0]!);
   await user.keyboard('30122026');
@@ -70,7 +70,7 @@ test('a form that is not valid is not sent; the summary takes focus and leads to
   expect(segments('Fra dato')[0]).toBe(document.activeElement);
 });
 
-test('the message stands under the field once it has been left, and describes it', async () => {
+test('an error is shown at the field once it has been left, and describes it', async () => {
   const { user } = await open();
   await user.click(segments('Fra dato')[0]!);
   await user.keyboard('{Backspace}{Backspace}');
@@ -82,7 +82,7 @@ test('the message stands under the field once it has been left, and describes it
   expect(texts).toContain('Fra dato er påkrevd.');
 });
 
-test('a day that is cleared and typed again makes the date whole again', async () => {
+test('a day that is cleared and typed again makes the date complete', async () => {
   const { onSubmit, user } = await open();
   await user.click(segments('Fra dato')[0]!);
   await user.keyboard('{Backspace}{Backspace}');
@@ -96,7 +96,7 @@ test('a day that is cleared and typed again makes the date whole again', async (
   );
 });
 
-test('dates that came by address are checked at once, and so is how far back they go', async () => {
+test('dates of the address are checked at once, also how far back they go', async () => {
   await open('domstolid=alle&fraDato=2026-08-20&tilDato=2026-12-21');
   expect(screen.getByText('Fra dato kan ikke være mer enn 3 måneder tilbake i tid')).toBeTruthy();
 });
@@ -109,7 +109,7 @@ test('without a court the search is not sent', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a court is found by typing a part of its name; nothing found says Ingen treff', async () => {
+test('a court is found by a part of its name; without one, the list says Ingen treff', async () => {
   const { onSubmit, user } = await open();
   await user.click(screen.getByRole('button', { name: /Domstol/ }));
   await user.keyboard('zzz');
@@ -121,7 +121,7 @@ test('a court is found by typing a part of its name; nothing found says Ingen tr
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ domstolid: 'TSOS' }));
 });
 
-test('Utvidet søk shows the nine fields in their order and sends what they hold', async () => {
+test('Utvidet søk shows nine fields in order, and sends their values', async () => {
   const { onSubmit, user } = await open();
   expect(screen.queryByRole('textbox', { name: 'Dommer' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Utvidet søk' }));
@@ -146,7 +146,7 @@ test('Utvidet søk shows the nine fields in their order and sends what they hold
   );
 });
 
-test('the calendar has week numbers, marks days out of reach, and says the limit in words', async () => {
+test('the calendar has week numbers, marks unavailable days, and says the limit in words', async () => {
   const { user } = await open('domstolid=alle&fraDato=2026-08-24&tilDato=2026-11-21');
   const group = screen.getByRole('group', { name: 'Fra dato' });
   await user.click(within(group).getByRole('button'));

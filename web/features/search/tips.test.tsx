@@ -18,7 +18,7 @@ test('the tips are open on a wide screen and closed on a narrow one', () => {
   expect(tips().open).toBe(false);
 });
 
-test('the choice is remembered, whatever the screen', async () => {
+test('the choice is remembered on every screen', async () => {
   const { unmount } = show(<Tips />);
   await userEvent.click(screen.getByText('Søketips'));
   await vi.waitFor(() => expect(window.localStorage.getItem('soeketips')).toBe('closed'));
@@ -27,7 +27,7 @@ test('the choice is remembered, whatever the screen', async () => {
   expect(tips().open).toBe(false);
 });
 
-test('the tips name what one can search on, phrases, codes, and how to scroll sideways', () => {
+test('the tips explain fields, phrases, codes and sideways scrolling', () => {
   show(<Tips />);
   const text = tips().textContent;
   for (const part of ['MED, ENE, TVI og KON', 'anførselstegn', 'alle vilkårene', 'sidelengs'])

@@ -5,7 +5,7 @@ import { draftOf, searchOf, withKategori } from './use-search-form.ts';
 const NOW = new Date('2026-11-21T12:00:00+01:00');
 const searchAt = (address: string) => readSearchParams(new URLSearchParams(address));
 
-test('choosing Avgjørelser looks one month back, every other category one month ahead', () => {
+test('Avgjørelser begins one month back, every other category one month ahead', () => {
   const draft = draftOf(searchAt('fraDato=2026-12-01&tilDato=2026-12-02'));
   expect(withKategori(draft, 'avgjorelser', NOW)).toMatchObject({
     soekeKategori: 'avgjorelser',
@@ -18,7 +18,7 @@ test('choosing Avgjørelser looks one month back, every other category one month
   });
 });
 
-test('choosing a category keeps court and words', () => {
+test('choosing a category keeps the court and the words', () => {
   const draft = draftOf(searchAt('domstolid=TSOS&query=tyveri'));
   expect(withKategori(draft, 'tiltaler', NOW)).toMatchObject({
     domstolid: 'TSOS',
@@ -33,21 +33,21 @@ test('advanced fields count only while they are shown', () => {
   expect(searchOf({ ...draft, isAdvancedSearch: false }, search)).not.toHaveProperty('dommer');
 });
 
-test('a new search begins on its first page, with as many rows a page as before', () => {
+test('a new search begins on its first page, with the same page size', () => {
   const search = searchAt('page=3&pageSize=500');
   const next = searchOf(draftOf(search), search);
   expect(next.pageSize).toBe(500);
   expect(next.page).toBeUndefined();
 });
 
-test('the order stays as long as the category does', () => {
+test('the order stays within the same category', () => {
   const search = searchAt('sortField=sisteSak&sortAscending=false');
   const draft = draftOf(search);
   expect(searchOf(draft, search)).toMatchObject({ sortField: 'sisteSak', sortAscending: false });
   expect(searchOf({ ...draft, soekeKategori: 'tiltaler' }, search).sortField).toBeUndefined();
 });
 
-test('what the form asks for is what the address says when it is opened again', () => {
+test('opening the address of a search gives the same form', () => {
   const search = searchAt(
     'soekeKategori=tiltaler&domstolid=TSOS&fraDato=2026-11-02&tilDato=2026-12-21&query=%22grov+vold%22&isAdvancedSearch=true&parter=%C3%85s',
   );

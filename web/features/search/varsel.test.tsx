@@ -21,7 +21,7 @@ test.each([
   ['none is stored', null],
   ['its text is empty', { message: ' ', purpose: 'info' }],
   ['its end date has passed', { message: 'Gammelt', purpose: 'info', endDate: '2020-01-01' }],
-  ['it is no banner', { text: 'feil form' }],
+  ['its content is not a banner', { text: 'feil form' }],
 ])('no banner is shown when %s', async (_, content) => {
   stored(content);
   const { container } = show(<Varsel />);

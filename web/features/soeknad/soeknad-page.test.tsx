@@ -8,7 +8,7 @@ import { APPLICATION, fillIn, minSoeknad } from '#web/testing/soeknad.ts';
 
 const { brukerInfo, soeknadInfo, registrerSoeknad } = pressePaths;
 
-/** Somebody at the server, who has applied or not. */
+/** The state of the server. */
 let navn = '';
 let hasApplied = false;
 let hasAccess = false;
@@ -40,7 +40,7 @@ const send = () => screen.getByRole('button', { name: 'Send inn' });
 const received = () => screen.findByRole('heading', { name: 'Søknaden din er mottatt' });
 
 describe('the form', () => {
-  test('shows who applies, and where the name is from; nobody edits it', async () => {
+  test('shows the name from the register, which cannot be edited', async () => {
     open();
     const about = within(await section('Om deg'));
     about.getByText('Nora Fjellvang');
@@ -48,7 +48,7 @@ describe('the form', () => {
     expect(screen.queryByRole('textbox', { name: 'Navn' })).toBeNull();
   });
 
-  test('has what the browser and the keyboard of a phone need to know', async () => {
+  test('tells browsers and phones what each field is for', async () => {
     open();
     await section('Om deg');
     const told = (name: string) => {
@@ -62,7 +62,7 @@ describe('the form', () => {
     expect(told('E-post kontaktperson')).toEqual(['text', 'email', 'off']);
   });
 
-  test('links to what an applicant should know, in tabs of their own', async () => {
+  test('links to what an applicant should read, in new tabs', async () => {
     open();
     const aside = within(await screen.findByRole('complementary', { name: 'Før du søker' }));
     const links = aside.getAllByRole('link');
@@ -77,7 +77,7 @@ describe('the form', () => {
     }
   });
 
-  test('says of every field what it lacks, in the order of the form', async () => {
+  test('lists the error of every field, in the order of the form', async () => {
     const { user } = open();
     await section('Om deg');
     await user.click(send());
@@ -109,7 +109,7 @@ describe('the form', () => {
 });
 
 describe('sending', () => {
-  test('by keyboard alone leads to what has been received, its heading in focus at the top', async () => {
+  test('works by keyboard alone, and moves focus to the heading of the receipt', async () => {
     const { user } = open();
     await section('Om deg');
     await fillIn(user);
@@ -122,7 +122,7 @@ describe('sending', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  test('what another tab has sent already leads there too', async () => {
+  test('an application that another tab has sent leads there too', async () => {
     keepDraft(draftKey('soeknad', navn), APPLICATION);
     const { user } = open({
       [registrerSoeknad.path]: () => {
@@ -135,7 +135,7 @@ describe('sending', () => {
     expect(await received()).toBe(document.activeElement);
   });
 
-  test('who has got access meanwhile comes to the search page', async () => {
+  test('leads to the search page when access has been granted meanwhile', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     keepDraft(draftKey('soeknad', navn), APPLICATION);
     const { user } = open({
@@ -149,7 +149,7 @@ describe('sending', () => {
     await screen.findByRole('heading', { level: 1, name: 'Søk' });
   });
 
-  test('after the session has ended: sign-in, back here, and nothing is lost', async () => {
+  test('after the session has ended leads to sign-in and back, and nothing is lost', async () => {
     const assign = watchLeaving('https://presse.example/soeknad');
     const { user, unmount } = open({ [registrerSoeknad.path]: () => refused(401, 'x') });
     await section('Om deg');
@@ -169,7 +169,7 @@ describe('sending', () => {
   });
 });
 
-test('somebody else, signed in from another tab, begins with an empty form', async () => {
+test('another person who signs in from another tab gets an empty form', async () => {
   const { user, client } = open();
   await section('Om deg');
   await user.type(screen.getByRole('textbox', { name: 'Stilling' }), 'Journalist');
@@ -185,7 +185,7 @@ describe('an active application', () => {
     hasApplied = true;
   });
 
-  test('is shown as it was sent, with what comes next', async () => {
+  test('is shown as it was sent, with what happens next', async () => {
     open();
     await received();
     await screen.findByText('presse@domstol.example');
@@ -208,7 +208,7 @@ describe('an active application', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('that can’t be read just now can be asked for again', async () => {
+  test('can be read again after a failure', async () => {
     let isDown = true;
     const { user } = open({
       [pressePaths.minSoeknad.path]: () =>
@@ -222,7 +222,7 @@ describe('an active application', () => {
     expect(screen.queryByRole('button', { name: 'Prøv igjen' })).toBeNull();
   });
 
-  test('that has been refused since gives way to a new form', async () => {
+  test('is replaced by a new form when it has been refused since', async () => {
     open({
       [pressePaths.minSoeknad.path]: () => {
         hasApplied = false;
@@ -233,7 +233,7 @@ describe('an active application', () => {
   });
 });
 
-test('without the population register the page says so, and how to go on', async () => {
+test('without the population register the page says so, and offers to try again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   open({ [soeknadInfo.path]: () => refused(503, 'register_unavailable') });
   await screen.findByRole('heading', {
