@@ -9,7 +9,7 @@ const check = adminPaths.gyldigAdminbruker.path;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test.each(['/admin', '/admin/brukere', '/admin/soeknader/1'])(
-  'who is no administrator is told so at %s, and can sign out',
+  'a user who is not an administrator is told so at %s, and can sign out',
   async (address) => {
     openAdmin(address, { [check]: () => refused(403, 'not_admin') });
     await heading('Har ikke tilgang til admin');
@@ -19,7 +19,7 @@ test.each(['/admin', '/admin/brukere', '/admin/soeknader/1'])(
   },
 );
 
-test('who is not signed in is led to the administrators’ sign-in, and back', async () => {
+test('a user who is not signed in is sent to the administrators’ sign-in, and back', async () => {
   const assign = watchLeaving('http://localhost/admin/soeknader?historikk=true');
   openAdmin('/admin/soeknader?historikk=true', { [check]: () => refused(401, 'unauthenticated') });
   await vi.waitFor(() => expect(assign).toHaveBeenCalled());
@@ -27,19 +27,19 @@ test('who is not signed in is led to the administrators’ sign-in, and back', a
   expect(assign).toHaveBeenCalledWith(`/api/admin/auth/signin?redirectUrl=${there}`);
 });
 
-test('a 403 of a list is an error like any other: administrators have no yearly update', async () => {
+test('a 403 for a list is an ordinary error: administrators have no yearly update', async () => {
   const assign = watchLeaving('http://localhost/admin');
   openAdmin('/admin', { [adminPaths.soeknader.path]: () => refused(403, 'not_admin') });
   await screen.findByRole('heading', { name: 'Kunne ikke hente søknadene' });
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('the header names the administrator in words', async () => {
+test('the header shows the administrator’s name', async () => {
   openAdmin('/admin', { [adminPaths.soeknader.path]: { soeknader: [], totalt: 0 } });
   await screen.findAllByText('Astrid Domsland');
 });
 
-test('signing out and a failed sign-in ask nobody who they are', async () => {
+test('signing out and a failed sign-in do not ask the server who is signed in', async () => {
   const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
   const { unmount } = openAdmin('/admin/logg-ut');
   await heading('Logg ut');
@@ -55,7 +55,7 @@ test('signing out and a failed sign-in ask nobody who they are', async () => {
   sent.mockRestore();
 });
 
-test('an address under admin that is none has the page of a 404', async () => {
+test('an unknown address below /admin shows the 404 page', async () => {
   openAdmin('/admin/finnes-ikke');
   await heading('En feil har oppstått');
   expect(screen.getByText('Siden finnes ikke.')).toBeTruthy();

@@ -9,7 +9,7 @@ import styles from './layout/admin-layout.module.css';
 import { AdminFrame } from './layout/admin-layout.tsx';
 import { adminPages } from './pages.ts';
 
-/** For whoever is signed in without being an administrator (SPEC §2, admin routes). */
+/** For a user who is signed in but is not an administrator. */
 export function NotAdminPage() {
   return (
     <AdminFrame>
@@ -23,7 +23,7 @@ export function NotAdminPage() {
   );
 }
 
-/** For every address under /admin that is none. */
+/** For an unknown address below /admin. */
 export function NotFoundPage() {
   return (
     <NotFound>

@@ -1,4 +1,4 @@
-/** Addresses of the administrators' pages (SPEC §2; the last two are ours). */
+/** The addresses of the administrators' pages (docs/PRODUCT.md, "Pages"). */
 export const adminPages = {
   soeknader: '/admin/soeknader',
   soeknad: (id: string) => `/admin/soeknader/${encodeURIComponent(id)}`,
@@ -10,7 +10,7 @@ export const adminPages = {
   loggUt: '/admin/logg-ut',
 } as const;
 
-/** The navigation, in its order. */
+/** The navigation, in the order of the header. */
 export const ADMIN_NAVIGATION = [
   { text: 'Søknader', to: adminPages.soeknader },
   { text: 'Brukere', to: adminPages.brukere },

@@ -18,11 +18,11 @@ function open(page: number, total: number, pageSize = 50) {
   return { onPage, onPageSize, container };
 }
 
-test('all on one page needs no pages', () => {
+test('shows nothing when all rows fit on one page', () => {
   expect(open(1, 50).container.textContent).toBe('');
 });
 
-test('it says which rows these are, marks the current page, and leads to the others', async () => {
+test('shows which rows are on the page, marks the current page and links to the others', async () => {
   const { onPage } = open(3, 128);
   expect(screen.getByText('101–128 av 128')).toBeTruthy();
   const pages = within(screen.getByRole('navigation', { name: 'Sider' }));
@@ -33,7 +33,7 @@ test('it says which rows these are, marks the current page, and leads to the oth
   expect(onPage.mock.calls).toEqual([[2], [1]]);
 });
 
-test('a larger page that holds everything can be made smaller again', async () => {
+test('a page size that fits everything can be made smaller again', async () => {
   const { onPageSize } = open(1, 128, 500);
   expect(screen.queryByRole('navigation')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: /Vis per side/ }));
@@ -41,18 +41,18 @@ test('a larger page that holds everything can be made smaller again', async () =
   expect(onPageSize).toHaveBeenCalledExactlyOnceWith(50);
 });
 
-test('few pages are all offered', () => {
+test('offers every page when there are few', () => {
   expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
   expect(pageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('of many pages the ends, the current one and its neighbours are offered', () => {
+test('offers the first, the last, the current page and its neighbours when there are many', () => {
   expect(pageNumbers(1, 20)).toEqual([1, 2, 3, null, 20]);
   expect(pageNumbers(10, 20)).toEqual([1, null, 9, 10, 11, null, 20]);
   expect(pageNumbers(20, 20)).toEqual([1, null, 18, 19, 20]);
 });
 
-test('the pages ascend, hold the current one, and a gap hides at least two', () => {
+test('page numbers ascend, include the current page, and a gap hides at least two pages', () => {
   const position = fc
     .integer({ min: 1, max: 500 })
     .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));

@@ -5,20 +5,20 @@ import styles from './pagination.module.css';
 import { Select } from '#web/ui/select.tsx';
 
 interface Props {
-  /** Names the navigation, e.g. «Sider med treff». */
+  /** The accessible name of the navigation, for example «Sider med treff». */
   readonly label: string;
-  /** From 1. */
+  /** The first page is 1. */
   readonly page: number;
   readonly pageSize: number;
   readonly pageSizes: readonly number[];
   readonly total: number;
-  /** Also when all fits on the smallest page, where nothing can be chosen but how many there are is told. */
+  /** Shows the count even when everything fits on the smallest page. */
   readonly isAlwaysShown?: boolean;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;
 }
 
-/** How many a page, which of them these are, and the other pages. Nothing when all fits on the smallest page. */
+/** Page size, which rows are shown, and links to the other pages. Nothing when all rows fit on the smallest page. */
 export function Pagination(props: Props) {
   const { page, pageSize, pageSizes, total, isAlwaysShown, onPageSize } = props;
   if (!isAlwaysShown && total <= Math.min(...pageSizes)) return null;
@@ -103,8 +103,8 @@ function Step({ icon, label, onPress }: StepProps) {
 }
 
 /**
- * The page numbers to offer: the first, the last, the current and its neighbours; `null` is a gap.
- * A gap of one page is that page.
+ * The page numbers to offer: the first, the last, the current one and its neighbours. `null` is a gap; a gap of a
+ * single page shows that page instead.
  */
 export function pageNumbers(current: number, count: number): (number | null)[] {
   const near = new Set([1, count, current - 1, current, current + 1]);

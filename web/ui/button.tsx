@@ -11,7 +11,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   readonly onPress?: (() => void) | undefined;
 }
 
-/** The browser's own button: it needs no help to be pressed by key, touch or voice. */
+/** The browser's own button, so key, touch and voice control work without code of ours. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -37,7 +37,7 @@ interface LinkButtonProps extends Omit<LinkProps, 'className'> {
   readonly size?: 'medium' | 'small';
 }
 
-/** A link that looks like a button: it goes somewhere, and says so to a screen reader. */
+/** A link that looks like a button. For screen readers it is a link. */
 export function LinkButton({ variant = 'secondary', size = 'medium', ...rest }: LinkButtonProps) {
   return <Link {...rest} className={styles.button} data-variant={variant} data-size={size} />;
 }

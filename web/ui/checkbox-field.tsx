@@ -11,11 +11,11 @@ interface Props {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly onBlur?: () => void;
-  /** What belongs to the choice, e.g. a link to what is agreed to; it stands below the label. */
+  /** Shown below the label, for example a link to the terms. */
   readonly children?: ReactNode;
 }
 
-/** A tick in a form, with what a field has around its control. */
+/** A checkbox in a form, with the required mark and the error of a field. */
 export function CheckboxField(props: Props) {
   const { label, isRequired = false, error, children, ...rest } = props;
   const ownId = useId();

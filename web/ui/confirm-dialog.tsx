@@ -7,20 +7,20 @@ import { Spinner } from './spinner.tsx';
 
 interface Props {
   readonly title: string;
-  /** What the button that does it says. */
+  /** The text of the button that confirms. */
   readonly confirm: string;
-  /** What is going on after it was pressed. */
+  /** The label of the spinner while the action runs. */
   readonly busyLabel: string;
   readonly isBusy: boolean;
-  /** What it failed with the last time. */
+  /** Why the last attempt failed. */
   readonly failure?: { readonly heading: string; readonly text: string } | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** The question, and what will happen. */
+  /** The question, and what happens on confirmation. */
   readonly children: ReactNode;
 }
 
-/** Asks once more before something that can't be undone. It stays while the answer is under way. */
+/** Asks before an action that can't be undone. It can't be closed while the action runs. */
 export function ConfirmDialog(props: Props) {
   const { title, confirm, busyLabel, isBusy, failure, onConfirm, onClose, children } = props;
   const close = () => {

@@ -82,8 +82,8 @@ function isOutside(day: Day, min: Day, max: Day): boolean {
 }
 
 /**
- * react-aria holds on to the last whole date while a part of it is cleared. A date with a part missing is none:
- * that is said when the field is left, and what stands in the other parts is kept for typing on.
+ * react-aria keeps the last complete date while one part of it is cleared. We report no date as soon as the field is
+ * left with a part missing, and keep the other parts so that the user can go on typing.
  */
 export function useWholeDate({ id, value, onChange, onBlur }: DateFieldProps) {
   const [kept, setKept] = useState<Day | undefined>();

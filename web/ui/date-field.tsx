@@ -7,7 +7,7 @@ import field from './field.module.css';
 import { Icon } from './icon.tsx';
 import styles from './date-field.module.css';
 
-/** Segments and calendar are react-aria's, and too big for the first load: the box stands there meanwhile. */
+/** react-aria's segments and calendar are too big for the first load. Until they have loaded, a plain box is shown. */
 const loadDateControl = import('./date-control.tsx');
 const DateControl = lazy(async () => ({ default: (await loadDateControl).DateControl }));
 

@@ -6,7 +6,7 @@ export interface Description {
   readonly value: ReactNode;
 }
 
-/** What is known, line by line, to be read and not changed. */
+/** Terms and values, read-only. */
 export function DescriptionList({ items }: { readonly items: readonly Description[] }) {
   return (
     <dl className={styles.list}>

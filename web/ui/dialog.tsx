@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A dialog that is open as long as it is rendered. Focus goes to the X, and back to where it was on close.
- * react-aria is big: load the module that renders it with `lazy`.
+ * A dialog that is open as long as it is rendered. Focus moves to the X, and back to where it was when the dialog
+ * closes. react-aria is big, so load the module that renders a dialog with `lazy`.
  */
 export function Dialog({ title, onClose, children }: Props) {
   return (

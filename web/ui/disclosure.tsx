@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The browser's own `details`, as a card. */
+/** The browser's own `details`, drawn as a card. */
 export function Disclosure({ title, icon, isOpen, onToggle, children }: Props) {
   return (
     <details

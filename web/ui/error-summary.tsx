@@ -11,13 +11,13 @@ export interface FieldError {
 
 interface Props {
   readonly errors: readonly FieldError[];
-  /** Grows with every failed submit: the summary takes focus each time. */
+  /** Counts the failed submits; the summary takes focus at each. */
   readonly attempt: number;
-  /** As big as the text of the form below. */
+  /** The text size of the form below. */
   readonly size?: 'medium' | 'small';
 }
 
-/** What must be put right before sending, with links to the fields (SPEC §8). */
+/** The errors of a form, with links to the fields. */
 export function ErrorSummary({ errors, attempt, size = 'small' }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [attempt]);

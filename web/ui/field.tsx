@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What every field has around its control. */
+/** The texts around the control of every field. */
 export interface FieldText {
   readonly label: string;
   readonly description?: string | undefined;
@@ -11,7 +11,7 @@ export interface FieldText {
   readonly isRequired?: boolean;
 }
 
-/** The ids by which a control refers to its texts, from the control's own id. */
+/** The ids of a control's label, description and error, derived from the control's own id. */
 export function fieldIds(id: string, { description, error }: FieldText) {
   const ids = { label: `${id}-label`, description: `${id}-description`, error: `${id}-error` };
   const described = [description && ids.description, error && ids.error].filter(Boolean).join(' ');
@@ -22,12 +22,12 @@ interface Props extends FieldText {
   readonly id: string;
   readonly layout?: 'stacked' | 'inline';
   readonly size?: 'medium' | 'small';
-  /** A control that is no form element of the browser's is named by `aria-labelledby` instead. */
+  /** `none` for a control that is not a native form element: it uses `aria-labelledby` instead. */
   readonly labelFor?: 'control' | 'none';
   readonly children: ReactNode;
 }
 
-/** Label, description, control, error: the order in which they are read. */
+/** Label, description, control and error, in the order in which they are read. */
 export function Field(props: Props) {
   const { id, layout, size = 'small', label, description, error, isRequired } = props;
   const ids = fieldIds(id, props);
@@ -53,7 +53,7 @@ export function Field(props: Props) {
   );
 }
 
-/** Seen beside a label; screen readers are told by `aria-required`. */
+/** For the eye only: screen readers get `aria-required`. */
 export function RequiredStar() {
   return (
     <span aria-hidden className={styles.required}>
@@ -67,7 +67,7 @@ interface FieldErrorProps {
   readonly children: string;
 }
 
-/** What is wrong with a field; its control refers to it by the id. */
+/** The error of a field. The control refers to it with `aria-describedby`. */
 export function FieldErrorText({ id, children }: FieldErrorProps) {
   return (
     <span id={id} className={styles.error}>
@@ -77,14 +77,14 @@ export function FieldErrorText({ id, children }: FieldErrorProps) {
   );
 }
 
-/** Moves focus to the control with this id, or to the first part of it that takes text. */
+/** Moves focus to the control with this id, or to its first part that takes text. */
 export function focusField(id: string): void {
   const field = document.getElementById(id);
   const part = field?.querySelector<HTMLElement>('[role="spinbutton"], input, textarea');
   (part ?? field)?.focus();
 }
 
-/** Whether some parts of the date field with this id are filled in and some are not: then it holds no date yet. */
+/** Whether the date field with this id is filled in only partly, and so has no date yet. */
 export function isPartialDate(id: string): boolean {
   const segments = document.querySelectorAll(`#${CSS.escape(id)} [role="spinbutton"]`);
   const empty = [...segments].filter((segment) => segment.hasAttribute('data-placeholder'));

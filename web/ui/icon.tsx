@@ -2,12 +2,12 @@ import type { LucideIcon } from 'lucide-react';
 
 interface Props {
   readonly icon: LucideIcon;
-  /** In em of the text beside it. */
+  /** In em, relative to the text beside it. */
   readonly size?: number;
   readonly className?: string | undefined;
 }
 
-/** A decorative icon in Elsa's stroke; the word beside it carries the meaning. */
+/** A decorative icon with the design system's stroke. The text beside it carries the meaning. */
 export function Icon({ icon: Shape, size = 1.25, className }: Props) {
   return (
     <Shape

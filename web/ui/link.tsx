@@ -8,7 +8,7 @@ interface BackLinkProps extends Pick<LinkProps, 'to'> {
   readonly children: string;
 }
 
-/** Above a page's heading: the way back to where its like are found. */
+/** The link above a page's heading, back to the list that the page belongs to. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link className={styles.back} to={to}>
@@ -23,7 +23,7 @@ interface ExternalLinkProps {
   readonly children: string;
 }
 
-/** Leads away from the service in a tab of its own, and says so: what stands in a form stays where it is. */
+/** A link out of the service. It opens in a new tab, and says so, so that a half-filled form is not lost. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="external noopener noreferrer" className={styles.link}>

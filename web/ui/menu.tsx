@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A button that shows and hides a list of links. Escape, a click elsewhere and leaving it by Tab close it. */
+/** A button that shows and hides a list of links. Escape, a click elsewhere and leaving with Tab close the list. */
 export function Menu({ label, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function Menu({ label, children }: Props) {
   );
 }
 
-/** Calls `onDismiss` on Escape inside `root` (focus goes to its button), and when pointer or focus go elsewhere. */
+/** Calls `onDismiss` on Escape, and moves focus to the button of `root`; also when pointer or focus leave `root`. */
 function useDismiss(
   root: RefObject<HTMLElement | null>,
   isActive: boolean,

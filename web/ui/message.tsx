@@ -6,7 +6,7 @@ import styles from './message.module.css';
 
 export type MessagePurpose = 'info' | 'success' | 'warning' | 'danger';
 
-/** What stands for each purpose, in messages and tags alike. */
+/** The icon of each purpose, in messages and tags. */
 export const PURPOSE_ICONS: Record<MessagePurpose, LucideIcon> = {
   info: Info,
   success: CircleCheck,
@@ -19,11 +19,11 @@ interface Props {
   /** `global`: the whole width of the page, under the header. */
   readonly layout?: 'local' | 'global';
   readonly heading?: string;
-  /** 1 where the message is all that the page has to say. */
+  /** 1 when the message is the whole page. */
   readonly headingLevel?: 1 | 2;
-  /** With it, focus can be moved to the heading. */
+  /** Makes the heading focusable, to move focus there. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
-  /** `alert` for what interrupts, `status` for what may wait; none for what is there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits. Leave it out for a message that is there from the start. */
   readonly role?: 'alert' | 'status';
   readonly onClose?: (() => void) | undefined;
   readonly children?: ReactNode;

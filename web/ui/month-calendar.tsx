@@ -20,7 +20,7 @@ export interface MonthCalendarProps {
   readonly min: Day;
   readonly max: Day;
   readonly today: Day;
-  /** The limit in words, under the calendar. */
+  /** Explains the limits, below the calendar. */
   readonly limitText: string;
 }
 
@@ -65,7 +65,7 @@ function MonthHead({ min, max }: Pick<MonthCalendarProps, 'min' | 'max'>) {
 
 const WEEKDAYS = ['ma', 'ti', 'on', 'to', 'fr', 'lø', 'sø'];
 
-/** Each day's own name says its weekday: the head is for the eye. */
+/** Hidden from screen readers: each day's own name has its weekday. */
 function Weekdays() {
   return (
     <thead aria-hidden>

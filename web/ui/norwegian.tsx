@@ -1,7 +1,7 @@
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import type { ReactNode } from 'react';
 
-/** react-aria speaks the page's language, whatever the browser's is. */
+/** Gives react-aria the language of the page instead of the browser's. */
 export function Norwegian({ children }: { readonly children: ReactNode }) {
   return <I18nProvider locale="nb-NO">{children}</I18nProvider>;
 }

@@ -10,7 +10,7 @@ interface Props<T extends string> {
   readonly isRequired?: boolean;
   readonly error?: string | undefined;
   readonly options: readonly { readonly id: T; readonly label: ReactNode }[];
-  /** '' for none yet. */
+  /** '' when nothing is chosen yet. */
   readonly value: T | '';
   readonly onChange: (value: T) => void;
   readonly onBlur?: () => void;

@@ -28,7 +28,7 @@ export interface SelectProps<T extends string = string> extends FieldText {
   readonly placeholder?: string;
   readonly layout?: 'stacked' | 'inline';
   readonly size?: 'medium' | 'small';
-  /** A long list can be narrowed by typing; 'Ingen treff' when nothing is left. */
+  /** Adds a search field above the list. Without a match the list shows 'Ingen treff'. */
   readonly isSearchable?: boolean;
 }
 
@@ -87,7 +87,7 @@ function Options({ options }: { readonly options: readonly SelectOption[] }) {
   );
 }
 
-/** A list with a field above it that narrows it: a letter's accents don't matter. */
+/** A list with a search field above it. Accents are ignored. */
 export function SearchableList({ children }: { readonly children: ReactElement }) {
   const { contains } = useFilter({ sensitivity: 'base' });
   return (

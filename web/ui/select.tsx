@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import type { SelectProps } from './select-control.tsx';
 import styles from './select.module.css';
 
-/** The popover list is react-aria's, and too big for the first load: the box stands there meanwhile. */
+/** react-aria's list is too big for the first load. Until it has loaded, a plain box is shown. */
 const loadSelectControl = import('./select-control.tsx');
 const SelectControl = lazy(async () => ({ default: (await loadSelectControl).SelectControl }));
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './spinner.module.css';
 
 interface Props {
-  /** What is going on; shown as a tooltip and said to screen readers (SPEC §9). */
+  /** What is going on. Shown as a tooltip and read by screen readers. */
   readonly label?: string;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A state in one word, never by colour alone (design notes §6). */
+/** A state in one word, with an icon: colour alone does not carry meaning. */
 export function Tag({ purpose, children }: Props) {
   return (
     <span className={styles.tag} data-purpose={purpose}>

@@ -8,7 +8,7 @@ interface Props<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** Radio buttons drawn as joined buttons: one stop for Tab, the arrow keys move and choose. */
+/** Radio buttons drawn as joined buttons: one stop for Tab, and the arrow keys move and choose. */
 export function ToggleBar<T extends string>({ label, options, value, onChange }: Props<T>) {
   const id = useId();
   return (

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 
 interface Progress {
   readonly isBusy: boolean;
-  /** What the last run failed with; null when there is nothing to say. */
+  /** The error of the last run; null when it succeeded, or when nothing has run. */
   readonly error: unknown;
 }
 
 /**
- * `action`, run at most once at a time: a second press while the first is under way does nothing. With `once`, what
- * has been done is not done again, also by a press that comes before the page shows it.
+ * Runs `action` at most once at a time: a second press while it runs does nothing. With `once`, an action that has
+ * succeeded never runs again, not even when the press comes before the page shows the success.
  */
 export function useAction<A extends readonly unknown[]>(
   action: (...given: A) => Promise<void>,

@@ -6,7 +6,7 @@ export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
 
-/** Says its text to screen readers, politely, each time the text changes. */
+/** Screen readers announce the text, politely, each time it changes. */
 export function LiveRegion({ children }: { readonly children: ReactNode }) {
   return (
     <VisuallyHidden>

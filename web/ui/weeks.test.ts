@@ -6,19 +6,19 @@ import { weeksOf } from './weeks.ts';
 
 const text = (days: readonly CalendarDate[]) => days.map(String);
 
-test('August 2026 runs from week 31 to week 36, Monday first', () => {
+test('August 2026 spans weeks 31 to 36, and weeks start on Monday', () => {
   const weeks = weeksOf(new CalendarDate(2026, 8, 15));
   expect(weeks.map((week) => week.number)).toEqual([31, 32, 33, 34, 35, 36]);
   expect(text(weeks[0]!.days).at(0)).toBe('2026-07-27');
   expect(text(weeks[5]!.days).at(-1)).toBe('2026-09-06');
 });
 
-test('a year may begin in week 53 of the year before', () => {
+test('a year can start in week 53 of the previous year', () => {
   expect(weeksOf(new CalendarDate(2027, 1, 1))[0]!.number).toBe(53);
   expect(weeksOf(new CalendarDate(2026, 12, 1)).at(-1)!.number).toBe(53);
 });
 
-test('in every month the numbers are those of ISO 8601 and no day is left out', () => {
+test('week numbers follow ISO 8601, and no day of the month is missing', () => {
   const months = fc.record({
     year: fc.integer({ min: 1990, max: 2060 }),
     month: fc.integer({ min: 1, max: 12 }),

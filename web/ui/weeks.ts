@@ -1,7 +1,7 @@
 import { CalendarDate } from '@internationalized/date';
 
 export interface Week {
-  /** ISO 8601: the year's first week is the one that holds 4 January. */
+  /** ISO 8601: the first week of a year contains 4 January. */
   readonly number: number;
   /** Monday to Sunday. */
   readonly days: readonly CalendarDate[];
@@ -9,7 +9,7 @@ export interface Week {
 
 const DAY = 86_400_000;
 
-/** The weeks that a month touches, with their numbers. */
+/** All weeks with at least one day in the month, with their numbers. */
 export function weeksOf(month: CalendarDate): Week[] {
   const first = new CalendarDate(month.year, month.month, 1);
   const last = first.add({ months: 1 }).subtract({ days: 1 });
@@ -24,7 +24,7 @@ export function weeksOf(month: CalendarDate): Week[] {
   return weeks;
 }
 
-/** Monday is 0. */
+/** 0 for Monday to 6 for Sunday. */
 function weekday(day: CalendarDate): number {
   return (day.toDate('UTC').getUTCDay() + 6) % 7;
 }

@@ -3,7 +3,7 @@ import { adminbrukerSchema, type Adminbruker } from '#contract/admin/brukere.ts'
 import { adminPaths } from '#contract/admin/paths.ts';
 import { ApiError, read } from '#web/api/client.ts';
 
-/** The administrator who is signed in; null for somebody who is none. */
+/** The administrator who is signed in; null when the user is not an administrator. */
 export const adminbrukerQuery = () =>
   queryOptions({
     queryKey: ['admin', 'bruker-info'],

@@ -12,7 +12,7 @@ import { read, send } from '#web/api/client.ts';
 
 export const brukereKey = ['admin', 'brukere'] as const;
 
-/** One page of the users; the old rows stand while others are fetched. */
+/** One page of the users. The old page stays while the next one is fetched. */
 export const brukereQuery = (params: BrukereParams) =>
   queryOptions({
     queryKey: [...brukereKey, params],
@@ -25,7 +25,7 @@ export const brukereQuery = (params: BrukereParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** A user, with all that is known of access. */
+/** A user with profile, access and applications. */
 export const brukerQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'bruker', id],

@@ -4,10 +4,10 @@ import { adminPaths } from '#contract/admin/paths.ts';
 import { isOpen } from '#domain/drift.ts';
 import { read, send } from '#web/api/client.ts';
 
-/** ms between two looks while a rebuild waits or is under way. */
+/** Refetch interval in ms while a rebuild waits or runs. */
 const WHILE_BUILDING = 2_000;
 
-/** How the service is; asked for again by itself as long as a rebuild moves. */
+/** The status of the service. It refetches by itself while a rebuild waits or runs. */
 export const driftQuery = () =>
   queryOptions({
     queryKey: ['admin', 'drift'],
@@ -22,7 +22,7 @@ export function isBuilding(drift: Drift | undefined): boolean {
 
 export const bestillOppbygging = (): Promise<void> => send('POST', adminPaths.oppbygging.href());
 
-/** A case that could not be indexed; null tries them all. */
+/** Retries a case that could not be indexed; null retries all of them. */
 export const proevIgjenSak = (sakId: string | null): Promise<void> =>
   send(
     'POST',

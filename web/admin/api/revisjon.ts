@@ -9,8 +9,8 @@ import { writeParams } from '#contract/values.ts';
 import { read } from '#web/api/client.ts';
 
 /**
- * One page of the audit log. Every look is written into it, so it is looked at when somebody asks and not by itself:
- * coming back to the tab is no look.
+ * One page of the audit log. Every look at the log is itself logged, so the query never refetches on its own, for
+ * example when the user comes back to the tab.
  */
 export const revisjonQuery = (params: RevisjonParams) => {
   const query = writeParams(params).toString();
@@ -23,7 +23,7 @@ export const revisjonQuery = (params: RevisjonParams) => {
   });
 };
 
-/** Where all that the filter means is downloaded. */
+/** Address of the download of all rows that match the filter. */
 export function exportAddress({ person, sak, handling, fraDato, tilDato }: RevisjonFilter): string {
   const query = writeParams({ person, sak, handling, fraDato, tilDato }).toString();
   return `${adminPaths.revisjonCsv.href()}${query && `?${query}`}`;

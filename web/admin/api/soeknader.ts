@@ -10,10 +10,10 @@ import {
 import { writeParams } from '#contract/values.ts';
 import { read, send } from '#web/api/client.ts';
 
-/** Every list and every opened application, for what changes one of them. */
+/** The key of all lists and opened applications, to invalidate them together. */
 export const soeknaderKey = ['admin', 'soeknader'] as const;
 
-/** One page of the applications. While the next one is fetched, the last one stands. */
+/** One page of the applications. The old page stays while the next one is fetched. */
 export const soeknaderQuery = (params: SoeknaderParams) => {
   const query = writeParams(params).toString();
   return queryOptions({
@@ -24,17 +24,17 @@ export const soeknaderQuery = (params: SoeknaderParams) => {
   });
 };
 
-/** An application with all that one decides by. */
+/** An application with everything that the decision needs. */
 export const soeknadQuery = (id: string) =>
   queryOptions({
     queryKey: [...soeknaderKey, id],
     queryFn: ({ signal }) => read(adminPaths.soeknad.href(id), soeknadDetaljerSchema, signal),
-    // Nobody decides by what was true the last time the page was open.
+    // No cache: nobody should decide by an old answer.
     gcTime: 0,
   });
 
 /*
- * The three ways to act on an application (SPEC §7). 400 with errors by field; 409 `application_changed` or
+ * The three actions on an application. The server answers 400 with errors by field, and 409 `application_changed` or
  * `application_decided` when somebody else was first.
  */
 export const godkjennSoeknad = (id: string, review: Review): Promise<void> =>

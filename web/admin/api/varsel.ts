@@ -4,7 +4,7 @@ import { storedVarselSchema, type VarselForm } from '#contract/admin/varsel.ts';
 import { varselSchema, type VarselContent } from '#contract/varsel.ts';
 import { read, send } from '#web/api/client.ts';
 
-/** The stored banner, shown or not; null without one. */
+/** The stored banner, whether it is shown or not; null when there is none. */
 export const storedVarselQuery = () =>
   queryOptions({
     queryKey: ['admin', 'varsel'],
@@ -14,7 +14,7 @@ export const storedVarselQuery = () =>
     },
   });
 
-/** Stores the banner as the first one, or in place of the one there is (SPEC §7). */
+/** Adds the banner, or replaces the stored one. */
 export const lagreVarsel = (varsel: VarselForm, exists: boolean): Promise<void> => {
   const path = exists ? adminPaths.oppdaterVarsel : adminPaths.leggTilVarsel;
   return send('POST', path.href(), { content: JSON.stringify(varsel) });

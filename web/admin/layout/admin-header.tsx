@@ -9,11 +9,11 @@ import { Menu } from '#web/ui/menu.tsx';
 import styles from './admin-header.module.css';
 
 interface Props {
-  /** Null where nobody is known to be an administrator: then there is nothing to navigate to. */
+  /** Null when the user is not known to be an administrator: then there is no navigation. */
   readonly navn: string | null;
 }
 
-/** The service's name, the navigation, who is signed in, and the way out (SPEC §2, Layout). */
+/** The service's name, the navigation, who is signed in, and the link that signs out. */
 export function AdminHeader({ navn }: Props) {
   return (
     <header className={headerStyles.header}>
@@ -59,7 +59,7 @@ function User({ navn }: { readonly navn: string }) {
   );
 }
 
-/** Where one can go, and where one is; the first page is the list of applications (SPEC §2). */
+/** The navigation, with the current page marked. /admin is the list of applications. */
 function AdminNavigation() {
   const { pathname } = useLocation();
   return (

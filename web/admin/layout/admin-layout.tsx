@@ -5,12 +5,12 @@ import { AdminHeader } from './admin-header.tsx';
 import styles from './admin-layout.module.css';
 
 interface Props {
-  /** As the provider told it. */
+  /** As the identity provider spells it. */
   readonly navn: string;
   readonly children: ReactNode;
 }
 
-/** Header with navigation, page, footer. The header stays while a page is fetched. */
+/** Header with navigation, page and footer. The header stays while a page loads. */
 export function AdminLayout({ navn, children }: Props) {
   return (
     <Frame header={<AdminHeader navn={navn} />}>
@@ -19,7 +19,7 @@ export function AdminLayout({ navn, children }: Props) {
   );
 }
 
-/** For the pages that need no administrator: there is nowhere to go but in and out. */
+/** For the pages that need no administrator: signing in and out. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Frame width="narrow" header={<AdminHeader navn={null} />}>

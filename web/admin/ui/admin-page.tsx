@@ -3,22 +3,22 @@ import { PageFrame } from '#web/layout/page.tsx';
 import styles from './admin-page.module.css';
 
 interface Props {
-  /** What the tab says: never a person's name. */
+  /** Title of the browser tab. Never a person's name. */
   readonly title: string;
-  /** The h1; by default the title. */
+  /** The h1; the title by default. */
   readonly heading?: ReactNode;
-  /** By which a list is named by the heading. */
+  /** For a list that is named by the heading. */
   readonly headingId?: string;
-  /** Above the heading: the way back. */
+  /** The link back, above the heading. */
   readonly back?: ReactNode;
-  /** The state of what the page is about, beside the heading. */
+  /** The status of the application or user, beside the heading. */
   readonly tag?: ReactNode;
   /** A line below the heading. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A work page of the administration: what it is called, and what it holds. */
+/** The frame of every page of the administration. */
 export function AdminPage(props: Props) {
   const { title, heading = title, headingId, back, tag, lead, children } = props;
   return (
@@ -42,7 +42,10 @@ export function AdminPage(props: Props) {
   );
 }
 
-/** Moves focus to the page's heading, where what was pressed is gone; a closing dialog gives its focus back first. */
+/**
+ * Moves focus to the page's heading, for when the button that was pressed is gone. It waits a frame, because a closing
+ * dialog restores focus first.
+ */
 export function focusHeading(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus());
 }

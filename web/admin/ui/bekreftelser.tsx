@@ -5,13 +5,13 @@ import { Tag } from '#web/ui/tag.tsx';
 import styles from './bekreftelser.module.css';
 
 interface Props {
-  /** The newest first. */
+  /** Newest first. */
   readonly bekreftelser: readonly Bekreftelse[];
   /** Today in Oslo. */
   readonly today: string;
 }
 
-/** What the employers' contact persons were asked and have answered, and when (SPEC §1). */
+/** The questions to the employers' contact persons and their answers (docs/PRODUCT.md, "The employer's answer"). */
 export function Bekreftelser({ bekreftelser, today }: Props) {
   if (bekreftelser.length === 0) return <p className={styles.none}>Arbeidsgiver er ikke spurt.</p>;
   return (

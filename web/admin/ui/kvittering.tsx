@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { Message } from '#web/ui/message.tsx';
 import styles from './kvittering.module.css';
 
-/** How a page learns what was done on the page before it. */
+/** History state: what was done on the previous page, in words. */
 export interface KvitteringState {
   readonly kvittering: string;
 }
 
-/** What the page before says was done; null for nothing. It is used up: a reload, or Back to here, finds none. */
+/** What was done on the previous page; null for nothing. It is read once: a reload, or Back to here, finds nothing. */
 export function useKvittering(): string | null {
   const { pathname, search, ...location } = useLocation();
   const state = location.state as Partial<KvitteringState> | null;
@@ -21,7 +21,7 @@ export function useKvittering(): string | null {
   return text;
 }
 
-/** Says that something has been done, politely; a screen reader hears what changes in a region that it knows. */
+/** Confirms what was done. The region is empty at first, because screen readers announce changes, not what is there. */
 export function Kvittering({ text }: { readonly text: string | null }) {
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {

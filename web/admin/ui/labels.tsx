@@ -3,7 +3,7 @@ import { STATUS, type Status } from '#domain/soeknad.ts';
 import type { MessagePurpose } from '#web/ui/message.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** First and last name as one, in words where the register writes capitals. */
+/** First and last name, with ordinary capitals where the register writes everything in capitals. */
 export function navnOf({
   fornavn,
   etternavn,
@@ -21,13 +21,13 @@ const SOEKNAD: Readonly<Record<Status, readonly [string, MessagePurpose]>> = {
   [STATUS.paaVent]: ['På vent', 'warning'],
 };
 
-/** Where an application stands (SPEC §4). */
+/** The status of an application. */
 export function SoeknadStatusTag({ status }: { readonly status: Status }) {
   const [text, purpose] = SOEKNAD[status];
   return <Tag purpose={purpose}>{text}</Tag>;
 }
 
-/** Whether a user has access now (SPEC §4, User). */
+/** Whether a user has access now. */
 export function BrukerStatusTag({ harGyldigTilgang }: { readonly harGyldigTilgang: boolean }) {
   return harGyldigTilgang ? (
     <Tag purpose="success">Aktiv</Tag>

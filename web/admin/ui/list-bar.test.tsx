@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { show } from '#web/testing/render.tsx';
 import { SearchBox } from './list-bar.tsx';
 
-/** An address that follows each search only when it is told to. */
+/** An address that follows a search only when a button is pressed. */
 function Slow() {
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [value, setValue] = useState('');
@@ -20,7 +20,7 @@ function Slow() {
   );
 }
 
-test('what is typed on while the address is behind is not lost', async () => {
+test('text typed while the address lags behind is not lost', async () => {
   show(<Slow />);
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Søk' });
   await userEvent.type(box, 'ør{Enter}jan{Enter}');
@@ -31,7 +31,7 @@ test('what is typed on while the address is behind is not lost', async () => {
   expect(box.value).toBe('ørjan');
 });
 
-test('an address that changes by other means wins', async () => {
+test('an address that changes by other means replaces the text', async () => {
   show(<Slow />);
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Søk' });
   await userEvent.type(box, 'ør{Enter}');

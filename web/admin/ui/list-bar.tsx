@@ -11,14 +11,14 @@ export function ListBar({ children }: { readonly children: ReactNode }) {
 }
 
 interface FilterCheckboxesProps<Key extends string> {
-  /** What the choice is about, for screen readers. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly filters: readonly { readonly key: Key; readonly label: string }[];
   readonly values: Readonly<Record<Key, boolean>>;
   readonly onChange: (key: Key, isOn: boolean) => void;
 }
 
-/** Which kinds of rows a list shows. */
+/** Checkboxes for the kinds of rows that a list shows. */
 export function FilterCheckboxes<Key extends string>(props: FilterCheckboxesProps<Key>) {
   const { label, filters, onChange } = props;
   const [values, choose] = useChosen(props);
@@ -39,7 +39,7 @@ export function FilterCheckboxes<Key extends string>(props: FilterCheckboxesProp
   );
 }
 
-/** The address follows a press only in a moment: a tick must not go away until then. */
+/** The address follows a press with a delay. Until then the checkbox keeps what the user chose. */
 function useChosen<Key extends string>({ filters, values }: FilterCheckboxesProps<Key>) {
   const address = filters.map(({ key }) => values[key]).join();
   const [chosen, setChosen] = useState({ address, values });
@@ -48,31 +48,31 @@ function useChosen<Key extends string>({ filters, values }: FilterCheckboxesProp
   return [chosen.values, choose] as const;
 }
 
-/** ms without a key press after which what was typed is searched for. */
+/** Search after this many ms without a key press. */
 const PAUSE = 300;
 
 interface SearchBoxProps {
-  /** What is looked through, e.g. «Søk i søknader». */
+  /** The accessible name of the search, for example «Søk i søknader». */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 interface Known {
-  /** Of the address. */
+  /** The search in the address. */
   readonly value: string;
-  /** What has been searched for since; the address says it only in a moment, when more may have been typed. */
+  /** Searches since then. The address follows with a delay, and the user may have typed more by then. */
   readonly asked: readonly string[];
 }
 
-/** Searches as one types, after a pause, or at once with Enter. */
+/** Searches after a pause in typing, or at once on Enter. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState<Known>({ value, asked: [] });
   if (known.value !== value) {
     const echo = known.asked.indexOf(value);
     setKnown({ value, asked: known.asked.slice(echo + 1) });
-    // The address has changed by other means (Back, a link): it wins over what stands in the box.
+    // The address has changed by other means (Back, a link), so it replaces the text in the box.
     if (echo < 0) setText(value);
   }
   const search = () => {

@@ -7,7 +7,7 @@ import { LoadFailure } from '#web/table/load-failure.tsx';
 import { SortSelect, useIsNarrow } from '#web/table/sort-select.tsx';
 import { Table } from '#web/table/table.tsx';
 
-/** Of a list: what is on the page, and how many there are in all. */
+/** The rows of one page, and how many rows the list has in all. */
 interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -18,31 +18,31 @@ interface Props<Row extends object, Field extends string> {
   readonly headingId: string;
   readonly columns: readonly TableColumn<Row, Field>[];
   readonly rowId: (row: Row) => string;
-  /** Undefined until there is an answer. */
+  /** Undefined until the first answer. */
   readonly page: ListPage<Row> | undefined;
-  /** As TanStack Query has it; the first failure shows at once, behind it the list is asked for again (SPEC §9). */
+  /** From TanStack Query. The first failure is shown at once, while the query goes on retrying. */
   readonly query: {
     readonly failureReason: unknown;
     readonly isPlaceholderData: boolean;
     readonly refetch: () => unknown;
   };
   readonly params: PageParams & Sort<Field>;
-  /** Both of useListParams. */
+  /** This and `stayWithin` are from useListParams. */
   readonly onChange: (to: Partial<PageParams & Sort<Field>>) => void;
   readonly stayWithin: (pages: number) => void;
   readonly texts: {
-    /** e.g. «Kunne ikke hente søknadene». */
+    /** For example «Kunne ikke hente søknadene». */
     readonly failed: string;
-    /** e.g. «Ingen treff på søknader.» */
+    /** For example «Ingen treff på søknader.» */
     readonly empty: string;
-    /** Names the navigation, e.g. «Sider med søknader». */
+    /** The accessible name of the navigation, for example «Sider med søknader». */
     readonly pages: string;
-    /** What is said when an answer has come, e.g. «7 søknader». */
+    /** Announced to screen readers with each answer, for example «7 søknader». */
     readonly found: (total: number) => string;
   };
 }
 
-/** A list in each of its states: under way, failed, empty, or rows with their paging. */
+/** A list in each of its states: loading, failed, empty, or rows with pagination. */
 export function ListResult<Row extends object, Field extends string>(props: Props<Row, Field>) {
   const { headingId, columns, rowId, page, query, params, onChange, stayWithin, texts } = props;
   const isNarrow = useIsNarrow();
@@ -90,19 +90,19 @@ interface PageParams {
 }
 
 interface ListPaginationProps {
-  /** Names the navigation, e.g. «Sider med søknader». */
+  /** The accessible name of the navigation, for example «Sider med søknader». */
   readonly label: string;
-  /** Id of the table's heading, which is shown again on another page. */
+  /** Id of the table's heading. The page scrolls there when another page is chosen. */
   readonly headingId: string;
   readonly params: PageParams;
-  /** Null while it is not known. */
+  /** Null until it is known. */
   readonly total: number | null;
   readonly onChange: (to: Partial<PageParams>) => void;
-  /** Of useListParams: the address may mean a page that there isn't (any more). */
+  /** From useListParams: the page in the address may not exist, or not any more. */
   readonly stayWithin: (pages: number) => void;
 }
 
-/** 'Vis per side', which rows these are, and the other pages (SPEC §9). Nothing for an empty list. */
+/** Pagination of a list. Nothing for an empty list. */
 export function ListPagination({
   label,
   headingId,

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 
-/** How a page that was opened from a list leads back to it, as it was. */
+/** History state of a page opened from a list: the list's query string, to lead back to the same view. */
 export interface FromList {
   readonly liste: string;
 }
@@ -10,7 +10,7 @@ interface Props {
   readonly children: string;
 }
 
-/** A link from a list to one of its rows' pages, which takes the list's state along. */
+/** A link from a list to the page of one row. It takes the list's query string along. */
 export function RowLink({ to, children }: Props) {
   const { search } = useLocation();
   return (
@@ -20,7 +20,7 @@ export function RowLink({ to, children }: Props) {
   );
 }
 
-/** A link between two such pages: both lead back to the same list. */
+/** A link between two such pages. Both lead back to the same list. */
 export function SameListLink({ to, children }: Props) {
   return (
     <Link to={to} state={{ liste: useListSearch() } satisfies FromList}>
@@ -29,7 +29,7 @@ export function SameListLink({ to, children }: Props) {
   );
 }
 
-/** The query string of the list one came from; '' when one came from elsewhere. */
+/** The query string of the list that the user came from; '' when they came from elsewhere. */
 export function useListSearch(): string {
   const state: unknown = useLocation().state;
   const from = state && typeof state === 'object' && 'liste' in state ? state.liste : '';

@@ -2,15 +2,15 @@ import { useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
 import { readParams, writeParams } from '#contract/values.ts';
 
-/** What every list of the administration has in its address (contract/admin/list.ts). */
+/** The parameters that every list of the administration has (contract/admin/list.ts). */
 interface ListParams {
   readonly sok?: string;
   readonly page: number;
 }
 
 /**
- * A list's state is its address: `params` reads it, `change` writes it. Whatever changes what is found or its order
- * leads to the first page. A search that is being typed replaces itself, so that Back leads to the list before it.
+ * The state of a list is its address: `params` reads it, `change` writes it. Every change but that of the page goes to
+ * the first page. A search that is still being typed replaces its history entry, so that Back skips it.
  */
 export function useListParams<S extends z.ZodMiniObject>(schema: S) {
   type Params = z.infer<S>;
@@ -23,7 +23,7 @@ export function useListParams<S extends z.ZodMiniObject>(schema: S) {
   return {
     params,
     change,
-    /** Leads to the last page where the address means one after it. */
+    /** Goes to the last page when the address has a later one. */
     stayWithin: (pages: number) => {
       if ((params as ListParams).page > pages)
         setSearch(listAddress(schema, { ...params, page: Math.max(pages, 1) }), { replace: true });
@@ -31,7 +31,7 @@ export function useListParams<S extends z.ZodMiniObject>(schema: S) {
   };
 }
 
-/** The state as an address, without what is the default anyway. */
+/** The state as a query string, without the parameters that have their default. */
 export function listAddress(
   schema: z.ZodMiniObject,
   params: Readonly<Record<string, unknown>>,

@@ -11,7 +11,7 @@ const ID = shownBruker().id;
 const ADDRESS = `/admin/brukere/${ID}`;
 const SUSPENDER = adminPaths.suspender.href(ID);
 
-/** The user of a service that suspends and lifts; `now` says who is there, and can be changed. */
+/** A fake service that suspends a user and lifts the suspension. `now` is the stored user, and can be changed. */
 function openBruker(first: BrukerDetaljer = shownBruker(), answers: Record<string, unknown> = {}) {
   const now = { bruker: first };
   openAdmin(ADDRESS, {
@@ -41,7 +41,7 @@ async function fillIn(): Promise<void> {
   await userEvent.type(screen.getByRole('textbox', { name: 'Begrunnelse' }), 'Delte dokumenter.');
 }
 
-test('the page has name, status, access, profile, employers’ answers and applications', async () => {
+test('shows name, status, access, profile, employers’ answers and applications', async () => {
   openBruker();
   expect((await heading()).textContent).toBe('Silje Haugnes Aktiv');
   expect(document.title).toBe('Bruker – Domstolenes pressetjeneste');
@@ -67,13 +67,13 @@ test.each([
   expect(valueOf('Status')).toEqual([text]);
 });
 
-test('whose access has ended can not be suspended', async () => {
+test('a user whose access has ended cannot be suspended', async () => {
   openBruker(shownBruker({ tilstand: 'ended', harGyldigTilgang: false }));
   await screen.findByText('Brukeren har ingen tilgang som kan suspenderes.');
   expect(screen.queryByRole('button', { name: 'Suspender tilgang' })).toBeNull();
 });
 
-test('the way back leads to the list as it was', async () => {
+test('the back link leads to the list as it was', async () => {
   const { address } = openAdmin('/admin/brukere?historikk=true&sok=guro', {
     [adminPaths.brukere.path]: { brukere: [shownBrukerRad(1)], totalt: 1 },
     [adminPaths.bruker.href(ID)]: shownBruker(),
@@ -84,7 +84,7 @@ test('the way back leads to the list as it was', async () => {
   await waitFor(() => expect(address()).toBe('/admin/brukere?historikk=true&sok=guro'));
 });
 
-test('access is suspended by keyboard, after a question that says what happens', async () => {
+test('access is suspended by keyboard, after a confirmation that says what happens', async () => {
   openBruker();
   await submit();
   await fillIn();
@@ -118,7 +118,7 @@ test('Avbryt suspends nobody and keeps what was typed', async () => {
   );
 });
 
-test('what is missing is said at the fields, and nothing is asked or sent', async () => {
+test('missing values are errors at the fields, and nothing is sent', async () => {
   openBruker();
   await userEvent.click(await submit());
   await screen.findByRole('link', { name: 'Oppgi når suspensjonen skal oppheves.' });
@@ -126,7 +126,7 @@ test('what is missing is said at the fields, and nothing is asked or sent', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what the server finds wrong stands at its field', async () => {
+test('an error from the server is shown at its field', async () => {
   const errors = { til: ['Datoen må være etter i dag.'] };
   openBruker(shownBruker(), { [SUSPENDER]: () => refused(400, 'validation', { errors }) });
   await submit();
@@ -137,7 +137,7 @@ test('what the server finds wrong stands at its field', async () => {
   await screen.findByRole('link', { name: 'Datoen må være etter i dag.' });
 });
 
-test('a suspension is shown with its reason as text, and lifted', async () => {
+test('a suspension is shown with its reason, and can be lifted', async () => {
   openBruker(shownSuspendert());
   const lift = await screen.findByRole('button', { name: 'Opphev suspensjon' });
   expect(valueOf('Suspendert til')).toEqual(['20.12.2026']);
@@ -148,7 +148,7 @@ test('a suspension is shown with its reason as text, and lifted', async () => {
   await submit();
 });
 
-test('lifting what is lifted already says so, and shows how it is now', async () => {
+test('lifting a suspension that is already lifted says so, and shows the current state', async () => {
   const now = openBruker(shownSuspendert(), {
     [adminPaths.opphevSuspensjon.href(ID)]: () => {
       now.bruker = shownBruker();
@@ -160,13 +160,13 @@ test('lifting what is lifted already says so, and shows how it is now', async ()
   await submit();
 });
 
-test('whom there isn’t gets a plain answer with the way back', async () => {
+test('a user who does not exist gets a plain message and a back link', async () => {
   openAdmin(ADDRESS, {});
   await screen.findByRole('heading', { name: 'Brukeren finnes ikke' });
   screen.getByRole('link', { name: 'Brukere', current: false });
 });
 
-test('a user who could not be fetched can be asked for again', async () => {
+test('a user that failed to load can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let isDown = true;
   openAdmin(ADDRESS, {

@@ -18,7 +18,7 @@ import { BrukerSections, Soeknader, Tilgang } from './bruker-sections.tsx';
 import styles from './bruker.module.css';
 import { Suspensjon } from './suspensjon.tsx';
 
-/** admin/brukere/{id}: a user (SPEC §2). */
+/** admin/brukere/{id}: a user (docs/PRODUCT.md, "Administration"). */
 export function Page() {
   const { id = '' } = useParams();
   const back = (
@@ -67,7 +67,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   );
 }
 
-/** All that is known of a user, and the suspension beside it (SPEC §2, admin/brukere/{id}). */
+/** Profile, access and applications of a user, with the suspension beside them. */
 export function BrukerSide({ bruker }: { readonly bruker: BrukerDetaljer }) {
   return (
     <div className={styles.side}>

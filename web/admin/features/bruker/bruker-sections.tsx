@@ -10,7 +10,7 @@ import { Section } from '#web/soeknad/section.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import styles from './bruker.module.css';
 
-/** Why access is as it is; SPEC §4 has the words Aktiv and Ikke aktiv only. */
+/** The status, and the reason when it is not active. */
 const TILSTAND: Readonly<Record<BrukerDetaljer['tilstand'], string>> = {
   valid: 'Aktiv',
   lapsed: 'Ikke aktiv. Den årlige oppdateringen er ikke gjort.',
@@ -20,7 +20,7 @@ const TILSTAND: Readonly<Record<BrukerDetaljer['tilstand'], string>> = {
 };
 const NONE = 'Ingen';
 
-/** Where access stands, and the dates that decide it. */
+/** The status of the access, and the dates that decide it. */
 export function Tilgang({ bruker }: { readonly bruker: BrukerDetaljer }) {
   const { tilstand, tilgangFraDato, tilgangTilDato, sluttdato, sistPåloggetDato } = bruker;
   const day = (iso: string | null) => (iso ? formatDay(iso) : NONE);
@@ -42,7 +42,7 @@ export function Tilgang({ bruker }: { readonly bruker: BrukerDetaljer }) {
   );
 }
 
-/** The profile, read-only, as its owner sees it (SPEC §2, profil). */
+/** The profile, read-only, as its owner sees it. */
 export function BrukerSections({ bruker }: { readonly bruker: BrukerDetaljer }) {
   const { pressedata } = bruker;
   const omDeg = {
@@ -74,7 +74,7 @@ export function BrukerSections({ bruker }: { readonly bruker: BrukerDetaljer }) 
   );
 }
 
-/** The user's applications, the newest first, each with its page. */
+/** The user's applications, newest first, with links to their pages. */
 export function Soeknader({ soeknader }: Pick<BrukerDetaljer, 'soeknader'>) {
   return (
     <Section kind="read" heading="Søknader">

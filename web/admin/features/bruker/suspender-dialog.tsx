@@ -8,7 +8,7 @@ interface Props {
   readonly onAnswer: (isSure: boolean) => void;
 }
 
-/** Asks before access is taken away. Load it with `lazy`. */
+/** Asks before access is suspended. Load it with `lazy`. */
 export function SuspenderDialog({ navn, til, onAnswer }: Props) {
   return (
     <ConfirmDialog

@@ -15,7 +15,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import styles from './bruker.module.css';
 import { SuspenderForm } from './suspender-form.tsx';
 
-/** The box beside the profile: the running suspension, or what begins one. */
+/** The box beside the profile: the current suspension, or the form that suspends. */
 export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
   const { id, tilstand, suspensjon } = bruker;
   const headingId = useId();
@@ -49,11 +49,11 @@ export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
 interface Props {
   readonly id: string;
   readonly suspensjon: NonNullable<BrukerDetaljer['suspensjon']>;
-  /** With what is to be said when there is none any more. */
+  /** Called when the suspension is gone, with the confirmation. */
   readonly onLifted: (text: string) => Promise<void>;
 }
 
-/** Until when and why access is suspended, and what ends it before its day. */
+/** The end and the reason of the suspension, and the button that lifts it early. */
 function LoependeSuspensjon({ id, suspensjon, onLifted }: Props) {
   const { run, isBusy, error } = useAction(async () => {
     const wasThere = await lift(id);
@@ -85,7 +85,7 @@ function LoependeSuspensjon({ id, suspensjon, onLifted }: Props) {
   );
 }
 
-/** False when somebody else, or its day, has lifted it first. */
+/** False when the suspension was already lifted, by somebody else or by its end date. */
 async function lift(id: string): Promise<boolean> {
   try {
     await opphevSuspensjon(id);

@@ -15,7 +15,7 @@ const lapsed = shownBrukerRad(2, {
   etternavn: 'Engen',
 });
 
-/** The list of a service in which deleting deletes. */
+/** Opens the list against a fake service that really deletes. */
 function openList(address = '/admin/brukere', onDelete: () => Response | Promise<Response> = done) {
   let brukere = [GURO, lapsed];
   return openAdmin(address, {
@@ -37,7 +37,7 @@ const deletions = () => vi.mocked(fetch).mock.calls.filter(([, init]) => init?.m
 const remove = () => screen.findByRole('button', { name: 'Slett Guro Steinsland 1' });
 const dialog = () => screen.findByRole('dialog', { name: 'Slett bruker' });
 
-test('the rows have what SPEC §2 shows, and lead to the user', async () => {
+test('a row shows name, position, workplace, dates and status, and links to the user', async () => {
   openList();
   const link = await screen.findByRole('link', { name: 'Guro Steinsland 1' });
   expect(link.getAttribute('href')).toBe(`/admin/brukere/${GURO.id}`);
@@ -57,7 +57,7 @@ test('the rows have what SPEC §2 shows, and lead to the user', async () => {
   expect(cellsOf('Tobias Engen').slice(2, 5)).toEqual(['Aldri', '21.05.2026', 'Ikke aktiv']);
 });
 
-test('active users, last sign-in first, until the address says otherwise', async () => {
+test('shows active users by last sign-in unless the address says otherwise', async () => {
   const { address } = openList();
   const active = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Aktive' });
   const history = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Historikk' });
@@ -79,7 +79,7 @@ test('an empty list says so', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('a user is deleted by keyboard: the dialog names whom, the list says it, focus goes to the heading', async () => {
+test('a user is deleted by keyboard: the dialog has the name, the list confirms, focus moves to the heading', async () => {
   openList();
   (await remove()).focus();
   await userEvent.keyboard('{Enter}');
@@ -93,7 +93,7 @@ test('a user is deleted by keyboard: the dialog names whom, the list says it, fo
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('Avbryt and Escape delete nobody, and give focus back', async () => {
+test('Avbryt and Escape delete nobody and restore focus', async () => {
   openList();
   for (const leave of [
     async () => userEvent.click(within(await dialog()).getByRole('button', { name: 'Avbryt' })),
@@ -109,7 +109,7 @@ test('Avbryt and Escape delete nobody, and give focus back', async () => {
   expect(deletions()).toEqual([]);
 });
 
-test('two presses delete once', async () => {
+test('two presses delete only once', async () => {
   let answer = (_: Response) => {};
   openList('/admin/brukere', () => new Promise((resolve) => (answer = resolve)));
   await userEvent.click(await remove());
@@ -119,14 +119,14 @@ test('two presses delete once', async () => {
   expect(deletions()).toHaveLength(1);
 });
 
-test('whom somebody else has deleted first is said to be gone', async () => {
+test('says when somebody else has already deleted the user', async () => {
   openList('/admin/brukere', () => refused(404, 'not_found'));
   await userEvent.click(await remove());
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Slett' }));
   await screen.findByText('Guro Steinsland 1 var allerede slettet.');
 });
 
-test('when it fails, the dialog says so and can be tried again', async () => {
+test('a failure is shown in the dialog, and the deletion can be retried', async () => {
   let isDown = true;
   openList('/admin/brukere', () => (isDown ? refused(503, 'database_unavailable') : done()));
   await userEvent.click(await remove());

@@ -11,7 +11,7 @@ import { brukerColumns } from './columns.tsx';
 
 const HEADING = 'brukere';
 
-/** admin/brukere: the list of users (SPEC §2). */
+/** admin/brukere: the list of users (docs/PRODUCT.md, "Administration"). */
 export function Page() {
   return (
     <AdminPage title="Brukere" headingId={HEADING}>
@@ -36,7 +36,7 @@ const TEXTS = {
   found: (total: number) => (total === 1 ? '1 bruker' : `${total} brukere`),
 };
 
-/** The list of users: filters, search, rows, and what deletes one (SPEC §2, admin/brukere). */
+/** Filters, search, rows, and the dialog that deletes a user. */
 export function BrukerList({ headingId }: { readonly headingId: string }) {
   const { params, change, stayWithin } = useListParams(brukereParamsSchema);
   const query = useQuery(brukereQuery(params));
@@ -52,7 +52,7 @@ export function BrukerList({ headingId }: { readonly headingId: string }) {
     setToDelete(null);
     setMessage(text);
   };
-  // When the dialog has gone, and with it the row's button that focus would go back to.
+  // The dialog would restore focus to the button in the row, which is gone together with the user.
   useEffect(() => {
     if (message) focusHeading();
   }, [message]);

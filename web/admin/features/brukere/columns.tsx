@@ -22,7 +22,7 @@ const STATUS_ORDERS = [
 
 const column = columnsOf<BrukerRad, (typeof BRUKER_SORT_FIELDS)[number]>();
 
-/** `onDelete` asks before it deletes; the same function at every render keeps the columns. */
+/** The columns of the list of users. `onDelete` asks before it deletes. */
 export const brukerColumns = (onDelete: (bruker: BrukerRad) => void) =>
   column.columns([
     column.display({

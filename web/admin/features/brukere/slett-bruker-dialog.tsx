@@ -8,12 +8,12 @@ import { navnOf } from '#web/admin/ui/labels.tsx';
 
 interface Props {
   readonly bruker: BrukerRad;
-  /** With what is to be said on the list, when the user is no longer in it. */
+  /** Called when the user is gone, with the confirmation for the list. */
   readonly onDeleted: (message: string) => void;
   readonly onClose: () => void;
 }
 
-/** Dialog 'Slett bruker' (SPEC §2, admin/brukere). Load it with `lazy`. */
+/** The dialog 'Slett bruker'. Load it with `lazy`. */
 export function SlettBrukerDialog({ bruker, onDeleted, onClose }: Props) {
   const queryClient = useQueryClient();
   const navn = navnOf(bruker);
@@ -47,7 +47,7 @@ export function SlettBrukerDialog({ bruker, onDeleted, onClose }: Props) {
   );
 }
 
-/** False when somebody else has deleted the user first. */
+/** False when somebody else has already deleted the user. */
 async function remove(id: string): Promise<boolean> {
   try {
     await slettBruker(id);

@@ -42,7 +42,7 @@ interface Props extends Pick<Drift, 'doedbrev'> {
   readonly retry: Retry;
 }
 
-/** Cases that could not be indexed; they are not found, or found as they were. */
+/** Cases that could not be indexed. A search misses them, or finds their previous version. */
 export function Doedbrev({ doedbrev, retry }: Props) {
   return (
     <Section heading="Saker som ikke kunne indekseres" data={doedbrev} wide>

@@ -50,7 +50,7 @@ const sent = () =>
     .map(([address]) => address as string);
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('each part says how it is', async () => {
+test('each part shows its status', async () => {
   open({ [adminPaths.drift.path]: well });
   const services = await part('Tjenester');
   expect(services.getAllByText('Virker')).toHaveLength(3);
@@ -63,14 +63,14 @@ test('each part says how it is', async () => {
   expect(screen.getByRole('table', { name: 'Saker per domstol' })).toBeTruthy();
 });
 
-test('what could not be read says so, and the rest is there', async () => {
+test('a part that could not be read says so, and the others are shown', async () => {
   open({ [adminPaths.drift.path]: { ...well, indeks: null, epost: null } });
   expect((await part('Indeks')).getByText(driftMessages.unreadable)).toBeTruthy();
   expect((await part('E-post som ikke er sendt')).getByText(driftMessages.unreadable)).toBeTruthy();
   expect((await part('Tjenester')).getAllByText('Virker')).toHaveLength(3);
 });
 
-test('a case, all cases and a message are tried again', async () => {
+test('a case, all cases and a message can be retried', async () => {
   open({
     [adminPaths.drift.path]: well,
     [adminPaths.proevIgjenSaker.path]: done,
@@ -92,7 +92,7 @@ test('a case, all cases and a message are tried again', async () => {
   );
 });
 
-test('says when trying again was refused', async () => {
+test('says when a retry was refused', async () => {
   open({
     [adminPaths.drift.path]: well,
     [adminPaths.proevIgjenEpost.href('8')]: refused(404, 'not_found'),
@@ -101,7 +101,7 @@ test('says when trying again was refused', async () => {
   await screen.findByText(`${driftMessages.retryFailed} Avvist: not_found`);
 });
 
-test('a rebuild is started after a question, and followed until it ends', async () => {
+test('a rebuild starts after a confirmation, and is followed until it ends', async () => {
   let now = well;
   open({
     [adminPaths.drift.path]: () => now,
@@ -127,7 +127,7 @@ test('a rebuild is started after a question, and followed until it ends', async 
   expect(screen.getByRole('button', { name: driftMessages.oppbygging.start })).toBeTruthy();
 }, 30_000);
 
-test('somebody else was first: the dialog says so', async () => {
+test('the dialog says when somebody else has already started a rebuild', async () => {
   open({
     [adminPaths.drift.path]: well,
     [adminPaths.oppbygging.path]: refused(409, 'rebuild_active'),

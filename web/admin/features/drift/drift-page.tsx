@@ -14,7 +14,7 @@ import { Epost } from './epost.tsx';
 import { OppbyggingSection } from './oppbygging.tsx';
 import { RetryMessage, Section, useRetry } from './parts.tsx';
 
-/** admin/drift: how the service is, for whoever operates it. */
+/** admin/drift: the status of the service, for its operators. */
 export function Page() {
   return (
     <AdminPage title={driftMessages.title}>
@@ -23,7 +23,7 @@ export function Page() {
   );
 }
 
-/** How the service is, part by part; what could not be read says so. */
+/** The status of the service, part by part. */
 export function DriftStatus() {
   const { data, failureReason, refetch } = useQuery(driftQuery());
   const retry = useRetry();
@@ -65,7 +65,7 @@ const STATES = {
   av: { purpose: 'info', text: 'Sendes ikke herfra' },
 } as const;
 
-/** Whether what the service stands on answers. */
+/** Whether the systems that the service depends on answer. */
 export function Avhengigheter({ states }: { readonly states: States }) {
   const items = (Object.keys(NAMES) as (keyof States)[]).map((name) => {
     const { purpose, text } = STATES[states[name]];

@@ -48,7 +48,7 @@ interface Props extends Pick<Drift, 'epost'> {
   readonly retry: Retry;
 }
 
-/** What has not been sent. */
+/** E-mail that has not been sent. */
 export function Epost({ epost, retry }: Props) {
   return (
     <Section heading="E-post som ikke er sendt" data={epost} wide>

@@ -8,7 +8,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { bestillOppbygging, driftQuery } from '#web/admin/api/drift.ts';
 import styles from './drift.module.css';
 
-/** Asks once more: a rebuild takes its time. Load it with `lazy`. */
+/** Asks before a rebuild, which takes long. Load it with `lazy`. */
 export function OppbyggingDialog({ onClose }: { readonly onClose: () => void }) {
   const queryClient = useQueryClient();
   const { run, isBusy, error } = useAction(async () => {

@@ -76,10 +76,10 @@ function caseLink({ sakId, saksnummer }: RevisjonRad) {
   );
 }
 
-/** More characters than this are folded away: a search may have found a thousand cases. */
+/** Details longer than this are folded away, because a search can have found a thousand cases. */
 const FOLD_AFTER = 140;
 
-/** What else a row tells, in words. */
+/** The details of a row, in words. */
 function Detaljer({ detaljer }: Pick<RevisjonRad, 'detaljer'>) {
   const lines = describeDetaljer(detaljer);
   if (lines.length === 0) return <Empty />;
@@ -105,7 +105,7 @@ function Lines({ lines }: { readonly lines: readonly Detalj[] }) {
   );
 }
 
-/** `Vis detaljer: Kategori, Fra dato, Til dato …` */
+/** For example `Vis detaljer: Kategori, Fra dato, Til dato …` */
 function summaryOf(lines: readonly Detalj[]): string {
   const names = [...new Set(lines.map(({ navn }) => navn))];
   return `Vis detaljer: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`;
@@ -113,12 +113,12 @@ function summaryOf(lines: readonly Detalj[]): string {
 
 interface Props {
   readonly filter: Partial<RevisjonFilter>;
-  /** What the link does, for those who hear it. */
+  /** The accessible name: what the link does. */
   readonly label: string;
   readonly children: string;
 }
 
-/** Narrows the log to what stands in one of its rows. */
+/** Filters the log by a value of one of its rows. */
 function FilterLink({ filter, label, children }: Props) {
   return (
     <Link to={{ search: writeParams(filter).toString() }} aria-label={label}>

@@ -17,7 +17,7 @@ interface Props {
 
 const NO_FILTER = revisjonFilterSchema.parse({});
 
-/** What the log is narrowed to; nothing is asked for until one presses: each look is logged. */
+/** The filter of the log. It applies on 'Vis' only, because each look at the log is logged. */
 export function RevisjonFilterForm({ filter, onChange }: Props) {
   const { draft, set } = useDraft(filter);
   return (
@@ -61,7 +61,7 @@ export function RevisjonFilterForm({ filter, onChange }: Props) {
   );
 }
 
-/** What is being filled in. When the address changes by other means (Back, a link), it wins. */
+/** The filter as it is being filled in. When the address changes by other means (Back, a link), it is replaced. */
 function useDraft(filter: RevisjonFilter) {
   const [draft, setDraft] = useState(filter);
   const address = exportAddress(filter);
@@ -74,7 +74,7 @@ function useDraft(filter: RevisjonFilter) {
   return { draft, set };
 }
 
-/** No log is older than the service. */
+/** Before the service existed. */
 const EARLIEST = '2020-01-01';
 const FIELDS = [
   { key: 'fraDato', label: 'Fra dato' },
@@ -86,7 +86,7 @@ interface DayFieldsProps {
   readonly onChange: (change: Partial<RevisjonFilter>) => void;
 }
 
-/** The days of the log, the last one included. */
+/** The first and last day, both included. */
 function DayFields({ filter, onChange }: DayFieldsProps) {
   const today = osloDay(serverNow());
   return FIELDS.map(({ key, label }) => (
@@ -118,7 +118,7 @@ interface ActionFieldProps {
   readonly onChange: (value: AuditAction | undefined) => void;
 }
 
-/** Which action is shown, or all of them. */
+/** One action, or all. */
 function ActionField({ value, onChange }: ActionFieldProps) {
   return (
     <Select

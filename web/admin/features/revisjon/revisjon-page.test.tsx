@@ -33,7 +33,7 @@ const asked = () =>
     .map(({ searchParams }) => Object.fromEntries(searchParams));
 const table = () => screen.findByRole('table', { name: 'Revisjonslogg' });
 
-test('a row says when, who, in which role, what, which case, and what else there is, in words', async () => {
+test('a row shows the time, person, role, action, case and details in words', async () => {
   const detaljer = { soek: { query: 'ran' }, sakIds: ['A', 'B'] };
   open('/admin/revisjon', log({ rader: [row({ handling: 'soek', detaljer })] }));
   await screen.findByText('Silje Haugnes');
@@ -49,20 +49,20 @@ test('a row says when, who, in which role, what, which case, and what else there
   expect(await screen.findByText('1 hendelse')).toBeTruthy();
 });
 
-test('who has left has a pseudonym, and an unknown action the name it was written by', async () => {
+test('a user who has left is shown by pseudonym, and an unknown action by its stored name', async () => {
   open('/admin/revisjon', log({ rader: [row({ navn: null, handling: 'gammel_ting' })] }));
   await screen.findByText('Ikke lenger i tjenesten');
   expect(screen.getByRole('rowheader').textContent).toBe('gammel_ting');
 });
 
-test('much detail is folded away', async () => {
+test('long details are folded away', async () => {
   const sakIds = Array.from({ length: 50 }, (_, nr) => `S00000${nr}`);
   open('/admin/revisjon', log({ rader: [row({ detaljer: { query: 'ran', sakIds } })] }));
   const summary = await screen.findByText('Vis detaljer: Søk etter, Saker');
   expect(summary.closest('details')?.open).toBe(false);
 });
 
-test('the filter asks when one presses, and stands in the address', async () => {
+test('the filter applies on submit and is in the address', async () => {
   const { address } = open('/admin/revisjon', log());
   await table();
   await userEvent.type(screen.getByRole('textbox', { name: 'Person' }), 'silje');
@@ -78,7 +78,7 @@ test('the filter asks when one presses, and stands in the address', async () => 
   expect(address()).toBe('/admin/revisjon');
 });
 
-test('a pseudonym and a case narrow the log to what they stand for, and Back leads back', async () => {
+test('a pseudonym and a case are links that filter the log, and Back removes the filter', async () => {
   const { address, back } = open('/admin/revisjon?handling=sak', log());
   await userEvent.click(
     await screen.findByRole('link', { name: 'Vis bare pseudonym a3f1c09b77de' }),
@@ -91,7 +91,7 @@ test('a pseudonym and a case narrow the log to what they stand for, and Back lea
   await waitFor(() => expect(person.value).toBe(''));
 });
 
-test('the other pages are those of the same look, and another filter is a new one', async () => {
+test('further pages stay within the first look, and a new filter starts a new look', async () => {
   const { address } = open('/admin/revisjon', log({ totalt: 40 }));
   await screen.findByText('1–10 av 40');
   await userEvent.click(screen.getByRole('button', { name: 'Side 2' }));
@@ -100,7 +100,7 @@ test('the other pages are those of the same look, and another filter is a new on
   expect(address()).toBe('/admin/revisjon?person=x');
 });
 
-test('says that there are more than it shows, that too many are meant, that there is nothing, that it failed', async () => {
+test('says when there are more rows than shown, when the filter is too wide, when there are none, and when loading failed', async () => {
   const { unmount } = open('/admin/revisjon', log({ totalt: 10_000, flere: true }));
   await screen.findByText(/bare de nyeste vises/);
   unmount();

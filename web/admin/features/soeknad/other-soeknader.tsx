@@ -45,15 +45,15 @@ const LIGNENDE_COLUMNS = lignende.columns([
 ]);
 
 /**
- * Applications with the same person, e-mail address or phone number. The person's own from before have a table of
- * their own.
+ * Applications with the same person, e-mail address or phone number, without the person's own earlier ones: they have
+ * their own table.
  */
 export function lignendeOf({ duplikater, tidligereSoeknader }: SoeknadDetaljer): Duplicate[] {
   const earlier = new Set(tidligereSoeknader.map(({ id }) => id));
   return duplikater.filter(({ id }) => !earlier.has(id));
 }
 
-/** The other applications; nothing when there are none. */
+/** The similar applications; nothing when there are none. */
 export function LignendeSoeknader({ rows }: { readonly rows: readonly Duplicate[] }) {
   if (rows.length === 0) return null;
   return (
@@ -72,7 +72,7 @@ export function LignendeSoeknader({ rows }: { readonly rows: readonly Duplicate[
   );
 }
 
-/** Says beside the decision that there are some, and leads there. */
+/** Says beside the decision that there are similar applications, and links to them. */
 export function LignendeNotice({ rows }: { readonly rows: readonly Duplicate[] }) {
   if (rows.length === 0) return null;
   const text = rows.length === 1 ? '1 lignende søknad' : `${rows.length} lignende søknader`;
@@ -106,7 +106,7 @@ const TIDLIGERE_COLUMNS = tidligere.columns([
   tidligere.accessor('kommentar', { header: 'Kommentar', meta: { card: 'labelled' } }),
 ]);
 
-/** What the person has applied with before, with the administrators' comments (SPEC §2). */
+/** The person's earlier applications, with the administrators' comments. */
 export function TidligereSoeknader({ rows }: { readonly rows: readonly Earlier[] }) {
   return (
     <section aria-labelledby={TIDLIGERE_HEADING} className={styles.table}>

@@ -26,7 +26,7 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'Nora Fjell
 const button = (name: string) => screen.getByRole('button', { name });
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Kommentar' });
 
-test('the application is shown with all that one decides by', async () => {
+test('shows the application with everything that the decision needs', async () => {
   open({
     bekreftelser: [
       {
@@ -59,7 +59,7 @@ test('the application is shown with all that one decides by', async () => {
   expect(document.title).not.toContain('Nora');
 });
 
-test('what has no earlier application says so, and an application like it is pointed to', async () => {
+test('says when there is no earlier application, and points to a similar one', async () => {
   const like = {
     id: SOEKNAD_ID.replace('0b', '2d'),
     fornavn: 'Even',
@@ -77,7 +77,7 @@ test('what has no earlier application says so, and an application like it is poi
   expect(screen.getByRole('link', { name: '1 lignende søknad' })).toBeTruthy();
 });
 
-test('an approval is sent with what was read, and the list says so', async () => {
+test('an approval is sent with the version that was read, and the list confirms it', async () => {
   const { address } = open({ versjon: 4 }, { [PATHS.godkjenn]: done });
   await heading();
   await userEvent.type(comment(), 'Ringt redaksjonen.');
@@ -89,7 +89,7 @@ test('an approval is sent with what was read, and the list says so', async () =>
   await screen.findByText('Søknaden fra Nora Fjellvang er godkjent.');
 });
 
-test('who is on hold can’t be approved: the box says so and has focus', async () => {
+test('an application on hold can’t be approved: the checkbox has the error and focus', async () => {
   open({ status: 3 }, { [PATHS.godkjenn]: done });
   await heading();
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sett på vent' });
@@ -102,7 +102,7 @@ test('who is on hold can’t be approved: the box says so and has focus', async 
   expect(sentTo(PATHS.godkjenn)).toEqual([]);
 });
 
-test('Lagre saves and decides nothing', async () => {
+test('Lagre saves without deciding', async () => {
   open({ kommentar: 'Før.' }, { [PATHS.kommenter]: done });
   await heading();
   await userEvent.type(comment(), ' Etter.');
@@ -112,7 +112,7 @@ test('Lagre saves and decides nothing', async () => {
   expect(sentTo(PATHS.kommenter)).toMatchObject([{ kommentar: 'Før. Etter.', settPaaVent: true }]);
 });
 
-test('a rejection asks for a reason, which begins with the template', async () => {
+test('a rejection asks for a reason, which starts as the template', async () => {
   open({}, { [PATHS.avslaa]: done });
   await heading();
   await userEvent.click(button('Avvis'));
@@ -129,7 +129,7 @@ test('a rejection asks for a reason, which begins with the template', async () =
   expect(sentTo(PATHS.avslaa)).toMatchObject([{ avslagBegrunnelse: 'Ikke redaksjonelt arbeid.' }]);
 });
 
-test('what the server finds wrong stands at its field', async () => {
+test('an error from the server is shown at its field', async () => {
   const errors = { sluttdato: ['Sluttdato må være etter dagens dato.'] };
   open({}, { [PATHS.godkjenn]: () => refused(400, 'validation', { errors }) });
   await heading();
@@ -137,7 +137,7 @@ test('what the server finds wrong stands at its field', async () => {
   await screen.findByText('Sluttdato må være etter dagens dato.');
 });
 
-test('a failure is told, and what was typed is still there', async () => {
+test('a failure is shown, and what was typed is kept', async () => {
   open({}, { [PATHS.godkjenn]: () => refused(500, 'unexpected') });
   await heading();
   await userEvent.type(comment(), 'Husk meg.');
@@ -146,7 +146,7 @@ test('a failure is told, and what was typed is still there', async () => {
   expect(comment().value).toBe('Husk meg.');
 });
 
-test('somebody else was first: their change is read in, the comment stays, and then it goes through', async () => {
+test('after somebody else’s change is loaded, the typed comment is kept and can be sent', async () => {
   let saved = soeknadDetaljer();
   let isFirst = true;
   open(
@@ -177,7 +177,7 @@ test('somebody else was first: their change is read in, the comment stays, and t
   });
 });
 
-test('decided by somebody else in the dialog: the dialog gives way, and the decision is shown', async () => {
+test('when somebody else decides while the dialog is open, it closes and the decision is shown', async () => {
   let saved = soeknadDetaljer();
   open(
     {},
@@ -203,7 +203,7 @@ test('decided by somebody else in the dialog: the dialog gives way, and the deci
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a decided application has no form, and says who decided, when and why', async () => {
+test('a decided application has no form, and shows who decided, when and why', async () => {
   open({
     ...{ status: 2, behandlet: '2026-11-20T10:30:00+01:00', behandletAv: 'Astrid Domsland' },
     avslagBegrunnelse: 'Ikke <b>redaksjonelt</b> arbeid.',
@@ -213,7 +213,7 @@ test('a decided application has no form, and says who decided, when and why', as
   expect(screen.queryByRole('button', { name: 'Lagre' })).toBeNull();
 });
 
-test('what was typed is there again after a sign-in in between, for the same administrator only', async () => {
+test('a draft survives a new sign-in, for the same administrator only', async () => {
   const first = open();
   await heading();
   await userEvent.type(comment(), 'Midt i en setning');
@@ -228,7 +228,7 @@ test('what was typed is there again after a sign-in in between, for the same adm
   expect(comment().value).toBe('');
 });
 
-test('what was typed about a state that has changed meanwhile is not sent unseen', async () => {
+test('a draft about an outdated version is not sent before the change has been seen', async () => {
   const first = open();
   await heading();
   await userEvent.type(comment(), 'Min.');
@@ -245,13 +245,13 @@ test('what was typed about a state that has changed meanwhile is not sent unseen
   ]);
 });
 
-test('an application that there isn’t is a page that there isn’t', async () => {
+test('an application that does not exist is a 404 page', async () => {
   open({}, { [PATHS.soeknad]: () => refused(404, 'not_found') });
   await screen.findByRole('heading', { level: 1, name: 'En feil har oppstått' });
   expect(screen.getByText('Siden finnes ikke.')).toBeTruthy();
 });
 
-test('an application that could not be fetched can be asked for again', async () => {
+test('an application that failed to load can be retried', async () => {
   open({}, { [PATHS.soeknad]: () => refused(500, 'unexpected') });
   await screen.findByRole('heading', { name: 'Kunne ikke hente søknaden' });
   expect(button('Prøv igjen')).toBeTruthy();

@@ -24,7 +24,7 @@ import {
 import styles from './soeknad.module.css';
 import { VurderingForm } from './vurdering-form.tsx';
 
-/** admin/soeknader/{id}: the review of an application (SPEC §2). */
+/** admin/soeknader/{id}: the review of an application (docs/PRODUCT.md, "Administration"). */
 export function Page() {
   const { id = '' } = useParams();
   const { data: administrator } = useSuspenseQuery(adminbrukerQuery());
@@ -59,7 +59,7 @@ interface Props {
   readonly administrator: string;
 }
 
-/** The application with all that one decides by, and the decision beside it (SPEC §2, admin/soeknader/{id}). */
+/** The application and related ones, with the review or the decision beside them. */
 export function SoeknadSide({ soeknad, administrator }: Props) {
   const lignende = lignendeOf(soeknad);
   return (

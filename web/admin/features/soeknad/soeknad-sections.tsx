@@ -11,7 +11,7 @@ import { Section } from '#web/soeknad/section.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import styles from './vurdering.module.css';
 
-/** The application as it was sent, read-only, and what the employer has said to it (SPEC §2). */
+/** The application as it was sent, read-only, with the employer's answer. */
 export function SoeknadSections({ detaljer }: { readonly detaljer: SoeknadDetaljer }) {
   const { soeknad, foretrukketDomstolNavn, bekreftelser } = detaljer;
   return (
@@ -35,7 +35,7 @@ export function SoeknadSections({ detaljer }: { readonly detaljer: SoeknadDetalj
   );
 }
 
-/** Of a decided application: what it came to, who decided, when and why. Nothing can be done with it (SPEC §4). */
+/** The decision on an application: what, who, when and why. A decision is final. */
 export function Avgjoerelse({ soeknad }: { readonly soeknad: SoeknadDetaljer }) {
   const headingId = useId();
   const { status, behandlet, behandletAv, kommentar, sluttdato, avslagBegrunnelse } = soeknad;

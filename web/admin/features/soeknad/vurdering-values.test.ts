@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { soeknadDetaljer } from '#web/testing/shown-soeknad-detaljer.ts';
 import { mergeTyped, reviewOf, valuesOf } from './vurdering-values.ts';
 
-test('what was typed outlives what somebody else has saved; the rest is theirs', () => {
+test('typed fields are kept, and the others take what somebody else has saved', () => {
   const typed = {
     ...valuesOf(soeknadDetaljer()),
     kommentar: 'Min kommentar',
@@ -17,7 +17,7 @@ test('what was typed outlives what somebody else has saved; the rest is theirs',
   });
 });
 
-test('nothing typed is nothing sent', () => {
+test('empty fields are sent as null', () => {
   expect(reviewOf({ ...valuesOf(soeknadDetaljer()), kommentar: '  ' })).toEqual({
     kommentar: null,
     sluttdato: null,

@@ -27,7 +27,7 @@ const asked = () =>
     .map(({ searchParams }) => Object.fromEntries(searchParams));
 const table = () => screen.findByRole('table', { name: 'Søknader' });
 
-test('the index of admin is the list of applications, and the navigation says so', async () => {
+test('/admin shows the list of applications, and the navigation marks it', async () => {
   open('/admin', { soeknader: [row(1)], totalt: 1 });
   await screen.findByRole('heading', { level: 1, name: 'Søknader' });
   const nav = screen.getByRole('navigation', { name: 'Administrasjon' });
@@ -40,7 +40,7 @@ test('the index of admin is the list of applications, and the navigation says so
   ]);
 });
 
-test('the rows have what SPEC §2 shows, and lead to the application', async () => {
+test('a row shows name, position, workplace, day and status, and links to the application', async () => {
   open('/admin/soeknader', { soeknader: [row(1), row(2, { status: 3 })], totalt: 2 });
   const heads = within(await table()).getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual([
@@ -56,14 +56,14 @@ test('the rows have what SPEC §2 shows, and lead to the application', async () 
   expect(screen.getByText('1–2 av 2')).toBeTruthy();
 });
 
-test('the comments have a column where there is one', async () => {
+test('the column for comments is there when a row has a comment', async () => {
   const rows = [row(1), row(2, { kommentar: 'Venter på <b>svar</b>.' })];
   open('/admin/soeknader', { soeknader: rows, totalt: 2 });
   await screen.findByRole('columnheader', { name: 'Kommentar' });
   expect(screen.getByText('Venter på <b>svar</b>.')).toBeTruthy();
 });
 
-test('filters, order and pages are in the address, and each asks the server', async () => {
+test('filters, order and page are in the address, and each change asks the server', async () => {
   const { address } = open('/admin/soeknader', { soeknader: [row(1)], totalt: 40 });
   await screen.findByText('1–10 av 40');
   expect(asked()[0]).toEqual({
@@ -82,7 +82,7 @@ test('filters, order and pages are in the address, and each asks the server', as
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ sortAscending: 'false', page: '1' }));
 });
 
-test('what is typed is searched for after a pause, and Back leads to the list before it', async () => {
+test('a typed search runs after a pause, and Back leads to the list before the search', async () => {
   const { address, back } = open('/admin/soeknader', { soeknader: [row(1)], totalt: 1 });
   const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Søk' });
   await userEvent.type(box, 'ørj');
@@ -100,12 +100,12 @@ test('an empty list says so', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('an address that means a page after the last leads to the last', async () => {
+test('an address with a page after the last one leads to the last page', async () => {
   const { address } = open('/admin/soeknader?page=9', { soeknader: [row(1)], totalt: 12 });
   await waitFor(() => expect(address()).toBe('/admin/soeknader?page=2'));
 });
 
-test('a list that could not be fetched can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   let isDown = true;
   const answer = () => (isDown ? refused(500, 'unexpected') : { soeknader: [row(1)], totalt: 1 });
   open('/admin/soeknader', answer);

@@ -18,7 +18,7 @@ import { formatDay } from '#web/format.ts';
 
 const HEADING = 'soeknader';
 
-/** admin and admin/soeknader: the list of applications, and what was just done to one (SPEC §2). */
+/** admin and admin/soeknader: the list of applications, and a confirmation of the last decision. */
 export function Page() {
   return (
     <AdminPage title="Søknader" headingId={HEADING}>
@@ -41,7 +41,7 @@ const TEXTS = {
     total === 0 ? 'Ingen treff på søknader.' : total === 1 ? '1 søknad' : `${total} søknader`,
 };
 
-/** The applications: what waits for a decision, and what has been decided (SPEC §2, admin/soeknader). */
+/** The applications that wait for a decision, and those that are decided (docs/PRODUCT.md, "Administration"). */
 export function SoeknaderList({ headingId }: { readonly headingId: string }) {
   const { params, change, stayWithin } = useListParams(soeknaderParamsSchema);
   const query = useQuery(soeknaderQuery(params));

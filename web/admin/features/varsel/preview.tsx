@@ -7,11 +7,11 @@ import type { VarselValues } from './varsel-fields.tsx';
 
 interface Props {
   readonly values: VarselValues;
-  /** Whether press users see it, in words. */
+  /** Says whether press users see the banner. */
   readonly note: string;
 }
 
-/** How the banner looks on the search page, as it is written. Its text is text, never markup. */
+/** The banner as it looks on the search page, while it is being written. Its text is never interpreted as markup. */
 export function Preview({ values: { message, purpose }, note }: Props) {
   return (
     <section aria-labelledby="forhaandsvisning" className={styles.preview}>
@@ -48,8 +48,8 @@ function isType(purpose: string): purpose is VarselType {
 }
 
 /**
- * Whether press users see what stands in the form, by the rule of SPEC §4, and until when; `isSaved` when it is
- * what is stored.
+ * Says whether press users see the banner in the form, and until when (docs/PRODUCT.md, "The banner"). `isSaved` when
+ * the form equals the stored banner.
  */
 export function previewNote(
   { message, endDate }: VarselValues,

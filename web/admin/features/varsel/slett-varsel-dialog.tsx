@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before the banner is gone. Load it with `lazy`. */
+/** The dialog that deletes the banner. Load it with `lazy`. */
 export function SlettVarselDialog({ onDone, onClose }: Props) {
   const { run, isBusy, error } = useAction(async () => {
     const wasThere = await remove();
@@ -31,7 +31,7 @@ export function SlettVarselDialog({ onDone, onClose }: Props) {
   );
 }
 
-/** False when somebody else has deleted it first. */
+/** False when somebody else has already deleted the banner. */
 async function remove(): Promise<boolean> {
   try {
     await slettVarsel();

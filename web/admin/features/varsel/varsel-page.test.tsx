@@ -13,7 +13,7 @@ const BANNER: VarselContent = {
   endDate: '2099-12-24',
 };
 
-/** A service that keeps one banner; `now` says which, and can be changed behind the page. */
+/** A fake service with one banner. `now` is the stored banner, and can be changed behind the page's back. */
 function openVarsel(stored: VarselContent | null, answers: Record<string, unknown> = {}) {
   const now = { stored };
   const save = (init: RequestInit) => {
@@ -42,7 +42,7 @@ const preview = () => within(screen.getByRole('region', { name: 'Forhåndsvisnin
 const sent = (path: string) =>
   sentTo(path).map((body) => JSON.parse((body as { content: string }).content) as unknown);
 
-test('without a banner it is written by keyboard, previewed as it is typed, and saved', async () => {
+test('a new banner is written by keyboard, previewed while typing, and saved', async () => {
   openVarsel(null);
   (await message()).focus();
   await userEvent.keyboard('Hei <b>alle</b>');
@@ -65,7 +65,7 @@ test('without a banner it is written by keyboard, previewed as it is typed, and 
   );
 });
 
-test('the stored banner stands in the form, and is updated', async () => {
+test('the form starts with the stored banner and updates it', async () => {
   openVarsel(BANNER);
   expect((await message()).value).toBe('Søket er nede.');
   preview().getByText('Vises nå. Skjules 24.12.2099.');
@@ -78,7 +78,7 @@ test('the stored banner stands in the form, and is updated', async () => {
   ]);
 });
 
-test('a confirmation is closed, and the next one is said anew', async () => {
+test('a confirmation can be closed, and the next one is announced again', async () => {
   openVarsel(BANNER);
   const update = async () => {
     await message();
@@ -91,13 +91,13 @@ test('a confirmation is closed, and the next one is said anew', async () => {
   await update();
 });
 
-test('a banner whose end date has passed is shown to nobody, and that is said', async () => {
+test('says that a banner whose end date has passed is not shown', async () => {
   openVarsel({ ...BANNER, endDate: '2020-01-01' });
   await message();
   preview().getByText('Vises ikke: sluttdatoen er passert.');
 });
 
-test('it is deleted after a question', async () => {
+test('the banner is deleted after a confirmation', async () => {
   openVarsel(BANNER);
   await message();
   await userEvent.click(button('Slett'));
@@ -109,7 +109,7 @@ test('it is deleted after a question', async () => {
   expect(screen.queryByRole('button', { name: 'Slett' })).toBeNull();
 });
 
-test('what is missing or too long is said, and nothing is sent', async () => {
+test('a missing or too long value is an error at the field, and nothing is sent', async () => {
   openVarsel(null);
   await message();
   await userEvent.click(button('Lagre'));
@@ -130,15 +130,18 @@ test.each([
   ['500', () => refused(500, 'unexpected')],
   ['503', () => refused(503, 'database_unavailable')],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a failure (%s) says what SPEC §8 says, and keeps what was typed', async (_, answer) => {
-  openVarsel(BANNER, { [oppdaterVarsel.path]: answer });
-  await userEvent.type(await message(), '!');
-  await userEvent.click(button('Oppdater'));
-  await screen.findByText('Noe uventet gikk galt.');
-  expect((await message()).value).toBe('Søket er nede.!');
-});
+])(
+  'a failure (%s) shows the banner’s error message and keeps what was typed',
+  async (_, answer) => {
+    openVarsel(BANNER, { [oppdaterVarsel.path]: answer });
+    await userEvent.type(await message(), '!');
+    await userEvent.click(button('Oppdater'));
+    await screen.findByText('Noe uventet gikk galt.');
+    expect((await message()).value).toBe('Søket er nede.!');
+  },
+);
 
-test('of two who add a banner, the second sees the first one’s and keeps what was typed', async () => {
+test('when two add a banner, the second sees the first one and keeps what was typed', async () => {
   const now = openVarsel(null, { [leggTilVarsel.path]: () => refused(409, 'varsel_exists') });
   await userEvent.type(await message(), 'Mitt varsel');
   await userEvent.click(screen.getByRole('radio', { name: 'Advarsel (gul)' }));
@@ -152,7 +155,7 @@ test('of two who add a banner, the second sees the first one’s and keeps what 
   expect(now.stored).toEqual({ message: 'Mitt varsel', purpose: 'warning' });
 });
 
-test('what somebody else has stored can be taken over', async () => {
+test('the banner that somebody else has stored can be loaded into the form', async () => {
   const now = openVarsel(null, { [leggTilVarsel.path]: () => refused(409, 'varsel_exists') });
   await userEvent.type(await message(), 'Mitt varsel');
   await userEvent.click(screen.getByRole('radio', { name: 'Advarsel (gul)' }));
@@ -162,7 +165,7 @@ test('what somebody else has stored can be taken over', async () => {
   await waitFor(async () => expect((await message()).value).toBe('Søket er nede.'));
 });
 
-test('updating what somebody else has deleted says so, and adds it anew', async () => {
+test('updating a banner that somebody else has deleted says so, and adds it again', async () => {
   const now = openVarsel(BANNER, { [oppdaterVarsel.path]: () => refused(404, 'not_found') });
   await userEvent.type(await message(), '!');
   now.stored = null;
@@ -173,7 +176,7 @@ test('updating what somebody else has deleted says so, and adds it anew', async 
   expect(now.stored).toEqual({ ...BANNER, message: 'Søket er nede.!' });
 });
 
-test('deleting what is deleted already says so', async () => {
+test('deleting a banner that is already deleted says so', async () => {
   const now = openVarsel(BANNER, { [slettVarsel.path]: () => refused(404, 'not_found') });
   await message();
   now.stored = null;
@@ -183,7 +186,7 @@ test('deleting what is deleted already says so', async () => {
   await screen.findByText('Varselet var allerede slettet.');
 });
 
-test('a banner that could not be fetched can be asked for again', async () => {
+test('a banner that failed to load can be retried', async () => {
   let isDown = true;
   openVarsel(null, {
     [hentVarsel.path]: () =>

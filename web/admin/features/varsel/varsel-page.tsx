@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { VarselForm } from './varsel-form.tsx';
 import styles from './varsel.module.css';
 
-/** admin/varsel: the banner's editor (SPEC §2). */
+/** admin/varsel: the editor of the banner (docs/PRODUCT.md, "The banner"). */
 export function Page() {
   return (
     <AdminPage title="Varselbanner" lead="Vises øverst på søkesiden for alle pressebrukere.">
@@ -20,10 +20,10 @@ export function Page() {
   );
 }
 
-/** The banner as it is stored, to be written, changed and deleted (SPEC §2, admin/varsel). */
+/** Loads the stored banner, and shows the form to add, change or delete it. */
 export function VarselEditor() {
   const { data, failureReason, refetch } = useQuery(storedVarselQuery());
-  /** Grows with each form that is begun anew, from what is stored. */
+  /** Counts the times that the form has started again from the stored banner. */
   const [nr, setNr] = useState(0);
   const [message, setMessage] = useState<string | null>(null);
   const beginAnew = (text: string | null) => {
