@@ -1,10 +1,10 @@
-# app: what runs in production. local: the same, with the sign-in stand-in and demo data (docker-compose.yml).
+# app: what runs in production. local: the same with the stand-ins and demo data, for docker-compose.yml.
 FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
 
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
-# Optional is the embedded Postgres only, which production refuses.
+# The only optional package is the embedded Postgres, which production refuses.
 RUN npm ci --omit=dev --omit=optional
 
 FROM base AS build

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildServer } from './server.ts';
 import { buildWeb } from './web.ts';
-import { say } from '#dev/tools/terminal.ts';
 
 /** `npm run build [-- --production]`: dist/server and dist/web, each only when its sources have changed. */
 const { values } = parseArgs({ options: { production: { type: 'boolean', default: false } } });
@@ -9,5 +8,5 @@ for (const [name, build] of [
   ['server', () => buildServer(values.production)],
   ['web', buildWeb],
 ] as const) {
-  say(`dist/${name}: ${(await build()) ? 'built' : 'up to date'}`);
+  process.stdout.write(`dist/${name}: ${(await build()) ? 'built' : 'up to date'}\n`);
 }

@@ -15,12 +15,12 @@ import { distDir, projectRoot } from './paths.ts';
 /** The folders and files that a build is made of, from the project's root. */
 export const SERVER_SOURCES = ['domain', 'contract', 'search', 'db', 'import', 'indexer', 'bff'];
 export const WEB_SOURCES = ['domain', 'contract', 'web', 'vite.config.ts'];
-/** What decides how a build is made. */
+/** Changes of these change every build. */
 const RECIPE = ['build', 'package-lock.json', 'package.json', 'tsconfig.json'];
 
 const NOT_BUILT = /\.(test|bench)\.tsx?$|(^|\/)\./;
 
-/** Every file below `sources` that a build can depend on, relative to the root, in one order. */
+/** Every file below `sources` that a build can depend on, relative to the root, sorted. */
 export function inputFiles(sources: readonly string[]): string[] {
   return sources
     .flatMap((source) => {
@@ -34,7 +34,7 @@ export function inputFiles(sources: readonly string[]): string[] {
     .sort();
 }
 
-/** Says by content whether two builds of `sources` would be the same; `variant` tells kinds of build apart. */
+/** Hash of all the files that a build of `sources` depends on, and of `variant`, the kind of build. */
 export function inputHash(sources: readonly string[], variant = ''): string {
   const hash = createHash('sha256').update(variant);
   for (const path of inputFiles([...sources, ...RECIPE])) {
@@ -44,8 +44,8 @@ export function inputHash(sources: readonly string[], variant = ''): string {
 }
 
 /**
- * Makes `dist/NAME` by `make`, unless it was made of the same inputs (`hash`) before; says whether it did.
- * It is built aside and moved into place, so that a copy that is running never sees half of it.
+ * Makes `dist/NAME` with `make`, unless it was made from the same inputs (`hash`) before; says whether it did.
+ * It is built in a folder of its own and then moved into place: a running copy never sees half of it.
  */
 export async function buildOnce(
   name: string,
@@ -61,7 +61,7 @@ export async function buildOnce(
   mkdirSync(draft, { recursive: true });
   try {
     await make(draft);
-    // Cut short from here on, it is made again.
+    // If we are killed from here on, the next build starts over.
     rmSync(stamp, { force: true });
     replace(target, draft);
     writeFileSync(stamp, hash);
@@ -71,7 +71,7 @@ export async function buildOnce(
   return true;
 }
 
-/** Another copy may put the same build there at the same moment: then theirs is moved away and ours comes. */
+/** Moves the draft into place. Another process may do the same at this moment; then we try again. */
 function replace(target: string, draft: string): void {
   const old = `${draft}-old`;
   for (let attempt = 1; ; attempt += 1) {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { SERVER_SOURCES, buildOnce, inputFiles, inputHash } from './once.ts';
 import { developmentPrograms, productionPrograms, projectRoot } from './paths.ts';
 
-/** Bundles our own code, one file a program; packages stay in node_modules. Says whether it had to. */
+/** Bundles our code into dist/server/, one file for each program; packages stay in node_modules. Says whether it had to. */
 export function buildServer(production = false): Promise<boolean> {
   const entryPoints = production ? productionPrograms : developmentPrograms;
   const sources = production ? SERVER_SOURCES : [...SERVER_SOURCES, 'demo', 'dev'];
@@ -29,7 +29,7 @@ async function bundle(entryPoints: Record<string, string>, outdir: string): Prom
   copyData(outdir);
 }
 
-/** Migrations, courts and whatever else is read at run time, at the path it has in the source tree. */
+/** Copies what is read at run time (migrations, courts), with its path in the source tree. */
 function copyData(outdir: string): void {
   for (const path of inputFiles(SERVER_SOURCES)) {
     if (/\.(tsx?|md)$/.test(path)) continue;

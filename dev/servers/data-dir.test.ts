@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true }));
 
 describe('the data folder', () => {
-  it('is made where PRESSE_DATA_DIR says, for others to pass through but not to read', () => {
+  it('is created where PRESSE_DATA_DIR says; others may enter it but not list it', () => {
     const path = openDataDir({ PRESSE_DATA_DIR: join(parent, 'data') });
     expect(path).toBe(join(parent, 'data'));
     expect(statSync(path).mode & 0o066).toBe(0);
@@ -23,7 +23,7 @@ describe('the data folder', () => {
     expect(statSync(parent).mode & 0o777).toBe(0o700);
   });
 
-  it.runIf(process.getuid?.() === 0)('is refused when it belongs to somebody else', () => {
+  it.runIf(process.getuid?.() === 0)('is refused when it belongs to another user', () => {
     chownSync(parent, 65_534, 65_534);
     expect(() => openDataDir({ PRESSE_DATA_DIR: parent })).toThrow(/belongs to another user/);
   });

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { projectRoot } from '#build/paths.ts';
 
 /**
- * Where the embedded parts keep their state: `PRESSE_DATA_DIR`, else `.data/` in the project. Made when
- * missing; others may pass through it (for root, Postgres runs as another user) but not list it. Throws
- * when it belongs to somebody else, who could have put anything there.
+ * Where the embedded servers keep their state: `PRESSE_DATA_DIR`, else `.data/` in the project. Created when it
+ * is missing; other users may enter it (root's Postgres runs as another user) but not list it. Throws when it
+ * belongs to another user, who could have put anything there.
  */
 export function openDataDir(env: NodeJS.ProcessEnv): string {
   const path = env['PRESSE_DATA_DIR']

@@ -48,7 +48,7 @@ describe('a child process', { timeout: 60_000 }, () => {
     await untilLog('one blue');
   });
 
-  it('may end its work when it is stopped', async () => {
+  it('can finish its work when it is stopped', async () => {
     const path = script(
       `process.on('SIGTERM', () => { console.log('bye'); process.exit(0); }); setInterval(() => {}, 1000); console.log('up');`,
     );
@@ -59,7 +59,7 @@ describe('a child process', { timeout: 60_000 }, () => {
     await untilLog('bye');
   });
 
-  it('is ended when it does not heed the stop', async () => {
+  it('is killed when it ignores the stop', async () => {
     const path = script(
       `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up');`,
     );
@@ -90,7 +90,7 @@ describe('a child process', { timeout: 60_000 }, () => {
   });
 });
 
-/** A child that ends when told to. */
+/** A child that the test ends. */
 function fakeChild() {
   let end: (code: number | null) => void = () => undefined;
   const exited = new Promise<number | null>((resolve) => {
@@ -101,7 +101,7 @@ function fakeChild() {
 }
 
 describe('a program that is kept running', () => {
-  it('is started again when it ends, and whoever asked is told', async () => {
+  it('is started again when it ends, and its end is reported', async () => {
     const children = [fakeChild(), fakeChild()];
     const ends: (number | null)[] = [];
     let restarted: () => void = () => undefined;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** Whether a process with this id runs, whoever owns it. */
+/** Whether a process with this id is running, also another user's. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** An ended process stays in the table until its parent asks; in a container often nobody does. */
+/** A process that has ended stays in the table until its parent asks for its exit code, which in a container may be never. */
 function isZombie(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -22,18 +22,18 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * For `node --import`: makes a child with an IPC channel end when its parent is gone, so that a parent that is
- * killed leaves nothing behind. The programs themselves know nothing of it.
+ * For `node --import`: ends a child that has an IPC channel when its parent ends, so that a parent that is killed
+ * leaves no process behind. The programs themselves do not know of it.
  */
 export const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
   `process.on('disconnect', () => process.kill(process.pid, 'SIGTERM')); process.channel?.unref();`,
 )}`;
 
-/** A program that runs beside us. */
+/** A program that we have started. */
 export interface Child {
-  /** What it ended with; null when a signal ended it. Settles when it has ended. */
+  /** Its exit code, once it has ended; null when a signal ended it. Rejects when it could not be started. */
   readonly exited: Promise<number | null>;
-  /** Asks it to end (SIGTERM), and after `patience` ms ends it. Settles when it has ended. */
+  /** Sends SIGTERM, and SIGKILL if it still runs after `patience` ms. Settles when it has ended. */
   readonly stop: (patience?: number) => Promise<void>;
 }
 
@@ -58,10 +58,10 @@ export function startChild(
   child.stderr?.pipe(file, { end: false });
   const exited = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
-    // The log is complete when this settles.
+    // Only then is the log complete.
     child.once('close', (code) => file.end(() => resolve(code)));
   });
-  // Whoever waits for `exited` hears of a failed start; nobody waiting must not end us.
+  // A failed start is for whoever waits for `exited`. When nobody does, it must not end this process.
   exited.catch(() => undefined);
   return {
     exited,
@@ -81,12 +81,12 @@ export function startChild(
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
-/** After a run of this many ms the next failure is a new story: the wait begins small again. */
+/** After a run of this many ms, a later failure starts a new back-off. */
 const STABLE = 60_000;
 
 /**
- * Starts a child again whenever it ends, waiting twice as long (ms) each time; `onEnd` hears of it.
- * `stop` ends the child and the starting.
+ * Starts a child again whenever it ends, and waits twice as long (ms) each time. `onEnd` gets the exit code and the
+ * wait. `stop` stops the child, and does not start it again.
  */
 export function keepRunning(
   start: () => Child,

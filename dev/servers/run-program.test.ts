@@ -6,7 +6,7 @@ import { isAlive } from './processes.ts';
 
 const runModule = JSON.stringify(new URL('./run-program.ts', import.meta.url).href);
 
-/** A process that runs `program` (source) by `runProgram` and ends with its answer. */
+/** A process that runs `program` (source text) with `runProgram` and ends with its exit code. */
 function start(program: string, env: NodeJS.ProcessEnv = {}) {
   const args = JSON.stringify(['--input-type=module', '-e', program]);
   const source = `import { runProgram } from ${runModule};
@@ -62,7 +62,7 @@ describe('a program that is run', { timeout: 60_000 }, () => {
     await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
   });
 
-  it('is asked to end when the shell in which npm runs us dies', async () => {
+  it('is asked to end when the shell that npm runs us in ends', async () => {
     const source = `import { runProgram } from ${runModule};
       await runProgram(${JSON.stringify(['--input-type=module', '-e', COUNTS_SIGNALS])}, process.env);`;
     const shell = spawn(

@@ -5,9 +5,9 @@ import { END_WITH_PARENT } from './processes.ts';
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs a program on our terminal and answers with its exit code (128 + n when signal n ended it, as shells
- * do). A signal to us is passed on, and we wait for the program to end. It has a process group of its own:
- * a signal to our whole group would otherwise reach it twice, and the second one means "at once".
+ * Runs a program with our input and output, and gives its exit code (128 + n when signal n ended it, as in a
+ * shell). Signals to us are passed on. The program has a process group of its own: a signal to our whole group
+ * would otherwise reach it twice, and the second one means "at once".
  */
 export async function runProgram(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
@@ -36,9 +36,9 @@ export async function runProgram(args: readonly string[], env: NodeJS.ProcessEnv
 const ASK_EVERY = 100;
 
 /**
- * Calls `then` once when our parent is gone. `npm` passes a signal on to the shell that runs the script, and
- * the shell dies of it without telling us. Only watches under npm: elsewhere a parent may go in peace. The
- * answer ends the watch.
+ * Calls `then` once when our parent has ended: npm passes a signal on to the shell that runs the script, and the
+ * shell ends without passing it on to us. Only under npm, because elsewhere a parent may end before us. Returns
+ * what stops the watching.
  */
 export function onOrphaned(then: () => void, env: NodeJS.ProcessEnv = process.env): () => void {
   const parent = process.ppid;

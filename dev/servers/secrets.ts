@@ -25,7 +25,7 @@ export type LocalSecrets = z.infer<typeof schema>;
 export function localSecrets(dataDir: string, env: NodeJS.ProcessEnv): LocalSecrets {
   const path = join(dataDir, 'secrets.json');
   const stored = read(path) ?? create(path);
-  const given = Object.keys(schema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : []));
+  const given = Object.entries(env).filter(([name, value]) => name in schema.shape && value);
   return parseEnvironment(schema, { ...stored, ...Object.fromEntries(given) });
 }
 

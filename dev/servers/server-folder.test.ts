@@ -14,12 +14,12 @@ describe("a server's folder", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('is in the data folder when its user can get there', () => {
+  it('is in the data folder when its user can enter that', () => {
     chmodSync(dataDir, 0o711);
     expect(serverHome(dataDir, 'postgres')).toBe(join(dataDir, 'postgres'));
   });
 
-  it('is elsewhere, and always there, when only root can get to the data folder', () => {
+  it('is elsewhere, and always in the same place, when only root can enter the data folder', () => {
     const home = serverHome(dataDir, 'postgres');
     const elsewhere = dirname(home) !== dataDir;
     try {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * The folder of one server under `dataDir`, made when missing. Where the server runs as another user who
- * cannot get to `dataDir`, a folder of the system's temporary folder takes its place, one for each data folder.
- * Throws when that place belongs to somebody else.
+ * The folder of one server under `dataDir`, created when it is missing. A server that runs as another user, who
+ * cannot enter `dataDir`, gets a folder below the system's temporary folder instead, one for each data folder.
+ * Throws when that folder belongs to another user.
  */
 export function serverHome(dataDir: string, server: string): string {
   const wanted = ownFolder(join(resolve(dataDir), server));
@@ -17,7 +17,7 @@ export function serverHome(dataDir: string, server: string): string {
   return ownFolder(join(ownFolder(join(shared, `presse-${id}`)), server));
 }
 
-/** Others may pass through, but not list it. */
+/** Creates a folder that others may enter, but not list. */
 function ownFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o711 });
   const { uid } = lstatSync(path);
@@ -27,7 +27,7 @@ function ownFolder(path: string): string {
   return path;
 }
 
-/** Nobody: owns nothing, and exists on every system. */
+/** The user nobody, who exists on every system and owns nothing. */
 const NOBODY = 65534;
 
 interface ServerUser {
@@ -35,12 +35,12 @@ interface ServerUser {
   readonly gid: number;
 }
 
-/** Postgres and Elasticsearch refuse to run as root; then they run as nobody. Undefined = as ourselves. */
+/** Postgres and Elasticsearch refuse to run as root: then they run as nobody. Undefined: as our own user. */
 export function serverUser(uid = process.getuid?.()): ServerUser | undefined {
   return uid === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
 }
 
-/** Whether any user may pass through `path` and every folder above it (the mode bits say so). */
+/** Whether the mode bits let any user enter `path` and every folder above it. */
 export function openToOthers(path: string): boolean {
   const others = 0o001;
   for (let folder = resolve(path); ; folder = dirname(folder)) {
@@ -49,7 +49,7 @@ export function openToOthers(path: string): boolean {
   }
 }
 
-/** Hands the file or folder over to the user the servers run as; the path again. */
+/** Gives the file or folder to the user that the servers run as, and returns its path. */
 export function handOver(path: string): string {
   const user = serverUser();
   if (user) chownSync(path, user.uid, user.gid);

@@ -30,7 +30,7 @@ describe('a shared server', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  it('starts once for all who come at the same time, and ends with the last to leave', async () => {
+  it('starts once for all that come at the same time, and stops when the last one leaves', async () => {
     const users = await Promise.all([1, 2, 3].map(() => shareServer(home, recipe)));
     expect(calls).toEqual(['start']);
     await Promise.all(users.slice(1).map(({ leave }) => leave()));
@@ -39,7 +39,7 @@ describe('a shared server', () => {
     expect(calls).toEqual(['start', 'stop']);
   });
 
-  it('is left once, however often one says so', async () => {
+  it('counts leaving twice as leaving once', async () => {
     const [first, second] = [await shareServer(home, recipe), await shareServer(home, recipe)];
     await Promise.all([first.leave(), first.leave()]);
     expect(server).toBe('the server');
@@ -47,7 +47,7 @@ describe('a shared server', () => {
     expect(server).toBeNull();
   });
 
-  it('does not wait for a user who is dead', async () => {
+  it('does not count a process that has ended', async () => {
     server = 'left behind';
     mkdirSync(join(home, 'users'));
     writeFileSync(join(home, 'users', `${2 ** 30}-dead`), '');
@@ -56,7 +56,7 @@ describe('a shared server', () => {
     expect(calls).toEqual(['stop']);
   });
 
-  it('starts anew when the one that was there has ended by itself', async () => {
+  it('starts again when it has ended by itself', async () => {
     const gone = await shareServer(home, recipe);
     server = null;
     const { leave } = await shareServer(home, recipe);
@@ -65,7 +65,7 @@ describe('a shared server', () => {
     expect(calls).toEqual(['start', 'start', 'stop']);
   });
 
-  it('lets the next one try when a start fails', async () => {
+  it('can be started by the next one when a start has failed', async () => {
     const failing = { ...recipe, start: () => Promise.reject(new Error('no memory')) };
     await expect(shareServer(home, failing)).rejects.toThrow('no memory');
     const { leave } = await shareServer(home, recipe);

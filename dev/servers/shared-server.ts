@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { isAlive } from './processes.ts';
 
-/** How one kind of server is found, started and stopped; each is called by one process at a time. */
+/** How one kind of server is found, started and stopped. Only one process at a time calls these. */
 export interface Recipe<Server> {
-  /** The server that runs already, also when whoever started it is dead. */
+  /** The server that runs already, also when the process that started it has ended. */
   readonly find: () => Promise<Server | null>;
   readonly start: () => Promise<Server>;
   readonly stop: (server: Server) => Promise<void>;
 }
 
 /**
- * Joins the server whose state is in `home`, or starts it. Several processes may share it, and the one that
- * leaves last stops it: a process that was killed has left.
+ * Uses the server whose state is in `home`, and starts it if it does not run. Several processes may share it;
+ * the last one that leaves stops it. A process that was killed no longer counts.
  */
 export async function shareServer<Server>(
   home: string,
@@ -24,7 +24,7 @@ export async function shareServer<Server>(
   const ticket = join(users, `${process.pid}-${randomBytes(4).toString('hex')}`);
   const server = await exclusively(home, async () => {
     const running = await recipe.find();
-    // After a restart of the machine the ids of the dead belong to others.
+    // No server, no users: after a restart of the machine, old ids belong to other processes.
     if (!running) rmSync(users, { recursive: true, force: true });
     const joined = running ?? (await recipe.start());
     mkdirSync(users, { recursive: true });
@@ -46,13 +46,13 @@ function remaining(users: string): number {
   return readdirSync(users).filter((name) => isAlive(Number.parseInt(name, 10))).length;
 }
 
-/** A lock that a killed process leaves behind is free after 10 s without a sign of life. */
+/** Runs `work` under a lock. The lock of a process that was killed is free after 10 s. */
 async function exclusively<T>(home: string, work: () => Promise<T>): Promise<T> {
   const release = await lock(home, {
     stale: 10_000,
     update: 2_000,
     retries: { forever: true, minTimeout: 50, maxTimeout: 500 },
-    // A machine that slept has lost its lock; ending the program over it would be worse.
+    // A machine that has slept may lose its lock. Ending the program for that would be worse.
     onCompromised: () => undefined,
   });
   try {

@@ -2,14 +2,13 @@ import { parseEnvironment } from '#contract/env.ts';
 import { openDatabase } from '#db/connection.ts';
 import { loadDemo } from '#demo/load.ts';
 import { openDokumentlager } from '#db/sak/dokumentlager.ts';
-import { osloDay } from '#domain/time.ts';
-import { localClock } from '#dev/servers/running-copy.ts';
+import { createClock, osloDay } from '#domain/time.ts';
 import { demoSchema } from './environment.ts';
 import { seedPersons } from './seed-persons.ts';
 
-/** The test persons, and invented cases where there are none: what docker-compose.yml begins with. */
+/** Adds the test persons, and invented cases to a database without cases (docker-compose.yml, `demo`). */
 const env = parseEnvironment(demoSchema, process.env);
-const now = localClock(process.env)();
+const now = createClock(Date.now, env.PRESSE_NOW)();
 const db = openDatabase(env.DATABASE_URL, { name: 'demo' });
 try {
   await seedPersons(db, Buffer.from(env.IDENTITY_KEY, 'base64'), now);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { presseNowSchema } from '#contract/env.ts';
 
-/** What the program that fills an empty database reads of the environment. */
+/** The environment of the program that fills an empty database (demo-main.ts). */
 export const demoSchema = z.object({
   NODE_ENV: z
     .string()
@@ -16,7 +16,7 @@ export const demoSchema = z.object({
   PRESSE_NOW: presseNowSchema,
 });
 
-/** What the sign-in stand-in reads of the environment when it is a program of its own. */
+/** The environment of the sign-in stand-in as a program of its own (sign-in-main.ts). */
 export const oidcMainSchema = z.object({
   NODE_ENV: z
     .string()
@@ -28,7 +28,7 @@ export const oidcMainSchema = z.object({
   OIDC_ADMIN_CLIENT_SECRET: z.string().min(1),
 });
 
-/** What the register's stand-in reads of the environment when it is a program of its own. */
+/** The environment of the population register's stand-in as a program of its own (folkeregister-main.ts). */
 export const folkeregisterMainSchema = z.object({
   NODE_ENV: z
     .string()

@@ -3,9 +3,9 @@ import { testPersons } from './test-persons.ts';
 import { folkeregisterMainSchema } from './environment.ts';
 import { startFolkeregister } from './folkeregister.ts';
 
-/** The register's stand-in as a program of its own (docker-compose.yml). Ends on SIGTERM. */
+/** The stand-in for the population register as a program of its own (docker-compose.yml). Ends on SIGTERM. */
 const { PORT } = parseEnvironment(folkeregisterMainSchema, process.env);
-// In a container: whoever may reach the port may ask.
+// It runs in a container, whose port only those reach who may ask.
 const register = await startFolkeregister({ persons: testPersons, host: '0.0.0.0', port: PORT });
 process.stdout.write(`Population register stand-in at port ${PORT}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -5,8 +5,8 @@ import { answer } from './folkeregister.ts';
 const silje = testPersons[0]!;
 const statusOf = (path: string) => answer(testPersons, path).status;
 
-describe("the register's stand-in", () => {
-  it('tells a current name beside a former one', () => {
+describe('the stand-in for the population register', () => {
+  it('gives a former name and the current one', () => {
     expect(answer(testPersons, `/v1/personer/${silje.pid}?part=navn`)).toEqual({
       status: 200,
       body: {
@@ -35,7 +35,7 @@ describe("the register's stand-in", () => {
     expect(statusOf(path)).toBe(404);
   });
 
-  it('is well', () => {
+  it('answers that it is well', () => {
     expect(statusOf('/v1/helse')).toBe(200);
   });
 });

@@ -31,7 +31,7 @@ export async function startFolkeregister(
   return { url: `http://localhost:${port}`, stop: () => stopServer(server) };
 }
 
-/** Whom the register knows. */
+/** A person in the register. */
 export interface RegisteredPerson {
   readonly pid: string;
   readonly fornavn: string;
@@ -46,7 +46,7 @@ interface Answer {
 const PERSON = /^\/v1\/personer\/(\d{11})$/;
 const unknown: Answer = { status: 404, body: { feilmelding: 'Finnes ikke' } };
 
-/** What the register says to a GET of `path`; like the real one it has former names too. */
+/** The answer to a GET of `path`. Like the real register it gives former names too. */
 export function answer(persons: readonly RegisteredPerson[], path: string): Answer {
   const address = `http://register${path}`;
   if (!URL.canParse(address)) return unknown;

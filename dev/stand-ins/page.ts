@@ -1,6 +1,6 @@
 import { escapeHtml } from '#bff/mail/markup.ts';
 
-/** Of every page of a stand-in: light and dark, without script. */
+/** The style of every stand-in's pages, light and dark. */
 const STYLE = `
 :root{color-scheme:light dark;--text:#181a1c;--subtle:#545c62;--page:#f8f9f9;--panel:#fff;--line:#77838c;--action:#106ead;--on:#fff}
 @media (prefers-color-scheme:dark){:root{--text:#f8f9f9;--subtle:#c3c9cd;--page:#181a1c;--panel:#22272a;--action:#9fc5de;--on:#0b0d0e}}
@@ -14,7 +14,7 @@ li{background:var(--panel);border:1px solid var(--line);border-radius:4px;paddin
 li span{color:var(--subtle);font-size:.875rem}
 `;
 
-/** A whole page; `content` is markup, `style` is added to what all of them have. */
+/** A page of a stand-in, without script. `title` is text, `content` is markup; `style` is added to the common style. */
 export function standInPage(title: string, content: string, style = ''): string {
   return `<!doctype html>
 <html lang="nb">

@@ -9,13 +9,13 @@ import { STATUS } from '#domain/soeknad.ts';
 import { addOsloMonths } from '#domain/time.ts';
 import { testPersons, type TestPerson } from './test-persons.ts';
 
-/** Months before `now` at which the application of those who are press users was approved. */
+/** How many months before `now` the application was approved, for those who have access or have had it. */
 const APPROVED: Partial<Record<TestPerson['rolle'], number>> = { journalist: 6, lapsed: 14 };
 
 /**
- * Makes press users of those test persons that are some, by an application that was approved in the past.
- * Starting again leaves them as they are, unless the clock has left their access behind: a journalist's is then
- * renewed, and given anew to whoever hasn't got it yet.
+ * Gives the journalists among the test persons access, by an application that was approved in the past. Those who
+ * have access keep it as it is. A journalist whose access has lapsed, because the clock has moved on, gets it
+ * renewed.
  */
 export async function seedPersons(db: Knex, identityKey: Buffer, now: Date): Promise<void> {
   for (const person of testPersons) {
@@ -52,7 +52,7 @@ async function approve(
   const soeknad = { fornavn, etternavn, soeknad: soeknadOf(person) };
   const identitetHash = identityHash(identityKey, pid);
   const id = await insertSoeknad(db, { identitetHash, ...soeknad }, approved);
-  // Somebody has applied by hand: that is not for us to decide.
+  // The person has an application that was made by hand: it is left alone.
   if (!id) return;
   const review = { status: STATUS.godkjent, kommentar: null, sluttdato: null };
   const behandletAv = identityHash(identityKey, `admin:${administrator().pid}`);

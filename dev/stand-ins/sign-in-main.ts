@@ -4,12 +4,12 @@ import { oidcClients } from './sign-in/provider.ts';
 import { oidcMainSchema } from './environment.ts';
 import { startOidc } from './sign-in/server.ts';
 
-/** The sign-in stand-in as a program of its own (docker-compose.yml). Ends on SIGTERM. */
+/** The stand-in for the sign-in as a program of its own (docker-compose.yml). Ends on SIGTERM. */
 const env = parseEnvironment(oidcMainSchema, process.env);
 const oidc = await startOidc({
   clients: oidcClients(env.PUBLIC_URL, env),
   persons: testPersons,
-  // In a container: whoever may reach the port may come in.
+  // It runs in a container, whose port only those reach who may sign in.
   host: '0.0.0.0',
   issuer: env.OIDC_ISSUER,
 });

@@ -7,11 +7,14 @@ const WEIGHTS = [
 ];
 
 describe('the test persons', () => {
-  it.each(testPersons)('$fornavn has an identity number that nobody can have', ({ pid }) => {
-    const month = Number(pid.slice(2, 4));
-    expect(month).toBeGreaterThanOrEqual(81);
-    expect(month).toBeLessThanOrEqual(92);
-  });
+  it.each(testPersons)(
+    '$fornavn has an identity number of the series for test persons',
+    ({ pid }) => {
+      const month = Number(pid.slice(2, 4));
+      expect(month).toBeGreaterThanOrEqual(81);
+      expect(month).toBeLessThanOrEqual(92);
+    },
+  );
 
   it.each(testPersons)('$fornavn has an identity number with right control digits', ({ pid }) => {
     expect(pid).toMatch(/^\d{11}$/);
@@ -25,7 +28,7 @@ describe('the test persons', () => {
     expect(new Set(testPersons.map(fullName)).size).toBe(5);
   });
 
-  it('are found by a part of the name, in capitals or not', () => {
+  it('are found by a part of the name, in upper or lower case', () => {
     expect(findTestPerson('silje')?.etternavn).toBe('Haugnes');
     expect(findTestPerson('UTGÅRD')?.fornavn).toBe('Jonas');
     expect(findTestPerson('per-arne solbakk')?.etternavn).toBe('SOLBAKK');

@@ -1,4 +1,4 @@
-/** What a test person is in the service: decides the rows that `seed-persons.ts` writes. */
+/** The part that a test person plays; `seed-persons.ts` writes the rows for it. */
 export type TestRolle = 'journalist' | 'applicant' | 'lapsed' | 'administrator';
 
 export interface TestPerson {
@@ -16,7 +16,7 @@ export interface TestPerson {
   readonly beskrivelse: string;
 }
 
-/** Everybody one can sign in as without a real identity provider. */
+/** Everybody that one can sign in as in development. */
 export const testPersons: readonly TestPerson[] = [
   {
     fornavn: 'Silje',
@@ -27,7 +27,7 @@ export const testPersons: readonly TestPerson[] = [
     beskrivelse: 'Journalist med tilgang',
   },
   {
-    // The population register writes some names in capitals; the header must not.
+    // The population register has some names in capitals. The page must not show them so.
     fornavn: 'PER-ARNE',
     etternavn: 'SOLBAKK',
     pid: '03917540569',
@@ -61,12 +61,12 @@ export const testPersons: readonly TestPerson[] = [
   },
 ];
 
-/** 'Silje Haugnes', as the register writes it. */
+/** 'Silje Haugnes', in the register's spelling. */
 export function fullName(person: Pick<TestPerson, 'fornavn' | 'etternavn'>): string {
   return `${person.fornavn} ${person.etternavn}`;
 }
 
-/** The person whose name contains `text`, whatever the case; undefined when none or several do. */
+/** The person whose name contains `text`, in any case of letters; undefined when none or several match. */
 export function findTestPerson(text: string): TestPerson | undefined {
   const wanted = text.trim().toLocaleLowerCase('nb');
   const names = testPersons.map((person) => fullName(person).toLocaleLowerCase('nb'));

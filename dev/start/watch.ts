@@ -33,8 +33,10 @@ export async function watchSources(
   );
   const webServer = restartable(() => runWebServer(context, env), report('The web server', 'bff'));
   context.stops.add(() => Promise.all([indexer.stop(), webServer.stop()]));
-  const { step } = context.progress;
-  let ready = step('Web server', async () => waitUntilReady(context, await webServer.start()));
+  const { progress } = context;
+  let ready = progress.step('Web server', async () =>
+    waitUntilReady(context, await webServer.start()),
+  );
   await indexer.start();
   await ready;
 
@@ -46,7 +48,7 @@ export async function watchSources(
   const changes = collectChanges((paths) => {
     // When it fails, the program that ended has been reported.
     ready = ready
-      .then(() => step('Restart', () => restart(paths.join(', ')), String))
+      .then(() => progress.step('Restart', () => restart(paths.join(', ')), String))
       .then(nothing, nothing);
   });
   const sources: WatchedSources = {
@@ -57,7 +59,7 @@ export async function watchSources(
     },
   };
   const startPage = () => startPageServer(context, () => ready, sources);
-  await step('Web page', startPage, () => 'Vite');
+  await progress.step('Web page', startPage, () => 'Vite');
   return { exited: new Promise(() => undefined) };
 }
 

@@ -8,10 +8,10 @@ const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const WAY_OUT =
+const INSTRUCTIONS =
   'No Chromium was found. Install one (Debian: apt-get install chromium), or run: npx playwright install chromium';
 
-/** Keep a browser quiet where there is no internet (DESIGN §11). */
+/** Without these a browser calls home, which takes time where there is no internet. */
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,8 +23,8 @@ const QUIET = [
 ];
 
 /**
- * How to launch a Chromium: Playwright's own, else the system's, else Debian's package where root may install
- * it (which takes a minute). Throws with the way out when there is none.
+ * How to launch a Chromium: Playwright's own, else the system's, else Debian's package if we may install it
+ * (takes about a minute). Throws with instructions when there is none.
  */
 export function browserLaunchOptions(env: NodeJS.ProcessEnv = process.env): LaunchOptions {
   const own = chromium.executablePath();
@@ -39,7 +39,7 @@ function onThisMachine(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 function installFromDebian(env: NodeJS.ProcessEnv): string {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(WAY_OUT);
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(INSTRUCTIONS);
   process.stderr.write('Chromium is installed from Debian ...\n');
   const apt = (...args: string[]) =>
     execFileSync('apt-get', ['-qq', '-o', 'Acquire::Retries=3', ...args], {
@@ -49,6 +49,6 @@ function installFromDebian(env: NodeJS.ProcessEnv): string {
   apt('update');
   apt('install', '-y', '--no-install-recommends', 'chromium');
   const installed = onThisMachine(env);
-  if (!installed) throw new Error(WAY_OUT);
+  if (!installed) throw new Error(INSTRUCTIONS);
   return installed;
 }

@@ -11,8 +11,8 @@ import { openDatabase } from '#db/connection.ts';
 import { type StoredSoeknad, listSoeknader } from '#db/soeknad/soeknader.ts';
 import { type SoeknadEvent, type Status, isActive } from '#domain/soeknad.ts';
 import { osloIso } from '#domain/time.ts';
-import { findRunning, localClock } from '#dev/servers/running-copy.ts';
-import { say } from './terminal.ts';
+import { timeOfCopy } from '#dev/servers/running-copy.ts';
+import { runAsProgram, say } from './terminal.ts';
 import { localSecrets } from '#dev/servers/secrets.ts';
 import { fullName, testPersons } from '#dev/stand-ins/test-persons.ts';
 
@@ -52,7 +52,9 @@ async function list(db: Knex): Promise<void> {
 
 async function act(db: Knex, name: string, event: SoeknadEvent): Promise<void> {
   const soeknad = await findActiveSoeknad(db, name);
-  const context = { actor: administrator(), now: clock(), requestId: 'local/decide' };
+  const { PRESSE_DATA_DIR } = parseEnvironment(schema, process.env);
+  const now = timeOfCopy(PRESSE_DATA_DIR, process.env);
+  const context = { actor: administrator(PRESSE_DATA_DIR), now, requestId: 'npm run decide' };
   await db.transaction(async (trx: Knex) => {
     const decision = { event, kommentar: null, sluttdato: null };
     await writeAudit(trx, context, await decide(trx, context, soeknad.id, decision));
@@ -60,18 +62,11 @@ async function act(db: Knex, name: string, event: SoeknadEvent): Promise<void> {
   say(`${soeknad.fornavn} ${soeknad.etternavn}: ${event.type}`);
 }
 
-/** The time of the service that runs, if one does. */
-function clock(): Date {
-  const { PRESSE_DATA_DIR } = parseEnvironment(schema, process.env);
-  const copy = findRunning(PRESSE_DATA_DIR);
-  return copy ? new Date(Date.now() + copy.clockOffset) : localClock(process.env)();
-}
-
-function administrator(): Actor {
-  const { PRESSE_DATA_DIR } = parseEnvironment(schema, process.env);
+/** The test person who is an administrator. */
+function administrator(dataDir: string): Actor {
   const person = testPersons.find(({ rolle }) => rolle === 'administrator');
   if (!person) throw new Error('No test person is an administrator');
-  const key = Buffer.from(localSecrets(PRESSE_DATA_DIR, process.env).IDENTITY_KEY, 'base64');
+  const key = Buffer.from(localSecrets(dataDir, process.env).IDENTITY_KEY, 'base64');
   return { identitetHash: identityHash(key, `admin:${person.pid}`), rolle: 'admin' };
 }
 
@@ -85,14 +80,6 @@ async function withDatabase(work: (db: Knex) => Promise<void>): Promise<void> {
   }
 }
 
-try {
-  await command.parseAsync();
-} catch (error) {
-  const fields = error instanceof HttpError ? Object.values(error.errors).flat() : [];
-  say([error instanceof Error ? error.message : String(error), ...fields].join(' '));
-  process.exitCode = 1;
-}
-
 const LABELS: Readonly<Record<Status, string>> = {
   0: 'Ny',
   1: 'Godkjent',
@@ -100,13 +87,13 @@ const LABELS: Readonly<Record<Status, string>> = {
   3: 'På vent',
 };
 
-/** Enough for a laptop. */
-export function recentSoeknader(db: Knex): Promise<StoredSoeknad[]> {
+/** The newest 50 are enough for a development machine. */
+function recentSoeknader(db: Knex): Promise<StoredSoeknad[]> {
   return listSoeknader(db, 50);
 }
 
-/** The application that waits, of the one person whose name contains `text`. */
-export async function findActiveSoeknad(db: Knex, text: string): Promise<StoredSoeknad> {
+/** The waiting application of the one person whose name contains `text`. Throws when none or several match. */
+async function findActiveSoeknad(db: Knex, text: string): Promise<StoredSoeknad> {
   const waiting = (await recentSoeknader(db)).filter(({ status }) => isActive(status));
   const wanted = text.toLocaleLowerCase('nb');
   const found = waiting.filter((one) => fullName(one).toLocaleLowerCase('nb').includes(wanted));
@@ -115,8 +102,8 @@ export async function findActiveSoeknad(db: Knex, text: string): Promise<StoredS
   throw new Error(`Whose? ${waiting.map(fullName).join(', ') || 'No application waits'}`);
 }
 
-/** One line: status, who, since when, and what the employer has said last. */
-export async function describeSoeknad(db: Knex, soeknad: StoredSoeknad): Promise<string> {
+/** One line: status, name, date, and the employer's last answer. */
+async function describeSoeknad(db: Knex, soeknad: StoredSoeknad): Promise<string> {
   const [question] = await listBekreftelser(db, soeknad.identitetHash);
   const svar = question?.svart
     ? `${question.svar ?? ''} ${osloIso(question.svart)}`
@@ -129,3 +116,15 @@ export async function describeSoeknad(db: Knex, soeknad: StoredSoeknad): Promise
     `employer: ${question ? svar : 'not asked'}`,
   ].join('\t');
 }
+
+/** What is wrong with which field comes after the message. */
+function withFields(error: unknown): Error {
+  if (!(error instanceof HttpError)) throw error;
+  return new Error([error.message, ...Object.values(error.errors).flat()].join(' '));
+}
+
+await runAsProgram(async () => {
+  await command.parseAsync().catch((error: unknown) => {
+    throw withFields(error);
+  });
+});

@@ -1,16 +1,19 @@
 import { openDataDir } from '#dev/servers/data-dir.ts';
 import { startElasticsearch } from '#dev/servers/elasticsearch/start.ts';
+import { runAsProgram } from './terminal.ts';
 
-/** `npm run elasticsearch`: one for development, until Ctrl-C. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const engine = await startElasticsearch({ dataDir: openDataDir(process.env), say });
-say(`Elasticsearch answers at ${engine.url}; Ctrl-C ends it.`);
-say(`In another terminal: ELASTICSEARCH_URL=${engine.url} npm start`);
 
-const keepAlive = setInterval(() => undefined, 60_000);
-const end = () => {
+/** `npm run elasticsearch`: runs an Elasticsearch for development until Ctrl-C. */
+await runAsProgram(async () => {
+  const engine = await startElasticsearch({ dataDir: openDataDir(process.env), say });
+  say(`Elasticsearch answers at ${engine.url}; Ctrl-C ends it.`);
+  say(`In another terminal: ELASTICSEARCH_URL=${engine.url} npm start`);
+  // The engine is detached from us: without a timer this process would end at once.
+  const keepAlive = setInterval(() => undefined, 60_000);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
   clearInterval(keepAlive);
-  void engine.stop();
-};
-process.once('SIGINT', end);
-process.once('SIGTERM', end);
+  await engine.stop();
+});

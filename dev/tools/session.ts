@@ -4,8 +4,8 @@ import { sessionCookie } from '#bff/session/cookies.ts';
 import { identityHash, seal } from '#bff/session/crypto.ts';
 import { parseEnvironment } from '#contract/env.ts';
 import { openDatabase } from '#db/connection.ts';
-import { findRunning, localClock } from '#dev/servers/running-copy.ts';
-import { say } from './terminal.ts';
+import { findRunning, timeOfCopy } from '#dev/servers/running-copy.ts';
+import { runAsProgram } from './terminal.ts';
 import { localSecrets } from '#dev/servers/secrets.ts';
 import {
   findTestPerson,
@@ -28,13 +28,13 @@ const schema = z.object({
     .optional(),
 });
 
-/** `npm run --silent session -- NAME`: a session for a test person, as a header that curl takes with -H. */
+/** `npm run --silent session -- NAME`: signs a test person in and prints the Cookie header, for `curl -H`. */
 async function main(name: string): Promise<void> {
   const env = parseEnvironment(schema, process.env);
   const person = findTestPerson(name);
   if (!person) throw new Error(`Who? ${testPersons.map(fullName).join(', ')}`);
   const copy = findRunning(env.PRESSE_DATA_DIR);
-  const now = copy ? new Date(Date.now() + copy.clockOffset) : localClock(process.env)();
+  const now = timeOfCopy(env.PRESSE_DATA_DIR, process.env);
   const token = await signIn(person, env.DATABASE_URL, env.PRESSE_DATA_DIR, now);
   const { name: cookie } = sessionCookie(copy?.publicUrl ?? env.PUBLIC_URL, 'presse');
   process.stdout.write(`Cookie: ${cookie}=${token}\n`);
@@ -48,7 +48,7 @@ async function signIn(
 ): Promise<string> {
   const { IDENTITY_KEY, SESSION_KEY } = localSecrets(dataDir, process.env);
   const identitetHash = identityHash(Buffer.from(IDENTITY_KEY, 'base64'), person.pid);
-  // ID-porten tells no names either: they come from the register.
+  // The names come from the population register, as after a real sign-in.
   const [fornavn, etternavn] = ['', ''];
   const db = openDatabase(databaseUrl, { name: 'session' });
   try {
@@ -60,9 +60,4 @@ async function signIn(
   }
 }
 
-try {
-  await main(process.argv.slice(2).join(' '));
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runAsProgram(() => main(process.argv.slice(2).join(' ')));

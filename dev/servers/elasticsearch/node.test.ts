@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { foldersIn, prepareFolders, settings } from './node.ts';
 
 describe("the node's settings", () => {
-  it('listen to this machine only, on ports that are free', () => {
+  it('let it listen to this machine only, on free ports', () => {
     const read = parse(settings(foldersIn('/a home: with "signs"'), 'a-node')) as object;
     expect(read).toMatchObject({
       'network.host': '127.0.0.1',
@@ -32,13 +32,13 @@ describe("the node's folders", () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  it('hold what the distribution ships, with our settings in place of its own', () => {
+  it('have the configuration of the distribution, with our elasticsearch.yml', () => {
     const { conf } = prepareFolders(join(home, 'distribution'), home, 'a-node');
     expect(readFileSync(join(conf, 'jvm.options'), 'utf8')).toBe('-Dshipped');
     expect(readFileSync(join(conf, 'elasticsearch.yml'), 'utf8')).toContain('a-node');
   });
 
-  it('keep the data of an earlier start, and forget its ports', () => {
+  it('keep the data of an earlier start, but not its ports', () => {
     const prepare = () => prepareFolders(join(home, 'distribution'), home, 'a-node');
     const { data, logs } = prepare();
     writeFileSync(join(data, 'kept'), 'a segment');

@@ -14,7 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from '#dev/servers/processes.ts';
 import { handOver, serverUser } from '#dev/servers/server-folder.ts';
 
-/** Where one node keeps its things. */
+/** The folders of one node. */
 interface Folders {
   readonly conf: string;
   readonly data: string;
@@ -27,7 +27,7 @@ export function foldersIn(home: string): Folders {
   return { conf: at('conf'), data: at('data'), logs: at('logs'), tmp: at('tmp') };
 }
 
-/** One node for one machine: no discovery, no security, loopback only, ports that the system chooses. */
+/** elasticsearch.yml for a single node that only this machine reaches, on ports that the system chooses. */
 export function settings(folders: Folders, nodeName: string): string {
   const lines = {
     'cluster.name': 'presse-local',
@@ -36,12 +36,12 @@ export function settings(folders: Folders, nodeName: string): string {
     'network.host': '127.0.0.1',
     'http.port': 0,
     'transport.port': 0,
-    // Writes the port that was chosen to logs/http.ports.
+    // The port that was chosen is written to logs/http.ports.
     'node.portsfile': true,
     'path.data': folders.data,
     'path.logs': folders.logs,
     'xpack.security.enabled': false,
-    // A full disk is the developer's to notice; a read-only index would only puzzle.
+    // Otherwise a disk that is nearly full makes every index read-only.
     'cluster.routing.allocation.disk.threshold_enabled': false,
   };
   return Object.entries(lines)
@@ -49,7 +49,7 @@ export function settings(folders: Folders, nodeName: string): string {
     .join('');
 }
 
-/** Makes the node's folders, with a fresh copy of the distribution's configuration in them. */
+/** Creates the node's folders, with a new copy of the distribution's configuration. Keeps the data. */
 export function prepareFolders(distribution: string, home: string, nodeName: string): Folders {
   const folders = foldersIn(home);
   for (const folder of [folders.conf, folders.logs, folders.tmp])
@@ -72,13 +72,13 @@ interface Launch {
   readonly log: string;
 }
 
-/** A node, as it is remembered for whoever finds it later. */
+/** A running node, as it is written down for the processes that share it. */
 export interface Node {
   readonly pid: number;
   readonly url: string;
 }
 
-/** Boots a node (about 9 s) in a process group of its own. Throws with the end of its log. */
+/** Starts a node (about 9 s) in a process group of its own. Throws with the end of its log when it fails. */
 export async function launch(options: Launch): Promise<Node> {
   const log = openSync(options.log, 'w', 0o600);
   const server = spawn(join(options.jdk, 'bin', 'java'), launcher(options.distribution), {
@@ -86,7 +86,7 @@ export async function launch(options: Launch): Promise<Node> {
     cwd: options.distribution,
     env: environment(options),
     stdio: ['ignore', log, log],
-    // A Ctrl-C in the terminal is for the program that started us, which needs the engine until its end.
+    // So that Ctrl-C in the terminal does not reach it: the program that uses it stops it last.
     detached: true,
   });
   closeSync(log);
@@ -104,7 +104,7 @@ export async function launch(options: Launch): Promise<Node> {
   throw new Error(`Elasticsearch did not start:\n${end}`);
 }
 
-/** Ends the node and waits until it has; one that doesn't listen is killed after 30 s. */
+/** Stops the node and waits until it has ended; kills it after 30 s. */
 export async function halt(pid: number): Promise<void> {
   signal(pid, 'SIGTERM');
   const patience = Date.now() + 30_000;

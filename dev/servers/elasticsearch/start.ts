@@ -16,24 +16,24 @@ import {
 import { type Node, foldersIn, halt, launch, nodeNameAt, prepareFolders } from './node.ts';
 
 interface ElasticsearchOptions {
-  /** `PRESSE_DATA_DIR`; a node of our own keeps to its folder `elasticsearch` (see serverHome for root). */
+  /** `PRESSE_DATA_DIR`; a node of our own uses its folder `elasticsearch` (for root, see `serverHome`). */
   readonly dataDir: string;
-  /** For tests: begins empty, and leaves no index behind. */
+  /** For tests: begins empty, and its indices are removed at the end. */
   readonly ephemeral?: boolean;
-  /** Told what takes long. */
+  /** Gets a line when something takes long. */
   readonly say?: (line: string) => void;
 }
 
 interface RunningElasticsearch {
   readonly url: string;
-  /** Leaves the engine; it ends when nobody uses it any more. */
+  /** Says that we no longer use the engine; the last user stops it. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * A real Elasticsearch, in the order of DESIGN §11: `ELASTICSEARCH_URL`; the official image in Docker; the
- * distribution that Maven fetches, on a JDK ≥ 21, which the processes of one data folder share.
- * Throws NoElasticsearch when the machine has none of them.
+ * Finds or starts an Elasticsearch. In this order: `ELASTICSEARCH_URL`; the official image in Docker; the
+ * distribution that Maven fetches, on a JDK ≥ 21, shared by the processes of one data folder. Throws
+ * `NoElasticsearch` when the machine has none of them.
  */
 export async function startElasticsearch(
   options: ElasticsearchOptions,

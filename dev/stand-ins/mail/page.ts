@@ -6,7 +6,7 @@ import { type RenderContext, type RenderedMail, renderMail } from '#bff/mail/ren
 import { readStoredMail, type StoredMail } from '#db/queues/mail-outbox.ts';
 import { standInPage } from '#dev/stand-ins/page.ts';
 
-/** A message of the outbox as it would be sent. */
+/** A message of the outbox, as it would be sent. */
 interface Message extends RenderedMail {
   readonly id: number;
   readonly til: string;
@@ -22,7 +22,7 @@ export async function readMessages(db: Knex, context: RenderContext): Promise<Me
   return rows.flatMap((row) => render(row, context) ?? []);
 }
 
-/** One of them; null when there is none with that id. */
+/** The message with this id; null when there is none. */
 export async function findMessage(
   db: Knex,
   context: RenderContext,
@@ -32,7 +32,7 @@ export async function findMessage(
   return row ? render(row, context) : null;
 }
 
-/** Null when the row is no message, as the worker finds too. */
+/** Null when the row is not a valid message; the worker rejects it as well. */
 function render({ mal, data, ...row }: StoredMail, context: RenderContext): Message | null {
   const mail = mailSchema.safeParse({ mal, data });
   return mail.success ? { ...row, ...renderMail(mail.data, context) } : null;
@@ -48,16 +48,16 @@ iframe{width:100%;height:44rem;border:1px solid var(--line);border-radius:4px}
 pre{background:var(--panel);border:1px solid var(--line);border-radius:4px;padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}
 `;
 
-/** A message opens what it links to beside itself; nothing in it runs (see `contentHeaders`). */
+/** Links in a message open in a new tab; nothing in a message runs. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** Of the pages: no script, frames of our own only. */
+/** The policy of the pages: no script, and only our own frames. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** Of a message in its frame: what somebody wrote in a form is in there. */
+/** The policy of a message in its frame. It contains what applicants have written. */
 export const MESSAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'; sandbox ${SANDBOX}`;
 
-/** All messages, newest first. */
+/** The page with all messages, newest first. */
 export function listPage(messages: readonly Message[]): string {
   const list = messages.length > 0 ? `<ul>${messages.map(item).join('')}</ul>` : '';
   return standInPage(
@@ -72,7 +72,7 @@ function item(message: Message): string {
   return `<li><a href="/melding/${message.id}">${escapeHtml(message.subject)}</a><span>${meta(message)}</span></li>`;
 }
 
-/** One message, as it looks and as text. */
+/** The page with one message, as it looks and as text. */
 export function messagePage(message: Message): string {
   return standInPage(
     message.subject,
@@ -86,7 +86,7 @@ export function messagePage(message: Message): string {
   );
 }
 
-/** The message itself, for its frame. */
+/** The HTML of the message itself, for its frame. */
 export function messageHtml({ html }: Message): string {
   return html.replace('<head>', '<head>\n<base target="_blank">');
 }

@@ -14,9 +14,9 @@ import {
 } from './page.ts';
 
 export interface MailPageOptions extends RenderContext {
-  /** Where the outbox is. */
+  /** The database with the outbox. */
   readonly db: Knex;
-  /** Tried first; a free one when it is taken or left out. */
+  /** A free one when it is taken or left out. */
   readonly port?: number;
 }
 
@@ -31,7 +31,7 @@ interface Answer {
   readonly policy: string;
 }
 
-/** Shows what is in the outbox, to this machine only. Other people's messages are no page of anybody's. */
+/** Shows the outbox on a page, to this machine only. Throws in production: there the messages are real people's. */
 export async function startMailPage(
   options: MailPageOptions,
   env: NodeJS.ProcessEnv = process.env,
@@ -65,7 +65,7 @@ const unavailable: Answer = { status: 500, html: 'Databasen svarer ikke.', polic
 const notFound: Answer = { status: 404, html: notFoundPage(), policy: PAGE_POLICY };
 
 async function answer(options: MailPageOptions, request: IncomingMessage): Promise<Answer> {
-  // A page elsewhere whose name leads to this machine is not us.
+  // DNS rebinding: a foreign page may reach us under a name that it has pointed at this machine.
   if (!/^localhost(:\d+)?$/.test(request.headers.host ?? '')) return notFound;
   if (request.url === '/') {
     const html = listPage(await readMessages(options.db, options));

@@ -16,7 +16,7 @@ function choice(person: TestPerson): string {
 </li>`;
 }
 
-/** The sign-in page: one button a person, no script. `action` is where the choice is posted. */
+/** The sign-in page: one button for each person, no script. The choice is posted to `action`. */
 export function choicePage(persons: readonly TestPerson[], action: string): string {
   return standInPage(
     'Velg testperson',
@@ -26,12 +26,12 @@ export function choicePage(persons: readonly TestPerson[], action: string): stri
   );
 }
 
-/** What the provider shows when it can't go on; `detail` comes from the protocol, in English. */
+/** Shown when the sign-in cannot continue; `detail` comes from the protocol, in English. */
 export function errorPage(detail: string): string {
   return standInPage('Innloggingen kan ikke fortsette', `<p>${escapeHtml(detail)}</p>`);
 }
 
-/** Shown after a sign-out that doesn't say where to go. */
+/** Shown after a sign-out without an address to return to. */
 export function signedOutPage(): string {
   return standInPage('Du er logget ut', '<p>Du kan lukke siden.</p>');
 }

@@ -12,9 +12,9 @@ interface ClientSecrets {
 export const PRESSE_CLIENT_ID = 'presse';
 export const ADMIN_CLIENT_ID = 'presse-admin';
 
-/** The two clients of the service at `publicUrl` (no slash behind): journalists and administrators. */
+/** The two clients of the service at `publicUrl` (without a final slash): journalists and administrators. */
 export function oidcClients(publicUrl: string, secrets: ClientSecrets): OidcClient[] {
-  // To the front page, the sign-out page or wherever the service thinks one should land.
+  // Where the service may send the browser after a sign-out.
   const landing = (...paths: string[]) => ['', '/', ...paths].map((path) => publicUrl + path);
   return [
     {
@@ -38,21 +38,21 @@ export interface OidcClient {
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
-  /** Whether its ID tokens tell names: Entra ID's do, ID-porten's do not. */
+  /** Whether the ID tokens contain names: Entra ID's do, ID-porten's do not. */
   readonly tellsNames?: boolean;
 }
 
-/** The group that Entra ID would name for an administrator. */
+/** The group that Entra ID has in the ID token of an administrator. */
 const ADMIN_GROUP = 'presse-admin';
 
 type Claims = { sub: string } & Record<string, unknown>;
 
-/** Who a person is at the provider. */
+/** The provider's own id for a person (`sub`). */
 export function subjectOf({ pid }: TestPerson): string {
   return `test-${pid}`;
 }
 
-/** What the ID token says of a person. ID-porten gives `pid`, Entra ID gives `groups`. */
+/** What the ID token contains about a person: `pid` as from ID-porten, `groups` as from Entra ID. */
 function claimsOf(person: TestPerson, tellsNames: boolean): Claims {
   const { fornavn: given_name, etternavn: family_name } = person;
   return {
@@ -75,7 +75,7 @@ function metadata(client: OidcClient): ClientMetadata {
   };
 }
 
-/** The provider's configuration; `cookiePrefix` keeps copies on one host from sharing cookies. */
+/** The configuration of oidc-provider. `cookiePrefix` differs between copies, which share the host localhost. */
 export function configuration(
   clients: readonly OidcClient[],
   persons: readonly TestPerson[],
@@ -94,7 +94,7 @@ export function configuration(
       },
     },
     scopes: ['openid', 'profile'],
-    // All of it with `openid`, and in the ID token: the service asks for nothing else.
+    // All claims come with the scope `openid`, in the ID token: the service asks for nothing else.
     claims: { openid: ['sub', 'pid', 'given_name', 'family_name', 'name', 'groups'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
@@ -102,7 +102,7 @@ export function configuration(
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        // Never seen: `signOutWithoutAsking` answers instead.
+        // Never shown: `signOutWithoutAsking` redirects instead.
         logoutSource: () => undefined,
         postLogoutSuccessSource: (ctx) => {
           ctx.body = signedOutPage();
@@ -124,7 +124,7 @@ export function configuration(
       const client = clients.find(({ clientId }) => clientId === oidc.client?.clientId);
       return { accountId: sub, claims: () => claimsOf(person, client?.tellsNames ?? false) };
     },
-    // Nobody is asked to consent: the grant is there already.
+    // There is no page that asks for consent: everybody has given it.
     loadExistingGrant: async (ctx) => {
       const { provider, client, session } = ctx.oidc;
       const grant = new provider.Grant();

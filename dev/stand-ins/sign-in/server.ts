@@ -21,11 +21,11 @@ interface OidcOptions {
   readonly persons: readonly TestPerson[];
   /** Where it listens; `localhost` when left out. */
   readonly host?: string;
-  /** How browser and service address it; `http://localhost:` and a free port when left out. */
+  /** Its address for browser and service; `http://localhost:` and a free port when left out. */
   readonly issuer?: string;
 }
 
-/** Starts the stand-in for ID-porten and Entra ID; keys and sign-ins live as long as the process. */
+/** Starts the stand-in for ID-porten and Entra ID. Its keys and sign-ins are in memory only. */
 export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
   const server = createServer();
   const wanted = options.issuer ? portOf(options.issuer) : 0;
@@ -54,8 +54,8 @@ async function signingKey(): Promise<JWK> {
 }
 
 /**
- * The library warns on Node 20 and of keeping its state in memory. It works on Node 20, as our tests
- * show, and memory is what we want: the warnings would only hide the address that `npm start` prints.
+ * The library prints warnings: that it is meant for a newer Node than 20, and that its state is in memory. Our
+ * tests run on Node 20 too, and memory is what we want, so the warnings are not shown.
  */
 async function createProvider(issuer: string, settings: Configuration): Promise<Provider> {
   const { console } = globalThis;
@@ -69,7 +69,7 @@ async function createProvider(issuer: string, settings: Configuration): Promise<
   }
 }
 
-/** GET shows the persons, POST signs the chosen one in. */
+/** The sign-in page: GET shows the persons, POST signs the chosen one in. */
 function interactionRoute(provider: Provider, persons: readonly TestPerson[]): Middleware {
   return async (ctx, next) => {
     if (!/^\/interaction\/[\w-]+$/.test(ctx.path)) {
@@ -107,7 +107,7 @@ async function choose(
   ctx.status = 303;
 }
 
-/** Every sign-in asks who one is: whoever tests wants to change persons, not to be remembered. */
+/** Every sign-in asks for the person again: in development one wants to change persons. */
 function forgetWhoSignedIn(sessionCookie: string): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/auth' || ctx.path.startsWith('/auth/')) {
@@ -120,7 +120,7 @@ function forgetWhoSignedIn(sessionCookie: string): Middleware {
   };
 }
 
-/** The provider would ask "do you want to sign out?"; ID-porten doesn't, and neither does this. */
+/** The library would ask "do you want to sign out?". ID-porten does not ask, so neither do we. */
 const signOutWithoutAsking: Middleware = async (ctx, next) => {
   if (ctx.path === '/session/end') nameTheClient(ctx);
   await next();
@@ -136,8 +136,8 @@ const signOutWithoutAsking: Middleware = async (ctx, next) => {
 };
 
 /**
- * The service's sessions outlive our keys, which are new with every start: an ID token of an earlier one
- * would be refused. So it only says which client signs out.
+ * Our keys are new with every start, but the service's sessions are kept: an ID token from before the start would
+ * be refused. We only take from it which client signs out.
  */
 function nameTheClient(ctx: Parameters<Middleware>[0]): void {
   const { id_token_hint: hint, ...query } = ctx.query;
