@@ -32,7 +32,10 @@ export async function migrate(db: Knex, folder = assetFolder('migrations')): Pro
       db,
       sql`create table if not exists migrasjon_sjekksum (navn text primary key, sha256 text not null)`,
     );
-    await refuseMismatch(db, migrations, folder);
+    const applied = await readApplied(db);
+    const known = knownChecksums(folder);
+    refuseNewer(applied, known);
+    refuseChanged(applied, known);
     const config = { migrationSource: sourceOf(migrations), tableName: 'migrasjon' };
     // This program is the only one that migrates now: a lock of knex was left by one that was killed.
     if (await db.schema.hasTable('migrasjon_lock'))
@@ -42,9 +45,9 @@ export async function migrate(db: Knex, folder = assetFolder('migrations')): Pro
 }
 
 /**
- * For programs that use a database and do not migrate it: throws `SchemaMismatch` when it was made by another
- * version, and nothing else. A database that cannot be read now, or has no migration yet, passes: the program
- * meets that by itself.
+ * For programs that use a database and do not migrate it: throws `SchemaMismatch` when a migration that both know
+ * has other content, and nothing else. Newer migrations pass: during an upgrade both versions run side by side. A
+ * database that cannot be read now, or has no migration yet, passes too: the program meets that by itself.
  */
 export async function checkSchema(db: Knex, folder = assetFolder('migrations')): Promise<void> {
   try {
@@ -52,7 +55,7 @@ export async function checkSchema(db: Knex, folder = assetFolder('migrations')):
       db,
       sql`select to_regclass('migrasjon_sjekksum') is not null as exists`,
     );
-    if (table?.exists) await refuseMismatch(db, readMigrations(folder), folder);
+    if (table?.exists) refuseChanged(await readApplied(db), knownChecksums(folder));
   } catch (error) {
     if (error instanceof SchemaMismatch) throw error;
   }
@@ -81,29 +84,47 @@ export function readChecksums(folder: string): Record<string, string[]> {
   return existsSync(path) ? checksumsSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
 }
 
-/** Every migration that the database has run must be here with the same content. */
-async function refuseMismatch(
-  db: Knex,
-  migrations: readonly Migration[],
-  folder: string,
-): Promise<void> {
-  const applied = await rowsOf<{ navn: string; sha256: string }>(
-    db,
-    sql`select navn, sha256 from migrasjon_sjekksum order by navn`,
-  );
+interface Applied {
+  readonly navn: string;
+  readonly sha256: string;
+}
+
+async function readApplied(db: Knex): Promise<Applied[]> {
+  return rowsOf<Applied>(db, sql`select navn, sha256 from migrasjon_sjekksum order by navn`);
+}
+
+/** The checksums that each migration of the folder may have in a database. */
+function knownChecksums(folder: string): ReadonlyMap<string, readonly string[]> {
   const landed = readChecksums(folder);
-  const known = new Map(
-    migrations.map(({ name, checksum }) => [name, [checksum, ...(landed[name] ?? [])]]),
+  return new Map(
+    readMigrations(folder).map(({ name, checksum }) => [name, [checksum, ...(landed[name] ?? [])]]),
   );
-  const named = (rows: typeof applied) => rows.map(({ navn }) => navn).join(', ');
-  const unknown = applied.filter(({ navn }) => !known.has(navn));
-  if (unknown.length > 0)
+}
+
+/** Every migration that the database has run must be here. */
+function refuseNewer(
+  applied: readonly Applied[],
+  known: ReadonlyMap<string, readonly string[]>,
+): void {
+  const newer = applied.filter(({ navn }) => !known.has(navn));
+  if (newer.length > 0)
     throw new SchemaMismatch(
-      `it has run migrations that this version does not have (${named(unknown)})`,
+      `it has run migrations that this version does not have (${namesOf(newer)})`,
     );
-  const changed = applied.filter(({ navn, sha256 }) => !known.get(navn)!.includes(sha256));
+}
+
+/** What is here must have the content that the database has run. */
+function refuseChanged(
+  applied: readonly Applied[],
+  known: ReadonlyMap<string, readonly string[]>,
+): void {
+  const changed = applied.filter(({ navn, sha256 }) => known.get(navn)?.includes(sha256) === false);
   if (changed.length > 0)
-    throw new SchemaMismatch(`it has run migrations with other content (${named(changed)})`);
+    throw new SchemaMismatch(`it has run migrations with other content (${namesOf(changed)})`);
+}
+
+function namesOf(rows: readonly Applied[]): string {
+  return rows.map(({ navn }) => navn).join(', ');
 }
 
 function sourceOf(migrations: readonly Migration[]): Knex.MigrationSource<Migration> {

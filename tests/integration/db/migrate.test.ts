@@ -86,8 +86,11 @@ describe('migrations', () => {
 
   it('refuse a database that a newer version has migrated', async () => {
     await rm(join(folder, '9001_next.sql'));
-    for (const refuses of [migrate, checkSchema])
-      await expect(refuses(db, folder)).rejects.toThrow(/does not have \(9001_next\.sql\)/);
+    await expect(migrate(db, folder)).rejects.toThrow(/does not have \(9001_next\.sql\)/);
+  });
+
+  it('let a program run on beside a newer version, which has migrated already', async () => {
+    await checkSchema(db, folder);
   });
 
   it('are checked only where there are any, and where the database answers', async () => {
@@ -102,6 +105,8 @@ describe('migrations', () => {
   it.each(['db/migrate-main.ts', 'import/main.ts', 'demo/main.ts', 'indexer/main.ts'])(
     'end %s with one line when the database is of another version',
     async (program) => {
+      const first = db('migrasjon_sjekksum').where({ navn: '0001_courts_and_cases.sql' });
+      await first.clone().update({ sha256: 'f'.repeat(64) });
       const more = { 'import/main.ts': ['x.jsonl'], 'indexer/main.ts': ['status'] }[program] ?? [];
       const dir = join(folder, 'data');
       const env = { ...process.env, DATABASE_URL: url, PRESSE_DATA_DIR: dir };
