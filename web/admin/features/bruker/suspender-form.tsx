@@ -21,7 +21,7 @@ const SuspenderDialog = lazy(async () => ({
   default: (await import('./suspender-dialog.tsx')).SuspenderDialog,
 }));
 
-/** How far ahead the calendar goes. */
+/** How many years ahead the calendar goes. */
 const YEARS = 10;
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   readonly onSuspended: () => Promise<void>;
 }
 
-/** What suspends access: until when, why, and a question before it is done. */
+/** The form that suspends access: end date, reason, and a dialog that asks before it is done. */
 export function SuspenderForm({ bruker, onSuspended }: Props) {
   const today = osloDay(serverNow());
   const { asked, confirm } = useConfirm<Suspensjon>();
@@ -85,7 +85,7 @@ interface Asked<T> {
   readonly answer: (isSure: boolean) => void;
 }
 
-/** Asks once more in the middle of something: `confirm` waits until the dialog, open while `asked`, has an answer. */
+/** `confirm` opens a dialog (it is open while `asked` is set) and resolves with the user's answer. */
 function useConfirm<T>() {
   const [asked, setAsked] = useState<Asked<T> | null>(null);
   const confirm = (about: T) =>

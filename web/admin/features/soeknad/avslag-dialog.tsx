@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** 'Avslå søknad': the reason is sent to the applicant (SPEC §2, §5). It stays while the answer is under way. */
+/** The dialog 'Avslå søknad'. The reason is sent to the applicant. It can't be closed while the request runs. */
 export default function AvslagDialog({ soeknad, vurdering, onClose }: Props) {
   const { values, errors, failure, isBusy, set, act } = vurdering;
   const close = () => {

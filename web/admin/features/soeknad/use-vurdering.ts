@@ -17,11 +17,11 @@ import {
 import { adminPages } from '#web/admin/pages.ts';
 import type { KvitteringState } from '#web/admin/ui/kvittering.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
-import { ApiError, serverNow } from '#web/api/client.ts';
+import { serverNow } from '#web/api/client.ts';
 import { draftKey, isSame, useDraft } from '#web/form/draft.ts';
-import { type Failure, refusalOf } from '#web/form/failure.tsx';
+import { useFieldErrors } from '#web/form/field-errors.ts';
+import { useSubmit } from '#web/form/submit.ts';
 import { focusField, isPartialDate } from '#web/ui/field.tsx';
-import { useAction } from '#web/ui/use-action.ts';
 import {
   type VurderingField,
   type VurderingValues,
@@ -30,7 +30,7 @@ import {
   valuesOf,
 } from './vurdering-values.ts';
 
-/** Ids of the controls, in the order of the form. */
+/** The ids of the controls, in the order of the form. */
 export const FIELD_IDS = {
   kommentar: 'vurdering-kommentar',
   sluttdato: 'vurdering-sluttdato',
@@ -38,10 +38,12 @@ export const FIELD_IDS = {
   begrunnelse: 'vurdering-begrunnelse',
 } as const satisfies Record<VurderingField, string>;
 const FIELDS = Object.keys(FIELD_IDS) as VurderingField[];
+/** All but the reason, which the dialog asks for. */
+const BEFORE_REASON = FIELDS.filter((field) => field !== 'begrunnelse');
 
 /**
- * The review of an application (SPEC §4): what is typed, what is wrong with it, and its way to the server. What is
- * typed outlives a session that ends in between. `administrator` is who types.
+ * The state of the review form: values, errors and the three actions (docs/PRODUCT.md, "Administration"). The draft
+ * survives the end of a session, and is kept for `administrator` only.
  */
 export function useVurdering(soeknad: SoeknadDetaljer, administrator: string) {
   const cache = useQueryClient();
@@ -49,67 +51,72 @@ export function useVurdering(soeknad: SoeknadDetaljer, administrator: string) {
   const draft = useDraft(draftKey(`vurdering-${soeknad.id}`, administrator), base);
   const values = draft.values as VurderingValues;
   const saved = valuesOf(soeknad);
-  // What comes anew while nothing is typed has nothing to be in conflict with.
+  // Nothing typed yet: a newer version replaces the values without a conflict.
   if (saved.versjon !== base.versjon && isSame(values, base)) {
     setBase(saved);
     draft.setValues(saved);
   }
-  const [errors, setErrors] = useState<VurderingErrors>({});
   const leaveForList = useLeaveForList(soeknad);
-  const action = useAction(async (act: Act) => {
-    await SEND[act](soeknad.id, values);
-    draft.drop();
-    await leaveForList(act);
+  const [lastAct, setLastAct] = useState<Act>('lagre');
+  const errors = useFieldErrors(FIELDS, checkVurdering(lastAct, values, osloDay(serverNow())));
+  const submit = useSubmit({
+    fields: WIRE_FIELDS,
+    onRefused: ({ avslagBegrunnelse, ...others }) =>
+      errors.setServer(avslagBegrunnelse ? { ...others, begrunnelse: avslagBegrunnelse } : others),
+    onSent: draft.drop,
   });
-  const refusal = action.error === null ? null : refusalOfAct(action.error);
-  /** Whether nothing but `apart` keeps the form from being sent; what does takes focus. */
-  const holds = (act: Act, apart?: VurderingField): boolean => {
-    action.forget();
-    const found = { ...checkVurdering(act, values, osloDay(serverNow())) };
-    // Half a date would count as none, and give access without end.
-    if (act !== 'avslaa' && isPartialDate(FIELD_IDS.sluttdato))
-      found.sluttdato = soeknadMessages.invalid.dato;
-    if (apart) delete found[apart];
-    setErrors(found);
-    const first = FIELDS.find((field) => field in found);
+  const forget = () => {
+    errors.forget();
+    submit.forget();
+  };
+  /** Shows the errors that `act` would give in `fields`; moves focus to the first. True when there is none. */
+  const validate = (act: Act, fields: readonly VurderingField[] = FIELDS): boolean => {
+    forget();
+    setLastAct(act);
+    fields.forEach(errors.check);
+    // A partly filled date would count as no date, and so give access without an end.
+    const isPartial = act !== 'avslaa' && isPartialDate(FIELD_IDS.sluttdato);
+    const partial = isPartial ? { sluttdato: soeknadMessages.invalid.dato } : {};
+    errors.setServer(partial);
+    const found = { ...checkVurdering(act, values, osloDay(serverNow())), ...partial };
+    const first = fields.find((field) => field in found);
     if (first) focusField(FIELD_IDS[first]);
     return first === undefined;
   };
   return {
     values,
-    errors: { ...refusal?.fields, ...errors } as VurderingErrors,
-    failure: refusal?.failure ?? null,
-    /** Somebody else has changed or decided it since it was read: nothing of theirs is overwritten unseen. */
-    isChanged: refusal?.isConflict === true || values.versjon !== saved.versjon,
-    isBusy: action.isBusy,
+    errors: errors.shown as VurderingErrors,
+    failure: submit.failure,
+    /** Somebody else has changed or decided the application since it was read. Their change must be seen first. */
+    isChanged: CONFLICTS.has(submit.failure?.id ?? '') || values.versjon !== saved.versjon,
+    isBusy: submit.isSubmitting,
     wasRestored: draft.wasRestored,
     startAfresh: () => {
       draft.startAfresh();
-      setErrors({});
-      action.forget();
+      forget();
     },
     set: <F extends VurderingField>(field: F, value: VurderingValues[F]) => {
       draft.setValues((before) => ({ ...before, [field]: value }));
-      setErrors(({ [field]: _, ...others }) => others);
-      action.forget();
+      errors.change(field);
+      submit.forget();
     },
     act: (act: Act) => {
-      if (!action.isBusy && holds(act)) void action.run(act);
+      if (submit.isSending() || !validate(act)) return;
+      void submit.send(async () => {
+        await SEND[act](soeknad.id, values);
+        await leaveForList(act);
+      });
     },
-    /** Whether the reason may be asked for: the rest of the form is out of reach meanwhile. */
-    mayReject: () => !action.isBusy && holds('avslaa', 'begrunnelse'),
-    /** Reads what others have saved; what was typed here stays. */
+    /** Whether the dialog that asks for the reason may open. It covers the form, so the form must be valid. */
+    mayReject: () => !submit.isSending() && validate('avslaa', BEFORE_REASON),
+    /** Loads what others have saved, and keeps what was typed. */
     reload: async () => {
       const now = valuesOf(await cache.fetchQuery({ ...soeknadQuery(soeknad.id), staleTime: 0 }));
       draft.setValues(mergeTyped(values, now));
       setBase(now);
-      setErrors({});
-      action.forget();
+      forget();
     },
-    forgetFailure: () => {
-      setErrors({});
-      action.forget();
-    },
+    forgetFailure: forget,
   };
 }
 export type Vurdering = ReturnType<typeof useVurdering>;
@@ -127,7 +134,7 @@ const DONE: Readonly<Record<Act, (navn: string) => string>> = {
   avslaa: (navn) => `Søknaden fra ${navn} er avslått.`,
 };
 
-/** Afterwards the lists are read anew, and one is back at the list one came from, which says what was done. */
+/** Invalidates the lists, and goes back to the list that the user came from, with a confirmation. */
 function useLeaveForList({ fornavn, etternavn }: SoeknadDetaljer) {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -140,11 +147,11 @@ function useLeaveForList({ fornavn, etternavn }: SoeknadDetaljer) {
   };
 }
 
-/** What can be done with an application; the texts of the buttons are SPEC §2's. */
+/** The actions on an application. */
 type Act = 'godkjenn' | 'lagre' | 'avslaa';
 type VurderingErrors = Partial<Record<VurderingField, string>>;
 
-/** What keeps the form from being sent for `act`, as the server would say it. */
+/** The errors that the server would give for `act`. */
 function checkVurdering(
   act: Act,
   { kommentar, sluttdato, settPaaVent, begrunnelse }: VurderingValues,
@@ -166,22 +173,7 @@ function checkReason(begrunnelse: string): VurderingErrors {
   return {};
 }
 
-const CONFLICTS = ['application_changed', 'application_decided'];
-/** As the wire names the fields of the form. */
+/** The errors of an application that somebody else has changed or decided. */
+const CONFLICTS: ReadonlySet<string> = new Set(['application_changed', 'application_decided']);
+/** The fields as the server names them. */
 const WIRE_FIELDS = ['kommentar', 'sluttdato', 'settPaaVent', 'avslagBegrunnelse'];
-
-interface RefusedAct {
-  readonly fields: VurderingErrors;
-  readonly failure: Failure | null;
-  /** Somebody else was first. */
-  readonly isConflict: boolean;
-}
-
-/** Why a decision was not taken. */
-function refusalOfAct(error: unknown): RefusedAct {
-  const isConflict = error instanceof ApiError && CONFLICTS.includes(error.body.id);
-  if (isConflict) return { fields: {}, failure: null, isConflict };
-  const { fields, failure } = refusalOf(error, WIRE_FIELDS);
-  const { avslagBegrunnelse: begrunnelse, ...others } = fields;
-  return { fields: begrunnelse ? { ...others, begrunnelse } : others, failure, isConflict };
-}

@@ -5,6 +5,7 @@ import { focusHeading } from '#web/admin/ui/admin-page.tsx';
 import { serverNow } from '#web/api/client.ts';
 import { formatDay } from '#web/format.ts';
 import { FailureMessage } from '#web/form/failure.tsx';
+import { RestoredMessage } from '#web/form/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -19,13 +20,13 @@ const AvslagDialog = lazy(() => import('./avslag-dialog.tsx'));
 
 interface Props {
   readonly soeknad: SoeknadDetaljer;
-  /** Who decides: what is typed is kept for nobody else. */
+  /** Who decides. The draft is kept for this administrator only. */
   readonly administrator: string;
-  /** What one should know before deciding, e.g. that there are applications like it. */
+  /** Shown above the fields, for example that there are similar applications. */
   readonly notice?: ReactNode;
 }
 
-/** 'Vurdering': while an application is Ny or På vent (SPEC §2, admin/soeknader/{id}). */
+/** The form 'Vurdering', for an application that is new or on hold. */
 export function VurderingForm({ soeknad, administrator, notice }: Props) {
   const headingId = useId();
   const vurdering = useVurdering(soeknad, administrator);
@@ -96,7 +97,7 @@ export function VurderingForm({ soeknad, administrator, notice }: Props) {
   );
 }
 
-/** How far ahead access can be made to end, in years. */
+/** How many years ahead the end date can be. */
 const YEARS_AHEAD = 10;
 
 function Sluttdato({ vurdering: { values, errors, set } }: { readonly vurdering: Vurdering }) {
@@ -121,12 +122,12 @@ function Sluttdato({ vurdering: { values, errors, set } }: { readonly vurdering:
 
 interface VurderingMessagesProps {
   readonly vurdering: Vurdering;
-  /** The dialog above says itself what failed. */
+  /** The dialog for the rejection is open, and shows failures itself. */
   readonly isInDialog: boolean;
   readonly onReload: () => Promise<void>;
 }
 
-/** What stands between the form and its being sent: somebody else's change, a failure, or what was kept. */
+/** At most one message above the form: somebody else's change, a failure, or a restored draft. */
 function VurderingMessages({ vurdering, isInDialog, onReload }: VurderingMessagesProps) {
   const { failure, isChanged, wasRestored, startAfresh } = vurdering;
   if (isChanged) return <Changed onReload={onReload} />;
@@ -136,17 +137,7 @@ function VurderingMessages({ vurdering, isInDialog, onReload }: VurderingMessage
         <FailureMessage failure={failure} />
       </Focused>
     );
-  if (!wasRestored) return null;
-  return (
-    <Message purpose="info" role="status">
-      <div className={styles.restored}>
-        Vi tok vare på det du hadde skrevet.
-        <Button variant="secondary" size="small" onPress={startAfresh}>
-          Begynn på nytt
-        </Button>
-      </div>
-    </Message>
-  );
+  return wasRestored && <RestoredMessage onStartAfresh={startAfresh} />;
 }
 
 function Changed({ onReload }: Pick<VurderingMessagesProps, 'onReload'>) {
@@ -167,7 +158,7 @@ function Changed({ onReload }: Pick<VurderingMessagesProps, 'onReload'>) {
   );
 }
 
-/** Takes focus as it comes: what was pressed has had no effect. */
+/** Takes focus when it appears, because the press had no effect. */
 function Focused({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,25 +1,25 @@
 import type { Review, SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { STATUS } from '#domain/soeknad.ts';
 
-/** What can be filled in. Types, not interfaces: the drafts know fields by any name. */
+/** The fields. A type, not an interface, because drafts are records with any field names. */
 type Fields = {
   readonly kommentar: string;
-  /** '' is none. */
+  /** '' when there is none. */
   readonly sluttdato: string;
   readonly settPaaVent: boolean;
   readonly begrunnelse: string;
 };
 export type VurderingField = keyof Fields;
 
-/** What stands in the review form. */
+/** The values of the review form. */
 export type VurderingValues = Fields & {
-  /** Which state of the application the fields were filled in about: also when they are taken up again later. */
+  /** The version of the application that the fields were filled in for; a draft keeps it. */
   readonly versjon: string;
-  /** The fields as that state had them, as JSON: what differs from it was typed. */
+  /** The fields as they were in that version, as JSON. A field that differs from it was typed. */
   readonly lest: string;
 };
 
-/** The form as it begins: what was saved, on hold where it is, and the template of the reason (SPEC §4). */
+/** The initial values: what was saved, and the template of the reason for a rejection. */
 export function valuesOf(soeknad: SoeknadDetaljer): VurderingValues {
   const fields: Fields = {
     kommentar: soeknad.kommentar ?? '',
@@ -30,7 +30,7 @@ export function valuesOf(soeknad: SoeknadDetaljer): VurderingValues {
   return { ...fields, versjon: String(soeknad.versjon), lest: JSON.stringify(fields) };
 }
 
-/** What is sent with each of the three decisions. */
+/** What is sent with each of the three actions. */
 export function reviewOf(values: VurderingValues): Review {
   const { kommentar, sluttdato, settPaaVent, versjon } = values;
   return {
@@ -41,7 +41,7 @@ export function reviewOf(values: VurderingValues): Review {
   };
 }
 
-/** What was typed stays typed; where nothing was, what somebody else has saved meanwhile takes its place. */
+/** Keeps the fields that were typed, and takes the others from what somebody else has saved. */
 export function mergeTyped(typed: VurderingValues, saved: VurderingValues): VurderingValues {
   const before = JSON.parse(typed.lest) as Fields;
   const keep = <F extends VurderingField>(field: F): VurderingValues[F] =>

@@ -12,7 +12,7 @@ import styles from './varsel.module.css';
 
 export type VarselValues = Values<VarselForm>;
 
-/** What stands in the form: the stored banner, or nothing. */
+/** The initial values: the stored banner, or nothing. */
 export function valuesOf(stored: VarselContent | null): VarselValues {
   const { message = '', purpose = '', endDate = '' } = stored ?? {};
   return { message, purpose, endDate };
@@ -31,10 +31,10 @@ const TYPES: readonly { readonly id: VarselType; readonly label: string }[] = [
   { id: 'info', label: 'Informasjon (blå)' },
   { id: 'danger', label: 'Kritisk (rød)' },
 ];
-/** A day that has passed is no error: the preview says what comes of it. */
+/** A day in the past is allowed: the preview says that the banner is not shown. */
 const FIRST_DAY = '2000-01-01';
 
-/** 'Melding', 'Varseltype' and 'Sluttdato' (SPEC §2, admin/varsel). */
+/** 'Melding', 'Varseltype' and 'Sluttdato'. */
 export function VarselFields({ form }: { readonly form: FormFields<Required<VarselValues>> }) {
   const today = osloDay(serverNow());
   const purpose = textProps(form, 'purpose');

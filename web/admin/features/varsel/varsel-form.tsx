@@ -23,15 +23,15 @@ const SlettVarselDialog = lazy(async () => ({
 }));
 
 interface Props {
-  /** What is stored now; the form begins with what was stored when it was opened. */
+  /** The banner that is stored now. The form starts with what was stored when it was opened. */
   readonly stored: VarselContent | null;
   readonly onDone: (text: string) => Promise<void>;
-  /** Reads again what is stored: somebody else was first. */
+  /** Refetches the stored banner, because somebody else has changed it. */
   readonly onConflict: () => Promise<unknown>;
   readonly onTakeStored: () => void;
 }
 
-/** The banner's form, with its preview; 'Oppdater' where there is one, else 'Lagre' (SPEC §2). */
+/** The form of the banner, with its preview. The button is 'Oppdater' when a banner is stored, otherwise 'Lagre'. */
 export function VarselForm({ stored, onDone, onConflict, onTakeStored }: Props) {
   const exists = stored !== null;
   const [opened] = useState(stored);
@@ -48,7 +48,7 @@ export function VarselForm({ stored, onDone, onConflict, onTakeStored }: Props) 
   }) as Form<Required<VarselValues>>;
   const isSaved = exists && isSameVarsel(form.values, valuesOf(stored));
   const isChanged = !isSameVarsel(valuesOf(stored), valuesOf(opened)) && !isSaved;
-  // SPEC §8: whatever it was, the banner's failure has one text.
+  // Every failure to store the banner has the same text (docs/PRODUCT.md, "Messages").
   const failure = form.failure && { texts: [varselMessages.failed] };
   return (
     <div className={styles.editor}>
@@ -81,7 +81,7 @@ export function VarselForm({ stored, onDone, onConflict, onTakeStored }: Props) 
   );
 }
 
-/** False when somebody else has added or deleted the banner meanwhile. */
+/** False when somebody else has added or deleted the banner in the meantime. */
 async function trySave(varsel: Sent, exists: boolean): Promise<boolean> {
   try {
     await lagreVarsel(varsel, exists);
@@ -94,12 +94,12 @@ async function trySave(varsel: Sent, exists: boolean): Promise<boolean> {
 
 interface ChangedMeanwhileProps {
   readonly stored: VarselContent | null;
-  /** Whether there was one when the form was opened. */
+  /** Whether a banner was stored when the form was opened. */
   readonly existed: boolean;
   readonly onTakeStored: () => void;
 }
 
-/** Somebody else has stored or deleted the banner since the form was opened; what was typed stays. */
+/** Says that somebody else has stored or deleted the banner since the form was opened. What was typed is kept. */
 function ChangedMeanwhile({ stored, existed, onTakeStored }: ChangedMeanwhileProps) {
   return (
     <Message purpose="warning" role="alert">
