@@ -5,6 +5,8 @@ import { Message, type MessagePurpose } from '#web/ui/message.tsx';
 
 /** Why a form could not be sent, apart from the errors of its fields. */
 export interface Failure {
+  /** The id of the server's error, for pages that explain some errors themselves. */
+  readonly id?: string;
   readonly heading?: string;
   readonly texts: readonly string[];
 }
@@ -28,7 +30,7 @@ export function refusalOf(error: unknown, fields: readonly string[]): Refusal {
     return { fields: sorted.fields, failure: { texts: sorted.general } };
   return Object.keys(sorted.fields).length > 0
     ? { fields: sorted.fields, failure: null }
-    : general({ texts: [body.message] });
+    : general({ id: body.id, texts: [body.message] });
 }
 
 /** The population register does not answer. */
