@@ -80,6 +80,8 @@ describe('the form', () => {
   test('lists the error of every field, in the order of the form', async () => {
     const { user } = open();
     await section('Om deg');
+    // The list of courts is loaded later, and a link cannot lead to it before.
+    await screen.findByRole('button', { name: /Foretrukket domstol/ });
     await user.click(send());
     const heading = await screen.findByRole('heading', {
       name: 'Følgende feil må rettes opp før innsending:',
