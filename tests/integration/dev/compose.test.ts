@@ -79,7 +79,7 @@ const production = {
   SESSION_KEY: randomBytes(32).toString('base64'),
 };
 
-/** What the compose specification means by its formats: a duration is Go's, not ISO 8601. */
+/** The formats of the compose specification: a duration is written as in Go, not as in ISO 8601. */
 const COMPOSE_FORMATS = {
   duration: /^(\d+(us|ms|s|m|h))+$/,
   ports: /^([\d.]+:)?\d+(-\d+)?(:\d+(-\d+)?)?(\/(tcp|udp))?$/,
@@ -87,7 +87,7 @@ const COMPOSE_FORMATS = {
   subnet_ip_address: true,
 } as const;
 
-/** The published schema has the dialect and the names (`id`) of an older draft, which Ajv refuses to read. */
+/** The published schema has keywords of an older draft (`id`), which Ajv refuses. */
 function withoutDraft4(schema: unknown): object {
   const isName = (key: string, value: unknown) =>
     ['id', '$schema'].includes(key) && typeof value === 'string';
@@ -218,7 +218,7 @@ describe('the Dockerfile', () => {
     expect(stages).toEqual(expect.arrayContaining([...from, ...targets]));
   });
 
-  it('pins its base, runs as nobody special and checks its health', () => {
+  it('pins its base, does not run as root and checks its health', () => {
     expect(dockerfile).toMatch(/^FROM node:24\.\d+\.\d+-\S+ AS base$/m);
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);

@@ -28,14 +28,14 @@ describe.skipIf(reason)(`the embedded Postgres${reason}`, () => {
   });
   afterEach(async () => {
     for (const holder of holders) await kill(holder);
-    // Whoever joins last ends it, also what a killed parent has left.
+    // The last user stops it, also a server whose parent was killed.
     if (running()) await (await startPostgres({ dataDir })).stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
   const running = () => runningPostgres(clusterAt(home).data);
 
-  /** Another process that uses the same folder; its address once it has one. */
+  /** Starts another process that uses the same folder, and gives the address that it prints. */
   async function hold(): Promise<{ holder: ChildProcess; url: string }> {
     const program = join(projectRoot, 'tests/support/servers/postgres-holder.ts');
     const holder = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
@@ -46,7 +46,7 @@ describe.skipIf(reason)(`the embedded Postgres${reason}`, () => {
     return { holder, url };
   }
 
-  it('sorts and folds as Norwegian does, whatever LANG says', async () => {
+  it('sorts and changes case as in Norwegian, whatever LANG is', async () => {
     const { url, stop } = await startPostgres({ dataDir });
     const words = `(values ('ål'), ('øl'), ('ærlig'), ('zebra'), ('Aas'), ('abc')) as t(w)`;
     const sorted = `select string_agg(w, ' ' order by w) as words from ${words}`;
@@ -66,7 +66,7 @@ describe.skipIf(reason)(`the embedded Postgres${reason}`, () => {
     await second.stop();
   });
 
-  it('outlives a parent that is killed, and is found again by the next', async () => {
+  it('keeps running when its parent is killed, and is found by the next one', async () => {
     const { holder, url } = await hold();
     const before = running();
     await kill(holder);
@@ -76,7 +76,7 @@ describe.skipIf(reason)(`the embedded Postgres${reason}`, () => {
     expect(running()).toBeNull();
   });
 
-  it('is one server for two that start at once, and ends with the last of them', async () => {
+  it('is one server for two that start at once, and stops with the last one', async () => {
     const [other, ours] = await Promise.all([hold(), startPostgres({ dataDir })]);
     expect(ours.url).toBe(other.url);
     await ours.stop();
@@ -111,7 +111,7 @@ describe.skipIf(reason)(`the embedded Postgres${reason}`, () => {
     expect(version).toContain(`PostgreSQL) ${found.major}.`);
   });
 
-  it('leaves no databases behind when it was only for a test', async () => {
+  it('leaves no databases behind when it was for a test only', async () => {
     const { url, stop } = await startPostgres({ dataDir, ephemeral: true });
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await stop();
