@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSaksnummer } from '#domain/saksnummer.ts';
+import { parseSaksnummer } from '#domain/sak.ts';
 import { caseNumber, MAX_CASES, yearAndSerial } from './demo-sak.ts';
 
 describe('demo case numbers', () => {

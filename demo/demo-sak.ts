@@ -1,4 +1,4 @@
-import { SAKSTYPER, isSakstypeKode } from '#domain/saksnummer.ts';
+import { SAKSTYPER, isSakstypeKode } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
 import { type MoeteRow, type SakRow, apiSakId } from '#import/parse-row.ts';
 import { type DemoFile, files } from './documents.ts';

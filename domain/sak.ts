@@ -9,8 +9,7 @@ export interface Rettsmoete {
   readonly rettsmoetetype: string | null;
 }
 
-export const FILTYPER = ['tiltale', 'avgjoerelse'] as const;
-export type Filtype = (typeof FILTYPER)[number];
+export type Filtype = 'tiltale' | 'avgjoerelse';
 
 /** A published file of a case. An `avgjoerelse` always has its `avgivelsesdato`. */
 export interface Dokument {
@@ -55,4 +54,96 @@ export interface Sak {
 export function lastHearingEnd(sak: Pick<Sak, 'rettsmoeter'>): Date | null {
   const ends = sak.rettsmoeter.map((moete) => moete.slutt.getTime());
   return ends.length === 0 ? null : new Date(ends.reduce((a, b) => Math.max(a, b)));
+}
+
+/** The parts of a case number, in the courts' own form or the published form. */
+export interface Saksnummer {
+  /** Four digits. */
+  readonly year: number;
+  /** Digits as written, leading zeros kept. */
+  readonly serial: string;
+  /** MED, ENE, TVI …; null in the published (Lovdata) form, which leaves it out. */
+  readonly type: string | null;
+  /** Court code, e.g. TSOS. */
+  readonly court: string;
+  /** Seat or section after the slash (TSAR, 04), or the suffix of the published form (2, U). */
+  readonly suffix: string | null;
+}
+
+const INTERNAL = /^(\d{2})-(\d{6})([A-ZÆØÅ]{3})-([A-ZÆØÅ]{2,5})(?:\/([A-ZÆØÅ0-9]{0,5}))?$/;
+const PUBLISHED = /^([A-ZÆØÅ]{2,5})-(\d{4})-(\d{1,6})(?:-([A-Z0-9]{1,3}))?$/;
+/** Codes that look like a court's: TRR is Trygderetten. */
+const NOT_COURTS = new Set(['TRR']);
+
+/** Reads `25-187797MED-TSOS/TSAR` and `LB-2018-102939-2`; null for anything else. */
+export function parseSaksnummer(text: string): Saksnummer | null {
+  const upper = text.trim().toLocaleUpperCase('nb');
+  const internal = INTERNAL.exec(upper);
+  if (internal) {
+    const [, year, serial, type, court, suffix] = internal as unknown as string[];
+    return {
+      year: centuryOf(Number(year)),
+      serial: serial!,
+      type: type!,
+      court: court!,
+      suffix: suffix || null,
+    };
+  }
+  const published = PUBLISHED.exec(upper);
+  if (!published || NOT_COURTS.has(published[1]!)) return null;
+  return {
+    year: Number(published[2]),
+    serial: published[3]!,
+    type: null,
+    court: published[1]!,
+    suffix: published[4] ?? null,
+  };
+}
+
+/** The courts' case system has two-digit years, beginning in the 1970s. */
+function centuryOf(twoDigits: number): number {
+  return twoDigits >= 70 ? 1900 + twoDigits : 2000 + twoDigits;
+}
+
+/** The case-type codes in case numbers, and their names. */
+export const SAKSTYPER = {
+  MED: 'Meddomsrettssak',
+  ENE: 'Enedommersak',
+  TVI: 'Tvistesak',
+  TVA: 'Tvangssak',
+  KON: 'Konkurssak',
+  GJE: 'Gjeldsordningssak',
+  SKJ: 'Skjønnssak',
+  AST: 'Ankesak, straff',
+  ASD: 'Ankesak, sivil',
+} as const;
+export type SakstypeKode = keyof typeof SAKSTYPER;
+
+export function isSakstypeKode(code: string): code is SakstypeKode {
+  return Object.hasOwn(SAKSTYPER, code);
+}
+
+/** `25-1877…` and `2025-1877…`: the year, the serial number or its beginning, and the rest. */
+const YEAR_FIRST = /^(?:19|20)?(\d{2})[-/ ]?(\d{3,6})(\D.*)?$/su;
+/** Fewer letters and digits would match too many numbers. */
+const SHORTEST = 4;
+const SERIAL_DIGITS = 6;
+
+/**
+ * The beginnings (letters and digits only) of the case numbers that somebody may mean, who types one in any form: lower
+ * case, without hyphens, with a year of four digits, without leading zeros, or only a part. Empty when it is no number.
+ */
+export function saksnummerBeginnings(text: string): string[] {
+  const typed = text.trim().toLocaleUpperCase('nb');
+  const whole = squeeze(typed);
+  if (whole.length < SHORTEST || !/\d/.test(whole)) return [];
+  const [, year, serial, rest = ''] = YEAR_FIRST.exec(typed) ?? [];
+  if (!year || !serial) return [whole];
+  const after = squeeze(rest);
+  const serials = [serial, serial.padStart(SERIAL_DIGITS, '0')];
+  return [...new Set([whole, ...serials.map((digits) => year + digits + after)])];
+}
+
+function squeeze(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { parseSaksnummer } from '#domain/saksnummer.ts';
+import { parseSaksnummer } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
 
 export interface Court {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import pino, { type Logger } from 'pino';
 import { openDatabase } from '#db/connection.ts';
 import { createClock } from '#domain/time.ts';
-import { buildDocument } from '#search/build-document.ts';
+import { buildDocument } from '#search/document.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';

@@ -1,19 +1,18 @@
-import type { Day } from '#domain/time.ts';
+import { createHash } from 'node:crypto';
+import {
+  type Filtype,
+  type Rettsmoete,
+  SAKSTYPER,
+  type Sak,
+  isSakstypeKode,
+  parseSaksnummer,
+} from '#domain/sak.ts';
+import { type Day, osloDay } from '#domain/time.ts';
+import { dokumentHiddenFrom, parterHiddenFrom, visibleFiles } from '#domain/visibility.ts';
 import type { TextField } from './query.ts';
-
-/** A field's text as both engines store it. */
-export interface IndexedText {
-  /**
-   * Folded words in order, joined by one space; one string per segment (a lawyer, a hearing type, …), so that a
-   * phrase never spans two of them.
-   */
-  readonly segments: readonly string[];
-  /**
-   * Folded stems, synonyms and compound heads, without order or repeats; empty for names.
-   * For `saksnummer`: the marked parts of the number (`type:med`, `nr:25-187797`; search/text/saksnummer.ts).
-   */
-  readonly stems: readonly string[];
-}
+import { indexSaksnummer, mark } from './text/saksnummer.ts';
+import { indexStems } from './text/stems.ts';
+import { type IndexedText, tokenize } from './text/tokenize.ts';
 
 export interface IndexedMoete {
   /** ISO instants, UTC. */
@@ -59,4 +58,143 @@ export interface VersionedDocument {
   readonly versjon: number;
   readonly hash: string;
   readonly document: SakDocument;
+}
+
+/** How each field of the document is built. A field of `SakDocument` that is missing here does not compile. */
+const FIELDS: { readonly [F in keyof SakDocument]: (sak: Sak, now: Date) => SakDocument[F] } = {
+  sakId: (sak) => sak.sakId,
+  domstolId: (sak) => sak.domstolId,
+  domstolSortering: (sak) => norwegianSortKey(sak.domstolNavn),
+  foerstSett: (sak) => sak.foerstSett.toISOString(),
+  berammetDag: (sak) =>
+    sak.erHentetFraSakApi && sak.rettsmoeter.length === 0 ? osloDay(sak.foerstSett) : null,
+  parterSkjulesFra: (sak, now) => parterSkjulesFra(sak, now)?.toISOString() ?? null,
+  tekst: (sak, now) => mapRecord(TEKST, (build) => build(sak, now)),
+  rettsmoeter: (sak) => sak.rettsmoeter.map(toMoete).sort(byContent),
+  tiltaler: (sak, now) => filesOf(sak, 'tiltale', now),
+  avgjoerelser: (sak, now) => filesOf(sak, 'avgjoerelse', now),
+};
+
+const TEKST: Readonly<Record<TextField, (sak: Sak, now: Date) => IndexedText>> = {
+  saksnummer: (sak) => indexSaksnummer(sak.saksnummer),
+  domstol: (sak) => names([sak.domstolNavn, ...sak.domstolSoekenavn]),
+  sakenGjelder: (sak) => prose([sak.saksTema]),
+  sakstype: (sak) => sakstypeText(sak.sakstype, sak.saksnummer),
+  parter: (sak, now) => names(parterSkjulesFra(sak, now) ? lines(sak.parter) : []),
+  advokat: (sak) => names(lines(sak.advokat)),
+  bistandsadvokat: (sak) => names(sak.bistandsadvokater),
+  dommer: (sak) => names(lines(sak.rettensAdministrator)),
+  rettsmoetetype: (sak) => prose(sak.rettsmoeter.map((moete) => moete.rettsmoetetype)),
+};
+
+/**
+ * The case as it may be indexed at `now`, without hidden names and expired files (docs/PRODUCT.md, "What is hidden,
+ * and when"). Equal documents have equal hashes, whatever their version.
+ */
+export function buildDocument(sak: Sak, now: Date): VersionedDocument {
+  const document = mapRecord(FIELDS, (build) => build(sak, now)) as unknown as SakDocument;
+  return { versjon: sak.versjon, hash: hashOf(document), document };
+}
+
+function parterSkjulesFra(sak: Sak, now: Date): Date | null {
+  const from = parterHiddenFrom(sak);
+  return !sak.parter || from === 'always' || from <= now ? null : from;
+}
+
+function toMoete(moete: Rettsmoete): IndexedMoete {
+  return {
+    start: moete.start.toISOString(),
+    slutt: moete.slutt.toISOString(),
+    type: prose([moete.rettsmoetetype]),
+  };
+}
+
+function filesOf(sak: Sak, filtype: Filtype, now: Date): IndexedFile[] {
+  return visibleFiles(sak, filtype, now)
+    .filer.map((fil) => ({
+      skjulesFra: dokumentHiddenFrom(fil, sak).toISOString(),
+      publiseringsdato: fil.publiseringsdato,
+      avgivelsesdato: fil.avgivelsesdato,
+    }))
+    .sort(byContent);
+}
+
+/** Sorts rows that have no order of their own, so that their order does not change the hash. */
+function byContent(a: object, b: object): number {
+  return compare(JSON.stringify(a), JSON.stringify(b));
+}
+
+function lines(text: string | null): string[] {
+  return text?.split(/\r?\n/) ?? [];
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function mapRecord<K extends string, F, V>(
+  record: Readonly<Record<K, F>>,
+  value: (from: F) => V,
+): Record<K, V> {
+  return Object.fromEntries(
+    Object.entries<F>(record).map(([key, from]) => [key, value(from)]),
+  ) as Record<K, V>;
+}
+
+function hashOf(document: SakDocument): string {
+  return createHash('sha256').update(canonicalJson(document)).digest('hex');
+}
+
+/** JSON with sorted keys, so that the order of fields does not change the hash. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => compare(a, b)))
+      : inner,
+  );
+}
+
+/** Names are folded and never stemmed; each text is a segment of its own. */
+function names(texts: readonly (string | null)[]): IndexedText {
+  return { segments: segmentsOf(texts), stems: [] };
+}
+
+/** Norwegian text, found by its words and by their stems. */
+function prose(texts: readonly (string | null)[]): IndexedText {
+  const segments = segmentsOf(texts);
+  const stems = segments.flatMap((segment) => segment.split(' ')).flatMap(indexStems);
+  return { segments, stems: [...new Set(stems)].sort() };
+}
+
+/** The case type as the court wrote it, the name of the code in the case number, and the code itself. */
+function sakstypeText(sakstype: string | null, saksnummer: string): IndexedText {
+  const code = parseSaksnummer(saksnummer)?.type ?? null;
+  const meaning = code !== null && isSakstypeKode(code) ? SAKSTYPER[code] : null;
+  const { segments, stems } = prose([sakstype, meaning]);
+  return { segments, stems: code === null ? stems : [...stems, mark.type(code)].sort() };
+}
+
+/** Folded segments without duplicates and empty ones; sorted, because their order has no meaning. */
+function segmentsOf(texts: readonly (string | null)[]): string[] {
+  const segments = texts.map((text) => tokenize(text ?? '').join(' '));
+  return [...new Set(segments)].filter((segment) => segment !== '').sort();
+}
+
+/** æ, ø and å sort after z, as the bytes of these three characters do. */
+const AFTER_Z: Readonly<Record<string, string>> = { æ: '{', ä: '{', ø: '|', ö: '|', å: '}' };
+
+/** A key for a name whose byte order is Norwegian alphabetical order: case and accents are ignored, aa is å. */
+export function norwegianSortKey(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/aa/g, 'å')
+    .replace(/[æäøöå]/g, (letter) => AFTER_Z[letter] ?? letter)
+    .replace(/đ/g, 'd')
+    .replace(/ŋ/g, 'n')
+    .replace(/ŧ/g, 't')
+    .normalize('NFD')
+    .replace(/[^a-z0-9{|} ]/g, '')
+    .replace(/ +/g, ' ')
+    .trim();
 }

@@ -3,7 +3,7 @@ import { rowsOf, sql } from '#db/sql.ts';
 import { demoSak, type DemoCourt, type DemoSak } from '#demo/demo-sak.ts';
 import type { Sak } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
-import { buildDocument } from '#search/build-document.ts';
+import { buildDocument } from '#search/document.ts';
 import type { IndexWrite } from '#search/port.ts';
 
 type Court = DemoCourt & { readonly navn: string };

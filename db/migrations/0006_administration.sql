@@ -91,5 +91,5 @@ create index revisjon_sak on revisjon (sak_id, tidspunkt, id) where sak_id is no
 create index revisjon_person on revisjon (identitet_hash, tidspunkt, id);
 create index revisjon_handling on revisjon (handling, tidspunkt, id);
 
--- A case number that is typed in any form (domain/saksnummer.ts).
+-- A case number that is typed in any form (domain/sak.ts).
 create index sak_saksnummer_tegn on sak (translate(saksnummer, '-/ .', '') text_pattern_ops);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { containing } from '#db/lists.ts';
 import { rowsOf, sql } from '#db/sql.ts';
-import { saksnummerBeginnings } from '#domain/saksnummer.ts';
+import { saksnummerBeginnings } from '#domain/sak.ts';
 import { normalizeLine } from '#domain/text-rules.ts';
 
 /** The beginning of a pseudonym. Fewer digits are more likely a name. */

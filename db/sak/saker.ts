@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
-import type { Dokument, Sak } from '#domain/sak.ts';
+import { type Dokument, type Sak, parseSaksnummer } from '#domain/sak.ts';
 import { firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
-import { parseSaksnummer } from '#domain/saksnummer.ts';
 
 /** A hearing inside the page's JSON: start and end in ms since 1970, room, address, type. */
 type MoeteTuple = [number, number, string | null, string | null, string | null];

@@ -1,7 +1,15 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { SortField } from '#domain/search-rules.ts';
-import { type Files, availableFile, filters, hearingsThatCount } from './clauses.ts';
-import { type GatedQuery, type Filter, all, nothing } from './filters.ts';
+import {
+  type Files,
+  type Filter,
+  type GatedQuery,
+  all,
+  availableFile,
+  filters,
+  hearingsThatCount,
+  nothing,
+} from './clauses.ts';
 
 /** A search request with a known order in which no two hits are equal. */
 export type Body = estypes.SearchRequest & { readonly sort: Key[] };

@@ -5,11 +5,11 @@ import {
   fields,
   freeText,
   kategori,
+  nothing,
   parterFilter,
   rettsmoetetype,
   termFilter,
 } from './clauses.ts';
-import { nothing } from './filters.ts';
 
 const gate = buildGate();
 // March 2026 in Oslo: begins in winter time, ends in summer time.

@@ -1,17 +1,44 @@
+import type { estypes } from '@elastic/elasticsearch';
 import type { Kategori } from '#domain/search-rules.ts';
 import type { Gate } from '#search/port.ts';
 import { type Clause, type SearchQuery, type Term, rangeInstants } from '#search/query.ts';
-import {
-  type GatedQuery,
-  type Filter,
-  all,
-  any,
-  nested,
-  not,
-  notStale,
-  nothing,
-} from './filters.ts';
 import { FREE_TEXT } from './mapping.ts';
+
+export type Filter = NonNullable<estypes.QueryDslQueryContainer>;
+
+/** The query, and the gate that is AND-ed onto it. */
+export interface GatedQuery {
+  readonly query: SearchQuery;
+  readonly gate: Gate;
+}
+
+export const nothing: Filter = { match_none: {} };
+
+export function all(filters: readonly Filter[]): Filter {
+  return filters.length === 1 && filters[0] ? filters[0] : { bool: { filter: [...filters] } };
+}
+
+/** At least one of the filters; without any, nothing matches. */
+function any(filters: readonly Filter[]): Filter {
+  if (filters.length === 0) return nothing;
+  return filters.length === 1 && filters[0]
+    ? filters[0]
+    : { bool: { should: [...filters], minimum_should_match: 1 } };
+}
+
+function not(filter: Filter): Filter {
+  return { bool: { must_not: [filter] } };
+}
+
+function nested(path: string, filters: readonly Filter[]): Filter {
+  return { nested: { path, query: all(filters), score_mode: 'none' } };
+}
+
+/** Leaves out cases for which the index is known to be behind Postgres. */
+function notStale(sakIds: readonly string[] | 'all'): readonly Filter[] {
+  if (sakIds === 'all') return [nothing];
+  return sakIds.length === 0 ? [] : [not({ terms: { sakId: [...sakIds] } })];
+}
 
 /** What a search asks of a case; a hit matches all of them. */
 const CLAUSES: readonly ((input: GatedQuery) => readonly Filter[])[] = [

@@ -1,5 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch';
-import type { IndexedFile, IndexedMoete, IndexedText, SakDocument } from '#search/document.ts';
+import type { IndexedFile, IndexedMoete, SakDocument } from '#search/document.ts';
+import type { IndexedText } from '#search/text/tokenize.ts';
 import { TEXT_FIELDS, type TextField } from '#search/query.ts';
 
 type Property = estypes.MappingProperty;

@@ -1,5 +1,5 @@
 import { raw, type Sql } from '#db/sql.ts';
-import type { IndexedText } from '#search/document.ts';
+import type { IndexedText } from '#search/text/tokenize.ts';
 import { TEXT_FIELDS, type TextField } from '#search/query.ts';
 
 /** The letter in front of a field's lexemes, which tells them from those of the other fields. */

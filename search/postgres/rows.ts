@@ -1,5 +1,6 @@
 import type { Value } from '#db/sql.ts';
-import type { IndexedText, SakDocument } from '#search/document.ts';
+import type { SakDocument } from '#search/document.ts';
+import type { IndexedText } from '#search/text/tokenize.ts';
 import type { IndexWrite } from '#search/port.ts';
 import { TEXT_FIELDS, type TextField } from '#search/query.ts';
 import { FIELD_KEY, lexemesOf, phraseColumn, phraseText, tsvector } from './lexemes.ts';

@@ -1,4 +1,4 @@
-import { isSakstypeKode } from '#domain/saksnummer.ts';
+import { isSakstypeKode } from '#domain/sak.ts';
 import type { Clause, Term, TextField } from '#search/query.ts';
 import { mark, saksnummerTerms, typeTerm } from './saksnummer.ts';
 import { queryStems } from './stems.ts';

@@ -1,7 +1,6 @@
-import { type Saksnummer, isSakstypeKode, parseSaksnummer } from '#domain/saksnummer.ts';
-import type { IndexedText } from '#search/document.ts';
+import { type Saksnummer, isSakstypeKode, parseSaksnummer } from '#domain/sak.ts';
 import type { Term } from '#search/query.ts';
-import { cut, fold, tokenize } from './tokenize.ts';
+import { type IndexedText, cut, fold, tokenize } from './tokenize.ts';
 
 /**
  * The marked parts of a case number, as the index stores them and a query searches for them. The mark tells the type

@@ -1,3 +1,17 @@
+/** A field's text as both engines store it. */
+export interface IndexedText {
+  /**
+   * Folded words in order, joined by one space; one string per segment (a lawyer, a hearing type, …), so that a
+   * phrase never spans two of them.
+   */
+  readonly segments: readonly string[];
+  /**
+   * Folded stems, synonyms and compound heads, without order or repeats; empty for names.
+   * For `saksnummer`: the marked parts of the number (`type:med`, `nr:25-187797`; search/text/saksnummer.ts).
+   */
+  readonly stems: readonly string[];
+}
+
 /** Letters that Unicode does not decompose, and how they are written without a Norwegian keyboard. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'oe',

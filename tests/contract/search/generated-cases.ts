@@ -1,5 +1,10 @@
-import type { Dokument, Rettsmoete, Sak } from '#domain/sak.ts';
-import { SAKSTYPER, type SakstypeKode } from '#domain/saksnummer.ts';
+import {
+  type Dokument,
+  type Rettsmoete,
+  SAKSTYPER,
+  type Sak,
+  type SakstypeKode,
+} from '#domain/sak.ts';
 import { shiftDay } from '#domain/time.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildDocument } from '#search/build-document.ts';
+import { buildDocument } from '#search/document.ts';
 import { EngineUnavailable, type IndexEntry, type IndexWrite } from '#search/port.ts';
 import { buildSak } from '#tests/support/cases/build-sak.ts';
 import { NOW } from './designed-cases.ts';

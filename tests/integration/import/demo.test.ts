@@ -8,8 +8,7 @@ import { openDokumentlager } from '#db/sak/dokumentlager.ts';
 import { pdfProblem } from '#import/write-documents.ts';
 import { readSakerAfter } from '#db/sak/saker.ts';
 import { parterStatus, visibleFiles } from '#domain/visibility.ts';
-import type { Sak } from '#domain/sak.ts';
-import { parseSaksnummer } from '#domain/saksnummer.ts';
+import { type Sak, parseSaksnummer } from '#domain/sak.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 
 const CASES = 600;

@@ -3,7 +3,7 @@ import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
 import { readSakerAfter } from '#db/sak/saker.ts';
 import type { Dokument, Sak } from '#domain/sak.ts';
 import { generationName } from '#indexer/generations.ts';
-import { buildDocument } from '#search/build-document.ts';
+import { buildDocument } from '#search/document.ts';
 import type { SearchAdapter } from '#search/port.ts';
 
 /** Puts the case with its hearings and documents into Postgres, and a little PDF for each document. */

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { expect } from 'vitest';
 import { readGenerations } from '#db/queues/generations.ts';
 import type { EngineName, Indexer } from '#indexer/indexer.ts';
-import { buildDocument } from '#search/build-document.ts';
+import { buildDocument } from '#search/document.ts';
 import type { SearchIndex } from '#search/port.ts';
 import { createTestDatabase } from '#tests/support/servers/database.ts';
 import { type MemoryIndex, createMemoryIndex } from './memory-index.ts';

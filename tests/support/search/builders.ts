@@ -1,4 +1,5 @@
-import type { IndexedText, SakDocument, VersionedDocument } from '#search/document.ts';
+import type { SakDocument, VersionedDocument } from '#search/document.ts';
+import type { IndexedText } from '#search/text/tokenize.ts';
 import { type Gate, type IndexWrite, NOTHING_STALE } from '#search/port.ts';
 import {
   type Clause,

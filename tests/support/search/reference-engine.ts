@@ -1,4 +1,5 @@
-import type { IndexedFile, IndexedMoete, IndexedText, SakDocument } from '#search/document.ts';
+import type { IndexedFile, IndexedMoete, SakDocument } from '#search/document.ts';
+import type { IndexedText } from '#search/text/tokenize.ts';
 import type { Gate, SearchResult } from '#search/port.ts';
 import {
   type Clause,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSaksnummer, saksnummerBeginnings } from './saksnummer.ts';
+import { parseSaksnummer, saksnummerBeginnings } from './sak.ts';
 
 describe('a case number', () => {
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
 import { parterStatus, visibleFiles } from '#domain/visibility.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
-import { buildDocument, norwegianSortKey } from './build-document.ts';
+import { buildDocument, norwegianSortKey } from './document.ts';
 
 const NOW = new Date('2026-03-05T12:00:00+01:00');
 const documentOf = (sak: Parameters<typeof buildSak>[0], now = NOW) =>
