@@ -1,8 +1,7 @@
 import { createClock } from '#domain/time.ts';
-import { openDataDir } from '#dev/servers/data-dir.ts';
+import { forgetRunning, noteRunning, openDataDir } from '#dev/servers/data-dir.ts';
 import { freePort } from '#dev/servers/ports.ts';
 import { onOrphaned } from '#dev/servers/run-program.ts';
-import { forgetRunning, noteRunning } from '#dev/servers/running-copy.ts';
 import { localSecrets } from '#dev/servers/secrets.ts';
 import { fullName, testPersons } from '#dev/stand-ins/test-persons.ts';
 import { runAsProgram, say } from '#dev/tools/terminal.ts';

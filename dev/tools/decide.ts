@@ -11,7 +11,7 @@ import { openDatabase } from '#db/connection.ts';
 import { type StoredSoeknad, listSoeknader } from '#db/soeknad/soeknader.ts';
 import { type SoeknadEvent, type Status, isActive } from '#domain/soeknad.ts';
 import { osloIso } from '#domain/time.ts';
-import { timeOfCopy } from '#dev/servers/running-copy.ts';
+import { timeOfCopy } from '#dev/servers/data-dir.ts';
 import { runAsProgram, say } from './terminal.ts';
 import { localSecrets } from '#dev/servers/secrets.ts';
 import { fullName, testPersons } from '#dev/stand-ins/test-persons.ts';

@@ -4,7 +4,7 @@ import { sessionCookie } from '#bff/session/cookies.ts';
 import { identityHash, seal } from '#bff/session/crypto.ts';
 import { parseEnvironment } from '#contract/env.ts';
 import { openDatabase } from '#db/connection.ts';
-import { findRunning, timeOfCopy } from '#dev/servers/running-copy.ts';
+import { findRunning, timeOfCopy } from '#dev/servers/data-dir.ts';
 import { runAsProgram } from './terminal.ts';
 import { localSecrets } from '#dev/servers/secrets.ts';
 import {
