@@ -50,6 +50,11 @@ export type TableColumn<Row extends object, Field extends string = never> = Para
 export const columnsOf = <Row extends object, Field extends string = never>() =>
   createColumnHelper<Features<Field>, Row>();
 
+/** The id that TanStack gives the column: its own, or the key of the field that it shows. */
+export function idOf<Row extends object, Field extends string>(column: TableColumn<Row, Field>) {
+  return column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
+}
+
 /** Every column of ours has its header as a text. */
 export function headerOf<Row extends object, Field extends string>({
   header,

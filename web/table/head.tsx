@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { headerOf, type Sort, type TableColumn } from './columns.ts';
+import { headerOf, idOf, type Sort, type TableColumn } from './columns.ts';
 import styles from './table.module.css';
 
 interface HeadProps<Row extends object, Field extends string> {
@@ -25,10 +25,10 @@ export function HeadRow<Row extends object, Field extends string>({
         const order = sort?.sortAscending ? 'ascending' : 'descending';
         return (
           <th
-            key={column.id}
+            key={idOf(column)}
             role="columnheader"
             scope="col"
-            data-column={column.id}
+            data-column={idOf(column)}
             style={width ? { width: `${width}rem` } : undefined}
             aria-sort={isSorted ? order : undefined}
           >

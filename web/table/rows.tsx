@@ -1,7 +1,7 @@
 import type { Row as ModelRow } from '@tanstack/react-table';
 import { memo, type ReactNode } from 'react';
 import { Empty } from '#web/ui/visually-hidden.tsx';
-import { headerOf, type Features, type TableColumn } from './columns.ts';
+import { headerOf, idOf, type Features, type TableColumn } from './columns.ts';
 import styles from './table.module.css';
 
 /** More attributes of a row, for style sheets and for scripts that look for it. */
@@ -72,9 +72,14 @@ export function SkeletonRows<Row extends object, Field extends string>({
 }) {
   return SKELETON_ROWS.map((row) => (
     <tr key={row} role="row" className={styles.row}>
-      {columns.map(({ id, meta }) => (
-        <td key={id} role="cell" data-column={id} data-card={meta?.card && 'plain'}>
-          {Array.from({ length: meta?.skeletonLines?.(row) ?? 1 }, (_, line) => (
+      {columns.map((column) => (
+        <td
+          key={idOf(column)}
+          role="cell"
+          data-column={idOf(column)}
+          data-card={column.meta?.card && 'plain'}
+        >
+          {Array.from({ length: column.meta?.skeletonLines?.(row) ?? 1 }, (_, line) => (
             <span key={line} className={styles.bar} />
           ))}
         </td>
