@@ -62,8 +62,6 @@ async function tooLate(call: Reply): Promise<Error> {
   return httpErrors.linkEnded('used');
 }
 
-export const employerAnswerRoutes = [hentBehov, svarBehov];
-
 interface OpenQuestion {
   readonly id: string;
   readonly question: Question;
@@ -108,3 +106,5 @@ function presentBehov(question: Question, utloeper: Date): Behov {
     svarfrist: lastLinkDay(utloeper),
   };
 }
+
+export const employerAnswerRoutes = [hentBehov, svarBehov];

@@ -46,7 +46,7 @@ const refusal = (status: number, error: string, more: object = {}) => ({
 describe('an approval', () => {
   it('gives access for a year with what was applied with, and tells the applicant', async () => {
     expect(await act(godkjenn, { kommentar: 'Ringt redaksjonen.' })).toEqual({
-      handling: 'soeknad_godkjent',
+      action: 'soeknad_godkjent',
       detaljer: { soeknadId: id },
     });
     expect(await stored()).toMatchObject({
@@ -116,7 +116,7 @@ describe('an approval', () => {
 
 describe('a rejection', () => {
   it('tells the reason, closes the question, and lets one apply again', async () => {
-    expect(await act(avslaa)).toMatchObject({ handling: 'soeknad_avslaatt' });
+    expect(await act(avslaa)).toMatchObject({ action: 'soeknad_avslaatt' });
     expect(await stored()).toMatchObject({
       status: 2,
       avslag_begrunnelse: 'Arbeidsgiver er ukjent.',
@@ -147,7 +147,7 @@ describe('a comment', () => {
   it('puts on hold and takes up again, and writes to nobody', async () => {
     expect(await act({ type: 'lagre', settPaaVent: true }, { kommentar: 'Venter.' })).toMatchObject(
       {
-        handling: 'soeknad_kommentert',
+        action: 'soeknad_kommentert',
       },
     );
     expect(await stored()).toMatchObject({ status: 3, kommentar: 'Venter.', behandlet: null });
