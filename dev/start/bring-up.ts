@@ -10,16 +10,16 @@ import { watchSources } from './watch.ts';
 
 const builtOrNot = (built: boolean) => (built ? 'built' : 'up to date');
 
-/** What runs when everything is up. */
-export interface RunningCopy {
-  /** In `npm run dev` one that has not ended when the web server has: a change starts it again. */
+/** What runs when everything has started. */
+interface StartedCopy {
+  /** In `npm run dev` its `exited` never settles: a web server that ends starts again after the next change. */
   readonly webServer: Pick<Child, 'exited'>;
-  /** Whether one signs in as a test person. */
+  /** Whether the sign-in is the stand-in, with the test persons. */
   readonly embeddedSignIn: boolean;
 }
 
 /** Starts everything, and adds what it has started to `context.stops`, also when it throws. */
-export async function bringUp(context: StartContext): Promise<RunningCopy> {
+export async function bringUp(context: StartContext): Promise<StartedCopy> {
   const { progress, config, watch } = context;
   const engine = config.ELASTICSEARCH_URL ? 'Elasticsearch' : 'Postgres';
   await requireFreePort(config.PORT, watch ? 'npm run dev' : 'npm start');
