@@ -96,7 +96,7 @@ const always = { when: () => true };
 
 /**
  * The configuration of the web server. `parseEnvironment(configSchema, process.env)` (contract/env.ts) lists every
- * missing or unsafe value. Nothing embedded has a place here: `local/` sets these variables.
+ * missing or unsafe value. Embedded servers have no options here: dev/ sets these variables.
  */
 export const configSchema = productionRules
   .reduce(
