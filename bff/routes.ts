@@ -1,6 +1,6 @@
 import { applyRoutes } from './features/access/apply.ts';
 import { decisionRoutes } from './features/access/decide.ts';
-import { employerAnswerRoutes } from './features/access/employer-answer.ts';
+import { employerAnswerRoutes } from './features/access/employer.ts';
 import { leaveRoutes, slettBruker } from './features/access/leave.ts';
 import { ownInfoRoutes } from './features/access/own-info.ts';
 import { profileRoutes } from './features/access/profile.ts';

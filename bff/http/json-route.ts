@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { writeAudit, type Actor, type AuditEntry } from '#bff/audit.ts';
+import { type Actor, type AuditEntry, writeAudit } from '#bff/audit.ts';
 import type { Deps } from '#bff/deps.ts';
 import type { Session } from '#bff/session/session.ts';
 import { fieldErrorsOf } from '#contract/call.ts';
 import type { Ability } from '#domain/permissions.ts';
-import { auditContext, queryOf, sessionOf, type Ctx } from './context.ts';
+import { type Ctx, auditContext, queryOf, sessionOf } from './context.ts';
 import { httpErrors } from './errors.ts';
 import type { Method, Route } from './router.ts';
 

@@ -1,5 +1,5 @@
 import { normalizeLine, normalizeText } from '#domain/text-rules.ts';
-import type { Block, Content } from './content.ts';
+import type { Block, Content } from './mail.ts';
 
 // No colours of our own: the mail program chooses them, light or dark. The message is complete without styles.
 const BODY =

@@ -1,8 +1,7 @@
 import { signLink } from '#bff/session/crypto.ts';
 import { arbeidsgiverPaths } from '#contract/paths.ts';
 import { normalizeLine } from '#domain/text-rules.ts';
-import type { Content, Links, Template } from './content.ts';
-import type { Mail, MailTemplate } from './mail.ts';
+import type { Content, Links, Mail, MailTemplate, Template } from './mail.ts';
 import { toHtml, toText } from './markup.ts';
 import { aarligPaaminnelse } from './templates/aarlig-paaminnelse.ts';
 import { arbeidsgiverEndret } from './templates/arbeidsgiver-endret.ts';

@@ -10,8 +10,8 @@ import { lockPerson, readPressebruker } from '#db/bruker/pressebrukere.ts';
 import { insertSoeknad, readActiveSoeknad, type StoredSoeknad } from '#db/soeknad/soeknader.ts';
 import { refusalOf } from '#domain/permissions.ts';
 import { osloIso } from '#domain/time.ts';
-import { askEmployer } from './employer-question.ts';
-import { domstolNavn, requireDomstol } from './own-profile.ts';
+import { askEmployer } from './employer.ts';
+import { domstolNavn, requireDomstol } from './profile.ts';
 
 /**
  * POST registrer-soknad. A person has one active application at most (409 `application_active`). The applicant is

@@ -16,7 +16,7 @@ import {
 import { endDateError, moveAccess } from '#domain/access.ts';
 import { STATUS, type SoeknadEvent, type Status, moveSoeknad } from '#domain/soeknad.ts';
 import { type Day, osloDay } from '#domain/time.ts';
-import { withdrawQuestion } from './employer-question.ts';
+import { withdrawQuestion } from './employer.ts';
 
 /** An id that is not a UUID matches no application. */
 export const soeknadParams = z.object({ id: z.uuid() });

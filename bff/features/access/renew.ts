@@ -11,8 +11,8 @@ import {
 import { type Soeknad, soeknadSchema } from '#contract/soeknad.ts';
 import { type Pressebruker, readPressebruker, renewAccess } from '#db/bruker/pressebrukere.ts';
 import { accessState, moveAccess } from '#domain/access.ts';
-import { askEmployer, tellEmployerChanged } from './employer-question.ts';
-import { changedFields, lockOwnProfile, requireDomstol } from './own-profile.ts';
+import { askEmployer, tellEmployerChanged } from './employer.ts';
+import { changedFields, lockOwnProfile, requireDomstol } from './profile.ts';
 
 /** GET reautentisering. It answers a user whose access is still valid as well. */
 const hentReautentisering = jsonRoute({

@@ -26,7 +26,7 @@ import { lastLinkDay } from '#domain/arbeidsgiver.ts';
 import { REJECTION_TEMPLATE } from '#domain/soeknad.ts';
 import { osloIso } from '#domain/time.ts';
 import { soeknadParams } from './decide.ts';
-import { domstolNavn } from './own-profile.ts';
+import { domstolNavn } from './profile.ts';
 
 /**
  * GET soeknad/alle-soeknader. The audit log keeps which applications were shown, and not the search words: they may

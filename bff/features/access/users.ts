@@ -19,7 +19,7 @@ import { type Bekreftelse, listBekreftelser } from '#db/soeknad/bekreftelser.ts'
 import { type SoeknadLine, listSoeknaderOf } from '#db/soeknad/review.ts';
 import { accessState } from '#domain/access.ts';
 import { osloDay, osloIso } from '#domain/time.ts';
-import { domstolNavn, presentProfil } from './own-profile.ts';
+import { domstolNavn, presentProfil } from './profile.ts';
 import { presentBekreftelser } from './review.ts';
 
 /** An id that is not a UUID matches no user. */

@@ -1,4 +1,4 @@
-import { type Template, dayOf } from '#bff/mail/content.ts';
+import { type Template, dayOf } from '#bff/mail/mail.ts';
 import { displayName } from '#domain/person-name.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
 

@@ -1,4 +1,4 @@
-import type { Template } from '#bff/mail/content.ts';
+import type { Template } from '#bff/mail/mail.ts';
 import { displayName } from '#domain/person-name.ts';
 
 /** To Domstoladministrasjonen: a press user has named another contact person. */

@@ -1,4 +1,4 @@
-import { type Template, dayAndTimeOf } from '#bff/mail/content.ts';
+import { type Template, dayAndTimeOf } from '#bff/mail/mail.ts';
 import { displayName } from '#domain/person-name.ts';
 
 /** To the employer's contact person, after an application, a change of employer or a yearly update. */

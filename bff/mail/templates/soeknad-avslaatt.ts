@@ -1,4 +1,4 @@
-import { type Template, neverApplied } from '#bff/mail/content.ts';
+import { type Template, neverApplied } from '#bff/mail/mail.ts';
 import { displayName } from '#domain/person-name.ts';
 
 /** The decision with its reason, to the applicant. The administrators' comment stays internal. */

@@ -1,4 +1,4 @@
-import { type Template, dayBefore, dayOf, neverApplied } from '#bff/mail/content.ts';
+import { type Template, dayBefore, dayOf, neverApplied } from '#bff/mail/mail.ts';
 import { displayName } from '#domain/person-name.ts';
 import { osloDay } from '#domain/time.ts';
 

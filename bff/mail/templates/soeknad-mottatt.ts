@@ -1,4 +1,4 @@
-import { type Template, neverApplied } from '#bff/mail/content.ts';
+import { type Template, neverApplied } from '#bff/mail/mail.ts';
 import { displayName } from '#domain/person-name.ts';
 
 /** Receipt, to the applicant. */

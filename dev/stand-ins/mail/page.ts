@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
-import { dayAndTimeOf } from '#bff/mail/content.ts';
+import { dayAndTimeOf, mailSchema } from '#bff/mail/mail.ts';
 import { escapeHtml } from '#bff/mail/markup.ts';
-import { mailSchema } from '#bff/mail/mail.ts';
 import { type RenderContext, type RenderedMail, renderMail } from '#bff/mail/render.ts';
 import { readStoredMail, type StoredMail } from '#db/queues/mail-outbox.ts';
 import { standInPage } from '#dev/stand-ins/page.ts';

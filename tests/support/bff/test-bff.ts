@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,10 +63,13 @@ interface TestBffOptions {
   readonly config?: Partial<Deps['config']>;
   /** Parts in the place of the real ones. */
   readonly deps?: Partial<Deps>;
+  /** Answers a request in the server's place; false leaves it to the server. */
+  readonly intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** The web server on a free port, with a database of its own, the Postgres engine and a clock that can be set. */
-export async function startTestBff({ config, deps }: TestBffOptions = {}): Promise<TestBff> {
+export async function startTestBff(options: TestBffOptions = {}): Promise<TestBff> {
+  const { config, deps, intercept = () => false } = options;
   const { db, url: databaseUrl, close } = await createTestDatabase();
   const time = { now: NOON };
   await insertPersons(db, NOON);
@@ -95,7 +98,9 @@ export async function startTestBff({ config, deps }: TestBffOptions = {}): Promi
     web: null,
     ...deps,
   }).callback();
-  server.on('request', (request, response) => void handle(request, response));
+  server.on('request', (request, response) => {
+    if (!intercept(request, response)) void handle(request, response);
+  });
   return {
     ...{ url, db, databaseUrl, time, search, documents, oidc, register, logs },
     guest: createHttpClient(url),

@@ -1,9 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { browserLaunchOptions } from '#dev/tools/browser.ts';
+import { inject } from 'vitest';
 
-/** A headless Chromium; Playwright's own, else the system's (DESIGN §11). */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(browserLaunchOptions());
+/** A connection of this file's own to the run's browser; closing it ends its contexts, not the browser. */
+export async function connectBrowser(): Promise<Browser> {
+  return chromium.connect(inject('browser'));
 }
 
 export interface Visit {
@@ -27,7 +27,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     timezoneId: 'America/Los_Angeles',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   return { context, page: await context.newPage() };
 }
 

@@ -1,28 +1,37 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
-import { loadDemo } from '#demo/load.ts';
-import { osloDay } from '#domain/time.ts';
-import { launchBrowser } from './browser.ts';
-import { type Stack, startStack } from './stack.ts';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { startSmtp, type TestSmtp } from '#tests/support/mail/smtp.ts';
+import { connectBrowser, signIn, visit } from './browser.ts';
+import { startDemoStack, type Stack } from './stack.ts';
 
-export interface Used {
+/** Only there while a test of the file runs. */
+export interface Service {
   readonly browser: Browser;
   readonly stack: Stack;
+  /** A new visitor's tab, closed at the end of the test. */
+  readonly newPage: () => Promise<Page>;
+  /** The same, signed in by way of `path`. */
+  readonly signedIn: (name: string, path?: string) => Promise<Page>;
 }
 
-/** A browser and a service for the tests of this file, or of this describe; both are gone afterwards. */
-export function useStack(start: () => Promise<Stack>): Used {
-  let used: Used | undefined;
+/** A connection to the browser and a service for the tests of this file, closed afterwards. */
+export function useStack(start: () => Promise<Stack>): Service {
+  let used: Pick<Service, 'browser' | 'stack'> | undefined;
   beforeAll(async () => {
-    used = { browser: await launchBrowser(), stack: await start() };
+    used = { browser: await connectBrowser(), stack: await start() };
   });
   afterAll(async () => {
     await used?.browser.close();
     await used?.stack.close();
   });
-  const ready = (): Used => {
+  const ready = () => {
     if (!used) throw new Error('The service is there only while a test runs');
     return used;
+  };
+  const newPage = async () => {
+    const { context, page } = await visit(ready().browser);
+    onTestFinished(() => context.close());
+    return page;
   };
   return {
     get browser() {
@@ -31,19 +40,33 @@ export function useStack(start: () => Promise<Stack>): Used {
     get stack() {
       return ready().stack;
     },
+    newPage,
+    signedIn: async (name, path = '/') => {
+      const page = await newPage();
+      await signIn(page, ready().stack.url + path, name);
+      return page;
+    },
   };
 }
 
-/** Noon on a Saturday in Oslo: nothing of the demo data changes within minutes of it. */
-export const DEMO_NOW = new Date('2026-11-21T12:00:00+01:00');
+/** The service with 400 demo cases. */
+export function useDemoStack(): Service {
+  return useStack(() => startDemoStack());
+}
 
-/** The widest range that may be searched then. */
-export const DEMO_RANGE = 'fraDato=2026-08-21&tilDato=2028-11-21';
+export type MailingService = Service & { readonly smtp: TestSmtp };
 
-/** The service with `cases` demo cases around its day. */
-export async function startDemoStack(cases: number): Promise<Stack> {
-  return startStack({
-    now: DEMO_NOW,
-    load: ({ db, lager, now }) => loadDemo(db, lager, { cases, seed: 'e2e', day: osloDay(now) }),
+/** The service with 400 demo cases and a mail server. */
+export function useMailingStack(): MailingService {
+  let smtp: TestSmtp | undefined;
+  const mail = (): TestSmtp => {
+    if (!smtp) throw new Error('The mail server is there only while a test runs');
+    return smtp;
+  };
+  const service = useStack(async () => {
+    smtp = await startSmtp();
+    return startDemoStack(smtp.url);
   });
+  afterAll(() => smtp?.close());
+  return Object.defineProperty(service as MailingService, 'smtp', { get: mail });
 }

@@ -1,13 +1,15 @@
-import type { Page, Route } from 'playwright';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { arbeidsgiverPaths, pressePaths } from '#contract/paths.ts';
 import { manyHits, shownDetails, everyKindOfSak } from '#tests/support/shown/cases.ts';
 import { shownBehov, shownProfil, shownReautentisering } from '#tests/support/shown/profil.ts';
 
 type Answer = unknown;
+/** Answers by path. A path also answers what is below it; the longest path wins. */
+export type Answers = Readonly<Record<string, Answer>>;
 
 /** What the calls answer when a state does not say otherwise. */
-const USUAL: Readonly<Record<string, Answer>> = {
+const USUAL: Answers = {
   [pressePaths.brukerInfo.path]: { erGyldigPressebruker: true, fornavn: 'Silje' },
   [pressePaths.soeknadInfo.path]: {
     navn: 'Silje Haugnes',
@@ -49,33 +51,36 @@ export class Refused {
   }
 }
 
-/** Answers every call of the page from `changes`, else as usual; the server is only asked for the page itself. */
-export async function answerCalls(
-  page: Page,
-  changes: Readonly<Record<string, Answer>> = {},
-): Promise<void> {
+const CALL = /^\/api\/(presse|arbeidsgiver|admin)\//;
+
+/** Answers a call of the page from `changes`, else as usual. Says whether the request was a call. */
+export function answerCall(
+  changes: Answers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  if (!CALL.test(pathname)) return false;
   const answers = { ...USUAL, ...changes };
-  await page.route(/\/api\/(presse|arbeidsgiver|admin)\//, (route) => {
-    const { pathname } = new URL(route.request().url());
-    const path = Object.keys(answers)
-      .filter((known) => pathname.startsWith(known))
-      .sort((a, b) => b.length - a.length)[0];
-    return answer(route, path ? answers[path] : FAILS);
-  });
+  const path = Object.keys(answers)
+    .filter((known) => pathname.startsWith(known))
+    .sort((a, b) => b.length - a.length)[0];
+  const answer = path ? answers[path] : FAILS;
+  if (answer !== NEVER) send(response, answer);
+  return true;
 }
 
-async function answer(route: Route, body: Answer): Promise<void> {
-  if (body === NEVER) return;
-  if (body === FAILS) {
-    const json = { id: 'internal', message: 'En ukjent feil oppsto.', errors: {} };
-    await route.fulfill({ status: 500, json });
-    return;
-  }
-  if (body instanceof Refused) {
-    await route.fulfill({ status: body.status, json: body.json });
-    return;
-  }
-  // The page takes its clock from the answers.
-  const date = new Date('2026-11-21T11:00:00Z').toUTCString();
-  await route.fulfill({ json: body, headers: { date } });
+function send(response: ServerResponse, answer: Answer): void {
+  const { status, json } =
+    answer === FAILS
+      ? new Refused(500, 'internal', 'En ukjent feil oppsto.')
+      : answer instanceof Refused
+        ? answer
+        : { status: 200, json: answer };
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    // The page takes its clock from the answers.
+    Date: new Date('2026-11-21T11:00:00Z').toUTCString(),
+  });
+  response.end(JSON.stringify(json));
 }

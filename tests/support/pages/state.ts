@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
+import type { Answers } from './fake-api.ts';
 
 /** A state in which a user can meet a page. */
 export interface PageState {
   readonly name: string;
   readonly path: string;
-  /** Of tests/support/pages/fake-api.ts: what the calls answer, where not as usual. */
-  readonly answers?: Readonly<Record<string, unknown>>;
+  /** What the calls answer, where not as usual. */
+  readonly answers?: Answers;
   /** Resolves when the state is on the page. */
   readonly ready: (page: Page) => Promise<unknown>;
 }

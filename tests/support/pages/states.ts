@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { pressePaths } from '#contract/paths.ts';
-import { answerCalls, FAILS, NEVER } from './fake-api.ts';
+import { FAILS, NEVER } from './fake-api.ts';
 import type { PageState } from './state.ts';
 import { ADMIN_BRUKERE_STATES } from './states-admin-brukere.ts';
 import { ADMIN_VARSEL_STATES } from './states-admin-varsel.ts';
@@ -16,7 +16,7 @@ const { berammingsliste, favoritter } = pressePaths;
 const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
 const rows = (page: Page) => page.getByRole('table', { name: /^Antall treff/ }).waitFor();
 
-/** Every state in which a user can meet the pages (DESIGN §8: every state has a picture). */
+/** Every state in which a user can meet the pages. */
 export const PAGE_STATES: readonly PageState[] = [
   { name: 'search', path: SEARCH, ready: rows },
   {
@@ -135,10 +135,3 @@ export const PAGE_STATES: readonly PageState[] = [
   ...ADMIN_REVISJON_STATES,
   ...ADMIN_DRIFT_STATES,
 ];
-
-/** Brings a fresh page into the state. */
-export async function showState(page: Page, url: string, state: PageState): Promise<void> {
-  await answerCalls(page, state.answers);
-  await page.goto(url + state.path);
-  await state.ready(page);
-}

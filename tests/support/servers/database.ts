@@ -11,9 +11,11 @@ export interface TestDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** A database of the test's own, migrated and with the courts in it, cloned from the run's template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url: server, template } = inject('postgres');
+/** A database of the test's own, cloned from a template: the run's, which is migrated and has the courts. */
+export async function createTestDatabase(
+  template = inject('postgres').template,
+): Promise<TestDatabase> {
+  const { url: server } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(server, `create database ${name} template ${template}`);
   const url = databaseUrl(server, name);

@@ -1,0 +1,22 @@
+import axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+import type { Page } from 'playwright';
+
+/** All rules of WCAG 2.2 A and AA, and what axe recommends. */
+export const ALL_RULES: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+
+/** The rules whose result can change with the colours alone. */
+export const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+
+/** What axe finds on the page: the rule, and the elements that break it. */
+export async function violations(page: Page, options: RunOptions) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // axe describes every element of every result type that it is asked for: violations are enough.
+  const { violations: found } = await page.evaluate(
+    (chosen) => (window as unknown as { axe: typeof axe }).axe.run(document, chosen),
+    { ...options, resultTypes: ['violations' as const] },
+  );
+  return found.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
+}
