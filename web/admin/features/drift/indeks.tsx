@@ -5,7 +5,7 @@ import { formatCount, formatDayAndTime, formatDuration, formatNumber } from '#we
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Section } from './parts.tsx';
 
-const MOTORS = { elasticsearch: 'Elasticsearch', postgres: 'Postgres' } as const;
+const ENGINES = { elasticsearch: 'Elasticsearch', postgres: 'Postgres' } as const;
 
 /** How far the index lags behind the database. */
 export function Indeks({ indeks, motor }: Pick<Drift, 'indeks' | 'motor'>) {
@@ -14,7 +14,7 @@ export function Indeks({ indeks, motor }: Pick<Drift, 'indeks' | 'motor'>) {
       {({ etterslep, forfalteOverganger, sisteOppbygging }) => (
         <DescriptionList
           items={[
-            { term: 'Søkemotor', value: MOTORS[motor] },
+            { term: 'Søkemotor', value: ENGINES[motor] },
             { term: 'Venter på å bli indeksert', value: lagText(etterslep) },
             {
               term: 'Skulle vært skjult i indeksen',
