@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { messages } from '#domain/messages.ts';
 import { ApiError } from '#web/api/client.ts';
 import { Chrome } from '#web/layout/layout.tsx';
 import { PageFrame } from '#web/layout/page.tsx';
 import styles from '#web/layout/plain-page.module.css';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 /** For a page that could not be loaded or shown. 'Prøv igjen' reloads it. */
 export default function ErrorPage({ error }: { readonly error: unknown }) {
@@ -40,23 +39,4 @@ function textOf(value: unknown): string {
 
 function isRegisterFailure(error: unknown): boolean {
   return error instanceof ApiError && error.body.id === 'register_unavailable';
-}
-
-/** For every address without a page. */
-export function Page() {
-  return (
-    <NotFound>
-      <LinkButton to="/">Til forsiden</LinkButton>
-    </NotFound>
-  );
-}
-
-/** The page of a 404. Its children say where to go instead. */
-export function NotFound({ children }: { readonly children: ReactNode }) {
-  return (
-    <PageFrame title={messages.error.heading} heading={messages.error.heading}>
-      <p className={styles.lead}>{messages.error.notFound}</p>
-      {children}
-    </PageFrame>
-  );
 }

@@ -24,7 +24,7 @@ const InnloggingFeiletPage = page(
   () => import('#web/features/innlogging/innlogging-feilet-page.tsx'),
 );
 const LoggUtPage = page(() => import('#web/features/innlogging/logg-ut-page.tsx'));
-const NotFoundPage = page(() => import('./error-page.tsx'));
+const NotFoundPage = page(() => import('./not-found-page.tsx'));
 const AdminApp = page(() => import('#web/admin/admin-app.tsx'));
 const SuspendertPage = lazy(() => import('./suspendert-page.tsx'));
 
