@@ -211,6 +211,20 @@ describe('favourites', () => {
     expect(await favourites()).toEqual([]);
   });
 
+  it('belong to one person: adding and removing leaves those of others alone', async () => {
+    await bff.signedIn('lapsed');
+    const everybody = await bff.db('pressebruker').pluck<string[]>('id');
+    expect(everybody.length).toBeGreaterThan(1);
+    await bff
+      .db('favoritt')
+      .insert(
+        everybody.map((pressebruker_id) => ({ pressebruker_id, sak_id: 'VIST', opprettet: NOON })),
+      );
+    await presse('/api/presse/slett-favoritt/VIST', { method: 'DELETE' });
+    expect(await favourites()).toEqual([]);
+    expect(await bff.db('favoritt').pluck('sak_id')).toHaveLength(everybody.length - 1);
+  });
+
   it('of a case that is not there are refused; removing one is no error', async () => {
     expect((await presse('/api/presse/legg-til-favoritt/UKJENT', { method: 'POST' })).status).toBe(
       404,

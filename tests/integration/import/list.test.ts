@@ -85,6 +85,17 @@ describe('the public list', () => {
     ]);
   });
 
+  it('refuses a hearing that ends before it begins, and names the place', async () => {
+    const backwards = { start: '2026-03-10T15:30:00', end: '2026-03-10T09:00:00' };
+    const result = await files.importText(
+      liste(treff('A', ['2026-03-10']), treff('B', [], { rettsmoeteIntervaller: [backwards] })),
+    );
+    expect(await ids()).toEqual(['A']);
+    expect(result.rejects).toMatchObject([
+      { field: 'rettsmoeteIntervaller.0.end', reason: 'is not after start', id: 'B' },
+    ]);
+  });
+
   it('loses only the broken element of a list', async () => {
     const text = liste(
       treff('A', ['2026-03-10']),
