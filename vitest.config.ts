@@ -3,16 +3,20 @@ import { defineConfig } from 'vitest/config';
 
 const sources = '{domain,contract,search,db,import,demo,indexer,bff,dev,build}/**/*.test.ts';
 const ownTests = 'tests/{support,run,checks}/**/*.test.ts';
-const servers = [
-  'tests/support/servers/global-postgres.ts',
-  'tests/support/servers/global-elasticsearch.ts',
-];
+const postgres = 'tests/support/servers/global-postgres.ts';
+const elasticsearch = 'tests/support/servers/global-elasticsearch.ts';
+const page = ['tests/support/servers/global-web.ts', 'tests/support/servers/global-browser.ts'];
 
-/** For two cores. The projects run one group after the other, so that a browser has a core of its own. */
+/**
+ * For two cores: tests/run/ runs two groups of projects side by side. The files of a worker share its modules
+ * (isolate: false), because loading them for each file took longer than most tests: a test leaves globals and
+ * module state as they were.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // A test waits for conditions; how long a busy machine takes is none of its business.
+    isolate: false,
+    // Tests wait for conditions: a busy machine makes them slower, but they don't fail.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
@@ -25,7 +29,6 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [sources, ownTests],
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -34,11 +37,11 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          // Not the front page, which would be fetched behind a test's back (web/app/router.tsx).
+          // Not the front page: web/app/router.tsx would fetch it during the tests.
           environmentOptions: { jsdom: { url: 'http://localhost:3000/test' } },
+          setupFiles: 'web/testing/setup.ts',
           include: ['web/**/*.test.{ts,tsx}'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -47,9 +50,8 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['tests/{integration,contract}/**/*.test.ts'],
-          globalSetup: servers,
+          globalSetup: [postgres, elasticsearch],
           hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -58,27 +60,22 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: [...servers, 'tests/support/servers/global-web.ts'],
-          fileParallelism: false,
+          globalSetup: [postgres, elasticsearch, ...page, 'tests/support/servers/global-demo.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 2 },
         },
       },
       {
         extends: true,
         test: {
-          // Pages that stand still: two browsers do not get in each other's way.
           name: 'a11y',
           environment: 'node',
           include: ['tests/a11y/**/*.test.ts'],
-          globalSetup: [
-            'tests/support/servers/global-postgres.ts',
-            'tests/support/servers/global-web.ts',
-          ],
+          // As many as tests/a11y/pages.test.ts has tabs: a test's time is its own.
+          maxConcurrency: 3,
+          globalSetup: [postgres, ...page],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 3 },
         },
       },
     ],

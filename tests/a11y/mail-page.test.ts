@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderMail } from '#bff/mail/render.ts';
 import { enqueueMail } from '#bff/mail/mail.ts';
 import { startMailPage, type RunningMailPage } from '#dev/stand-ins/mail/server.ts';
-import { launchBrowser, visit } from '#tests/support/browser/browser.ts';
+import { connectBrowser, visit } from '#tests/support/browser/browser.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { buildMail, everyMail, PUBLIC_URL } from '#tests/support/mail/test-mail.ts';
 import { SESSION_KEY } from '#tests/support/access/persons.ts';
@@ -20,7 +20,7 @@ let database: TestDatabase;
 let service: RunningMailPage;
 let page: RunningMailPage;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   database = await createTestDatabase();
   // Stands for the service: whatever is there answers.
   service = await startMailPage({ db: database.db, publicUrl: 'x', sessionKey: SESSION_KEY });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oidcClients } from '#dev/stand-ins/sign-in/provider.ts';
 import { startOidc, type RunningOidc } from '#dev/stand-ins/sign-in/server.ts';
 import { testPersons } from '#dev/stand-ins/test-persons.ts';
-import { launchBrowser, visit } from '#tests/support/browser/browser.ts';
+import { connectBrowser, visit } from '#tests/support/browser/browser.ts';
 
 const SERVICE = 'http://localhost:3999';
 const secrets = { OIDC_PRESSE_CLIENT_SECRET: 'one', OIDC_ADMIN_CLIENT_SECRET: 'two' };
@@ -16,7 +16,7 @@ let browser: Browser;
 let oidc: RunningOidc;
 let address: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   oidc = await startOidc({ clients: oidcClients(SERVICE, secrets), persons: testPersons });
   const [presse] = oidcClients(SERVICE, secrets);
   const query = new URLSearchParams({

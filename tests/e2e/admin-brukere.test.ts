@@ -1,24 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { addOsloDays, osloDay } from '#domain/time.ts';
-import { signIn, visit } from '#tests/support/browser/browser.ts';
-import {
-  DEMO_NOW,
-  DEMO_RANGE,
-  startDemoStack,
-  useStack,
-} from '#tests/support/browser/use-stack.ts';
+import { DEMO_NOW, DEMO_RANGE } from '#tests/support/browser/demo.ts';
+import { useDemoStack } from '#tests/support/browser/use-stack.ts';
 import { tabTo } from '#tests/support/browser/soeknad-page.ts';
 
-const service = useStack(() => startDemoStack(60));
+const service = useDemoStack();
 
-/** A browser of somebody's own, signed in on their side of the service. */
-async function signedIn(name: string, path = '/'): Promise<Page> {
-  const { page } = await visit(service.browser);
-  await signIn(page, service.stack.url + path, name);
-  return page;
-}
-const astrid = (path = '/admin/brukere') => signedIn('Astrid Domsland', path);
+const astrid = (path = '/admin/brukere') => service.signedIn('Astrid Domsland', path);
 const open = async (page: Page, name: string) => {
   await page.getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -38,11 +27,10 @@ it('an administrator finds users by filter and search, and comes back to the lis
   expect(new URL(page.url()).search).toBe('?historikk=true&sok=UTG%C3%85');
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Jonas Utgård' }).waitFor();
-  await page.context().close();
 });
 
 it('who is suspended is told so at once, and is back by themselves when the day has come', async () => {
-  const journalist = await signedIn('Silje Haugnes', `/?domstolid=alle&${DEMO_RANGE}`);
+  const journalist = await service.signedIn('Silje Haugnes', `/?domstolid=alle&${DEMO_RANGE}`);
   await journalist.getByRole('table', { name: /^Antall treff/ }).waitFor();
   const page = await astrid();
   await open(page, 'Silje Haugnes');
@@ -81,7 +69,6 @@ it('who is suspended is told so at once, and is back by themselves when the day 
   await journalist.getByRole('table', { name: /^Antall treff/ }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Suspender tilgang' }).waitFor();
-  await Promise.all([page.context().close(), journalist.context().close()]);
 });
 
 it('an administrator lifts a suspension before its day', async () => {
@@ -90,7 +77,7 @@ it('an administrator lifts a suspension before its day', async () => {
     suspendert_fra: DEMO_NOW,
     suspendert_begrunnelse: 'Brudd.',
   });
-  const journalist = await signedIn('Silje Haugnes');
+  const journalist = await service.signedIn('Silje Haugnes');
   await journalist.getByRole('heading', { name: 'Tilgangen din er suspendert' }).waitFor();
   const page = await astrid('/admin/brukere?historikk=true');
   await open(page, 'Silje Haugnes');
@@ -98,11 +85,10 @@ it('an administrator lifts a suspension before its day', async () => {
   await page.getByText('Suspensjonen ble opphevet.').waitFor();
   await journalist.reload();
   await journalist.getByRole('heading', { level: 1, name: 'Søk' }).waitFor();
-  await Promise.all([page.context().close(), journalist.context().close()]);
 });
 
 it('who is deleted while signed in is out at once, and may apply anew', async () => {
-  const journalist = await signedIn('Per-Arne Solbakk', `/?domstolid=alle&${DEMO_RANGE}`);
+  const journalist = await service.signedIn('Per-Arne Solbakk', `/?domstolid=alle&${DEMO_RANGE}`);
   await journalist.getByRole('table', { name: /^Antall treff/ }).waitFor();
   const page = await astrid();
 
@@ -120,5 +106,4 @@ it('who is deleted while signed in is out at once, and may apply anew', async ()
   await journalist.getByRole('table').getByRole('link').first().click();
   await journalist.getByRole('button', { name: 'Per-Arne Solbakk' }).click();
   await journalist.getByRole('heading', { name: 'Søknad om tilgang' }).waitFor();
-  await Promise.all([page.context().close(), journalist.context().close()]);
 });

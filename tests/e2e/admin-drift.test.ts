@@ -1,18 +1,14 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { driftMessages } from '#domain/drift.ts';
-import { signIn, visit } from '#tests/support/browser/browser.ts';
-import { startDemoStack, useStack } from '#tests/support/browser/use-stack.ts';
+import { useDemoStack } from '#tests/support/browser/use-stack.ts';
 import { startIndexer } from '#tests/support/indexer/process.ts';
 
-const service = useStack(() => startDemoStack(300));
+const service = useDemoStack();
 let page: Page;
 
 beforeEach(async () => {
-  const visited = await visit(service.browser);
-  page = visited.page;
-  onTestFinished(() => visited.context.close());
-  await signIn(page, `${service.stack.url}/admin/drift`, 'Astrid Domsland');
+  page = await service.signedIn('Astrid Domsland', '/admin/drift');
   await page.getByRole('heading', { level: 1, name: 'Drift' }).waitFor();
 });
 

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, visit } from '#tests/support/browser/browser.ts';
-import { DEMO_RANGE, startDemoStack, useStack } from '#tests/support/browser/use-stack.ts';
+import { DEMO_RANGE } from '#tests/support/browser/demo.ts';
+import { useDemoStack } from '#tests/support/browser/use-stack.ts';
 
-const service = useStack(() => startDemoStack(100));
+const service = useDemoStack();
 let page: Page;
 let saksnummer: string;
 
@@ -22,10 +23,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const visited = await visit(service.browser);
-  page = visited.page;
-  onTestFinished(() => visited.context.close());
-  await signIn(page, `${service.stack.url}/admin/revisjon`, 'Astrid Domsland');
+  page = await service.signedIn('Astrid Domsland', '/admin/revisjon');
   await rows().first().waitFor();
 });
 
@@ -77,8 +75,8 @@ describe('an administrator', () => {
       page.getByRole('link', { name: 'Eksporter som CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('revisjonslogg-2026-11-21.csv');
-    const text = await readFile(await download.path(), 'utf8');
-    expect(parse(text, { delimiter: ';', bom: true, columns: true })).toMatchObject([
+    const csv = await text(await download.createReadStream());
+    expect(parse(csv, { delimiter: ';', bom: true, columns: true })).toMatchObject([
       { Navn: 'Silje Haugnes', Handling: 'Åpnet en sak', Saksnummer: saksnummer },
     ]);
   });

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { signIn, visit } from '#tests/support/browser/browser.ts';
-import { startDemoStack, useStack } from '#tests/support/browser/use-stack.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDemoStack } from '#tests/support/browser/use-stack.ts';
 import { insertSoeknader } from '#tests/support/access/insert-rows.ts';
 import { tabTo } from '#tests/support/browser/soeknad-page.ts';
 
-const service = useStack(() => startDemoStack(40));
+const service = useDemoStack();
 const day = (nr: number) => new Date(`2026-11-${nr}T09:12:00+01:00`);
 let ids: string[];
 
@@ -44,9 +43,7 @@ beforeEach(async () => {
 });
 
 async function administrator(): Promise<Page> {
-  const { context, page } = await visit(service.browser);
-  onTestFinished(() => context.close());
-  await signIn(page, `${service.stack.url}/admin`, 'Astrid Domsland');
+  const page = await service.signedIn('Astrid Domsland', '/admin');
   await heading(page, 'Søknader').waitFor();
   return page;
 }
@@ -227,9 +224,7 @@ describe('a session that ends in the middle', () => {
 
 describe('who is no administrator', () => {
   it('is told so, on every page, and can sign out', async () => {
-    const { context, page } = await visit(service.browser);
-    onTestFinished(() => context.close());
-    await signIn(page, `${service.stack.url}/admin`, 'Silje Haugnes');
+    const page = await service.signedIn('Silje Haugnes', '/admin');
     await heading(page, 'Har ikke tilgang til admin').waitFor();
     await page.goto(`${service.stack.url}/admin/soeknader/${ids[0]}`);
     await heading(page, 'Har ikke tilgang til admin').waitFor();

@@ -1,15 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { signIn, visit } from '#tests/support/browser/browser.ts';
-import { startDemoStack, useStack } from '#tests/support/browser/use-stack.ts';
+import { useDemoStack } from '#tests/support/browser/use-stack.ts';
 
-const service = useStack(() => startDemoStack(20));
+const service = useDemoStack();
 
-async function signedIn(name: string, path = '/'): Promise<Page> {
-  const { page } = await visit(service.browser);
-  await signIn(page, service.stack.url + path, name);
-  return page;
-}
 const banner = (page: Page) => page.getByRole('region', { name: 'Varsel' });
 /** What the journalist sees after loading the page anew. */
 async function seen(journalist: Page): Promise<string | null> {
@@ -20,10 +14,10 @@ async function seen(journalist: Page): Promise<string | null> {
 }
 
 it('a banner is written by keyboard, seen by a journalist, updated, and deleted', async () => {
-  const journalist = await signedIn('Silje Haugnes');
+  const journalist = await service.signedIn('Silje Haugnes');
   expect(await seen(journalist)).toBeNull();
 
-  const page = await signedIn('Astrid Domsland', '/admin/varsel');
+  const page = await service.signedIn('Astrid Domsland', '/admin/varsel');
   await page.getByLabel('Melding').focus();
   await page.keyboard.type('Søket er <b>nede</b> i natt.');
   await page.keyboard.press('Tab');
@@ -61,5 +55,4 @@ it('a banner is written by keyboard, seen by a journalist, updated, and deleted'
   await page.getByText('Varselet ble slettet.').waitFor();
   await page.getByRole('button', { name: 'Lagre' }).waitFor();
   expect(await service.stack.db('varsel')).toEqual([]);
-  await Promise.all([page.context().close(), journalist.context().close()]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useAccessService } from '#tests/support/browser/access-stack.ts';
-import { DEMO_NOW } from '#tests/support/browser/use-stack.ts';
+import { useMailingStack } from '#tests/support/browser/use-stack.ts';
+import { DEMO_NOW } from '#tests/support/browser/demo.ts';
 import { soeknad } from '#tests/support/access/forms.ts';
 import {
   type TextLabel,
@@ -13,7 +13,7 @@ import {
   tabTo,
 } from '#tests/support/browser/soeknad-page.ts';
 
-const service = useAccessService();
+const service = useMailingStack();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const received = (page: Page) => heading(page, 'Søknaden din er mottatt').waitFor();
 const isFocused = (page: Page, text: RegExp) =>

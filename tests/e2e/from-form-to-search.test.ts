@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { useAccessService } from '#tests/support/browser/access-stack.ts';
-import { DEMO_RANGE } from '#tests/support/browser/use-stack.ts';
+import { useMailingStack } from '#tests/support/browser/use-stack.ts';
+import { DEMO_RANGE } from '#tests/support/browser/demo.ts';
 import { soeknad } from '#tests/support/access/forms.ts';
 import { fillSoeknad, mailTo, send } from '#tests/support/browser/soeknad-page.ts';
 
-const service = useAccessService();
+const service = useMailingStack();
 
 it('an application goes from the form to the first search', async () => {
   const { smtp } = service;

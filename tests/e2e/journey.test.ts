@@ -1,15 +1,14 @@
 import type { Page } from 'playwright';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { signIn, visit } from '#tests/support/browser/browser.ts';
-import { DEMO_RANGE, startDemoStack, useStack } from '#tests/support/browser/use-stack.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signIn } from '#tests/support/browser/browser.ts';
+import { DEMO_RANGE } from '#tests/support/browser/demo.ts';
+import { useDemoStack } from '#tests/support/browser/use-stack.ts';
 
-const service = useStack(() => startDemoStack(400));
+const service = useDemoStack();
 let page: Page;
 
 beforeEach(async () => {
-  const visited = await visit(service.browser);
-  page = visited.page;
-  onTestFinished(() => visited.context.close());
+  page = await service.newPage();
 });
 
 const hits = () => page.getByRole('table', { name: /^Antall treff/ });

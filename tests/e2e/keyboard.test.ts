@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { visit } from '#tests/support/browser/browser.ts';
-import { startDemoStack, useStack } from '#tests/support/browser/use-stack.ts';
+import { useDemoStack } from '#tests/support/browser/use-stack.ts';
 
-const service = useStack(() => startDemoStack(400));
+const service = useDemoStack();
 
 /** Presses Tab until what has focus is called that; the order of the page is the order of the keys. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
@@ -25,7 +24,7 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
 }
 
 it('goes the whole way by keyboard alone', async () => {
-  const { context, page } = await visit(service.browser);
+  const page = await service.newPage();
   await page.goto(service.stack.url);
   // The page itself goes on to the provider.
   await page.getByRole('button', { name: /Silje Haugnes/ }).waitFor();
@@ -68,5 +67,4 @@ it('goes the whole way by keyboard alone', async () => {
   await tabTo(page, /^Logg ut$/);
   await page.keyboard.press('Enter');
   await page.waitForURL((address) => !address.href.includes('logg-ut'));
-  await context.close();
 });

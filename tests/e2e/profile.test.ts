@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { useAccessService } from '#tests/support/browser/access-stack.ts';
+import { useMailingStack } from '#tests/support/browser/use-stack.ts';
 import { consents, mailTo, tabToAndPress, writeOver } from '#tests/support/browser/soeknad-page.ts';
 
-const service = useAccessService();
+const service = useMailingStack();
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send inn' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 

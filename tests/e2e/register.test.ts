@@ -1,16 +1,15 @@
 import type { Page } from 'playwright';
-import { afterEach, beforeEach, describe, it, onTestFinished } from 'vitest';
-import { signIn, visit } from '#tests/support/browser/browser.ts';
-import { DEMO_RANGE, startDemoStack, useStack } from '#tests/support/browser/use-stack.ts';
+import { afterEach, beforeEach, describe, it } from 'vitest';
+import { signIn } from '#tests/support/browser/browser.ts';
+import { DEMO_RANGE } from '#tests/support/browser/demo.ts';
+import { useDemoStack } from '#tests/support/browser/use-stack.ts';
 
-const service = useStack(() => startDemoStack(60));
+const service = useDemoStack();
 let page: Page;
 
 beforeEach(async () => {
   await service.stack.register.stop();
-  const visited = await visit(service.browser);
-  page = visited.page;
-  onTestFinished(() => visited.context.close());
+  page = await service.newPage();
 });
 afterEach(() => service.stack.register.start());
 

@@ -5,9 +5,6 @@ import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { AppRoutes } from '#web/app/router.tsx';
 import { answerCalls, show } from './render.tsx';
 
-// jsdom has no page to scroll.
-Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-
 const ADMINISTRATOR = { [adminPaths.gyldigAdminbruker.path]: { navn: 'ASTRID DOMSLAND' } };
 
 /** Opens an address of the app, as an administrator unless the answers say otherwise. */

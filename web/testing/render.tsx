@@ -1,26 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
-// A deadline for busy machines: the first use of a lazy part loads it.
-configure({ asyncUtilTimeout: 15_000 });
-
-// jsdom has no CSS.escape, which react-aria and we look elements up with.
-globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
-
-/** jsdom has no page to scroll. */
+/** jsdom has no page to scroll: setup.ts puts this in its place. */
 export const scrollTo = vi.fn();
-window.scrollTo = scrollTo;
-
-afterEach(() => {
-  cleanup();
-  scrollTo.mockClear();
-  vi.unstubAllGlobals();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
 
 type Answer = unknown;
 type Asked = (init: RequestInit) => Answer;

@@ -1,4 +1,6 @@
-/** A browser without a screen: follows redirects and keeps cookies by host name, name and path. */
+import { CookieJar } from 'tough-cookie';
+
+/** A browser without a screen: follows redirects and keeps cookies. */
 export interface Browser {
   get(url: string, stopAt?: StopAt): Promise<Page>;
   postForm(url: string, fields: Record<string, string>, stopAt?: StopAt): Promise<Page>;
@@ -13,40 +15,19 @@ export interface Page {
 /** Says of an address whether to stop before it is fetched (then with status 0 and no body). */
 export type StopAt = (url: string) => boolean;
 
-interface Cookie {
-  readonly host: string;
-  readonly path: string;
-  readonly name: string;
-  readonly value: string;
-}
-
 const MAX_REDIRECTS = 20;
 
 export function createBrowser(): Browser {
-  const jar = new Map<string, Cookie>();
-
-  function cookieHeader(address: string): string {
-    const url = new URL(address);
-    return [...jar.values()]
-      .filter((cookie) => cookie.host === url.hostname && url.pathname.startsWith(cookie.path))
-      .map((cookie) => `${cookie.name}=${cookie.value}`)
-      .join('; ');
-  }
-
-  function keep(address: string, header: string): void {
-    const cookie = readCookie(address, header);
-    const key = `${cookie.host} ${cookie.path} ${cookie.name}`;
-    if (cookie.value === '') jar.delete(key);
-    else jar.set(key, cookie);
-  }
+  // The services are on localhost, which is on the list of public suffixes.
+  const jar = new CookieJar(undefined, { rejectPublicSuffixes: false });
 
   async function visit(start: string, init: RequestInit, stopAt: StopAt): Promise<Page> {
     let url = start;
     let request = init;
     for (let i = 0; i < MAX_REDIRECTS; i += 1) {
-      const headers = { ...(request.headers as object), cookie: cookieHeader(url) };
+      const headers = { ...(request.headers as object), cookie: await jar.getCookieString(url) };
       const response = await fetch(url, { ...request, headers, redirect: 'manual' });
-      for (const header of response.headers.getSetCookie()) keep(url, header);
+      for (const header of response.headers.getSetCookie()) await jar.setCookie(header, url);
       const location = response.headers.get('location');
       const body = await response.text();
       if (!location || response.status < 300) return { url, status: response.status, body };
@@ -59,7 +40,7 @@ export function createBrowser(): Browser {
 
   const never: StopAt = () => false;
   return {
-    cookieHeader,
+    cookieHeader: (url) => jar.getCookieStringSync(url),
     get: (url, stopAt = never) => visit(url, {}, stopAt),
     postForm: (url, fields, stopAt = never) =>
       visit(
@@ -73,14 +54,4 @@ export function createBrowser(): Browser {
         stopAt,
       ),
   };
-}
-
-function readCookie(address: string, header: string): Cookie {
-  const [pair = '', ...attributes] = header.split(/;\s*/);
-  const at = pair.indexOf('=');
-  const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/';
-  const expires = attributes.find((one) => /^expires=/i.test(one))?.slice(8);
-  const gone = expires !== undefined && new Date(expires) < new Date();
-  const { hostname } = new URL(address);
-  return { host: hostname, path, name: pair.slice(0, at), value: gone ? '' : pair.slice(at + 1) };
 }

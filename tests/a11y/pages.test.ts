@@ -1,0 +1,49 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { ALL_RULES, COLOURS, violations } from '#tests/support/pages/axe.ts';
+import { PAGE_STATES } from '#tests/support/pages/states.ts';
+import { useTabs } from '#tests/support/pages/tabs.ts';
+
+/** A phone and a screen. */
+const WIDTHS = [375, 1440];
+
+const tabs = useTabs(3);
+
+/** Resolves when the page is laid out for a new width, and its colours (200 ms) have stopped changing. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changing.map((one) => one.finished));
+  });
+
+const isWiderThanWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** How many dialogs and lists are open: a new width must not close what the state is about. */
+const open = (page: Page) =>
+  page.locator('[role$="dialog"], [role="listbox"], [role="menu"]').count();
+
+// Each state is reached once. What follows looks at it with both widths and both sets of colours.
+describe.concurrent('a page', () => {
+  it.each(PAGE_STATES)('$name shuts nobody out, at any width, in light and in dark', (state) =>
+    tabs.show(state, async (page) => {
+      const opened = await open(page);
+      for (const width of WIDTHS) {
+        const at = `at ${width} px`;
+        await page.setViewportSize({ width, height: 900 });
+        await settled(page);
+        expect(await open(page), at).toBe(opened);
+        expect(await violations(page, ALL_RULES), at).toEqual([]);
+        expect(await isWiderThanWindow(page), at).toBe(false);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await settled(page);
+        // The same page with other colours: only what depends on colour can differ.
+        expect(await violations(page, COLOURS), `${at}, dark`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light' });
+      }
+    }),
+  );
+});

@@ -1,0 +1,24 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { scrollTo } from './render.tsx';
+
+// Runs before each test file. Files share a worker, and with it the document and the modules.
+
+// A deadline for busy machines: the first use of a lazy part loads it.
+configure({ asyncUtilTimeout: 15_000 });
+
+// jsdom has no CSS.escape, which react-aria and we look elements up with.
+globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
+
+// jsdom has no page to scroll.
+window.scrollTo = scrollTo;
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+
+afterEach(() => {
+  cleanup();
+  scrollTo.mockClear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
