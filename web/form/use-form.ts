@@ -1,9 +1,9 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { isSame, useDraft, type AnyValues } from './draft.ts';
-import type { Failure } from './failure.tsx';
+import { soeknadMessages } from '#domain/soeknad.ts';
+import { type AnyValues, isSame, useDraft } from './draft.ts';
+import { type Failure, refusalOf } from './failure.tsx';
 import { afterPress, messagesByField, useFieldErrors } from './field-errors.ts';
-import { useSubmit } from './submit.ts';
 
 /** What the fields of a form hold that sends `Sent`: text or a tick, valid or not. */
 export type Values<Sent> = {
@@ -111,4 +111,58 @@ function onlyFields(values: AnyValues, fields: readonly string[]): AnyValues {
 function normalized(schema: z.ZodMiniObject, values: AnyValues): AnyValues {
   const { data } = schema.safeParse(values);
   return data ? (data as AnyValues) : values;
+}
+
+interface State {
+  readonly attempt: number;
+  readonly failure: Failure | null;
+  readonly notice: string | null;
+  /** Whether fields stopped the last attempt, and are listed above the form. */
+  readonly listsFields: boolean;
+}
+const BEFORE: State = { attempt: 0, failure: null, notice: null, listsFields: false };
+
+interface SubmitOptions {
+  readonly fields: readonly string[];
+  /** Gets the server's messages by field. */
+  readonly onRefused: (fields: Readonly<Record<string, string>>) => void;
+  readonly onSent: () => void;
+}
+
+/** Sends a form, once at a time, and keeps why an attempt failed. */
+export function useSubmit({ fields, onRefused, onSent }: SubmitOptions) {
+  // State is set too late for a second press before the next render.
+  const sending = useRef(false);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [state, setState] = useState(BEFORE);
+  const fail = (why: Partial<State>) =>
+    setState(({ attempt }) => ({ ...BEFORE, attempt: attempt + 1, ...why }));
+  const settle = (isBusy: boolean) => {
+    sending.current = isBusy;
+    setSubmitting(isBusy);
+  };
+  return {
+    ...state,
+    isSubmitting,
+    isSending: () => sending.current,
+    /** An attempt that is not sent, and why. */
+    stop: (why: 'unchanged' | 'invalid') =>
+      fail(why === 'invalid' ? { listsFields: true } : { notice: soeknadMessages.noChanges }),
+    send: async (send: () => Promise<void>) => {
+      settle(true);
+      try {
+        await send();
+        onSent();
+        setState(BEFORE);
+      } catch (error) {
+        const refusal = refusalOf(error, fields);
+        onRefused(refusal.fields);
+        fail({ failure: refusal.failure, listsFields: Object.keys(refusal.fields).length > 0 });
+      } finally {
+        settle(false);
+      }
+    },
+    unlist: () => setState((before) => ({ ...before, listsFields: false })),
+    forget: () => setState(BEFORE),
+  };
 }

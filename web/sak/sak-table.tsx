@@ -7,9 +7,8 @@ import { columnsOf } from '#web/table/columns.ts';
 import { SkeletonTable, Table } from '#web/table/table.tsx';
 import { StarButton } from './favoritt.tsx';
 import { FileLinks } from './file-links.tsx';
-import { ParterText } from './parter-text.tsx';
+import { ParterText, RettsmoeteCell, SaksTema, Saksnummer } from './sak-cells.tsx';
 import { rememberOpened, sakHref } from './sak-address.ts';
-import { RettsmoeteCell, Saksnummer, SaksTema } from './sak-cells.tsx';
 import styles from './sak-table.module.css';
 
 interface SakActions {

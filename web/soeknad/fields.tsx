@@ -4,7 +4,7 @@ import { displayName } from '#domain/person-name.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 import { domstolerQuery } from '#web/api/domstoler.ts';
 import { FailureMessage, REGISTER_FAILURE } from '#web/form/failure.tsx';
-import { textProps, tickProps } from '#web/form/fields.ts';
+import { textProps, tickProps } from '#web/form/form.tsx';
 import type { FormFields, Values } from '#web/form/use-form.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { ExternalLink } from '#web/ui/link.tsx';

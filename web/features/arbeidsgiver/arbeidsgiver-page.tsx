@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { type Ref, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { behovQuery } from '#web/api/behov.ts';
+import type { Behov, BehovSvar } from '#contract/soeknad.ts';
+import { answerBehov, behovQuery } from '#web/api/behov.ts';
 import { failureText } from '#web/api/client.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 import styles from './arbeidsgiver.module.css';
-import { BehovSpoersmaal } from './behov-spoersmaal.tsx';
-import { LinkProblem, linkProblemOf } from './link-problem.tsx';
+import { BehovFacts } from './behov-facts.tsx';
+import { LinkProblem, type Problem, linkProblemOf } from './link-problem.tsx';
 
 const TITLE = 'Bekreft behov for tilgang';
 
@@ -18,14 +21,14 @@ export function Page() {
   return (
     <PageFrame title={TITLE} heading={TITLE}>
       <div className={styles.side}>
-        <Behov key={token} token={token} />
+        <BehovLoader key={token} token={token} />
       </div>
     </PageFrame>
   );
 }
 
 /** The question, or why the link does not lead to one. */
-function Behov({ token }: { readonly token: string }) {
+function BehovLoader({ token }: { readonly token: string }) {
   const { data: behov, error, isFetching, refetch } = useQuery(behovQuery(token));
   if (behov) return <BehovSpoersmaal token={token} behov={behov} />;
   if (isFetching || !error) return <Spinner label="Henter spørsmålet" />;
@@ -50,6 +53,111 @@ function LoadFailure({ error, onRetry }: LoadFailureProps) {
       <Button variant="secondary" size="small" onPress={onRetry}>
         Prøv igjen
       </Button>
+    </Message>
+  );
+}
+
+const AvkreftDialog = lazy(() => import('./avkreft-dialog.tsx'));
+
+interface BehovSpoersmaalProps {
+  readonly token: string;
+  readonly behov: Behov;
+}
+
+/** The question with its two answers; afterwards the result of the answer. */
+export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
+  const [isAskingTwice, setAskingTwice] = useState(false);
+  const { outcome, answer, isBusy, error, forget } = useAnswer(token);
+  if (outcome) return <Outcome outcome={outcome} />;
+  const failure = error === null ? null : failureText(error);
+  const askTwice = () => {
+    if (isBusy) return;
+    forget();
+    setAskingTwice(true);
+  };
+  return (
+    <>
+      <BehovFacts behov={behov} />
+      {failure && !isAskingTwice && (
+        <div className={styles.message}>
+          <Message purpose="danger" role="alert" heading="Svaret ble ikke registrert">
+            <p>{failure}</p>
+          </Message>
+        </div>
+      )}
+      <div className={styles.answers}>
+        <Button aria-busy={isBusy} onPress={() => void answer('bekreftet')}>
+          Bekreft behov
+        </Button>
+        <Button variant="secondary" onPress={askTwice}>
+          Avkreft
+        </Button>
+        {isBusy && !isAskingTwice && <Spinner label="Registrerer svaret" />}
+      </div>
+      {isAskingTwice && (
+        <Suspense>
+          <AvkreftDialog
+            isBusy={isBusy}
+            failure={failure}
+            onConfirm={() => void answer('avkreftet')}
+            onClose={() => setAskingTwice(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What replaces the question: the answer that was given, or why the link is not valid any more. */
+type AnswerOutcome = { readonly svar: BehovSvar } | { readonly problem: Problem };
+
+/** Sends the answer, once. A link that is no longer valid is an outcome; after other failures one may try again. */
+function useAnswer(token: string) {
+  const [outcome, setOutcome] = useState<AnswerOutcome | null>(null);
+  const send = async (svar: BehovSvar) => {
+    try {
+      await answerBehov(token, svar);
+      setOutcome({ svar });
+    } catch (failure) {
+      const problem = linkProblemOf(failure);
+      if (!problem) throw failure;
+      setOutcome({ problem });
+    }
+  };
+  const { run, ...progress } = useAction(send, { once: true });
+  return { ...progress, outcome, answer: run };
+}
+
+/** Replaces the question, and takes focus. */
+function Outcome({ outcome }: { readonly outcome: AnswerOutcome }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  return 'problem' in outcome ? (
+    <LinkProblem problem={outcome.problem} headingRef={heading} />
+  ) : (
+    <Receipt svar={outcome.svar} headingRef={heading} />
+  );
+}
+
+interface ReceiptProps {
+  readonly svar: BehovSvar;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+}
+
+const GIVEN: Readonly<Record<BehovSvar, string>> = {
+  bekreftet: 'Du har bekreftet at journalisten trenger tilgang.',
+  avkreftet: 'Du har svart at journalisten ikke trenger tilgang.',
+};
+
+function Receipt({ svar, headingRef }: ReceiptProps) {
+  return (
+    <Message purpose="success" heading="Takk. Svaret ditt er registrert." headingRef={headingRef}>
+      <p>{GIVEN[svar]}</p>
+      <p>Domstoladministrasjonen ser svaret ditt, og avgjør om det gis tilgang.</p>
+      <p>Du kan lukke siden.</p>
     </Message>
   );
 }

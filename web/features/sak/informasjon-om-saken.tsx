@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Saksdetaljer } from '#contract/sak.ts';
 import { FileLinks } from '#web/sak/file-links.tsx';
 import { formatDay, formatDayAndTime } from '#web/format.ts';
-import { ParterText } from '#web/sak/parter-text.tsx';
+import { ParterText } from '#web/sak/sak-cells.tsx';
 import styles from './sak-page.module.css';
 
 const None = ({ children }: { readonly children: string }) => (

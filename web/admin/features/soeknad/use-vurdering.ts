@@ -20,7 +20,7 @@ import { useListSearch } from '#web/admin/ui/row-link.tsx';
 import { serverNow } from '#web/api/client.ts';
 import { draftKey, isSame, useDraft } from '#web/form/draft.ts';
 import { useFieldErrors } from '#web/form/field-errors.ts';
-import { useSubmit } from '#web/form/submit.ts';
+import { useSubmit } from '#web/form/use-form.ts';
 import { focusField, isPartialDate } from '#web/ui/field.tsx';
 import {
   type VurderingField,

@@ -3,7 +3,7 @@ import type { VarselContent } from '#contract/varsel.ts';
 import { osloDay, shiftDay } from '#domain/time.ts';
 import type { VarselType } from '#domain/varsel.ts';
 import { serverNow } from '#web/api/client.ts';
-import { textProps } from '#web/form/fields.ts';
+import { textProps } from '#web/form/form.tsx';
 import type { FormFields, Values } from '#web/form/use-form.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
