@@ -28,7 +28,7 @@ export default tseslint.config(
     rules: hooks.configs.recommended.rules,
   },
   {
-    // Time is always passed in (DESIGN §3): the rules never read the clock themselves.
+    // Time is always passed in: the rules never read the clock.
     files: ['domain/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {

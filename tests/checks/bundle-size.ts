@@ -8,7 +8,7 @@ import type { Finding } from '#tests/run/outcome.ts';
 
 export const name = 'bundle-size';
 
-/** DESIGN §8: initial JavaScript of the search page, in bytes after gzip. */
+/** The most that the search page may load at first, in bytes of JavaScript after gzip. */
 const LIMIT = 120_000;
 /** The page itself, and the route that is shown at `/`. */
 const FIRST = ['index.html', 'features/search/search-page.tsx'];

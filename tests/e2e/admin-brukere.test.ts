@@ -29,7 +29,7 @@ it('an administrator finds users by filter and search, and comes back to the lis
   await page.getByRole('heading', { level: 1, name: 'Jonas Utgård' }).waitFor();
 });
 
-it('who is suspended is told so at once, and is back by themselves when the day has come', async () => {
+it('a suspended user is told so at once, and has access again when the day has come', async () => {
   const journalist = await service.signedIn('Silje Haugnes', `/?domstolid=alle&${DEMO_RANGE}`);
   await journalist.getByRole('table', { name: /^Antall treff/ }).waitFor();
   const page = await astrid();
@@ -87,7 +87,7 @@ it('an administrator lifts a suspension before its day', async () => {
   await journalist.getByRole('heading', { level: 1, name: 'Søk' }).waitFor();
 });
 
-it('who is deleted while signed in is out at once, and may apply anew', async () => {
+it('a user who is deleted while signed in loses access at once, and may apply again', async () => {
   const journalist = await service.signedIn('Per-Arne Solbakk', `/?domstolid=alle&${DEMO_RANGE}`);
   await journalist.getByRole('table', { name: /^Antall treff/ }).waitFor();
   const page = await astrid();

@@ -22,7 +22,7 @@ describe('an administrator', () => {
     await page.getByText('Alle saker er indeksert.').waitFor();
   });
 
-  it('orders a rebuild by keyboard, sees that nobody takes it, and then sees it finish', async () => {
+  it('orders a rebuild by keyboard, sees that it waits, and then sees it finish', async () => {
     const { db, indexerEnv } = service.stack;
     const generation = async () =>
       (await db('indeksgenerasjon').where({ status: 'aktiv' }).first<{ navn: string }>()).navn;

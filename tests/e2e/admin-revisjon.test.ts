@@ -58,7 +58,7 @@ describe('an administrator', () => {
     await page.getByRole('link', { name: `Vis bare sak ${saksnummer}` }).waitFor();
   });
 
-  it('finds their own look in the log, without the name that was searched for', async () => {
+  it('finds their own view in the log, without the name that was searched for', async () => {
     await page.goto(`${service.stack.url}/admin/revisjon?person=silje`);
     await rows().first().waitFor();
     await page.goto(`${service.stack.url}/admin/revisjon?handling=revisjon_vist`);
@@ -67,7 +67,7 @@ describe('an administrator', () => {
     expect(await rows().first().innerText()).not.toMatch(/silje/i);
   });
 
-  it('takes all of it home as CSV', async () => {
+  it('exports all of it as CSV', async () => {
     await page.goto(`${service.stack.url}/admin/revisjon?handling=sak`);
     await rows().first().waitFor();
     const [download] = await Promise.all([

@@ -83,7 +83,7 @@ describe('the list of applications', () => {
     expect(await page.getByRole('checkbox', { name: 'Historikk' }).isChecked()).toBe(false);
   });
 
-  it('leads to an application and back to itself as it was', async () => {
+  it('leads to an application and back to the same list', async () => {
     const page = await administrator();
     await page.goto(`${service.stack.url}/admin/soeknader?historikk=true&sok=steinsland`);
     await link(page, 'Guro Steinsland').click();
@@ -120,7 +120,7 @@ describe('a review by keyboard alone', () => {
     expect(await db('epost_utboks').pluck('mal')).toEqual(['soeknad_godkjent']);
   });
 
-  it('puts on hold, can’t approve what is on hold, and takes off again', async () => {
+  it('puts on hold, and cannot approve what is on hold', async () => {
     const page = await administrator();
     await open(page);
     const box = page.getByRole('checkbox', { name: 'Sett på vent' });
@@ -192,7 +192,7 @@ describe('two administrators with the same application', () => {
     expect(await statusOf()).toBe(1);
   });
 
-  it('what one has decided, the other can’t decide anew', async () => {
+  it('cannot both decide', async () => {
     const [one, two] = await Promise.all([administrator(), administrator()]);
     await open(one);
     await open(two);
@@ -222,7 +222,7 @@ describe('a session that ends in the middle', () => {
   });
 });
 
-describe('who is no administrator', () => {
+describe('somebody who is not an administrator', () => {
   it('is told so, on every page, and can sign out', async () => {
     const page = await service.signedIn('Silje Haugnes', '/admin');
     await heading(page, 'Har ikke tilgang til admin').waitFor();
@@ -232,7 +232,7 @@ describe('who is no administrator', () => {
     await button(page, 'Astrid Domsland').waitFor();
   });
 
-  it('an application that there isn’t is a page that there isn’t', async () => {
+  it('an unknown application is an unknown page', async () => {
     const page = await administrator();
     await page.goto(`${service.stack.url}/admin/soeknader/finnes-ikke`);
     await page.getByText('Siden finnes ikke.').waitFor();

@@ -110,7 +110,7 @@ describe('applying', () => {
     await received(page);
   });
 
-  it('twice at the same moment is once', async () => {
+  it('twice at the same moment stores one application', async () => {
     const [one, other] = await Promise.all([applicant(), applicant()]);
     await fillSoeknad(one);
     await fillSoeknad(other);
@@ -122,7 +122,7 @@ describe('applying', () => {
     });
   });
 
-  it('goes on where it was when the session has ended in the middle', async () => {
+  it('continues where it was when the session has ended in the middle', async () => {
     const page = await applicant();
     await fillSoeknad(page, { Stilling: 'Rettsreporter' });
     await service.stack.db('sesjon').delete();
@@ -183,7 +183,7 @@ describe('the employer', () => {
     expect(await answers()).toEqual(['avkreftet']);
   });
 
-  it('is told plainly when the link is altered', async () => {
+  it('is told when the link is altered', async () => {
     await apply();
     const page = await service.newPage();
     await page.goto(`${(await employerLink()).slice(0, -4)}AAAA`);

@@ -1,28 +1,40 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { projectRoot } from '#build/paths.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { readReport } from './report.ts';
+import type { StepResult } from './steps.ts';
 
-/**
- * The projects of vitest.config.ts, in the order in which they run. A group is a run of its own: a set-up
- * that breaks, a page that can't be built, takes its own group down and no other.
- */
-export const GROUPS = [['unit', 'web'], ['integration'], ['e2e'], ['a11y']] as const;
+interface Run {
+  readonly projects: readonly string[];
+  /** Parts of paths of test files; none: all of them. */
+  readonly paths: readonly string[];
+  /** Only test files that import what has changed since this commit. */
+  readonly changed: string | null;
+  /** The Node that runs the tests, and the programs that they start. */
+  readonly program: string;
+  /** Writes to the terminal as it goes. */
+  readonly alone: boolean;
+}
 
-/** Runs vitest on projects of one group, narrowed by `filters`, and shows what it writes as it comes. */
-export async function runVitest(
-  projects: readonly string[],
-  filters: readonly string[],
-): Promise<Outcome> {
-  const name = projects.join(', ');
+/** Runs vitest on projects of vitest.config.ts. */
+export async function runVitest(run: Run): Promise<StepResult> {
+  const { projects, paths, changed } = run;
   const report = join(projectRoot, '.cache', `vitest-${projects.join('-')}.json`);
   mkdirSync(join(projectRoot, '.cache'), { recursive: true });
   rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const selected = projects.map((project) => `--project=${project}`);
-  const exitCode = await run(['run', ...reporters, ...selected, ...filters]);
+  const { exitCode, output } = await start(run, [
+    'run',
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...projects.map((project) => `--project=${project}`),
+    ...(changed === null ? [] : [`--changed=${changed}`, '--passWithNoTests']),
+    ...paths,
+  ]);
+  return { outcome: read(report, projects.join(', '), exitCode), output };
+}
+
+function read(report: string, name: string, exitCode: number | null): Outcome {
   try {
     return readReport(name, readFileSync(report, 'utf8'), exitCode);
   } catch {
@@ -31,14 +43,22 @@ export async function runVitest(
   }
 }
 
-function run(args: readonly string[]): Promise<number | null> {
+function start(
+  { program, alone }: Run,
+  args: readonly string[],
+): Promise<{ exitCode: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const program = join(projectRoot, 'node_modules', '.bin', 'vitest');
-    const child = spawn(program, args, {
+    const vitest = join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs');
+    const child = spawn(program, [vitest, ...args], {
       cwd: projectRoot,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: `${dirname(program)}${delimiter}${process.env['PATH'] ?? ''}` },
+      stdio: alone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
+    let output = '';
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.once('error', reject);
-    child.once('close', resolve);
+    child.once('close', (exitCode) => resolve({ exitCode, output }));
   });
 }

@@ -48,13 +48,13 @@ const outcomeOf = ({ json }: HttpAnswer) => {
 };
 
 describe('who may use which route', () => {
-  it('is written down for every route', () => {
+  it('is listed for every route', () => {
     expect(Object.fromEntries(routes.map((route) => [nameOf(route), route.access]))).toEqual(
       ROUTES,
     );
   });
 
-  it.each(WHO)('%s is let in where the table says so, and told why not elsewhere', async (kind) => {
+  it.each(WHO)('%s is let in where the table says so, and elsewhere told why not', async (kind) => {
     let who: Ask | null = null;
     for (const route of routes) {
       if (route.access === 'open') continue;
@@ -82,7 +82,7 @@ describe('who may use which route', () => {
     },
   );
 
-  it('a press user gets what there is to see', async () => {
+  it('a press user gets cases and documents', async () => {
     await startOver(bff);
     const who = await bff.signedIn('presse');
     const seen = routes.filter(
@@ -93,7 +93,7 @@ describe('who may use which route', () => {
       expect([nameOf(route), (await ask(who, route)).status]).toEqual([nameOf(route), 200]);
   });
 
-  it('access that is given or ends meanwhile counts from the next request on', async () => {
+  it('access that is given or ends during a session counts from the next request', async () => {
     await startOver(bff);
     const who = await bff.signedIn('lapsed');
     const path = '/api/presse/standard-domstol';
@@ -121,7 +121,7 @@ describe('who may use which route', () => {
   });
 });
 
-describe('what the routes for everybody say', () => {
+describe('the routes for everybody', () => {
   it.each([
     ['presse', true, 'Silje Haugnes'],
     ['lapsed', true, 'Jonas Utgård'],
@@ -142,7 +142,7 @@ describe('what the routes for everybody say', () => {
   });
 });
 
-describe('requests that another site makes', () => {
+describe('requests from another site', () => {
   const path = `/api/presse/legg-til-favoritt/${saker.vist.sakId}`;
   const favourites = () => bff.db('favoritt').count({ n: '*' }).first();
 
@@ -173,7 +173,7 @@ describe('requests that another site makes', () => {
   });
 });
 
-describe('what is no route', () => {
+describe('an address without a route', () => {
   it.each([
     ['GET', '/api/presse/finnes-ikke', 404, 'not_found'],
     ['GET', '/api', 404, 'not_found'],
@@ -196,7 +196,7 @@ describe('what is no route', () => {
     });
   });
 
-  it('every answer has the headers that keep a browser from mischief', async () => {
+  it('every response has the security headers', async () => {
     for (const path of ['/api/health/live', '/api/presse/bruker-info', '/api/finnes-ikke']) {
       const { headers } = await bff.guest(path);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -208,7 +208,7 @@ describe('what is no route', () => {
     }
   });
 
-  it('a Host header that is no host changes nothing', async () => {
+  it('a malformed Host header changes nothing', async () => {
     const request = get(`${bff.url}/api/presse/auth/signin?redirectUrl=/`, {
       headers: { host: '%%', accept: 'application/json' },
     });

@@ -61,7 +61,7 @@ describe('the state of access in SQL', () => {
       suspendedUntil: from && suspendedUntil,
     }));
 
-  it('is what domain/access.ts says, for any access at any instant, also when the clocks change', async () => {
+  it('equals domain/access.ts for any access at any instant, also at clock changes', async () => {
     const seen = new Set<AccessState>();
     const many = fc.array(anyAccess, { minLength: 50, maxLength: 50 });
     await fc.assert(
@@ -173,7 +173,7 @@ describe('the list of users', () => {
     expect(await list({ page: '9999999', pageSize: '100' })).toEqual({ brukere: [], totalt: 30 });
   });
 
-  it('what is no parameter is left out of account', async () => {
+  it('unknown parameters are ignored', async () => {
     await insert(bruker('Siri'));
     for (const query of [
       'aktive=ja&sortField=fornavn&page=x&pageSize=7',

@@ -80,7 +80,7 @@ describe('a user’s page', () => {
     expect(details.soeknader).toMatchObject([{ søknadsDato: details.tilgangFraDato, status: 1 }]);
   });
 
-  it('of somebody whose access has lapsed says so', async () => {
+  it('says when access has lapsed', async () => {
     expect(await detailsOf('lapsed')).toMatchObject({
       tilstand: 'lapsed',
       harGyldigTilgang: false,
@@ -88,7 +88,7 @@ describe('a user’s page', () => {
     });
   });
 
-  it('has what somebody wrote as text, whatever it was', async () => {
+  it('has hostile text as text', async () => {
     const stilling = `<img src=x onerror=alert(1)> & "'${'x'.repeat(150)}`;
     await bff
       .db('pressebruker')
@@ -99,7 +99,7 @@ describe('a user’s page', () => {
 });
 
 describe('deleting a user', () => {
-  it('takes every session with it at once, and everything personal', async () => {
+  it('ends every session at once, and deletes all personal data', async () => {
     const [one, other] = [await bff.signedIn('presse'), await bff.signedIn('presse')];
     await one(`/api/presse/legg-til-favoritt/${saker.vist.sakId}`, { method: 'POST' });
     expect((await other('/api/presse/profil')).status).toBe(200);
@@ -119,7 +119,7 @@ describe('deleting a user', () => {
     expect(soeknad).toMatchObject({ status: 1, fornavn: null, epost: null, begrunnelse: null });
   });
 
-  it('is over when they sign in again: they are somebody who may apply', async () => {
+  it('lets them apply when they sign in again', async () => {
     await remove(await idOf('presse'));
     const again = await bff.signedIn('presse');
     expect((await again('/api/presse/bruker-info')).json).toMatchObject({
@@ -167,7 +167,7 @@ describe('deleting a user', () => {
   });
 });
 
-describe('who there isn’t', () => {
+describe('an unknown user', () => {
   it.each([
     ['GET', ''],
     ['DELETE', ''],
@@ -183,7 +183,7 @@ describe('who there isn’t', () => {
   });
 });
 
-describe('whoever is no administrator', () => {
+describe('somebody who is not an administrator', () => {
   const asked = async () => {
     const id = await idOf('presse');
     return [
@@ -221,7 +221,7 @@ describe('whoever is no administrator', () => {
 });
 
 describe('the audit log', () => {
-  it('has who was shown in the list and what was filtered by, but not what was typed', async () => {
+  it('has who was shown in the list and the filters, but not the search text', async () => {
     await admin(`${API}/alle?sok=silje&pageSize=25`);
     const row = await lastAudit();
     expect(row).toMatchObject({
@@ -249,7 +249,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('without its row nothing is deleted', async () => {
+  it('is required: without its row nothing is deleted', async () => {
     await bff.db.raw(
       `create function nei() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$;
        create trigger nei before insert on revisjon for each row execute function nei()`,

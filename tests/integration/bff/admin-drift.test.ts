@@ -33,7 +33,7 @@ const post = (path: string) => admin(`${PATH}/${path}`, { method: 'POST' });
 const logged = () => bff.db('revisjon').orderBy('id').select('handling', 'sak_id', 'detaljer');
 
 describe('the operations page', () => {
-  it('of a service in which all is well', async () => {
+  it('shows a service without problems', async () => {
     expect(await drift()).toEqual({
       avhengigheter: { database: 'ok', search: 'ok', signIn: 'ok', register: 'ok', epost: 'ok' },
       motor: 'postgres',
@@ -50,7 +50,7 @@ describe('the operations page', () => {
     expect(await logged()).toEqual([]);
   });
 
-  it('counts what waits, what is overdue, and the cases of each court', async () => {
+  it('counts waiting and overdue rows, and the cases of each court', async () => {
     const { db } = bff;
     await db('sak').insert([sak('A'), sak('B'), { ...sak('C'), domstol_id: 'TOSL' }]);
     await db('sak').where({ sak_id: 'A' }).update({ saks_tema: 'Ran' });
@@ -96,7 +96,7 @@ describe('the operations page', () => {
 });
 
 describe('a rebuild', () => {
-  it('is ordered once at a time, and who did is in the audit log', async () => {
+  it('can be ordered once at a time, and is in the audit log', async () => {
     expect((await post('oppbygging')).status).toBe(204);
     const { oppbygging } = await drift();
     expect(oppbygging?.siste).toMatchObject({
@@ -112,7 +112,7 @@ describe('a rebuild', () => {
     expect(await bff.db('indeks_oppdrag').pluck('bedt_av')).toEqual([hashOf('admin')]);
   });
 
-  it('is ordered once also when twenty ask at the same moment', async () => {
+  it('is ordered once when twenty ask at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('oppbygging')));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -159,7 +159,7 @@ describe('a case that could not be indexed', () => {
     ]);
   });
 
-  it('that has been indexed meanwhile is not there', async () => {
+  it('that has been indexed meanwhile is not found', async () => {
     for (const id of ['C', '%00', '%E0%A4%A'])
       expect((await post(`doedbrev/${id}/proev-igjen`)).status).toBe(404);
     expect(await queued()).toEqual([]);
@@ -185,7 +185,7 @@ describe('e-mail', () => {
   const insert = async (row: object) =>
     (await bff.db('epost_utboks').insert(row).returning<{ id: number }[]>('id'))[0]!.id;
 
-  it('that was given up is listed without its address, and sent anew with every attempt ahead', async () => {
+  it('that was given up is listed without its address, and can be sent anew with all attempts', async () => {
     await insert(mail('venter', { status: 'venter', forsoek: 0, feil: null }));
     const id = await insert(mail('doed'));
     const { epost } = await drift();
@@ -213,7 +213,7 @@ describe('e-mail', () => {
     ]);
   });
 
-  it('that has been sent, has no content left and is not sent again', async () => {
+  it('that was sent has no content left and is not sent again', async () => {
     const sent = { status: 'sendt', sendt: NOON, til: null, data: null, feil: null };
     const id = await insert(mail('sendt', sent));
     for (const asked of [id, 999, 'x', '1e3'])

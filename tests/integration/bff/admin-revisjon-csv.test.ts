@@ -62,7 +62,7 @@ describe('the export', () => {
     });
   });
 
-  it('begins with the mark of UTF-8, and no cell of it is a formula', async () => {
+  it('begins with a byte order mark, and no cell is a formula', async () => {
     const hash = Buffer.alloc(32, 0xcd);
     await bff
       .db('administrator')
@@ -104,14 +104,14 @@ describe('the export', () => {
       await bff.db.raw('analyze revisjon');
     });
 
-    it('has every one of them, once, newest first', async () => {
+    it('has each of them once, newest first', async () => {
       let text = '';
       for await (const chunk of await rawCsv(query)) text += String(chunk);
       const numbers = [...text.matchAll(/x(\d+);/g)].map(([, number]) => Number(number));
       expect(numbers).toEqual(Array.from({ length: ROWS }, (_, index) => ROWS - index));
     });
 
-    it('reads no further than its reader: a download that stands still is held in no memory', async () => {
+    it('reads no further than its reader: a download that stands still needs no memory', async () => {
       const asked: string[] = [];
       const note = ({ sql }: { sql: string }) => {
         if (sql.includes('(tidspunkt, id) <')) asked.push(sql);
@@ -130,7 +130,7 @@ describe('the export', () => {
       expect(asked.length).toBeLessThanOrEqual(standing + 1);
     });
 
-    it('breaks off when the database does: half a file is not taken for the whole', async () => {
+    it('breaks off when the database does, so that half a file is not taken for the whole', async () => {
       const response = await rawCsv(query);
       await once(response, 'readable');
       await bff.db.raw('alter table revisjon rename to revisjon_borte');

@@ -34,7 +34,7 @@ describe('a decision', () => {
     );
   });
 
-  it('to reject sends the reason, and the employer need not answer any more', async () => {
+  it('to reject sends the reason, and closes the question to the employer', async () => {
     expect((await act('avslaa', { ...REASON, kommentar: 'Internt.' })).status).toBe(204);
     expect(await read()).toMatchObject({ status: 2, ...REASON, kommentar: 'Internt.' });
     expect((await outbox(review.get().bff.db)).at(-1)).toMatchObject({
@@ -107,7 +107,7 @@ describe('a decision', () => {
     ).toHaveLength(2);
   });
 
-  it('about a state that somebody else has changed is refused, and overwrites nothing', async () => {
+  it('is refused when somebody else has changed the application, and overwrites nothing', async () => {
     const { versjon } = await read();
     expect((await act('kommenter', { kommentar: 'Deres.', versjon })).status).toBe(204);
     for (const what of ['godkjenn', 'kommenter', 'avslaa'] as const)

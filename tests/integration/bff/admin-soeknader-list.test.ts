@@ -34,7 +34,7 @@ const names = async (params?: Record<string, string>) =>
   (await list(params)).soeknader.map(({ fornavn }) => fornavn);
 
 describe('the list of applications', () => {
-  it('has what SPEC §2 shows, and times with Oslo’s offset', async () => {
+  it('has what the page shows, and times with Oslo’s offset', async () => {
     const [id] = await insert({
       fornavn: 'LEA',
       etternavn: 'BERGSUND',
@@ -77,7 +77,7 @@ describe('the list of applications', () => {
     expect((await list(params)).totalt).toBe(expected.length);
   });
 
-  it('begins with the oldest, and turns round by date or by status', async () => {
+  it('begins with the oldest, and can be sorted by date or by status', async () => {
     await insert(
       { fornavn: 'B', soeknadsdato: day(2), status: 0 },
       { fornavn: 'A', soeknadsdato: day(1), status: 3 },

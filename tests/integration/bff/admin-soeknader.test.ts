@@ -44,7 +44,7 @@ describe('an application, for administrators', () => {
     });
   });
 
-  it('tells what the employer answered, and when', async () => {
+  it('has what the employer answered, and when', async () => {
     const svart = addOsloDays(NOON, 1);
     await review.get().bff.db('arbeidsgiver_bekreftelse').update({ svar: 'avkreftet', svart });
     expect((await read()).bekreftelser).toMatchObject([
@@ -98,7 +98,7 @@ describe('an application, for administrators', () => {
     },
   );
 
-  it('that has been erased is none', async () => {
+  it('is not found when it has been erased', async () => {
     await act('godkjenn');
     const silje = await review.get().bff.signedIn('autentisert');
     expect((await silje('/api/presse/slett-profil', { method: 'DELETE' })).status).toBe(204);
@@ -108,7 +108,7 @@ describe('an application, for administrators', () => {
 });
 
 describe('what the audit log keeps', () => {
-  it('is every look and every decision, with ids and without anybody’s words', async () => {
+  it('has every view and every decision, with ids and without any text', async () => {
     const [other] = await insertSoeknader(review.get().bff.db, { telefon: soeknad.telefon });
     const rows = await auditOf(review.get().bff.db, async () => {
       await read();
@@ -126,7 +126,7 @@ describe('what the audit log keeps', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Hemmelig|redaksjonelt|Nora/);
   });
 
-  it('of what was refused is nothing', async () => {
+  it('has nothing of what was refused', async () => {
     await act('godkjenn');
     expect(await auditOf(review.get().bff.db, () => act('godkjenn'))).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('who is signed in as an administrator', () => {
     });
   });
 
-  it('without being one is told that it is not for them', async () => {
+  it('is refused when they are none', async () => {
     const olav = await review.get().bff.signedIn('ansatt');
     expect(await olav('/api/admin/gyldigadminbruker')).toMatchObject({
       status: 403,

@@ -75,7 +75,7 @@ describe('a suspended user', () => {
     expect((await detailsOf('presse')).soeknader).toHaveLength(1);
   });
 
-  it('is told until when and why, signed in as before and after signing in again', async () => {
+  it('is told until when and why, in the same session and after signing in again', async () => {
     await suspend(suspended());
     for (const who of [user, await bff.signedIn('presse')]) {
       expect((await who('/api/presse/bruker-info')).json).toEqual({
@@ -92,7 +92,7 @@ describe('a suspended user', () => {
     }
   });
 
-  it('whose access had lapsed neither updates nor leaves meanwhile', async () => {
+  it('can neither update nor leave when access has lapsed', async () => {
     const lapsed = await bff.signedIn('lapsed');
     expect((await suspend(suspended(), 'lapsed')).status).toBe(204);
     for (const [method, path] of changes)
@@ -133,7 +133,7 @@ describe('a suspension ends', () => {
     expect((await detailsOf('presse')).suspensjon).toBeNull();
   });
 
-  it('and is not there to be lifted: 409', async () => {
+  it('and cannot be lifted again: 409', async () => {
     const refused = {
       status: 409,
       json: { id: 'not_suspended', message: 'Brukeren er ikke suspendert.' },
@@ -147,7 +147,7 @@ describe('a suspension ends', () => {
 });
 
 describe('suspending', () => {
-  it('is told with day, reason and since when; again, it moves the day and the reason', async () => {
+  it('is shown with day, reason and start; suspending again changes day and reason', async () => {
     await suspend(suspended());
     const fra = '2026-03-10T12:00:00+01:00';
     expect(await detailsOf('presse')).toMatchObject({
@@ -182,13 +182,13 @@ describe('suspending', () => {
     expect((await detailsOf('presse')).suspensjon).toBeNull();
   });
 
-  it('of today says what is wrong with it', async () => {
+  it('until today is refused with a message', async () => {
     expect(await suspend({ til: osloDay(NOON), begrunnelse: 'x' })).toMatchObject({
       json: { errors: { til: ['Datoen må være etter i dag.'] } },
     });
   });
 
-  it('of tomorrow is taken a minute before midnight, and of the new today a minute after it not', async () => {
+  it('until tomorrow is accepted a minute before midnight, and refused a minute after it', async () => {
     const midnight = startOfOsloDay('2026-03-29');
     await arriveAt(new Date(midnight.getTime() - 60_000));
     expect((await suspend(suspended('2026-03-29'))).status).toBe(204);
@@ -196,7 +196,7 @@ describe('suspending', () => {
     expect((await suspend(suspended('2026-03-29'))).status).toBe(400);
   });
 
-  it('whose access has ended is refused: there is nothing to suspend', async () => {
+  it('is refused when access has ended', async () => {
     await bff.db('sesjon').delete();
     bff.time.now = new Date(NOON.getTime() + 40 * 86_400_000);
     await bff.db.raw('alter table pressebruker disable trigger user');
@@ -212,7 +212,7 @@ describe('suspending', () => {
     });
   });
 
-  it('keeps a hostile reason as the text it is', async () => {
+  it('stores a hostile reason as text', async () => {
     const begrunnelse = '<script>alert(1)</script>\n"\'; drop table pressebruker;-- 𝒜';
     expect(
       (await suspend({ til: UNTIL, begrunnelse: `${begrunnelse}\u0000\u202e\ud800` })).status,
@@ -222,7 +222,7 @@ describe('suspending', () => {
     });
   });
 
-  it('and lifting leave a row in the audit log each, without the reason', async () => {
+  it('and lifting each write an audit row, without the reason', async () => {
     const rows = () =>
       bff
         .db('revisjon')

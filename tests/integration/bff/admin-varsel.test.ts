@@ -50,7 +50,7 @@ describe('the banner', () => {
     expect([await stored(), await shown()]).toEqual([{ banner: null, vises: false }, null]);
   });
 
-  it('without an end date after an update has none: nothing of the old one stays', async () => {
+  it('has no end date when an update has none', async () => {
     await add({ ...BANNER, endDate: '2026-04-01' });
     await update(BANNER);
     expect((await stored()).banner).toEqual(BANNER);
@@ -76,13 +76,13 @@ describe('the banner', () => {
     expect([(await stored()).vises, (await shown()) !== null]).toEqual([true, true]);
   });
 
-  it('is text, never markup, and tidied of what can’t be seen', async () => {
+  it('is text and never markup, without invisible characters', async () => {
     const message = '<script>alert(1)</script> & "anførsel"\nny linje 🙂';
     await add({ ...BANNER, message: `  ${message}\u202e\u0000\ud800 \r\n` });
     expect(await shown()).toEqual({ ...BANNER, message });
   });
 
-  it('keeps nothing but what a banner has', async () => {
+  it('stores only the fields of a banner', async () => {
     await add({ ...BANNER, html: '<b>', id: 7, constructor: 1 });
     expect((await stored()).banner).toEqual(BANNER);
   });

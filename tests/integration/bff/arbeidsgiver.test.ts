@@ -36,7 +36,7 @@ const answer = (svar: unknown, path = link) => bff.guest(path, { method: 'POST',
 const LAST_MOMENT = new Date('2026-04-09T23:59:59.999+02:00');
 
 describe('a link to the employer', () => {
-  it('shows who asks and why, until when, and no address or number', async () => {
+  it('shows who asks, why and until when, but no address or number', async () => {
     expect(await look()).toMatchObject({ status: 200 });
     expect((await look()).json).toEqual({
       navn: 'Nora Fjellvang',
@@ -58,7 +58,7 @@ describe('a link to the employer', () => {
     },
   );
 
-  it('leaves in the audit who looked and answered, as a pseudonym of the address', async () => {
+  it('writes who looked and answered to the audit log, as a pseudonym of the address', async () => {
     const audit = await auditOf(bff.db, async () => {
       await look();
       await answer('bekreftet');
@@ -101,7 +101,7 @@ describe('a link to the employer', () => {
     expect(await questions(bff.db)).toMatchObject([{ svar: null }]);
   });
 
-  it('that has a later end written into it works no longer than the question', async () => {
+  it('does not work longer than the question when its end is altered', async () => {
     const [{ id } = { id: '' }] = await questions(bff.db);
     bff.time.now = new Date('2026-05-01T12:00:00+02:00');
     expect(await look(linkTo(id, new Date('2027-01-01')))).toMatchObject({ status: 410 });
@@ -128,7 +128,7 @@ describe('a link to the employer', () => {
     expect(await questions(bff.db)).toMatchObject([{ svar: null }]);
   });
 
-  it('takes none from another site, and none as a form', async () => {
+  it('accepts no answer from another site, and none as a form', async () => {
     const json = { svar: 'bekreftet' };
     const headers = { origin: 'https://evil.example' };
     expect((await bff.guest(link, { method: 'POST', json, headers })).status).toBe(403);
@@ -137,7 +137,7 @@ describe('a link to the employer', () => {
     expect(await questions(bff.db)).toMatchObject([{ svar: null }]);
   });
 
-  it('whose answer cannot be noted in the audit is not answered', async () => {
+  it('is not answered when the audit row cannot be written', async () => {
     const mend = await breakAudit(bff.db);
     expect((await answer('bekreftet')).status).toBe(500);
     expect((await look()).status).toBe(500);
@@ -187,7 +187,7 @@ describe('a question that is not asked any more', () => {
     expect((await look()).status).toBe(200);
   });
 
-  it('is replaced or answered when both come at once, never both', async () => {
+  it('is either replaced or answered when both come at once', async () => {
     const silje = await bff.signedIn('presse');
     const put = (n: number) =>
       silje('/api/presse/rediger-min-arbeidsgiver', {

@@ -54,7 +54,7 @@ describe('the audit', () => {
     },
   );
 
-  it('of a search says what was asked and which cases were shown', async () => {
+  it('of a search has the query and the cases that were shown', async () => {
     await presse(SEARCH);
     const [row] = (await rows()) as { detaljer: unknown }[];
     expect(row?.detaljer).toMatchObject({
@@ -63,7 +63,7 @@ describe('the audit', () => {
     });
   });
 
-  it('of a document says which file', async () => {
+  it('of a document names the file', async () => {
     await presse('/api/presse/tiltale/TSOS/vist-tiltale.pdf');
     const [row] = (await rows()) as { detaljer: unknown }[];
     expect(row?.detaljer).toEqual({
@@ -73,7 +73,7 @@ describe('the audit', () => {
     });
   });
 
-  it('has no row for what nobody was shown', async () => {
+  it('has no row when nothing was shown', async () => {
     const guest = bff.guest;
     const lapsed = await bff.signedIn('lapsed');
     for (const [method, path] of looks) {
@@ -87,7 +87,7 @@ describe('the audit', () => {
   });
 });
 
-describe('when the audit cannot be written', () => {
+describe('when the audit row cannot be written', () => {
   beforeAll(async () => {
     await presse('/api/presse/slett-favoritt/VIST', { method: 'DELETE' });
     await presse('/api/presse/legg-til-favoritt/SKJULT', { method: 'POST' });
@@ -97,7 +97,7 @@ describe('when the audit cannot be written', () => {
         for each row execute function ingen_revisjon()`);
   });
 
-  it.each(looks)('%s %s gives nothing and changes nothing', async (method, path) => {
+  it.each(looks)('%s %s returns nothing and changes nothing', async (method, path) => {
     const target = path.replace('slett-favoritt/VIST', 'slett-favoritt/SKJULT');
     const before = await bff.db('favoritt').orderBy('sak_id');
     const answer = await presse(target, { method });
@@ -114,7 +114,7 @@ describe('when the audit cannot be written', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('the log says that it failed, and where, but not what was asked nor the statement', async () => {
+  it('the log says that it failed, and where, but neither the query nor the statement', async () => {
     await presse(SEARCH);
     const line = bff.logs.find((one) => one.includes('"level":50'))!;
     expect(JSON.parse(line)).toMatchObject({ msg: 'unexpected', error: 'error', code: 'P0001' });

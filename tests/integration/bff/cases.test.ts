@@ -92,7 +92,7 @@ describe('the search', () => {
     expect(answer).toMatchObject({ status: 400, json: { id: 'validation', errors } });
   });
 
-  it('takes an invalid parameter for one that is not there', async () => {
+  it('ignores an invalid parameter', async () => {
     const plain = await search();
     const odd = {
       page: 'x',
@@ -105,7 +105,7 @@ describe('the search', () => {
     expect(await search({ query: '"' })).toEqual(plain);
   });
 
-  it('leaves out what Postgres does not have any more, though the index still does', async () => {
+  it('leaves out cases that only the index still has', async () => {
     await storeSak(bff.db, bff.documents, buildSak({ sakId: 'BORTE', saksTema: 'Bortebane' }));
     await indexAll(bff.search, bff.db, NOON);
     expect(ids(await search({ query: 'bortebane' }))).toEqual(['BORTE']);
@@ -116,7 +116,7 @@ describe('the search', () => {
 });
 
 describe('too many searches', () => {
-  it('are told when to try again, each person by itself', async () => {
+  it('are told when to try again, for each person separately', async () => {
     const strict = await startTestBff({ config: { RATE_LIMIT_SEARCH: 1 } });
     try {
       await storeSaker(strict);
@@ -181,7 +181,7 @@ describe('a case', () => {
 });
 
 describe('favourites', () => {
-  it('come and go by id and by number, and twice is the same as once', async () => {
+  it('are added and removed by id and by number, and twice is the same as once', async () => {
     const paths = [saker.vist.sakId, `saksnummer/${saker.api.saksnummer}`];
     for (const path of [...paths, ...paths])
       expect(
@@ -235,18 +235,15 @@ describe('favourites', () => {
   });
 });
 
-describe('the small answers', () => {
-  it.each(['br', 'gzip'])(
-    'are compressed in %s when there is something to win',
-    async (encoding) => {
-      const headers = { 'accept-encoding': encoding };
-      const courts = await presse('/api/presse/hent-domstoler', { headers });
-      expect(courts.headers.get('content-encoding')).toBe(encoding);
-      expect(courts.json).toEqual((await presse('/api/presse/hent-domstoler')).json);
-      const small = await presse('/api/presse/standard-domstol', { headers });
-      expect(small.headers.has('content-encoding')).toBe(false);
-    },
-  );
+describe('the small calls', () => {
+  it.each(['br', 'gzip'])('are compressed in %s when it pays', async (encoding) => {
+    const headers = { 'accept-encoding': encoding };
+    const courts = await presse('/api/presse/hent-domstoler', { headers });
+    expect(courts.headers.get('content-encoding')).toBe(encoding);
+    expect(courts.json).toEqual((await presse('/api/presse/hent-domstoler')).json);
+    const small = await presse('/api/presse/standard-domstol', { headers });
+    expect(small.headers.has('content-encoding')).toBe(false);
+  });
 
   it('the courts and the standard court', async () => {
     const { json } = await presse('/api/presse/hent-domstoler');

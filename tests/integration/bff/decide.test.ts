@@ -44,7 +44,7 @@ const refusal = (status: number, error: string, more: object = {}) => ({
 });
 
 describe('an approval', () => {
-  it('gives access for a year with what was applied with, and tells the applicant', async () => {
+  it('gives access for a year with the application’s details, and tells the applicant', async () => {
     expect(await act(godkjenn, { kommentar: 'Ringt redaksjonen.' })).toEqual({
       action: 'soeknad_godkjent',
       detaljer: { soeknadId: id },
@@ -76,7 +76,7 @@ describe('an approval', () => {
     expect(await questions(bff.db)).toMatchObject([{ erstattet: null, svar: null }]);
   });
 
-  it('with an end date ends on it, and then one applies again and is approved again', async () => {
+  it('with an end date ends on that day, and a new application can be approved', async () => {
     await act(godkjenn, { sluttdato: '2026-03-20' });
     expect((await outbox(bff.db)).at(-1)).toMatchObject({ data: { sluttdato: '2026-03-20' } });
     bff.time.now = new Date('2026-03-20T00:00:00+01:00');
@@ -144,7 +144,7 @@ describe('a rejection', () => {
 });
 
 describe('a comment', () => {
-  it('puts on hold and takes up again, and writes to nobody', async () => {
+  it('puts on hold and takes off again, and sends no e-mail', async () => {
     expect(await act({ type: 'lagre', settPaaVent: true }, { kommentar: 'Venter.' })).toMatchObject(
       {
         action: 'soeknad_kommentert',
@@ -170,7 +170,7 @@ describe('two administrators', () => {
     expect((await mails()).filter((mal) => /godkjent|avslaatt/.test(mal))).toHaveLength(1);
   });
 
-  it('of whom one has read an older version: nothing is overwritten', async () => {
+  it('cannot overwrite each other: one has read an older version', async () => {
     const { versjon } = await stored();
     await act({ type: 'lagre', settPaaVent: true }, { kommentar: 'Først.', versjon });
     await expect(

@@ -41,7 +41,7 @@ describe('a document', () => {
     });
   });
 
-  it('is sent in parts when asked', async () => {
+  it('is sent in ranges on request', async () => {
     const part = await ranged('bytes=2-5');
     expect(part.status).toBe(206);
     expect(part.text).toBe(content.toString().slice(2, 6));
@@ -60,7 +60,7 @@ describe('a document', () => {
     expect(headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('with Norwegian letters in its name is found, and named so that every browser understands', async () => {
+  it('with Norwegian letters in its name is found, and has a name that every browser understands', async () => {
     const filNavn = 'påtale-æøå.pdf';
     await bff.db('dokument').where({ fil_navn: 'vist-tiltale.pdf' }).update({ fil_navn: filNavn });
     const answer = await presse(`/api/presse/tiltale/TSOS/${encodeURIComponent(filNavn)}`);
@@ -71,7 +71,7 @@ describe('a document', () => {
     );
   });
 
-  it('is gone at the exact instant at which it expires, with the reason in words', async () => {
+  it('is gone at the exact instant when it expires, with the reason in words', async () => {
     const [tiltale, dom] = saker.vist.dokumenter;
     for (const [path, fil, message] of [
       [TILTALE, tiltale, 'Fjernet 3 måneder etter siste rettsmøte'],
@@ -113,7 +113,7 @@ describe('a document', () => {
     });
   });
 
-  it('that the store has lost is an error of ours, not of the one who asks', async () => {
+  it('that is missing in the store is a server error', async () => {
     const where = { fil_navn: 'vist-dom.pdf' };
     const [lagernoekkel] = (await bff
       .db('dokument')

@@ -23,7 +23,7 @@ async function timed<T>(work: Promise<T>): Promise<T> {
   return result;
 }
 
-describe('without the search engine', () => {
+describe('when the search engine is down', () => {
   let bff: TestBff;
   let down = false;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('without the search engine', () => {
   });
   afterAll(() => bff.close());
 
-  it('searching says so, the rest works, and searching works again by itself', async () => {
+  it('a search says so, everything else works, and searching recovers by itself', async () => {
     const presse = await bff.signedIn('presse');
     down = true;
     const refused = await presse(SEARCH);
@@ -61,7 +61,7 @@ describe('without the search engine', () => {
   });
 });
 
-describe('without the database', () => {
+describe('when the database is down', () => {
   let bff: TestBff;
   let proxy: TcpProxy;
   let throughProxy: Knex;

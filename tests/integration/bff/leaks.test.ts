@@ -59,7 +59,7 @@ async function everything(): Promise<HttpAnswer[]> {
 }
 
 describe('what is hidden', () => {
-  it('is in no answer, while what may be shown is', async () => {
+  it('is in no response, while what may be shown is', async () => {
     const text = (await everything()).map((answer) => answer.text).join('\n');
     for (const hidden of HIDDEN) expect(text).not.toContain(hidden);
     expect(text).toContain('Synligsen');
@@ -77,11 +77,11 @@ describe('what is hidden', () => {
     },
   );
 
-  it('cannot be told from a search that leaves a name out', async () => {
+  it('makes a search look the same as one without the name', async () => {
     expect(await found({ query: 'tyveri -Gjemtdal' })).toEqual(await found({ query: 'tyveri' }));
   });
 
-  it('is hidden from the exact instant on, while the index still knows the name', async () => {
+  it('is hidden from the exact instant, while the index still contains the name', async () => {
     const end = parterHiddenFrom(saker.vist) as Date;
     const at = async (now: Date) => {
       bff.time.now = now;
@@ -94,7 +94,7 @@ describe('what is hidden', () => {
     expect(text).not.toContain('Synligsen');
   });
 
-  it('is in no error, nor is what was asked', async () => {
+  it('is in no error, and neither is the query', async () => {
     const word = 'Gjemtdal';
     const errors = [
       await presse(`/api/presse/hent-berammingsliste?query=${word}&parter=${word}`),
@@ -111,7 +111,7 @@ describe('what is hidden', () => {
     }
   });
 
-  it('is in no line of the log, nor is any name, number, address or cookie', async () => {
+  it('is in no log line, and neither is any name, number, address or cookie', async () => {
     await everything();
     await search({ query: 'Synligsen Gjemtdal' });
     await presse('/api/presse/tiltale/TSOS/vist-tiltale.pdf');
@@ -134,7 +134,7 @@ describe('what is hidden', () => {
 });
 
 describe('what is personal', () => {
-  it('is in no line of the log when one applies, is confirmed, changes the profile, updates it and leaves', async () => {
+  it('is in no log line when somebody applies, is confirmed, changes the profile, updates it and leaves', async () => {
     const { db, guest, logs } = bff;
     await db('epost_utboks').delete();
     const call = (who: Ask, method: string, path: string, json?: unknown) =>
@@ -181,7 +181,7 @@ describe('what is personal', () => {
   });
 });
 
-describe('what changes while the index has not heard of it', () => {
+describe('a change that the index does not have yet', () => {
   beforeEach(async () => {
     await bff.db('sak').delete();
     await storeSaker(bff);
@@ -195,7 +195,7 @@ describe('what changes while the index has not heard of it', () => {
     expect(await found({ query: 'Synligsen' })).toEqual(nothing);
   });
 
-  it('takes a deleted case away at once, with its favourites', async () => {
+  it('removes a deleted case at once, with its favourites', async () => {
     await presse('/api/presse/legg-til-favoritt/VIST', { method: 'POST' });
     await bff.db('sak').where({ sak_id: 'VIST' }).delete();
     expect((await found({ query: 'tyveri' })).ids).not.toContain('VIST');

@@ -69,7 +69,7 @@ async function tablesWith(db: Knex, values: readonly string[]): Promise<string[]
 }
 
 describe('ending the profile', () => {
-  it('leaves nothing of the person in any table', async () => {
+  it('leaves no personal data in any table', async () => {
     await fillProfile();
     await silje('/api/presse/profil');
     expect(await tablesWith(bff.db, PERSONAL)).toEqual([
@@ -87,7 +87,7 @@ describe('ending the profile', () => {
     expect(await outbox(bff.db)).toEqual([]);
   });
 
-  it('erases what the applications said, and keeps when there was one and what became of it', async () => {
+  it('erases the applications’ content, and keeps their dates and decisions', async () => {
     const own = await soeknaderOf(bff.db, hashOf('presse'));
     await leave();
     expect(await soeknaderOf(bff.db, hashOf('presse'))).toMatchObject([
@@ -95,7 +95,7 @@ describe('ending the profile', () => {
     ]);
   });
 
-  it('is in the audit under the pseudonym', async () => {
+  it('is in the audit log under the pseudonym', async () => {
     const audit = await auditOf(bff.db, () => leave());
     expect(audit).toEqual([
       {
@@ -125,7 +125,7 @@ describe('ending the profile', () => {
     ]);
   });
 
-  it('leaves everybody else as they were', async () => {
+  it('changes nothing for anybody else', async () => {
     const others = () => bff.db('pressebruker').whereNot({ identitet_hash: hashOf('presse') });
     const before: unknown = await others();
     await leave();
@@ -142,14 +142,14 @@ describe('ending the profile', () => {
     expect(audit).toHaveLength(1);
   });
 
-  it('that cannot be noted in the audit has not happened', async () => {
+  it('is rolled back when the audit row cannot be written', async () => {
     const mend = await breakAudit(bff.db);
     expect((await leave()).status).toBe(500);
     await mend();
     expect((await silje('/api/presse/profil')).status).toBe(200);
   });
 
-  it('while the profile is changed ends with nothing half done', async () => {
+  it('is never half done when the profile is changed at the same time', async () => {
     const json = { ...minArbeidsgiver, ...OWN };
     const change = () => silje('/api/presse/rediger-min-arbeidsgiver', { method: 'PUT', json });
     const [left, ...changed] = await Promise.all([leave(), change(), change(), change()]);
@@ -158,7 +158,7 @@ describe('ending the profile', () => {
     expect(await tablesWith(bff.db, PERSONAL)).toEqual([]);
   });
 
-  it('lets one apply again, as somebody new', async () => {
+  it('allows a new application, as somebody new', async () => {
     await leave();
     silje = await bff.signedIn('presse');
     expect((await silje('/api/presse/soeknad-info')).json).toMatchObject({
@@ -173,7 +173,7 @@ describe('ending the profile', () => {
     ]);
   });
 
-  it('is for those at the yearly update too, and there for those with access', async () => {
+  it('is possible at the yearly update too, and for those with access', async () => {
     const path = '/api/presse/reautentisering/slett-profil';
     expect((await leave(await bff.signedIn('lapsed'), path)).status).toBe(204);
     expect((await leave(silje, path)).status).toBe(204);

@@ -43,13 +43,13 @@ async function choose(): Promise<URL> {
 }
 
 describe('our client and a real provider', () => {
-  it('agree on who has signed in, without a name as at ID-porten', async () => {
+  it('agree on who has signed in, without names, as ID-porten', async () => {
     const person = await oidc.exchange(await choose(), attempt);
     expect(person).toMatchObject({ subject: silje.pid, fornavn: '', etternavn: '' });
     expect(person.idToken.split('.')).toHaveLength(3);
   });
 
-  it('agree on names where the provider tells them', async () => {
+  it('agree on names where the provider has them', async () => {
     oidc = createOidcClient({
       issuer: provider.issuer,
       ...talkative,
@@ -92,7 +92,7 @@ const failure = (asked: Promise<unknown>) =>
     (error: Error) => error.name,
   );
 
-describe('a provider that is away', () => {
+describe('a provider that does not answer', () => {
   it.each(['refuse', 'hang'] as const)(
     'and %ss is told from one that says no, and is found again by itself',
     async (mode) => {

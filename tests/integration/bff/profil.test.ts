@@ -31,7 +31,7 @@ const putArbeidsgiver = (json: unknown) =>
 const profil = async () => (await silje(PROFIL)).json as { pressedata: Record<string, unknown> };
 
 describe('the profile', () => {
-  it('is the register’s name and what was sent last', async () => {
+  it('has the register’s name and what was sent last', async () => {
     expect(await profil()).toEqual({
       folkeregisterdata: { fornavn: 'Silje', etternavn: 'Haugnes' },
       pressedata: {
@@ -62,8 +62,8 @@ describe('the profile', () => {
   });
 });
 
-describe('a change of what one says of oneself', () => {
-  it('is stored, counts for the search form at once, and writes to nobody', async () => {
+describe('a change of the own details', () => {
+  it('is stored, counts for the search form at once, and sends no e-mail', async () => {
     const audit = await auditOf(bff.db, async () => {
       expect((await putOmMeg({ ...omMeg, jobberSomFrilanser: true })).status).toBe(204);
     });
@@ -92,7 +92,7 @@ describe('a change of what one says of oneself', () => {
     expect(await outbox(bff.db)).toEqual([]);
   });
 
-  it('that changes nothing is fine, and leaves no trace', async () => {
+  it('that changes nothing is accepted, and leaves no trace', async () => {
     await putOmMeg(omMeg);
     const audit = await auditOf(bff.db, async () => {
       expect((await putOmMeg(omMeg)).status).toBe(204);
@@ -192,7 +192,7 @@ describe('a change of employer', () => {
     });
   });
 
-  it('that cannot be noted in the audit has not happened', async () => {
+  it('is rolled back when the audit row cannot be written', async () => {
     const mend = await breakAudit(bff.db);
     expect((await putArbeidsgiver(minArbeidsgiver)).status).toBe(500);
     await mend();
@@ -202,7 +202,7 @@ describe('a change of employer', () => {
   });
 });
 
-it('nobody reaches another one’s profile', async () => {
+it('nobody reaches another person’s profile', async () => {
   await putOmMeg({ ...omMeg, identitetHash: 'x', id: 'y', fornavn: 'Jonas' });
   const others = bff.db('pressebruker').whereNot({ identitet_hash: hashOf('presse') });
   expect(await others.pluck('stilling')).toEqual(['Journalist']);
@@ -210,7 +210,7 @@ it('nobody reaches another one’s profile', async () => {
     expect((await silje(path)).status).toBe(404);
 });
 
-it('what is changed counts for the favourites’ owner still', async () => {
+it('favourites stay after a change of the profile', async () => {
   await silje(`/api/presse/legg-til-favoritt/${saker.vist.sakId}`, { method: 'POST' });
   await putOmMeg(omMeg);
   expect((await silje('/api/presse/favoritter')).json).toHaveLength(1);

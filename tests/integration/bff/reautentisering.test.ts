@@ -25,7 +25,7 @@ const row = async () =>
     .first<Record<string, unknown>>();
 
 describe('the yearly update', () => {
-  it('begins with the name and what is stored', async () => {
+  it('shows the name and what is stored', async () => {
     expect((await jonas(READ)).json).toMatchObject({
       fornavn: 'Jonas',
       etternavn: 'Utgård',
@@ -77,7 +77,7 @@ describe('the yearly update', () => {
     expect(await outbox(bff.db)).toHaveLength(2);
   });
 
-  it('while one leaves ends with the one or the other, and nothing of both', async () => {
+  it('at the same time as leaving ends with one of them, never a mix', async () => {
     const leave = jonas(`${READ}/slett-profil`, { method: 'DELETE' });
     const [left, updated] = await Promise.all([leave, update()]);
     expect(left.status).toBe(204);
@@ -118,7 +118,7 @@ describe('the yearly update', () => {
     expect((await jonas('/api/presse/profil')).json).toMatchObject({ id: 'access_lapsed' });
   });
 
-  it('that cannot be noted in the audit has not happened', async () => {
+  it('is rolled back when the audit row cannot be written', async () => {
     const mend = await breakAudit(bff.db);
     expect((await update()).status).toBe(500);
     await mend();

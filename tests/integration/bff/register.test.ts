@@ -64,7 +64,7 @@ async function unlike(change: Partial<NewSession>): Promise<Ask> {
 }
 
 describe('the name', () => {
-  it('is asked for once in a session, whichever page needs it, also when they come at once', async () => {
+  it('is asked for once in a session, whichever pages need it, even at once', async () => {
     const who = await bff.signedIn('presse');
     await Promise.all([INFO, SOEKNAD, INFO, SOEKNAD].map((path) => who(path)));
     expect((await who(INFO)).json).toMatchObject({ fornavn: 'Silje' });
@@ -81,7 +81,7 @@ describe('the name', () => {
     expect(bff.register.asked).toBe(1);
   });
 
-  it('follows the register where another spelling is stored', async () => {
+  it('is the register’s, even if another spelling is stored', async () => {
     await storeName('presse', 'Før');
     expect(await navnOf(await bff.signedIn('presse'))).toBe('Silje Haugnes');
     expect(await storedName('presse')).toEqual({ fornavn: 'Silje', etternavn: 'Haugnes' });
@@ -109,7 +109,7 @@ describe('while the register is down', () => {
     expect(other.status).toBe(kind === 'presse' ? 200 : 403);
   });
 
-  it('an applicant of whom nothing is known is told so, and is let in when it is up again', async () => {
+  it('an applicant without a known name is told so, and let in when it is up again', async () => {
     const who = await bff.signedIn('autentisert');
     const refused = await who(SOEKNAD);
     expect(refused).toMatchObject(UNAVAILABLE);
@@ -124,7 +124,7 @@ describe('while the register is down', () => {
     expect((await who(INFO)).json).toMatchObject({ fornavn: 'Nora' });
   });
 
-  it('an applicant is called what the application says', async () => {
+  it('an applicant has the name of the application', async () => {
     const applicant = { fornavn: 'Nora', etternavn: 'Søkersen', soeknad: buildSoeknad() };
     const identitetHash = hashOf('autentisert');
     await insertSoeknad(bff.db, { identitetHash, ...applicant }, bff.time.now);
@@ -137,7 +137,7 @@ describe('while the register is down', () => {
     });
   });
 
-  it('a name that the provider told at sign-in is better than none', async () => {
+  it('the name of the sign-in is used when there is no other', async () => {
     const who = await unlike({ fornavn: 'Nora', etternavn: 'Tokensen' });
     expect(await navnOf(who)).toBe('Nora Tokensen');
     bff.register.down = false;
@@ -165,8 +165,8 @@ describe('an application', () => {
   });
 });
 
-describe('somebody who can not be asked about', () => {
-  it('because the register knows nobody by that number: told as if it were down, logged as what it is', async () => {
+describe('somebody without an answer from the register', () => {
+  it('because the number is unknown: the user sees an outage, the log says what it was', async () => {
     const pid = '21868240399';
     const identitetHash = identityHash(IDENTITY_KEY, pid);
     const who = await unlike({ identitetHash, pid: seal(SESSION_KEY, pid) });
@@ -206,7 +206,7 @@ describe('the identity number', () => {
 });
 
 describe('the register itself', () => {
-  it('goes and comes back, and the service needs no restart', async () => {
+  it('may go down and come back without a restart of the service', async () => {
     const real = await startTestRegister(Object.values(persons));
     const served = await startTestBff({ deps: { register: createFolkeregister(real.url) } });
     const ready = async () => (await served.guest('/api/health/ready')).json;

@@ -32,7 +32,7 @@ const later = (ms: number) => {
 };
 
 describe('a session', () => {
-  it('is a new one with each sign-in, and the former one ends', async () => {
+  it('is a new one at each sign-in, and the former one ends', async () => {
     const first = await steps.signIn();
     const second = await steps.signIn('', first.cookie);
     expect(second.cookie).not.toBe(first.cookie);
@@ -40,7 +40,7 @@ describe('a session', () => {
     expect((await steps.asks(second.cookie)(INFO)).status).toBe(200);
   });
 
-  it('is never one that the browser brought along', async () => {
+  it('never has a token that the browser chose', async () => {
     const planted = `presse_sesjon=${'A'.repeat(43)}`;
     const { cookie } = await steps.signIn('', planted);
     expect(cookie).not.toBe(planted);
@@ -104,7 +104,7 @@ describe('signing out', () => {
     expect((await steps.asks(cookie)(INFO)).status).toBe(401);
   });
 
-  it('is not done by another site', async () => {
+  it('is refused from another site', async () => {
     const { cookie } = await steps.signIn();
     expect((await steps.asks(cookie)(SIGNOUT, form('https://evil.example'))).status).toBe(403);
     expect((await steps.asks(cookie)(SIGNOUT)).status).toBe(405);
@@ -135,7 +135,7 @@ describe('signing out', () => {
     });
     afterEach(() => bff.db('pressebruker').insert(profile));
 
-    it('no session opens anything, and what is kept tells nothing of the person', async () => {
+    it('the session gives access to nothing, and its row has nothing about the person', async () => {
       for (const cookie of [last, other]) expect((await steps.asks(cookie)(INFO)).status).toBe(401);
       const rows = await sessions().select<{ data: object }[]>('data');
       expect(rows.map(({ data }) => data)).toEqual([
@@ -143,7 +143,7 @@ describe('signing out', () => {
       ]);
     });
 
-    it('still leads on to the provider, and then nothing is left', async () => {
+    it('still leads to the provider, and then the row is gone', async () => {
       const answer = await steps.asks(last)(SIGNOUT, form());
       expect(answer.status).toBe(303);
       const { origin, searchParams } = new URL(answer.headers.get('location')!);
@@ -153,7 +153,7 @@ describe('signing out', () => {
       expect((await steps.asks(last)(SIGNOUT, form())).headers.get('location')).toBe('/');
     });
 
-    it('signing in again begins a session of its own', async () => {
+    it('signing in again starts a new session', async () => {
       const again = await steps.signIn('', last);
       expect((await steps.asks(again.cookie)(INFO)).json).toEqual({
         erGyldigPressebruker: false,

@@ -29,7 +29,7 @@ const later = (ms: number) => {
 };
 
 describe('signing in', () => {
-  it('leads to the provider with a state, a nonce and our callback, and back to where one was', async () => {
+  it('redirects to the provider with state, nonce and our callback, and back to the former page', async () => {
     const { answer, location } = await steps.begin();
     expect(answer.status).toBe(302);
     const { origin, searchParams } = new URL(location);
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(done.headers.get('location')).toBe('/');
   });
 
-  it('notes when the press user was here, and stores nothing that opens a session or tells the number', async () => {
+  it('stores the time of the sign-in, but no token and no identity number', async () => {
     later(5 * MINUTE);
     const { cookie } = await steps.signIn();
     const user = { identitet_hash: hashOf('presse') };
@@ -83,13 +83,13 @@ describe('signing in', () => {
     expect(bff.logs.join()).not.toMatch(new RegExp(`${token}|${persons.presse.pid}|code-\\d`));
   });
 
-  it('gives a cookie that scripts and other sites do not get', async () => {
+  it('sets a cookie that scripts and other sites do not get', async () => {
     const { headers } = await steps.signIn();
     const cookie = headers.getSetCookie().find((one) => one.startsWith('presse_sesjon='));
     expect(cookie).toMatch(/; path=\/; samesite=lax; httponly$/);
   });
 
-  it('gives a __Host- cookie where the public address is https', async () => {
+  it('sets a __Host- cookie where the public address is https', async () => {
     const secure = await startTestBff({ config: { PUBLIC_URL: 'https://presse.example' } });
     try {
       const { headers } = await secure.guest(SIGNIN);
@@ -126,41 +126,41 @@ describe('signing in', () => {
   });
 });
 
-describe('a sign-in that does not hold', () => {
+describe('a sign-in is refused', () => {
   const failed = (answer: HttpAnswer) => {
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('/innlogging-feilet');
     expect(cookieOf(answer, 'presse_sesjon')).toBeUndefined();
   };
 
-  it('is one that another browser began', async () => {
+  it('when another browser began it', async () => {
     const { location } = await steps.begin();
     const { browser } = await steps.begin();
     failed(await steps.asks(browser)(steps.back(location)));
     failed(await bff.guest(steps.back(location)));
   });
 
-  it('is one that was used already', async () => {
+  it('when it was used already', async () => {
     const { location, browser } = await steps.begin();
     const path = steps.back(location);
     expect((await steps.asks(browser)(path)).headers.get('location')).toBe('/');
     failed(await steps.asks(browser)(path));
   });
 
-  it('is one that took too long', async () => {
+  it('when it took too long', async () => {
     const { location, browser } = await steps.begin();
     later(10 * MINUTE);
     failed(await steps.asks(browser)(steps.back(location)));
   });
 
-  it('is one with a made-up state, or that was given up at the provider', async () => {
+  it('when its state is invented, or it was cancelled at the provider', async () => {
     const { browser } = await steps.begin();
     failed(await steps.asks(browser)('/api/presse/auth/callback?code=code-0&state=x'));
     failed(await steps.asks(browser)('/api/presse/auth/callback?error=access_denied'));
     failed(await steps.asks(browser)('/api/presse/auth/callback'));
   });
 
-  it('is one whose code belongs to another sign-in', async () => {
+  it('when its code belongs to another sign-in', async () => {
     const one = await steps.begin();
     const other = await steps.begin('', one.browser);
     const code = new URL(bff.oidc.choose(one.location, persons.presse)).searchParams.get('code')!;
@@ -169,7 +169,7 @@ describe('a sign-in that does not hold', () => {
     failed(await steps.asks(one.browser)(`/api/presse/auth/callback?${query}`));
   });
 
-  it('is one while the provider does not answer; afterwards it works again', async () => {
+  it('while the provider does not answer; afterwards it works again', async () => {
     bff.oidc.down = true;
     failed(await bff.guest(SIGNIN));
     bff.oidc.down = false;
@@ -194,7 +194,7 @@ describe('too many sign-ins from one address', () => {
     }
   });
 
-  it('are counted by who is behind the proxy, as far as the configuration trusts it', async () => {
+  it('are counted by the client behind the proxies that the configuration trusts', async () => {
     const strict = await startTestBff({ config: { RATE_LIMIT_SIGNIN: 1, PROXY_HOPS: 1 } });
     const from = (address: string) =>
       strict.guest(SIGNIN, { headers: { 'x-forwarded-for': address } });

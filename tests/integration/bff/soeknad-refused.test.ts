@@ -25,7 +25,7 @@ const nothingHappened = async () => {
 const errorsOf = (json: unknown) => (json as { errors: Record<string, string[]> }).errors;
 
 describe('what is wrong with an application', () => {
-  it('is said of every field when nothing is sent', async () => {
+  it('is reported for every field when nothing is sent', async () => {
     const { status, json } = await apply({});
     expect(status).toBe(400);
     expect(errorsOf(json)).toMatchObject({

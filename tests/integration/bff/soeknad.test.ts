@@ -32,7 +32,7 @@ const nothingHappened = async () => {
 };
 
 describe('applying', () => {
-  it('stores what was sent under the register’s name, and what waits can be looked at', async () => {
+  it('stores what was sent under the register’s name, and the waiting application can be read', async () => {
     expect((await nora(MINE)).status).toBe(404);
     expect(
       await apply({ ...soeknad, telefon: ' 922 41 080', stilling: ' Krim\njournalist ' }),
@@ -88,7 +88,7 @@ describe('applying', () => {
     ]);
   });
 
-  it('leaves who did what to which application', async () => {
+  it('writes who did what to which application to the audit log', async () => {
     const audit = await auditOf(bff.db, async () => {
       await apply();
       await nora(MINE);
@@ -101,7 +101,7 @@ describe('applying', () => {
     ]);
   });
 
-  it('takes «alle» for a court', async () => {
+  it('accepts «alle» as the court', async () => {
     await apply({ ...soeknad, foretrukketDomstolId: 'alle' });
     expect((await nora(MINE)).json).toMatchObject({
       foretrukketDomstolId: 'alle',
@@ -120,7 +120,7 @@ describe('applying', () => {
     expect(await outbox(bff.db)).toHaveLength(2);
   });
 
-  it('again while one waits is refused, and leaves the first as it was', async () => {
+  it('is refused while another one waits, which stays as it was', async () => {
     await apply();
     expect(await apply({ ...soeknad, stilling: 'Redaktør' })).toMatchObject({
       status: 409,
@@ -151,7 +151,7 @@ describe('applying', () => {
     expect((await apply()).status).toBe(204);
   });
 
-  it('that cannot be noted in the audit has not happened, and nobody is written to', async () => {
+  it('is rolled back when the audit row cannot be written, and sends no e-mail', async () => {
     const mend = await breakAudit(bff.db);
     expect((await apply()).status).toBe(500);
     await nothingHappened();
@@ -160,7 +160,7 @@ describe('applying', () => {
     expect((await apply()).status).toBe(204);
   });
 
-  it('with an expired session asks to sign in, and afterwards goes through', async () => {
+  it('asks to sign in when the session has expired, and works afterwards', async () => {
     bff.time.now = new Date(NOON.getTime() + 61 * 60_000);
     expect(await apply()).toMatchObject({ status: 401, json: { id: 'unauthenticated' } });
     await nothingHappened();
@@ -169,7 +169,7 @@ describe('applying', () => {
 });
 
 describe('hostile text', () => {
-  it('is kept as text, and no other fields than the form’s are', async () => {
+  it('is stored as text, and unknown fields are not stored', async () => {
     const begrunnelse = "<script>alert(1)</script>\n\n'; drop table soeknad; -- {{x}} \ud83d\ude00";
     const more = { id: 'x', status: 1, identitetHash: 'y', fornavn: 'Konge', __proto__: { a: 1 } };
     const bodies = { ...soeknad, ...more, begrunnelse, stilling: '<b>Journalist</b>' };
@@ -182,7 +182,7 @@ describe('hostile text', () => {
     expect(await applications()).toMatchObject([{ status: 0, versjon: 1 }]);
   });
 
-  it('loses what is invisible', async () => {
+  it('loses invisible characters', async () => {
     await apply({
       ...soeknad,
       redaksjon: 'Elve\u0000\u202eposten\u200b',

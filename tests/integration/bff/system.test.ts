@@ -69,7 +69,7 @@ it('the documentation of an application says what is sent, and what is required'
 });
 
 describe('health', () => {
-  it('says that it lives, and of each dependency whether it answers', async () => {
+  it('reports that the server runs, and whether each dependency answers', async () => {
     expect(await bff.guest('/api/health/live')).toMatchObject({
       status: 200,
       json: { status: 'ok' },
@@ -98,7 +98,7 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
-  it('count by route pattern, on a port of their own, and never by address', async () => {
+  it('count by route pattern and never by address, on a port of their own', async () => {
     const presse = await bff.signedIn('presse');
     await presse('/api/presse/saksdetaljer/Gjemtdal');
     await presse('/api/Gjemtdal');

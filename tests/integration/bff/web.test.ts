@@ -43,7 +43,7 @@ describe('the page', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('runs no script but ours, and only the styles that carry its nonce', async () => {
+  it('allows only our scripts, and only styles with its nonce', async () => {
     const { text, headers } = await bff.guest('/', { headers: html });
     const csp = headers.get('content-security-policy')!;
     const nonce = /<meta property="csp-nonce" nonce="([\w-]{22})">/.exec(text)?.[1];
@@ -65,7 +65,7 @@ describe('the page', () => {
 });
 
 describe('a file of the page', () => {
-  it('with a hash in its name is kept for good', async () => {
+  it('with a hash in its name is cached for ever', async () => {
     const { status, text, headers } = await bff.guest('/assets/app-AbC.js');
     expect([status, text]).toEqual([200, SCRIPT]);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -73,7 +73,7 @@ describe('a file of the page', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('without one is asked for anew, and not sent again when it is the same', async () => {
+  it('without a hash is revalidated, and not sent again when it is unchanged', async () => {
     const { headers } = await bff.guest('/favicon.svg');
     expect(headers.get('cache-control')).toBe('no-cache');
     const again = await bff.guest('/favicon.svg', {
@@ -106,7 +106,7 @@ describe('a file of the page', () => {
     expect(await bff.guest(path)).toMatchObject({ status: 404, json: { id: 'not_found' } });
   });
 
-  it('does not take a change', async () => {
+  it('refuses other methods than GET and HEAD', async () => {
     expect((await bff.guest('/', { method: 'POST' })).status).toBe(404);
   });
 });

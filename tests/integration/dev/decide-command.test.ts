@@ -52,7 +52,7 @@ function decide(args: readonly string[], more: Readonly<Record<string, string>> 
   });
 }
 
-it('the command lists, approves and rejects, and leaves the trace of an administrator', async () => {
+it('the command lists, approves and rejects, and writes audit rows as an administrator does', async () => {
   const { out } = await decide(['list']);
   const lines = out
     .trim()

@@ -62,7 +62,7 @@ describe('of the names in the answer', () => {
   });
 });
 
-describe('what may pass is asked once more', () => {
+describe('a failure that may pass is tried once more', () => {
   it.each([
     ['no connection', reset],
     ['an error of its own', answer(500, '<h1>Feil</h1>')],
@@ -76,7 +76,7 @@ describe('what may pass is asked once more', () => {
   });
 });
 
-describe('what does not pass is told after two questions', () => {
+describe('a failure that stays is reported after two attempts', () => {
   it.each([
     ['no connection', reset, false],
     ['an error of its own', answer(500), false],
@@ -90,7 +90,7 @@ describe('what does not pass is told after two questions', () => {
   });
 });
 
-describe('what asking again does not change is told at once', () => {
+describe('a failure that a retry cannot change is reported at once', () => {
   it.each([
     ['a question that it refuses', answer(400)],
     ['being nobody to it', answer(401)],
@@ -122,7 +122,7 @@ describe('what asking again does not change is told at once', () => {
 });
 
 describe('its health', () => {
-  it("is asked for without anybody's number, and once", async () => {
+  it("is checked without anybody's number, and once", async () => {
     server.next(answer(200));
     await register.ping();
     expect(server.asked.map(({ url }) => url)).toEqual(['/v1/helse']);

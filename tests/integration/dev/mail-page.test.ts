@@ -61,7 +61,7 @@ describe('the page of unsent e-mail', () => {
       expect((await get(path)).html).not.toContain('<script');
   });
 
-  it('lets no script run, no other page frame it, and nothing keep it', async () => {
+  it('allows no script, no framing by other pages and no caching', async () => {
     const { headers } = await get('/');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).not.toContain('script-src');
@@ -76,13 +76,13 @@ describe('the page of unsent e-mail', () => {
     },
   );
 
-  it('answers only to this machine by its name', async () => {
+  it('answers only requests to localhost', async () => {
     const asked = request(page.url, { headers: { host: 'evil.example' } }).end();
     const [response] = (await once(asked, 'response')) as [NodeJS.ReadableStream];
     expect(await text(response)).not.toContain('søknaden din');
   });
 
-  it('takes a free port when the one that it was to have is taken', async () => {
+  it('takes a free port when its own port is taken', async () => {
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

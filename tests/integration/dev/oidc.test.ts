@@ -105,7 +105,7 @@ describe('the sign-in stand-in', () => {
     expect(end.url).toBe(`${SERVICE}/?state=later`);
   });
 
-  it('signs out a browser that the provider no longer knows', async () => {
+  it('signs out a browser that the provider does not know any more', async () => {
     const { tokens } = await signIn(createBrowser(), silje.pid);
     const url = client.buildEndSessionUrl(config, {
       id_token_hint: tokens.id_token!,
@@ -115,7 +115,7 @@ describe('the sign-in stand-in', () => {
     expect(end.url).toBe(`${SERVICE}/`);
   });
 
-  it('signs out with an ID token of before a restart, whose key is gone', async () => {
+  it('signs out with an ID token from before a restart, whose key is gone', async () => {
     const { tokens } = await signIn(createBrowser(), silje.pid);
     const [head, payload] = tokens.id_token!.split('.');
     const url = client.buildEndSessionUrl(config, {

@@ -40,7 +40,7 @@ describe('the press users among the test persons', () => {
     expect(courts).toEqual([null, 'TSOS', null]);
   });
 
-  it('stay as they are when it is done again', async () => {
+  it('stay as they are when the seeding is repeated', async () => {
     await seedPersons(db, key, now);
     await db('pressebruker').where({ fornavn: 'Silje' }).update({ redaksjon: 'Fjellposten' });
     // Jonas' access has lapsed in either case.
@@ -50,7 +50,7 @@ describe('the press users among the test persons', () => {
     expect(await others()).toEqual(before);
   });
 
-  it('have access again when the clock has left it behind, or has been set back before it', async () => {
+  it('have access again when the clock has moved past its end, or was set back before its start', async () => {
     for (const year of [2027, 2025]) {
       await seedPersons(db, key, now);
       const later = new Date(`${year}-03-10T09:00:00+01:00`);
@@ -74,7 +74,7 @@ describe('the press users among the test persons', () => {
     expect(await db('pressebruker').where({ fornavn }).pluck('sluttdato')).toEqual([sluttdato]);
   });
 
-  it('are found by the keyed hash only: another key makes other rows', async () => {
+  it('are found by the keyed hash only: another key gives other rows', async () => {
     await seedPersons(db, key, now);
     await seedPersons(db, randomBytes(32), now);
     expect(await db('pressebruker').count('* as n').first()).toEqual({ n: 6 });

@@ -61,7 +61,7 @@ describe('demo data', () => {
     expect(last(moved)).toBeGreaterThan(last(saker));
   });
 
-  it('shows every state of the specification', () => {
+  it('has cases in every state', () => {
     const statuses = new Set(saker.map((sak) => parterStatus(sak, now)));
     expect([...statuses].sort()).toEqual([0, 1, 2, 3]);
     for (const filtype of ['tiltale', 'avgjoerelse'] as const) {

@@ -72,7 +72,7 @@ async function importManifest(...lines: unknown[]) {
 }
 
 describe('a manifest of documents', () => {
-  it('brings the files in, found by their address, and changes nothing the second time', async () => {
+  it('imports the files by their address, and changes nothing the second time', async () => {
     const lines = [
       linje(),
       linje({
@@ -105,7 +105,7 @@ describe('a manifest of documents', () => {
     ).toBeNull();
   });
 
-  it('takes a new title or content for the same address as a change of the case', async () => {
+  it('treats a new title or content at the same address as a change of the case', async () => {
     await importManifest(linje());
     expect((await importManifest(linje({ tittel: 'Kjennelse' }))).summary).toMatchObject({
       changed: 1,

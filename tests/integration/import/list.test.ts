@@ -53,7 +53,7 @@ describe('the public list', () => {
     expect(await db('sak_utboks').pluck('id')).toEqual([]);
   });
 
-  it('fills in what it tells, and leaves alone what it does not know', async () => {
+  it('fills in what it has, and leaves other fields alone', async () => {
     await files.importText(
       linje('A', { advokat: 'Tone Åsmyr', rettensAdministrator: 'Gro Øverli' }),
     );
@@ -96,7 +96,7 @@ describe('the public list', () => {
     ]);
   });
 
-  it('loses only the broken element of a list', async () => {
+  it('skips only the broken element of a list', async () => {
     const text = liste(
       treff('A', ['2026-03-10']),
       treff('B', ['2026-03-10']),
@@ -115,7 +115,7 @@ describe('--complete', () => {
   const three = () =>
     liste(treff('A', all), treff('B', ['2026-03-15']), treff('C', ['2026-04-15']));
 
-  it('removes what the list no longer has at its courts, from its first day to its last', async () => {
+  it('removes cases of its courts that are missing, from its first day to its last', async () => {
     await files.importText(three());
     await files.importText(linje('OSLO', { saksnummer: '26-000001TVI-TOSL/04' }));
     const result = await files.importText(liste(treff('A', all)), { complete: true });
@@ -123,7 +123,7 @@ describe('--complete', () => {
     expect(await ids()).toEqual(['A', 'C', 'OSLO']);
   });
 
-  it('keeps the case that something hangs on, without hearings', async () => {
+  it('keeps a case that other rows refer to, without hearings', async () => {
     await files.importText(three());
     await db('dokument').insert(dokument('B'));
     const result = await files.importText(liste(treff('A', all)), { complete: true });

@@ -49,7 +49,7 @@ describe('a batch of the follower', () => {
     expect(await waitingRows()).toBe(0);
   });
 
-  it('removes a deleted case, and brings one back that has come back', async () => {
+  it('removes a deleted case, and adds it again when it is created again', async () => {
     const { db, index } = test.indexer;
     await insertSaker(db, manySaker(1));
     await followBatch(test.indexer);
@@ -61,7 +61,7 @@ describe('a batch of the follower', () => {
     expect((await contentsOf(index, 'g1')).size).toBe(1);
   });
 
-  it('leaves the rows where they are when the engine is away', async () => {
+  it('keeps the rows when the engine does not answer', async () => {
     await insertSaker(test.indexer.db, manySaker(3));
     test.indexer.index.down = true;
     await expect(followBatch(test.indexer)).rejects.toThrow(EngineUnavailable);
@@ -82,7 +82,7 @@ describe('a batch of the follower', () => {
     expect(await deadLetters()).toEqual([]);
   });
 
-  it('takes a case that cannot be built out of the way, and forgets it once it can', async () => {
+  it('makes a dead letter of a case that cannot be built, and removes it once the case can', async () => {
     const { db, index } = test.indexer;
     await insertSaker(db, manySaker(3));
     const poisoned = {
@@ -108,7 +108,7 @@ describe('a batch of the follower', () => {
     expect((await contentsOf(index, 'g1')).size).toBe(3);
   });
 
-  it('takes a case that the engine refuses out of the way, without a word of its content', async () => {
+  it('makes a dead letter of a case that the engine refuses, without any of its content', async () => {
     await insertSaker(test.indexer.db, manySaker(1));
     test.indexer.index.onWrite = async () => [
       { sakId: 'S000000', kind: 'failed', retry: false, reason: "'Even Bakkerud' is too long" },
@@ -117,7 +117,7 @@ describe('a batch of the follower', () => {
     expect(await deadLetters()).toMatchObject([{ grunn: 'avvist', detalj: null }]);
   });
 
-  it('lets two followers share the rows: each takes what the other has not', async () => {
+  it('lets two followers share the rows: each takes rows that the other has not taken', async () => {
     const { db, index } = test.indexer;
     await insertSaker(db, manySaker(40));
     const both = await Promise.all([followBatch(test.indexer, 20), followBatch(test.indexer, 20)]);
@@ -126,7 +126,7 @@ describe('a batch of the follower', () => {
     expect(await waitingRows()).toBe(0);
   });
 
-  it('does not let an older reading win over a newer one', async () => {
+  it('does not overwrite a newer version of a case with an older one', async () => {
     const { db, index } = test.indexer;
     await insertSaker(db, manySaker(1));
     index.onWrite = async () => {
@@ -139,7 +139,7 @@ describe('a batch of the follower', () => {
     expect(sak?.[1]).toBe(test.indexer.build(await onlySak(), test.time.now).hash);
   });
 
-  it('leaves everything in the outbox while there is no index', async () => {
+  it('keeps everything in the outbox while there is no index', async () => {
     const { db, engine } = test.indexer;
     await db('indeksgenerasjon').delete();
     await insertSaker(db, manySaker(2));
@@ -148,7 +148,7 @@ describe('a batch of the follower', () => {
     expect(await readGenerations(db, engine)).toEqual([]);
   });
 
-  it('forgets the other engine’s generations when it takes rows that they would need', async () => {
+  it('removes the other engine’s generations when it takes rows that they would need', async () => {
     const { db } = test.indexer;
     await registerGeneration(db, 'elasticsearch', 'g9');
     await followBatch(test.indexer);
@@ -158,7 +158,7 @@ describe('a batch of the follower', () => {
     expect(await readGenerations(db, 'elasticsearch')).toEqual([]);
   });
 
-  it('goes on with the others when the engine has lost a generation', async () => {
+  it('continues with the other generations when the engine has lost one', async () => {
     await openGeneration('g2');
     await insertSaker(test.indexer.db, manySaker(1));
     await test.indexer.index.drop('g2');
@@ -192,7 +192,7 @@ describe('the transition that a batch stores', () => {
     expect(await transitionOf('A')).toBeNull();
   });
 
-  it('makes the case change once more when it passed while the case was being written', async () => {
+  it('changes the case once more when the transition passed while the case was being written', async () => {
     const { index } = test.indexer;
     await insertSaker(test.indexer.db, [sak]);
     index.onWrite = () => {
@@ -206,7 +206,7 @@ describe('the transition that a batch stores', () => {
     expect(await waitingRows()).toBe(0);
   });
 
-  it('waits with its row for a case that someone is changing, and for nobody else', async () => {
+  it('waits for a case that somebody is changing, and for no other case', async () => {
     const { db } = test.indexer;
     await insertSaker(db, [sak, { ...sak, sakId: 'B' }]);
     const change = await db.transaction();

@@ -13,7 +13,7 @@ afterAll(() => test.close());
 
 const run = (...args: string[]) => runIndexer(args, test.env);
 
-it('goes through the day of an index, with an exit code and one object for each command', async () => {
+it("runs each command of an index's day, with an exit code and one JSON object", async () => {
   const { db } = test.indexer;
   expect(await run('verify')).toMatchObject({
     code: 2,
@@ -39,7 +39,7 @@ it('goes through the day of an index, with an exit code and one object for each 
   expect(await run('verify', '--repair')).toMatchObject({ code: 0, answer: { stale: 0 } });
 }, 120_000);
 
-it('stops cleanly when it is asked to, and has done what it had begun', async () => {
+it('stops cleanly when it is asked to, and finishes what it has begun', async () => {
   const { db } = test.indexer;
   const follower = startIndexer(['follow'], test.env);
   await db('sak').where('sak_id', 'S000003').update({ saks_tema: 'Ran' });

@@ -30,7 +30,7 @@ describe.each(realEngines())('the index in $engine', ({ engine, skip }) => {
   const compared = () => verify(test.indexer, options);
   const right = (cases: number) => ({ cases, missing: 0, stale: 0, orphaned: 0 });
 
-  it('is what Postgres says after a rebuild, after changes and after a sweep', async () => {
+  it('equals Postgres after a rebuild, after changes and after a sweep', async () => {
     const { db, index } = test.indexer;
     await run();
     expect(await compared()).toEqual(right(60));
@@ -53,7 +53,7 @@ describe.each(realEngines())('the index in $engine', ({ engine, skip }) => {
     expect(await compared()).toEqual(right(60));
   });
 
-  it('shows a change by the time its outbox row, and with it the mask, is gone', async () => {
+  it('shows a change before its outbox row is removed, and with it the mask', async () => {
     const { db, index } = test.indexer;
     await run();
     const searched = (await index.active())!;
@@ -91,7 +91,7 @@ describe.each(realEngines())('the index in $engine', ({ engine, skip }) => {
     expect(await db('doedbrev').pluck('sak_id')).toEqual([]);
   });
 
-  it('goes on when a generation is dropped behind the indexer’s back, and does not bring it back', async () => {
+  it('continues when somebody else drops a generation, and does not recreate it', async () => {
     const { db, index } = test.indexer;
     const { generation } = await run();
     await index.drop(generation);

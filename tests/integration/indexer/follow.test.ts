@@ -43,7 +43,7 @@ const outboxIsEmpty = () => until('the outbox is empty', async () => (await wait
 const compared = () => verify(test.indexer, quietly);
 
 describe('the follower', () => {
-  it('is woken by a change, long before it would have looked', async () => {
+  it('is woken by a change, long before its next poll', async () => {
     await rebuild(test.indexer, quietly);
     startFollower();
     for (const prefix of ['A', 'B', 'C']) {
@@ -53,7 +53,7 @@ describe('the follower', () => {
     expect(await compared()).toEqual({ cases: 15, missing: 0, stale: 0, orphaned: 0 });
   });
 
-  it('looks by itself when nobody can wake it', async () => {
+  it('polls when no notification can reach it', async () => {
     await rebuild(test.indexer, quietly);
     const deaf = { wait: async (ms: number) => new Promise<void>((r) => setTimeout(r, ms)) };
     const wake = { ...deaf, close: async () => undefined };
@@ -71,7 +71,7 @@ describe('the follower', () => {
     expect(await compared()).toMatchObject({ cases: 10, missing: 0 });
   });
 
-  it('outlives an engine that is away, and goes on when it is back', async () => {
+  it('survives an engine that does not answer, and continues when it is back', async () => {
     const { index, db } = test.indexer;
     await rebuild(test.indexer, quietly);
     let refused = 0;
@@ -137,7 +137,7 @@ describe('a sweep', () => {
     await rebuild(test.indexer, quietly);
   });
 
-  it('does nothing a millisecond before, and what is due at the instant', async () => {
+  it('does nothing a millisecond before the transition, and what is due at the instant', async () => {
     test.time.now = new Date(hidden.getTime() - 1);
     expect(await compared()).toMatchObject({ stale: 0 });
     expect(await sweep(test.indexer, quietly)).toEqual({ due: 0, written: 0, deadLetters: 0 });
@@ -173,7 +173,7 @@ describe('a sweep', () => {
     expect(await compared()).toMatchObject({ stale: 0 });
   });
 
-  it('says so when the engine takes nothing, and loses nothing', async () => {
+  it('says when the engine accepts nothing, and loses nothing', async () => {
     test.time.now = hidden;
     test.indexer.index.onWrite = async (_, writes) =>
       writes.map(() => ({ sakId: 'A', kind: 'failed', retry: true, reason: 'busy' }));
@@ -208,7 +208,7 @@ describe('verify', () => {
     expect(await compared()).toEqual({ cases: 20, missing: 2, stale: 1, orphaned: 1 });
   });
 
-  it('repairs all of it, also what the index has with a higher version than Postgres', async () => {
+  it('repairs all of it, also entries with a higher version than in Postgres', async () => {
     await damage();
     const repaired = await verify(test.indexer, { ...quietly, repair: true });
     expect(repaired).toEqual({ cases: 20, missing: 0, stale: 0, orphaned: 0 });
@@ -234,7 +234,7 @@ describe('verify', () => {
 });
 
 describe('status', () => {
-  it('tells lag, counts, dead letters, overdue transitions and generations', async () => {
+  it('reports lag, counts, dead letters, overdue transitions and generations', async () => {
     const { db, index } = test.indexer;
     await insertSaker(db, [{ sakId: 'A', hearingEnds: ['2026-03-01T13:00:00+01:00'] }]);
     const { generation } = await rebuild(test.indexer, quietly);

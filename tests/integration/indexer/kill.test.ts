@@ -28,7 +28,7 @@ describe.concurrent.each(realEngines())(
     });
     afterAll(() => test.close());
 
-    it(`loses nothing and leaves nothing behind, wherever it is killed (KILL_SEED=${SEED})`, async () => {
+    it(`loses no change and leaves no half-built index, wherever it is killed (KILL_SEED=${SEED})`, async () => {
       const random = seededRandom(SEED);
       const { db } = test.indexer;
       const load = startLoad(db, random);

@@ -50,14 +50,14 @@ async function seesItDone(follower: IndexerProcess): Promise<void> {
 }
 
 describe('npm run indexer -- follow, with a rebuild ordered', () => {
-  it('carries it out; status and verify are as ever', async () => {
+  it('carries it out; status and verify work as always', async () => {
     await seesItDone(startFollower());
     expect(await runIndexer(['status'], test.env)).toMatchObject({
       ...{ code: 0, answer: { followed: true, indexed: CASES, deadLetters: 0 } },
     });
   }, 120_000);
 
-  it('killed in the middle: the next one finds the order silent and goes on where it stopped', async () => {
+  it('killed in the middle: the next one finds no sign of life and continues where it stopped', async () => {
     const { db } = test.indexer;
     const killed = startFollower();
     await halfway();

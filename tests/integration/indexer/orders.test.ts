@@ -68,7 +68,7 @@ const fellSilent = () =>
 const compared = () => verify(test.indexer, { signal: never, progress: SILENT });
 
 describe('a rebuild that is ordered', () => {
-  it('waits until somebody follows; is then carried out, and says how far it is', async () => {
+  it('waits for a follower, is then carried out, and reports its progress', async () => {
     const id = await order();
     expect(await last()).toMatchObject({ id, status: 'venter', startet: null, taus: false });
     startFollower();
@@ -99,7 +99,7 @@ describe('a rebuild that is ordered', () => {
     }
   });
 
-  it('is there once: another is refused until it has ended', async () => {
+  it('exists once: another order is refused until it has ended', async () => {
     expect(await order()).toBeGreaterThan(0);
     expect(await order()).toBeNull();
     startFollower();
@@ -127,7 +127,7 @@ describe('a rebuild that is ordered', () => {
     expect(taken).toEqual([1]);
   });
 
-  it('tells a failure by its kind, and the old index is searched on', async () => {
+  it('reports the kind of a failure, and searches continue in the old index', async () => {
     const { index } = test.indexer;
     startFollower();
     await order();
@@ -154,7 +154,7 @@ describe('a rebuild that is ordered', () => {
     expect(await last()).toMatchObject({ status: 'feilet', feil: 'soekemotor' });
   });
 
-  it('waits for a rebuild that somebody started at the command line, and comes then', async () => {
+  it('waits for a rebuild that was started at the command line, and runs after it', async () => {
     await withRebuildLock(test.indexer, async () => {
       await order();
       startFollower(20);
@@ -165,8 +165,8 @@ describe('a rebuild that is ordered', () => {
   });
 });
 
-describe('a follower that stops over an order', () => {
-  it('by a signal puts it back, and the next one goes on where it stopped', async () => {
+describe('a follower that stops while it carries out an order', () => {
+  it('puts the order back on a signal, and the next one continues where it stopped', async () => {
     const { index, db, engine } = test.indexer;
     whileWriting(index, 'S000020', async () => {
       stop.abort();
@@ -185,7 +185,7 @@ describe('a follower that stops over an order', () => {
     expect(isRight(await compared())).toBe(true);
   });
 
-  it('by being killed leaves it to the next one, once it has been silent for a while', async () => {
+  it('leaves the order to the next one when it is killed, after a while without a sign of life', async () => {
     const { db } = test.indexer;
     await order();
     const killed = (await takeOrder(db, NOON))!;
@@ -199,7 +199,7 @@ describe('a follower that stops over an order', () => {
     expect(await last()).toMatchObject({ skrevet: 50, totalt: 50 });
   });
 
-  it('three times is not followed by a fourth', async () => {
+  it('is not tried a fourth time after three', async () => {
     const { db } = test.indexer;
     await order();
     for (let life = 0; life < 3; life++) {

@@ -66,7 +66,7 @@ describe('a rebuild that fails', () => {
     await expectNoOrphan(test.indexer);
   });
 
-  it('writes again what got lost once', async () => {
+  it('writes again what got lost', async () => {
     const { index } = test.indexer;
     index.onWrite = async (_, writes) => {
       index.onWrite = () => undefined;
@@ -79,7 +79,7 @@ describe('a rebuild that fails', () => {
     expect(await compared()).toEqual({ cases: 50, ...ALL_RIGHT });
   });
 
-  it('goes on when a busy engine has room again', async () => {
+  it('continues when a busy engine has room again', async () => {
     const { index } = test.indexer;
     let refusals = 5;
     index.onWrite = async (_, writes) => {
@@ -98,7 +98,7 @@ describe('a rebuild that fails', () => {
     expect(await compared()).toEqual({ cases: 50, ...ALL_RIGHT });
   });
 
-  it('gives up after a while with an engine that is away, and is resumed when it is back', async () => {
+  it('gives up after a while when the engine does not answer, and is resumed when it is back', async () => {
     const { index } = test.indexer;
     during(async () => {
       index.down = true;
@@ -129,7 +129,7 @@ describe('a rebuild that was stopped', () => {
     await expectNoOrphan(test.indexer);
   });
 
-  it('is right about what has changed since, also in the part that was written before', async () => {
+  it('includes what has changed since, also in the part that was written before', async () => {
     await stopInTheMiddle();
     await test.indexer.db('sak').where('sak_id', 'S000001').update({ saks_tema: 'Ran' });
     await test.indexer.db('sak').where('sak_id', 'S000002').delete();
@@ -138,7 +138,7 @@ describe('a rebuild that was stopped', () => {
     expect(await waitingIds()).toContain('S000001');
   });
 
-  it('starts clean when its half-built index is gone', async () => {
+  it('starts again when its half-built index is gone', async () => {
     const stopped = await stopInTheMiddle();
     await test.indexer.index.drop(stopped.generation);
     const report = await run();
@@ -146,7 +146,7 @@ describe('a rebuild that was stopped', () => {
     await expectNoOrphan(test.indexer);
   });
 
-  it('swaps again when it was killed in the middle of its swap', async () => {
+  it('activates again when it was killed while activating', async () => {
     const { index } = test.indexer;
     await run();
     const stopped = await stopInTheMiddle();

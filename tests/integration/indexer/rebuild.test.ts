@@ -36,7 +36,7 @@ const during = (meanwhile: () => Promise<void>) =>
   whileWriting(test.indexer.index, 'S000020', meanwhile);
 
 describe('a rebuild', () => {
-  it('swaps a new generation in, drops the old one and empties the outbox that it has covered', async () => {
+  it('activates a new generation, drops the old one, and removes the outbox rows that it covers', async () => {
     const first = await run();
     expect(first).toMatchObject({ finished: true, resumed: false, written: 50, repaired: 0 });
     const second = await run();
@@ -56,7 +56,7 @@ describe('a rebuild', () => {
     expect(row.neste_overgang).toEqual(new Date('2026-06-20T12:00:00Z'));
   });
 
-  it('is right without a follower about what changes, comes and goes meanwhile', async () => {
+  it('includes cases that are changed, added and deleted while it runs without a follower', async () => {
     const { db } = test.indexer;
     during(async () => {
       await db('sak').whereIn('sak_id', ['S000001', 'S000020']).update({ saks_tema: 'Ran' });
@@ -69,7 +69,7 @@ describe('a rebuild', () => {
     expect(await waitingIds()).toContain('S000001');
   });
 
-  it('is right with a follower in the middle of a batch, and waits for it to end', async () => {
+  it('waits for a follower that is in the middle of a batch, and includes its cases', async () => {
     const { db, index } = test.indexer;
     await run();
     await db('sak').where('sak_id', 'S000003').update({ saks_tema: 'Ran' });
@@ -94,7 +94,7 @@ describe('a rebuild', () => {
     expect(await waitingIds()).toEqual([]);
   });
 
-  it('gets the follower’s writes from the moment on at which it is registered', async () => {
+  it('gets the follower’s writes from the moment it is registered', async () => {
     const { db, index } = test.indexer;
     await run();
     during(async () => {
@@ -108,7 +108,7 @@ describe('a rebuild', () => {
     expect(await compared()).toEqual({ cases: 49, ...ALL_RIGHT });
   });
 
-  it('is right about a name whose time is up before the swap', async () => {
+  it('hides a name that expires before the swap', async () => {
     during(async () => {
       test.time.now = new Date('2026-04-01T12:00:00+02:00');
     });
@@ -116,7 +116,7 @@ describe('a rebuild', () => {
     expect(await compared()).toEqual({ cases: 50, ...ALL_RIGHT });
   });
 
-  it('leaves the rows of changes that came later, and all rows while another engine needs them', async () => {
+  it('keeps the outbox rows of later changes, and all rows that another engine still needs', async () => {
     const { db } = test.indexer;
     await registerGeneration(db, 'elasticsearch', 'g9');
     await run();
@@ -128,7 +128,7 @@ describe('a rebuild', () => {
   });
 });
 
-it('forgets the dead letters of cases that it has written', async () => {
+it('removes the dead letters of cases that it has written', async () => {
   await test.indexer
     .db('doedbrev')
     .insert({ sak_id: 'S000001', grunn: 'kan_ikke_bygges', detalj: 'Error' });

@@ -25,7 +25,7 @@ describe('a message in the outbox', () => {
     expect(got!.links).toEqual(['https://presse.example/soeknad']);
   });
 
-  it('says who sends it, and that no machine is to answer', async () => {
+  it('names its sender, and says that machines must not answer', async () => {
     await use.mail.enqueue();
     await use.deliver();
     const { headers } = use.smtp.received[0]!;
@@ -42,7 +42,7 @@ describe('a message in the outbox', () => {
     expect(use.smtp.received).toHaveLength(1);
   });
 
-  it('is sent once, and then says nothing of whom it went to and what it said', async () => {
+  it('is sent once, and then keeps neither address nor content', async () => {
     await use.mail.enqueue();
     await use.deliver();
     expect(await use.deliver()).toBe(0);
@@ -53,7 +53,7 @@ describe('a message in the outbox', () => {
     expect(use.smtp.received).toHaveLength(1);
   });
 
-  it('is told once of one occasion, however often it is written', async () => {
+  it('is sent once for one occasion, however often it is enqueued', async () => {
     await use.mail.enqueue({ noekkel: 'soeknad_mottatt:1' });
     await use.mail.enqueue({ noekkel: 'soeknad_mottatt:1' });
     await use.deliver();
@@ -62,7 +62,7 @@ describe('a message in the outbox', () => {
     expect(use.smtp.received).toHaveLength(1);
   });
 
-  it('is not sent when the change that it tells of was rolled back', async () => {
+  it('is not sent when the change behind it was rolled back', async () => {
     const change = use.database.db.transaction(async (trx) => {
       await enqueueMail(trx, buildMail(), NOON);
       throw new Error('The change failed');
@@ -80,7 +80,7 @@ describe('a message in the outbox', () => {
     expect(await use.deliver()).toBe(1);
   });
 
-  it('goes with the profile as long as it is unsent', async () => {
+  it('is deleted with the profile while it is unsent', async () => {
     await use.mail.enqueue();
     await discardMail(use.database.db, buildMail().identitetHash);
     expect(await use.deliver()).toBe(0);
@@ -99,7 +99,7 @@ describe('several senders side by side', () => {
     expect((await use.mail.rows()).every(({ status }) => status === 'sendt')).toBe(true);
   });
 
-  it('leave alone what one of them is sending just now, and hold no lock meanwhile', async () => {
+  it('do not take what another is sending, and hold no lock meanwhile', async () => {
     await use.mail.enqueue();
     const release = use.smtp.hold();
     const first = use.deliver();
@@ -112,8 +112,8 @@ describe('several senders side by side', () => {
   });
 });
 
-describe('a sender that dies between sending and writing it down', () => {
-  it('leaves the message to another, which sends it again as the same one', async () => {
+describe('a sender that dies between sending and recording it', () => {
+  it('leaves the message to another, which sends it again with the same message id', async () => {
     await use.mail.enqueue();
     const dies: MailSender = {
       ...use.mail.deps.sender,
@@ -135,7 +135,7 @@ describe('a sender that dies between sending and writing it down', () => {
     expect(await use.firstRow()).toMatchObject({ status: 'sendt', forsoek: 2 });
   });
 
-  it('does not undo what the other one found out when it wakes up late', async () => {
+  it('does not overwrite the result of the other one when it continues late', async () => {
     await use.mail.enqueue();
     const wakesUpLate: MailSender = {
       ...use.mail.deps.sender,
@@ -151,7 +151,7 @@ describe('a sender that dies between sending and writing it down', () => {
 });
 
 describe('the log', () => {
-  it('says which row, which message and what kind of failure, and nothing of whom or what', async () => {
+  it('names the row, the template and the kind of failure, but no recipient and no content', async () => {
     use.smtp.refused.set(
       'nei@fjordavisa.example',
       '550 No nei@fjordavisa.example here, Quentinius',

@@ -17,7 +17,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-it('the service says whether e-mail can be sent, and goes on without', async () => {
+it('the service says whether e-mail can be sent, and works without it', async () => {
   const ready = () => bff.guest(systemPaths.ready.href());
   expect(await ready()).toMatchObject({ json: { status: 'ok', dependencies: { mail: 'ok' } } });
   await smtp.stop();

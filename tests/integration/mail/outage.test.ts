@@ -23,7 +23,7 @@ describe('an outage', () => {
     expect(new Set(use.smtp.received.flatMap(({ to }) => to)).size).toBe(7);
   });
 
-  it('of more than two days gives the message up, which stays to be looked at', async () => {
+  it('of more than two days gives the message up, which stays in the outbox', async () => {
     use.smtp.trouble = '451 Busy';
     await use.mail.enqueue();
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -51,7 +51,7 @@ describe('an outage', () => {
 });
 
 describe('a refusal for good', () => {
-  it('gives the message up at once, and holds nobody else up', async () => {
+  it('gives the message up at once, and delays no other message', async () => {
     use.smtp.refused.set(NORA, '550 5.1.1 No such user');
     await use.mail.enqueue();
     await use.mail.enqueue({ til: 'silje@fjordavisa.example' });
@@ -79,7 +79,7 @@ describe('a refusal for good', () => {
     expect(await use.firstRow()).toMatchObject({ status: 'doed', feil: 'innhold' });
   });
 
-  it('meets a message that has ended every sender so far', async () => {
+  it('gives up a message that has killed every sender so far', async () => {
     await use.mail.enqueue();
     await use.database.db('epost_utboks').update({ forsoek: MAX_ATTEMPTS });
     expect(await use.deliver()).toBe(0);

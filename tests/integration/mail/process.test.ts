@@ -80,7 +80,7 @@ describe('the web server', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('told to stop while a message is under way finishes it first', async () => {
+  it('finishes the message that it is sending before it stops', async () => {
     const release = smtp.hold();
     const child = start(NOON);
     await until('the message is under way', () => smtp.held() === 1);

@@ -48,7 +48,7 @@ describe('the reminder of the yearly update', () => {
     });
   });
 
-  it('is still written in the last moment of access, and no longer when it has lapsed', async () => {
+  it('is still written in the last moment of access, and not after it', async () => {
     await giveUser();
     expect(await remind(LAPSES)).toBe(0);
     expect(await remind(before(LAPSES))).toBe(1);
@@ -97,7 +97,7 @@ describe('the reminder of the yearly update', () => {
     expect(await remind(DUE)).toBe(2);
   });
 
-  it('is not written behind the back of somebody who is leaving', async () => {
+  it('is not written for somebody who is leaving at the same moment', async () => {
     const id = await giveUser();
     const leaving = await database.db.transaction();
     await leaving('pressebruker').where({ id }).delete();
@@ -107,8 +107,8 @@ describe('the reminder of the yearly update', () => {
   });
 });
 
-describe('the horizon', () => {
-  it('leaves nobody out for whom a reminder is due, whatever the month and the clocks', () => {
+describe('the horizon of the query', () => {
+  it('leaves out nobody whose reminder is due, in any month and at clock changes', () => {
     const month = fc.integer({ min: 0, max: 32 * 24 * 3600 }).map((seconds) => seconds * 1000);
     fc.assert(
       fc.property(anyInstant, month, (now, ahead) => {

@@ -86,7 +86,7 @@ describe('a hostile value', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('æ, ø and å in a domain go out in the form that servers know', async () => {
+  it('æ, ø and å in a domain are sent in punycode', async () => {
     const smtp = await start();
     await connect(smtp.url).send(message({ to: 'nora@blåbær.example' }));
     expect(smtp.received[0]!.headers.get('to')).toBe('nora@xn--blbr-roah.example');
@@ -138,14 +138,14 @@ describe('a server', () => {
     release();
   });
 
-  it('that says nothing is given up after a few seconds', async () => {
+  it('that does not answer is given up after a few seconds', async () => {
     const proxy = await startTcpProxy({ host: '127.0.0.1', port: 9 });
     closing.push(proxy.close);
     proxy.mode = 'hang';
     expect(await outcome(connect(`smtp://127.0.0.1:${proxy.port}`))).toBe('unavailable: ETIMEDOUT');
   });
 
-  it('gets user and password from the address, and a wrong one is only a delay', async () => {
+  it('gets user and password from the address, and a wrong password only delays', async () => {
     const login = (user: string, password: string) => user === 'presse' && password === 'hem/@lig';
     const smtp = await start({ login });
     const withLogin = (login: string) => smtp.url.replace('//', `//${login}@`);
@@ -153,7 +153,7 @@ describe('a server', () => {
     expect(await outcome(connect(withLogin('presse:feil')))).toBe('unavailable: 535 AUTH PLAIN');
   });
 
-  it('without TLS gets nothing where TLS is required', async () => {
+  it('without TLS gets no mail where TLS is required', async () => {
     const smtp = await start();
     expect(await outcome(connect(smtp.url, true))).toMatch(/^unavailable: (ETLS|5\d\d)/);
     expect(await outcome(connect(`${smtp.url}?requireTLS=false&ignoreTLS=true`, true))).toMatch(
@@ -163,7 +163,7 @@ describe('a server', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('whose certificate nobody vouches for gets nothing, required or offered', async () => {
+  it('with an untrusted certificate gets no mail, whether TLS is required or offered', async () => {
     // The library's own certificate, which it signed itself.
     const server = new SMTPServer({ authOptional: true, logger: false });
     server.on('error', () => undefined);
@@ -177,7 +177,7 @@ describe('a server', () => {
       );
   });
 
-  it('can be asked whether it is there', async () => {
+  it('can be asked whether it answers', async () => {
     const smtp = await start();
     const sender = connect(smtp.url);
     await expect(sender.ping()).resolves.toBeUndefined();

@@ -34,7 +34,7 @@ const giveUserNearUpdate = () =>
   });
 
 describe('the worker', () => {
-  it('sends what is there when it starts, and what comes later', async () => {
+  it('sends what is waiting when it starts, and what comes later', async () => {
     await use.mail.enqueue();
     start();
     await until('the first is sent', () => use.smtp.received.length === 1);
@@ -43,7 +43,7 @@ describe('the worker', () => {
     await until('both are marked', allSent);
   });
 
-  it('beside another sends nothing twice', async () => {
+  it('sends nothing twice beside another worker', async () => {
     for (let index = 0; index < 25; index += 1) await use.mail.enqueue();
     start();
     start();
@@ -51,7 +51,7 @@ describe('the worker', () => {
     expect(use.smtp.received).toHaveLength(25);
   });
 
-  it('outlives a database that fails for a while', async () => {
+  it('survives a database that fails for a while', async () => {
     await use.mail.enqueue();
     await use.database.db.raw('alter table epost_utboks rename to borte');
     start();
@@ -93,7 +93,7 @@ describe('the worker', () => {
     ).toBe(true);
   });
 
-  it('tells how many messages wait, and how many were given up', async () => {
+  it('reports how many messages wait, and how many were given up', async () => {
     await use.mail.enqueue({ til: 'ingen' });
     start();
     await until('it is given up', async () => (await use.mail.rows())[0]!.status === 'doed');

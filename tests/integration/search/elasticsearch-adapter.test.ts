@@ -97,7 +97,7 @@ describe.skipIf(skipped)(`the Elasticsearch adapter on a real engine${skipped}`,
       expect(await adapter.index.count('1')).toBe(0);
     });
 
-    it('are what the entries tell, with the hash', async () => {
+    it('are returned by the entries, with the hash', async () => {
       await fill('1', [at(3), at(3), at(2)]);
       expect(await collect(adapter.index.entries('1'))).toEqual([
         { sakId: 'a', hash: 'hash-a-3', versjon: 3 },
@@ -131,7 +131,7 @@ describe.skipIf(skipped)(`the Elasticsearch adapter on a real engine${skipped}`,
       await expect(everything()).rejects.toBeInstanceOf(EngineUnavailable);
     });
 
-    it('change places under a searcher without a moment of nothing or both', async () => {
+    it('are swapped during a search without a moment with no index or two', async () => {
       await fill('1', numbered(3));
       await fill('2', numbered(3));
       await adapter.index.activate('1');

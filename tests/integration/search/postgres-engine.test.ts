@@ -31,7 +31,7 @@ describe('the Postgres engine', () => {
   });
   afterAll(() => database.close());
 
-  it('says that it is unavailable when nobody answers', async () => {
+  it('is unavailable when the database does not answer', async () => {
     const db = openDatabase('postgres://nobody@127.0.0.1:1/none');
     const away = createPostgresAdapter({ db });
     await expect(away.engine.ping()).rejects.toBeInstanceOf(EngineUnavailable);
@@ -44,7 +44,7 @@ describe('the Postgres engine', () => {
     await db.destroy();
   });
 
-  it('gives a search up that takes too long, and answers the next one', async () => {
+  it('gives up a search that takes too long, and answers the next one', async () => {
     const lock = await database.db.transaction();
     await lock.raw(`lock table soek."saker_${GENERATION}_moete" in access exclusive mode`);
     await expect(search()).rejects.toBeInstanceOf(EngineUnavailable);

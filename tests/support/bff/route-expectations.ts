@@ -58,7 +58,7 @@ const administrators: Expectation = {
   ansatt: 'not_admin',
 };
 
-/** SPEC §6, written anew and not read from the rules: who is let in to what. */
+/** Who may do what (docs/PRODUCT.md, "Roles"), written again here and not read from the rules. */
 export const EXPECTED: Readonly<Record<Ability, Expectation>> = {
   'see own info': everybody,
   'list courts': everybody,

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+
+export const HELP = `npm test                     everything: tests, types, lint, format and our own checks
+npm test -- --only NAMES     these steps only, e.g. --only unit,lint
+npm test -- --changed        what the uncommitted work touches: test files that import a changed
+                             file, lint and format of changed files, types, boundaries, dead code.
+                             The browser sees the page through a build and not by import:
+                             run --only e2e,a11y after changes in web/
+npm test -- --since COMMIT   the same for everything since that commit
+npm test -- --node 24        unit and integration tests on another Node, which npm fetches once
+npm test -- ... PATH         only test files with PATH in their path,
+                             e.g. npm test -- --only integration indexer
+
+Steps: unit, web, integration, e2e, a11y; lint, types, format, boundaries, dead-code;
+       and each file of tests/checks by its name.
+
+With REQUIRE_ELASTICSEARCH=1 a missing Elasticsearch is a failure and not a skip.
+`;
+
+export interface Options {
+  /** Names of the steps that are wanted; null: all. */
+  readonly only: readonly string[] | null;
+  /** Parts of paths of test files. */
+  readonly paths: readonly string[];
+  /** What to compare with: a commit; null: run everything. */
+  readonly changed: string | null;
+  /** The version of another Node to run on. */
+  readonly node: string | null;
+}
+
+/** Reads the command line. Throws on an option that does not exist. */
+export function readOptions(args: readonly string[]): Options | 'help' {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string', multiple: true },
+      changed: { type: 'boolean' },
+      since: { type: 'string' },
+      node: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+    allowPositionals: true,
+  });
+  if (values.help) return 'help';
+  const only = values.only?.flatMap((names) => names.split(',')) ?? null;
+  const node = values.node ?? null;
+  return {
+    only: only ?? (node ? ['unit', 'integration'] : null),
+    paths: positionals,
+    changed: values.since ?? (values.changed ? 'HEAD' : null),
+    node,
+  };
+}
