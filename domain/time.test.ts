@@ -68,6 +68,64 @@ describe('Oslo calendar', () => {
   });
 });
 
+/** Oslo's offset as the platform writes it, `GMT+02:00`, in milliseconds. */
+const platform = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Oslo',
+  timeZoneName: 'longOffset',
+});
+function platformOffset(at: number): number {
+  const name = platform.formatToParts(at).find(({ type }) => type === 'timeZoneName')!.value;
+  const [, hours, minutes] = /GMT([+-]\d\d):(\d\d)/.exec(name)!;
+  return (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+describe("Oslo's offset", () => {
+  const MINUTE = 60_000;
+  const DAY = 86_400_000;
+
+  it('is the one of the platform, minute by minute around every change from 1970 to 2050', () => {
+    const written = (at: number) => {
+      const text = osloIso(new Date(at));
+      return Date.parse(`${text.slice(0, 19)}Z`) - at;
+    };
+    let changes = 0;
+    for (let day = Date.UTC(1970, 0); day < Date.UTC(2051, 0); day += DAY) {
+      if (platformOffset(day) === platformOffset(day + DAY)) continue;
+      changes += 1;
+      for (let at = day - 60 * MINUTE; at <= day + DAY + 60 * MINUTE; at += MINUTE)
+        if (written(at) !== platformOffset(at)) expect.fail(new Date(at).toISOString());
+    }
+    // Twice a year since 1980.
+    expect(changes).toBe(2 * (2050 - 1979));
+  });
+
+  it('is the one of the platform at any instant, also long ago and far ahead', () => {
+    const anyMinute = fc.integer({ min: -1_000_000_000, max: 4_000_000_000 }).map((n) => n * 1000);
+    fc.assert(
+      fc.property(anyMinute, (at) => {
+        fc.pre(platformOffset(at) % MINUTE === 0);
+        expect(Date.parse(osloIso(new Date(at)))).toBe(at);
+        expect(osloDay(new Date(at))).toBe(
+          new Date(at + platformOffset(at)).toISOString().slice(0, 10),
+        );
+      }),
+    );
+  });
+
+  it('of a time that comes twice is the later one; a time that is skipped becomes an hour later', () => {
+    const at = (text: string, days: number) => addOsloDays(new Date(text), days).toISOString();
+    expect(at('2026-10-24T00:30:00Z', 1)).toBe('2026-10-25T01:30:00.000Z');
+    expect(at('2026-10-25T00:30:00Z', 0)).toBe('2026-10-25T00:30:00.000Z');
+    expect(at('2026-03-28T01:30:00Z', 1)).toBe('2026-03-29T01:30:00.000Z');
+  });
+
+  it('is not known of no time', () => {
+    expect(() => osloDay(new Date(NaN))).toThrow(RangeError);
+    expect(() => osloIso(new Date(NaN))).toThrow(RangeError);
+    expect(addOsloDays(new Date(NaN), 14).getTime()).toBeNaN();
+  });
+});
+
 describe('a local Oslo time without offset', () => {
   it('is one instant on an ordinary day', () => {
     expect(readOsloLocalTime('2026-02-23T09:00:00')).toEqual({
