@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KATEGORIER } from './search-rules.ts';
 import { describeDetaljer, auditActionName, pseudonymOf } from './revisjon.ts';
 
 const lines = (detaljer: Record<string, unknown>) =>
@@ -18,6 +19,15 @@ describe('the details of a row in the audit log', () => {
       'Fra dato: 01.03.2026',
       'Søk etter: ran',
       'Saker: A1, A2',
+    ]);
+  });
+
+  it('name every category', () => {
+    const named = (soekeKategori: string) => lines({ soek: { soekeKategori } });
+    expect(KATEGORIER.flatMap(named)).toEqual([
+      'Kategori: Berammede saker',
+      'Kategori: Avgjørelser',
+      'Kategori: Tiltaler',
     ]);
   });
 

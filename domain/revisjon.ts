@@ -1,3 +1,4 @@
+import type { Kategori } from './search-rules.ts';
 import { dayText } from './time.ts';
 
 /**
@@ -116,12 +117,13 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** The texts for known values, by key. */
+const KATEGORI_NAMES: Readonly<Record<Kategori, string>> = {
+  berammede: 'Berammede saker',
+  tiltaler: 'Tiltaler',
+  avgjorelser: 'Avgjørelser',
+};
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  soekeKategori: {
-    berammede: 'Berammede saker',
-    tiltaler: 'Tiltaler',
-    avgjoerelser: 'Avgjørelser',
-  },
+  soekeKategori: KATEGORI_NAMES,
   filtype: { tiltale: 'Tiltale', avgjoerelse: 'Avgjørelse' },
   purpose: { warning: 'Advarsel', info: 'Informasjon', danger: 'Fare' },
   domstolid: { alle: 'Alle domstoler' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openLink } from '#bff/session/crypto.ts';
 import { arbeidsgiverPaths } from '#contract/paths.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailTemplate } from './mail.ts';
 import { renderMail } from './render.ts';
 
 const sessionKey = Buffer.alloc(32, 3);
@@ -38,14 +38,16 @@ function everyMail(value: string): Mail[] {
   const { bekreftelseId: id, utloeper, ...texts } = request;
   const all = <T extends object>(of: T) =>
     Object.fromEntries(Object.keys(of).map((key) => [key, value])) as unknown as T;
-  return [
-    { mal: 'soeknad_mottatt', data: { fornavn: value } },
-    { mal: 'arbeidsgiver_forespoersel', data: { ...all(texts), bekreftelseId: id, utloeper } },
-    { mal: 'soeknad_godkjent', data: { fornavn: value, tilgangTil, sluttdato: null } },
-    { mal: 'soeknad_avslaatt', data: { fornavn: value, begrunnelse: value } },
-    { mal: 'arbeidsgiver_endret', data: all(change) },
-    { mal: 'aarlig_paaminnelse', data: { fornavn: value, tilgangTil } },
-  ];
+  // A message that is missing here does not compile.
+  const data: { readonly [T in MailTemplate]: Extract<Mail, { mal: T }>['data'] } = {
+    soeknad_mottatt: { fornavn: value },
+    arbeidsgiver_forespoersel: { ...all(texts), bekreftelseId: id, utloeper },
+    soeknad_godkjent: { fornavn: value, tilgangTil, sluttdato: null },
+    soeknad_avslaatt: { fornavn: value, begrunnelse: value },
+    arbeidsgiver_endret: all(change),
+    aarlig_paaminnelse: { fornavn: value, tilgangTil },
+  };
+  return Object.entries(data).map(([mal, of]) => ({ mal, data: of }) as Mail);
 }
 
 describe('every message', () => {

@@ -110,7 +110,7 @@ export interface DeliverDeps {
   readonly render: RenderContext;
   /** The domain of Message-IDs. */
   readonly domain: string;
-  /** In [0, 1); spreads the attempts (domain/retry.ts). */
+  /** In [0, 1); spreads the attempts (domain/mail.ts). */
   readonly random: () => number;
 }
 

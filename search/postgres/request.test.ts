@@ -13,7 +13,7 @@ import {
 } from '#tests/support/search/builders.ts';
 import { toSearchQuery } from '#search/parse-query.ts';
 import type { SearchQuery } from '#search/query.ts';
-import { quote, tsvector } from './lexemes.ts';
+import { FIELD_KEY, quote, tsvector } from './lexemes.ts';
 import { searchRequest } from './request.ts';
 import { tablesOf } from './schema.ts';
 
@@ -21,6 +21,11 @@ const TABLES = tablesOf('p', 'g1');
 const PAGE = { page: 3, pageSize: 50 };
 const request = (query: Partial<SearchQuery>, stale = {}) =>
   searchRequest(TABLES, buildQuery(query), PAGE, buildGate(stale));
+
+test('no two fields have the same letter in front of their lexemes', () => {
+  const letters = Object.values(FIELD_KEY);
+  expect(new Set(letters).size).toBe(letters.length);
+});
 
 describe('the statement', () => {
   test('binds every value that is typed and never contains the value itself', () => {

@@ -19,7 +19,7 @@ interface FormFrameProps<V> {
   readonly children: ReactNode;
 }
 
-/** A form about access: why the last attempt failed, the fields, 'Send inn'. */
+/** A form: why the last attempt failed, the fields, 'Send inn'. */
 export function FormFrame<V>({ form, label, cancel, otherAction, children }: FormFrameProps<V>) {
   const element = useRef<HTMLFormElement>(null);
   const startAfresh = () => {
