@@ -5,6 +5,7 @@ const sources = '{domain,contract,search,db,import,demo,indexer,bff,dev,build}/*
 const ownTests = 'tests/{support,run,checks}/**/*.test.ts';
 const postgres = 'tests/support/servers/global-postgres.ts';
 const elasticsearch = 'tests/support/servers/global-elasticsearch.ts';
+const programs = 'tests/support/servers/global-programs.ts';
 const page = ['tests/support/servers/global-web.ts', 'tests/support/servers/global-browser.ts'];
 
 /**
@@ -50,7 +51,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['tests/{integration,contract}/**/*.test.ts'],
-          globalSetup: [postgres, elasticsearch],
+          globalSetup: [postgres, elasticsearch, programs],
           hookTimeout: 120_000,
         },
       },
@@ -60,7 +61,13 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: [postgres, elasticsearch, ...page, 'tests/support/servers/global-demo.ts'],
+          globalSetup: [
+            postgres,
+            elasticsearch,
+            programs,
+            ...page,
+            'tests/support/servers/global-demo.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { programPath } from '#build/paths.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { IDENTITY_KEY, SESSION_KEY } from '#tests/support/access/persons.ts';
 import { until } from '#tests/support/until.ts';
@@ -39,7 +40,7 @@ const environment = () => ({
 
 function start(env: Readonly<Record<string, string>>): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  return spawn(process.execPath, ['--import', 'tsx', 'bff/main.ts'], {
+  return spawn(process.execPath, [programPath('bff')], {
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { programPath } from '#build/paths.ts';
 import { openDatabase } from '#db/connection.ts';
 import { SchemaMismatch } from '#db/errors.ts';
 import { checkSchema, migrate, readChecksums } from '#db/migrate.ts';
@@ -102,15 +103,15 @@ describe('migrations', () => {
     await empty.destroy();
   });
 
-  it.each(['db/migrate-main.ts', 'import/main.ts', 'demo/main.ts', 'indexer/main.ts'])(
-    'end %s with one line when the database is of another version',
+  it.each(['migrate', 'import', 'demo-data', 'indexer'] as const)(
+    'end the program %s with one line when the database is of another version',
     async (program) => {
       const first = db('migrasjon_sjekksum').where({ navn: '0001_courts_and_cases.sql' });
       await first.clone().update({ sha256: 'f'.repeat(64) });
-      const more = { 'import/main.ts': ['x.jsonl'], 'indexer/main.ts': ['status'] }[program] ?? [];
+      const more = program === 'import' ? ['x.jsonl'] : program === 'indexer' ? ['status'] : [];
       const dir = join(folder, 'data');
       const env = { ...process.env, DATABASE_URL: url, PRESSE_DATA_DIR: dir };
-      const run = promisify(execFile)('node', ['--import', 'tsx', program, ...more], { env });
+      const run = promisify(execFile)(process.execPath, [programPath(program), ...more], { env });
       const { code, stderr } = (await run.catch((error: unknown) => error)) as {
         code: number;
         stderr: string;

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Program, programPath } from '#build/paths.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { linje } from '#tests/support/cases/import.ts';
 
@@ -17,12 +18,12 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** Runs a program of db/ as npm does; answers its exit code and what it printed. */
-function run(program: string, args: readonly string[], env: Record<string, string> = {}) {
+/** Runs a program as it is delivered; answers its exit code and what it printed. */
+function run(program: Program, args: readonly string[], env: Record<string, string> = {}) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', program, ...args],
+      [programPath(program), ...args],
       {
         env: {
           PATH: process.env['PATH'],
@@ -43,7 +44,7 @@ function run(program: string, args: readonly string[], env: Record<string, strin
 describe('the import command', () => {
   it('answers 0 when every row was good, seen first at the time of PRESSE_NOW', async () => {
     await writeFile(join(dir, 'god.jsonl'), linje('A'));
-    const { code, out } = await run('import/main.ts', ['god.jsonl']);
+    const { code, out } = await run('import', ['god.jsonl']);
     expect([code, out]).toEqual([
       0,
       'god.jsonl: 1 new, 0 changed, 0 unchanged, 0 repeated, 0 left out\n',
@@ -54,7 +55,7 @@ describe('the import command', () => {
 
   it('answers 1 when some rows were left out, and says where they are told of', async () => {
     await writeFile(join(dir, 'delvis.jsonl'), `${linje('B')}\n{`);
-    const { code, err } = await run('import/main.ts', ['delvis.jsonl']);
+    const { code, err } = await run('import', ['delvis.jsonl']);
     expect(code).toBe(1);
     expect(err).toContain('delvis.jsonl.rejects.jsonl');
     expect(await readFile(join(dir, 'delvis.jsonl.rejects.jsonl'), 'utf8')).toContain('"line":2');
@@ -62,29 +63,29 @@ describe('the import command', () => {
 
   it('answers 2 when a file is not there, and imports the others', async () => {
     await writeFile(join(dir, 'ny.jsonl'), linje('C'));
-    const { code, err } = await run('import/main.ts', ['borte.jsonl', 'ny.jsonl']);
+    const { code, err } = await run('import', ['borte.jsonl', 'ny.jsonl']);
     expect(code).toBe(2);
     expect(err).toContain('borte.jsonl: could not be imported');
     expect(await test.db('sak').where({ sak_id: 'C' }).pluck('sak_id')).toEqual(['C']);
   });
 
   it('answers 2 without a database, and refuses time travel in production', async () => {
-    const missing = await run('import/main.ts', ['god.jsonl'], { DATABASE_URL: '' });
+    const missing = await run('import', ['god.jsonl'], { DATABASE_URL: '' });
     expect([missing.code, missing.err]).toEqual([2, expect.stringContaining('DATABASE_URL')]);
-    const production = await run('import/main.ts', ['god.jsonl'], { NODE_ENV: 'production' });
+    const production = await run('import', ['god.jsonl'], { NODE_ENV: 'production' });
     expect([production.code, production.err]).toEqual([2, expect.stringContaining('PRESSE_NOW')]);
   });
 });
 
 describe('the demo-data command', () => {
   it('makes as many cases as asked for around PRESSE_NOW, and a banner only when asked', async () => {
-    const first = await run('demo/main.ts', ['--cases', '50', '--seed', 'cli']);
+    const first = await run('demo-data', ['--cases', '50', '--seed', 'cli']);
     expect([first.code, first.out]).toEqual([
       0,
       expect.stringContaining('50 synthetic cases around 2026-03-01'),
     ]);
     expect(await test.db('varsel').pluck('id')).toEqual([]);
-    await run('demo/main.ts', ['--cases', '1', '--seed', 'cli', '--banner', 'Søket oppdateres']);
+    await run('demo-data', ['--cases', '1', '--seed', 'cli', '--banner', 'Søket oppdateres']);
     expect(await test.db('varsel').pluck('content')).toEqual([
       { message: 'Søket oppdateres', purpose: 'warning' },
     ]);
@@ -95,6 +96,6 @@ describe('the demo-data command', () => {
       ['--cases', 'mange'],
       ['--date', '2026-02-30'],
     ])
-      expect((await run('demo/main.ts', args)).code).toBe(2);
+      expect((await run('demo-data', args)).code).toBe(2);
   });
 });

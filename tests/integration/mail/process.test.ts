@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { programPath } from '#build/paths.ts';
 import { enqueueMail } from '#bff/mail/mail.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/mail/smtp.ts';
@@ -45,7 +46,7 @@ function start(now: string): ChildProcess {
     IDENTITY_KEY: IDENTITY_KEY.toString('base64'),
     SESSION_KEY: SESSION_KEY.toString('base64'),
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bff/main.ts'], {
+  const child = spawn(process.execPath, [programPath('bff')], {
     env,
     stdio: 'inherit',
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { projectRoot } from '#build/paths.ts';
+import { programPath, projectRoot } from '#build/paths.ts';
 
 export interface IndexerProcess {
   /** What it has printed on standard output so far, a line each. */
@@ -13,12 +13,12 @@ export interface IndexerProcess {
   readonly running: () => boolean;
 }
 
-/** The real command line, as a process of its own. */
+/** The real command line as it is delivered, in a process of its own. */
 export function startIndexer(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): IndexerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'indexer/main.ts', ...args], {
+  const child = spawn(process.execPath, [programPath('indexer'), ...args], {
     cwd: projectRoot,
     env: { ...process.env, LOG_LEVEL: 'warn', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
