@@ -70,6 +70,8 @@ interface Launch {
   readonly jdk: string;
   readonly folders: Folders;
   readonly log: string;
+  /** The node runs for minutes only. */
+  readonly ephemeral: boolean;
 }
 
 /** A running node, as it is written down for the processes that share it. */
@@ -152,7 +154,11 @@ function launcher(distribution: string): string[] {
   ];
 }
 
-function environment({ distribution, jdk, folders }: Launch): NodeJS.ProcessEnv {
+/**
+ * A node that lives for minutes never earns back what the JVM's second compiler costs: without it a test run
+ * takes 29 s of CPU instead of 62.
+ */
+function environment({ distribution, jdk, folders, ephemeral }: Launch): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
     HOME: folders.tmp,
@@ -164,7 +170,7 @@ function environment({ distribution, jdk, folders }: Launch): NodeJS.ProcessEnv 
     ES_TMPDIR: folders.tmp,
     LIBFFI_TMPDIR: folders.tmp,
     ES_DISTRIBUTION_TYPE: 'tar',
-    ES_JAVA_OPTS: '-Xms1g -Xmx1g',
+    ES_JAVA_OPTS: `-Xms1g -Xmx1g${ephemeral ? ' -XX:TieredStopAtLevel=1' : ''}`,
   };
 }
 

@@ -66,7 +66,8 @@ async function startOwn(options: ElasticsearchOptions, jdk: string): Promise<Run
     forget();
     const distribution = await findDistribution(jdk, say);
     const folders = prepareFolders(distribution, home, name);
-    const node = await launch({ distribution, jdk, folders, log: join(home, 'server.log') });
+    const log = join(home, 'server.log');
+    const node = await launch({ distribution, jdk, folders, log, ephemeral });
     writeFileSync(state, JSON.stringify(node));
     return node;
   };
