@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '#build/paths.ts';
-import { outcomeOf, type Check } from './outcome.ts';
-import type { StepResult } from './steps.ts';
+import { outcomeOf, type Check, type StepResult } from './outcome.ts';
 
 /** The checks of tests/checks/, by name. */
 export async function loadChecks(): Promise<Check[]> {

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#build/paths.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf, type StepResult } from './outcome.ts';
 import type { Command } from './static.ts';
-import type { StepResult } from './steps.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 const LINES_SHOWN = 60;

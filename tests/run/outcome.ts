@@ -8,6 +8,13 @@ export interface Outcome {
   readonly detail: string;
 }
 
+/** What a step leaves when it has ended. */
+export interface StepResult {
+  readonly outcome: Outcome;
+  /** What it wrote, where that is kept. */
+  readonly output: string;
+}
+
 /** What a check in tests/checks/ answers; throwing is failing, too. */
 export type Finding =
   | { readonly status: 'passed'; readonly note?: string }

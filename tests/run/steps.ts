@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts';
+import type { StepResult } from './outcome.ts';
 import { changedFiles } from './changed.ts';
 import { loadChecks, runCheck } from './checks.ts';
 import { runCommand } from './command.ts';
@@ -11,11 +11,6 @@ import { runVitest } from './vitest.ts';
 export interface Step {
   readonly name: string;
   readonly run: (alone: boolean) => Promise<StepResult>;
-}
-export interface StepResult {
-  readonly outcome: Outcome;
-  /** What it wrote, where that is kept. */
-  readonly output: string;
 }
 
 /**

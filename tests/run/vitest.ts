@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { projectRoot } from '#build/paths.ts';
-import { outcomeOf, type Outcome } from './outcome.ts';
+import { outcomeOf, type Outcome, type StepResult } from './outcome.ts';
 import { readReport } from './report.ts';
-import type { StepResult } from './steps.ts';
 
 interface Run {
   readonly projects: readonly string[];

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { noteSignIn, toNewSession } from '#bff/features/innlogging/signin.ts';
 import { identityHash } from '#bff/session/crypto.ts';
+import type { SignedIn } from '#bff/session/oidc-port.ts';
 import { createSession } from '#bff/session/session.ts';
 import type { SideName } from '#bff/session/side.ts';
-import type { FakePerson } from '#tests/support/bff/fakes.ts';
 
 /** Keys for tests only. */
 export const IDENTITY_KEY = Buffer.alloc(32, 1);
@@ -51,6 +51,14 @@ export async function giveAccess(db: Knex, given: Given): Promise<string> {
     .insert({ ...person, ...access, soeknad_id: soeknad!.id, bekreftet: from, ...given.columns })
     .returning<{ id: string }[]>('id');
   return bruker!.id;
+}
+
+export interface FakePerson {
+  readonly pid: string;
+  readonly fornavn: string;
+  readonly etternavn: string;
+  /** What this provider says of the person, where it is not ID-porten. */
+  readonly claims?: Partial<SignedIn>;
 }
 
 export type Kind = 'presse' | 'lapsed' | 'autentisert' | 'admin' | 'ansatt';

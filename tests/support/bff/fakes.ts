@@ -1,19 +1,6 @@
 import { type Folkeregister, RegisterUnavailable } from '#bff/register/folkeregister.ts';
-import {
-  type OidcClient,
-  SignInRefused,
-  SignInUnavailable,
-  type SignedIn,
-} from '#bff/session/oidc-port.ts';
-import { persons } from '#tests/support/access/persons.ts';
-
-export interface FakePerson {
-  readonly pid: string;
-  readonly fornavn: string;
-  readonly etternavn: string;
-  /** What this provider says of the person, where it is not ID-porten. */
-  readonly claims?: Partial<SignedIn>;
-}
+import { type OidcClient, SignInRefused, SignInUnavailable } from '#bff/session/oidc-port.ts';
+import { type FakePerson, persons } from '#tests/support/access/persons.ts';
 
 export interface FakeOidc extends OidcClient {
   /** Set to answer nothing. */
