@@ -3,7 +3,7 @@ import { checkTrackedFiles } from '#tests/run/tracked-files.ts';
 
 export const name = 'outside-references';
 
-const OUTSIDE = /\b(?:SPEC|DESIGN|STYLE)(?: §|, ["“]|\.md)|\((?:SPEC|DESIGN|STYLE)\)/;
+const OUTSIDE = /\b(?:SPEC|DESIGN|STYLE)(?: §|, ["“(]|\.md)|\((?:SPEC|DESIGN|STYLE)\)/;
 const READ = /\.(?:[cm]?[jt]sx?|css|sql|md|ya?ml)$|(?:^|\/)Dockerfile$/;
 /** This file names what it looks for. */
 const OURSELVES = 'tests/checks/outside-references.ts';

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useBff } from '#tests/support/bff/use-bff.ts';
 import type { Berammingsliste, Saksdetaljer, SakHit } from '#contract/sak.ts';
 import { saker, storeSaker } from '#tests/support/cases/saker.ts';
 import { buildSak } from '#tests/support/cases/build-sak.ts';
-import type { Ask } from '#tests/support/bff/http-client.ts';
 import { indexAll, storeSak } from '#tests/support/cases/store-sak.ts';
-import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
+import { NOON, startTestBff } from '#tests/support/bff/test-bff.ts';
 
-let bff: TestBff;
-let presse: Ask;
-beforeAll(async () => {
-  bff = await startTestBff();
-  await storeSaker(bff);
-});
-beforeEach(async () => {
-  bff.time.now = NOON;
-  await bff.db('favoritt').delete();
-  presse = await bff.signedIn('presse');
-});
-afterAll(() => bff.close());
+const { bff, ask: presse, signInAgain } = useBff('presse', storeSaker);
+beforeEach(() => bff.db('favoritt').delete());
 
 const range = { domstolid: 'alle', fraDato: '2025-12-10', tilDato: '2026-12-31' };
 async function search(query: Record<string, string> = {}): Promise<Berammingsliste> {
@@ -263,7 +253,7 @@ describe('the small calls', () => {
     await bff.db('varsel').insert({ content: JSON.stringify(content), oppdatert: NOON });
     expect(JSON.parse(((await banner()) as { content: string }).content)).toEqual(content);
     bff.time.now = new Date('2026-03-11T00:00:00+01:00');
-    presse = await bff.signedIn('presse');
+    await signInAgain();
     expect(await banner()).toEqual({ content: null });
   });
 });

@@ -1,25 +1,17 @@
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useBff } from '#tests/support/bff/use-bff.ts';
 import { decide, type Decision } from '#bff/features/access/decide.ts';
 import type { AuditEntry } from '#bff/audit.ts';
 import type { SoeknadEvent } from '#domain/soeknad.ts';
 import { hashOf } from '#tests/support/access/persons.ts';
 import { outbox, questions, soeknad, soeknaderOf } from '#tests/support/access/forms.ts';
-import type { Ask } from '#tests/support/bff/http-client.ts';
-import { type TestBff, startOver, startTestBff } from '#tests/support/bff/test-bff.ts';
 
-let bff: TestBff;
-let nora: Ask;
+const { bff, ask: nora, signInAgain } = useBff('autentisert');
 let id: string;
-beforeAll(async () => {
-  bff = await startTestBff();
-});
 beforeEach(async () => {
-  await startOver(bff);
-  nora = await bff.signedIn('autentisert');
   id = await apply();
 });
-afterAll(() => bff.close());
 
 async function apply(): Promise<string> {
   await nora('/api/presse/registrer-soknad', { method: 'POST', json: soeknad });
@@ -80,7 +72,7 @@ describe('an approval', () => {
     await act(godkjenn, { sluttdato: '2026-03-20' });
     expect((await outbox(bff.db)).at(-1)).toMatchObject({ data: { sluttdato: '2026-03-20' } });
     bff.time.now = new Date('2026-03-20T00:00:00+01:00');
-    nora = await bff.signedIn('autentisert');
+    await signInAgain();
     expect((await nora('/api/presse/profil')).json).toMatchObject({ id: 'no_access' });
     id = await apply();
     await act(godkjenn);

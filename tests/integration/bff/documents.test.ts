@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useBff } from '#tests/support/bff/use-bff.ts';
 import { dokumentHiddenFrom } from '#domain/visibility.ts';
 import { saker, storeSaker } from '#tests/support/cases/saker.ts';
-import type { Ask } from '#tests/support/bff/http-client.ts';
 import { pdfOf } from '#tests/support/cases/store-sak.ts';
-import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 
-let bff: TestBff;
-let presse: Ask;
-beforeAll(async () => {
-  bff = await startTestBff();
-  await storeSaker(bff);
-});
-beforeEach(async () => {
-  bff.time.now = NOON;
-  presse = await bff.signedIn('presse');
-});
-afterAll(() => bff.close());
+const { bff, ask: presse, signInAgain } = useBff('presse', storeSaker);
 
 const TILTALE = '/api/presse/tiltale/TSOS/vist-tiltale.pdf';
 const DOM = '/api/presse/avgjorelser/TSOS/vist-dom.pdf';
@@ -79,7 +68,7 @@ describe('a document', () => {
     ] as const) {
       const end = dokumentHiddenFrom(fil!, saker.vist);
       bff.time.now = new Date(end.getTime() - 1);
-      presse = await bff.signedIn('presse');
+      await signInAgain();
       expect((await presse(path)).status).toBe(200);
       bff.time.now = end;
       expect(await presse(path)).toMatchObject({ status: 410, json: { id: 'gone', message } });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useBff } from '#tests/support/bff/use-bff.ts';
 import { signLink } from '#bff/session/crypto.ts';
 import type { Berammingsliste } from '#contract/sak.ts';
 import { parterHiddenFrom } from '#domain/visibility.ts';
@@ -14,20 +15,10 @@ import {
 } from '#tests/support/access/forms.ts';
 import type { Ask, HttpAnswer } from '#tests/support/bff/http-client.ts';
 import { indexAll } from '#tests/support/cases/store-sak.ts';
-import { NOON, type TestBff, startOver, startTestBff } from '#tests/support/bff/test-bff.ts';
+import { NOON, startOver } from '#tests/support/bff/test-bff.ts';
 
-let bff: TestBff;
-let presse: Ask;
-beforeAll(async () => {
-  bff = await startTestBff();
-  await storeSaker(bff);
-});
-beforeEach(async () => {
-  bff.time.now = NOON;
-  await bff.db('favoritt').delete();
-  presse = await bff.signedIn('presse');
-});
-afterAll(() => bff.close());
+const { bff, ask: presse, signInAgain } = useBff('presse', storeSaker);
+beforeEach(() => bff.db('favoritt').delete());
 
 const everywhere = () => ({
   domstolid: 'alle',
@@ -85,7 +76,7 @@ describe('what is hidden', () => {
     const end = parterHiddenFrom(saker.vist) as Date;
     const at = async (now: Date) => {
       bff.time.now = now;
-      presse = await bff.signedIn('presse');
+      await signInAgain();
       return found({ query: 'Synligsen' });
     };
     expect(await at(new Date(end.getTime() - 1))).toEqual({ ids: ['VIST'], totalHits: 1 });

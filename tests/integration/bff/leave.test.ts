@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useBff } from '#tests/support/bff/use-bff.ts';
 import { hashOf } from '#tests/support/access/persons.ts';
 import { saker, storeSaker } from '#tests/support/cases/saker.ts';
 import {
@@ -12,20 +13,8 @@ import {
   soeknad,
   soeknaderOf,
 } from '#tests/support/access/forms.ts';
-import type { Ask } from '#tests/support/bff/http-client.ts';
-import { type TestBff, startOver, startTestBff } from '#tests/support/bff/test-bff.ts';
 
-let bff: TestBff;
-let silje: Ask;
-beforeAll(async () => {
-  bff = await startTestBff();
-  await storeSaker(bff);
-});
-beforeEach(async () => {
-  await startOver(bff);
-  silje = await bff.signedIn('presse');
-});
-afterAll(() => bff.close());
+const { bff, ask: silje, signInAgain } = useBff('presse', storeSaker);
 
 const LEAVE = '/api/presse/slett-profil';
 const leave = (who = silje, path = LEAVE) => who(path, { method: 'DELETE' });
@@ -160,7 +149,7 @@ describe('ending the profile', () => {
 
   it('allows a new application, as somebody new', async () => {
     await leave();
-    silje = await bff.signedIn('presse');
+    await signInAgain();
     expect((await silje('/api/presse/soeknad-info')).json).toMatchObject({
       erGyldigBruker: false,
       brukerHarAktivSoeknad: false,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useBff } from '#tests/support/bff/use-bff.ts';
 import { hashOf } from '#tests/support/access/persons.ts';
 import { saker, storeSaker } from '#tests/support/cases/saker.ts';
 import {
@@ -9,20 +10,8 @@ import {
   outbox,
   questions,
 } from '#tests/support/access/forms.ts';
-import type { Ask } from '#tests/support/bff/http-client.ts';
-import { type TestBff, startOver, startTestBff } from '#tests/support/bff/test-bff.ts';
 
-let bff: TestBff;
-let silje: Ask;
-beforeAll(async () => {
-  bff = await startTestBff();
-  await storeSaker(bff);
-});
-beforeEach(async () => {
-  await startOver(bff);
-  silje = await bff.signedIn('presse');
-});
-afterAll(() => bff.close());
+const { bff, ask: silje } = useBff('presse', storeSaker);
 
 const PROFIL = '/api/presse/profil';
 const putOmMeg = (json: unknown) => silje('/api/presse/rediger-om-meg', { method: 'PUT', json });

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useBff } from '#tests/support/bff/use-bff.ts';
 import { SOEKNAD_COLUMNS, hashOf } from '#tests/support/access/persons.ts';
 import { auditOf, breakAudit, outbox, questions, soeknad } from '#tests/support/access/forms.ts';
-import type { Ask } from '#tests/support/bff/http-client.ts';
-import { type TestBff, startOver, startTestBff } from '#tests/support/bff/test-bff.ts';
 
-let bff: TestBff;
-let jonas: Ask;
-beforeAll(async () => {
-  bff = await startTestBff();
-});
-beforeEach(async () => {
-  await startOver(bff);
-  jonas = await bff.signedIn('lapsed');
-});
-afterAll(() => bff.close());
+const { bff, ask: jonas } = useBff('lapsed');
 
 const READ = '/api/presse/reautentisering';
 const update = (json: unknown = soeknad, who = jonas) =>

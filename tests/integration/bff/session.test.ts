@@ -9,7 +9,7 @@ import {
 import { deletePressebruker } from '#db/bruker/pressebrukere.ts';
 import { hashOf, persons } from '#tests/support/access/persons.ts';
 import { ISSUER } from '#tests/support/bff/fakes.ts';
-import { signInSteps, type SignInSteps } from '#tests/support/browser/sign-in-steps.ts';
+import { signInSteps, type SignInSteps } from '#tests/support/bff/sign-in-steps.ts';
 import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 
 let bff: TestBff;

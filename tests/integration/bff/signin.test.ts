@@ -7,7 +7,7 @@ import {
   SIGNIN,
   signInSteps,
   type SignInSteps,
-} from '#tests/support/browser/sign-in-steps.ts';
+} from '#tests/support/bff/sign-in-steps.ts';
 import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 
 let bff: TestBff;

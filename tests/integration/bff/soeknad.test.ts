@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useBff } from '#tests/support/bff/use-bff.ts';
 import { hashOf } from '#tests/support/access/persons.ts';
 import {
   auditOf,
@@ -8,19 +9,9 @@ import {
   soeknad,
   soeknaderOf,
 } from '#tests/support/access/forms.ts';
-import type { Ask } from '#tests/support/bff/http-client.ts';
-import { NOON, type TestBff, startOver, startTestBff } from '#tests/support/bff/test-bff.ts';
+import { NOON } from '#tests/support/bff/test-bff.ts';
 
-let bff: TestBff;
-let nora: Ask;
-beforeAll(async () => {
-  bff = await startTestBff();
-});
-beforeEach(async () => {
-  await startOver(bff);
-  nora = await bff.signedIn('autentisert');
-});
-afterAll(() => bff.close());
+const { bff, ask: nora } = useBff('autentisert');
 
 const APPLY = '/api/presse/registrer-soknad';
 const MINE = '/api/presse/min-soeknad';

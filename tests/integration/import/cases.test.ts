@@ -1,29 +1,8 @@
-import type { Knex } from 'knex';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSaker } from '#db/sak/saker.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
-import { createTestImport, linje, type TestImport } from '#tests/support/cases/import.ts';
+import { useImport, linje } from '#tests/support/cases/import.ts';
 
-let test: TestDatabase;
-let files: TestImport;
-let db: Knex;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  db = test.db;
-  files = await createTestImport(db);
-});
-afterAll(async () => {
-  await test.close();
-  await files.close();
-});
-beforeEach(async () => {
-  await db('sak').delete();
-  await db('sak_utboks').delete();
-});
-
-const ids = async () => (await db('sak').orderBy('sak_id').pluck('sak_id')) as string[];
-const versions = () => db('sak').orderBy('sak_id').select('sak_id', 'versjon');
+const { files, ids, versions } = useImport();
 
 describe('lines of cases', () => {
   it('are brought in whole, and again without a change', async () => {
@@ -54,7 +33,7 @@ describe('lines of cases', () => {
       linje('', { ...api, saksnummer: '25-187797med-tsos/tsar', beskrivelse: 'Ny' }),
     );
     expect(await ids()).toEqual(['api:25-187797MED-TSOS.TSAR']);
-    expect((await readSaker(db, await ids()))[0]).toMatchObject({
+    expect((await readSaker(files.db, await ids()))[0]).toMatchObject({
       beskrivelse: 'Ny',
       erHentetFraSakApi: true,
     });
@@ -62,7 +41,7 @@ describe('lines of cases', () => {
 
   it('keep markup as text', async () => {
     await files.importText(linje('A', { saksTema: '<script>alert(1)</script> & "b"' }));
-    expect((await readSaker(db, ['A']))[0]!.saksTema).toBe('<script>alert(1)</script> & "b"');
+    expect((await readSaker(files.db, ['A']))[0]!.saksTema).toBe('<script>alert(1)</script> & "b"');
   });
 
   const moete = (start: string, slutt: string) => ({ møteliste: [{ start, slutt }] });
@@ -154,7 +133,7 @@ describe('lines of cases', () => {
   });
 
   it('that only the database can refuse cost themselves alone', async () => {
-    await db.raw(`alter table sak add constraint ikke_x check (saks_tema <> 'x')`);
+    await files.db.raw(`alter table sak add constraint ikke_x check (saks_tema <> 'x')`);
     try {
       const result = await files.importText(
         [linje('A'), linje('X', { saksTema: 'x' }), linje('B')].join('\n'),
@@ -164,7 +143,7 @@ describe('lines of cases', () => {
         { line: 2, field: null, reason: 'is refused by the database: ikke_x', id: 'X' },
       ]);
     } finally {
-      await db.raw('alter table sak drop constraint ikke_x');
+      await files.db.raw('alter table sak drop constraint ikke_x');
     }
   });
 

@@ -1,56 +1,30 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Knex } from 'knex';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDokumentlager } from '#db/sak/dokumentlager.ts';
 import { importFile } from '#import/import-file.ts';
 import { readSaker } from '#db/sak/saker.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
-import {
-  createTestImport,
-  IMPORTED_AT,
-  linje,
-  liste,
-  treff,
-  type TestImport,
-} from '#tests/support/cases/import.ts';
+import { useImport, IMPORTED_AT, linje, liste, treff } from '#tests/support/cases/import.ts';
 import { dokument } from '#tests/support/cases/rows.ts';
 
-let test: TestDatabase;
-let files: TestImport;
-let db: Knex;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  db = test.db;
-  files = await createTestImport(db);
-});
-afterAll(async () => {
-  await test.close();
-  await files.close();
-});
-beforeEach(async () => {
-  await db('sak').delete();
-  await db('sak_utboks').delete();
-});
-
-const ids = async () => (await db('sak').orderBy('sak_id').pluck('sak_id')) as string[];
-const versions = () => db('sak').orderBy('sak_id').select('sak_id', 'versjon');
+const { files, ids, versions } = useImport();
 
 describe('the public list', () => {
   it('of a real court gives 273 cases and 288 hearings, and changes nothing the second time', async () => {
     const file = join(files.dir, 'liste.json');
     const lager = openDokumentlager(join(files.dir, 'lager'));
     await copyFile('tests/fixtures/hearings-sarpsborg-2026.json', file);
-    const first = await importFile({ db, lager, now: IMPORTED_AT }, file);
+    const first = await importFile({ db: files.db, lager, now: IMPORTED_AT }, file);
     expect(first).toMatchObject({ created: 273, changed: 0, unchanged: 0, rejected: 0 });
-    expect(await db('rettsmoete').pluck('id')).toHaveLength(288);
+    expect(await files.db('rettsmoete').pluck('id')).toHaveLength(288);
     const before = await versions();
-    await db('sak_utboks').delete();
-    const again = await importFile({ db, lager, now: new Date() }, file, { complete: true });
+    await files.db('sak_utboks').delete();
+    const again = await importFile({ db: files.db, lager, now: new Date() }, file, {
+      complete: true,
+    });
     expect(again).toMatchObject({ created: 0, changed: 0, unchanged: 273, removedHearings: 0 });
     expect(await versions()).toEqual(before);
-    expect(await db('sak_utboks').pluck('id')).toEqual([]);
+    expect(await files.db('sak_utboks').pluck('id')).toEqual([]);
   });
 
   it('fills in what it has, and leaves other fields alone', async () => {
@@ -60,7 +34,7 @@ describe('the public list', () => {
     await files.importText(
       liste(treff('A', ['2026-03-10', '2026-03-11'], { sakenGjelder: 'Tyveri' })),
     );
-    const [sak] = await readSaker(db, ['A']);
+    const [sak] = await readSaker(files.db, ['A']);
     expect(sak).toMatchObject({
       saksTema: 'Tyveri',
       sakstype: 'Meddomsrettssak',
@@ -78,7 +52,7 @@ describe('the public list', () => {
   it('replaces hearings that moved', async () => {
     await files.importText(liste(treff('A', ['2026-03-10', '2026-03-11'])));
     await files.importText(liste(treff('A', ['2026-03-12', '2026-03-11'])));
-    const [sak] = await readSaker(db, ['A']);
+    const [sak] = await readSaker(files.db, ['A']);
     expect(sak!.rettsmoeter.map(({ start }) => start.toISOString().slice(0, 10))).toEqual([
       '2026-03-11',
       '2026-03-12',
@@ -125,10 +99,10 @@ describe('--complete', () => {
 
   it('keeps a case that other rows refer to, without hearings', async () => {
     await files.importText(three());
-    await db('dokument').insert(dokument('B'));
+    await files.db('dokument').insert(dokument('B'));
     const result = await files.importText(liste(treff('A', all)), { complete: true });
     expect(result).toMatchObject({ removedHearings: 1, removedCases: 0 });
-    expect((await readSaker(db, ['B']))[0]!.rettsmoeter).toEqual([]);
+    expect((await readSaker(files.db, ['B']))[0]!.rettsmoeter).toEqual([]);
   });
 
   it('does not take a refused row for an absent case', async () => {

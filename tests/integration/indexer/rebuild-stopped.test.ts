@@ -1,37 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { ALL_RIGHT, useRebuild } from '#tests/support/indexer/use-rebuild.ts';
 import { generationName } from '#indexer/generations.ts';
-import { SILENT } from '#indexer/progress.ts';
-import { rebuild, type RebuildReport } from '#indexer/rebuild/rebuild.ts';
+import type { RebuildReport } from '#indexer/rebuild/rebuild.ts';
 import { RebuildRefused } from '#indexer/indexer.ts';
-import { verify } from '#indexer/verify/verify.ts';
 import { EngineUnavailable } from '#search/port.ts';
-import {
-  type TestIndexer,
-  createMemoryIndexer,
-  expectNoOrphan,
-  whileWriting,
-} from '#tests/support/indexer/test-indexer.ts';
-import { insertSaker, manySaker } from '#tests/support/cases/rows.ts';
-import type { MemoryIndex } from '#tests/support/indexer/memory-index.ts';
+import { expectNoOrphan } from '#tests/support/indexer/test-indexer.ts';
 
-let test: TestIndexer<MemoryIndex>;
-beforeEach(async () => {
-  test = await createMemoryIndexer();
-  await insertSaker(test.indexer.db, manySaker(50));
-});
-afterEach(() => test.close());
-
-const never = new AbortController().signal;
-const options = { signal: never, progress: SILENT, pageSize: 10, patience: 200 };
-const run = (): Promise<RebuildReport> => rebuild(test.indexer, options);
-const waitingIds = () => test.indexer.db('sak_utboks').distinct('sak_id').pluck('sak_id');
-const deadLetters = () => test.indexer.db('doedbrev').pluck('sak_id');
-const ALL_RIGHT = { missing: 0, stale: 0, orphaned: 0 };
-const compared = () => verify(test.indexer, { signal: never, progress: SILENT });
-
-/** In the middle of the third page. */
-const during = (meanwhile: () => Promise<void>) =>
-  whileWriting(test.indexer.index, 'S000020', meanwhile);
+const { test, run, waitingIds, deadLetters, compared, during } = useRebuild();
 
 describe('a rebuild that fails', () => {
   it('does not swap when a case cannot be written, and leaves nothing behind', async () => {
@@ -92,7 +67,7 @@ describe('a rebuild that fails', () => {
         reason: 'es_rejected_execution_exception',
       }));
     };
-    expect(await rebuild(test.indexer, { ...options, patience: 20_000 })).toMatchObject({
+    expect(await run({ patience: 20_000 })).toMatchObject({
       finished: true,
     });
     expect(await compared()).toEqual({ cases: 50, ...ALL_RIGHT });
@@ -115,7 +90,7 @@ describe('a rebuild that was stopped', () => {
   async function stopInTheMiddle(): Promise<RebuildReport> {
     const stop = new AbortController();
     during(async () => stop.abort());
-    return rebuild(test.indexer, { ...options, signal: stop.signal });
+    return run({ signal: stop.signal });
   }
 
   it('has finished the pages under way, and is resumed after them', async () => {

@@ -1,39 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { ALL_RIGHT, useRebuild } from '#tests/support/indexer/use-rebuild.ts';
 import { followBatch } from '#indexer/follow.ts';
 import { registerGeneration } from '#db/queues/generations.ts';
 import { enqueueSaker } from '#db/queues/sak-outbox.ts';
-import { SILENT } from '#indexer/progress.ts';
 import { withRebuildLock } from '#indexer/rebuild/lock.ts';
-import { rebuild, type RebuildReport } from '#indexer/rebuild/rebuild.ts';
-import { verify } from '#indexer/verify/verify.ts';
-import {
-  type TestIndexer,
-  contentsOf,
-  createMemoryIndexer,
-  expectNoOrphan,
-  whileWriting,
-} from '#tests/support/indexer/test-indexer.ts';
+import { contentsOf, expectNoOrphan } from '#tests/support/indexer/test-indexer.ts';
 import { insertSaker, manySaker } from '#tests/support/cases/rows.ts';
-import type { MemoryIndex } from '#tests/support/indexer/memory-index.ts';
 
-let test: TestIndexer<MemoryIndex>;
-beforeEach(async () => {
-  test = await createMemoryIndexer();
-  await insertSaker(test.indexer.db, manySaker(50));
-});
-afterEach(() => test.close());
-
-const never = new AbortController().signal;
-const options = { signal: never, progress: SILENT, pageSize: 10, patience: 200 };
-const run = (): Promise<RebuildReport> => rebuild(test.indexer, options);
-const waitingIds = () => test.indexer.db('sak_utboks').distinct('sak_id').pluck('sak_id');
-const deadLetters = () => test.indexer.db('doedbrev').pluck('sak_id');
-const ALL_RIGHT = { missing: 0, stale: 0, orphaned: 0 };
-const compared = () => verify(test.indexer, { signal: never, progress: SILENT });
-
-/** In the middle of the third page. */
-const during = (meanwhile: () => Promise<void>) =>
-  whileWriting(test.indexer.index, 'S000020', meanwhile);
+const { test, run, waitingIds, deadLetters, compared, during } = useRebuild();
 
 describe('a rebuild', () => {
   it('activates a new generation, drops the old one, and removes the outbox rows that it covers', async () => {

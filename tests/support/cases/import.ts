@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { importFile, type ImportOptions, type ImportSummary } from '#import/import-file.ts';
 
 export interface Rejected {
@@ -39,6 +41,30 @@ export async function createTestImport(db: Knex): Promise<TestImport> {
       return { ...summary, rejects: lines.map((line) => JSON.parse(line) as Rejected) };
     },
     close: () => rm(dir, { recursive: true }),
+  };
+}
+
+/** A database and a folder for the files of this test file; each test begins without cases. */
+export function useImport() {
+  // Filled in before the first test, so that a file can keep it in a constant.
+  const files = {} as TestImport & { readonly db: Knex };
+  let database: TestDatabase | undefined;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    Object.assign(files, await createTestImport(database.db), { db: database.db });
+  });
+  afterAll(async () => {
+    await database?.close();
+    await files.close();
+  });
+  beforeEach(async () => {
+    await files.db('sak').delete();
+    await files.db('sak_utboks').delete();
+  });
+  return {
+    files,
+    ids: () => files.db('sak').orderBy('sak_id').pluck<string[]>('sak_id'),
+    versions: () => files.db('sak').orderBy('sak_id').select('sak_id', 'versjon'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { persons } from '#tests/support/access/persons.ts';
-import { createHttpClient, type Ask, type HttpAnswer } from '#tests/support/bff/http-client.ts';
-import type { TestBff } from '#tests/support/bff/test-bff.ts';
+import { createHttpClient, type Ask, type HttpAnswer } from './http-client.ts';
+import type { TestBff } from './test-bff.ts';
 
 export const SIGNIN = '/api/presse/auth/signin';
 
