@@ -22,7 +22,7 @@ let page: RunningMailPage;
 beforeAll(async () => {
   browser = await connectBrowser();
   database = await createTestDatabase();
-  // Stands for the service: whatever is there answers.
+  // Takes the service's place: any server will do.
   service = await startMailPage({ db: database.db, publicUrl: 'x', sessionKey: SESSION_KEY });
   const context = { publicUrl: service.url, sessionKey: SESSION_KEY };
   page = await startMailPage({ db: database.db, ...context });
@@ -41,7 +41,7 @@ describe.each(VIEWS)('at $width px, $colorScheme,', (view) => {
     'the page of unsent e-mail shuts nobody out, %s',
     async (path) => {
       const { context, page: tab } = await visit(browser, view);
-      // No script runs in a message's frame, axe's neither: messages are looked at by themselves.
+      // No script runs in a message's frame, not even axe: the messages have tests of their own.
       await tab.route('**/html', (route) => route.abort());
       await tab.goto(page.url + path);
       await shutsNobodyOut(tab);
@@ -52,7 +52,7 @@ describe.each(VIEWS)('at $width px, $colorScheme,', (view) => {
   it.each(Object.values(everyMail))('the message $mal shuts nobody out', async (mail) => {
     const { context, page: tab } = await visit(browser, view);
     await tab.setContent(renderMail(mail, { publicUrl: PUBLIC_URL, sessionKey: SESSION_KEY }).html);
-    // It is no page: it has no landmarks, and its heading is the subject.
+    // A message has no landmarks, and its heading is the subject.
     await shutsNobodyOut(tab, ['landmark-one-main', 'page-has-heading-one', 'region']);
     await context.close();
   });

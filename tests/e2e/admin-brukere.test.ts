@@ -47,7 +47,7 @@ it('a suspended user is told so at once, and has access again when the day has c
   await page.keyboard.press('Enter');
   await page.getByText('Tilgangen ble suspendert.').waitFor();
 
-  // The page that stands there asks for a case: the answer leads to where it is explained.
+  // The open page asks for a case, and the answer leads to the explanation.
   await journalist.getByRole('table').getByRole('link').first().click();
   await journalist.getByRole('heading', { name: 'Tilgangen din er suspendert' }).waitFor();
   await journalist.getByText('24.12.2026').waitFor();
@@ -57,7 +57,7 @@ it('a suspended user is told so at once, and has access again when the day has c
     await journalist.getByRole('heading', { name: 'Tilgangen din er suspendert' }).waitFor();
   }
 
-  // The service's clock can't be moved: the day comes to it instead.
+  // The service's clock can't be moved: the suspension's days are moved instead.
   await service.stack
     .db('pressebruker')
     .where({ fornavn: 'Silje' })

@@ -10,7 +10,7 @@ const service = useDemoStack();
 let page: Page;
 let saksnummer: string;
 
-/** A journalist leaves traces: a search, and an opened case. */
+/** A journalist's search and opened case, for the log. */
 beforeAll(async () => {
   const visited = await visit(service.browser);
   await signIn(visited.page, service.stack.url, 'Silje Haugnes');

@@ -42,7 +42,7 @@ it('a banner is written by keyboard, seen by a journalist, updated, and deleted'
   expect(await seen(journalist)).toBe('Søket er <b>nede</b> i natt.');
   expect(await banner(journalist).locator('[data-purpose="danger"]').count()).toBe(1);
 
-  // A date that has come: it stays in the editor, and nobody else sees it.
+  // From its end date on the banner is in the editor only.
   await end.focus();
   await page.keyboard.type('21112026');
   await page.getByRole('button', { name: 'Oppdater' }).click();

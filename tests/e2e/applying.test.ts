@@ -39,7 +39,7 @@ const answers = () =>
   service.stack.db('arbeidsgiver_bekreftelse').orderBy('opprettet').pluck<string[]>('svar');
 
 beforeEach(async () => {
-  // Nora begins anew; nobody else has an application here that is not decided.
+  // Nora has no application yet; nobody else has one that is not decided.
   const { db } = service.stack;
   await db('arbeidsgiver_bekreftelse').delete();
   await db('soeknad').where({ epost: soeknad.epost }).delete();
@@ -139,7 +139,7 @@ describe('applying', () => {
     await service.smtp.stop();
     const page = await apply();
     await service.smtp.start();
-    // The next attempt is a minute away: it is brought forward.
+    // The next attempt would be a minute later.
     await expect
       .poll(async () => {
         await service.stack.db('epost_utboks').update({ neste_forsoek: DEMO_NOW });

@@ -4,7 +4,7 @@ import { useDemoStack } from '#tests/support/browser/use-stack.ts';
 
 const service = useDemoStack();
 
-/** Presses Tab until what has focus is called that; the order of the page is the order of the keys. */
+/** Presses Tab until an element with this name has focus. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press(key);
@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
 it('goes the whole way by keyboard alone', async () => {
   const page = await service.newPage();
   await page.goto(service.stack.url);
-  // The page itself goes on to the provider.
+  // The page redirects to the provider by itself.
   await page.getByRole('button', { name: /Silje Haugnes/ }).waitFor();
   await tabTo(page, /Silje Haugnes/);
   await page.keyboard.press('Enter');

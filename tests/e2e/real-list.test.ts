@@ -13,7 +13,7 @@ const LIST = join(projectRoot, 'tests/fixtures/hearings-sarpsborg-2026.json');
 const NOW = new Date('2026-03-10T12:00:00+01:00');
 const RANGE = 'domstolid=TSOS&fraDato=2026-02-23&tilDato=2026-05-31';
 
-/** The list is copied aside: an import writes its rejects beside the file. */
+/** Imports a copy of the list: an import writes its rejects beside the file. */
 async function importList(target: Parameters<typeof importFile>[0]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'presse-list-'));
   const file = join(folder, 'list.json');

@@ -21,13 +21,13 @@ export type Finding =
   | { readonly status: 'failed'; readonly problem: string }
   | { readonly status: 'skipped'; readonly reason: string };
 
-/** Every file of tests/checks/ exports the two: a check that is no test of vitest's. */
+/** A check outside vitest: every file of tests/checks/ exports these two. */
 export interface Check {
   readonly name: string;
   readonly run: () => Promise<Finding>;
 }
 
-/** A step that is one thing: it passed or it didn't. */
+/** The outcome of a step that is one thing: it passed or it did not. */
 export function outcomeOf(name: string, finding: Finding): Outcome {
   const none = { name, passed: 0, failed: 0, skipped: 0, detail: '' };
   switch (finding.status) {

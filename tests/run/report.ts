@@ -51,7 +51,7 @@ function isBroken(file: TestFile): boolean {
   );
 }
 
-/** A suite says in its title why it is skipped; one line for each is enough. */
+/** One line for each suite: its title says why it is skipped. */
 function skips(tests: readonly z.infer<typeof testSchema>[]): string[] {
   const suites = new Set(tests.map((test) => test.ancestorTitles[0] ?? test.title));
   return [...suites].map((suite) => `skipped: ${suite}`);

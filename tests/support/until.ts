@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks until the answer is true, or throws with `what` when it has not been after `ms`. */
+/** Waits until `ask` answers true. Throws with `what` after `ms`. */
 export async function until(
   what: string,
   ask: () => boolean | Promise<boolean>,

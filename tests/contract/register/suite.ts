@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RegisterUnavailable, type Folkeregister } from '#bff/register/folkeregister.ts';
 import { persons } from '#tests/support/access/persons.ts';
 
-/** A register that knows the persons of bff-persons.ts, and can be made to fail. */
+/** A register with the persons of tests/support/access/persons.ts that can be made to fail. */
 export interface RegisterUnderTest {
   readonly register: Folkeregister;
   readonly fail: () => Promise<void>;
@@ -11,7 +11,7 @@ export interface RegisterUnderTest {
   readonly close: () => Promise<void>;
 }
 
-/** A number that nobody has: its control digits are wrong. */
+/** A number that nobody has: its check digits are wrong. */
 const NOBODY = '14828840250';
 
 /** Administrators have none: they come from another provider. */
@@ -23,7 +23,7 @@ const failureOf = (asked: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** What every population register does, the real one's adapter and the one that other tests stand on. */
+/** What every population register does: the adapter of the real one, and the fake that other tests use. */
 export function registerContract(start: () => Promise<RegisterUnderTest>): void {
   describe('a population register', () => {
     let tested: RegisterUnderTest;

@@ -36,7 +36,7 @@ const sak = (sakId: string, overrides: Partial<Sak>): Sak =>
     ...overrides,
   });
 
-/** Cases about which the hand-written expectations speak. All names are made up. */
+/** The cases of the hand-written expectations. All names are made up. */
 export const DESIGNED: readonly Sak[] = [
   sak('h-tyveri', {
     saksnummer: '25-187797MED-TSOS/TSAR',

@@ -90,7 +90,7 @@ export function gateSuite(start: Start): void {
       '$when from when the indictment is hidden',
       async ({ now, open }) => {
         expect(await search({ soekeKategori: 'tiltaler' }, { now })).toBe(open ? 'z-navn' : '');
-        // With the file goes its date: what has none comes last, then the smaller sakId.
+        // Without its file a case has no date: it comes last, ordered by sakId.
         const byDate = { sortField: 'publiseringsdatoTiltale', sortAscending: 'false' };
         expect(await search(byDate, { now })).toBe(open ? 'z-navn b-annen' : 'b-annen z-navn');
       },
@@ -161,7 +161,7 @@ const GATED: readonly Params[] = ['berammede', 'tiltaler', 'avgjorelser'].flatMa
   ],
 );
 
-/** The same reference again, with the doors closing one after the other. */
+/** The same comparison while names and files expire one after the other. */
 function manyGates(start: Start): void {
   describe('at other times and with other masks', () => {
     const saker = [...DESIGNED, ...generateCases(120, 7)];

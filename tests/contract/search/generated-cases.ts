@@ -54,7 +54,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Cases of every kind around March 2026; what they hold is left to chance, the same chance every time. */
+/** Random cases of every kind around March 2026, the same ones in every run. */
 export function generateCases(count: number, seed = 1): Sak[] {
   const next = random(seed);
   const below = (max: number) => Math.floor(next() * max);

@@ -1,6 +1,6 @@
 import { KATEGORIER, SORT_FIELDS } from '#domain/search-rules.ts';
 
-/** Search parameters as they stand in the address; what is not given is filled in by `ask`. */
+/** Search parameters as in the address; `ask` fills in the rest. */
 export type Params = Readonly<Record<string, string>>;
 
 /** Free text of every kind: each is asked in every category. */

@@ -11,12 +11,12 @@ export interface Started {
   readonly adapter: SearchAdapter;
   readonly close: () => Promise<void>;
 }
-/** Brings up an engine that nobody else uses; every part of the suite asks for one. */
+/** Starts an engine of its own for each part of the suite. */
 export type Start = () => Promise<Started>;
 
 export const OPEN: Gate = { now: NOW, stale: NOTHING_STALE };
 
-/** From the address to what the engine is asked, as the BFF does it; wide dates when none are given. */
+/** Parses search parameters as the web server does; the default dates cover everything. */
 export function ask(params: Params): { query: SearchQuery; page: Page } {
   const { page, pageSize, ...read } = readSearchParams(new URLSearchParams(params));
   const query = toSearchQuery({
@@ -39,13 +39,13 @@ export function putsOf(saker: readonly Sak[], builtAt = NOW): IndexWrite[] {
 }
 
 let generations = 0;
-/** A name of its own, as the indexer gives them. */
+/** A new generation name, as the indexer makes them. */
 export function newGeneration(): string {
   generations += 1;
   return `g20260310t110000x${String(generations).padStart(4, '0')}`;
 }
 
-/** Makes these cases what is searched. Throws when one of them is not taken. */
+/** Puts these cases into a new index and activates it. Throws when one of them is not accepted. */
 export async function searchOver(
   adapter: SearchAdapter,
   writes: readonly IndexWrite[],

@@ -34,7 +34,7 @@ function addressOf({ path }: Route): string {
 const ask = (who: Ask, route: Route) =>
   who(addressOf(route), {
     method: route.method.toUpperCase(),
-    // Empty: whoever is let in is told what is missing.
+    // An empty body: those who are let in are told what is missing.
     ...(route.body ? { json: {} } : {}),
   });
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
@@ -58,7 +58,7 @@ describe('who may use which route', () => {
     let who: Ask | null = null;
     for (const route of routes) {
       if (route.access === 'open') continue;
-      // What was changed by a route that let one in must not change what the next one says.
+      // A change made by one route must not affect the next one.
       if (!who) {
         await startOver(bff);
         who = await comeAs(bff, kind);

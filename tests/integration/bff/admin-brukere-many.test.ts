@@ -19,7 +19,7 @@ const list = async (params: Record<string, string>) =>
   (await admin(`/api/admin/bruker/alle?${new URLSearchParams(params)}`)).json as Brukere;
 
 describe('50,000 users', () => {
-  /** How Postgres goes about each statement of the request, as EXPLAIN tells it. */
+  /** The plan of each statement of the request, as in EXPLAIN. */
   async function plansOf(params: Record<string, string>): Promise<string[]> {
     const asked: { sql: string; bindings: unknown[] }[] = [];
     const listen = (query: { sql: string; bindings: unknown[] }) => asked.push(query);

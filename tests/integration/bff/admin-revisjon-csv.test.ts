@@ -75,7 +75,7 @@ describe('the export', () => {
     expect(bytes.toString()).toContain(`;'@SUM(A1);`);
   });
 
-  /** The answer as it comes in: whoever does not read holds it up. */
+  /** The response as a stream: it stops when nobody reads. */
   async function rawCsv(query: string): Promise<IncomingMessage> {
     const token = await beginSession(bff.db, 'admin', bff.time.now);
     const request = get(`${bff.url}/api/admin/revisjon/csv?${query}`, {
@@ -100,7 +100,7 @@ describe('the export', () => {
          from generate_series(1, ?::int) n`,
         ['2026-02-02T00:00:00Z', hashOf('presse'), ROWS],
       );
-      // As the database does by itself before long.
+      // As autovacuum does after a while.
       await bff.db.raw('analyze revisjon');
     });
 
@@ -119,7 +119,7 @@ describe('the export', () => {
       bff.db.on('query', note);
       const response = await rawCsv(query);
       await once(response, 'readable');
-      // Whatever is asked meanwhile of the same server is answered; the download gets no further.
+      // Other requests to the same server are answered meanwhile; the download gets no further.
       for (let other = 0; other < 20; other++) await bff.guest('/api/health/live');
       const standing = asked.length;
       expect(standing).toBeLessThan(ROWS / 1_000 / 2);

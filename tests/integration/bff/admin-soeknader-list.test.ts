@@ -208,7 +208,7 @@ describe('with 50,000 applications', () => {
     for (const [params, expected] of SHAPES) {
       const { plans, result } = await plansOf(() => list(params));
       expect(result.soeknader.length).toBeGreaterThan(0);
-      // Counting reads all that is counted, and is not what is asked about here.
+      // Counting reads every row; this test is not about it.
       const page = plans.find((plan) => !plan.includes('Aggregate'));
       expect(page).toMatch(expected);
       expect(page).not.toContain('Seq Scan');
@@ -216,7 +216,7 @@ describe('with 50,000 applications', () => {
   });
 });
 
-/** How Postgres goes about what `work` asks of `soeknad`. */
+/** The plans of the statements of `work` on `soeknad`. */
 async function plansOf<T>(work: () => Promise<T>): Promise<{ plans: string[]; result: T }> {
   const asked: { sql: string; bindings: readonly unknown[] }[] = [];
   const note = (query: { sql: string; bindings: readonly unknown[] }) => void asked.push(query);

@@ -65,7 +65,7 @@ describe('an application, for administrators', () => {
         kommentar: 'Mangler bekreftelse.',
       },
     ]);
-    // Of the first one, the second is no earlier application, but the same person's all the same.
+    // For the first one, the second is not an earlier application, but it is the same person's.
     const first = await read();
     expect(first.tidligereSoeknader).toEqual([]);
     expect(first.duplikater).toMatchObject([{ id: second, like: ['person', 'epost', 'telefon'] }]);

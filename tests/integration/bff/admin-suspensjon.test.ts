@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => bff.close());
 beforeEach(() => arriveAt(NOON));
 
-/** Everything afresh at `now`: the users, and who is signed in. */
+/** Starts over at `now`: the users, and who is signed in. */
 async function arriveAt(now: Date): Promise<void> {
   bff.time.now = now;
   const { db } = bff;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => bff.close());
 
-/** What the last message that asks an employer would lead to. */
+/** The link of the last message to an employer. */
 async function lastLink(): Promise<string> {
   const { id, utloeper } = (await questions(bff.db)).at(-1)!;
   return linkTo(id, utloeper);
@@ -147,7 +147,7 @@ describe('a link to the employer', () => {
   });
 });
 
-/** As `linkTo`, by somebody who has not got our key. */
+/** As `linkTo`, signed with another key. */
 function signedElsewhere(): string {
   const expires = LAST_MOMENT;
   const id = '3f2b0b52-5a3c-4a37-8a63-0e3f1f7a0c11';

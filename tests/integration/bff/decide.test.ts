@@ -114,7 +114,7 @@ describe('a rejection', () => {
       avslag_begrunnelse: 'Arbeidsgiver er ukjent.',
     });
     expect(await questions(bff.db)).toMatchObject([{ erstattet: bff.time.now }]);
-    // The question had not gone out yet: now it never will.
+    // The question had not been sent yet, and is not sent any more.
     expect(await mails()).toEqual(['soeknad_mottatt', 'soeknad_avslaatt']);
     expect((await outbox(bff.db)).at(-1)).toMatchObject({
       til: 'nora@elveposten.example',

@@ -13,7 +13,7 @@ import { until } from '#tests/support/until.ts';
 
 const SEARCH =
   '/api/presse/hent-berammingsliste?domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31';
-/** What a caller may have to wait for an answer that something is down, with room for a busy machine, ms. */
+/** How long a caller may wait for the answer that something is down, in ms, with room for a busy machine. */
 const LIMIT = 4000;
 
 async function timed<T>(work: Promise<T>): Promise<T> {

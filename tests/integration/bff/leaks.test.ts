@@ -165,7 +165,7 @@ describe('what is personal', () => {
     ]);
     const phones = ['92241081', '922 41'];
     for (const personal of [...sent, ...phones, ...names, ...tokens]) {
-      // A court's code is no secret, and nobody's.
+      // A court's code is neither secret nor personal.
       if (personal !== soeknad.foretrukketDomstolId) expect(log).not.toContain(personal);
     }
     await startOver(bff);

@@ -19,7 +19,7 @@ const { bff, ask: silje, signInAgain } = useBff('presse', storeSaker);
 const LEAVE = '/api/presse/slett-profil';
 const leave = (who = silje, path = LEAVE) => who(path, { method: 'DELETE' });
 
-/** Everything that a profile can hold, told apart from everybody else's. */
+/** Everything that a profile can contain, different from everybody else's. */
 const OWN = {
   stilling: 'Gravejournalist',
   redaksjon: 'Sildetidende',
@@ -39,11 +39,11 @@ async function fillProfile(): Promise<void> {
   await put('rediger-om-meg', { ...omMeg, stilling, redaksjon, epost, telefon });
   await put('rediger-min-arbeidsgiver', { ...minArbeidsgiver, ...arbeidsgiver });
   await silje(`/api/presse/legg-til-favoritt/${saker.vist.sakId}`, { method: 'POST' });
-  // What an approved application holds beside.
+  // The other columns of an approved application.
   await bff.db('epost_utboks').where({ mal: 'arbeidsgiver_endret' }).update({ status: 'doed' });
 }
 
-/** In which tables one of the values stands, whatever the column. */
+/** The tables in which one of the values is found, in any column. */
 async function tablesWith(db: Knex, values: readonly string[]): Promise<string[]> {
   const tables = await db('information_schema.tables')
     .where({ table_schema: 'public', table_type: 'BASE TABLE' })

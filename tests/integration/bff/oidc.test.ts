@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterAll(() => provider.stop());
 
-/** Chooses the person on the provider's page; the address that the browser is sent back to. */
+/** Chooses the person on the provider's page. Gives the address that the browser is sent back to. */
 async function choose(): Promise<URL> {
   const browser = createBrowser();
   const start = await oidc.authorizationUrl(CALLBACK, attempt);
@@ -105,7 +105,7 @@ describe('a provider that does not answer', () => {
         await expect(asked).rejects.toBeInstanceOf(SignInUnavailable);
         await expect(oidc.ping()).rejects.toBeInstanceOf(SignInUnavailable);
         proxy.mode = 'through';
-        // It answers again, but is not the issuer that this address stands for.
+        // It answers again, but as another issuer.
         await until(
           'it is found again',
           async () => (await failure(oidc.ping())) === 'SignInRefused',

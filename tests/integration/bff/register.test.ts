@@ -50,7 +50,7 @@ const storeName = (kind: Kind, etternavn: string) =>
     .where({ identitet_hash: hashOf(kind) })
     .update({ etternavn });
 
-/** A session that differs from what sign-in makes of Nora. */
+/** A session of Nora with some values changed. */
 async function unlike(change: Partial<NewSession>): Promise<Ask> {
   const session: NewSession = {
     side: 'presse',

@@ -19,7 +19,7 @@ type Step =
   | { readonly do: 'confirm' }
   | { readonly do: 'leave' }
   | { readonly do: 'pass'; readonly days: number }
-  /** To where access ends next, or a millisecond beside it. */
+  /** To the next end of access, or a millisecond before or after it. */
   | { readonly do: 'passTo'; readonly ms: number }
   | { readonly do: 'review'; readonly status: Status; readonly begrunnelse: string }
   | { readonly do: 'approve'; readonly end: number | null }
@@ -59,7 +59,7 @@ const FULL_LIFE: Step[] = [
   { do: 'approve', end: 1 },
 ];
 
-/** What the rules say there is. */
+/** The state according to the rules. */
 interface Model {
   now: Date;
   access: Access | null;
@@ -72,7 +72,7 @@ async function accepted(work: () => Promise<unknown>): Promise<boolean> {
     await work();
     return true;
   } catch (error) {
-    // Refused by the schema or for want of a row; anything else is a mistake in this test.
+    // Refused by the schema or because there is no row; anything else is a mistake in this test.
     const { code, message } = error as { code?: string; message: string };
     if (!/^23/.test(code ?? '') && message !== 'There is no application') throw error;
     return false;
@@ -142,7 +142,7 @@ const TAKE: { readonly [T in Step as T['do']]: Take<T> } = {
   },
   leave: async (person, model) => {
     const { now } = model;
-    // A row that goes has no instant: that somebody may leave is for the rules alone to say.
+    // The database cannot see when a row is deleted: only the rules decide whether somebody may leave.
     if (moveAccess(model.access, { type: 'leave' }, now) === 'refused') return PASSED;
     Object.assign(model, { access: null, statuses: [] });
     return [true, await accepted(() => person.leave(now))];
@@ -153,7 +153,7 @@ const TAKE: { readonly [T in Step as T['do']]: Take<T> } = {
   ],
 };
 
-/** What no rule has a move for, whatever the state. */
+/** Changes that no rule allows in any state. */
 async function tamper(person: RawPerson, { now, access }: Model, how: number): Promise<void> {
   const year = addOsloMonths(now, 12);
   const given = { tilgang_fra: now, tilgang_til: year, bekreftet: now };

@@ -104,7 +104,7 @@ describe.each(realEngines())('the index in $engine', ({ engine, skip }) => {
   });
 });
 
-/** A document that no engine can store: a date that is none. */
+/** A document that no engine can store: its date is invalid. */
 function poison<T extends { readonly document: SakDocument }>(built: T): T {
   if (built.document.sakId !== 'S000002') return built;
   return { ...built, document: { ...built.document, foerstSett: 'i går' } };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Calls of the engine that an undisturbed run makes. */
+/** How many calls of the engine a run without faults makes. */
 async function callsOf(
   run: (indexer: TestIndexer['indexer']) => Promise<unknown>,
 ): Promise<number> {
@@ -44,7 +44,7 @@ describe.each(['before', 'after'] as const)(
       for (let at = 0; at < steps; at++) {
         const failing = { ...test.indexer, ...failAt(index, at, when) };
         await expect(rebuild(failing, options), `at ${at}`).rejects.toThrow(Killed);
-        // Nobody follows meanwhile; what is searched must be there all the same.
+        // There is no follower; the searched index must be complete all the same.
         expect(await index.list()).toContain(await index.active());
         await db('sak')
           .where('sak_id', 'S000007')

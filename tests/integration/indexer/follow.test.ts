@@ -190,7 +190,7 @@ describe('verify', () => {
     await rebuild(test.indexer, quietly);
   });
 
-  /** Damages the index behind the indexer's back. */
+  /** Damages the index without the indexer. */
   async function damage(): Promise<void> {
     const { index, build, db } = test.indexer;
     const [lost, lostToo, wrong] = await readSaker(db, ['S000001', 'S000002', 'S000003']);

@@ -52,7 +52,7 @@ describe.concurrent.each(realEngines())(
   },
 );
 
-/** A rebuild and a follower at once, each killed at a moment of its own. */
+/** A rebuild and a follower at once, each killed at a random moment. */
 async function killedRound({ indexer, env }: RealIndexer, random: () => number): Promise<void> {
   const { db, engine } = indexer;
   const rebuild = startIndexer(['rebuild', '--json'], env);

@@ -194,7 +194,7 @@ describe('a follower that stops while it carries out an order', () => {
     expect(await last()).toMatchObject({ status: 'paagaar', taus: true });
     startFollower();
     await ended('ferdig');
-    // Should it live after all, it has nothing more to say.
+    // If it runs after all, its writes have no effect.
     expect(await storeProgress(db, killed, { skrevet: 1, totalt: 2 })).toBe(false);
     expect(await last()).toMatchObject({ skrevet: 50, totalt: 50 });
   });

@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** The web server as a program of its own, its clock beginning at `now`. */
+/** The web server in a process of its own, with a clock that starts at `now`. */
 function start(now: string): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
   const env = {

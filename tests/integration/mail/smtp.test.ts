@@ -35,7 +35,7 @@ function connect(url: string, requireTls = false): MailSender {
   closing.push(sender.close);
   return sender;
 }
-/** What becomes of a message, in one word. */
+/** What happens to a message, in one word. */
 async function outcome(sender: MailSender, more?: Parameters<typeof message>[0]): Promise<string> {
   try {
     await sender.send(message(more));

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { MinArbeidsgiver, OmMeg, Soeknad } from '#contract/soeknad.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 
-/** What a journalist sends of herself. */
+/** A journalist's own details. */
 export const omMeg: OmMeg = {
   stilling: 'Krimjournalist',
   redaksjon: 'Elveposten',
@@ -12,7 +12,7 @@ export const omMeg: OmMeg = {
   foretrukketDomstolId: 'TSOS',
 };
 
-/** Who can confirm the need, and why there is one. */
+/** The employer's contact, and why access is needed. */
 export const minArbeidsgiver: MinArbeidsgiver = {
   kontaktpersonArbeidsgiver: 'Trond Vestby',
   kontaktpersonStilling: 'Vaktsjef',
@@ -82,7 +82,7 @@ interface AuditRow {
   readonly identitet_hash: Buffer;
 }
 
-/** From now on no audit row can be written; the function that is given back ends that. */
+/** Makes every audit row fail, until the function that it gives is called. */
 export async function breakAudit(db: Knex): Promise<() => Promise<void>> {
   await db.raw(`create function ingen_revisjon() returns trigger language plpgsql as
     $$ begin raise exception 'no room'; end $$;

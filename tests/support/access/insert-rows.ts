@@ -101,7 +101,7 @@ export async function insertSoeknader(db: Knex, ...rows: readonly AnySoeknad[]):
   });
 }
 
-/** `count` applications in one statement: one in a hundred waits, of the others every third was rejected. */
+/** `count` applications in one statement: one in a hundred waits, a third of the others is rejected. */
 export async function insertManySoeknader(db: Knex, count: number, now: Date): Promise<void> {
   const names = Object.keys(SOEKNAD_COLUMNS);
   await withoutTriggers(db, 'soeknad', (trx) =>

@@ -20,7 +20,7 @@ interface Given {
   readonly columns?: Readonly<Record<string, unknown>>;
 }
 
-/** What an application that nobody reads says. */
+/** Columns of an application whose content does not matter. */
 export const SOEKNAD_COLUMNS = {
   stilling: 'Journalist',
   redaksjon: 'Fjordavisa',
@@ -36,7 +36,7 @@ export const SOEKNAD_COLUMNS = {
   aksepterer_personvaern_vilkar: true,
 } as const;
 
-/** A press user as an approved application leaves one: the database takes no other. Gives the id. */
+/** Inserts a press user with an approved application, as the database requires. Gives the id. */
 export async function giveAccess(db: Knex, given: Given): Promise<string> {
   const { identitetHash: identitet_hash, fornavn, etternavn, from, to, sluttdato } = given;
   const person = { identitet_hash, fornavn, etternavn, ...SOEKNAD_COLUMNS };
@@ -57,7 +57,7 @@ export interface FakePerson {
   readonly pid: string;
   readonly fornavn: string;
   readonly etternavn: string;
-  /** What this provider says of the person, where it is not ID-porten. */
+  /** Claims about the person, where the provider is not ID-porten. */
   readonly claims?: Partial<SignedIn>;
 }
 
@@ -74,7 +74,7 @@ export const persons: Readonly<Record<Kind, FakePerson>> = {
     etternavn: 'Domsland',
     claims: { fornavn: 'Astrid', etternavn: 'Domsland', isAdmin: true },
   },
-  /** Signed in where administrators do, without being one. */
+  /** Signs in where administrators do, but is not one. */
   ansatt: {
     pid: 'oid-olav',
     fornavn: 'Olav',
@@ -113,7 +113,7 @@ export async function insertPersons(db: Knex, now: Date): Promise<void> {
   }
 }
 
-/** A session as the sign-in would make it (ID-porten tells no names); gives the token. */
+/** A session as the sign-in makes it (ID-porten gives no names). Gives the token. */
 export async function beginSession(db: Knex, kind: Kind, now: Date): Promise<string> {
   const { pid, claims } = persons[kind];
   const signedIn = {

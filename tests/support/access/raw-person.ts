@@ -6,7 +6,7 @@ import type { Status } from '#domain/soeknad.ts';
 import type { Day } from '#domain/time.ts';
 import { SOEKNAD_COLUMNS } from './persons.ts';
 
-/** One person's rows, changed by SQL as if no rule of ours had been asked. */
+/** One person's rows, changed by SQL without our rules. */
 export interface RawPerson {
   readonly apply: (now: Date) => Promise<void>;
   readonly review: (now: Date, to: RawReview) => Promise<void>;

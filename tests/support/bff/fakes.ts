@@ -3,9 +3,9 @@ import { type OidcClient, SignInRefused, SignInUnavailable } from '#bff/session/
 import { type FakePerson, persons } from '#tests/support/access/persons.ts';
 
 export interface FakeOidc extends OidcClient {
-  /** Set to answer nothing. */
+  /** Set to fail every call. */
   down: boolean;
-  /** What the person's browser is sent back with, from the address it was sent to. */
+  /** The address to which the provider sends the person's browser back. */
   readonly choose: (authorizationUrl: string, person: FakePerson) => string;
 }
 
@@ -39,7 +39,7 @@ export function createFakeOidc(): FakeOidc {
       codes.delete(code);
       if (!known || known.nonce !== attempt.nonce || known.verifier !== attempt.codeVerifier)
         throw new SignInRefused('refused');
-      // As ID-porten does, it tells no names.
+      // Like ID-porten, it gives no names.
       return {
         subject: known.person.pid,
         fornavn: '',
@@ -63,13 +63,13 @@ export function createFakeOidc(): FakeOidc {
 }
 
 export interface FakeRegister extends Folkeregister {
-  /** Set to answer nothing. */
+  /** Set to fail every call. */
   down: boolean;
   /** How often it was asked for a name. */
   asked: number;
 }
 
-/** Knows the persons of bff-persons.ts that have an identity number. */
+/** Knows the persons of tests/support/access/persons.ts that have an identity number. */
 export function createFakeRegister(): FakeRegister {
   const ask = () => {
     if (self.down) throw new RegisterUnavailable('down');

@@ -17,7 +17,7 @@ export interface AskOptions {
 }
 export type Ask = (path: string, options?: AskOptions) => Promise<HttpAnswer>;
 
-/** Asks as the page does: what no redirect is followed by, with the headers of our own scripts. */
+/** Sends requests as the page does, with the headers of our own scripts; follows no redirect. */
 export function createHttpClient(url: string, cookie?: string): Ask {
   return async (path, { method = 'GET', headers = {}, json: sent, ...rest } = {}) => {
     const body = sent === undefined ? rest.body : JSON.stringify(sent);

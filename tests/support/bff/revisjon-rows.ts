@@ -3,13 +3,13 @@ import type { AuditAction } from '#domain/revisjon.ts';
 import { hashOf, sideNameOf, type Kind } from '#tests/support/access/persons.ts';
 
 export interface LoggedRow {
-  /** Who; or somebody nobody knows, by `hash`. */
+  /** Who it was; `hash` for an unknown person. */
   readonly kind?: Kind;
   readonly hash?: Buffer;
   readonly handling: AuditAction;
   readonly at: Date;
   readonly sakId?: string;
-  /** To know the row by; the only detail when there are no others. */
+  /** To recognise the row; its only detail when there are no others. */
   readonly merke?: number;
   readonly detaljer?: Record<string, unknown>;
 }

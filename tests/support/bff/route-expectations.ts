@@ -5,7 +5,7 @@ import { giveAccess, hashOf } from '#tests/support/access/persons.ts';
 import type { Ask } from './http-client.ts';
 import type { TestBff } from './test-bff.ts';
 
-/** Everybody who can come to a route. */
+/** Everybody who can call a route. */
 export const WHO = [
   'guest',
   'autentisert',
@@ -93,7 +93,7 @@ export const EXPECTED: Readonly<Record<Ability, Expectation>> = {
   operate: administrators,
 };
 
-/** Every route and what one must be able to for it. A route that is not here has no expectation yet. */
+/** Every route and the ability that it needs. A route that is missing here fails the test. */
 export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'get /api/presse/auth/signin': 'open',
   'get /api/presse/auth/callback': 'open',
@@ -156,7 +156,7 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
 
 const DAY = 86_400_000;
 
-/** Somebody of that kind, signed in; needs a start over before. */
+/** Somebody of that kind, signed in; call startOver first. */
 export async function comeAs(bff: TestBff, who: Who): Promise<Ask> {
   const { db, time } = bff;
   const days = (by: number) => new Date(time.now.getTime() + by * DAY);

@@ -11,14 +11,14 @@ export function cookieOf({ headers }: HttpAnswer, name: string): string | undefi
 }
 
 export interface SignInSteps {
-  /** Begins in a browser with these cookies: where the provider sends it, and the cookie it got. */
+  /** Starts a sign-in in a browser with these cookies. Gives the redirect to the provider and the new cookie. */
   readonly begin: (
     query?: string,
     cookie?: string,
   ) => Promise<{ answer: HttpAnswer; location: string; browser: string }>;
   /** The way back from the provider, relative to our own address. */
   readonly back: (location: string) => string;
-  /** All of it; `cookie` is the session's. */
+  /** The whole sign-in; `cookie` is the session's. */
   readonly signIn: (query?: string, cookies?: string) => Promise<HttpAnswer & { cookie: string }>;
   readonly asks: (cookie: string) => Ask;
 }

@@ -120,7 +120,7 @@ export async function startTestBff(options: TestBffOptions = {}): Promise<TestBf
   };
 }
 
-/** The persons as at first, at noon; nobody has applied, been asked or been written to. */
+/** Resets the persons and the clock (noon), and deletes applications, questions, sessions and e-mail. */
 export async function startOver({ db, time, register }: TestBff): Promise<void> {
   time.now = NOON;
   register.down = false;

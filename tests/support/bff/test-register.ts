@@ -2,13 +2,13 @@ import { type RegisteredPerson, startFolkeregister } from '#dev/stand-ins/folker
 
 export interface TestRegister {
   readonly url: string;
-  /** From now on nobody answers; stopping what is stopped does nothing. */
+  /** Stops answering. Does nothing when it is stopped already. */
   readonly stop: () => Promise<void>;
   /** It answers again, at the same address. */
   readonly start: () => Promise<void>;
 }
 
-/** The register's stand-in, which can go and come back. */
+/** The register's stand-in, which can be stopped and started. */
 export async function startTestRegister(
   persons: readonly RegisteredPerson[],
 ): Promise<TestRegister> {

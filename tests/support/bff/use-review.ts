@@ -5,21 +5,21 @@ import { soeknad, soeknaderOf } from '#tests/support/access/forms.ts';
 import type { Ask, HttpAnswer } from './http-client.ts';
 import { type TestBff, startOver, startTestBff } from './test-bff.ts';
 
-/** What can be done with an application, as the address says it. */
+/** What can be done with an application, as in the address. */
 export type Act = 'godkjenn' | 'kommenter' | 'avslaa';
 /** What a rejection needs. */
 export const REASON = { avslagBegrunnelse: 'Ikke redaksjonelt arbeid.' };
 
 interface Review {
   readonly bff: TestBff;
-  /** Whoever has applied. */
+  /** The applicant. */
   nora: Ask;
   admin: Ask;
   /** Of Nora's application. */
   readonly id: string;
 }
 
-/** For every test of this file: an application that has just come, and an administrator. */
+/** For every test of this file: a new application, and an administrator. */
 export function useReview() {
   let review: Review | undefined;
   let bff: TestBff;
@@ -62,5 +62,5 @@ async function applyAs({ db }: TestBff, nora: Ask): Promise<string> {
   return (await soeknaderOf(db, hashOf('autentisert'))).at(-1)!.id;
 }
 
-/** An answer that says no. */
+/** A refusal. */
 export const refused = (status: number, error: string) => ({ status, json: { id: error } });

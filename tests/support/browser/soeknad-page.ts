@@ -53,7 +53,7 @@ export async function fillSoeknad(
   for (const consent of consents(page)) await consent.check();
 }
 
-/** The newest message to the address whose subject matches, when it has come. */
+/** The newest message to the address with such a subject; waits until it has come. */
 export async function mailTo(
   smtp: TestSmtp,
   address: string,

@@ -15,7 +15,7 @@ export interface Rejected {
 }
 export interface TestImport {
   readonly dir: string;
-  /** Imports the text as a file; the answer with what its rejects file says. */
+  /** Imports the text as a file. Gives the summary and the rejected rows. */
   readonly importText: (
     text: string,
     options?: ImportOptions,
@@ -24,7 +24,7 @@ export interface TestImport {
   readonly close: () => Promise<void>;
 }
 
-/** What the clock shows when nothing else is said. */
+/** The time of an import when a test gives none. */
 export const IMPORTED_AT = new Date('2026-03-01T08:00:00Z');
 
 export async function createTestImport(db: Knex): Promise<TestImport> {

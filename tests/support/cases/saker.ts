@@ -3,7 +3,7 @@ import { buildDokument, buildRettsmoete, buildSak } from './build-sak.ts';
 import { indexAll, storeSak } from './store-sak.ts';
 import type { TestBff } from '#tests/support/bff/test-bff.ts';
 
-/** At noon on 10 March 2026 (test-bff.ts) each is in another state. Every name is made up, and occurs once. */
+/** Each is in another state at noon on 10 March 2026 (test-bff.ts). Every name is made up, and occurs once. */
 export const saker = {
   /** The names are shown, an indictment and a decision are available. */
   vist: buildSak({
@@ -64,7 +64,7 @@ export const saker = {
   }),
 } satisfies Record<string, Sak>;
 
-/** What of those cases nobody may see at that time. */
+/** Parts of those cases that nobody may see at that time. */
 export const HIDDEN = [
   'Gjemtdal',
   'Strykenes',

@@ -34,7 +34,7 @@ export async function storeSak(db: Knex, documents: Dokumentlager, sak: Sak): Pr
   });
 }
 
-/** What stands in the file: enough to be one, and its own name to be told by. */
+/** The content of the file: a minimal PDF that contains its name. */
 export function pdfOf(filNavn: string): Buffer {
   return Buffer.from(`%PDF-1.4\n% ${filNavn}\n%%EOF\n`);
 }

@@ -19,11 +19,11 @@ export interface MemoryIndex extends SearchIndex {
     generation: GenerationName,
     writes: readonly IndexWrite[],
   ) => Promise<readonly WriteOutcome[] | void> | void;
-  /** Away: every call throws. */
+  /** Does not answer: every call throws. */
   down: boolean;
 }
 
-/** A search index in memory, faithful to the port: versions order writes, deletes leave their version behind. */
+/** A search index in memory that follows the port: versions order writes, and a delete leaves its version. */
 export function createMemoryIndex(): MemoryIndex {
   const generations = new Map<GenerationName, Map<string, Stored>>();
   let searched: GenerationName | null = null;
@@ -100,7 +100,7 @@ async function* entriesOf(stored: Map<string, Stored>): AsyncGenerator<IndexEntr
   yield* present(stored);
 }
 
-/** What a killed process leaves: whatever has been done until then, and nothing after it. */
+/** Thrown in place of every call after the process was killed. */
 export class Killed extends Error {}
 
 interface FailingIndex {
@@ -109,7 +109,7 @@ interface FailingIndex {
   readonly calls: () => number;
 }
 
-/** The index, until the call with the number `at` (from 0): it is not made, or made and never answered. */
+/** The index until call number `at` (from 0), which is not made, or made without an answer. */
 export function failAt(index: SearchIndex, at: number, when: 'before' | 'after'): FailingIndex {
   let calls = 0;
   const guard = async <T>(call: () => Promise<T>): Promise<T> => {

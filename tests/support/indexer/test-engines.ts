@@ -5,7 +5,7 @@ import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
 import { createTestIndexer, NOON, type TestIndexer } from './test-indexer.ts';
 
-/** Both real engines; Elasticsearch with the reason when it is not to be had. */
+/** Both real engines; for Elasticsearch the reason when there is none. */
 export function realEngines(): readonly { engine: EngineName; skip: string | null }[] {
   const elastic = elasticsearchForTests();
   return [
@@ -15,7 +15,7 @@ export function realEngines(): readonly { engine: EngineName; skip: string | nul
 }
 
 export interface RealIndexer extends TestIndexer {
-  /** What the real command line is given to work on the same database and engine. */
+  /** The environment in which the real command line uses the same database and engine. */
   readonly env: Readonly<Record<string, string>>;
 }
 

@@ -15,7 +15,7 @@ export interface TestIndexer<I extends SearchIndex = SearchIndex> {
   readonly close: () => Promise<void>;
 }
 
-/** Noon on 10 March 2026 in Oslo: when every test begins. */
+/** Noon on 10 March 2026 in Oslo: the time at the start of every test. */
 export const NOON = new Date('2026-03-10T12:00:00+01:00');
 
 /** An indexer on a database of its own and the index that `open` gives. */
@@ -45,7 +45,7 @@ export async function createTestIndexer<I extends SearchIndex>(
   };
 }
 
-/** Where a test is about the indexer alone, and the engine must fail on demand. */
+/** For tests about the indexer alone, with an engine that fails on demand. */
 export async function createMemoryIndexer(): Promise<TestIndexer<MemoryIndex>> {
   return createTestIndexer('postgres', createMemoryIndex);
 }

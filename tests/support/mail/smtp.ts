@@ -18,7 +18,7 @@ export interface TestSmtp {
   readonly sentTo: (address: string) => ReceivedMail[];
   /** Empties `received`. */
   readonly forget: () => void;
-  /** Set to answer every message with this (`451 Busy`); null takes them. */
+  /** Set to answer every message with this (`451 Busy`); null accepts them. */
   trouble: string | null;
   /** Set to answer these recipients with this (`550 No such user`). */
   readonly refused: Map<string, string>;
@@ -125,7 +125,7 @@ function answerOf(text: string): Error {
   return Object.assign(new Error(words), { responseCode: Number(code) });
 }
 
-/** A message as whoever gets it reads it. */
+/** A message as its recipient sees it. */
 interface ReadMail {
   /** By name in lower case; decoded. */
   readonly headers: ReadonlyMap<string, string>;

@@ -10,7 +10,7 @@ import { SESSION_KEY } from '#tests/support/access/persons.ts';
 export const PUBLIC_URL = 'https://presse.example';
 export const SENDER = 'pressetjeneste@domstol.example';
 
-/** A message to somebody, of an occasion of its own. */
+/** A message with an occasion of its own. */
 export function buildMail(more: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     mal: 'soeknad_mottatt',
@@ -82,7 +82,7 @@ export interface OutboxRow {
   readonly feil: string | null;
 }
 
-/** What a sender of the outbox is made of, towards the mail server at `url`. */
+/** The parts that send the outbox to the mail server at `url`. */
 export function createDelivery(db: Knex, url: string, now: Date): TestDelivery {
   const time = { now };
   const logs: string[] = [];

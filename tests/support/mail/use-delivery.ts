@@ -13,14 +13,14 @@ interface Used {
   readonly mail: TestDelivery;
 }
 export interface UsedDelivery extends Used {
-  /** One round at the clock's time; gives how many were sent. */
+  /** Sends what is due by the clock; gives how many were sent. */
   readonly deliver: (sender?: MailSender) => Promise<number>;
   /** Moves the clock by ms. */
   readonly later: (ms: number) => void;
   readonly firstRow: () => Promise<OutboxRow>;
 }
 
-/** An outbox, a mail server and a sender between them for every test of the file, begun afresh each time. */
+/** For each test of the file: a new outbox, a mail server and a sender. */
 export function useDelivery(): UsedDelivery {
   let used: Used | undefined;
   beforeEach(async () => {

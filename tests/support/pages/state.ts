@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Answers } from './fake-api.ts';
 
-/** A state in which a user can meet a page. */
+/** A state of a page. */
 export interface PageState {
   readonly name: string;
   readonly path: string;

@@ -57,7 +57,7 @@ const suspend = async (page: Page) => {
 };
 const suspended = { til: '2026-12-20', begrunnelse: `Delte dokumenter.\n\n${LONG.repeat(4)}` };
 
-/** The list of users, a user, and what a suspended user meets. */
+/** The list of users, a user, and what a suspended user sees. */
 export const ADMIN_BRUKERE_STATES: readonly PageState[] = [
   onList('listed', { [brukere.path]: list }, text('1–10 av 128')),
   onList('none', { [brukere.path]: { brukere: [], totalt: 0 } }, text('Ingen treff på brukere.')),

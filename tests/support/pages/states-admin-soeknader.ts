@@ -12,7 +12,7 @@ const LIST = '/admin/soeknader?historikk=true';
 const ONE = `/admin/soeknader/${shownSoeknadDetaljer().id}`;
 const { soeknader, gyldigAdminbruker } = adminPaths;
 const DETAILS = adminPaths.soeknad.href('');
-/** Of every application the same call: the last part of its path is the decision. */
+/** The same call for every application: the last part of the path is the decision. */
 const decision = (name: string) => `${adminPaths.soeknad.href(shownSoeknadDetaljer().id)}/${name}`;
 
 const answers = {
@@ -103,7 +103,7 @@ const REVIEWS: readonly PageState[] = [
   }),
 ];
 
-/** What an administrator meets of applications, and whoever is none. */
+/** What administrators see of applications, and what others see. */
 export const ADMIN_SOEKNADER_STATES: readonly PageState[] = [
   ...LISTS,
   ...REVIEWS,

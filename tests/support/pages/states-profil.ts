@@ -12,7 +12,7 @@ const MIN_ARBEIDSGIVER = '/profil/min-arbeidsgiver/rediger';
 const BEHOV = arbeidsgiverPaths.side.href('et-token');
 const behov = arbeidsgiverPaths.behov.href('');
 
-/** /profil, its two forms, and what ends it. */
+/** /profil, its two forms, and ending the profile. */
 const PROFIL: readonly PageState[] = [
   { name: 'profile', path: '/profil', ready: text('Avslutt din profil') },
   {
@@ -163,5 +163,5 @@ const ARBEIDSGIVER: readonly PageState[] = [
   },
 ];
 
-/** What a user meets of the profile, and an employer of the question. */
+/** What a user sees of the profile, and an employer of the question. */
 export const PROFIL_STATES: readonly PageState[] = [...PROFIL, ...FORMS, ...ARBEIDSGIVER];

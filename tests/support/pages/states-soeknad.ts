@@ -16,13 +16,13 @@ const applicant = (brukerHarAktivSoeknad: boolean) => ({
   [soeknadInfo.path]: { navn: 'SILJE HAUGNES', erGyldigBruker: false, brukerHarAktivSoeknad },
 });
 
-/** The form with the court's list loaded, which is the last to come. */
+/** The form with the list of courts, which is loaded last. */
 const form = async (page: Page) => {
   await page.getByRole('button', { name: 'Send inn' }).waitFor();
   await page.getByRole('button', { name: /Foretrukket domstol/ }).waitFor();
 };
 
-/** The form of the design's picture: half filled in, and half of that wrong. */
+/** The form half filled in, with mistakes. */
 async function fillInWrongly(page: Page): Promise<void> {
   await form(page);
   const texts = {
@@ -41,7 +41,7 @@ async function fillInWrongly(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Jeg samtykker' }).check();
 }
 
-/** /soeknad: the form, and what becomes of it. */
+/** /soeknad: the form, and what follows. */
 const SOEKNAD: readonly PageState[] = [
   { name: 'application', path: '/soeknad', answers: applicant(false), ready: form },
   {
@@ -149,5 +149,5 @@ const REAUTENTISER: readonly PageState[] = [
   },
 ];
 
-/** What an applicant meets, and a press user whose yearly update is due. */
+/** What an applicant sees, and a press user whose yearly update is due. */
 export const SOEKNAD_STATES: readonly PageState[] = [...SOEKNAD, ...REAUTENTISER];

@@ -16,7 +16,7 @@ const { berammingsliste, favoritter } = pressePaths;
 const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
 const rows = (page: Page) => page.getByRole('table', { name: /^Antall treff/ }).waitFor();
 
-/** Every state in which a user can meet the pages. */
+/** Every state of every page. */
 export const PAGE_STATES: readonly PageState[] = [
   { name: 'search', path: SEARCH, ready: rows },
   {

@@ -34,7 +34,7 @@ export function referenceSearch(
   };
 }
 
-/** What may be seen of a document through the gate, and the hearings in question. */
+/** What is visible of a document through the gate, and the hearings in question. */
 interface Seen {
   readonly document: SakDocument;
   readonly gone: boolean;

@@ -12,7 +12,7 @@ export interface Fake {
   readonly close: () => Promise<void>;
 }
 
-/** Answers like an Elasticsearch in a given state: `answer` gets path and body, and says status and JSON. */
+/** Answers like an Elasticsearch in a given state: `answer` gets path and body, and gives status and JSON. */
 export async function fakeElasticsearch(
   answer: (path: string, body: string) => { readonly status: number; readonly json: unknown },
   port = 0,
@@ -31,7 +31,7 @@ export async function fakeElasticsearch(
   return listening(server, () => server.closeAllConnections(), port);
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never answers. */
 export async function blackHole(): Promise<Fake> {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {

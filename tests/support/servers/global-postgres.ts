@@ -23,7 +23,7 @@ interface Server {
 
 /**
  * A Postgres for the projects that ask, and in it a template: migrated and with the courts, once a run.
- * The embedded server is shared by the projects and by runs at the same time; the last one out ends it.
+ * The embedded server is shared by the projects and by runs at the same time; the last user stops it.
  */
 export default async function setup(project: TestProject) {
   const { url, stop } = await startServer();
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** `DATABASE_URL`'s server; else the embedded one; where there is none for this platform, one in Docker. */
+/** The server of `DATABASE_URL`, else the embedded one, else (no programs for this platform) one in Docker. */
 async function startServer(): Promise<Server> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: async () => undefined };
@@ -67,7 +67,7 @@ async function startInDocker(): Promise<Server> {
   return { url: `postgres://postgres:test@${address}/postgres`, stop };
 }
 
-/** Nobody stays connected to it, so it can be cloned. */
+/** Leaves no connection open, so that it can be cloned. */
 async function makeTemplate(server: string, name: string): Promise<void> {
   await asAdmin(server, `create database ${name}`);
   const db = openDatabase(databaseUrl(server, name), { poolMax: 2 });

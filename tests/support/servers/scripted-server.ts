@@ -7,12 +7,12 @@ export interface ScriptedServer {
   readonly url: string;
   /** What it has been asked so far. */
   readonly asked: IncomingMessage[];
-  /** What it does with the next requests, one step each; the last step also with all that follow. */
+  /** What it does with the next requests, one step each. The last step is repeated. */
   readonly next: (...steps: Step[]) => void;
   readonly close: () => Promise<void>;
 }
 
-/** A server that fails as it is told. */
+/** A server that fails as the test says. */
 export async function startScriptedServer(): Promise<ScriptedServer> {
   const asked: IncomingMessage[] = [];
   let script: Step[] = [];

@@ -39,7 +39,7 @@ const days = (count: number) =>
     end: `2026-11-${String(2 + day).padStart(2, '0')}T15:30:00+01:00`,
   }));
 
-/** One of each kind that the specification knows: every status of the parties, every state of the files. */
+/** One of each kind: every status of the parties, every state of the files. */
 export const everyKindOfSak: readonly SakHit[] = [
   shownSak({ isFavoritt: true }),
   shownSak({

@@ -35,7 +35,7 @@ export function shownDrift(change: Partial<Drift> = {}): Drift {
   };
 }
 
-/** The operations page when much is not. */
+/** The operations page with many problems. */
 export const troubledDrift = (): Drift =>
   shownDrift({
     avhengigheter: { database: 'ok', search: 'down', signIn: 'ok', register: 'down', epost: 'av' },

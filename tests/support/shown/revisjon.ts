@@ -21,7 +21,7 @@ const soek = {
   query: 'ran oslo',
 };
 
-/** Of each kind of row one. */
+/** One row of each kind. */
 export const shownRader: readonly RevisjonRad[] = [
   row(58, {
     rolle: 'admin',

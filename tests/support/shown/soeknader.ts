@@ -4,7 +4,7 @@ import { shownSoeknad } from './profil.ts';
 
 type Line = readonly [string, string, string, string, number, 0 | 1 | 2 | 3, string?];
 
-// As on the design's picture; everybody is made up.
+// Everybody is made up.
 const LINES: readonly Line[] = [
   ['GURO', 'STEINSLAND', 'Rettsreporter', 'Vestlandsposten', 6, 1],
   [
@@ -41,7 +41,7 @@ export function shownSoeknader(): SoeknadRad[] {
   }));
 }
 
-/** An application as one reviews it. */
+/** An application as an administrator reviews it. */
 export function shownSoeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): SoeknadDetaljer {
   const { fornavn, etternavn, foretrukketDomstolNavn, søknadsDato, ...soeknad } = shownSoeknad();
   return {
