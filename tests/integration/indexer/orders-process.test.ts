@@ -7,7 +7,7 @@ import { insertSaker, manySaker } from '#tests/support/cases/rows.ts';
 import { createRealIndexer, type RealIndexer } from '#tests/support/indexer/test-engines.ts';
 import { until } from '#tests/support/until.ts';
 
-const CASES = 3_000;
+const CASES = 6_000;
 const WHO = Buffer.alloc(32, 7);
 
 let test: RealIndexer;
