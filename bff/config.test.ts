@@ -5,7 +5,7 @@ import { configSchema } from './config.ts';
 
 const key = () => randomBytes(32).toString('base64');
 const minimal = {
-  DATABASE_URL: 'postgres://presse@localhost/presse',
+  DATABASE_URL: 'postgres://presse@localhost/presse?sslmode=verify-full',
   OIDC_PRESSE_ISSUER: 'http://localhost:4000',
   OIDC_PRESSE_CLIENT_ID: 'presse',
   OIDC_PRESSE_CLIENT_SECRET: 'hemmelig',
@@ -26,9 +26,11 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
   EPOST_AVSENDER: 'presse@domstol.test',
   EPOST_DOMSTOLADMINISTRASJONEN: 'da@domstol.test',
-  ELASTICSEARCH_URL: 'http://elasticsearch:9200',
+  ELASTICSEARCH_URL: 'https://elasticsearch:9200',
   DOKUMENT_DIR: '/srv/dokumenter',
 };
+const published = (number: number) =>
+  Buffer.from(`development only, no secret no.${number}`).toString('base64');
 const parse = (env: NodeJS.ProcessEnv) => parseEnvironment(configSchema, env);
 const problems = (env: NodeJS.ProcessEnv): string[] => {
   try {
@@ -58,6 +60,17 @@ describe('the configuration of the web server', () => {
 
   it('accepts a complete production environment', () => {
     expect(problems(production)).toEqual([]);
+  });
+
+  it('accepts connections without TLS in a closed network, and through a local socket', () => {
+    const plain = {
+      DATABASE_URL: 'postgres://presse@db/presse',
+      ELASTICSEARCH_URL: 'http://elasticsearch:9200',
+    };
+    expect(problems({ ...production, ...plain, CLOSED_NETWORK: 'true' })).toEqual([]);
+    expect(problems({ ...production, ...plain, CLOSED_NETWORK: 'false' })).toHaveLength(2);
+    const socket = 'postgres:///presse?host=/var/run/postgresql';
+    expect(problems({ ...production, DATABASE_URL: socket })).toEqual([]);
   });
 
   it('lists everything that is missing or unsafe in production at once', () => {
@@ -102,6 +115,37 @@ describe('the configuration of the web server', () => {
     ['a fixed clock', { PRESSE_NOW: '2026-03-01T08:00:00+01:00' }, 'PRESSE_NOW'],
     ['a short key', { IDENTITY_KEY: Buffer.alloc(31).toString('base64') }, 'IDENTITY_KEY'],
     ['a key that is not base64', { SESSION_KEY: 'æ'.repeat(32) }, 'SESSION_KEY'],
+    ['the published key', { IDENTITY_KEY: published(1) }, 'IDENTITY_KEY'],
+    ['the other published key', { SESSION_KEY: published(2) }, 'SESSION_KEY'],
+    ['a published key of the other kind', { SESSION_KEY: published(1) }, 'SESSION_KEY'],
+    ['a key of one byte', { SESSION_KEY: Buffer.alloc(32, 7).toString('base64') }, 'SESSION_KEY'],
+    ['the same key twice', { SESSION_KEY: production.IDENTITY_KEY }, 'SESSION_KEY'],
+    [
+      'a published secret',
+      { OIDC_PRESSE_CLIENT_SECRET: 'development-only' },
+      'OIDC_PRESSE_CLIENT_SECRET',
+    ],
+    [
+      'a published secret for administrators',
+      { OIDC_ADMIN_CLIENT_SECRET: 'development-only' },
+      'OIDC_ADMIN_CLIENT_SECRET',
+    ],
+    [
+      'the published password of the database',
+      { DATABASE_URL: 'postgres://presse:development-only@db/presse?sslmode=require' },
+      'DATABASE_URL',
+    ],
+    ['a database without TLS', { DATABASE_URL: 'postgres://presse@db/presse' }, 'DATABASE_URL'],
+    [
+      'a database with TLS only if it likes',
+      { DATABASE_URL: 'postgres://presse@db/presse?sslmode=prefer' },
+      'DATABASE_URL',
+    ],
+    [
+      'a search engine without TLS',
+      { ELASTICSEARCH_URL: 'http://elasticsearch:9200' },
+      'ELASTICSEARCH_URL',
+    ],
     ['an empty variable, which counts as missing', { ELASTICSEARCH_URL: '' }, 'ELASTICSEARCH_URL'],
   ])('refuses %s in production', (_, change, variable) => {
     expect(new Set(problems({ ...production, ...change }))).toEqual(new Set([variable]));

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { presseNowSchema } from '#contract/env.ts';
+import {
+  closedNetworkSchema,
+  isSafeDatabase,
+  isSafeElasticsearch,
+  NEEDS_TLS,
+  presseNowSchema,
+} from '#contract/env.ts';
 import { isEmail } from '#domain/text-rules.ts';
 
 /** Checked by the same rule as in the forms. */
@@ -34,6 +40,7 @@ const values = z.object({
     .string()
     .regex(/^[a-z][a-z0-9]{0,17}$/, 'must be lower-case letters and digits, at most 18')
     .optional(),
+  CLOSED_NETWORK: closedNetworkSchema,
   PRESSE_DATA_DIR: z.string().default('.data'),
   DOKUMENT_DIR: z.string().optional(),
   WEB_DIR: z.string().default(join('dist', 'web')),
@@ -69,6 +76,31 @@ const values = z.object({
 });
 type Values = z.output<typeof values>;
 
+/** What docker-compose.yml and the documentation publish; anybody knows it. */
+const PUBLISHED_KEYS = ['development only, no secret no.1', 'development only, no secret no.2'].map(
+  (text) => Buffer.from(text),
+);
+const PUBLISHED_SECRET = 'development-only';
+/** 32 random bytes have about 30 different values; fewer than this were typed, or are a pattern. */
+const FEWEST_VALUES = 16;
+
+/** A missing key, or one that is no key, passes here: it is reported as such. */
+function isSecretKey(name: 'IDENTITY_KEY' | 'SESSION_KEY') {
+  return ({ [name]: key }: Partial<Values>) =>
+    !Buffer.isBuffer(key) ||
+    (!PUBLISHED_KEYS.some((known) => known.equals(key)) && new Set(key).size >= FEWEST_VALUES);
+}
+
+function isSecret(name: 'OIDC_PRESSE_CLIENT_SECRET' | 'OIDC_ADMIN_CLIENT_SECRET') {
+  return (v: Partial<Values>) => v[name] !== PUBLISHED_SECRET;
+}
+
+function hasSecretPassword({ DATABASE_URL: url }: Partial<Values>): boolean {
+  return !url || !URL.canParse(url) || new URL(url).password !== PUBLISHED_SECRET;
+}
+
+const KNOWN = 'is published with the source, or too simple: make a new one for production';
+
 /** What is allowed in development and refused in production. */
 const productionRules: readonly (readonly [
   keyof Values,
@@ -79,6 +111,14 @@ const productionRules: readonly (readonly [
   ['OIDC_ADMIN_ISSUER', (v) => isHttps(v.OIDC_ADMIN_ISSUER), 'must be https in production'],
   ['OIDC_PRESSE_ISSUER', (v) => isHttps(v.OIDC_PRESSE_ISSUER), 'must be https in production'],
   ['ELASTICSEARCH_URL', (v) => v.ELASTICSEARCH_URL !== undefined, 'is required in production'],
+  ['ELASTICSEARCH_URL', isSafeElasticsearch, NEEDS_TLS],
+  ['DATABASE_URL', isSafeDatabase, NEEDS_TLS],
+  ['DATABASE_URL', hasSecretPassword, KNOWN],
+  ['IDENTITY_KEY', isSecretKey('IDENTITY_KEY'), KNOWN],
+  ['SESSION_KEY', isSecretKey('SESSION_KEY'), KNOWN],
+  ['SESSION_KEY', hasOwnKeys, 'must not be the same as IDENTITY_KEY'],
+  ['OIDC_PRESSE_CLIENT_SECRET', isSecret('OIDC_PRESSE_CLIENT_SECRET'), KNOWN],
+  ['OIDC_ADMIN_CLIENT_SECRET', isSecret('OIDC_ADMIN_CLIENT_SECRET'), KNOWN],
   ['FOLKEREGISTER_URL', (v) => isHttps(v.FOLKEREGISTER_URL), 'must be https in production'],
   ['SMTP_URL', (v) => v.SMTP_URL !== undefined, 'is required in production'],
   ['EPOST_AVSENDER', isRealAddress('EPOST_AVSENDER'), 'must be a real address in production'],
@@ -113,6 +153,14 @@ export const configSchema = productionRules
     DOKUMENT_DIR: v.DOKUMENT_DIR ?? join(v.PRESSE_DATA_DIR, 'dokumenter'),
   }));
 export type Config = z.output<typeof configSchema>;
+
+function hasOwnKeys({ IDENTITY_KEY, SESSION_KEY }: Partial<Values>): boolean {
+  return (
+    !Buffer.isBuffer(IDENTITY_KEY) ||
+    !Buffer.isBuffer(SESSION_KEY) ||
+    !IDENTITY_KEY.equals(SESSION_KEY)
+  );
+}
 
 /** A missing value passes here: it is reported as missing, once. */
 function isHttps(url: string | undefined): boolean {

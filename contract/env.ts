@@ -8,6 +8,34 @@ export const presseNowSchema = z.optional(
   ),
 );
 
+/**
+ * `CLOSED_NETWORK=true`: Postgres and Elasticsearch are reached over a network that nobody else can enter, so that
+ * connections without TLS are accepted in production.
+ */
+export const closedNetworkSchema = z._default(z.stringbool(), false);
+
+const TLS_MODES = new Set(['require', 'verify-ca', 'verify-full']);
+export const NEEDS_TLS = 'must use TLS in production, unless CLOSED_NETWORK=true';
+
+interface Connections {
+  readonly CLOSED_NETWORK?: boolean | undefined;
+  readonly DATABASE_URL?: string | undefined;
+  readonly ELASTICSEARCH_URL?: string | undefined;
+}
+
+/** Whether the connection to Postgres is safe in production. A missing address passes: it is reported as missing. */
+export function isSafeDatabase({ CLOSED_NETWORK, DATABASE_URL: url }: Connections): boolean {
+  if (CLOSED_NETWORK || !url || !URL.canParse(url)) return true;
+  const { searchParams, hostname } = new URL(url);
+  const isSocket = hostname === '' && (searchParams.get('host') ?? '').startsWith('/');
+  return isSocket || TLS_MODES.has(searchParams.get('sslmode') ?? '');
+}
+
+/** Whether the connection to Elasticsearch is safe in production. A missing address passes, as above. */
+export function isSafeElasticsearch({ CLOSED_NETWORK, ELASTICSEARCH_URL }: Connections): boolean {
+  return !!CLOSED_NETWORK || !ELASTICSEARCH_URL || ELASTICSEARCH_URL.startsWith('https://');
+}
+
 /** Parses an environment with a schema of zod or zod/mini. Throws an error that lists all invalid variables. */
 export function parseEnvironment<T extends z.core.$ZodType>(
   schema: T,

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { parseEnvironment, presseNowSchema } from '#contract/env.ts';
+import {
+  closedNetworkSchema,
+  isSafeDatabase,
+  NEEDS_TLS,
+  parseEnvironment,
+  presseNowSchema,
+} from '#contract/env.ts';
 import { type Clock, createClock } from '#domain/time.ts';
 
 const schema = z
@@ -10,12 +16,17 @@ const schema = z
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
     PRESSE_DATA_DIR: z.string().default('.data'),
     DOKUMENT_DIR: z.string().optional(),
+    CLOSED_NETWORK: closedNetworkSchema,
     PRESSE_NOW: presseNowSchema,
     NODE_ENV: z.string().optional(),
   })
   .refine((env) => !(env.NODE_ENV === 'production' && env.PRESSE_NOW), {
     path: ['PRESSE_NOW'],
     message: 'time travel is refused in production',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || isSafeDatabase(env), {
+    path: ['DATABASE_URL'],
+    message: NEEDS_TLS,
   });
 
 interface DatabaseEnvironment {

@@ -48,6 +48,8 @@ const command = new Command('demo-data')
   .action(run);
 
 async function run(options: Options): Promise<void> {
+  if (process.env['NODE_ENV'] === 'production')
+    throw new Error('NODE_ENV: invented cases do not belong in production');
   const environment = readDatabaseEnvironment(process.env);
   const db = openDatabase(environment.databaseUrl, { name: 'presse-demo' });
   const bar = process.stderr.isTTY

@@ -18,4 +18,19 @@ describe('the indexer’s configuration', () => {
     expect(readConfig(env).PRESSE_NOW).toEqual(new Date('2026-03-10T11:00:00Z'));
     expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow(/time travel/);
   });
+
+  it('needs Elasticsearch and TLS in production, unless the network is closed', () => {
+    const env = { DATABASE_URL, NODE_ENV: 'production' };
+    expect(() => readConfig(env)).toThrow(/ELASTICSEARCH_URL: is required/);
+    const plain = { ...env, ELASTICSEARCH_URL: 'http://elasticsearch:9200' };
+    expect(() => readConfig(plain)).toThrow(/ELASTICSEARCH_URL: must use TLS/);
+    expect(() => readConfig(plain)).toThrow(/DATABASE_URL: must use TLS/);
+    expect(() => readConfig({ ...plain, CLOSED_NETWORK: 'true' })).not.toThrow();
+    const safe = {
+      ...env,
+      DATABASE_URL: `${DATABASE_URL}?sslmode=verify-full`,
+      ELASTICSEARCH_URL: 'https://elasticsearch:9200',
+    };
+    expect(() => readConfig(safe)).not.toThrow();
+  });
 });

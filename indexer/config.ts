@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { parseEnvironment, presseNowSchema } from '#contract/env.ts';
+import {
+  closedNetworkSchema,
+  isSafeDatabase,
+  isSafeElasticsearch,
+  NEEDS_TLS,
+  parseEnvironment,
+  presseNowSchema,
+} from '#contract/env.ts';
 
 const schema = z
   .object({
@@ -12,6 +19,7 @@ const schema = z
       .string()
       .regex(/^[a-z][a-z0-9]{0,17}$/, 'must be lower-case letters and digits, at most 18')
       .optional(),
+    CLOSED_NETWORK: closedNetworkSchema,
     PRESSE_NOW: presseNowSchema,
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -21,6 +29,18 @@ const schema = z
   .refine((env) => !(env.NODE_ENV === 'production' && env.PRESSE_NOW), {
     path: ['PRESSE_NOW'],
     message: 'time travel is refused in production',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.ELASTICSEARCH_URL, {
+    path: ['ELASTICSEARCH_URL'],
+    message: 'is required in production',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || isSafeElasticsearch(env), {
+    path: ['ELASTICSEARCH_URL'],
+    message: NEEDS_TLS,
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || isSafeDatabase(env), {
+    path: ['DATABASE_URL'],
+    message: NEEDS_TLS,
   });
 
 export type IndexerConfig = z.infer<typeof schema>;

@@ -13,10 +13,26 @@ export function safeReturn(redirectUrl: string | null, publicUrl: string, side: 
     return home;
   const url = new URL(redirectUrl, publicUrl);
   if (url.origin !== publicUrl || !/^\/(?!\/)/.test(url.pathname)) return home;
-  if (url.pathname.startsWith('/api/') && !DOCUMENT.test(url.pathname)) return home;
-  if ([signedOut, failed].includes(url.pathname)) return home;
-  if (/^\/admin(\/|$)/.test(url.pathname) !== (name === 'admin')) return home;
+  const path = normalised(url.pathname);
+  if (path === null || (path.startsWith('/api') && !DOCUMENT.test(path))) return home;
+  if ([signedOut, failed].includes(path)) return home;
+  if (/^\/admin(\/|$)/.test(path) !== (name === 'admin')) return home;
   return url.pathname + url.search + url.hash;
+}
+
+/**
+ * The path as the pages' router reads it: decoded, in lower case, without repeated slashes and without one at the end.
+ * `/Logg-Ut/` and `/logg%2Dut` are the sign-out page, and would end the session that has just begun. null: not a path.
+ */
+function normalised(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname)
+      .toLowerCase()
+      .replace(/\/{2,}/g, '/');
+    return path.replace(/(?<=.)\/$/, '');
+  } catch {
+    return null;
+  }
 }
 
 /** The redirect URI, which is registered at the provider. */

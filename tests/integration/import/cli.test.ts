@@ -78,6 +78,15 @@ describe('the import command', () => {
 });
 
 describe('the demo-data command', () => {
+  it('is refused in production', async () => {
+    const { code, err } = await run('demo-data', ['--cases', '1'], {
+      NODE_ENV: 'production',
+      PRESSE_NOW: '',
+      CLOSED_NETWORK: 'true',
+    });
+    expect([code, err]).toEqual([2, expect.stringContaining('NODE_ENV')]);
+  });
+
   it('makes as many cases as asked for around PRESSE_NOW, and a banner only when asked', async () => {
     const first = await run('demo-data', ['--cases', '50', '--seed', 'cli']);
     expect([first.code, first.out]).toEqual([
