@@ -31,6 +31,7 @@ export const pressePaths = {
   standardDomstol: plain('/api/presse/standard-domstol'),
   varsel: plain('/api/presse/hent-varsel'),
   berammingsliste: plain('/api/presse/hent-berammingsliste'),
+  soekeforslag: plain('/api/presse/soekeforslag'),
   favoritter: plain('/api/presse/favoritter'),
   saksdetaljer: withId('/api/presse/saksdetaljer', 'sakId'),
   saksdetaljerSaksnummer: withSaksnummer('/api/presse/saksdetaljer/saksnummer'),

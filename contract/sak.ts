@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { messages } from '#domain/messages.ts';
+import { isUsable } from '#domain/text-rules.ts';
+import { fasetterSchema, menteDuSchema, treffSchema } from './treff.ts';
 import { daySchema, instantSchema } from './values.ts';
 
 /** A case in an address: its id, or its number. */
@@ -6,7 +9,13 @@ export const sakIdParams = z.object({
   sakId: z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,80}$/)),
 });
 export const saksnummerParams = z.object({
-  saksnummer: z.string().check(z.minLength(1), z.maxLength(80)),
+  saksnummer: z
+    .string()
+    .check(
+      z.minLength(1),
+      z.maxLength(80),
+      z.refine(isUsable, { error: messages.search.unusableText }),
+    ),
 });
 
 /** The values of `ParterStatus` (domain/visibility.ts). */
@@ -27,7 +36,7 @@ export type Filer = z.infer<typeof filerSchema>;
 export const intervallSchema = z.object({ start: instantSchema, end: instantSchema });
 export type Intervall = z.infer<typeof intervallSchema>;
 
-/** A search hit or a favourite. `parter` is null unless parterStatus is 0. */
+/** A case in a list: a search hit or a favourite. `parter` is null unless parterStatus is 0. */
 export const sakSchema = z.object({
   sakId: z.string(),
   saksnummer: z.string(),
@@ -48,10 +57,25 @@ export const sakSchema = z.object({
 });
 export type SakHit = z.infer<typeof sakSchema>;
 
+/** A hit of a search, with what matched. */
+export const hitSchema = z.extend(sakSchema, { treff: z.array(treffSchema) });
+export type Hit = z.infer<typeof hitSchema>;
+
 /** GET hent-berammingsliste. */
 export const berammingslisteSchema = z.object({
-  hits: z.array(sakSchema),
+  hits: z.array(hitSchema),
   totalHits: z.int().check(z.nonnegative()),
+  /**
+   * The cases whose whole number was typed and that are no hits: whatever dates, court and category say. They are not
+   * counted in `totalHits`.
+   */
+  sakerUtenfor: z.array(sakSchema),
+  /** With the first page; null on the others. */
+  fasetter: z.nullable(fasetterSchema),
+  /** When nothing was found: searches that find something, best first. */
+  menteDu: z.array(menteDuSchema),
+  /** The hits are those of this other spelling of the words: as they were typed they find nothing. */
+  skrivemaate: z.nullable(z.string()),
 });
 export type Berammingsliste = z.infer<typeof berammingslisteSchema>;
 

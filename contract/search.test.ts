@@ -18,6 +18,18 @@ describe('the search state in the address', () => {
     expect(read('query=a&query=b').query).toBe('a');
   });
 
+  it('takes each of the chosen values of a facet once', () => {
+    const state = read('fasettkode=MED&fasettkode=&fasettkode=ENE&fasettkode=MED');
+    expect(state.fasettkode).toEqual(['MED', 'ENE']);
+    expect(String(writeSearchParams({ fasettkode: ['MED', 'ENE'] }))).toBe(
+      'fasettkode=MED&fasettkode=ENE',
+    );
+  });
+
+  it('never shortens a text: it is refused when it is searched for', () => {
+    expect(read(`query=${'a'.repeat(501)}`).query).toHaveLength(501);
+  });
+
   it('keeps a descending sort', () => {
     expect(
       read(String(writeSearchParams({ sortField: 'rettsmoete', sortAscending: false }))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_PAGE_SIZE, KATEGORIER, PAGE_SIZES, SORT_FIELDS } from '#domain/search-rules.ts';
-import { daySchema, flag, integer, optional, or, readParams, writeParams } from './values.ts';
+import { daySchema, flag, integer, list, optional, or, readParams, writeParams } from './values.ts';
 
 /** The advanced fields, as they are called in the address, in their order there. */
 export const ADVANCED_FIELDS = [
@@ -13,16 +13,23 @@ export const ADVANCED_FIELDS = [
   'bistandsadvokat',
   'dommer',
   'rettsmotetype',
+  'dokumenttekst',
 ] as const;
 export type AdvancedField = (typeof ADVANCED_FIELDS)[number];
 
-/** The longest text that a field of the search form takes. */
-export const MAX_QUERY = 500;
-const text = or(z.string().check(z.maxLength(MAX_QUERY)), '');
+/** What hits can be narrowed by. */
+export const FASETTER = ['domstol', 'sakstype', 'rettsmoetetype', 'kode'] as const;
+export type Fasett = (typeof FASETTER)[number];
+
+/** The parameter with the chosen values of a facet; it may repeat. */
+export const fasettParam = <F extends Fasett>(fasett: F) => `fasett${fasett}` as const;
+
+/** A longer text is not cut, which would be another question: `validateSearchTexts` refuses it. */
+const text = or(z.string(), '');
 
 /**
- * The search in the address (docs/PRODUCT.md, "Searching"). An invalid value counts as missing; `validateSearch`
- * reports what is required.
+ * The search in the address (docs/PRODUCT.md, "Searching"). An invalid value counts as missing; `validateSearch` and
+ * `validateSearchTexts` (domain/search-rules.ts) report what is required, and texts that are too long.
  */
 export const searchParamsSchema = z.object({
   soekeKategori: or(z.enum(KATEGORIER), 'berammede'),
@@ -40,6 +47,11 @@ export const searchParamsSchema = z.object({
   bistandsadvokat: text,
   dommer: text,
   rettsmotetype: text,
+  dokumenttekst: text,
+  fasettdomstol: list,
+  fasettsakstype: list,
+  fasettrettsmoetetype: list,
+  fasettkode: list,
   page: or(z.pipe(integer, z.number().check(z.minimum(1))), 1),
   pageSize: or(z.pipe(integer, z.literal(PAGE_SIZES)), DEFAULT_PAGE_SIZE),
   sortField: optional(z.enum(SORT_FIELDS)),
@@ -49,7 +61,7 @@ export type SearchParams = z.infer<typeof searchParamsSchema>;
 
 /** Reads the search from an address. */
 export function readSearchParams(params: URLSearchParams): SearchParams {
-  return readParams(searchParamsSchema, params);
+  return readParams(searchParamsSchema, params, FASETTER.map(fasettParam));
 }
 
 /** Writes the search to an address. */

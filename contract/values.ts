@@ -28,16 +28,32 @@ export const flag = z.pipe(
 
 export const integer = z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number));
 
-/** Reads a state from an address. Of repeated parameters the first counts. */
+/** The values of a parameter that may repeat, without empty ones and repeats. */
+export const list = or(
+  z.pipe(
+    z.array(z.string()),
+    z.transform((values) => [...new Set(values)].filter((value) => value !== '')),
+  ),
+  [],
+);
+
+/** Reads a state from an address. Of repeated parameters the first counts, except those named in `lists`. */
 export function readParams<T extends z.ZodMiniType>(
   schema: T,
   params: URLSearchParams,
+  lists: readonly string[] = [],
 ): z.infer<T> {
-  return schema.parse(Object.fromEntries([...params].reverse()));
+  const all = lists.map((name) => [name, params.getAll(name)] as const);
+  return schema.parse({
+    ...Object.fromEntries([...params].reverse()),
+    ...Object.fromEntries(all),
+  });
 }
 
-/** Writes a state to an address, without empty values, so that addresses stay short. */
+/** Writes a state to an address, without empty values, so that addresses stay short. A list repeats its parameter. */
 export function writeParams(state: Readonly<Record<string, unknown>>): URLSearchParams {
-  const entries = Object.entries(state).filter(([, value]) => value !== undefined && value !== '');
+  const entries = Object.entries(state)
+    .flatMap(([key, value]) => [value].flat().map((one) => [key, one] as const))
+    .filter(([, value]) => value !== undefined && value !== '');
   return new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
 }

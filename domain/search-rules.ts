@@ -1,4 +1,5 @@
 import { messages } from './messages.ts';
+import { isUsable } from './text-rules.ts';
 import { osloDay, shiftDay, type Day } from './time.ts';
 
 export const KATEGORIER = ['berammede', 'avgjorelser', 'tiltaler'] as const;
@@ -11,6 +12,7 @@ export const SORT_FIELDS = [
   'publiseringsdatoAvgjoerelse',
   'avgivelsesdato',
   'sisteSak',
+  'relevans',
 ] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 
@@ -24,6 +26,11 @@ export const PAGE_SIZES = [50, 500, 1000] as const;
 export const DEFAULT_PAGE_SIZE = 50;
 export const MONTHS_BACK = 3;
 export const MONTHS_AHEAD = 24;
+/** The longest text that a field of the search form takes, and the most words in it. */
+export const MAX_QUERY = 500;
+export const MAX_WORDS = 40;
+/** The most values that can be chosen in one facet. */
+const MAX_CHOSEN = 100;
 
 export interface DayRange {
   readonly fraDato: Day;
@@ -82,4 +89,33 @@ export function validateSearch(input: SearchFormInput, now: Date): SearchFormErr
     ...(fra ? { fraDato: [fra] } : {}),
     ...(til ? { tilDato: [til] } : {}),
   };
+}
+
+/** What separates words; the hyphens, slashes and stops of a case number do not. */
+const WORD = /[^\s",;:!?()[\]{}|§*«»“”„‟❝❞＂]+/gu;
+
+/**
+ * Messages for the texts and chosen values of a search that cannot be searched for whole, by field. Such a search is
+ * refused: a part of it would be another question.
+ */
+export function validateSearchTexts(
+  fields: Readonly<Record<string, string | readonly string[]>>,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) => {
+      const message = typeof value === 'string' ? textError(value) : chosenError(value);
+      return message ? [[field, [message]]] : [];
+    }),
+  );
+}
+
+function textError(text: string): string | undefined {
+  if (text.length > MAX_QUERY) return messages.search.textTooLong;
+  if (!isUsable(text)) return messages.search.unusableText;
+  return (text.match(WORD)?.length ?? 0) > MAX_WORDS ? messages.search.tooManyWords : undefined;
+}
+
+function chosenError(values: readonly string[]): string | undefined {
+  if (values.length > MAX_CHOSEN) return messages.search.tooManyChosen;
+  return values.map(textError).find((message) => message !== undefined);
 }

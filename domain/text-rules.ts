@@ -8,6 +8,14 @@ const INVISIBLE =
 /** Half a surrogate pair, which Postgres refuses in JSON. */
 const LONE_SURROGATE = /\p{Cs}/gu;
 
+/** NUL, half a surrogate pair, and what stands for bytes that are no text: nothing that is stored has them. */
+const UNUSABLE = /[\u0000\uFFFD\p{Cs}]/u;
+
+/** Whether a text can be searched for. */
+export function isUsable(text: string): boolean {
+  return !UNUSABLE.test(text);
+}
+
 function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '').replace(LONE_SURROGATE, '');
 }

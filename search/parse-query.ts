@@ -1,13 +1,13 @@
 import type { AdvancedField, SearchParams } from '#contract/search.ts';
 import { ADVANCED_FIELDS } from '#contract/search.ts';
 import { ALL_COURTS, defaultSort, type Sort, type SortField } from '#domain/search-rules.ts';
-import type { SearchQuery, TextField } from './query.ts';
+import { DOCUMENT_TEXT, type SearchField, type SearchQuery } from './query.ts';
 import { parseClauses } from './text/clauses.ts';
 
 /** Search parameters that have passed `validateSearch`. */
 export type ValidSearch = SearchParams & { domstolid: string; fraDato: string; tilDato: string };
 
-const FIELDS: Readonly<Record<AdvancedField, TextField>> = {
+const FIELDS: Readonly<Record<AdvancedField, SearchField>> = {
   saksnummer: 'saksnummer',
   domstol: 'domstol',
   sakengjelder: 'sakenGjelder',
@@ -17,6 +17,7 @@ const FIELDS: Readonly<Record<AdvancedField, TextField>> = {
   bistandsadvokat: 'bistandsadvokat',
   dommer: 'dommer',
   rettsmotetype: 'rettsmoetetype',
+  dokumenttekst: DOCUMENT_TEXT,
 };
 
 /** The direction of a sort field when the address names none: dates newest first, the others ascending. */
@@ -27,6 +28,7 @@ const ASCENDING: Readonly<Record<SortField, boolean>> = {
   publiseringsdatoAvgjoerelse: false,
   avgivelsesdato: false,
   sisteSak: false,
+  relevans: false,
 };
 
 /** The query for the engines. The advanced fields count only while «Utvidet søk» is on. */
@@ -38,6 +40,13 @@ export function toSearchQuery(params: ValidSearch): SearchQuery {
     tilDato: params.tilDato,
     free: parseClauses(params.query, null),
     fields: params.isAdvancedSearch ? advancedFields(params) : [],
+    facets: {
+      domstol: params.fasettdomstol,
+      sakstype: params.fasettsakstype,
+      rettsmoetetype: params.fasettrettsmoetetype,
+      kode: params.fasettkode,
+    },
+    tiers: [],
     ...sortOf(params),
   };
 }

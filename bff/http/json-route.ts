@@ -174,12 +174,13 @@ function audit(db: Knex, ctx: Ctx, { actor, ...entry }: AnyAuditEntry): Promise<
   return writeAudit(db, actor ? { actor, now, requestId } : auditContext(ctx), entry);
 }
 
-/** Parameters that cannot be right are a 404: there is nothing at that address. */
+/** Parameters that cannot be right are a 404: there is nothing at that address. One with a message of its own is a 400. */
 function readParams(schema: z.core.$ZodObject | undefined, params: unknown): object {
   if (!schema) return {};
   const result = z.safeParse(schema, params);
-  if (!result.success) throw httpErrors.notFound();
-  return result.data;
+  if (result.success) return result.data;
+  const unusable = result.error.issues.some(({ code }) => code === 'custom');
+  throw unusable ? httpErrors.validation(fieldErrorsOf(result.error)) : httpErrors.notFound();
 }
 
 /** Throws 400 with messages by field. A body that is not an object lacks every field. */

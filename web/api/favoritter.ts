@@ -64,10 +64,12 @@ export function useFavoritt() {
 
 /** Sets the flag in every cached answer that has the case. Other objects stay the same, so they do not render again. */
 function mark(client: QueryClient, sakId: string, isFavoritt: boolean): void {
-  const markAll = (saker: SakHit[]) =>
+  const markAll = <T extends SakHit>(saker: T[]) =>
     saker.map((sak) => (sak.sakId === sakId ? { ...sak, isFavoritt } : sak));
   client.setQueriesData<Berammingsliste>({ queryKey: berammingslisteKey }, (list) =>
-    list ? { ...list, hits: markAll(list.hits) } : undefined,
+    list
+      ? { ...list, hits: markAll(list.hits), sakerUtenfor: markAll(list.sakerUtenfor) }
+      : undefined,
   );
   client.setQueryData(favoritterQuery().queryKey, (list) => (list ? markAll(list) : undefined));
   client.setQueriesData<Saksdetaljer>({ queryKey: saksdetaljerKey }, (sak) =>

@@ -33,6 +33,7 @@ describe('when the search engine is down', () => {
     };
     const engine: SearchEngine = {
       search: (...args) => asked(() => bff.search.engine.search(...args)),
+      find: (...args) => asked(() => bff.search.engine.find(...args)),
       ping: () => asked(() => bff.search.engine.ping()),
       close: async () => undefined,
     };

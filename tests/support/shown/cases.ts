@@ -92,9 +92,16 @@ export const everyKindOfSak: readonly SakHit[] = [
 export function manyHits(count: number, totalHits = count): Berammingsliste {
   const hits = Array.from({ length: count }, (_, nr) => {
     const kind = everyKindOfSak[nr % everyKindOfSak.length] ?? shownSak();
-    return { ...kind, sakId: `${kind.sakId}-${nr}` };
+    return { ...kind, sakId: `${kind.sakId}-${nr}`, treff: [] };
   });
-  return { hits, totalHits };
+  return {
+    hits,
+    totalHits,
+    sakerUtenfor: [],
+    fasetter: null,
+    menteDu: [],
+    skrivemaate: null,
+  };
 }
 
 /** A case page with hearings, files and a party list that is too long to show whole. */

@@ -1,16 +1,12 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { Domstol } from '#contract/bruker.ts';
-import {
-  ADVANCED_FIELDS,
-  type AdvancedField,
-  MAX_QUERY,
-  type SearchParams,
-} from '#contract/search.ts';
+import { ADVANCED_FIELDS, type AdvancedField, type SearchParams } from '#contract/search.ts';
 import {
   ALL_COURTS,
   type DayRange,
   type Kategori,
+  MAX_QUERY,
   MONTHS_AHEAD,
   type SearchFormErrors,
   type SearchFormInput,
@@ -150,6 +146,7 @@ const LABELS: Record<AdvancedField, string> = {
   bistandsadvokat: 'Bistandsadvokat',
   dommer: 'Dommer',
   rettsmotetype: 'Rettsmøtetype',
+  dokumenttekst: 'Søk i dokumenttekst',
 };
 
 /** One field for each part of a case. A hit matches all that are filled in. */

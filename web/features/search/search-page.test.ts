@@ -44,6 +44,7 @@ test('the address leaves out the defaults of paging', () => {
 
 test('every search can be read from its own address', () => {
   const text = fc.string({ maxLength: 40, unit: 'grapheme' });
+  const chosen = fc.uniqueArray(fc.string({ minLength: 1, unit: 'grapheme' }), { maxLength: 3 });
   const day = fc
     .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
@@ -63,6 +64,11 @@ test('every search can be read from its own address', () => {
     bistandsadvokat: text,
     dommer: text,
     rettsmotetype: text,
+    dokumenttekst: text,
+    fasettdomstol: chosen,
+    fasettsakstype: chosen,
+    fasettrettsmoetetype: chosen,
+    fasettkode: chosen,
     page: fc.integer({ min: 1, max: 9_999_999 }),
     pageSize: fc.constantFrom(...PAGE_SIZES),
     sortField: fc.constantFrom(...SORT_FIELDS),
