@@ -5,9 +5,9 @@ import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
 import { Batcher, type Outcome } from './batcher.ts';
 import { loadCourts } from './courts.ts';
 import { parseRow } from './parse-row.ts';
-import { createSeen, openRejects, protect, withSession } from './session.ts';
+import { createSeen, openRejects, protect, withSession, type Session } from './session.ts';
 import { HEAD, splitHits, splitLines } from './read-file.ts';
-import { removeAbsent } from './write-cases.ts';
+import { countAbsent, removeAbsent } from './write-cases.ts';
 
 export interface ImportTarget {
   readonly db: Knex;
@@ -18,15 +18,25 @@ export interface ImportTarget {
 export interface ImportOptions {
   /** The file is the whole truth for its courts and days (`removeAbsent` in write-cases.ts). */
   readonly complete?: boolean;
+  /** Removes what is absent even when it is a larger share than `MAX_REMOVED_SHARE`. */
+  readonly yes?: boolean;
   readonly onProgress?: (progress: { readonly bytes: number; readonly size: number }) => void;
 }
 export interface ImportSummary extends Outcome {
   readonly removedHearings: number;
   readonly removedCases: number;
-  /** `--complete` was asked for, but a row could not be read, so nothing was removed. */
-  readonly completeRefused: boolean;
+  /** Why nothing was removed although `--complete` was asked for; null when it was removed, or not asked for. */
+  readonly completeRefused: CompleteRefused | null;
   readonly rejectsFile: string;
 }
+
+/** A row could not be read or the list is cut off; or so much would be removed that the list is probably not whole. */
+type CompleteRefused =
+  | { readonly reason: 'unreadable' }
+  | { readonly reason: 'too many'; readonly hearings: number; readonly of: number };
+
+/** A list that lacks more than this share of the hearings known for its courts and days is probably not whole. */
+export const MAX_REMOVED_SHARE = 0.2;
 
 /** Bytes that are read to tell a list from lines. */
 const PEEK = 64 * 1024;
@@ -53,30 +63,44 @@ export async function importFile(
       await session.transaction(createSeen);
       const batcher = new Batcher(session, target, file, rejects);
       const input = createReadStream(file, { highWaterMark: 256 * 1024 });
-      for await (const raw of isList ? splitHits(input) : splitLines(input)) {
+      for await (const raw of isList ? splitHits(input, options) : splitLines(input)) {
         await batcher.add(parseRow(raw, context));
         options.onProgress?.({ bytes: input.bytesRead, size });
       }
       await batcher.flush();
-      const { coverage, outcome } = batcher;
-      const remove = options.complete === true && !coverage.unreadable;
-      const removed = remove
-        ? await session.transaction(async (trx) => {
-            await protect(trx, batcher.rejectedIds());
-            return removeAbsent(trx, coverage);
-          })
-        : { hearings: 0, cases: 0 };
+      const { outcome } = batcher;
+      const removed = options.complete
+        ? await removeUnlisted(session, batcher, options.yes === true)
+        : NOTHING_REMOVED;
       return {
         ...outcome,
-        removedHearings: removed.hearings,
-        removedCases: removed.cases,
-        completeRefused: options.complete === true && coverage.unreadable,
+        ...removed,
         rejectsFile: rejects.path,
       };
     });
   } finally {
     await rejects.close();
   }
+}
+
+type Removed = Pick<ImportSummary, 'removedHearings' | 'removedCases' | 'completeRefused'>;
+const NOTHING_REMOVED: Removed = { removedHearings: 0, removedCases: 0, completeRefused: null };
+
+/** All of it in one transaction, so that the share is counted over what is removed. */
+async function removeUnlisted(session: Session, batcher: Batcher, yes: boolean): Promise<Removed> {
+  const { coverage } = batcher;
+  if (coverage.unreadable) return { ...NOTHING_REMOVED, completeRefused: { reason: 'unreadable' } };
+  return session.transaction(async (trx) => {
+    await protect(trx, batcher.rejectedIds());
+    const { absent, known } = await countAbsent(trx, coverage);
+    if (!yes && absent > known * MAX_REMOVED_SHARE)
+      return {
+        ...NOTHING_REMOVED,
+        completeRefused: { reason: 'too many', hearings: absent, of: known },
+      };
+    const { hearings, cases } = await removeAbsent(trx, coverage);
+    return { removedHearings: hearings, removedCases: cases, completeRefused: null };
+  });
 }
 
 async function look(file: string): Promise<{ isList: boolean; size: number }> {

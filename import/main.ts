@@ -1,13 +1,12 @@
 /**
- * `npm run import -- FILE… [--complete]`: reads court lists, lines of cases and document manifests, in the order
+ * `npm run import -- FILE… [--complete [--yes]]`: reads court lists, lines of cases and document manifests, in the order
  * given, into `DATABASE_URL`, and PDF files into `DOKUMENT_DIR`. What the files hold, and what happens to each row:
  * import/README.md.
  *
  * The way of a file:
  *
  *   import-file.ts      tells a list from lines, and puts the steps together
- *   split-lines.ts,
- *   split-hits.ts       cut the file into rows, without holding more than one row in memory
+ *   read-file.ts        cuts the file into rows, without holding more than one row in memory
  *   schema.ts           what a row may say (zod)
  *   parse-row.ts        a row becomes a case or a document, or the reasons why it is left out
  *   courts.ts           the court of a case, by code, name and day
@@ -36,12 +35,22 @@ const complain = (text: string) => process.stderr.write(`${text}\n`);
 const command = new Command('import')
   .argument('<file...>', 'court lists, lines of cases, document manifests; read in this order')
   .option('--complete', 'each list is the whole truth for its courts and days', false)
-  .action(async (files: string[], { complete }: { complete: boolean }) => {
-    process.exitCode = await run(files, complete);
+  .option(
+    '--yes',
+    'with --complete: also when the list lacks more than a fifth of what is known',
+    false,
+  )
+  .action(async (files: string[], options: Options) => {
+    process.exitCode = await run(files, options);
   });
 
+interface Options {
+  readonly complete: boolean;
+  readonly yes: boolean;
+}
+
 /** Imports the files one after the other; gives the highest exit code. */
-async function run(files: readonly string[], complete: boolean): Promise<number> {
+async function run(files: readonly string[], options: Options): Promise<number> {
   const environment = readDatabaseEnvironment(process.env);
   const db = openDatabase(environment.databaseUrl, { name: 'presse-import' });
   let code = 0;
@@ -51,7 +60,7 @@ async function run(files: readonly string[], complete: boolean): Promise<number>
     const lager = openDokumentlager(environment.dokumentDir);
     for (const file of files) {
       const target = { db, lager, now: environment.clock() };
-      code = Math.max(code, await importOne(target, file, complete));
+      code = Math.max(code, await importOne(target, file, options));
     }
   } finally {
     await db.destroy();
@@ -59,7 +68,7 @@ async function run(files: readonly string[], complete: boolean): Promise<number>
   return code;
 }
 
-async function importOne(target: ImportTarget, file: string, complete: boolean): Promise<number> {
+async function importOne(target: ImportTarget, file: string, options: Options): Promise<number> {
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: '{bar} {percentage}% {eta_formatted}' })
     : null;
@@ -68,12 +77,12 @@ async function importOne(target: ImportTarget, file: string, complete: boolean):
     const path = resolve(process.env['INIT_CWD'] ?? '.', file);
     bar?.start(1, 0);
     const summary = await importFile(target, path, {
-      complete,
+      ...options,
       onProgress: ({ bytes, size }) => bar?.update(size === 0 ? 1 : bytes / size),
     });
     bar?.stop();
     report(file, summary);
-    return summary.rejected > 0 || summary.completeRefused ? 1 : 0;
+    return summary.rejected > 0 || summary.completeRefused !== null ? 1 : 0;
   } catch (error) {
     bar?.stop();
     complain(
@@ -92,9 +101,13 @@ function report(file: string, summary: ImportSummary): void {
     say(`${file}: ${summary.removedHearings} hearings and ${summary.removedCases} cases removed`);
   if (rejected > 0) complain(`${file}: what was left out, and why: ${summary.rejectsFile}`);
   if (summary.completeRefused)
-    complain(
-      `${file}: nothing was removed, as some rows could not be read and their cases not be told`,
-    );
+    complain(`${file}: nothing was removed: ${why(summary.completeRefused)}`);
+}
+
+function why(refused: NonNullable<ImportSummary['completeRefused']>): string {
+  if (refused.reason === 'unreadable')
+    return 'some rows could not be read or the list is cut off, so that absent cases cannot be told';
+  return `the list lacks ${refused.hearings} of the ${refused.of} hearings that are known for its courts and days. Is it whole? Then repeat with --yes`;
 }
 
 await runCommand(command);

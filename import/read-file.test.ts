@@ -16,7 +16,8 @@ async function all(rows: AsyncIterable<RawRow>): Promise<RawRow[]> {
 const hit = (id: string) => `{"id": "${id}", "moeter": [{"start": "a", "end": "b"}]}`;
 const list = (...hits: string[]) =>
   `{"count": 2, "hits": [\n${hits.join(',\n')}\n], "more": {"a": 1}}`;
-const read = (text: string, size = 7, max?: number) => all(splitHits(inChunks(text, size), max));
+const read = (text: string, size = 7, max?: number) =>
+  all(splitHits(inChunks(text, size), max === undefined ? {} : { maxBytes: max }));
 
 /** Every row as [line, id], or [line, null] when it is no JSON. */
 function ids(rows: RawRow[]): [number, string | null][] {

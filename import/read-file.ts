@@ -60,22 +60,33 @@ export async function* splitLines(
  * hit's first key begins a new hit, whatever was left open before it. (Inside a JSON string that cannot happen,
  * because quotes are escaped there.)
  *
+ * With `complete` the list must also have as many rows as its `count` says, if it has one: a page of a longer list
+ * has fewer.
+ *
  * This is our own code because stream-json 3.8 stops at the first fault, does not know line numbers, and keeps a
  * value of any length in memory.
  */
 export async function* splitHits(
   chunks: AsyncIterable<Uint8Array>,
-  maxBytes = MAX_ROW_BYTES,
+  { maxBytes = MAX_ROW_BYTES, complete = false } = {},
 ): AsyncGenerator<RawRow> {
   const scanner = new HitScanner(maxBytes);
+  let rows = 0;
   for await (const chunk of chunks) {
     for (const byte of chunk) {
       const row = scanner.push(byte);
-      if (row) yield row;
+      if (!row) continue;
+      rows += 1;
+      yield row;
     }
   }
-  const last = scanner.end();
-  if (last) yield last;
+  for (const row of scanner.end()) {
+    if ('json' in row) rows += 1;
+    yield row;
+  }
+  const count = complete ? scanner.count() : null;
+  if (count !== null && count !== rows)
+    yield { line: 1, problem: `has the count ${count}, but its list has ${rows} rows` };
 }
 
 /** Bytes from an object's brace to the end of its first key. With more, the object is not a hit. */
@@ -88,11 +99,16 @@ const isSpace = (byte: number) => byte === 32 || byte === 9 || byte === 10 || by
 
 /** The beginning of the list. */
 export const HEAD = /"hits"\s*:\s*\[/;
+/** How many rows the list says that it has, before or after them. */
+const COUNT = /"count"\s*:\s*(\d+)/;
+/** So much is kept of what stands before and after the list. */
+const MARGIN = 200;
 
 class HitScanner {
   private line = 1;
   private state: 'head' | 'between' | 'element' | 'tail' = 'head';
   private head = '';
+  private after = '';
   private depth = 0;
   private inString = false;
   private escaped = false;
@@ -115,16 +131,25 @@ class HitScanner {
     return null;
   }
 
-  /** The last element when the file ends in the middle of it. */
-  end(): RawRow | null {
-    if (this.state === 'tail') return null;
-    if (this.state === 'element' && !this.element.isEmpty) return this.cut();
-    return { line: this.line, problem: 'is where the file ends, before its list does' };
+  /** Nothing when the list was whole; otherwise its last element, if there is one, and that the rest is missing. */
+  end(): RawRow[] {
+    if (this.state === 'tail') return [];
+    const last = this.state === 'element' && !this.element.isEmpty ? this.cut() : null;
+    return [
+      ...(last ? [last] : []),
+      { line: this.line, problem: 'is where the file ends, before its list does' },
+    ];
+  }
+
+  /** The number of rows that the file gives; null when it gives none. */
+  count(): number | null {
+    const [, count] = COUNT.exec(this.head) ?? COUNT.exec(this.after) ?? [];
+    return count === undefined ? null : Number(count);
   }
 
   private pushHead(byte: number): null {
     // Only the end of the head is needed to find the list.
-    this.head = (this.head + String.fromCharCode(byte)).slice(-200);
+    this.head = (this.head + String.fromCharCode(byte)).slice(-MARGIN);
     if (byte === OPEN_LIST && HEAD.test(this.head)) this.state = 'between';
     return null;
   }
@@ -166,10 +191,12 @@ class HitScanner {
 
   /** After the list, everything is ignored, unless a stray bracket ended the list too early. */
   private pushTail(byte: number): null {
+    if (this.after.length < MARGIN) this.after += String.fromCharCode(byte);
     if (byte === OPEN) this.element.clear();
     else if (!this.opening) return null;
     if (this.followOpening(byte) !== null) {
       this.state = 'element';
+      this.after = '';
       this.restart(0, byte);
     } else this.element.push(byte);
     return null;

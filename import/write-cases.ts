@@ -133,6 +133,31 @@ export class Coverage {
   }
 }
 
+/** The hearing `r` of the case `s` is in one of the list's courts, on one of its days. */
+function isCovered({ first, last, domstoler }: Coverage): Sql {
+  if (last < first) return sql`false`;
+  const from = startOfOsloDay(osloDay(new Date(first)));
+  const to = endOfOsloDay(osloDay(new Date(last)));
+  return sql`s.sak_id = r.sak_id and s.domstol_id = any(${[...domstoler]})
+    and r.start >= ${from} and r.start < ${to}`;
+}
+
+const IS_ABSENT = sql`not exists (select from import_sett i where i.noekkel = s.sak_id)
+  and not exists (select from import_sett i where i.noekkel = s.saksnummer)`;
+
+/** How many hearings `removeAbsent` would delete, of how many that are known for the list's courts and days. */
+export async function countAbsent(
+  trx: Knex,
+  coverage: Coverage,
+): Promise<{ readonly absent: number; readonly known: number }> {
+  const [counted] = await rowsOf<{ absent: string; known: string }>(
+    trx,
+    sql`select count(*) as known, count(*) filter (where ${IS_ABSENT}) as absent
+      from rettsmoete r join sak s on ${isCovered(coverage)}`,
+  );
+  return { absent: Number(counted?.absent), known: Number(counted?.known) };
+}
+
 /**
  * `--complete`: the list is the whole truth for its courts, from its first day to its last. Deletes the hearings
  * there of cases that the list does not have. A case without any hearing left stays, with hidden names, if
@@ -143,17 +168,10 @@ export async function removeAbsent(
   trx: Knex,
   coverage: Coverage,
 ): Promise<{ readonly hearings: number; readonly cases: number }> {
-  if (coverage.last < coverage.first) return { hearings: 0, cases: 0 };
-  const from = startOfOsloDay(osloDay(new Date(coverage.first)));
-  const to = endOfOsloDay(osloDay(new Date(coverage.last)));
   const hearings = await rowsOf<SakId>(
     trx,
     sql`delete from rettsmoete r using sak s
-      where s.sak_id = r.sak_id and s.domstol_id = any(${[...coverage.domstoler]})
-        and r.start >= ${from} and r.start < ${to}
-        and not exists (select from import_sett i where i.noekkel = s.sak_id)
-        and not exists (select from import_sett i where i.noekkel = s.saksnummer)
-      returning r.sak_id`,
+      where ${isCovered(coverage)} and ${IS_ABSENT} returning r.sak_id`,
   );
   const cases = await changedBy(
     trx,

@@ -92,7 +92,7 @@ describe('--complete', () => {
   it('removes cases of its courts that are missing, from its first day to its last', async () => {
     await files.importText(three());
     await files.importText(linje('OSLO', { saksnummer: '26-000001TVI-TOSL/04' }));
-    const result = await files.importText(liste(treff('A', all)), { complete: true });
+    const result = await files.importText(liste(treff('A', all)), { complete: true, yes: true });
     expect(result).toMatchObject({ removedHearings: 1, removedCases: 1 });
     expect(await ids()).toEqual(['A', 'C', 'OSLO']);
   });
@@ -100,7 +100,7 @@ describe('--complete', () => {
   it('keeps a case that other rows refer to, without hearings', async () => {
     await files.importText(three());
     await files.db('dokument').insert(dokument('B'));
-    const result = await files.importText(liste(treff('A', all)), { complete: true });
+    const result = await files.importText(liste(treff('A', all)), { complete: true, yes: true });
     expect(result).toMatchObject({ removedHearings: 1, removedCases: 0 });
     expect((await readSaker(files.db, ['B']))[0]!.rettsmoeter).toEqual([]);
   });
@@ -117,6 +117,65 @@ describe('--complete', () => {
     const result = await files.importText(liste(treff('A', all)).replace('"A"', '"A'), {
       complete: true,
     });
-    expect(result).toMatchObject({ rejected: 1, removedHearings: 0, completeRefused: true });
+    expect(result).toMatchObject({
+      rejected: 1,
+      removedHearings: 0,
+      completeRefused: { reason: 'unreadable' },
+    });
+  });
+
+  it.each([
+    [
+      'after a hit',
+      (text: string) => text.slice(0, text.lastIndexOf('}', text.lastIndexOf(']')) + 1),
+    ],
+    ['after a comma', (text: string) => `${text.slice(0, text.lastIndexOf(']'))},`],
+    ['in a hit', (text: string) => text.slice(0, text.lastIndexOf('rettsmoeteIntervaller'))],
+    ['with fewer rows than it counts', (text: string) => text.replace('"count": 1', '"count": 4')],
+    [
+      'with fewer rows than it counts behind them',
+      (text: string) => text.replace(/"count": 1,\s*/, '').replace(/\}\s*$/, ', "count": 2}'),
+    ],
+  ])('removes nothing when the list is cut off %s', async (_where, cut) => {
+    await files.importText(three());
+    const result = await files.importText(cut(liste(treff('A', all))), {
+      complete: true,
+      yes: true,
+    });
+    expect(result).toMatchObject({
+      removedHearings: 0,
+      removedCases: 0,
+      completeRefused: { reason: 'unreadable' },
+    });
+    expect(await ids()).toEqual(['A', 'B', 'C']);
+  });
+
+  it('accepts a list with the right count', async () => {
+    await files.importText(three());
+    const text = liste(treff('A', all));
+    expect(text).toContain('"count": 1');
+    const result = await files.importText(text, { complete: true, yes: true });
+    expect(result).toMatchObject({ rejected: 0, removedHearings: 1, completeRefused: null });
+  });
+
+  it('asks first when more than a fifth of the known hearings would be removed', async () => {
+    const days = (n: number) => Array.from({ length: n }, (_, at) => `2026-03-${10 + at}`);
+    await files.importText(liste(treff('A', days(4)), treff('B', ['2026-03-11'])));
+    await files.importText(liste(treff('C', days(4)), treff('D', ['2026-03-12'])));
+    const kept = liste(treff('A', days(4)), treff('C', days(4)));
+    // 2 of 10 is a fifth.
+    expect(await files.importText(kept, { complete: true })).toMatchObject({
+      removedHearings: 2,
+      completeRefused: null,
+    });
+    const less = liste(treff('A', days(4)));
+    expect(await files.importText(less, { complete: true })).toMatchObject({
+      removedHearings: 0,
+      completeRefused: { reason: 'too many', hearings: 4, of: 8 },
+    });
+    expect(await ids()).toEqual(['A', 'C']);
+    expect(await files.importText(less, { complete: true, yes: true })).toMatchObject({
+      removedHearings: 4,
+    });
   });
 });
