@@ -1,6 +1,10 @@
 /** The most characters that a field takes; generous, so that nobody reaches them by accident. */
 export const LIMITS = { line: 200, epost: 254, text: 4000 } as const;
 
+export const textMessages = {
+  lineTooLong: `Søketeksten kan ha høyst ${LIMITS.line} tegn.`,
+} as const;
+
 /** Control and formatting characters, which are invisible and can reverse text. Tab and line break are not among them. */
 const INVISIBLE =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;

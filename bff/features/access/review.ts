@@ -1,5 +1,6 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute } from '#bff/http/json-route.ts';
+import { refuseLongTexts } from '#bff/http/texts.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   type Bekreftelse as BekreftelseOnWire,
@@ -40,6 +41,7 @@ const listSoeknaderRoute = jsonRoute({
   query: soeknaderParamsSchema,
   response: soeknaderSchema,
   handle: async ({ db, query }) => {
+    refuseLongTexts(query);
     const { sok, ...params } = readParams(soeknaderParamsSchema, query);
     const { soeknader, totalt } = await listSoeknadPage(db, { ...params, sok });
     return {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute } from '#bff/http/json-route.ts';
+import { refuseLongTexts } from '#bff/http/texts.ts';
 import {
   type BrukerDetaljer,
   type BrukerRad,
@@ -34,6 +35,7 @@ const listBrukereRoute = jsonRoute({
   query: brukereParamsSchema,
   response: brukereSchema,
   handle: async ({ db, query, now }) => {
+    refuseLongTexts(query);
     const { sok, ...params } = readParams(brukereParamsSchema, query);
     const { brukere, totalt } = await listBrukere(db, { ...params, sok }, now);
     return {

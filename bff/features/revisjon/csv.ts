@@ -5,6 +5,7 @@ import type { Deps } from '#bff/deps.ts';
 import { auditContext, queryOf, type Ctx } from '#bff/http/context.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import type { Route } from '#bff/http/router.ts';
+import { refuseLongTexts } from '#bff/http/texts.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { revisjonFilterSchema } from '#contract/admin/revisjon.ts';
 import { readParams } from '#contract/values.ts';
@@ -39,7 +40,9 @@ export const eksporterRevisjon: Route = {
 
 /** Writes the audit row before anything is sent. The export does not contain its own row. */
 async function answer(ctx: Ctx, { db }: Deps): Promise<void> {
-  const filter = readParams(revisjonFilterSchema, queryOf(ctx));
+  const query = queryOf(ctx);
+  refuseLongTexts(query);
+  const filter = readParams(revisjonFilterSchema, query);
   const { condition, forVidt, logged } = await resolveFilter(db, filter);
   if (forVidt) throw httpErrors.validation({ [forVidt]: [revisjonMessages.tooWide[forVidt]] });
   const tilId = await newestId(db);

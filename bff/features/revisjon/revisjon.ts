@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { jsonRoute } from '#bff/http/json-route.ts';
+import { refuseLongTexts } from '#bff/http/texts.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   MAX_REVISJON,
@@ -30,6 +31,7 @@ export const visRevisjon = jsonRoute({
   query: revisjonParamsSchema,
   response: revisjonSchema,
   handle: async ({ db, query }) => {
+    refuseLongTexts(query);
     const params = readParams(revisjonParamsSchema, query);
     const { condition, forVidt, logged } = await resolveFilter(db, params);
     const tilId = params.tilId ?? (await newestId(db));
