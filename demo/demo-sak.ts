@@ -6,13 +6,8 @@ import { hearings, onDay } from './hearings.ts';
 import { type Kind, caseType, isCriminal, kindOf } from './kinds.ts';
 import { judge, lawyers, parties } from './people.ts';
 import { type Random, randomFor } from './random.ts';
-import {
-  OFFENCES,
-  type Offence,
-  civilSubject,
-  isAboutChildren,
-  longDescription,
-} from './subjects.ts';
+import { isNynorsk } from './subjects/nynorsk.ts';
+import { type Subject, subjectOf } from './subjects/subject.ts';
 
 export interface DemoCourt {
   readonly id: string;
@@ -35,10 +30,20 @@ export interface DemoSak {
   readonly foerstSett: Date;
   readonly moeter: readonly MoeteRow[];
   readonly filer: readonly DemoFile[];
+  /** What the case is about (ids of demo/subjects/), whatever its list says; the main one first. */
+  readonly emner: readonly string[];
+  /** What its documents are written from. */
+  readonly about: Pick<Subject, 'offences'> & {
+    readonly nynorsk: boolean;
+    readonly criminal: boolean;
+    /** Where its court sits. */
+    readonly seat: string;
+  };
 }
 
 const HOUR = 3_600_000;
-const NYNORSK_COURTS = new Set(['TSFJ', 'TSUN', 'THVO']);
+/** The words of a case are drawn apart from the rest: a word more changes no number, court or day. */
+const WORDS = 0x6f7264;
 
 /** The demo case with this index: the same for the same arguments, whatever other cases are made. */
 export function demoSak(index: number, setting: DemoSetting): DemoSak {
@@ -49,19 +54,25 @@ export function demoSak(index: number, setting: DemoSetting): DemoSak {
   const seat = court.suffikser.length > 0 ? random.pick(court.suffikser) : null;
   const number = yearAndSerial(setting.seed, index, setting.day);
   const saksnummer = caseNumber(number, type, court.id, seat?.suffiks ?? null);
-  const place = { seat: seat?.sete ?? random.pick([...court.seter, 'Tingstedet']), type };
+  const words = randomFor(setting.seed ^ WORDS, index);
+  const nynorsk = isNynorsk(words, court.id);
+  const place = { seat: seat?.sete ?? random.pick([...court.seter, 'Tingstedet']), type, nynorsk };
   const moeter = hearings(random, kind, place, setting.day);
+  const hearing = moeter[0]?.rettsmoetetype ?? null;
+  const subject = subjectOf(words, { kind, type, nynorsk, hearing });
   const tag = `${setting.seed.toString(36)}${index.toString(36).padStart(4, '0')}`;
   const stem = `${saksnummer.replaceAll('/', '_')}-${tag}`;
   return {
     sak: {
-      ...content(random, kind, type, court),
+      ...content(random, kind, type, court, subject),
       sak_id: sakId(kind, saksnummer, tag),
       saksnummer,
     },
     foerstSett: firstSeen(random, moeter, setting.day),
     moeter,
     filer: files(random, { kind, type, moeter, stem, day: setting.day }),
+    emner: subject.emner,
+    about: { offences: subject.offences, nynorsk, criminal: isCriminal(type), seat: place.seat },
   };
 }
 
@@ -84,42 +95,22 @@ function content(
   kind: Kind,
   type: string,
   court: DemoCourt,
+  { tema, offences, aboutChildren }: Subject,
 ): Omit<SakRow, 'sak_id' | 'saksnummer'> {
-  const offence = isCriminal(type) ? random.pick(OFFENCES) : null;
   const api = kind === 'sakApi';
-  const tema = subject(random, kind, type, offence, NYNORSK_COURTS.has(court.id));
+  const victim = offences.some((offence) => offence.victim);
   return {
     domstol_id: court.id,
     saks_tema: tema,
     sakstype: isSakstypeKode(type) ? SAKSTYPER[type] : null,
-    parter: parties(random, type, kind, isAboutChildren(tema ?? '')),
-    parter_anonymisert: kind === 'anonymisert' || isAboutChildren(tema ?? ''),
+    parter: parties(random, type, kind, aboutChildren),
+    parter_anonymisert: kind === 'anonymisert' || aboutChildren,
     advokat: random.chance(0.85) ? lawyers(random, random.int(1, 2)).join('\n') : null,
-    bistandsadvokater: offence?.victim && random.chance(0.6) ? lawyers(random, 1) : [],
+    bistandsadvokater: victim && random.chance(0.6) ? lawyers(random, 1) : [],
     rettens_administrator: random.chance(0.9) ? judge(random, court.type) : null,
     er_hentet_fra_sak_api: api,
     beskrivelse: api ? 'Ikke berammet. Saken er hentet fra domstolens saksregister.' : null,
   };
-}
-
-function subject(
-  random: Random,
-  kind: Kind,
-  type: string,
-  offence: Offence | null,
-  nynorsk: boolean,
-): string | null {
-  const text = (one: Offence) => (nynorsk ? one.nynorsk : one.text);
-  const base = offence ? text(offence) : civilSubject(random, type);
-  if (kind === 'langBeskrivelse' || kind === 'mangeParter')
-    return longDescription(random, base, offence !== null);
-  if (offence && random.chance(0.3)) return `${base}, og ${lowered(text(random.pick(OFFENCES)))}`;
-  // Some lists do not say what a case is about.
-  return random.chance(0.02) ? null : base;
-}
-
-function lowered(text: string): string {
-  return text.charAt(0).toLocaleLowerCase('nb') + text.slice(1);
 }
 
 /** Weeks before the first hearing, but not after the morning of `day`, and not the same instant for all. */

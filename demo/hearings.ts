@@ -7,18 +7,44 @@ import type { Random } from './random.ts';
 interface HearingPlace {
   readonly seat: string;
   readonly type: string;
+  readonly nynorsk: boolean;
 }
 
+/** The types of hearings by type of case; what comes more often stands there more often. */
 const HEARING_TYPE: Readonly<Record<string, readonly string[]>> = {
-  MED: ['Hovedforhandling', 'Hovedforhandling', 'Hovedforhandling', 'Fengslingsmøte'],
-  ENE: ['Tilståelsessak', 'Hovedforhandling', 'Fengslingsmøte'],
-  TVI: ['Hovedforhandling', 'Hovedforhandling', 'Rettsmekling', 'Saksforberedende møte'],
+  MED: [
+    ...['Hovedforhandling', 'Hovedforhandling', 'Hovedforhandling', 'Hovedforhandling'],
+    ...['Fengslingsmøte', 'Domsavsigelse', 'Planmøte'],
+  ],
+  ENE: [
+    ...['Tilståelsessak', 'Tilståelsessak', 'Hovedforhandling', 'Hovedforhandling'],
+    ...['Fengslingsmøte', 'Fengslingsmøte', 'Rettsmøte', 'Tilrettelagt avhør'],
+  ],
+  TVI: [
+    ...['Hovedforhandling', 'Hovedforhandling', 'Hovedforhandling', 'Rettsmekling'],
+    ...['Saksforberedende møte', 'Planmøte', 'Fjernmøte'],
+  ],
   TVA: ['Muntlig forhandling'],
   KON: ['Konkursåpning', 'Skiftesamling'],
-  GJE: ['Rettsmøte'],
+  GJE: ['Rettsmøte', 'Gjeldsmøte'],
   SKJ: ['Rettsmøte', 'Befaring'],
-  AST: ['Ankeforhandling'],
-  ASD: ['Ankeforhandling', 'Rettsmekling'],
+  DFA: ['Skiftesamling', 'Bostyremøte'],
+  SAM: ['Saksforberedende møte', 'Hovedforhandling'],
+  DOM: ['Bevisopptak'],
+  AST: ['Ankeforhandling', 'Ankeforhandling', 'Ankeforhandling', 'Fagdommersak'],
+  ASD: ['Ankeforhandling', 'Ankeforhandling', 'Rettsmekling', 'Muntlig forhandling'],
+  STR: ['Ankeforhandling'],
+  SIV: ['Ankeforhandling', 'Storkammer'],
+};
+const NYNORSK: Readonly<Record<string, string>> = {
+  Hovedforhandling: 'Hovudforhandling',
+  Domsavsigelse: 'Domsseiing',
+  Tilståelsessak: 'Tilståingssak',
+  'Tilrettelagt avhør': 'Tilrettelagt avhøyr',
+  'Saksforberedende møte': 'Saksførebuande møte',
+  'Muntlig forhandling': 'Munnleg forhandling',
+  Konkursåpning: 'Konkursopning',
+  Befaring: 'Synfaring',
 };
 /** Begin, in minutes after midnight, and length in minutes. */
 const SHORT = [
@@ -39,8 +65,8 @@ export function hearings(random: Random, kind: Kind, place: HearingPlace, day: D
   );
   const sal = random.chance(0.9) ? `Rettssal ${random.int(1, 30)}` : null;
   const rettsal_adresse = sal ? `Tinghuset, ${place.seat}` : null;
-  const type = random.pick(HEARING_TYPE[place.type] ?? HEARING_TYPE['TVI']!);
-  const short = count === 1 && place.type !== 'AST' && random.chance(0.5);
+  const type = hearingType(random, place);
+  const short = count === 1 && place.type !== 'AST' && place.type !== 'STR' && random.chance(0.5);
   return [...new Set(days)].map((date, nr) => {
     const [begin, minutes] = short ? random.pick(SHORT) : ALL_DAY;
     return {
@@ -51,6 +77,11 @@ export function hearings(random: Random, kind: Kind, place: HearingPlace, day: D
       rettsmoetetype: nr === 0 && count > 5 && random.chance(0.3) ? 'Planleggingsmøte' : type,
     };
   });
+}
+
+function hearingType(random: Random, { type, nynorsk }: HearingPlace): string {
+  const name = random.pick(HEARING_TYPE[type] ?? HEARING_TYPE['TVI']!);
+  return (nynorsk ? NYNORSK[name] : undefined) ?? name;
 }
 
 const MINUTE = 60_000;

@@ -52,14 +52,20 @@ const TYPES: Readonly<Record<string, readonly (readonly [string, number])[]>> = 
     ['KON', 6],
     ['GJE', 2],
     ['SKJ', 1],
+    ['DFA', 1],
+    ['SAM', 1],
+    ['DOM', 0.5],
+    ['TSP', 0.5],
+    ['FOR', 0.3],
   ],
   lagmannsrett: [
     ['AST', 60],
     ['ASD', 40],
+    ['ASK', 1],
   ],
   høyesterett: [
-    ['AST', 50],
-    ['ASD', 50],
+    ['STR', 50],
+    ['SIV', 50],
   ],
   jordskifterett: [['SKJ', 1]],
 };
@@ -72,8 +78,10 @@ export function caseType(random: Random, courtType: string, kind: Kind): string 
   return weights.find(([, weight]) => (left -= weight) < 0)?.[0] ?? weights[0]![0];
 }
 
+const CRIMINAL_TYPES: ReadonlySet<string> = new Set(['MED', 'ENE', 'AST', 'STR']);
+
 export function isCriminal(type: string): boolean {
-  return type === 'MED' || type === 'ENE' || type === 'AST';
+  return CRIMINAL_TYPES.has(type);
 }
 
 const CRIMINAL_KINDS: ReadonlySet<Kind> = new Set([
@@ -84,6 +92,6 @@ const CRIMINAL_KINDS: ReadonlySet<Kind> = new Set([
 ]);
 
 function fits(kind: Kind, type: string): boolean {
-  if (kind === 'mangeParter') return type === 'TVI' || type === 'ASD' || type === 'SKJ';
+  if (kind === 'mangeParter') return ['TVI', 'ASD', 'SIV', 'SKJ'].includes(type);
   return !CRIMINAL_KINDS.has(kind) || isCriminal(type);
 }

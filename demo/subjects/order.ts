@@ -1,0 +1,136 @@
+import type { Offence } from './offence.ts';
+
+/** Offences against public order and authority, and drugs: chapters 18 to 23 of straffeloven. */
+export const ORDER: readonly Offence[] = [
+  {
+    id: 'vold_politi',
+    lov: ['Straffeloven § 155', 'strl. § 155 annet ledd', 'Straffeloven §§ 155 og 156'],
+    ord: [
+      'vold mot offentlig tjenestemann',
+      'vold mot politiet',
+      'trusler mot politiet',
+      'angrep på en polititjenestemann',
+      'spyttet på en politibetjent',
+    ],
+    nynorsk: [
+      'vald mot offentleg tenestemann',
+      'vald mot politiet',
+      'truslar mot politiet',
+      'spytta på ein politibetjent',
+    ],
+    story: 'politi',
+    victim: true,
+  },
+  {
+    id: 'hindring',
+    lov: ['Straffeloven § 156', 'Politiloven § 30, jf. § 5', 'politiloven § 30 nr. 1, jf. § 5'],
+    ord: [
+      'hindring av offentlig tjenestemann',
+      'unnlot å etterkomme pålegg fra politiet',
+      'motstand mot pågripelse',
+    ],
+    nynorsk: [
+      'hindring av offentleg tenestemann',
+      'lét vere å rette seg etter pålegg frå politiet',
+    ],
+    story: 'politi',
+  },
+  {
+    id: 'kontaktforbud',
+    lov: [
+      'Straffeloven § 168',
+      'strl. § 168',
+      'Straffeloven § 168, jf. straffeprosessloven § 222 a',
+    ],
+    ord: [
+      'brudd på kontaktforbud',
+      'brudd på besøksforbud',
+      'kontaktforbudet brutt',
+      'brudd på oppholdsforbud',
+    ],
+    nynorsk: ['brot på kontaktforbod', 'brot på besøksforbod', 'kontaktforbodet brote'],
+    story: 'kontakt',
+    victim: true,
+  },
+  {
+    id: 'ordensforstyrrelse',
+    lov: ['Straffeloven § 181', 'strl § 181', 'Straffeloven §§ 181 og 182'],
+    ord: ['ordensforstyrrelse', 'bråk og uorden', 'forstyrret ro og orden', 'opptøyer'],
+    nynorsk: ['ordensforstyrring', 'bråk og uorden', 'forstyrra ro og orden'],
+    story: 'orden',
+  },
+  {
+    id: 'hatefulle_ytringer',
+    lov: ['Straffeloven § 185', 'strl. § 185', 'Straffeloven §§ 185–186'],
+    ord: ['hatefulle ytringer', 'hatytring', 'rasistiske ytringer', 'diskriminering', 'netthets'],
+    nynorsk: ['hatefulle ytringar', 'hatytring', 'rasistiske ytringar', 'diskriminering'],
+    story: 'hat',
+    victim: true,
+  },
+  {
+    id: 'vaapen',
+    lov: [
+      'Straffeloven § 190',
+      'Straffeloven §§ 189 og 190',
+      'våpenloven § 39, jf. § 4',
+      'Straffeloven § 191',
+    ],
+    ord: [
+      'ulovlig befatning med skytevåpen',
+      'ulovlig våpen',
+      'bar kniv på offentlig sted',
+      'oppbevaring av ammunisjon',
+      'våpensak',
+    ],
+    nynorsk: [
+      'ulovleg befatning med skytevåpen',
+      'ulovleg våpen',
+      'bar kniv på offentleg stad',
+      'våpensak',
+    ],
+    story: 'vaapen',
+  },
+  {
+    id: 'falsk_forklaring',
+    lov: ['Straffeloven § 221', 'Straffeloven § 222', 'strl. §§ 221 og 222'],
+    ord: [
+      'falsk forklaring',
+      'uriktig forklaring for retten',
+      'falsk anklage',
+      'uriktig politianmeldelse',
+    ],
+    nynorsk: ['falsk forklaring', 'urett forklaring for retten', 'falsk skulding'],
+    story: 'forklaring',
+  },
+  {
+    id: 'narkotika',
+    lov: [
+      'Straffeloven § 231',
+      'Straffeloven § 232, jf. § 231',
+      'Straffeloven §§ 231–232',
+      'Straffeloven §§ 231 og 232',
+      'strl. § 231 første ledd',
+      'legemiddelloven § 31, jf. § 24',
+    ],
+    ord: [
+      'narkotikaovertredelse',
+      'grov narkotikaovertredelse',
+      'narkotikaovertredelsen',
+      'narkotikasak',
+      'oppbevaring av hasj',
+      'innførsel av kokain',
+      'smugling av amfetamin',
+      'narkotikasalg',
+      'bruk av narkotika',
+    ],
+    nynorsk: [
+      'narkotikabrot',
+      'grovt narkotikabrot',
+      'narkotikasak',
+      'oppbevaring av hasj',
+      'innførsel av kokain',
+      'sal av narkotika',
+    ],
+    story: 'narkotika',
+  },
+];

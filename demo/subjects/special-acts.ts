@@ -1,0 +1,162 @@
+import type { Offence } from './offence.ts';
+
+/** Offences on the road and against other acts than straffeloven. */
+export const SPECIAL_ACTS: readonly Offence[] = [
+  {
+    id: 'promille',
+    lov: [
+      'Vegtrafikkloven § 31, jf. § 22 første ledd',
+      'vtrl. § 31 jf. § 22',
+      'Vegtrafikkloven §§ 22 og 31',
+      'Vegtrafikkloven § 31, jf. § 21',
+      'veitrafikkloven § 22',
+    ],
+    ord: [
+      'kjøring i påvirket tilstand',
+      'promillekjøring',
+      'ruspåvirket kjøring',
+      'fyllekjøring',
+      'kjørte i ruspåvirket tilstand',
+      'ruskjøring',
+      'promillesak',
+    ],
+    nynorsk: [
+      'køyring i påverka tilstand',
+      'promillekøyring',
+      'ruspåverka køyring',
+      'fyllekøyring',
+      'køyrde i ruspåverka tilstand',
+    ],
+    story: 'promille',
+  },
+  {
+    id: 'fart',
+    lov: [
+      'Vegtrafikkloven § 31, jf. § 5',
+      'vtrl. § 31 jf. § 5 og skiltforskriften § 8',
+      'Vegtrafikkloven § 31, jf. § 6 første ledd',
+    ],
+    ord: [
+      'overtredelse av fartsgrensen',
+      'fartsovertredelse',
+      'for høy fart',
+      'råkjøring',
+      'fartsovertredelser',
+      'kjørte i 142 km/t',
+    ],
+    nynorsk: ['brot på fartsgrensa', 'fartsbrot', 'for høg fart', 'råkøyring', 'køyrde i 142 km/t'],
+    story: 'fart',
+  },
+  {
+    id: 'uaktsom_kjoering',
+    lov: ['Vegtrafikkloven § 31, jf. § 3', 'vtrl. § 31 jf. § 3', 'Vegtrafikkloven § 31, jf. § 12'],
+    ord: [
+      'uaktsom kjøring',
+      'uaktsom kjøring med trafikkulykke',
+      'trafikkuhell',
+      'forlot ulykkesstedet',
+      'råkjøring',
+    ],
+    nynorsk: ['aktlaus køyring', 'trafikkuhell', 'råkøyring', 'reiste frå ulykkesstaden'],
+    story: 'raakjoering',
+  },
+  {
+    id: 'foererrett',
+    lov: ['Vegtrafikkloven § 31, jf. § 24', 'vtrl. § 31 jf. § 24', 'Vegtrafikkloven §§ 24 og 31'],
+    ord: [
+      'kjøring uten førerrett',
+      'kjørte uten førerkort',
+      'manglende førerrett',
+      'elsparkesykkel uten førerrett',
+    ],
+    nynorsk: ['køyring utan førarrett', 'køyrde utan førarkort', 'manglande førarrett'],
+    story: 'foererrett',
+  },
+  {
+    id: 'rettighetstap',
+    lov: ['Vegtrafikkloven § 33', 'vtrl. § 33 nr. 1'],
+    ord: [
+      'tap av førerretten',
+      'førerkortbeslag',
+      'beslag av førerkort',
+      'inndragning av førerkortet',
+    ],
+    nynorsk: ['tap av førarretten', 'førarkortbeslag', 'beslag av førarkort'],
+    story: 'foererrett',
+  },
+  {
+    id: 'fauna',
+    lov: ['Naturmangfoldloven § 75', 'Naturmangfoldloven § 75, jf. § 15', 'viltloven § 56'],
+    ord: [
+      'ulovlig felling av fredet vilt',
+      'faunakriminalitet',
+      'ulovlig ulvejakt',
+      'ulovlig jakt',
+    ],
+    nynorsk: ['ulovleg felling av freda vilt', 'faunakriminalitet', 'ulovleg jakt'],
+    story: 'natur',
+  },
+  {
+    id: 'fiske',
+    lov: [
+      'Havressurslova §§ 60 og 61',
+      'Havressurslova § 61, jf. § 60',
+      'lakse- og innlandsfiskloven § 49',
+    ],
+    ord: ['ulovlig fiske', 'tjuvfiske etter laks', 'overfiske', 'ulovlige fangster'],
+    nynorsk: ['ulovleg fiske', 'tjuvfiske etter laks', 'overfiske'],
+    story: 'natur',
+  },
+  {
+    id: 'dyrevelferd',
+    lov: ['Dyrevelferdsloven § 37', 'dyrevelferdsloven § 37, jf. § 3'],
+    ord: [
+      'brudd på dyrevelferdsloven',
+      'dyremishandling',
+      'vanskjøtsel av dyr',
+      'manglende tilsyn med husdyr',
+    ],
+    nynorsk: ['brot på dyrevelferdslova', 'dyremishandling', 'vanskjøtsel av dyr'],
+    story: 'natur',
+  },
+  {
+    id: 'arbeidsmiljoe',
+    lov: [
+      'Arbeidsmiljøloven § 19-1',
+      'arbeidsmiljøloven § 19-1, jf. §§ 4-1 og 4-4',
+      'Straffeloven § 395',
+    ],
+    ord: [
+      'brudd på krav til arbeidsmiljøet',
+      'arbeidsulykke',
+      'arbeidslivskriminalitet',
+      'lønnstyveri',
+    ],
+    nynorsk: [
+      'brot på krav til arbeidsmiljøet',
+      'arbeidsulykke',
+      'arbeidslivskriminalitet',
+      'lønstjuveri',
+    ],
+    story: 'arbeid',
+  },
+  {
+    id: 'ulovlig_opphold',
+    lov: ['Utlendingsloven § 108', 'utlendingsloven § 108 tredje ledd bokstav a', 'utl. § 108'],
+    ord: [
+      'ulovlig opphold',
+      'brudd på innreiseforbud',
+      'menneskesmugling',
+      'opphold uten tillatelse',
+    ],
+    nynorsk: ['ulovleg opphald', 'brot på innreiseforbod', 'menneskesmugling'],
+    story: 'opphold',
+  },
+  {
+    id: 'smugling',
+    lov: ['Vareførselsloven § 12-2', 'alkoholloven § 10-1, jf. § 2-1', 'tollavgiftsloven § 16-2'],
+    ord: ['ulovlig innførsel av varer', 'spritsmugling', 'sigarettsmugling', 'alkoholsmugling'],
+    nynorsk: ['ulovleg innførsel av varer', 'spritsmugling', 'sigarettsmugling'],
+    story: 'smugling',
+  },
+];
