@@ -1,3 +1,6 @@
+import { readWords } from './paragraphs.ts';
+import { lowerWithPlaces } from './places.ts';
+
 /** A field's text as both engines store it. */
 export interface IndexedText {
   /**
@@ -5,6 +8,10 @@ export interface IndexedText {
    * phrase never spans two of them.
    */
   readonly segments: readonly string[];
+  /**
+   * The same segments with the lemma of each word in its place, so that a phrase finds other forms; empty for names.
+   */
+  readonly lemmas: readonly string[];
   /**
    * Folded stems, synonyms and compound heads, without order or repeats; empty for names.
    * For `saksnummer`: the marked parts of the number (`type:med`, `nr:25-187797`; search/text/saksnummer.ts).
@@ -28,6 +35,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+const FOLDED: Readonly<Record<string, string>> = { æ: 'ae', ø: 'oe', å: 'aa' };
+/** Most words: nothing to fold. */
+const PLAIN = /^[a-z0-9 ]*$/;
 const RING = /a\u030a/g;
 const DOTS = /([ao])\u0308/g;
 
@@ -36,6 +46,7 @@ const DOTS = /([ao])\u0308/g;
  * letters. Folding twice gives the same text; no text throws.
  */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -49,41 +60,60 @@ export function fold(text: string): string {
 /** Longer words are cut, because engines limit the size of a term. No name is that long. */
 export const MAX_TOKEN = 100;
 
-const PARAGRAPH = String.raw`\d+(?:-\d+)*(?:\s?[a-h])?(?![\p{L}\p{N}])`;
-/** `§ 8-5`, `paragraf 321`, `§§ 321` | a number that may belong to the list after `§§` | a word. */
-const TOKEN = new RegExp(
-  String.raw`(§+|(?<![\p{L}\p{N}])paragraf(?=\s))\s*(${PARAGRAPH})|(${PARAGRAPH})|[\p{L}\p{N}]+`,
-  'gu',
-);
-const LIST_WORDS = new Set(['og', 'eller', 'samt', 'jf', 'jfr']);
-const DASHES = /[\u2010-\u2015\u2212]/g;
+/** One word of a text. */
+export interface Token {
+  /** Folded; what is stored and compared. `§8-5` for a paragraph. */
+  readonly token: string;
+  /** In lower case with its own letters (æ, ø, å, é), as the lexicon knows words; the same as `token` for a paragraph. */
+  readonly written: string;
+}
 
 /**
- * The folded words of a text, in order. `§ 8-5` and `§ 12 a` are one token each (`§8-5`, `§12a`), and the
- * numbers listed after `§§` are paragraphs as well.
+ * The words of a text, in order, with laws cited in one form (search/text/paragraphs.ts): `§ 8-5` and `§ 12 a` are one
+ * word each (`§8-5`, `§12a`).
  */
+export function tokens(text: string): Token[] {
+  const found: Token[] = [];
+  readWords(text.normalize('NFKC').toLowerCase(), (written) => found.push(tokenOf(written)));
+  return found;
+}
+
+/** A word with its place in the text: UTF-16 offsets, the end exclusive. */
+export interface LocatedToken extends Token {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The same words as `tokens`, each with its place in `text` itself, not in what normalising makes of it. */
+export function locatedTokens(text: string): LocatedToken[] {
+  const { lower, starts, ends } = lowerWithPlaces(text);
+  const found: LocatedToken[] = [];
+  readWords(lower, (written, start, end) =>
+    found.push({ ...tokenOf(written), start: starts[start]!, end: ends[end - 1]! }),
+  );
+  return found;
+}
+
+/** The folded words of a text, in order. */
 export function tokenize(text: string): string[] {
-  const folded = fold(text).replace(DASHES, '-');
-  const tokens: string[] = [];
-  let inList = false;
-  for (const [match, sign, paragraph, number] of folded.matchAll(TOKEN)) {
-    if (sign && paragraph) {
-      inList = sign.length > 1 && sign.startsWith('§');
-      tokens.push(`§${squeeze(paragraph)}`);
-    } else if (number && inList) tokens.push(`§${squeeze(number)}`);
-    else {
-      inList &&= LIST_WORDS.has(match);
-      tokens.push(...(match.match(/[\p{L}\p{N}]+/gu) ?? []));
-    }
-  }
-  return tokens.map(cut);
+  return tokens(text).map(({ token }) => token);
+}
+
+function tokenOf(whole: string): Token {
+  const written = cut(whole);
+  if (written.startsWith('§')) return { token: written, written };
+  return { token: NORWEGIAN.test(written) ? foldNorwegian(written) : cut(fold(written)), written };
+}
+
+/** Words with these letters only, which nearly all words are, fold the same way without being decomposed. */
+const NORWEGIAN = /^[a-z0-9æøå]{0,50}$/;
+
+function foldNorwegian(word: string): string {
+  return PLAIN.test(word) ? word : word.replace(/[æøå]/g, (letter) => FOLDED[letter]!);
 }
 
 /** Cuts between code points: Postgres refuses half a surrogate pair. */
 export function cut(token: string): string {
-  return token.length <= MAX_TOKEN ? token : [...token].slice(0, MAX_TOKEN).join('');
-}
-
-function squeeze(paragraph: string): string {
-  return paragraph.replace(/\s+/g, '');
+  if (token.length <= MAX_TOKEN) return token;
+  return [...token.slice(0, 2 * MAX_TOKEN)].slice(0, MAX_TOKEN).join('');
 }
