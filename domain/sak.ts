@@ -19,6 +19,8 @@ export interface Dokument {
   readonly domstolInitialer: string;
   readonly publiseringsdato: Day;
   readonly avgivelsesdato: Day | null;
+  /** The words of the file; only read for the index and for what is quoted of them (db/sak/dokumenttekster.ts). */
+  readonly tekst?: string;
 }
 
 /** A case as Postgres stores it, hidden parts included: only presenters and `buildDocument` pass parts of it on. */
@@ -105,7 +107,7 @@ function centuryOf(twoDigits: number): number {
   return twoDigits >= 70 ? 1900 + twoDigits : 2000 + twoDigits;
 }
 
-/** The case-type codes in case numbers, and their names. */
+/** The case-type codes in case numbers whose meaning is certain, and their names. */
 export const SAKSTYPER = {
   MED: 'Meddomsrettssak',
   ENE: 'Enedommersak',
@@ -116,11 +118,21 @@ export const SAKSTYPER = {
   SKJ: 'Skjønnssak',
   AST: 'Ankesak, straff',
   ASD: 'Ankesak, sivil',
+  STR: 'Straffesak i Høyesterett',
+  SIV: 'Sivil sak i Høyesterett',
 } as const;
 export type SakstypeKode = keyof typeof SAKSTYPER;
 
 export function isSakstypeKode(code: string): code is SakstypeKode {
   return Object.hasOwn(SAKSTYPER, code);
+}
+
+/** Codes that occur in case numbers, but are not explained in any source that we have. */
+const OTHER_CODES = new Set(['SAM', 'DFA', 'DOM', 'TSP', 'FOR', 'ASK']);
+
+/** Whether the code, in capitals, is known to occur as the type in case numbers. */
+export function isKnownTypeCode(code: string): boolean {
+  return isSakstypeKode(code) || OTHER_CODES.has(code);
 }
 
 /** `25-1877…` and `2025-1877…`: the year, the serial number or its beginning, and the rest. */

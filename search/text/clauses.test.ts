@@ -91,16 +91,28 @@ describe('case types', () => {
     ['tvi tosl', 'tvi|type:tvi & tosl'],
     ['ene tosl', 'ene & tosl'],
     ['MED ELLER ENE', 'type:med|type:ene'],
-    ['DOM', 'dom'],
+    ['DOM', 'dom|type:dom'],
+    ['dom', 'dom'],
+    ['dfa', 'dfa|type:dfa'],
+    ['XYZ TOSL', 'xyz|type:xyz & tosl'],
+    ['xyz tosl', 'xyz & tosl'],
+    ['KRANGEL MED POLITI', 'krangel & med & politi'],
   ])('%j reads as %j', (text, clauses) => {
     expect(read(text)).toBe(clauses);
   });
 
-  test('after a case number a code in lower case is the type', () => {
-    expect(parseClauses('25-187797 med tsos', null)[1]).toEqual({
-      anyOf: [{ kind: 'saksnummer', prefix: null, all: ['type:med'] }],
-      negated: false,
-    });
+  test.each([
+    [
+      '25-187797 med tsos',
+      '"25 187797 med tsos"|nr:25-187797+type:med+domstol:tsos*|raa:25187797medtsos*',
+    ],
+    ['sak 25 187797 i Oslo', '"25 187797"|nr:25-187797*|raa:25187797* & i & oslo'],
+    ['-25 187797 drap', '-"25 187797"|nr:25-187797*|raa:25187797* & drap'],
+    ['"25 187797" drap', '"25 187797"|nr:25-187797*|raa:25187797* & drap'],
+    ['25-187797* x', '"25 187797"|nr:25-187797*|raa:25187797* & x'],
+    ['drap 25 år', 'drap & 25 & aar'],
+  ])('the case number in %j is one thing to find', (text, clauses) => {
+    expect(read(text)).toBe(clauses);
   });
 
   test('in the field for the case type a code finds both the type and the word', () => {

@@ -84,6 +84,7 @@ test('among other words a short number is only a number', () => {
 test('a number in an unknown form is found by its words and by its letters and digits', () => {
   expect(indexSaksnummer('TRR-2019-1234')).toEqual({
     segments: ['trr 2019 1234'],
+    lemmas: [],
     stems: ['raa:trr20191234'],
   });
   expect(finds('trr20191234', 'TRR-2019-1234')).toBe(true);

@@ -1,28 +1,22 @@
-import { type Saksnummer, isSakstypeKode, parseSaksnummer } from '#domain/sak.ts';
-import type { Term } from '#search/query.ts';
-import { type IndexedText, cut, fold, tokenize } from './tokenize.ts';
+import { type Saksnummer, isKnownTypeCode, parseSaksnummer } from '#domain/sak.ts';
+import type { Condition, Term } from '#search/query.ts';
+import { courtCodes, isCourtCode } from './data/court-codes.ts';
+import { findSaksnumre } from './find-saksnumre.ts';
+import {
+  type SaksnummerTerm,
+  endingsOf,
+  exactTermsOfParts,
+  exactly,
+  isEnding,
+  mark,
+  squeeze,
+  termsOfParts,
+  unfinished,
+  withoutZeros,
+} from './saksnummer-parts.ts';
+import { type IndexedText, tokenize } from './tokenize.ts';
 
-/**
- * The marked parts of a case number, as the index stores them and a query searches for them. The mark tells the type
- * MED from the word «med».
- */
-export const mark = {
-  /** Year (two or four digits) and serial number (with or without leading zeros): `nr:25-187797`. */
-  number: (year: string, serial: string) => `nr:${year}-${serial}`,
-  serial: (serial: string) => `lnr:${serial}`,
-  year: (year: string) => `aar:${year}`,
-  type: (type: string) => `type:${fold(type)}`,
-  court: (court: string) => `domstol:${fold(court)}`,
-  suffix: (suffix: string) => `suffiks:${fold(suffix)}`,
-  /** The number in the courts' own system, as opposed to the published form. */
-  internal: 'form:intern',
-  /** All letters and digits joined, for numbers that are typed without hyphens. */
-  raw: (text: string) => cut(`raa:${squeeze(text)}`),
-} as const;
-
-function squeeze(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
-}
+export { mark };
 
 /**
  * The words are serial number, court and seat, never the type, because `med` is an ordinary word. A number in an
@@ -30,10 +24,11 @@ function squeeze(text: string): string {
  */
 export function indexSaksnummer(text: string): IndexedText {
   const parsed = parseSaksnummer(text);
-  if (!parsed) return { segments: segment(tokenize(text)), stems: [mark.raw(text)] };
+  if (!parsed) return { segments: segment(tokenize(text)), lemmas: [], stems: [mark.raw(text)] };
   const words = [parsed.serial, parsed.court, parsed.suffix ?? ''].flatMap(tokenize);
   return {
     segments: segment(words),
+    lemmas: [],
     stems: [...new Set([...partsOf(parsed), mark.raw(text)])].sort(),
   };
 }
@@ -45,45 +40,61 @@ function partsOf({ year, serial, type, court, suffix }: Saksnummer): string[] {
     ...years.flatMap((y) => serials.map((s) => mark.number(y, s))),
     ...years.map(mark.year),
     ...serials.map(mark.serial),
-    mark.court(court),
+    ...endingsOf(serial).map(mark.ending),
+    ...courtCodes(court).map(mark.court),
     ...(type ? [mark.type(type), mark.internal] : []),
     ...(suffix ? [mark.suffix(suffix)] : []),
   ];
-}
-
-/** Serial numbers are padded to six digits in the courts' form, but not in the published form. */
-function withoutZeros(serial: string): string {
-  return serial.replace(/^0+(?=\d)/, '');
 }
 
 function segment(words: readonly string[]): string[] {
   return words.length === 0 ? [] : [words.join(' ')];
 }
 
-type SaksnummerTerm = Extract<Term, { kind: 'saksnummer' }>;
-
-const YEAR = '((?:19|20)?\\d{2})';
-/** `25-187797MED-TSOS/TSAR` and its beginnings; the serial number may be incomplete (`25-1877`). */
-const INTERNAL = new RegExp(
-  `^${YEAR}[-/](\\d{3,6})(?:-?(\\p{L}{3})(?:-?(\\p{L}{2,5})(?:/([\\p{L}\\d]{0,5}))?)?)?-?$`,
-  'u',
-);
-/** The same without hyphens. Only complete serial numbers, or any eight digits would match. */
-const INTERNAL_CLOSED = new RegExp(
-  `^${YEAR}(\\d{6})(?:(\\p{L}{3})(?:(\\p{L}{2,5})(?:/([\\p{L}\\d]{0,5}))?)?)?$`,
-  'u',
-);
-/** `TOSL-2024-123456`, `HR-2022-1401-U`, with or without hyphens. */
-const PUBLISHED =
-  /^(\p{L}{2,5})-?((?:19|20)\d{2})(?:-?(\d{1,6})(?:-([\p{L}\d]{1,3})|(\p{L}))?)?-?$/u;
-/** `MED-TSOS/TSAR` */
-const TYPE_AND_COURT = /^(\p{L}{3})-(\p{L}{2,5})(?:\/([\p{L}\d]{0,5}))?$/u;
+/** Letters and digits in any form shorter than this begin too many numbers. */
 const MIN_RAW = 6;
 const MIN_SERIAL = 5;
+/** `MED-TSOS/TSAR` */
+const TYPE_AND_COURT = /^(\p{L}{3})-(\p{L}{2,5})(?:\/([\p{L}\d]{0,5}))?$/u;
 
-/** The code of a case type, in upper or lower case; null when it is none. */
+/** The code of a case type, known or not, in upper or lower case; null when it can be none. */
 export function typeTerm(code: string): SaksnummerTerm | null {
-  return isSakstypeKode(code.toUpperCase()) ? exactly(mark.type(code)) : null;
+  return /^\p{L}{3}$/u.test(code) ? exactly(mark.type(code)) : null;
+}
+
+/** A case number that stands among typed words: what it looks for, from `start` to `end` of the text. */
+export interface SaksnummerSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly terms: readonly Term[];
+}
+
+/** The case numbers in a typed text, each with its alternatives; the plain words of the number are one of them. */
+export function saksnummerSpans(text: string, certain: boolean): SaksnummerSpan[] {
+  return findSaksnumre(text, certain).flatMap(({ start, end, numberStart, parts }) => {
+    const typed = text.slice(numberStart, end);
+    const words = tokenize(typed);
+    if (words.length === 0) return [];
+    const [plain, raw] = [plainTerm(words), rawTerm(typed)];
+    return { start, end, terms: [plain, ...termsOfParts(parts), ...(raw ? [raw] : [])] };
+  });
+}
+
+function plainTerm(words: readonly string[]): Term {
+  const [only, second] = words;
+  return only !== undefined && second === undefined
+    ? { kind: 'word', token: only, stems: [] }
+    : { kind: 'phrase', tokens: words, lemmas: null };
+}
+
+/** The cases whose numbers are typed with year and serial number, except excluded ones (`-25-187797`); null without. */
+export function wholeSaksnumre(text: string): Condition | null {
+  const clauses = findSaksnumre(text)
+    .filter(
+      ({ start, whole }) => whole && !/(?:^|\s)[-\u2010-\u2015\u2212]$/.test(text.slice(0, start)),
+    )
+    .map(({ parts }) => ({ anyOf: exactTermsOfParts(parts), negated: false }));
+  return clauses.length === 0 ? null : { match: 'any', clauses, fields: ['saksnummer'] };
 }
 
 /**
@@ -92,55 +103,34 @@ export function typeTerm(code: string): SaksnummerTerm | null {
  */
 export function saksnummerTerms(text: string, certain: boolean): SaksnummerTerm[] {
   const chunk = text.trim();
+  const [number] = findSaksnumre(chunk, certain);
+  const whole = number?.start === 0 && number.end === chunk.length;
   const found = [
-    internal(chunk),
-    ...published(chunk),
-    typeAndCourt(chunk),
-    ...digits(chunk, certain ? 1 : MIN_SERIAL),
-  ].filter((term) => term !== null);
+    ...(whole ? termsOfParts(number.parts) : []),
+    ...typeAndCourt(chunk),
+    ...digits(chunk, certain),
+  ];
   const raw = rawTerm(chunk);
   return raw ? [...found, raw] : found;
 }
 
-function internal(chunk: string): SaksnummerTerm | null {
-  const match = INTERNAL.exec(chunk) ?? INTERNAL_CLOSED.exec(chunk);
-  if (!match) return null;
-  const [, year, serial, type, court, suffix] = match;
-  if (!type) return { kind: 'saksnummer', prefix: mark.number(year!, serial!), all: [] };
-  return unfinished([
-    mark.number(year!, withoutZeros(serial!)),
-    mark.type(type),
-    ...(court ? [mark.court(court)] : []),
-    ...(suffix ? [mark.suffix(suffix)] : []),
-  ]);
-}
-
-function published(chunk: string): SaksnummerTerm[] {
-  const match = PUBLISHED.exec(chunk);
-  if (!match) return [];
-  const [, court, year, serial, suffix, letter] = match;
-  if (!serial) return [exactly(mark.court(court!), mark.year(year!))];
-  const last = suffix ?? letter;
-  const prefix = mark.number(year!, withoutZeros(serial));
-  if (!last) return [{ kind: 'saksnummer', prefix, all: [mark.court(court!)] }];
-  // The suffix of the published form counts decisions; the courts' form of the same number has none.
+function typeAndCourt(chunk: string): SaksnummerTerm[] {
+  const [, type, court, suffix] = TYPE_AND_COURT.exec(chunk) ?? [];
+  if (!type || !court || !(isKnownTypeCode(type.toUpperCase()) || isCourtCode(court))) return [];
   return [
-    exactly(prefix, mark.court(court!), mark.suffix(last)),
-    exactly(prefix, mark.court(court!), mark.internal),
+    unfinished([mark.type(type), mark.court(court), ...(suffix ? [mark.suffix(suffix)] : [])]),
   ];
 }
 
-function typeAndCourt(chunk: string): SaksnummerTerm | null {
-  const [, type, court, suffix] = TYPE_AND_COURT.exec(chunk) ?? [];
-  if (!type || !court || !isSakstypeKode(type.toUpperCase())) return null;
-  return unfinished([mark.type(type), mark.court(court), ...(suffix ? [mark.suffix(suffix)] : [])]);
-}
-
-/** Only digits: a serial number or its beginning, or a year. */
-function digits(chunk: string, min: number): SaksnummerTerm[] {
-  if (!/^\d{1,6}$/.test(chunk) || chunk.length < min) return [];
-  const year = chunk.length === 2 || chunk.length === 4 ? [exactly(mark.year(chunk))] : [];
-  return [{ kind: 'saksnummer', prefix: mark.serial(chunk), all: [] }, ...year];
+/** Only digits: a serial number, its beginning or its end, or a year. */
+function digits(chunk: string, certain: boolean): SaksnummerTerm[] {
+  if (!/^\d{1,6}$/.test(chunk)) return [];
+  const year = /^(?:19|20)\d\d$/.test(chunk);
+  return [
+    ...(certain || chunk.length >= MIN_SERIAL ? [unfinished([mark.serial(chunk)])] : []),
+    ...(isEnding(chunk) && (certain || !year) ? [exactly(mark.ending(chunk))] : []),
+    ...(certain && (year || chunk.length === 2) ? [exactly(mark.year(chunk))] : []),
+  ];
 }
 
 /** Letters and digits in any form, from the beginning of the number. */
@@ -148,13 +138,4 @@ function rawTerm(chunk: string): SaksnummerTerm | null {
   const squeezed = squeeze(chunk);
   if (squeezed.length < MIN_RAW || !/\d/.test(squeezed) || /^\d{1,7}$/.test(squeezed)) return null;
   return { kind: 'saksnummer', prefix: mark.raw(squeezed), all: [] };
-}
-
-function exactly(...all: string[]): SaksnummerTerm {
-  return { kind: 'saksnummer', prefix: null, all };
-}
-
-/** The last part may not be typed in full yet. */
-function unfinished(parts: readonly string[]): SaksnummerTerm {
-  return { kind: 'saksnummer', prefix: parts.at(-1)!, all: parts.slice(0, -1) };
 }
