@@ -56,6 +56,26 @@ export function isDokumentAvailable(
   return now < dokumentHiddenFrom(dokument, sak);
 }
 
+type TekstRuleInput = PartyRuleInput & Pick<Sak, 'parter'>;
+
+/**
+ * When the text of a file is no longer searched: the file expires or the names of the case are hidden, whichever is
+ * first. `'always'` when the names may not be shown at all; so too for a case without names, because a court takes names
+ * away by leaving them out, and the text still has them.
+ */
+export function tekstHiddenFrom(dokument: Dokument, sak: TekstRuleInput): Date | 'always' {
+  const names = parterHiddenFrom(sak);
+  if (names === 'always' || !sak.parter) return 'always';
+  const fil = dokumentHiddenFrom(dokument, sak);
+  return names < fil ? names : fil;
+}
+
+/** Whether the text of the file may be searched, and quoted, at `now`. At the exact boundary it may not. */
+export function isTekstSearchable(dokument: Dokument, sak: TekstRuleInput, now: Date): boolean {
+  const from = tekstHiddenFrom(dokument, sak);
+  return from !== 'always' && now < from;
+}
+
 interface VisibleFiles {
   readonly filer: readonly Dokument[];
   /** There were files, and all have expired. */
@@ -75,7 +95,7 @@ export function visibleFiles(
 
 /**
  * The next instant after `now` at which a part of the case becomes hidden, or null. It is stored with the case, so that
- * the indexer's sweep only reads cases in which something is due.
+ * the indexer's sweep only reads cases in which something is due. The text of a file ends with the file or the names.
  */
 export function nextTransition(sak: Sak, now: Date): Date | null {
   const hidden = parterHiddenFrom(sak);

@@ -1,5 +1,5 @@
 import type { VersionedDocument } from './document.ts';
-import type { Page, SearchQuery } from './query.ts';
+import type { Condition, Facet, Page, SearchQuery } from './query.ts';
 
 /**
  * Cases for which the index is known to be behind Postgres (an outbox row is waiting, or they are dead letters) and
@@ -12,14 +12,24 @@ export interface StaleMask {
   readonly parter: readonly string[] | 'all';
   readonly tiltaler: readonly string[] | 'all';
   readonly avgjoerelser: readonly string[] | 'all';
+  /** Every case that waits: its documents may have been taken away or replaced, and the index has the old text. */
+  readonly dokumenttekst: readonly string[] | 'all';
 }
-export const NOTHING_STALE: StaleMask = { saker: [], parter: [], tiltaler: [], avgjoerelser: [] };
+export const NOTHING_STALE: StaleMask = {
+  saker: [],
+  parter: [],
+  tiltaler: [],
+  avgjoerelser: [],
+  dokumenttekst: [],
+};
 
 /**
  * AND-ed onto every search; no caller can turn it off. At `now`, for every case:
  * - in `stale.saker`: not found at all;
  * - `parter` takes part only when `parterSkjulesFra > now` and `stale.parter` does not cover the case;
  *   otherwise the field counts as empty, for negated clauses too;
+ * - `dokumenttekst` of a file takes part only when its `tekstSkjulesFra > now` and none of `stale.dokumenttekst`,
+ *   `stale.parter` and the mask of its file type covers the case; otherwise it counts as empty, for negated clauses too;
  * - a file takes part (category and order) only when its `skjulesFra > now` and the mask of its type does not
  *   cover the case.
  * A boundary belongs to the hidden side (docs/PRODUCT.md, "What is hidden, and when").
@@ -34,11 +44,43 @@ export interface SearchResult {
   readonly sakIds: readonly string[];
   /** Exact, also beyond 10,000. */
   readonly totalHits: number;
+  /** null unless asked for. */
+  readonly facets: FacetCounts | null;
+}
+
+/**
+ * How many cases each value has, most first, then by value (bytes); at most MAX_FACET_VALUES. Counted over the hits of the
+ * search as if nothing were chosen in that facet itself, so that a second value can be added.
+ */
+export type FacetCounts = Readonly<Record<Facet, readonly FacetCount[]>>;
+export interface FacetCount {
+  readonly value: string;
+  /** Cases, not hearings. */
+  readonly count: number;
+}
+export const MAX_FACET_VALUES = 100;
+
+export interface SearchOptions {
+  /** Counted in the same request to the engine. */
+  readonly facets?: boolean;
+}
+
+/** Cases that match whatever their dates, court and category; for suggestions, spelling and whole case numbers. */
+export interface Lookup {
+  readonly condition: Condition;
+  readonly limit: number;
 }
 
 /** The reading side. Throws `EngineUnavailable` within 2 s when the engine does not answer. */
 export interface SearchEngine {
-  readonly search: (query: SearchQuery, page: Page, gate: Gate) => Promise<SearchResult>;
+  readonly search: (
+    query: SearchQuery,
+    page: Page,
+    gate: Gate,
+    options?: SearchOptions,
+  ) => Promise<SearchResult>;
+  /** Ids, newest first by `foerstSett`, then by sakId; behind the gate like a search. Meant for small limits. */
+  readonly find: (lookup: Lookup, gate: Gate) => Promise<readonly string[]>;
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

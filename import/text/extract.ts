@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers';
+import type { Knex } from 'knex';
+import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
+import {
+  findTekstOfFile,
+  readPendingDokumenter,
+  storeTekst,
+  type PendingDokument,
+  type PendingScope,
+} from '#db/sak/dokumenttekster.ts';
+import type { ReadText, TextCode } from '#domain/document-text.ts';
+import { READER_VERSION, type PdfReader } from './pdf-reader.ts';
+
+export interface ExtractTarget {
+  readonly db: Knex;
+  readonly lager: Dokumentlager;
+  readonly reader: PdfReader;
+}
+export interface ExtractOptions extends Omit<PendingScope, 'leser'> {
+  /** Stops after the document under way; the next run goes on from there. */
+  readonly signal?: AbortSignal;
+  readonly onDocument?: (kode: TextCode) => void;
+}
+
+/** Documents that are looked up at a time. */
+const PAGE = 200;
+/** Larger files are pictures; they would only fill the memory. */
+const MAX_BYTES = 60 * 1024 * 1024;
+
+/**
+ * Reads the texts of the documents whose words may be searched and are not stored yet, one after the other. Running it
+ * twice, or beside an import, does no harm: each text is stored by itself, for the file that was read.
+ */
+export async function extractTexts(target: ExtractTarget, options: ExtractOptions): Promise<void> {
+  const scope: PendingScope = { ...options, leser: READER_VERSION };
+  for (let after: number | null = 0; after !== null;) {
+    const page = await readPendingDokumenter(target.db, scope, after, PAGE);
+    for (const dokument of page.pending) {
+      if (options.signal?.aborted) return;
+      const read = await readText(target, dokument);
+      await storeTekst(target.db, dokument, read, scope);
+      options.onDocument?.(read.kode);
+    }
+    after = page.last;
+  }
+}
+
+async function readText(
+  { db, lager, reader }: ExtractTarget,
+  { noekkel, sha256 }: PendingDokument,
+): Promise<ReadText> {
+  const known = await findTekstOfFile(db, sha256, READER_VERSION);
+  if (known !== null) return { kode: 'lest', tekst: known };
+  const size = await lager.size(noekkel);
+  if (size === null) return { kode: 'mangler' };
+  if (size > MAX_BYTES) return { kode: 'for_stor' };
+  return reader.read(new Uint8Array(await buffer(lager.open(noekkel))));
+}
