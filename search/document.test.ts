@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
-import { parterStatus, visibleFiles } from '#domain/visibility.ts';
+import { isTekstSearchable, parterStatus, visibleFiles } from '#domain/visibility.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { buildDocument, norwegianSortKey } from './document.ts';
 
@@ -17,7 +17,7 @@ describe('the gate at index time', () => {
     expect(before.tekst.parter.segments).toEqual(['paatalemyndigheten mot even bakkerud']);
     expect(before.parterSkjulesFra).toBe(end.toISOString());
     const after = documentOf({}, end);
-    expect(after.tekst.parter).toEqual({ segments: [], stems: [] });
+    expect(after.tekst.parter).toEqual({ segments: [], lemmas: [], stems: [] });
     expect(after.parterSkjulesFra).toBeNull();
   });
 
@@ -33,6 +33,40 @@ describe('the gate at index time', () => {
     expect(avgjoerelser.map((fil) => fil.avgivelsesdato)).toEqual(['2025-12-06']);
     expect(avgjoerelser[0]?.skjulesFra).toBe('2026-03-05T23:00:00.000Z');
     expect(tiltaler[0]?.skjulesFra).toBe('2026-06-10T13:30:00.000Z');
+  });
+
+  test('the text of a file is in the index until the names or the file are hidden, to the millisecond', () => {
+    const dom = buildDokument({ avgivelsesdato: '2026-03-12', tekst: 'Retten fant kniven.' });
+    const [before] = documentOf({ dokumenter: [dom] }, new Date(end.getTime() - 1)).avgjoerelser;
+    expect(before?.tekst.segments).toEqual(['retten fant kniven']);
+    expect(before?.tekstSkjulesFra).toBe(end.toISOString());
+    const [after] = documentOf({ dokumenter: [dom] }, end).avgjoerelser;
+    expect(after).toMatchObject({
+      tekst: { segments: [], lemmas: [], stems: [] },
+      tekstSkjulesFra: null,
+    });
+    const old = buildDokument({ avgivelsesdato: '2025-12-06', tekst: 'Retten fant kniven.' });
+    expect(documentOf({ dokumenter: [old] }).avgjoerelser[0]?.tekstSkjulesFra).toBe(
+      '2026-03-05T23:00:00.000Z',
+    );
+  });
+
+  test('a file whose text is not known, or has no words, has no text to hide', () => {
+    for (const tekst of [{}, { tekst: '' }, { tekst: ' – \n§' }]) {
+      const [fil] = documentOf({ dokumenter: [buildDokument(tekst)] }).tiltaler;
+      expect(fil).toMatchObject({ tekst: { segments: [], stems: [] }, tekstSkjulesFra: null });
+    }
+  });
+
+  test('whatever the calendar, the words of a file are in the document only while they may be searched', () => {
+    fc.assert(
+      fc.property(anySak, anyInstant, (sak, now) => {
+        const dokumenter = sak.dokumenter.map((fil, nr) => ({ ...fil, tekst: `ordet${nr}vises` }));
+        const text = JSON.stringify(buildDocument({ ...sak, dokumenter }, now).document);
+        for (const fil of dokumenter)
+          expect(text.includes(fil.tekst)).toBe(isTekstSearchable(fil, sak, now));
+      }),
+    );
   });
 
   test('whatever the calendar, nothing hidden is in the document', () => {
@@ -54,7 +88,7 @@ describe('the gate at index time', () => {
 describe('the text', () => {
   test('names are folded and not stemmed, subject text is both', () => {
     const { tekst } = documentOf({ rettensAdministrator: 'Åse Dommeren' });
-    expect(tekst.dommer).toEqual({ segments: ['aase dommeren'], stems: [] });
+    expect(tekst.dommer).toEqual({ segments: ['aase dommeren'], lemmas: [], stems: [] });
     expect(tekst.sakenGjelder.segments).toEqual(['straffeloven §321 jf §322 grovt tyveri']);
     expect(tekst.sakenGjelder.stems).toEqual(
       expect.arrayContaining(['straffelov', 'lov', '321', '§321', 'tyveri', 'jamfo']),
@@ -73,7 +107,12 @@ describe('the text', () => {
     });
     expect(tekst.advokat.segments).toEqual(['per vik', 'tone aasmyr']);
     expect(tekst.bistandsadvokat.segments).toEqual(['liv moe', 'ola by']);
-    expect(tekst.domstol.segments).toEqual(['sarpsborg', 'soendre oestfold tingrett', 'tsos']);
+    expect(tekst.domstol.segments).toEqual([
+      'sarpsborg',
+      'soendre oestfold tingrett',
+      'tinggata 1 1500 moss',
+      'tsos',
+    ]);
     expect(tekst.rettsmoetetype.segments).toEqual(['planmoete']);
   });
 

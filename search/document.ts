@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type Dokument,
   type Filtype,
   type Rettsmoete,
   SAKSTYPER,
@@ -8,17 +9,26 @@ import {
   parseSaksnummer,
 } from '#domain/sak.ts';
 import { type Day, osloDay } from '#domain/time.ts';
-import { dokumentHiddenFrom, parterHiddenFrom, visibleFiles } from '#domain/visibility.ts';
+import {
+  dokumentHiddenFrom,
+  isTekstSearchable,
+  parterHiddenFrom,
+  tekstHiddenFrom,
+  visibleFiles,
+} from '#domain/visibility.ts';
+import { documentText } from './document-text.ts';
 import type { TextField } from './query.ts';
 import { indexSaksnummer, mark } from './text/saksnummer.ts';
-import { indexStems } from './text/stems.ts';
-import { type IndexedText, tokenize } from './text/tokenize.ts';
+import { type IndexedText, tokenize, tokens } from './text/tokenize.ts';
+import { indexWord } from './text/words.ts';
 
 export interface IndexedMoete {
   /** ISO instants, UTC. */
   readonly start: string;
   readonly slutt: string;
   readonly type: IndexedText;
+  /** As the court wrote it, trimmed: a value of the facet. */
+  readonly typeNavn: string | null;
 }
 
 export interface IndexedFile {
@@ -26,6 +36,10 @@ export interface IndexedFile {
   readonly skjulesFra: string;
   readonly publiseringsdato: Day;
   readonly avgivelsesdato: Day | null;
+  /** The text of the file; empty when it was hidden at the time of building, or not extracted. */
+  readonly tekst: IndexedText;
+  /** ISO instant, UTC: the file expires or the names are hidden, whichever is first; null when `tekst` is empty. */
+  readonly tekstSkjulesFra: string | null;
 }
 
 /**
@@ -47,6 +61,9 @@ export interface SakDocument {
   /** ISO instant, UTC; null when the parties are hidden, and then `tekst.parter` is empty. */
   readonly parterSkjulesFra: string | null;
   readonly tekst: Readonly<Record<TextField, IndexedText>>;
+  /** Values of the facets: the case type as the court wrote it, and the type code of the case number. */
+  readonly sakstypeNavn: string | null;
+  readonly kode: string | null;
   readonly rettsmoeter: readonly IndexedMoete[];
   /** Only files that were available when the document was built. */
   readonly tiltaler: readonly IndexedFile[];
@@ -70,6 +87,8 @@ const FIELDS: { readonly [F in keyof SakDocument]: (sak: Sak, now: Date) => SakD
     sak.erHentetFraSakApi && sak.rettsmoeter.length === 0 ? osloDay(sak.foerstSett) : null,
   parterSkjulesFra: (sak, now) => parterSkjulesFra(sak, now)?.toISOString() ?? null,
   tekst: (sak, now) => mapRecord(TEKST, (build) => build(sak, now)),
+  sakstypeNavn: (sak) => sak.sakstype?.trim() || null,
+  kode: (sak) => parseSaksnummer(sak.saksnummer)?.type ?? null,
   rettsmoeter: (sak) => sak.rettsmoeter.map(toMoete).sort(byContent),
   tiltaler: (sak, now) => filesOf(sak, 'tiltale', now),
   avgjoerelser: (sak, now) => filesOf(sak, 'avgjoerelse', now),
@@ -77,7 +96,7 @@ const FIELDS: { readonly [F in keyof SakDocument]: (sak: Sak, now: Date) => SakD
 
 const TEKST: Readonly<Record<TextField, (sak: Sak, now: Date) => IndexedText>> = {
   saksnummer: (sak) => indexSaksnummer(sak.saksnummer),
-  domstol: (sak) => names([sak.domstolNavn, ...sak.domstolSoekenavn]),
+  domstol,
   sakenGjelder: (sak) => prose([sak.saksTema]),
   sakstype: (sak) => sakstypeText(sak.sakstype, sak.saksnummer),
   parter: (sak, now) => names(parterSkjulesFra(sak, now) ? lines(sak.parter) : []),
@@ -106,6 +125,7 @@ function toMoete(moete: Rettsmoete): IndexedMoete {
     start: moete.start.toISOString(),
     slutt: moete.slutt.toISOString(),
     type: prose([moete.rettsmoetetype]),
+    typeNavn: moete.rettsmoetetype?.trim() || null,
   };
 }
 
@@ -115,8 +135,22 @@ function filesOf(sak: Sak, filtype: Filtype, now: Date): IndexedFile[] {
       skjulesFra: dokumentHiddenFrom(fil, sak).toISOString(),
       publiseringsdato: fil.publiseringsdato,
       avgivelsesdato: fil.avgivelsesdato,
+      ...tekstOf(fil, sak, now),
     }))
     .sort(byContent);
+}
+
+/** The text of a file, while it may be searched. */
+function tekstOf(
+  fil: Dokument,
+  sak: Sak,
+  now: Date,
+): Pick<IndexedFile, 'tekst' | 'tekstSkjulesFra'> {
+  const from = tekstHiddenFrom(fil, sak);
+  const tekst = isTekstSearchable(fil, sak, now) ? documentText(fil.tekst ?? '') : NO_TEXT;
+  if (from === 'always' || tekst.segments.length === 0)
+    return { tekst: NO_TEXT, tekstSkjulesFra: null };
+  return { tekst, tekstSkjulesFra: from.toISOString() };
 }
 
 /** Sorts rows that have no order of their own, so that their order does not change the hash. */
@@ -154,29 +188,49 @@ function canonicalJson(value: unknown): string {
   );
 }
 
+const NO_TEXT: IndexedText = { segments: [], lemmas: [], stems: [] };
+
 /** Names are folded and never stemmed; each text is a segment of its own. */
 function names(texts: readonly (string | null)[]): IndexedText {
-  return { segments: segmentsOf(texts), stems: [] };
+  const segments = texts.map((text) => tokenize(text ?? '').join(' '));
+  return { segments: uniqueSorted(segments), lemmas: [], stems: [] };
 }
 
-/** Norwegian text, found by its words and by their stems. */
+/** The names of the court, and the addresses of the hearings. */
+function domstol(sak: Sak): IndexedText {
+  const addresses = sak.rettsmoeter.map(({ rettsalAdresse }) => rettsalAdresse);
+  return names([sak.domstolNavn, ...sak.domstolSoekenavn, ...addresses]);
+}
+
+/** Norwegian text, found by its words, by their lemmas and by the parts of compounds. */
 function prose(texts: readonly (string | null)[]): IndexedText {
-  const segments = segmentsOf(texts);
-  const stems = segments.flatMap((segment) => segment.split(' ')).flatMap(indexStems);
-  return { segments, stems: [...new Set(stems)].sort() };
+  const segments: string[] = [];
+  const lemmas: string[] = [];
+  const stems = new Set<string>();
+  for (const text of texts) {
+    const found = tokens(text ?? '');
+    const words = found.map(({ written }) => indexWord(written));
+    segments.push(found.map(({ token }) => token).join(' '));
+    lemmas.push(words.map(({ lemma }) => lemma).join(' '));
+    for (const { keys } of words) for (const key of keys) stems.add(key);
+  }
+  return {
+    segments: uniqueSorted(segments),
+    lemmas: uniqueSorted(lemmas),
+    stems: [...stems].sort(),
+  };
 }
 
 /** The case type as the court wrote it, the name of the code in the case number, and the code itself. */
 function sakstypeText(sakstype: string | null, saksnummer: string): IndexedText {
   const code = parseSaksnummer(saksnummer)?.type ?? null;
   const meaning = code !== null && isSakstypeKode(code) ? SAKSTYPER[code] : null;
-  const { segments, stems } = prose([sakstype, meaning]);
-  return { segments, stems: code === null ? stems : [...stems, mark.type(code)].sort() };
+  const text = prose([sakstype, meaning]);
+  return code === null ? text : { ...text, stems: [...text.stems, mark.type(code)].sort() };
 }
 
-/** Folded segments without duplicates and empty ones; sorted, because their order has no meaning. */
-function segmentsOf(texts: readonly (string | null)[]): string[] {
-  const segments = texts.map((text) => tokenize(text ?? '').join(' '));
+/** Segments without duplicates and empty ones; sorted, because their order has no meaning. */
+function uniqueSorted(segments: readonly string[]): string[] {
   return [...new Set(segments)].filter((segment) => segment !== '').sort();
 }
 

@@ -20,7 +20,7 @@ send({ kind: 'ready' });
 
 /** pdf.js looks for a native canvas when it is loaded, and writes to the console; reading text needs neither. */
 async function loadPdfjs(): Promise<typeof Pdfjs> {
-  console.warn = console.log = () => undefined;
+  Object.assign(console, { warn: () => undefined, log: () => undefined });
   const builtin = process.getBuiltinModule.bind(process);
   const withoutRequire = { createRequire: () => refuse };
   process.getBuiltinModule = ((name: string) =>
