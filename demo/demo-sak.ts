@@ -1,7 +1,7 @@
 import { SAKSTYPER, isSakstypeKode } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
 import { type MoeteRow, type SakRow, apiSakId } from '#import/parse-row.ts';
-import { type DemoFile, files } from './documents.ts';
+import { type DemoFile, files } from './documents/files.ts';
 import { hearings, onDay } from './hearings.ts';
 import { type Kind, caseType, isCriminal, kindOf } from './kinds.ts';
 import { judge, lawyers, parties } from './people.ts';
@@ -56,7 +56,11 @@ export function demoSak(index: number, setting: DemoSetting): DemoSak {
   const saksnummer = caseNumber(number, type, court.id, seat?.suffiks ?? null);
   const words = randomFor(setting.seed ^ WORDS, index);
   const nynorsk = isNynorsk(words, court.id);
-  const place = { seat: seat?.sete ?? random.pick([...court.seter, 'Tingstedet']), type, nynorsk };
+  const place = {
+    seat: seat?.sete ?? random.pick(court.seter.length > 0 ? court.seter : ['Tingstedet']),
+    type,
+    nynorsk,
+  };
   const moeter = hearings(random, kind, place, setting.day);
   const hearing = moeter[0]?.rettsmoetetype ?? null;
   const subject = subjectOf(words, { kind, type, nynorsk, hearing });

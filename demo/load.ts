@@ -8,7 +8,7 @@ import type { Day } from '#domain/time.ts';
 import { rowsOf, sql } from '#db/sql.ts';
 import { writeCases } from '#import/write-cases.ts';
 import { type DemoCourt, type DemoSak, MAX_CASES, demoSak } from './demo-sak.ts';
-import { documentMaker } from './documents.ts';
+import { documentMaker } from './documents/maker.ts';
 import { seedOf } from './random.ts';
 import { DOKUMENT_COLUMNS, copyRows, replaceDokumenter } from './write-rows.ts';
 

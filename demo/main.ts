@@ -7,9 +7,10 @@
  *   demo-sak.ts    one case from its index: court, number, content
  *   kinds.ts       what makes a case worth seeing; each 40 cases show every state
  *   hearings.ts    when and where it is heard, on working days
- *   documents.ts   its indictments and decisions, as PDF
+ *   subjects/      what it is about, in the words of its court
+ *   documents/     its indictments and decisions, as PDF with running text
  *   people.ts,
- *   subjects.ts    names put together by chance, and what courts call their cases
+ *   names.ts       who takes part; names are put together by chance
  *   random.ts      numbers that are the same for the same seed on every machine
  *   write-rows.ts  COPY and the rest of the SQL
  *

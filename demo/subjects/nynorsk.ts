@@ -1,4 +1,5 @@
 import type { Random } from '#demo/random.ts';
+import { raised } from './letters.ts';
 
 /** How many of a hundred cases a court writes in nynorsk; courts that are missing write bokmål. */
 const NYNORSK: Readonly<Record<string, number>> = {
@@ -35,5 +36,5 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 /** A reference to the law, in nynorsk. */
 export function nynorskLaw(law: string): string {
   const text = WORDS.reduce((written, [from, to]) => written.replace(from, to), law);
-  return /^[A-ZÆØÅ]/.test(law) ? text.charAt(0).toLocaleUpperCase('nb') + text.slice(1) : text;
+  return /^[A-ZÆØÅ]/.test(law) ? raised(text) : text;
 }

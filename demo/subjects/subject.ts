@@ -1,6 +1,7 @@
 import { type Kind, isCriminal } from '#demo/kinds.ts';
 import type { Random } from '#demo/random.ts';
 import { mattersOf } from './civil.ts';
+import { lowered, raised } from './letters.ts';
 import { longDescription } from './long.ts';
 import { nynorskLaw } from './nynorsk.ts';
 import type { Offence } from './offence.ts';
@@ -123,13 +124,4 @@ function civil(
     offences: [],
     aboutChildren: matter.children ?? false,
   };
-}
-
-/** Initials such as NAV and NS stay. */
-function lowered(text: string): string {
-  return /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('nb') + text.slice(1);
-}
-
-function raised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('nb') + text.slice(1);
 }

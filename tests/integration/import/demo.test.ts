@@ -100,14 +100,11 @@ describe('demo data', () => {
     }
   });
 
-  it('has PDF files with text, and none of them names a party', async () => {
+  it('has PDF files that the service accepts', async () => {
     const files = await bytesOf(dirs[0]!);
     expect(files.size).toBeGreaterThan(100);
     for (const name of [...files.keys()].slice(0, 10))
       expect(await pdfProblem(join(dirs[0]!, name))).toBeNull();
-    const names = saker.flatMap(({ parter }) => /mot (\S+ \S+)/.exec(parter ?? '')?.[1] ?? []);
-    const text = [...files.values()].join('');
-    expect(names.filter((name) => text.includes(name))).toEqual([]);
   });
 
   it('leaves the outbox empty while there is no index, and tells it when there is one', async () => {

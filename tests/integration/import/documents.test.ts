@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { renderPdf } from '#demo/documents.ts';
+import { renderPdf } from '#demo/documents/pdf.ts';
 import { findDokument } from '#db/sak/dokumenter.ts';
 import { openDokumentlager, type Dokumentlager } from '#db/sak/dokumentlager.ts';
 import { importFile } from '#import/import-file.ts';
