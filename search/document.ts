@@ -212,7 +212,7 @@ function prose(texts: readonly (string | null)[]): IndexedText {
     const words = found.map(({ written }) => indexWord(written));
     segments.push(found.map(({ token }) => token).join(' '));
     lemmas.push(words.map(({ lemma }) => lemma).join(' '));
-    for (const { keys } of words) for (const key of keys) stems.add(key);
+    for (const { lemma, keys } of words) for (const key of [lemma, ...keys]) stems.add(key);
   }
   return {
     segments: uniqueSorted(segments),

@@ -123,15 +123,17 @@ function toSak(row: SakRow): Sak {
   };
 }
 
-/** Code, names and former names of the court, and its seat: the one of the number's suffix, or the only one. */
+/**
+ * Code, names and former names of the court, and its seat: the one of the number's suffix; all of the court when the
+ * number does not say which.
+ */
 function searchNames(row: SakRow): string[] {
-  const onlySeat = row.seter.length === 1 ? row.seter[0]! : null;
   const suffix = parseSaksnummer(row.saksnummer)?.suffix ?? null;
   const names = [
     row.domstol_id,
     row.domstol_navn,
     ...row.domstol_navneformer,
-    row.sete ?? onlySeat,
+    ...(row.sete === null ? row.seter : [row.sete]),
     row.sete && suffix && !/\d/.test(suffix) ? suffix : null,
   ];
   return [...new Set(names.filter((name) => name !== null))];

@@ -60,7 +60,10 @@ describe('reading cases', () => {
       'TIOF',
       ['Indre og Østre Finnmark tingrett', 'Sis- ja Nuorta-Finnmárkku diggegoddi'],
     ],
-    ['HR-2026-1-A', 'HR', ['Norges Høyesterett', 'Oslo']],
+    ['HR-2026-1-A', 'HR', ['Norges Høyesterett', 'Noregs Høgsterett', 'Oslo']],
+    ['26-000001MED-TSRO/TSTA', 'TSRO', ['Egersund', 'Sandnes', 'Stavanger', 'Jæren tingrett']],
+    ['26-000001MED-TAGD', 'TAGD', ['Arendal', 'Farsund', 'Kristiansand']],
+    ['24-000001MED-TMOR', 'TMOR', ['Kristiansund', 'Molde', 'Volda', 'Ålesund']],
   ])('finds %s by its court’s names', async (saksnummer, domstolId, names) => {
     expect(await soekenavn(saksnummer, domstolId)).toEqual(expect.arrayContaining(names));
   });
