@@ -16,6 +16,15 @@ export const TEXT_FIELDS = [
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 /**
+ * The text of a case's documents: a field of each file, matched only while the file is available and the names of the
+ * case may be shown (search/port.ts, `Gate`).
+ */
+export const DOCUMENT_TEXT = 'dokumenttekst';
+/** Everything that words are searched in. */
+export type SearchField = TextField | typeof DOCUMENT_TEXT;
+export const SEARCH_FIELDS: readonly SearchField[] = [...TEXT_FIELDS, DOCUMENT_TEXT];
+
+/**
  * One thing to find, already analysed (`search/text/`). Engines only compare tokens, so that both give the same hits
  * (docs/decisions/0001). The "words" of a field are its segments split at spaces; "stems" are `IndexedText.stems`.
  */
@@ -24,8 +33,15 @@ export type Term =
   | { readonly kind: 'word'; readonly token: string; readonly stems: readonly string[] }
   /** A word (never a stem) of the field begins with `token`. */
   | { readonly kind: 'prefix'; readonly token: string }
-  /** These words next to each other, in this order, inside one segment; at least one token. */
-  | { readonly kind: 'phrase'; readonly tokens: readonly string[] }
+  /**
+   * These words next to each other, in this order, inside one segment; at least one token. With `lemmas` (as many as
+   * tokens) other forms of the words count too: the lemmas stand next to each other in `IndexedText.lemmas`.
+   */
+  | {
+      readonly kind: 'phrase';
+      readonly tokens: readonly string[];
+      readonly lemmas: readonly string[] | null;
+    }
   /**
    * A case number or a part of one, matched only against the stems of `saksnummer`: each of `all` is one of them, and
    * one of them begins with `prefix` (when not null).
@@ -34,17 +50,30 @@ export type Term =
       readonly kind: 'saksnummer';
       readonly prefix: string | null;
       readonly all: readonly string[];
-    };
+    }
+  /** Each of these matches (in `free` each in any field): the parts of a compound, a law and its paragraph. */
+  | { readonly kind: 'all'; readonly terms: readonly Term[] };
 
 /**
- * At least one term matches; with `negated`, none does. In `free` a term is searched in each of TEXT_FIELDS. `parter`
- * counts as empty where the gate hides it (search/port.ts), for negated clauses too: a hidden name neither brings a
- * case in nor keeps it out.
+ * At least one term matches; with `negated`, none does. In `free` a term is searched in each of SEARCH_FIELDS. `parter`
+ * and `dokumenttekst` count as empty where the gate hides them (search/port.ts), for negated clauses too: a hidden name
+ * neither brings a case in nor keeps it out.
  */
 export interface Clause {
   readonly anyOf: readonly Term[];
   readonly negated: boolean;
 }
+
+/** Some or all clauses match in these fields. */
+export interface Condition {
+  readonly match: 'any' | 'all';
+  readonly clauses: readonly Clause[];
+  readonly fields: readonly SearchField[];
+}
+
+/** What hits can be counted and narrowed by. */
+export const FACETS = ['domstol', 'sakstype', 'rettsmoetetype', 'kode'] as const;
+export type Facet = (typeof FACETS)[number];
 
 /**
  * What is searched for. Clauses are AND-ed; `free` searches every field, `fields` the named one.
@@ -67,7 +96,13 @@ export interface Clause {
  * - rettsmoete: of the hearings that count, ascending the earliest start, descending the latest start;
  * - publiseringsdatoTiltale, publiseringsdatoAvgjoerelse, avgivelsesdato: of all available files of the type
  *   (in the range or not), ascending the earliest, descending the latest;
- * - domstol: `domstolSortering` by bytes; sisteSak: `foerstSett`.
+ * - domstol: `domstolSortering` by bytes; sisteSak: `foerstSett`;
+ * - relevans: the first of `tiers` that the case matches, in their order, cases that match none last; within a tier the
+ *   default order of the category (domain/search-rules.ts, `defaultSort`). `sortAscending` has no meaning.
+ *
+ * Facets: a case is a hit when it has one of the chosen values in each facet. `domstol` is the id of the court, `sakstype`
+ * the text of the court, `kode` the type code in the case number, `rettsmoetetype` the type of a hearing that counts; a
+ * chosen type narrows the hearings that count.
  */
 export interface SearchQuery {
   readonly kategori: Kategori;
@@ -77,7 +112,11 @@ export interface SearchQuery {
   readonly fraDato: string;
   readonly tilDato: string;
   readonly free: readonly Clause[];
-  readonly fields: readonly { readonly field: TextField; readonly clauses: readonly Clause[] }[];
+  readonly fields: readonly { readonly field: SearchField; readonly clauses: readonly Clause[] }[];
+  /** Chosen values; a facet without values does not narrow. */
+  readonly facets: Readonly<Partial<Record<Facet, readonly string[]>>>;
+  /** Best first (search/relevance.ts); only read when `sortField` is relevans. */
+  readonly tiers: readonly Condition[];
   readonly sortField: SortField;
   readonly sortAscending: boolean;
 }

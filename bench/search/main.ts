@@ -7,6 +7,7 @@ import { toSearchQuery } from '#search/parse-query.ts';
 import { NOTHING_STALE, type SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { demoWrites } from './demo-documents.ts';
+import { indexMegabytes } from './index-size.ts';
 
 /**
  * `node --import tsx bench/search/main.ts [cases] [rounds]`: how long a search takes, from the query to the engine's
@@ -79,6 +80,8 @@ async function main(cases: number, rounds: number): Promise<void> {
   try {
     const seconds = await fillIndex(adapter, db, cases);
     say(`${adapter.capabilities.name}: ${cases} cases filled in ${seconds.toFixed(1)} s`);
+    const size = await indexMegabytes(url ? { url } : { db }, { prefix, generation: GENERATION });
+    say(`${size} MB on disk`);
     for (const [name, params] of Object.entries(KINDS))
       say(await line(adapter, name, params, rounds));
   } finally {

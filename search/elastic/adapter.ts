@@ -3,7 +3,7 @@ import type { SearchAdapter } from '#search/port.ts';
 import { READING_MS, withTimeout, WRITING_MS } from './timeout.ts';
 import { createEntries, createGenerations } from './generations.ts';
 import { createNames } from './names.ts';
-import { createSearch } from './search.ts';
+import { createFind, createSearch } from './search.ts';
 import { createWrite } from './write.ts';
 
 export interface ElasticOptions {
@@ -30,6 +30,7 @@ export function createElasticAdapter(options: ElasticOptions): SearchAdapter {
   return {
     engine: {
       search: createSearch(client, reading, names.searchAlias),
+      find: createFind(client, reading, names.searchAlias),
       ping,
       close,
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SORT_FIELDS } from '#domain/search-rules.ts';
-import type { SearchQuery } from '#search/query.ts';
+import { defaultSort, KATEGORIER, SORT_FIELDS } from '#domain/search-rules.ts';
+import type { Condition, SearchQuery } from '#search/query.ts';
 import { buildGate, buildQuery, has, word } from '#tests/support/search/builders.ts';
 import { reversed, body, sort } from './body.ts';
 
@@ -25,13 +25,65 @@ describe('the request', () => {
   });
 });
 
+describe('relevance', () => {
+  const tier = (token: string): Condition => ({
+    match: 'all',
+    clauses: [has(word(token))],
+    fields: ['sakenGjelder'],
+  });
+  const scored = (token: string, boost: number) => ({
+    constant_score: { filter: { term: { 'tekst.sakenGjelder.segments': token } }, boost },
+  });
+
+  it('is a whole number that says nothing but the first tier', () => {
+    const query = buildQuery({ sortField: 'relevans', tiers: [tier('a'), tier('b')] });
+    expect(body({ query, gate: buildGate() }).query?.bool).toMatchObject({
+      should: [{ dis_max: { queries: [scored('a', 2), scored('b', 1)], tie_breaker: 0 } }],
+      minimum_should_match: 0,
+    });
+  });
+});
+
+describe('facets', () => {
+  const query = buildQuery({ facets: { domstol: ['TOSL'], kode: ['MED'] } });
+  const court = { terms: { domstolId: ['TOSL'] } };
+  const code = { terms: { kode: ['MED'] } };
+
+  it('are counted under the choices in the others, and the hits are under all', () => {
+    const { aggs, post_filter } = body({ query, gate: buildGate() }, { facets: true });
+    expect(aggs).toMatchObject({
+      domstol: { filter: code },
+      kode: { filter: court },
+      sakstype: { filter: { bool: { filter: [court, code] } } },
+    });
+    expect(post_filter).toEqual({ bool: { filter: [court, code] } });
+  });
+
+  it('that are not counted only narrow', () => {
+    const search = body({ query, gate: buildGate() });
+    expect(search).not.toHaveProperty('aggs');
+    expect(search).not.toHaveProperty('post_filter');
+    expect(JSON.stringify(search.query)).toContain(JSON.stringify(court));
+  });
+});
+
 describe('the order', () => {
-  it.each(SORT_FIELDS)('by %s is followed by sakId, ascending in both directions', (sortField) => {
+  const dates = SORT_FIELDS.filter((field) => field !== 'relevans');
+  it.each(dates)('by %s is followed by sakId, ascending in both directions', (sortField) => {
     for (const sortAscending of [true, false]) {
       const keys = sort({ query: buildQuery({ sortField, sortAscending }), gate: buildGate() });
       expect(keys).toHaveLength(2);
       expect(keys[1]).toEqual({ sakId: { order: 'asc' } });
     }
+  });
+
+  it.each(KATEGORIER)('by relevance is the tier, the usual order of %s, sakId', (kategori) => {
+    const usual = sort({
+      query: buildQuery({ kategori, ...defaultSort(kategori) }),
+      gate: buildGate(),
+    });
+    const query = buildQuery({ kategori, sortField: 'relevans', sortAscending: true });
+    expect(sort({ query, gate: buildGate() })).toEqual([{ _score: { order: 'desc' } }, ...usual]);
   });
 
   it('by hearing takes the first in the range ascending, the last descending, and puts missing ones last', () => {

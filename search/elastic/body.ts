@@ -1,22 +1,24 @@
 import type { estypes } from '@elastic/elasticsearch';
-import type { SortField } from '#domain/search-rules.ts';
+import { defaultSort, type Sort, type SortField } from '#domain/search-rules.ts';
+import type { SearchOptions } from '#search/port.ts';
 import {
   type Files,
-  type Filter,
   type GatedQuery,
-  all,
   availableFile,
+  chosen,
   filters,
   hearingsThatCount,
-  nothing,
 } from './clauses.ts';
+import { facetAggregations } from './facets.ts';
+import { all, type Filter, nothing } from './filters.ts';
+import { conditionFilter } from './terms.ts';
 
 /** A search request with a known order in which no two hits are equal. */
 export type Body = estypes.SearchRequest & { readonly sort: Key[] };
 
 /**
- * No document is fetched: a hit's id is one of its sort values. Hits have no score. If a shard does not answer the
- * search fails, because the total would be wrong.
+ * No document is fetched: a hit's id is one of its sort values. If a shard does not answer the search fails, because
+ * the total would be wrong.
  */
 export const IDS_ONLY = {
   _source: false,
@@ -25,9 +27,34 @@ export const IDS_ONLY = {
   allow_partial_search_results: false,
 } as const satisfies estypes.SearchRequest;
 
-/** The request for a search, without its page. */
-export function body(input: GatedQuery): Body {
-  return { ...IDS_ONLY, query: all(filters(input)), sort: sort(input) };
+/** The request for a search, without its page. With facets the choices come after the counting. */
+export function body(input: GatedQuery, { facets = false }: SearchOptions = {}): Body {
+  const choices = chosen(input.query);
+  const conditions = [...filters(input), ...(facets ? [] : choices)];
+  return {
+    ...IDS_ONLY,
+    query: input.query.sortField === 'relevans' ? scored(input, conditions) : all(conditions),
+    ...(facets ? { aggs: facetAggregations(input.query) } : {}),
+    ...(facets && choices.length > 0 ? { post_filter: all(choices) } : {}),
+    sort: sort(input),
+  };
+}
+
+/**
+ * The score of a hit is a whole number, the same on every shard and in every run: that of the best tier which it
+ * matches, 0 when it matches none. How often or how rarely a word stands somewhere counts for nothing.
+ */
+function scored({ query, gate }: GatedQuery, conditions: readonly Filter[]): Filter {
+  const tiers = query.tiers.map((tier, at) => ({
+    constant_score: { filter: conditionFilter(tier, gate), boost: query.tiers.length - at },
+  }));
+  return {
+    bool: {
+      filter: [...conditions],
+      ...(tiers.length > 0 ? { should: [{ dis_max: { queries: tiers, tie_breaker: 0 } }] } : {}),
+      minimum_should_match: 0,
+    },
+  };
 }
 
 /** The same hits in the opposite order, so that the last come first. */
@@ -38,11 +65,9 @@ export function reversed(search: Body): Body {
   return { ...search, sort };
 }
 
-/** The position of the case's id among a hit's sort values. */
-const SAK_ID = 1;
-
-export function ids(hits: readonly estypes.SearchHit[]): string[] {
-  return hits.map((hit) => String(hit.sort?.[SAK_ID]));
+/** A hit's id is the last of its own sort values; a point in time adds one of the engine's. */
+export function ids(hits: readonly estypes.SearchHit[], { sort }: Pick<Body, 'sort'>): string[] {
+  return hits.map((hit) => String(hit.sort?.[sort.length - 1]));
 }
 
 export function total({ hits }: estypes.SearchResponse): number {
@@ -79,7 +104,7 @@ function ofFiles(path: Files, field: string): MakeKey {
   });
 }
 
-const KEYS: Readonly<Record<SortField, MakeKey>> = {
+const KEYS: Readonly<Record<Exclude<SortField, 'relevans'>, MakeKey>> = {
   rettsmoete: among('rettsmoeter', 'start', ({ query }) => all(hearingsThatCount(query))),
   domstol: (_, order) => ({ domstolSortering: { order } }),
   publiseringsdatoTiltale: ofFiles('tiltaler', 'publiseringsdato'),
@@ -88,8 +113,14 @@ const KEYS: Readonly<Record<SortField, MakeKey>> = {
   sisteSak: (_, order) => ({ foerstSett: { order } }),
 };
 
-/** The chosen key, then sakId, which always ascends. */
+/** The chosen key, then sakId, which always ascends. By relevance: the tier, then the usual order of the category. */
 export function sort(input: GatedQuery): Key[] {
-  const order = input.query.sortAscending ? 'asc' : 'desc';
-  return [KEYS[input.query.sortField](input, order), { sakId: { order: 'asc' } }];
+  const last: Key = { sakId: { order: 'asc' } };
+  if (input.query.sortField !== 'relevans') return [...keyOf(input, input.query), last];
+  const best: Key = { _score: { order: 'desc' } };
+  return [best, ...keyOf(input, defaultSort(input.query.kategori)), last];
+}
+
+function keyOf(input: GatedQuery, { sortField, sortAscending }: Sort): Key[] {
+  return sortField === 'relevans' ? [] : [KEYS[sortField](input, sortAscending ? 'asc' : 'desc')];
 }

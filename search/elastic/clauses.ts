@@ -1,10 +1,14 @@
-import type { estypes } from '@elastic/elasticsearch';
 import type { Kategori } from '#domain/search-rules.ts';
 import type { Gate } from '#search/port.ts';
-import { type Clause, type SearchQuery, type Term, rangeInstants } from '#search/query.ts';
-import { FREE_TEXT } from './mapping.ts';
-
-export type Filter = NonNullable<estypes.QueryDslQueryContainer>;
+import {
+  type Facet,
+  FACETS,
+  SEARCH_FIELDS,
+  type SearchQuery,
+  rangeInstants,
+} from '#search/query.ts';
+import { all, any, type Filter, nested, not, nothing, notStale } from './filters.ts';
+import { clauseIn, clauseOn } from './terms.ts';
 
 /** The query, and the gate that is AND-ed onto it. */
 export interface GatedQuery {
@@ -12,35 +16,7 @@ export interface GatedQuery {
   readonly gate: Gate;
 }
 
-export const nothing: Filter = { match_none: {} };
-
-export function all(filters: readonly Filter[]): Filter {
-  return filters.length === 1 && filters[0] ? filters[0] : { bool: { filter: [...filters] } };
-}
-
-/** At least one of the filters; without any, nothing matches. */
-function any(filters: readonly Filter[]): Filter {
-  if (filters.length === 0) return nothing;
-  return filters.length === 1 && filters[0]
-    ? filters[0]
-    : { bool: { should: [...filters], minimum_should_match: 1 } };
-}
-
-function not(filter: Filter): Filter {
-  return { bool: { must_not: [filter] } };
-}
-
-function nested(path: string, filters: readonly Filter[]): Filter {
-  return { nested: { path, query: all(filters), score_mode: 'none' } };
-}
-
-/** Leaves out cases for which the index is known to be behind Postgres. */
-function notStale(sakIds: readonly string[] | 'all'): readonly Filter[] {
-  if (sakIds === 'all') return [nothing];
-  return sakIds.length === 0 ? [] : [not({ terms: { sakId: [...sakIds] } })];
-}
-
-/** What a search asks of a case; a hit matches all of them. */
+/** What a search asks of a case apart from the chosen facets; a hit matches all of them. */
 const CLAUSES: readonly ((input: GatedQuery) => readonly Filter[])[] = [
   notDeleted,
   domstol,
@@ -55,7 +31,7 @@ export function filters(input: GatedQuery): readonly Filter[] {
 }
 
 /** Leaves out cases that are deleted in Postgres but not yet in this index. */
-function notDeleted({ gate }: GatedQuery): readonly Filter[] {
+export function notDeleted({ gate }: Pick<GatedQuery, 'gate'>): readonly Filter[] {
   return notStale(gate.stale.saker);
 }
 
@@ -111,13 +87,18 @@ export function kategori(input: GatedQuery): readonly Filter[] {
 
 /** Inside a hearing: whether it counts for category and order (search/query.ts, "Hearings that count"). */
 export function hearingsThatCount(query: SearchQuery): readonly Filter[] {
+  return [...hearingsInQuestion(query), ...ofChosenType(query)];
+}
+
+/** The same, whatever type is chosen. */
+export function hearingsInQuestion(query: SearchQuery): readonly Filter[] {
   const inRange = query.kategori === 'avgjorelser' ? [] : overlapsRange(query);
   return [...inRange, ...ofType(query)];
 }
 
-/** 'Rettsmøtetype' must match a hearing that counts; a case without one is left out. */
+/** 'Rettsmøtetype' must match a hearing in question; a case without one is left out. */
 export function rettsmoetetype({ query }: GatedQuery): readonly Filter[] {
-  return ofType(query).length === 0 ? [] : [nested('rettsmoeter', hearingsThatCount(query))];
+  return ofType(query).length === 0 ? [] : [nested('rettsmoeter', hearingsInQuestion(query))];
 }
 
 /** Inside a hearing: it overlaps the searched Oslo days. */
@@ -130,11 +111,15 @@ function overlapsRange(query: SearchQuery): readonly Filter[] {
   ];
 }
 
-function ofType(query: SearchQuery): readonly Filter[] {
-  return query.fields
+function ofType({ fields }: SearchQuery): readonly Filter[] {
+  return fields
     .filter(({ field }) => field === 'rettsmoetetype')
     .flatMap(({ clauses }) => clauses)
-    .map((clause) => clauseFilter(clause, (term) => termFilter(term, 'rettsmoeter.type')));
+    .map(clauseOn('rettsmoeter.type'));
+}
+
+function ofChosenType({ facets }: SearchQuery): readonly Filter[] {
+  return oneOf('rettsmoeter.typeNavn', facets.rettsmoetetype);
 }
 
 export type Files = 'tiltaler' | 'avgjoerelser';
@@ -144,77 +129,31 @@ export function availableFile(path: Files, gate: Gate): readonly Filter[] {
   return [{ range: { [`${path}.skjulesFra`]: { gt: gate.now.toISOString() } } }];
 }
 
-/** The free text is searched in all fields; in the parties only behind the gate. */
+/** The free text is searched in all fields. */
 export function freeText({ query, gate }: GatedQuery): readonly Filter[] {
-  const anywhere = (term: Term): Filter =>
-    term.kind === 'saksnummer'
-      ? termFilter(term, SAKSNUMMER)
-      : any([termFilter(term, FREE_TEXT), parterFilter(term, gate)]);
-  return query.free.map((clause) => clauseFilter(clause, anywhere));
+  return query.free.map(clauseIn({ fields: SEARCH_FIELDS, gate }));
 }
 
 /** The advanced fields. The hearing type is not among them: it is asked of hearings (`rettsmoetetype`). */
 export function fields({ query, gate }: GatedQuery): readonly Filter[] {
   return query.fields
     .filter(({ field }) => field !== 'rettsmoetetype')
-    .flatMap(({ field, clauses }) => {
-      const match = (term: Term): Filter =>
-        field === 'parter' ? parterFilter(term, gate) : termFilter(term, `tekst.${field}`);
-      return clauses.map((clause) => clauseFilter(clause, match));
-    });
+    .flatMap(({ field, clauses }) => clauses.map(clauseIn({ fields: [field], gate })));
 }
 
-/**
- * A term in the parties counts only while they may be shown (search/port.ts, `Gate`). The gate is part of the match,
- * inside the negation: a hidden name neither brings a case in nor keeps it out.
- */
-export function parterFilter(term: Term, gate: Gate): Filter {
-  return all([termFilter(term, 'tekst.parter'), ...parterVisible(gate)]);
+const CHOSEN: Readonly<Record<Facet, (query: SearchQuery) => readonly Filter[]>> = {
+  domstol: ({ facets }) => oneOf('domstolId', facets.domstol),
+  sakstype: ({ facets }) => oneOf('sakstypeNavn', facets.sakstype),
+  kode: ({ facets }) => oneOf('kode', facets.kode),
+  rettsmoetetype: (query) =>
+    ofChosenType(query).length === 0 ? [] : [nested('rettsmoeter', hearingsThatCount(query))],
+};
+
+/** The case has one of the chosen values in each facet, `but` that one. */
+export function chosen(query: SearchQuery, but: Facet | null = null): readonly Filter[] {
+  return FACETS.filter((facet) => facet !== but).flatMap((facet) => CHOSEN[facet](query));
 }
 
-function parterVisible(gate: Gate): readonly Filter[] {
-  return [
-    { range: { parterSkjulesFra: { gt: gate.now.toISOString() } } },
-    ...notStale(gate.stale.parter),
-  ];
-}
-
-/** The only text that is searched for case numbers, by their marked parts. */
-const SAKSNUMMER = 'tekst.saksnummer';
-
-/** One term in one text; `path` is the text's path in the mapping, such as `tekst.dommer`. */
-export function termFilter(term: Term, path: string): Filter {
-  const segments = `${path}.segments`;
-  switch (term.kind) {
-    case 'word':
-      return any([
-        { term: { [segments]: term.token } },
-        ...(term.stems.length > 0 ? [{ terms: { [`${path}.stems`]: [...term.stems] } }] : []),
-      ]);
-    case 'prefix':
-      return { prefix: { [segments]: term.token } };
-    case 'phrase':
-      return phrase(term.tokens, segments);
-    case 'saksnummer':
-      return path === SAKSNUMMER ? saksnummer(term) : nothing;
-  }
-}
-
-/** A phrase cannot span two segments, because positions jump between them. */
-function phrase(tokens: readonly string[], segments: string): Filter {
-  return { match_phrase: { [segments]: { query: tokens.join(' '), zero_terms_query: 'none' } } };
-}
-
-function saksnummer(term: Extract<Term, { kind: 'saksnummer' }>): Filter {
-  const parts = `${SAKSNUMMER}.stems`;
-  return all([
-    ...(term.prefix === null ? [] : [{ prefix: { [parts]: term.prefix } }]),
-    ...term.all.map((token) => ({ term: { [parts]: token } })),
-  ]);
-}
-
-/** At least one of the clause's terms matches; with `negated`, none does. */
-export function clauseFilter(clause: Clause, match: (term: Term) => Filter): Filter {
-  const filter = any(clause.anyOf.map(match));
-  return clause.negated ? not(filter) : filter;
+function oneOf(field: string, values: readonly string[] = []): readonly Filter[] {
+  return values.length === 0 ? [] : [{ terms: { [field]: [...values] } }];
 }

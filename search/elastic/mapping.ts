@@ -38,6 +38,7 @@ function nested<T>(properties: Record<keyof T, Property>): Property {
 const text = (copyTo: string | null): Property =>
   object<IndexedText>({
     segments: words(copyTo ? [`${copyTo}.segments`] : []),
+    lemmas: words(copyTo ? [`${copyTo}.lemmas`] : []),
     stems: stems(copyTo ? [`${copyTo}.stems`] : []),
   });
 
@@ -45,11 +46,18 @@ const tekst = Object.fromEntries(
   TEXT_FIELDS.map((field) => [field, text(field === 'parter' ? null : FREE_TEXT)]),
 ) as Record<TextField, Property>;
 
-const rettsmoete = nested<IndexedMoete>({ start: instant, slutt: instant, type: text(null) });
+const rettsmoete = nested<IndexedMoete>({
+  start: instant,
+  slutt: instant,
+  type: text(null),
+  typeNavn: key,
+});
 const file = nested<IndexedFile>({
   skjulesFra: instant,
   publiseringsdato: day,
   avgivelsesdato: day,
+  tekst: text(null),
+  tekstSkjulesFra: instant,
 });
 
 /** A field of the document that is missing here does not compile. */
@@ -60,6 +68,8 @@ const properties: Record<keyof IndexedSak, Property> = {
   foerstSett: instant,
   parterSkjulesFra: instant,
   berammetDag: day,
+  sakstypeNavn: key,
+  kode: key,
   tekst: object<Record<TextField, IndexedText>>(tekst),
   rettsmoeter: rettsmoete,
   tiltaler: file,

@@ -2,9 +2,13 @@ import type { Client, estypes } from '@elastic/elasticsearch';
 import type { SearchEngine, SearchResult } from '#search/port.ts';
 import type { Page } from '#search/query.ts';
 import type { TimedRequest } from './timeout.ts';
-import { type Body, reversed, body, ids, total } from './body.ts';
+import { type Body, IDS_ONLY, reversed, body, ids, total } from './body.ts';
+import { notDeleted } from './clauses.ts';
+import { facetCounts } from './facets.ts';
+import { all } from './filters.ts';
 import { type PointInTime, openPointInTime, walk } from './pit.ts';
 import { RESULT_WINDOW } from './mapping.ts';
+import { conditionFilter } from './terms.ts';
 
 /** Returns ids in order and the exact total. A page beyond the result window is reached step by step. */
 export function createSearch(
@@ -12,11 +16,13 @@ export function createSearch(
   send: TimedRequest,
   alias: string,
 ): SearchEngine['search'] {
-  return async (query, page, gate) => {
-    const search = body({ query, gate });
+  return async (query, page, gate, options) => {
+    const search = body({ query, gate }, options);
     if (page.page * page.pageSize <= RESULT_WINDOW)
       return send((options) =>
-        client.search({ ...search, ...plainPage(page), index: alias }, options).then(result),
+        client
+          .search({ ...search, ...plainPage(page), index: alias }, options)
+          .then((response) => result(response, search)),
       );
     const point = await openPointInTime(client, send, alias);
     try {
@@ -31,26 +37,50 @@ function plainPage({ page, pageSize }: Page): Partial<Body> {
   return { from: (page - 1) * pageSize, size: pageSize, track_total_hits: true };
 }
 
-function result(response: estypes.SearchResponse): SearchResult {
-  return { sakIds: ids(response.hits.hits), totalHits: total(response) };
+function result(response: estypes.SearchResponse, search: Body): SearchResult {
+  return {
+    sakIds: ids(response.hits.hits, search),
+    totalHits: total(response),
+    facets: facetCounts(response),
+  };
+}
+
+/** The newest cases that match (search/port.ts, `find`). Nothing is counted, so that old cases need not be looked at. */
+export function createFind(
+  client: Client,
+  send: TimedRequest,
+  alias: string,
+): SearchEngine['find'] {
+  return async ({ condition, limit }, gate) => {
+    const search = {
+      ...IDS_ONLY,
+      query: all([...notDeleted({ gate }), conditionFilter(condition, gate)]),
+      sort: [{ foerstSett: { order: 'desc' } }, { sakId: { order: 'asc' } }],
+    } satisfies Body;
+    const page = { index: alias, size: limit, track_total_hits: false };
+    const response = await send((options) => client.search({ ...search, ...page }, options));
+    return ids(response.hits.hits, search);
+  };
 }
 
 /** A page beyond the result window, reached from the nearer end: the last page costs as little as the first. */
 async function deepPage(
   point: PointInTime,
-  search: Body,
+  { aggs, ...search }: Body,
   { page, pageSize }: Page,
 ): Promise<SearchResult> {
-  const counted = await point.search({ ...search, size: 0, track_total_hits: true });
+  const counting = { ...search, ...(aggs ? { aggs } : {}), size: 0, track_total_hits: true };
+  const counted = await point.search(counting);
   const totalHits = total(counted);
+  const facets = facetCounts(counted);
   const from = (page - 1) * pageSize;
   const to = Math.min(from + pageSize, totalHits);
-  if (from >= to) return { sakIds: [], totalHits };
+  if (from >= to) return { sakIds: [], totalHits, facets };
   const sakIds =
     from <= totalHits - to
       ? await read(point, search, from, to - from)
       : (await read(point, reversed(search), totalHits - to, to - from)).reverse();
-  return { sakIds, totalHits };
+  return { sakIds, totalHits, facets };
 }
 
 /** Skips `skip` hits and reads `count`, one window at a time. */
@@ -66,7 +96,7 @@ async function read(
   while (found.length < count) {
     const hits = await next(Math.min(count - found.length, RESULT_WINDOW));
     if (hits.length === 0) break;
-    found.push(...ids(hits));
+    found.push(...ids(hits, search));
   }
   return found;
 }

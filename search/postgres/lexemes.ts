@@ -1,6 +1,6 @@
 import { raw, type Sql } from '#db/sql.ts';
 import type { IndexedText } from '#search/text/tokenize.ts';
-import { TEXT_FIELDS, type TextField } from '#search/query.ts';
+import { TEXT_FIELDS, type SearchField, type TextField } from '#search/query.ts';
 
 /** The letter in front of a field's lexemes, which tells them from those of the other fields. */
 export const FIELD_KEY = {
@@ -13,21 +13,37 @@ export const FIELD_KEY = {
   bistandsadvokat: 'b',
   dommer: 'j',
   rettsmoetetype: 'r',
-} as const satisfies Record<TextField, string>;
+  dokumenttekst: 'f',
+} as const satisfies Record<SearchField, string>;
 
-/** The field that a lexeme belongs to; `''`: any field but `parter`, which only counts behind the gate. */
-export type Key = (typeof FIELD_KEY)[TextField] | '';
+/**
+ * The field that a lexeme belongs to; `''`: any field but `parter` and `dokumenttekst`, which only count behind the
+ * gate.
+ */
+export type Key = (typeof FIELD_KEY)[SearchField] | '';
 
 /** The fields that the gate never hides. */
 export const UNGATED_FIELDS = TEXT_FIELDS.filter((field) => field !== 'parter');
 
-/** The column of the text table that holds a field's words in order, for phrases. */
+/** The columns of the text table that hold a field's words, and their lemmas, in order, for phrases. */
 export function phraseColumn(field: TextField): string {
   return `frase_${field.toLowerCase()}`;
 }
+export function lemmaColumn(field: TextField): string {
+  return `lemma_${field.toLowerCase()}`;
+}
 
-/** The same column, in a query that calls the text table `t`. */
-export const phraseOf = (field: TextField): Sql => raw(`t.${phraseColumn(field)}`);
+/** Where phrases are looked for: words in order, and lemmas in order. */
+export interface PhraseColumns {
+  readonly words: Sql;
+  readonly lemmas: Sql;
+}
+
+/** The same columns, in a query that calls the text table `t`. */
+export const phraseOf = (field: TextField): PhraseColumns => ({
+  words: raw(`t.${phraseColumn(field)}`),
+  lemmas: raw(`t.${lemmaColumn(field)}`),
+});
 
 /** A word never equals a stem, nor a word of another field. */
 export const wordLexeme = (key: Key, token: string): string => `${key}.${token}`;
@@ -55,7 +71,7 @@ export function quote(lexeme: string): string {
   return `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 }
 
-/** Words in order with a space around each; one line per segment, so that a phrase never spans two. */
-export function phraseText({ segments }: IndexedText): string {
+/** Words or lemmas in order with a space around each; one line per segment, so that a phrase never spans two. */
+export function phraseText(segments: readonly string[]): string {
   return segments.map((segment) => ` ${segment} `).join('\n');
 }

@@ -6,7 +6,10 @@ import { rangeInstants } from '#search/query.ts';
 import { monthLexemes, monthQuery } from './months.ts';
 
 const hearing = (start: string, slutt: string) =>
-  buildSakDocument({ domstolId: 'TSOS', rettsmoeter: [{ start, slutt, type: text() }] });
+  buildSakDocument({
+    domstolId: 'TSOS',
+    rettsmoeter: [{ start, slutt, type: text(), typeNavn: null }],
+  });
 
 /** Whether one of the tsquery's alternatives is among the lexemes. */
 const matches = (query: string | null, lexemes: readonly string[]) =>

@@ -1,9 +1,17 @@
 import type { Value } from '#db/sql.ts';
-import type { SakDocument } from '#search/document.ts';
+import type { Filtype } from '#domain/sak.ts';
+import type { IndexedFile, SakDocument } from '#search/document.ts';
 import type { IndexedText } from '#search/text/tokenize.ts';
 import type { IndexWrite } from '#search/port.ts';
 import { TEXT_FIELDS, type TextField } from '#search/query.ts';
-import { FIELD_KEY, lexemesOf, phraseColumn, phraseText, tsvector } from './lexemes.ts';
+import {
+  FIELD_KEY,
+  lemmaColumn,
+  lexemesOf,
+  phraseColumn,
+  phraseText,
+  tsvector,
+} from './lexemes.ts';
 import { monthLexemes } from './months.ts';
 
 type Cell = string | null;
@@ -20,13 +28,17 @@ export const SAK_COLUMNS: Columns = {
   domstol_sortering: 'text',
   foerst_sett: 'timestamptz',
   berammet_dag: 'date',
+  sakstype_navn: 'text',
+  kode: 'text',
   parter_skjules_fra: 'timestamptz',
+  alt_skjules_fra: 'timestamptz',
   tokens: 'tsvector',
 };
 export const TEKST_COLUMNS: Columns = {
   sak_id: 'text',
   felter: 'tsvector',
   ...Object.fromEntries(TEXT_FIELDS.map((field) => [phraseColumn(field), 'text'])),
+  ...Object.fromEntries(TEXT_FIELDS.map((field) => [lemmaColumn(field), 'text'])),
 };
 export const MOETE_COLUMNS: Columns = {
   sak_id: 'text',
@@ -35,6 +47,8 @@ export const MOETE_COLUMNS: Columns = {
   slutt: 'timestamptz',
   type: 'tsvector',
   frase_type: 'text',
+  lemma_type: 'text',
+  type_navn: 'text',
 };
 export const FIL_COLUMNS: Columns = {
   sak_id: 'text',
@@ -43,6 +57,14 @@ export const FIL_COLUMNS: Columns = {
   publiseringsdato: 'date',
   avgivelsesdato: 'date',
   uten_moete: 'boolean',
+};
+export const DOKTEKST_COLUMNS: Columns = {
+  sak_id: 'text',
+  filtype: 'text',
+  skjules_fra: 'timestamptz',
+  tokens: 'tsvector',
+  frase: 'text',
+  lemma: 'text',
 };
 
 /** For a case without parties in the index: nothing to hide, and the column is never null. */
@@ -59,9 +81,13 @@ export function sakRow(write: IndexWrite): Row {
     domstol_sortering: document.domstolSortering,
     foerst_sett: document.foerstSett,
     berammet_dag: document.berammetDag,
+    sakstype_navn: document.sakstypeNavn,
+    kode: document.kode,
     parter_skjules_fra: document.parterSkjulesFra ?? NEVER_HIDDEN,
+    alt_skjules_fra: firstHiding(document),
     tokens: tsvector([
       ...TEXT_FIELDS.flatMap((field) => freeLexemes(field, document)),
+      ...textFiles(document).flatMap(({ tekst }) => lexemesOf(FIELD_KEY.dokumenttekst, tekst)),
       ...monthLexemes(document),
     ]),
   };
@@ -74,8 +100,26 @@ function tombstone(sakId: string, versjon: number): Row {
     domstol_id: '',
     domstol_sortering: '',
     parter_skjules_fra: NEVER_HIDDEN,
+    alt_skjules_fra: NEVER_HIDDEN,
     tokens: '',
   };
+}
+
+/** The first moment at which a part of the case's words is hidden. */
+function firstHiding(document: SakDocument): string {
+  const texts = textFiles(document).map(({ skjulesFra }) => skjulesFra);
+  const moments = [document.parterSkjulesFra ?? NEVER_HIDDEN, ...texts];
+  const earliest = moments.filter((moment) => moment !== NEVER_HIDDEN).sort();
+  return earliest[0] ?? NEVER_HIDDEN;
+}
+
+/** The files whose text is in the index. */
+function textFiles({ tiltaler, avgjoerelser }: SakDocument) {
+  const withText = (filtype: Filtype, filer: readonly IndexedFile[]) =>
+    filer.flatMap(({ tekst, tekstSkjulesFra }) =>
+      tekstSkjulesFra === null ? [] : [{ filtype, tekst, skjulesFra: tekstSkjulesFra }],
+    );
+  return [...withText('tiltale', tiltaler), ...withText('avgjoerelse', avgjoerelser)];
 }
 
 /** For the free text: the parties under a key of their own, and the parts of a case number only as such. */
@@ -92,7 +136,7 @@ function freeLexemes(field: TextField, document: SakDocument): string[] {
 /** Parties without a time from which they are hidden are hidden already. */
 function visibleText(field: TextField, { tekst, parterSkjulesFra }: SakDocument): IndexedText {
   return field === 'parter' && parterSkjulesFra === null
-    ? { segments: [], stems: [] }
+    ? { segments: [], lemmas: [], stems: [] }
     : tekst[field];
 }
 
@@ -103,20 +147,25 @@ export function tekstRows(document: SakDocument): Row[] {
       sak_id: document.sakId,
       felter: tsvector(fields.flatMap(({ field, text }) => lexemesOf(FIELD_KEY[field], text))),
       ...Object.fromEntries(
-        fields.map(({ field, text }) => [phraseColumn(field), phraseText(text)]),
+        fields.flatMap(({ field, text }) => [
+          [phraseColumn(field), phraseText(text.segments)],
+          [lemmaColumn(field), phraseText(text.lemmas)],
+        ]),
       ),
     },
   ];
 }
 
 export function moeteRows({ sakId, domstolId, rettsmoeter }: SakDocument): Row[] {
-  return rettsmoeter.map(({ start, slutt, type }) => ({
+  return rettsmoeter.map(({ start, slutt, type, typeNavn }) => ({
     sak_id: sakId,
     domstol_id: domstolId,
     start,
     slutt,
     type: tsvector(lexemesOf(FIELD_KEY.rettsmoetetype, type)),
-    frase_type: phraseText(type),
+    frase_type: phraseText(type.segments),
+    lemma_type: phraseText(type.lemmas),
+    type_navn: typeNavn,
   }));
 }
 
@@ -132,6 +181,17 @@ export function filRows({ sakId, rettsmoeter, tiltaler, avgjoerelser }: SakDocum
       uten_moete,
     }));
   return [...rows('tiltale', tiltaler), ...rows('avgjoerelse', avgjoerelser)];
+}
+
+export function doktekstRows(document: SakDocument): Row[] {
+  return textFiles(document).map(({ filtype, tekst, skjulesFra }) => ({
+    sak_id: document.sakId,
+    filtype,
+    skjules_fra: skjulesFra,
+    tokens: tsvector(lexemesOf(FIELD_KEY.dokumenttekst, tekst)),
+    frase: phraseText(tekst.segments),
+    lemma: phraseText(tekst.lemmas),
+  }));
 }
 
 /** One array per column, so that a batch is one statement however many rows it has. */

@@ -1,7 +1,7 @@
 import { join, raw, sql, type Sql } from '#db/sql.ts';
 import type { GenerationName } from '#search/port.ts';
 import { TEXT_FIELDS } from '#search/query.ts';
-import { phraseColumn } from './lexemes.ts';
+import { lemmaColumn, phraseColumn } from './lexemes.ts';
 
 /** The tables of one generation. */
 export interface Tables {
@@ -13,6 +13,8 @@ export interface Tables {
   readonly moete: Sql;
   /** One row per file. */
   readonly fil: Sql;
+  /** One row per file whose text is searched: gate, words, and the words in order for phrases. */
+  readonly doktekst: Sql;
 }
 
 /** Postgres cuts names at 63 bytes, and the names of tables and indexes are built from this one. */
@@ -23,7 +25,13 @@ export function tablesOf(prefix: string, generation: GenerationName): Tables {
   const base = `${prefix}_${generation}`;
   if (!NAME.test(base)) throw new Error(`Not a name for a generation: ${base}`);
   const table = (part: string) => raw(`soek."${base}_${part}"`);
-  return { sak: table('sak'), tekst: table('tekst'), moete: table('moete'), fil: table('fil') };
+  return {
+    sak: table('sak'),
+    tekst: table('tekst'),
+    moete: table('moete'),
+    fil: table('fil'),
+    doktekst: table('doktekst'),
+  };
 }
 
 /**
@@ -32,8 +40,10 @@ export function tablesOf(prefix: string, generation: GenerationName): Tables {
  * A deleted case stays in `sak` as a row without hash and has no rows in the other tables. Its version keeps a
  * late write from bringing it back. No search finds it, because each begins with a hearing, a file or `berammet_dag`.
  */
-export function createTables({ sak, tekst, moete, fil }: Tables): Sql[] {
-  const phrases = TEXT_FIELDS.map((field) => raw(`${phraseColumn(field)} text not null`));
+export function createTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[] {
+  const phrases = [...TEXT_FIELDS.map(phraseColumn), ...TEXT_FIELDS.map(lemmaColumn)].map(
+    (column) => raw(`${column} text not null`),
+  );
   return [
     sql`create table ${sak} (
       sak_id text collate "C" primary key,
@@ -43,7 +53,10 @@ export function createTables({ sak, tekst, moete, fil }: Tables): Sql[] {
       domstol_sortering text collate "C" not null,
       foerst_sett timestamptz(3),
       berammet_dag date,
+      sakstype_navn text,
+      kode text,
       parter_skjules_fra timestamptz(3) not null,
+      alt_skjules_fra timestamptz(3) not null,
       tokens tsvector not null
     )`,
     sql`create table ${tekst} (
@@ -57,7 +70,9 @@ export function createTables({ sak, tekst, moete, fil }: Tables): Sql[] {
       start timestamptz(3) not null,
       slutt timestamptz(3) not null,
       type tsvector not null,
-      frase_type text not null
+      frase_type text not null,
+      lemma_type text not null,
+      type_navn text
     )`,
     sql`create index on ${moete} (sak_id)`,
     sql`create table ${fil} (
@@ -69,11 +84,20 @@ export function createTables({ sak, tekst, moete, fil }: Tables): Sql[] {
       uten_moete boolean not null
     )`,
     sql`create index on ${fil} (sak_id)`,
+    sql`create table ${doktekst} (
+      sak_id text collate "C" not null,
+      filtype text not null,
+      skjules_fra timestamptz(3) not null,
+      tokens tsvector not null,
+      frase text not null,
+      lemma text not null
+    )`,
+    sql`create index on ${doktekst} (sak_id)`,
   ];
 }
 
 /** The indexes that searching needs, built when the generation is full. Running it twice changes nothing. */
-export function finishTables({ sak, tekst, moete, fil }: Tables): Sql[] {
+export function finishTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[] {
   const index = (table: Sql, name: string, on: string) =>
     sql`create index if not exists ${indexName(table, name)} on ${table} ${raw(on)}`;
   // fastupdate off: a write is found at once, and no search pays for a list of pending entries.
@@ -82,17 +106,18 @@ export function finishTables({ sak, tekst, moete, fil }: Tables): Sql[] {
     sql`set local maintenance_work_mem = '256MB'`,
     index(sak, 'tokens', gin('tokens')),
     index(tekst, 'felter', gin('felter')),
+    index(sak, 'sett', '(foerst_sett desc, sak_id) where hash is not null'),
     index(sak, 'dag', '(berammet_dag) where berammet_dag is not null'),
     index(moete, 'slutt', '(slutt, start)'),
     index(moete, 'domstol', '(domstol_id, slutt, start)'),
     index(fil, 'avgitt', '(avgivelsesdato) where avgivelsesdato is not null'),
     index(fil, 'publisert', '(publiseringsdato) where uten_moete'),
-    sql`analyze ${join([sak, tekst, moete, fil], ', ')}`,
+    sql`analyze ${join([sak, tekst, moete, fil, doktekst], ', ')}`,
   ];
 }
 
-export function dropTables({ sak, tekst, moete, fil }: Tables): Sql[] {
-  return [sak, tekst, moete, fil].map((table) => sql`drop table if exists ${table}`);
+export function dropTables(tables: Tables): Sql[] {
+  return Object.values<Sql>({ ...tables }).map((table) => sql`drop table if exists ${table}`);
 }
 
 /** `soek."g_sak"` + `tokens` → `"g_sak_tokens"`: an index is created in its table's schema. */

@@ -1,35 +1,65 @@
 import type { Knex } from 'knex';
 import { codeOf } from '#db/errors.ts';
-import { firstRowOf, sql } from '#db/sql.ts';
-import { EngineUnavailable, type SearchEngine, type SearchResult } from '#search/port.ts';
-import { searchRequest } from './request.ts';
-import { tablesOf } from './schema.ts';
+import { firstRowOf, rowsOf, sql } from '#db/sql.ts';
+import { EngineUnavailable, type SearchEngine } from '#search/port.ts';
+import { toFacetCounts } from './facets.ts';
+import { findRequest, searchRequest } from './request.ts';
+import { tablesOf, type Tables } from './schema.ts';
 import { READING_MS, STATEMENT_MS, withTimeout } from './timeout.ts';
 
-/** SQLSTATE undefined_table: a newer generation replaced this one after it was looked up. */
+/**
+ * SQLSTATE undefined_table: a newer generation replaced this one after it was looked up. When that, or undefined_column,
+ * is so in the second try as well, older code has made the tables, and they have to be built anew.
+ */
 const UNDEFINED_TABLE = '42P01';
+const UNDEFINED_COLUMN = '42703';
 
-type SearchIn = (trx: Knex.Transaction, generation: string) => Promise<SearchResult>;
+type ReadIn<T> = (trx: Knex.Transaction, tables: Tables) => Promise<T>;
+
+interface FoundRow {
+  readonly total: number;
+  readonly sak_ider: string[];
+  readonly fasetter?: Parameters<typeof toFacetCounts>[0];
+}
 
 export function createSearch(db: Knex, prefix: string): SearchEngine['search'] {
-  return (query, page, gate) =>
-    withTimeout(READING_MS, async () => {
-      const searchIn: SearchIn = async (trx, generation) => {
-        const statement = searchRequest(tablesOf(prefix, generation), query, page, gate);
-        const row = await firstRowOf<{ total: number; sak_ider: string[] }>(trx, statement);
-        return { sakIds: row?.sak_ider ?? [], totalHits: row?.total ?? 0 };
+  return (query, page, gate, options) =>
+    inActiveTables(db, prefix, async (trx, tables) => {
+      const statement = searchRequest(tables, query, page, gate, options);
+      const row = await firstRowOf<FoundRow>(trx, statement);
+      return {
+        sakIds: row?.sak_ider ?? [],
+        totalHits: row?.total ?? 0,
+        facets: row?.fasetter ? toFacetCounts(row.fasetter) : null,
       };
-      try {
-        return await inActiveGeneration(db, prefix, searchIn);
-      } catch (error) {
-        if (codeOf(error) !== UNDEFINED_TABLE) throw error;
-        return inActiveGeneration(db, prefix, searchIn);
-      }
     });
 }
 
-/** Runs `searchIn` on the generation that is searched, with the session settings that a search needs. */
-function inActiveGeneration(db: Knex, prefix: string, searchIn: SearchIn): Promise<SearchResult> {
+export function createFind(db: Knex, prefix: string): SearchEngine['find'] {
+  return (lookup, gate) =>
+    inActiveTables(db, prefix, async (trx, tables) => {
+      const rows = await rowsOf<{ sak_id: string }>(trx, findRequest(tables, lookup, gate));
+      return rows.map(({ sak_id }) => sak_id);
+    });
+}
+
+async function inActiveTables<T>(db: Knex, prefix: string, read: ReadIn<T>): Promise<T> {
+  const once = () => inActiveGeneration(db, prefix, read);
+  return withTimeout(READING_MS, async () => {
+    try {
+      return await once().catch((error: unknown) => {
+        if (codeOf(error) !== UNDEFINED_TABLE) throw error;
+        return once();
+      });
+    } catch (error) {
+      if (![UNDEFINED_TABLE, UNDEFINED_COLUMN].includes(codeOf(error))) throw error;
+      throw new EngineUnavailable('The searched generation is older than the code: rebuild it');
+    }
+  });
+}
+
+/** Runs `read` on the generation that is searched, with the session settings that a search needs. */
+function inActiveGeneration<T>(db: Knex, prefix: string, read: ReadIn<T>): Promise<T> {
   return db.transaction(
     async (trx) => {
       // jit off: compiling would take longer than any of these statements.
@@ -40,7 +70,7 @@ function inActiveGeneration(db: Knex, prefix: string, searchIn: SearchIn): Promi
           (select navn from soek.generasjon where prefiks = ${prefix} and aktiv) as navn`,
       );
       if (!row?.navn) throw new EngineUnavailable('No generation is searched yet');
-      return searchIn(trx, row.navn);
+      return read(trx, tablesOf(prefix, row.navn));
     },
     { readOnly: true },
   );

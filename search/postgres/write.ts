@@ -4,6 +4,8 @@ import type { IndexWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
 import { codeOf } from '#db/errors.ts';
 import {
   arraysOf,
+  DOKTEKST_COLUMNS,
+  doktekstRows,
   FIL_COLUMNS,
   filRows,
   MOETE_COLUMNS,
@@ -106,7 +108,7 @@ async function replaceChildren(
   writes: readonly IndexWrite[],
   written: ReadonlySet<string>,
 ): Promise<void> {
-  for (const table of [tables.tekst, tables.moete, tables.fil])
+  for (const table of [tables.tekst, tables.moete, tables.fil, tables.doktekst])
     await toRaw(trx, sql`delete from ${table} where sak_id = any (${[...written]})`);
   const documents = writes
     .filter((write) => write.kind === 'put')
@@ -115,6 +117,7 @@ async function replaceChildren(
   await insert(trx, tables.tekst, TEKST_COLUMNS, documents.flatMap(tekstRows));
   await insert(trx, tables.moete, MOETE_COLUMNS, documents.flatMap(moeteRows));
   await insert(trx, tables.fil, FIL_COLUMNS, documents.flatMap(filRows));
+  await insert(trx, tables.doktekst, DOKTEKST_COLUMNS, documents.flatMap(doktekstRows));
 }
 
 async function insert(

@@ -10,6 +10,7 @@ export interface IndexedText {
   readonly segments: readonly string[];
   /**
    * The same segments with the lemma of each word in its place, so that a phrase finds other forms; empty for names.
+   * Each lemma is one of the stems.
    */
   readonly lemmas: readonly string[];
   /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SakDocument } from '#search/document.ts';
 import { referenceSearch } from '#tests/support/search/reference-engine.ts';
-import { buildSakDocument, put } from '#tests/support/search/builders.ts';
+import { buildSakDocument, put, text } from '#tests/support/search/builders.ts';
 import { ask, OPEN, searchOver, type Start, type Started } from './suite.ts';
 
 const COUNT = 10_600;
@@ -16,7 +16,8 @@ function tinyDocuments(): SakDocument[] {
         {
           start: `2026-03-10T${hour}:00:00.000Z`,
           slutt: `2026-03-10T${hour}:30:00.000Z`,
-          type: { segments: [], stems: [] },
+          type: text(),
+          typeNavn: null,
         },
       ],
     });

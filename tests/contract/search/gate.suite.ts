@@ -172,9 +172,24 @@ function manyGates(start: Start): void {
       { now: new Date('2026-04-15T08:00:00Z'), stale: NOTHING_STALE },
       {
         now: NOW,
-        stale: { saker: some.slice(0, 9), parter: some, tiltaler: some, avgjoerelser: some },
+        stale: {
+          saker: some.slice(0, 9),
+          parter: some,
+          tiltaler: some,
+          avgjoerelser: some,
+          dokumenttekst: some,
+        },
       },
-      { now: NOW, stale: { saker: [], parter: 'all', tiltaler: 'all', avgjoerelser: 'all' } },
+      {
+        now: NOW,
+        stale: {
+          saker: [],
+          parter: 'all',
+          tiltaler: 'all',
+          avgjoerelser: 'all',
+          dokumenttekst: 'all',
+        },
+      },
     ];
     let started: Started;
     beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 
 /** A text of these segments, without stems. */
 export function text(...segments: string[]): IndexedText {
-  return { segments, stems: [] };
+  return { segments, lemmas: [], stems: [] };
 }
 
 interface Overrides extends Partial<Omit<SakDocument, 'tekst'>> {
@@ -28,8 +28,15 @@ export function buildSakDocument(overrides: Overrides = {}): SakDocument {
     foerstSett: '2026-02-01T08:00:00.000Z',
     berammetDag: null,
     parterSkjulesFra: null,
+    sakstypeNavn: null,
+    kode: null,
     rettsmoeter: [
-      { start: '2026-03-10T08:00:00.000Z', slutt: '2026-03-10T14:30:00.000Z', type: text() },
+      {
+        start: '2026-03-10T08:00:00.000Z',
+        slutt: '2026-03-10T14:30:00.000Z',
+        type: text(),
+        typeNavn: null,
+      },
     ],
     tiltaler: [],
     avgjoerelser: [],
@@ -55,6 +62,8 @@ export function buildQuery(overrides: Partial<SearchQuery> = {}): SearchQuery {
     tilDato: '2026-03-31',
     free: [],
     fields: [],
+    facets: {},
+    tiers: [],
     sortField: 'rettsmoete',
     sortAscending: true,
     ...overrides,
@@ -67,8 +76,18 @@ export function buildGate(overrides: Partial<Gate['stale']> & { now?: Date } = {
   return { now, stale: { ...NOTHING_STALE, ...stale } };
 }
 
-export const word = (token: string, ...stems: string[]): Term => ({ kind: 'word', token, stems });
-export const phrase = (...tokens: string[]): Term => ({ kind: 'phrase', tokens });
-export const prefix = (token: string): Term => ({ kind: 'prefix', token });
+type TermOf<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
+
+export const word = (token: string, ...stems: string[]): TermOf<'word'> => ({
+  kind: 'word',
+  token,
+  stems,
+});
+export const phrase = (...tokens: string[]): TermOf<'phrase'> => ({
+  kind: 'phrase',
+  tokens,
+  lemmas: null,
+});
+export const prefix = (token: string): TermOf<'prefix'> => ({ kind: 'prefix', token });
 export const has = (...anyOf: Term[]): Clause => ({ anyOf, negated: false });
 export const hasNot = (...anyOf: Term[]): Clause => ({ anyOf, negated: true });

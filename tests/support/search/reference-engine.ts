@@ -1,15 +1,22 @@
+import { defaultSort, type SortField } from '#domain/search-rules.ts';
 import type { IndexedFile, IndexedMoete, SakDocument } from '#search/document.ts';
-import type { IndexedText } from '#search/text/tokenize.ts';
-import type { Gate, SearchResult } from '#search/port.ts';
 import {
-  type Clause,
+  type FacetCount,
+  type FacetCounts,
+  type Gate,
+  type Lookup,
+  MAX_FACET_VALUES,
+  type SearchOptions,
+  type SearchResult,
+} from '#search/port.ts';
+import {
+  type Facet,
   type Page,
+  SEARCH_FIELDS,
   type SearchQuery,
-  TEXT_FIELDS,
-  type Term,
-  type TextField,
   rangeInstants,
 } from '#search/query.ts';
+import { conditionHolds, holds, NO_TEXT, together, type Texts } from './reference-terms.ts';
 
 /**
  * The meaning of a search, read straight from the docstrings of search/query.ts and search/port.ts, without
@@ -20,80 +27,162 @@ export function referenceSearch(
   query: SearchQuery,
   page: Page,
   gate: Gate,
+  options: SearchOptions = {},
 ): SearchResult {
-  const range = rangeInstants(query);
-  const hits = documents
-    .map((document) => look(document, query, range, gate))
-    .filter((seen) => isHit(seen, query))
-    .map((seen) => ({ sakId: seen.document.sakId, key: sortKey(seen, query) }))
-    .sort((a, b) => compareKeys(a.key, b.key, query.sortAscending) || bytes(a.sakId, b.sakId));
+  const hits = hitsOf(documents, query, gate)
+    .map((seen) => ({ sakId: seen.document.sakId, keys: sortKeys(seen, query) }))
+    .sort((a, b) => compareAll(a.keys, b.keys) || bytes(a.sakId, b.sakId));
   const from = (page.page - 1) * page.pageSize;
   return {
     sakIds: hits.slice(from, from + page.pageSize).map(({ sakId }) => sakId),
     totalHits: hits.length,
+    facets: options.facets ? countFacets(documents, query, gate) : null,
   };
+}
+
+/** The meaning of `SearchEngine.find`. */
+export function referenceFind(
+  documents: readonly SakDocument[],
+  { condition, limit }: Lookup,
+  gate: Gate,
+): string[] {
+  return documents
+    .filter((document) => !gate.stale.saker.includes(document.sakId))
+    .filter((document) => conditionHolds(condition, shown(document, gate)))
+    .sort((a, b) => bytes(b.foerstSett, a.foerstSett) || bytes(a.sakId, b.sakId))
+    .slice(0, limit)
+    .map(({ sakId }) => sakId);
+}
+
+function hitsOf(documents: readonly SakDocument[], query: SearchQuery, gate: Gate): Seen[] {
+  return documents
+    .map((document) => look(document, query, gate))
+    .filter((seen) => isHit(seen, query));
 }
 
 /** What is visible of a document through the gate, and the hearings in question. */
 interface Seen {
   readonly document: SakDocument;
   readonly gone: boolean;
-  readonly tekst: SakDocument['tekst'];
+  readonly texts: Texts;
   readonly overlapping: readonly IndexedMoete[];
+  /** Those that count. */
   readonly moeter: readonly IndexedMoete[];
   readonly tiltaler: readonly IndexedFile[];
   readonly avgjoerelser: readonly IndexedFile[];
 }
 
-const NOTHING: IndexedText = { segments: [], stems: [] };
+type Mask = readonly string[] | 'all';
 
-function look(
-  document: SakDocument,
-  query: SearchQuery,
-  range: ReturnType<typeof rangeInstants>,
-  gate: Gate,
-): Seen {
-  const { sakId, parterSkjulesFra, tekst, rettsmoeter } = document;
-  const covers = (mask: readonly string[] | 'all') => mask === 'all' || mask.includes(sakId);
-  const ahead = (instant: string | null) => instant !== null && new Date(instant) > gate.now;
-  const available = (files: readonly IndexedFile[], mask: readonly string[] | 'all') =>
-    covers(mask) ? [] : files.filter((file) => ahead(file.skjulesFra));
-  const names = ahead(parterSkjulesFra) && !covers(gate.stale.parter);
-  const overlapping = rettsmoeter.filter(
+const covers = (mask: Mask, { sakId }: SakDocument) => mask === 'all' || mask.includes(sakId);
+const ahead = (instant: string | null, { now }: Gate) =>
+  instant !== null && new Date(instant) > now;
+
+function shown(document: SakDocument, gate: Gate): Texts {
+  const { tekst, parterSkjulesFra, tiltaler, avgjoerelser } = document;
+  const namesKnown = !covers(gate.stale.parter, document);
+  const textKnown = !covers(gate.stale.dokumenttekst, document);
+  const textsOf = (files: readonly IndexedFile[], mask: Mask) =>
+    namesKnown && textKnown && !covers(mask, document)
+      ? files.filter((file) => ahead(file.tekstSkjulesFra, gate)).map((file) => file.tekst)
+      : [];
+  return {
+    ...tekst,
+    parter: namesKnown && ahead(parterSkjulesFra, gate) ? tekst.parter : NO_TEXT,
+    dokumenttekst: together([
+      ...textsOf(tiltaler, gate.stale.tiltaler),
+      ...textsOf(avgjoerelser, gate.stale.avgjoerelser),
+    ]),
+  };
+}
+
+function look(document: SakDocument, query: SearchQuery, gate: Gate): Seen {
+  const range = rangeInstants(query);
+  const available = (files: readonly IndexedFile[], mask: Mask) =>
+    covers(mask, document) ? [] : files.filter((file) => ahead(file.skjulesFra, gate));
+  const overlapping = document.rettsmoeter.filter(
     ({ start, slutt }) =>
       range !== null && new Date(start) < range.to && new Date(slutt) > range.from,
   );
-  const typeClauses = query.fields
-    .filter(({ field }) => field === 'rettsmoetetype')
-    .flatMap(({ clauses }) => clauses);
-  const inQuestion = query.kategori === 'avgjorelser' ? rettsmoeter : overlapping;
+  const inQuestion = query.kategori === 'avgjorelser' ? document.rettsmoeter : overlapping;
   return {
     document,
-    gone: gate.stale.saker.includes(sakId),
-    tekst: names ? tekst : { ...tekst, parter: NOTHING },
+    gone: gate.stale.saker.includes(document.sakId),
+    texts: shown(document, gate),
     overlapping,
-    moeter: inQuestion.filter(({ type }) =>
-      typeClauses.every((clause) => holds(clause, (term) => matches(term, 'rettsmoetetype', type))),
-    ),
+    moeter: inQuestion.filter((moete) => counts(moete, query)),
     tiltaler: available(document.tiltaler, gate.stale.tiltaler),
     avgjoerelser: available(document.avgjoerelser, gate.stale.avgjoerelser),
   };
 }
 
+/** The hearing has the types that are asked for: in 'Rettsmøtetype' and among the chosen values. */
+function counts({ type, typeNavn }: IndexedMoete, { fields, facets }: SearchQuery): boolean {
+  const own = { rettsmoetetype: type } as Texts;
+  const chosen = facets.rettsmoetetype ?? [];
+  return (
+    (chosen.length === 0 || (typeNavn !== null && chosen.includes(typeNavn))) &&
+    fields
+      .filter(({ field }) => field === 'rettsmoetetype')
+      .flatMap(({ clauses }) => clauses)
+      .every((clause) => holds(clause, own, ['rettsmoetetype']))
+  );
+}
+
 function isHit(seen: Seen, query: SearchQuery): boolean {
   if (seen.gone) return false;
   if (query.domstolId !== null && seen.document.domstolId !== query.domstolId) return false;
-  const inFree = query.free.every((clause) =>
-    holds(clause, (term) => TEXT_FIELDS.some((field) => matches(term, field, seen.tekst[field]))),
+  return (
+    query.free.every((clause) => holds(clause, seen.texts, SEARCH_FIELDS)) &&
+    inCategory(seen, query) &&
+    query.fields.every((part) => inField(seen, part)) &&
+    isChosen(seen, query.facets)
   );
-  return inFree && inCategory(seen, query) && query.fields.every((part) => inField(seen, part));
 }
 
 function inField(seen: Seen, { field, clauses }: SearchQuery['fields'][number]): boolean {
   if (field === 'rettsmoetetype') return clauses.length === 0 || seen.moeter.length > 0;
-  return clauses.every((clause) =>
-    holds(clause, (term) => matches(term, field, seen.tekst[field])),
+  return clauses.every((clause) => holds(clause, seen.texts, [field]));
+}
+
+function isChosen(seen: Seen, facets: SearchQuery['facets']): boolean {
+  return Object.entries(facets).every(
+    ([facet, values]) =>
+      values.length === 0 ||
+      VALUES[facet as Facet](seen).some((value) => value !== null && values.includes(value)),
   );
+}
+
+/** The values of a case in each facet. */
+const VALUES: Readonly<Record<Facet, (seen: Seen) => readonly (string | null)[]>> = {
+  domstol: ({ document }) => [document.domstolId],
+  sakstype: ({ document }) => [document.sakstypeNavn],
+  kode: ({ document }) => [document.kode],
+  rettsmoetetype: ({ moeter }) => moeter.map(({ typeNavn }) => typeNavn),
+};
+
+function countFacets(
+  documents: readonly SakDocument[],
+  query: SearchQuery,
+  gate: Gate,
+): FacetCounts {
+  const countsOf = (facet: Facet): FacetCount[] => {
+    const without = { ...query, facets: { ...query.facets, [facet]: [] } };
+    const cases = new Map<string, number>();
+    for (const seen of hitsOf(documents, without, gate))
+      for (const value of new Set(VALUES[facet](seen)))
+        if (value !== null) cases.set(value, (cases.get(value) ?? 0) + 1);
+    return [...cases]
+      .map(([value, count]) => ({ value, count }))
+      .sort((a, b) => b.count - a.count || bytes(a.value, b.value))
+      .slice(0, MAX_FACET_VALUES);
+  };
+  return {
+    domstol: countsOf('domstol'),
+    sakstype: countsOf('sakstype'),
+    rettsmoetetype: countsOf('rettsmoetetype'),
+    kode: countsOf('kode'),
+  };
 }
 
 function inCategory(seen: Seen, { kategori, fraDato, tilDato }: SearchQuery): boolean {
@@ -107,56 +196,45 @@ function inCategory(seen: Seen, { kategori, fraDato, tilDato }: SearchQuery): bo
     : seen.tiltaler.length > 0 && seen.overlapping.length > 0;
 }
 
-function holds(clause: Clause, matchesTerm: (term: Term) => boolean): boolean {
-  return clause.anyOf.some(matchesTerm) !== clause.negated;
+interface SortKey {
+  readonly value: string | null;
+  readonly ascending: boolean;
 }
 
-function matches(term: Term, field: TextField, { segments, stems }: IndexedText): boolean {
-  const words = segments.map((segment) => segment.split(' '));
-  switch (term.kind) {
-    case 'word':
-      return words.flat().includes(term.token) || term.stems.some((stem) => stems.includes(stem));
-    case 'prefix':
-      return words.flat().some((word) => word.startsWith(term.token));
-    case 'phrase':
-      return words.some((segment) => contains(segment, term.tokens));
-    case 'saksnummer':
-      return (
-        field === 'saksnummer' &&
-        term.all.every((token) => stems.includes(token)) &&
-        (term.prefix === null || stems.some((stem) => stem.startsWith(term.prefix!)))
-      );
-  }
+function sortKeys(seen: Seen, { sortField, sortAscending, ...query }: SearchQuery): SortKey[] {
+  if (sortField !== 'relevans') return [sortKey(seen, sortField, sortAscending)];
+  const usual = defaultSort(query.kategori);
+  const first = query.tiers.findIndex((tier) => conditionHolds(tier, seen.texts));
+  const tier = String(first === -1 ? query.tiers.length : first).padStart(4, '0');
+  return [{ value: tier, ascending: true }, sortKey(seen, usual.sortField, usual.sortAscending)];
 }
 
-function contains(words: readonly string[], tokens: readonly string[]): boolean {
-  return words.some((_, at) => tokens.every((token, i) => words[at + i] === token));
+function sortKey(seen: Seen, sortField: SortField, ascending: boolean): SortKey {
+  const values = SORT_VALUES[sortField](seen)
+    .filter((value) => value !== null)
+    .sort(bytes);
+  return { value: (ascending ? values[0] : values.at(-1)) ?? null, ascending };
 }
 
-function sortKey(seen: Seen, { sortField, sortAscending }: SearchQuery): string | null {
-  const outermost = (values: readonly (string | null)[]) => {
-    const present = values.filter((value) => value !== null).sort(bytes);
-    return (sortAscending ? present[0] : present.at(-1)) ?? null;
-  };
-  switch (sortField) {
-    case 'rettsmoete':
-      return outermost(seen.moeter.map(({ start }) => start));
-    case 'domstol':
-      return seen.document.domstolSortering;
-    case 'publiseringsdatoTiltale':
-      return outermost(seen.tiltaler.map((file) => file.publiseringsdato));
-    case 'publiseringsdatoAvgjoerelse':
-      return outermost(seen.avgjoerelser.map((file) => file.publiseringsdato));
-    case 'avgivelsesdato':
-      return outermost(seen.avgjoerelser.map((file) => file.avgivelsesdato));
-    case 'sisteSak':
-      return seen.document.foerstSett;
-  }
+const SORT_VALUES: Readonly<Record<SortField, (seen: Seen) => (string | null)[]>> = {
+  rettsmoete: ({ moeter }) => moeter.map(({ start }) => start),
+  domstol: ({ document }) => [document.domstolSortering],
+  publiseringsdatoTiltale: ({ tiltaler }) => tiltaler.map((file) => file.publiseringsdato),
+  publiseringsdatoAvgjoerelse: ({ avgjoerelser }) =>
+    avgjoerelser.map((file) => file.publiseringsdato),
+  avgivelsesdato: ({ avgjoerelser }) => avgjoerelser.map((file) => file.avgivelsesdato),
+  sisteSak: ({ document }) => [document.foerstSett],
+  relevans: () => [],
+};
+
+function compareAll(a: readonly SortKey[], b: readonly SortKey[]): number {
+  return a.map((key, at) => compareKeys(key, b[at]!)).find((order) => order !== 0) ?? 0;
 }
 
-function compareKeys(a: string | null, b: string | null, ascending: boolean): number {
-  if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0);
-  return ascending ? bytes(a, b) : bytes(b, a);
+function compareKeys(a: SortKey, b: SortKey): number {
+  if (a.value === null || b.value === null)
+    return (a.value === null ? 1 : 0) - (b.value === null ? 1 : 0);
+  return a.ascending ? bytes(a.value, b.value) : bytes(b.value, a.value);
 }
 
 function bytes(a: string, b: string): number {

@@ -1,0 +1,86 @@
+import type { estypes } from '@elastic/elasticsearch';
+import { type FacetCount, type FacetCounts, MAX_FACET_VALUES } from '#search/port.ts';
+import { type Facet, FACETS, type SearchQuery } from '#search/query.ts';
+import { chosen, hearingsInQuestion } from './clauses.ts';
+import { all } from './filters.ts';
+
+type Aggregation = estypes.AggregationsAggregationContainer;
+type Aggregations = Record<string, Aggregation>;
+
+/**
+ * Counts for each facet, as aggregations over the hits without any choice: each is narrowed by the choices in the others.
+ * The choices themselves are a `post_filter` (body.ts).
+ */
+export function facetAggregations(query: SearchQuery): Aggregations {
+  return Object.fromEntries(
+    FACETS.map((facet) => [
+      facet,
+      { filter: all(chosen(query, facet)), aggs: { [VALUES]: AGGREGATIONS[facet](query) } },
+    ]),
+  );
+}
+
+const VALUES = 'verdier';
+const HEARINGS = 'moeter';
+const CASES = 'saker';
+
+/** Most cases first, then by bytes. With `shard_size` the counts are exact up to so many values on each shard. */
+function terms(field: string, count: string, more: Pick<Aggregation, 'aggs'> = {}): Aggregation {
+  const order = [{ [count]: 'desc' as const }, { _key: 'asc' as const }];
+  return { terms: { field, size: MAX_FACET_VALUES, shard_size: 1_000, order }, ...more };
+}
+
+const AGGREGATIONS: Readonly<Record<Facet, (query: SearchQuery) => Aggregation>> = {
+  domstol: () => terms('domstolId', '_count'),
+  sakstype: () => terms('sakstypeNavn', '_count'),
+  kode: () => terms('kode', '_count'),
+  rettsmoetetype: (query) => ({
+    nested: { path: 'rettsmoeter' },
+    aggs: {
+      [HEARINGS]: {
+        filter: all(hearingsInQuestion(query)),
+        // A case with two such hearings counts once.
+        aggs: {
+          [VALUES]: terms('rettsmoeter.typeNavn', CASES, {
+            aggs: { [CASES]: { reverse_nested: {} } },
+          }),
+        },
+      },
+    },
+  }),
+};
+
+interface Bucket {
+  readonly key: string;
+  readonly doc_count: number;
+  readonly [CASES]?: { readonly doc_count: number };
+}
+/** A filter or the step into the hearings, with the values in it. */
+interface Step {
+  readonly [HEARINGS]?: Step;
+  readonly [VALUES]?: Step;
+  readonly buckets?: readonly Bucket[];
+}
+
+/** The counts in an answer to `facetAggregations`; null when they were not asked for. */
+export function facetCounts({ aggregations }: estypes.SearchResponse): FacetCounts | null {
+  if (!aggregations) return null;
+  const answer = aggregations as unknown as Readonly<Record<Facet, Step>>;
+  const countsOf = (facet: Facet): FacetCount[] => bucketsIn(answer[facet]).map(toCount);
+  return {
+    domstol: countsOf('domstol'),
+    sakstype: countsOf('sakstype'),
+    rettsmoetetype: countsOf('rettsmoetetype'),
+    kode: countsOf('kode'),
+  };
+}
+
+function bucketsIn(step: Step): readonly Bucket[] {
+  if (step.buckets) return step.buckets;
+  const next = step[VALUES] ?? step[HEARINGS];
+  return next ? bucketsIn(next) : [];
+}
+
+function toCount(bucket: Bucket): FacetCount {
+  return { value: bucket.key, count: bucket[CASES]?.doc_count ?? bucket.doc_count };
+}
