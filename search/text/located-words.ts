@@ -1,0 +1,97 @@
+import { parseSaksnummer } from '#domain/sak.ts';
+import type { SearchField } from '#search/query.ts';
+import { piecesOf } from './saksnummer-pieces.ts';
+import { locatedTokens } from './tokenize.ts';
+import { indexWord } from './words.ts';
+
+/** UTF-16 offsets into a text, the end exclusive. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A word of a shown text, as the index has it. */
+export interface LocatedWord extends Range {
+  readonly token: string;
+  /** null in names, which have neither lemmas nor keys. */
+  readonly lemma: string | null;
+  readonly keys: readonly string[];
+}
+
+/** These fields hold names: folded, never stemmed, one segment a line. */
+const NAMES: ReadonlySet<SearchField> = new Set<SearchField>([
+  'domstol',
+  'parter',
+  'advokat',
+  'bistandsadvokat',
+  'dommer',
+]);
+
+/** The words of a shown text in its segments, by the same analysis as search/document.ts. */
+export function segmentsOf(text: string, field: SearchField): LocatedWord[][] {
+  if (field === 'saksnummer') return [saksnummerWords(text)];
+  if (!NAMES.has(field)) return [proseWords(text)];
+  const segments: LocatedWord[][] = [];
+  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
+    segments.push(nameWords(line).map((word) => moved(word, index)));
+  }
+  return segments;
+}
+
+function proseWords(text: string): LocatedWord[] {
+  return locatedTokens(text).map(({ token, written, start, end }) => ({
+    token,
+    start,
+    end,
+    ...indexWord(written),
+  }));
+}
+
+function nameWords(text: string): LocatedWord[] {
+  return locatedTokens(text).map(({ token, start, end }) => ({
+    token,
+    start,
+    end,
+    lemma: null,
+    keys: [],
+  }));
+}
+
+function moved<T extends Range>(range: T, by: number): T {
+  return { ...range, start: range.start + by, end: range.end + by };
+}
+
+/** Where the parts of a case number stand. */
+export interface SaksnummerPlaces {
+  readonly year: Range;
+  readonly serial: Range;
+  readonly type: Range | null;
+  readonly court: Range;
+  readonly suffix: Range | null;
+}
+
+/** null for a number in an unknown form. */
+export function saksnummerPlaces(text: string): SaksnummerPlaces | null {
+  const parsed = parseSaksnummer(text);
+  if (!parsed) return null;
+  const pieces = piecesOf(text);
+  const [first, second, third, fourth] = pieces;
+  if (!first || !second || !third) return null;
+  const suffixAt = pieces[parsed.type === null ? 3 : 4];
+  const suffix =
+    parsed.suffix !== null && suffixAt ? { start: suffixAt.start, end: pieces.at(-1)!.end } : null;
+  return parsed.type === null
+    ? { court: first, year: second, serial: third, type: null, suffix }
+    : { year: first, serial: second, type: third, court: fourth!, suffix };
+}
+
+/** Serial number, court and seat, like `indexSaksnummer`. */
+function saksnummerWords(text: string): LocatedWord[] {
+  const places = saksnummerPlaces(text);
+  if (!places) return nameWords(text);
+  return [places.serial, places.court, places.suffix]
+    .filter((place) => place !== null)
+    .flatMap(({ start, end }) =>
+      nameWords(text.slice(start, end)).map((word) => moved(word, start)),
+    );
+}
