@@ -54,7 +54,8 @@ export async function loadDemo(
   }
 }
 
-async function readCourts(db: Knex, day: Day): Promise<DemoCourt[]> {
+/** The courts of that day, as `demoSak` takes them. */
+export async function readCourts(db: Knex, day: Day): Promise<DemoCourt[]> {
   return rowsOf<DemoCourt>(
     db,
     sql`select d.id, d.type, d.seter,

@@ -1,19 +1,24 @@
-import type { Figure } from './figure.ts';
+import { smallRows } from './engine-rows.ts';
+import { counter, type Figure, type Row } from './figure.ts';
 import { type PEERS, peerFinder } from './peer.ts';
 import { familyRows, formsOf, readFamilies } from './rows/families.ts';
 import { pairRows, readPairs } from './rows/words.ts';
 import { type Finder, wordFinder } from './word-finder.ts';
 
-type MakeFinder = (texts: readonly string[], queries: readonly string[]) => Finder | Promise<Finder>;
+type MakeFinder = (
+  texts: readonly string[],
+  queries: readonly string[],
+) => Finder | Promise<Finder>;
 
 /** The rows that are the same for every engine, because engines only compare what the analysis gives them. */
 export function analysisRows(): Promise<Figure[]> {
   return rowsWith((texts) => wordFinder(texts));
 }
 
-/** The same for an analyser of the Elasticsearch at `url`. */
-export function peerRows(url: string, peer: keyof typeof PEERS): Promise<Figure[]> {
-  return rowsWith((texts, queries) => peerFinder(url, peer, texts, queries));
+/** These rows, and those of small cases, for an analyser of the Elasticsearch at `url`. */
+export async function peerRows(url: string, peer: keyof typeof PEERS): Promise<Figure[]> {
+  const finder: MakeFinder = (texts, queries) => peerFinder(url, peer, texts, queries);
+  return [...(await rowsWith(finder)), ...(await smallRowsWith(finder))];
 }
 
 async function rowsWith(finder: MakeFinder): Promise<Figure[]> {
@@ -26,4 +31,24 @@ async function rowsWith(finder: MakeFinder): Promise<Figure[]> {
     ...familyRows(families, forms, await finder(forms, forms)),
     ...pairRows(pairs, texts, await finder(texts, typed)),
   ];
+}
+
+const SMALL: readonly Row[] = ['merged', 'typed-names', 'slips', 'meaning'];
+
+async function smallRowsWith(finder: MakeFinder): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [i, { pairs }] of smallRows().slice(0, SMALL.length).entries()) {
+    const texts = [...new Set(pairs.map(({ text }) => text))];
+    const queries = pairs.map(({ typed }) => typed);
+    const find = await finder(texts, queries);
+    const row = SMALL[i]!;
+    const count = counter(row);
+    for (const { typed, text } of pairs) {
+      const found = find(typed).has(texts.indexOf(text));
+      if (row === 'merged') count.addMistake(found, `${typed} → ${text}`);
+      else count.add(found, `${typed} → ${text}`);
+    }
+    figures.push(count.figure());
+  }
+  return figures;
 }

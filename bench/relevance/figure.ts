@@ -44,6 +44,12 @@ export function counter(row: Row) {
       if (hit) hits += 1;
       else misses.push(miss);
     },
+    /** For rows of which each case counts in part (0 to 1). */
+    addShare: (part: number, miss: string) => {
+      total += 1;
+      hits += part;
+      if (part < 1) misses.push(`${(part * 100).toFixed(0)} % ${miss}`);
+    },
     /** For rows that count mistakes. */
     addMistake: (mistake: boolean, said: string) => {
       total += 1;

@@ -51,7 +51,8 @@ const LAWS: Readonly<Record<string, RegExp>> = {
   nml: /^naturmangf[oa]ldlov(en|a)$/,
   avhl: /^avhendingslov(en|a)$/,
 };
-const CITED = /\p{L}+|§+\s*(?<list>\d[\d\s\-–,]*(?:(?:bokstav )?[a-h]\b)?(?:(?: og | jf\. |, )\d[\d-]*(?: [a-h]\b)?)*)/gu;
+const CITED =
+  /\p{L}+|§+\s*(?<list>\d[\d\s\-–,]*(?:(?:bokstav )?[a-h]\b)?(?:(?: og | jf\. |, )\d[\d-]*(?: [a-h]\b)?)*)/gu;
 const PARAGRAPH = /(\d+(?:-\d+)?)(?:–(\d+))?(?: (?:bokstav )?([a-h])\b)?/g;
 
 /** The paragraphs that a text cites: `strl-282`, with a letter also `strl-282a`; of a range each one. */

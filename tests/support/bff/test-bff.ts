@@ -8,6 +8,7 @@ import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { createApp } from '#bff/app.ts';
 import type { Deps } from '#bff/deps.ts';
+import { askAll } from '#bff/health.ts';
 import { createMetrics } from '#bff/http/metrics.ts';
 import { type Dokumentlager, openDokumentlager } from '#db/sak/dokumentlager.ts';
 import type { SearchAdapter } from '#search/port.ts';
@@ -22,7 +23,7 @@ import {
 } from '#tests/support/access/persons.ts';
 import { type FakeOidc, type FakeRegister, createFakeOidc, createFakeRegister } from './fakes.ts';
 import { type Ask, createHttpClient } from './http-client.ts';
-import { createTestDatabase } from '#tests/support/servers/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 
 export interface TestBff {
   readonly url: string;
@@ -59,6 +60,8 @@ const SETTINGS = {
 } as const;
 
 interface TestBffOptions {
+  /** Migrated, with the courts; otherwise a clone of the run's template. */
+  readonly database?: TestDatabase;
   /** Changes of the configuration. */
   readonly config?: Partial<Deps['config']>;
   /** Parts in the place of the real ones. */
@@ -70,7 +73,7 @@ interface TestBffOptions {
 /** The web server on a free port, with a database of its own, the Postgres engine and a clock that can be set. */
 export async function startTestBff(options: TestBffOptions = {}): Promise<TestBff> {
   const { config, deps, intercept = () => false } = options;
-  const { db, url: databaseUrl, close } = await createTestDatabase();
+  const { db, url: databaseUrl, close } = options.database ?? (await createTestDatabase());
   const time = { now: NOON };
   await insertPersons(db, NOON);
   const folder = mkdtempSync(join(tmpdir(), 'presse-dok-'));
@@ -84,14 +87,13 @@ export async function startTestBff(options: TestBffOptions = {}): Promise<TestBf
   server.listen(0, 'localhost');
   await once(server, 'listening');
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const asked = { db, search, oidc: { presse: oidc, admin: oidc }, register, mail: null, ...deps };
   const handle = createApp({
-    db,
-    search,
+    ...asked,
     documents,
     clock: () => time.now,
-    oidc: { presse: oidc, admin: oidc },
-    register,
-    mail: null,
+    health: () => askAll(asked),
+    isStopping: () => false,
     config: { ...SETTINGS, PUBLIC_URL: url, ...config },
     logger,
     metrics: createMetrics(),

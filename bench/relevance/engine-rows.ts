@@ -1,0 +1,72 @@
+import type { SearchAdapter } from '#search/port.ts';
+import { storeSak } from '#tests/support/cases/store-sak.ts';
+import type { TestDatabase } from '#tests/support/servers/database.ts';
+import { fillWithDemo } from './demo-cases.ts';
+import type { Figure } from './figure.ts';
+import type { JudgedCase } from './judge.ts';
+import { openPortal } from './portal.ts';
+import { meaning } from './rows/meaning.ts';
+import { mergedNames, typedNames } from './rows/names.ts';
+import { numbers } from './rows/numbers.ts';
+import type { PortalRow } from './rows/portal-row.ts';
+import { questionRows } from './rows/questions.ts';
+import { slips } from './rows/slips.ts';
+
+export interface EngineParts {
+  /** A new database, migrated and with the courts. */
+  readonly makeDatabase: () => Promise<TestDatabase>;
+  /** An engine whose index is in that database, or an index of its own in Elasticsearch. */
+  readonly makeAdapter: (database: TestDatabase) => SearchAdapter;
+}
+
+export interface EngineFigures {
+  readonly figures: readonly Figure[];
+  /** Questions that no demo case answers. */
+  readonly unanswered: readonly string[];
+}
+
+/** The rows of which small cases are made, one index for all. */
+export function smallRows(): PortalRow[] {
+  return [mergedNames(), typedNames(), slips(), meaning(), numbers()];
+}
+
+/** The rows that are asked through the web server, on one engine. */
+export async function engineRows(parts: EngineParts): Promise<EngineFigures> {
+  const small = await figuresOfSmallRows(parts);
+  const { figures, unanswered } = await figuresOfQuestions(parts);
+  return { figures: [...small, ...figures], unanswered };
+}
+
+async function figuresOfSmallRows(parts: EngineParts): Promise<Figure[]> {
+  const rows = smallRows();
+  const portal = await openOn(parts, async ({ db, documents }) => {
+    for (const sak of rows.flatMap(({ cases }) => cases)) await storeSak(db, documents, sak);
+  });
+  try {
+    const figures: Figure[] = [];
+    for (const row of rows) figures.push(await row.measure(portal));
+    return figures;
+  } finally {
+    await portal.close();
+  }
+}
+
+async function figuresOfQuestions(parts: EngineParts) {
+  let cases: JudgedCase[] = [];
+  const portal = await openOn(parts, async (bff) => {
+    cases = await fillWithDemo(bff);
+  });
+  try {
+    return await questionRows(portal, cases);
+  } finally {
+    await portal.close();
+  }
+}
+
+async function openOn(
+  { makeDatabase, makeAdapter }: EngineParts,
+  fill: Parameters<typeof openPortal>[0]['fill'],
+) {
+  const database = await makeDatabase();
+  return openPortal({ database, adapter: makeAdapter(database), fill });
+}
