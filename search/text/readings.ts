@@ -1,0 +1,54 @@
+import type { Term } from '#search/query.ts';
+
+/**
+ * The ways in which one typed thing may be found, each wider than the one before: `exact` as it is written, `forms` its
+ * inflected forms as well, `anyOf` everything that means the same. `names` is how it stands among names.
+ */
+export interface Reading {
+  readonly exact: readonly Term[];
+  readonly forms: readonly Term[];
+  readonly anyOf: readonly Term[];
+  readonly names: readonly Term[];
+}
+
+/** A reading for which every way is the same. */
+export function only(terms: readonly Term[]): Reading {
+  return { exact: terms, forms: terms, anyOf: terms, names: terms };
+}
+
+/** One or the other. */
+export function either(a: Reading, b: Reading): Reading {
+  return mapReading((way) => distinct([...a[way], ...b[way]]));
+}
+
+/** Each of several, as one thing: `all` of their terms, where a term of one may be any of several. */
+export function together(readings: readonly Reading[]): Reading {
+  const [first] = readings;
+  if (first && readings.length === 1) return first;
+  return mapReading((way) => [
+    { kind: 'all', terms: readings.flatMap((each) => each[way].slice(0, 1)) },
+  ]);
+}
+
+/** More that means the same. */
+export function withMore(reading: Reading, more: readonly Term[]): Reading {
+  return more.length === 0 ? reading : { ...reading, anyOf: distinct([...reading.anyOf, ...more]) };
+}
+
+/** Changes the terms of each way. */
+export function mapTerms(reading: Reading, change: (term: Term) => Term): Reading {
+  return mapReading((way) => reading[way].map(change));
+}
+
+function mapReading(terms: (way: keyof Reading) => readonly Term[]): Reading {
+  return {
+    exact: terms('exact'),
+    forms: terms('forms'),
+    anyOf: terms('anyOf'),
+    names: terms('names'),
+  };
+}
+
+export function distinct(terms: readonly Term[]): Term[] {
+  return [...new Map(terms.map((term) => [JSON.stringify(term), term])).values()];
+}

@@ -1,0 +1,30 @@
+import { fold } from './tokenize.ts';
+
+/**
+ * Function words, bokmål and nynorsk: a search never requires them outside a phrase (docs/PRODUCT.md, "Searching").
+ * Words that can be the point of a search (ektefelle, barn, ny) don't belong here.
+ */
+const WORDS = `
+  i på mot av fra frå til for med uten utan om ved hos over under mellom etter før siden sidan gjennom gjennem blant
+  langs rundt innen innan innenfor utenfor utanfor foran bak inne inn ut opp ned per pr via ifølge
+  og eller men at som da då når hvis dersom mens medan fordi enn så både verken også samt
+  en ei et ein eit den det de dei denne dette disse desse ene eine
+  jeg eg du han hun ho hen vi oss me dere de dykk seg sin si sitt sine sitt min mitt mine din ditt dine hans hennes
+  hennar dens dets deres deira man meg deg ham henne dem
+  hva kva hvem kven hvor kor hvordan korleis hvorfor kvifor hvilken hvilke hvilket kva
+  er var være vere vært vore blir blei ble vart bli blitt blive har hadde ha hatt skal skulle vil ville kan kunne må måtte
+  ikke ikkje ei heller
+  å jf jfr cf mv osv bl ang vedr angående angåande vedrørende vedrørande gjelder gjeld gjeldende vs
+`;
+
+const SMALL = new Set(WORDS.trim().split(/\s+/).map(fold));
+
+/** `token` is folded. */
+export function isSmallWord(token: string): boolean {
+  return SMALL.has(token);
+}
+
+/** Not, in lower case: an ordinary small word, but after «men» or «og» it means what IKKE means. */
+export function isLowerNot(token: string): boolean {
+  return token === 'ikke' || token === 'ikkje';
+}

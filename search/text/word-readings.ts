@@ -1,0 +1,228 @@
+import { isKnownTypeCode, isSakstypeKode } from '#domain/sak.ts';
+import { DOCUMENT_TEXT, type SearchField, type Term } from '#search/query.ts';
+import { courtWords } from './court-words.ts';
+import { isCourtCode } from './data/court-codes.ts';
+import { withoutGenitive } from './genitive.ts';
+import { keyTerm, keysOfWord, meanings } from './meaning.ts';
+import { type Item, isParagraph } from './query-items.ts';
+import { type Reading, distinct, only } from './readings.ts';
+import { mark } from './saksnummer-parts.ts';
+import { saksnummerTerms, typeTerm } from './saksnummer.ts';
+import type { Token } from './tokenize.ts';
+import { searchedWord } from './words.ts';
+
+/** Where something was typed: in the free text (`field` null) or an advanced field. */
+export interface Place {
+  readonly field: SearchField | null;
+  /** Nothing else was typed. */
+  readonly alone: boolean;
+  /** Everything was typed in capitals. */
+  readonly capsLock: boolean;
+  /** Other spellings of a word, folded, to be looked for as well. */
+  readonly variants: ((token: string) => readonly string[]) | null;
+}
+
+const PROSE: ReadonlySet<SearchField | null> = new Set<SearchField | null>([
+  null,
+  'sakenGjelder',
+  'sakstype',
+  'rettsmoetetype',
+  DOCUMENT_TEXT,
+]);
+
+/** Whether words there mean something: names don't. */
+export function hasMeaning({ field }: Place): boolean {
+  return PROSE.has(field);
+}
+
+export function readPhrase({ text, tokens }: Item, place: Place): Reading {
+  const spellings = paragraphSpellings(tokens);
+  const phrases = spellings.map(phraseTerm);
+  const exact = spellings.map(exactPhrase);
+  return { exact, forms: phrases, anyOf: [...phrases, ...numberTerms(text, place)], names: exact };
+}
+
+export function readPrefix({ text, tokens }: Item, place: Place): Reading {
+  return only([{ kind: 'prefix', token: tokens[0]!.token }, ...numberTerms(text, place)]);
+}
+
+/** One word, or several that are written as one (Lopez-Hansen, 2. ledd). */
+export function readWord(item: Item, place: Place): Reading {
+  const type = typeTerms(item.text, place);
+  if (type.only) return only(type.terms);
+  const [first, second] = item.tokens;
+  const reading = first && !second ? readSingle(first, place) : readSeveral(item.tokens);
+  return {
+    ...reading,
+    anyOf: distinct([...reading.anyOf, ...type.terms, ...numberTerms(item.text, place)]),
+  };
+}
+
+function readSingle(word: Token, place: Place): Reading {
+  const { token } = word;
+  const exact: Term[] = [{ kind: 'word', token, stems: [] }];
+  const nominative = withoutGenitive(token);
+  const names: Term[] = nominative === null ? exact : [...exact, nameTerm(nominative)];
+  const isCode = place.field === 'sakstype' && typeTerm(token) !== null;
+  const forms = [wordTerm(word, isCode ? [mark.type(token)] : [])];
+  const courts =
+    place.field === null || place.field === 'domstol' ? courtWords(token).map(nameTerm) : [];
+  const anyOf = [
+    ...forms,
+    ...names.slice(1),
+    ...courts,
+    ...(hasMeaning(place) ? meaningOf(word) : []),
+    ...variantTerms(token, place),
+  ];
+  return { exact, forms, anyOf, names };
+}
+
+/** What the word means, and what its parts do, when it is a compound: drapssak, drap. */
+function meaningOf(word: Token): Term[] {
+  const { parts } = searchedWord(word.written);
+  const [only, second] = parts;
+  const own = meanings().ofWord(keysOfWord(word));
+  if (!only) return own;
+  if (!second) return [...own, keyTerm(only), ...meanings().ofWord(only)];
+  return [...own, { kind: 'all', terms: parts.map(keyTerm) }];
+}
+
+function variantTerms(token: string, { variants }: Place): Term[] {
+  return (variants?.(token) ?? []).map((other) => ({
+    kind: 'word',
+    token: other,
+    stems: searchedWord(other).keys,
+  }));
+}
+
+function readSeveral(words: readonly Token[]): Reading {
+  const last = words.at(-1)!;
+  const nominative = withoutGenitive(last.token);
+  const exact = [exactPhrase(words)];
+  const other = nominative === null ? [] : [{ ...last, token: nominative }];
+  const names = [...exact, ...other.map((word) => exactPhrase([...words.slice(0, -1), word]))];
+  const forms = [phraseTerm(words)];
+  return { exact, forms, anyOf: [...forms, ...names.slice(1)], names };
+}
+
+/** One paragraph, or any of a range. `§ 263 a` is also written `§ 263 bokstav a`. */
+export function readParagraphs(words: readonly Token[]): Reading {
+  const [first] = words;
+  const stems = words.flatMap(({ written }) => [written, ...searchedWord(written).keys]);
+  const forms: Term[] = [
+    { kind: 'word', token: first!.token, stems: [...new Set(stems)] },
+    ...paragraphSpellings(words).slice(1).map(exactPhrase),
+  ];
+  const exact: Term[] = [
+    { kind: 'word', token: first!.token, stems: words.slice(1).map(({ token }) => token) },
+  ];
+  return { exact, forms, anyOf: forms, names: exact };
+}
+
+/** Codes that are also Norwegian words: in lower case among other words they are read as the word. */
+const ORDINARY_WORDS = new Set(['med', 'ene', 'dom', 'for', 'sam', 'ask']);
+/** In lower case they are read as the word even when nothing else is typed. */
+const ALWAYS_WORDS = new Set(['dom', 'for', 'ask']);
+/** A name, too: never only the code. */
+const NAMES = new Set(['siv']);
+
+/**
+ * MED, ENE, TVI …: a code in capitals or typed alone is only read as the type in a case number. Other three letters in
+ * capitals (DOM, XYZ) are a word or a type.
+ */
+function typeTerms(text: string, place: Place): { terms: Term[]; only: boolean } {
+  const none = { terms: [], only: false };
+  const term = typeTerm(text);
+  if (!term || !hasNumbers(place)) return none;
+  const word = text.toLowerCase();
+  const certain = place.field === 'saksnummer';
+  const capitals = text === text.toUpperCase() && !place.capsLock;
+  if (isSakstypeKode(text.toUpperCase()) && (certain || place.alone || capitals))
+    return { terms: [term], only: !NAMES.has(word) };
+  const isLowerCase = isKnownTypeCode(text.toUpperCase()) && !wordsAmong(place).has(word);
+  return certain || capitals || isLowerCase ? { terms: [term], only: false } : none;
+}
+
+function wordsAmong({ alone }: Place): ReadonlySet<string> {
+  return alone ? ALWAYS_WORDS : ORDINARY_WORDS;
+}
+
+/** No codes but ordinary words in capitals: KRANGEL MED POLITI. */
+export function isCapsLock(items: readonly Item[]): boolean {
+  const texts = items
+    .filter(({ kind }) => kind === 'word' || kind === 'phrase')
+    .map(({ text }) => text);
+  return (
+    texts.every((text) => text === text.toUpperCase()) &&
+    texts.some((text) => /^\p{L}{4,}$/u.test(text) && !isCourtCode(text))
+  );
+}
+
+/** Whether the item is read as a code, which is never a small word. */
+export function isTypeCode({ text }: Item, place: Place): boolean {
+  if (place.field === 'sakstype')
+    return typeTerm(text) !== null && isKnownTypeCode(text.toUpperCase());
+  return typeTerms(text, place).terms.length > 0;
+}
+
+function numberTerms(text: string, place: Place): Term[] {
+  if (!hasNumbers(place) || text.includes('§')) return [];
+  return saksnummerTerms(text, place.field === 'saksnummer');
+}
+
+function hasNumbers({ field }: Place): boolean {
+  return field === null || field === 'saksnummer';
+}
+
+function nameTerm(token: string): Term {
+  return { kind: 'word', token, stems: [] };
+}
+
+function wordTerm({ token, written }: Token, marks: readonly string[] = []): Term {
+  return { kind: 'word', token, stems: [...searchedWord(written).keys, ...marks] };
+}
+
+function exactPhrase(words: readonly Token[]): Term {
+  return { kind: 'phrase', tokens: words.map(({ token }) => token), lemmas: null };
+}
+
+function phraseTerm(words: readonly Token[]): Term {
+  return {
+    kind: 'phrase',
+    tokens: words.map(({ token }) => token),
+    lemmas: words.map(({ written }) => searchedWord(written).lemma),
+  };
+}
+
+/** The words, and the same with `§ 263 bokstav a` for `§ 263 a` and the other way round. */
+function paragraphSpellings(words: readonly Token[]): (readonly Token[])[] {
+  const long = words.flatMap((word) => {
+    const [, paragraph, letter] = /^(§.*)([a-h])$/.exec(word.token) ?? [];
+    return paragraph && letter ? [paragraph, 'bokstav', letter].map(asToken) : [word];
+  });
+  const short: Token[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const letter = isLettered(words, at) ? words[at + 2]!.token : '';
+    short.push(letter === '' ? words[at]! : asToken(words[at]!.token + letter));
+    if (letter !== '') at += 2;
+  }
+  return [words, long, short].filter(
+    (spelling, at) => at === 0 || spelling.length !== words.length,
+  );
+}
+
+/** Whether `§ 263 bokstav a` begins there. */
+export function isLettered(words: readonly Token[], at: number): boolean {
+  const [paragraph, bokstav, letter] = words.slice(at, at + 3);
+  return (
+    paragraph !== undefined &&
+    isParagraph(paragraph) &&
+    /\d$/.test(paragraph.token) &&
+    bokstav?.token === 'bokstav' &&
+    /^[a-h]$/.test(letter?.token ?? '')
+  );
+}
+
+function asToken(token: string): Token {
+  return { token, written: token };
+}
