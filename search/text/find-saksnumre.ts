@@ -74,18 +74,28 @@ function readFrom(pieces: readonly Piece[], from: number, certain: boolean): Fou
   return number && { from, number: next, ...number };
 }
 
+const MAX_ANNOUNCING = 3;
+
 function announcement(pieces: readonly Piece[], from: number): Announced {
   let shortest = Infinity;
   let next = from;
-  for (; next < from + 2; next += 1) {
-    const word = pieces[next];
-    const known = word && !word.digits ? ANNOUNCES.get(word.text.toLowerCase()) : undefined;
-    const after = pieces[next + 1];
-    if (known === undefined || !after || !/^(?:[\s.:#]{0,4}|-)$/.test(after.between)) break;
+  while (next < from + MAX_ANNOUNCING) {
+    const known = announcing(pieces, next);
+    if (known === null) break;
     // «sak nr. 12» is as sure as «saksnr. 12».
     shortest = next > from && shortest < Infinity ? 1 : Math.min(shortest, known);
+    next += 1;
+    // «sak med nummer»
+    if (pieces[next]?.text.toLowerCase() === 'med' && announcing(pieces, next + 1) !== null)
+      next += 1;
   }
   return { next, shortest };
+}
+
+function announcing(pieces: readonly Piece[], at: number): number | null {
+  const [word, after] = pieces.slice(at, at + 2);
+  if (!word || word.digits || !after || !/^(?:[\s.:#]{0,4}|-)$/.test(after.between)) return null;
+  return ANNOUNCES.get(word.text.toLowerCase()) ?? null;
 }
 
 function withOffsets(text: string, pieces: readonly Piece[], found: Found): TypedSaksnummer {

@@ -145,13 +145,14 @@ function separated(
   const halves = shortest < LOOSE_SERIAL && first.text.length === 3 && isSecondHalf(second);
   const serial = halves ? first.text + second!.text : first.text;
   if (serial.length < (published ? 1 : shortest) || serial.length > MAX_SERIAL) return null;
+  if (shortest === LOOSE_SERIAL && !published && isLongYear(serial)) return null;
   return { at: at + (halves ? 3 : 2), parts: { ...parts, year: year.text, serial, published } };
 }
 
 const MAX_SERIAL = 6;
 const MIN_SERIAL = 3;
 /** With only a space or a full stop between, shorter numbers are amounts and dates. */
-const LOOSE_SERIAL = 5;
+const LOOSE_SERIAL = 4;
 
 function shortestSerial(
   serial: Piece,
@@ -243,8 +244,8 @@ function courtAfter(pieces: readonly Piece[], reading: Reading) {
 function suffixAfter(pieces: readonly Piece[], reading: Reading) {
   const { at, parts } = reading;
   const [first, second] = pieces.slice(at, at + 2);
-  if (!first || !parts.court || parts.suffix || parts.published || first.gap !== 'joined')
-    return reading;
+  if (!first || !parts.court || parts.suffix || parts.published) return reading;
+  if (first.gap !== 'joined' && !(first.gap === 'glued' && first.digits)) return reading;
   const two = second?.gap === 'glued';
   const suffix = two ? first.text + second.text : first.text;
   if (suffix.length > 5) return reading;

@@ -52,6 +52,7 @@ export const NO_PARTS: TypedParts = {
   published: false,
 };
 
+const SERIAL_DIGITS = 6;
 const MAX_ENDING = 5;
 const MIN_ENDING = 4;
 
@@ -59,7 +60,7 @@ const MIN_ENDING = 4;
 export function endingsOf(serial: string): string[] {
   const digits = withoutZeros(serial);
   return [MIN_ENDING, MAX_ENDING]
-    .filter((length) => length < digits.length)
+    .filter((length) => length <= digits.length)
     .map((length) => digits.slice(-length));
 }
 
@@ -77,9 +78,19 @@ export function termsOfParts(parts: TypedParts): SaksnummerTerm[] {
     const court = parts.court ? [mark.court(parts.court)] : [];
     const suffix = parts.suffix ? [mark.suffix(parts.suffix)] : [];
     const all = [...court, ...suffix];
-    return numbersOf(parts, serial).map((prefix) => ({ kind: 'saksnummer', prefix, all }));
+    const numbers = numbersOf(parts, serial).map((prefix): SaksnummerTerm => ({
+      kind: 'saksnummer',
+      prefix,
+      all,
+    }));
+    return isPadded(serial) ? [...numbers, ...exactTermsOfParts(parts)] : numbers;
   }
   return numbersOf(parts, withoutZeros(serial)).map((number) => unfinished([number, ...after]));
+}
+
+/** With its zeros it is complete: a published number has none. */
+function isPadded(serial: string): boolean {
+  return serial.length === SERIAL_DIGITS && serial.startsWith('0');
 }
 
 /** What finds only numbers with exactly these parts. */
