@@ -113,10 +113,15 @@ export interface IndexEntry {
 }
 
 /**
- * The writing side. Writes are ordered by `versjon`: a lower one never replaces a higher one, nor brings back what a
+ * The writing side. `layout` and `layoutOf` tell whether a generation is older than the code and has to be rebuilt: older
+ * layouts lack fields, and what is searched in those is not found. Writes are ordered by `versjon`: a lower one never replaces a higher one, nor brings back what a
  * higher one deleted; its outcome is `superseded`. An equal one replaces.
  */
 export interface SearchIndex {
+  /** A fingerprint of the mapping or the tables that `create` makes: another one after each change of them. */
+  readonly layout: string;
+  /** The fingerprint that this generation was created with; null when it is unknown, as for one of older code. */
+  readonly layoutOf: (generation: GenerationName) => Promise<string | null>;
   /** Creates an empty generation tuned for filling (no replicas, no refresh). */
   readonly create: (generation: GenerationName) => Promise<void>;
   /** One outcome per write, in order. Throws `EngineUnavailable` when nothing could be written. */

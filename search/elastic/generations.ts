@@ -2,13 +2,28 @@ import type { Client, estypes } from '@elastic/elasticsearch';
 import type { IndexEntry, SearchIndex } from '#search/port.ts';
 import { type TimedRequest, isResponse } from './timeout.ts';
 import { IDS_ONLY } from './body.ts';
-import { FILL_SETTINGS, RESULT_WINDOW, createMapping, searchSettings } from './mapping.ts';
+import {
+  FILL_SETTINGS,
+  INDEX_LAYOUT,
+  RESULT_WINDOW,
+  createMapping,
+  searchSettings,
+} from './mapping.ts';
 import type { Names } from './names.ts';
 import { openPointInTime, walk } from './pit.ts';
 
 type Generations = Pick<
   SearchIndex,
-  'create' | 'finish' | 'refresh' | 'activate' | 'active' | 'list' | 'drop' | 'count'
+  | 'layout'
+  | 'layoutOf'
+  | 'create'
+  | 'finish'
+  | 'refresh'
+  | 'activate'
+  | 'active'
+  | 'list'
+  | 'drop'
+  | 'count'
 >;
 
 /** A generation is one index: created for filling, finished, made the searched one, dropped. */
@@ -22,6 +37,15 @@ export function createGenerations(
     await send((options) => client.indices.refresh({ index: names.index(generation) }, options));
   };
   return {
+    layout: INDEX_LAYOUT,
+    layoutOf: async (generation) => {
+      const index = names.index(generation);
+      const found = await send((options) =>
+        client.indices.getMapping({ index }, options).catch(orEmpty),
+      );
+      const layout: unknown = found[index]?.mappings._meta?.['layout'];
+      return typeof layout === 'string' ? layout : null;
+    },
     refresh,
     create: async (generation) => {
       const request = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { estypes } from '@elastic/elasticsearch';
 import type { IndexedFile, IndexedMoete, SakDocument } from '#search/document.ts';
 import type { IndexedText } from '#search/text/tokenize.ts';
@@ -77,17 +78,24 @@ const properties: Record<keyof IndexedSak, Property> = {
   hash: { type: 'keyword', index: false },
 };
 
+const MAPPING = {
+  dynamic: 'strict',
+  _source: { enabled: false },
+  properties: { ...properties, [FREE_TEXT]: text(null) },
+} satisfies estypes.MappingTypeMapping;
+
+/** What the mapping is now (search/port.ts, `SearchIndex.layout`). */
+export const INDEX_LAYOUT = createHash('sha256')
+  .update(JSON.stringify(MAPPING))
+  .digest('hex')
+  .slice(0, 16);
+
 /**
  * Strict: a document with an unknown field is refused. The source is not kept, because hits are returned as ids and
  * the index is rebuilt from Postgres.
  */
 export function createMapping(prefix: string): estypes.MappingTypeMapping {
-  return {
-    dynamic: 'strict',
-    _source: { enabled: false },
-    _meta: { prefix },
-    properties: { ...properties, [FREE_TEXT]: text(null) },
-  };
+  return { ...MAPPING, _meta: { prefix, layout: INDEX_LAYOUT } };
 }
 
 /** How far a plain page may reach; beyond it hits are read step by step (search.ts, `deepPage`). */

@@ -1,12 +1,28 @@
 import type { Knex } from 'knex';
 import { firstRowOf, rowsOf, sql, toRaw, type Sql } from '#db/sql.ts';
 import type { GenerationName, IndexEntry, SearchIndex } from '#search/port.ts';
-import { createTables, dropTables, finishTables, tablesOf } from './schema.ts';
+import {
+  createTables,
+  dropTables,
+  finishTables,
+  INDEX_LAYOUT,
+  noteLayout,
+  tablesOf,
+} from './schema.ts';
 import { withTimeout, WRITING_MS } from './timeout.ts';
 
 type Generations = Pick<
   SearchIndex,
-  'create' | 'finish' | 'refresh' | 'activate' | 'active' | 'list' | 'drop' | 'count'
+  | 'layout'
+  | 'layoutOf'
+  | 'create'
+  | 'finish'
+  | 'refresh'
+  | 'activate'
+  | 'active'
+  | 'list'
+  | 'drop'
+  | 'count'
 >;
 
 /** The generations of one installation (`prefix`): each is a set of tables and a row in `soek.generasjon`. */
@@ -15,10 +31,18 @@ export function createGenerations(db: Knex, prefix: string): Generations {
     withTimeout(WRITING_MS, () => db.transaction(work));
   const registered = () => db('soek.generasjon').where({ prefiks: prefix });
   return {
+    layout: INDEX_LAYOUT,
+    layoutOf: (navn) =>
+      withTimeout(WRITING_MS, async () => {
+        const table = tablesOf(prefix, navn).sak.sql;
+        const comment = sql`select obj_description(to_regclass(${table}), 'pg_class') as layout`;
+        return (await firstRowOf<{ layout: string | null }>(db, comment))?.layout ?? null;
+      }),
     create: (navn) =>
       inTransaction(async (trx) => {
+        const tables = tablesOf(prefix, navn);
         await trx('soek.generasjon').insert({ prefiks: prefix, navn });
-        await runAll(trx, createTables(tablesOf(prefix, navn)));
+        await runAll(trx, [...createTables(tables), noteLayout(tables)]);
       }),
     finish: (navn) => inTransaction((trx) => runAll(trx, finishTables(tablesOf(prefix, navn)))),
     // Nothing to do: a committed write is visible.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join, raw, sql, type Sql } from '#db/sql.ts';
 import type { GenerationName } from '#search/port.ts';
 import { TEXT_FIELDS } from '#search/query.ts';
@@ -114,6 +115,26 @@ export function finishTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[
     index(fil, 'publisert', '(publiseringsdato) where uten_moete'),
     sql`analyze ${join([sak, tekst, moete, fil, doktekst], ', ')}`,
   ];
+}
+
+/** Raised when the same columns are filled in another way (rows.ts, lexemes.ts). */
+const ROWS = 1;
+
+/** What the tables are now (search/port.ts, `SearchIndex.layout`). */
+export const INDEX_LAYOUT = createHash('sha256')
+  .update(
+    JSON.stringify([
+      ROWS,
+      ...createTables(tablesOf('x', 'y')),
+      ...finishTables(tablesOf('x', 'y')),
+    ]),
+  )
+  .digest('hex')
+  .slice(0, 16);
+
+/** The layout is noted on the table of cases, and is gone with it. */
+export function noteLayout({ sak }: Tables): Sql {
+  return sql`comment on table ${sak} is ${raw(`'${INDEX_LAYOUT}'`)}`;
 }
 
 export function dropTables(tables: Tables): Sql[] {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildDocument } from '#search/document.ts';
 import { EngineUnavailable, type IndexEntry, type IndexWrite } from '#search/port.ts';
+import { SEARCH_FIELDS } from '#search/query.ts';
 import { buildSak } from '#tests/support/cases/build-sak.ts';
 import { NOW } from './designed-cases.ts';
 import { ask, newGeneration, OPEN, type Start, type Started } from './suite.ts';
@@ -153,6 +154,9 @@ function generationsSuite(start: Start): void {
       expect(await index.active()).toBeNull();
       expect(await index.list()).toEqual([]);
       await expect(found()).rejects.toBeInstanceOf(EngineUnavailable);
+      const condition = { match: 'all', clauses: [], fields: SEARCH_FIELDS } as const;
+      const lookedUp = () => engine.find({ condition, limit: 5 }, OPEN);
+      await expect(lookedUp()).rejects.toBeInstanceOf(EngineUnavailable);
 
       const [one, two] = [newGeneration(), newGeneration()];
       for (const [generation, id] of [
@@ -165,7 +169,10 @@ function generationsSuite(start: Start): void {
         await index.finish(generation);
       }
       expect(await index.active()).toBeNull();
+      await expect(found()).rejects.toBeInstanceOf(EngineUnavailable);
+      await expect(lookedUp()).rejects.toBeInstanceOf(EngineUnavailable);
       await index.activate(one);
+      expect(await lookedUp()).toEqual(['a']);
       expect([await index.active(), await found()]).toEqual([one, ['a']]);
       await index.activate(two);
       await index.activate(two);
@@ -173,6 +180,8 @@ function generationsSuite(start: Start): void {
       expect(await index.list()).toEqual([one, two]);
       await index.drop(one);
       expect([await index.list(), await found()]).toEqual([[two], ['b']]);
+      expect(await index.layoutOf(two)).toBe(index.layout);
+      expect(await index.layoutOf(one)).toBeNull();
       await engine.ping();
       await index.ping();
       await close();

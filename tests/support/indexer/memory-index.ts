@@ -21,11 +21,14 @@ export interface MemoryIndex extends SearchIndex {
   ) => Promise<readonly WriteOutcome[] | void> | void;
   /** Does not answer: every call throws. */
   down: boolean;
+  /** Another value is code with other fields: what was created before is older. */
+  layout: string;
 }
 
 /** A search index in memory that follows the port: versions order writes, and a delete leaves its version. */
 export function createMemoryIndex(): MemoryIndex {
   const generations = new Map<GenerationName, Map<string, Stored>>();
+  const layouts = new Map<GenerationName, string>();
   let searched: GenerationName | null = null;
 
   const reach = (): void => {
@@ -41,10 +44,16 @@ export function createMemoryIndex(): MemoryIndex {
   const self: MemoryIndex = {
     down: false,
     onWrite: () => undefined,
+    layout: 'memory',
+    layoutOf: async (generation) => {
+      reach();
+      return layouts.get(generation) ?? null;
+    },
     create: async (generation) => {
       reach();
       if (generations.has(generation)) throw new Error('exists');
       generations.set(generation, new Map());
+      layouts.set(generation, self.layout);
     },
     write: async (generation, writes) => {
       reach();
@@ -69,6 +78,7 @@ export function createMemoryIndex(): MemoryIndex {
     drop: async (generation) => {
       reach();
       generations.delete(generation);
+      layouts.delete(generation);
       if (searched === generation) searched = null;
     },
     entries: (generation) => entriesOf(contents(generation)),
@@ -122,6 +132,8 @@ export function failAt(index: SearchIndex, at: number, when: 'before' | 'after')
   return {
     calls: () => calls,
     index: {
+      layout: index.layout,
+      layoutOf: (generation) => guard(() => index.layoutOf(generation)),
       create: (generation) => guard(() => index.create(generation)),
       write: (generation, writes) => guard(() => index.write(generation, writes)),
       finish: (generation) => guard(() => index.finish(generation)),
