@@ -10,6 +10,7 @@ import { createOidcClient, readAdminClaims, readPresseClaims } from './adapters/
 import { createSmtpSender } from './adapters/smtp.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { askAll, sharedFor } from './health.ts';
 import { createMetrics } from './http/metrics.ts';
 import { readWebFiles } from './http/serve-web.ts';
 import type { MailSender } from './mail/port.ts';
@@ -17,6 +18,9 @@ import { withBackOff } from './register/folkeregister.ts';
 
 /** ms: when Postgres does not answer, callers get an error within 2 s. */
 export const DATABASE_LIMITS = { connectTimeout: 1500, statementTimeout: 1800, queryTimeout: 1900 };
+
+/** ms for which an answer about the dependencies is kept. */
+const HEALTH_KEPT = 1000;
 
 /** Makes the parts that the configuration asks for; `close` closes their connections. */
 export async function compose(
@@ -31,14 +35,11 @@ export async function compose(
   const search: SearchAdapter = config.ELASTICSEARCH_URL
     ? createElasticAdapter({ url: config.ELASTICSEARCH_URL, ...prefix })
     : createPostgresAdapter({ db, ...prefix });
-  const mail = composeMail(config);
-  return {
-    config,
-    logger,
+  const asked = {
     db,
     search,
-    clock,
-    documents: openDokumentlager(config.DOKUMENT_DIR),
+    register: withBackOff(createFolkeregister(config.FOLKEREGISTER_URL), clock),
+    mail: composeMail(config),
     oidc: {
       presse: createOidcClient({
         issuer: config.OIDC_PRESSE_ISSUER,
@@ -53,12 +54,19 @@ export async function compose(
         readClaims: readAdminClaims(config.OIDC_ADMIN_CLAIM, config.OIDC_ADMIN_VALUE),
       }),
     },
-    register: withBackOff(createFolkeregister(config.FOLKEREGISTER_URL), clock),
+  };
+  return {
+    ...asked,
+    config,
+    logger,
+    clock,
+    documents: openDokumentlager(config.DOKUMENT_DIR),
+    health: sharedFor(HEALTH_KEPT, () => askAll(asked)),
+    isStopping: () => false,
     metrics: createMetrics(),
     web: await readWebFiles(config.WEB_DIR),
-    mail,
     close: async () => {
-      mail?.close();
+      asked.mail?.close();
       await search.engine.close();
       await db.destroy();
     },

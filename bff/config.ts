@@ -31,6 +31,10 @@ const values = z.object({
   PORT: port.default(3000),
   /** Without it, no metrics are served. */
   METRICS_PORT: port.optional(),
+  /** The interface of METRICS_PORT. Metrics are not for the public. */
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** How long readiness says 503 before the port closes. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(2),
   PUBLIC_URL: origin.default('http://localhost:3000'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Without it, Postgres is the search engine. */

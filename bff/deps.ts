@@ -4,6 +4,7 @@ import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
 import type { Clock } from '#domain/time.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import type { Config } from './config.ts';
+import type { Dependencies } from './health.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { WebFiles } from './http/serve-web.ts';
 import type { MailSender } from './mail/port.ts';
@@ -35,6 +36,10 @@ export interface Deps {
   readonly register: Folkeregister;
   /** Null: messages stay in the outbox. */
   readonly mail: MailSender | null;
+  /** Whether each dependency answers; asked at most once a second. */
+  readonly health: () => Promise<Dependencies>;
+  /** The server has been told to stop: readiness says so before the port closes. */
+  readonly isStopping: () => boolean;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** The built page; null: only the calls are served. */

@@ -1,21 +1,41 @@
 import { run, sql } from '#db/sql.ts';
 import type { Deps } from './deps.ts';
 
-type Dependencies = Readonly<Record<'database' | 'search' | 'signIn' | 'register', Health>> & {
+export type Dependencies = Readonly<
+  Record<'database' | 'search' | 'signIn' | 'register', Health>
+> & {
   /** Absent when no e-mail is sent. */
   readonly mail?: Health;
 };
 
 /** Asks every dependency at the same time. */
-export async function askAll({ db, search, oidc, register, mail }: Deps): Promise<Dependencies> {
+export async function askAll({
+  db,
+  search,
+  oidc,
+  register,
+  mail,
+}: Pick<Deps, 'db' | 'search' | 'oidc' | 'register' | 'mail'>): Promise<Dependencies> {
   const [database, engine, signIn, names, smtp] = await Promise.all([
     within(() => run(db, sql`select 1`)),
     within(() => search.engine.ping()),
-    within(() => oidc.presse.ping()),
+    within(() => Promise.all([oidc.presse.ping(), oidc.admin.ping()])),
     within(() => register.ping()),
     mail ? within(() => mail.ping()) : undefined,
   ]);
   return { database, search: engine, signIn, register: names, ...(smtp ? { mail: smtp } : {}) };
+}
+
+/**
+ * The same answer for everybody who asks within `ms`, so that no number of questions can burden what is asked about.
+ * Measured by the process's own clock, which cannot be set.
+ */
+export function sharedFor<T>(ms: number, ask: () => Promise<T>, clock = () => performance.now()) {
+  let last: { readonly at: number; readonly answer: Promise<T> } | null = null;
+  return (): Promise<T> => {
+    if (!last || clock() - last.at >= ms) last = { at: clock(), answer: ask() };
+    return last.answer;
+  };
 }
 
 type Health = 'ok' | 'down';

@@ -1,19 +1,24 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createMetricsServer } from './http/metrics.ts';
 import { startMailWorker } from './mail/worker.ts';
 
+const SECOND = 1000;
 /** How long requests under way may take to finish when the server stops, ms. */
 const GRACE = 10_000;
 
 export interface RunningServer {
   /** The port it listens on; PORT 0 means any free one. */
   readonly port: number;
-  /** Takes no new requests, lets requests and messages under way finish, then closes every connection. */
+  /**
+   * Readiness says 503 at once, and after `DRAIN_SECONDS`, when nobody sends requests here any more, the port closes.
+   * Requests and messages under way finish; then every connection is closed.
+   */
   stop(): Promise<void>;
 }
 
@@ -22,29 +27,36 @@ export interface RunningServer {
  */
 export async function startServer(
   deps: Deps & { close(): Promise<void> },
-  config: Pick<Config, 'PORT' | 'METRICS_PORT'>,
+  config: Pick<Config, 'PORT' | 'METRICS_PORT' | 'METRICS_HOST' | 'DRAIN_SECONDS'>,
 ): Promise<RunningServer> {
-  const handle = createApp(deps).callback();
-  const server = createServer((request, response) => void handle(request, response));
+  let stopping = false;
+  const handle = createApp({ ...deps, isStopping: () => stopping }).callback();
+  const server = createServer((request, response) => {
+    // The client is told not to send another request on a connection that is about to close.
+    if (stopping) response.setHeader('Connection', 'close');
+    void handle(request, response);
+  });
   await listen(server, config.PORT);
   const servers = [server];
   if (config.METRICS_PORT !== undefined) {
     const metrics = createMetricsServer(deps.metrics.registry);
-    await listen(metrics, config.METRICS_PORT);
+    await listen(metrics, config.METRICS_PORT, config.METRICS_HOST);
     servers.push(metrics);
   }
   const worker = startMailWorker(deps);
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
+      stopping = true;
+      await delay(config.DRAIN_SECONDS * SECOND);
       await Promise.all([...servers.map(stopServer), worker.stop()]);
       await deps.close();
     },
   };
 }
 
-async function listen(server: Server, port: number): Promise<void> {
-  server.listen(port);
+async function listen(server: Server, port: number, host?: string): Promise<void> {
+  server.listen(port, host);
   await once(server, 'listening');
 }
 

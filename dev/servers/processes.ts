@@ -54,8 +54,13 @@ export function startChild(
     { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
   const file = createWriteStream(log, { flags: 'a', mode: 0o600 });
-  child.stdout?.pipe(file, { end: false });
-  child.stderr?.pipe(file, { end: false });
+  const outputs = [child.stdout, child.stderr];
+  for (const output of outputs) output?.pipe(file, { end: false });
+  // A full disk costs the log, not the program: what it prints is still read, or it would wait for a reader.
+  file.on('error', (error) => {
+    process.stderr.write(`${log} can't be written: ${error.message}\n`);
+    for (const output of outputs) output?.unpipe(file).resume();
+  });
   const exited = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     // Only then is the log complete.

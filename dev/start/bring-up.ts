@@ -1,7 +1,5 @@
 import { buildServer } from '#build/server.ts';
 import { buildWeb } from '#build/web.ts';
-import { requireFreePort } from '#dev/servers/ports.ts';
-import type { Child } from '#dev/servers/processes.ts';
 import { allDone, type StartContext } from './context.ts';
 import { prepareMail, prepareRegister, prepareSignIn } from './outside-systems.ts';
 import { prepareCases, prepareDatabase, prepareIndex } from './prepare-data.ts';
@@ -12,8 +10,6 @@ const builtOrNot = (built: boolean) => (built ? 'built' : 'up to date');
 
 /** What runs when everything has started. */
 interface StartedCopy {
-  /** In `npm run dev` its `exited` never settles: a web server that ends starts again after the next change. */
-  readonly webServer: Pick<Child, 'exited'>;
   /** Whether the sign-in is the stand-in, with the test persons. */
   readonly embeddedSignIn: boolean;
 }
@@ -22,7 +18,6 @@ interface StartedCopy {
 export async function bringUp(context: StartContext): Promise<StartedCopy> {
   const { progress, config, watch } = context;
   const engine = config.ELASTICSEARCH_URL ? 'Elasticsearch' : 'Postgres';
-  await requireFreePort(config.PORT, watch ? 'npm run dev' : 'npm start');
   const [{ url }, signIn, register] = await allDone([
     progress.step(
       'Database',
@@ -49,15 +44,13 @@ export async function bringUp(context: StartContext): Promise<StartedCopy> {
     (built) => `${engine}, ${builtOrNot(built)}`,
   );
   const outside = { ...signIn.env, ...register.env, DATABASE_URL: url };
-  const webServer = watch
-    ? await watchSources(context, outside)
-    : await startServices(context, outside);
+  await (watch ? watchSources(context, outside) : startServices(context, outside));
   await progress.step(
     'E-mail',
     () => prepareMail(context, url),
     (page) => page ?? 'SMTP_URL',
   );
-  return { webServer, embeddedSignIn: signIn.embedded };
+  return { embeddedSignIn: signIn.embedded };
 }
 
 async function build({ progress }: StartContext): Promise<void> {
@@ -70,7 +63,7 @@ async function build({ progress }: StartContext): Promise<void> {
 async function startServices(
   context: StartContext,
   env: NodeJS.ProcessEnv & { readonly DATABASE_URL: string },
-): Promise<Child> {
+): Promise<void> {
   startIndexer(context, env.DATABASE_URL);
-  return context.progress.step('Web server', () => startWebServer(context, env));
+  await context.progress.step('Web server', () => startWebServer(context, env));
 }

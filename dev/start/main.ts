@@ -1,14 +1,15 @@
+import { once } from 'node:events';
 import { createClock } from '#domain/time.ts';
 import { forgetRunning, noteRunning, openDataDir } from '#dev/servers/data-dir.ts';
-import { freePort } from '#dev/servers/ports.ts';
+import { freePort, requireFreePort } from '#dev/servers/ports.ts';
 import { onOrphaned } from '#dev/servers/run-program.ts';
 import { localSecrets } from '#dev/servers/secrets.ts';
 import { fullName, testPersons } from '#dev/stand-ins/test-persons.ts';
-import { runAsProgram, say } from '#dev/tools/terminal.ts';
+import { runAsProgram } from '#dev/tools/terminal.ts';
 import { bringUp } from './bring-up.ts';
 import { startConfig } from './config.ts';
 import { createProgress, createStopList, type StartContext } from './context.ts';
-import { emptyLogs, logTail } from './programs.ts';
+import { emptyLogs } from './programs.ts';
 
 /**
  * `npm start`: the built programs and page, with embedded servers for all that the environment does not name.
@@ -30,8 +31,10 @@ async function main(env: NodeJS.ProcessEnv, watch: boolean, signal: AbortSignal)
     serverPort: watch ? await freePort() : config.PORT,
   };
   try {
+    // Before anything is touched: another copy may be running on this port and in this folder.
+    await requireFreePort(config.PORT, watch ? 'npm run dev' : 'npm start');
     emptyLogs(context);
-    const { webServer, embeddedSignIn } = await bringUp(context);
+    const { embeddedSignIn } = await bringUp(context);
     noteRunning(dataDir, {
       pid: process.pid,
       publicUrl: config.PUBLIC_URL,
@@ -39,10 +42,8 @@ async function main(env: NodeJS.ProcessEnv, watch: boolean, signal: AbortSignal)
     });
     context.stops.add(async () => forgetRunning(dataDir));
     process.stdout.write(`${lastLine(config.PUBLIC_URL, watch, embeddedSignIn)}\n`);
-    const code = await Promise.race([webServer.exited, aborted(signal)]);
-    if (signal.aborted) return 0;
-    say(`The web server ended with ${code ?? 'a signal'}:\n${logTail(context, 'bff')}`);
-    return code || 1;
+    await aborted(signal);
+    return 0;
   } finally {
     await context.stops.stopAll();
   }
@@ -53,10 +54,8 @@ function lastLine(address: string, watch: boolean, embeddedSignIn: boolean): str
   return `Ready at ${address}${watch ? ', watching the sources' : ''}${persons}`;
 }
 
-function aborted(signal: AbortSignal): Promise<null> {
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve(null), { once: true });
-  });
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
 }
 
 const stopping = new AbortController();

@@ -44,7 +44,8 @@ export function startProgram(
 ): Child {
   const { env, config, clock, dataDir, watch } = context;
   const now = config.PRESSE_NOW ? { PRESSE_NOW: clock().toISOString() } : {};
-  const childEnv = { ...env, ...programEnv, ...now, PRESSE_DATA_DIR: dataDir };
+  // Nobody sends requests to a laptop through a load balancer that would have to notice first.
+  const childEnv = { DRAIN_SECONDS: '0', ...env, ...programEnv, ...now, PRESSE_DATA_DIR: dataDir };
   const script = watch ? join(projectRoot, developmentPrograms[program]) : programPath(program);
   return startChild(script, args, childEnv, logPath(context, program));
 }

@@ -40,15 +40,31 @@ export function runWebServer(context: StartContext, env: NodeJS.ProcessEnv): Chi
   });
 }
 
-/** Starts the web server and waits until it answers. Throws with the end of its log when it does not. */
-export async function startWebServer(
-  context: StartContext,
-  env: NodeJS.ProcessEnv,
-): Promise<Child> {
-  const webServer = runWebServer(context, env);
-  context.stops.add(() => webServer.stop());
-  await waitUntilReady(context, webServer);
-  return webServer;
+/**
+ * Starts the web server and waits until it answers. Throws with the end of its log when it does not. Later it is started
+ * again whenever it ends.
+ */
+export async function startWebServer(context: StartContext, env: NodeJS.ProcessEnv): Promise<void> {
+  const first = runWebServer(context, env);
+  try {
+    await waitUntilReady(context, first);
+  } catch (error) {
+    await first.stop();
+    throw error;
+  }
+  let next: Child | null = first;
+  const webServer = keepRunning(
+    () => {
+      const child = next ?? runWebServer(context, env);
+      next = null;
+      return child;
+    },
+    (code, wait) => {
+      const log = logPath(context, 'bff');
+      say(`The web server ended with ${code ?? 'a signal'} (${log}); again in ${wait / 1000} s`);
+    },
+  );
+  context.stops.add(webServer.stop);
 }
 
 /** Throws with the end of the web server's log when it ends or takes too long, and when we are to stop. */

@@ -16,13 +16,12 @@ const nothing = () => undefined;
 
 /**
  * Runs web server and indexer from their sources, and starts both again after a change. Vite serves the page and
- * reloads it in the browser. A program that ends by itself starts again after the next change, so the `exited`
- * that is returned never settles.
+ * reloads it in the browser. A program that ends by itself starts again after the next change.
  */
 export async function watchSources(
   context: StartContext,
   env: NodeJS.ProcessEnv & { readonly DATABASE_URL: string },
-): Promise<Pick<Child, 'exited'>> {
+): Promise<void> {
   const report = (name: string, program: string) => (code: number | null) => {
     say(`${name} ended with ${code ?? 'a signal'}; it starts again after a change:`);
     say(logTail(context, program));
@@ -60,7 +59,6 @@ export async function watchSources(
   };
   const startPage = () => startPageServer(context, () => ready, sources);
   await progress.step('Web page', startPage, () => 'Vite');
-  return { exited: new Promise(() => undefined) };
 }
 
 /** Whether a change of this file, relative to the project, starts the programs again. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brukerInfoSchema } from '#contract/bruker.ts';
@@ -109,10 +109,32 @@ describe('npm start', () => {
     expect(statSync(join(copy.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('says what to do when the port is taken', async () => {
+  it('says what to do when the port is taken, and touches nothing of the copy that has it', async () => {
+    const log = join(copy.dataDir, 'logs', new URL(address).port, 'bff.log');
+    const before = statSync(log);
     const { code, stderr } = await npm(['start']);
     expect(code).toBe(1);
     expect(stderr).toMatch(/Port \d+ is in use.*PORT=\d+ npm start/);
+    expect(statSync(log).ino).toBe(before.ino);
+    expect(statSync(log).size).toBeGreaterThanOrEqual(before.size);
+    expect(copy.processes().every(isAlive)).toBe(true);
+  });
+
+  it('starts the web server again when it is killed', async () => {
+    const isBff = (pid: number) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        .split('\0')
+        .some((part) => part.endsWith('bff.js'));
+    const killed = copy.processes().find(isBff)!;
+    process.kill(killed, 'SIGKILL');
+    await until('it is told', () => copy.output().includes('The web server ended with a signal'));
+    const live = () =>
+      fetch(`${address}/api/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await until('another answers', live);
+    expect(copy.processes().filter(isBff)).not.toContain(killed);
   });
 });
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { askAll } from '#bff/health.ts';
 import type { Route } from '#bff/http/router.ts';
 import { systemPaths } from '#contract/paths.ts';
 
 const state = z.enum(['ok', 'down']);
 const readySchema = z.object({
-  status: z.enum(['ok', 'degraded', 'down']),
+  status: z.enum(['ok', 'degraded', 'down', 'stopping']),
   dependencies: z.object({
     database: state,
     search: state,
@@ -30,7 +29,8 @@ export const live: Route = {
 };
 
 /**
- * GET ready, by dependency. 503 only without the database, when no call works. Without search, sign-in, the
+ * GET ready, by dependency. 503 without the database, when no call works, and while the server stops, so that requests
+ * go elsewhere before the port closes. Without search, sign-in, the
  * population register or e-mail the rest still works, and a 503 would take every instance out of service.
  */
 export const ready: Route = {
@@ -40,11 +40,12 @@ export const ready: Route = {
   access: 'open',
   response: readySchema,
   answer: async (ctx, deps) => {
-    const dependencies = await askAll(deps);
+    const dependencies = await deps.health();
     const allOk = Object.values(dependencies).every((state) => state === 'ok');
-    const status = dependencies.database === 'down' ? 'down' : allOk ? 'ok' : 'degraded';
+    const able = dependencies.database === 'down' ? 'down' : allOk ? 'ok' : 'degraded';
+    const status = deps.isStopping() ? 'stopping' : able;
     ctx.set('Cache-Control', 'no-store');
-    ctx.status = status === 'down' ? 503 : 200;
+    ctx.status = status === 'down' || status === 'stopping' ? 503 : 200;
     ctx.body = { status, dependencies } satisfies z.infer<typeof readySchema>;
   },
 };

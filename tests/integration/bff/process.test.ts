@@ -26,6 +26,7 @@ const environment = () => ({
   DATABASE_URL: database.url,
   PORT: '0',
   METRICS_PORT: '0',
+  DRAIN_SECONDS: '0',
   PRESSE_DATA_DIR: dir,
   OIDC_PRESSE_ISSUER: 'http://localhost:1',
   OIDC_PRESSE_CLIENT_ID: 'presse',
@@ -70,6 +71,39 @@ describe('the program', () => {
     expect(said).toMatch(
       /^The database does not fit this version of the program: .*0001_courts_and_cases.*\n$/,
     );
+  });
+
+  it('says that it is stopping before its port closes, and loses no request meanwhile', async () => {
+    const child = start({ ...environment(), DRAIN_SECONDS: '1' });
+    let log = '';
+    child.stdout!.on('data', (bytes: Buffer) => (log += bytes.toString()));
+    const ended = once(child, 'exit');
+    await until('it listens', () => log.includes('"msg":"listening"'), 30_000);
+    const address = `http://localhost:${/"port":(\d+)/.exec(log)![1]!}/api/health`;
+    const failures: unknown[] = [];
+    const answers: string[] = [];
+    let open = true;
+    // Each asks again as soon as it has an answer, on connections that are kept, until a connection is refused.
+    const ask = async () => {
+      while (open) {
+        const answer = await fetch(`${address}/ready`).catch((error: unknown) => {
+          const { code } = (error as { cause: { code?: string } }).cause;
+          open = false;
+          if (code !== 'ECONNREFUSED') failures.push(code);
+        });
+        if (!answer) return;
+        const { status } = (await answer.json()) as { status: string };
+        answers.push(`${answer.status} ${status} ${answer.headers.get('connection')}`);
+      }
+    };
+    const asking = [1, 2, 3, 4].map(ask);
+    await until('it answers', () => answers.length > 20);
+    child.kill('SIGTERM');
+    await Promise.all(asking);
+    expect(await ended).toEqual([0, null]);
+    expect(failures).toEqual([]);
+    expect(answers).toContain('503 stopping close');
+    expect(answers.at(-1)).toBe('503 stopping close');
   });
 
   it('stops cleanly on SIGTERM, also with a connection that is kept open', async () => {

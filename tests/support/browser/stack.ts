@@ -103,6 +103,7 @@ async function serve(data: Data): Promise<Stack> {
     ...indexerEnv,
     NODE_ENV: 'test',
     PORT: String(port),
+    DRAIN_SECONDS: '0',
     PUBLIC_URL: url,
     WEB_DIR: webDir,
     DOKUMENT_DIR: dokumentDir,
