@@ -15,6 +15,9 @@ export const productionPrograms = {
   bff: 'bff/main.ts',
   indexer: 'indexer/main.ts',
   import: 'import/main.ts',
+  'extract-texts': 'import/extract-main.ts',
+  // A thread of those that read PDF files (import/text/pdf-reader.ts).
+  'pdf-worker': 'import/text/pdf-worker.ts',
   migrate: 'db/migrate-main.ts',
 };
 

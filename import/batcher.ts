@@ -16,6 +16,15 @@ export interface Outcome {
 }
 interface BatchResult extends Omit<Outcome, 'rejected'> {
   readonly rejects: readonly Reject[];
+  /** The cases that the rows are about. */
+  readonly sakIds: readonly string[];
+}
+
+interface BatchTarget {
+  readonly lager: Dokumentlager;
+  readonly now: Date;
+  /** Called when the rows of these cases have been committed: reads the texts of their documents. */
+  readonly onWritten: (sakIds: readonly string[]) => Promise<void>;
 }
 
 const BATCH = 500;
@@ -31,16 +40,11 @@ export class Batcher {
   private rows: ParsedRow[] = [];
   private readonly ids = new Set<string>();
   private readonly session: Session;
-  private readonly target: { readonly lager: Dokumentlager; readonly now: Date };
+  private readonly target: BatchTarget;
   private readonly file: string;
   private readonly rejects: RejectsFile;
 
-  constructor(
-    session: Session,
-    target: { readonly lager: Dokumentlager; readonly now: Date },
-    file: string,
-    rejects: RejectsFile,
-  ) {
+  constructor(session: Session, target: BatchTarget, file: string, rejects: RejectsFile) {
     this.session = session;
     this.target = target;
     this.file = file;
@@ -79,7 +83,7 @@ export class Batcher {
       const [row] = rows as [ParsedRow];
       const reason = `is refused by the database: ${error.constraint ?? error.code}`;
       const reject = { line: row.line, field: error.column ?? null, reason, id: row.key };
-      return { ...NOTHING, rejects: [reject] };
+      return { ...NOTHING, rejects: [reject], sakIds: [] };
     }
   }
 
@@ -101,8 +105,10 @@ export class Batcher {
   ): Promise<Omit<BatchResult, 'repeated'>> {
     const cases = rows.filter((row) => row.kind !== 'dokument');
     const [first] = cases;
-    if (first)
-      return { ...(await writeCases(trx, first.kind, cases, this.target.now)), rejects: [] };
+    if (first) {
+      const counts = await writeCases(trx, first.kind, cases, this.target.now);
+      return { ...counts, rejects: [], sakIds: cases.map(({ sak }) => sak.sak_id) };
+    }
     const documents = rows.filter((row) => row.kind === 'dokument');
     const result = await writeDocuments(trx, this.target.lager, this.file, documents);
     const rejects = result.rejects.map(({ write, field, reason }) => {
@@ -122,6 +128,7 @@ export class Batcher {
       rejected: outcome.rejected,
     };
     if (result.rejects.length > 0) await this.reject(result.rejects, result.rejects.length);
+    if (result.sakIds.length > 0) await this.target.onWritten(result.sakIds);
   }
 
   private async reject(rejects: readonly Reject[], rows: number): Promise<void> {

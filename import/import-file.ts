@@ -2,8 +2,10 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
+import type { TextCounts } from '#domain/document-text.ts';
 import { Batcher, type Outcome } from './batcher.ts';
 import { loadCourts } from './courts.ts';
+import { ImportedTexts } from './text/imported-texts.ts';
 import { parseRow } from './parse-row.ts';
 import { createSeen, openRejects, protect, withSession, type Session } from './session.ts';
 import { HEAD, splitHits, splitLines } from './read-file.ts';
@@ -27,6 +29,10 @@ export interface ImportSummary extends Outcome {
   readonly removedCases: number;
   /** Why nothing was removed although `--complete` was asked for; null when it was removed, or not asked for. */
   readonly completeRefused: CompleteRefused | null;
+  /** What came of reading the documents of the cases in the file that had no text yet. */
+  readonly texts: TextCounts;
+  /** Why no more texts could be read; the documents themselves have been imported. */
+  readonly textsBroken: string | null;
   readonly rejectsFile: string;
 }
 
@@ -58,10 +64,13 @@ export async function importFile(
     now: target.now,
   } as const;
   const rejects = await openRejects(file);
+  const texts = new ImportedTexts(target.lager);
   try {
     return await withSession(target.db, async (session) => {
       await session.transaction(createSeen);
-      const batcher = new Batcher(session, target, file, rejects);
+      const { db, lager, now } = target;
+      const onWritten = (sakIds: readonly string[]) => texts.read(db, sakIds, now);
+      const batcher = new Batcher(session, { lager, now, onWritten }, file, rejects);
       const input = createReadStream(file, { highWaterMark: 256 * 1024 });
       for await (const raw of isList ? splitHits(input, options) : splitLines(input)) {
         await batcher.add(parseRow(raw, context));
@@ -75,10 +84,13 @@ export async function importFile(
       return {
         ...outcome,
         ...removed,
+        texts: texts.counts,
+        textsBroken: texts.broken,
         rejectsFile: rejects.path,
       };
     });
   } finally {
+    await texts.close();
     await rejects.close();
   }
 }

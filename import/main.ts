@@ -14,6 +14,7 @@
  *   session.ts          which rows the file has had so far, and the rejects file
  *   write-cases.ts,
  *   write-documents.ts  the SQL: only what is different is written
+ *   text/               the text of the documents, read in a thread when their batch has been committed
  *
  * Exit code 0: every row was good. 1: some rows were left out. 2: a file could not be imported.
  */
@@ -27,6 +28,7 @@ import { readDatabaseEnvironment } from '#db/environment.ts';
 import { migrate } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
 import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { describeTexts } from './text/describe-texts.ts';
 import { importFile, type ImportSummary, type ImportTarget } from './import-file.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -82,7 +84,8 @@ async function importOne(target: ImportTarget, file: string, options: Options): 
     });
     bar?.stop();
     report(file, summary);
-    return summary.rejected > 0 || summary.completeRefused !== null ? 1 : 0;
+    const isWhole = summary.completeRefused === null && summary.textsBroken === null;
+    return summary.rejected > 0 || !isWhole ? 1 : 0;
   } catch (error) {
     bar?.stop();
     complain(
@@ -99,6 +102,12 @@ function report(file: string, summary: ImportSummary): void {
   );
   if (summary.removedHearings > 0)
     say(`${file}: ${summary.removedHearings} hearings and ${summary.removedCases} cases removed`);
+  const texts = describeTexts(summary.texts);
+  if (texts) say(`${file}: ${texts}`);
+  if (summary.textsBroken)
+    complain(
+      `${file}: texts of documents were not read: ${summary.textsBroken}; later: npm run extract-texts`,
+    );
   if (rejected > 0) complain(`${file}: what was left out, and why: ${summary.rejectsFile}`);
   if (summary.completeRefused)
     complain(`${file}: nothing was removed: ${why(summary.completeRefused)}`);

@@ -27,7 +27,9 @@ export async function writeDocuments(
   lager: Dokumentlager,
   manifest: string,
   writes: readonly DocumentWrite[],
-): Promise<Counts & { readonly rejects: readonly DocumentReject[] }> {
+): Promise<
+  Counts & { readonly rejects: readonly DocumentReject[]; readonly sakIds: readonly string[] }
+> {
   const rejects: DocumentReject[] = [];
   const ready: (Placed & { stored: StoredDokument })[] = [];
   for (const write of writes) {
@@ -41,7 +43,8 @@ export async function writeDocuments(
     else ready.push({ ...placed, stored: await lager.put(createReadStream(file.path)) });
   }
   const { created, changed } = await upsertDokumenter(trx, ready.map(toRow));
-  return { created, changed, unchanged: ready.length - created - changed, rejects };
+  const sakIds = ready.map(({ sakId }) => sakId);
+  return { created, changed, unchanged: ready.length - created - changed, rejects, sakIds };
 }
 
 /** Finds the document's case. An address that belongs to a document of another case is refused. */

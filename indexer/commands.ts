@@ -125,6 +125,7 @@ function statusText(report: Status): string {
       'searched',
       report.searched && !report.followed ? `${searched} (not followed; run rebuild)` : searched,
     ],
+    ['version', VERSIONS[report.version ?? 'none']],
     ['cases in Postgres', report.cases],
     ['cases in the index', report.indexed ?? 'unknown'],
     ['waiting changes', `${outbox.rows}${also(outbox.oldestSeconds, 's old at most')}`],
@@ -136,6 +137,13 @@ function statusText(report: Status): string {
   ];
   return lines.map(([label, value]) => `${label.padEnd(20)} ${value}`).join('\n');
 }
+
+const VERSIONS = {
+  current: 'built as this program builds',
+  older: 'built with another analysis of texts; searches may miss cases; run rebuild',
+  incompatible: 'has the layout of other code, and is neither searched nor written; run rebuild',
+  none: 'unknown',
+} as const;
 
 function generationLine({ navn, status, antall }: Status['generations'][number]): [string, string] {
   return [status === 'aktiv' ? 'active' : 'building', `${navn}, ${antall} cases by its rebuild`];
@@ -160,6 +168,10 @@ export const COMMANDS = {
     about: 'Hides what is due by the clock, and indexes waiting changes',
   },
   verify: { run: runVerify, about: 'Compares the searched index with Postgres, both ways' },
-  status: { run: runStatus, about: 'Shows lag, counts, dead letters and overdue transitions' },
+  status: {
+    run: runStatus,
+    about:
+      'Shows lag, counts, dead letters, overdue transitions, and whether the index needs a rebuild',
+  },
 } as const satisfies Record<string, { readonly run: Command; readonly about: string }>;
 export type CommandName = keyof typeof COMMANDS;

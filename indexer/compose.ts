@@ -6,6 +6,7 @@ import { buildDocument } from '#search/document.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { analysisVersion } from '#search/version.ts';
 import type { IndexerConfig } from './config.ts';
 import type { Indexer } from './indexer.ts';
 
@@ -24,6 +25,7 @@ export function compose(config: IndexerConfig): Composed {
     engine: adapter.capabilities.name,
     index: adapter.index,
     build: buildDocument,
+    analysis: analysisVersion(),
     clock: createClock(Date.now, config.PRESSE_NOW),
     log: createLog(config),
   };

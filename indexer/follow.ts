@@ -1,4 +1,4 @@
-import { addDeadLetters, removeDeadLetters } from '#db/queues/dead-letters.ts';
+import { addDeadLetters, removeDeadLetters, type DeadLetter } from '#db/queues/dead-letters.ts';
 import {
   type Generation,
   holdGenerations,
@@ -6,12 +6,20 @@ import {
   removeOtherEngines,
 } from '#db/queues/generations.ts';
 import { type OutboxRow, removeRows, takeRows } from '#db/queues/sak-outbox.ts';
-import type { SearchIndex } from '#search/port.ts';
-import { forgetLostGenerations } from './generations.ts';
+import { removeEndedTekster } from '#db/sak/dokumenttekster.ts';
+import type { Sak } from '#domain/sak.ts';
+import type { IndexWrite, SearchIndex } from '#search/port.ts';
+import { forgetLostGenerations, requireOneLayout } from './generations.ts';
 import { type Indexer, kindOf } from './indexer.ts';
-import { SWEEP_BATCH, nextDue, storeTransitions, sweepDue } from './transitions.ts';
+import {
+  SWEEP_BATCH,
+  nextDue,
+  storeTransitions,
+  sweepDue,
+  type Transition,
+} from './transitions.ts';
 import { type Backoff, type Wake, createBackoff, pause } from './wait.ts';
-import { readWrites, writeToAll } from './writes.ts';
+import { readWrites, writeToAll, type Built, type WriteResult } from './writes.ts';
 
 /** How often the outbox is read without a notification, ms. */
 const POLL = 5_000;
@@ -99,8 +107,8 @@ const EMPTY_BATCH: BatchResult = { taken: 0, done: 0, waiting: 0, failed: 0 };
 
 /**
  * Takes rows, reads their cases again, writes them to every registered generation and removes the rows, in one
- * transaction. If the process is killed, the rows are still there; writing twice changes nothing. Throws
- * `EngineUnavailable`.
+ * transaction. Texts of documents that may no longer be searched are removed from Postgres on the way. If the process
+ * is killed, the rows are still there; writing twice changes nothing. Throws `EngineUnavailable`.
  *
  * A rebuild that begins meanwhile misses nothing. The rows are taken before the generations are read. A generation
  * that is not among them was registered after the take, and a rebuild reads cases only after it has registered its
@@ -116,19 +124,22 @@ export async function followBatch(indexer: Indexer, limit = BATCH): Promise<Batc
     const live = await holdGenerations(trx, engine);
     const sakIds = [...new Set(rows.map((row) => row.sakId))];
     if (live.length === 0) return { ...EMPTY_BATCH, taken: sakIds.length, waiting: sakIds.length };
+    requireOneLayout(indexer, live);
 
-    const { writes, transitions, refused } = await readWrites(trx, build, sakIds, clock());
+    const now = clock();
     const names = live.map((generation) => generation.navn);
-    const result = await writeToAll(index, names, writes);
+    const sum: Written = { done: new Set(), retry: [], failed: [], transitions: [], saker: [] };
+    for await (const part of readWrites({ db: trx, build }, sakIds, now))
+      addTo(sum, part, await writeToAll(index, names, part.writes));
     await refreshSearched(index, live);
 
-    const done = new Set(result.done);
-    const written = transitions.filter((transition) => done.has(transition.sakId));
-    const locked = await storeTransitions(trx, written, clock());
-    const failed = [...refused, ...result.refused];
+    const { done, failed } = sum;
+    const isDone = ({ sakId }: { readonly sakId: string }) => done.has(sakId);
+    const locked = await storeTransitions(trx, sum.transitions.filter(isDone), clock());
+    await removeEndedTekster(trx, sum.saker.filter(isDone), now);
     await addDeadLetters(trx, failed);
-    await removeDeadLetters(trx, result.done);
-    const waiting = new Set([...result.retry, ...locked]);
+    await removeDeadLetters(trx, [...done]);
+    const waiting = new Set([...sum.retry, ...locked]);
     await removeRows(trx, idsExcept(rows, waiting));
     const dropped = await removeOtherEngines(trx, engine);
     if (dropped.length > 0) log.warn({ dropped }, 'the other engine is no longer kept up to date');
@@ -139,6 +150,23 @@ export async function followBatch(indexer: Indexer, limit = BATCH): Promise<Batc
       failed: failed.length,
     };
   });
+}
+
+/** What has become of the parts of a batch. */
+interface Written {
+  readonly done: Set<string>;
+  readonly retry: string[];
+  readonly failed: DeadLetter[];
+  readonly transitions: Transition[];
+  readonly saker: Sak[];
+}
+
+function addTo(sum: Written, part: Built<IndexWrite>, result: WriteResult): void {
+  for (const sakId of result.done) sum.done.add(sakId);
+  sum.retry.push(...result.retry);
+  sum.failed.push(...part.refused, ...result.refused);
+  sum.transitions.push(...part.transitions);
+  sum.saker.push(...part.saker);
 }
 
 /**

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type Generation,
   readGenerations,
   registerGeneration,
   swapGenerations,
   unregisterGenerations,
 } from '#db/queues/generations.ts';
 import type { GenerationName } from '#search/port.ts';
+import { indexState, type IndexVersion } from '#search/version.ts';
 import { IndexerError, RebuildRefused, type Indexer } from './indexer.ts';
 
 /**
@@ -38,10 +40,32 @@ export async function searchedGeneration({ index, engine }: Indexer): Promise<Ge
 export async function followedGeneration(indexer: Indexer): Promise<GenerationName> {
   const searched = await searchedGeneration(indexer);
   const registered = await readGenerations(indexer.db, indexer.engine);
-  if (registered.some(({ navn }) => navn === searched)) return searched;
-  throw new IndexerError(
-    'the searched index belongs to another state of the database: run "npm run indexer -- rebuild"',
-  );
+  if (!registered.some(({ navn }) => navn === searched))
+    throw new IndexerError(
+      'the searched index belongs to another state of the database: run "npm run indexer -- rebuild"',
+    );
+  requireOneLayout(indexer, registered);
+  return searched;
+}
+
+/** Generations cannot be written because other code has made them: nothing is, before a rebuild has replaced them. */
+export class OtherLayout extends IndexerError {}
+
+/**
+ * Throws `OtherLayout` when a generation does not take the documents of this code. Then no generation may be written: a change
+ * that reached only some of them would lose its outbox row, and with it the mask in searches of the others.
+ */
+export function requireOneLayout(
+  { index }: Pick<Indexer, 'index'>,
+  generations: readonly Generation[],
+): void {
+  if (generations.every(({ layout }) => layout === index.layout)) return;
+  throw new OtherLayout('the index has the layout of other code: run "npm run indexer -- rebuild"');
+}
+
+/** The version of a generation that is built now. */
+export function versionOf({ analysis, index }: Indexer): IndexVersion {
+  return { analysis, layout: index.layout };
 }
 
 export interface Begun {
@@ -54,7 +78,7 @@ export interface Begun {
 }
 
 /**
- * Resumes the generation of a rebuild that was stopped, or begins a new one. A generation is created in the engine
+ * Resumes the generation of a rebuild that was stopped, unless other code has begun it, or begins a new one. A generation is created in the engine
  * first and registered then, so that every registered one can be written to. If the process is killed in between, the
  * next rebuild drops it (`dropUnused`).
  */
@@ -63,15 +87,17 @@ export async function beginOrResume(indexer: Indexer): Promise<Begun> {
   await forgetLostGenerations(indexer);
   const registered = await readGenerations(db, engine);
   const building = registered.filter(({ status }) => status === 'bygger');
-  const newest = building.pop();
-  for (const older of building) await dropGeneration(indexer, older.navn);
+  const version = versionOf(indexer);
+  const last = building.at(-1);
+  const newest = last && indexState(last, version) === 'current' ? last : null;
+  for (const other of building) if (other !== newest) await dropGeneration(indexer, other.navn);
   if (newest) {
     const { navn, sistSakId, antall } = newest;
     return { navn, after: sistSakId, antall, resumed: true };
   }
   const navn = generationName(new Date());
   await index.create(navn);
-  await registerGeneration(db, engine, navn);
+  await registerGeneration(db, engine, navn, version);
   return { navn, after: null, antall: 0, resumed: false };
 }
 

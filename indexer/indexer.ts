@@ -18,6 +18,8 @@ export interface Indexer {
   readonly index: SearchIndex;
   /** The document of a case at `now`; throws for a case that cannot be indexed. */
   readonly build: (sak: Sak, now: Date) => VersionedDocument;
+  /** The version of what `build` makes of texts (search/version.ts). */
+  readonly analysis: string;
   readonly clock: Clock;
   /** Nothing from a case is logged, and no engine message, which may quote a case. */
   readonly log: Logger;

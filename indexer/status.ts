@@ -2,6 +2,8 @@ import { countDeadLetters } from '#db/queues/dead-letters.ts';
 import { readGenerations, type Generation } from '#db/queues/generations.ts';
 import { readOutboxLag } from '#db/queues/sak-outbox.ts';
 import { countDueTransitions, countSaker } from '#db/sak/counts.ts';
+import { indexState, type IndexState } from '#search/version.ts';
+import { versionOf } from './generations.ts';
 import { kindOf, type EngineName, type Indexer } from './indexer.ts';
 import { nextDue } from './transitions.ts';
 
@@ -11,6 +13,8 @@ export interface Status {
   readonly searched: string | null;
   /** Whether the searched generation gets every change; if not, it needs a rebuild. */
   readonly followed: boolean;
+  /** Whether the searched generation is built as this code builds one; null when it is not registered. */
+  readonly version: IndexState | null;
   /** Cases in Postgres. */
   readonly cases: number;
   /** Cases in the index. */
@@ -30,11 +34,13 @@ export async function status(indexer: Indexer): Promise<Status> {
   const { db, engine, clock } = indexer;
   const generations = await readGenerations(db, engine);
   const answer = await askEngine(indexer);
+  const searched = generations.find(({ navn }) => navn === answer.searched);
   const { rows, oldestSeconds } = await readOutboxLag(db);
   return {
     engine,
     ...answer,
-    followed: generations.some(({ navn }) => navn === answer.searched),
+    followed: searched !== undefined,
+    version: searched ? indexState(searched, versionOf(indexer)) : null,
     cases: await countSaker(db),
     outbox: { rows, oldestSeconds },
     deadLetters: await countDeadLetters(db),

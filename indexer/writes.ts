@@ -1,9 +1,9 @@
-import type { Knex } from 'knex';
 import type { DeadLetter } from '#db/queues/dead-letters.ts';
 import { readTombstones } from '#db/queues/sak-outbox.ts';
+import { withTekster } from '#db/sak/dokumenttekster.ts';
 import { readSaker } from '#db/sak/saker.ts';
 import type { Sak } from '#domain/sak.ts';
-import { nextTransition } from '#domain/visibility.ts';
+import { isTekstSearchable, nextTransition } from '#domain/visibility.ts';
 import type { GenerationName, IndexWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
 import type { Indexer } from './indexer.ts';
 import type { Transition } from './transitions.ts';
@@ -11,13 +11,48 @@ import type { Transition } from './transitions.ts';
 export type Put = Extract<IndexWrite, { kind: 'put' }>;
 
 /** Cases as index writes, the transitions to store when they have been written, and the cases that failed. */
-interface Built<Write> {
+export interface Built<Write> {
+  /** The cases that the part is made of. */
+  readonly saker: readonly Sak[];
   readonly writes: readonly Write[];
   readonly transitions: readonly Transition[];
   readonly refused: readonly DeadLetter[];
 }
 
-/** Builds the documents of these cases as of `now`. A case that cannot be built does not stop the others. */
+/** Cases with text in their documents that are in memory at a time: a judgment may have 500,000 characters. */
+const TEXTS_AT_ONCE = 50;
+
+/**
+ * Builds the documents of these cases as of `now`, with the texts of their files, a part at a time: only one part has its
+ * texts in memory. A case that cannot be built does not stop the others.
+ */
+export async function* buildParts(
+  { db, build }: Pick<Indexer, 'db' | 'build'>,
+  saker: readonly Sak[],
+  now: Date,
+): AsyncGenerator<Built<Put>> {
+  for (const part of partsOf(saker, now)) {
+    yield { ...buildPuts(build, await withTekster(db, part, now), now), saker: part };
+  }
+}
+
+/** Parts of at most `TEXTS_AT_ONCE` cases that may have texts, and as many others. */
+function partsOf(saker: readonly Sak[], now: Date): Sak[][] {
+  const parts: Sak[][] = [];
+  let withTexts = TEXTS_AT_ONCE;
+  for (const sak of saker) {
+    const hasTexts = sak.dokumenter.some((dokument) => isTekstSearchable(dokument, sak, now));
+    if (parts.length === 0 || (hasTexts && withTexts === TEXTS_AT_ONCE)) {
+      parts.push([]);
+      withTexts = 0;
+    }
+    parts.at(-1)!.push(sak);
+    if (hasTexts) withTexts++;
+  }
+  return parts;
+}
+
+/** The documents of these cases as they are given. */
 export function buildPuts(build: Indexer['build'], saker: readonly Sak[], now: Date): Built<Put> {
   const writes: Put[] = [];
   const transitions: Transition[] = [];
@@ -34,28 +69,25 @@ export function buildPuts(build: Indexer['build'], saker: readonly Sak[], now: D
       refused.push(refusedByBuilder(sak.sakId, error));
     }
   }
-  return { writes, transitions, refused };
+  return { saker, writes, transitions, refused };
 }
 
 /**
- * What the index must be told about these cases, as Postgres has them now. A deleted case is a delete with the
- * tombstone's version; an id that never was a case gives no write.
+ * What the index must be told about these cases, as Postgres has them now, a part at a time (`buildParts`). A deleted case
+ * is a delete with the tombstone's version; an id that never was a case gives no write.
  */
-export async function readWrites(
-  db: Knex,
-  build: Indexer['build'],
+export async function* readWrites(
+  parts: Pick<Indexer, 'db' | 'build'>,
   sakIds: readonly string[],
   now: Date,
-): Promise<Built<IndexWrite>> {
-  const saker = await readSaker(db, sakIds);
-  const built = buildPuts(build, saker, now);
+): AsyncGenerator<Built<IndexWrite>> {
+  const saker = await readSaker(parts.db, sakIds);
+  yield* buildParts(parts, saker, now);
   const found = new Set(saker.map((sak) => sak.sakId));
-  const deleted = await readTombstones(
-    db,
-    sakIds.filter((sakId) => !found.has(sakId)),
-  );
-  const deletes = deleted.map((tombstone) => ({ kind: 'delete', ...tombstone }) as const);
-  return { ...built, writes: [...built.writes, ...deletes] };
+  const gone = sakIds.filter((sakId) => !found.has(sakId));
+  const deleted = await readTombstones(parts.db, gone);
+  const writes = deleted.map((tombstone) => ({ kind: 'delete', ...tombstone }) as const);
+  yield { writes, transitions: [], refused: [], saker: [] };
 }
 
 export function sakIdOf(write: IndexWrite): string {

@@ -22,6 +22,11 @@ export const READ_LIMITS: ReadLimits = {
 /** Raised when the same file gives another text than before: then `extract-texts` reads the old ones again. */
 export const READER_VERSION = 1;
 
+/** The thread cannot be started: the installation is broken, not the file. */
+export class ReaderBroken extends Error {
+  override readonly name = 'ReaderBroken';
+}
+
 export interface PdfReader {
   /** The text of a PDF file, or why there is none; one file at a time. `bytes` are handed over and empty afterwards. */
   readonly read: (bytes: Uint8Array<ArrayBuffer>) => Promise<ReadText>;
@@ -30,7 +35,7 @@ export interface PdfReader {
 
 /**
  * Reads PDF files in a thread of its own, which is started with the first file and kept for the others. Whatever a file
- * does, it gives an answer; only a thread that cannot be started throws.
+ * does, it gives an answer; only a thread that cannot be started throws `ReaderBroken`.
  */
 export function createPdfReader(limits: ReadLimits = READ_LIMITS): PdfReader {
   let thread: Worker | null = null;
@@ -83,11 +88,13 @@ async function startThread({ memory }: ReadLimits): Promise<Worker> {
   worker.stdout.resume();
   worker.stderr.resume();
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Error('The thread that reads PDF files does not start'));
-    }, START_TIME);
+    const broken = () => {
+      clearTimeout(timer);
+      reject(new ReaderBroken('the thread that reads PDF files does not start'));
+    };
+    const timer = setTimeout(broken, START_TIME);
     // Also later: an error between two files only ends the thread.
-    worker.on('error', reject);
+    worker.on('error', broken);
     worker.once('message', () => {
       clearTimeout(timer);
       resolve();

@@ -23,8 +23,7 @@ async function loadPdfjs(): Promise<typeof Pdfjs> {
   Object.assign(console, { warn: () => undefined, log: () => undefined });
   const builtin = process.getBuiltinModule.bind(process);
   const withoutRequire = { createRequire: () => refuse };
-  process.getBuiltinModule = ((name: string) =>
-    name === 'module' ? withoutRequire : builtin(name)) as typeof process.getBuiltinModule;
+  process.getBuiltinModule = (name: string) => (name === 'module' ? withoutRequire : builtin(name));
   const worker: unknown = await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
   Object.assign(globalThis, { DOMMatrix: AffineMatrix, pdfjsWorker: worker });
   return import('pdfjs-dist/legacy/build/pdf.mjs');

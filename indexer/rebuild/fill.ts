@@ -7,7 +7,7 @@ import type { Sak } from '#domain/sak.ts';
 import type { Indexer } from '#indexer/indexer.ts';
 import { storeTransitions, type Transition } from '#indexer/transitions.ts';
 import { createReceipt, type Receipt } from '#indexer/verify/receipts.ts';
-import { buildPuts } from '#indexer/writes.ts';
+import { buildParts } from '#indexer/writes.ts';
 import type { GenerationName } from '#search/port.ts';
 import { splitBulks, writeWithRetries, type WriteOptions } from './write-bulks.ts';
 
@@ -108,18 +108,23 @@ async function writePage(
   { after, saker }: PageOfCases,
   options: FillOptions,
 ): Promise<WrittenPage> {
-  const built = buildPuts(indexer.build, saker, indexer.clock());
-  const refused = [...built.refused];
-  for (const bulk of splitBulks(built.writes))
-    refused.push(...(await writeWithRetries(indexer, generation, bulk, options)));
-  const hashes = new Map(built.writes.map((put) => [put.document.sakId, put.hash]));
+  const refused: DeadLetter[] = [];
+  const transitions: Transition[] = [];
+  const hashes = new Map<string, string>();
+  for await (const part of buildParts(indexer, saker, indexer.clock())) {
+    for (const bulk of splitBulks(part.writes))
+      refused.push(...(await writeWithRetries(indexer, generation, bulk, options)));
+    for (const put of part.writes) hashes.set(put.document.sakId, put.hash);
+    transitions.push(...part.transitions);
+    refused.push(...part.refused);
+  }
   const entries = saker.map(({ sakId, versjon }) => ({
     sakId,
     versjon,
     hash: hashes.get(sakId) ?? '',
   }));
-  const due = built.transitions.map(({ neste }) => neste);
-  return { receipt: createReceipt(after, entries, due), transitions: built.transitions, refused };
+  const due = transitions.map(({ neste }) => neste);
+  return { receipt: createReceipt(after, entries, due), transitions, refused };
 }
 
 /** Stores what the page left behind. A case whose transition could not be stored goes to the follower. */

@@ -5,8 +5,8 @@ import { storeTransitions } from '#indexer/transitions.ts';
 import { compareAll, type Difference } from '#indexer/verify/compare.ts';
 import type { Receipt } from '#indexer/verify/receipts.ts';
 import { raiseVersions } from '#indexer/verify/repair.ts';
-import { readWrites } from '#indexer/writes.ts';
-import type { GenerationName } from '#search/port.ts';
+import { readWrites, type Built } from '#indexer/writes.ts';
+import type { GenerationName, IndexWrite } from '#search/port.ts';
 import { writeWithRetries, type WriteOptions } from './write-bulks.ts';
 
 const ROUNDS = 5;
@@ -68,18 +68,27 @@ async function writeAgain(
   differences: readonly Difference[],
   options: WriteOptions,
 ): Promise<void> {
-  const { db, build, clock } = indexer;
-  await raiseVersions(db, differences);
+  await raiseVersions(indexer.db, differences);
   for (let from = 0; from < differences.length; from += AT_ONCE) {
     const sakIds = differences.slice(from, from + AT_ONCE).map(({ sakId }) => sakId);
-    const { writes, transitions, refused } = await readWrites(db, build, sakIds, clock());
-    const failed = [...refused, ...(await writeWithRetries(indexer, generation, writes, options))];
-    await addDeadLetters(db, failed);
-    if (failed.length > 0)
-      throw new RebuildRefused(
-        'saker_feilet',
-        `${failed.length} cases could not be written; see the dead letters`,
-      );
-    await enqueueSaker(db, await storeTransitions(db, transitions, clock()));
+    for await (const part of readWrites(indexer, sakIds, indexer.clock()))
+      await writePart(indexer, generation, part, options);
   }
+}
+
+async function writePart(
+  indexer: Indexer,
+  generation: GenerationName,
+  { writes, transitions, refused }: Built<IndexWrite>,
+  options: WriteOptions,
+): Promise<void> {
+  const { db, clock } = indexer;
+  const failed = [...refused, ...(await writeWithRetries(indexer, generation, writes, options))];
+  await addDeadLetters(db, failed);
+  if (failed.length > 0)
+    throw new RebuildRefused(
+      'saker_feilet',
+      `${failed.length} cases could not be written; see the dead letters`,
+    );
+  await enqueueSaker(db, await storeTransitions(db, transitions, clock()));
 }

@@ -29,8 +29,9 @@ export function estimateBytes(document: SakDocument): number {
   const texts = [
     ...Object.values(document.tekst),
     ...document.rettsmoeter.map((moete) => moete.type),
+    ...[...document.tiltaler, ...document.avgjoerelser].map((fil) => fil.tekst),
   ];
-  const words = texts.flatMap((text) => [...text.segments, ...text.stems]);
+  const words = texts.flatMap((text) => [...text.segments, ...text.lemmas, ...text.stems]);
   const structure = 600 + 120 * (document.rettsmoeter.length + document.tiltaler.length);
   return words.reduce((sum, word) => sum + word.length + 3, structure);
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { readSakerAfter } from '#db/sak/saker.ts';
 import { rowsOf, sql } from '#db/sql.ts';
 import type { Indexer } from '#indexer/indexer.ts';
-import { buildPuts } from '#indexer/writes.ts';
+import { buildParts } from '#indexer/writes.ts';
 import type { GenerationName, IndexEntry } from '#search/port.ts';
 import { digestContents, digestVersions, type Receipt } from './receipts.ts';
 
@@ -100,14 +100,15 @@ async function* compareBetween(
 
 /** The next page of the range (after, through]; fewer than PAGE: the last one. */
 async function expectedBetween(
-  { db, build, clock }: Parts,
+  parts: Parts,
   after: string | null,
   through: string | null,
 ): Promise<ExpectedEntry[]> {
-  const page = await readSakerAfter(db, after, PAGE);
+  const page = await readSakerAfter(parts.db, after, PAGE);
   const saker = through === null ? page : page.filter((sak) => sak.sakId <= through);
-  const { writes } = buildPuts(build, saker, clock());
-  const hashes = new Map(writes.map((put) => [put.document.sakId, put.hash]));
+  const hashes = new Map<string, string>();
+  for await (const { writes } of buildParts(parts, saker, parts.clock()))
+    for (const put of writes) hashes.set(put.document.sakId, put.hash);
   return saker.map(({ sakId }) => ({ sakId, hash: hashes.get(sakId) ?? null }));
 }
 
