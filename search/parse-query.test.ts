@@ -40,3 +40,62 @@ test('advanced fields count only while «Utvidet søk» is on and they are not e
   expect(advanced.fields.map(({ field }) => field)).toEqual(['sakenGjelder', 'rettsmoetetype']);
   expect(advanced.free).toHaveLength(1);
 });
+
+describe('«Mest relevante»', () => {
+  const relevant = (params: Record<string, string>) => query({ sortField: 'relevans', ...params });
+
+  test('no other order has tiers', () => {
+    expect(query({ query: 'grov vold' }).tiers).toEqual([]);
+    expect(relevant({ query: 'grov vold' }).tiers).not.toEqual([]);
+  });
+
+  test('without words there is nothing to order by', () => {
+    expect(relevant({ query: '' }).tiers).toEqual([]);
+    expect(relevant({ query: 'og' }).tiers).toEqual([]);
+    expect(relevant({ query: '-vold' }).tiers).toEqual([]);
+  });
+
+  test('a whole case number comes first, typed in the free text or its own field', () => {
+    const number = { match: 'any', fields: ['saksnummer'] };
+    expect(relevant({ query: 'vold 25-187797' }).tiers[0]).toMatchObject(number);
+    const advanced = { isAdvancedSearch: 'true', query: 'vold', saksnummer: '25-187797' };
+    expect(relevant(advanced).tiers[0]).toMatchObject(number);
+  });
+
+  test('the phrase has the small words in it, the words have not', () => {
+    const [phrase, inflected, exact] = relevant({ query: 'vold mot politi' }).tiers;
+    expect(phrase).toEqual({
+      match: 'all',
+      clauses: [
+        {
+          anyOf: [{ kind: 'phrase', tokens: ['vold', 'mot', 'politi'], lemmas: null }],
+          negated: false,
+        },
+      ],
+      fields: ['sakenGjelder'],
+    });
+    expect(inflected!.clauses[0]!.anyOf[0]).toMatchObject({ lemmas: ['vold', 'mot', 'politi'] });
+    expect(JSON.stringify(exact)).not.toContain('mot');
+  });
+
+  test('what is found only in documents has no tier: it comes last', () => {
+    const fields = relevant({ query: 'grov vold' }).tiers.flatMap((tier) => tier.fields);
+    expect(fields).not.toContain('dokumenttekst');
+  });
+});
+
+test('other spellings are searched for as well when they are asked for', () => {
+  const params = { query: 'gronland', isAdvancedSearch: 'true', parter: 'gronland' };
+  const read = readSearchParams(new URLSearchParams(params));
+  const found = toSearchQuery(
+    { ...read, domstolid: 'alle', fraDato: '2026-03-01', tilDato: '2026-03-31' },
+    { variants: (token) => [token.replace('o', 'oe')] },
+  );
+  const tokens = [found.free[0]!, found.fields[0]!.clauses[0]!].map(({ anyOf }) =>
+    anyOf.flatMap((term) => (term.kind === 'word' ? [term.token] : [])),
+  );
+  expect(tokens).toEqual([
+    ['gronland', 'groenland'],
+    ['gronland', 'groenland'],
+  ]);
+});

@@ -2,7 +2,9 @@ import type { AdvancedField, SearchParams } from '#contract/search.ts';
 import { ADVANCED_FIELDS } from '#contract/search.ts';
 import { ALL_COURTS, defaultSort, type Sort, type SortField } from '#domain/search-rules.ts';
 import { DOCUMENT_TEXT, type SearchField, type SearchQuery } from './query.ts';
-import { parseClauses } from './text/clauses.ts';
+import { tiersOf } from './relevance.ts';
+import { type ReadOptions, type ReadText, readText } from './text/clauses.ts';
+import { wholeSaksnumre } from './text/saksnummer.ts';
 
 /** Search parameters that have passed `validateSearch`. */
 export type ValidSearch = SearchParams & { domstolid: string; fraDato: string; tilDato: string };
@@ -31,31 +33,48 @@ const ASCENDING: Readonly<Record<SortField, boolean>> = {
   relevans: false,
 };
 
-/** The query for the engines. The advanced fields count only while «Utvidet søk» is on. */
-export function toSearchQuery(params: ValidSearch): SearchQuery {
+/**
+ * The query for the engines. The advanced fields count only while «Utvidet søk» is on. With `variants` other spellings of
+ * the words are searched for as well: a second try, when nothing was found.
+ */
+export function toSearchQuery(params: ValidSearch, options: ReadOptions = {}): SearchQuery {
+  const free = readText(params.query, null, options);
+  const fields = params.isAdvancedSearch ? advancedFields(params, options) : [];
+  const sort = sortOf(params);
   return {
     kategori: params.soekeKategori,
     domstolId: params.domstolid === ALL_COURTS ? null : params.domstolid,
     fraDato: params.fraDato,
     tilDato: params.tilDato,
-    free: parseClauses(params.query, null),
-    fields: params.isAdvancedSearch ? advancedFields(params) : [],
+    free: free.clauses,
+    fields: fields.map(({ field, read }) => ({ field, clauses: read.clauses })),
     facets: {
       domstol: params.fasettdomstol,
       sakstype: params.fasettsakstype,
       rettsmoetetype: params.fasettrettsmoetetype,
       kode: params.fasettkode,
     },
-    tiers: [],
-    ...sortOf(params),
+    tiers: sort.sortField === 'relevans' ? tiers(params, free, fields) : [],
+    ...sort,
   };
 }
 
-function advancedFields(params: ValidSearch): SearchQuery['fields'] {
+interface ReadField {
+  readonly field: SearchField;
+  readonly read: ReadText;
+}
+
+function advancedFields(params: ValidSearch, options: ReadOptions): ReadField[] {
   return ADVANCED_FIELDS.map((name) => ({
     field: FIELDS[name],
-    clauses: parseClauses(params[name], FIELDS[name]),
-  })).filter(({ clauses }) => clauses.length > 0);
+    read: readText(params[name], FIELDS[name], options),
+  })).filter(({ read }) => read.clauses.length > 0);
+}
+
+function tiers(params: ValidSearch, free: ReadText, fields: readonly ReadField[]) {
+  const subjects = fields.filter(({ field }) => field === 'sakenGjelder');
+  const typed = params.isAdvancedSearch ? `${params.query} , ${params.saksnummer}` : params.query;
+  return tiersOf([free, ...subjects.map(({ read }) => read)], wholeSaksnumre(typed));
 }
 
 function sortOf({ soekeKategori, sortField, sortAscending }: ValidSearch): Sort {

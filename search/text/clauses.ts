@@ -52,14 +52,6 @@ export function parseClauses(text: string, field: SearchField | null): readonly 
   return readText(text, field).clauses;
 }
 
-/** A limit on the work that one text can cause. */
-export const MAX_ITEMS = 40;
-
-/** Whether a text asks for more words than a search takes: it is then refused, never shortened. */
-export function tooManyWords(text: string): boolean {
-  return itemsIn(text, null).length > MAX_ITEMS;
-}
-
 function itemsIn(text: string, field: SearchField | null): Item[] {
   if (field === 'saksnummer') return itemsOf(text, 'certain');
   return itemsOf(text, field === null ? 'possible' : 'none');

@@ -1,0 +1,77 @@
+import type { Condition, SearchField, Term } from './query.ts';
+import { TEXT_FIELDS } from './query.ts';
+import type { ReadText } from './text/clauses.ts';
+import type { Reading } from './text/readings.ts';
+import type { Token } from './text/tokenize.ts';
+import { searchedWord } from './text/words.ts';
+
+const SUBJECT: readonly SearchField[] = ['sakenGjelder'];
+const NAMES: readonly SearchField[] = ['parter', 'advokat', 'bistandsadvokat', 'dommer'];
+const SHOWN: readonly SearchField[] = [
+  'sakenGjelder',
+  'sakstype',
+  'rettsmoetetype',
+  'domstol',
+  'saksnummer',
+];
+
+/**
+ * The order of «Mest relevante», best first (docs/PRODUCT.md, "Searching"). `texts` are the texts that were typed about
+ * the case as a whole or its subject; `numbers` finds the whole case numbers among them.
+ */
+export function tiersOf(texts: readonly ReadText[], numbers: Condition | null): Condition[] {
+  const words = texts.flatMap(({ required }) => required);
+  const said = texts.find((text) => text.said.length > 0)?.said ?? [];
+  return [
+    ...(numbers ? [numbers] : []),
+    ...phrase(said, SUBJECT),
+    ...inflectedPhrase(said, SUBJECT),
+    ...all(words, 'exact', SUBJECT),
+    ...all(words, 'forms', SUBJECT),
+    ...all(words, 'anyOf', SUBJECT),
+    ...phrase(said, NAMES),
+    ...all(words, 'names', NAMES),
+    ...all(words, 'forms', SHOWN),
+    ...all(words, 'anyOf', SHOWN),
+    // What remains is found only with the help of documents.
+    ...all(words, 'anyOf', TEXT_FIELDS),
+  ];
+}
+
+/** All that was typed, as it stands there; one word is no phrase. */
+function phrase(said: readonly Token[], fields: readonly SearchField[]): Condition[] {
+  return inOneText(
+    said,
+    { kind: 'phrase', tokens: said.map(({ token }) => token), lemmas: null },
+    fields,
+  );
+}
+
+function inflectedPhrase(said: readonly Token[], fields: readonly SearchField[]): Condition[] {
+  const lemmas = said.map(({ written }) => searchedWord(written).lemma);
+  return inOneText(
+    said,
+    { kind: 'phrase', tokens: said.map(({ token }) => token), lemmas },
+    fields,
+  );
+}
+
+function inOneText(
+  said: readonly Token[],
+  term: Term,
+  fields: readonly SearchField[],
+): Condition[] {
+  if (said.length < 2) return [];
+  return [{ match: 'all', clauses: [{ anyOf: [term], negated: false }], fields }];
+}
+
+/** Everything that is required, in one of the ways in which it may be found. */
+function all(
+  words: readonly Reading[],
+  way: keyof Reading,
+  fields: readonly SearchField[],
+): Condition[] {
+  if (words.length === 0) return [];
+  const clauses = words.map((word) => ({ anyOf: word[way], negated: false }));
+  return [{ match: 'all', clauses, fields }];
+}
