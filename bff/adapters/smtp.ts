@@ -22,7 +22,7 @@ const SENDER_NAME = 'Domstolenes pressetjeneste';
 /** ms that the server may be silent. */
 const SILENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 };
 /** ms for one message in all; the worker's lease (db/queues/mail-outbox.ts) is longer. */
-const SEND_LIMIT = 60_000;
+const SEND_LIMIT = 40_000;
 /** How many messages are sent at the same time. */
 const CONNECTIONS = 5;
 

@@ -72,8 +72,8 @@ export interface ClaimedMail {
   readonly opprettet: Date;
 }
 
-/** How long a claimed message is left to its sender, ms: longer than sending takes (bff/adapters/smtp.ts). */
-const LEASE = 5 * 60_000;
+/** How long a claimed message is left to its sender, ms: longer than sending may take (bff/adapters/smtp.ts). */
+const LEASE = 50_000;
 
 /**
  * Claims the messages that have been due longest, at most `limit`. The attempt is counted at once, and they are due

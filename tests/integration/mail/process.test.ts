@@ -13,7 +13,7 @@ import { IDENTITY_KEY, SESSION_KEY } from '#tests/support/access/persons.ts';
 import { until } from '#tests/support/until.ts';
 
 const NOON = '2026-03-10T12:00:00+01:00';
-const AFTER_THE_LEASE = '2026-03-10T12:06:00+01:00';
+const AFTER_THE_LEASE = '2026-03-10T12:01:00+01:00';
 
 let database: TestDatabase;
 let smtp: TestSmtp;
