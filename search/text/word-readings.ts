@@ -51,7 +51,7 @@ export function readWord(item: Item, place: Place): Reading {
   const type = typeTerms(item.text, place);
   if (type.only) return only(type.terms);
   const [first, second] = item.tokens;
-  const reading = first && !second ? readSingle(first, place) : readSeveral(item.tokens);
+  const reading = first && !second ? readSingle(first, place) : readSeveral(item.tokens, place);
   return {
     ...reading,
     anyOf: distinct([...reading.anyOf, ...type.terms, ...numberTerms(item.text, place)]),
@@ -87,22 +87,36 @@ function meaningOf(word: Token): Term[] {
   return [...own, { kind: 'all', terms: parts.map(keyTerm) }];
 }
 
+/** Other spellings; `k*` is an initial (search/text/spelling/variants.ts). */
 function variantTerms(token: string, { variants }: Place): Term[] {
-  return (variants?.(token) ?? []).map((other) => ({
-    kind: 'word',
-    token: other,
-    stems: searchedWord(other).keys,
-  }));
+  return (variants?.(token) ?? []).map((other) =>
+    other.endsWith('*')
+      ? { kind: 'prefix', token: other.slice(0, -1) }
+      : { kind: 'word', token: other, stems: searchedWord(other).keys },
+  );
 }
 
-function readSeveral(words: readonly Token[]): Reading {
+/** Initials together (J.E.), or the same words with another spelling of one of them. */
+function severalVariants(words: readonly Token[], place: Place): Term[] {
+  const terms = words.map(({ token }) => variantTerms(token, place));
+  const initials = terms.flat().filter(({ kind }) => kind === 'prefix');
+  if (initials.length === words.length) return [{ kind: 'all', terms: initials }];
+  return words.flatMap((word, at) =>
+    terms[at]!.flatMap((term) =>
+      term.kind === 'word' ? [exactPhrase(words.with(at, { ...word, token: term.token }))] : [],
+    ),
+  );
+}
+
+function readSeveral(words: readonly Token[], place: Place): Reading {
   const last = words.at(-1)!;
   const nominative = withoutGenitive(last.token);
   const exact = [exactPhrase(words)];
   const other = nominative === null ? [] : [{ ...last, token: nominative }];
   const names = [...exact, ...other.map((word) => exactPhrase([...words.slice(0, -1), word]))];
   const forms = [phraseTerm(words)];
-  return { exact, forms, anyOf: [...forms, ...names.slice(1)], names };
+  const anyOf = [...forms, ...names.slice(1), ...severalVariants(words, place)];
+  return { exact, forms, anyOf, names };
 }
 
 /** One paragraph, or any of a range. `§ 263 a` is also written `§ 263 bokstav a`. */

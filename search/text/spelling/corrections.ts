@@ -1,0 +1,116 @@
+import { lexicon } from '#search/text/lexicon/lexicon.ts';
+import { loadSynonyms } from '#search/text/synonyms.ts';
+import { fold, tokens } from '#search/text/tokenize.ts';
+import { closeness } from './closeness.ts';
+import { soundAlikes } from './sounds.ts';
+
+/** An upper limit on what the index is asked for one word. */
+export const MAX_CORRECTIONS = 800;
+const MIN_LENGTH = 3;
+/** Shorter words have too many neighbours. */
+const MIN_FOR_TWO_ERRORS = 6;
+const MAX_FOR_TWO_ERRORS = 100;
+
+/**
+ * The words (folded) that somebody may have meant who typed `written` (in lower case, with its own letters), whether
+ * they exist or not, the likeliest first: words of the lexicon and of the synonyms, words that sound alike, and
+ * everything at one typing error.
+ */
+export function corrections(written: string): string[] {
+  if (written.length < MIN_LENGTH || !/^\p{L}+$/u.test(written)) return [];
+  const typed = fold(written);
+  const found = new Set<string>();
+  for (const words of [
+    ranked(typed, [...lexicon().near(written, 1), ...vocabulary().filter(near(typed))]),
+    soundAlikes(written),
+    swaps(written),
+    twoErrors(written, typed),
+    deletions(written),
+    otherLetters(written),
+  ]) {
+    for (const word of words) {
+      if (found.size === MAX_CORRECTIONS) return [...found];
+      const token = fold(word);
+      if (token !== typed && token !== '') found.add(token);
+    }
+  }
+  return [...found];
+}
+
+function twoErrors(written: string, typed: string): string[] {
+  if (written.length < MIN_FOR_TWO_ERRORS) return [];
+  return ranked(typed, lexicon().near(written, 2)).slice(0, MAX_FOR_TWO_ERRORS);
+}
+
+/** The closest first; equally close ones by the alphabet. */
+function ranked(typed: string, words: readonly string[]): string[] {
+  return words
+    .map((word) => ({ word, close: closeness(typed, fold(word)) }))
+    .sort((a, b) => b.close - a.close || (a.word < b.word ? -1 : 1))
+    .map(({ word }) => word);
+}
+
+function near(typed: string): (word: string) => boolean {
+  return (word) => closeness(typed, fold(word)) > 0;
+}
+
+let words: readonly string[] | undefined;
+
+/** The words of the synonyms, of which the lexicon does not know all. */
+function vocabulary(): readonly string[] {
+  words ??= [
+    ...new Set(
+      loadSynonyms()
+        .flatMap(({ sayings, finds }) => [...sayings, ...(finds ?? [])])
+        .flatMap((saying) => (saying.kind === 'words' ? tokens(saying.text) : []))
+        .map(({ written }) => written),
+    ),
+  ].filter((word) => word.length >= MIN_LENGTH && /^\p{L}+$/u.test(word));
+  return words;
+}
+
+/** The commonest letters first: when there are too many corrections, the last ones are left out. */
+const LETTERS = [...'ernstliadogkmvfupbhjyøåæcwzxqé'];
+
+function swaps(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2),
+  );
+}
+
+function deletions(word: string): string[] {
+  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+}
+
+/** Each letter put in at each place, and in place of each other letter. */
+function* otherLetters(word: string): Generator<string> {
+  for (const letter of LETTERS) {
+    for (let at = 0; at <= word.length; at += 1) {
+      yield word.slice(0, at) + letter + word.slice(at);
+      if (at < word.length) yield word.slice(0, at) + letter + word.slice(at + 1);
+    }
+  }
+}
+
+const MIN_PART = 3;
+const MAX_SPLITS = 3;
+
+/** A word that was written together by mistake, as two words of the lexicon: `grovtyveri`, «grov tyveri». */
+export function splittings(written: string): string[] {
+  const found: { readonly words: string; readonly shorter: number }[] = [];
+  for (let at = MIN_PART; at <= written.length - MIN_PART; at += 1) {
+    const parts = [written.slice(0, at), written.slice(at)];
+    if (parts.every((part) => lexicon().has(part)))
+      found.push({ words: parts.join(' '), shorter: Math.min(at, written.length - at) });
+  }
+  return found
+    .sort((a, b) => b.shorter - a.shorter)
+    .slice(0, MAX_SPLITS)
+    .map((split) => split.words);
+}
+
+/** Two words that were written apart by mistake, as one: `promille kjøring`, «promillekjøring». */
+export function joinings(first: string, second: string): string[] {
+  return ['', 's', 'e'].map((link) => first + link + second);
+}
