@@ -5,6 +5,7 @@ import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
 import type { TextCounts } from '#domain/document-text.ts';
 import { Batcher, type Outcome } from './batcher.ts';
 import { loadCourts } from './courts.ts';
+import type { PdfReader } from './text/pdf-reader.ts';
 import { ImportedTexts } from './text/imported-texts.ts';
 import { parseRow } from './parse-row.ts';
 import { createSeen, openRejects, protect, withSession, type Session } from './session.ts';
@@ -16,6 +17,8 @@ export interface ImportTarget {
   readonly lager: Dokumentlager;
   /** The time at which new cases count as first seen. */
   readonly now: Date;
+  /** Reads the texts of documents, for several imports; without it each import has one of its own. */
+  readonly reader?: PdfReader;
 }
 export interface ImportOptions {
   /** The file is the whole truth for its courts and days (`removeAbsent` in write-cases.ts). */
@@ -64,7 +67,7 @@ export async function importFile(
     now: target.now,
   } as const;
   const rejects = await openRejects(file);
-  const texts = new ImportedTexts(target.lager);
+  const texts = new ImportedTexts(target);
   try {
     return await withSession(target.db, async (session) => {
       await session.transaction(createSeen);

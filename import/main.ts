@@ -29,6 +29,7 @@ import { migrate } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
 import { openDokumentlager } from '#db/sak/dokumentlager.ts';
 import { describeTexts } from './text/describe-texts.ts';
+import { createPdfReader } from './text/pdf-reader.ts';
 import { importFile, type ImportSummary, type ImportTarget } from './import-file.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -55,16 +56,18 @@ interface Options {
 async function run(files: readonly string[], options: Options): Promise<number> {
   const environment = readDatabaseEnvironment(process.env);
   const db = openDatabase(environment.databaseUrl, { name: 'presse-import' });
+  const reader = createPdfReader();
   let code = 0;
   try {
     await migrate(db);
     await seedCourts(db);
     const lager = openDokumentlager(environment.dokumentDir);
     for (const file of files) {
-      const target = { db, lager, now: environment.clock() };
+      const target = { db, lager, reader, now: environment.clock() };
       code = Math.max(code, await importOne(target, file, options));
     }
   } finally {
+    await reader.close();
     await db.destroy();
   }
   return code;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentText } from './document-text.ts';
+import { createVocabulary, documentText } from './document-text.ts';
 import { tokenize } from './text/tokenize.ts';
 
 describe('the text of a document in the index', () => {
@@ -39,6 +39,15 @@ describe('the text of a document in the index', () => {
     expect(segments.join('').length + stems.join('').length).toBeLessThan(500_000);
     expect(segments).toContain('ord1');
     expect(segments).not.toContain('ord79999');
+  });
+
+  it('counts the words of several files once', () => {
+    const vocabulary = createVocabulary();
+    const words = Array.from({ length: 5_000 }, (_, nr) => `ord${nr}`);
+    for (let file = 0; file < 5; file++)
+      expect(documentText(words.join('\n'), vocabulary).segments).toHaveLength(5_000);
+    const others = words.map((word) => `${word}`.repeat(3)).join('\n');
+    expect(documentText(others, vocabulary).segments.length).toBeLessThan(5_000);
   });
 
   it('has all words of an ordinary text, and nothing else', () => {

@@ -2,8 +2,9 @@ import { type IndexedText, type Token, tokens } from './text/tokenize.ts';
 import { indexWord, type IndexedWord } from './text/words.ts';
 
 /**
- * Characters of different words that are indexed of one document. A judgment of three hundred pages has half as many;
- * what lies behind is not text, and Postgres holds 1 MB of words at most. The rest of such a document is left out.
+ * Bytes of different words that are indexed of the indictments, and of the decisions, of one case. Several judgments of
+ * fifty pages have half as many; what lies behind is not text, and Postgres holds 1 MB of words at most. The rest is left
+ * out.
  */
 const MOST_DIFFERENT = 100_000;
 /** A paragraph is one segment; a longer one is divided between sentences, or here at last. */
@@ -11,30 +12,42 @@ const SEGMENT_WORDS = 300;
 /** Characters of a segment that is put together from the sentences of a long paragraph. */
 const SEGMENT_CHARACTERS = 1_500;
 
-/**
- * The words of a document's text, a paragraph a line (import/text/clean-text.ts): like other Norwegian text, but each word
- * is analysed once however often it is written.
- */
-export function documentText(text: string): IndexedText {
-  const words = new Map<string, IndexedWord>();
+/** The different words of several documents: each is analysed once, however often and in however many it is written. */
+export interface Vocabulary {
+  readonly words: Map<string, IndexedWord>;
+  /** Bytes that are left for new words. */
+  left: number;
+}
+
+export function createVocabulary(): Vocabulary {
+  return { words: new Map(), left: MOST_DIFFERENT };
+}
+
+/** The words of a document's text, a paragraph a line (import/text/clean-text.ts), like those of other Norwegian text. */
+export function documentText(text: string, vocabulary = createVocabulary()): IndexedText {
   const segments = new Set<string>();
   const lemmas = new Set<string>();
-  let left = MOST_DIFFERENT;
-  const analyse = (token: Token): IndexedWord => {
-    const known = words.get(token.written);
-    if (known) return known;
-    const word = indexWord(token.written);
-    words.set(token.written, word);
-    left -= token.token.length;
-    return word;
+  const stems = new Set<string>();
+  const lemmaOf = (token: Token): string => {
+    const { lemma, keys } = lookUp(vocabulary, token);
+    for (const key of keys) stems.add(key);
+    return lemma;
   };
   for (const segment of segmentsOf(text)) {
-    if (left <= 0) break;
+    if (vocabulary.left <= 0) break;
     segments.add(segment.map(({ token }) => token).join(' '));
-    lemmas.add(segment.map((token) => analyse(token).lemma).join(' '));
+    lemmas.add(segment.map(lemmaOf).join(' '));
   }
-  const stems = new Set([...words.values()].flatMap(({ keys }) => keys));
   return { segments: [...segments].sort(), lemmas: [...lemmas].sort(), stems: [...stems].sort() };
+}
+
+function lookUp(vocabulary: Vocabulary, { token, written }: Token): IndexedWord {
+  const known = vocabulary.words.get(written);
+  if (known) return known;
+  const word = indexWord(written);
+  vocabulary.words.set(written, word);
+  vocabulary.left -= Buffer.byteLength(token);
+  return word;
 }
 
 function* segmentsOf(text: string): Generator<Token[]> {

@@ -16,7 +16,7 @@ import {
   tekstHiddenFrom,
   visibleFiles,
 } from '#domain/visibility.ts';
-import { documentText } from './document-text.ts';
+import { createVocabulary, documentText, type Vocabulary } from './document-text.ts';
 import type { TextField } from './query.ts';
 import { indexSaksnummer, mark } from './text/saksnummer.ts';
 import { type IndexedText, tokenize, tokens } from './text/tokenize.ts';
@@ -130,12 +130,13 @@ function toMoete(moete: Rettsmoete): IndexedMoete {
 }
 
 function filesOf(sak: Sak, filtype: Filtype, now: Date): IndexedFile[] {
+  const vocabulary = createVocabulary();
   return visibleFiles(sak, filtype, now)
     .filer.map((fil) => ({
       skjulesFra: dokumentHiddenFrom(fil, sak).toISOString(),
       publiseringsdato: fil.publiseringsdato,
       avgivelsesdato: fil.avgivelsesdato,
-      ...tekstOf(fil, sak, now),
+      ...tekstOf(fil, sak, now, vocabulary),
     }))
     .sort(byContent);
 }
@@ -145,9 +146,12 @@ function tekstOf(
   fil: Dokument,
   sak: Sak,
   now: Date,
+  vocabulary: Vocabulary,
 ): Pick<IndexedFile, 'tekst' | 'tekstSkjulesFra'> {
   const from = tekstHiddenFrom(fil, sak);
-  const tekst = isTekstSearchable(fil, sak, now) ? documentText(fil.tekst ?? '') : NO_TEXT;
+  const tekst = isTekstSearchable(fil, sak, now)
+    ? documentText(fil.tekst ?? '', vocabulary)
+    : NO_TEXT;
   if (from === 'always' || tekst.segments.length === 0)
     return { tekst: NO_TEXT, tekstSkjulesFra: null };
   return { tekst, tekstSkjulesFra: from.toISOString() };

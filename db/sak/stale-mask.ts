@@ -12,6 +12,7 @@ export interface StaleIds {
   readonly parter: readonly string[] | 'all';
   readonly tiltaler: readonly string[] | 'all';
   readonly avgjoerelser: readonly string[] | 'all';
+  readonly dokumenttekst: readonly string[] | 'all';
 }
 
 /** With more waiting cases than this, the clauses concerned match nothing until the index has caught up. */
@@ -30,14 +31,18 @@ export async function readStaleMask(db: Knex, now: Date): Promise<StaleIds> {
   );
   const waiting = [...new Set(rows.map((row) => row.sak_id))];
   if (rows.length >= MAX_ROWS || waiting.length > MAX_CASES)
-    return { saker: await deletedWaiting(db), parter: 'all', tiltaler: 'all', avgjoerelser: 'all' };
+    return {
+      saker: await deletedWaiting(db),
+      ...{ parter: 'all', tiltaler: 'all', avgjoerelser: 'all', dokumenttekst: 'all' },
+    };
   return maskOf(await readLight(db, waiting), now);
 }
 
 interface LightRow {
   readonly sak_id: string;
   readonly finnes: boolean;
-  readonly parter_anonymisert: boolean | null;
+  /** The court does not give the names, or has anonymised them. */
+  readonly uten_parter: boolean | null;
   readonly sist: Date | null;
   readonly dokumenter: LightFile[] | null;
 }
@@ -47,7 +52,8 @@ async function readLight(db: Knex, sakIds: readonly string[]): Promise<LightRow[
   if (sakIds.length === 0) return [];
   return rowsOf<LightRow>(
     db,
-    sql`select u.sak_id, s.sak_id is not null as finnes, s.parter_anonymisert,
+    sql`select u.sak_id, s.sak_id is not null as finnes,
+       s.parter_anonymisert or coalesce(s.parter, '') = '' as uten_parter,
        (select max(r.slutt) from rettsmoete r where r.sak_id = s.sak_id) as sist,
        (select json_agg(json_build_array(k.filtype, k.publiseringsdato, k.avgivelsesdato))
           from dokument k where k.sak_id = s.sak_id) as dokumenter
@@ -73,16 +79,18 @@ function maskOf(rows: readonly LightRow[], now: Date): StaleIds {
     parter: where(hidesParter, null),
     tiltaler: where(hidesFiles('tiltale'), 'tiltale'),
     avgjoerelser: where(hidesFiles('avgjoerelse'), 'avgjoerelse'),
+    // One file among others may have been taken away or replaced; only the index knows which texts it has.
+    dokumenttekst: rows.map((row) => row.sak_id),
   };
 }
 
-/** What a rule looks at: anonymised, end of the last hearing in ms, files of one type. */
+/** What a rule looks at: without names, end of the last hearing in ms, files of one type. */
 type Facts = readonly [boolean, number | null, LightFile[]];
 type LightFile = [Filtype, string, string | null];
 
 function factsOf(row: LightRow, only: Filtype | null): Facts {
   const files = (row.dokumenter ?? []).filter(([filtype]) => filtype === only);
-  return [row.parter_anonymisert ?? false, row.sist?.getTime() ?? null, files];
+  return [row.uten_parter ?? false, row.sist?.getTime() ?? null, files];
 }
 
 type LightSak = Pick<Sak, 'parterAnonymisert' | 'rettsmoeter' | 'dokumenter'>;

@@ -10,10 +10,13 @@ export class ImportedTexts {
   /** Why texts cannot be read at all. */
   broken: string | null = null;
   private readonly lager: Dokumentlager;
-  private readonly reader: PdfReader = createPdfReader();
+  private readonly reader: PdfReader;
+  private readonly ownReader: PdfReader | null;
 
-  constructor(lager: Dokumentlager) {
+  constructor({ lager, reader }: { readonly lager: Dokumentlager; readonly reader?: PdfReader }) {
     this.lager = lager;
+    this.ownReader = reader ? null : createPdfReader();
+    this.reader = reader ?? this.ownReader!;
   }
 
   /** Reads what the documents of these cases lack, also those that are searched again after a new hearing. */
@@ -32,6 +35,6 @@ export class ImportedTexts {
   }
 
   async close(): Promise<void> {
-    await this.reader.close();
+    await this.ownReader?.close();
   }
 }

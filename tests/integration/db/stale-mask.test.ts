@@ -9,7 +9,9 @@ let db: Knex;
 /** The hearing of `moete` ends at 14:00Z on 10 March. */
 const shown = new Date('2026-03-24T13:59:59.999Z');
 const hidden = new Date('2026-03-24T14:00:00.000Z');
-const nothing = { saker: [], parter: [], tiltaler: [], avgjoerelser: [] };
+const nothing = { saker: [], parter: [], tiltaler: [], avgjoerelser: [], dokumenttekst: [] };
+/** One case waits, and nothing of it is hidden but the text of its documents. */
+const onlyText = { ...nothing, dokumenttekst: ['A'] };
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -20,7 +22,7 @@ beforeEach(async () => {
   await db('sak').delete();
   await db('sak_utboks').delete();
   await db('doedbrev').delete();
-  await db('sak').insert(['A', 'B'].map(sak));
+  await db('sak').insert(['A', 'B'].map((id) => ({ ...sak(id), parter: 'Even Bakkerud' })));
   await db('rettsmoete').insert(['A', 'B'].map((id) => moete(id)));
   const avgjoerelse = { filtype: 'avgjoerelse', avgivelsesdato: '2026-03-12' };
   for (const id of ['A', 'B'])
@@ -38,11 +40,11 @@ describe('the stale mask', () => {
 
   it('names a waiting case from the instant at which something of it is hidden', async () => {
     await db('sak').where({ sak_id: 'A' }).update({ saks_tema: 'Ran' });
-    expect(await readStaleMask(db, shown)).toEqual(nothing);
-    expect(await readStaleMask(db, hidden)).toEqual({ ...nothing, parter: ['A'] });
+    expect(await readStaleMask(db, shown)).toEqual(onlyText);
+    expect(await readStaleMask(db, hidden)).toEqual({ ...onlyText, parter: ['A'] });
     const later = new Date('2026-06-11T22:00:00Z');
     expect(await readStaleMask(db, later)).toEqual({
-      ...nothing,
+      ...onlyText,
       parter: ['A'],
       tiltaler: ['A'],
       avgjoerelser: ['A'],
@@ -56,9 +58,21 @@ describe('the stale mask', () => {
     expect([...mask.parter].sort()).toEqual(['A', 'B']);
   });
 
+  it('names a case whose names the court no longer gives', async () => {
+    await db('sak').where({ sak_id: 'A' }).update({ parter: null });
+    expect(await readStaleMask(db, shown)).toEqual({ ...onlyText, parter: ['A'] });
+  });
+
+  it('names every waiting case for the text of its documents: one may have been replaced', async () => {
+    await db('dokument')
+      .where({ fil_navn: 'At.pdf' })
+      .update({ sha256: Buffer.alloc(32, 1) });
+    expect(await readStaleMask(db, shown)).toEqual(onlyText);
+  });
+
   it('names a case whose files were taken away', async () => {
     await db('dokument').where({ sak_id: 'A', filtype: 'tiltale' }).delete();
-    expect(await readStaleMask(db, shown)).toEqual({ ...nothing, tiltaler: ['A'] });
+    expect(await readStaleMask(db, shown)).toEqual({ ...onlyText, tiltaler: ['A'] });
   });
 
   it('names a deleted case, and those in the dead letters', async () => {
@@ -69,13 +83,18 @@ describe('the stale mask', () => {
       { sak_id: 'A', grunn: 'x' },
       { sak_id: 'B', grunn: 'x' },
     ]);
-    expect(await readStaleMask(db, hidden)).toEqual({ ...nothing, saker: ['A'], parter: ['B'] });
+    const { dokumenttekst, ...mask } = await readStaleMask(db, hidden);
+    expect(mask).toEqual({ saker: ['A'], parter: ['B'], tiltaler: [], avgjoerelser: [] });
+    expect([...dokumenttekst].sort()).toEqual(['A', 'B']);
   });
 
   it('matches nothing any more when too many wait, and still knows the deleted ones', async () => {
     await db('sak').where({ sak_id: 'B' }).delete();
     await db.raw(`insert into sak_utboks (sak_id) select 'X' || n from generate_series(1, 2001) n`);
     const mask = await readStaleMask(db, shown);
-    expect(mask).toEqual({ saker: ['B'], parter: 'all', tiltaler: 'all', avgjoerelser: 'all' });
+    expect(mask).toEqual({
+      saker: ['B'],
+      ...{ parter: 'all', tiltaler: 'all', avgjoerelser: 'all', dokumenttekst: 'all' },
+    });
   });
 });

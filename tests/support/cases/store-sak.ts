@@ -1,12 +1,18 @@
 import type { Knex } from 'knex';
 import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
+import type { DokumentRow } from '#db/sak/dokumenter.ts';
+import { withTekster } from '#db/sak/dokumenttekster.ts';
 import { readSakerAfter } from '#db/sak/saker.ts';
 import type { Dokument, Sak } from '#domain/sak.ts';
+import { READER_VERSION } from '#import/text/pdf-reader.ts';
 import { generationName } from '#indexer/generations.ts';
 import { buildDocument } from '#search/document.ts';
 import type { SearchAdapter } from '#search/port.ts';
 
-/** Puts the case with its hearings and documents into Postgres, and a little PDF for each document. */
+/**
+ * Puts the case with its hearings and documents into Postgres, and a little PDF for each document; a document with
+ * `tekst` as if that had been read from it.
+ */
 export async function storeSak(db: Knex, documents: Dokumentlager, sak: Sak): Promise<void> {
   const rows = await Promise.all(sak.dokumenter.map((fil) => dokumentRow(documents, sak, fil)));
   await db.transaction(async (trx) => {
@@ -30,8 +36,23 @@ export async function storeSak(db: Knex, documents: Dokumentlager, sak: Sak): Pr
         ...{ sak_id: sak.sakId, start, slutt, sal, rettsmoetetype },
         rettsal_adresse: rettsalAdresse,
       });
-    for (const row of rows) await trx('dokument').insert(row);
+    for (const [at, row] of rows.entries()) {
+      const [{ id } = { id: 0 }] = await trx('dokument')
+        .insert(row)
+        .returning<{ id: number }[]>('id');
+      const tekst = sak.dokumenter[at]?.tekst;
+      if (tekst !== undefined) await trx('dokument_tekst').insert(tekstRow(id, row, tekst));
+    }
   });
+}
+
+function tekstRow(
+  id: number,
+  { sak_id, sha256 }: Pick<DokumentRow, 'sak_id' | 'sha256'>,
+  tekst: string,
+) {
+  const lest = new Date('2026-03-01T08:00:00Z');
+  return { dokument_id: id, sak_id, sha256, kode: 'lest', tekst, lest, leser: READER_VERSION };
 }
 
 /** The content of the file: a minimal PDF that contains its name. */
@@ -60,7 +81,8 @@ export async function indexAll({ index }: SearchAdapter, db: Knex, now: Date): P
   const generation = generationName(now);
   await index.create(generation);
   const saker = await readSakerAfter(db, null, 10_000);
-  const writes = saker.map((sak) => ({ kind: 'put', ...buildDocument(sak, now) }) as const);
+  const withTexts = await withTekster(db, saker, now);
+  const writes = withTexts.map((sak) => ({ kind: 'put', ...buildDocument(sak, now) }) as const);
   if (writes.length > 0) await index.write(generation, writes);
   await index.finish(generation);
   await index.activate(generation);
