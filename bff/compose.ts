@@ -11,6 +11,7 @@ import { createSmtpSender } from './adapters/smtp.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { askAll, sharedFor } from './health.ts';
+import { indexStateOf, whileSearchable } from './index-state.ts';
 import { createMetrics } from './http/metrics.ts';
 import { readWebFiles } from './http/serve-web.ts';
 import type { MailSender } from './mail/port.ts';
@@ -19,7 +20,7 @@ import { withBackOff } from './register/folkeregister.ts';
 /** ms: when Postgres does not answer, callers get an error within 2 s. */
 export const DATABASE_LIMITS = { connectTimeout: 1500, statementTimeout: 1800, queryTimeout: 1900 };
 
-/** ms for which an answer about the dependencies is kept. */
+/** ms for which an answer about the dependencies and the index is kept. */
 const HEALTH_KEPT = 1000;
 
 /** Makes the parts that the configuration asks for; `close` closes their connections. */
@@ -32,12 +33,13 @@ export async function compose(
   const logger = logTo ? pino(options, logTo) : pino(options);
   const db = openDatabase(config.DATABASE_URL, { name: 'presse-bff', ...DATABASE_LIMITS });
   const prefix = config.INDEX_PREFIX ? { prefix: config.INDEX_PREFIX } : {};
-  const search: SearchAdapter = config.ELASTICSEARCH_URL
+  const adapter: SearchAdapter = config.ELASTICSEARCH_URL
     ? createElasticAdapter({ url: config.ELASTICSEARCH_URL, ...prefix })
     : createPostgresAdapter({ db, ...prefix });
+  const indexState = sharedFor(HEALTH_KEPT, indexStateOf(db, adapter));
   const asked = {
     db,
-    search,
+    search: { ...adapter, engine: whileSearchable(adapter.engine, indexState) },
     register: withBackOff(createFolkeregister(config.FOLKEREGISTER_URL), clock),
     mail: composeMail(config),
     oidc: {
@@ -61,13 +63,14 @@ export async function compose(
     logger,
     clock,
     documents: openDokumentlager(config.DOKUMENT_DIR),
+    indexState,
     health: sharedFor(HEALTH_KEPT, () => askAll(asked)),
     isStopping: () => false,
     metrics: createMetrics(),
     web: await readWebFiles(config.WEB_DIR),
     close: async () => {
       asked.mail?.close();
-      await search.engine.close();
+      await adapter.engine.close();
       await db.destroy();
     },
   };

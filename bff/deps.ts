@@ -5,6 +5,7 @@ import type { Clock } from '#domain/time.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import type { Config } from './config.ts';
 import type { Dependencies } from './health.ts';
+import type { ReadIndexState } from './index-state.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { WebFiles } from './http/serve-web.ts';
 import type { MailSender } from './mail/port.ts';
@@ -38,6 +39,8 @@ export interface Deps {
   readonly mail: MailSender | null;
   /** Whether each dependency answers; asked at most once a second. */
   readonly health: () => Promise<Dependencies>;
+  /** Whether the searched index is built as this code builds one; null when none is searched. */
+  readonly indexState: ReadIndexState;
   /** The server has been told to stop: readiness says so before the port closes. */
   readonly isStopping: () => boolean;
   readonly logger: Logger;

@@ -2,6 +2,13 @@
 export const OPPBYGGING_STATUS = ['venter', 'paagaar', 'ferdig', 'feilet'] as const;
 export type OppbyggingStatus = (typeof OPPBYGGING_STATUS)[number];
 
+/**
+ * How the searched index is built: as this code builds one, with another analysis of texts, or stored in a way that this code
+ * can't read (search/version.ts).
+ */
+export const INDEKS_UTGAVER = ['gjeldende', 'eldre_analyse', 'annet_oppsett'] as const;
+export type IndeksUtgave = (typeof INDEKS_UTGAVER)[number];
+
 /** Why a rebuild failed; the technical reason is in the indexer's log. */
 export const OPPBYGGING_FEIL = [
   'saker_feilet',
@@ -34,6 +41,13 @@ const feil: Readonly<Record<OppbyggingFeil, string>> = {
   uventet: 'Noe uventet gikk galt. Årsaken står i loggen til indekseren.',
 };
 
+const utgave: Readonly<Record<Exclude<IndeksUtgave, 'gjeldende'>, string>> = {
+  eldre_analyse:
+    'Indeksen er bygget med en eldre analyse. Søk kan gå glipp av saker til den er bygget på nytt.',
+  annet_oppsett:
+    'Indeksen er bygget av en annen utgave av programmet. Søket virker ikke før den er bygget på nytt.',
+};
+
 /** What an administrator reads on the operations page. */
 export const driftMessages = {
   title: 'Drift',
@@ -44,6 +58,7 @@ export const driftMessages = {
     explain: 'Søket virker som vanlig mens en ny indeks bygges ved siden av.',
     confirm: 'Vil du bygge indeksen på nytt? Søket virker som vanlig imens.',
     active: 'En oppbygging venter eller pågår allerede.',
+    utgave,
     never: 'Ingen oppbygging er bestilt herfra.',
     waiting: 'Bestilt. Ingen indekser har tatt oppdraget ennå.',
     silent: 'Indekseren har ikke gitt lyd fra seg på en stund. Den neste som starter, fortsetter.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OPPBYGGING_FEIL, OPPBYGGING_STATUS } from '#domain/drift.ts';
+import { INDEKS_UTGAVER, OPPBYGGING_FEIL, OPPBYGGING_STATUS } from '#domain/drift.ts';
 import { MAIL_FAILURES, INDEXING_FAILURES } from '#domain/failure-reasons.ts';
 import { instantSchema } from '#contract/values.ts';
 
@@ -57,6 +57,8 @@ export const driftSchema = z.object({
       etterslep: z.object({ saker: z.int(), eldsteSekunder: z.int() }),
       forfalteOverganger: z.int(),
       sisteOppbygging: z.nullable(instantSchema),
+      /** How the searched index is built; null before the first. */
+      utgave: z.nullable(z.enum(INDEKS_UTGAVER)),
     }),
   ),
   /** The last rebuild that was ordered; `siste` is null when there is none. */

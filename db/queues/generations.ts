@@ -14,13 +14,17 @@ export interface Generation {
   /** Every case up to and including this one has been written by the rebuild, in byte order of sakId. */
   readonly sistSakId: string | null;
   readonly antall: number;
+  /** With what it was built (search/version.ts); null when that was not stored yet. */
+  readonly analysis: string | null;
+  readonly layout: string | null;
 }
 
 /** Every generation of the engine that is searched or being filled, oldest first. */
 export async function readGenerations(db: Knex, engine: string): Promise<Generation[]> {
   return rowsOf<Generation>(
     db,
-    sql`select navn, status, startet, fullfoert, sist_sak_id as "sistSakId", antall
+    sql`select navn, status, startet, fullfoert, sist_sak_id as "sistSakId", antall,
+       analyse_versjon as analysis, oppsett_versjon as layout
      from indeksgenerasjon where motor = ${engine} order by startet, navn`,
   );
 }
@@ -49,11 +53,17 @@ async function changeRegistry<T>(
 }
 
 /** Registers a generation that is going to be filled; from now on it gets every change. */
-export async function registerGeneration(db: Knex, engine: string, navn: string): Promise<void> {
+export async function registerGeneration(
+  db: Knex,
+  engine: string,
+  navn: string,
+  version: { readonly analysis: string; readonly layout: string },
+): Promise<void> {
   await changeRegistry(db, (trx) =>
     changedBy(
       trx,
-      sql`insert into indeksgenerasjon (navn, motor, status) values (${navn}, ${engine}, 'bygger')`,
+      sql`insert into indeksgenerasjon (navn, motor, status, analyse_versjon, oppsett_versjon)
+        values (${navn}, ${engine}, 'bygger', ${version.analysis}, ${version.layout})`,
     ),
   );
 }
@@ -128,13 +138,10 @@ export async function removeOtherEngines(trx: Knex.Transaction, engine: string):
   return removed.map(({ navn }) => navn);
 }
 
-/** When the index that is searched was swapped in; null before the first. */
-export async function readLastSwap(db: Knex, engine: string): Promise<Date | null> {
-  const row = await firstRowOf<{ fullfoert: Date | null }>(
-    db,
-    sql`select fullfoert from indeksgenerasjon where motor = ${engine} and status = 'aktiv'`,
-  );
-  return row?.fullfoert ?? null;
+/** The generation that is searched; null before the first is swapped in. */
+export async function readSearched(db: Knex, engine: string): Promise<Generation | null> {
+  const all = await readGenerations(db, engine);
+  return all.find(({ status }) => status === 'aktiv') ?? null;
 }
 
 /**

@@ -44,20 +44,23 @@ async function countCases(url: string): Promise<number> {
   }
 }
 
-/** What `indexer status --json` prints last; `followed`: there is an index, and it gets every change. */
-const statusSchema = z.object({ followed: z.boolean() });
+/**
+ * What `indexer status --json` prints last; `followed`: there is an index, and it gets every change; `version`: whether it is built
+ * as this code builds one.
+ */
+const statusSchema = z.object({ followed: z.boolean(), version: z.string().nullable() });
 
 /**
- * Builds the index when there is none that gets every change, or when the clock has been set back since the last
+ * Builds the index when there is none that gets every change, when other code has built it, or when the clock has been set back since the last
  * start: names that were hidden then may be visible now, and only a rebuild indexes them. Says whether it did.
  */
 export async function prepareIndex(context: StartContext, url: string): Promise<boolean> {
   const env = { DATABASE_URL: url };
   await runToEnd(context, 'indexer', ['status', '--json'], { ...env, LOG_LEVEL: 'silent' });
   const answer = readFileSync(logPath(context, 'indexer'), 'utf8').trimEnd().split('\n').at(-1);
-  const { followed } = statusSchema.parse(JSON.parse(answer ?? ''));
+  const { followed, version } = statusSchema.parse(JSON.parse(answer ?? ''));
   const now = context.clock();
-  const needed = !followed || now < lastStart(context.dataDir);
+  const needed = !followed || version !== 'current' || now < lastStart(context.dataDir);
   if (needed) await runToEnd(context, 'indexer', ['rebuild'], env);
   writeFileSync(clockPath(context.dataDir), now.toISOString());
   return needed;

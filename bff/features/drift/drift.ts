@@ -7,12 +7,14 @@ import { describeError } from '#bff/http/logging.ts';
 import { type Drift, MAX_DRIFT_ROWS, type Oppbygging, driftSchema } from '#contract/admin/drift.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { type DeadLetterRow, readDeadLetters } from '#db/queues/dead-letters.ts';
-import { readLastSwap } from '#db/queues/generations.ts';
+import { readSearched } from '#db/queues/generations.ts';
 import { type DeadMail, countUnsent, readDeadMail } from '#db/queues/mail-outbox.ts';
 import { type RebuildOrder, readLastOrder } from '#db/queues/rebuild-orders.ts';
 import { readOutboxLag } from '#db/queues/sak-outbox.ts';
 import { countByCourt, countDueTransitions } from '#db/sak/counts.ts';
+import type { IndeksUtgave } from '#domain/drift.ts';
 import { osloIso } from '#domain/time.ts';
+import type { IndexState } from '#search/version.ts';
 
 /** GET drift: how the service is. It shows nothing about persons, so it writes no audit row. */
 export const driftRoute = jsonRoute({
@@ -31,7 +33,7 @@ async function readDrift(deps: Deps, now: Date): Promise<Drift> {
   const part = <T>(name: string, read: Promise<T>) => orNull(logger, name, read);
   const [avhengigheter, indeks, oppbygging, domstoler, doedbrev, epost] = await Promise.all([
     askDependencies(deps),
-    part('indeks', readIndexLag(db, motor, now)),
+    part('indeks', readIndexLag(deps, now)),
     part(
       'oppbygging',
       readLastOrder(db).then((last) => ({ siste: last && presentOrder(last) })),
@@ -66,20 +68,26 @@ async function orNull<T>(logger: Logger, part: string, read: Promise<T>): Promis
 
 const iso = (instant: Date | null) => instant && osloIso(instant);
 
-async function readIndexLag(
-  db: Knex,
-  motor: Drift['motor'],
-  now: Date,
-): Promise<NonNullable<Drift['indeks']>> {
-  const [lag, forfalteOverganger, lastSwap] = await Promise.all([
+const UTGAVER: Readonly<Record<IndexState, IndeksUtgave>> = {
+  current: 'gjeldende',
+  older: 'eldre_analyse',
+  incompatible: 'annet_oppsett',
+};
+
+async function readIndexLag(deps: Deps, now: Date): Promise<NonNullable<Drift['indeks']>> {
+  const { db, search } = deps;
+  const motor = search.capabilities.name;
+  const [lag, forfalteOverganger, searched, state] = await Promise.all([
     readOutboxLag(db),
     countDueTransitions(db, now),
-    readLastSwap(db, motor),
+    readSearched(db, motor),
+    deps.indexState(),
   ]);
   return {
     etterslep: { saker: lag.saker, eldsteSekunder: lag.oldestSeconds },
     forfalteOverganger,
-    sisteOppbygging: iso(lastSwap),
+    sisteOppbygging: iso(searched?.fullfoert ?? null),
+    utgave: state && UTGAVER[state],
   };
 }
 

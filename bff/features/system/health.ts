@@ -13,6 +13,11 @@ const readySchema = z.object({
     /** Absent when no e-mail is sent. */
     mail: state.optional(),
   }),
+  /**
+   * Whether the searched index is built as this code builds one. An older one is searched; an incompatible one is not, and then
+   * search is down. Null: there is none, or the database is down.
+   */
+  index: z.enum(['current', 'older', 'incompatible']).nullable(),
 });
 
 /** GET live: the process answers. */
@@ -40,12 +45,15 @@ export const ready: Route = {
   access: 'open',
   response: readySchema,
   answer: async (ctx, deps) => {
-    const dependencies = await deps.health();
+    const [dependencies, index] = await Promise.all([
+      deps.health(),
+      deps.indexState().catch(() => null),
+    ]);
     const allOk = Object.values(dependencies).every((state) => state === 'ok');
     const able = dependencies.database === 'down' ? 'down' : allOk ? 'ok' : 'degraded';
     const status = deps.isStopping() ? 'stopping' : able;
     ctx.set('Cache-Control', 'no-store');
     ctx.status = status === 'down' || status === 'stopping' ? 503 : 200;
-    ctx.body = { status, dependencies } satisfies z.infer<typeof readySchema>;
+    ctx.body = { status, dependencies, index } satisfies z.infer<typeof readySchema>;
   },
 };

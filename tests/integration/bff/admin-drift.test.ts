@@ -4,6 +4,7 @@ import { MailUnavailable } from '#bff/mail/port.ts';
 import { mailSchema } from '#bff/mail/mail.ts';
 import { mailTemplateName } from '#domain/mail.ts';
 import { osloIso } from '#domain/time.ts';
+import { analysisVersion } from '#search/version.ts';
 import { hashOf } from '#tests/support/access/persons.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
 import { sak } from '#tests/support/cases/rows.ts';
@@ -41,6 +42,7 @@ describe('the operations page', () => {
         etterslep: { saker: 0, eldsteSekunder: 0 },
         forfalteOverganger: 0,
         sisteOppbygging: null,
+        utgave: null,
       },
       oppbygging: { siste: null },
       domstoler: [],
@@ -67,6 +69,23 @@ describe('the operations page', () => {
       { domstolId: 'TSOS', navn: 'Søndre Østfold tingrett', saker: 2 },
       { domstolId: 'TOSL', navn: 'Oslo tingrett', saker: 1 },
     ]);
+  });
+
+  it('says whether the index is built as this code builds one', async () => {
+    const { db, search } = bff;
+    const now = {
+      analyse_versjon: analysisVersion(),
+      oppsett_versjon: search.index.layout,
+    };
+    await db('indeksgenerasjon').insert({ navn: 'g1', motor: 'postgres', status: 'aktiv', ...now });
+    const built = async (change: Partial<Record<keyof typeof now, string | null>>) => {
+      await db('indeksgenerasjon').update({ ...now, ...change });
+      return (await drift()).indeks?.utgave;
+    };
+    expect(await built({})).toBe('gjeldende');
+    expect(await built({ analyse_versjon: 'another' })).toBe('eldre_analyse');
+    expect(await built({ analyse_versjon: null })).toBe('eldre_analyse');
+    expect(await built({ oppsett_versjon: null })).toBe('annet_oppsett');
   });
 
   it('says what it could not read, and shows the rest', async () => {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_LIMITS } from '#bff/compose.ts';
 import { openDatabase } from '#db/connection.ts';
+import { registerGeneration } from '#db/queues/generations.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { EngineUnavailable, type SearchEngine } from '#search/port.ts';
 import { beginSession } from '#tests/support/access/persons.ts';
@@ -59,6 +60,35 @@ describe('when the search engine is down', () => {
     down = false;
     expect((await presse(SEARCH)).status).toBe(200);
     expect((await bff.guest('/api/health/ready')).json).toMatchObject({ status: 'ok' });
+  });
+});
+
+describe('when the index has the layout of other code', () => {
+  let bff: TestBff;
+  beforeAll(async () => {
+    bff = await startTestBff();
+    await storeSaker(bff);
+    await registerGeneration(bff.db, 'postgres', 'g1', { analysis: 'a', layout: 'another' });
+    await bff.db('indeksgenerasjon').update({ status: 'aktiv' });
+  });
+  afterAll(() => bff.close());
+
+  it('a search is refused and not answered with too little, readiness says so, and a rebuild ends it', async () => {
+    const presse = await bff.signedIn('presse');
+    expect(await presse(SEARCH)).toMatchObject({
+      ...{ status: 503, json: { id: 'search_unavailable' } },
+    });
+    expect(await bff.guest('/api/health/ready')).toMatchObject({
+      status: 200,
+      json: { status: 'degraded', index: 'incompatible', dependencies: { search: 'down' } },
+    });
+    expect((await presse('/api/presse/saksdetaljer/VIST')).status).toBe(200);
+
+    await bff.db('indeksgenerasjon').update({ oppsett_versjon: bff.search.index.layout });
+    expect((await presse(SEARCH)).status).toBe(200);
+    expect((await bff.guest('/api/health/ready')).json).toMatchObject({
+      ...{ status: 'ok', index: 'older', dependencies: { search: 'ok' } },
+    });
   });
 });
 

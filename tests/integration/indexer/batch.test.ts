@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSakerAfter } from '#db/sak/saker.ts';
 import { followBatch } from '#indexer/follow.ts';
-import { forgetLostGenerations } from '#indexer/generations.ts';
+import { forgetLostGenerations, versionOf } from '#indexer/generations.ts';
 import { readGenerations, registerGeneration } from '#db/queues/generations.ts';
 import { EngineUnavailable } from '#search/port.ts';
 import { insertSaker, manySaker } from '#tests/support/cases/rows.ts';
@@ -16,7 +16,7 @@ let test: TestIndexer<MemoryIndex>;
 
 async function openGeneration(navn: string): Promise<void> {
   await test.indexer.index.create(navn);
-  await registerGeneration(test.indexer.db, test.indexer.engine, navn);
+  await registerGeneration(test.indexer.db, test.indexer.engine, navn, versionOf(test.indexer));
 }
 
 const onlySak = async () => (await readSakerAfter(test.indexer.db, null, 1))[0]!;
@@ -150,7 +150,7 @@ describe('a batch of the follower', () => {
 
   it('removes the other engine’s generations when it takes rows that they would need', async () => {
     const { db } = test.indexer;
-    await registerGeneration(db, 'elasticsearch', 'g9');
+    await registerGeneration(db, 'elasticsearch', 'g9', versionOf(test.indexer));
     await followBatch(test.indexer);
     expect(await readGenerations(db, 'elasticsearch')).toHaveLength(1);
     await insertSaker(db, manySaker(1));

@@ -227,7 +227,7 @@ describe('verify', () => {
     await expect(verify(test.indexer, { ...quietly, repair: true })).rejects.toThrow(
       /run.*rebuild/,
     );
-    expect(await status(test.indexer)).toMatchObject({ followed: false });
+    expect(await status(test.indexer)).toMatchObject({ followed: false, version: null });
     await index.drop((await index.active())!);
     await expect(compared()).rejects.toThrow(/no index.*rebuild/);
   });
@@ -247,6 +247,7 @@ describe('status', () => {
       engine: 'postgres',
       searched: generation,
       followed: true,
+      version: 'current',
       cases: 3,
       indexed: 1,
       outbox: { rows: 2 },

@@ -3,6 +3,7 @@ import { ALL_RIGHT, useRebuild } from '#tests/support/indexer/use-rebuild.ts';
 import { followBatch } from '#indexer/follow.ts';
 import { registerGeneration } from '#db/queues/generations.ts';
 import { enqueueSaker } from '#db/queues/sak-outbox.ts';
+import { versionOf } from '#indexer/generations.ts';
 import { withRebuildLock } from '#indexer/rebuild/lock.ts';
 import { contentsOf, expectNoOrphan } from '#tests/support/indexer/test-indexer.ts';
 import { insertSaker, manySaker } from '#tests/support/cases/rows.ts';
@@ -92,7 +93,7 @@ describe('a rebuild', () => {
 
   it('keeps the outbox rows of later changes, and all rows that another engine still needs', async () => {
     const { db } = test.indexer;
-    await registerGeneration(db, 'elasticsearch', 'g9');
+    await registerGeneration(db, 'elasticsearch', 'g9', versionOf(test.indexer));
     await run();
     expect(await waitingIds()).toHaveLength(50);
     await db('indeksgenerasjon').where('navn', 'g9').delete();

@@ -10,6 +10,7 @@ import { createApp } from '#bff/app.ts';
 import type { Deps } from '#bff/deps.ts';
 import { askAll } from '#bff/health.ts';
 import { createMetrics } from '#bff/http/metrics.ts';
+import { indexStateOf, whileSearchable } from '#bff/index-state.ts';
 import { type Dokumentlager, openDokumentlager } from '#db/sak/dokumentlager.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
@@ -87,11 +88,20 @@ export async function startTestBff(options: TestBffOptions = {}): Promise<TestBf
   server.listen(0, 'localhost');
   await once(server, 'listening');
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const asked = { db, search, oidc: { presse: oidc, admin: oidc }, register, mail: null, ...deps };
+  const indexState = indexStateOf(db, search);
+  const checked = { ...search, engine: whileSearchable(search.engine, indexState) };
+  const asked = {
+    ...{ db, search: checked },
+    oidc: { presse: oidc, admin: oidc },
+    register,
+    mail: null,
+    ...deps,
+  };
   const handle = createApp({
     ...asked,
     documents,
     clock: () => time.now,
+    indexState,
     health: () => askAll(asked),
     isStopping: () => false,
     config: { ...SETTINGS, PUBLIC_URL: url, ...config },

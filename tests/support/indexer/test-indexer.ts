@@ -5,6 +5,7 @@ import { readGenerations } from '#db/queues/generations.ts';
 import type { EngineName, Indexer } from '#indexer/indexer.ts';
 import { buildDocument } from '#search/document.ts';
 import type { SearchIndex } from '#search/port.ts';
+import { analysisVersion } from '#search/version.ts';
 import { createTestDatabase } from '#tests/support/servers/database.ts';
 import { type MemoryIndex, createMemoryIndex } from './memory-index.ts';
 
@@ -32,6 +33,7 @@ export async function createTestIndexer<I extends SearchIndex>(
     engine,
     index,
     build: buildDocument,
+    analysis: analysisVersion(),
     clock: () => new Date(time.now),
     log: pino({ level: 'silent' }),
   };

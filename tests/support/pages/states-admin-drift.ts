@@ -34,6 +34,11 @@ export const ADMIN_DRIFT_STATES: readonly PageState[] = [
     await page.getByRole('button', { name: driftMessages.oppbygging.start }).click();
     await page.getByRole('dialog').waitFor();
   }),
+  state(
+    'of an index with an older analysis',
+    shownDrift({ indeks: { ...shownDrift().indeks!, utgave: 'eldre_analyse' } }),
+    text(driftMessages.oppbygging.utgave.eldre_analyse),
+  ),
   state('parts that can not be read', shownDrift(nothing), text(driftMessages.unreadable)),
   state('failed', FAILS, text(driftMessages.failed)),
   state('loading', NEVER, text('Henter driftsstatus')),

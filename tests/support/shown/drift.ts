@@ -23,6 +23,7 @@ export function shownDrift(change: Partial<Drift> = {}): Drift {
       etterslep: { saker: 0, eldsteSekunder: 0 },
       forfalteOverganger: 0,
       sisteOppbygging: '2026-11-14T03:12:00+01:00',
+      utgave: 'gjeldende',
     },
     oppbygging: { siste: null },
     domstoler: [
@@ -43,6 +44,7 @@ export const troubledDrift = (): Drift =>
       etterslep: { saker: 1_204, eldsteSekunder: 754 },
       forfalteOverganger: 3,
       sisteOppbygging: null,
+      utgave: 'annet_oppsett',
     },
     oppbygging: {
       siste: shownOppbygging({

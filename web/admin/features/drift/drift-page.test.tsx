@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Drift, Oppbygging } from '#contract/admin/drift.ts';
@@ -18,6 +18,7 @@ const well: Drift = {
     etterslep: { saker: 1, eldsteSekunder: 90 },
     forfalteOverganger: 0,
     sisteOppbygging: '2026-11-14T03:12:00+01:00',
+    utgave: 'gjeldende',
   },
   oppbygging: { siste: null },
   domstoler: [{ domstolId: 'TOSL', navn: 'Oslo tingrett', saker: 12 }],
@@ -61,6 +62,25 @@ test('each part shows its status', async () => {
   expect(index.getByText('14.11.2026 03:12')).toBeTruthy();
   expect(screen.getByText('1 melding venter.')).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Saker per domstol' })).toBeTruthy();
+});
+
+test.each(['eldre_analyse', 'annet_oppsett'] as const)(
+  'an index that is built in another way (%s) says so beside the button that builds it anew',
+  async (utgave) => {
+    open({ [adminPaths.drift.path]: { ...well, indeks: { ...well.indeks, utgave } } });
+    const rebuild = await part('Oppbygging av indeksen');
+    expect(rebuild.getByText(driftMessages.oppbygging.utgave[utgave])).toBeTruthy();
+    expect(rebuild.getByRole('button', { name: driftMessages.oppbygging.start })).toBeTruthy();
+  },
+);
+
+test('nothing is said of an index that is built as it should be, nor before the first', async () => {
+  for (const utgave of ['gjeldende', null] as const) {
+    open({ [adminPaths.drift.path]: { ...well, indeks: { ...well.indeks, utgave } } });
+    await part('Indeks');
+    expect(screen.queryByText(/^Indeksen er bygget (med|av)/)).toBeNull();
+    cleanup();
+  }
 });
 
 test('a part that could not be read says so, and the others are shown', async () => {

@@ -42,7 +42,7 @@ export function DriftStatus() {
       <RetryMessage retry={retry} />
       <Avhengigheter states={data.avhengigheter} />
       <Indeks indeks={data.indeks} motor={data.motor} />
-      <OppbyggingSection oppbygging={data.oppbygging} />
+      <OppbyggingSection oppbygging={data.oppbygging} utgave={data.indeks?.utgave ?? null} />
       <Doedbrev doedbrev={data.doedbrev} retry={retry} />
       <Epost epost={data.epost} retry={retry} />
       <Domstoler domstoler={data.domstoler} />

@@ -1,8 +1,9 @@
 import { Suspense, lazy, useState } from 'react';
 import type { Drift, Oppbygging } from '#contract/admin/drift.ts';
-import { driftMessages, isOpen } from '#domain/drift.ts';
+import { type IndeksUtgave, driftMessages, isOpen } from '#domain/drift.ts';
 import { formatDayAndTime, formatNumber } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/message.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import styles from './drift.module.css';
@@ -12,8 +13,13 @@ const OppbyggingDialog = lazy(async () => ({
   default: (await import('./oppbygging-dialog.tsx')).OppbyggingDialog,
 }));
 
-/** Starts a rebuild of the index, and shows its progress. */
-export function OppbyggingSection({ oppbygging }: Pick<Drift, 'oppbygging'>) {
+interface Props extends Pick<Drift, 'oppbygging'> {
+  /** How the searched index is built; null when that is not known. */
+  readonly utgave: IndeksUtgave | null;
+}
+
+/** Starts a rebuild of the index, says why one is needed, and shows its progress. */
+export function OppbyggingSection({ oppbygging, utgave }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Section heading="Oppbygging av indeksen" data={oppbygging}>
@@ -21,6 +27,11 @@ export function OppbyggingSection({ oppbygging }: Pick<Drift, 'oppbygging'>) {
         <div className={styles.rebuild}>
           {/* Announces changes only: not an old rebuild when the page opens. */}
           <LiveRegion>{siste ? announcement(siste) : ''}</LiveRegion>
+          {utgave && utgave !== 'gjeldende' && (
+            <Message purpose={utgave === 'annet_oppsett' ? 'danger' : 'warning'}>
+              <p>{texts.utgave[utgave]}</p>
+            </Message>
+          )}
           <OppbyggingState siste={siste} />
           {!(siste && isOpen(siste.status)) && (
             <>

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import { readSearched } from '#db/queues/generations.ts';
+import { EngineUnavailable, type SearchAdapter, type SearchEngine } from '#search/port.ts';
+import { analysisVersion, indexState, type IndexState } from '#search/version.ts';
+
+export type ReadIndexState = () => Promise<IndexState | null>;
+
+/** Reads whether the searched index is built as this code builds one; null when no registered index is searched. */
+export function indexStateOf(
+  db: Knex,
+  { capabilities, index }: Pick<SearchAdapter, 'capabilities' | 'index'>,
+): ReadIndexState {
+  return async () => {
+    const searched = await readSearched(db, capabilities.name);
+    return searched && indexState(searched, { analysis: analysisVersion(), layout: index.layout });
+  };
+}
+
+/**
+ * The engine, as long as its index has the layout of this code. In another layout fields are missing, and a search would find
+ * too little without saying so: then the engine counts as unavailable.
+ */
+export function whileSearchable(engine: SearchEngine, state: ReadIndexState): SearchEngine {
+  const checked = async (): Promise<void> => {
+    if ((await state()) === 'incompatible')
+      throw new EngineUnavailable('the searched index has the layout of other code: rebuild it');
+  };
+  return {
+    search: async (...args) => {
+      await checked();
+      return engine.search(...args);
+    },
+    find: async (...args) => {
+      await checked();
+      return engine.find(...args);
+    },
+    ping: async () => {
+      await engine.ping();
+      await checked();
+    },
+    close: engine.close,
+  };
+}
