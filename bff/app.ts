@@ -22,6 +22,8 @@ export function createApp(deps: Deps): Koa<State> {
   const limits = createRateLimits({
     signin: config.RATE_LIMIT_SIGNIN,
     search: config.RATE_LIMIT_SEARCH,
+    // As many as searches, counted apart: typing does not use up the searches.
+    suggest: config.RATE_LIMIT_SEARCH,
     application: config.RATE_LIMIT_APPLICATION,
     link: config.RATE_LIMIT_SIGNIN,
   });

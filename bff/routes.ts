@@ -19,6 +19,7 @@ import { dokumentRoutes } from './features/saker/dokumenter.ts';
 import { domstolRoutes } from './features/saker/domstoler.ts';
 import { favorittRoutes } from './features/saker/favoritter.ts';
 import { hentBerammingsliste } from './features/saker/search.ts';
+import { hentSoekeforslag } from './features/saker/suggest/route.ts';
 import { live, ready } from './features/system/health.ts';
 import { openapi } from './features/system/openapi.ts';
 import { adminVarselRoutes, hentVarsel } from './features/varsel/varsel.ts';
@@ -32,6 +33,7 @@ const service: readonly Route[] = [
   ...domstolRoutes,
   hentVarsel,
   hentBerammingsliste,
+  hentSoekeforslag,
   ...favorittRoutes,
   ...detailsRoutes,
   ...dokumentRoutes,

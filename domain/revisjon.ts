@@ -7,6 +7,7 @@ import { dayText } from './time.ts';
  */
 export const AUDIT_ACTIONS = {
   soek: 'Søkte etter saker',
+  soekeforslag: 'Fikk forslag med navn på parter',
   sak: 'Åpnet en sak',
   dokument: 'Åpnet et dokument',
   favoritter: 'Så favorittene sine',
@@ -91,6 +92,8 @@ const LABELS: Readonly<Record<string, string>> = {
   soekeKategori: 'Kategori',
   domstolid: 'Domstol',
   query: 'Søk etter',
+  q: 'Skrev',
+  menteDu: 'Mente du',
   isAdvancedSearch: 'Utvidet søk',
   sakengjelder: 'Saken gjelder',
   rettsmotetype: 'Rettsmøtetype',

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Middleware } from './context.ts';
 import { httpErrors } from './errors.ts';
 
-export type LimitName = 'signin' | 'search' | 'application' | 'link';
+export type LimitName = 'signin' | 'search' | 'suggest' | 'application' | 'link';
 export type RateLimits = Readonly<Record<LimitName, RateLimiterMemory>>;
 
 const MINUTE = 60;
@@ -15,6 +15,7 @@ export function createRateLimits(points: Readonly<Record<LimitName, number>>): R
   return {
     signin: limiter('signin'),
     search: limiter('search'),
+    suggest: limiter('suggest'),
     application: limiter('application'),
     link: limiter('link'),
   };

@@ -97,10 +97,40 @@ export async function listDomstoler(db: Knex, today: Day): Promise<DomstolChoice
   return rowsOf<DomstolChoice>(
     db,
     sql`select id, navn from domstol
-      where gyldig_til is null or gyldig_til > ${today}
-        or exists (select from sak where domstol_id = domstol.id)
+      where ${canBeChosen(today)}
       order by navn collate "nb-NO-x-icu", id`,
   );
+}
+
+const canBeChosen = (today: Day) => sql`(gyldig_til is null or gyldig_til > ${today}
+  or exists (select from sak where domstol_id = domstol.id))`;
+
+/** A court that can be chosen, and its other names: code, short and former names, towns of its seats. */
+export interface DomstolSoekenavn extends DomstolChoice {
+  readonly andreNavn: readonly string[];
+}
+
+/** The courts of `listDomstoler`, with the names by which people know them. */
+export async function listDomstolSoekenavn(db: Knex, today: Day): Promise<DomstolSoekenavn[]> {
+  return rowsOf<DomstolSoekenavn>(
+    db,
+    sql`select id, navn, array[id] || andre_navn || tidligere_navn || seter as "andreNavn" from domstol
+      where ${canBeChosen(today)}
+      order by navn collate "nb-NO-x-icu", id`,
+  );
+}
+
+/** The names of these courts, open or closed, by id. */
+export async function readDomstolNavnene(
+  db: Knex,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await rowsOf<DomstolChoice>(
+    db,
+    sql`select id, navn from domstol where id = any(${ids}::text[])`,
+  );
+  return new Map(rows.map(({ id, navn }) => [id, navn]));
 }
 
 /** The name of the court, open or closed; null when there is no such court. */

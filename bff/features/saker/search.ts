@@ -1,23 +1,24 @@
-import { httpErrors } from '#bff/http/errors.ts';
+import type { Knex } from 'knex';
 import { jsonRoute, type Call } from '#bff/http/json-route.ts';
 import { pressUserId } from '#bff/session/session.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { berammingslisteSchema } from '#contract/sak.ts';
-import {
-  ADVANCED_FIELDS,
-  FASETTER,
-  fasettParam,
-  readSearchParams,
-  searchParamsSchema,
-  writeSearchParams,
-  type SearchParams,
-} from '#contract/search.ts';
+import { searchParamsSchema } from '#contract/search.ts';
 import { listFavoritter } from '#db/favoritt/favoritter.ts';
+import { readDomstolNavnene } from '#db/domstol/domstoler.ts';
 import { readSaker } from '#db/sak/saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
-import { validateSearch, validateSearchTexts } from '#domain/search-rules.ts';
+import type { Sak } from '#domain/sak.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
+import type { FacetCounts, Gate } from '#search/port.ts';
+import { wholeSaksnumre } from '#search/text/saksnummer.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { explain } from './explain.ts';
+import { presentFacets } from './facets.ts';
+import { asFound, withOtherSpellings } from './other-spellings.ts';
+import { findNumbered, outsideOf } from './outside.ts';
 import { presentHit } from './present-sak.ts';
+import { readSearch, searchedFor } from './search-request.ts';
 
 /** GET hent-berammingsliste: search. The engine finds the ids, Postgres has the cases (docs/decisions/0002). */
 export const hentBerammingsliste = jsonRoute({
@@ -30,52 +31,73 @@ export const hentBerammingsliste = jsonRoute({
   response: berammingslisteSchema,
   handle: async (call) => {
     const { db, deps, now, session } = call;
-    const search = readValid(call);
+    const search = readSearch(call);
     const gate = { now, stale: await readStaleMask(db, now) };
-    const { page, pageSize } = search;
-    const found = await deps.search.engine.search(toSearchQuery(search), { page, pageSize }, gate);
+    const { found, query, isRespelled, outside } = await find(call, search, gate);
+    const [saker, favourites, fasetter] = await Promise.all([
+      readById(db, [...found.sakIds, ...outside]),
+      listFavoritter(db, pressUserId(session)),
+      readFacets(db, found.facets),
+    ]);
+    const isFavourite = new Set(favourites);
+    const present = (sak: Sak) => presentHit(sak, { now, erFavoritt: isFavourite.has(sak.sakId) });
     // A case that has been deleted from Postgres is left out.
-    const saker = await readSaker(db, found.sakIds);
-    const favourites = new Set(await listFavoritter(db, pressUserId(session)));
-    const hits = saker.map((sak) => ({
-      ...presentHit(sak, { now, erFavoritt: favourites.has(sak.sakId) }),
-      treff: [],
-    }));
+    const existing = (ids: readonly string[]) => ids.flatMap((id) => saker.get(id) ?? []);
+    const shown = existing(found.sakIds).map((sak) => ({ sak, hit: present(sak) }));
+    const hits = await explain(db, now, query, shown);
+    const isLost = found.totalHits === 0 && outside.length === 0;
+    const sources = { db, engine: deps.search.engine, gate };
+    const menteDu = isLost ? await didYouMean(search, sources) : [];
     return {
       body: {
         hits,
         totalHits: found.totalHits,
-        sakerUtenfor: [],
-        fasetter: null,
-        menteDu: [],
-        skrivemaate: null,
+        sakerUtenfor: existing(outside).map(present),
+        fasetter,
+        menteDu,
+        skrivemaate: isRespelled ? asFound(search.query, hits) : null,
       },
-      audit: { action: 'soek', detaljer: { ...searchedFor(search), sakIds: saker.map(idOf) } },
+      audit: {
+        action: 'soek',
+        detaljer: {
+          soek: searchedFor(search),
+          sakIds: [...saker.keys()],
+          ...(menteDu.length > 0 && { menteDu: menteDu.map(({ query: text }) => text) }),
+        },
+      },
     };
   },
 });
 
-function readValid({ query, now }: Pick<Call<unknown>, 'query' | 'now'>): ValidSearch {
-  const search = readSearchParams(query);
-  const errors = { ...validateSearch(search, now), ...validateSearchTexts(textsOf(search)) };
-  if (Object.keys(errors).length > 0) throw httpErrors.validation(errors);
-  return search as ValidSearch;
+/**
+ * The hits, with the facets on the first page, and beside them the cases whose whole number was typed. What finds
+ * nothing is searched for in other spellings.
+ */
+async function find({ deps }: Call, search: ValidSearch, gate: Gate) {
+  const { engine } = deps.search;
+  const { page, pageSize } = search;
+  const ask = (query: ReturnType<typeof toSearchQuery>) =>
+    engine.search(query, { page, pageSize }, gate, { facets: page === 1 });
+  const query = toSearchQuery(search);
+  const typed = search.isAdvancedSearch ? `${search.query} , ${search.saksnummer}` : search.query;
+  const numbers = wholeSaksnumre(typed);
+  const [found, numbered] = await Promise.all([ask(query), findNumbered(engine, numbers, gate)]);
+  const outside = await outsideOf(numbered, { engine, query, numbers, gate, found });
+  const asTyped = { found, query, outside, isRespelled: false };
+  if (found.totalHits > 0 || outside.length > 0) return asTyped;
+  const respelled = withOtherSpellings(search);
+  if (!respelled) return asTyped;
+  const second = await ask(respelled);
+  if (second.totalHits === 0) return asTyped;
+  return { found: second, query: respelled, outside, isRespelled: true };
 }
 
-/** The texts that are searched for; the advanced fields count only while 'Utvidet søk' is on. */
-function textsOf(search: SearchParams): Record<string, string | readonly string[]> {
-  const names = [
-    'domstolid',
-    'query',
-    ...(search.isAdvancedSearch ? ADVANCED_FIELDS : []),
-    ...FASETTER.map(fasettParam),
-  ] as const;
-  return Object.fromEntries(names.map((name) => [name, search[name] ?? '']));
+async function readById(db: Knex, sakIds: readonly string[]) {
+  return new Map((await readSaker(db, sakIds)).map((sak) => [sak.sakId, sak]));
 }
 
-/** The parameters of the search that were filled in, for the audit log. */
-function searchedFor(search: SearchParams): { soek: Record<string, string> } {
-  return { soek: Object.fromEntries(writeSearchParams(search)) };
+async function readFacets(db: Knex, counts: FacetCounts | null) {
+  if (!counts) return null;
+  const ids = counts.domstol.map(({ value }) => value);
+  return presentFacets(counts, await readDomstolNavnene(db, ids));
 }
-
-const idOf = ({ sakId }: { readonly sakId: string }) => sakId;

@@ -104,6 +104,7 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'get /api/presse/standard-domstol': 'see own court',
   'get /api/presse/hent-varsel': 'see banner',
   'get /api/presse/hent-berammingsliste': 'search cases',
+  'get /api/presse/soekeforslag': 'search cases',
   'get /api/presse/favoritter': 'list favourites',
   'post /api/presse/legg-til-favoritt/:sakId': 'change favourites',
   'post /api/presse/legg-til-favoritt/saksnummer/*saksnummer': 'change favourites',

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import type { Hit, SakHit } from '#contract/sak.ts';
+import { withTekster } from '#db/sak/dokumenttekster.ts';
+import type { Sak } from '#domain/sak.ts';
+import type { SearchQuery } from '#search/query.ts';
+import { askedFor, NO_REASON, whyInDocuments, whyInFields } from './why.ts';
+
+/** So many hits of a page are explained: 0.3 ms each, and nobody reads the marks of a thousand rows. */
+const MOST_EXPLAINED = 100;
+/** The documents of no more of them are read. */
+const MOST_READ = 50;
+
+interface ShownHit {
+  readonly sak: Sak;
+  /** The case as it is presented. */
+  readonly hit: SakHit;
+}
+
+/** The hits of a page with why each is one. Documents are only read for hits that no field explains. */
+export async function explain(
+  db: Knex,
+  now: Date,
+  query: SearchQuery,
+  hits: readonly ShownHit[],
+): Promise<Hit[]> {
+  const asked = askedFor(query);
+  const reasons = hits.map(({ sak, hit }, i) =>
+    asked.length > 0 && i < MOST_EXPLAINED ? whyInFields(asked, hit, sak) : NO_REASON,
+  );
+  const unclear = hits.filter((_, i) => reasons[i]!.unexplained.length > 0).slice(0, MOST_READ);
+  const cases = unclear.map(({ sak }) => sak);
+  const read = await withTekster(db, cases, now);
+  const withTexts = new Map(read.map((sak) => [sak.sakId, sak]));
+  return hits.map(({ hit }, i) => {
+    const { treff, unexplained } = reasons[i]!;
+    const sak = withTexts.get(hit.sakId);
+    return { ...hit, treff: [...treff, ...(sak ? whyInDocuments(unexplained, sak) : [])] };
+  });
+}

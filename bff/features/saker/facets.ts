@@ -1,0 +1,21 @@
+import type { Fasetter, Fasettverdi } from '#contract/treff.ts';
+import { isSakstypeKode, SAKSTYPER } from '#domain/sak.ts';
+import type { FacetCount, FacetCounts } from '#search/port.ts';
+
+/** The facets as they are shown. `courts` has the names of the courts by id. */
+export function presentFacets(counts: FacetCounts, courts: ReadonlyMap<string, string>): Fasetter {
+  const values = (found: readonly FacetCount[], nameOf: (value: string) => string): Fasettverdi[] =>
+    found.map(({ value, count }) => ({ verdi: value, navn: nameOf(value), antall: count }));
+  const asWritten = (value: string) => value;
+  return {
+    domstol: values(counts.domstol, (id) => courts.get(id) ?? id),
+    sakstype: values(counts.sakstype, asWritten),
+    rettsmoetetype: values(counts.rettsmoetetype, asWritten),
+    kode: values(counts.kode, codeName),
+  };
+}
+
+/** `Meddomsrettssak (MED)`; a code whose meaning is not known stands alone. */
+function codeName(code: string): string {
+  return isSakstypeKode(code) ? `${SAKSTYPER[code]} (${code})` : code;
+}

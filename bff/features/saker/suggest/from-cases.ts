@@ -1,0 +1,77 @@
+import type { Saksdetaljer } from '#contract/sak.ts';
+import type { Forslag } from '#contract/soekeforslag.ts';
+import { begins, type Typed } from './typed.ts';
+
+/** A case as it is presented to the reader, and the court that it is in. */
+export interface ShownSak extends Saksdetaljer {
+  readonly domstolId: string;
+}
+
+export const NO_TARGET = { detalj: null, query: null, sakId: null, domstolid: null } as const;
+
+/** The longest subject beside a case number. */
+const MAX_SUBJECT = 120;
+
+export function suggestCases(saker: readonly ShownSak[]): Forslag[] {
+  return saker.map(({ sakId, saksnummer, saksTema }) => ({
+    ...NO_TARGET,
+    tekst: saksnummer,
+    detalj: saksTema === null ? null : cut(saksTema),
+    sakId,
+  }));
+}
+
+function cut(subject: string): string {
+  const letters = [...subject.trim()];
+  if (letters.length <= MAX_SUBJECT) return letters.join('');
+  return `${letters
+    .slice(0, MAX_SUBJECT)
+    .join('')
+    .replace(/\s+\S*$/, '')} …`;
+}
+
+/** The typed words in the courts that have such cases, the court with most of them first. */
+export function suggestCourtsOfCases(saker: readonly ShownSak[], { text }: Typed): Forslag[] {
+  const about = saker.filter(({ saksTema }) => saksTema !== null);
+  const courts = new Map(about.map(({ domstolId, domstolNavn }) => [domstolId, domstolNavn]));
+  const count = (id: string) => about.filter(({ domstolId }) => domstolId === id).length;
+  return [...courts]
+    .sort(([a], [b]) => count(b) - count(a))
+    .map(([domstolid, navn]) => ({
+      ...NO_TARGET,
+      tekst: `«${text}» i ${navn}`,
+      query: `${text}*`,
+      domstolid,
+    }));
+}
+
+/** Where the names of a group stand in a case as it is presented. */
+const NAMES = {
+  advokater: ({ advokat, bistandsadvokater }: ShownSak) => [lines(advokat), bistandsadvokater],
+  dommere: ({ rettensAdministrator }: ShownSak) => [lines(rettensAdministrator)],
+  // Null while the names are hidden.
+  parter: ({ parter }: ShownSak) => lines(parter).map((line) => line.split(BETWEEN_PARTIES)),
+} as const;
+const BETWEEN_PARTIES = /\s+mot\s+|\s+og\s+|[,;]/u;
+/** `(saksøker)` after a name. */
+const ROLE = /\s*\(([^()]*)\)$/;
+
+/** The names in these cases that go on as typed. Choosing one searches for the name as a phrase. */
+export function suggestNames(
+  saker: readonly ShownSak[],
+  group: keyof typeof NAMES,
+  typed: Typed,
+): Forslag[] {
+  return saker
+    .flatMap((sak) => NAMES[group](sak).flat())
+    .filter((name) => begins(typed, name))
+    .map((written) => {
+      const tekst = written.replace(ROLE, '').trim();
+      const detalj = ROLE.exec(written)?.[1] ?? null;
+      return { ...NO_TARGET, tekst, detalj, query: `"${tekst.replaceAll('"', ' ')}"` };
+    });
+}
+
+function lines(text: string | null): string[] {
+  return text?.split(/\r?\n/) ?? [];
+}

@@ -1,0 +1,117 @@
+import type { Knex } from 'knex';
+import { jsonRoute, type Call } from '#bff/http/json-route.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { pressePaths } from '#contract/paths.ts';
+import {
+  FORSLAG_GRUPPER,
+  MIN_FORSLAG,
+  soekeforslagParams,
+  soekeforslagSchema,
+  type Forslag,
+  type ForslagGruppe,
+  type Soekeforslag,
+} from '#contract/soekeforslag.ts';
+import { readParams } from '#contract/values.ts';
+import { readSaker } from '#db/sak/saker.ts';
+import { readStaleMask } from '#db/sak/stale-mask.ts';
+import { validateSearchTexts } from '#domain/search-rules.ts';
+import { presentDetails } from '#bff/features/saker/present-sak.ts';
+import { readCourts, suggestCourts } from './courts.ts';
+import { suggestCases, suggestCourtsOfCases, suggestNames, type ShownSak } from './from-cases.ts';
+import { readTypes, suggestTypes } from './types.ts';
+import { readTyped, type Source, type Typed } from './typed.ts';
+
+/** At most so many in a group. */
+const MOST = 3;
+
+/**
+ * GET soekeforslag: what somebody may be about to type. Texts of cases are taken from the cases as they are presented
+ * now, so nothing hidden is suggested. The audit log has a row when names of parties are shown (docs/decisions/0021).
+ */
+export const hentSoekeforslag = jsonRoute({
+  method: 'get',
+  path: pressePaths.soekeforslag.path,
+  summary: 'Suggestions while somebody types, by group',
+  access: 'search cases',
+  limit: 'suggest',
+  query: soekeforslagParams,
+  response: soekeforslagSchema,
+  handle: async (call) => {
+    const { q } = readParams(soekeforslagParams, call.query);
+    const errors = validateSearchTexts({ q });
+    if (Object.keys(errors).length > 0) throw httpErrors.validation(errors);
+    const typed = q.trim().length < MIN_FORSLAG ? null : readTyped(q);
+    if (!typed) return { body: { grupper: [] }, audit: null };
+    const { found, shownParties } = await suggest(call, typed);
+    const detaljer = { q, sakIds: shownParties };
+    return {
+      body: present(found),
+      audit: shownParties.length > 0 ? { action: 'soekeforslag', detaljer } : null,
+    };
+  },
+});
+
+type Found = Readonly<Record<ForslagGruppe, readonly Forslag[]>>;
+
+/** Everything at the same time: cases from the engine, by group, and what the service knows by heart. */
+async function suggest({ db, deps, now }: Call, typed: Typed) {
+  const gate = { now, stale: await readStaleMask(db, now) };
+  const { engine } = deps.search;
+  const [courts, types, asked] = await Promise.all([
+    readCourts(db, now),
+    readTypes(engine, now, gate),
+    Promise.all(
+      typed.lookups.map(async ({ of, ...lookup }) => ({
+        of,
+        ids: await engine.find(lookup, gate),
+      })),
+    ),
+  ]);
+  const saker = await readShown(
+    db,
+    asked.flatMap(({ ids }) => ids),
+    now,
+  );
+  const from = (source: Source) =>
+    asked
+      .filter(({ of }) => of === source)
+      .flatMap(({ ids }) => ids.flatMap((id) => saker.get(id) ?? []));
+  const parter = suggestNames(from('parter'), 'parter', typed);
+  const named = suggestCourts(courts, typed);
+  const found: Found = {
+    lov: [],
+    saker: suggestCases(from('saker')),
+    domstoler: named.length > 0 ? named : suggestCourtsOfCases(from('saker'), typed),
+    ...suggestTypes(types, typed),
+    advokater: suggestNames(from('advokater'), 'advokater', typed),
+    dommere: suggestNames(from('dommere'), 'dommere', typed),
+    parter,
+  };
+  const shown = new Set(distinct(parter).map(({ tekst }) => tekst));
+  const shows = (sak: ShownSak) =>
+    suggestNames([sak], 'parter', typed).some(({ tekst }) => shown.has(tekst));
+  const shownParties = from('parter')
+    .filter(shows)
+    .map(({ sakId }) => sakId);
+  return { found, shownParties };
+}
+
+/** The cases as they may be shown at `now`, by id. */
+async function readShown(db: Knex, ids: readonly string[], now: Date) {
+  const saker = await readSaker(db, [...new Set(ids)]);
+  return new Map(
+    saker.map((sak): [string, ShownSak] => [
+      sak.sakId,
+      { ...presentDetails(sak, { now, erFavoritt: false }), domstolId: sak.domstolId },
+    ]),
+  );
+}
+
+function present(found: Found): Soekeforslag {
+  const grupper = FORSLAG_GRUPPER.map((gruppe) => ({ gruppe, forslag: distinct(found[gruppe]) }));
+  return { grupper: grupper.filter(({ forslag }) => forslag.length > 0) };
+}
+
+function distinct(forslag: readonly Forslag[]): Forslag[] {
+  return [...new Map(forslag.map((one) => [one.tekst, one])).values()].slice(0, MOST);
+}

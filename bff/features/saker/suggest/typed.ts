@@ -1,0 +1,84 @@
+import type { Lookup } from '#search/port.ts';
+import type { Clause, SearchField } from '#search/query.ts';
+import { parseClauses } from '#search/text/clauses.ts';
+import { tokenize, tokens } from '#search/text/tokenize.ts';
+
+/** What has been typed so far: whole words, and the beginning of the last one. */
+export interface Typed {
+  /** As it was typed, without signs that mean something to a search. */
+  readonly text: string;
+  /** Folded, at least one; each is at least the beginning of a word. */
+  readonly words: readonly string[];
+  /** What the engine is asked for, by what it is for. */
+  readonly lookups: readonly SuggestionLookup[];
+}
+interface SuggestionLookup extends Lookup {
+  readonly of: Source;
+}
+/** The cases that a group is made of. */
+export type Source = 'saker' | 'advokater' | 'dommere' | 'parter';
+
+/** Names of parties are suggested from three letters: two would list people by the alphabet. */
+const MIN_PARTY = 3;
+/** Cases that are read for one group. */
+const MOST = 10;
+
+/** null when there is neither a letter nor a digit. */
+export function readTyped(typed: string): Typed | null {
+  const text = typed
+    .replace(/["«»“”„‟*]/g, ' ')
+    .replace(/(?<!\S)-+/g, '')
+    .trim()
+    .replace(/\s+/g, ' ');
+  const words = tokenize(text);
+  const last = words.at(-1);
+  if (last === undefined) return null;
+  const clauses: Clause[] = words.slice(0, -1).map(asWord);
+  const named = { match: 'all', clauses: [...clauses, asPrefix(last)] } as const;
+  const names = (of: Source, fields: readonly SearchField[]): SuggestionLookup => ({
+    of,
+    condition: { ...named, fields },
+    limit: MOST,
+  });
+  const letters = words.join('').replace(/[^\p{L}]/gu, '').length;
+  return {
+    text,
+    words,
+    lookups: [
+      ...casesLike(text),
+      ...(letters < 2
+        ? []
+        : [names('advokater', ['advokat', 'bistandsadvokat']), names('dommere', ['dommer'])]),
+      ...(letters < MIN_PARTY ? [] : [names('parter', ['parter'])]),
+    ],
+  };
+}
+
+const asWord = (token: string): Clause => ({
+  anyOf: [{ kind: 'word', token, stems: [] }],
+  negated: false,
+});
+const asPrefix = (token: string): Clause => ({
+  anyOf: [{ kind: 'prefix', token }],
+  negated: false,
+});
+
+/** By number, which may be incomplete, and by subject. */
+function casesLike(text: string): SuggestionLookup[] {
+  const numbers = /\d\d/.test(text) ? parseClauses(text, 'saksnummer') : [];
+  const written = tokens(text).map((token) => token.written);
+  const subject = /[\p{L}§]/u.test(text)
+    ? parseClauses(`${written.join(' ')}*`, 'sakenGjelder')
+    : [];
+  const by = (clauses: readonly Clause[], field: SearchField): SuggestionLookup[] =>
+    clauses.length === 0
+      ? []
+      : [{ of: 'saker', condition: { match: 'all', clauses, fields: [field] }, limit: MOST }];
+  return [...by(numbers, 'saksnummer'), ...by(subject, 'sakenGjelder')];
+}
+
+/** Whether each typed word begins a word of the text. */
+export function begins({ words }: Pick<Typed, 'words'>, text: string): boolean {
+  const there = tokenize(text);
+  return words.every((word) => there.some((other) => other.startsWith(word)));
+}

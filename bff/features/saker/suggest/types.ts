@@ -1,0 +1,56 @@
+import type { Forslag } from '#contract/soekeforslag.ts';
+import { isSakstypeKode, SAKSTYPER } from '#domain/sak.ts';
+import { searchableRange } from '#domain/search-rules.ts';
+import { EngineUnavailable, type FacetCounts, type Gate, type SearchEngine } from '#search/port.ts';
+import { everyMinute } from './every-minute.ts';
+import { NO_TARGET } from './from-cases.ts';
+import { begins, type Typed } from './typed.ts';
+
+type Types = Pick<FacetCounts, 'sakstype' | 'rettsmoetetype' | 'kode'>;
+const NONE: Types = { sakstype: [], rettsmoetetype: [], kode: [] };
+
+/** The types of the cases that can be searched for, the most frequent first. While they can't be counted there are none. */
+export const readTypes = everyMinute(
+  async (engine: SearchEngine, now: Date, gate: Gate): Promise<Types> => {
+    const everything = {
+      ...({ kategori: 'berammede', ...searchableRange(now), domstolId: null } as const),
+      ...{ free: [], fields: [], facets: {}, tiers: [] },
+      ...({ sortField: 'sisteSak', sortAscending: false } as const),
+    };
+    try {
+      const page = { page: 1, pageSize: 1 };
+      const { facets } = await engine.search(everything, page, gate, { facets: true });
+      return facets ?? NONE;
+    } catch (error) {
+      if (error instanceof EngineUnavailable) return NONE;
+      throw error;
+    }
+  },
+);
+
+export function suggestTypes(types: Types, typed: Typed) {
+  const written = (values: Types['sakstype']): Forslag[] =>
+    values
+      .filter(({ value }) => begins(typed, value))
+      .map(({ value }) => ({
+        ...NO_TARGET,
+        tekst: value,
+        query: `"${value.replaceAll('"', ' ')}"`,
+      }));
+  return {
+    sakstyper: [...suggestCodes(types.kode, typed), ...written(types.sakstype)],
+    rettsmoetetyper: written(types.rettsmoetetype),
+  };
+}
+
+/** `med`: the code of a case type, with its name beside it. */
+function suggestCodes(codes: Types['kode'], { text }: Typed): Forslag[] {
+  return codes
+    .filter(({ value }) => value.startsWith(text.toLocaleUpperCase('nb')))
+    .map(({ value }) => ({
+      ...NO_TARGET,
+      tekst: value,
+      detalj: isSakstypeKode(value) ? SAKSTYPER[value] : null,
+      query: value,
+    }));
+}

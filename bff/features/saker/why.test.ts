@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Treff } from '#contract/treff.ts';
+import type { Sak } from '#domain/sak.ts';
+import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
+import { ParterStatus } from '#domain/visibility.ts';
+import { parseClauses } from '#search/text/clauses.ts';
+import { buildDokument, buildSak } from '#tests/support/cases/build-sak.ts';
+import { presentHit } from './present-sak.ts';
+import { askedFor, whyInDocuments, whyInFields } from './why.ts';
+
+const now = new Date('2026-03-10T12:00:00+01:00');
+const asked = (query: string) => askedFor({ free: parseClauses(query, null), fields: [] });
+const why = (query: string, sak: Sak, at = now) =>
+  whyInFields(asked(query), presentHit(sak, { now: at, erFavoritt: false }), sak);
+const words = ({ steder, utdrag }: Treff, text: string | null) =>
+  steder.map(({ fra, til }) => (utdrag ?? text ?? '').slice(fra, til));
+
+describe('why a case is a hit', () => {
+  const sak = buildSak({
+    saksTema: 'Straffeloven § 321 – tyveri',
+    advokat: 'Advokat Tone Åsmyr\nAdvokat Even Sigdal',
+    dokumenter: [buildDokument({ tekst: 'Siktede tok en sykkel. Den var grønn.' })],
+  });
+
+  it('is the words in the fields of the row', () => {
+    const { treff, unexplained } = why('tyveri bakkerud', sak);
+    expect(treff.map(({ felt }) => felt)).toEqual(['saksTema', 'parter']);
+    expect(words(treff[0]!, sak.saksTema)).toEqual(['tyveri']);
+    expect(words(treff[1]!, sak.parter)).toEqual(['Bakkerud']);
+    expect(unexplained).toEqual([]);
+  });
+
+  it('quotes the line of a lawyer only when the row does not explain the word', () => {
+    const lawyer = why('sigdal', sak).treff;
+    expect(lawyer).toEqual([
+      { felt: 'advokat', utdrag: 'Advokat Even Sigdal', steder: [{ fra: 13, til: 19 }] },
+    ]);
+    const both = { ...sak, parter: 'Påtalemyndigheten mot Even Sigdal' };
+    expect(why('sigdal', both).treff.map(({ felt }) => felt)).toEqual(['parter']);
+  });
+
+  it('quotes another name of the court, and the address of a hearing', () => {
+    expect(why('sarpsborg', sak).treff).toMatchObject([
+      { felt: 'domstolNavn', utdrag: 'Sarpsborg' },
+    ]);
+    expect(why('tinggata', sak).treff).toMatchObject([
+      { felt: 'domstolNavn', utdrag: 'Tinggata 1, 1500 Moss' },
+    ]);
+  });
+
+  it('quotes a document for what no field explains', () => {
+    const { treff, unexplained } = why('tyveri grønn', sak);
+    expect(treff.map(({ felt }) => felt)).toEqual(['saksTema']);
+    const [found] = whyInDocuments(unexplained, sak);
+    expect(found).toMatchObject({ felt: 'tiltale' });
+    expect(words(found!, null)).toEqual(['grønn']);
+  });
+
+  it('never names what is hidden, and every place is inside its text', () => {
+    const secret = 'Zorbakkquentin';
+    const marked = fc.record({ sak: anySak, now: anyInstant }).map(({ sak, now }) => ({
+      now,
+      sak: { ...sak, parter: `Påtalemyndigheten mot ${secret}` },
+    }));
+    fc.assert(
+      fc.property(marked, ({ sak, now }) => {
+        const hit = presentHit(sak, { now, erFavoritt: false });
+        const query = `${secret} ${sak.saksTema ?? 'tyveri'} ${sak.saksnummer}`.slice(0, 300);
+        const { treff } = whyInFields(asked(query), hit, sak);
+        const shown = hit.parterStatus === ParterStatus.Vises;
+        expect(treff.some(({ felt }) => felt === 'parter')).toBe(shown);
+        for (const { felt, steder, utdrag } of treff) {
+          const text = utdrag ?? hit[felt as 'saksTema']!;
+          for (const { fra, til } of steder) {
+            expect(fra).toBeLessThan(til);
+            expect(til).toBeLessThanOrEqual(text.length);
+          }
+          if (!shown) expect(text).not.toContain(secret);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
