@@ -1,7 +1,7 @@
-import { smallRows } from './engine-rows.ts';
 import { counter, type Figure, type Row } from './figure.ts';
 import { type PEERS, peerFinder } from './peer.ts';
 import { familyRows, formsOf, readFamilies } from './rows/families.ts';
+import { smallRows } from './rows/small-rows.ts';
 import { pairRows, readPairs } from './rows/words.ts';
 import { type Finder, wordFinder } from './word-finder.ts';
 

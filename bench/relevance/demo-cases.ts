@@ -1,6 +1,7 @@
 import { demoSak } from '#demo/demo-sak.ts';
 import { loadDemo, readCourts } from '#demo/load.ts';
 import { seedOf } from '#demo/random.ts';
+import { SAKSTYPER, parseSaksnummer } from '#domain/sak.ts';
 import { osloDay } from '#domain/time.ts';
 import { NOON, type TestBff } from '#tests/support/bff/test-bff.ts';
 import type { JudgedCase } from './judge.ts';
@@ -21,10 +22,16 @@ export async function fillWithDemo({ db, documents }: TestBff): Promise<JudgedCa
       sakId: sak.sak_id,
       saksnummer: sak.saksnummer,
       domstolId: sak.domstol_id,
+      kode: kodeOf(sak),
       tema: sak.saks_tema,
       emner,
       moeter: moeter.flatMap(({ rettsmoetetype }) => rettsmoetetype ?? []),
       seter: seats.get(sak.domstol_id) ?? [],
     };
   });
+}
+
+function kodeOf({ saksnummer, sakstype }: { saksnummer: string; sakstype: string | null }) {
+  const named = Object.entries(SAKSTYPER).find(([, navn]) => navn === sakstype);
+  return parseSaksnummer(saksnummer)?.type ?? named?.[0] ?? null;
 }

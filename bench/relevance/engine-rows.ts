@@ -5,12 +5,8 @@ import { fillWithDemo } from './demo-cases.ts';
 import type { Figure } from './figure.ts';
 import type { JudgedCase } from './judge.ts';
 import { openPortal } from './portal.ts';
-import { meaning } from './rows/meaning.ts';
-import { mergedNames, typedNames } from './rows/names.ts';
-import { numbers } from './rows/numbers.ts';
-import type { PortalRow } from './rows/portal-row.ts';
 import { questionRows } from './rows/questions.ts';
-import { slips } from './rows/slips.ts';
+import { smallRows } from './rows/small-rows.ts';
 
 export interface EngineParts {
   /** A new database, migrated and with the courts. */
@@ -23,11 +19,6 @@ export interface EngineFigures {
   readonly figures: readonly Figure[];
   /** Questions that no demo case answers. */
   readonly unanswered: readonly string[];
-}
-
-/** The rows of which small cases are made, one index for all. */
-export function smallRows(): PortalRow[] {
-  return [mergedNames(), typedNames(), slips(), meaning(), numbers()];
 }
 
 /** The rows that are asked through the web server, on one engine. */

@@ -11,9 +11,12 @@ export interface Stated {
 
 const LINE = /^\| `([a-z-]+)` +\|.*\| *(≥|≤) *([\d.]+) % *\|$/u;
 
+/** docs/RELEVANCE.md. */
+export const STATED_IN = new URL('../../docs/RELEVANCE.md', import.meta.url);
+
 /** The table of docs/RELEVANCE.md is the one place of the limits: the last column of each row. */
 export function readStated(): Stated[] {
-  const text = readFileSync(new URL('../../docs/RELEVANCE.md', import.meta.url), 'utf8');
+  const text = readFileSync(STATED_IN, 'utf8');
   return text.split('\n').flatMap((line) => {
     const [, row = '', sign, limit] = LINE.exec(line) ?? [];
     if (!isRow(row)) return [];

@@ -1,10 +1,10 @@
-import { parseSaksnummer } from '#domain/sak.ts';
-
 /** What is known of a demo case, beside what its list says. */
 export interface JudgedCase {
   readonly sakId: string;
   readonly saksnummer: string;
   readonly domstolId: string;
+  /** Of its number, or of its type where the number has none. */
+  readonly kode: string | null;
   readonly tema: string | null;
   /** What it is about (ids of demo/subjects/). */
   readonly emner: readonly string[];
@@ -18,7 +18,7 @@ type Judge = (values: readonly string[], sak: JudgedCase) => boolean;
 /** The keys of a judgement in lists/questions.tsv. */
 const KEYS: Readonly<Record<string, Judge>> = {
   emne: (values, { emner }) => values.some((value) => emner.includes(value)),
-  kode: (values, { saksnummer }) => values.includes(parseSaksnummer(saksnummer)?.type ?? ''),
+  kode: (values, { kode }) => values.includes(kode ?? ''),
   domstol: (values, { domstolId }) => values.includes(domstolId),
   sete: (values, { seter }) => values.some((value) => seter.includes(value)),
   suffiks: (values, { saksnummer }) => values.some((value) => saksnummer.endsWith(`/${value}`)),
@@ -51,11 +51,14 @@ const LAWS: Readonly<Record<string, RegExp>> = {
   nml: /^naturmangf[oa]ldlov(en|a)$/,
   avhl: /^avhendingslov(en|a)$/,
 };
-const CITED =
-  /\p{L}+|§+\s*(?<list>\d[\d\s\-–,]*(?:(?:bokstav )?[a-h]\b)?(?:(?: og | jf\. |, )\d[\d-]*(?: [a-h]\b)?)*)/gu;
-const PARAGRAPH = /(\d+(?:-\d+)?)(?:–(\d+))?(?: (?:bokstav )?([a-h])\b)?/g;
+const NUMBER = String.raw`\d[\d–-]*(?: (?:bokstav )?[a-h]\b)?`;
+const CITED = new RegExp(String.raw`\p{L}+|§+\s*(?<list>${NUMBER}(?:(?: og |, )${NUMBER})*)`, 'gu');
+const PARAGRAPH = /(\d+(?:-\d+)?)(?:–(\d+))?(?: ((?:bokstav )?[a-h])\b)?/g;
 
-/** The paragraphs that a text cites: `strl-282`, with a letter also `strl-282a`; of a range each one. */
+/**
+ * The paragraphs that a text cites: `strl-282`; of a range each one. § 266 a is another paragraph than § 266 (`strl-266a`), and
+ * § 266 bokstav a is read as both.
+ */
 function cited(tema: string): ReadonlySet<string> {
   const found = new Set<string>();
   let law = '';
@@ -63,8 +66,8 @@ function cited(tema: string): ReadonlySet<string> {
     if (groups?.['list'] === undefined) law = lawOf(match) ?? law;
     else
       for (const [, first = '', last, letter] of groups['list'].matchAll(PARAGRAPH)) {
-        found.add(`${law}-${first}`);
-        if (letter) found.add(`${law}-${first}${letter}`);
+        if (!letter || letter.startsWith('b')) found.add(`${law}-${first}`);
+        if (letter) found.add(`${law}-${first}${letter.at(-1)!}`);
         for (let nr = Number(first); nr <= Number(last ?? 0); nr += 1) found.add(`${law}-${nr}`);
       }
   }

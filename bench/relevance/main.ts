@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { Command, Option } from 'commander';
 import { openDataDir } from '#dev/servers/data-dir.ts';
 import { startElasticsearch } from '#dev/servers/elasticsearch/start.ts';
+import { osloDay } from '#domain/time.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { analysisRows, peerRows } from './analysis.ts';
-import { newDatabase } from './databases.ts';
-import { engineRows, type EngineParts } from './engine-rows.ts';
+import type { EngineFigures } from './engine-rows.ts';
 import { readStated } from './goals.ts';
+import { record } from './record.ts';
 import { type Measured, asJson, asTable, isAllMet, missesOf } from './print.ts';
 
 /**
- * `npm run relevance -- [--engine elasticsearch|postgres|both|none] [--json] [--misses]`: measures how well ordinary words find
+ * `npm run relevance -- [--engine elasticsearch|postgres|both|none] [--json] [--misses] [--record]`: measures how well ordinary words find
  * cases (docs/RELEVANCE.md). `none` measures only what is the same for every engine. Ends with 1 when a figure is worse
  * than docs/RELEVANCE.md states.
  */
@@ -19,6 +20,7 @@ interface Options {
   readonly engine: 'elasticsearch' | 'postgres' | 'both' | 'none';
   readonly json?: true;
   readonly misses?: true;
+  readonly record?: true;
 }
 
 const command = new Command('relevance')
@@ -30,12 +32,14 @@ const command = new Command('relevance')
   )
   .option('--json', 'prints the figures as JSON')
   .option('--misses', 'also prints what went wrong')
+  .option('--record', 'writes the figures into docs/RELEVANCE.md, which then states them')
   .action(run);
 
-async function run({ engine, json, misses }: Options): Promise<void> {
+async function run({ engine, json, misses, record: write }: Options): Promise<void> {
   const elastic = await findElasticsearch();
   try {
     const measured = await measure(engine, elastic?.url ?? null);
+    if (write) await record(measured, osloDay(new Date()));
     const stated = readStated();
     say(json ? asJson(measured, stated) : asTable(measured, stated));
     if (misses) say(missesOf(measured));
@@ -46,34 +50,33 @@ async function run({ engine, json, misses }: Options): Promise<void> {
 }
 
 async function measure(engine: Options['engine'], url: string | null): Promise<Measured> {
-  const wants = (name: string) => engine === name || engine === 'both';
   return {
     analysis: await analysisRows(),
     peers: url
       ? { norwegian: await peerRows(url, 'norwegian'), light: await peerRows(url, 'light') }
       : null,
-    engines: {
-      ...(wants('postgres') ? { postgres: await engineRows(onPostgres()) } : {}),
-      ...(wants('elasticsearch') && url
-        ? { elasticsearch: await engineRows(onElasticsearch(url)) }
-        : {}),
-    },
+    engines: engine === 'none' ? {} : await measureEngines(engine, url),
   };
 }
 
-function onPostgres(): EngineParts {
-  return { makeDatabase, makeAdapter: ({ db }) => createPostgresAdapter({ db }) };
-}
-
-function onElasticsearch(url: string): EngineParts {
-  const makeAdapter = () =>
-    createElasticAdapter({ url, prefix: `relevans-${randomBytes(6).toString('hex')}` });
-  return { makeDatabase, makeAdapter };
-}
-
-/** DATABASE_URL comes from dev/tools/with-database.ts. */
-function makeDatabase() {
-  return newDatabase(process.env['DATABASE_URL'] ?? '');
+async function measureEngines(
+  engine: Exclude<Options['engine'], 'none'>,
+  url: string | null,
+): Promise<Partial<Record<'postgres' | 'elasticsearch', EngineFigures>>> {
+  // Loads the web server, which the analysis alone does not need.
+  const { engineRows } = await import('./engine-rows.ts');
+  const { newDatabase } = await import('./databases.ts');
+  // DATABASE_URL comes from dev/tools/with-database.ts.
+  const makeDatabase = () => newDatabase(process.env['DATABASE_URL'] ?? '');
+  const prefix = `relevans-${randomBytes(6).toString('hex')}`;
+  const onPostgres = () =>
+    engineRows({ makeDatabase, makeAdapter: ({ db }) => createPostgresAdapter({ db }) });
+  const onElasticsearch = (at: string) =>
+    engineRows({ makeDatabase, makeAdapter: () => createElasticAdapter({ url: at, prefix }) });
+  return {
+    ...(engine !== 'elasticsearch' ? { postgres: await onPostgres() } : {}),
+    ...(engine !== 'postgres' && url ? { elasticsearch: await onElasticsearch(url) } : {}),
+  };
 }
 
 async function findElasticsearch() {

@@ -34,7 +34,8 @@ export async function openPortal({ database, adapter, fill }: PortalParts): Prom
     search: async (params) => {
       const query = writeSearchParams({ domstolid: 'alle', ...params });
       const { status, json } = await ask(`${pressePaths.berammingsliste.path}?${query}`);
-      if (status !== 200) throw new Error(`${params.query}: ${status} ${JSON.stringify(json)}`);
+      if (status !== 200)
+        throw new Error(`${params.query}: ${status} ${bff.logs.slice(-2).join('')}`);
       return berammingslisteSchema.parse(json);
     },
     close: async () => {

@@ -10,7 +10,8 @@ export interface Measured {
   readonly engines: Readonly<Partial<Record<'postgres' | 'elasticsearch', EngineFigures>>>;
 }
 
-interface Line {
+/** A row with every figure of it. */
+export interface Line {
   readonly row: Row;
   /** Of the analysis, or of each engine. */
   readonly ours: readonly (readonly [string, Figure])[];
@@ -18,7 +19,7 @@ interface Line {
   readonly stated: Stated | undefined;
 }
 
-function linesOf({ analysis, peers, engines }: Measured, stated: readonly Stated[]): Line[] {
+export function linesOf({ analysis, peers, engines }: Measured, stated: readonly Stated[]): Line[] {
   const sources = [
     ['analysis', analysis] as const,
     ...Object.entries(engines).map(([name, { figures }]) => [name, figures] as const),
@@ -93,6 +94,6 @@ export function missesOf({ analysis, engines }: Measured): string {
   return [...figures, `\n# questions without a demo case: ${unanswered.join('; ')}`].join('\n');
 }
 
-function percent(figure: Figure): string {
+export function percent(figure: Figure): string {
   return `${(share(figure) * 100).toFixed(1)} %`;
 }

@@ -42,7 +42,7 @@ export function wordFinder(texts: readonly string[]): Finder {
       case 'saksnummer':
         return new Set();
       case 'all':
-        return intersection(all, term.terms.map(matching));
+        return intersection(term.terms.map(matching));
     }
   }
 
@@ -55,7 +55,7 @@ export function wordFinder(texts: readonly string[]): Finder {
     return negated ? new Set([...all].filter((i) => !found.has(i))) : found;
   }
 
-  return (query) => intersection(all, parseClauses(query, null).map(holding));
+  return (query) => intersection(parseClauses(query, null).map(holding));
 }
 
 const NOW = new Date('2026-03-10T12:00:00+01:00');
@@ -71,9 +71,9 @@ function union(sets: readonly (ReadonlySet<number> | undefined)[]): Set<number> 
 }
 
 /** Of no sets: nothing was asked, so nothing is found. */
-function intersection(all: ReadonlySet<number>, sets: readonly ReadonlySet<number>[]): Set<number> {
-  if (sets.length === 0) return new Set();
-  return new Set([...all].filter((i) => sets.every((set) => set.has(i))));
+function intersection(sets: readonly ReadonlySet<number>[]): Set<number> {
+  const [first = [], ...others] = sets;
+  return new Set([...first].filter((i) => others.every((set) => set.has(i))));
 }
 
 /** Whether the words stand next to each other in one of the segments. */

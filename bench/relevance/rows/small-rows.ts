@@ -1,0 +1,10 @@
+import { meaning } from './meaning.ts';
+import { mergedNames, typedNames } from './names.ts';
+import { numbers } from './numbers.ts';
+import type { PortalRow } from './portal-row.ts';
+import { slips } from './slips.ts';
+
+/** The rows of which small cases are made, in one index. */
+export function smallRows(): PortalRow[] {
+  return [mergedNames(), typedNames(), slips(), meaning(), numbers()];
+}

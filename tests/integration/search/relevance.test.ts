@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { engineRows, type EngineParts } from '#bench/relevance/engine-rows.ts';
+import { share } from '#bench/relevance/figure.ts';
+import { isMet, readStated } from '#bench/relevance/goals.ts';
+import { createElasticAdapter } from '#search/elastic/adapter.ts';
+import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { createTestDatabase } from '#tests/support/servers/database.ts';
+import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
+
+const MINUTES = 60_000;
+
+/** Which rows are worse than docs/RELEVANCE.md states, with what went wrong. */
+async function worseRows(makeAdapter: EngineParts['makeAdapter']): Promise<string[]> {
+  const stated = readStated();
+  const { figures } = await engineRows({ makeDatabase: () => createTestDatabase(), makeAdapter });
+  return figures
+    .filter(
+      (figure) =>
+        !isMet(
+          figure,
+          stated.find(({ row }) => row === figure.row)!,
+        ),
+    )
+    .map(
+      (figure) =>
+        `${figure.row}: ${(share(figure) * 100).toFixed(1)} %\n${figure.misses.slice(0, 20).join('\n')}`,
+    );
+}
+
+describe('ordinary words find the case as docs/RELEVANCE.md states', () => {
+  test('on Postgres', { timeout: 5 * MINUTES }, async () => {
+    expect(await worseRows(({ db }) => createPostgresAdapter({ db }))).toEqual([]);
+  });
+
+  const found = elasticsearchForTests();
+  test.skipIf('skip' in found)('on Elasticsearch', { timeout: 5 * MINUTES }, async () => {
+    const url = 'url' in found ? found.url : '';
+    const prefix = `relevans-${randomBytes(6).toString('hex')}`;
+    expect(await worseRows(() => createElasticAdapter({ url, prefix }))).toEqual([]);
+  });
+});
