@@ -1,9 +1,9 @@
 import type { Condition, SearchField, Term } from './query.ts';
 import { TEXT_FIELDS } from './query.ts';
 import type { ReadText } from './text/clauses.ts';
+import { exactPhrase, phraseTerms } from './text/phrases.ts';
 import type { Reading } from './text/readings.ts';
 import type { Token } from './text/tokenize.ts';
-import { searchedWord } from './text/words.ts';
 
 const SUBJECT: readonly SearchField[] = ['sakenGjelder'];
 const NAMES: readonly SearchField[] = ['parter', 'advokat', 'bistandsadvokat', 'dommer'];
@@ -24,12 +24,12 @@ export function tiersOf(texts: readonly ReadText[], numbers: Condition | null): 
   const said = texts.find((text) => text.said.length > 0)?.said ?? [];
   return [
     ...(numbers ? [numbers] : []),
-    ...phrase(said, SUBJECT),
-    ...inflectedPhrase(said, SUBJECT),
+    ...phrase(said, asTyped, SUBJECT),
+    ...phrase(said, phraseTerms, SUBJECT),
     ...all(words, 'exact', SUBJECT),
     ...all(words, 'forms', SUBJECT),
     ...all(words, 'anyOf', SUBJECT),
-    ...phrase(said, NAMES),
+    ...phrase(said, asTyped, NAMES),
     ...all(words, 'names', NAMES),
     ...all(words, 'forms', SHOWN),
     ...all(words, 'anyOf', SHOWN),
@@ -38,31 +38,16 @@ export function tiersOf(texts: readonly ReadText[], numbers: Condition | null): 
   ];
 }
 
-/** All that was typed, as it stands there; one word is no phrase. */
-function phrase(said: readonly Token[], fields: readonly SearchField[]): Condition[] {
-  return inOneText(
-    said,
-    { kind: 'phrase', tokens: said.map(({ token }) => token), lemmas: null },
-    fields,
-  );
-}
+const asTyped = (words: readonly Token[]) => [exactPhrase(words)];
 
-function inflectedPhrase(said: readonly Token[], fields: readonly SearchField[]): Condition[] {
-  const lemmas = said.map(({ written }) => searchedWord(written).lemma);
-  return inOneText(
-    said,
-    { kind: 'phrase', tokens: said.map(({ token }) => token), lemmas },
-    fields,
-  );
-}
-
-function inOneText(
+/** All that was typed, in one text; one word is no phrase. */
+function phrase(
   said: readonly Token[],
-  term: Term,
+  terms: (words: readonly Token[]) => readonly Term[],
   fields: readonly SearchField[],
 ): Condition[] {
   if (said.length < 2) return [];
-  return [{ match: 'all', clauses: [{ anyOf: [term], negated: false }], fields }];
+  return [{ match: 'all', clauses: [{ anyOf: terms(said), negated: false }], fields }];
 }
 
 /** Everything that is required, in one of the ways in which it may be found. */

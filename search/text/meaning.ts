@@ -2,40 +2,43 @@ import type { Term } from '#search/query.ts';
 import { type Entry, type Saying, loadSynonyms } from './synonyms.ts';
 import { exactly, mark } from './saksnummer-parts.ts';
 import { type Token, fold, tokens } from './tokenize.ts';
+import { phraseTerms } from './phrases.ts';
 import { searchedWord } from './words.ts';
 
 /** What the reviewed list (data/synonyms.txt) says about typed words. */
 export class Meanings {
-  /** By the words, lemma by lemma, or by law and paragraph. */
+  /** By a key of the word, or by law and paragraph. */
   readonly #found = new Map<string, Set<Saying>>();
-  /** How many words the longest saying has that begins with this lemma. */
-  readonly #longest = new Map<string, number>();
+  /** Sayings of several words, by each key of the first one. */
+  readonly #phrases = new Map<string, Phrase[]>();
   /** Each name of a law, and its first one. */
   readonly #laws = new Map<string, string>();
   readonly #lawStems = new Map<string, readonly string[]>();
-  readonly #terms = new Map<Saying, Term>();
+  readonly #terms = new Map<Saying, readonly Term[]>();
 
   constructor(entries: readonly Entry[]) {
     for (const entry of entries) if (entry.isLaw) this.#addLaw(entry);
     for (const { sayings, finds } of entries) {
       for (const saying of sayings) {
-        for (const key of this.#keysOf(saying)) {
-          const found = this.#found.get(key) ?? new Set();
-          for (const other of finds ?? sayings) if (other !== saying) found.add(other);
-          this.#found.set(key, found);
-        }
+        const others = (finds ?? sayings).filter((other) => other !== saying);
+        const words = saying.kind === 'words' ? tokens(saying.text).map(keysOfWord) : [];
+        if (words.length > 1) this.#addPhrase(words, others);
+        else for (const key of this.#keysOf(saying)) this.#add(key, others);
       }
     }
   }
 
   /** How many of these words, from the first on, are the longest saying of the list, and what else finds it. */
   longest(words: readonly Token[]): { readonly length: number; readonly terms: Term[] } | null {
-    const lemmas = words.map(lemmaOf);
-    for (let length = this.#longest.get(lemmas[0] ?? '') ?? 0; length > 1; length -= 1) {
-      const found = this.#found.get(lemmas.slice(0, length).join(' '));
-      if (found && length <= lemmas.length) return { length, terms: this.#termsOf(found) };
-    }
-    return null;
+    const [first, ...rest] = words.map(keysOfWord);
+    const candidates = (first ?? []).flatMap((key) => this.#phrases.get(key) ?? []);
+    const fitting = candidates.filter(({ words: [, ...said] }) =>
+      said.every((keys, at) => rest[at]?.some((key) => keys.includes(key))),
+    );
+    const length = Math.max(0, ...fitting.map((phrase) => phrase.words.length));
+    if (length === 0) return null;
+    const longest = fitting.filter((phrase) => phrase.words.length === length);
+    return { length, terms: this.#termsOf(new Set(longest.flatMap(({ others }) => others))) };
   }
 
   /** What else finds one word, in any of its readings. */
@@ -58,6 +61,17 @@ export class Meanings {
     return keyTerm(this.#lawStems.get(law) ?? []);
   }
 
+  #add(key: string, others: readonly Saying[]): void {
+    const found = this.#found.get(key) ?? new Set();
+    for (const other of others) found.add(other);
+    this.#found.set(key, found);
+  }
+
+  #addPhrase(words: readonly (readonly string[])[], others: readonly Saying[]): void {
+    for (const key of words[0]!)
+      this.#phrases.set(key, [...(this.#phrases.get(key) ?? []), { words, others }]);
+  }
+
   #addLaw({ sayings }: Entry): void {
     const names = sayings.flatMap((saying) => (saying.kind === 'words' ? tokens(saying.text) : []));
     const law = names[0]!.token;
@@ -75,11 +89,7 @@ export class Meanings {
       const law = this.#lawNamed(saying.law);
       return saying.paragraphs.map((paragraph) => citationKey(law, saying.year, paragraph));
     }
-    const words = tokens(saying.text);
-    if (words.length === 1) return keysOfWord(words[0]!);
-    const lemmas = words.map(lemmaOf);
-    this.#longest.set(lemmas[0]!, Math.max(words.length, this.#longest.get(lemmas[0]!) ?? 0));
-    return [lemmas.join(' ')];
+    return keysOfWord(tokens(saying.text)[0]!);
   }
 
   #lawNamed(name: string): string {
@@ -91,22 +101,42 @@ export class Meanings {
 
   #termsOf(sayings: ReadonlySet<Saying>): Term[] {
     return Array.from(sayings, (saying) => {
-      const term = this.#terms.get(saying) ?? this.#toTerm(saying);
-      this.#terms.set(saying, term);
-      return term;
-    });
+      const terms = this.#terms.get(saying) ?? this.#toTerms(saying);
+      this.#terms.set(saying, terms);
+      return terms;
+    }).flat();
   }
 
-  #toTerm(saying: Saying): Term {
-    if (saying.kind === 'type') return exactly(mark.type(saying.code));
-    if (saying.kind === 'words') return wordsTerm(tokens(saying.text));
-    const { law, year, paragraphs } = saying;
-    return citationTerm(
-      this.lawTerm(this.#lawNamed(law)),
-      year,
-      keyTerm(paragraphs.flatMap((paragraph) => searchedWord(paragraph).keys)),
+  #toTerms(saying: Saying): Term[] {
+    if (saying.kind === 'type') return [exactly(mark.type(saying.code))];
+    if (saying.kind === 'words') return this.#wordsTerms(tokens(saying.text));
+    const law = this.lawTerm(this.#lawNamed(saying.law));
+    const any = keyTerm(saying.paragraphs.flatMap((paragraph) => searchedWord(paragraph).keys));
+    return [any, ...saying.paragraphs.flatMap(letteredPhrase)].map((paragraph) =>
+      citationTerm(law, saying.year, paragraph),
     );
   }
+
+  #wordsTerms(words: readonly Token[]): Term[] {
+    const [first, second] = words;
+    if (!first || second) return phraseTerms(words);
+    const law = this.lawOf(first);
+    return [law === null ? keyTerm(searchedWord(first.written).keys) : this.lawTerm(law)];
+  }
+}
+
+/** A saying of several words: the keys of each. */
+interface Phrase {
+  readonly words: readonly (readonly string[])[];
+  readonly others: readonly Saying[];
+}
+
+/** `§ 263 a` written as `§ 263 bokstav a`. */
+export function letteredPhrase(paragraph: string): Term[] {
+  const [, number, letter] = /^(§.*)([a-h])$/.exec(paragraph) ?? [];
+  return number && letter
+    ? [{ kind: 'phrase', tokens: [number, 'bokstav', letter], lemmas: null }]
+    : [];
 }
 
 let loaded: Meanings | undefined;
@@ -126,12 +156,6 @@ export function keyTerm(keys: readonly string[]): Term {
 export function citationTerm(law: Term, year: string | null, paragraph: Term): Term {
   const named: Term[] = year === null ? [] : [{ kind: 'word', token: year, stems: [] }];
   return { kind: 'all', terms: [law, ...named, paragraph] };
-}
-
-function wordsTerm(words: readonly Token[]): Term {
-  const [first, second] = words;
-  if (first && !second) return keyTerm(searchedWord(first.written).keys);
-  return { kind: 'phrase', tokens: words.map(({ token }) => token), lemmas: words.map(lemmaOf) };
 }
 
 function citationKey(law: string, year: string | null, paragraph: string): string {

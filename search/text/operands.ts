@@ -104,6 +104,8 @@ function paragraphAt(items: readonly Item[], at: number, law: Law | undefined): 
     );
   const used = isLong ? following : [item];
   const reading = isLong ? readLettered(used) : readParagraphs(item.tokens);
+  const letter = isLong ? used[2]!.tokens[0]!.token : '';
+  const paragraphs = item.tokens.map(({ token }) => token + letter);
   if (!law) return { items: used, reading };
   const { name, typed, year } = law;
   const lawTerm = meanings().lawTerm(name);
@@ -112,7 +114,7 @@ function paragraphAt(items: readonly Item[], at: number, law: Law | undefined): 
   const exact = reading.exact.map((term) => citationTerm(exactLaw, year, term));
   const means = item.negated
     ? []
-    : item.tokens.flatMap(({ token }) => meanings().ofCitation(name, year, token));
+    : paragraphs.flatMap((paragraph) => meanings().ofCitation(name, year, paragraph));
   return { items: used, reading: withMore({ ...bound, exact }, means) };
 }
 

@@ -7,6 +7,8 @@ export type Saying =
   | { readonly kind: 'words'; readonly text: string }
   | {
       readonly kind: 'citation';
+      /** As it is written in the list: `strl §§ 231–232`. */
+      readonly text: string;
       /** A name of the law, folded; `year` when another law of the same name is in force now. */
       readonly law: string;
       readonly year: string | null;
@@ -56,7 +58,8 @@ function toSaying(text: string): Saying {
   if (!text.includes('§')) return { kind: 'words', text };
   const [law = '', ...rest] = tokenize(text);
   const year = /^(?:18|19)\d\d$/.test(rest[0] ?? '') ? rest[0]! : null;
-  return { kind: 'citation', law, year, paragraphs: rest.filter((word) => word.startsWith('§')) };
+  const paragraphs = rest.filter((word) => word.startsWith('§'));
+  return { kind: 'citation', text, law, year, paragraphs };
 }
 
 /** As a program finds it: beside this file, and beside a built program with its path in the source tree. */

@@ -3,7 +3,8 @@ import { DOCUMENT_TEXT, type SearchField, type Term } from '#search/query.ts';
 import { courtWords } from './court-words.ts';
 import { isCourtCode } from './data/court-codes.ts';
 import { withoutGenitive } from './genitive.ts';
-import { keyTerm, keysOfWord, meanings } from './meaning.ts';
+import { keyTerm, keysOfWord, letteredPhrase, meanings } from './meaning.ts';
+import { exactPhrase, phraseTerms } from './phrases.ts';
 import { type Item, isParagraph } from './query-items.ts';
 import { type Reading, distinct, only } from './readings.ts';
 import { mark } from './saksnummer-parts.ts';
@@ -37,7 +38,7 @@ export function hasMeaning({ field }: Place): boolean {
 
 export function readPhrase({ text, tokens }: Item, place: Place): Reading {
   const spellings = paragraphSpellings(tokens);
-  const phrases = spellings.map(phraseTerm);
+  const phrases = spellings.flatMap(phraseTerms);
   const exact = spellings.map(exactPhrase);
   return { exact, forms: phrases, anyOf: [...phrases, ...numberTerms(text, place)], names: exact };
 }
@@ -114,7 +115,7 @@ function readSeveral(words: readonly Token[], place: Place): Reading {
   const exact = [exactPhrase(words)];
   const other = nominative === null ? [] : [{ ...last, token: nominative }];
   const names = [...exact, ...other.map((word) => exactPhrase([...words.slice(0, -1), word]))];
-  const forms = [phraseTerm(words)];
+  const forms = phraseTerms(words);
   const anyOf = [...forms, ...names.slice(1), ...severalVariants(words, place)];
   return { exact, forms, anyOf, names };
 }
@@ -125,7 +126,7 @@ export function readParagraphs(words: readonly Token[]): Reading {
   const stems = words.flatMap(({ written }) => [written, ...searchedWord(written).keys]);
   const forms: Term[] = [
     { kind: 'word', token: first!.token, stems: [...new Set(stems)] },
-    ...paragraphSpellings(words).slice(1).map(exactPhrase),
+    ...words.flatMap(({ token }) => letteredPhrase(token)),
   ];
   const exact: Term[] = [
     { kind: 'word', token: first!.token, stems: words.slice(1).map(({ token }) => token) },
@@ -194,18 +195,6 @@ function nameTerm(token: string): Term {
 
 function wordTerm({ token, written }: Token, marks: readonly string[] = []): Term {
   return { kind: 'word', token, stems: [...searchedWord(written).keys, ...marks] };
-}
-
-function exactPhrase(words: readonly Token[]): Term {
-  return { kind: 'phrase', tokens: words.map(({ token }) => token), lemmas: null };
-}
-
-function phraseTerm(words: readonly Token[]): Term {
-  return {
-    kind: 'phrase',
-    tokens: words.map(({ token }) => token),
-    lemmas: words.map(({ written }) => searchedWord(written).lemma),
-  };
 }
 
 /** The words, and the same with `§ 263 bokstav a` for `§ 263 a` and the other way round. */

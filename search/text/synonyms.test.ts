@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { marksOf } from './marks.ts';
+import { parseClauses } from './clauses.ts';
+import { Meanings } from './meaning.ts';
+import { MAX_WORDS } from './operands.ts';
+import { type Entry, type Saying, loadSynonyms, readSynonyms } from './synonyms.ts';
+import { fold, tokens } from './tokenize.ts';
+
+/** Whether the query finds a case whose subject is `subject`, with a number of the type `type`. */
+function finds(query: string, subject: string, type = 'XYZ'): boolean {
+  const clauses = parseClauses(query, null);
+  const texts = [
+    { field: 'sakenGjelder', text: subject },
+    { field: 'saksnummer', text: `25-123456${type}-TOSL/04` },
+  ] as const;
+  const found = new Set(marksOf(texts, clauses).flatMap((marked) => marked.clauses));
+  return clauses.length > 0 && clauses.every((_, i) => found.has(i));
+}
+
+function findsSaying(query: string, saying: Saying): boolean {
+  return saying.kind === 'type' ? finds(query, '', saying.code) : finds(query, textOf(saying));
+}
+
+/** How a court would write it. */
+function textOf(saying: Exclude<Saying, { kind: 'type' }>): string {
+  if (saying.kind === 'words') return saying.text;
+  const year = saying.year === null ? '' : ` (${saying.year})`;
+  return `${saying.law}${year} ${saying.paragraphs[0]!.replace('§', '§ ')}`;
+}
+
+const ENTRIES = loadSynonyms();
+
+describe('each line of the list', () => {
+  test.each(ENTRIES.map((entry): [number, Entry] => [entry.line, entry]))(
+    '%i finds what it says',
+    (_, { sayings, finds: only }) => {
+      const missing = sayings.flatMap((saying) => {
+        if (saying.kind === 'type') return [];
+        return (only ?? sayings)
+          .filter((other) => !findsSaying(textOf(saying), other))
+          .map((other) => [textOf(saying), other]);
+      });
+      expect(missing).toEqual([]);
+    },
+  );
+
+  test('has a source, and no saying twice on a side', () => {
+    for (const { source, sayings, finds: only, line } of ENTRIES) {
+      expect(source.length).toBeGreaterThan(3);
+      for (const side of [sayings, only ?? []]) {
+        const texts = side.map((saying) => JSON.stringify(saying));
+        expect([line, texts.filter((text, at) => texts.indexOf(text) !== at)]).toEqual([line, []]);
+      }
+    }
+  });
+
+  test('is in lower case, and no longer than what is looked ahead for', () => {
+    for (const saying of ENTRIES.flatMap(({ sayings, finds: only }) => [
+      ...sayings,
+      ...(only ?? []),
+    ])) {
+      if (saying.kind !== 'words') continue;
+      expect(saying.text).toBe(saying.text.toLowerCase());
+      const words = tokens(saying.text);
+      expect(words.length).toBeGreaterThan(0);
+      expect(words.length).toBeLessThanOrEqual(MAX_WORDS);
+      for (const { token } of words) expect(token).toBe(fold(token));
+    }
+  });
+
+  test('cites only laws that the list names', () => {
+    expect(() => new Meanings(ENTRIES)).not.toThrow();
+    expect(() => new Meanings(readSynonyms('drap = ukjentloven § 1 | ukjentloven § 1'))).toThrow(
+      'ukjentloven',
+    );
+  });
+
+  test('that cannot be read is refused with its number', () => {
+    for (const line of ['drap', 'drap = mord', 'drap = | x', '= mord | x', 'drap - mord | x'])
+      expect(() => readSynonyms(`# x\n${line}`)).toThrow('line 2');
+  });
+});
+
+describe('a word finds what it means', () => {
+  test.each([
+    ['drapssak', 'Drap på en mann'],
+    ['drapssaken', 'Straffeloven § 275'],
+    ['tyverisak', 'grovt tyveri'],
+    ['tyverisaker', 'strl. § 321, jf. § 322'],
+    ['promillekjøring', 'Vegtrafikkloven § 31, jf. § 22 første ledd – kjøring i påvirket tilstand'],
+    ['fyllekjøring', 'vtrl. § 22'],
+    ['vold i nære relasjoner', 'Mishandling i nære relasjoner'],
+    ['VOLD I NÆRE RELASJONER', 'straffelova § 282'],
+    ['vold i nære relasjoner Oslo', 'familievold i Oslo'],
+    ['vold mot politi', 'Straffeloven § 155'],
+    ['ran', 'straffelova § 327'],
+    ['råkjøring', 'vegtrafikkloven § 5'],
+    ['hevnporno', 'strl. § 267 bokstav a'],
+    ['stalking', 'strl § 266 a'],
+    ['strl § 275', 'drap'],
+    ['straffeloven § 275', 'strl. § 275'],
+    ['straffelovens § 275', 'straffelova § 275'],
+    ['§ 275 i straffeloven', 'drap'],
+    ['strl. 2005 § 275', 'straffeloven § 275'],
+    ['strl. (1902) § 233', 'Straffeloven (1902) § 233'],
+    ['§ 263 a', '§ 263 bokstav a'],
+    ['§ 263 bokstav a', '§ 263 a'],
+    ['§§ 231–232', 'strl. § 232'],
+    ['§ 232', 'strl. §§ 231–232'],
+    ['andre ledd', 'annet ledd'],
+    ['kapittel 26', 'kap. 26'],
+    ['strl', 'straffeloven'],
+    ['straffelova', 'strl.'],
+  ])('%s finds %j', (query, text) => {
+    expect(finds(query, text)).toBe(true);
+  });
+
+  test.each([
+    ['drap', 'vegtrafikkloven § 275'],
+    ['promillekjøring', 'straffeloven § 22'],
+    ['strl § 22', 'vegtrafikkloven § 22'],
+    ['strl § 233', 'drap'],
+    ['-drap tyveri', ''],
+    ['"drap"', 'straffeloven § 275'],
+    ['§ 263', '§ 263 a'],
+    ['siktet', 'tiltalt'],
+    ['fartsovertredelse', 'vegtrafikkloven § 22'],
+    ['heler', 'strl § 332'],
+  ])('%s does not find %j', (query, text) => {
+    expect(finds(query, text)).toBe(false);
+  });
+
+  test('criminal and civil cases are known by their types', () => {
+    for (const type of ['MED', 'ENE', 'AST']) expect(finds('straffesaker', '', type)).toBe(true);
+    expect(finds('straffesak', '', 'TVI')).toBe(false);
+    expect(finds('sivile saker', '', 'TVI')).toBe(true);
+  });
+
+  test('a negated word excludes only itself', () => {
+    const clauses = parseClauses('-drap', null);
+    expect(JSON.stringify(clauses)).not.toContain('275');
+  });
+
+  test('in fields of names nothing means anything', () => {
+    for (const field of ['parter', 'advokat', 'bistandsadvokat', 'dommer', 'domstol'] as const)
+      expect(parseClauses('drap', field)[0]!.anyOf).toHaveLength(1);
+  });
+});
+
+test('a word with a meaning is no name: the words of its meaning are not found among names', () => {
+  const clauses = parseClauses('kidnapping', null);
+  const parter = [{ field: 'parter', text: 'Bortføring Frihetsberøvelse' }] as const;
+  expect(marksOf(parter, clauses)[0]!.marks).toEqual([]);
+});
