@@ -18,6 +18,7 @@ import { validateSearchTexts } from '#domain/search-rules.ts';
 import { presentDetails } from '#bff/features/saker/present-sak.ts';
 import { readCourts, suggestCourts } from './courts.ts';
 import { suggestCases, suggestCourtsOfCases, suggestNames, type ShownSak } from './from-cases.ts';
+import { suggestLaw } from './law.ts';
 import { readTypes, suggestTypes } from './types.ts';
 import { readTyped, type Source, type Typed } from './typed.ts';
 
@@ -79,7 +80,7 @@ async function suggest({ db, deps, now }: Call, typed: Typed) {
   const parter = suggestNames(from('parter'), 'parter', typed);
   const named = suggestCourts(courts, typed);
   const found: Found = {
-    lov: [],
+    lov: suggestLaw(typed),
     saker: suggestCases(from('saker')),
     domstoler: named.length > 0 ? named : suggestCourtsOfCases(from('saker'), typed),
     ...suggestTypes(types, typed),
