@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import type pg from 'pg';
 import { holdWithoutGenerations } from '#db/queues/generations.ts';
-import { removeOwnRows } from '#db/queues/sak-outbox.ts';
+import { currentSnapshot, removeOwnRows, removeRowsOf } from '#db/queues/sak-outbox.ts';
 import type { DokumentRow } from '#db/sak/dokumenter.ts';
 import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
-import type { Day } from '#domain/time.ts';
+import { type Day, startOfOsloDay } from '#domain/time.ts';
 import { rowsOf, sql } from '#db/sql.ts';
+import { extractTexts } from '#import/text/extract.ts';
+import { createPdfReader } from '#import/text/pdf-reader.ts';
 import { writeCases } from '#import/write-cases.ts';
 import { type DemoCourt, type DemoSak, MAX_CASES, demoSak } from './demo-sak.ts';
 import { documentMaker } from './documents/maker.ts';
@@ -52,6 +54,20 @@ export async function loadDemo(
     await writeChunk(db, made, documents);
     options.onProgress?.(to);
   }
+  await readTexts(db, lager, options.day);
+}
+
+/** Reads the documents as an import does. Without an index nobody needs the outbox rows: the first rebuild reads all. */
+async function readTexts(db: Knex, lager: Dokumentlager, day: Day): Promise<void> {
+  const reader = createPdfReader();
+  try {
+    await extractTexts({ db, lager, reader }, { now: startOfOsloDay(day) });
+  } finally {
+    await reader.close();
+  }
+  await db.transaction(async (trx) => {
+    if (await holdWithoutGenerations(trx)) await removeRowsOf(trx, await currentSnapshot(trx));
+  });
 }
 
 /** The courts of that day, as `demoSak` takes them. */

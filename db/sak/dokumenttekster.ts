@@ -139,43 +139,59 @@ function factsOf({ parter, sist }: PendingRow) {
   return { parter, parterAnonymisert: false, rettsmoeter };
 }
 
-/** The text of a file that has been read already, perhaps for another case. */
-export async function findTekstOfFile(
+/**
+ * Gives these documents the text of the same file, where it has been read already, perhaps for another case. Returns the
+ * ids of those that have got one.
+ */
+export async function copyKnownTekster(
   db: Knex,
-  sha256: Buffer,
-  leser: number,
-): Promise<string | null> {
-  const row = await firstRowOf<{ tekst: string }>(
-    db,
-    sql`select tekst from dokument_tekst
-     where sha256 = ${sha256} and kode = 'lest' and leser = ${leser} limit 1`,
-  );
-  return row?.tekst ?? null;
+  dokumenter: readonly PendingDokument[],
+  { now, leser }: Pick<PendingScope, 'now' | 'leser'>,
+): Promise<number[]> {
+  if (dokumenter.length === 0) return [];
+  const sakIds = dokumenter.map(({ sakId }) => sakId);
+  const rows = await db.transaction(async (trx) => {
+    await run(trx, lockSaker(sakIds));
+    return rowsOf<{ id: number }>(
+      trx,
+      sql`insert into dokument_tekst (dokument_id, sak_id, sha256, kode, tekst, lest, leser)
+       select k.id, k.sak_id, k.sha256, 'lest', kjent.tekst, ${now}::timestamptz, ${leser}::int
+       from dokument k cross join lateral (
+         select t.tekst from dokument_tekst t
+         where t.sha256 = k.sha256 and t.kode = 'lest' and t.leser = ${leser} limit 1) kjent
+       where k.id = any(${dokumenter.map(({ id }) => id)})
+       ${OVERWRITE} returning dokument_id as id`,
+    );
+  });
+  return rows.map(({ id }) => id);
 }
 
+/** The cases are locked first, and in one order, as by every other writer of what belongs to them. */
+const lockSaker = (sakIds: readonly string[]) =>
+  sql`select from sak where sak_id = any(${sakIds}) order by sak_id for no key update`;
+
+const OVERWRITE = sql`on conflict (dokument_id) do update set sha256 = excluded.sha256,
+  kode = excluded.kode, tekst = excluded.tekst, lest = excluded.lest, leser = excluded.leser
+  where (dokument_tekst.sha256, dokument_tekst.kode, dokument_tekst.tekst, dokument_tekst.leser)
+    is distinct from (excluded.sha256, excluded.kode, excluded.tekst, excluded.leser)`;
+
 /**
- * Stores what was read, unless the document has got another file meanwhile. Storing the same twice changes nothing. The
- * case is locked first, as by every other writer of what belongs to it.
+ * Stores what was read, unless the document has got another file meanwhile. Storing the same twice changes nothing.
  */
 export async function storeTekst(
   db: Knex,
-  dokument: PendingDokument,
+  { id, sakId, sha256 }: PendingDokument,
   read: ReadText,
   { now, leser }: Pick<PendingScope, 'now' | 'leser'>,
 ): Promise<void> {
-  const { id, sakId, sha256 } = dokument;
   const tekst = read.kode === 'lest' ? read.tekst : null;
   await db.transaction(async (trx) => {
-    await run(trx, sql`select from sak where sak_id = ${sakId} for no key update`);
+    await run(trx, lockSaker([sakId]));
     await run(
       trx,
       sql`insert into dokument_tekst (dokument_id, sak_id, sha256, kode, tekst, lest, leser)
        select id, sak_id, sha256, ${read.kode}, ${tekst}::text, ${now}::timestamptz, ${leser}::int
-       from dokument where id = ${id} and sha256 = ${sha256}
-       on conflict (dokument_id) do update set sha256 = excluded.sha256, kode = excluded.kode,
-         tekst = excluded.tekst, lest = excluded.lest, leser = excluded.leser
-       where (dokument_tekst.sha256, dokument_tekst.kode, dokument_tekst.tekst, dokument_tekst.leser)
-         is distinct from (excluded.sha256, excluded.kode, excluded.tekst, excluded.leser)`,
+       from dokument where id = ${id} and sha256 = ${sha256} ${OVERWRITE}`,
     );
   });
 }

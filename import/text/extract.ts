@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Knex } from 'knex';
 import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
 import {
-  findTekstOfFile,
+  copyKnownTekster,
   readPendingDokumenter,
   storeTekst,
   type PendingDokument,
@@ -35,22 +35,25 @@ export async function extractTexts(target: ExtractTarget, options: ExtractOption
   const scope: PendingScope = { ...options, leser: READER_VERSION };
   for (let after: number | null = 0; after !== null;) {
     const page = await readPendingDokumenter(target.db, scope, after, PAGE);
-    for (const dokument of page.pending) {
+    const copied = new Set(await copyKnownTekster(target.db, page.pending, scope));
+    copied.forEach(() => options.onDocument?.('lest'));
+    // The same file may be there several times, and is read once.
+    const read = new Map<string, ReadText>();
+    for (const dokument of page.pending.filter(({ id }) => !copied.has(id))) {
       if (options.signal?.aborted) return;
-      const read = await readText(target, dokument);
-      await storeTekst(target.db, dokument, read, scope);
-      options.onDocument?.(read.kode);
+      const text = read.get(dokument.noekkel) ?? (await readText(target, dokument));
+      read.set(dokument.noekkel, text);
+      await storeTekst(target.db, dokument, text, scope);
+      options.onDocument?.(text.kode);
     }
     after = page.last;
   }
 }
 
 async function readText(
-  { db, lager, reader }: ExtractTarget,
-  { noekkel, sha256 }: PendingDokument,
+  { lager, reader }: ExtractTarget,
+  { noekkel }: PendingDokument,
 ): Promise<ReadText> {
-  const known = await findTekstOfFile(db, sha256, READER_VERSION);
-  if (known !== null) return { kode: 'lest', tekst: known };
   const size = await lager.size(noekkel);
   if (size === null) return { kode: 'mangler' };
   if (size > MAX_BYTES) return { kode: 'for_stor' };

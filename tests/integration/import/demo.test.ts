@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '#demo/load.ts';
 import { openDokumentlager } from '#db/sak/dokumentlager.ts';
 import { pdfProblem } from '#import/write-documents.ts';
+import { withTekster } from '#db/sak/dokumenttekster.ts';
 import { readSakerAfter } from '#db/sak/saker.ts';
-import { parterStatus, visibleFiles } from '#domain/visibility.ts';
+import { isTekstSearchable, parterStatus, visibleFiles } from '#domain/visibility.ts';
 import { type Sak, parseSaksnummer } from '#domain/sak.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 
@@ -112,7 +113,17 @@ describe('demo data', () => {
     expect(await db('sak_utboks').pluck('id')).toEqual([]);
     await db('indeksgenerasjon').insert({ navn: 'saker-1', motor: 'postgres', status: 'bygger' });
     await load(db, dirs[0]!, CASES + 10);
-    expect(await db('sak_utboks').pluck('sak_id')).toHaveLength(10);
-    expect(await db('sak').distinct('versjon').pluck('versjon')).toEqual([1]);
+    expect(await db('sak_utboks').distinct('sak_id').pluck('sak_id')).toHaveLength(10);
+  });
+
+  it('has the texts of the documents whose words may be searched, and no other', async () => {
+    const found = await withTekster(tests[0]!.db, saker, now);
+    const texts = found.flatMap((sak) =>
+      sak.dokumenter.map((fil) => [fil.tekst !== undefined, isTekstSearchable(fil, sak, now)]),
+    );
+    expect(texts.filter(([has]) => has).length).toBeGreaterThan(20);
+    expect(texts.filter(([has, may]) => has && !may)).toEqual([]);
+    // Some are scanned, as they are in courts.
+    expect(texts.filter(([has, may]) => may && !has).length).toBeLessThan(texts.length / 10);
   });
 });

@@ -150,6 +150,21 @@ describe('the text of a document', () => {
     expect(await searched()).toEqual([undefined]);
   });
 
+  it('is read once of a file that several cases have', async () => {
+    await importLines([
+      linje('A'),
+      dom(),
+      linje('B'),
+      dom('dom.pdf', { sakId: 'B', filNavn: 'b.pdf' }),
+    ]);
+    await db('dokument')
+      .where({ sak_id: 'B' })
+      .update({ lagernoekkel: `ab/${'a'.repeat(64)}.pdf` });
+    await db('dokument_tekst').where({ sak_id: 'B' }).delete();
+    expect(await lacking()).toEqual(['lest']);
+    expect(await db('dokument_tekst').distinct().pluck('tekst')).toEqual(['Kniven lå i vannet.']);
+  });
+
   it('goes with the document and with the case', async () => {
     await importLines([linje('A'), dom(), dom('ny.pdf', { filNavn: 'ny.pdf' })]);
     await db('dokument').where({ fil_navn: 'ny.pdf' }).delete();
@@ -160,7 +175,11 @@ describe('the text of a document', () => {
 });
 
 describe('the texts of old documents', () => {
-  const many = Array.from({ length: 12 }, (_, nr) => dom('dom.pdf', { filNavn: `${nr}.pdf` }));
+  const many = Array.from({ length: 12 }, (_, nr) => dom(`nr${nr}.pdf`, { filNavn: `${nr}.pdf` }));
+  beforeAll(async () => {
+    for (let nr = 0; nr < 12; nr++)
+      await writeFile(join(dir, `nr${nr}.pdf`), await pdfOf((pdf) => pdf.text(`Dom nr. ${nr}`)));
+  });
 
   it('are read from where an earlier run stopped', async () => {
     await importLines([linje('A'), ...many]);
