@@ -31,9 +31,13 @@ export function findSaksnumre(text: string, certain = false): TypedSaksnummer[] 
   return found;
 }
 
+/** A year, a serial number, or both in one. */
+const LENGTHS = new Set([2, 4, 5, 6, 7, 8, 10]);
+
 /** Not inside a word, nor after a paragraph sign. */
 function mayBegin(pieces: readonly Piece[], at: number): boolean {
-  const { gap, digits } = pieces[at]!;
+  const { gap, digits, text } = pieces[at]!;
+  if (digits && !LENGTHS.has(text.length)) return false;
   if (gap === 'glued' || gap === 'joined' || gap === 'paragraph') return false;
   const before = pieces[at - 1];
   return !(digits && gap === 'spaced' && before && PARAGRAPH_WORDS.has(before.text.toLowerCase()));

@@ -1,6 +1,8 @@
-import type { Clause } from '#search/query.ts';
+import type { Clause, Term } from '#search/query.ts';
 import type { Range } from './located-words.ts';
 import { type Mark, marksIn, placesOf } from './marks.ts';
+import { type Token, tokens } from './tokenize.ts';
+import { indexWord } from './words.ts';
 
 /** A short piece of a long text, and where the words stand in it. */
 export interface Snippet {
@@ -32,13 +34,55 @@ interface Best extends Range {
 function bestOf(text: string, clauses: readonly Clause[]): Best | null {
   const wanted = clauses.filter(({ negated }) => !negated).length;
   let best: Best | null = null;
+  const mayMatch = matcherOf(clauses);
   for (const { part, offset } of partsOf(text)) {
     if (best && (best.count === wanted || offset > ENOUGH)) break;
-    const place = bestIn(part, clauses);
+    const place = mayMatch(part) ? bestIn(part, clauses) : null;
     if (place && place.count > (best?.count ?? 0))
       best = { start: place.start + offset, end: place.end + offset, count: place.count };
   }
   return best;
+}
+
+/** Whether something may stand in a part; most parts of a text have nothing and need not be read closely. */
+function matcherOf(clauses: readonly Clause[]): (part: string) => boolean {
+  const terms = clauses.filter(({ negated }) => !negated).flatMap(({ anyOf }) => anyOf);
+  const prefixes = terms.flatMap(prefixesOf);
+  const known = new Map<string, readonly string[]>();
+  const signsOf = ({ token, written }: Token) => {
+    const { lemma, keys } = indexWord(written);
+    const begun = prefixes.filter((prefix) => token.startsWith(prefix));
+    return [token, lemma, ...keys, ...begun.map((prefix) => `${prefix}*`)];
+  };
+  return (part) => {
+    const seen = new Set<string>();
+    for (const word of tokens(part)) {
+      let signs = known.get(word.written);
+      if (!signs) known.set(word.written, (signs = signsOf(word)));
+      for (const sign of signs) seen.add(sign);
+    }
+    return terms.some((term) => mayStandIn(seen, term));
+  };
+}
+
+function prefixesOf(term: Term): string[] {
+  if (term.kind === 'all') return term.terms.flatMap(prefixesOf);
+  return term.kind === 'prefix' ? [term.token] : [];
+}
+
+function mayStandIn(seen: ReadonlySet<string>, term: Term): boolean {
+  switch (term.kind) {
+    case 'word':
+      return seen.has(term.token) || term.stems.some((key) => seen.has(key));
+    case 'prefix':
+      return seen.has(`${term.token}*`);
+    case 'phrase':
+      return [term.tokens, term.lemmas].some((words) => words?.every((word) => seen.has(word)));
+    case 'all':
+      return term.terms.every((part) => mayStandIn(seen, part));
+    case 'saksnummer':
+      return false;
+  }
 }
 
 function* partsOf(text: string): Generator<{ part: string; offset: number }> {

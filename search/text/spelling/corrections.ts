@@ -10,6 +10,7 @@ const MIN_LENGTH = 3;
 /** Shorter words have too many neighbours. */
 const MIN_FOR_TWO_ERRORS = 6;
 const MAX_FOR_TWO_ERRORS = 100;
+const MAX_LENGTHS_APART = 3;
 
 /**
  * The words (folded) that somebody may have meant who typed `written` (in lower case, with its own letters), whether
@@ -51,7 +52,10 @@ function ranked(typed: string, words: readonly string[]): string[] {
 }
 
 function near(typed: string): (word: string) => boolean {
-  return (word) => closeness(typed, fold(word)) > 0;
+  return (word) =>
+    Math.abs(word.length - typed.length) <= MAX_LENGTHS_APART &&
+    (word[0] === typed[0] || word[1] === typed[1]) &&
+    closeness(typed, fold(word)) > 0;
 }
 
 let words: readonly string[] | undefined;
