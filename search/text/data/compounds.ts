@@ -1,0 +1,64 @@
+/** Reviewed lists for splitting compounds (search/text/lexicon/compounds.ts). In lower case with their own letters. */
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Words of three letters that compounds are made with. Others occur by chance: `ram` in program, `aks` in aksje. */
+export const SHORT_PARTS = words(`
+  arv avl bil bok bot bro bru bud bur båt dag dna dom dyr dør egg eng fag far fly fot fri gud hav hud hus hår jul jus kne lag lin liv
+  lov lys lån løp mat mor mur mål nav nød ord ost pant råd ran rom rot rus røk sak sau sex ski sko snø sol spa sti syn søk tak tap tid
+  tog tre tun tur tøy ulv ung veg vei vin vær vår øye øre år åre grov
+`);
+
+/** First parts that are no words, or say something else as a word. */
+export const FIRST_PARTS = words(
+  `hoved hovud sær små ikke selv sjøl halv hel mer nær fjern egen inter mikro mini`,
+);
+
+/** Particles: underslag, overfall and forhold are not about what follows. Some are nouns as well (under, over). */
+export const NO_FIRSTS = words(`
+  av an be bi bort etter for fore forut fra fram frem gjen gjennom hen inn med mellom mis mot ned om opp over på sam til tilbake under
+  ut uten ved van vel eks kon pro per pre re tele trans sub bak foran ett en ene men mas kar ark kor kol kom par
+`);
+
+/** Suffixes and endings that are also words: never the head of a compound. */
+export const NO_HEADS = words(`
+  het skap else ting bar løs løse ing inger ling isme ist art tekt aking sam sel sell nad tal tur ant ent ert log lik rik full verdig
+  sinne inne iker ikk ar or ur al ale ene ere ens ende ete ester rer ter ner per ser ler ker ger ver mer eri ari ori
+`);
+
+/** `-dom` is a suffix (sykdom, barndom) unless it follows a linking s or one of these. */
+export const BEFORE_DOM = words(
+  `straffe ting tingretts lagmannsretts høyesteretts pilot prøve feil ran drap volds vold`,
+);
+
+/** Words that only look like compounds, or no longer mean what their parts say. */
+export const NOT_COMPOUNDS = words(`
+  årsak domstol veteran voldgift voldgiftsrett voldtekt ransaking ransakelse ransake fortran myhrvold sandvold bekkevold bakhold morgen sommer moral
+  formann fullmakt rapport transport kontrakt kontor kontroll forhold forslag innhold opphold stortinget
+`);
+
+/** Compounds that the lexicon does not split by itself, and their parts. */
+export const SPLIT_AS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['meddomsrett', ['meddommer', 'rett']],
+  ['meddommer', ['dommer']],
+  ['råkjøring', ['kjøring']],
+  ['konkursbo', ['konkurs', 'bo']],
+  ['skifterett', ['skifte', 'rett']],
+]);
+
+/** Heads that say little by themselves: a case about `tyveri` is as good as a `tyverisak`. */
+export const GENERIC_HEADS = words(`
+  sak forhold handling spørsmål område virksomhet del type måte tilfelle situasjon sted gruppe ting punkt post bestemmelse regel lov
+  forbindelse nivå grad formål middel begrep side kapittel hendelse episode problematikk aktivitet
+`);
+
+/** What places and families are named after: a word that the lexicon does not know (Solberg, Nordstrand) is then a name. */
+export const NAME_HEADS = words(`
+  berg dal land strand vik nes stad gård gard bakke bakken haug lund lunde mo moen lie li heim sund øy ås eng mark hage hagen holm
+  skog rud sæter seter set foss bråten borg fjell fjord haugen lien engen myr myhr voll tveit rød bø gren kvist stein sten
+  ness løkken løkka brekke kleiv eide krog krok bekk elv sjø tun vang vatn viken røed helle hammer hjelm
+`);
+
+/** First parts that say too little when the head is generic, too: `rettssak` is not everything with `rett` in it. */
+export const VAGUE_FIRSTS = words(
+  `rett dom del enkelt grunn hoved prinsipp fag tema enkel tilleggs følge domstol ting`,
+);

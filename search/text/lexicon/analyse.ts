@@ -1,0 +1,88 @@
+import { stemmer } from '@orama/stemmers/norwegian';
+import { fold } from '#search/text/tokenize.ts';
+import { type Compound, compoundOf, splitCompound } from './compounds.ts';
+import { readingsOf, respellings } from './forms.ts';
+import { keysOf } from './keys.ts';
+import type { Reading } from './lexicon.ts';
+import { bokmaalCompounds, bokmaalSpellings, listedReadings, listedReadingsOf } from './nynorsk.ts';
+
+/** What a word is, as far as the lexicon can tell. */
+export interface Analysis {
+  /** The keys of the word itself, the likeliest first; at least one. */
+  readonly own: readonly string[];
+  /** Of a compound; null for other words. */
+  readonly compound: Compound | null;
+}
+
+/** What snowball may cut: plain letters, and long enough to have an ending. */
+const STEMMABLE = /^[a-z]{4,}$/;
+const MIN_LOOSE = 5;
+const MAX_SPLITS = 6;
+
+/** Asks the lexicon first, then tries spellings and nynorsk, then compounds; what nothing knows is cut by snowball. */
+export function analyse(written: string): Analysis {
+  return (
+    ofWord(written) ??
+    ofSpellings(respellings(written, false)) ??
+    ofSpellings(bokmaalSpellings(written)) ??
+    ofCompound(written) ??
+    ofCompounds(respellings(written, false)) ??
+    ofCompounds(bokmaalCompounds(written)) ??
+    ofCompounds(bokmaalSpellings(written)) ??
+    (written.length >= MIN_LOOSE ? ofSpellings(respellings(written, true)) : null) ?? {
+      own: [stem(fold(written))],
+      compound: null,
+    }
+  );
+}
+
+function ofWord(word: string): Analysis | null {
+  const known = readingsOf(word);
+  const listed = known.length > 0 ? listedReadingsOf(word, known) : listedReadings(word);
+  const readings = [...known, ...listed];
+  if (readings.length === 0) return null;
+  return { own: keysOf(readings), compound: compoundOf(word, known) ?? compoundOfListed(listed) };
+}
+
+/** The parts of the bokmål word that a word of nynorsk stands for. */
+function compoundOfListed(listed: readonly Reading[]): Compound | null {
+  for (const reading of listed) {
+    const compound =
+      reading.wordClass === 'adv'
+        ? splitCompound(reading.lemma)
+        : compoundOf(reading.lemma, [reading]);
+    if (compound) return compound;
+  }
+  return null;
+}
+
+function ofSpellings(spellings: readonly string[]): Analysis | null {
+  const found = spellings.map(ofWord).filter((analysis) => analysis !== null);
+  if (found.length === 0) return null;
+  return {
+    own: [...new Set(found.flatMap(({ own }) => own))],
+    compound: found.find(({ compound }) => compound !== null)?.compound ?? null,
+  };
+}
+
+function ofCompound(word: string): Analysis | null {
+  const compound = splitCompound(word);
+  if (!compound) return null;
+  const before = word.slice(0, compound.headAt);
+  return {
+    own: keysOf(compound.heads.map((head) => ({ ...head, lemma: before + head.lemma }))),
+    compound,
+  };
+}
+
+function ofCompounds(words: readonly string[]): Analysis | null {
+  for (const word of words.slice(0, MAX_SPLITS)) {
+    const analysis = ofCompound(word);
+    if (analysis) return analysis;
+  }
+  return null;
+}
+
+function stem(folded: string): string {
+  return STEMMABLE.test(folded) ? stemmer(folded) : folded;
+}

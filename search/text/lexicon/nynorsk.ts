@@ -1,0 +1,171 @@
+import { NYNORSK_WORDS } from '#search/text/data/nynorsk-words.ts';
+import { knownReadings } from './forms.ts';
+import type { Reading } from './lexicon.ts';
+
+/** Endings of nynorsk, the longest first. */
+const ENDINGS = [
+  'arane',
+  'aren',
+  'arar',
+  'ane',
+  'ene',
+  'one',
+  'ast',
+  'ande',
+  'ar',
+  'er',
+  'or',
+  'en',
+  'et',
+  'na',
+  'de',
+  'te',
+  'a',
+  'e',
+  'n',
+  't',
+  's',
+  'd',
+];
+const MIN_STEM = 3;
+
+/** What the reviewed list says of a word that the lexicon does not know, in any ending of nynorsk. */
+export function listedReadings(word: string): Reading[] {
+  const listed =
+    NYNORSK_WORDS.get(word) ??
+    stemsOf(word)
+      .map((stem) => NYNORSK_WORDS.get(stem))
+      .find((lemmas) => lemmas !== undefined);
+  return (listed ?? []).flatMap(readingsOfLemma);
+}
+
+/** The same for a word that is bokmål, too (veg, sjukdom): only when each of its readings is on the list. */
+export function listedReadingsOf(word: string, readings: readonly Reading[]): Reading[] {
+  const lemmas = readings.map(({ lemma }) => NYNORSK_WORDS.get(lemma));
+  const listed =
+    NYNORSK_WORDS.get(word) ?? (lemmas.every((found) => found !== undefined) ? lemmas.flat() : []);
+  return listed.flatMap(readingsOfLemma);
+}
+
+/** Pronouns and the like (hvem, noen) are not in the lexicon. */
+function readingsOfLemma(lemma: string): Reading[] {
+  const readings = knownReadings(lemma).filter((reading) => reading.lemma === lemma);
+  return readings.length > 0
+    ? readings
+    : [{ lemma, wordClass: 'adv', rare: false, productive: false }];
+}
+
+/** A compound with a listed word before or after: tjuverisak → tyverisak. */
+export function bokmaalCompounds(word: string): string[] {
+  const found: string[] = [];
+  for (let at = MIN_STEM; at <= word.length - MIN_STEM; at += 1) {
+    const first = word.slice(0, at);
+    const rest = word.slice(at);
+    const head = listedReadings(rest)[0];
+    if (head) found.push(first + head.lemma);
+    for (const lemma of NYNORSK_WORDS.get(first) ?? []) found.push(lemma + rest);
+  }
+  return found;
+}
+
+function stemsOf(word: string): string[] {
+  return ENDINGS.filter(
+    (ending) => word.length - ending.length >= MIN_STEM && word.endsWith(ending),
+  ).flatMap((ending) => {
+    const stem = word.slice(0, -ending.length);
+    return [stem, `${stem}e`];
+  });
+}
+
+type Rule = readonly [pattern: RegExp, bokmaal: string];
+
+/** Endings: of nouns, adjectives, verbs. At most one applies. */
+const ENDING_RULES: readonly Rule[] = [
+  [/aren$/, 'eren'],
+  [/arane$/, 'erne'],
+  [/arar$/, 'ere'],
+  [/arar$/, 'er'],
+  [/ane$/, 'ene'],
+  [/one$/, 'ene'],
+  [/or$/, 'er'],
+  [/ar$/, 'er'],
+  [/are$/, 'ere'],
+  [/aste?$/, 'est'],
+  [/ast$/, 'es'],
+  [/ande$/, 'ende'],
+  [/legg?e$/, 'lige'],
+  [/ing(?:a|en|ar|ane)?$/, 'else'],
+  [/a$/, 'e'],
+  [/a$/, 'en'],
+  [/en$/, 'et'],
+  [/ne$/, 'et'],
+  [/de$/, 'te'],
+  [/d$/, 't'],
+  [/sle$/, 'sel'],
+  [/sla$/, 'sel'],
+  [/semd$/, 'somhet'],
+  [/løyse$/, 'løshet'],
+  [/nad$/, 'else'],
+  [/nn$/, 'nd'],
+  [/er$/, ''],
+];
+
+/** Sounds: any of them may apply, also several. */
+const SOUND_RULES: readonly Rule[] = [
+  [/leg(?=$|e|a|t|h|s|g)/, 'lig'],
+  [/heit/, 'het'],
+  [/øy/, 'ø'],
+  [/k(?=øy|ø)/, 'kj'],
+  [/ei/, 'e'],
+  [/au/, 'ø'],
+  [/kv/, 'hv'],
+  [/ju/, 'y'],
+  [/skule/, 'skole'],
+  [/sam(?=$|t|e)/, 'som'],
+  [/g?gj(?=e|a)/, 'g'],
+  [/kj(?=e|a)/, 'k'],
+  [/mogl/, 'mul'],
+  [/veg/, 'vei'],
+  [/seg/, 'si'],
+  [/verk/, 'virk'],
+  [/sjøl/, 'selv'],
+  [/hovud/, 'hoved'],
+  [/heim/, 'hjem'],
+  [/ikkj/, 'ikk'],
+  [/eig/, 'ei'],
+];
+
+/** One letter for another: only in long words, and only one of them. */
+const LETTER_RULES: readonly Rule[] = [
+  [/o(?=[dtkgmr])/, 'u'],
+  [/u(?=[nlmrkt])/, 'o'],
+  [/a(?=l[dt]|nd|ng)/, 'o'],
+  [/i(?=[tnk])/, 'e'],
+  [/e(?=[knlt])/, 'i'],
+  [/y(?=[rlvk])/, 'ø'],
+  [/ø(?=[klrs])/, 'o'],
+  [/å(?=[gtp])/, 'o'],
+  [/e(?=[rlv])/, 'æ'],
+];
+const MIN_LETTERS = 7;
+const MAX_CANDIDATES = 64;
+
+/** How a word of nynorsk may be spelled in bokmål by the regular differences. Most candidates are no words. */
+export function bokmaalSpellings(word: string): string[] {
+  let sounds = [word];
+  for (const [pattern, bokmaal] of SOUND_RULES) {
+    if (!pattern.test(word)) continue;
+    sounds = [...sounds, ...sounds.map((text) => text.replace(pattern, bokmaal))];
+    if (sounds.length > MAX_CANDIDATES / 2) break;
+  }
+  if (word.length >= MIN_LETTERS)
+    for (const [pattern, bokmaal] of LETTER_RULES)
+      if (pattern.test(word)) sounds.push(word.replace(pattern, bokmaal));
+  const candidates = new Set(sounds);
+  for (const text of sounds)
+    for (const [pattern, bokmaal] of ENDING_RULES)
+      if (candidates.size < MAX_CANDIDATES && pattern.test(text))
+        candidates.add(text.replace(pattern, bokmaal));
+  candidates.delete(word);
+  return [...candidates];
+}
