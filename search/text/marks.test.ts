@@ -64,6 +64,17 @@ describe('where the words stand', () => {
     expect(marksIn('Ran', [both], 'sakenGjelder')).toEqual([]);
   });
 
+  test('what only means the same is marked when the word itself stands nowhere', () => {
+    const word = (token: string) => ({ kind: 'word', token, stems: [] }) as const;
+    const clause: Clause = {
+      negated: false,
+      anyOf: [word('tyveri'), { kind: 'all', terms: [word('straffeloven'), word('§321')] }],
+    };
+    const marked = (text: string) => show(text, marksIn(text, [clause], 'sakenGjelder'));
+    expect(marked('Straffeloven § 321 – tyveri')).toBe('Straffeloven § 321 – [tyveri]');
+    expect(marked('Straffeloven § 321')).toBe('[Straffeloven] [§ 321]');
+  });
+
   test('it is told which clauses stand where', () => {
     const clauses = parseClauses('ran oslo -vold', null);
     const texts = [

@@ -43,29 +43,67 @@ export interface Place extends Range {
   readonly clause: number;
 }
 
-/** Every place in each of the texts, in no order. */
+/**
+ * Every place in each of the texts, in no order. Words that only together mean what was typed (a law and its
+ * paragraph, the parts of a compound) count when what was typed stands nowhere itself.
+ */
 export function placesOf(texts: readonly ShownText[], clauses: readonly Clause[]): Place[][] {
   const read = texts.map(readText);
   const places = read.map((): Place[] => []);
   clauses.forEach(({ anyOf, negated }, clause) => {
-    for (const term of negated ? [] : anyOf)
-      findTerm(term, read)?.forEach((ranges, i) => {
+    const terms = negated ? [] : anyOf;
+    const itself = findTerms(
+      terms.filter(({ kind }) => kind !== 'all'),
+      read,
+    );
+    const found = itself.length > 0 ? itself : findTerms(terms, read);
+    for (const each of found) {
+      for (const [i, ranges] of each.entries())
         for (const { start, end } of ranges) places[i]!.push({ clause, start, end });
-      });
+    }
   });
   return places;
 }
 
+function findTerms(terms: readonly Term[], texts: readonly ReadText[]): (readonly Range[])[][] {
+  return terms.map((term) => findTerm(term, texts)).filter((found) => found !== null);
+}
+
+/** A word, and where it stands. */
+interface Spot {
+  readonly word: LocatedWord;
+  readonly segment: readonly LocatedWord[];
+  readonly at: number;
+}
+
+/** A text with its words by what they are found by, because a clause may have hundreds of terms. */
 interface ReadText extends ShownText {
-  readonly segments: readonly (readonly LocatedWord[])[];
+  readonly byToken: ReadonlyMap<string, readonly Spot[]>;
+  readonly byKey: ReadonlyMap<string, readonly Spot[]>;
+  readonly byLemma: ReadonlyMap<string, readonly Spot[]>;
 }
 
 function readText({ field, text }: ShownText): ReadText {
-  return { field, text, segments: segmentsOf(text, field) };
+  const [byToken, byKey, byLemma] = [1, 2, 3].map(() => new Map<string, Spot[]>());
+  for (const segment of segmentsOf(text, field)) {
+    for (const [at, word] of segment.entries()) {
+      const spot = { word, segment, at };
+      add(byToken!, word.token, spot);
+      for (const key of word.keys) add(byKey!, key, spot);
+      if (word.lemma !== null) add(byLemma!, word.lemma, spot);
+    }
+  }
+  return { field, text, byToken: byToken!, byKey: byKey!, byLemma: byLemma! };
+}
+
+function add(spots: Map<string, Spot[]>, key: string, spot: Spot): void {
+  const known = spots.get(key);
+  if (known) known.push(spot);
+  else spots.set(key, [spot]);
 }
 
 /** The places of a term in each text; null when it does not match. */
-function findTerm(term: Term, texts: readonly ReadText[]): Range[][] | null {
+function findTerm(term: Term, texts: readonly ReadText[]): (readonly Range[])[] | null {
   if (term.kind === 'all') {
     const parts = term.terms.map((part) => findTerm(part, texts));
     if (!parts.every((part) => part !== null)) return null;
@@ -75,36 +113,39 @@ function findTerm(term: Term, texts: readonly ReadText[]): Range[][] | null {
   return found.some((ranges) => ranges.length > 0) ? found : null;
 }
 
-function findIn(term: Exclude<Term, { kind: 'all' }>, read: ReadText): Range[] {
-  const words = () => read.segments.flat();
+function findIn(term: Exclude<Term, { kind: 'all' }>, read: ReadText): readonly Range[] {
+  const { byToken, byKey, byLemma } = read;
   switch (term.kind) {
-    case 'word': {
-      const stems = new Set(term.stems);
-      return words().filter(
-        ({ token, keys }) => token === term.token || keys.some((key) => stems.has(key)),
-      );
-    }
+    case 'word':
+      return [
+        ...(byToken.get(term.token) ?? []),
+        ...term.stems.flatMap((key) => byKey.get(key) ?? []),
+      ].map(({ word }) => word);
     case 'prefix':
-      return words().filter(({ token }) => token.startsWith(term.token));
+      return [...byToken]
+        .filter(([token]) => token.startsWith(term.token))
+        .flatMap(([, spots]) => spots.map(({ word }) => word));
     case 'phrase':
-      return read.segments.flatMap((segment) => phrases(segment, term.tokens, term.lemmas));
+      return [
+        ...phrases(byToken.get(term.tokens[0]!), term.tokens, ({ token }) => token),
+        ...phrases(byLemma.get(term.lemmas?.[0] ?? ''), term.lemmas ?? [], ({ lemma }) => lemma),
+      ];
     case 'saksnummer':
       return read.field === 'saksnummer' ? saksnummerRanges(term, read.text) : [];
   }
 }
 
-/** Each occurrence from its first word to its last. */
+/** Each occurrence that begins at one of the spots, from its first word to its last. */
 function phrases(
-  segment: readonly LocatedWord[],
-  tokens: readonly string[],
-  lemmas: readonly string[] | null,
+  spots: readonly Spot[] = [],
+  words: readonly string[],
+  own: (word: LocatedWord) => string | null,
 ): Range[] {
-  const standsAt = (at: number) =>
-    tokens.every((token, i) => segment[at + i]?.token === token) ||
-    (lemmas?.every((lemma, i) => segment[at + i]?.lemma === lemma) ?? false);
-  return segment.flatMap(({ start }, at) =>
-    standsAt(at) ? [{ start, end: segment[at + tokens.length - 1]!.end }] : [],
-  );
+  return spots.flatMap(({ word: { start }, segment, at }) => {
+    const found = segment.slice(at, at + words.length);
+    const same = found.length === words.length && found.every((word, i) => own(word) === words[i]);
+    return same ? [{ start, end: found.at(-1)!.end }] : [];
+  });
 }
 
 function saksnummerRanges(

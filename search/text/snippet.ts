@@ -136,7 +136,10 @@ function cutOut(text: string, place: Range, clauses: readonly Clause[]): Snippet
   const [from, before] = beginningOf(text, place.start);
   const [to, after] = endOf(text, place.end);
   const utdrag = before + text.slice(from, to).replace(/\s/g, ' ').trimEnd() + after;
-  const steder = marksIn(utdrag, clauses.flatMap(separately), 'dokumenttekst');
+  const [together, apart] = [clauses, clauses.flatMap(separately)].map((each) =>
+    marksIn(utdrag, each, 'dokumenttekst'),
+  );
+  const steder = together!.length > 0 ? together! : apart!;
   const shift = before.length - from;
   // Out of its surroundings a word may be read differently: the number of a paragraph in a list.
   const itself = { fra: place.start + shift, til: place.end + shift };
