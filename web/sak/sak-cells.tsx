@@ -4,18 +4,20 @@ import type { SakHit } from '#contract/sak.ts';
 import { messages } from '#domain/messages.ts';
 import { formatInterval } from '#web/format.ts';
 import { Empty } from '#web/ui/visually-hidden.tsx';
+import { Marked, placesIn, type Treffliste } from './marked.tsx';
 import { sakHref } from './sak-address.ts';
 import styles from './sak-cells.module.css';
 import { DESCRIPTION_LENGTH, PARTER_LENGTH, cut } from './text.ts';
 
 /** A case number, with a line break only after its last hyphen: `25-187797MED-` `TSOS/TSAR`. */
-export function Saksnummer({ value }: { readonly value: string }) {
+export function Saksnummer({ value, treff = [] }: { readonly value: string } & Treffliste) {
   const at = value.lastIndexOf('-') + 1;
+  const places = placesIn({ treff }, 'saksnummer');
   return (
     <Fragment>
-      {value.slice(0, at)}
+      <Marked text={value.slice(0, at)} places={places} />
       <wbr />
-      {value.slice(at)}
+      <Marked text={value.slice(at)} places={places} from={at} />
     </Fragment>
   );
 }
@@ -57,15 +59,18 @@ export function RettsmoeteCell({
 }
 
 /** What the case is about, cut at 200 characters. In print it is whole. */
-export function SaksTema({ text }: { readonly text: string | null }) {
+export function SaksTema({ text, treff = [] }: { readonly text: string | null } & Treffliste) {
   const [open, setOpen] = useState(false);
   if (!text) return <Empty />;
+  const places = placesIn({ treff }, 'saksTema');
   const { head, rest } = cut(text, DESCRIPTION_LENGTH);
-  if (!rest) return text;
+  if (!rest) return <Marked text={text} places={places} />;
   return (
     <>
-      {head}
-      <span className={open ? undefined : styles.onlyOnPaper}>{rest}</span>
+      <Marked text={head} places={places} />
+      <span className={open ? undefined : styles.onlyOnPaper}>
+        <Marked text={rest} places={places} from={head.length} />
+      </span>
       {!open && <span className={styles.notOnPaper}> …</span>}{' '}
       <button
         type="button"
@@ -84,16 +89,17 @@ const ParterDialog = lazy(() => import('./parter-dialog.tsx'));
 type ParterTextProps = Pick<
   SakHit,
   'parter' | 'parterStatus' | 'sakId' | 'saksnummer' | 'erHentetFraSakApi'
-> & {
-  /** Whether the reason is a link to the case page, as in lists. */
-  readonly asLink?: boolean;
-};
+> &
+  Treffliste & {
+    /** Whether the reason is a link to the case page, as in lists. */
+    readonly asLink?: boolean;
+  };
 
 /** The parties, or why their names are hidden (docs/PRODUCT.md, "What is hidden, and when"). */
 export function ParterText({ asLink = true, ...sak }: ParterTextProps) {
   switch (sak.parterStatus) {
     case 0:
-      return sak.parter ? <Names parter={sak.parter} saksnummer={sak.saksnummer} /> : <Empty />;
+      return sak.parter ? <Names {...sak} parter={sak.parter} /> : <Empty />;
     case 1:
       return <span className={styles.quiet}>{messages.parter.anonymisert}</span>;
     case 2:
@@ -107,13 +113,19 @@ export function ParterText({ asLink = true, ...sak }: ParterTextProps) {
   }
 }
 
-function Names({ parter, saksnummer }: { readonly parter: string; readonly saksnummer: string }) {
+interface NamesProps extends Treffliste {
+  readonly parter: string;
+  readonly saksnummer: string;
+}
+
+function Names({ parter, saksnummer, treff = [] }: NamesProps) {
   const [open, setOpen] = useState(false);
+  const places = placesIn({ treff }, 'parter');
   const { head, rest } = cut(parter, PARTER_LENGTH);
-  if (!rest) return parter;
+  if (!rest) return <Marked text={parter} places={places} />;
   return (
     <>
-      {head}
+      <Marked text={head} places={places} />
       <span className={styles.onlyOnPaper}>{rest}</span>
       <span className={styles.notOnPaper}> …</span>{' '}
       <button

@@ -7,9 +7,13 @@ import { columnsOf } from '#web/table/columns.ts';
 import { SkeletonTable, Table } from '#web/table/table.tsx';
 import { StarButton } from './favoritt.tsx';
 import { FileLinks } from './file-links.tsx';
+import { Elsewhere, Marked, placesIn, type Treffliste } from './marked.tsx';
 import { ParterText, RettsmoeteCell, SaksTema, Saksnummer } from './sak-cells.tsx';
 import { rememberOpened, sakHref } from './sak-address.ts';
 import styles from './sak-table.module.css';
+
+/** A case in a list, with what the search found in it. */
+type Row = SakHit & Treffliste;
 
 interface SakActions {
   readonly toggle: (sak: FavorittSak, favoritt: boolean) => void;
@@ -19,7 +23,7 @@ interface SakActions {
 const ActionsContext = createContext<SakActions>({ toggle: () => undefined });
 
 interface SakTableProps extends SakActions {
-  readonly saker: readonly SakHit[];
+  readonly saker: readonly Row[];
   /** Id of the heading that names the table. */
   readonly labelledBy: string;
   /** Id of the case that the user has just come back from. */
@@ -65,7 +69,7 @@ function SakStar({ sak }: { readonly sak: SakHit }) {
 }
 
 /** The case number as a link. It takes the search along, so that the case page can lead back to it. */
-function SakLink({ sak }: { readonly sak: SakHit }) {
+function SakLink({ sak }: { readonly sak: Row }) {
   const { search } = useLocation();
   return (
     <Link
@@ -74,12 +78,12 @@ function SakLink({ sak }: { readonly sak: SakHit }) {
       state={{ soek: search }}
       onClick={() => rememberOpened(sak.sakId)}
     >
-      <Saksnummer value={sak.saksnummer} />
+      <Saksnummer value={sak.saksnummer} treff={sak.treff ?? []} />
     </Link>
   );
 }
 
-const column = columnsOf<SakHit>();
+const column = columnsOf<Row>();
 const twoLines = () => 2;
 /** Uneven, as real rows are. */
 const everyThird = (row: number) => (row % 3 === 0 ? 1 : 0);
@@ -107,14 +111,28 @@ const COLUMNS = column.columns([
     id: 'domstol',
     header: 'Domstol',
     meta: { skeletonLines: twoLines },
+    cell: ({ row: { original } }) => (
+      <Marked text={original.domstolNavn} places={placesIn(original, 'domstolNavn')} />
+    ),
   }),
   column.display({
     id: 'tema',
     header: 'Saken gjelder',
     meta: { skeletonLines: (row) => (row % 3) + 1 },
-    cell: ({ row }) => <SaksTema text={row.original.saksTema} />,
+    cell: ({ row: { original } }) => (
+      <>
+        <SaksTema text={original.saksTema} treff={original.treff ?? []} />
+        <Elsewhere treff={original.treff ?? []} />
+      </>
+    ),
   }),
-  column.accessor('sakstype', { header: 'Sakstype' }),
+  column.accessor('sakstype', {
+    header: 'Sakstype',
+    cell: ({ row: { original } }) =>
+      original.sakstype && (
+        <Marked text={original.sakstype} places={placesIn(original, 'sakstype')} />
+      ),
+  }),
   column.display({
     id: 'parter',
     header: 'Parter',

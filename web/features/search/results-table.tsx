@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
-import { PAGE_SIZES, type Sort, defaultSort } from '#domain/search-rules.ts';
+import { PAGE_SIZES, type Sort } from '#domain/search-rules.ts';
 import { useFavoritt } from '#web/api/favoritter.ts';
 import { FavorittError } from '#web/sak/favoritt.tsx';
 import { takeOpened } from '#web/sak/sak-address.ts';
 import { SakTable } from '#web/sak/sak-table.tsx';
 import { Pagination } from '#web/table/pagination.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { rememberSort } from './remembered-sort.ts';
 import styles from './results.module.css';
+import { chosenSort, sortChoices } from './sort.ts';
 
 interface ResultsHeadProps {
   readonly headingId: string;
@@ -19,6 +21,7 @@ interface ResultsHeadProps {
 
 /** The number of hits, and the order. */
 export function ResultsHead({ headingId, heading, params, onSort }: ResultsHeadProps) {
+  const choices = sortChoices(params);
   return (
     <div className={styles.head}>
       <h2 id={headingId} className={styles.heading}>
@@ -27,42 +30,18 @@ export function ResultsHead({ headingId, heading, params, onSort }: ResultsHeadP
       <Select
         label="Sorter på"
         layout="inline"
-        options={SORT_CHOICES}
+        options={choices}
         placeholder="Avsagt dato"
         value={chosenSort(params)}
         onChange={(id) => {
-          const choice = SORT_CHOICES.find((one) => one.id === id);
-          if (choice) onSort(choice.sort);
+          const choice = choices.find((one) => one.id === id);
+          if (!choice) return;
+          rememberSort(choice.sort.sortField);
+          onSort(choice.sort);
         }}
       />
     </div>
   );
-}
-
-/** The choices of 'Sorter på': the id is the select's, the sort goes into the address. */
-const SORT_CHOICES = [
-  {
-    id: 'foerste',
-    label: 'Første rettsmøte',
-    sort: { sortField: 'rettsmoete', sortAscending: true },
-  },
-  {
-    id: 'siste',
-    label: 'Siste rettsmøte',
-    sort: { sortField: 'rettsmoete', sortAscending: false },
-  },
-  { id: 'nye', label: 'Nye saker', sort: { sortField: 'sisteSak', sortAscending: false } },
-] as const satisfies readonly { id: string; label: string; sort: Sort }[];
-
-/** The choice that the search is sorted by; null for an order without a choice, e.g. decisions by their day. */
-export function chosenSort(params: SearchParams): string | null {
-  const usual = defaultSort(params.soekeKategori);
-  const field = params.sortField ?? usual.sortField;
-  const ascending = params.sortAscending ?? usual.sortAscending;
-  const choice = SORT_CHOICES.find(
-    ({ sort }) => sort.sortField === field && sort.sortAscending === ascending,
-  );
-  return choice?.id ?? null;
 }
 
 interface ResultsTableProps {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { type SearchParams, writeSearchParams } from '#contract/search.ts';
+import { FASETTER, fasettParam, type SearchParams, writeSearchParams } from '#contract/search.ts';
 import { messages } from '#domain/messages.ts';
 import { ApiError } from '#web/api/client.ts';
 import { berammingslisteQuery } from '#web/api/saker.ts';
+import { Facets } from './facets.tsx';
+import { NoResults, OutsideSearch } from './no-results.tsx';
 import { ResultsHead, ResultsTable } from './results-table.tsx';
 import { SakSkeleton } from '#web/sak/sak-table.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -39,11 +41,21 @@ export function Results({ params, onChange, onReset }: ResultsProps) {
   return (
     <>
       <LiveRegion>{isPlaceholderData ? '' : caption}</LiveRegion>
+      <OutsideSearch saker={data.sakerUtenfor} />
       {data.totalHits === 0 ? (
-        <NoResults onReset={onReset} />
+        <>
+          <Facets params={params} fasetter={data.fasetter} onChange={onChange} />
+          <NoResults params={params} list={data} onReset={onReset} />
+        </>
       ) : (
         <section aria-labelledby={headingId}>
           {head(caption)}
+          {data.skrivemaate !== null && (
+            <p className={styles.note}>
+              Ingen treff på ordene slik du skrev dem. Du ser treff på «{data.skrivemaate}».
+            </p>
+          )}
+          <Facets params={params} fasetter={data.fasetter} onChange={onChange} />
           <ResultsTable
             headingId={headingId}
             list={data}
@@ -58,7 +70,7 @@ export function Results({ params, onChange, onReset }: ResultsProps) {
 }
 
 /**
- * The hits of a search. The old rows stay while another page or order of the same search is read; a new search shows
+ * The hits of a search. The old rows stay while another page, order or facet of the same search is read; a new search shows
  * no old rows.
  */
 function useSearchResults(params: SearchParams) {
@@ -71,7 +83,9 @@ function useSearchResults(params: SearchParams) {
 
 function isSameSearch(previousQuery: string | undefined, params: SearchParams): boolean {
   const bare = (query: URLSearchParams) => {
-    for (const key of ['page', 'pageSize', 'sortField', 'sortAscending']) query.delete(key);
+    const narrowing = FASETTER.map(fasettParam);
+    for (const key of ['page', 'pageSize', 'sortField', 'sortAscending', ...narrowing])
+      query.delete(key);
     return query.toString();
   };
   return bare(new URLSearchParams(previousQuery)) === bare(writeSearchParams(params));
@@ -119,22 +133,5 @@ function SearchFailure({ error, onRetry }: SearchFailureProps) {
         Prøv igjen
       </Button>
     </Message>
-  );
-}
-
-/** No hits: advice, and a button that resets the search. */
-function NoResults({ onReset }: { readonly onReset: () => void }) {
-  return (
-    <section className={styles.empty}>
-      <h2 className={styles.heading}>{messages.search.empty}</h2>
-      <ul>
-        <li>Sjekk stavemåten, eller bruk færre ord.</li>
-        <li>Utvid perioden, eller velg «Alle domstoler».</li>
-        <li>Fjern anførselstegn for å søke på enkeltord.</li>
-      </ul>
-      <Button variant="secondary" size="small" onPress={onReset}>
-        Nullstill søket
-      </Button>
-    </section>
   );
 }

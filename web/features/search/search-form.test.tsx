@@ -15,7 +15,9 @@ const GOOD = 'domstolid=alle&fraDato=2026-11-02&tilDato=2026-12-21';
 async function open(address = GOOD) {
   const onSubmit = vi.fn<(search: Partial<SearchParams>) => void>();
   const search = readSearchParams(new URLSearchParams(address));
-  show(<SearchForm search={search} courts={COURTS} now={NOW} onSubmit={onSubmit} />);
+  show(
+    <SearchForm search={search} courts={COURTS} now={NOW} onSubmit={onSubmit} onOpen={vi.fn()} />,
+  );
   // Dates and court are loaded after the rest of the form.
   await screen.findByRole('button', { name: /Domstol/ });
   await screen.findByRole('group', { name: 'Fra dato' });
@@ -33,7 +35,7 @@ const press = () => screen.getByRole('button', { name: 'Søk' });
 
 test('searches when Søk is pressed, and not before', async () => {
   const { onSubmit, user } = await open();
-  await user.type(screen.getByRole('textbox', { name: 'Søk etter' }), ' grov vold ');
+  await user.type(screen.getByRole('combobox', { name: 'Søk etter' }), ' grov vold ');
   expect(onSubmit).not.toHaveBeenCalled();
   await user.click(press());
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
@@ -43,7 +45,7 @@ test('searches when Søk is pressed, and not before', async () => {
 
 test('Enter in the text field searches', async () => {
   const { onSubmit, user } = await open();
-  await user.type(screen.getByRole('textbox', { name: 'Søk etter' }), 'vold{Enter}');
+  await user.type(screen.getByRole('combobox', { name: 'Søk etter' }), 'vold{Enter}');
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
@@ -75,7 +77,7 @@ test('an error is shown at the field once it has been left, and describes it', a
   await user.click(segments('Fra dato')[0]!);
   await user.keyboard('{Backspace}{Backspace}');
   expect(screen.queryByText('Fra dato er påkrevd.')).toBeNull();
-  await user.click(screen.getByRole('textbox', { name: 'Søk etter' }));
+  await user.click(screen.getByRole('combobox', { name: 'Søk etter' }));
   await screen.findByText('Fra dato er påkrevd.');
   const described = segments('Fra dato')[0]!.getAttribute('aria-describedby') ?? '';
   const texts = described.split(' ').map((id) => document.getElementById(id)?.textContent);
@@ -121,7 +123,7 @@ test('a court is found by a part of its name; without one, the list says Ingen t
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ domstolid: 'TSOS' }));
 });
 
-test('Utvidet søk shows nine fields in order, and sends their values', async () => {
+test('Utvidet søk shows its fields in order, and sends their values', async () => {
   const { onSubmit, user } = await open();
   expect(screen.queryByRole('textbox', { name: 'Dommer' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Utvidet søk' }));
@@ -138,6 +140,7 @@ test('Utvidet søk shows nine fields in order, and sends their values', async ()
     'Bistandsadvokat',
     'Dommer',
     'Rettsmøtetype',
+    'Søk i dokumenttekst',
   ]);
   await user.type(screen.getByRole('textbox', { name: 'Dommer' }), 'Solvang');
   await user.click(press());

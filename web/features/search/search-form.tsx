@@ -21,6 +21,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ToggleBar } from '#web/ui/toggle-bar.tsx';
+import { QueryField } from './query-field.tsx';
 import styles from './search-form.module.css';
 import { type SearchFormState, useSearchForm } from './use-search-form.ts';
 
@@ -35,10 +36,12 @@ interface SearchFormProps {
   readonly courts: readonly Domstol[] | undefined;
   readonly now: Date;
   readonly onSubmit: (search: Partial<SearchParams>) => void;
+  /** Opens an address: a case, or an earlier search. */
+  readonly onOpen: (address: string) => void;
 }
 
 /** The form of the search page. What is typed is a draft until 'Søk' is pressed; then it becomes the address. */
-export function SearchForm({ search, courts, now, onSubmit }: SearchFormProps) {
+export function SearchForm({ search, courts, now, onSubmit, onOpen }: SearchFormProps) {
   const form = useSearchForm({ search, now, onSubmit });
   const { draft, errors, set } = form;
   const submit = (event: FormEvent) => {
@@ -57,12 +60,12 @@ export function SearchForm({ search, courts, now, onSubmit }: SearchFormProps) {
       <div className={styles.fields}>
         <CourtField form={form} courts={courts} />
         <DateRange form={form} now={now} />
-        <TextField
-          label="Søk etter"
+        <QueryField
           value={draft.query}
-          maxLength={MAX_QUERY}
           onChange={(value) => set('query', value)}
-          autoComplete="off"
+          onChoose={(choice) =>
+            'address' in choice ? onOpen(choice.address) : form.choose(choice)
+          }
         />
         <Button type="submit" size="small" className={styles.submit}>
           <Icon icon={Search} />

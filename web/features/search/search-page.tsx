@@ -1,18 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Domstol } from '#contract/bruker.ts';
-import { type SearchParams, readSearchParams, writeSearchParams } from '#contract/search.ts';
-import {
-  ALL_COURTS,
-  DEFAULT_PAGE_SIZE,
-  defaultRange,
-  validateSearch,
-} from '#domain/search-rules.ts';
+import { type SearchParams, readSearchParams } from '#contract/search.ts';
+import { validateSearch } from '#domain/search-rules.ts';
 import { serverNow } from '#web/api/client.ts';
 import { domstolerQuery, standardDomstolQuery } from '#web/api/domstoler.ts';
 import { berammingslisteKey } from '#web/api/saker.ts';
 import { PageFrame } from '#web/layout/page.tsx';
+import { rememberSearch } from '#web/sak/recent-searches.ts';
+import { completeSearch, searchAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
 import { Tips } from './tips.tsx';
@@ -27,7 +23,7 @@ const Varsel = lazy(async () => ({ default: (await loadVarsel).Varsel }));
 
 /** The search page: form and tips, the results, and the favourites below (docs/PRODUCT.md, "Searching"). */
 export function Page() {
-  const { search, isReady, isValid, courts, now, submit, change, reset } = useSearchPage();
+  const { search, isReady, isValid, courts, now, submit, open, change, reset } = useSearchPage();
   return (
     <>
       <Suspense>
@@ -38,7 +34,7 @@ export function Page() {
           Søk
         </h1>
         <div className={styles.band}>
-          <SearchForm search={search} courts={courts} now={now} onSubmit={submit} />
+          <SearchForm search={search} courts={courts} now={now} onSubmit={submit} onOpen={open} />
           <Tips />
         </div>
         <Suspense>
@@ -74,44 +70,12 @@ function useSearchPage() {
     /** False while the standard court is being read: a search now would use the wrong court. */
     isReady: params.domstolid !== undefined || !standard.isPending || standard.failureCount > 0,
     isValid: Object.keys(validateSearch(search, now)).length === 0,
-    submit: go,
+    submit: (to: Partial<SearchParams>) => {
+      rememberSearch({ query: to.query ?? '', address: searchAddress(to) });
+      go(to);
+    },
+    open: (to: string) => void navigate(to),
     change: (change: Partial<SearchParams>) => go({ ...search, ...change }),
     reset: () => void navigate('/'),
   };
-}
-
-interface Known {
-  /** The user's standard court; undefined until it is read, or when reading fails. */
-  readonly standardDomstol: string | undefined;
-  /** Undefined until they are read; until then every court is accepted. */
-  readonly courts: readonly Domstol[] | undefined;
-  readonly now: Date;
-}
-
-/**
- * The search of an address. Missing parameters, and courts that do not exist, get their defaults
- * (docs/PRODUCT.md, "Searching").
- */
-export function completeSearch(params: SearchParams, known: Known): SearchParams {
-  const range = defaultRange(params.soekeKategori, known.now);
-  const named = params.domstolid;
-  return {
-    ...params,
-    domstolid: named && isCourt(named, known.courts) ? named : known.standardDomstol,
-    fraDato: params.fraDato ?? range.fraDato,
-    tilDato: params.tilDato ?? range.tilDato,
-  };
-}
-
-function isCourt(id: string, courts: readonly Domstol[] | undefined): boolean {
-  return id === ALL_COURTS || !courts || courts.some((court) => court.id === id);
-}
-
-/** The address of a search, without the defaults of paging, so that it stays short. */
-export function searchAddress(search: Partial<SearchParams>): string {
-  const params = writeSearchParams(search);
-  if (params.get('page') === '1') params.delete('page');
-  if (params.get('pageSize') === String(DEFAULT_PAGE_SIZE)) params.delete('pageSize');
-  if (params.get('isAdvancedSearch') === 'false') params.delete('isAdvancedSearch');
-  return `?${params}`;
 }

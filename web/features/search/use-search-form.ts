@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { ADVANCED_FIELDS, type AdvancedField, type SearchParams } from '#contract/search.ts';
+import {
+  ADVANCED_FIELDS,
+  type AdvancedField,
+  FASETTER,
+  fasettParam,
+  type SearchParams,
+} from '#contract/search.ts';
 import {
   type Kategori,
   type SearchFormErrors,
@@ -8,6 +14,7 @@ import {
   validateSearch,
 } from '#domain/search-rules.ts';
 import type { Day } from '#domain/time.ts';
+import { withRememberedSort } from './remembered-sort.ts';
 
 type RequiredField = keyof SearchFormInput;
 
@@ -31,6 +38,12 @@ export function useSearchForm({ search, now, onSubmit }: Options) {
   const [failures, setFailures] = useState(0);
   const all = validateSearch(draft, now);
   const isUntouched = sameInput(draft, search);
+  const send = (next: Draft) => {
+    if (Object.keys(validateSearch(next, now)).length > 0) return setFailures(failures + 1);
+    setFailures(0);
+    setLeft(new Set());
+    onSubmit(withRememberedSort(searchOf(next, search)));
+  };
   return {
     draft,
     failures: Object.keys(all).length > 0 ? failures : 0,
@@ -41,18 +54,22 @@ export function useSearchForm({ search, now, onSubmit }: Options) {
     // An error of one date may stand at the other.
     leave: (field: RequiredField) =>
       setLeft(new Set([...left, ...(field === 'domstolid' ? [field] : DATES)])),
-    submit: () => {
-      if (Object.keys(all).length > 0) return setFailures(failures + 1);
-      setFailures(0);
-      setLeft(new Set());
-      onSubmit(searchOf(draft, search));
+    submit: () => send(draft),
+    /** Searches for a suggestion at once. */
+    choose: ({ query, domstolid }: { query: string; domstolid: string | null }) => {
+      const next = { ...draft, query, domstolid: domstolid ?? draft.domstolid };
+      setDraft(next);
+      send(next);
     },
   };
 }
 
 /** The draft starts again whenever another search is shown: back, forward, or a reset. */
 function useFollowing(search: SearchParams) {
-  const key = JSON.stringify({ ...search, page: 1, pageSize: 0, sortField: '', sortAscending: '' });
+  const unshown = ['page', 'pageSize', 'sortField', 'sortAscending', ...FASETTER.map(fasettParam)];
+  const key = JSON.stringify(search, (name, value: unknown) =>
+    unshown.includes(name) ? undefined : value,
+  );
   const [followed, setFollowed] = useState(key);
   const [draft, setDraft] = useState(() => draftOf(search));
   if (followed !== key) {
@@ -95,7 +112,7 @@ export function withKategori(draft: Draft, soekeKategori: Kategori, now: Date): 
 }
 
 /**
- * The search of the draft, on its first page. Advanced fields count only while they are shown. The page size stays, and
+ * The search of the draft, on its first page and without chosen facets, which belonged to the earlier hits. Advanced fields count only while they are shown. The page size stays, and
  * the order stays within the same category.
  */
 export function searchOf(draft: Draft, previous: SearchParams): Partial<SearchParams> {

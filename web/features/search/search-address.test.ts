@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSearchParams, type SearchParams } from '#contract/search.ts';
 import { KATEGORIER, PAGE_SIZES, SORT_FIELDS } from '#domain/search-rules.ts';
-import { completeSearch, searchAddress } from './search-page.tsx';
+import { completeSearch, searchAddress } from './search-address.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+01:00');
 const COURTS = [{ id: 'TSOS', navn: 'Søndre Østfold tingrett' }];

@@ -1,0 +1,115 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  Suspense,
+  lazy,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { MAX_QUERY } from '#domain/search-rules.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './query-field.module.css';
+
+/** What a suggestion leads to: another text for the field (perhaps in a court), or an address. */
+export type Choice =
+  { readonly query: string; readonly domstolid: string | null } | { readonly address: string };
+
+/** What the field asks of the list of suggestions. */
+export interface SuggestionsHandle {
+  readonly move: (to: 'next' | 'previous' | 'first' | 'last') => void;
+  /** Chooses the active suggestion; false when there is none. */
+  readonly choose: () => boolean;
+}
+
+// With the results, so that the first letters do not wait for it.
+const Suggestions = lazy(() => import('./suggestions.tsx'));
+
+const MOVES: Readonly<Record<string, Parameters<SuggestionsHandle['move']>[0]>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+};
+/** Only while a suggestion is active: otherwise they move in the text. */
+const MOVES_IN_LIST: typeof MOVES = { Home: 'first', End: 'last' };
+const MIN_TYPED = 2;
+
+interface QueryFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/**
+ * 'Søk etter', with suggestions from two characters. Focus stays in the field: arrows move through the list, Enter
+ * chooses, Escape closes it, Tab leaves. Without suggestions it is a text field.
+ */
+export function QueryField({ value, onChange, onChoose }: QueryFieldProps) {
+  const listId = useId();
+  const list = useRef<SuggestionsHandle>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const typed = value.trim();
+  const close = () => {
+    setIsOpen(false);
+    setIsShown(false);
+    setActiveId(null);
+  };
+  const choose = (choice: Choice) => {
+    close();
+    onChoose(choice);
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    if (activeId && list.current?.choose()) event.preventDefault();
+    close();
+  };
+  const onMove = (event: KeyboardEvent) => {
+    const move = MOVES[event.key] ?? (activeId ? MOVES_IN_LIST[event.key] : undefined);
+    if (!move) return;
+    event.preventDefault();
+    if (isShown) list.current?.move(move);
+    else setIsOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An input method uses the same keys for its own list.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') onEnter(event);
+    else if (event.key === 'Escape') close();
+    else onMove(event);
+  };
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  return (
+    <div className={styles.field} onBlur={leave}>
+      <TextField
+        label="Søk etter"
+        value={value}
+        maxLength={MAX_QUERY}
+        onChange={(text) => {
+          onChange(text);
+          setIsOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={activeId ?? undefined}
+      />
+      {isOpen && typed.length >= MIN_TYPED && (
+        <Suspense>
+          <Suggestions
+            ref={list}
+            id={listId}
+            typed={typed}
+            onShown={setIsShown}
+            onActive={setActiveId}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

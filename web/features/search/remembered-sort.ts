@@ -1,0 +1,35 @@
+import type { SearchParams } from '#contract/search.ts';
+
+/** Local storage notes that 'Mest relevante' was chosen, until another order is. */
+const KEY = 'mestRelevante';
+
+/** Without storage the choice lasts as long as the address. */
+export function rememberSort(sortField: string): void {
+  try {
+    if (sortField === 'relevans') localStorage.setItem(KEY, 'ja');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage may be off or full.
+  }
+}
+
+/**
+ * A new search with the order that was chosen before: 'Mest relevante' for every search with words, once chosen. Without
+ * words, and until then, the category's own order counts.
+ */
+export function withRememberedSort(search: Partial<SearchParams>): Partial<SearchParams> {
+  const hasWords = (search.query ?? '') !== '';
+  if (search.sortField === 'relevans' && !hasWords)
+    return { ...search, sortField: undefined, sortAscending: undefined };
+  return hasWords && !search.sortField && isRemembered()
+    ? { ...search, sortField: 'relevans' }
+    : search;
+}
+
+function isRemembered(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Hit } from '#contract/sak.ts';
+import type { Treff, TreffFelt } from '#contract/treff.ts';
+import styles from './marked.module.css';
+
+/** What the search found in a row; lists that are no search have none. */
+export type Treffliste = Partial<Pick<Hit, 'treff'>>;
+
+interface MarkedProps {
+  readonly text: string;
+  readonly places: Treff['steder'];
+  /** Where `text` begins in the field that the places belong to. */
+  readonly from?: number;
+}
+
+/** A text with the words of the search marked in it. */
+export function Marked({ text, places, from = 0 }: MarkedProps) {
+  return splitAt(text, places, from).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <mark key={index} className={styles.mark}>
+        {piece}
+      </mark>
+    ),
+  );
+}
+
+/** The text in pieces: not marked, marked, not marked … Places outside the text are left out. */
+export function splitAt(text: string, places: Treff['steder'], from = 0): string[] {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { fra, til } of places) {
+    const start = Math.max(at, fra - from);
+    const end = Math.min(text.length, til - from);
+    if (end <= start) continue;
+    pieces.push(text.slice(at, start), text.slice(start, end));
+    at = end;
+  }
+  return [...pieces, text.slice(at)];
+}
+
+/** Where the words stand in a field that the row shows. */
+export function placesIn({ treff = [] }: Treffliste, felt: TreffFelt): Treff['steder'] {
+  return treff.flatMap((one) => (one.felt === felt && one.utdrag === null ? one.steder : []));
+}
+
+const LABELS: Partial<Record<TreffFelt, string>> = {
+  advokat: 'Advokat',
+  bistandsadvokater: 'Bistandsadvokat',
+  rettensAdministrator: 'Dommer',
+  rettsmøteType: 'Rettsmøtetype',
+  tiltale: 'I tiltalen',
+  avgjorelse: 'I avgjørelsen',
+};
+
+/** Why this is a hit, when the words stand where the row shows nothing: a lawyer, a sentence of a document. */
+export function Elsewhere({ treff = [] }: Treffliste) {
+  return treff.map(({ felt, steder, utdrag }) =>
+    utdrag === null ? null : (
+      <span key={`${felt} ${utdrag}`} className={styles.elsewhere}>
+        {LABELS[felt] && <span className={styles.label}>{`${LABELS[felt]}: `}</span>}
+        <Marked text={utdrag} places={steder} />
+      </span>
+    ),
+  );
+}

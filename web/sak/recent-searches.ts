@@ -1,0 +1,43 @@
+/** A search that was made in this browser: its words, and its address with the question mark. */
+export interface RecentSearch {
+  readonly query: string;
+  readonly address: string;
+}
+
+/** Local storage has the latest searches; they are not sent anywhere, and signing out removes them. */
+const KEY = 'sisteSoek';
+const KEPT = 10;
+
+/** The latest searches with words, newest first; none without storage. */
+export function recentSearches(): readonly RecentSearch[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecent) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Notes a search. The same words again replace the earlier ones. */
+export function rememberSearch(search: RecentSearch): void {
+  if (search.query === '') return;
+  const others = recentSearches().filter(({ query }) => query !== search.query);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([search, ...others].slice(0, KEPT)));
+  } catch {
+    // Storage may be off or full.
+  }
+}
+
+export function forgetSearches(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Storage may be off.
+  }
+}
+
+function isRecent(value: unknown): value is RecentSearch {
+  const { query, address } = (value ?? {}) as Partial<Record<keyof RecentSearch, unknown>>;
+  return typeof query === 'string' && typeof address === 'string' && address.startsWith('?');
+}
