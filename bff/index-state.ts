@@ -10,9 +10,10 @@ export function indexStateOf(
   db: Knex,
   { capabilities, index }: Pick<SearchAdapter, 'capabilities' | 'index'>,
 ): ReadIndexState {
+  const code = { analysis: analysisVersion(), layout: index.layout };
   return async () => {
     const searched = await readSearched(db, capabilities.name);
-    return searched && indexState(searched, { analysis: analysisVersion(), layout: index.layout });
+    return searched && indexState(searched, code);
   };
 }
 

@@ -33,7 +33,7 @@ let version: string | undefined;
 
 /**
  * The fingerprint of what this code makes of texts: of the documents of a fixed sample of cases. Worked out at the first call,
- * which takes some milliseconds (docs/decisions/0022).
+ * which takes a tenth of a second, so programs call it when they start (docs/decisions/0022).
  */
 export function analysisVersion(): string {
   version ??= fingerprintOf(SAMPLE_CASES, buildDocument);

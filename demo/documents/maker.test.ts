@@ -14,7 +14,7 @@ const documents = (from: number, count: number) =>
     const demo = demoSak(index, setting);
     return demo.filer.map((file) => ({ demo, file, text: documentText(index, demo, file) }));
   });
-const own = documents(0, 600);
+const own = documents(0, 500);
 const readable = own.filter(({ text }) => text !== '');
 
 describe('the documents of a demo case', () => {

@@ -9,7 +9,7 @@ import { type DocumentText, ownText, sharedText } from './text.ts';
  * The first cases have documents of their own, which takes a few ms each. The others share general ones about the same
  * offence, so that the first start is quick and a million cases need no more disk than a thousand.
  */
-const CASES_WITH_OWN_DOCUMENTS = 1000;
+const CASES_WITH_OWN_DOCUMENTS = 500;
 /** Of a case's own documents, every so many is a scan without text. */
 const SCANNED = 25;
 
