@@ -1,5 +1,5 @@
 /** Why a document has no text, as stored in `dokument_tekst.kode`. */
-export const TEXT_FAILURES = [
+const TEXT_FAILURES = [
   /** Pictures only: a scanned document. */
   'uten_tekst',
   /** Opens with a password only. */
@@ -16,8 +16,7 @@ export const TEXT_FAILURES = [
 export type TextFailure = (typeof TEXT_FAILURES)[number];
 
 /** Read; the text may no longer be searched, and was removed; or why there is none. */
-export const TEXT_CODES = ['lest', 'utloept', ...TEXT_FAILURES] as const;
-export type TextCode = (typeof TEXT_CODES)[number];
+export type TextCode = 'lest' | 'utloept' | TextFailure;
 
 /** What came of reading a document. */
 export type ReadText =
@@ -25,3 +24,23 @@ export type ReadText =
 
 /** How many documents have each code; those without any are left out. */
 export type TextCounts = Readonly<Partial<Record<TextCode, number>>>;
+
+const REASONS: Readonly<Record<TextFailure, string>> = {
+  uten_tekst: 'without text (scanned)',
+  kryptert: 'encrypted',
+  oedelagt: 'broken',
+  for_stor: 'too large',
+  tidsgrense: 'took too long',
+  minnegrense: 'took too much memory',
+  mangler: 'missing in the store',
+};
+
+/** For an operator: `12 texts read, 1 encrypted, 2 broken`; null when there is nothing to tell. */
+export function describeTexts(counts: TextCounts): string | null {
+  const failed = TEXT_FAILURES.filter((kode) => counts[kode]);
+  const read = counts.lest ?? 0;
+  if (read === 0 && failed.length === 0) return null;
+  return [`${read} texts read`, ...failed.map((kode) => `${counts[kode]} ${REASONS[kode]}`)].join(
+    ', ',
+  );
+}

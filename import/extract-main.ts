@@ -12,8 +12,7 @@ import { checkSchema } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
 import { openDokumentlager } from '#db/sak/dokumentlager.ts';
 import { countCandidates } from '#db/sak/dokumenttekster.ts';
-import type { TextCode } from '#domain/document-text.ts';
-import { describeTexts } from './text/describe-texts.ts';
+import { type TextCode, describeTexts } from '#domain/document-text.ts';
 import { extractTexts } from './text/extract.ts';
 import { READER_VERSION, createPdfReader } from './text/pdf-reader.ts';
 

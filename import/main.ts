@@ -28,7 +28,7 @@ import { readDatabaseEnvironment } from '#db/environment.ts';
 import { migrate } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
 import { openDokumentlager } from '#db/sak/dokumentlager.ts';
-import { describeTexts } from './text/describe-texts.ts';
+import { describeTexts } from '#domain/document-text.ts';
 import { createPdfReader } from './text/pdf-reader.ts';
 import { importFile, type ImportSummary, type ImportTarget } from './import-file.ts';
 

@@ -1,5 +1,6 @@
 import { REBUILD_ORDERS_CHANNEL, type TakenOrder } from '#db/queues/rebuild-orders.ts';
 import { SAK_OUTBOX_CHANNEL } from '#db/queues/sak-outbox.ts';
+import { describeTexts } from '#domain/document-text.ts';
 import { type BatchResult, follow } from './follow.ts';
 import { RebuildRefused, type Indexer } from './indexer.ts';
 import { followOrders, type Outcome } from './orders.ts';
@@ -128,6 +129,7 @@ function statusText(report: Status): string {
     ['version', VERSIONS[report.version ?? 'none']],
     ['cases in Postgres', report.cases],
     ['cases in the index', report.indexed ?? 'unknown'],
+    ['texts of documents', describeTexts(report.texts) ?? 'none'],
     ['waiting changes', `${outbox.rows}${also(outbox.oldestSeconds, 's old at most')}`],
     ['dead letters', report.deadLetters],
     ['overdue transitions', report.overdueTransitions],

@@ -2,6 +2,8 @@ import { countDeadLetters } from '#db/queues/dead-letters.ts';
 import { readGenerations, type Generation } from '#db/queues/generations.ts';
 import { readOutboxLag } from '#db/queues/sak-outbox.ts';
 import { countDueTransitions, countSaker } from '#db/sak/counts.ts';
+import { countTekster } from '#db/sak/dokumenttekster.ts';
+import type { TextCounts } from '#domain/document-text.ts';
 import { indexState, type IndexState } from '#search/version.ts';
 import { versionOf } from './generations.ts';
 import { kindOf, type EngineName, type Indexer } from './indexer.ts';
@@ -19,6 +21,8 @@ export interface Status {
   readonly cases: number;
   /** Cases in the index. */
   readonly indexed: number | null;
+  /** Documents by what came of reading them. */
+  readonly texts: TextCounts;
   readonly outbox: { readonly rows: number; readonly oldestSeconds: number };
   readonly deadLetters: number;
   readonly overdueTransitions: number;
@@ -42,6 +46,7 @@ export async function status(indexer: Indexer): Promise<Status> {
     followed: searched !== undefined,
     version: searched ? indexState(searched, versionOf(indexer)) : null,
     cases: await countSaker(db),
+    texts: await countTekster(db),
     outbox: { rows, oldestSeconds },
     deadLetters: await countDeadLetters(db),
     overdueTransitions: await countDueTransitions(db, clock()),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Program, programPath } from '#build/paths.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { linje } from '#tests/support/cases/import.ts';
+import { pdfOf } from '#tests/support/pdf/pdf.ts';
 
 let test: TestDatabase;
 let dir: string;
@@ -106,5 +107,45 @@ describe('the demo-data command', () => {
       ['--date', '2026-02-30'],
     ])
       expect((await run('demo-data', args)).code).toBe(2);
+  });
+});
+
+describe('the texts of documents', () => {
+  const dokument = (filNavn: string) =>
+    JSON.stringify({
+      sakId: 'TEKST',
+      filtype: 'tiltale',
+      tittel: 'Tiltale',
+      filNavn,
+      domstolInitialer: 'TSOS',
+      publiseringsdato: '2026-02-20',
+    });
+  const texts = () => test.db('dokument_tekst').where({ sak_id: 'TEKST' }).pluck<string[]>('tekst');
+
+  it('are read by the import as it is delivered, which counts them and prints no word of them', async () => {
+    await writeFile(join(dir, 'en.pdf'), await pdfOf((pdf) => pdf.text('Kniven lå i vannet.')));
+    await writeFile(
+      join(dir, 'to.pdf'),
+      await pdfOf((pdf) => pdf.text('x'), { userPassword: 'a' }),
+    );
+    const lines = [linje('TEKST'), dokument('en.pdf'), dokument('to.pdf')];
+    await writeFile(join(dir, 'tekster.jsonl'), lines.join('\n'));
+    const { code, out, err } = await run('import', ['tekster.jsonl']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('tekster.jsonl: 1 texts read, 1 encrypted\n');
+    expect(out).not.toContain('Kniven');
+    expect(await texts()).toContain('Kniven lå i vannet.');
+  });
+
+  it('are read by a command when they are missing, as often as it is run', async () => {
+    await test.db('dokument_tekst').where({ sak_id: 'TEKST' }).delete();
+    expect(await run('extract-texts', [])).toEqual({
+      code: 0,
+      out: '1 texts read, 1 encrypted\n',
+      err: '',
+    });
+    expect(await texts()).toContain('Kniven lå i vannet.');
+    expect((await run('extract-texts', [])).out).toBe('No text was missing\n');
+    expect((await run('extract-texts', ['--again'])).out).toContain('1 encrypted\n');
   });
 });
