@@ -11,8 +11,15 @@ export interface Lowered {
  */
 const SIMPLE = /^[\u0000-\u007fÀ-ÖØ-öø-ÿ]$/;
 
+/** Nearly all texts: nothing to normalise, so that each letter stands where it stood. */
+const PLAIN = /^[\u0000-\u007f§«»À-ÖØ-öø-ÿ–—‘’“”]*$/;
+
 /** `text.normalize('NFKC').toLowerCase()`, with places. */
 export function lowerWithPlaces(text: string): Lowered {
+  if (PLAIN.test(text)) {
+    const places = placesUpTo(text.length);
+    return { lower: text.toLowerCase(), starts: places, ends: places.slice(1) };
+  }
   const places = new Places();
   let from = 0;
   while (from < text.length) {
@@ -22,6 +29,12 @@ export function lowerWithPlaces(text: string): Lowered {
     from = to;
   }
   return places.lowered();
+}
+
+function placesUpTo(length: number): number[] {
+  const places: number[] = [];
+  for (let at = 0; at <= length; at += 1) places.push(at);
+  return places;
 }
 
 class Places {

@@ -68,6 +68,22 @@ describe('reading cases', () => {
     expect(await soekenavn(saksnummer, domstolId)).toEqual(expect.arrayContaining(names));
   });
 
+  it('finds a case by every seat of its court when the number does not say which', async () => {
+    const courts = await db<{ id: string; seter: string[] }>('domstol').select('id', 'seter');
+    await db('sak').insert(
+      courts.map(({ id }) => ({ ...sak(id), saksnummer: `26-000001TVI-${id}`, domstol_id: id })),
+    );
+    const saker = await readSaker(
+      db,
+      courts.map(({ id }) => id),
+    );
+    for (const [i, { seter }] of courts.entries())
+      expect(saker[i]!.domstolSoekenavn).toEqual(expect.arrayContaining(seter));
+    expect(courts.flatMap(({ seter }) => seter)).toEqual(
+      expect.arrayContaining(['Stavanger', 'Kristiansand', 'Sarpsborg', 'Ålesund', 'Hamar']),
+    );
+  });
+
   it('does not take the other seats of a court for the case’s own', async () => {
     expect(await soekenavn('25-187797MED-TSOS/TSAR', 'TSOS')).not.toContain('Moss');
   });
