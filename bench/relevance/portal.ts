@@ -3,6 +3,7 @@ import { type Berammingsliste, berammingslisteSchema } from '#contract/sak.ts';
 import { writeSearchParams, type SearchParams } from '#contract/search.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
+import type { HttpAnswer } from '#tests/support/bff/http-client.ts';
 import { indexAll } from '#tests/support/cases/store-sak.ts';
 import type { TestDatabase } from '#tests/support/servers/database.ts';
 
@@ -33,7 +34,9 @@ export async function openPortal({ database, adapter, fill }: PortalParts): Prom
   return {
     search: async (params) => {
       const query = writeSearchParams({ domstolid: 'alle', ...params });
-      const { status, json } = await ask(`${pressePaths.berammingsliste.path}?${query}`);
+      const { status, json } = await patiently(() =>
+        ask(`${pressePaths.berammingsliste.path}?${query}`),
+      );
       if (status !== 200)
         throw new Error(`${params.query}: ${status} ${bff.logs.slice(-2).join('')}`);
       return berammingslisteSchema.parse(json);
@@ -43,4 +46,15 @@ export async function openPortal({ database, adapter, fill }: PortalParts): Prom
       await bff.close();
     },
   };
+}
+
+const UNAVAILABLE = 503;
+const TRIES = 5;
+
+/** What is found is measured, not how fast: an engine that is too busy to answer in time is asked again. */
+async function patiently(call: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+  let answer = await call();
+  for (let tries = 1; answer.status === UNAVAILABLE && tries < TRIES; tries += 1)
+    answer = await call();
+  return answer;
 }
