@@ -1,7 +1,7 @@
 import type { Clause, SearchField } from '#search/query.ts';
 import { type Operand, operandsOf } from './operands.ts';
 import { type Item, itemsOf } from './query-items.ts';
-import { type Reading, either } from './readings.ts';
+import { type Reading, either, keyOf } from './readings.ts';
 import { isLowerNot, isSmallWord } from './small-words.ts';
 import type { Token } from './tokenize.ts';
 import { isCapsLock } from './word-readings.ts';
@@ -38,10 +38,10 @@ export function readText(
     capsLock: isCapsLock(typed),
     variants: variants ?? null,
   };
-  const parts = bind(operandsOf(items, place));
+  const parts = distinctParts(bind(operandsOf(items, place)));
   const wanted = parts.filter(({ negated }) => !negated);
   return {
-    clauses: distinctClauses(parts.map(toClause)),
+    clauses: parts.map(toClause),
     required: wanted.map(({ reading }) => reading),
     said: items.filter(isSaid).flatMap(({ tokens }) => tokens),
   };
@@ -118,6 +118,8 @@ function toClause({ reading, negated }: Part): Clause {
   return { anyOf: negated ? reading.forms : reading.anyOf, negated };
 }
 
-function distinctClauses(clauses: readonly Clause[]): Clause[] {
-  return [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()];
+/** A word that is typed twice is searched for once. */
+function distinctParts(parts: readonly Part[]): Part[] {
+  const key = ({ reading, negated }: Part) => [negated, ...reading.anyOf.map(keyOf)].join();
+  return [...new Map(parts.map((part) => [key(part), part])).values()];
 }

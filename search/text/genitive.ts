@@ -1,6 +1,6 @@
 /** Names that end in -s themselves, folded: a search for Johannes does not look for Johanne. */
 const NAMES_IN_S = new Set(
-  `agnes alexis andreas anders augustinus benedictus boris carlos charles christos claes claus cornelius denis dennis
+  `hans jens klas lars mads mats mons nils niels ines agnes alexis andreas anders augustinus benedictus boris carlos charles christos claes claus cornelius denis dennis
   dines doris elias emilius francis frans georges georgios hermes hilarius iris james johannes jonas jules julius
   klaas klaus konstantinos kornelius laurits lewis linus louis lucas luis lukas magnus marcos marcus marius markus
   martinius mathias matias matteus matthias moses nicholas nicolas niklas nikolas olaus olavus oliverus paris paulus
@@ -8,8 +8,8 @@ const NAMES_IN_S = new Set(
     /\s+/,
   ),
 );
-/** The word without its ending must still look like a name: Hans is not Han's. */
-const MIN_LENGTH = 5;
+/** Shorter words are no genitives of names. */
+const MIN_LENGTH = 4;
 
 /** `Hansens` and `Nordmanns` without the genitive -s, folded as they are; null when the word is none. */
 export function withoutGenitive(token: string): string | null {

@@ -1,9 +1,9 @@
 import type { Term } from '#search/query.ts';
 import { type Entry, type Saying, loadSynonyms } from './synonyms.ts';
 import { exactly, mark } from './saksnummer-parts.ts';
-import { type Token, fold, tokens } from './tokenize.ts';
+import { type Token, tokens } from './tokenize.ts';
+import { folded, typedWord } from './typed-words.ts';
 import { phraseTerms } from './phrases.ts';
-import { searchedWord } from './words.ts';
 
 /** What the reviewed list (data/synonyms.txt) says about typed words. */
 export class Meanings {
@@ -14,6 +14,7 @@ export class Meanings {
   /** Each name of a law, and its first one. */
   readonly #laws = new Map<string, string>();
   readonly #lawStems = new Map<string, readonly string[]>();
+  readonly #termsByKey = new Map<string, readonly Term[]>();
   readonly #terms = new Map<Saying, readonly Term[]>();
 
   constructor(entries: readonly Entry[]) {
@@ -21,7 +22,7 @@ export class Meanings {
     for (const { sayings, finds } of entries) {
       for (const saying of sayings) {
         const others = (finds ?? sayings).filter((other) => other !== saying);
-        const words = saying.kind === 'words' ? tokens(saying.text).map(keysOfWord) : [];
+        const words = saying.kind === 'words' ? tokens(saying.text).map(keysOf) : [];
         if (words.length > 1) this.#addPhrase(words, others);
         else for (const key of this.#keysOf(saying)) this.#add(key, others);
       }
@@ -30,10 +31,12 @@ export class Meanings {
 
   /** How many of these words, from the first on, are the longest saying of the list, and what else finds it. */
   longest(words: readonly Token[]): { readonly length: number; readonly terms: Term[] } | null {
-    const [first, ...rest] = words.map(keysOfWord);
-    const candidates = (first ?? []).flatMap((key) => this.#phrases.get(key) ?? []);
+    const [first, ...rest] = words;
+    const candidates = first ? keysOf(first).flatMap((key) => this.#phrases.get(key) ?? []) : [];
+    if (candidates.length === 0) return null;
+    const following = rest.map(keysOf);
     const fitting = candidates.filter(({ words: [, ...said] }) =>
-      said.every((keys, at) => rest[at]?.some((key) => keys.includes(key))),
+      said.every((keys, at) => following[at]?.some((key) => keys.includes(key))),
     );
     const length = Math.max(0, ...fitting.map((phrase) => phrase.words.length));
     if (length === 0) return null;
@@ -43,17 +46,17 @@ export class Meanings {
 
   /** What else finds one word, in any of its readings. */
   ofWord(keys: readonly string[]): Term[] {
-    return this.#termsOf(new Set(keys.flatMap((key) => [...(this.#found.get(key) ?? [])])));
+    return keys.flatMap((key) => this.#ofKey(key));
   }
 
   /** What else finds a paragraph of a law. */
   ofCitation(law: string, year: string | null, paragraph: string): Term[] {
-    return this.#termsOf(this.#found.get(citationKey(law, year, paragraph)) ?? new Set());
+    return [...this.#ofKey(citationKey(law, year, paragraph))];
   }
 
   /** The first name of the law that a word names; null when it names none. */
   lawOf(word: Token): string | null {
-    return this.#laws.get(word.token) ?? this.#laws.get(lemmaOf(word)) ?? null;
+    return this.#laws.get(word.token) ?? this.#laws.get(typedWord(word).lemma) ?? null;
   }
 
   /** A law under all its names. */
@@ -77,19 +80,22 @@ export class Meanings {
     const law = names[0]!.token;
     for (const name of names) {
       this.#laws.set(name.token, law);
-      this.#laws.set(lemmaOf(name), law);
+      this.#laws.set(typedWord(name).lemma, law);
     }
-    const stems = names.flatMap(({ token, written }) => [token, ...searchedWord(written).keys]);
+    const stems = names.flatMap(({ token, written }) => [
+      token,
+      ...typedWord({ token, written }).keys,
+    ]);
     this.#lawStems.set(law, [...new Set(stems)]);
   }
 
-  #keysOf(saying: Saying): string[] {
+  #keysOf(saying: Saying): readonly string[] {
     if (saying.kind === 'type') return [];
     if (saying.kind === 'citation') {
       const law = this.#lawNamed(saying.law);
       return saying.paragraphs.map((paragraph) => citationKey(law, saying.year, paragraph));
     }
-    return keysOfWord(tokens(saying.text)[0]!);
+    return keysOf(tokens(saying.text)[0]!);
   }
 
   #lawNamed(name: string): string {
@@ -97,6 +103,14 @@ export class Meanings {
     if (law === undefined)
       throw new Error(`synonyms.txt cites a law that it does not list: ${name}`);
     return law;
+  }
+
+  #ofKey(key: string): readonly Term[] {
+    const found = this.#found.get(key);
+    if (!found) return [];
+    const terms = this.#termsByKey.get(key) ?? this.#termsOf(found);
+    this.#termsByKey.set(key, terms);
+    return terms;
   }
 
   #termsOf(sayings: ReadonlySet<Saying>): Term[] {
@@ -111,7 +125,9 @@ export class Meanings {
     if (saying.kind === 'type') return [exactly(mark.type(saying.code))];
     if (saying.kind === 'words') return this.#wordsTerms(tokens(saying.text));
     const law = this.lawTerm(this.#lawNamed(saying.law));
-    const any = keyTerm(saying.paragraphs.flatMap((paragraph) => searchedWord(paragraph).keys));
+    const any = keyTerm(
+      saying.paragraphs.flatMap((paragraph) => typedWord(folded(paragraph)).keys),
+    );
     return [any, ...saying.paragraphs.flatMap(letteredPhrase)].map((paragraph) =>
       citationTerm(law, saying.year, paragraph),
     );
@@ -121,7 +137,7 @@ export class Meanings {
     const [first, second] = words;
     if (!first || second) return phraseTerms(words);
     const law = this.lawOf(first);
-    return [law === null ? keyTerm(searchedWord(first.written).keys) : this.lawTerm(law)];
+    return [law === null ? keyTerm(typedWord(first).keys) : this.lawTerm(law)];
   }
 }
 
@@ -162,12 +178,6 @@ function citationKey(law: string, year: string | null, paragraph: string): strin
   return `${law} ${year ?? ''} ${paragraph}`;
 }
 
-/** Every key of a single word: the same for a saying of the list and for a typed word. */
-export function keysOfWord({ token, written }: Token): string[] {
-  const { lemma, keys } = searchedWord(written);
-  return [...new Set([token, lemma, ...keys, fold(written)])];
-}
-
-function lemmaOf({ written }: Token): string {
-  return searchedWord(written).lemma;
+function keysOf(word: Token): readonly string[] {
+  return typedWord(word).all;
 }

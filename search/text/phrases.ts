@@ -1,6 +1,6 @@
 import type { Term } from '#search/query.ts';
 import type { Token } from './tokenize.ts';
-import { searchedWord } from './words.ts';
+import { typedWord } from './typed-words.ts';
 
 type Phrase = Extract<Term, { kind: 'phrase' }>;
 
@@ -18,13 +18,16 @@ const MAX_READINGS = 8;
  */
 export function phraseTerms(words: readonly Token[]): Phrase[] {
   const { tokens } = exactPhrase(words);
-  let readings: (readonly string[])[] = [[]];
-  for (const { written } of words) {
-    const { lemma, keys } = searchedWord(written);
-    const longer = [...new Set([lemma, ...keys])].flatMap((key) =>
-      readings.map((reading) => [...reading, key]),
-    );
-    readings = longer.slice(0, MAX_READINGS);
-  }
-  return readings.map((lemmas) => ({ kind: 'phrase', tokens, lemmas }));
+  const choices = words.map((word) => typedWord(word).lemmas);
+  let readings = 1;
+  const steps = choices.map(({ length }) => {
+    const step = readings;
+    readings = Math.min(readings * length, MAX_READINGS);
+    return step;
+  });
+  return Array.from({ length: readings }, (_, reading) => ({
+    kind: 'phrase',
+    tokens,
+    lemmas: choices.map((lemmas, at) => lemmas[Math.floor(reading / steps[at]!) % lemmas.length]!),
+  }));
 }

@@ -167,8 +167,8 @@ function isCountedPair(a: string, b: string): boolean {
   return (a === 'kapittel' || a === 'nr') && /^\d{1,3}[a-h]?$/.test(b);
 }
 
-/** As it was typed, with the signs between its words. */
+/** As it was typed, with the signs between its words; a paragraph in the same chunk is an item of its own. */
 function textOf(segment: string, chunk: Chunk, tokens: readonly LocatedToken[]): string {
-  const isWhole = tokens.length > 0 && !tokens.some(isParagraph);
+  const isWhole = !chunk.text.includes('§') && !tokens.some(isParagraph);
   return isWhole ? chunk.text : segment.slice(tokens[0]!.start, tokens.at(-1)!.end);
 }

@@ -49,6 +49,19 @@ function mapReading(terms: (way: keyof Reading) => readonly Term[]): Reading {
   };
 }
 
+/** Terms without repetition. */
 export function distinct(terms: readonly Term[]): Term[] {
-  return [...new Map(terms.map((term) => [JSON.stringify(term), term])).values()];
+  return [...new Map(terms.map((term) => [keyOf(term), term])).values()];
+}
+
+/** The terms of the list of meanings are the same objects in every query. */
+const KEYS = new WeakMap<Term, string>();
+
+/** The same for equal terms. */
+export function keyOf(term: Term): string {
+  const known = KEYS.get(term);
+  if (known !== undefined) return known;
+  const key = JSON.stringify(term);
+  KEYS.set(term, key);
+  return key;
 }

@@ -3,14 +3,14 @@ import { DOCUMENT_TEXT, type SearchField, type Term } from '#search/query.ts';
 import { courtWords } from './court-words.ts';
 import { isCourtCode } from './data/court-codes.ts';
 import { withoutGenitive } from './genitive.ts';
-import { keyTerm, keysOfWord, letteredPhrase, meanings } from './meaning.ts';
+import { keyTerm, letteredPhrase, meanings } from './meaning.ts';
 import { exactPhrase, phraseTerms } from './phrases.ts';
 import { type Item, isParagraph } from './query-items.ts';
 import { type Reading, distinct, only } from './readings.ts';
 import { mark } from './saksnummer-parts.ts';
 import { saksnummerTerms, typeTerm } from './saksnummer.ts';
 import type { Token } from './tokenize.ts';
-import { searchedWord } from './words.ts';
+import { folded, typedWord } from './typed-words.ts';
 
 /** Where something was typed: in the free text (`field` null) or an advanced field. */
 export interface Place {
@@ -80,9 +80,9 @@ function readSingle(word: Token, place: Place): Reading {
 
 /** What the word means, and what its parts do, when it is a compound: drapssak, drap. */
 function meaningOf(word: Token): Term[] {
-  const { parts } = searchedWord(word.written);
+  const { parts, all } = typedWord(word);
   const [only, second] = parts;
-  const own = meanings().ofWord(keysOfWord(word));
+  const own = meanings().ofWord(all);
   if (!only) return own;
   if (!second) return [...own, keyTerm(only), ...meanings().ofWord(only)];
   return [...own, { kind: 'all', terms: parts.map(keyTerm) }];
@@ -93,7 +93,7 @@ function variantTerms(token: string, { variants }: Place): Term[] {
   return (variants?.(token) ?? []).map((other) =>
     other.endsWith('*')
       ? { kind: 'prefix', token: other.slice(0, -1) }
-      : { kind: 'word', token: other, stems: searchedWord(other).keys },
+      : { kind: 'word', token: other, stems: typedWord(folded(other)).keys },
   );
 }
 
@@ -123,7 +123,7 @@ function readSeveral(words: readonly Token[], place: Place): Reading {
 /** One paragraph, or any of a range. `§ 263 a` is also written `§ 263 bokstav a`. */
 export function readParagraphs(words: readonly Token[]): Reading {
   const [first] = words;
-  const stems = words.flatMap(({ written }) => [written, ...searchedWord(written).keys]);
+  const stems = words.flatMap((word) => typedWord(word).all);
   const forms: Term[] = [
     { kind: 'word', token: first!.token, stems: [...new Set(stems)] },
     ...words.flatMap(({ token }) => letteredPhrase(token)),
@@ -181,7 +181,7 @@ export function isTypeCode({ text }: Item, place: Place): boolean {
 }
 
 function numberTerms(text: string, place: Place): Term[] {
-  if (!hasNumbers(place) || text.includes('§')) return [];
+  if (!hasNumbers(place) || text.includes('§') || !/[\d-]/.test(text)) return [];
   return saksnummerTerms(text, place.field === 'saksnummer');
 }
 
@@ -193,20 +193,20 @@ function nameTerm(token: string): Term {
   return { kind: 'word', token, stems: [] };
 }
 
-function wordTerm({ token, written }: Token, marks: readonly string[] = []): Term {
-  return { kind: 'word', token, stems: [...searchedWord(written).keys, ...marks] };
+function wordTerm(word: Token, marks: readonly string[] = []): Term {
+  return { kind: 'word', token: word.token, stems: [...typedWord(word).keys, ...marks] };
 }
 
 /** The words, and the same with `§ 263 bokstav a` for `§ 263 a` and the other way round. */
 function paragraphSpellings(words: readonly Token[]): (readonly Token[])[] {
   const long = words.flatMap((word) => {
     const [, paragraph, letter] = /^(§.*)([a-h])$/.exec(word.token) ?? [];
-    return paragraph && letter ? [paragraph, 'bokstav', letter].map(asToken) : [word];
+    return paragraph && letter ? [paragraph, 'bokstav', letter].map(folded) : [word];
   });
   const short: Token[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const letter = isLettered(words, at) ? words[at + 2]!.token : '';
-    short.push(letter === '' ? words[at]! : asToken(words[at]!.token + letter));
+    short.push(letter === '' ? words[at]! : folded(words[at]!.token + letter));
     if (letter !== '') at += 2;
   }
   return [words, long, short].filter(
@@ -224,8 +224,4 @@ export function isLettered(words: readonly Token[], at: number): boolean {
     bokstav?.token === 'bokstav' &&
     /^[a-h]$/.test(letter?.token ?? '')
   );
-}
-
-function asToken(token: string): Token {
-  return { token, written: token };
 }
