@@ -41,6 +41,7 @@ describe('another spelling', () => {
     ['kjarsund', 'Kjærsund'],
     ['Røed', 'Roed'],
     ['Rød', 'Rod'],
+    ['Roe', 'Røe'],
     ['Mueller', 'Müller'],
     ['saeroeyvag', 'Særøyvåg'],
     ['saroyvåg', 'Særøyvåg'],

@@ -38,6 +38,8 @@ const KINDS: readonly Kind[] = [
   { from: /(?<!a)a(?![ae])/g, to: 'aa' },
   { from: /aa/g, to: 'a' },
   { from: /oe/g, to: 'o' },
+  // Roe, Røe
+  { from: /oe/g, to: 'oee' },
   { from: /ae/g, to: 'e' },
   { from: /ae/g, to: 'a' },
   { from: /ue/g, to: 'u' },
