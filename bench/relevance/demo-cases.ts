@@ -8,7 +8,8 @@ import type { JudgedCase } from './judge.ts';
 
 /** As many as one page of hits has. */
 export const CASES = 1000;
-const SEED = 'relevans';
+/** Of some seeds the one with the fewest questions that no case answers. */
+const SEED = 'd';
 const DAY = osloDay(NOON);
 
 /** Puts the demo cases into the database, and says what each is about. */

@@ -43,6 +43,7 @@ export async function openPortal({ database, adapter, fill }: PortalParts): Prom
     },
     close: async () => {
       for (const generation of await adapter.index.list()) await adapter.index.drop(generation);
+      await adapter.index.close();
       await bff.close();
     },
   };
