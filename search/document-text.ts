@@ -30,7 +30,7 @@ export function documentText(text: string, vocabulary = createVocabulary()): Ind
   const stems = new Set<string>();
   const lemmaOf = (token: Token): string => {
     const { lemma, keys } = lookUp(vocabulary, token);
-    for (const key of keys) stems.add(key);
+    for (const key of [lemma, ...keys]) stems.add(key);
     return lemma;
   };
   for (const segment of segmentsOf(text)) {

@@ -123,6 +123,18 @@ describe('the text', () => {
   });
 });
 
+test('each lemma is one of the stems, so that an index of stems finds the candidates for a phrase', () => {
+  const said = 'Retten fant at erstatningen settes til 120 000 kroner, jf. § 12 a og §§ 321–322.';
+  const { tekst, tiltaler } = documentOf({
+    saksTema: said,
+    dokumenter: [buildDokument({ tekst: said })],
+  });
+  for (const { lemmas, stems } of [tekst.sakenGjelder, tiltaler[0]!.tekst]) {
+    expect(lemmas).not.toEqual([]);
+    expect(stems).toEqual(expect.arrayContaining(lemmas.flatMap((segment) => segment.split(' '))));
+  }
+});
+
 describe('the day of a case-API case', () => {
   const api = { erHentetFraSakApi: true, beskrivelse: 'x' };
   test('is the Oslo day on which it was first seen, as long as it has no hearing', () => {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { rowsOf, sql } from '#db/sql.ts';
 import { demoSak, type DemoCourt, type DemoSak } from '#demo/demo-sak.ts';
+import { documentText } from '#demo/documents/maker.ts';
 import type { Sak } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
 import { buildDocument } from '#search/document.ts';
@@ -20,15 +21,14 @@ export async function* demoWrites(
   const navn = new Map(courts.map((court) => [court.id, court.navn]));
   for (let from = 0; from < cases; from += bulk)
     yield Array.from({ length: Math.min(bulk, cases - from) }, (_, i) => {
-      const demo = demoSak(from + i, { seed: 1, day, courts });
-      return { kind: 'put', ...buildDocument(toSak(demo, navn), now) };
+      const index = from + i;
+      const demo = demoSak(index, { seed: 1, day, courts });
+      return { kind: 'put', ...buildDocument(toSak(index, demo, navn), now) };
     });
 }
 
-function toSak(
-  { sak, foerstSett, moeter, filer }: DemoSak,
-  navn: ReadonlyMap<string, string>,
-): Sak {
+function toSak(index: number, demo: DemoSak, navn: ReadonlyMap<string, string>): Sak {
+  const { sak, foerstSett, moeter, filer } = demo;
   const domstolNavn = navn.get(sak.domstol_id) ?? '';
   return {
     sakId: sak.sak_id,
@@ -54,6 +54,10 @@ function toSak(
       rettsalAdresse: moete.rettsal_adresse,
       rettsmoetetype: moete.rettsmoetetype,
     })),
-    dokumenter: filer.map((fil) => ({ ...fil, domstolInitialer: sak.domstol_id })),
+    dokumenter: filer.map((fil) => ({
+      ...fil,
+      domstolInitialer: sak.domstol_id,
+      tekst: documentText(index, demo, fil),
+    })),
   };
 }

@@ -4,7 +4,8 @@ import { openDatabase } from '#db/connection.ts';
 import { shiftDay, startOfOsloDay } from '#domain/time.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import { toSearchQuery } from '#search/parse-query.ts';
-import { NOTHING_STALE, type SearchAdapter } from '#search/port.ts';
+import { NOTHING_STALE, type SearchAdapter, type SearchEngine } from '#search/port.ts';
+import { type Condition, SEARCH_FIELDS, type SearchField, type Term } from '#search/query.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { demoWrites } from './demo-documents.ts';
 import { indexMegabytes } from './index-size.ts';
@@ -45,6 +46,21 @@ const KINDS: Readonly<Record<string, (i: number) => Params>> = {
   'indictments, month, word': (i) => ({ ...MONTH, soekeKategori: 'tiltaler', query: of(WORDS, i) }),
   'decisions, month': () => ({ ...BACK, soekeKategori: 'avgjorelser' }),
   'newest, all days': () => ({ ...ALL, sortField: 'sisteSak' }),
+  'all, month, word, relevance': (i) => ({ ...MONTH, query: of(WORDS, i), sortField: 'relevans' }),
+  'all, all days, two words, rel.': (i) => ({
+    ...ALL,
+    query: `${of(WORDS, i)} ${of(NAMES, i)}`,
+    sortField: 'relevans',
+  }),
+  'all, all days, word, relevance': (i) => ({ ...ALL, query: of(WORDS, i), sortField: 'relevans' }),
+  'all, month, word, facets': (i) => ({ ...MONTH, query: of(WORDS, i), facets: 'yes' }),
+  'all, month, facets': () => ({ ...MONTH, facets: 'yes' }),
+  'all, all days, facets': () => ({ ...ALL, facets: 'yes' }),
+  'all, all days, document text': (i) => ({
+    ...ALL,
+    isAdvancedSearch: 'true',
+    dokumenttekst: of(WORDS, i),
+  }),
   'advanced: hearing type, judge': (i) => ({
     ...MONTH,
     isAdvancedSearch: 'true',
@@ -53,11 +69,50 @@ const KINDS: Readonly<Record<string, (i: number) => Params>> = {
   }),
 };
 
+/** What suggestions and spelling look up. */
+const LOOKUPS: Readonly<Record<string, (i: number) => Condition>> = {
+  'find: two letters': (i) => oneOf(SEARCH_FIELDS, [{ kind: 'prefix', token: of(LETTERS, i) }]),
+  'find: two letters of a name': (i) =>
+    oneOf(NAME_FIELDS, [{ kind: 'prefix', token: of(LETTERS, i) }]),
+  'find: a name': (i) => oneOf(SEARCH_FIELDS, [{ kind: 'word', token: of(NAMES, i), stems: [] }]),
+  'find: 800 words, few there': (i) =>
+    oneOf(
+      [...NAME_FIELDS, 'sakenGjelder'],
+      Array.from({ length: 800 }, (_, at) => {
+        const token = at % 100 === 0 ? of(NAMES, i + at) : `ord${i}x${at}`;
+        return { kind: 'word', token, stems: [token] };
+      }),
+    ),
+};
+const LETTERS = ['st', 'ha', 'ty', 'vo', 'be', 'ol', 'gr', 'sk', 'xa', 'tr'];
+const NAME_FIELDS = ['parter', 'advokat', 'bistandsadvokat', 'dommer'] as const;
+
+function oneOf(fields: readonly SearchField[], anyOf: readonly Term[]): Condition {
+  return { match: 'all', clauses: [{ anyOf, negated: false }], fields };
+}
+
 function of<T>(list: readonly T[], i: number): T {
   return list[i % list.length]!;
 }
 
-async function measure({ engine }: SearchAdapter, params: Params) {
+const GATE = { now: NOW, stale: NOTHING_STALE };
+
+/** One search or look-up; gives the number of hits. */
+type Ask = (i: number) => Promise<number>;
+
+function asks({ engine }: SearchAdapter): [name: string, ask: Ask][] {
+  const searches = Object.entries(KINDS).map(([name, params]): [string, Ask] => [
+    name,
+    (i) => search(engine, params(i)),
+  ]);
+  const lookups = Object.entries(LOOKUPS).map(([name, condition]): [string, Ask] => [
+    name,
+    async (i) => (await engine.find({ condition: condition(i), limit: 50 }, GATE)).length,
+  ]);
+  return [...searches, ...lookups];
+}
+
+async function search(engine: SearchEngine, params: Params): Promise<number> {
   const read = readSearchParams(new URLSearchParams(params));
   const query = toSearchQuery({
     ...read,
@@ -65,9 +120,8 @@ async function measure({ engine }: SearchAdapter, params: Params) {
     fraDato: read.fraDato!,
     tilDato: read.tilDato!,
   });
-  const startedAt = performance.now();
-  const result = await engine.search(query, read, { now: NOW, stale: NOTHING_STALE });
-  return { ms: performance.now() - startedAt, hits: result.totalHits };
+  const facets = params['facets'] !== undefined;
+  return (await engine.search(query, read, GATE, { facets })).totalHits;
 }
 
 async function main(cases: number, rounds: number): Promise<void> {
@@ -82,8 +136,7 @@ async function main(cases: number, rounds: number): Promise<void> {
     say(`${adapter.capabilities.name}: ${cases} cases filled in ${seconds.toFixed(1)} s`);
     const size = await indexMegabytes(url ? { url } : { db }, { prefix, generation: GENERATION });
     say(`${size} MB on disk`);
-    for (const [name, params] of Object.entries(KINDS))
-      say(await line(adapter, name, params, rounds));
+    for (const [name, ask] of asks(adapter)) say(await line(name, ask, rounds));
   } finally {
     await adapter.index.drop(GENERATION);
     await adapter.index.close();
@@ -103,16 +156,12 @@ async function fillIndex({ index }: SearchAdapter, db: Knex, cases: number): Pro
   return (performance.now() - startedAt) / 1000;
 }
 
-async function line(
-  adapter: SearchAdapter,
-  name: string,
-  params: (i: number) => Params,
-  rounds: number,
-): Promise<string> {
-  const runs = [];
+async function line(name: string, ask: Ask, rounds: number): Promise<string> {
+  const runs: { ms: number; hits: number }[] = [];
   for (let i = -WARM_UP; i < rounds; i += 1) {
-    const run = await measure(adapter, params(i + WARM_UP));
-    if (i >= 0) runs.push(run);
+    const startedAt = performance.now();
+    const hits = await ask(i + WARM_UP);
+    if (i >= 0) runs.push({ ms: performance.now() - startedAt, hits });
   }
   const ms = runs.map((run) => run.ms).sort((a, b) => a - b);
   const at = (share: number) =>

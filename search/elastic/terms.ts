@@ -21,10 +21,9 @@ type Match = (terms: readonly PlainTerm[]) => Filter;
 export type Place = { readonly fields: readonly SearchField[]; readonly gate: Gate };
 
 /** At least one of the clause's terms matches; with `negated`, none does. */
-export function clauseIn({ fields, gate }: Place): (clause: Clause) => Filter {
-  const places =
-    fields === SEARCH_FIELDS ? anywhere(gate) : fields.map((field) => inField(field, gate));
-  return clauseFilter((terms) => any(places.map((place) => place(terms))));
+export function clauseIn(place: Place): (clause: Clause) => Filter {
+  const places = placesOf(place);
+  return clauseFilter((terms) => any(places.map((match) => match(terms))));
 }
 
 /** Some or all of the clauses match in the condition's fields. */
@@ -57,11 +56,19 @@ function isAll(term: Term): term is TermOf<'all'> {
   return term.kind === 'all';
 }
 
-/** The places of the free text: one text has all fields but the parties and the documents. */
-function anywhere(gate: Gate): Match[] {
+/** One text has all fields that are never hidden; it stands for them where all of them are searched. */
+function placesOf({ fields, gate }: Place): Match[] {
+  if (!OPEN_FIELDS.every((field) => fields.includes(field)))
+    return fields.map((field) => inField(field, gate));
   const open: Match = (terms) => termsFilter(terms, FREE_TEXT);
-  return [open, inField('parter', gate), inField(DOCUMENT_TEXT, gate)];
+  return [open, ...fields.filter(isGated).map((field) => inField(field, gate))];
 }
+
+function isGated(field: SearchField): boolean {
+  return field === 'parter' || field === DOCUMENT_TEXT;
+}
+
+const OPEN_FIELDS = SEARCH_FIELDS.filter((field) => !isGated(field));
 
 function inField(field: SearchField, gate: Gate): Match {
   return (terms) => {

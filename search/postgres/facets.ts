@@ -22,7 +22,7 @@ export function facetSql(input: OrderInput): FacetSql {
   const arrays = FACETS.map((facet) => {
     const from = raw(chosen.includes(facet) ? `treff_${facet}` : 'treff');
     return sql`array(select json_build_array(verdi, antall) from (${COUNTS[facet](from, without(input, facet))}) talt
-      where verdi is not null order by antall desc, verdi collate "C" limit ${MAX_FACET_VALUES})`;
+      where verdi is not null order by antall desc, verdi limit ${MAX_FACET_VALUES})`;
   });
   return { withs, column: sql`json_build_array(${join(arrays.map(toJson), ', ')}) as fasetter` };
 }

@@ -1,12 +1,12 @@
 import { allOf, join, sql, type Sql } from '#db/sql.ts';
 import type { Gate, Lookup, SearchOptions } from '#search/port.ts';
-import { type Page, SEARCH_FIELDS, type SearchQuery } from '#search/query.ts';
+import type { Page, SearchQuery } from '#search/query.ts';
 import { inTexts } from './clauses.ts';
 import { facetSql } from './facets.ts';
 import { hits } from './hits.ts';
 import { inOrderOf } from './order.ts';
 import type { Tables } from './schema.ts';
-import { conditionIn } from './terms.ts';
+import { conditionIn, isWholeCase } from './terms.ts';
 import { notIn } from './visible.ts';
 
 /**
@@ -43,7 +43,7 @@ export function findRequest(tables: Tables, { condition, limit }: Lookup, gate: 
     // The row of a deleted case has no hash.
     sql`s.hash is not null`,
     notIn(gate.stale.saker),
-    fields === SEARCH_FIELDS ? found : inTexts(tables, found),
+    isWholeCase(fields) ? found : inTexts(tables, found),
   ]);
   return sql`select s.sak_id from ${tables.sak} s where ${where}
     order by s.foerst_sett desc, s.sak_id asc limit ${limit}`;

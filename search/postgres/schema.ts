@@ -50,12 +50,12 @@ export function createTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[
       sak_id text collate "C" primary key,
       versjon bigint not null,
       hash text,
-      domstol_id text not null,
+      domstol_id text collate "C" not null,
       domstol_sortering text collate "C" not null,
       foerst_sett timestamptz(3),
       berammet_dag date,
-      sakstype_navn text,
-      kode text,
+      sakstype_navn text collate "C",
+      kode text collate "C",
       parter_skjules_fra timestamptz(3) not null,
       alt_skjules_fra timestamptz(3) not null,
       tokens tsvector not null
@@ -73,7 +73,7 @@ export function createTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[
       type tsvector not null,
       frase_type text not null,
       lemma_type text not null,
-      type_navn text
+      type_navn text collate "C"
     )`,
     sql`create index on ${moete} (sak_id)`,
     sql`create table ${fil} (

@@ -2,7 +2,6 @@ import { ALWAYS, allOf, anyOf, NEVER, raw, sql, type Sql } from '#db/sql.ts';
 import type { Gate } from '#search/port.ts';
 import {
   DOCUMENT_TEXT,
-  SEARCH_FIELDS,
   type Clause,
   type Condition,
   type SearchField,
@@ -40,7 +39,7 @@ export function conditionIn(
  * case is visible nothing more is asked, and otherwise each term is looked for where it may be seen.
  */
 export function clauseIn({ anyOf: terms, negated }: Clause, place: Place): Sql {
-  const look = place.fields === SEARCH_FIELDS ? anywhere(place) : inFields(place);
+  const look = isWholeCase(place.fields) ? inCase(place) : inFields(place);
   const precise = anyTerm(terms, look);
   const candidates = look.candidates(terms);
   const found =
@@ -79,37 +78,37 @@ function anyTerm(terms: readonly Term[], look: Look): Sql {
   ]);
 }
 
+/** Whether all fields that are never hidden are searched: then `s.tokens` answers, and `t` is not read. */
+export function isWholeCase(fields: readonly SearchField[]): boolean {
+  return UNGATED_FIELDS.every((field) => fields.includes(field));
+}
+
 /** The whole case: its words are in `s.tokens`, those of parties and documents under keys of their own. */
-function anywhere(place: Place): Look {
-  const { tables, gate } = place;
-  const inTexts = (order: Sql) =>
-    sql`exists (select from ${tables.tekst} t where t.sak_id = s.sak_id and ${order})`;
-  const inTokens = (terms: readonly Term[], keys: readonly Key[]) =>
-    has(raw('s.tokens'), terms, keys);
-  const documents = inDocuments(place);
+function inCase(place: Place): Look {
+  const { tables, gate, fields } = place;
+  const parter = fields.includes('parter') && gate.stale.parter !== 'all';
+  const documents = fields.includes(DOCUMENT_TEXT) && textSearched(gate);
   const keys: Key[] = [
     '',
-    ...(gate.stale.parter === 'all' ? [] : [FIELD_KEY.parter]),
-    ...(textSearched(gate) ? [FIELD_KEY.dokumenttekst] : []),
+    ...(parter ? [FIELD_KEY.parter] : []),
+    ...(documents ? [FIELD_KEY.dokumenttekst] : []),
   ];
+  const inTexts = (order: Sql) =>
+    sql`exists (select from ${tables.tekst} t where t.sak_id = s.sak_id and ${order})`;
+  const inTokens = (terms: readonly Term[], of: readonly Key[]) => has(raw('s.tokens'), terms, of);
+  const inParties = (terms: readonly Term[], order: Sql) =>
+    parter ? allOf([parterVisible(gate), inTokens(terms, [FIELD_KEY.parter]), order]) : NEVER;
+  const inFiles = documents ? inDocuments(place) : () => NEVER;
   return {
     nothingHidden: keys.length === 1,
     candidates: (terms) => inTokens(terms, keys),
     words: (terms) =>
-      anyOf([
-        inTokens(terms, ['']),
-        allOf([parterVisible(gate), inTokens(terms, [FIELD_KEY.parter])]),
-        documents(terms, null),
-      ]),
+      anyOf([inTokens(terms, ['']), inParties(terms, ALWAYS), inFiles(terms, null)]),
     phrase: (term) =>
       anyOf([
         allOf([inTokens([term], ['']), inTexts(inOrder(term, UNGATED_FIELDS.map(phraseOf)))]),
-        allOf([
-          parterVisible(gate),
-          inTokens([term], [FIELD_KEY.parter]),
-          inTexts(inOrder(term, [phraseOf('parter')])),
-        ]),
-        documents([term], inOrder(term, [DOCUMENT_PHRASES])),
+        inParties([term], inTexts(inOrder(term, [phraseOf('parter')]))),
+        inFiles([term], inOrder(term, [DOCUMENT_PHRASES])),
       ]),
   };
 }

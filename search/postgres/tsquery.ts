@@ -35,10 +35,16 @@ function either(queries: readonly (string | null)[]): string | null {
   return second === undefined ? only : found.map((query) => `(${query})`).join(' | ');
 }
 
+/** Among all fields together, the marked parts of a case number (`nr:25-187797`) keep the key of their own field. */
+function stemsAt(key: Key, stem: string): string[] {
+  const own = key === '' && stem.includes(':') ? [stemLexeme(FIELD_KEY.saksnummer, stem)] : [];
+  return [stemLexeme(key, stem), ...own];
+}
+
 type Literal<T> = (term: T, key: Key) => string | null;
 const LITERALS: { readonly [K in Exclude<Term['kind'], 'all'>]: Literal<TermOf<K>> } = {
   word: ({ token, stems }, key) =>
-    [wordLexeme(key, token), ...stems.map((stem) => stemLexeme(key, stem))].map(quote).join(' | '),
+    [wordLexeme(key, token), ...stems.flatMap((stem) => stemsAt(key, stem))].map(quote).join(' | '),
   prefix: ({ token }, key) => `${quote(wordLexeme(key, token))}:*`,
   phrase: ({ tokens, lemmas }, key) =>
     either([
@@ -55,9 +61,9 @@ const LITERALS: { readonly [K in Exclude<Term['kind'], 'all'>]: Literal<TermOf<K
         ].join(' & '),
 };
 
-/** The order of the words has to be checked; a single word has none. */
+/** The words have to be looked at in their places; only a single word without a lemma is the same as its lexeme. */
 export function hasOrder(term: Term): term is TermOf<'phrase'> {
-  return term.kind === 'phrase' && term.tokens.length > 1;
+  return term.kind === 'phrase' && (term.tokens.length > 1 || term.lemmas !== null);
 }
 
 /** The words, or their lemmas, stand next to each other in one of the places. */

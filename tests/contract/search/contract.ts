@@ -1,7 +1,10 @@
 import { describe } from 'vitest';
+import { channelsSuite } from './channels.suite.ts';
 import { deepPagesSuite } from './deep-pages.suite.ts';
 import { expectationsSuite } from './expectations.suite.ts';
 import { gateSuite } from './gate.suite.ts';
+import { generatedSuite } from './generated.suite.ts';
+import { leaksSuite } from './leaks.suite.ts';
 import { queriesSuite } from './queries.suite.ts';
 import type { Start } from './suite.ts';
 import { writesSuite } from './writes.suite.ts';
@@ -11,7 +14,10 @@ export function searchContract(engine: string, start: Start): void {
   describe(engine, () => {
     expectationsSuite(start);
     queriesSuite(start);
+    channelsSuite(start);
+    generatedSuite(start);
     gateSuite(start);
+    leaksSuite(start);
     writesSuite(start);
     deepPagesSuite(start);
   });

@@ -43,8 +43,18 @@ const LAST = [
 const TYPES = ['Hovedforhandling', 'Fengslingsmøte', 'Planmøte', 'Ankeforhandling', null] as const;
 const CODES = Object.keys(SAKSTYPER) as SakstypeKode[];
 
+/** Sentences of documents; a name is put in the place of the dots. */
+const SENTENCES = [
+  '… tiltales etter straffeloven § 321 for tyveri.',
+  'Retten fant at … hadde stjålet en sykkel.',
+  'Lagmannsretten forkastet anken fra ….',
+  'Forholdet er grovt, fordi vold ble brukt mot en mindreårig',
+  'Erstatningen til … settes til 120 000 kroner.',
+  'Grov kroppsskade etter straffelova § 274',
+] as const;
+
 /** mulberry32: the same cases in every run and on both engines. */
-function random(seed: number): () => number {
+export function random(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -67,10 +77,14 @@ export function generateCases(count: number, seed = 1): Sak[] {
       rettsmoetetype: one(TYPES),
       hours: one([1, 3, 6.5, 6.5, 30]),
     });
-  const file = (): Dokument =>
-    next() < 0.5
+  const file = (): Dokument => ({
+    ...(next() < 0.5
       ? buildDokument({ publiseringsdato: day(90) })
-      : buildDokument({ avgivelsesdato: day(90), publiseringsdato: day(90) });
+      : buildDokument({ avgivelsesdato: day(90), publiseringsdato: day(90) })),
+    ...(next() < 0.3
+      ? {}
+      : { tekst: several(3, () => one(SENTENCES).replace('…', name())).join('\n') }),
+  });
   const several = <T>(max: number, make: () => T): T[] =>
     Array.from({ length: below(max + 1) }, () => make());
 

@@ -24,8 +24,9 @@ export function queriesSuite(start: Start): void {
       '%s',
       async (_label, params) => {
         const { query, page } = ask(params);
-        const expected = referenceSearch(documents, query, page, OPEN);
-        expect(await started.adapter.engine.search(query, page, OPEN)).toEqual(expected);
+        const counted = { facets: true };
+        const expected = referenceSearch(documents, query, page, OPEN, counted);
+        expect(await started.adapter.engine.search(query, page, OPEN, counted)).toEqual(expected);
       },
     );
 
