@@ -5,6 +5,7 @@ import { createClock } from '#domain/time.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { loadAnalysis } from '#search/text/load-analysis.ts';
 import { createFolkeregister } from './adapters/folkeregister.ts';
 import { createOidcClient, readAdminClaims, readPresseClaims } from './adapters/oidc.ts';
 import { createSmtpSender } from './adapters/smtp.ts';
@@ -29,6 +30,7 @@ export async function compose(
   logTo?: DestinationStream,
 ): Promise<Deps & { close(): Promise<void> }> {
   const clock = createClock(Date.now, config.PRESSE_NOW);
+  loadAnalysis();
   const options = { level: config.LOG_LEVEL, base: null };
   const logger = logTo ? pino(options, logTo) : pino(options);
   const db = openDatabase(config.DATABASE_URL, { name: 'presse-bff', ...DATABASE_LIMITS });

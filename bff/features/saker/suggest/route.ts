@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { jsonRoute, type Call } from '#bff/http/json-route.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import { pressePaths } from '#contract/paths.ts';
 import {
@@ -15,6 +15,7 @@ import { readParams } from '#contract/values.ts';
 import { readSaker } from '#db/sak/saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
 import { validateSearchTexts } from '#domain/search-rules.ts';
+import type { SearchEngine } from '#search/port.ts';
 import { presentDetails } from '#bff/features/saker/present-sak.ts';
 import { readCourts, suggestCourts } from './courts.ts';
 import { suggestCases, suggestCourtsOfCases, suggestNames, type ShownSak } from './from-cases.ts';
@@ -37,13 +38,13 @@ export const hentSoekeforslag = jsonRoute({
   limit: 'suggest',
   query: soekeforslagParams,
   response: soekeforslagSchema,
-  handle: async (call) => {
-    const { q } = readParams(soekeforslagParams, call.query);
+  handle: async ({ db, deps, now, query }) => {
+    const { q } = readParams(soekeforslagParams, query);
     const errors = validateSearchTexts({ q });
     if (Object.keys(errors).length > 0) throw httpErrors.validation(errors);
     const typed = q.trim().length < MIN_FORSLAG ? null : readTyped(q);
     if (!typed) return { body: { grupper: [] }, audit: null };
-    const { found, shownParties } = await suggest(call, typed);
+    const { found, shownParties } = await suggest({ db, engine: deps.search.engine, now }, typed);
     const detaljer = { q, sakIds: shownParties };
     return {
       body: present(found),
@@ -54,10 +55,15 @@ export const hentSoekeforslag = jsonRoute({
 
 type Found = Readonly<Record<ForslagGruppe, readonly Forslag[]>>;
 
+interface Sources {
+  readonly db: Knex;
+  readonly engine: SearchEngine;
+  readonly now: Date;
+}
+
 /** Everything at the same time: cases from the engine, by group, and what the service knows by heart. */
-async function suggest({ db, deps, now }: Call, typed: Typed) {
+export async function suggest({ db, engine, now }: Sources, typed: Typed) {
   const gate = { now, stale: await readStaleMask(db, now) };
-  const { engine } = deps.search;
   const [courts, types, asked] = await Promise.all([
     readCourts(db, now),
     readTypes(engine, now, gate),
