@@ -61,7 +61,7 @@ function separated(
   circumstances: Circumstances,
 ): Reading | null {
   const [{ text: year } = { text: '' }, first, second] = pieces.slice(at, at + 3);
-  if (!isYear(year) || !first?.digits || first.gap === 'far') return null;
+  if (!isYear(year) || !first?.digits || !isCloseTo(first)) return null;
   const published = isPublished(parts, year);
   const shortest = shortestSerial(first, second, parts, circumstances);
   const halves = shortest < LOOSE_SERIAL && areHalves(first, second);
@@ -69,6 +69,11 @@ function separated(
   if (serial.length > MAX_SERIAL) return null;
   if (!published && !isLongEnough(serial, shortest)) return null;
   return { at: at + (halves ? 3 : 2), parts: { ...parts, year, serial, published } };
+}
+
+/** `25 -921893` is a slip: nobody excludes a number of so many digits. */
+function isCloseTo(serial: Piece): boolean {
+  return isClose(serial) || (serial.between === ' -' && serial.text.length >= MAX_SERIAL - 1);
 }
 
 const MAX_SERIAL = 6;

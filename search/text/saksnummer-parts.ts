@@ -78,11 +78,13 @@ export function termsOfParts(parts: TypedParts): SaksnummerTerm[] {
     const court = parts.court ? [mark.court(parts.court)] : [];
     const suffix = parts.suffix ? [mark.suffix(parts.suffix)] : [];
     const all = [...court, ...suffix];
-    const numbers = numbersOf(parts, serial).map((prefix): SaksnummerTerm => ({
-      kind: 'saksnummer',
-      prefix,
-      all,
-    }));
+    const numbers = numbersOf(parts, parts.published ? withoutZeros(serial) : serial).map(
+      (prefix): SaksnummerTerm => ({
+        kind: 'saksnummer',
+        prefix,
+        all,
+      }),
+    );
     return isPadded(serial) ? [...numbers, ...exactTermsOfParts(parts)] : numbers;
   }
   return numbersOf(parts, withoutZeros(serial)).map((number) => unfinished([number, ...after]));

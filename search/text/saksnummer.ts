@@ -43,7 +43,7 @@ function partsOf({ year, serial, type, court, suffix }: Saksnummer): string[] {
     ...endingsOf(serial).map(mark.ending),
     ...courtCodes(court).map(mark.court),
     ...(type ? [mark.type(type), mark.internal] : []),
-    ...(suffix ? [mark.suffix(suffix)] : []),
+    ...(suffix ? [suffix, withoutZeros(suffix)].map(mark.suffix) : []),
   ];
 }
 
