@@ -38,7 +38,7 @@ export function readText(
     capsLock: isCapsLock(typed),
     variants: variants ?? null,
   };
-  const parts = distinctParts(bind(operandsOf(items, place)));
+  const parts = distinctParts(bind(withoutVague(operandsOf(items, place))));
   const wanted = parts.filter(({ negated }) => !negated);
   return {
     clauses: parts.map(toClause),
@@ -89,6 +89,20 @@ function isSmall({ token }: Token): boolean {
 function isSaid({ kind, negated, text }: Item): boolean {
   if (kind === 'or' || kind === 'and') return /^(?:og|eller)$/i.test(text);
   return kind !== 'not' && !negated;
+}
+
+/** «saker om drap»: every case is a case, so the word is only looked for when it stands alone. */
+const VAGUE = new Set(['sak', 'saka', 'saken', 'saker', 'sakene', 'sakar', 'sakane']);
+
+function withoutVague(operands: readonly Operand[]): Operand[] {
+  const isVague = ({ items }: Operand) =>
+    items.length === 1 &&
+    items[0]!.kind === 'word' &&
+    !items[0]!.negated &&
+    VAGUE.has(items[0]!.tokens[0]!.token);
+  const others = operands.filter((operand) => !isVague(operand));
+  const isEnough = others.some(({ items, reading }) => reading !== null && !items[0]!.negated);
+  return isEnough ? others : [...operands];
 }
 
 interface Part {

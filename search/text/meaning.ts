@@ -21,7 +21,7 @@ export class Meanings {
     for (const entry of entries) if (entry.isLaw) this.#addLaw(entry);
     for (const { sayings, finds } of entries) {
       for (const saying of sayings) {
-        const others = (finds ?? sayings).filter((other) => other !== saying);
+        const others = (finds ?? sayings).filter((other) => sayingKey(other) !== sayingKey(saying));
         const words = saying.kind === 'words' ? tokens(saying.text).map(keysOf) : [];
         if (words.length > 1) this.#addPhrase(words, others);
         else for (const key of this.#keysOf(saying)) this.#add(key, others);
@@ -114,7 +114,8 @@ export class Meanings {
   }
 
   #termsOf(sayings: ReadonlySet<Saying>): Term[] {
-    return Array.from(sayings, (saying) => {
+    const distinct = new Map(Array.from(sayings, (saying) => [sayingKey(saying), saying]));
+    return Array.from(distinct.values(), (saying) => {
       const terms = this.#terms.get(saying) ?? this.#toTerms(saying);
       this.#terms.set(saying, terms);
       return terms;
@@ -172,6 +173,10 @@ export function keyTerm(keys: readonly string[]): Term {
 export function citationTerm(law: Term, year: string | null, paragraph: Term): Term {
   const named: Term[] = year === null ? [] : [{ kind: 'word', token: year, stems: [] }];
   return { kind: 'all', terms: [law, ...named, paragraph] };
+}
+
+function sayingKey(saying: Saying): string {
+  return JSON.stringify(saying);
 }
 
 function citationKey(law: string, year: string | null, paragraph: string): string {

@@ -50,6 +50,12 @@ describe('small words', () => {
     ]);
   });
 
+  test('«sak» is one among other words, and a word when it is alone', () => {
+    expect(parseClauses('saker om drap', null)).toEqual(parseClauses('drap', null));
+    expect(parseClauses('sak', null)).toHaveLength(1);
+    expect(parseClauses('sak -ran', null)).toHaveLength(2);
+  });
+
   test('adding one changes nothing of what is found', () => {
     const small = fc.constantFrom('i', 'på', 'av', 'mot', 'for', 'som', 'den', 'ved');
     const word = fc.constantFrom('krangel', 'nabo', '"grov vold"', '-ran', 'strl', 'sykkel*');
@@ -145,4 +151,12 @@ describe('the items of a text', () => {
       expect(parseClauses(text, null).length).toBeLessThanOrEqual(text.length);
     }
   });
+});
+
+test('the parts of a surname or a place are not looked for, those of other compounds are', () => {
+  const partsOf = (word: string) =>
+    parseClauses(word, null)[0]!.anyOf.filter((term) => term.kind === 'all');
+  expect(partsOf('nordmann')).toEqual([]);
+  expect(partsOf('tingretten')).toEqual([]);
+  expect(partsOf('politivold')).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { unmarked } from './lexicon/keys.ts';
 import type { Token } from './tokenize.ts';
 import { type SearchedWord, searchedWord } from './words.ts';
 
@@ -5,7 +6,7 @@ import { type SearchedWord, searchedWord } from './words.ts';
 export interface TypedWord extends SearchedWord {
   /** Every lemma that it may have in the index, the most likely one first. */
   readonly lemmas: readonly string[];
-  /** The word itself, its lemmas and its keys. */
+  /** The word itself and its keys. */
   readonly all: readonly string[];
 }
 
@@ -17,8 +18,8 @@ export function typedWord({ token, written }: Token): TypedWord {
   const known = REMEMBERED.get(written);
   if (known) return known;
   const word = searchedWord(written);
-  const lemmas = [...new Set([word.lemma, ...word.keys])];
-  const typed = { ...word, lemmas, all: [...new Set([token, ...lemmas])] };
+  const lemmas = [...new Set([word.lemma, ...word.keys.map(unmarked)])];
+  const typed = { ...word, lemmas, all: [...new Set([token, ...word.keys])] };
   if (REMEMBERED.size >= MAX_REMEMBERED) REMEMBERED.clear();
   REMEMBERED.set(written, typed);
   return typed;

@@ -81,14 +81,25 @@ function readSingle(word: Token, place: Place): Reading {
 /** What the word means, and what its parts do, when it is a compound: drapssak, drap. */
 function meaningOf(word: Token): Term[] {
   const { parts, all } = typedWord(word);
-  const [only, second] = parts;
   const own = meanings().ofWord(all);
-  if (!only) return own;
-  if (!second) return [...own, keyTerm(only), ...meanings().ofWord(only)];
-  return [...own, { kind: 'all', terms: parts.map(keyTerm) }];
+  const [first, second] = parts;
+  if (!first || courtWords(word.token).length > 0) return own;
+  if (!second) return [...own, keyTerm(first), ...meanings().ofWord(first)];
+  return isPlaceLike(parts.at(-1)!) ? own : [...own, { kind: 'all', terms: parts.map(keyTerm) }];
 }
 
-/** Other spellings; `k*` is an initial (search/text/spelling/variants.ts). */
+/** Ends of surnames and places: Nordmann is not whoever writes «nord» and «mann». */
+const PLACE_ENDS = new Set(
+  `berg dal land vik nes stad by rud bakke bakk haug sand strand mann moe lund heim elv bekk gaard skog stein tveit voll
+  oey holm fjell fjord nord soer oest vest myr eng aaker hagen skar lid aas sund havn hamn bu hus`.split(
+    /\s+/,
+  ),
+);
+
+function isPlaceLike(keys: readonly string[]): boolean {
+  return keys.some((key) => PLACE_ENDS.has(key));
+}
+
 function variantTerms(token: string, { variants }: Place): Term[] {
   return (variants?.(token) ?? []).map((other) =>
     other.endsWith('*')
