@@ -13,6 +13,8 @@ export type IndexedSak = SakDocument & { readonly hash: string };
 export const FREE_TEXT = 'fritekst';
 
 const key: Property = { type: 'keyword' };
+/** A value of a facet: prepared for counting when the index is refreshed, not by the first search after it. */
+const facet: Property = { type: 'keyword', eager_global_ordinals: true };
 const instant: Property = { type: 'date', format: 'strict_date_time' };
 const day: Property = { type: 'date', format: 'strict_date' };
 
@@ -51,7 +53,7 @@ const rettsmoete = nested<IndexedMoete>({
   start: instant,
   slutt: instant,
   type: text(null),
-  typeNavn: key,
+  typeNavn: facet,
 });
 const file = nested<IndexedFile>({
   skjulesFra: instant,
@@ -64,13 +66,13 @@ const file = nested<IndexedFile>({
 /** A field of the document that is missing here does not compile. */
 const properties: Record<keyof IndexedSak, Property> = {
   sakId: key,
-  domstolId: key,
+  domstolId: facet,
   domstolSortering: key,
   foerstSett: instant,
   parterSkjulesFra: instant,
   berammetDag: day,
-  sakstypeNavn: key,
-  kode: key,
+  sakstypeNavn: facet,
+  kode: facet,
   tekst: object<Record<TextField, IndexedText>>(tekst),
   rettsmoeter: rettsmoete,
   tiltaler: file,
