@@ -1,5 +1,7 @@
 import { parseEnvironment } from '#contract/env.ts';
 import { checkSchema } from '#db/migrate.ts';
+import { lexicon } from '#search/text/lexicon/lexicon.ts';
+import { meanings } from '#search/text/meaning.ts';
 import { compose } from './compose.ts';
 import { configSchema, type Config } from './config.ts';
 import { startServer } from './server.ts';
@@ -20,6 +22,9 @@ function readConfig(): Config {
 
 const config = readConfig();
 const deps = await compose(config);
+// Read now, so that the first search does not wait for them.
+lexicon();
+meanings();
 await checkSchema(deps.db).catch(end);
 const server = await startServer(deps, config);
 deps.logger.info({ port: server.port, publicUrl: config.PUBLIC_URL }, 'listening');
