@@ -80,6 +80,14 @@ module.exports = {
       to: { path: '^web/admin/' },
     },
     {
+      name: 'pdfjs-only-in-its-thread',
+      severity: 'error',
+      comment:
+        'PDF files are read in the thread that pdf-reader.ts limits, and never in the browser.',
+      from: { pathNot: '^(import/text/pdf-worker\\.ts$|node_modules/)' },
+      to: { path: '^node_modules/pdfjs-dist/' },
+    },
+    {
       name: 'zod-mini-in-the-browser',
       severity: 'error',
       comment:

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { codeOf } from '#db/errors.ts';
 import { changedBy, firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
 import type { ReadText, TextCode, TextCounts } from '#domain/document-text.ts';
 import type { Dokument, Filtype, Sak } from '#domain/sak.ts';
@@ -150,7 +151,7 @@ export async function copyKnownTekster(
 ): Promise<number[]> {
   if (dokumenter.length === 0) return [];
   const sakIds = dokumenter.map(({ sakId }) => sakId);
-  const rows = await db.transaction(async (trx) => {
+  const rows = await store(db, async (trx) => {
     await run(trx, lockSaker(sakIds));
     return rowsOf<{ id: number }>(
       trx,
@@ -164,6 +165,15 @@ export async function copyKnownTekster(
     );
   });
   return rows.map(({ id }) => id);
+}
+
+/** One transaction. knex puts the values of a statement into its error, so nothing of that is passed on but the code. */
+async function store<T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(work);
+  } catch (error) {
+    throw new Error(`A text could not be stored: ${codeOf(error) || 'unknown'}`);
+  }
 }
 
 /** The cases are locked first, and in one order, as by every other writer of what belongs to them. */
@@ -185,7 +195,7 @@ export async function storeTekst(
   { now, leser }: Pick<PendingScope, 'now' | 'leser'>,
 ): Promise<void> {
   const tekst = read.kode === 'lest' ? read.tekst : null;
-  await db.transaction(async (trx) => {
+  await store(db, async (trx) => {
     await run(trx, lockSaker([sakId]));
     await run(
       trx,

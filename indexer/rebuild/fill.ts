@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { addDeadLetters, type DeadLetter } from '#db/queues/dead-letters.ts';
 import { moveCheckpoint } from '#db/queues/generations.ts';
 import { enqueueSaker } from '#db/queues/sak-outbox.ts';
+import { removeEndedTekster } from '#db/sak/dokumenttekster.ts';
 import { readSakerAfter } from '#db/sak/saker.ts';
 import type { Sak } from '#domain/sak.ts';
 import type { Indexer } from '#indexer/indexer.ts';
@@ -97,6 +98,9 @@ export async function* mapInOrder<T, R>(
 }
 
 interface WrittenPage {
+  readonly saker: readonly Sak[];
+  /** The time as of which they were written. */
+  readonly now: Date;
   readonly receipt: Receipt;
   readonly transitions: readonly Transition[];
   readonly refused: readonly DeadLetter[];
@@ -108,10 +112,11 @@ async function writePage(
   { after, saker }: PageOfCases,
   options: FillOptions,
 ): Promise<WrittenPage> {
+  const now = indexer.clock();
   const refused: DeadLetter[] = [];
   const transitions: Transition[] = [];
   const hashes = new Map<string, string>();
-  for await (const part of buildParts(indexer, saker, indexer.clock())) {
+  for await (const part of buildParts(indexer, saker, now)) {
     for (const bulk of splitBulks(part.writes))
       refused.push(...(await writeWithRetries(indexer, generation, bulk, options)));
     for (const put of part.writes) hashes.set(put.document.sakId, put.hash);
@@ -124,17 +129,21 @@ async function writePage(
     hash: hashes.get(sakId) ?? '',
   }));
   const due = transitions.map(({ neste }) => neste);
-  return { receipt: createReceipt(after, entries, due), transitions, refused };
+  return { receipt: createReceipt(after, entries, due), transitions, refused, saker, now };
 }
 
-/** Stores what the page left behind. A case whose transition could not be stored goes to the follower. */
+/**
+ * Stores what the page left behind. A case whose transition could not be stored goes to the follower. The rebuild takes
+ * over the transitions that are due already, so it removes the texts that have ended as well.
+ */
 async function storePage(
   { db, clock }: Indexer,
   generation: GenerationName,
-  { receipt, transitions, refused }: WrittenPage,
+  { receipt, transitions, refused, saker, now }: WrittenPage,
 ): Promise<void> {
   await db.transaction(async (trx) => {
     await enqueueSaker(trx, await storeTransitions(trx, transitions, clock()));
+    await removeEndedTekster(trx, saker, now);
     await addDeadLetters(trx, refused);
     await moveCheckpoint(trx, generation, receipt.last, receipt.cases);
   });

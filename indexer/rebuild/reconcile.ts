@@ -1,5 +1,6 @@
 import { addDeadLetters } from '#db/queues/dead-letters.ts';
 import { enqueueSaker } from '#db/queues/sak-outbox.ts';
+import { removeEndedTekster } from '#db/sak/dokumenttekster.ts';
 import { RebuildRefused, type Indexer } from '#indexer/indexer.ts';
 import { storeTransitions } from '#indexer/transitions.ts';
 import { compareAll, type Difference } from '#indexer/verify/compare.ts';
@@ -71,8 +72,11 @@ async function writeAgain(
   await raiseVersions(indexer.db, differences);
   for (let from = 0; from < differences.length; from += AT_ONCE) {
     const sakIds = differences.slice(from, from + AT_ONCE).map(({ sakId }) => sakId);
-    for await (const part of readWrites(indexer, sakIds, indexer.clock()))
+    const now = indexer.clock();
+    for await (const part of readWrites(indexer, sakIds, now)) {
       await writePart(indexer, generation, part, options);
+      await removeEndedTekster(indexer.db, part.saker, now);
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDokumentlager, type Dokumentlager } from '#db/sak/dokumentlager.ts';
-import { countTekster, withTekster } from '#db/sak/dokumenttekster.ts';
+import { countTekster, storeTekst, withTekster } from '#db/sak/dokumenttekster.ts';
 import { readSaker } from '#db/sak/saker.ts';
 import { importFile } from '#import/import-file.ts';
 import { extractTexts } from '#import/text/extract.ts';
@@ -163,6 +163,17 @@ describe('the text of a document', () => {
     await db('dokument_tekst').where({ sak_id: 'B' }).delete();
     expect(await lacking()).toEqual(['lest']);
     expect(await db('dokument_tekst').distinct().pluck('tekst')).toEqual(['Kniven lå i vannet.']);
+  });
+
+  it('is in no error when it cannot be stored', async () => {
+    await importLines([linje('A'), dom()]);
+    const [{ id, sha256 }] = (await db('dokument').select('id', 'sha256')) as [
+      { id: number; sha256: Buffer },
+    ];
+    const dokument = { id, sakId: 'A', noekkel: '', sha256 };
+    const read = { kode: 'lest', tekst: 'Kniven\u0000 er her' } as const;
+    const stored = storeTekst(db, dokument, read, { now: NOW, leser: 1 });
+    await expect(stored).rejects.toThrow(/^A text could not be stored: 22021$/);
   });
 
   it('goes with the document and with the case', async () => {

@@ -137,6 +137,13 @@ describe.each(realEngines())('the text of documents in $engine', ({ engine, skip
     expect(await found({ query: 'bjørnevannet' })).toEqual([]);
   });
 
+  it('is gone from Postgres after a rebuild too, which takes over what is due', async () => {
+    test.time.now = NAMES_HIDDEN;
+    await rebuild(test.indexer, quietly);
+    expect(await storedTexts()).toEqual([]);
+    expect(isRight(await verify(test.indexer, quietly))).toBe(true);
+  });
+
   it('stays while the names are shown, however often the case is written', async () => {
     await test.indexer.db('sak').update({ rettens_administrator: 'Ny Dommer' });
     await followBatch(test.indexer);
