@@ -38,7 +38,7 @@ export function indexWord(written: string): IndexedWord {
   return word;
 }
 
-/** A million cases use few different words; a rebuild analyses each of them once. */
+/** What a word is found by is asked for again and again when an index is built. */
 const REMEMBERED = new Map<string, IndexedWord>();
 const MAX_REMEMBERED = 20_000;
 

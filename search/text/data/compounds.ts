@@ -21,7 +21,7 @@ export const NO_FIRSTS = words(`
 
 /** Suffixes and endings that are also words: never the head of a compound. */
 export const NO_HEADS = words(`
-  het skap else ting bar løs løse ing inger ling isme ist art tekt aking sam sel sell nad tal tur ant ent ert log lik rik full verdig
+  het skap else ting ring bar esse elsk jett lett tikk graf grafi rasjon rast tiske sløse staker svekke eling robe anne aker shit cent eland dane agn aksjon ritt løs løse ing inger ling isme ist art tekt aking sam sel sell nad tal tur ant ent ert log lik rik full verdig
   sinne inne iker ikk ar or ur al ale ene ere ens ende ete ester rer ter ner per ser ler ker ger ver mer eri ari ori
 `);
 
@@ -32,7 +32,8 @@ export const BEFORE_DOM = words(
 
 /** Words that only look like compounds, or no longer mean what their parts say. */
 export const NOT_COMPOUNDS = words(`
-  årsak domstol veteran voldgift voldgiftsrett voldtekt ransaking ransakelse ransake fortran myhrvold sandvold bekkevold bakhold morgen sommer moral
+  årsak domstol veteran kristoffer stavanger trondheim marianne interesse helvete helvette kontrast kompleks transaksjon leverandør syndrom
+  random basseng voldgift voldgiftsrett voldtekt ransaking ransakelse ransake ransaker fortran myhrvold sandvold bekkevold bakhold morgen sommer moral
   formann fullmakt rapport transport kontrakt kontor kontroll forhold forslag innhold opphold stortinget
 `);
 

@@ -4,7 +4,13 @@ import { type Compound, compoundOf, splitCompound } from './compounds.ts';
 import { readingsOf, respellings } from './forms.ts';
 import { keysOf } from './keys.ts';
 import type { Reading } from './lexicon.ts';
-import { bokmaalCompounds, bokmaalSpellings, listedReadings, listedReadingsOf } from './nynorsk.ts';
+import {
+  bokmaalCompounds,
+  bokmaalLemmas,
+  bokmaalSpellings,
+  listedReadings,
+  listedReadingsOf,
+} from './nynorsk.ts';
 
 /** What a word is, as far as the lexicon can tell. */
 export interface Analysis {
@@ -19,8 +25,21 @@ const STEMMABLE = /^[a-z]{4,}$/;
 const MIN_LOOSE = 5;
 const MAX_SPLITS = 6;
 
-/** Asks the lexicon first, then tries spellings and nynorsk, then compounds; what nothing knows is cut by snowball. */
+/** A million cases use few different words; a rebuild analyses each of them once. */
+const REMEMBERED = new Map<string, Analysis>();
+const MAX_REMEMBERED = 20_000;
+
 export function analyse(written: string): Analysis {
+  const known = REMEMBERED.get(written);
+  if (known) return known;
+  const analysis = analyseAfresh(written);
+  if (REMEMBERED.size >= MAX_REMEMBERED) REMEMBERED.clear();
+  REMEMBERED.set(written, analysis);
+  return analysis;
+}
+
+/** Asks the lexicon first, then tries spellings and nynorsk, then compounds; what nothing knows is cut by snowball. */
+function analyseAfresh(written: string): Analysis {
   return (
     ofWord(written) ??
     ofSpellings(respellings(written, false)) ??
@@ -57,7 +76,10 @@ function compoundOfListed(listed: readonly Reading[]): Compound | null {
 }
 
 function ofSpellings(spellings: readonly string[]): Analysis | null {
-  const found = spellings.map(ofWord).filter((analysis) => analysis !== null);
+  const found = spellings
+    .filter((spelling) => readingsOf(spelling).length > 0)
+    .map(ofWord)
+    .filter((analysis) => analysis !== null);
   if (found.length === 0) return null;
   return {
     own: [...new Set(found.flatMap(({ own }) => own))],
@@ -69,10 +91,10 @@ function ofCompound(word: string): Analysis | null {
   const compound = splitCompound(word);
   if (!compound) return null;
   const before = word.slice(0, compound.headAt);
-  return {
-    own: keysOf(compound.heads.map((head) => ({ ...head, lemma: before + head.lemma }))),
-    compound,
-  };
+  const readings = compound.heads.flatMap((head) =>
+    [head.lemma, ...bokmaalLemmas(head.lemma)].map((lemma) => ({ ...head, lemma: before + lemma })),
+  );
+  return { own: keysOf(readings), compound };
 }
 
 function ofCompounds(words: readonly string[]): Analysis | null {

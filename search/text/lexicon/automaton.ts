@@ -35,13 +35,19 @@ export class Automaton {
   }
 
   /** Every string that can follow in `state`. */
-  *endings(state: number, before = ''): Generator<string> {
+  endings(state: number): string[] {
+    const found: string[] = [];
+    this.#collect(state, '', found);
+    return found;
+  }
+
+  #collect(state: number, before: string, found: string[]): void {
     for (let i = state; ; i += 1) {
       const arc = this.#arcs[i]!;
       const text = before + String.fromCharCode(arc & 0xff);
-      if (arc & ARC.ends) yield text;
+      if (arc & ARC.ends) found.push(text);
       const target = arc >>> ARC.target;
-      if (target !== 0) yield* this.endings(target, text);
+      if (target !== 0) this.#collect(target, text, found);
       if (arc & ARC.last) return;
     }
   }

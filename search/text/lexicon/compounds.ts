@@ -64,7 +64,9 @@ function cheapestSplit(word: string, whole: readonly Reading[] | null): Split | 
   for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1) {
     const before = ways[at];
     if (!before) continue;
-    const heads = headReadings(word.slice(at)).filter((head) => agree(head, word, at, whole));
+    const heads = nounsFirst(
+      headReadings(word.slice(at)).filter((head) => agree(head, word, at, whole)),
+    );
     const cost = before.cost + Math.min(...heads.map(headCost));
     const isShort = word.length - at <= MIN_PART;
     if (cost >= bestCost || (isShort && cost > MAX_COST_SHORT_HEAD)) continue;
@@ -93,7 +95,8 @@ function isSameWord(
   first: string,
   head: Reading,
 ): boolean {
-  if (whole.wordClass === 'adj' && head.wordClass === 'verb') return whole.lemma.startsWith(first);
+  if (whole.wordClass === 'adj' && head.wordClass === 'verb')
+    return whole.lemma.startsWith(first) && whole.lemma.length - first.length > MIN_PART + 1;
   return whole.wordClass === head.wordClass && whole.lemma === first + head.lemma;
 }
 
@@ -245,6 +248,11 @@ function headReadings(text: string): Reading[] {
   const genitive = withoutGenitive(text);
   const readings = known.length === 0 && genitive !== null ? knownReadings(genitive) : known;
   return readings.filter((reading) => headCost(reading) < Infinity);
+}
+
+function nounsFirst(heads: readonly Reading[]): readonly Reading[] {
+  const nouns = heads.filter(({ wordClass }) => wordClass === 'noun');
+  return nouns.length > 0 ? nouns : heads;
 }
 
 const MIN_OTHER_HEAD = 5;

@@ -59,7 +59,7 @@ export class Lexicon {
     for (let i = 0; i < form.length && state !== 0; i += 1) state = this.#step(state, form, i);
     const after = state === 0 ? 0 : this.#automaton.next(state, SEPARATOR.charCodeAt(0));
     if (after === 0) return [];
-    return [...this.#automaton.endings(after)].map((text) => readReading(form, text));
+    return this.#automaton.endings(after).map((text) => readReading(form, text));
   }
 
   /** Where the forms end that begin at `from` in `text`, the shortest first. */

@@ -2,31 +2,8 @@ import { NYNORSK_WORDS } from '#search/text/data/nynorsk-words.ts';
 import { knownReadings } from './forms.ts';
 import type { Reading } from './lexicon.ts';
 
-/** Endings of nynorsk, the longest first. */
-const ENDINGS = [
-  'arane',
-  'aren',
-  'arar',
-  'ane',
-  'ene',
-  'one',
-  'ast',
-  'ande',
-  'ar',
-  'er',
-  'or',
-  'en',
-  'et',
-  'na',
-  'de',
-  'te',
-  'a',
-  'e',
-  'n',
-  't',
-  's',
-  'd',
-];
+/** Endings of nynorsk, those of nouns first: seljaren is seljar before it is selje, valden is vald before it is valde. */
+const ENDINGS = `en et ane ar er or ene one a e n t s d na de te ast ande`.split(' ');
 const MIN_STEM = 3;
 
 /** What the reviewed list says of a word that the lexicon does not know, in any ending of nynorsk. */
@@ -47,11 +24,19 @@ export function listedReadingsOf(word: string, readings: readonly Reading[]): Re
   return listed.flatMap(readingsOfLemma);
 }
 
+/** What the reviewed list says of a lemma. */
+export function bokmaalLemmas(lemma: string): readonly string[] {
+  return NYNORSK_WORDS.get(lemma) ?? [];
+}
+
 /** Pronouns and the like (hvem, noen) are not in the lexicon. */
 function readingsOfLemma(lemma: string): Reading[] {
-  const readings = knownReadings(lemma).filter((reading) => reading.lemma === lemma);
-  return readings.length > 0
-    ? readings
+  const known = knownReadings(lemma);
+  const readings = known.filter((reading) => reading.lemma === lemma);
+  return known.length > 0
+    ? readings.length > 0
+      ? readings
+      : known
     : [{ lemma, wordClass: 'adv', rare: false, productive: false }];
 }
 
@@ -95,6 +80,7 @@ const ENDING_RULES: readonly Rule[] = [
   [/ande$/, 'ende'],
   [/legg?e$/, 'lige'],
   [/ing(?:a|en|ar|ane)?$/, 'else'],
+  [/ing(?:a|en|ar|ane)?$/, 'ning'],
   [/a$/, 'e'],
   [/a$/, 'en'],
   [/en$/, 'et'],
@@ -122,14 +108,25 @@ const SOUND_RULES: readonly Rule[] = [
   [/ju/, 'y'],
   [/skule/, 'skole'],
   [/sam(?=$|t|e)/, 'som'],
-  [/g?gj(?=e|a)/, 'g'],
+  [/gj(?=e|a)/, 'g'],
   [/kj(?=e|a)/, 'k'],
+  [/teikn/, 'tegn'],
+  [/rekn/, 'regn'],
+  [/nemn/, 'nevn'],
+  [/namn/, 'navn'],
+  [/omsyn/, 'hensyn'],
+  [/spel/, 'spill'],
+  [/saman/, 'sammen'],
   [/mogl/, 'mul'],
   [/veg/, 'vei'],
   [/seg/, 'si'],
   [/verk/, 'virk'],
   [/sjøl/, 'selv'],
   [/hovud/, 'hoved'],
+  [/eigedom/, 'eiendom'],
+  [/gjekk/, 'gikk'],
+  [/gjev/, 'giv'],
+  [/vald/, 'vold'],
   [/heim/, 'hjem'],
   [/ikkj/, 'ikk'],
   [/eig/, 'ei'],
@@ -140,7 +137,7 @@ const LETTER_RULES: readonly Rule[] = [
   [/o(?=[dtkgmr])/, 'u'],
   [/u(?=[nlmrkt])/, 'o'],
   [/a(?=l[dt]|nd|ng)/, 'o'],
-  [/i(?=[tnk])/, 'e'],
+  [/i(?=[tnkpv])/, 'e'],
   [/e(?=[knlt])/, 'i'],
   [/y(?=[rlvk])/, 'ø'],
   [/ø(?=[klrs])/, 'o'],

@@ -29,6 +29,9 @@ export const RARE: Readonly<Partial<Record<WordClass, ReadonlySet<string>>>> = {
 /** The same for single forms: form, lemma. */
 export const RARE_FORMS = new Set([
   'la le',
+  'gjelder gjeld',
+  'gjelda gjelde',
+  'gjelde gjeld',
   'sette se',
   'setter se',
   'været være',
