@@ -9,7 +9,7 @@ import { type Item, isParagraph } from './query-items.ts';
 import { type Reading, distinct, only } from './readings.ts';
 import { mark } from './saksnummer-parts.ts';
 import { saksnummerTerms, typeTerm } from './saksnummer.ts';
-import type { Token } from './tokenize.ts';
+import { type Token, fold } from './tokenize.ts';
 import { folded, typedWord } from './typed-words.ts';
 
 /** Where something was typed: in the free text (`field` null) or an advanced field. */
@@ -83,9 +83,25 @@ function meaningOf(word: Token): Term[] {
   const { parts, all } = typedWord(word);
   const own = meanings().ofWord(all);
   const [first, second] = parts;
-  if (!first || courtWords(word.token).length > 0) return own;
+  if (courtWords(word.token).length > 0) return own;
+  if (!first || second) {
+    const subject = subjectOfCase(word);
+    if (subject.length > 0) return [...own, ...subject];
+  }
+  if (!first) return own;
   if (!second) return [...own, keyTerm(first), ...meanings().ofWord(first)];
   return isPlaceLike(parts.at(-1)!) ? own : [...own, { kind: 'all', terms: parts.map(keyTerm) }];
+}
+
+const CASE = /^(\p{L}{3,}?)s?sak(?:en|a|er|ene|ar|ane)?$/u;
+
+/** What a case is about (`svindelsak`: svindel), when the list of meanings knows it; however the word may be split. */
+function subjectOfCase({ written }: Token): Term[] {
+  const [, subject] = CASE.exec(written) ?? [];
+  if (subject === undefined) return [];
+  const { keys, all } = typedWord({ token: fold(subject), written: subject });
+  const found = meanings().ofWord(all);
+  return found.length > 0 ? [keyTerm(keys), ...found] : [];
 }
 
 /** Ends of surnames and places: Nordmann is not whoever writes «nord» and «mann». */
