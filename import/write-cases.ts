@@ -28,16 +28,17 @@ export async function writeCases(
   const upserted = await upsertCases(trx, kind, cases, now);
   const hearings = hearingsOf(cases);
   const isSame = SAME_HEARING[kind];
-  const removed = await rowsOf<SakId>(
-    trx,
-    sql`${hearings} delete from rettsmoete r where r.sak_id = any(${cases.map(({ sak }) => sak.sak_id)})
-      and not exists (select from ny where ${isSame}) returning r.sak_id`,
-  );
+  // The new ones first: what they say as well is not lost text (db/migrations/0010_lost_text.sql).
   const added = await rowsOf<SakId>(
     trx,
     sql`${hearings} insert into rettsmoete (sak_id, start, slutt, sal, rettsal_adresse, rettsmoetetype)
       select ny.* from ny where not exists (select from rettsmoete r where ${isSame})
       returning sak_id`,
+  );
+  const removed = await rowsOf<SakId>(
+    trx,
+    sql`${hearings} delete from rettsmoete r where r.sak_id = any(${cases.map(({ sak }) => sak.sak_id)})
+      and not exists (select from ny where ${isSame}) returning r.sak_id`,
   );
   const created = upserted.filter((row) => row.is_new).length;
   const touched = new Set([...upserted, ...removed, ...added].map((row) => row.sak_id)).size;

@@ -3,12 +3,18 @@ import type { Condition, Facet, Page, SearchQuery } from './query.ts';
 
 /**
  * Cases for which the index is known to be behind Postgres (an outbox row is waiting, or they are dead letters) and
- * where Postgres now hides something. Their ids are excluded from the clause concerned, so that a stale index finds
- * nothing hidden. `'all'`: too many to list; the clause matches nothing. See docs/decisions/0003.
+ * where Postgres now hides something, or no longer says it. Their ids are excluded from the clause concerned, so that a
+ * stale index finds nothing of that. `'all'`: too many to list; the clause matches nothing. See docs/decisions/0003.
  */
 export interface StaleMask {
   /** Deleted in Postgres: never found. */
   readonly saker: readonly string[];
+  /**
+   * Cases that have lost text: each of their texts, and each value of theirs in a facet but the court, counts as empty, for
+   * negated clauses too. `'all'`: a search that asks for words or such values, and each look-up, is refused
+   * (`EngineUnavailable`).
+   */
+  readonly tekst: readonly string[] | 'all';
   readonly parter: readonly string[] | 'all';
   readonly tiltaler: readonly string[] | 'all';
   readonly avgjoerelser: readonly string[] | 'all';
@@ -17,6 +23,7 @@ export interface StaleMask {
 }
 export const NOTHING_STALE: StaleMask = {
   saker: [],
+  tekst: [],
   parter: [],
   tiltaler: [],
   avgjoerelser: [],
@@ -26,6 +33,7 @@ export const NOTHING_STALE: StaleMask = {
 /**
  * AND-ed onto every search; no caller can turn it off. At `now`, for every case:
  * - in `stale.saker`: not found at all;
+ * - in `stale.tekst`: a case without texts, that no look-up finds;
  * - `parter` takes part only when `parterSkjulesFra > now` and `stale.parter` does not cover the case;
  *   otherwise the field counts as empty, for negated clauses too;
  * - `dokumenttekst` of a file takes part only when its `tekstSkjulesFra > now` and none of `stale.dokumenttekst`,
@@ -65,7 +73,10 @@ export interface SearchOptions {
   readonly facets?: boolean;
 }
 
-/** Cases that match whatever their dates, court and category; for suggestions, spelling and whole case numbers. */
+/**
+ * Cases that match whatever their dates, court and category; for suggestions, spelling and whole case numbers. Those in
+ * `stale.tekst` are left out.
+ */
 export interface Lookup {
   readonly condition: Condition;
   readonly limit: number;

@@ -3,7 +3,8 @@ import { changedBy, firstRowOf, raw, rowsOf, run, type Sql, sql } from '#db/sql.
 
 /**
  * `sak_utboks`: the ids of cases whose change has not reached the index yet, and `sak_gravstein`: the last version
- * of deleted cases. Triggers on `sak` and its children write both (db/migrations/0002_outbox_and_generations.sql).
+ * of deleted cases. Triggers on `sak` and its children write both (db/migrations/0002_outbox_and_generations.sql), and mark
+ * the rows of cases that have lost text (0010_lost_text.sql).
  */
 
 /** The channel on which Postgres announces new rows. */
@@ -119,9 +120,14 @@ export async function readOutboxLag(db: Knex): Promise<OutboxLag> {
   return row!;
 }
 
-/** For a larger statement: the `sak_id` of at most `limit` rows, oldest first. */
+/** For a larger statement: `sak_id` of at most `limit` rows, oldest first, and whether the case has lost `tekst`. */
 export function waitingIds(limit: number): Sql {
-  return sql`select sak_id from sak_utboks order by id limit ${limit}`;
+  return sql`select sak_id, tekst from sak_utboks order by id limit ${limit}`;
+}
+
+/** For a larger statement: the `sak_id` of at most `limit` rows of cases that have lost text. */
+export function idsWithLostText(limit: number): Sql {
+  return sql`select sak_id from sak_utboks where tekst limit ${limit}`;
 }
 
 /** For a larger statement: whether the case that `sakId` names waits. */

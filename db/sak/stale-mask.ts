@@ -3,39 +3,71 @@ import { ParterStatus, parterStatus, visibleFiles } from '#domain/visibility.ts'
 import type { Dokument, Filtype, Sak } from '#domain/sak.ts';
 import { memo } from '#db/memo.ts';
 import { deadLetterIds, hasDeadLetter } from '#db/queues/dead-letters.ts';
-import { deletedIds, isWaiting, waitingIds } from '#db/queues/sak-outbox.ts';
+import { deletedIds, idsWithLostText, isWaiting, waitingIds } from '#db/queues/sak-outbox.ts';
 import { anyOf, rowsOf, sql } from '#db/sql.ts';
 
 /** Ids to keep out of a clause; `'all'` when there are too many to name (search/port.ts, StaleMask). */
 export interface StaleIds {
   readonly saker: readonly string[];
+  readonly tekst: readonly string[] | 'all';
   readonly parter: readonly string[] | 'all';
   readonly tiltaler: readonly string[] | 'all';
   readonly avgjoerelser: readonly string[] | 'all';
   readonly dokumenttekst: readonly string[] | 'all';
 }
 
-/** With more waiting cases than this, the clauses concerned match nothing until the index has caught up. */
+/** With more waiting cases than this, the clauses about what rules hide match nothing until the index has caught up. */
 const MAX_CASES = 2000;
 /** A case may wait in several rows; what is read stays bounded however long the queue is. */
 const MAX_ROWS = 10_000;
+/** With more cases than this that have lost text, no words are searched for until the index has caught up. */
+const MAX_LOST = 20_000;
 
 /**
- * What Postgres hides at `now` of the cases whose change has not reached the index yet (outbox, dead letters), so
- * that nothing leaks even when the indexer is down (docs/decisions/0003). One short query when nothing waits.
+ * What Postgres no longer says or hides at `now` of the cases whose change has not reached the index yet (outbox, dead
+ * letters), so that nothing leaks even when the indexer is down (docs/decisions/0003). What a dead letter has lost is
+ * not known, so it counts as all of its text. One short query when nothing waits.
  */
 export async function readStaleMask(db: Knex, now: Date): Promise<StaleIds> {
-  const rows = await rowsOf<{ sak_id: string }>(
+  const rows = await rowsOf<{ sak_id: string; tekst: boolean }>(
     db,
-    sql`(${waitingIds(MAX_ROWS)}) union all (${deadLetterIds(MAX_ROWS)})`,
+    sql`(${waitingIds(MAX_ROWS)}) union all
+      select sak_id, true from (${deadLetterIds(MAX_ROWS)}) doede`,
   );
-  const waiting = [...new Set(rows.map((row) => row.sak_id))];
-  if (rows.length >= MAX_ROWS || waiting.length > MAX_CASES)
-    return {
-      saker: await deletedWaiting(db),
-      ...{ parter: 'all', tiltaler: 'all', avgjoerelser: 'all', dokumenttekst: 'all' },
-    };
-  return maskOf(await readLight(db, waiting), now);
+  const waiting = new Set(rows.map((row) => row.sak_id));
+  if (rows.length >= MAX_ROWS || waiting.size > MAX_CASES) return readLongMask(db);
+  const mask = maskOf(await readLight(db, [...waiting]), now);
+  const lost = rows.filter((row) => row.tekst).map((row) => row.sak_id);
+  return { ...mask, tekst: without(mask.saker, lost) };
+}
+
+/** Too much waits to apply rules to. Which cases have lost text is still known. */
+async function readLongMask(db: Knex): Promise<StaleIds> {
+  const [saker, rows] = await Promise.all([deletedWaiting(db), readLost(db)]);
+  const lost = without(
+    saker,
+    rows.map((row) => row.sak_id),
+  );
+  return {
+    saker,
+    tekst: rows.length > MAX_LOST_ROWS || lost.length > MAX_LOST ? 'all' : lost,
+    ...{ parter: 'all', tiltaler: 'all', avgjoerelser: 'all', dokumenttekst: 'all' },
+  };
+}
+
+/** As often as a case may be named, by rows of its own and by a dead letter, before the mask gives up. */
+const MAX_LOST_ROWS = 2 * MAX_LOST;
+
+function readLost(db: Knex): Promise<{ sak_id: string }[]> {
+  const limit = MAX_LOST_ROWS + 1;
+  return rowsOf(db, sql`(${idsWithLostText(limit)}) union all (${deadLetterIds(limit)})`);
+}
+
+/** The others, each once: a case that is not found at all has no text to keep out. */
+function without(sakIds: readonly string[], others: readonly string[]): string[] {
+  const left = new Set(others);
+  for (const sakId of sakIds) left.delete(sakId);
+  return [...left];
 }
 
 interface LightRow {
@@ -61,7 +93,7 @@ async function readLight(db: Knex, sakIds: readonly string[]): Promise<LightRow[
   );
 }
 
-function maskOf(rows: readonly LightRow[], now: Date): StaleIds {
+function maskOf(rows: readonly LightRow[], now: Date): Omit<StaleIds, 'tekst'> {
   const present = rows.filter((row) => row.finnes);
   // One answer for all cases that look the same to a rule: courts sit at the same few times of day.
   const hidesParter = memo(

@@ -9,9 +9,15 @@ let db: Knex;
 /** The hearing of `moete` ends at 14:00Z on 10 March. */
 const shown = new Date('2026-03-24T13:59:59.999Z');
 const hidden = new Date('2026-03-24T14:00:00.000Z');
-const nothing = { saker: [], parter: [], tiltaler: [], avgjoerelser: [], dokumenttekst: [] };
+const nothing = {
+  ...{ saker: [], tekst: [], parter: [], tiltaler: [], avgjoerelser: [], dokumenttekst: [] },
+};
+const everything = {
+  ...{ parter: 'all', tiltaler: 'all', avgjoerelser: 'all', dokumenttekst: 'all' },
+};
 /** One case waits, and nothing of it is hidden but the text of its documents. */
 const onlyText = { ...nothing, dokumenttekst: ['A'] };
+const lostText = { ...onlyText, tekst: ['A'] };
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -60,7 +66,23 @@ describe('the stale mask', () => {
 
   it('names a case whose names the court no longer gives', async () => {
     await db('sak').where({ sak_id: 'A' }).update({ parter: null });
-    expect(await readStaleMask(db, shown)).toEqual({ ...onlyText, parter: ['A'] });
+    expect(await readStaleMask(db, shown)).toEqual({ ...lostText, parter: ['A'] });
+  });
+
+  it('names a case that has lost text once, also when more has happened to it since', async () => {
+    for (const parter of ['Ola Annen', 'Kari Tredje', 'Kari Tredje og Ola Annen'])
+      await db('sak').where({ sak_id: 'A' }).update({ parter });
+    await db('rettsmoete').where({ sak_id: 'A' }).update({ sal: '3' });
+    expect(await readStaleMask(db, shown)).toEqual(lostText);
+    await db('sak_utboks').delete();
+    expect(await readStaleMask(db, shown)).toEqual(nothing);
+  });
+
+  it('still names a case that was deleted and has come back with other text', async () => {
+    await db('sak').where({ sak_id: 'A' }).delete();
+    expect(await readStaleMask(db, shown)).toEqual({ ...onlyText, saker: ['A'] });
+    await db('sak').insert({ ...sak('A'), parter: 'Ola Annen' });
+    expect((await readStaleMask(db, shown)).tekst).toEqual(['A']);
   });
 
   it('names every waiting case for the text of its documents: one may have been replaced', async () => {
@@ -84,17 +106,41 @@ describe('the stale mask', () => {
       { sak_id: 'B', grunn: 'x' },
     ]);
     const { dokumenttekst, ...mask } = await readStaleMask(db, hidden);
-    expect(mask).toEqual({ saker: ['A'], parter: ['B'], tiltaler: [], avgjoerelser: [] });
+    expect(mask).toEqual({
+      ...{ saker: ['A'], tekst: ['B'], parter: ['B'], tiltaler: [], avgjoerelser: [] },
+    });
     expect([...dokumenttekst].sort()).toEqual(['A', 'B']);
   });
 
-  it('matches nothing any more when too many wait, and still knows the deleted ones', async () => {
+  it('matches nothing any more when too many wait, and still knows what is deleted or has lost text', async () => {
     await db('sak').where({ sak_id: 'B' }).delete();
-    await db.raw(`insert into sak_utboks (sak_id) select 'X' || n from generate_series(1, 2001) n`);
-    const mask = await readStaleMask(db, shown);
-    expect(mask).toEqual({
-      saker: ['B'],
-      ...{ parter: 'all', tiltaler: 'all', avgjoerelser: 'all', dokumenttekst: 'all' },
-    });
+    await db('sak').where({ sak_id: 'A' }).update({ parter: 'Ola Annen' });
+    await db('doedbrev').insert({ sak_id: 'D', grunn: 'x' });
+    await wait(2001, false);
+    const { tekst, ...mask } = await readStaleMask(db, shown);
+    expect(mask).toEqual({ ...everything, saker: ['B'] });
+    expect([...tekst].sort()).toEqual(['A', 'D']);
+  });
+
+  it('knows up to 20,000 cases that have lost text, however long the queue is', async () => {
+    await wait(20_000, true);
+    await wait(11_000, false);
+    expect((await readStaleMask(db, shown)).tekst).toHaveLength(20_000);
+    await db('sak').where({ sak_id: 'A' }).update({ parter: 'Ola Annen' });
+    expect((await readStaleMask(db, shown)).tekst).toBe('all');
+  });
+
+  it('does not count a case twice that has lost text and lies among the dead letters', async () => {
+    await wait(12_000, true);
+    await db.raw(`insert into doedbrev (sak_id, grunn) select sak_id, 'x' from sak_utboks`);
+    expect((await readStaleMask(db, shown)).tekst).toHaveLength(12_000);
   });
 });
+
+/** So many cases wait that Postgres does not have. */
+async function wait(count: number, tekst: boolean): Promise<void> {
+  await db.raw(
+    `insert into sak_utboks (sak_id, tekst) select :name || n, :tekst from generate_series(1, :count::int) n`,
+    { name: `X${String(tekst)}`, tekst, count },
+  );
+}
