@@ -7,6 +7,7 @@ import { openDatabase } from '#db/connection.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
 import { defaultRange } from '#domain/search-rules.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
+import { toSearchQuery } from '#search/parse-query.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 
 /**
@@ -53,11 +54,16 @@ async function measure(name: string, texts: readonly string[], work: (text: stri
 
 for (const [name, texts] of Object.entries(TYPED))
   await measure(name, texts, (text) => suggest({ db, engine, now }, readTyped(text)!));
-await measure('did you mean', WRONG, async (query) => {
+const search = (query: string) => {
   const params = readSearchParams(new URLSearchParams({ query }));
-  const search = { ...params, domstolid: 'alle', ...defaultRange('berammede', now) };
-  const gate = { now, stale: await readStaleMask(db, now) };
-  return didYouMean(search, { db, engine, gate });
+  return { ...params, domstolid: 'alle', ...defaultRange('berammede', now) };
+};
+const gateOf = async () => ({ now, stale: await readStaleMask(db, now) });
+await measure('one search, to compare', ['tyveri', 'vold', 'narkotika'], async (query) =>
+  engine.search(toSearchQuery(search(query)), { page: 1, pageSize: 50 }, await gateOf()),
+);
+await measure('did you mean', WRONG, async (query) => {
+  return didYouMean(search(query), { db, engine, gate: await gateOf() });
 });
 await engine.close();
 await db.destroy();

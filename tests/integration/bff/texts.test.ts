@@ -39,7 +39,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'post /api/admin/siteContents/legg-til-varsel': { message: 'Hei', purpose: 'info' },
   'post /api/admin/siteContents/oppdater-varsel': { message: 'Hei', purpose: 'info' },
 };
-/** Parameters that a route reads without a schema. */
+/** Parameters that sign-in reads without a schema. */
 const UNDOCUMENTED = ['redirectUrl', 'state', 'code'];
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
@@ -84,7 +84,8 @@ describe('a text that no case can have, or that is very long', () => {
     'in the query of %s is never an error of the server',
     async (_, route) => {
       const ask = await allowed(route);
-      for (const name of [...fieldsOf(route.query), ...UNDOCUMENTED])
+      const undocumented = route.access === 'open' ? UNDOCUMENTED : [];
+      for (const name of [...fieldsOf(route.query), ...undocumented])
         for (const text of TEXTS.filter(({ length }) => length < 10_000)) {
           const { status } = await ask(`${addressOf(route.path)}?${name}=${text}`);
           expect(status, `${name} ${text.slice(0, 20)}`).toBeLessThan(500);

@@ -20,8 +20,9 @@ export type Source = 'saker' | 'advokater' | 'dommere' | 'parter';
 
 /** Names of parties are suggested from three letters: two would list people by the alphabet. */
 const MIN_PARTY = 3;
-/** Cases that are read for one group. */
-const MOST = 10;
+/** Cases that are read: for the subject also to see which courts have most, for names a few more than are shown. */
+const CASES = 10;
+const NAMED_CASES = 6;
 
 /** null when there is neither a letter nor a digit. */
 export function readTyped(typed: string): Typed | null {
@@ -38,7 +39,7 @@ export function readTyped(typed: string): Typed | null {
   const names = (of: Source, fields: readonly SearchField[]): SuggestionLookup => ({
     of,
     condition: { ...named, fields },
-    limit: MOST,
+    limit: NAMED_CASES,
   });
   const letters = words.join('').replace(/[^\p{L}]/gu, '').length;
   return {
@@ -73,7 +74,7 @@ function casesLike(text: string): SuggestionLookup[] {
   const by = (clauses: readonly Clause[], field: SearchField): SuggestionLookup[] =>
     clauses.length === 0
       ? []
-      : [{ of: 'saker', condition: { match: 'all', clauses, fields: [field] }, limit: MOST }];
+      : [{ of: 'saker', condition: { match: 'all', clauses, fields: [field] }, limit: CASES }];
   return [...by(numbers, 'saksnummer'), ...by(subject, 'sakenGjelder')];
 }
 
