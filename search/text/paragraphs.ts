@@ -1,5 +1,5 @@
 /** A word of a text as it is written there, `§8-5` for a paragraph, with its place in the text that was read. */
-export type Emit = (written: string, start: number, end: number) => void;
+type Emit = (written: string, start: number, end: number) => void;
 
 /** A run of letters and digits, or of paragraph signs. */
 interface Piece {

@@ -1,5 +1,5 @@
 /** Text as the analysis reads it, and where each of its UTF-16 units comes from. */
-export interface Lowered {
+interface Lowered {
   readonly lower: string;
   readonly starts: readonly number[];
   readonly ends: readonly number[];

@@ -37,7 +37,7 @@ interface Chunk {
 }
 
 /** How sure a typed number is a case number; `none` where no case numbers are searched. */
-export type Numbers = 'none' | 'possible' | 'certain';
+type Numbers = 'none' | 'possible' | 'certain';
 
 /** Splits a typed text. Never throws: unknown syntax is a word, or ignored. Linear in the text. */
 export function itemsOf(query: string, numbers: Numbers): Item[] {

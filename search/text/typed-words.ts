@@ -3,7 +3,7 @@ import type { Token } from './tokenize.ts';
 import { type SearchedWord, searchedWord } from './words.ts';
 
 /** What a typed word looks for. */
-export interface TypedWord extends SearchedWord {
+interface TypedWord extends SearchedWord {
   /** Every lemma that it may have in the index, the most likely one first. */
   readonly lemmas: readonly string[];
   /** The word itself and its keys. */
