@@ -173,6 +173,7 @@ function manyGates(start: Start): void {
       {
         now: NOW,
         stale: {
+          ...NOTHING_STALE,
           saker: some.slice(0, 9),
           parter: some,
           tiltaler: some,
@@ -183,7 +184,7 @@ function manyGates(start: Start): void {
       {
         now: NOW,
         stale: {
-          saker: [],
+          ...NOTHING_STALE,
           parter: 'all',
           tiltaler: 'all',
           avgjoerelser: 'all',

@@ -14,6 +14,7 @@ import {
   type Page,
   SEARCH_FIELDS,
   type SearchQuery,
+  TEXT_FIELDS,
   rangeInstants,
 } from '#search/query.ts';
 import { conditionHolds, holds, NO_TEXT, together, type Texts } from './reference-terms.ts';
@@ -29,14 +30,15 @@ export function referenceSearch(
   gate: Gate,
   options: SearchOptions = {},
 ): SearchResult {
-  const hits = hitsOf(documents, query, gate)
+  const found = hitsOf(documents, query, gate);
+  const hits = found
     .map((seen) => ({ sakId: seen.document.sakId, keys: sortKeys(seen, query) }))
     .sort((a, b) => compareAll(a.keys, b.keys) || bytes(a.sakId, b.sakId));
   const from = (page.page - 1) * page.pageSize;
   return {
     sakIds: hits.slice(from, from + page.pageSize).map(({ sakId }) => sakId),
     totalHits: hits.length,
-    facets: options.facets ? countFacets(documents, query, gate) : null,
+    facets: options.facets ? countFacets(found, documents, query, gate) : null,
   };
 }
 
@@ -48,6 +50,7 @@ export function referenceFind(
 ): string[] {
   return documents
     .filter((document) => !gate.stale.saker.includes(document.sakId))
+    .filter((document) => !covers(gate.stale.tekst, document))
     .filter((document) => conditionHolds(condition, shown(document, gate)))
     .sort((a, b) => bytes(b.foerstSett, a.foerstSett) || bytes(a.sakId, b.sakId))
     .slice(0, limit)
@@ -56,7 +59,7 @@ export function referenceFind(
 
 function hitsOf(documents: readonly SakDocument[], query: SearchQuery, gate: Gate): Seen[] {
   return documents
-    .map((document) => look(document, query, gate))
+    .map((document) => look(known(document, gate), query, gate))
     .filter((seen) => isHit(seen, query));
 }
 
@@ -77,6 +80,24 @@ type Mask = readonly string[] | 'all';
 const covers = (mask: Mask, { sakId }: SakDocument) => mask === 'all' || mask.includes(sakId);
 const ahead = (instant: string | null, { now }: Gate) =>
   instant !== null && new Date(instant) > now;
+
+/** What is known of a case that has lost text: no text at all. */
+function known(document: SakDocument, { stale }: Gate): SakDocument {
+  return covers(stale.tekst, document) ? withoutTexts(document) : document;
+}
+
+/** The same case if it had never said anything. */
+export function withoutTexts(document: SakDocument): SakDocument {
+  const silent = (file: IndexedFile) => ({ ...file, tekst: NO_TEXT, tekstSkjulesFra: null });
+  return {
+    ...document,
+    ...{ sakstypeNavn: null, kode: null },
+    tekst: Object.fromEntries(TEXT_FIELDS.map((field) => [field, NO_TEXT])) as SakDocument['tekst'],
+    rettsmoeter: document.rettsmoeter.map((moete) => ({ ...moete, type: NO_TEXT, typeNavn: null })),
+    tiltaler: document.tiltaler.map(silent),
+    avgjoerelser: document.avgjoerelser.map(silent),
+  };
+}
 
 function shown(document: SakDocument, gate: Gate): Texts {
   const { tekst, parterSkjulesFra, tiltaler, avgjoerelser } = document;
@@ -162,14 +183,16 @@ const VALUES: Readonly<Record<Facet, (seen: Seen) => readonly (string | null)[]>
 };
 
 function countFacets(
+  hits: readonly Seen[],
   documents: readonly SakDocument[],
   query: SearchQuery,
   gate: Gate,
 ): FacetCounts {
   const countsOf = (facet: Facet): FacetCount[] => {
     const without = { ...query, facets: { ...query.facets, [facet]: [] } };
+    const chosen = (query.facets[facet] ?? []).length > 0;
     const cases = new Map<string, number>();
-    for (const seen of hitsOf(documents, without, gate))
+    for (const seen of chosen ? hitsOf(documents, without, gate) : hits)
       for (const value of new Set(VALUES[facet](seen)))
         if (value !== null) cases.set(value, (cases.get(value) ?? 0) + 1);
     return [...cases]
