@@ -8,8 +8,8 @@ const NAMES_IN_S = new Set(
     /\s+/,
   ),
 );
-/** Shorter words are no genitives of names. */
-const MIN_LENGTH = 4;
+/** Shorter ones are too often names of their own: Doms is not Dom's. */
+const MIN_LENGTH = 5;
 
 /** `Hansens` and `Nordmanns` without the genitive -s, folded as they are; null when the word is none. */
 export function withoutGenitive(token: string): string | null {

@@ -74,7 +74,7 @@ describe('the genitive of a name', () => {
   test.each([
     ['nordmanns', 'nordmann'],
     ['hansens', 'hansen'],
-    ['olas', 'ola'],
+    ['olas', null],
     ['karis', 'kari'],
     ['hans', null],
     ['lars', null],
