@@ -101,7 +101,10 @@ function inCase(place: Place): Look {
   const inFiles = documents ? inDocuments(place) : () => NEVER;
   return {
     nothingHidden: keys.length === 1,
-    candidates: (terms) => inTokens(terms, keys),
+    candidates: (terms) =>
+      terms.length > MANY
+        ? amongMany(sql`${tables.sak} k`, raw('k.tokens'), terms, keys)
+        : inTokens(terms, keys),
     words: (terms) =>
       anyOf([inTokens(terms, ['']), inParties(terms, ALWAYS), inFiles(terms, null)]),
     phrase: (term) =>
@@ -115,7 +118,7 @@ function inCase(place: Place): Look {
 
 /** Some fields of a case: their words are in `t.felter`. */
 function inFields(place: Place): Look {
-  const { gate, fields } = place;
+  const { tables, gate, fields } = place;
   const open = UNGATED_FIELDS.filter((field) => fields.includes(field));
   const hidden: readonly SearchField[] = fields.filter((field) => isGated(field));
   const parter = hidden.includes('parter');
@@ -130,8 +133,13 @@ function inFields(place: Place): Look {
     parter ? allOf([parterVisible(gate), inTexts(terms, ['parter']), order]) : NEVER;
   return {
     nothingHidden: hidden.length === 0,
-    candidates: (terms) =>
-      hidden.includes(DOCUMENT_TEXT) ? null : inTexts(terms, parter ? [...open, 'parter'] : open),
+    candidates: (terms) => {
+      if (hidden.includes(DOCUMENT_TEXT)) return null;
+      const searched = parter ? [...open, 'parter' as const] : open;
+      if (terms.length <= MANY) return inTexts(terms, searched);
+      const keys = searched.map((field) => FIELD_KEY[field]);
+      return amongMany(sql`${tables.tekst} k`, raw('k.felter'), terms, keys);
+    },
     words: (terms) => anyOf([inTexts(terms, open), parties(terms, ALWAYS), documents(terms, null)]),
     phrase: (term) =>
       anyOf([
@@ -163,6 +171,15 @@ function inDocuments({ tables, gate }: Place) {
       sql`exists (select from ${tables.doktekst} d where ${inFile})`,
     ]);
   };
+}
+
+/** More alternatives than this are looked up one by one: asked of each case in turn, they would take milliseconds a case. */
+const MANY = 20;
+
+function amongMany(table: Sql, column: Sql, terms: readonly Term[], keys: readonly Key[]): Sql {
+  const queries = terms.flatMap((term) => tsquery([term], keys) ?? []);
+  return sql`s.sak_id in (select k.sak_id from unnest(${queries}::tsquery[]) q
+    join ${table} on ${column} @@ q)`;
 }
 
 function has(column: Sql, terms: readonly Term[], keys: readonly Key[]): Sql {
