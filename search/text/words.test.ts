@@ -52,6 +52,7 @@ test.each([
   'intern internt interne',
   'hånd hånden hender hendene',
   'fot foten føtter føttene',
+  'influenser influensere influenseren influenserne',
   'barn barnet barna barnene born',
 ])('%s: every form finds every other', (family) => {
   const words = family.split(' ');
@@ -79,6 +80,7 @@ test.each([
   ['vold', 'familievolden'],
   ['tyveri', 'tjuverisaka'],
   ['kontroll', 'trafikkontrollen'],
+  ['kjøring', 'ruskøyringa'],
 ])('%s finds the compound %s, not the other way round', (part, compound) => {
   expect(finds(part, compound)).toBe(true);
   expect(finds(compound, part)).toBe(false);

@@ -4,7 +4,8 @@
  * `vald vold` also covers valden and valds.
  */
 const PAIRS = `
-valdeleg voldelig, valdsam voldsom, truar true, grunngjeving begrunnelse, grunngje begrunne, grunngav begrunne,
+åtvaring advarsel, åtvare advare, inndregen inndra, inndregne inndra, straffutmåling straffeutmåling, domarar dommer,
+domaren dommer, domarane dommer, valdeleg voldelig, valdsam voldsom, truar true, grunngjeving begrunnelse, grunngje begrunne, grunngav begrunne,
 dømast dømme, dømd dømme, dømde dømme, fedrar far, vedgjekk vedgå, vald vold, valdtekt voldtekt, valdteken voldta,
 valdta voldta, valdtok voldta, valdteke voldta, tjuveri tyveri, tjuv tyv, tjov tyv, ikkje ikke, kvinnor kvinne,
 eigedom eiendom, eigedomane eiendom, eigar eier, eige eie, eig eie, eigd eie, eigde eie, born barn, borna barn,

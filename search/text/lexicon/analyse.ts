@@ -20,14 +20,16 @@ export interface Analysis {
   readonly compound: Compound | null;
 }
 
-/** What snowball may cut: plain letters, and long enough to have an ending. */
-const STEMMABLE = /^[a-z]{4,}$/;
+/** What snowball may cut: plain letters, and long enough to be no short name (Lunde, Berge). */
+const STEMMABLE = /^[a-z]{6,}$/;
 const MIN_LOOSE = 5;
+/** A word of nynorsk that is so long does not stand in another by chance: køyring in ruskøyring, which is no øyring of rusk. */
+const LONG = 6;
 const MAX_SPLITS = 6;
 
 /** A million cases use few different words; a rebuild analyses each of them once. */
 const REMEMBERED = new Map<string, Analysis>();
-const MAX_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 5_000;
 
 export function analyse(written: string): Analysis {
   const known = REMEMBERED.get(written);
@@ -44,9 +46,10 @@ function analyseAfresh(written: string): Analysis {
     ofWord(written) ??
     ofSpellings(respellings(written, false)) ??
     ofSpellings(bokmaalSpellings(written)) ??
+    ofCompounds(bokmaalCompounds(written, LONG)) ??
     ofCompound(written) ??
     ofCompounds(respellings(written, false)) ??
-    ofCompounds(bokmaalCompounds(written)) ??
+    ofCompounds(bokmaalCompounds(written, 0)) ??
     ofCompounds(bokmaalSpellings(written)) ??
     (written.length >= MIN_LOOSE ? ofSpellings(respellings(written, true)) : null) ?? {
       own: [stem(fold(written))],
@@ -60,7 +63,18 @@ function ofWord(word: string): Analysis | null {
   const listed = known.length > 0 ? listedReadingsOf(word, known) : listedReadings(word);
   const readings = [...known, ...listed];
   if (readings.length === 0) return null;
-  return { own: keysOf(readings), compound: compoundOf(word, known) ?? compoundOfListed(listed) };
+  const compound = compoundOf(word, known);
+  if (!compound) return { own: keysOf(readings), compound: compoundOfListed(listed) };
+  return { own: keysOf([...readings, ...bokmaalHeads(word, compound)]), compound };
+}
+
+/** biltjuveri: the same compound with the bokmål word for its head. */
+function bokmaalHeads(word: string, { heads, headAt }: Compound): Reading[] {
+  if (headAt === word.length) return [];
+  const before = word.slice(0, headAt);
+  return heads.flatMap((head) =>
+    bokmaalLemmas(head.lemma).map((lemma) => ({ ...head, lemma: before + lemma })),
+  );
 }
 
 /** The parts of the bokmål word that a word of nynorsk stands for. */
@@ -91,10 +105,8 @@ function ofCompound(word: string): Analysis | null {
   const compound = splitCompound(word);
   if (!compound) return null;
   const before = word.slice(0, compound.headAt);
-  const readings = compound.heads.flatMap((head) =>
-    [head.lemma, ...bokmaalLemmas(head.lemma)].map((lemma) => ({ ...head, lemma: before + lemma })),
-  );
-  return { own: keysOf(readings), compound };
+  const readings = compound.heads.map((head) => ({ ...head, lemma: before + head.lemma }));
+  return { own: keysOf([...readings, ...bokmaalHeads(word, compound)]), compound };
 }
 
 function ofCompounds(words: readonly string[]): Analysis | null {
@@ -106,5 +118,6 @@ function ofCompounds(words: readonly string[]): Analysis | null {
 }
 
 function stem(folded: string): string {
-  return STEMMABLE.test(folded) ? stemmer(folded) : folded;
+  // Snowball gives influenseren and influenser different stems.
+  return STEMMABLE.test(folded) ? stemmer(folded.replace(/er(?:es?|ens?|nes?)$/, 'er')) : folded;
 }

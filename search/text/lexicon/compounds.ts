@@ -17,7 +17,7 @@ export interface Compound {
   readonly firsts: readonly (readonly Reading[])[];
   /** What the last word is a form of. */
   readonly heads: readonly Reading[];
-  /** Where the head begins. */
+  /** Where the head begins; the word's length when the parts do not stand in it one after the other. */
   readonly headAt: number;
   /** `firsts` and `heads` together say what the word says; else one of its parts is missing. */
   readonly complete: boolean;

@@ -40,14 +40,15 @@ function readingsOfLemma(lemma: string): Reading[] {
     : [{ lemma, wordClass: 'adv', rare: false, productive: false }];
 }
 
-/** A compound with a listed word before or after: tjuverisak → tyverisak. */
-export function bokmaalCompounds(word: string): string[] {
+/** A compound with a listed word of at least `least` letters before or after: tjuverisak → tyverisak. */
+export function bokmaalCompounds(word: string, least: number): string[] {
   const found: string[] = [];
   for (let at = MIN_STEM; at <= word.length - MIN_STEM; at += 1) {
     const first = word.slice(0, at);
     const rest = word.slice(at);
-    const head = listedReadings(rest)[0];
+    const head = rest.length < least ? undefined : listedReadings(rest)[0];
     if (head) found.push(first + head.lemma);
+    if (at < least) continue;
     for (const lemma of NYNORSK_WORDS.get(first) ?? []) found.push(lemma + rest);
   }
   return found;
