@@ -29,12 +29,12 @@ async function worseRows(makeAdapter: EngineParts['makeAdapter']): Promise<strin
 }
 
 describe('ordinary words find the case as docs/RELEVANCE.md states', () => {
-  test('on Postgres', { timeout: 5 * MINUTES }, async () => {
+  test('on Postgres', { timeout: 15 * MINUTES }, async () => {
     expect(await worseRows(({ db }) => createPostgresAdapter({ db }))).toEqual([]);
   });
 
   const found = elasticsearchForTests();
-  test.skipIf('skip' in found)('on Elasticsearch', { timeout: 5 * MINUTES }, async () => {
+  test.skipIf('skip' in found)('on Elasticsearch', { timeout: 15 * MINUTES }, async () => {
     const url = 'url' in found ? found.url : '';
     const prefix = `relevans-${randomBytes(6).toString('hex')}`;
     expect(await worseRows(() => createElasticAdapter({ url, prefix }))).toEqual([]);
