@@ -178,8 +178,8 @@ const MANY = 20;
 
 function amongMany(table: Sql, column: Sql, terms: readonly Term[], keys: readonly Key[]): Sql {
   const queries = terms.flatMap((term) => tsquery([term], keys) ?? []);
-  return sql`s.sak_id in (select k.sak_id from unnest(${queries}::tsquery[]) q
-    join ${table} on ${column} @@ q)`;
+  return sql`s.sak_id = any(array(select k.sak_id from unnest(${queries}::tsquery[]) q
+    join ${table} on ${column} @@ q))`;
 }
 
 function has(column: Sql, terms: readonly Term[], keys: readonly Key[]): Sql {
