@@ -62,7 +62,7 @@ describe('words and operators', () => {
     ['§ 12 bokstav a', '"§12 bokstav a"|:§12a'],
     ['annet ledd, kap. 26', '"2 ledd" & "kapittel 26"'],
     ['krangel i Oslo', 'krangel & oslo'],
-    ['i på mot', ''],
+    ['i på mot', 'i & paa & mot'],
     ['a OG b AND c & d + e og f', 'a & b & c & d & e & f'],
     ['a OR b or c', 'a|b|c'],
     ['a IKKE b', 'a & -b'],
@@ -152,7 +152,7 @@ describe('case types', () => {
   });
 
   test('in other fields it is an ordinary word', () => {
-    expect(read('MED', 'sakenGjelder')).toBe('');
+    expect(read('MED', 'sakenGjelder')).toBe('med');
     expect(read('TVI', 'sakenGjelder')).toBe('tvi');
     expect(read('MED', 'saksnummer')).toBe('type:med');
   });

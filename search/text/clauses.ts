@@ -4,7 +4,7 @@ import { type Item, itemsOf } from './query-items.ts';
 import { type Reading, either, keyOf } from './readings.ts';
 import { isLowerNot, isSmallWord } from './small-words.ts';
 import type { Token } from './tokenize.ts';
-import { isCapsLock } from './word-readings.ts';
+import { type Place, isCapsLock } from './word-readings.ts';
 
 /** A text of the search form, read: what is searched for, and what the order needs to know (search/relevance.ts). */
 export interface ReadText {
@@ -22,7 +22,7 @@ export interface ReadOptions {
 
 /**
  * Reads the free text (`field` null) or an advanced field: words are AND-ed, `"phrases"`, `-not`, `a ELLER b` (joins
- * its two neighbours), a trailing `*`. Small words are not required. Never throws: broken syntax is read as words, and
+ * its two neighbours), a trailing `*`. Small words are not required beside others. Never throws: broken syntax is read as words, and
  * text without letters and digits is ignored (docs/PRODUCT.md, "Searching").
  */
 export function readText(
@@ -35,10 +35,14 @@ export function readText(
   const place = {
     field,
     alone: typed.length === 1,
+    onlySmall: false,
     capsLock: isCapsLock(typed),
     variants: variants ?? null,
   };
-  const parts = distinctParts(bind(withoutVague(operandsOf(items, place))));
+  const partsIn = (where: Place) => distinctParts(bind(withoutVague(operandsOf(items, where))));
+  const found = partsIn(place);
+  // Who types nothing but «har» looks for «har», and not for every case.
+  const parts = found.length > 0 ? found : partsIn({ ...place, onlySmall: true });
   const wanted = parts.filter(({ negated }) => !negated);
   return {
     clauses: parts.map(toClause),

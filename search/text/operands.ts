@@ -55,7 +55,9 @@ function operandAt(
 
 function wordReading(item: Item, place: Place): Reading | null {
   const isSmall = item.tokens.every(({ token }) => isSmallWord(token));
-  return isSmall && !isTypeCode(item, place) ? null : readWord(item, place);
+  return isSmall && (item.negated || !place.onlySmall) && !isTypeCode(item, place)
+    ? null
+    : readWord(item, place);
 }
 
 /** A saying of several words («vold i nære relasjoner»): its words, or what means the same. */

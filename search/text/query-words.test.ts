@@ -37,6 +37,13 @@ describe('small words', () => {
     (word) => expect(isSmallWord(word)).toBe(false),
   );
 
+  test('are what is looked for when nothing else is typed', () => {
+    for (const text of ['har', 'på', 'var det'])
+      expect(parseClauses(text, null)).toHaveLength(text.split(' ').length);
+    expect(parseClauses('har ran', null)).toHaveLength(1);
+    expect(parseClauses('og', null)).toEqual([]);
+  });
+
   test('are part of a phrase, and of what was said', () => {
     expect(parseClauses('"vold mot politi"', null)[0]!.anyOf[0]).toMatchObject({
       tokens: ['vold', 'mot', 'politi'],

@@ -17,6 +17,8 @@ export interface Place {
   readonly field: SearchField | null;
   /** Nothing else was typed. */
   readonly alone: boolean;
+  /** Small words are required: nothing but small words was typed. */
+  readonly onlySmall: boolean;
   /** Everything was typed in capitals. */
   readonly capsLock: boolean;
   /** Other spellings of a word, folded, to be looked for as well. */
