@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memo } from '#db/memo.ts';
+import { findIdentityNumber } from '#domain/identity-number.ts';
 import { type LocalTime, readOsloLocalTime } from '#domain/time.ts';
 
 /** Control characters except tab and line ends, unpaired surrogates, and marks that turn the direction of text. */
@@ -16,6 +17,8 @@ const plainText = (max: number) =>
     .superRefine((text, context) => {
       const found = FORBIDDEN.exec(text);
       if (found) context.addIssue({ code: 'custom', message: describe(found) });
+      const identity = identityProblem(text);
+      if (identity) context.addIssue({ code: 'custom', message: identity });
     })
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim());
 
@@ -24,6 +27,12 @@ const optionalText = (max: number) =>
   plainText(max)
     .nullish()
     .transform((text) => (text ? text : null));
+
+/** The number itself is not repeated: the report is read by others than the court. */
+function identityProblem(text: string): string | null {
+  const at = findIdentityNumber(text);
+  return at < 0 ? null : `holds a national identity number at position ${at + 1}`;
+}
 
 function describe(found: RegExpExecArray): string {
   const code = found[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
@@ -150,7 +159,8 @@ export const dokumentLinje = z
     tittel: plainText(400).refine((text) => text !== '', 'is empty'),
     filNavn: z
       .string()
-      .regex(/^(?!\.)[A-Za-z0-9ÆØÅæøå._-]{1,120}$/, 'is no safe file name of 1–120 characters'),
+      .regex(/^(?!\.)[A-Za-z0-9ÆØÅæøå._-]{1,120}$/, 'is no safe file name of 1–120 characters')
+      .refine((name) => identityProblem(name) === null, 'holds a national identity number'),
     domstolInitialer: z.string().regex(/^[A-ZÆØÅ]{2,5}$/, 'must be 2–5 capital letters'),
     publiseringsdato: z.iso.date(),
     avgivelsesdato: z.iso
