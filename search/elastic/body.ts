@@ -1,6 +1,8 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { defaultSort, type Sort, type SortField } from '#domain/search-rules.ts';
 import type { SearchOptions } from '#search/port.ts';
+import { holdsWithoutText, wantsText } from '#search/lost-text.ts';
+import type { Condition } from '#search/query.ts';
 import {
   type Files,
   type GatedQuery,
@@ -10,7 +12,7 @@ import {
   hearingsThatCount,
 } from './clauses.ts';
 import { facetAggregations } from './facets.ts';
-import { all, type Filter, nothing } from './filters.ts';
+import { all, any, type Filter, isOfOneOf, isOneOf, not, nothing } from './filters.ts';
 import { conditionFilter } from './terms.ts';
 
 /** A search request with a known order in which no two hits are equal. */
@@ -29,12 +31,12 @@ export const IDS_ONLY = {
 
 /** The request for a search, without its page. With facets the choices come after the counting. */
 export function body(input: GatedQuery, { facets = false }: SearchOptions = {}): Body {
-  const choices = chosen(input.query);
+  const choices = chosen(input);
   const conditions = [...filters(input), ...(facets ? [] : choices)];
   return {
     ...IDS_ONLY,
     query: input.query.sortField === 'relevans' ? scored(input, conditions) : all(conditions),
-    ...(facets ? { aggs: facetAggregations(input.query) } : {}),
+    ...(facets ? { aggs: facetAggregations(input) } : {}),
     ...(facets && choices.length > 0 ? { post_filter: all(choices) } : {}),
     sort: sort(input),
   };
@@ -44,9 +46,10 @@ export function body(input: GatedQuery, { facets = false }: SearchOptions = {}):
  * The score of a hit is a whole number, the same on every shard and in every run: that of the best tier which it
  * matches, 0 when it matches none. How often or how rarely a word stands somewhere counts for nothing.
  */
-function scored({ query, gate }: GatedQuery, conditions: readonly Filter[]): Filter {
+function scored(input: GatedQuery, conditions: readonly Filter[]): Filter {
+  const { query } = input;
   const tiers = query.tiers.map((tier, at) => ({
-    constant_score: { filter: conditionFilter(tier, gate), boost: query.tiers.length - at },
+    constant_score: { filter: tierFilter(tier, input), boost: query.tiers.length - at },
   }));
   return {
     bool: {
@@ -55,6 +58,16 @@ function scored({ query, gate }: GatedQuery, conditions: readonly Filter[]): Fil
       minimum_should_match: 0,
     },
   };
+}
+
+/** The case matches the tier. One that has lost text counts as a case without any, where it can be a hit at all. */
+function tierFilter(tier: Condition, { query, gate }: GatedQuery): Filter {
+  const { tekst } = gate.stale;
+  const matches = conditionFilter(tier, gate);
+  if (wantsText(query) || tekst === 'all' || tekst.length === 0) return matches;
+  return holdsWithoutText(tier)
+    ? any([matches, isOneOf(tekst)])
+    : all([matches, not(isOneOf(tekst))]);
 }
 
 /** The same hits in the opposite order, so that the last come first. */
@@ -98,14 +111,15 @@ function ofFiles(path: Files, field: string): MakeKey {
   return among(path, field, ({ gate }) => {
     const stale = gate.stale[path];
     if (stale === 'all') return nothing;
-    // A file is stored as a nested document with the id of its case.
-    const notStale: Filter = { bool: { must_not: [{ ids: { values: [...stale] } }] } };
-    return all([...availableFile(path, gate), ...(stale.length > 0 ? [notStale] : [])]);
+    return all([
+      ...availableFile(path, gate),
+      ...(stale.length > 0 ? [not(isOfOneOf(stale))] : []),
+    ]);
   });
 }
 
 const KEYS: Readonly<Record<Exclude<SortField, 'relevans'>, MakeKey>> = {
-  rettsmoete: among('rettsmoeter', 'start', ({ query }) => all(hearingsThatCount(query))),
+  rettsmoete: among('rettsmoeter', 'start', (input) => all(hearingsThatCount(input))),
   domstol: (_, order) => ({ domstolSortering: { order } }),
   publiseringsdatoTiltale: ofFiles('tiltaler', 'publiseringsdato'),
   publiseringsdatoAvgjoerelse: ofFiles('avgjoerelser', 'publiseringsdato'),

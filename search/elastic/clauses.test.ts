@@ -87,15 +87,15 @@ describe('the chosen facets', () => {
   const type = { terms: { 'rettsmoeter.typeNavn': ['Planmøte'] } };
 
   it('are one of the values each; one without values asks for nothing', () => {
-    expect(chosen(query)).toMatchObject([
+    expect(chosen({ query, gate })).toMatchObject([
       court,
       { nested: { path: 'rettsmoeter', query: { bool: { filter: [...overlap, type] } } } },
     ]);
-    expect(chosen(query, 'rettsmoetetype')).toEqual([court]);
-    expect(chosen(buildQuery())).toEqual([]);
+    expect(chosen({ query, gate }, 'rettsmoetetype')).toEqual([court]);
+    expect(chosen({ query: buildQuery(), gate })).toEqual([]);
   });
 
   it('of the type narrow the hearings that count', () => {
-    expect(hearingsThatCount(query)).toEqual([...overlap, type]);
+    expect(hearingsThatCount({ query, gate })).toEqual([...overlap, type]);
   });
 });

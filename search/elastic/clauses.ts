@@ -7,7 +7,18 @@ import {
   type SearchQuery,
   rangeInstants,
 } from '#search/query.ts';
-import { all, any, type Filter, nested, not, nothing, notStale } from './filters.ts';
+import { wantsText, wantsValue } from '#search/lost-text.ts';
+import {
+  all,
+  any,
+  type Filter,
+  isOfOneOf,
+  isOneOf,
+  nested,
+  not,
+  nothing,
+  notStale,
+} from './filters.ts';
 import { clauseIn, clauseOn } from './terms.ts';
 
 /** The query, and the gate that is AND-ed onto it. */
@@ -21,8 +32,7 @@ const CLAUSES: readonly ((input: GatedQuery) => readonly Filter[])[] = [
   notDeleted,
   domstol,
   kategori,
-  freeText,
-  fields,
+  words,
   rettsmoetetype,
 ];
 
@@ -33,6 +43,29 @@ export function filters(input: GatedQuery): readonly Filter[] {
 /** Leaves out cases that are deleted in Postgres but not yet in this index. */
 export function notDeleted({ gate }: Pick<GatedQuery, 'gate'>): readonly Filter[] {
   return notStale(gate.stale.saker);
+}
+
+/** Words in the texts of a case, in any of them or in a certain one. A case that has lost text counts as one without any. */
+function words(input: GatedQuery): readonly Filter[] {
+  const { query, gate } = input;
+  const { tekst } = gate.stale;
+  const asked = [...freeText(input), ...fields(input)];
+  return wantsText(query) ? [...notStale(tekst), ...asked] : orLost(asked, tekst, isOneOf);
+}
+
+/** The filters hold, or would hold without any text. */
+function orLost(
+  asked: readonly Filter[],
+  lost: readonly string[] | 'all',
+  isOne: (sakIds: readonly string[]) => Filter,
+): readonly Filter[] {
+  if (asked.length === 0 || lost === 'all' || lost.length === 0) return asked;
+  return [any([all(asked), isOne(lost)])];
+}
+
+/** Leaves out cases that have lost text, where the words have not done so already. */
+export function notLost({ query, gate }: GatedQuery): readonly Filter[] {
+  return wantsText(query) ? [] : notStale(gate.stale.tekst);
 }
 
 /** One court, or all. */
@@ -86,19 +119,20 @@ export function kategori(input: GatedQuery): readonly Filter[] {
 }
 
 /** Inside a hearing: whether it counts for category and order (search/query.ts, "Hearings that count"). */
-export function hearingsThatCount(query: SearchQuery): readonly Filter[] {
-  return [...hearingsInQuestion(query), ...ofChosenType(query)];
+export function hearingsThatCount(input: GatedQuery): readonly Filter[] {
+  return [...hearingsInQuestion(input), ...ofChosenType(input.query)];
 }
 
 /** The same, whatever type is chosen. */
-export function hearingsInQuestion(query: SearchQuery): readonly Filter[] {
+export function hearingsInQuestion(input: GatedQuery): readonly Filter[] {
+  const { query } = input;
   const inRange = query.kategori === 'avgjorelser' ? [] : overlapsRange(query);
-  return [...inRange, ...ofType(query)];
+  return [...inRange, ...ofType(input)];
 }
 
 /** 'Rettsmøtetype' must match a hearing in question; a case without one is left out. */
-export function rettsmoetetype({ query }: GatedQuery): readonly Filter[] {
-  return ofType(query).length === 0 ? [] : [nested('rettsmoeter', hearingsInQuestion(query))];
+export function rettsmoetetype(input: GatedQuery): readonly Filter[] {
+  return ofType(input).length === 0 ? [] : [nested('rettsmoeter', hearingsInQuestion(input))];
 }
 
 /** Inside a hearing: it overlaps the searched Oslo days. */
@@ -111,11 +145,12 @@ function overlapsRange(query: SearchQuery): readonly Filter[] {
   ];
 }
 
-function ofType({ fields }: SearchQuery): readonly Filter[] {
-  return fields
+function ofType({ query, gate }: GatedQuery): readonly Filter[] {
+  const asked = query.fields
     .filter(({ field }) => field === 'rettsmoetetype')
     .flatMap(({ clauses }) => clauses)
     .map(clauseOn('rettsmoeter.type'));
+  return wantsText(query) ? asked : orLost(asked, gate.stale.tekst, isOfOneOf);
 }
 
 function ofChosenType({ facets }: SearchQuery): readonly Filter[] {
@@ -141,17 +176,18 @@ export function fields({ query, gate }: GatedQuery): readonly Filter[] {
     .flatMap(({ field, clauses }) => clauses.map(clauseIn({ fields: [field], gate })));
 }
 
-const CHOSEN: Readonly<Record<Facet, (query: SearchQuery) => readonly Filter[]>> = {
-  domstol: ({ facets }) => oneOf('domstolId', facets.domstol),
-  sakstype: ({ facets }) => oneOf('sakstypeNavn', facets.sakstype),
-  kode: ({ facets }) => oneOf('kode', facets.kode),
-  rettsmoetetype: (query) =>
-    ofChosenType(query).length === 0 ? [] : [nested('rettsmoeter', hearingsThatCount(query))],
+const CHOSEN: Readonly<Record<Facet, (input: GatedQuery) => readonly Filter[]>> = {
+  domstol: ({ query }) => oneOf('domstolId', query.facets.domstol),
+  sakstype: ({ query }) => oneOf('sakstypeNavn', query.facets.sakstype),
+  kode: ({ query }) => oneOf('kode', query.facets.kode),
+  rettsmoetetype: (input) =>
+    ofChosenType(input.query).length === 0 ? [] : [nested('rettsmoeter', hearingsThatCount(input))],
 };
 
 /** The case has one of the chosen values in each facet, `but` that one. */
-export function chosen(query: SearchQuery, but: Facet | null = null): readonly Filter[] {
-  return FACETS.filter((facet) => facet !== but).flatMap((facet) => CHOSEN[facet](query));
+export function chosen(input: GatedQuery, but: Facet | null = null): readonly Filter[] {
+  const choices = FACETS.filter((facet) => facet !== but).flatMap((facet) => CHOSEN[facet](input));
+  return wantsValue(input.query, but) ? [...notLost(input), ...choices] : choices;
 }
 
 function oneOf(field: string, values: readonly string[] = []): readonly Filter[] {

@@ -1,7 +1,8 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { type FacetCount, type FacetCounts, MAX_FACET_VALUES } from '#search/port.ts';
-import { type Facet, FACETS, type SearchQuery } from '#search/query.ts';
-import { chosen, hearingsInQuestion } from './clauses.ts';
+import { TEXT_FACETS } from '#search/lost-text.ts';
+import { type Facet, FACETS } from '#search/query.ts';
+import { chosen, type GatedQuery, hearingsInQuestion, notLost } from './clauses.ts';
 import { all } from './filters.ts';
 
 type Aggregation = estypes.AggregationsAggregationContainer;
@@ -11,11 +12,17 @@ type Aggregations = Record<string, Aggregation>;
  * Counts for each facet, as aggregations over the hits without any choice: each is narrowed by the choices in the others.
  * The choices themselves are a `post_filter` (body.ts).
  */
-export function facetAggregations(query: SearchQuery): Aggregations {
+export function facetAggregations(input: GatedQuery): Aggregations {
   return Object.fromEntries(
     FACETS.map((facet) => [
       facet,
-      { filter: all(chosen(query, facet)), aggs: { [VALUES]: AGGREGATIONS[facet](query) } },
+      {
+        filter: all([
+          ...chosen(input, facet),
+          ...(TEXT_FACETS.includes(facet) ? notLost(input) : []),
+        ]),
+        aggs: { [VALUES]: AGGREGATIONS[facet](input) },
+      },
     ]),
   );
 }
@@ -30,15 +37,15 @@ function terms(field: string, count: string, more: Pick<Aggregation, 'aggs'> = {
   return { terms: { field, size: MAX_FACET_VALUES, shard_size: 1_000, order }, ...more };
 }
 
-const AGGREGATIONS: Readonly<Record<Facet, (query: SearchQuery) => Aggregation>> = {
+const AGGREGATIONS: Readonly<Record<Facet, (input: GatedQuery) => Aggregation>> = {
   domstol: () => terms('domstolId', '_count'),
   sakstype: () => terms('sakstypeNavn', '_count'),
   kode: () => terms('kode', '_count'),
-  rettsmoetetype: (query) => ({
+  rettsmoetetype: (input) => ({
     nested: { path: 'rettsmoeter' },
     aggs: {
       [HEARINGS]: {
-        filter: all(hearingsInQuestion(query)),
+        filter: all(hearingsInQuestion(input)),
         // A case with two such hearings counts once.
         aggs: {
           [VALUES]: terms('rettsmoeter.typeNavn', CASES, {

@@ -24,8 +24,18 @@ export function nested(path: string, filters: readonly Filter[]): Filter {
   return { nested: { path, query: all(filters), score_mode: 'none' } };
 }
 
+/** The case is one of these. */
+export function isOneOf(sakIds: readonly string[]): Filter {
+  return { terms: { sakId: [...sakIds] } };
+}
+
+/** As `isOneOf`, inside a hearing or a file: it is stored as a nested document with the id of its case. */
+export function isOfOneOf(sakIds: readonly string[]): Filter {
+  return { ids: { values: [...sakIds] } };
+}
+
 /** Leaves out cases for which the index is known to be behind Postgres. */
 export function notStale(sakIds: readonly string[] | 'all'): readonly Filter[] {
   if (sakIds === 'all') return [nothing];
-  return sakIds.length === 0 ? [] : [not({ terms: { sakId: [...sakIds] } })];
+  return sakIds.length === 0 ? [] : [not(isOneOf(sakIds))];
 }

@@ -1,11 +1,12 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { SearchEngine, SearchResult } from '#search/port.ts';
+import { refuseGuessing } from '#search/lost-text.ts';
 import type { Page } from '#search/query.ts';
 import type { TimedRequest } from './timeout.ts';
 import { type Body, IDS_ONLY, reversed, body, ids, total } from './body.ts';
 import { notDeleted } from './clauses.ts';
 import { facetCounts } from './facets.ts';
-import { all } from './filters.ts';
+import { all, notStale } from './filters.ts';
 import { type PointInTime, openPointInTime, walk } from './pit.ts';
 import { RESULT_WINDOW } from './mapping.ts';
 import { conditionFilter } from './terms.ts';
@@ -17,6 +18,7 @@ export function createSearch(
   alias: string,
 ): SearchEngine['search'] {
   return async (query, page, gate, options) => {
+    refuseGuessing(gate, query);
     const search = body({ query, gate }, options);
     if (page.page * page.pageSize <= RESULT_WINDOW)
       return send((options) =>
@@ -52,9 +54,11 @@ export function createFind(
   alias: string,
 ): SearchEngine['find'] {
   return async ({ condition, limit }, gate) => {
+    refuseGuessing(gate, null);
+    const known = [...notDeleted({ gate }), ...notStale(gate.stale.tekst)];
     const search = {
       ...IDS_ONLY,
-      query: all([...notDeleted({ gate }), conditionFilter(condition, gate)]),
+      query: all([...known, conditionFilter(condition, gate)]),
       sort: [{ foerstSett: { order: 'desc' } }, { sakId: { order: 'asc' } }],
     } satisfies Body;
     const page = { index: alias, size: limit, track_total_hits: false };

@@ -1,5 +1,6 @@
 import { ALWAYS, NEVER, sql, type Sql } from '#db/sql.ts';
 import type { Filtype } from '#domain/sak.ts';
+import { wantsText, wantsValue } from '#search/lost-text.ts';
 import type { Gate } from '#search/port.ts';
 import {
   DOCUMENT_TEXT,
@@ -10,19 +11,27 @@ import {
 } from '#search/query.ts';
 import type { Tables } from './schema.ts';
 import { clauseIn, clauseOnType } from './terms.ts';
-import { availableFile } from './visible.ts';
+import { availableFile, notIn, notLost, orLost } from './visible.ts';
 
 /*
  * What a search asks of a case, as SQL conditions. In them `s` is the case, `m` a hearing, `f` a file.
  */
 
+/** Words in the texts of a case, in any of them or in a certain one. A case that has lost text counts as one without any. */
+export function wordConditions(query: SearchQuery, tables: Tables, gate: Gate): Sql[] {
+  const { tekst } = gate.stale;
+  const asked = [...freeConditions(query, tables, gate), ...fieldConditions(query, tables, gate)];
+  if (!wantsText(query)) return orLost(asked, gate);
+  return tekst.length === 0 ? asked : [notIn(tekst), ...asked];
+}
+
 /** The free text: each clause is found somewhere in the case. */
-export function freeConditions({ free }: SearchQuery, tables: Tables, gate: Gate): Sql[] {
+function freeConditions({ free }: SearchQuery, tables: Tables, gate: Gate): Sql[] {
   return free.map((clause) => clauseIn(clause, { tables, gate, fields: SEARCH_FIELDS }));
 }
 
 /** The advanced fields. `rettsmoetetype` is not among them: it is a condition on hearings (`typeConditions`). */
-export function fieldConditions({ fields }: SearchQuery, tables: Tables, gate: Gate): Sql[] {
+function fieldConditions({ fields }: SearchQuery, tables: Tables, gate: Gate): Sql[] {
   return fields
     .filter(({ field }) => field !== 'rettsmoetetype')
     .flatMap(({ field, clauses }) =>
@@ -46,13 +55,20 @@ export function overlapsRange(query: SearchQuery): Sql {
 }
 
 /** What 'Rettsmøtetype' and the chosen types ask of a hearing; empty when they ask for nothing. */
-export function typeConditions({ fields, facets }: SearchQuery): Sql[] {
+export function typeConditions({
+  query,
+  gate,
+}: {
+  readonly query: SearchQuery;
+  readonly gate: Gate;
+}): Sql[] {
+  const typed = query.fields
+    .filter(({ field }) => field === 'rettsmoetetype')
+    .flatMap(({ clauses }) => clauses)
+    .map(clauseOnType);
   return [
-    ...fields
-      .filter(({ field }) => field === 'rettsmoetetype')
-      .flatMap(({ clauses }) => clauses)
-      .map(clauseOnType),
-    ...oneOf(sql`m.type_navn`, facets.rettsmoetetype),
+    ...(wantsText(query) ? typed : orLost(typed, gate, 'm')),
+    ...oneOf(sql`m.type_navn`, query.facets.rettsmoetetype),
   ];
 }
 
@@ -63,10 +79,11 @@ const CHOSEN: Readonly<Record<Exclude<Facet, 'rettsmoetetype'>, Sql>> = {
 };
 
 /** The chosen values of the case; those of its hearings are in `typeConditions`. */
-export function chosenConditions({ facets }: SearchQuery): Sql[] {
-  return (['domstol', 'sakstype', 'kode'] as const).flatMap((facet) =>
-    oneOf(CHOSEN[facet], facets[facet]),
+export function chosenConditions(query: SearchQuery, gate: Gate): Sql[] {
+  const choices = (['domstol', 'sakstype', 'kode'] as const).flatMap((facet) =>
+    oneOf(CHOSEN[facet], query.facets[facet]),
   );
+  return wantsValue(query) ? [...notLost(query, gate), ...choices] : choices;
 }
 
 function oneOf(column: Sql, values: readonly string[] = []): Sql[] {

@@ -4,6 +4,7 @@ import { type Facet, FACETS, type SearchQuery } from '#search/query.ts';
 import { overlapsRange, typeConditions } from './clauses.ts';
 import { hits } from './hits.ts';
 import type { OrderInput } from './order.ts';
+import { notLost } from './visible.ts';
 
 /** Further `with` queries, and a column `fasetter` that is read by `toFacetCounts`. */
 export interface FacetSql {
@@ -34,17 +35,26 @@ function without(input: OrderInput, facet: Facet): OrderInput {
   return { ...input, query: { ...input.query, facets } };
 }
 
-const ofColumn = (column: string) => (from: Sql) =>
-  sql`select ${raw(column)} as verdi, count(*) as antall from ${from} group by 1`;
+type Count = (from: Sql, input: OrderInput) => Sql;
 
-const COUNTS: Readonly<Record<Facet, (from: Sql, input: OrderInput) => Sql>> = {
-  domstol: ofColumn('domstol_id'),
-  sakstype: ofColumn('sakstype_navn'),
-  kode: ofColumn('kode'),
-  rettsmoetetype: (from, { tables, query }) => {
+const ofColumn = (column: string, where: readonly Sql[]) => (from: Sql) =>
+  sql`select ${raw(column)} as verdi, count(*) as antall from ${from} h where ${allOf(where)} group by 1`;
+/** A column whose value is a text of the case. */
+const ofText =
+  (column: string): Count =>
+  (from, { query, gate }) =>
+    ofColumn(column, notLost(query, gate, 'h'))(from);
+
+const COUNTS: Readonly<Record<Facet, Count>> = {
+  domstol: ofColumn('domstol_id', []),
+  sakstype: ofText('sakstype_navn'),
+  kode: ofText('kode'),
+  rettsmoetetype: (from, input) => {
+    const { tables, query, gate } = input;
     const counts = allOf([
       ...(query.kategori === 'avgjorelser' ? [] : [overlapsRange(query)]),
-      ...typeConditions(query),
+      ...typeConditions(input),
+      ...notLost(query, gate, 'h'),
     ]);
     return sql`select type_navn as verdi, count(*) as antall
       from (select distinct m.sak_id, m.type_navn from ${from} h

@@ -3,11 +3,10 @@ import type { Kategori } from '#domain/search-rules.ts';
 import type { SearchQuery } from '#search/query.ts';
 import {
   chosenConditions,
-  fieldConditions,
-  freeConditions,
   hasFile,
   overlapsRange,
   typeConditions,
+  wordConditions,
 } from './clauses.ts';
 import { monthQuery } from './months.ts';
 import { type Order, type OrderInput, orderOf } from './order.ts';
@@ -31,9 +30,8 @@ export function hits(input: OrderInput, forFacets: boolean): Sql {
   const { tables, query, gate } = input;
   const conditions = [
     ...(gate.stale.saker.length === 0 ? [] : [notIn(gate.stale.saker)]),
-    ...freeConditions(query, tables, gate),
-    ...fieldConditions(query, tables, gate),
-    ...chosenConditions(query),
+    ...wordConditions(query, tables, gate),
+    ...chosenConditions(query, gate),
   ];
   const order = orderOf(input);
   return HITS[query.kategori]({
@@ -64,7 +62,7 @@ function byHearing(input: HitsInput, more: readonly Sql[]): Sql {
   const where = [
     overlapsRange(query),
     ...court,
-    ...typeConditions(query),
+    ...typeConditions(input),
     ...inMonths(input),
     ...onCase,
   ];
@@ -82,7 +80,7 @@ function inMonths({ query }: HitsInput): Sql[] {
 
 /** A search for a hearing type leaves out cases without hearings. */
 function withoutHearing(input: HitsInput, found: Sql): Sql {
-  return ofCases(input, typeConditions(input.query).length > 0 ? [NEVER] : [found]);
+  return ofCases(input, typeConditions(input).length > 0 ? [NEVER] : [found]);
 }
 
 function ofCases(
@@ -106,10 +104,10 @@ function indictedInRange({ tables, query: { fraDato, tilDato }, gate }: HitsInpu
 function byDecision(input: HitsInput): Sql {
   const { tables, query, gate } = input;
   const inRange = sql`f.avgivelsesdato between ${query.fraDato}::date and ${query.tilDato}::date`;
-  const types = allOf([raw('m.sak_id = s.sak_id'), ...typeConditions(query)]);
+  const types = allOf([raw('m.sak_id = s.sak_id'), ...typeConditions(input)]);
   return ofCases(input, [
     hasFile(tables, 'avgjoerelse', gate, inRange),
-    ...(typeConditions(query).length === 0
+    ...(typeConditions(input).length === 0
       ? []
       : [sql`exists (select from ${tables.moete} m where ${types})`]),
   ]);

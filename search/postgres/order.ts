@@ -2,11 +2,12 @@ import { allOf, join, raw, sql, type Sql } from '#db/sql.ts';
 import type { Filtype } from '#domain/sak.ts';
 import { defaultSort, type Sort, type SortField } from '#domain/search-rules.ts';
 import type { Gate } from '#search/port.ts';
-import type { SearchQuery } from '#search/query.ts';
+import { holdsWithoutText, wantsText } from '#search/lost-text.ts';
+import type { Condition, SearchQuery } from '#search/query.ts';
 import { typeConditions } from './clauses.ts';
 import type { Tables } from './schema.ts';
 import { conditionIn } from './terms.ts';
-import { availableFile } from './visible.ts';
+import { availableFile, notLost, orLost } from './visible.ts';
 
 /** The sort key as an expression: `ofHearings` where the hearings that count are joined (`m`), else `ofCase`. */
 export interface Order {
@@ -43,10 +44,11 @@ const ORDERS: Readonly<Record<SortField, (input: OrderInput) => Order>> = {
   relevans: () => orderByColumn('foerst_sett'),
 };
 
-function orderByHearing({ tables, query }: OrderInput): Order {
+function orderByHearing(input: OrderInput): Order {
+  const { tables, query } = input;
   const start = sql`${outermost(query)}(m.start)`;
   // Only decisions use it without the join, and for them all hearings of the case count.
-  const where = allOf([sql`m.sak_id = s.sak_id`, ...typeConditions(query)]);
+  const where = allOf([sql`m.sak_id = s.sak_id`, ...typeConditions(input)]);
   return {
     ofHearings: start,
     ofCase: sql`(select ${start} from ${tables.moete} m where ${where})`,
@@ -80,9 +82,18 @@ export function inOrderOf(input: OrderInput, limit: Sql): Sql {
 }
 
 /** The number of the first tier that the case matches; cases that match none come last. */
-function tierOf({ query, tables, gate }: OrderInput): Sql {
-  const cases = query.tiers.map(
-    (tier, at) => sql`when ${conditionIn(tier, { tables, gate })} then ${raw(String(at))}`,
+function tierOf(input: OrderInput): Sql {
+  const cases = input.query.tiers.map(
+    (tier, at) => sql`when ${inTier(tier, input)} then ${raw(String(at))}`,
   );
   return sql`case ${join(cases, ' ')} else ${raw(String(cases.length))} end`;
+}
+
+/** A case that has lost text counts as one without any, where it can be a hit at all. */
+function inTier(tier: Condition, { query, tables, gate }: OrderInput): Sql {
+  const matches = conditionIn(tier, { tables, gate });
+  if (wantsText(query)) return matches;
+  return holdsWithoutText(tier)
+    ? allOf(orLost([matches], gate))
+    : allOf([matches, ...notLost(query, gate)]);
 }

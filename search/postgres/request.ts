@@ -43,6 +43,7 @@ export function findRequest(tables: Tables, { condition, limit }: Lookup, gate: 
     // The row of a deleted case has no hash.
     sql`s.hash is not null`,
     notIn(gate.stale.saker),
+    notIn(gate.stale.tekst),
     isWholeCase(fields) ? found : inTexts(tables, found),
   ]);
   return sql`select s.sak_id from ${tables.sak} s where ${where}

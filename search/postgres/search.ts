@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { codeOf } from '#db/errors.ts';
 import { firstRowOf, rowsOf, sql } from '#db/sql.ts';
+import { refuseGuessing } from '#search/lost-text.ts';
 import { EngineUnavailable, type SearchEngine } from '#search/port.ts';
 import { toFacetCounts } from './facets.ts';
 import { findRequest, searchRequest } from './request.ts';
@@ -23,8 +24,9 @@ interface FoundRow {
 }
 
 export function createSearch(db: Knex, prefix: string): SearchEngine['search'] {
-  return (query, page, gate, options) =>
-    inActiveTables(db, prefix, async (trx, tables) => {
+  return async (query, page, gate, options) => {
+    refuseGuessing(gate, query);
+    return inActiveTables(db, prefix, async (trx, tables) => {
       const statement = searchRequest(tables, query, page, gate, options);
       const row = await firstRowOf<FoundRow>(trx, statement);
       return {
@@ -33,14 +35,17 @@ export function createSearch(db: Knex, prefix: string): SearchEngine['search'] {
         facets: row?.fasetter ? toFacetCounts(row.fasetter) : null,
       };
     });
+  };
 }
 
 export function createFind(db: Knex, prefix: string): SearchEngine['find'] {
-  return (lookup, gate) =>
-    inActiveTables(db, prefix, async (trx, tables) => {
+  return async (lookup, gate) => {
+    refuseGuessing(gate, null);
+    return inActiveTables(db, prefix, async (trx, tables) => {
       const rows = await rowsOf<{ sak_id: string }>(trx, findRequest(tables, lookup, gate));
       return rows.map(({ sak_id }) => sak_id);
     });
+  };
 }
 
 async function inActiveTables<T>(db: Knex, prefix: string, read: ReadIn<T>): Promise<T> {

@@ -1,6 +1,8 @@
-import { ALWAYS, allOf, NEVER, sql, type Sql } from '#db/sql.ts';
+import { ALWAYS, allOf, anyOf, NEVER, raw, sql, type Sql } from '#db/sql.ts';
 import type { Filtype } from '#domain/sak.ts';
+import { wantsText } from '#search/lost-text.ts';
 import type { Gate } from '#search/port.ts';
+import type { SearchQuery } from '#search/query.ts';
 
 /* The gate, as SQL conditions: `s` is the case, `f` a file, `d` the text of a file. */
 
@@ -10,9 +12,20 @@ const MASK: Readonly<Record<Filtype, 'tiltaler' | 'avgjoerelser'>> = {
 };
 
 /** The case is none of `sakIds`. */
-export function notIn(sakIds: readonly string[] | 'all'): Sql {
+export function notIn(sakIds: readonly string[] | 'all', of = 's'): Sql {
   if (sakIds === 'all') return NEVER;
-  return sakIds.length === 0 ? ALWAYS : sql`s.sak_id <> all(${sakIds}::text[])`;
+  return sakIds.length === 0 ? ALWAYS : sql`${raw(of)}.sak_id <> all(${sakIds}::text[])`;
+}
+
+/** The conditions hold, or would hold without any text: so they do for a case that has lost text (search/port.ts). */
+export function orLost(conditions: readonly Sql[], { stale: { tekst } }: Gate, of = 's'): Sql[] {
+  if (conditions.length === 0 || tekst === 'all' || tekst.length === 0) return [...conditions];
+  return [anyOf([allOf(conditions), sql`${raw(of)}.sak_id = any(${tekst}::text[])`])];
+}
+
+/** The case has not lost text, where the words have not said so already. */
+export function notLost(query: SearchQuery, { stale: { tekst } }: Gate, of = 's'): Sql[] {
+  return wantsText(query) || tekst.length === 0 ? [] : [notIn(tekst, of)];
 }
 
 /** The parties of the case may be searched; otherwise the field counts as empty (search/port.ts, `Gate`). */
@@ -41,7 +54,7 @@ export function textVisible({ now, stale }: Gate): Sql {
 export function allVisible({ now, stale }: Gate): Sql {
   const masks = [stale.parter, stale.tiltaler, stale.avgjoerelser, stale.dokumenttekst];
   if (masks.includes('all')) return NEVER;
-  return allOf([sql`s.alt_skjules_fra > ${now}`, ...masks.map(notIn)]);
+  return allOf([sql`s.alt_skjules_fra > ${now}`, ...masks.map((mask) => notIn(mask))]);
 }
 
 /** An available file of the case (search/query.ts). */

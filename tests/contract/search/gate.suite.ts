@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sak } from '#domain/sak.ts';
-import { NOTHING_STALE, type Gate, type StaleMask } from '#search/port.ts';
+import { EngineUnavailable, NOTHING_STALE, type Gate, type StaleMask } from '#search/port.ts';
+import { SEARCH_FIELDS } from '#search/query.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { referenceSearch } from '#tests/support/search/reference-engine.ts';
 import { DESIGNED, NOW } from './designed-cases.ts';
@@ -138,9 +139,64 @@ export function gateSuite(start: Start): void {
         expect(await search({ soekeKategori: 'avgjorelser' }, { stale })).toBe('');
       });
 
+      describe('a case that has lost text', () => {
+        const stale = { tekst: ['z-navn'] };
+
+        test.each([
+          { query: 'tyveri' },
+          { query: '"grovt tyveri"' },
+          { query: 'zorb*' },
+          { query: 'TSAR' },
+          { isAdvancedSearch: 'true', saksnummer: '187797' },
+          { isAdvancedSearch: 'true', rettsmotetype: 'hovedforhandling' },
+          { fasettsakstype: 'Meddomsrettssak' },
+          { fasettkode: 'MED' },
+          { fasettrettsmoetetype: 'Hovedforhandling' },
+        ])('is not found by %j', async (params) => {
+          expect(await search(params)).toContain('z-navn');
+          expect(await search(params, { stale })).not.toContain('z-navn');
+        });
+
+        test.each([
+          {},
+          { query: '-tyveri' },
+          { query: '-"quentinius zorbakk"' },
+          { isAdvancedSearch: 'true', parter: '-zorbakk', rettsmotetype: '-hovedforhandling' },
+          { domstolid: 'TSOS' },
+          { fasettdomstol: 'TSOS' },
+          { soekeKategori: 'tiltaler' },
+          { soekeKategori: 'avgjorelser' },
+        ])('is listed by %j', async (params) => {
+          expect(await search(params, { stale })).toContain('z-navn');
+        });
+      });
+
+      test('too many cases that have lost text: nobody guesses, and lists go on', async () => {
+        const stale = { tekst: 'all' } as const;
+        expect(await search({}, { stale })).toBe('b-annen z-navn');
+        expect(await search({ domstolid: 'TSOS' }, { stale })).toBe('b-annen z-navn');
+        expect(await search({ soekeKategori: 'tiltaler' }, { stale })).toBe('z-navn');
+        const gate = { now: NOW, stale: { ...NOTHING_STALE, ...stale } };
+        const { engine } = started.adapter;
+        const { query, page } = ask({});
+        const { facets } = await engine.search(query, page, gate, { facets: true });
+        expect(facets).toMatchObject({ sakstype: [], kode: [], rettsmoetetype: [] });
+        expect(facets!.domstol).toHaveLength(1);
+        for (const params of [
+          { query: 'zorbakk' },
+          { query: '-tyveri' },
+          { isAdvancedSearch: 'true', advokat: 'x' },
+          { fasettkode: 'MED' },
+        ])
+          await expect(search(params, { stale })).rejects.toThrow(EngineUnavailable);
+        const condition = { match: 'all', clauses: [], fields: SEARCH_FIELDS } as const;
+        await expect(engine.find({ condition, limit: 1 }, gate)).rejects.toThrow(EngineUnavailable);
+      });
+
       test('thousands of ids are no trouble', async () => {
         const many = Array.from({ length: 5000 }, (_, i) => `id-${i}`);
-        const stale = { saker: many, parter: many, tiltaler: many, avgjoerelser: many };
+        const all = { saker: many, parter: many, tiltaler: many, avgjoerelser: many };
+        const stale = { ...all, tekst: many, dokumenttekst: many };
         expect(await search({ query: 'zorbakk' }, { stale })).toBe('z-navn');
         expect(await search({ soekeKategori: 'tiltaler' }, { stale })).toBe('z-navn');
       });
@@ -175,6 +231,7 @@ function manyGates(start: Start): void {
         stale: {
           ...NOTHING_STALE,
           saker: some.slice(0, 9),
+          tekst: some.slice(20),
           parter: some,
           tiltaler: some,
           avgjoerelser: some,
@@ -185,6 +242,7 @@ function manyGates(start: Start): void {
         now: NOW,
         stale: {
           ...NOTHING_STALE,
+          tekst: some.slice(0, 20),
           parter: 'all',
           tiltaler: 'all',
           avgjoerelser: 'all',

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOTHING_STALE, type Gate } from '#search/port.ts';
-import { referenceFind, referenceSearch } from '#tests/support/search/reference-engine.ts';
+import type { Clause, SearchQuery } from '#search/query.ts';
+import {
+  referenceFind,
+  referenceSearch,
+  withoutTexts,
+} from '#tests/support/search/reference-engine.ts';
 import { NOW } from './designed-cases.ts';
 import { generateCases } from './generated-cases.ts';
 import { generateQueries } from './generated-queries.ts';
@@ -13,6 +18,9 @@ const DOCUMENTS = documentsOf(CASES, BUILT);
 
 const some = CASES.filter((_, i) => i % 4 === 0).map(({ sakId }) => sakId);
 const others = CASES.filter((_, i) => i % 5 === 0).map(({ sakId }) => sakId);
+const SILENT = DOCUMENTS.map((document) =>
+  some.includes(document.sakId) ? withoutTexts(document) : document,
+);
 const GATES: readonly Gate[] = [
   { now: BUILT, stale: NOTHING_STALE },
   { now: NOW, stale: NOTHING_STALE },
@@ -21,6 +29,8 @@ const GATES: readonly Gate[] = [
   { now: BUILT, stale: { ...NOTHING_STALE, dokumenttekst: some, tiltaler: others } },
   { now: BUILT, stale: { ...NOTHING_STALE, parter: 'all', avgjoerelser: others } },
   { now: BUILT, stale: { ...NOTHING_STALE, dokumenttekst: 'all', tiltaler: 'all' } },
+  { now: BUILT, stale: { ...NOTHING_STALE, tekst: some } },
+  { now: NOW, stale: { ...NOTHING_STALE, tekst: others, parter: some, saker: some.slice(0, 9) } },
 ];
 
 const ROUNDS = Array.from({ length: 25 }, (_, round) => round + 1);
@@ -53,6 +63,24 @@ export function generatedSuite(start: Start): void {
       },
     );
 
+    test.each(ROUNDS)(
+      'a case that has lost text is like one that never said anything (%i)',
+      async (round) => {
+        const { query } = generateQueries(DOCUMENTS, 2000 + round);
+        const gate = { now: BUILT, stale: { ...NOTHING_STALE, tekst: some } };
+        for (let i = 0; i < PER_ROUND; i += 1) {
+          // Only a query without any word that must be there finds such a case.
+          const asked = i % 2 === 0 ? query() : negated(query());
+          const page = { page: 1, pageSize: 300 };
+          const options = { facets: true };
+          expect(
+            await started.adapter.engine.search(asked, page, gate, options),
+            JSON.stringify(asked),
+          ).toEqual(referenceSearch(SILENT, asked, page, GATES[0]!, options));
+        }
+      },
+    );
+
     test.each(ROUNDS)('what is looked up is what the reference finds (%i)', async (round) => {
       const { condition } = generateQueries(DOCUMENTS, 1000 + round);
       for (let i = 0; i < PER_ROUND; i += 1) {
@@ -74,4 +102,14 @@ export function generatedSuite(start: Start): void {
       expect(totals.filter((total) => total > 0 && total < 100).length).toBeGreaterThan(40);
     });
   });
+}
+
+/** The same query, in which nothing must be there. */
+function negated({ free, fields, ...query }: SearchQuery): SearchQuery {
+  const not = (clauses: readonly Clause[]) => clauses.map((one) => ({ ...one, negated: true }));
+  return {
+    ...query,
+    free: not(free),
+    fields: fields.map(({ field, clauses }) => ({ field, clauses: not(clauses) })),
+  };
 }

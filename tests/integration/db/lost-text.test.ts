@@ -123,7 +123,7 @@ describe('a waiting case', () => {
     ['by one more name', { andre_navn: ['Nuorta'] }, false],
   ])('is found by its court, %s', async (_, change, expected) => {
     const court = () => db('domstol').where({ id: 'TSOS' });
-    const before = (await court().first<{ navn: string; tidligere_navn: string[] }>())!;
+    const before = (await court().first<{ navn: string; tidligere_navn: string[] }>());
     const { navn, tidligere_navn } = before;
     const kept = 'tidligere_navn' in change ? { tidligere_navn: [...tidligere_navn, navn] } : {};
     await court().update({ ...change, ...kept });
@@ -133,7 +133,7 @@ describe('a waiting case', () => {
 
   it('has lost the seat of its court that is called something else', async () => {
     const seat = () => db('domstol_sete').where({ suffiks: 'TSAR' });
-    const { sete } = (await seat().first<{ sete: string }>('sete'))!;
+    const { sete } = (await seat().first<{ sete: string }>('sete'));
     await seat().update({ sete: 'Sarp' });
     expect([await lost('A'), await lost('B')]).toEqual([true, null]);
     await seat().update({ sete });
@@ -217,12 +217,11 @@ describe('whatever changes, one time after the other', () => {
           await db('sak_utboks').delete();
           await db.transaction((trx) => change(trx, next));
           const now = new Set(saidOf(next));
-          expect(await lost()).toBe((await waits()) ? said.some((text) => !now.has(text)) : null);
+          expect((await lost()) ?? false).toBe(said.some((text) => !now.has(text)));
           said = [...now];
         }
       }),
       { numRuns: 40 },
     );
   });
-  const waits = async () => (await db('sak_utboks').pluck('id')).length > 0;
 });

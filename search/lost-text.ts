@@ -1,0 +1,39 @@
+import { EngineUnavailable, type Gate } from './port.ts';
+import type { Condition, Facet, SearchQuery } from './query.ts';
+
+/*
+ * What engines need to know of cases that have lost text (`StaleMask.tekst`): all of their texts count as empty.
+ */
+
+/** Facets whose values are texts of a case. */
+export const TEXT_FACETS: readonly Facet[] = ['sakstype', 'rettsmoetetype', 'kode'];
+
+/** Something must stand in a text of each hit, so that a case without text is none. */
+export function wantsText({ free, fields }: SearchQuery): boolean {
+  return [...free, ...fields.flatMap(({ clauses }) => clauses)].some(({ negated }) => !negated);
+}
+
+/** A value of a text is chosen, in another facet than `but`. */
+export function wantsValue({ facets }: SearchQuery, but: Facet | null = null): boolean {
+  return TEXT_FACETS.some((facet) => facet !== but && (facets[facet] ?? []).length > 0);
+}
+
+/** Whether a case without any text fulfils the condition. */
+export function holdsWithoutText({ match, clauses }: Condition): boolean {
+  return match === 'all'
+    ? clauses.every(({ negated }) => negated)
+    : clauses.some(({ negated }) => negated);
+}
+
+/** Throws when words or values are asked for while nobody can say in which cases the index has old ones. */
+export function refuseGuessing({ stale }: Gate, query: SearchQuery | null): void {
+  if (stale.tekst !== 'all') return;
+  const asksForText =
+    query === null ||
+    query.free.length > 0 ||
+    query.fields.some(({ clauses }) => clauses.length > 0) ||
+    wantsValue(query) ||
+    (query.sortField === 'relevans' && query.tiers.length > 0);
+  if (asksForText)
+    throw new EngineUnavailable('too many cases have lost text that the index still has');
+}
