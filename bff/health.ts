@@ -1,6 +1,7 @@
+import type { Knex } from 'knex';
 import { run, sql } from '#db/sql.ts';
-import type { Deps } from './deps.ts';
 
+/** Whether each of the systems that the server depends on answers. */
 export type Dependencies = Readonly<
   Record<'database' | 'search' | 'signIn' | 'register', Health>
 > & {
@@ -8,14 +9,20 @@ export type Dependencies = Readonly<
   readonly mail?: Health;
 };
 
+/** What can be asked. */
+interface Asked {
+  readonly db: Knex;
+  readonly search: { readonly engine: Pingable };
+  readonly oidc: { readonly presse: Pingable; readonly admin: Pingable };
+  readonly register: Pingable;
+  readonly mail: Pingable | null;
+}
+interface Pingable {
+  readonly ping: () => Promise<unknown>;
+}
+
 /** Asks every dependency at the same time. */
-export async function askAll({
-  db,
-  search,
-  oidc,
-  register,
-  mail,
-}: Pick<Deps, 'db' | 'search' | 'oidc' | 'register' | 'mail'>): Promise<Dependencies> {
+export async function askAll({ db, search, oidc, register, mail }: Asked): Promise<Dependencies> {
   const [database, engine, signIn, names, smtp] = await Promise.all([
     within(() => run(db, sql`select 1`)),
     within(() => search.engine.ping()),

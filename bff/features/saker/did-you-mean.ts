@@ -6,6 +6,7 @@ import type { Gate, SearchEngine } from '#search/port.ts';
 import { SEARCH_FIELDS, TEXT_FIELDS, type Term } from '#search/query.ts';
 import { parseClauses } from '#search/text/clauses.ts';
 import { isSmallWord } from '#search/text/small-words.ts';
+import { lexicon } from '#search/text/lexicon/lexicon.ts';
 import { closeness } from '#search/text/spelling/closeness.ts';
 import { corrections, joinings, splittings } from '#search/text/spelling/corrections.ts';
 import { fold, tokenize } from '#search/text/tokenize.ts';
@@ -28,6 +29,8 @@ const MOST_COUNTED = 6;
 /** Cases in which the likeliest corrections, and the others, are looked for. */
 const CASES = 40;
 const LIKELIEST = 60;
+/** A word that the lexicon has is hardly a slip: only what is this close to it is proposed (`closeness`). */
+const CLOSE_TO_A_WORD = 0.8;
 
 /**
  * Other texts for 'Søk etter' when nothing was found, the likeliest first, each with its hits: a word that finds nothing by
@@ -91,9 +94,10 @@ async function replacementsOf(word: string, sources: Sources): Promise<string[]>
     shownWords(tokens.slice(LIKELIEST), sources),
   ]);
   const typed = fold(written);
+  const least = lexicon().has(written) ? CLOSE_TO_A_WORD : 0;
   const ranked = [...new Map([...others, ...likely])]
     .map(([token, { text, count }]) => ({ text, count, close: closeness(typed, token) }))
-    .filter(({ close }) => close > 0)
+    .filter(({ close }) => close > least)
     .sort((a, b) => b.close - a.close || b.count - a.count || (a.text < b.text ? -1 : 1))
     .map(({ text }) => text);
   return [...ranked.slice(0, MOST_PROPOSALS), ...splittings(written).slice(0, 1)];
