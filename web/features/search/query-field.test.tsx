@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Soekeforslag } from '#contract/soekeforslag.ts';
 import { rememberSearch } from '#web/sak/recent-searches.ts';
 import { show } from '#web/testing/render.tsx';
-import { QueryField, type Choice } from './query-field.tsx';
+import type { Choice } from './choice.ts';
+import { QueryField } from './query-field.tsx';
 
 const none = { detalj: null, query: null, sakId: null, domstolid: null };
 const FORSLAG: Soekeforslag = {

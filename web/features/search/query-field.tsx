@@ -9,18 +9,8 @@ import {
 } from 'react';
 import { MAX_QUERY } from '#domain/search-rules.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import type { Choice, SuggestionsHandle } from './choice.ts';
 import styles from './query-field.module.css';
-
-/** What a suggestion leads to: another text for the field (perhaps in a court), or an address. */
-export type Choice =
-  { readonly query: string; readonly domstolid: string | null } | { readonly address: string };
-
-/** What the field asks of the list of suggestions. */
-export interface SuggestionsHandle {
-  readonly move: (to: 'next' | 'previous' | 'first' | 'last') => void;
-  /** Chooses the active suggestion; false when there is none. */
-  readonly choose: () => boolean;
-}
 
 // With the results, so that the first letters do not wait for it.
 const Suggestions = lazy(() => import('./suggestions.tsx'));

@@ -16,7 +16,7 @@ import { sakHref } from '#web/sak/sak-address.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import popover from '#web/ui/popover.module.css';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import type { Choice, SuggestionsHandle } from './query-field.tsx';
+import type { Choice, SuggestionsHandle } from './choice.ts';
 import { forgetSearches, recentSearches, type RecentSearch } from '#web/sak/recent-searches.ts';
 import styles from './suggestions.module.css';
 
