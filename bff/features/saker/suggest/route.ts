@@ -89,7 +89,7 @@ export async function suggest({ db, engine, now }: Sources, typed: Typed) {
     lov: suggestLaw(typed),
     saker: suggestCases(from('saker')),
     domstoler: named.length > 0 ? named : suggestCourtsOfCases(from('saker'), typed),
-    ...suggestTypes(types, typed),
+    ...(await suggestTypes(db, types, typed)),
     advokater: suggestNames(from('advokater'), 'advokater', typed),
     dommere: suggestNames(from('dommere'), 'dommere', typed),
     parter,

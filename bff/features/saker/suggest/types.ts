@@ -1,4 +1,6 @@
+import type { Knex } from 'knex';
 import type { Forslag } from '#contract/soekeforslag.ts';
+import { readTypesSaid } from '#db/sak/types-said.ts';
 import { isSakstypeKode, SAKSTYPER } from '#domain/sak.ts';
 import { searchableRange } from '#domain/search-rules.ts';
 import { EngineUnavailable, type FacetCounts, type Gate, type SearchEngine } from '#search/port.ts';
@@ -28,19 +30,28 @@ export const readTypes = everyMinute(
   },
 );
 
-export function suggestTypes(types: Types, typed: Typed) {
-  const written = (values: Types['sakstype']): Forslag[] =>
+/** So many types of one kind are looked for in Postgres. */
+const MOST_WRITTEN = 3;
+
+/** What was counted up to a minute ago is suggested only if a case still says so. */
+export async function suggestTypes(db: Knex, types: Types, typed: Typed) {
+  const begun = (values: Types['sakstype']) =>
     values
-      .filter(({ value }) => begins(typed, value))
-      .map(({ value }) => ({
-        ...NO_TARGET,
-        tekst: value,
-        query: `"${value.replaceAll('"', ' ')}"`,
-      }));
+      .map(({ value }) => value)
+      .filter((value) => begins(typed, value))
+      .slice(0, MOST_WRITTEN);
+  const said = await readTypesSaid(db, {
+    sakstyper: begun(types.sakstype),
+    rettsmoetetyper: begun(types.rettsmoetetype),
+  });
   return {
-    sakstyper: [...suggestCodes(types.kode, typed), ...written(types.sakstype)],
-    rettsmoetetyper: written(types.rettsmoetetype),
+    sakstyper: [...suggestCodes(types.kode, typed), ...said.sakstyper.map(asPhrase)],
+    rettsmoetetyper: said.rettsmoetetyper.map(asPhrase),
   };
+}
+
+function asPhrase(tekst: string): Forslag {
+  return { ...NO_TARGET, tekst, query: `"${tekst.replaceAll('"', ' ')}"` };
 }
 
 /** `med`: the code of a case type, with its name beside it. */

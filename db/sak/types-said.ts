@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import { firstRowOf, raw, sql } from '#db/sql.ts';
+
+/** Types as the courts write them, of cases and of hearings. */
+export interface WrittenTypes {
+  readonly sakstyper: readonly string[];
+  readonly rettsmoetetyper: readonly string[];
+}
+
+/** Those of the types that a case or a hearing has now; a handful, each looked for until it is found. */
+export async function readTypesSaid(db: Knex, types: WrittenTypes): Promise<WrittenTypes> {
+  if (types.sakstyper.length + types.rettsmoetetyper.length === 0) return types;
+  const said = (values: readonly string[], table: string, column: string) =>
+    sql`array(select verdi from unnest(${values}::text[]) verdi where
+      (select true from ${raw(table)} where btrim(${raw(column)}, e' \t\r\n') = verdi limit 1))`;
+  const row = await firstRowOf<WrittenTypes>(
+    db,
+    sql`select ${said(types.sakstyper, 'sak', 'sakstype')} as sakstyper,
+      ${said(types.rettsmoetetyper, 'rettsmoete', 'rettsmoetetype')} as rettsmoetetyper`,
+  );
+  return row!;
+}
