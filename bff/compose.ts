@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { askAll, sharedFor } from './health.ts';
 import { indexStateOf, whileSearchable } from './index-state.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, measureDependencies } from './http/metrics.ts';
 import { readWebFiles } from './http/serve-web.ts';
 import type { MailSender } from './mail/port.ts';
 import { withBackOff } from './register/folkeregister.ts';
@@ -59,6 +59,9 @@ export async function compose(
       }),
     },
   };
+  const health = sharedFor(HEALTH_KEPT, () => askAll(asked));
+  const metrics = createMetrics();
+  measureDependencies(metrics.registry, async () => ({ ...(await health()) }));
   return {
     ...asked,
     config,
@@ -66,9 +69,9 @@ export async function compose(
     clock,
     documents: openDokumentlager(config.DOKUMENT_DIR),
     indexState,
-    health: sharedFor(HEALTH_KEPT, () => askAll(asked)),
+    health,
     isStopping: () => false,
-    metrics: createMetrics(),
+    metrics,
     web: await readWebFiles(config.WEB_DIR),
     close: async () => {
       asked.mail?.close();

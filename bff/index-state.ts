@@ -18,12 +18,16 @@ export function indexStateOf(
 }
 
 /**
- * The engine, as long as its index has the layout of this code. In another layout fields are missing, and a search would find
- * too little without saying so: then the engine counts as unavailable.
+ * The engine, as long as what it searches gets every change and has the layout of this code. A generation that is not registered
+ * has missed changes; in another layout fields are missing. In both a search would find too little without saying so: then the
+ * engine counts as unavailable.
  */
 export function whileSearchable(engine: SearchEngine, state: ReadIndexState): SearchEngine {
   const checked = async (): Promise<void> => {
-    if ((await state()) === 'incompatible')
+    const now = await state();
+    if (now === null)
+      throw new EngineUnavailable('no index is searched that gets every change: rebuild it');
+    if (now === 'incompatible')
       throw new EngineUnavailable('the searched index has the layout of other code: rebuild it');
   };
   return {

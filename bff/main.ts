@@ -1,7 +1,7 @@
 import { parseEnvironment } from '#contract/env.ts';
 import { checkSchema } from '#db/migrate.ts';
 import { lexicon } from '#search/text/lexicon/lexicon.ts';
-import { meanings } from '#search/text/meaning.ts';
+import { meanings } from '#search/text/query/meaning.ts';
 import { compose } from './compose.ts';
 import { configSchema, type Config } from './config.ts';
 import { startServer } from './server.ts';

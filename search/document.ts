@@ -18,7 +18,7 @@ import {
 } from '#domain/visibility.ts';
 import { createVocabulary, documentText, type Vocabulary } from './document-text.ts';
 import type { TextField } from './query.ts';
-import { indexSaksnummer, mark } from './text/saksnummer.ts';
+import { indexSaksnummer, mark } from './text/saksnummer/saksnummer.ts';
 import { type IndexedText, tokenize, tokens } from './text/tokenize.ts';
 import { indexWord } from './text/words.ts';
 

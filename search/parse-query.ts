@@ -1,10 +1,9 @@
-import type { AdvancedField, SearchParams } from '#contract/search.ts';
-import { ADVANCED_FIELDS } from '#contract/search.ts';
+import { ADVANCED_FIELDS, type AdvancedField, type SearchParams } from '#contract/search.ts';
 import { ALL_COURTS, defaultSort, type Sort, type SortField } from '#domain/search-rules.ts';
 import { DOCUMENT_TEXT, type SearchField, type SearchQuery } from './query.ts';
 import { tiersOf } from './relevance.ts';
-import { type ReadOptions, type ReadText, readText } from './text/clauses.ts';
-import { wholeSaksnumre } from './text/saksnummer.ts';
+import { type ReadOptions, type ReadText, readText } from './text/query/clauses.ts';
+import { wholeSaksnumre } from './text/saksnummer/saksnummer.ts';
 
 /** Search parameters that have passed `validateSearch`. */
 export type ValidSearch = SearchParams & { domstolid: string; fraDato: string; tilDato: string };

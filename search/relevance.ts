@@ -1,8 +1,7 @@
-import type { Condition, SearchField, Term } from './query.ts';
-import { TEXT_FIELDS } from './query.ts';
-import type { ReadText } from './text/clauses.ts';
-import { exactPhrase, phraseTerms } from './text/phrases.ts';
-import type { Reading } from './text/readings.ts';
+import { type Condition, type SearchField, TEXT_FIELDS, type Term } from './query.ts';
+import type { ReadText } from './text/query/clauses.ts';
+import { exactPhrase, phraseTerms } from './text/query/phrases.ts';
+import type { Reading } from './text/query/readings.ts';
 import type { Token } from './text/tokenize.ts';
 
 const SUBJECT: readonly SearchField[] = ['sakenGjelder'];

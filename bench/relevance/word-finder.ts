@@ -1,6 +1,6 @@
 import { buildDocument } from '#search/document.ts';
 import type { Clause, Term } from '#search/query.ts';
-import { parseClauses } from '#search/text/clauses.ts';
+import { parseClauses } from '#search/text/query/clauses.ts';
 import { buildSak } from '#tests/support/cases/build-sak.ts';
 
 /** Which of some short texts a query finds. */
@@ -9,7 +9,7 @@ export type Finder = (query: string) => ReadonlySet<number>;
 type Postings = Map<string, Set<number>>;
 
 /**
- * Finds texts as the subject of a case is found (search/document.ts, search/text/clauses.ts), without an engine: both only
+ * Finds texts as the subject of a case is found (search/document.ts, search/text/query/clauses.ts), without an engine: both only
  * compare the same tokens, and these rows ask thousands of words of thousands.
  */
 export function wordFinder(texts: readonly string[]): Finder {

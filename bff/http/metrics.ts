@@ -41,6 +41,23 @@ function mailMetrics(registry: Registry): Pick<Metrics, 'mail' | 'mailUnsent'> {
   return { mail, mailUnsent };
 }
 
+/** Adds what each dependency answers when the measurements are read: 1 when it works, 0 when it is down. */
+export function measureDependencies(
+  registry: Registry,
+  ask: () => Promise<Readonly<Record<string, 'ok' | 'down' | undefined>>>,
+): void {
+  new Gauge({
+    name: 'presse_dependency_up',
+    help: 'Whether a dependency works (1) or is down (0); search is down also without a live index',
+    labelNames: ['dependency'] as const,
+    registers: [registry],
+    async collect() {
+      for (const [dependency, state] of Object.entries(await ask()))
+        this.set({ dependency }, state === 'ok' ? 1 : 0);
+    },
+  });
+}
+
 /** Serves the measurements, on a port of its own that is not reachable from outside. */
 export function createMetricsServer(registry: Registry): Server {
   return createServer((request, response) => {

@@ -60,7 +60,9 @@ describe('an engine that does not answer', () => {
   });
 
   it('is searched again as soon as it is back', async () => {
-    const answer = () => ({ status: 200, json: { hits: { total: { value: 0 }, hits: [] } } });
+    const hits = { total: { value: 0, relation: 'eq' }, hits: [] };
+    const json = { took: 1, timed_out: false, _shards: { failed: 0 }, hits };
+    const answer = () => ({ status: 200, json });
     const before = await fakeElasticsearch(answer);
     const adapter = adapterOn(before);
     expect(await search(adapter)).toEqual({ sakIds: [], totalHits: 0, facets: null });
@@ -111,7 +113,14 @@ describe('writing to an engine that is busy', () => {
     const items = [
       { index: { _index: 'i', _id: 'a', status: 201, result: 'created' } },
       { index: { _index: 'i', _id: 'b', status: 429, error: busy } },
-      { index: { _index: 'i', _id: 'c', status: 409, error: { type: 'version_conflict' } } },
+      {
+        index: {
+          _index: 'i',
+          _id: 'c',
+          status: 409,
+          error: { type: 'version_conflict_engine_exception' },
+        },
+      },
     ];
     const json = { took: 1, errors: true, items };
     const adapter = adapterOn(await fakeElasticsearch(() => ({ status: 200, json })));

@@ -1,9 +1,9 @@
 import { Client } from '@elastic/elasticsearch';
-import type { SearchAdapter } from '#search/port.ts';
+import { EngineUnavailable, type SearchAdapter } from '#search/port.ts';
 import { READING_MS, withTimeout, WRITING_MS } from './timeout.ts';
 import { createEntries, createGenerations } from './generations.ts';
 import { createNames } from './names.ts';
-import { createFind, createSearch } from './search.ts';
+import { createFind, createPing, createSearch } from './search.ts';
 import { createWrite } from './write.ts';
 
 export interface ElasticOptions {
@@ -21,8 +21,9 @@ export function createElasticAdapter(options: ElasticOptions): SearchAdapter {
   const names = createNames(options.prefix ?? 'presse-saker');
   const reading = withTimeout(READING_MS);
   const writing = withTimeout(WRITING_MS);
-  const ping = async (): Promise<void> => {
-    await reading((options) => client.ping({}, options));
+  const reach = async (): Promise<void> => {
+    const answers = await reading((options) => client.ping({}, options));
+    if (!answers) throw new EngineUnavailable('Elasticsearch does not answer: 404');
   };
   let closing: Promise<void> | undefined;
   // Both sides share the connections, and either may be closed first.
@@ -31,14 +32,14 @@ export function createElasticAdapter(options: ElasticOptions): SearchAdapter {
     engine: {
       search: createSearch(client, reading, names.searchAlias),
       find: createFind(client, reading, names.searchAlias),
-      ping,
+      ping: createPing(client, reading, names.searchAlias),
       close,
     },
     index: {
       ...createGenerations(client, writing, names, options.replicas ?? 'auto'),
       write: createWrite(client, writing, names.writeAlias),
       entries: createEntries(client, writing, names.index),
-      ping,
+      ping: reach,
       close,
     },
     capabilities: { name: 'elasticsearch', scalesOut: true },

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { IndexEntry, SearchIndex } from '#search/port.ts';
-import { type TimedRequest, isResponse } from './timeout.ts';
-import { IDS_ONLY } from './body.ts';
+import { acknowledged, aliases, counted, isMissing, mappings, read, refreshed } from './answers.ts';
+import type { TimedRequest } from './timeout.ts';
+import { type Body, IDS_ONLY } from './body.ts';
 import {
   FILL_SETTINGS,
   INDEX_LAYOUT,
@@ -34,7 +36,8 @@ export function createGenerations(
   replicas: number | 'auto',
 ): Generations {
   const refresh: Generations['refresh'] = async (generation) => {
-    await send((options) => client.indices.refresh({ index: names.index(generation) }, options));
+    const index = names.index(generation);
+    read(refreshed, await send((options) => client.indices.refresh({ index }, options)));
   };
   return {
     layout: INDEX_LAYOUT,
@@ -43,7 +46,7 @@ export function createGenerations(
       const found = await send((options) =>
         client.indices.getMapping({ index }, options).catch(orEmpty),
       );
-      const layout: unknown = found[index]?.mappings._meta?.['layout'];
+      const layout: unknown = read(mappings, found)[index]?.mappings._meta?.['layout'];
       return typeof layout === 'string' ? layout : null;
     },
     refresh,
@@ -54,61 +57,66 @@ export function createGenerations(
         settings: FILL_SETTINGS,
         mappings: createMapping(names.searchAlias),
       };
-      await send((options) => client.indices.create(request, options));
+      read(acknowledged, await send((options) => client.indices.create(request, options)));
     },
     finish: async (generation) => {
       const request = { index: names.index(generation), settings: searchSettings(replicas) };
       await refresh(generation);
-      await send((options) => client.indices.putSettings(request, options));
+      read(acknowledged, await send((options) => client.indices.putSettings(request, options)));
     },
     activate: async (generation) => {
       const alias = names.searchAlias;
       const actions = [
         { remove: { index: names.pattern, alias, must_exist: false } },
         { add: { index: names.index(generation), alias } },
+        // It has this one since it was created, unless somebody has taken it away.
+        { add: { index: names.index(generation), alias: names.writeAlias(generation) } },
       ];
-      await send((options) => client.indices.updateAliases({ actions }, options));
+      read(
+        acknowledged,
+        await send((options) => client.indices.updateAliases({ actions }, options)),
+      );
     },
     active: async () => {
       const found = await send((options) =>
         client.indices.getAlias({ name: names.searchAlias }, options).catch(orEmpty),
       );
-      const [index] = Object.keys(found);
+      const [index] = Object.keys(read(aliases, found));
       return index === undefined ? null : names.generation(index);
     },
     list: async () => {
       const found = await send((options) =>
         client.indices.getMapping({ index: names.pattern }, options).catch(orEmpty),
       );
-      return Object.entries(found)
+      return Object.entries(read(mappings, found))
         .filter(([, { mappings }]) => mappings._meta?.['prefix'] === names.searchAlias)
         .flatMap(([index]) => names.generation(index) ?? [])
         .sort();
     },
     drop: async (generation) => {
       const request = { index: names.index(generation), ignore_unavailable: true };
-      await send((options) => client.indices.delete(request, options));
+      read(acknowledged, await send((options) => client.indices.delete(request, options)));
     },
     count: async (generation) => {
       const request = { index: names.index(generation) };
-      return (await send((options) => client.count(request, options))).count;
+      return read(counted, await send((options) => client.count(request, options))).count;
     },
   };
 }
 
 /** Elasticsearch answers 404 when there is nothing to list. */
 function orEmpty(error: unknown): Record<string, never> {
-  if (isResponse(error, 404)) return {};
+  if (isMissing(error)) return {};
   throw error;
 }
 
-const ALL_ENTRIES: estypes.SearchRequest = {
+const ALL_ENTRIES = {
   ...IDS_ONLY,
   docvalue_fields: ['hash'],
   version: true,
   query: { match_all: {} },
   sort: [{ sakId: { order: 'asc' } }],
-};
+} satisfies Body;
 
 /** All entries of a generation as it was at the start, read one window at a time. */
 export function createEntries(
@@ -128,11 +136,13 @@ export function createEntries(
   };
 }
 
+const entryHit = z.object({
+  sort: z.tuple([z.string()], z.unknown()),
+  fields: z.object({ hash: z.tuple([z.string()]) }),
+  _version: z.int(),
+});
+
 function entry(hit: estypes.SearchHit): IndexEntry {
-  const hashes: unknown = hit.fields?.['hash'];
-  return {
-    sakId: String(hit.sort?.[0]),
-    hash: Array.isArray(hashes) ? String(hashes[0]) : '',
-    versjon: Number(hit._version),
-  };
+  const { sort, fields, _version: versjon } = read(entryHit, hit);
+  return { sakId: sort[0], hash: fields.hash[0], versjon };
 }

@@ -1,4 +1,6 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
+import { pointInTime, read, readSearch } from './answers.ts';
+import type { Body } from './body.ts';
 import type { TimedRequest } from './timeout.ts';
 
 /** How long the engine keeps a point in time that is not used. */
@@ -6,7 +8,7 @@ const KEEP_ALIVE = '2m';
 
 /** The index as it was when this was opened, whatever changes later. Must be closed. */
 export interface PointInTime {
-  readonly search: (body: estypes.SearchRequest) => Promise<estypes.SearchResponse>;
+  readonly search: (body: Body) => Promise<estypes.SearchResponse>;
   /** Does not wait for an answer: if the engine hangs, the point in time expires by itself. */
   readonly close: () => void;
 }
@@ -22,11 +24,12 @@ export async function openPointInTime(
       options,
     ),
   );
-  let id = opened.id;
+  let { id } = read(pointInTime, opened);
   return {
     search: async (body) => {
       const pit = { id, keep_alive: KEEP_ALIVE };
-      const response = await send((options) => client.search({ ...body, pit }, options));
+      const answer = await send((options) => client.search({ ...body, pit }, options));
+      const response = readSearch(body, answer);
       id = response.pit_id ?? id;
       return response;
     },
@@ -38,7 +41,7 @@ export async function openPointInTime(
 export type Next = (size: number) => Promise<readonly estypes.SearchHit[]>;
 
 /** Reads a result from its beginning. The sort must leave no two hits equal. */
-export function walk(point: PointInTime, body: estypes.SearchRequest): Next {
+export function walk(point: PointInTime, body: Body): Next {
   let after: estypes.SortResults | undefined;
   return async (size) => {
     const onward = after ? { search_after: after } : {};

@@ -2,6 +2,7 @@ import type { Client, estypes } from '@elastic/elasticsearch';
 import type { SearchEngine, SearchResult } from '#search/port.ts';
 import { refuseGuessing } from '#search/lost-text.ts';
 import type { Page } from '#search/query.ts';
+import { readSearch } from './answers.ts';
 import type { TimedRequest } from './timeout.ts';
 import { type Body, IDS_ONLY, reversed, body, ids, total } from './body.ts';
 import { notDeleted } from './clauses.ts';
@@ -20,12 +21,11 @@ export function createSearch(
   return async (query, page, gate, options) => {
     refuseGuessing(gate, query);
     const search = body({ query, gate }, options);
-    if (page.page * page.pageSize <= RESULT_WINDOW)
-      return send((options) =>
-        client
-          .search({ ...search, ...plainPage(page), index: alias }, options)
-          .then((response) => result(response, search)),
-      );
+    if (page.page * page.pageSize <= RESULT_WINDOW) {
+      const request = { ...search, ...plainPage(page), index: alias };
+      const answer = await send((options) => client.search(request, options));
+      return result(readSearch(request, answer), search);
+    }
     const point = await openPointInTime(client, send, alias);
     try {
       return await deepPage(point, search, page);
@@ -47,6 +47,18 @@ function result(response: estypes.SearchResponse, search: Body): SearchResult {
   };
 }
 
+/** Throws unless a search would be answered: the index is there, and all of it. */
+export function createPing(
+  client: Client,
+  send: TimedRequest,
+  alias: string,
+): SearchEngine['ping'] {
+  const request = { ...IDS_ONLY, index: alias, size: 0, sort: [] };
+  return async () => {
+    readSearch(request, await send((options) => client.search(request, options)));
+  };
+}
+
 /** The newest cases that match (search/port.ts, `find`). Nothing is counted, so that old cases need not be looked at. */
 export function createFind(
   client: Client,
@@ -61,9 +73,9 @@ export function createFind(
       query: all([...known, conditionFilter(condition, gate)]),
       sort: [{ foerstSett: { order: 'desc' } }, { sakId: { order: 'asc' } }],
     } satisfies Body;
-    const page = { index: alias, size: limit, track_total_hits: false };
-    const response = await send((options) => client.search({ ...search, ...page }, options));
-    return ids(response.hits.hits, search);
+    const request = { ...search, index: alias, size: limit, track_total_hits: false };
+    const answer = await send((options) => client.search(request, options));
+    return ids(readSearch(request, answer).hits.hits, search);
   };
 }
 

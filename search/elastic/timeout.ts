@@ -1,5 +1,6 @@
 import { errors } from '@elastic/elasticsearch';
 import { EngineUnavailable } from '#search/port.ts';
+import { isOwnError } from './answers.ts';
 
 /** Milliseconds. A reader gets an answer within 2 seconds, including the way to the browser; a writer can wait. */
 export const READING_MS = 1_500;
@@ -21,46 +22,45 @@ export function withTimeout(budget: number): TimedRequest {
   };
 }
 
-const BUSY = new Set([429, 502, 503, 504]);
-
 /** The engine answers, but accepts no more requests for now. */
 export class EngineBusy extends EngineUnavailable {}
 
-/** The request has more bytes than the engine accepts. */
-export class RequestTooLarge extends Error {}
+/** The request has more bytes than the engine, or what is before it, accepts. */
+export class RequestTooLarge extends EngineUnavailable {}
 
 /**
  * Errors of the client and of Elasticsearch contain the request, and with it queries and documents. Only the kind of
- * error is passed on.
+ * error is passed on. The engine counts as unavailable unless it says itself that the request is at fault.
  */
 export function translateError(error: unknown): unknown {
+  if (error instanceof EngineUnavailable) return error;
   if (error instanceof errors.ResponseError) return fromResponse(error);
-  if (error instanceof errors.ElasticsearchClientError) return unavailable(error.name);
-  return error;
+  return unavailable(error instanceof Error ? error.name : 'unknown');
 }
+
+/** 4xx that say nothing about the request: who asks, a write block, what is missing, a lack of time or room. */
+const NOT_AT_FAULT = new Set([401, 403, 404, 407, 408, 423, 425, 429]);
 
 function fromResponse(error: errors.ResponseError): Error {
   const status = error.statusCode ?? 0;
   const kind = errorType(error);
   if (status === 429) return new EngineBusy('Elasticsearch is too busy');
   if (status === 413) return new RequestTooLarge('Too large a request for Elasticsearch');
-  if (BUSY.has(status) || kind === 'index_not_found_exception')
-    return unavailable(`${status} ${kind}`);
-  return new Error(`Elasticsearch refused the request: ${status} ${kind}`);
+  const isRefusal = status >= 400 && status < 500 && !NOT_AT_FAULT.has(status);
+  if (isRefusal && kind !== '' && isOwnError(error))
+    return new Error(`Elasticsearch refused the request: ${status} ${kind}`);
+  return unavailable(`${status} ${kind}`.trimEnd());
 }
 
 function unavailable(why: string): EngineUnavailable {
   return new EngineUnavailable(`Elasticsearch does not answer: ${why}`);
 }
 
-/** Elasticsearch's name for the error; it contains no data. */
+/** Elasticsearch's name for the error, which contains no data; empty for anything else. */
 function errorType(error: errors.ResponseError): string {
   const body: unknown = error.body;
   const inner: unknown =
     typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
-  return typeof inner === 'object' && inner !== null && 'type' in inner ? String(inner.type) : '';
-}
-
-export function isResponse(error: unknown, status: number): boolean {
-  return error instanceof errors.ResponseError && error.statusCode === status;
+  const type = typeof inner === 'object' && inner !== null && 'type' in inner ? inner.type : null;
+  return typeof type === 'string' && /^[a-z_]{1,80}$/.test(type) ? type : '';
 }

@@ -22,8 +22,16 @@ describe('the outcome of one write', () => {
     [503, 'unavailable_shards_exception'],
     [500, 'node_disconnected_exception'],
     [404, 'index_not_found_exception'],
+    [403, 'cluster_block_exception'],
+    [401, 'security_exception'],
+    [409, 'another_conflict'],
+    [418, 'something_new'],
   ])('is worth another try after %i %s', (status, type) => {
     expect(outcome('a', item(status, type))).toMatchObject({ kind: 'failed', retry: true });
+  });
+
+  it('is worth another try when a status comes without a reason', () => {
+    expect(outcome('a', item(403))).toMatchObject({ kind: 'failed', retry: true });
   });
 
   it('is final when the document is refused, and names the field but never the text', () => {

@@ -1,5 +1,11 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
-import type { IndexWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
+import {
+  EngineUnavailable,
+  type IndexWrite,
+  type SearchIndex,
+  type WriteOutcome,
+} from '#search/port.ts';
+import { type BulkItem, bulk as bulkAnswer, read } from './answers.ts';
 import { type TimedRequest, EngineBusy, RequestTooLarge } from './timeout.ts';
 import type { IndexedSak } from './mapping.ts';
 
@@ -15,11 +21,8 @@ export function createWrite(
   ): Promise<readonly WriteOutcome[]> => {
     if (writes.length === 0) return [];
     try {
-      const items = await send((options) => bulk(client, target, writes, options));
-      return writes.map((one, at) => {
-        const item = items[at];
-        return item ? outcome(sakIdOf(one), item) : retryLater(sakIdOf(one), 'no answer');
-      });
+      const items = await bulk(client, send, target, writes);
+      return writes.map((one, at) => outcome(sakIdOf(one), items[at]!));
     } catch (error) {
       if (error instanceof EngineBusy) return writes.map((one) => retryLater(sakIdOf(one), 'busy'));
       if (error instanceof RequestTooLarge) return tooLarge(target, writes);
@@ -53,20 +56,26 @@ function operation(write: IndexWrite): readonly Operation[] {
     : [{ index: at(write.document.sakId) }, { ...write.document, hash: write.hash }];
 }
 
-/** One `_bulk` request; it fails as a whole when the index no longer exists. */
+/**
+ * One `_bulk` request, and the answer to each of its writes. It fails as a whole when the index no longer exists, and when the
+ * answer is not one to these writes: then nobody knows what has been written.
+ */
 async function bulk(
   client: Client,
+  send: TimedRequest,
   alias: string,
   writes: readonly IndexWrite[],
-  options: { readonly signal: AbortSignal },
-): Promise<readonly estypes.BulkResponseItem[]> {
+): Promise<readonly BulkItem[]> {
   const request = { index: alias, require_alias: true, operations: writes.flatMap(operation) };
-  const { items } = await client.bulk<IndexedSak>(request, options);
-  return items.map((item) => {
-    const answer = item.index ?? item.delete;
-    if (!answer) throw new Error('Elasticsearch answered for an operation that was not sent');
-    return answer;
-  });
+  const answer = await send((options) => client.bulk<IndexedSak>(request, options));
+  const { items } = read(bulkAnswer, answer);
+  const answered = items.map((item) => ('index' in item ? item.index : item.delete));
+  const isOf = (write: IndexWrite, at: number) => answered[at]?._id === sakIdOf(write);
+  if (answered.length !== writes.length || !writes.every(isOf))
+    throw new EngineUnavailable(
+      'Elasticsearch does not answer: this is the answer to other writes',
+    );
+  return answered;
 }
 
 function sakIdOf(write: IndexWrite): string {
@@ -75,26 +84,29 @@ function sakIdOf(write: IndexWrite): string {
 
 /**
  * The outcome of one write. Deleting an unknown case answers 404 without an error; its version is remembered, so it
- * counts as written. A dropped generation answers with an error, and its writes are worth another try on the
- * generations that are left.
+ * counts as written. Only what the engine says of the document itself is a refusal. Everything else is worth another try: a busy
+ * engine, a write block, a generation that was dropped (the writes are then for those that are left).
  */
-export function outcome(sakId: string, item: estypes.BulkResponseItem): WriteOutcome {
+export function outcome(sakId: string, item: Omit<BulkItem, '_id'>): WriteOutcome {
   const { status, error } = item;
-  if (!error) return { sakId, kind: 'written' };
-  if (status === 409) return { sakId, kind: 'superseded' };
-  return { sakId, kind: 'failed', retry: isTemporary(status, error.type), reason: reason(error) };
+  if (!error) {
+    const isWritten = (status >= 200 && status < 300) || status === 404;
+    return isWritten ? { sakId, kind: 'written' } : retryLater(sakId, `status ${status}`);
+  }
+  if (status === 409 && error.type.startsWith('version_conflict'))
+    return { sakId, kind: 'superseded' };
+  return { sakId, kind: 'failed', retry: !REFUSALS.has(status), reason: reason(error) };
 }
 
 function retryLater(sakId: string, reason: string): WriteOutcome {
   return { sakId, kind: 'failed', retry: true, reason };
 }
 
-function isTemporary(status: number, type: string): boolean {
-  return status === 429 || status >= 500 || type === 'index_not_found_exception';
-}
+/** The document does not fit the mapping, or is too large. */
+const REFUSALS = new Set([400, 413]);
 
 /** The kind of error and the field, never the engine's message, which quotes the document. */
-function reason(error: estypes.ErrorCause): string {
+function reason(error: NonNullable<BulkItem['error']>): string {
   const field = /(?:field|introduction of) \[([\w.]{1,80})\]/.exec(error.reason ?? '')?.[1];
   return field ? `${error.type} in ${field}` : error.type;
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { rowsOf, sql } from '#db/sql.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { createEntries, createGenerations } from './generations.ts';
-import { createFind, createSearch } from './search.ts';
+import { createFind, createPing, createSearch } from './search.ts';
 import { READING_MS, withTimeout } from './timeout.ts';
 import { createWrite } from './write.ts';
 
@@ -21,7 +21,12 @@ export function createPostgresAdapter({
   const ping = () => withTimeout(READING_MS, async () => void (await rowsOf(db, sql`select 1`)));
   const close = () => Promise.resolve();
   return {
-    engine: { search: createSearch(db, prefix), find: createFind(db, prefix), ping, close },
+    engine: {
+      search: createSearch(db, prefix),
+      find: createFind(db, prefix),
+      ping: createPing(db, prefix),
+      close,
+    },
     index: {
       ...createGenerations(db, prefix),
       write: createWrite(db, prefix),

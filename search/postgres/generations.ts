@@ -54,9 +54,10 @@ export function createGenerations(db: Knex, prefix: string): Generations {
         return row?.navn ?? null;
       }),
     list: () =>
-      withTimeout(WRITING_MS, async () =>
-        registered().orderBy('navn').pluck<GenerationName[]>('navn'),
-      ),
+      withTimeout(WRITING_MS, async () => {
+        const names = await registered().orderBy('navn').pluck<GenerationName[]>('navn');
+        return presentOf(db, prefix, names);
+      }),
     drop: (navn) =>
       inTransaction(async (trx) => {
         await runAll(trx, dropTables(tablesOf(prefix, navn)));
@@ -69,6 +70,21 @@ export function createGenerations(db: Knex, prefix: string): Generations {
         return (await firstRowOf<{ count: number }>(db, count))?.count ?? 0;
       }),
   };
+}
+
+/** The generations whose tables are there. */
+async function presentOf(
+  db: Knex,
+  prefix: string,
+  names: readonly GenerationName[],
+): Promise<GenerationName[]> {
+  const tables = names.map((navn) => tablesOf(prefix, navn).sak.sql);
+  const rows = await rowsOf<{ navn: string }>(
+    db,
+    sql`select navn from unnest(${names}::text[], ${tables}::text[]) as tabell (navn, sak)
+      where to_regclass(sak) is not null order by navn collate "C"`,
+  );
+  return rows.map(({ navn }) => navn);
 }
 
 /** First none is active, then this one: a unique index allows one active generation at a time. */

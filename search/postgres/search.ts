@@ -48,6 +48,14 @@ export function createFind(db: Knex, prefix: string): SearchEngine['find'] {
   };
 }
 
+/** Throws unless a search would be answered: a generation is searched, and its tables are there. */
+export function createPing(db: Knex, prefix: string): SearchEngine['ping'] {
+  return () =>
+    inActiveTables(db, prefix, async (trx, { sak }) => {
+      await firstRowOf(trx, sql`select 1 from ${sak} limit 1`);
+    });
+}
+
 async function inActiveTables<T>(db: Knex, prefix: string, read: ReadIn<T>): Promise<T> {
   const once = () => inActiveGeneration(db, prefix, read);
   return withTimeout(READING_MS, async () => {

@@ -15,7 +15,7 @@ export interface IndexedText {
   readonly lemmas: readonly string[];
   /**
    * Folded stems, synonyms and compound heads, without order or repeats; empty for names.
-   * For `saksnummer`: the marked parts of the number (`type:med`, `nr:25-187797`; search/text/saksnummer.ts).
+   * For `saksnummer`: the marked parts of the number (`type:med`, `nr:25-187797`; search/text/saksnummer/saksnummer.ts).
    */
   readonly stems: readonly string[];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { ABBREVIATIONS } from './data/abbreviations.ts';
+import { ABBREVIATIONS } from './lexicon/abbreviations.ts';
 import { unmarked } from './lexicon/keys.ts';
 import { fold, tokens } from './tokenize.ts';
 import { indexWord, searchedWord } from './words.ts';

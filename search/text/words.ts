@@ -1,5 +1,5 @@
-import { ABBREVIATIONS } from './data/abbreviations.ts';
-import { GENERIC_HEADS, VAGUE_FIRSTS } from './data/compounds.ts';
+import { ABBREVIATIONS } from './lexicon/abbreviations.ts';
+import { GENERIC_HEADS, VAGUE_FIRSTS } from './lexicon/compound-lists.ts';
 import { type Analysis, analyse } from './lexicon/analyse.ts';
 import type { Compound } from './lexicon/compounds.ts';
 import { keysOf, unmarked } from './lexicon/keys.ts';

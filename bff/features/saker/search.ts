@@ -11,7 +11,7 @@ import { readStaleMask } from '#db/sak/stale-mask.ts';
 import type { Sak } from '#domain/sak.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import type { FacetCounts, Gate } from '#search/port.ts';
-import { wholeSaksnumre } from '#search/text/saksnummer.ts';
+import { wholeSaksnumre } from '#search/text/saksnummer/saksnummer.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { explain } from './explain.ts';
 import { presentFacets } from './facets.ts';

@@ -4,7 +4,7 @@ import type { Treff } from '#contract/treff.ts';
 import type { Sak } from '#domain/sak.ts';
 import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
 import { ParterStatus } from '#domain/visibility.ts';
-import { parseClauses } from '#search/text/clauses.ts';
+import { parseClauses } from '#search/text/query/clauses.ts';
 import { buildDokument, buildSak } from '#tests/support/cases/build-sak.ts';
 import { presentHit } from './present-sak.ts';
 import { askedFor, whyInDocuments, whyInFields } from './why.ts';

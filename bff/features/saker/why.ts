@@ -2,8 +2,8 @@ import type { SakHit } from '#contract/sak.ts';
 import type { Treff, TreffFelt } from '#contract/treff.ts';
 import { isSakstypeKode, parseSaksnummer, SAKSTYPER, type Sak } from '#domain/sak.ts';
 import type { Clause, SearchField, SearchQuery } from '#search/query.ts';
-import { marksOf, type Mark } from '#search/text/marks.ts';
-import { snippet } from '#search/text/snippet.ts';
+import { marksOf, type Mark } from '#search/text/marks/marks.ts';
+import { snippet } from '#search/text/marks/snippet.ts';
 
 /** A hit has no more parts of fields that its row does not show. */
 const MOST_QUOTED = 3;

@@ -7,7 +7,7 @@ import {
   NOT_COMPOUNDS,
   SHORT_PARTS,
   SPLIT_AS,
-} from '#search/text/data/compounds.ts';
+} from './compound-lists.ts';
 import { knownReadings, withoutGenitive } from './forms.ts';
 import { type Reading, lexicon } from './lexicon.ts';
 

@@ -1,4 +1,4 @@
-import { SPELLING_VARIANTS } from '#search/text/data/spelling-variants.ts';
+import { SPELLING_VARIANTS } from '#search/text/spelling/known-variants.ts';
 import { fold } from '#search/text/tokenize.ts';
 import { type Reading, lexicon } from './lexicon.ts';
 

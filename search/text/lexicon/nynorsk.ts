@@ -1,4 +1,4 @@
-import { NYNORSK_WORDS } from '#search/text/data/nynorsk-words.ts';
+import { NYNORSK_WORDS } from './nynorsk-words.ts';
 import { knownReadings } from './forms.ts';
 import type { Reading } from './lexicon.ts';
 

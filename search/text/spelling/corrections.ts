@@ -1,5 +1,5 @@
 import { lexicon } from '#search/text/lexicon/lexicon.ts';
-import { loadSynonyms } from '#search/text/synonyms.ts';
+import { loadSynonyms } from '#search/text/query/synonyms.ts';
 import { fold, tokens } from '#search/text/tokenize.ts';
 import { closeness } from './closeness.ts';
 import { soundAlikes } from './sounds.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Term } from '#search/query.ts';
-import { readText } from '#search/text/clauses.ts';
+import { readText } from '#search/text/query/clauses.ts';
 import { fold, tokenize } from '#search/text/tokenize.ts';
 import { MAX_VARIANTS, variants } from './variants.ts';
 

@@ -7,7 +7,7 @@
  * - an initial: a single letter becomes `k*`, the beginning of a name.
  *
  * Accents (é) and aa for å need no variant, because folding makes them equal; the genitive -s is read with the word
- * (search/text/genitive.ts). Doubled letters are typing errors, not spellings (search/text/spelling/corrections.ts).
+ * (search/text/query/genitive.ts). Doubled letters are typing errors, not spellings (search/text/spelling/corrections.ts).
  */
 export function variants(token: string): string[] {
   if (/^\p{L}$/u.test(token)) return [`${token}*`];

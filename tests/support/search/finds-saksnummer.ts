@@ -1,6 +1,6 @@
 import type { Term } from '#search/query.ts';
-import { parseClauses } from '#search/text/clauses.ts';
-import { indexSaksnummer } from '#search/text/saksnummer.ts';
+import { parseClauses } from '#search/text/query/clauses.ts';
+import { indexSaksnummer } from '#search/text/saksnummer/saksnummer.ts';
 
 /** Whether the case number alone answers what is typed in the free text; `also` are other words of the case. */
 export function finds(typed: string, saksnummer: string, also: string[] = []): boolean {

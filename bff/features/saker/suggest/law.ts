@@ -1,5 +1,5 @@
 import type { Forslag } from '#contract/soekeforslag.ts';
-import { loadSynonyms, type Entry, type Saying } from '#search/text/synonyms.ts';
+import { loadSynonyms, type Entry, type Saying } from '#search/text/query/synonyms.ts';
 import { fold } from '#search/text/tokenize.ts';
 import { NO_TARGET } from './from-cases.ts';
 import { begins, type Typed } from './typed.ts';
@@ -14,7 +14,7 @@ interface Offence {
 }
 
 /**
- * Offences and paragraphs of the reviewed list (search/text/data/synonyms.txt) that somebody is naming, by words or by
+ * Offences and paragraphs of the reviewed list (search/text/query/synonyms.txt) that somebody is naming, by words or by
  * paragraph. Each law stands once. Choosing one searches for the words, which finds their paragraphs too.
  */
 export function suggestLaw(typed: Typed): Forslag[] {

@@ -1,6 +1,6 @@
 import type { Lookup } from '#search/port.ts';
 import type { Clause, SearchField } from '#search/query.ts';
-import { parseClauses } from '#search/text/clauses.ts';
+import { parseClauses } from '#search/text/query/clauses.ts';
 import { tokenize, tokens } from '#search/text/tokenize.ts';
 
 /** What has been typed so far: whole words, and the beginning of the last one. */

@@ -1,4 +1,4 @@
-import { isCourtCode } from './data/court-codes.ts';
+import { isCourtCode } from './court-codes.ts';
 import {
   type Circumstances,
   type Reading,
@@ -6,9 +6,9 @@ import {
   isType,
   isYear,
   yearAndSerial,
-} from './saksnummer-digits.ts';
-import { NO_PARTS, type TypedParts } from './saksnummer-parts.ts';
-import { type Piece, isClose } from './saksnummer-pieces.ts';
+} from './digits.ts';
+import { NO_PARTS, type TypedParts } from './parts.ts';
+import { type Piece, isClose } from './pieces.ts';
 
 type Step = (
   pieces: readonly Piece[],

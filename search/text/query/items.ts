@@ -1,5 +1,5 @@
-import { type SaksnummerSpan, saksnummerSpans } from './saksnummer.ts';
-import { type LocatedToken, type Token, locatedTokens } from './tokenize.ts';
+import { type SaksnummerSpan, saksnummerSpans } from '#search/text/saksnummer/saksnummer.ts';
+import { type LocatedToken, type Token, locatedTokens } from '#search/text/tokenize.ts';
 
 /** One thing that somebody typed: a word, a "phrase", a case number, or an operator. */
 export interface Item {

@@ -1,7 +1,7 @@
 import { type Saksnummer, isKnownTypeCode, parseSaksnummer } from '#domain/sak.ts';
 import type { Condition, Term } from '#search/query.ts';
-import { courtCodes, isCourtCode } from './data/court-codes.ts';
-import { findSaksnumre } from './find-saksnumre.ts';
+import { courtCodes, isCourtCode } from './court-codes.ts';
+import { findSaksnumre } from './find.ts';
 import {
   type SaksnummerTerm,
   endingsOf,
@@ -13,8 +13,8 @@ import {
   termsOfParts,
   unfinished,
   withoutZeros,
-} from './saksnummer-parts.ts';
-import { type IndexedText, tokenize } from './tokenize.ts';
+} from './parts.ts';
+import { type IndexedText, tokenize } from '#search/text/tokenize.ts';
 
 export { mark };
 

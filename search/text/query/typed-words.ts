@@ -1,6 +1,6 @@
-import { unmarked } from './lexicon/keys.ts';
-import type { Token } from './tokenize.ts';
-import { type SearchedWord, searchedWord } from './words.ts';
+import { unmarked } from '#search/text/lexicon/keys.ts';
+import type { Token } from '#search/text/tokenize.ts';
+import { type SearchedWord, searchedWord } from '#search/text/words.ts';
 
 /** What a typed word looks for. */
 interface TypedWord extends SearchedWord {

@@ -1,9 +1,9 @@
 import type { Term } from '#search/query.ts';
 import { citationTerm, keyTerm, meanings } from './meaning.ts';
-import { type Item, isParagraph } from './query-items.ts';
+import { type Item, isParagraph } from './items.ts';
 import { type Reading, mapTerms, only, together, withMore } from './readings.ts';
 import { isSmallWord } from './small-words.ts';
-import type { Token } from './tokenize.ts';
+import type { Token } from '#search/text/tokenize.ts';
 import {
   type Place,
   hasMeaning,

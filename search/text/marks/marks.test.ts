@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SEARCH_FIELDS, type Clause, type SearchField } from '#search/query.ts';
-import { parseClauses } from './clauses.ts';
+import { parseClauses } from '#search/text/query/clauses.ts';
 import { marksIn, marksOf } from './marks.ts';
 
 /** The text with its marks in brackets. */

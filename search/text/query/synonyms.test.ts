@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { marksOf } from './marks.ts';
+import { marksOf } from '#search/text/marks/marks.ts';
 import { parseClauses } from './clauses.ts';
 import { Meanings } from './meaning.ts';
 import { MAX_WORDS } from './operands.ts';
 import { type Entry, type Saying, loadSynonyms, readSynonyms } from './synonyms.ts';
-import { fold, tokens } from './tokenize.ts';
+import { fold, tokens } from '#search/text/tokenize.ts';
 
 /** Whether the query finds a case whose subject is `subject`, with a number of the type `type`. */
 function finds(query: string, subject: string, type = 'XYZ'): boolean {

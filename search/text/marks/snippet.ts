@@ -1,8 +1,8 @@
 import type { Clause, Term } from '#search/query.ts';
 import type { Range } from './located-words.ts';
 import { type Mark, marksIn, placesOf } from './marks.ts';
-import { type Token, tokens } from './tokenize.ts';
-import { indexWord } from './words.ts';
+import { type Token, tokens } from '#search/text/tokenize.ts';
+import { indexWord } from '#search/text/words.ts';
 
 /** A short piece of a long text, and where the words stand in it. */
 export interface Snippet {

@@ -1,9 +1,9 @@
 import type { Clause, SearchField } from '#search/query.ts';
 import { type Operand, operandsOf } from './operands.ts';
-import { type Item, itemsOf } from './query-items.ts';
+import { type Item, itemsOf } from './items.ts';
 import { type Reading, either, keyOf } from './readings.ts';
 import { isLowerNot, isSmallWord } from './small-words.ts';
-import type { Token } from './tokenize.ts';
+import type { Token } from '#search/text/tokenize.ts';
 import { type Place, isCapsLock } from './word-readings.ts';
 
 /** A text of the search form, read: what is searched for, and what the order needs to know (search/relevance.ts). */

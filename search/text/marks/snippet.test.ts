@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseClauses } from './clauses.ts';
+import { parseClauses } from '#search/text/query/clauses.ts';
 import { snippet } from './snippet.ts';
 
 const show = (text: string, typed: string) => {

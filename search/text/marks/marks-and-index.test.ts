@@ -4,7 +4,7 @@ import { buildDocument } from '#search/document.ts';
 import { TEXT_FIELDS, type TextField } from '#search/query.ts';
 import { buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { NO_TEXT, holds, type Texts } from '#tests/support/search/reference-terms.ts';
-import { parseClauses } from './clauses.ts';
+import { parseClauses } from '#search/text/query/clauses.ts';
 import { marksIn } from './marks.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

@@ -1,15 +1,15 @@
 import { isKnownTypeCode, isSakstypeKode } from '#domain/sak.ts';
 import { DOCUMENT_TEXT, type SearchField, type Term } from '#search/query.ts';
 import { courtWords } from './court-words.ts';
-import { isCourtCode } from './data/court-codes.ts';
+import { isCourtCode } from '#search/text/saksnummer/court-codes.ts';
 import { withoutGenitive } from './genitive.ts';
 import { keyTerm, letteredPhrase, meanings } from './meaning.ts';
 import { exactPhrase, phraseTerms } from './phrases.ts';
-import { type Item, isParagraph } from './query-items.ts';
+import { type Item, isParagraph } from './items.ts';
 import { type Reading, distinct, only } from './readings.ts';
-import { mark } from './saksnummer-parts.ts';
-import { saksnummerTerms, typeTerm } from './saksnummer.ts';
-import { type Token, fold } from './tokenize.ts';
+import { mark } from '#search/text/saksnummer/parts.ts';
+import { saksnummerTerms, typeTerm } from '#search/text/saksnummer/saksnummer.ts';
+import { type Token, fold } from '#search/text/tokenize.ts';
 import { folded, typedWord } from './typed-words.ts';
 
 /** Where something was typed: in the free text (`field` null) or an advanced field. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { tokenize } from './tokenize.ts';
+import { tokenize } from '#search/text/tokenize.ts';
 
 /** One thing that can be said: words, paragraphs of a law, or a type of case. */
 export type Saying =
@@ -17,7 +17,7 @@ export type Saying =
     }
   | { readonly kind: 'type'; readonly code: string };
 
-/** One line of data/synonyms.txt. */
+/** One line of synonyms.txt. */
 export interface Entry {
   readonly line: number;
   /** The sayings are names of one law. */
@@ -63,7 +63,7 @@ function toSaying(text: string): Saying {
 }
 
 /** As a program finds it: beside this file, and beside a built program with its path in the source tree. */
-const FILES = ['./data/synonyms.txt', './search/text/data/synonyms.txt'].map((path) =>
+const FILES = ['./synonyms.txt', './search/text/query/synonyms.txt'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 

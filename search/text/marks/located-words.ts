@@ -1,8 +1,8 @@
 import { parseSaksnummer } from '#domain/sak.ts';
 import type { SearchField } from '#search/query.ts';
-import { piecesOf } from './saksnummer-pieces.ts';
-import { locatedTokens } from './tokenize.ts';
-import { indexWord } from './words.ts';
+import { piecesOf } from '#search/text/saksnummer/pieces.ts';
+import { locatedTokens } from '#search/text/tokenize.ts';
+import { indexWord } from '#search/text/words.ts';
 
 /** UTF-16 offsets into a text, the end exclusive. */
 export interface Range {

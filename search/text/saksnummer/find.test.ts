@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { finds } from '#tests/support/search/finds-saksnummer.ts';
-import { findSaksnumre } from './find-saksnumre.ts';
+import { findSaksnumre } from './find.ts';
 import { wholeSaksnumre } from './saksnummer.ts';
 
 describe('what is no case number', () => {

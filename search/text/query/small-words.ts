@@ -1,4 +1,4 @@
-import { fold } from './tokenize.ts';
+import { fold } from '#search/text/tokenize.ts';
 
 /**
  * Function words, bokmål and nynorsk: a search never requires them outside a phrase (docs/PRODUCT.md, "Searching").

@@ -1,5 +1,5 @@
 import type { Term } from '#search/query.ts';
-import type { Token } from './tokenize.ts';
+import type { Token } from '#search/text/tokenize.ts';
 import { typedWord } from './typed-words.ts';
 
 type Phrase = Extract<Term, { kind: 'phrase' }>;

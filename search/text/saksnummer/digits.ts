@@ -1,6 +1,6 @@
 import { isKnownTypeCode } from '#domain/sak.ts';
-import type { TypedParts } from './saksnummer-parts.ts';
-import { type Piece, isClose } from './saksnummer-pieces.ts';
+import type { TypedParts } from './parts.ts';
+import { type Piece, isClose } from './pieces.ts';
 
 /** What is known before a number is read. */
 export interface Circumstances {

@@ -1,7 +1,7 @@
 import type { Clause, SearchField, Term } from '#search/query.ts';
 import { type LocatedWord, type Range, saksnummerPlaces, segmentsOf } from './located-words.ts';
-import { fold } from './tokenize.ts';
-import { indexSaksnummer } from './saksnummer.ts';
+import { fold } from '#search/text/tokenize.ts';
+import { indexSaksnummer } from '#search/text/saksnummer/saksnummer.ts';
 
 /** A place in a shown text: UTF-16 offsets, the end exclusive. */
 export interface Mark {
@@ -160,7 +160,7 @@ function saksnummerRanges(
   return [...all, ...(prefix === null ? [] : [prefix])].flatMap((part) => partRange(part, text));
 }
 
-/** Where a marked part of a case number (search/text/saksnummer-parts.ts) stands in it. */
+/** Where a marked part of a case number (search/text/saksnummer/parts.ts) stands in it. */
 function partRange(part: string, text: string): Range[] {
   const [kind, value = ''] = part.split(/:(.*)/s);
   const places = saksnummerPlaces(text);

@@ -1,11 +1,11 @@
 import type { Term } from '#search/query.ts';
 import { type Entry, type Saying, loadSynonyms } from './synonyms.ts';
-import { exactly, mark } from './saksnummer-parts.ts';
-import { type Token, tokens } from './tokenize.ts';
+import { exactly, mark } from '#search/text/saksnummer/parts.ts';
+import { type Token, tokens } from '#search/text/tokenize.ts';
 import { folded, typedWord } from './typed-words.ts';
 import { phraseTerms } from './phrases.ts';
 
-/** What the reviewed list (data/synonyms.txt) says about typed words. */
+/** What the reviewed list (synonyms.txt) says about typed words. */
 export class Meanings {
   /** By a key of the word, or by law and paragraph. */
   readonly #found = new Map<string, Set<Saying>>();

@@ -1,5 +1,5 @@
 import type { Term } from '#search/query.ts';
-import { cut, fold } from './tokenize.ts';
+import { cut, fold } from '#search/text/tokenize.ts';
 
 /**
  * The marked parts of a case number, as the index stores them and a query searches for them. The mark tells the type

@@ -1,6 +1,6 @@
-import { readNumber } from './read-saksnummer.ts';
-import type { TypedParts } from './saksnummer-parts.ts';
-import { type Piece, piecesOf } from './saksnummer-pieces.ts';
+import { readNumber } from './read.ts';
+import type { TypedParts } from './parts.ts';
+import { type Piece, piecesOf } from './pieces.ts';
 
 /** A case number, or a recognisable part of one, among other words. */
 export interface TypedSaksnummer {

@@ -4,7 +4,7 @@ import type { Term } from '#search/query.ts';
 import { parseClauses, readText } from './clauses.ts';
 import { courtWords } from './court-words.ts';
 import { withoutGenitive } from './genitive.ts';
-import { itemsOf } from './query-items.ts';
+import { itemsOf } from './items.ts';
 import { isSmallWord } from './small-words.ts';
 
 /** The words that one typed word looks for among names. */

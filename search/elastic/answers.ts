@@ -1,0 +1,105 @@
+import { errors, type estypes } from '@elastic/elasticsearch';
+import { z } from 'zod';
+import { EngineUnavailable } from '#search/port.ts';
+import { FACETS } from '#search/query.ts';
+
+/**
+ * What comes back is read before it is believed. Something else may stand at Elasticsearch's address (a proxy's error page, another
+ * service), and an answer may be cut off or incomplete: then the engine counts as away. It is never "no hits" or "no index".
+ */
+export function read<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const { data, success } = schema.safeParse(answer);
+  if (success) return data;
+  throw new EngineUnavailable('Elasticsearch does not answer: this is not an answer of its shape');
+}
+
+const allShards = z.object({ failed: z.literal(0) });
+
+export const acknowledged = z.object({ acknowledged: z.literal(true) });
+export const refreshed = z.object({ _shards: allShards });
+export const counted = z.object({ count: z.int().nonnegative(), _shards: allShards });
+export const pointInTime = z.object({ id: z.string().min(1) });
+/** Of `getAlias`: the indices that have one. */
+export const aliases = z.record(
+  z.string(),
+  z.object({ aliases: z.record(z.string(), z.looseObject({})) }),
+);
+const meta = z.record(z.string(), z.unknown());
+/** Of `getMapping`, by index. */
+export const mappings = z.record(
+  z.string(),
+  z.object({ mappings: z.object({ _meta: meta.optional() }) }),
+);
+
+const bulkItem = z.object({
+  _id: z.string(),
+  status: z.int(),
+  error: z.object({ type: z.string(), reason: z.string().nullish() }).optional(),
+});
+export type BulkItem = z.infer<typeof bulkItem>;
+export const bulk = z.object({
+  errors: z.boolean(),
+  items: z.array(z.union([z.object({ index: bulkItem }), z.object({ delete: bulkItem })])),
+});
+
+const bucket = z.object({ key: z.string(), doc_count: z.int() });
+type Step = z.ZodType<object>;
+/** Values, or a step on the way to them (facets.ts). */
+const step: Step = z.union([
+  z.object({ buckets: z.array(bucket) }),
+  z.object({ verdier: z.lazy(() => step) }),
+  z.object({ moeter: z.lazy(() => step) }),
+]);
+const facets = z.object(Object.fromEntries(FACETS.map((facet) => [facet, step])));
+
+const total = z.object({ value: z.int().nonnegative(), relation: z.literal('eq') });
+const sortValue = z.union([z.string(), z.number(), z.null()]);
+const searched = z.object({
+  timed_out: z.literal(false),
+  _shards: allShards,
+  hits: z.object({
+    total: total.optional(),
+    hits: z.array(z.object({ sort: z.array(sortValue) })),
+  }),
+  pit_id: z.string().optional(),
+  aggregations: z.unknown().optional(),
+});
+
+/** The answer to this search, with everything that it asked for. */
+export function readSearch(
+  request: estypes.SearchRequest & { readonly sort: readonly unknown[] },
+  answer: estypes.SearchResponse,
+): estypes.SearchResponse {
+  const { hits, aggregations } = read(searched, answer);
+  const idAt = request.sort.length - 1;
+  const isComplete =
+    hits.hits.length <= (request.size ?? 0) &&
+    hits.hits.every(({ sort }) => typeof sort[idAt] === 'string') &&
+    (request.track_total_hits !== true || isTotalOf(hits));
+  if (!isComplete) read(z.never(), hits);
+  if (request.aggs) read(facets, aggregations);
+  return answer;
+}
+
+function isTotalOf(hits: z.infer<typeof searched>['hits']): boolean {
+  return hits.total !== undefined && hits.total.value >= hits.hits.length;
+}
+
+/** Elasticsearch's own names for what is missing. */
+const missing = z.union([
+  z.object({ error: z.object({ type: z.literal('index_not_found_exception') }) }),
+  z.object({ error: z.string().regex(/^alias(es)? \[.*\] missing$/) }),
+]);
+
+/** Whether Elasticsearch itself says that the index or the alias does not exist; a 404 of something before it does not count. */
+export function isMissing(error: unknown): boolean {
+  return isOwnError(error) && error.statusCode === 404 && missing.safeParse(error.body).success;
+}
+
+/** Whether the answer says by its header that it is Elasticsearch's. */
+export function isOwnError(error: unknown): error is errors.ResponseError {
+  return (
+    error instanceof errors.ResponseError &&
+    error.headers?.['x-elastic-product'] === 'Elasticsearch'
+  );
+}
