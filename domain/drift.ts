@@ -33,7 +33,7 @@ export function isOpen(status: OppbyggingStatus): boolean {
 
 const feil: Readonly<Record<OppbyggingFeil, string>> = {
   saker_feilet:
-    'Noen saker kunne ikke indekseres, så indeksen ble ikke byttet. Se sakene som ikke kom med.',
+    'For mange saker kunne ikke indekseres, så indeksen ble ikke byttet. Se sakene som ikke kom med.',
   avvik: 'Den nye indeksen stemte ikke med databasen, så den ble ikke tatt i bruk.',
   forkastet: 'Den nye indeksen ble gitt opp mens den ble bygget.',
   soekemotor: 'Søkemotoren tok ikke imot flere saker.',

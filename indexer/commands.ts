@@ -48,10 +48,12 @@ const runRebuild: Command = async (indexer, context) => {
 };
 
 function rebuildText(report: RebuildReport): string {
-  const { generation, finished, written, repaired, seconds } = report;
+  const { generation, finished, written, repaired, leftOut, seconds } = report;
   const rate = seconds > 0 ? Math.round(written / seconds) : written;
   if (!finished) return `Stopped after ${written} cases; the next rebuild goes on from there.`;
-  return `${generation} is searched now: ${written} cases in ${seconds} s (${rate}/s), ${repaired} written again because they had changed.`;
+  const failed =
+    leftOut === 0 ? '' : ` ${leftOut} could not be indexed and are left out: see the dead letters.`;
+  return `${generation} is searched now: ${written} cases in ${seconds} s (${rate}/s), ${repaired} written again because they had changed.${failed}`;
 }
 
 const runFollow: Command = async (indexer, context) => {
@@ -131,11 +133,11 @@ function statusText(report: Status): string {
     ['cases in the index', report.indexed ?? 'unknown'],
     ['texts of documents', describeTexts(report.texts) ?? 'none'],
     ['waiting changes', `${outbox.rows}${also(outbox.oldestSeconds, 's old at most')}`],
-    ['dead letters', report.deadLetters],
+    ['dead letters', `${report.deadLetters} (cases that could not be indexed)`],
     ['overdue transitions', report.overdueTransitions],
     ['next transition', report.nextTransition?.toISOString() ?? 'none'],
     ['last rebuild', report.lastRebuild?.toISOString() ?? 'none'],
-    ...report.generations.map(generationLine),
+    ...report.generations.map((one) => generationLine(one, report)),
   ];
   return lines.map(([label, value]) => `${label.padEnd(20)} ${value}`).join('\n');
 }
@@ -147,8 +149,15 @@ const VERSIONS = {
   none: 'unknown',
 } as const;
 
-function generationLine({ navn, status, antall }: Status['generations'][number]): [string, string] {
-  return [status === 'aktiv' ? 'active' : 'building', `${navn}, ${antall} cases by its rebuild`];
+function generationLine(
+  { navn, status, antall }: Status['generations'][number],
+  { lost }: Status,
+): [string, string] {
+  const gone = lost.includes(navn) ? '; the engine does not have it' : '';
+  return [
+    status === 'aktiv' ? 'active' : 'building',
+    `${navn}, ${antall} cases by its rebuild${gone}`,
+  ];
 }
 
 function also(count: number, what: string): string {

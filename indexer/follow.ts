@@ -9,8 +9,9 @@ import { type OutboxRow, removeRows, takeRows } from '#db/queues/sak-outbox.ts';
 import { removeEndedTekster } from '#db/sak/dokumenttekster.ts';
 import type { Sak } from '#domain/sak.ts';
 import type { IndexWrite, SearchIndex } from '#search/port.ts';
-import { forgetLostGenerations, requireOneLayout } from './generations.ts';
+import { requireOneLayout } from './generations.ts';
 import { type Indexer, kindOf } from './indexer.ts';
+import { type Caretaker, createCaretaker } from './lost.ts';
 import {
   SWEEP_BATCH,
   nextDue,
@@ -31,6 +32,8 @@ interface FollowOptions {
   readonly wake: Wake;
   readonly poll?: number;
   readonly backoff?: Backoff;
+  /** Looks after the generations whenever there is nothing to write, or nothing gets through. */
+  readonly caretaker?: Caretaker;
   /** Called after every batch that took something. */
   readonly onBatch?: (result: BatchResult) => void;
 }
@@ -40,7 +43,11 @@ interface FollowOptions {
  * and tries again.
  */
 export async function follow(indexer: Indexer, options: FollowOptions): Promise<void> {
-  const { signal, wake, poll = POLL, backoff = createBackoff({ most: 10_000 }), onBatch } = options;
+  const { signal, wake, poll = POLL, onBatch } = options;
+  const { backoff = createBackoff({ most: 4_000 }), caretaker = createCaretaker(indexer) } =
+    options;
+  const afterFailure = (reason: string) =>
+    waitAfterFailure(indexer, reason, { caretaker, backoff, signal });
   while (!signal.aborted) {
     try {
       if (!(await hasIndex(indexer))) {
@@ -50,10 +57,13 @@ export async function follow(indexer: Indexer, options: FollowOptions): Promise<
       const result = await followOnce(indexer);
       if (result.taken > 0) onBatch?.(result);
       if (result.taken > result.waiting) backoff.reset();
-      else if (result.waiting > 0) await waitAfterFailure(indexer, 'waiting', backoff, signal);
-      else await wake.wait(await idleFor(indexer, poll));
+      else if (result.waiting > 0) await afterFailure('waiting');
+      else if (await caretaker.look()) {
+        backoff.reset();
+        await wake.wait(await idleFor(indexer, poll));
+      } else await pause(backoff.next(), signal);
     } catch (error) {
-      await waitAfterFailure(indexer, kindOf(error), backoff, signal);
+      await afterFailure(kindOf(error));
     }
   }
 }
@@ -78,15 +88,13 @@ async function idleFor(indexer: Indexer, poll: number): Promise<number> {
 
 /** Nothing got through: the engine may be away for a while, or a generation may be gone for good. */
 async function waitAfterFailure(
-  indexer: Indexer,
+  { log, engine }: Indexer,
   reason: string,
-  backoff: Backoff,
-  signal: AbortSignal,
+  { caretaker, backoff, signal }: Required<Pick<FollowOptions, 'caretaker' | 'backoff' | 'signal'>>,
 ): Promise<void> {
-  const { log, engine } = indexer;
   const ms = backoff.next();
-  log.warn({ engine, reason, ms }, 'the batch stays in the outbox and is tried again');
-  await forgetLostGenerations(indexer).catch(() => undefined);
+  log.warn({ engine, reason, ms }, 'changes stay in the outbox and are tried again');
+  await caretaker.look().catch(() => undefined);
   await pause(ms, signal);
 }
 

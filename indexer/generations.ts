@@ -9,6 +9,7 @@ import {
 import type { GenerationName } from '#search/port.ts';
 import { indexState, type IndexVersion } from '#search/version.ts';
 import { IndexerError, RebuildRefused, type Indexer } from './indexer.ts';
+import { lostAmong } from './lost.ts';
 
 /**
  * The life of a generation, in the engine (which has the documents) and in the registry (which says which generations
@@ -84,7 +85,7 @@ export interface Begun {
  */
 export async function beginOrResume(indexer: Indexer): Promise<Begun> {
   const { db, engine, index } = indexer;
-  await forgetLostGenerations(indexer);
+  await forgetLostBuilds(indexer);
   const registered = await readGenerations(db, engine);
   const building = registered.filter(({ status }) => status === 'bygger');
   const version = versionOf(indexer);
@@ -115,17 +116,16 @@ export async function swap({ db, index, engine }: Indexer, navn: GenerationName)
 }
 
 /**
- * Removes generations from the registry that the engine no longer has (deleted by hand, a new cluster), so that
- * writes to them do not hold up the others for ever. Returns their names.
+ * Removes half-built generations from the registry that the engine no longer has (deleted by hand, a new cluster). The searched
+ * one stays registered, so that the outbox keeps its changes until the swap (lost.ts).
  */
-export async function forgetLostGenerations(indexer: Indexer): Promise<string[]> {
-  const { db, index, engine, log } = indexer;
-  const registered = await readGenerations(db, engine);
-  const present = new Set(await index.list());
-  const lost = registered.map(({ navn }) => navn).filter((navn) => !present.has(navn));
-  await unregisterGenerations(db, lost);
-  if (lost.length > 0) log.error({ engine, lost }, 'the engine has lost generations: run rebuild');
-  return lost;
+async function forgetLostBuilds({ db, index, engine }: Indexer): Promise<void> {
+  const lost = await lostAmong(index, await readGenerations(db, engine));
+  const halfBuilt = lost.filter(({ status }) => status === 'bygger');
+  await unregisterGenerations(
+    db,
+    halfBuilt.map(({ navn }) => navn),
+  );
 }
 
 /**

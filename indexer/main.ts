@@ -9,7 +9,7 @@ import { createProgress, SILENT } from './progress.ts';
 const HELP = `
 Exit codes:
   0  done (also: stopped by SIGTERM or SIGINT after the batch under way)
-  1  verify: the index differs from Postgres; rebuild: cases failed, so the old index is still searched;
+  1  verify: the index differs from Postgres; rebuild: refused, so the old index is still searched;
      sweep: cases went to the dead letters
   2  could not run: configuration, database or search engine
 

@@ -7,6 +7,7 @@ import type { TextCounts } from '#domain/document-text.ts';
 import { indexState, type IndexState } from '#search/version.ts';
 import { versionOf } from './generations.ts';
 import { kindOf, type EngineName, type Indexer } from './indexer.ts';
+import { lostAmong } from './lost.ts';
 import { nextDue } from './transitions.ts';
 
 export interface Status {
@@ -29,6 +30,8 @@ export interface Status {
   readonly nextTransition: Date | null;
   readonly lastRebuild: Date | null;
   readonly generations: readonly Generation[];
+  /** Of these, the ones that the engine does not have. Their changes wait; the follower orders a rebuild. */
+  readonly lost: readonly string[];
   /** Why the engine did not answer. */
   readonly engineError: string | null;
 }
@@ -37,7 +40,7 @@ export interface Status {
 export async function status(indexer: Indexer): Promise<Status> {
   const { db, engine, clock } = indexer;
   const generations = await readGenerations(db, engine);
-  const answer = await askEngine(indexer);
+  const answer = await askEngine(indexer, generations);
   const searched = generations.find(({ navn }) => navn === answer.searched);
   const { rows, oldestSeconds } = await readOutboxLag(db);
   return {
@@ -56,14 +59,16 @@ export async function status(indexer: Indexer): Promise<Status> {
   };
 }
 
-async function askEngine({
-  index,
-}: Indexer): Promise<Pick<Status, 'searched' | 'indexed' | 'engineError'>> {
+async function askEngine(
+  { index }: Indexer,
+  registered: readonly Generation[],
+): Promise<Pick<Status, 'searched' | 'indexed' | 'lost' | 'engineError'>> {
   try {
     const searched = await index.active();
     const indexed = searched === null ? null : await index.count(searched);
-    return { searched, indexed, engineError: null };
+    const lost = (await lostAmong(index, registered)).map(({ navn }) => navn);
+    return { searched, indexed, lost, engineError: null };
   } catch (error) {
-    return { searched: null, indexed: null, engineError: kindOf(error) };
+    return { searched: null, indexed: null, lost: [], engineError: kindOf(error) };
   }
 }

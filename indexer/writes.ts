@@ -59,12 +59,10 @@ export function buildPuts(build: Indexer['build'], saker: readonly Sak[], now: D
   const refused: DeadLetter[] = [];
   for (const sak of saker) {
     try {
-      writes.push({ kind: 'put', ...build(sak, now) });
-      transitions.push({
-        sakId: sak.sakId,
-        versjon: sak.versjon,
-        neste: nextTransition(sak, now),
-      });
+      const { sakId, versjon } = sak;
+      const put = { kind: 'put', ...build(sak, now) } as const;
+      transitions.push({ sakId, versjon, neste: nextTransition(sak, now) });
+      writes.push(put);
     } catch (error) {
       refused.push(refusedByBuilder(sak.sakId, error));
     }

@@ -102,6 +102,27 @@ export async function swapGenerations(
   });
 }
 
+/**
+ * Has the engine search the generation that is registered as searched, when it searches none that is registered: each
+ * registered one gets every change, another one has missed some. Not while batches or a swap are under way.
+ */
+export async function restoreSearched(
+  db: Knex,
+  engine: string,
+  index: {
+    readonly active: () => Promise<string | null>;
+    readonly activate: (navn: string) => Promise<void>;
+  },
+): Promise<void> {
+  await changeRegistry(db, async (trx) => {
+    const registered = await readGenerations(trx, engine);
+    const active = await index.active();
+    if (registered.some(({ navn }) => navn === active)) return;
+    const searched = registered.find(({ status }) => status === 'aktiv');
+    if (searched) await index.activate(searched.navn);
+  });
+}
+
 /** Moves a rebuild's checkpoint to `lastSakId`, `cases` further on. */
 export async function moveCheckpoint(
   db: Knex,

@@ -31,6 +31,25 @@ export async function orderRebuild(db: Knex, bedtAv: Buffer, now: Date): Promise
   return order?.id ?? null;
 }
 
+/** Stands for the person who has ordered a rebuild when it is the follower. */
+const NOBODY = Buffer.alloc(32);
+
+/**
+ * Orders a rebuild because the searched index is gone. Null when one is open, or when the last one failed a moment ago: what
+ * makes it fail is not asked to fail without a pause.
+ */
+export async function orderRebuildForLoss(db: Knex, now: Date): Promise<number | null> {
+  const justFailed = await firstRowOf(
+    db,
+    sql`select 1 from (select status, ferdig from indeks_oppdrag order by id desc limit 1) siste
+     where status = 'feilet' and ferdig > ${new Date(now.getTime() - RETRY_AFTER)}`,
+  );
+  return justFailed ? null : orderRebuild(db, NOBODY, now);
+}
+
+/** ms between a rebuild that has failed and the next one that the follower orders. */
+const RETRY_AFTER = 60_000;
+
 export interface RebuildOrder {
   readonly id: number;
   readonly status: OppbyggingStatus;

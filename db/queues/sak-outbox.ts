@@ -167,3 +167,18 @@ export async function raiseTombstones(db: Knex, indexed: readonly Tombstone[]): 
      on conflict (sak_id) do update set versjon = greatest(sak_gravstein.versjon, excluded.versjon)`,
   );
 }
+
+/** The versions of these cases, also of deleted ones; an id that never was a case has none. Each change raises it. */
+export async function readVersions(
+  db: Knex,
+  sakIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await rowsOf<Tombstone>(
+    db,
+    sql`select id as "sakId", coalesce(sak.versjon, sak_gravstein.versjon) as versjon
+     from unnest(${sakIds}::text[]) as spurt (id)
+       left join sak on sak.sak_id = id left join sak_gravstein on sak_gravstein.sak_id = id
+     where coalesce(sak.versjon, sak_gravstein.versjon) is not null`,
+  );
+  return new Map(rows.map(({ sakId, versjon }) => [sakId, versjon]));
+}

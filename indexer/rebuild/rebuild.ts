@@ -14,7 +14,7 @@ import { IndexerError, RebuildRefused, type Indexer } from '#indexer/indexer.ts'
 import type { Progress } from '#indexer/progress.ts';
 import { fill, type Filled } from './fill.ts';
 import { withRebuildLock } from './lock.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile, type Reconciled } from './reconcile.ts';
 
 interface RebuildOptions {
   /** Stops after the pages under way; the next rebuild goes on from there. */
@@ -32,12 +32,15 @@ export interface RebuildReport {
   readonly written: number;
   /** Cases that changed meanwhile and were written again before the swap. */
   readonly repaired: number;
+  /** Cases that could not be indexed: they are dead letters, and the index is without them. */
+  readonly leftOut: number;
   readonly seconds: number;
 }
 
 /**
- * Builds a new generation beside the one that is searched, compares it with Postgres and swaps it in. Throws when a
- * case fails or the comparison does; then the old generation is still searched.
+ * Builds a new generation beside the one that is searched, compares it with Postgres and swaps it in. A case that cannot be
+ * indexed is left out, as a dead letter. Throws when too many are, or when the comparison fails; then the old generation is
+ * still searched.
  */
 export async function rebuild(indexer: Indexer, options: RebuildOptions): Promise<RebuildReport> {
   return withRebuildLock(indexer, async (lost) => {
@@ -56,8 +59,8 @@ async function build(indexer: Indexer, options: RebuildOptions): Promise<Rebuild
   // A resumed generation has cases that were read before this snapshot: then the follower handles the outbox rows.
   const snapshot = begun.resumed ? null : await currentSnapshot(indexer.db);
   const filled = await fillWithProgress(indexer, begun, options);
-  const repaired = filled.stopped ? 'stopped' : await finish(indexer, begun.navn, filled, options);
-  const finished = repaired !== 'stopped';
+  const reconciled = filled.stopped ? null : await finish(indexer, begun.navn, filled, options);
+  const finished = reconciled !== null;
   if (finished) {
     if (snapshot) await removeCoveredRows(indexer, snapshot);
     await dropUnused(indexer);
@@ -67,7 +70,8 @@ async function build(indexer: Indexer, options: RebuildOptions): Promise<Rebuild
     finished,
     resumed: begun.resumed,
     written: filled.written,
-    repaired: finished ? repaired : 0,
+    repaired: reconciled?.repaired ?? 0,
+    leftOut: reconciled?.leftOut ?? 0,
     seconds: Math.round(performance.now() - startedAt) / 1000,
   };
 }
@@ -87,36 +91,41 @@ async function fillWithProgress(
   return filled;
 }
 
-/**
- * Compares and swaps. A generation that may not be used is dropped. Returns the number of cases that were written
- * again.
- */
+/** Compares and swaps. A generation that may not be used is dropped. Null when it was stopped. */
 async function finish(
   indexer: Indexer,
   navn: string,
   filled: Filled,
   options: RebuildOptions,
-): Promise<number | 'stopped'> {
+): Promise<Reconciled | null> {
   try {
-    if (filled.refused > 0)
-      throw new RebuildRefused(
-        'saker_feilet',
-        `${filled.refused} cases could not be indexed, so the index was not swapped; see the dead letters`,
-      );
     await indexer.index.finish(navn);
     const comparedAt = await databaseTime(indexer);
     options.progress.start('comparing with Postgres', null);
-    const repaired = await reconcile(indexer, navn, filled.receipts, options);
+    const reconciled = await reconcile(indexer, navn, filled.receipts, options);
     options.progress.done();
-    if (options.signal.aborted) return 'stopped';
+    if (options.signal.aborted) return null;
+    refuseWhenHollow(reconciled, await countSaker(indexer.db));
     await swap(indexer, navn);
-    // Every case has passed the comparison, so older dead letters no longer apply.
+    // Every other case has passed the comparison, so older dead letters no longer apply.
     await removeDeadLettersBefore(indexer.db, comparedAt);
-    return repaired;
+    return reconciled;
   } catch (error) {
     if (error instanceof RebuildRefused) await dropGeneration(indexer, navn);
     throw error;
   }
+}
+
+/** A few cases may fail on their own. When more do, the fault is in the code or the engine, and the old index is better. */
+const FEW = 10;
+const FEW_SHARE = 0.01;
+
+function refuseWhenHollow({ leftOut }: Reconciled, cases: number): void {
+  if (leftOut <= Math.max(cases * FEW_SHARE, Math.min(FEW, cases / 2))) return;
+  throw new RebuildRefused(
+    'saker_feilet',
+    `${leftOut} of ${cases} cases could not be indexed, so the index was not swapped; see the dead letters`,
+  );
 }
 
 async function databaseTime({ db }: Indexer): Promise<Date> {

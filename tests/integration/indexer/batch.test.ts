@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSakerAfter } from '#db/sak/saker.ts';
 import { followBatch } from '#indexer/follow.ts';
-import { forgetLostGenerations, versionOf } from '#indexer/generations.ts';
+import { versionOf } from '#indexer/generations.ts';
+import { createCaretaker } from '#indexer/lost.ts';
 import { readGenerations, registerGeneration } from '#db/queues/generations.ts';
 import { EngineUnavailable } from '#search/port.ts';
 import { insertSaker, manySaker } from '#tests/support/cases/rows.ts';
@@ -163,7 +164,9 @@ describe('a batch of the follower', () => {
     await insertSaker(test.indexer.db, manySaker(1));
     await test.indexer.index.drop('g2');
     await expect(followBatch(test.indexer)).rejects.toThrow(EngineUnavailable);
-    expect(await forgetLostGenerations(test.indexer)).toEqual(['g2']);
+    const { look } = createCaretaker(test.indexer, { patience: 0 });
+    expect([await look(), await look(), await look()]).toEqual([false, false, true]);
+    expect(await readGenerations(test.indexer.db, 'postgres')).toMatchObject([{ navn: 'g1' }]);
     expect(await followBatch(test.indexer)).toMatchObject({ done: 1 });
   });
 });

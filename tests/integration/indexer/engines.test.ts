@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSaker } from '#db/sak/saker.ts';
 import { followBatch } from '#indexer/follow.ts';
-import { forgetLostGenerations } from '#indexer/generations.ts';
+import { createCaretaker } from '#indexer/lost.ts';
+import { carryOut } from '#indexer/orders.ts';
+import { takeOrder } from '#db/queues/rebuild-orders.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
-import { RebuildRefused } from '#indexer/indexer.ts';
 import { sweep } from '#indexer/sweep.ts';
 import { verify } from '#indexer/verify/verify.ts';
 import type { SakDocument } from '#search/document.ts';
@@ -75,7 +76,7 @@ describe.each(realEngines())('the index in $engine', ({ engine, skip }) => {
     expect(await compared()).toEqual(right(59));
   });
 
-  it('writes a dead letter for a case that the engine refuses, indexes the others, and does not swap', async () => {
+  it('writes a dead letter for a case that the engine refuses, and rebuilds without it', async () => {
     const { db, index, build } = test.indexer;
     const { generation } = await run();
     const poisoned = {
@@ -85,22 +86,43 @@ describe.each(realEngines())('the index in $engine', ({ engine, skip }) => {
     await db('sak').whereIn('sak_id', ['S000001', 'S000002']).update({ saks_tema: 'Ran' });
     expect(await followBatch(poisoned)).toMatchObject({ done: 1, failed: 1, waiting: 0 });
     expect(await db('doedbrev').pluck('sak_id')).toEqual(['S000002']);
-    await expect(rebuild(poisoned, options)).rejects.toThrow(RebuildRefused);
-    expect(await index.list()).toEqual([generation]);
+    const rebuilt = await rebuild(poisoned, options);
+    expect(rebuilt).toMatchObject({ finished: true, leftOut: 1 });
+    expect(rebuilt.generation).not.toBe(generation);
+    expect(await index.list()).toEqual([rebuilt.generation]);
+    expect(await index.count(rebuilt.generation)).toBe(59);
+    expect(await db('doedbrev').pluck('sak_id')).toEqual(['S000002']);
+    expect(await compared()).toMatchObject({ missing: 1, stale: 0, orphaned: 0 });
     expect(await verify(test.indexer, { ...options, repair: true })).toEqual(right(60));
     expect(await db('doedbrev').pluck('sak_id')).toEqual([]);
   });
 
-  it('continues when somebody else drops a generation, and does not recreate it', async () => {
+  it('is built anew, by an order of its follower, when it was deleted, and no change is lost', async () => {
     const { db, index } = test.indexer;
     const { generation } = await run();
     await index.drop(generation);
     await db('sak').where('sak_id', 'S000001').update({ saks_tema: 'Ran' });
-    await followBatch(test.indexer).catch(() => undefined);
-    expect(await forgetLostGenerations(test.indexer)).toEqual([generation]);
+    await expect(followBatch(test.indexer)).rejects.toThrow();
+    const { look } = createCaretaker(test.indexer, { patience: 0 });
+    expect([await look(), await look()]).toEqual([false, false]);
     expect(await index.list()).toEqual([]);
-    await run();
+    const order = await takeOrder(db, test.time.now);
+    expect(await carryOut(test.indexer, order!, options)).toBe('ferdig');
     expect(await compared()).toEqual(right(60));
+    expect(await look()).toBe(true);
+    expect(await db('sak_utboks').select()).toEqual([]);
+  });
+
+  it('is searched again when the engine has forgotten which one is', async () => {
+    const { index } = test.indexer;
+    const { generation } = await run();
+    await unsearch(test);
+    expect(await index.active()).toBeNull();
+    const { look } = createCaretaker(test.indexer, { patience: 0 });
+    expect([await look(), await look()]).toEqual([false, false]);
+    expect(await index.active()).toBe(generation);
+    expect(await look()).toBe(true);
+    expect(await test.indexer.db('indeks_oppdrag').select()).toEqual([]);
   });
 });
 
@@ -108,4 +130,15 @@ describe.each(realEngines())('the index in $engine', ({ engine, skip }) => {
 function poison<T extends { readonly document: SakDocument }>(built: T): T {
   if (built.document.sakId !== 'S000002') return built;
   return { ...built, document: { ...built.document, foerstSett: 'i går' } };
+}
+
+/** Nothing is searched any more, although the index is there. */
+async function unsearch({ indexer: { db, engine }, env }: RealIndexer): Promise<void> {
+  if (engine === 'postgres') {
+    await db('soek.generasjon').where({ prefiks: env['INDEX_PREFIX'] }).update({ aktiv: false });
+    return;
+  }
+  const prefix = env['INDEX_PREFIX']!;
+  const url = `${env['ELASTICSEARCH_URL']}/${prefix}-*/_alias/${prefix}`;
+  expect((await fetch(url, { method: 'DELETE' })).status).toBe(200);
 }
