@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_LIMITS } from '#bff/compose.ts';
 import { openDatabase } from '#db/connection.ts';
-import { registerGeneration } from '#db/queues/generations.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { EngineUnavailable, type SearchEngine } from '#search/port.ts';
 import { beginSession } from '#tests/support/access/persons.ts';
 import { storeSaker } from '#tests/support/cases/saker.ts';
+import { indexAll } from '#tests/support/cases/store-sak.ts';
 import { createHttpClient, type Ask } from '#tests/support/bff/http-client.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
 import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
@@ -68,8 +68,9 @@ describe('when the index has the layout of other code', () => {
   beforeAll(async () => {
     bff = await startTestBff();
     await storeSaker(bff);
-    await registerGeneration(bff.db, 'postgres', 'g1', { analysis: 'a', layout: 'another' });
-    await bff.db('indeksgenerasjon').update({ status: 'aktiv' });
+    await bff
+      .db('indeksgenerasjon')
+      .update({ analyse_versjon: 'another', oppsett_versjon: 'another' });
   });
   afterAll(() => bff.close());
 
@@ -90,6 +91,65 @@ describe('when the index has the layout of other code', () => {
       ...{ status: 'ok', index: 'older', dependencies: { search: 'ok' } },
     });
   });
+});
+
+describe('when there is no live index', () => {
+  let bff: TestBff;
+  beforeEach(async () => {
+    bff = await startTestBff();
+    await storeSaker(bff);
+  });
+  afterEach(() => bff.close());
+
+  const losses: Record<string, { lose: (bff: TestBff) => Promise<unknown>; mend: typeof heal }> = {
+    'none is searched': {
+      lose: ({ db }) => db('soek.generasjon').update({ aktiv: false }),
+      mend: ({ db }) => db('soek.generasjon').update({ aktiv: true }),
+    },
+    'its tables are gone': {
+      lose: (one) => eachTable(one, (table) => `alter table soek."${table}" rename to "x${table}"`),
+      mend: (one) =>
+        eachTable(one, (table) => `alter table soek."${table}" rename to "${table.slice(1)}"`),
+    },
+    'the searched one does not get every change': {
+      lose: ({ db }) => db('indeksgenerasjon').delete(),
+      mend: heal,
+    },
+  };
+
+  it.each(Object.entries(losses))(
+    'because %s, a search is refused, readiness and a metric say so, and it heals by itself',
+    async (_, { lose, mend }) => {
+      const presse = await bff.signedIn('presse');
+      expect((await presse(SEARCH)).json).toMatchObject({
+        totalHits: expect.any(Number) as number,
+      });
+      expect(await bff.measured()).toContain('presse_dependency_up{dependency="search"} 1');
+      await lose(bff);
+      for (const path of [SEARCH, '/api/presse/soekeforslag?q=tyveri'])
+        expect(await presse(path)).toMatchObject({
+          ...{ status: 503, json: { id: 'search_unavailable' } },
+        });
+      expect(await bff.guest('/api/health/ready')).toMatchObject({
+        status: 200,
+        json: { status: 'degraded', dependencies: { search: 'down' } },
+      });
+      expect(await bff.measured()).toContain('presse_dependency_up{dependency="search"} 0');
+      await mend(bff);
+      expect((await presse(SEARCH)).status).toBe(200);
+    },
+  );
+
+  /** As a rebuild. */
+  async function heal({ search, db, time }: TestBff): Promise<unknown> {
+    return indexAll(search, db, time.now);
+  }
+
+  async function eachTable({ db }: TestBff, change: (table: string) => string): Promise<unknown> {
+    const tables = await db('pg_tables').where({ schemaname: 'soek' }).pluck<string[]>('tablename');
+    for (const table of tables.filter((one) => one !== 'generasjon')) await db.raw(change(table));
+    return tables;
+  }
 });
 
 describe('when the database is down', () => {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMetrics, createMetricsServer } from '#bff/http/metrics.ts';
 import { SOEKNAD_FIELDS } from '#contract/soeknad.ts';
 import { routes } from '#bff/routes.ts';
-import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
+import { indexAll } from '#tests/support/cases/store-sak.ts';
+import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 
 let bff: TestBff;
 const metrics = createMetrics();
@@ -70,6 +71,7 @@ it('the documentation of an application says what is sent, and what is required'
 
 describe('health', () => {
   it('reports that the server runs, and whether each dependency answers', async () => {
+    await indexAll(bff.search, bff.db, NOON);
     expect(await bff.guest('/api/health/live')).toMatchObject({
       status: 200,
       json: { status: 'ok' },

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { createApp } from '#bff/app.ts';
 import type { Deps } from '#bff/deps.ts';
 import { askAll } from '#bff/health.ts';
-import { createMetrics } from '#bff/http/metrics.ts';
+import { createMetrics, measureDependencies } from '#bff/http/metrics.ts';
 import { indexStateOf, whileSearchable } from '#bff/index-state.ts';
 import { type Dokumentlager, openDokumentlager } from '#db/sak/dokumentlager.ts';
 import type { SearchAdapter } from '#search/port.ts';
@@ -39,6 +39,8 @@ export interface TestBff {
   readonly register: FakeRegister;
   /** Every line of the log so far. */
   readonly logs: string[];
+  /** The measurements, as they are served. */
+  readonly measured: () => Promise<string>;
   readonly guest: Ask;
   /** Somebody of that kind, signed in now. */
   readonly signedIn: (kind: Kind) => Promise<Ask>;
@@ -97,16 +99,19 @@ export async function startTestBff(options: TestBffOptions = {}): Promise<TestBf
     mail: null,
     ...deps,
   };
+  const health = () => askAll(asked);
+  const metrics = createMetrics();
+  measureDependencies(metrics.registry, async () => ({ ...(await health()) }));
   const handle = createApp({
     ...asked,
     documents,
     clock: () => time.now,
     indexState,
-    health: () => askAll(asked),
+    health,
     isStopping: () => false,
     config: { ...SETTINGS, PUBLIC_URL: url, ...config },
     logger,
-    metrics: createMetrics(),
+    metrics,
     web: null,
     ...deps,
   }).callback();
@@ -115,6 +120,7 @@ export async function startTestBff(options: TestBffOptions = {}): Promise<TestBf
   });
   return {
     ...{ url, db, databaseUrl, time, search, documents, oidc, register, logs },
+    measured: () => metrics.registry.metrics(),
     guest: createHttpClient(url),
     signedIn: async (kind) => {
       const token = await beginSession(db, kind, time.now);

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
+import { registerGeneration, swapGenerations } from '#db/queues/generations.ts';
 import type { DokumentRow } from '#db/sak/dokumenter.ts';
 import { withTekster } from '#db/sak/dokumenttekster.ts';
 import { readSakerAfter } from '#db/sak/saker.ts';
@@ -8,6 +9,7 @@ import { READER_VERSION } from '#import/text/pdf-reader.ts';
 import { generationName } from '#indexer/generations.ts';
 import { buildDocument } from '#search/document.ts';
 import type { SearchAdapter } from '#search/port.ts';
+import { analysisVersion } from '#search/version.ts';
 
 /**
  * Puts the case with its hearings and documents into Postgres, and a little PDF for each document; a document with
@@ -77,14 +79,20 @@ async function dokumentRow(documents: Dokumentlager, { sakId }: Sak, fil: Dokume
 }
 
 /** Indexes what Postgres holds as it is at `now`, as a rebuild would, and leaves nothing waiting. */
-export async function indexAll({ index }: SearchAdapter, db: Knex, now: Date): Promise<void> {
+export async function indexAll(
+  { index, capabilities: { name } }: SearchAdapter,
+  db: Knex,
+  now: Date,
+): Promise<void> {
   const generation = generationName(now);
   await index.create(generation);
+  const version = { analysis: analysisVersion(), layout: index.layout };
+  await registerGeneration(db, name, generation, version);
   const saker = await readSakerAfter(db, null, 10_000);
   const withTexts = await withTekster(db, saker, now);
   const writes = withTexts.map((sak) => ({ kind: 'put', ...buildDocument(sak, now) }) as const);
   if (writes.length > 0) await index.write(generation, writes);
   await index.finish(generation);
-  await index.activate(generation);
+  await swapGenerations(db, name, generation, () => index.activate(generation));
   await db('sak_utboks').delete();
 }
