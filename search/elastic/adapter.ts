@@ -1,5 +1,6 @@
 import { Client } from '@elastic/elasticsearch';
-import { EngineUnavailable, type SearchAdapter } from '#search/port.ts';
+import type { SearchAdapter } from '#search/port.ts';
+import { info, read } from './answers.ts';
 import { READING_MS, withTimeout, WRITING_MS } from './timeout.ts';
 import { createEntries, createGenerations } from './generations.ts';
 import { createNames } from './names.ts';
@@ -22,8 +23,7 @@ export function createElasticAdapter(options: ElasticOptions): SearchAdapter {
   const reading = withTimeout(READING_MS);
   const writing = withTimeout(WRITING_MS);
   const reach = async (): Promise<void> => {
-    const answers = await reading((options) => client.ping({}, options));
-    if (!answers) throw new EngineUnavailable('Elasticsearch does not answer: 404');
+    read(info, await reading((options) => client.info({}, options)));
   };
   let closing: Promise<void> | undefined;
   // Both sides share the connections, and either may be closed first.

@@ -40,6 +40,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'a search for a far page': () => query(900),
   'a look-up': () => adapter.engine.find({ condition: EVERYTHING, limit: 5 }, buildGate()),
   'a ping of the engine': () => adapter.engine.ping(),
+  'a ping of the index': () => adapter.index.ping(),
   'a bulk': () => adapter.index.write('g', writes),
   'the list of generations': () => adapter.index.list(),
   'the searched generation': () => adapter.index.active(),

@@ -15,6 +15,7 @@ export function read<T>(schema: z.ZodType<T>, answer: unknown): T {
 
 const allShards = z.object({ failed: z.literal(0) });
 
+export const info = z.object({ version: z.object({ number: z.string() }) });
 export const acknowledged = z.object({ acknowledged: z.literal(true) });
 export const refreshed = z.object({ _shards: allShards });
 export const counted = z.object({ count: z.int().nonnegative(), _shards: allShards });

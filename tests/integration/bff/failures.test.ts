@@ -2,12 +2,19 @@ import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_LIMITS } from '#bff/compose.ts';
 import { openDatabase } from '#db/connection.ts';
+import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { EngineUnavailable, type SearchEngine } from '#search/port.ts';
 import { beginSession } from '#tests/support/access/persons.ts';
 import { storeSaker } from '#tests/support/cases/saker.ts';
 import { indexAll } from '#tests/support/cases/store-sak.ts';
 import { createHttpClient, type Ask } from '#tests/support/bff/http-client.ts';
+import {
+  startScriptedServer,
+  steps,
+  type ScriptedServer,
+  type Step,
+} from '#tests/support/servers/scripted-server.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
 import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 import { until } from '#tests/support/until.ts';
@@ -16,6 +23,8 @@ const SEARCH =
   '/api/presse/hent-berammingsliste?domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31';
 /** How long a caller may wait for the answer that something is down, in ms, with room for a busy machine. */
 const LIMIT = 4000;
+
+const ELASTIC = { 'x-elastic-product': 'Elasticsearch' };
 
 async function timed<T>(work: Promise<T>): Promise<T> {
   const began = performance.now();
@@ -89,6 +98,43 @@ describe('when the index has the layout of other code', () => {
     expect((await presse(SEARCH)).status).toBe(200);
     expect((await bff.guest('/api/health/ready')).json).toMatchObject({
       ...{ status: 'ok', index: 'older', dependencies: { search: 'ok' } },
+    });
+  });
+});
+
+describe('when Elasticsearch, or what stands before it,', () => {
+  let bff: TestBff;
+  let server: ScriptedServer;
+  beforeAll(async () => {
+    server = await startScriptedServer();
+    bff = await startTestBff({ deps: { search: createElasticAdapter({ url: server.url }) } });
+  });
+  afterAll(async () => {
+    await bff.close();
+    await server.close();
+  });
+
+  it.each<[string, Step]>([
+    ...[401, 403, 404, 429, 500, 502, 503].map((status): [string, Step] => [
+      `answers ${status}`,
+      steps.answer(status, { error: { type: 'some_exception' } }, ELASTIC),
+    ]),
+    [
+      'answers with a page',
+      steps.answer(200, '<h1>Logg inn</h1>', { 'Content-Type': 'text/html' }),
+    ],
+    ['answers with other JSON', steps.answer(200, { status: 'ok' }, ELASTIC)],
+    ['resets the connection', steps.reset],
+    ['hangs', steps.hang],
+    ['hangs in the middle of its answer', steps.hangInTheBody],
+  ])('%s, a search says in time that it is unavailable', async (_, step) => {
+    const presse = await bff.signedIn('presse');
+    server.next(step);
+    expect(await timed(presse(SEARCH))).toMatchObject({
+      ...{ status: 503, json: { id: 'search_unavailable' } },
+    });
+    expect((await timed(bff.guest('/api/health/ready'))).json).toMatchObject({
+      dependencies: { search: 'down' },
     });
   });
 });
