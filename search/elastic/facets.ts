@@ -1,9 +1,9 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { type FacetCount, type FacetCounts, MAX_FACET_VALUES } from '#search/port.ts';
-import { TEXT_FACETS } from '#search/lost-text.ts';
+import { TEXT_FACETS, wantsValue } from '#search/lost-text.ts';
 import { type Facet, FACETS } from '#search/query.ts';
 import { chosen, type GatedQuery, hearingsInQuestion, notLost } from './clauses.ts';
-import { all } from './filters.ts';
+import { all, type Filter } from './filters.ts';
 
 type Aggregation = estypes.AggregationsAggregationContainer;
 type Aggregations = Record<string, Aggregation>;
@@ -17,14 +17,16 @@ export function facetAggregations(input: GatedQuery): Aggregations {
     FACETS.map((facet) => [
       facet,
       {
-        filter: all([
-          ...chosen(input, facet),
-          ...(TEXT_FACETS.includes(facet) ? notLost(input) : []),
-        ]),
+        filter: all([...chosen(input, facet), ...known(input, facet)]),
         aggs: { [VALUES]: AGGREGATIONS[facet](input) },
       },
     ]),
   );
+}
+
+/** No value of a case that has lost text is counted; where others are chosen, the choices have left it out. */
+function known(input: GatedQuery, facet: Facet): readonly Filter[] {
+  return TEXT_FACETS.includes(facet) && !wantsValue(input.query, facet) ? notLost(input) : [];
 }
 
 const VALUES = 'verdier';
