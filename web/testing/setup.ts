@@ -10,6 +10,9 @@ configure({ asyncUtilTimeout: 15_000 });
 // jsdom has no CSS.escape, which react-aria and we look elements up with.
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 
+// jsdom has no screen: whatever is asked about it is false.
+Object.assign(window, { matchMedia: () => ({ matches: false }) });
+
 // jsdom has no page to scroll.
 window.scrollTo = scrollTo;
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });

@@ -8,6 +8,7 @@ import { ADMIN_DRIFT_STATES } from './states-admin-drift.ts';
 import { ADMIN_REVISJON_STATES } from './states-admin-revisjon.ts';
 import { ADMIN_SOEKNADER_STATES } from './states-admin-soeknader.ts';
 import { PROFIL_STATES } from './states-profil.ts';
+import { SEARCH_STATES } from './states-search.ts';
 import { SOEKNAD_STATES } from './states-soeknad.ts';
 import { manyHits, shownDetails } from '#tests/support/shown/cases.ts';
 
@@ -127,6 +128,7 @@ export const PAGE_STATES: readonly PageState[] = [
     path: '/innlogging-feilet',
     ready: text('Kunne ikke autentisere brukeren.'),
   },
+  ...SEARCH_STATES,
   ...SOEKNAD_STATES,
   ...PROFIL_STATES,
   ...ADMIN_BRUKERE_STATES,

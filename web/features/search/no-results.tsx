@@ -45,15 +45,27 @@ export function NoResults({ params, list, onReset }: NoResultsProps) {
         <li>Utvid perioden, eller velg «Alle domstoler».</li>
         <li>Fjern anførselstegn for å søke på enkeltord.</li>
       </ul>
-      <Button variant="secondary" size="small" onPress={onReset}>
-        Nullstill søket
-      </Button>
+      <ResetButton onReset={onReset} />
     </section>
   );
 }
 
+function ResetButton({ onReset }: { readonly onReset: () => void }) {
+  return (
+    <Button variant="secondary" size="small" onPress={onReset}>
+      Nullstill søket
+    </Button>
+  );
+}
+
+interface OutsideSearchProps {
+  readonly saker: Berammingsliste['sakerUtenfor'];
+  /** Given when these are all that was found. */
+  readonly onReset?: (() => void) | undefined;
+}
+
 /** Cases whose number was typed, and which dates, court or category of the search leave out. */
-export function OutsideSearch({ saker }: { readonly saker: Berammingsliste['sakerUtenfor'] }) {
+export function OutsideSearch({ saker, onReset }: OutsideSearchProps) {
   const headingId = useId();
   const { toggle, error, clearError } = useFavoritt();
   if (saker.length === 0) return null;
@@ -69,6 +81,7 @@ export function OutsideSearch({ saker }: { readonly saker: Berammingsliste['sake
       </p>
       <FavorittError error={error} onClose={clearError} />
       <SakTable saker={saker} labelledBy={headingId} toggle={toggle} />
+      {onReset && <ResetButton onReset={onReset} />}
     </section>
   );
 }

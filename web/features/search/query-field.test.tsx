@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { pressePaths } from '#contract/paths.ts';
 import type { Soekeforslag } from '#contract/soekeforslag.ts';
 import { rememberSearch } from '#web/sak/recent-searches.ts';
 import { show } from '#web/testing/render.tsx';
@@ -31,18 +32,24 @@ const FORSLAG: Soekeforslag = {
 };
 
 const asked: string[] = [];
-let answer: () => Response;
+let answer: (q: string) => Response | Promise<Response>;
 beforeEach(() => {
   asked.length = 0;
   answer = () => Response.json(FORSLAG);
-  vi.stubGlobal('fetch', (url: string) => {
-    asked.push(new URL(url, 'http://localhost').searchParams.get('q') ?? '');
-    return Promise.resolve(answer());
+  screenIs('wide');
+  vi.stubGlobal('fetch', (address: string) => {
+    const url = new URL(address, 'http://localhost');
+    if (url.pathname === pressePaths.domstoler.path)
+      return Promise.resolve(Response.json([{ id: 'TOSL', navn: 'Oslo tingrett' }]));
+    const q = url.searchParams.get('q') ?? '';
+    asked.push(q);
+    return Promise.resolve(answer(q));
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
+const screenIs = (width: 'wide' | 'narrow') =>
+  vi.stubGlobal('matchMedia', () => ({ matches: width === 'narrow' }));
+const court = (tekst: string) => ({
+  grupper: [{ gruppe: 'domstoler', forslag: [{ ...none, tekst }] }],
 });
 
 function Shown({ onChoose }: { readonly onChoose: (choice: Choice) => void }) {
@@ -117,6 +124,99 @@ test('Escape closes the list and keeps the words; leaving the field closes it to
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
+test('a pause in the typing asks, and not each letter', async () => {
+  const { user, field } = open();
+  await user.type(field, 'na');
+  await waitFor(() => expect(asked).toEqual(['na']));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (const typed of ['nar', 'nark', 'narko', 'narkot'])
+      fireEvent.change(field, { target: { value: typed } });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+  } finally {
+    vi.useRealTimers();
+  }
+  await waitFor(() => expect(asked).toEqual(['na', 'narkot']));
+});
+
+test('an earlier answer that comes late is not shown', async () => {
+  let answerLate = (_answer: Response) => {};
+  const late = new Promise<Response>((resolve) => (answerLate = resolve));
+  answer = (q) => (q === 'na' ? late : Response.json(court('Narvik')));
+  const { user, field } = open();
+  await user.type(field, 'na');
+  await waitFor(() => expect(asked).toEqual(['na']));
+  await user.type(field, 'r');
+  await screen.findByRole('option', { name: 'Narvik' });
+  await act(() => {
+    answerLate(Response.json(court('Namdal')));
+    return late;
+  });
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Narvik ']);
+});
+
+test('no suggestion is active any more once other words are typed', async () => {
+  const { user, field, onChoose } = open();
+  await user.type(field, 'na');
+  await list();
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(active(field)).toContain('Narkotikaovertredelse'));
+  await user.keyboard('r');
+  await waitFor(() => expect(active(field)).toBeUndefined());
+  await user.keyboard('{Enter}');
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('Enter without an active suggestion leaves the words to the form, and closes the list', async () => {
+  const { user, field, onChoose } = open();
+  await user.type(field, 'nar');
+  await list();
+  const isHandled = !fireEvent.keyDown(field, { key: 'Enter' });
+  expect(isHandled).toBe(false);
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('the list closes when only one letter is left', async () => {
+  const { user, field } = open();
+  await user.type(field, 'na');
+  await list();
+  await user.keyboard('{Backspace}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('the number of suggestions is said once for each answer', async () => {
+  const { user, field } = open();
+  const said: string[] = [];
+  const watch = new MutationObserver(() => {
+    const text = screen.queryByRole('status')?.textContent;
+    if (text && said.at(-1) !== text) said.push(text);
+  });
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  rememberSearch({ query: 'narvik', address: '?query=narvik' });
+  await user.type(field, 'nar');
+  await waitFor(() => expect(said).toEqual(['4 søkeforslag']));
+  watch.disconnect();
+});
+
+test('a phone has room for two offences and one of each other kind', async () => {
+  screenIs('narrow');
+  const three = (tekst: string) =>
+    [1, 2, 3].map((nr) => ({ ...none, tekst: `${tekst} ${nr}`, query: 'q' }));
+  answer = () =>
+    Response.json({
+      grupper: [
+        { gruppe: 'lov', forslag: three('Narko') },
+        { gruppe: 'dommere', forslag: three('Nari') },
+      ],
+    });
+  const { user, field } = open();
+  await user.type(field, 'nar');
+  const shown = within(await list()).getAllByRole('option');
+  expect(shown.map((option) => option.textContent)).toEqual(['Narko 1 ', 'Narko 2 ', 'Nari 1 ']);
+});
+
 test('nothing opens when the server fails or has no suggestion', async () => {
   answer = () => new Response(null, { status: 500 });
   const { user, field } = open();
@@ -128,17 +228,21 @@ test('nothing opens when the server fails or has no suggestion', async () => {
 
 test('earlier searches of this browser are suggested, and can be removed', async () => {
   answer = () => Response.json({ grupper: [] });
-  rememberSearch({ query: 'narkotika', address: '?query=narkotika&domstolid=TOSL' });
+  const address = '?query=narkotika&domstolid=TOSL&fraDato=2026-11-23&tilDato=2026-11-29';
+  rememberSearch({ query: 'narkotika', address });
   rememberSearch({ query: 'ran', address: '?query=ran' });
   const { user, field, onChoose } = open();
   await user.type(field, 'nark');
   const option = within(await list()).getByRole('option');
-  expect(option.textContent).toContain('narkotika');
+  await waitFor(() =>
+    expect(option.textContent).toBe('narkotika Oslo tingrett, 23.11.2026–29.11.2026'),
+  );
   await user.click(option);
-  expect(onChoose).toHaveBeenCalledWith({ address: '?query=narkotika&domstolid=TOSL' });
+  expect(onChoose).toHaveBeenCalledWith({ address });
   await user.type(field, 'o');
   await user.type(field, '{Backspace}');
   await user.click(await screen.findByRole('button', { name: 'Tøm siste søk' }));
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   expect(localStorage.getItem('sisteSoek')).toBeNull();
+  expect(document.activeElement).toBe(field);
 });

@@ -21,6 +21,7 @@ const MOVES: Readonly<Record<string, Parameters<SuggestionsHandle['move']>[0]>> 
 };
 /** Only while a suggestion is active: otherwise they move in the text. */
 const MOVES_IN_LIST: typeof MOVES = { Home: 'first', End: 'last' };
+/** The shortest text that gets suggestions. */
 const MIN_TYPED = 2;
 
 interface QueryFieldProps {
@@ -35,6 +36,7 @@ interface QueryFieldProps {
  */
 export function QueryField({ value, onChange, onChoose }: QueryFieldProps) {
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const list = useRef<SuggestionsHandle>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isShown, setIsShown] = useState(false);
@@ -73,6 +75,7 @@ export function QueryField({ value, onChange, onChoose }: QueryFieldProps) {
   return (
     <div className={styles.field} onBlur={leave}>
       <TextField
+        ref={field}
         label="Søk etter"
         value={value}
         maxLength={MAX_QUERY}
@@ -97,6 +100,7 @@ export function QueryField({ value, onChange, onChoose }: QueryFieldProps) {
             onShown={setIsShown}
             onActive={setActiveId}
             onChoose={choose}
+            onForget={() => field.current?.focus()}
           />
         </Suspense>
       )}

@@ -38,24 +38,24 @@ export function Results({ params, onChange, onReset }: ResultsProps) {
     return <ResultsLoading head={head('Søker …')} />;
   }
   const caption = `Antall treff: ${data.totalHits}`;
+  const isEmpty = data.totalHits === 0;
+  // The case that was asked for is there, only not in the search: no advice on words then.
+  const isOnlyOutside = isEmpty && data.sakerUtenfor.length > 0;
   return (
     <>
       <LiveRegion>{isPlaceholderData ? '' : caption}</LiveRegion>
-      <OutsideSearch saker={data.sakerUtenfor} />
-      {data.totalHits === 0 ? (
-        <>
-          <Facets params={params} fasetter={data.fasetter} onChange={onChange} />
-          <NoResults params={params} list={data} onReset={onReset} />
-        </>
-      ) : (
-        <section aria-labelledby={headingId}>
-          {head(caption)}
-          {data.skrivemaate !== null && (
-            <p className={styles.note}>
-              Ingen treff på ordene slik du skrev dem. Du ser treff på «{data.skrivemaate}».
-            </p>
-          )}
-          <Facets params={params} fasetter={data.fasetter} onChange={onChange} />
+      <OutsideSearch saker={data.sakerUtenfor} onReset={isOnlyOutside ? onReset : undefined} />
+      {/* With hits or without, the facets are the same ones: they keep the focus. */}
+      <section aria-labelledby={isEmpty ? undefined : headingId}>
+        {!isEmpty && head(caption)}
+        {data.skrivemaate !== null && (
+          <p className={styles.note}>
+            Ingen treff på ordene slik du skrev dem. Du ser treff på «{data.skrivemaate}».
+          </p>
+        )}
+        <Facets params={params} fasetter={data.fasetter} onChange={onChange} />
+        {isEmpty && !isOnlyOutside && <NoResults params={params} list={data} onReset={onReset} />}
+        {!isEmpty && (
           <ResultsTable
             headingId={headingId}
             list={data}
@@ -63,8 +63,8 @@ export function Results({ params, onChange, onReset }: ResultsProps) {
             isBusy={isPlaceholderData}
             onChange={onChange}
           />
-        </section>
-      )}
+        )}
+      </section>
     </>
   );
 }

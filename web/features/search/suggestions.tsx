@@ -10,17 +10,17 @@ import {
   UserRound,
 } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
-import type { Forslag, ForslagGruppe, Soekeforslag } from '#contract/soekeforslag.ts';
+import { domstolerQuery } from '#web/api/domstoler.ts';
 import { soekeforslagQuery } from '#web/api/soekeforslag.ts';
-import { sakHref } from '#web/sak/sak-address.ts';
+import { forgetSearches, recentSearches } from '#web/sak/recent-searches.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import popover from '#web/ui/popover.module.css';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import type { Choice, SuggestionsHandle } from './choice.ts';
-import { forgetSearches, recentSearches, type RecentSearch } from '#web/sak/recent-searches.ts';
+import { type Group, type Option, groupsOf } from './suggestion-groups.ts';
 import styles from './suggestions.module.css';
 
-const GROUPS: Readonly<Record<ForslagGruppe | 'siste', { label: string; icon: LucideIcon }>> = {
+const GROUPS: Readonly<Record<Group['gruppe'], { label: string; icon: LucideIcon }>> = {
   lov: { label: 'Lovbrudd og paragrafer', icon: Scale },
   saker: { label: 'Saker', icon: Gavel },
   domstoler: { label: 'Domstoler', icon: Landmark },
@@ -33,18 +33,6 @@ const GROUPS: Readonly<Record<ForslagGruppe | 'siste', { label: string; icon: Lu
 };
 /** How long the typing rests before the server is asked, ms. */
 const REST = 200;
-const RECENT = 2;
-
-interface Option {
-  readonly key: string;
-  readonly tekst: string;
-  readonly detalj: string | null;
-  readonly choice: Choice;
-}
-interface Group {
-  readonly gruppe: keyof typeof GROUPS;
-  readonly options: readonly Option[];
-}
 
 interface SuggestionsProps {
   readonly ref: Ref<SuggestionsHandle>;
@@ -53,26 +41,29 @@ interface SuggestionsProps {
   readonly onShown: (isShown: boolean) => void;
   readonly onActive: (id: string | null) => void;
   readonly onChoose: (choice: Choice) => void;
+  /** The button that forgets the earlier searches is about to go. */
+  readonly onForget: () => void;
 }
 
 /** The list under 'Søk etter'. The field keeps the focus, and names the active option. */
 export default function Suggestions(props: SuggestionsProps) {
-  const { ref, id, typed, onShown, onActive, onChoose } = props;
-  const asked = useRested(typed);
-  const { data } = useQuery(soekeforslagQuery(asked));
-  const [recent, setRecent] = useState(recentSearches);
-  const groups = groupsOf(data, matching(recent, typed));
+  const { ref, id, typed, onShown, onActive, onChoose, onForget } = props;
+  const { groups, isSettled, hasRecent, forget } = useSuggestions(typed);
   const options = groups.flatMap((group) => group.options);
-  const [active, setActive] = useState<string | null>(null);
+  const [active, setActive] = useActive(typed);
   const at = options.findIndex(({ key }) => key === active);
-  const idOf = (key: string) => `${id}-${key}`;
+  const idOf = (option: Option) => `${id}-${options.indexOf(option)}`;
   const isShown = options.length > 0;
 
-  useEffect(() => onShown(isShown), [onShown, isShown]);
-  const activeId = at < 0 ? null : idOf(options[at]!.key);
+  useEffect(() => {
+    onShown(isShown);
+    return () => onShown(false);
+  }, [onShown, isShown]);
+  const activeId = at < 0 ? null : idOf(options[at]!);
   useEffect(() => {
     onActive(activeId);
-    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    return () => onActive(null);
   }, [onActive, activeId]);
   useImperativeHandle(ref, () => ({
     move: (to) => setActive(options[target(to, at, options.length)]?.key ?? null),
@@ -83,59 +74,103 @@ export default function Suggestions(props: SuggestionsProps) {
     },
   }));
 
-  if (!isShown) return null;
   return (
-    <div className={`${popover.popover} ${styles.panel}`}>
-      <LiveRegion>{`${options.length} søkeforslag`}</LiveRegion>
-      <div id={id} role="listbox" aria-label="Søkeforslag" className={styles.list}>
-        {groups.map(({ gruppe, options: inGroup }) => (
-          <div key={gruppe} role="group" aria-labelledby={idOf(gruppe)} className={styles.group}>
-            <div id={idOf(gruppe)} role="presentation" className={styles.heading}>
-              {GROUPS[gruppe].label}
-            </div>
-            {inGroup.map((option) => (
+    <>
+      {/* Once for each answer, and not for those that stand while the next is read. */}
+      <LiveRegion>{isShown && isSettled ? `${options.length} søkeforslag` : ''}</LiveRegion>
+      {isShown && (
+        <div className={`${popover.popover} ${styles.panel}`}>
+          <div id={id} role="listbox" aria-label="Søkeforslag" className={styles.list}>
+            {groups.map(({ gruppe, options: inGroup }) => (
               <div
-                key={option.key}
-                id={idOf(option.key)}
-                role="option"
-                aria-selected={option.key === active}
-                className={styles.option}
-                // Before the field loses the focus, which would close the list.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onChoose(option.choice)}
+                key={gruppe}
+                role="group"
+                aria-labelledby={`${id}-${gruppe}`}
+                className={styles.group}
               >
-                <Icon icon={GROUPS[gruppe].icon} />
-                <span>
-                  <Bold text={option.tekst} part={typed} />{' '}
-                  {option.detalj && <span className={styles.detail}>{option.detalj}</span>}
-                </span>
+                <div id={`${id}-${gruppe}`} role="presentation" className={styles.heading}>
+                  {GROUPS[gruppe].label}
+                </div>
+                {inGroup.map((option) => (
+                  <div
+                    key={option.key}
+                    id={idOf(option)}
+                    role="option"
+                    aria-selected={option.key === active}
+                    className={styles.option}
+                    // Before the field loses the focus, which would close the list.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => onChoose(option.choice)}
+                  >
+                    <Icon icon={GROUPS[gruppe].icon} />
+                    <OptionText option={option} typed={typed} />
+                  </div>
+                ))}
               </div>
             ))}
           </div>
-        ))}
-      </div>
-      <div className={styles.foot}>
-        <span aria-hidden>↓ ↑ velg · Enter søk · Esc lukk</span>
-        {recent.length > 0 && (
-          <button
-            type="button"
-            className={styles.forget}
-            onClick={() => {
-              forgetSearches();
-              setRecent([]);
-            }}
-          >
-            Tøm siste søk
-          </button>
-        )}
-      </div>
-    </div>
+          <div className={styles.foot}>
+            <span aria-hidden className={styles.keys}>
+              <kbd>↓</kbd> <kbd>↑</kbd> velg <kbd>Enter</kbd> søk <kbd>Esc</kbd> lukk
+            </span>
+            {hasRecent && (
+              <button
+                type="button"
+                className={styles.forget}
+                onClick={() => {
+                  onForget();
+                  forget();
+                }}
+              >
+                Tøm siste søk
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </>
   );
 }
 
-/** The text once it has not changed for a moment; the first one at once. */
+/** The suggestions for what is typed. Those of the earlier words stay until the next have come. */
+function useSuggestions(typed: string) {
+  const asked = useRested(typed);
+  const { data, isPending, isPlaceholderData } = useQuery({
+    ...soekeforslagQuery(asked),
+    enabled: asked !== '',
+  });
+  const courts = useQuery(domstolerQuery()).data;
+  const [recent, setRecent] = useState(recentSearches);
+  return {
+    groups: groupsOf(data, {
+      typed,
+      recent,
+      isNarrow: window.matchMedia('(max-width: 599px)').matches,
+      courtName: (id) => courts?.find((court) => court.id === id)?.navn,
+    }),
+    isSettled: asked === typed && !isPending && !isPlaceholderData,
+    hasRecent: recent.length > 0,
+    forget: () => {
+      forgetSearches();
+      setRecent([]);
+    },
+  };
+}
+
+/** The key of the active option; none once other words are typed. */
+function useActive(typed: string) {
+  const [active, setActive] = useState<string | null>(null);
+  const [typedThen, setTypedThen] = useState(typed);
+  if (typed !== typedThen) {
+    setTypedThen(typed);
+    setActive(null);
+  }
+  return [active, setActive] as const;
+}
+
+/** The text once it has not changed for a moment; until then the one before, at first none. */
 function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
+  const [rested, setRested] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), REST);
     return () => clearTimeout(timer);
@@ -157,38 +192,17 @@ function target(to: Parameters<SuggestionsHandle['move']>[0], at: number, count:
   }
 }
 
-function matching(recent: readonly RecentSearch[], typed: string): readonly RecentSearch[] {
-  const part = typed.toLowerCase();
-  return recent
-    .filter(({ query }) => query.toLowerCase().includes(part) && query !== typed)
-    .slice(0, RECENT);
-}
-
-function groupsOf(data: Soekeforslag | undefined, recent: readonly RecentSearch[]): Group[] {
-  const suggested = (data?.grupper ?? []).map(({ gruppe, forslag }) => ({
-    gruppe,
-    options: forslag.map((one, index) => ({
-      key: `${gruppe}-${index}`,
-      tekst: one.tekst,
-      detalj: one.detalj,
-      choice: choiceOf(one),
-    })),
-  }));
-  const made = recent.map(({ query, address }, index) => ({
-    key: `siste-${index}`,
-    tekst: query,
-    detalj: null,
-    choice: { address },
-  }));
-  return [...suggested, { gruppe: 'siste' as const, options: made }].filter(
-    ({ options }) => options.length > 0,
+function OptionText({ option, typed }: { readonly option: Option; readonly typed: string }) {
+  return (
+    <span className={styles.text}>
+      <Bold text={option.tekst} part={typed} />{' '}
+      {option.detalj && (
+        <span className={styles.detail}>
+          <Bold text={option.detalj} part={typed} />
+        </span>
+      )}
+    </span>
   );
-}
-
-function choiceOf({ tekst, query, sakId, domstolid }: Forslag): Choice {
-  return sakId === null
-    ? { query: query ?? tekst, domstolid }
-    : { address: sakHref({ sakId, saksnummer: '', erHentetFraSakApi: false }) };
 }
 
 /** The part that was typed stands out where it occurs. */
