@@ -2,50 +2,60 @@ import { ALWAYS, NEVER, sql, type Sql } from '#db/sql.ts';
 import type { Filtype } from '#domain/sak.ts';
 import { wantsText, wantsValue } from '#search/lost-text.ts';
 import type { Gate } from '#search/port.ts';
-import {
-  DOCUMENT_TEXT,
-  rangeInstants,
-  SEARCH_FIELDS,
-  type Facet,
-  type SearchQuery,
-} from '#search/query.ts';
+import { rangeInstants, SEARCH_FIELDS, type Facet, type SearchQuery } from '#search/query.ts';
+import type { AskedClause } from './bounds.ts';
+import { casesWith, idsWith } from './cases.ts';
+import { monthQuery } from './months.ts';
 import type { Tables } from './schema.ts';
-import { clauseIn, clauseOnType } from './terms.ts';
+import { clauseOnType } from './terms.ts';
 import { availableFile, notIn, notLost, orLost } from './visible.ts';
 
 /*
  * What a search asks of a case, as SQL conditions. In them `s` is the case, `m` a hearing, `f` a file.
  */
 
-/** Words in the texts of a case, in any of them or in a certain one. A case that has lost text counts as one without any. */
-export function wordConditions(query: SearchQuery, tables: Tables, gate: Gate): Sql[] {
+/** What a search asks of words: clauses of which each has to hold, and those of which none may. */
+interface Worded {
+  readonly wanted: readonly AskedClause[];
+  readonly unwanted: readonly AskedClause[];
+}
+
+export function wordsOf({ free, fields }: SearchQuery): Worded {
+  const clauses = [
+    ...free.map((clause) => ({ clause, fields: SEARCH_FIELDS })),
+    // `rettsmoetetype` is a condition on hearings (`typeConditions`).
+    ...fields
+      .filter(({ field }) => field !== 'rettsmoetetype')
+      .flatMap(({ field, clauses: some }) => some.map((clause) => ({ clause, fields: [field] }))),
+  ];
+  return {
+    wanted: clauses.filter(({ clause }) => !clause.negated),
+    unwanted: clauses
+      .filter(({ clause }) => clause.negated)
+      .map(({ clause, fields: of }) => ({ clause: { ...clause, negated: false }, fields: of })),
+  };
+}
+
+/** The cases that words find (`saker`), and those that they exclude (`utelatt`), as `with` queries. */
+export function wordSql(query: SearchQuery, tables: Tables, gate: Gate): Sql[] {
+  const { wanted, unwanted } = wordsOf(query);
+  const months = query.kategori === 'avgjorelser' ? null : monthQuery(query);
+  const found = { match: 'all', clauses: wanted, months } as const;
+  const excluded = { match: 'any', clauses: unwanted, months: null } as const;
+  const within = { tables, gate };
+  return [
+    ...(wanted.length === 0 ? [] : [sql`saker as materialized (${casesWith(found, within)})`]),
+    ...(unwanted.length === 0 ? [] : [sql`utelatt as materialized (${idsWith(excluded, within)})`]),
+  ];
+}
+
+/** What words ask of a case besides. One that has lost text counts as one without any. */
+export function wordConditions(query: SearchQuery, gate: Gate): Sql[] {
   const { tekst } = gate.stale;
-  const asked = [...freeConditions(query, tables, gate), ...fieldConditions(query, tables, gate)];
-  if (!wantsText(query)) return orLost(asked, gate);
-  return tekst.length === 0 ? asked : [notIn(tekst), ...asked];
-}
-
-/** The free text: each clause is found somewhere in the case. */
-function freeConditions({ free }: SearchQuery, tables: Tables, gate: Gate): Sql[] {
-  return free.map((clause) => clauseIn(clause, { tables, gate, fields: SEARCH_FIELDS }));
-}
-
-/** The advanced fields. `rettsmoetetype` is not among them: it is a condition on hearings (`typeConditions`). */
-function fieldConditions({ fields }: SearchQuery, tables: Tables, gate: Gate): Sql[] {
-  return fields
-    .filter(({ field }) => field !== 'rettsmoetetype')
-    .flatMap(({ field, clauses }) =>
-      clauses.map(({ anyOf, negated }) => {
-        const found = clauseIn({ anyOf, negated: false }, { tables, gate, fields: [field] });
-        const inCase = field === DOCUMENT_TEXT ? found : inTexts(tables, found);
-        return negated ? sql`not ${inCase}` : inCase;
-      }),
-    );
-}
-
-/** A condition that reads the texts (`t`) of the case. */
-export function inTexts({ tekst }: Tables, condition: Sql): Sql {
-  return sql`exists (select from ${tekst} t where t.sak_id = s.sak_id and ${condition})`;
+  const { unwanted } = wordsOf(query);
+  const excluded = unwanted.length === 0 ? [] : [sql`s.sak_id not in (select sak_id from utelatt)`];
+  if (!wantsText(query)) return orLost(excluded, gate);
+  return tekst.length === 0 ? excluded : [notIn(tekst), ...excluded];
 }
 
 /** The hearing overlaps the searched range. */

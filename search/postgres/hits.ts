@@ -7,8 +7,8 @@ import {
   overlapsRange,
   typeConditions,
   wordConditions,
+  wordsOf,
 } from './clauses.ts';
-import { monthQuery } from './months.ts';
 import { type Order, type OrderInput, orderOf } from './order.ts';
 import { notIn } from './visible.ts';
 
@@ -16,8 +16,12 @@ interface HitsInput extends OrderInput {
   readonly order: Order;
   /** Conditions on the case (`s`) that hold in every category; the court is not among them. */
   readonly conditions: readonly Sql[];
+  readonly forFacets: boolean;
   /** Columns of the case that are selected as well. */
   readonly more: Sql;
+  /** The cases: all, or those that words have found. */
+  readonly byWords: boolean;
+  readonly cases: Sql;
 }
 
 /** The facets' values of a case. */
@@ -30,15 +34,18 @@ export function hits(input: OrderInput, forFacets: boolean): Sql {
   const { tables, query, gate } = input;
   const conditions = [
     ...(gate.stale.saker.length === 0 ? [] : [notIn(gate.stale.saker)]),
-    ...wordConditions(query, tables, gate),
+    ...wordConditions(query, gate),
     ...chosenConditions(query, gate),
   ];
-  const order = orderOf(input);
+  const byWords = wordsOf(query).wanted.length > 0;
   return HITS[query.kategori]({
     ...input,
-    order: forFacets ? { ...order, hearingsOnly: false } : order,
+    order: orderOf(input),
+    forFacets,
     conditions,
     more: forFacets ? FACET_COLUMNS : raw(''),
+    byWords,
+    cases: byWords ? raw('saker') : tables.sak,
   });
 }
 
@@ -50,32 +57,32 @@ const HITS: Readonly<Record<Kategori, (input: HitsInput) => Sql>> = {
   avgjorelser: (input) => byDecision(input),
 };
 
-/**
- * One row per case that has a hearing that counts; the sort key may come from those hearings. The table of cases is
- * joined only when a condition or the sort key needs it.
- */
+/** One row per case that has a hearing that counts; the sort key may come from those hearings. */
 function byHearing(input: HitsInput, more: readonly Sql[]): Sql {
-  const { tables, query, order, conditions } = input;
+  const { tables, query, order, conditions, byWords, forFacets } = input;
   const onCase = [...conditions, ...more];
-  const hearingsOnly = onCase.length === 0 && order.hearingsOnly;
   const court = query.domstolId === null ? [] : [sql`m.domstol_id = ${query.domstolId}`];
-  const where = [
-    overlapsRange(query),
-    ...court,
-    ...typeConditions(input),
-    ...inMonths(input),
-    ...onCase,
-  ];
+  const onHearing = [overlapsRange(query), ...court, ...typeConditions(input)];
+  if (byWords) return ofFound(input, onHearing, onCase);
+  // The table of cases is joined only when a condition or the sort key needs it.
+  const hearingsOnly = onCase.length === 0 && order.hearingsOnly && !forFacets;
   const id = raw(hearingsOnly ? 'm.sak_id' : 's.sak_id');
   const join = hearingsOnly ? raw('') : sql`join ${tables.sak} s on s.sak_id = m.sak_id`;
   return sql`select ${id}, ${order.ofHearings} as noekkel ${input.more}
-    from ${tables.moete} m ${join} where ${allOf(where)} group by ${id}`;
+    from ${tables.moete} m ${join} where ${allOf([...onHearing, ...onCase])} group by ${id}`;
 }
 
-/** Narrows a search for words to the months of the range; alone, the index on hearings is faster. */
-function inMonths({ query }: HitsInput): Sql[] {
-  const months = query.free.length === 0 ? null : monthQuery(query);
-  return months === null ? [] : [sql`s.tokens @@ ${months}::tsquery`];
+/** The same for the cases that words have found. */
+function ofFound(
+  { tables, order, more }: HitsInput,
+  onHearing: readonly Sql[],
+  onCase: readonly Sql[],
+): Sql {
+  const ofHearings = order.hearingsOnly ? order.ofHearings : raw('null');
+  const moeter = sql`select count(*) as antall, ${ofHearings} as noekkel
+    from ${tables.moete} m where ${allOf([sql`m.sak_id = s.sak_id`, ...onHearing])}`;
+  return sql`select s.sak_id, ${order.hearingsOnly ? raw('moeter.noekkel') : order.ofCase} as noekkel ${more}
+    from saker s cross join lateral (${moeter}) moeter where ${allOf([sql`moeter.antall > 0`, ...onCase])}`;
 }
 
 /** A search for a hearing type leaves out cases without hearings. */
@@ -83,13 +90,10 @@ function withoutHearing(input: HitsInput, found: Sql): Sql {
   return ofCases(input, typeConditions(input).length > 0 ? [NEVER] : [found]);
 }
 
-function ofCases(
-  { tables, query, order, conditions, more }: HitsInput,
-  found: readonly Sql[],
-): Sql {
+function ofCases({ cases, query, order, conditions, more }: HitsInput, found: readonly Sql[]): Sql {
   const court = query.domstolId === null ? [] : [sql`s.domstol_id = ${query.domstolId}`];
   return sql`select s.sak_id, ${order.ofCase} as noekkel ${more}
-    from ${tables.sak} s where ${allOf([...court, ...found, ...conditions])}`;
+    from ${cases} s where ${allOf([...court, ...found, ...conditions])}`;
 }
 
 function scheduledInRange({ fraDato, tilDato }: SearchQuery): Sql {

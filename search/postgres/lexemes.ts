@@ -25,7 +25,7 @@ export type Key = (typeof FIELD_KEY)[SearchField] | '';
 /** The fields that the gate never hides. */
 export const UNGATED_FIELDS = TEXT_FIELDS.filter((field) => field !== 'parter');
 
-/** The columns of the text table that hold a field's words, and their lemmas, in order, for phrases. */
+/** The columns of the text table that hold a field's words, and their lemmas, in order, for long phrases. */
 export function phraseColumn(field: TextField): string {
   return `frase_${field.toLowerCase()}`;
 }
@@ -45,17 +45,42 @@ export const phraseOf = (field: TextField): PhraseColumns => ({
   lemmas: raw(`t.${lemmaColumn(field)}`),
 });
 
-/** A word never equals a stem, nor a word of another field. */
+/** A word never equals a stem, a run of words or of lemmas, nor a word of another field. */
 export const wordLexeme = (key: Key, token: string): string => `${key}.${token}`;
 export const stemLexeme = (key: Key, stem: string): string => `${key}~${stem}`;
+/** Words, or lemmas, next to each other. */
+export const runLexeme = (key: Key, words: readonly string[]): string =>
+  `${key}-${words.join(' ')}`;
+export const lemmaRunLexeme = (key: Key, lemmas: readonly string[]): string =>
+  `${key}^${lemmas.join(' ')}`;
 
-/** The lexemes by which a text is found in the field `key`. */
+/** A phrase of so many words is one lexeme of a field. */
+export const MAX_RUN = 4;
+
+/** The lexemes by which the words of a text are found in the field `key`. */
 export function lexemesOf(key: Key, { segments, stems }: IndexedText): string[] {
   const words = segments.flatMap((segment) => segment.split(' '));
   return [
     ...words.map((word) => wordLexeme(key, word)),
     ...stems.map((stem) => stemLexeme(key, stem)),
   ];
+}
+
+/** The lexemes by which its phrases are found; documents have none, because they are long. */
+export function runLexemesOf(key: Key, { segments, lemmas }: IndexedText): string[] {
+  return [
+    ...segments.flatMap((segment) => runsOf(segment, 2)).map((run) => runLexeme(key, run)),
+    ...lemmas.flatMap((segment) => runsOf(segment, 1)).map((run) => lemmaRunLexeme(key, run)),
+  ];
+}
+
+function runsOf(segment: string, min: number): string[][] {
+  const words = segment.split(' ');
+  return words.flatMap((_, at) =>
+    Array.from({ length: MAX_RUN - min + 1 }, (_, i) => words.slice(at, at + min + i)).filter(
+      (run, i) => run.length === min + i,
+    ),
+  );
 }
 
 /**

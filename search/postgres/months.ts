@@ -3,16 +3,27 @@ import type { SearchQuery } from '#search/query.ts';
 import { quote } from './lexemes.ts';
 
 /**
- * The months in which a case has hearings, as lexemes among its words: alone and with its court. A search for words
- * is narrowed by them in the same index, so that few hearings have to be read. They only narrow, and a little too
- * wide: which hearings lie in the range is decided on the hearings themselves.
+ * The months in which a search by dates may find a case, as lexemes among its words: alone and with its court. A search
+ * for words is narrowed by them in the same index. They only narrow, and a little too wide: which hearings, or which
+ * dates of a case without any, lie in the range is decided on those themselves.
  */
-export function monthLexemes({ domstolId, rettsmoeter }: SakDocument): string[] {
-  const months = new Set(rettsmoeter.flatMap(({ start, slutt }) => monthsOf(start, slutt)));
+export function monthLexemes(document: SakDocument): string[] {
+  const { domstolId, rettsmoeter, berammetDag, tiltaler } = document;
+  const days = [
+    ...(berammetDag === null ? [] : [berammetDag]),
+    ...(rettsmoeter.length > 0 ? [] : tiltaler.map(({ publiseringsdato }) => publiseringsdato)),
+  ];
+  const months = new Set([
+    ...rettsmoeter.flatMap(({ start, slutt }) => monthsOf(start, slutt)),
+    ...days.flatMap((day) => monthsOf(day, day)),
+  ]);
   return [...months].flatMap((month) => [lexeme(null, month), lexeme(domstolId, month)]);
 }
 
-/** A tsquery that every case with a hearing in the range matches; null when the range has too many months. */
+/**
+ * A tsquery that every case matches that has a hearing, or without one is scheduled or indicted, in the range; null when
+ * the range has too many months. Decisions are found by other dates.
+ */
 export function monthQuery({ domstolId, fraDato, tilDato }: SearchQuery): string | null {
   const months = monthsBetween(fraDato.slice(0, 7), tilDato.slice(0, 7), MAX_QUERIED);
   return months && [...months, ALWAYS].map((month) => quote(lexeme(domstolId, month))).join(' | ');

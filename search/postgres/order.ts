@@ -4,9 +4,10 @@ import { defaultSort, type Sort, type SortField } from '#domain/search-rules.ts'
 import type { Gate } from '#search/port.ts';
 import { holdsWithoutText, wantsText } from '#search/lost-text.ts';
 import type { Condition, SearchQuery } from '#search/query.ts';
+import { askedBy } from './bounds.ts';
+import { idsWith } from './cases.ts';
 import { typeConditions } from './clauses.ts';
 import type { Tables } from './schema.ts';
-import { conditionIn } from './terms.ts';
 import { availableFile, notLost, orLost } from './visible.ts';
 
 /** The sort key as an expression: `ofHearings` where the hearings that count are joined (`m`), else `ofCase`. */
@@ -71,29 +72,35 @@ function outermost(query: SearchQuery): Sql {
 }
 
 /** The ids of `treff` in order. In both directions missing values come last and ties go by sakId. */
-export function inOrderOf(input: OrderInput, limit: Sql): Sql {
-  const { query, tables } = input;
-  const key = raw(`h.noekkel ${sortOf(query).sortAscending ? 'asc' : 'desc'} nulls last`);
-  if (query.sortField !== 'relevans' || query.tiers.length === 0)
-    return sql`select h.sak_id from treff h order by ${key}, h.sak_id asc ${limit}`;
-  return sql`select h.sak_id from treff h
-    join ${tables.sak} s on s.sak_id = h.sak_id join ${tables.tekst} t on t.sak_id = h.sak_id
-    order by ${tierOf(input)} asc, ${key}, h.sak_id asc ${limit}`;
+export function inOrderOf({ query, gate }: OrderInput, limit: Sql): Sql {
+  const key = sql`h.noekkel ${raw(sortOf(query).sortAscending ? 'asc' : 'desc')} nulls last`;
+  const tier = tiersOf(query).map((condition, at) => {
+    const found = sql`h.sak_id in (select sak_id from ${tierName(at)})`;
+    return sql`when ${inTier(condition, found, query, gate)} then ${raw(String(at))}`;
+  });
+  const first = tier.length === 0 ? [] : [sql`case ${join(tier, ' ')} end asc nulls last`];
+  return sql`select h.sak_id from treff h order by ${join([...first, key, sql`h.sak_id asc`], ', ')} ${limit}`;
 }
 
-/** The number of the first tier that the case matches; cases that match none come last. */
-function tierOf(input: OrderInput): Sql {
-  const cases = input.query.tiers.map(
-    (tier, at) => sql`when ${inTier(tier, input)} then ${raw(String(at))}`,
+/** The cases of each tier as further `with` queries: one look at the index for each, and none when it is not needed. */
+export function tierSql({ tables, query, gate }: OrderInput): Sql[] {
+  const hit = sql`s.sak_id in (select sak_id from treff)`;
+  return tiersOf(query).map(
+    (tier, at) =>
+      sql`${tierName(at)} as materialized (${idsWith(askedBy(tier), { tables, gate }, hit)})`,
   );
-  return sql`case ${join(cases, ' ')} else ${raw(String(cases.length))} end`;
+}
+
+const tierName = (at: number): Sql => raw(`trinn_${at}`);
+
+function tiersOf({ sortField, tiers }: SearchQuery): readonly Condition[] {
+  return sortField === 'relevans' ? tiers : [];
 }
 
 /** A case that has lost text counts as one without any, where it can be a hit at all. */
-function inTier(tier: Condition, { query, tables, gate }: OrderInput): Sql {
-  const matches = conditionIn(tier, { tables, gate });
-  if (wantsText(query)) return matches;
-  return holdsWithoutText(tier)
-    ? allOf(orLost([matches], gate))
-    : allOf([matches, ...notLost(query, gate)]);
+function inTier(tier: Condition, found: Sql, query: SearchQuery, gate: Gate): Sql {
+  if (wantsText(query)) return found;
+  return allOf(
+    holdsWithoutText(tier) ? orLost([found], gate, 'h') : [found, ...notLost(query, gate, 'h')],
+  );
 }

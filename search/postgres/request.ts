@@ -1,12 +1,13 @@
 import { allOf, join, sql, type Sql } from '#db/sql.ts';
 import type { Gate, Lookup, SearchOptions } from '#search/port.ts';
 import type { Page, SearchQuery } from '#search/query.ts';
-import { inTexts } from './clauses.ts';
+import { askedBy } from './bounds.ts';
+import { casesWith } from './cases.ts';
+import { wordSql } from './clauses.ts';
 import { facetSql } from './facets.ts';
 import { hits } from './hits.ts';
-import { inOrderOf } from './order.ts';
+import { inOrderOf, tierSql } from './order.ts';
 import type { Tables } from './schema.ts';
-import { conditionIn, isWholeCase } from './terms.ts';
 import { notIn } from './visible.ts';
 
 /**
@@ -22,7 +23,12 @@ export function searchRequest(
 ): Sql {
   const input = { tables, query, gate };
   const counted = facets ? facetSql(input) : { withs: [], column: null };
-  const withs = [sql`treff as materialized (${hits(input, facets)})`, ...counted.withs];
+  const withs = [
+    ...wordSql(query, tables, gate),
+    sql`treff as materialized (${hits(input, facets)})`,
+    ...tierSql(input),
+    ...counted.withs,
+  ];
   const columns = [
     sql`(select count(*) from treff) as total`,
     sql`array(${inOrderOf(input, limitTo(page))}) as sak_ider`,
@@ -37,15 +43,7 @@ function limitTo({ page, pageSize }: Page): Sql {
 
 /** The newest cases that match (search/port.ts, `find`). Each row has a `sak_id`. */
 export function findRequest(tables: Tables, { condition, limit }: Lookup, gate: Gate): Sql {
-  const { fields } = condition;
-  const found = conditionIn(condition, { tables, gate });
-  const where = allOf([
-    // The row of a deleted case has no hash.
-    sql`s.hash is not null`,
-    notIn(gate.stale.saker),
-    notIn(gate.stale.tekst),
-    isWholeCase(fields) ? found : inTexts(tables, found),
-  ]);
-  return sql`select s.sak_id from ${tables.sak} s where ${where}
+  const where = allOf([notIn(gate.stale.saker), notIn(gate.stale.tekst)]);
+  return sql`select s.sak_id from (${casesWith(askedBy(condition), { tables, gate })}) s where ${where}
     order by s.foerst_sett desc, s.sak_id asc limit ${limit}`;
 }

@@ -10,6 +10,7 @@ import {
   lexemesOf,
   phraseColumn,
   phraseText,
+  runLexemesOf,
   tsvector,
 } from './lexemes.ts';
 import { monthLexemes } from './months.ts';
@@ -36,7 +37,6 @@ export const SAK_COLUMNS: Columns = {
 };
 export const TEKST_COLUMNS: Columns = {
   sak_id: 'text',
-  felter: 'tsvector',
   ...Object.fromEntries(TEXT_FIELDS.map((field) => [phraseColumn(field), 'text'])),
   ...Object.fromEntries(TEXT_FIELDS.map((field) => [lemmaColumn(field), 'text'])),
 };
@@ -86,7 +86,7 @@ export function sakRow(write: IndexWrite): Row {
     parter_skjules_fra: document.parterSkjulesFra ?? NEVER_HIDDEN,
     alt_skjules_fra: firstHiding(document),
     tokens: tsvector([
-      ...TEXT_FIELDS.flatMap((field) => freeLexemes(field, document)),
+      ...TEXT_FIELDS.flatMap((field) => fieldLexemes(field, document)),
       ...textFiles(document).flatMap(({ tekst }) => lexemesOf(FIELD_KEY.dokumenttekst, tekst)),
       ...monthLexemes(document),
     ]),
@@ -122,15 +122,13 @@ function textFiles({ tiltaler, avgjoerelser }: SakDocument) {
   return [...withText('tiltale', tiltaler), ...withText('avgjoerelse', avgjoerelser)];
 }
 
-/** For the free text: the parties under a key of their own, and the parts of a case number only as such. */
-function freeLexemes(field: TextField, document: SakDocument): string[] {
+/** Under the key of the field, and for the free text under that of all fields; the parties only under their own. */
+function fieldLexemes(field: TextField, document: SakDocument): string[] {
   const text = visibleText(field, document);
-  if (field === 'parter') return lexemesOf(FIELD_KEY.parter, text);
-  if (field !== 'saksnummer') return lexemesOf('', text);
-  return [
-    ...lexemesOf('', { ...text, stems: [] }),
-    ...lexemesOf(FIELD_KEY.saksnummer, { ...text, segments: [] }),
-  ];
+  const own = [...lexemesOf(FIELD_KEY[field], text), ...runLexemesOf(FIELD_KEY[field], text)];
+  if (field === 'parter') return own;
+  // The parts of a case number are looked for only as such.
+  return [...own, ...lexemesOf('', field === 'saksnummer' ? { ...text, stems: [] } : text)];
 }
 
 /** Parties without a time from which they are hidden are hidden already. */
@@ -145,7 +143,6 @@ export function tekstRows(document: SakDocument): Row[] {
   return [
     {
       sak_id: document.sakId,
-      felter: tsvector(fields.flatMap(({ field, text }) => lexemesOf(FIELD_KEY[field], text))),
       ...Object.fromEntries(
         fields.flatMap(({ field, text }) => [
           [phraseColumn(field), phraseText(text.segments)],
@@ -162,7 +159,10 @@ export function moeteRows({ sakId, domstolId, rettsmoeter }: SakDocument): Row[]
     domstol_id: domstolId,
     start,
     slutt,
-    type: tsvector(lexemesOf(FIELD_KEY.rettsmoetetype, type)),
+    type: tsvector([
+      ...lexemesOf(FIELD_KEY.rettsmoetetype, type),
+      ...runLexemesOf(FIELD_KEY.rettsmoetetype, type),
+    ]),
     frase_type: phraseText(type.segments),
     lemma_type: phraseText(type.lemmas),
     type_navn: typeNavn,

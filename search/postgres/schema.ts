@@ -6,9 +6,12 @@ import { lemmaColumn, phraseColumn } from './lexemes.ts';
 
 /** The tables of one generation. */
 export interface Tables {
-  /** One narrow row per case: what a search filters and sorts by. */
+  /**
+   * One row per case: what a search filters and sorts by, and its words, which lie outside the row. They are read through
+   * their index only, so that thousands of cases are a few pages.
+   */
   readonly sak: Sql;
-  /** One row per case: what only advanced fields and phrases look at. */
+  /** One row per case: what only long phrases look at. */
   readonly tekst: Sql;
   /** One row per hearing. */
   readonly moete: Sql;
@@ -59,10 +62,10 @@ export function createTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[
       parter_skjules_fra timestamptz(3) not null,
       alt_skjules_fra timestamptz(3) not null,
       tokens tsvector not null
-    )`,
+    ) with (toast_tuple_target = 128)`,
+    sql`alter table ${sak} alter tokens set statistics 0`,
     sql`create table ${tekst} (
       sak_id text collate "C" primary key,
-      felter tsvector not null,
       ${join(phrases, ',\n')}
     )`,
     sql`create table ${moete} (
@@ -106,7 +109,6 @@ export function finishTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[
   return [
     sql`set local maintenance_work_mem = '256MB'`,
     index(sak, 'tokens', gin('tokens')),
-    index(tekst, 'felter', gin('felter')),
     index(sak, 'sett', '(foerst_sett desc, sak_id) where hash is not null'),
     index(sak, 'dag', '(berammet_dag) where berammet_dag is not null'),
     index(moete, 'slutt', '(slutt, start)'),
@@ -118,7 +120,7 @@ export function finishTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[
 }
 
 /** Raised when the same columns are filled in another way (rows.ts, lexemes.ts). */
-const ROWS = 1;
+const ROWS = 2;
 
 /** What the tables are now (search/port.ts, `SearchIndex.layout`). */
 export const INDEX_LAYOUT = createHash('sha256')

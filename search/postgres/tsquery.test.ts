@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phrase, prefix, word } from '#tests/support/search/builders.ts';
-import { hasOrder, tsquery } from './tsquery.ts';
+import { isLexeme, tsquery } from './tsquery.ts';
 
 describe('a tsquery', () => {
   test('asks for each alternative in each field', () => {
@@ -9,13 +9,31 @@ describe('a tsquery', () => {
     );
   });
 
-  test('asks of a phrase that all words or all lemmas are there', () => {
+  test('asks for a phrase as a whole, of its words or of its lemmas', () => {
     const term = {
       kind: 'phrase',
       tokens: ['grove', 'tyverier'],
       lemmas: ['grov', 'tyveri'],
     } as const;
-    expect(tsquery([term], ['g'])).toBe(`('g.grove' & 'g.tyverier') | ('g~grov' & 'g~tyveri')`);
+    expect(tsquery([term], ['g'])).toBe(`('g-grove tyverier') | ('g^grov tyveri')`);
+  });
+
+  test('asks for all four words in a row of a longer phrase', () => {
+    const five = phrase('a', 'b', 'c', 'd', 'e');
+    expect(tsquery([five], ['g'])).toBe(`('g-a b c d') & ('g-b c d e')`);
+    expect(tsquery([five], ['g'], 'surely')).toBeNull();
+  });
+
+  test('asks of a document that it has the words of a phrase', () => {
+    expect(tsquery([phrase('a', 'b')], ['f'])).toBe(`('f.a') & ('f.b')`);
+    expect(tsquery([phrase('a', 'b')], ['f'], 'surely')).toBeNull();
+  });
+
+  test('looks for a phrase in each field that is never hidden, when all are searched', () => {
+    const query = tsquery([phrase('a', 'b')], ['']);
+    expect(query).toContain(`'g-a b'`);
+    expect(query).toContain(`'j-a b'`);
+    expect(query).not.toContain(`'p-`);
   });
 
   test('asks for every part of a conjunction', () => {
@@ -32,10 +50,11 @@ describe('a tsquery', () => {
   });
 });
 
-test('a phrase has an order unless it is one word without a lemma', () => {
-  expect(hasOrder(phrase('a'))).toBe(false);
-  expect(hasOrder(phrase('a', 'b'))).toBe(true);
+test('a phrase is a lexeme of a field, unless it is long, and of a document when it is one word', () => {
+  expect(isLexeme(phrase('a', 'b', 'c', 'd'), 'g')).toBe(true);
+  expect(isLexeme(phrase('a', 'b', 'c', 'd', 'e'), 'g')).toBe(false);
+  expect(isLexeme(phrase('a'), 'f')).toBe(true);
+  expect(isLexeme(phrase('a', 'b'), 'f')).toBe(false);
   // A stem of the text need not be the lemma of a word: the part of a compound is one as well.
-  expect(hasOrder({ kind: 'phrase', tokens: ['a'], lemmas: ['a'] })).toBe(true);
-  expect(hasOrder(word('a'))).toBe(false);
+  expect(isLexeme({ kind: 'phrase', tokens: ['a'], lemmas: ['a'] }, 'f')).toBe(false);
 });

@@ -1,0 +1,92 @@
+import { allOf, ALWAYS, join, raw, sql, type Sql } from '#db/sql.ts';
+import type { Gate } from '#search/port.ts';
+import { type Asked, boundsOf, type Found, isSame } from './bounds.ts';
+import { keysOf } from './keys.ts';
+import type { Tables } from './schema.ts';
+import { holds } from './terms.ts';
+import { allVisible, parterVisible, textVisible } from './visible.ts';
+
+interface Within {
+  readonly tables: Tables;
+  readonly gate: Gate;
+}
+
+/** What a search reads of a case that was found by its words. */
+const COLUMNS = raw(
+  's.sak_id, s.domstol_id, s.domstol_sortering, s.foerst_sett, s.berammet_dag, s.sakstype_navn, s.kode',
+);
+
+/** The cases in which the clauses hold, as a query. */
+export function casesWith(asked: Asked, within: Within): Sql {
+  return rowsWith(asked, within, { columns: COLUMNS, among: ALWAYS });
+}
+
+/** Their ids, as `sak_id`. Those that `among` does not name (`s`) may be left out. */
+export function idsWith(asked: Asked, within: Within, among: Sql = ALWAYS): Sql {
+  return rowsWith(asked, within, { columns: raw('s.sak_id'), among });
+}
+
+/**
+ * The index finds the cases in which the clauses may hold (`kandidater`). It decides as well, where all of a case may be
+ * seen and no phrase has to be looked at; the others, few if any, are then looked at one by one (terms.ts).
+ */
+function rowsWith(
+  asked: Asked,
+  within: Within,
+  { columns, among }: { readonly columns: Sql; readonly among: Sql },
+): Sql {
+  const { tables, gate } = within;
+  const { atMost, surely } = boundsOf(asked, gate);
+  const { visible, texts } = visibility(asked, within);
+  const isSure = isSame(surely, atMost);
+  if (isSure && visible === ALWAYS) return sql`select ${columns} from ${matching(tables, atMost)}`;
+  const decided = isSure
+    ? raw('s.synlig')
+    : sql`(s.synlig and s.sak_id in (select sak_id from sikre))`;
+  const withs = [
+    sql`kandidater as materialized (select ${columns}, s.tokens, ${visible} as synlig,
+      ${parterVisible(gate)} as parter_synlig from ${matching(tables, atMost)})`,
+    ...(isSure
+      ? []
+      : [sql`sikre as materialized (select s.sak_id from ${matching(tables, surely)})`]),
+  ];
+  const lookedAt = allOf([among, sql`not ${decided}`, holds(asked, within)]);
+  return sql`with ${join(withs, ', ')} select ${columns} from kandidater s where ${decided}
+    union all select ${columns} from kandidater s ${texts} where ${lookedAt}`;
+}
+
+/** The rows (`s`) that are found, by way of the index whatever the planner thinks of it. */
+function matching({ sak }: Tables, found: Found): Sql {
+  if (found === 'all') return sql`(select * from ${sak} where hash is not null) s`;
+  if (found.some(({ length }) => length === 0)) return sql`(select * from ${sak} where false) s`;
+  const [first, second] = found;
+  if (!second && first!.length === 1)
+    return sql`unnest(${first!}::tsquery[]) as spurt (q) join ${sak} s on s.tokens @@ spurt.q`;
+  const places = found.map(
+    (queries) => sql`select k.ctid from unnest(${queries}::tsquery[]) as spurt (q)
+      join ${sak} k on k.tokens @@ spurt.q`,
+  );
+  return sql`(select * from ${sak} where ctid = any(array(${join(places, ' intersect ')}))) s`;
+}
+
+/** Whether everything that is asked about may be seen of a case, and what may be seen of its documents (`v`). */
+function visibility({ clauses }: Asked, { tables, gate }: Within): { visible: Sql; texts: Sql } {
+  const { parter, documents } = keysOf(
+    clauses.flatMap(({ fields }) => fields),
+    gate,
+  );
+  if (documents.length === 0)
+    return { visible: parter.length === 0 ? ALWAYS : parterVisible(gate), texts: raw('') };
+  return { visible: allVisible(gate), texts: sql`cross join lateral (${textsOf(tables, gate)}) v` };
+}
+
+const NOTHING = '';
+
+/** Put together; words only where something is hidden (`inDocuments` in terms.ts). */
+function textsOf({ doktekst }: Tables, gate: Gate): Sql {
+  return sql`select
+      coalesce(string_agg(d.tokens::text, chr(32)) filter (where not s.synlig), ${NOTHING})::tsvector as tokens,
+      coalesce(string_agg(d.frase, chr(10)), ${NOTHING}) as frase,
+      coalesce(string_agg(d.lemma, chr(10)), ${NOTHING}) as lemma
+    from ${doktekst} d where d.sak_id = s.sak_id and ${textVisible(gate)}`;
+}
