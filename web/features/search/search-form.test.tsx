@@ -127,9 +127,8 @@ test('Utvidet søk shows its fields in order, and sends their values', async () 
   const { onSubmit, user } = await open();
   expect(screen.queryByRole('textbox', { name: 'Dommer' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Utvidet søk' }));
-  const fields = within(screen.getByRole('group', { name: /Alle feltene/ })).getAllByRole(
-    'textbox',
-  );
+  const advanced = await screen.findByRole('group', { name: /Alle feltene/ });
+  const fields = within(advanced).getAllByRole('textbox');
   expect(fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
     'Saksnummer',
     'Domstol',

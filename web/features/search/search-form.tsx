@@ -1,12 +1,11 @@
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense, lazy } from 'react';
 import type { Domstol } from '#contract/bruker.ts';
-import { ADVANCED_FIELDS, type AdvancedField, type SearchParams } from '#contract/search.ts';
+import type { SearchParams } from '#contract/search.ts';
 import {
   ALL_COURTS,
   type DayRange,
   type Kategori,
-  MAX_QUERY,
   MONTHS_AHEAD,
   type SearchFormErrors,
   type SearchFormInput,
@@ -19,11 +18,12 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { ErrorSummary, type FieldError } from '#web/ui/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { ToggleBar } from '#web/ui/toggle-bar.tsx';
 import { QueryField } from './query-field.tsx';
 import styles from './search-form.module.css';
 import { type SearchFormState, useSearchForm } from './use-search-form.ts';
+
+const AdvancedFields = lazy(() => import('./advanced-fields.tsx'));
 
 const KATEGORI_OPTIONS: readonly { id: Kategori; label: string }[] = [
   { id: 'berammede', label: 'Berammede saker' },
@@ -77,7 +77,11 @@ export function SearchForm({ search, courts, now, onSubmit, onOpen }: SearchForm
         checked={draft.isAdvancedSearch}
         onChange={(checked) => set('isAdvancedSearch', checked)}
       />
-      {draft.isAdvancedSearch && <AdvancedFields form={form} />}
+      {draft.isAdvancedSearch && (
+        <Suspense>
+          <AdvancedFields form={form} />
+        </Suspense>
+      )}
       <p className={styles.rules}>
         Parter anonymiseres to uker etter rettsmøtet. Tiltaler vises i tre måneder etter siste
         rettsmøte, avgjørelser i tre måneder etter avsagt dom.
@@ -138,40 +142,6 @@ const LIMITS = {
   tilDato: ({ tilDato }: DayRange) =>
     `Seneste dato er ${dayText(tilDato)}, ${MONTHS_AHEAD} måneder frem.`,
 };
-
-const LABELS: Record<AdvancedField, string> = {
-  saksnummer: 'Saksnummer',
-  domstol: 'Domstol',
-  sakengjelder: 'Saken gjelder',
-  sakstype: 'Sakstype',
-  parter: 'Parter',
-  advokat: 'Advokat',
-  bistandsadvokat: 'Bistandsadvokat',
-  dommer: 'Dommer',
-  rettsmotetype: 'Rettsmøtetype',
-  dokumenttekst: 'Søk i dokumenttekst',
-};
-
-/** One field for each part of a case. A hit matches all that are filled in. */
-function AdvancedFields({ form }: { readonly form: SearchFormState }) {
-  return (
-    <fieldset className={styles.advanced}>
-      <legend className={styles.advancedLegend}>Alle feltene du fyller ut, må stemme.</legend>
-      <div className={styles.advancedGrid}>
-        {ADVANCED_FIELDS.map((field) => (
-          <TextField
-            key={field}
-            label={LABELS[field]}
-            value={form.draft[field]}
-            maxLength={MAX_QUERY}
-            autoComplete="off"
-            onChange={(value) => form.set(field, value)}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 /** The ids of the fields that can be invalid, which the error summary links to. */
 const FIELD_IDS: Record<keyof SearchFormInput, string> = {
