@@ -26,6 +26,7 @@ const ALL = { fraDato: shiftDay(DAY, { months: -3 }), tilDato: shiftDay(DAY, { m
 
 const COURTS = ['TOSL', 'TSOS', 'TTRO', 'TAGD', 'LB'];
 const WORDS = ['tyveri', 'vold', 'straffeloven', 'tvist', 'hovedforhandling', 'bedrageri', 'dom'];
+const MEANINGS = ['promillekjøring', 'vold i nære relasjoner', 'narkotika', 'drap', 'voldtekt'];
 const NAMES = ['solbakken', 'nygård', 'myrland', 'tveiten', 'strand', 'xylander'];
 
 type Params = Readonly<Record<string, string>>;
@@ -54,6 +55,19 @@ const KINDS: Readonly<Record<string, (i: number) => Params>> = {
   }),
   'all, all days, word, relevance': (i) => ({ ...ALL, query: of(WORDS, i), sortField: 'relevans' }),
   'all, month, word, facets': (i) => ({ ...MONTH, query: of(WORDS, i), facets: 'yes' }),
+  'all, month, meanings, facets': (i) => ({
+    ...MONTH,
+    query: of(MEANINGS, i),
+    sortField: 'relevans',
+    facets: 'yes',
+  }),
+  'all, all days, meanings, facets': (i) => ({ ...ALL, query: of(MEANINGS, i), facets: 'yes' }),
+  'all, all days, meanings, rel.': (i) => ({
+    ...ALL,
+    query: of(MEANINGS, i),
+    sortField: 'relevans',
+    facets: 'yes',
+  }),
   'all, month, facets': () => ({ ...MONTH, facets: 'yes' }),
   'all, all days, facets': () => ({ ...ALL, facets: 'yes' }),
   'all, all days, document text': (i) => ({

@@ -1,4 +1,4 @@
-import { allOf, ALWAYS, join, raw, sql, type Sql } from '#db/sql.ts';
+import { allOf, ALWAYS, anyOf, join, raw, sql, type Sql } from '#db/sql.ts';
 import type { Gate } from '#search/port.ts';
 import { type Asked, boundsOf, type Found, isSame } from './bounds.ts';
 import { keysOf } from './keys.ts';
@@ -18,44 +18,50 @@ const COLUMNS = raw(
 
 /** The cases in which the clauses hold, as a query. */
 export function casesWith(asked: Asked, within: Within): Sql {
-  return rowsWith(asked, within, { columns: COLUMNS, among: ALWAYS });
+  return rowsWith(asked, within, { columns: COLUMNS, among: ALWAYS, from: matching });
+}
+
+/** Those among the newest cases. */
+export function newCasesWith(asked: Asked, within: Within): Sql {
+  return rowsWith(asked, within, { columns: COLUMNS, among: ALWAYS, from: matchingNew });
 }
 
 /** Their ids, as `sak_id`. Those that `among` does not name (`s`) may be left out. */
 export function idsWith(asked: Asked, within: Within, among: Sql = ALWAYS): Sql {
-  return rowsWith(asked, within, { columns: raw('s.sak_id'), among });
+  return rowsWith(asked, within, { columns: raw('s.sak_id'), among, from: matching });
+}
+
+interface Reading {
+  readonly columns: Sql;
+  readonly among: Sql;
+  /** The rows (`s`) that are found. */
+  readonly from: (tables: Tables, found: Found) => Sql;
 }
 
 /**
  * The index finds the cases in which the clauses may hold (`kandidater`). It decides as well, where all of a case may be
  * seen and no phrase has to be looked at; the others, few if any, are then looked at one by one (terms.ts).
  */
-function rowsWith(
-  asked: Asked,
-  within: Within,
-  { columns, among }: { readonly columns: Sql; readonly among: Sql },
-): Sql {
+function rowsWith(asked: Asked, within: Within, { columns, among, from }: Reading): Sql {
   const { tables, gate } = within;
   const { atMost, surely } = boundsOf(asked, gate);
   const { visible, texts } = visibility(asked, within);
   const isSure = isSame(surely, atMost);
-  if (isSure && visible === ALWAYS) return sql`select ${columns} from ${matching(tables, atMost)}`;
+  if (isSure && visible === ALWAYS) return sql`select ${columns} from ${from(tables, atMost)}`;
   const decided = isSure
     ? raw('s.synlig')
     : sql`(s.synlig and s.sak_id in (select sak_id from sikre))`;
   const withs = [
     sql`kandidater as materialized (select ${columns}, s.tokens, ${visible} as synlig,
-      ${parterVisible(gate)} as parter_synlig from ${matching(tables, atMost)})`,
-    ...(isSure
-      ? []
-      : [sql`sikre as materialized (select s.sak_id from ${matching(tables, surely)})`]),
+      ${parterVisible(gate)} as parter_synlig from ${from(tables, atMost)})`,
+    ...(isSure ? [] : [sql`sikre as materialized (select s.sak_id from ${from(tables, surely)})`]),
   ];
   const lookedAt = allOf([among, sql`not ${decided}`, holds(asked, within)]);
   return sql`with ${join(withs, ', ')} select ${columns} from kandidater s where ${decided}
     union all select ${columns} from kandidater s ${texts} where ${lookedAt}`;
 }
 
-/** The rows (`s`) that are found, by way of the index whatever the planner thinks of it. */
+/** By way of the index, whatever the planner thinks of it. */
 function matching({ sak }: Tables, found: Found): Sql {
   if (found === 'all') return sql`(select * from ${sak} where hash is not null) s`;
   if (found.some(({ length }) => length === 0)) return sql`(select * from ${sak} where false) s`;
@@ -67,6 +73,17 @@ function matching({ sak }: Tables, found: Found): Sql {
       join ${sak} k on k.tokens @@ spurt.q`,
   );
   return sql`(select * from ${sak} where ctid = any(array(${join(places, ' intersect ')}))) s`;
+}
+
+const NEWEST = 300;
+
+/** One by one. */
+function matchingNew({ sak }: Tables, found: Found): Sql {
+  const each = (queries: readonly string[]) =>
+    anyOf(queries.map((query) => sql`nye.tokens @@ ${query}::tsquery`));
+  const where = found === 'all' ? ALWAYS : allOf(found.map(each));
+  return sql`(select * from (select * from ${sak} where hash is not null
+    order by foerst_sett desc, sak_id asc limit ${NEWEST}) nye where ${where}) s`;
 }
 
 /** Whether everything that is asked about may be seen of a case, and what may be seen of its documents (`v`). */

@@ -3,7 +3,7 @@ import type { Filtype } from '#domain/sak.ts';
 import { defaultSort, type Sort, type SortField } from '#domain/search-rules.ts';
 import type { Gate } from '#search/port.ts';
 import { holdsWithoutText, wantsText } from '#search/lost-text.ts';
-import type { Condition, SearchQuery } from '#search/query.ts';
+import type { Condition, Page, SearchQuery } from '#search/query.ts';
 import { askedBy } from './bounds.ts';
 import { idsWith } from './cases.ts';
 import { typeConditions } from './clauses.ts';
@@ -71,15 +71,27 @@ function outermost(query: SearchQuery): Sql {
   return raw(sortOf(query).sortAscending ? 'min' : 'max');
 }
 
-/** The ids of `treff` in order. In both directions missing values come last and ties go by sakId. */
-export function inOrderOf({ query, gate }: OrderInput, limit: Sql): Sql {
-  const key = sql`h.noekkel ${raw(sortOf(query).sortAscending ? 'asc' : 'desc')} nulls last`;
-  const tier = tiersOf(query).map((condition, at) => {
+/** The ids of the page: `treff` in order. In both directions missing values come last and ties go by sakId. */
+export function inOrderOf(input: OrderInput, { page, pageSize }: Page): Sql {
+  const key = sql`h.noekkel ${raw(sortOf(input.query).sortAscending ? 'asc' : 'desc')} nulls last`;
+  const keys = [...tierKey(input, page * pageSize), key, sql`h.sak_id asc`];
+  return sql`select h.sak_id from treff h order by ${join(keys, ', ')}
+    limit ${pageSize} offset ${(page - 1) * pageSize}`;
+}
+
+/**
+ * The number of the first tier that the case matches; cases that match none come last. When a tier alone has as many hits
+ * as the pages up to this one, the order of those beyond it does not matter, and no further tier is read.
+ */
+function tierKey({ query, gate }: OrderInput, needed: number): Sql[] {
+  const tiers = tiersOf(query);
+  const cases = tiers.map((tier, at) => {
     const found = sql`h.sak_id in (select sak_id from ${tierName(at)})`;
-    return sql`when ${inTier(condition, found, query, gate)} then ${raw(String(at))}`;
+    const isIn = inTier(tier, found, query, gate);
+    return sql`when ${isIn} then ${raw(String(at))}
+      when (select count(*) from (select from treff h where ${isIn} limit ${needed}) nok) = ${needed} then ${raw(String(at + 1))}`;
   });
-  const first = tier.length === 0 ? [] : [sql`case ${join(tier, ' ')} end asc nulls last`];
-  return sql`select h.sak_id from treff h order by ${join([...first, key, sql`h.sak_id asc`], ', ')} ${limit}`;
+  return tiers.length === 0 ? [] : [sql`case ${join(cases, ' ')} end asc nulls last`];
 }
 
 /** The cases of each tier as further `with` queries: one look at the index for each, and none when it is not needed. */
