@@ -86,7 +86,7 @@ function phrasing({ next, below, one, several, vocabulary }: Tools) {
     return words.slice(below(words.length)).slice(0, length);
   };
   const phrase = (): Term => {
-    const tokens = part(segments, 1 + below(3));
+    const tokens = part(segments, 1 + below(6));
     const other = part(lemmas, tokens.length);
     return { kind: 'phrase', tokens, lemmas: other.length === tokens.length ? other : null };
   };
