@@ -56,7 +56,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query?.removeEventListener('change', onChange);
 }
 
-/** Component tests have no layout and no `matchMedia`: there the window counts as wide. */
+/** Where `matchMedia` is missing, the window counts as wide. */
 function isNarrow(): boolean {
   return window.matchMedia?.(NARROW).matches ?? false;
 }

@@ -11,7 +11,12 @@ configure({ asyncUtilTimeout: 15_000 });
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 
 // jsdom has no screen: whatever is asked about it is false.
-Object.assign(window, { matchMedia: () => ({ matches: false }) });
+const noScreen = {
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+};
+Object.assign(window, { matchMedia: () => noScreen });
 
 // jsdom has no page to scroll.
 window.scrollTo = scrollTo;

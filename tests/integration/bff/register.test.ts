@@ -220,7 +220,7 @@ describe('the register itself', () => {
       });
       await real.start();
       expect(await navnOf(who)).toBe('Nora Fjellvang');
-      expect(await ready()).toMatchObject({ status: 'ok' });
+      expect(await ready()).toMatchObject({ dependencies: { register: 'ok' } });
       await real.stop();
       expect(await navnOf(who)).toBe('Nora Fjellvang');
     } finally {

@@ -13,6 +13,8 @@ import { type Sak, parseSaksnummer } from '#domain/sak.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 
 const CASES = 600;
+/** Each load makes and reads hundreds of PDF files. */
+const PATIENCE = 180_000;
 const DAY = '2026-11-21';
 const now = new Date('2026-11-21T09:00:00+01:00');
 let tests: TestDatabase[];
@@ -39,28 +41,36 @@ beforeAll(async () => {
   tests = await Promise.all([createTestDatabase(), createTestDatabase()]);
   dirs = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'presse-demo-'))));
   saker = await load(tests[0]!.db, dirs[0]!, CASES);
-});
+}, PATIENCE);
 afterAll(async () => {
   await Promise.all(tests.map((test) => test.close()));
   await Promise.all(dirs.map((dir) => rm(dir, { recursive: true })));
 });
 
 describe('demo data', () => {
-  it('is the same for the same arguments, to the byte, and when it is made again', async () => {
-    expect(await load(tests[1]!.db, dirs[1]!, CASES)).toEqual(saker);
-    expect(await bytesOf(dirs[1]!)).toEqual(await bytesOf(dirs[0]!));
-    expect(await load(tests[1]!.db, dirs[1]!, CASES)).toEqual(saker);
-  });
+  it(
+    'is the same for the same arguments, to the byte, and when it is made again',
+    async () => {
+      expect(await load(tests[1]!.db, dirs[1]!, CASES)).toEqual(saker);
+      expect(await bytesOf(dirs[1]!)).toEqual(await bytesOf(dirs[0]!));
+      expect(await load(tests[1]!.db, dirs[1]!, CASES)).toEqual(saker);
+    },
+    PATIENCE,
+  );
 
-  it('follows another day when it is made again', async () => {
-    const moved = await load(tests[1]!.db, dirs[1]!, CASES, '2026-12-21');
-    expect(moved.filter(({ erHentetFraSakApi }) => !erHentetFraSakApi)).toHaveLength(
-      saker.filter(({ erHentetFraSakApi }) => !erHentetFraSakApi).length,
-    );
-    const last = (all: Sak[]) =>
-      Math.max(...all.flatMap((sak) => sak.rettsmoeter.map(({ slutt }) => slutt.getTime())));
-    expect(last(moved)).toBeGreaterThan(last(saker));
-  });
+  it(
+    'follows another day when it is made again',
+    async () => {
+      const moved = await load(tests[1]!.db, dirs[1]!, CASES, '2026-12-21');
+      expect(moved.filter(({ erHentetFraSakApi }) => !erHentetFraSakApi)).toHaveLength(
+        saker.filter(({ erHentetFraSakApi }) => !erHentetFraSakApi).length,
+      );
+      const last = (all: Sak[]) =>
+        Math.max(...all.flatMap((sak) => sak.rettsmoeter.map(({ slutt }) => slutt.getTime())));
+      expect(last(moved)).toBeGreaterThan(last(saker));
+    },
+    PATIENCE,
+  );
 
   it('has cases in every state', () => {
     const statuses = new Set(saker.map((sak) => parterStatus(sak, now)));
