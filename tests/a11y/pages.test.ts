@@ -9,14 +9,20 @@ const WIDTHS = [375, 1440];
 
 const tabs = useTabs(3);
 
-/** Resolves when the page is laid out for a new width, and its colours (200 ms) have stopped changing. */
+/**
+ * Resolves when the page is laid out for a new width, and its colours (200 ms) have stopped changing: several frames after
+ * each other in which nothing changes, because on a busy machine new colours come a frame or two late.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(changing.map((one) => one.finished));
+    for (let quiet = 0; quiet < 4; quiet += 1) {
+      await frame();
+      const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      if (changing.length === 0) continue;
+      quiet = -1;
+      await Promise.allSettled(changing.map((one) => one.finished));
+    }
   });
 
 const isWiderThanWindow = (page: Page) =>
