@@ -158,6 +158,21 @@ export interface SearchIndex {
   readonly close: () => Promise<void>;
 }
 
+/** The part of `SearchIndex` that is about generations and not about the cases in them. */
+export type Generations = Pick<
+  SearchIndex,
+  | 'layout'
+  | 'layoutOf'
+  | 'create'
+  | 'finish'
+  | 'refresh'
+  | 'activate'
+  | 'active'
+  | 'list'
+  | 'drop'
+  | 'count'
+>;
+
 /** What only some engines can do. Callers ask for nothing else. */
 export interface EngineCapabilities {
   readonly name: 'elasticsearch' | 'postgres';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Client, estypes } from '@elastic/elasticsearch';
-import type { IndexEntry, SearchIndex } from '#search/port.ts';
+import type { IndexEntry, Generations, SearchIndex } from '#search/port.ts';
 import { acknowledged, aliases, counted, isMissing, mappings, read, refreshed } from './answers.ts';
 import type { TimedRequest } from './timeout.ts';
 import { type Body, IDS_ONLY } from './body.ts';
@@ -13,20 +13,6 @@ import {
 } from './mapping.ts';
 import type { Names } from './names.ts';
 import { openPointInTime, walk } from './pit.ts';
-
-type Generations = Pick<
-  SearchIndex,
-  | 'layout'
-  | 'layoutOf'
-  | 'create'
-  | 'finish'
-  | 'refresh'
-  | 'activate'
-  | 'active'
-  | 'list'
-  | 'drop'
-  | 'count'
->;
 
 /** A generation is one index: created for filling, finished, made the searched one, dropped. */
 export function createGenerations(

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { firstRowOf, rowsOf, sql, toRaw, type Sql } from '#db/sql.ts';
-import type { GenerationName, IndexEntry, SearchIndex } from '#search/port.ts';
+import type { GenerationName, IndexEntry, Generations, SearchIndex } from '#search/port.ts';
 import {
   createTables,
   dropTables,
@@ -10,20 +10,6 @@ import {
   tablesOf,
 } from './schema.ts';
 import { withTimeout, WRITING_MS } from './timeout.ts';
-
-type Generations = Pick<
-  SearchIndex,
-  | 'layout'
-  | 'layoutOf'
-  | 'create'
-  | 'finish'
-  | 'refresh'
-  | 'activate'
-  | 'active'
-  | 'list'
-  | 'drop'
-  | 'count'
->;
 
 /** The generations of one installation (`prefix`): each is a set of tables and a row in `soek.generasjon`. */
 export function createGenerations(db: Knex, prefix: string): Generations {
