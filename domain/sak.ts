@@ -1,5 +1,23 @@
 import type { Day } from './time.ts';
 
+/** What a court may restrict; on the wire and in the court's list by the same names. */
+export const BEGRENSNINGER = [
+  'lukkedeDoerer',
+  'referatforbud',
+  'fotoforbud',
+  'skjultIdentitet',
+] as const;
+export type BegrensningType = (typeof BEGRENSNINGER)[number];
+
+/** A restriction on a case. */
+export interface Begrensning {
+  readonly type: BegrensningType;
+  /** The administrator's words to the journalists; null when it came with the court's list. */
+  readonly tekst: string | null;
+  /** The last Oslo day on which it applies; null: no end. */
+  readonly gjelderTil: Day | null;
+}
+
 /** A court meeting; `start` and `slutt` are instants. */
 export interface Rettsmoete {
   readonly start: Date;
@@ -7,6 +25,7 @@ export interface Rettsmoete {
   readonly sal: string | null;
   readonly rettsalAdresse: string | null;
   readonly rettsmoetetype: string | null;
+  readonly begrensninger: readonly BegrensningType[];
 }
 
 export type Filtype = 'tiltale' | 'avgjoerelse';
@@ -19,6 +38,12 @@ export interface Dokument {
   readonly domstolInitialer: string;
   readonly publiseringsdato: Day;
   readonly avgivelsesdato: Day | null;
+  readonly begrensninger: readonly BegrensningType[];
+  /** An administrator has hidden it. */
+  readonly erSkjult: boolean;
+  /** Title and file name without the parties' names; null when there are none in them. */
+  readonly tittelUtenNavn: string | null;
+  readonly filNavnUtenNavn: string | null;
   /** The words of the file; only read for the index and for what is quoted of them (db/sak/dokumenttekster.ts). */
   readonly tekst?: string;
 }
@@ -32,10 +57,14 @@ export interface Sak {
   /** Every name by which the court is found: code, present and former names, seat. */
   readonly domstolSoekenavn: readonly string[];
   readonly saksTema: string | null;
+  /** The subject without the parties' names; null when there are none in it. */
+  readonly saksTemaUtenNavn: string | null;
   readonly sakstype: string | null;
   readonly parter: string | null;
   /** The court itself has anonymised the parties. */
   readonly parterAnonymisert: boolean;
+  /** An administrator has hidden the parties. */
+  readonly parterErSkjult: boolean;
   /** One lawyer per line. */
   readonly advokat: string | null;
   readonly bistandsadvokater: readonly string[];
@@ -44,6 +73,8 @@ export interface Sak {
   readonly erHentetFraSakApi: boolean;
   /** Shown instead of meeting times for a case-API case. */
   readonly beskrivelse: string | null;
+  /** Of the whole case; hearings and documents have their own. Also those whose last day is over. */
+  readonly begrensninger: readonly Begrensning[];
   /** When the service first saw the case; the sort key of 'Nye saker'. */
   readonly foerstSett: Date;
   readonly versjon: number;
@@ -51,6 +82,20 @@ export interface Sak {
   readonly rettsmoeter: readonly Rettsmoete[];
   readonly dokumenter: readonly Dokument[];
 }
+
+/** What most cases, hearings and documents have: nobody has hidden or restricted anything. */
+export const OPEN_SAK = {
+  parterErSkjult: false,
+  begrensninger: [],
+  saksTemaUtenNavn: null,
+} as const satisfies Partial<Sak>;
+export const OPEN_RETTSMOETE = { begrensninger: [] } as const satisfies Partial<Rettsmoete>;
+export const OPEN_DOKUMENT = {
+  begrensninger: [],
+  erSkjult: false,
+  tittelUtenNavn: null,
+  filNavnUtenNavn: null,
+} as const satisfies Partial<Dokument>;
 
 /** The instant at which the case's last hearing ends; null without hearings. */
 export function lastHearingEnd(sak: Pick<Sak, 'rettsmoeter'>): Date | null {

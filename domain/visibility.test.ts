@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Dokument, Rettsmoete, Sak } from './sak.ts';
+import {
+  OPEN_DOKUMENT,
+  OPEN_RETTSMOETE,
+  OPEN_SAK,
+  type Dokument,
+  type Rettsmoete,
+  type Sak,
+} from './sak.ts';
 import { anyInstant, anySak } from './testing/arbitrary-sak.ts';
 import { osloIso } from './time.ts';
 import {
@@ -16,13 +23,18 @@ import {
 } from './visibility.ts';
 
 const moete = (start: string, slutt: string): Rettsmoete => ({
+  ...OPEN_RETTSMOETE,
   start: new Date(start),
   slutt: new Date(slutt),
   sal: null,
   rettsalAdresse: null,
   rettsmoetetype: null,
 });
-const sak = (...rettsmoeter: Rettsmoete[]) => ({ parterAnonymisert: false, rettsmoeter });
+const sak = (...rettsmoeter: Rettsmoete[]) => ({
+  ...OPEN_SAK,
+  parterAnonymisert: false,
+  rettsmoeter,
+});
 const shifted = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 describe('anonymisation of the parties', () => {
@@ -89,6 +101,7 @@ describe('anonymisation of the parties', () => {
 });
 
 const hearing: Rettsmoete = {
+  ...OPEN_RETTSMOETE,
   start: new Date('2026-11-30T09:00:00+01:00'),
   slutt: new Date('2026-11-30T15:30:00+01:00'),
   sal: null,
@@ -96,6 +109,7 @@ const hearing: Rettsmoete = {
   rettsmoetetype: null,
 };
 const tiltale: Dokument = {
+  ...OPEN_DOKUMENT,
   filtype: 'tiltale',
   tittel: 'Tiltale',
   filNavn: 'a.pdf',
@@ -104,6 +118,7 @@ const tiltale: Dokument = {
   avgivelsesdato: null,
 };
 const dom: Dokument = {
+  ...OPEN_DOKUMENT,
   ...tiltale,
   filtype: 'avgjoerelse',
   tittel: 'Dom',
@@ -211,6 +226,7 @@ describe('the text of a file', () => {
   const hearing = moete('2026-03-10T09:00:00+01:00', '2026-03-10T15:30:00+01:00');
   const named = { ...sak(hearing), parter: 'Påtalemyndigheten mot Even Bakkerud' };
   const dom = (avgivelsesdato: string): Dokument => ({
+    ...OPEN_DOKUMENT,
     filtype: 'avgjoerelse',
     tittel: 'Dom',
     filNavn: 'dom.pdf',

@@ -16,18 +16,31 @@ export type ParterStatus = (typeof ParterStatus)[keyof typeof ParterStatus];
 /** Days after the end of the last hearing for which the parties are shown. */
 export const PARTER_DAYS = 14;
 
-type PartyRuleInput = Pick<Sak, 'parterAnonymisert' | 'rettsmoeter'>;
+export type PartyRuleInput = Pick<
+  Sak,
+  'parterAnonymisert' | 'parterErSkjult' | 'begrensninger' | 'rettsmoeter'
+>;
+
+/** Somebody has decided that the names are hidden, from the start: the court, or an administrator for it. */
+function areNamesWithheld(sak: PartyRuleInput): boolean {
+  const { parterAnonymisert, parterErSkjult, begrensninger } = sak;
+  return (
+    parterAnonymisert ||
+    parterErSkjult ||
+    begrensninger.some(({ type }) => type === 'skjultIdentitet')
+  );
+}
 
 /** When the parties become hidden: 14 Oslo calendar days after the end of the last hearing, or `'always'`. */
 export function parterHiddenFrom(sak: PartyRuleInput): Date | 'always' {
   const end = lastHearingEnd(sak);
-  if (sak.parterAnonymisert || !end) return 'always';
+  if (areNamesWithheld(sak) || !end) return 'always';
   return addOsloDays(end, PARTER_DAYS);
 }
 
 /** The status of the parties at `now`. At the exact boundary they are hidden. */
 export function parterStatus(sak: PartyRuleInput, now: Date): ParterStatus {
-  if (sak.parterAnonymisert) return ParterStatus.Anonymisert;
+  if (areNamesWithheld(sak)) return ParterStatus.Anonymisert;
   const from = parterHiddenFrom(sak);
   if (from === 'always') return ParterStatus.UtenRettsmoete;
   return now < from ? ParterStatus.Vises : ParterStatus.EldreEnnToUker;
@@ -47,13 +60,13 @@ export function dokumentHiddenFrom(dokument: Dokument, sak: Pick<Sak, 'rettsmoet
   return startOfOsloDay(shiftDay(day ?? dokument.publiseringsdato, { months: DOKUMENT_MONTHS }));
 }
 
-/** Whether the file may be shown at `now`. At the exact boundary it is hidden. */
+/** Whether the file may be shown at `now`. At the exact boundary it is hidden; a hidden one looks like an expired one. */
 export function isDokumentAvailable(
   dokument: Dokument,
   sak: Pick<Sak, 'rettsmoeter'>,
   now: Date,
 ): boolean {
-  return now < dokumentHiddenFrom(dokument, sak);
+  return !dokument.erSkjult && now < dokumentHiddenFrom(dokument, sak);
 }
 
 type TekstRuleInput = PartyRuleInput & Pick<Sak, 'parter'>;
@@ -65,7 +78,7 @@ type TekstRuleInput = PartyRuleInput & Pick<Sak, 'parter'>;
  */
 export function tekstHiddenFrom(dokument: Dokument, sak: TekstRuleInput): Date | 'always' {
   const names = parterHiddenFrom(sak);
-  if (names === 'always' || !sak.parter) return 'always';
+  if (names === 'always' || !sak.parter || dokument.erSkjult) return 'always';
   const fil = dokumentHiddenFrom(dokument, sak);
   return names < fil ? names : fil;
 }

@@ -1,4 +1,4 @@
-import type { Sak } from '#domain/sak.ts';
+import { OPEN_DOKUMENT, OPEN_RETTSMOETE, OPEN_SAK, type Sak } from '#domain/sak.ts';
 
 /**
  * Cases whose documents show how texts are analysed: each kind of token, word class, compound, spelling and field. What is added
@@ -27,6 +27,7 @@ const NAMES = 'Advokat Åse Bjørnø-Aasgård\nMáret Čáhceluohkká\nA.B. Øde
 
 function sample(saksTema: string, nr: number): Sak {
   return {
+    ...OPEN_SAK,
     sakId: `P${nr}`,
     saksnummer: nr % 3 === 0 ? `HR-2025-00${100 + nr}-A` : `25-187${100 + nr}MED-TSOS/TSAR`,
     domstolId: 'TSOS',
@@ -45,6 +46,7 @@ function sample(saksTema: string, nr: number): Sak {
     versjon: 1,
     rettsmoeter: [
       {
+        ...OPEN_RETTSMOETE,
         start: new Date('2026-03-10T08:00:00Z'),
         slutt: new Date('2026-03-10T14:30:00Z'),
         sal: 'Rettssal 4',
@@ -54,6 +56,7 @@ function sample(saksTema: string, nr: number): Sak {
     ],
     dokumenter: [
       {
+        ...OPEN_DOKUMENT,
         filtype: 'tiltale',
         tittel: 'Tiltale',
         filNavn: 'tiltale.pdf',

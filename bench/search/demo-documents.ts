@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { rowsOf, sql } from '#db/sql.ts';
 import { demoSak, type DemoCourt, type DemoSak } from '#demo/demo-sak.ts';
 import { documentText } from '#demo/documents/maker.ts';
-import type { Sak } from '#domain/sak.ts';
+import { OPEN_DOKUMENT, OPEN_RETTSMOETE, OPEN_SAK, type Sak } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
 import { buildDocument } from '#search/document.ts';
 import type { IndexWrite } from '#search/port.ts';
@@ -31,6 +31,7 @@ function toSak(index: number, demo: DemoSak, navn: ReadonlyMap<string, string>):
   const { sak, foerstSett, moeter, filer } = demo;
   const domstolNavn = navn.get(sak.domstol_id) ?? '';
   return {
+    ...OPEN_SAK,
     sakId: sak.sak_id,
     saksnummer: sak.saksnummer,
     domstolId: sak.domstol_id,
@@ -48,6 +49,7 @@ function toSak(index: number, demo: DemoSak, navn: ReadonlyMap<string, string>):
     foerstSett,
     versjon: 1,
     rettsmoeter: moeter.map((moete) => ({
+      ...OPEN_RETTSMOETE,
       start: moete.start,
       slutt: moete.slutt,
       sal: moete.sal,
@@ -55,6 +57,7 @@ function toSak(index: number, demo: DemoSak, navn: ReadonlyMap<string, string>):
       rettsmoetetype: moete.rettsmoetetype,
     })),
     dokumenter: filer.map((fil) => ({
+      ...OPEN_DOKUMENT,
       ...fil,
       domstolInitialer: sak.domstol_id,
       tekst: documentText(index, demo, fil),

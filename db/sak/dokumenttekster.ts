@@ -2,7 +2,19 @@ import type { Knex } from 'knex';
 import { codeOf } from '#db/errors.ts';
 import { changedBy, firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
 import type { ReadText, TextCode, TextCounts } from '#domain/document-text.ts';
-import type { Dokument, Filtype, Sak } from '#domain/sak.ts';
+import {
+  OPEN_DOKUMENT,
+  OPEN_RETTSMOETE,
+  OPEN_SAK,
+  type Dokument,
+  type Filtype,
+  type Sak,
+} from '#domain/sak.ts';
+import {
+  areParterWithheld,
+  isDokumentWithdrawn,
+  isSakWithdrawn,
+} from '#db/tilbaketrekking/hidden.ts';
 import { PARTER_DAYS, isTekstSearchable } from '#domain/visibility.ts';
 
 /**
@@ -122,7 +134,8 @@ function candidates({ now, leser, sakIds, again = false }: PendingScope) {
   return sql`from dokument k join sak s on s.sak_id = k.sak_id
     left join dokument_tekst t on t.dokument_id = k.id
     where ${sakIds === undefined ? sql`true` : sql`k.sak_id = any(${sakIds})`}
-      and not s.parter_anonymisert and s.parter <> ''
+      and not ${areParterWithheld()} and s.parter <> ''
+      and not ${isSakWithdrawn(sql`s.sak_id`)} and not ${isDokumentWithdrawn()}
       and exists (select from rettsmoete r where r.sak_id = k.sak_id and r.slutt > ${since})
       and (t.dokument_id is null or t.kode = 'utloept' or t.leser < ${leser}
         or (${again} and t.kode <> 'lest'))`;
@@ -130,14 +143,14 @@ function candidates({ now, leser, sakIds, again = false }: PendingScope) {
 
 function dokumentOf({ filtype, publiseringsdato, avgivelsesdato }: PendingRow): Dokument {
   const unnamed = { tittel: '', filNavn: '', domstolInitialer: '' };
-  return { filtype, publiseringsdato, avgivelsesdato, ...unnamed };
+  return { ...OPEN_DOKUMENT, filtype, publiseringsdato, avgivelsesdato, ...unnamed };
 }
 
 /** The rules only ask for the end of the last hearing, so one hearing stands for all. */
 function factsOf({ parter, sist }: PendingRow) {
   const unnamed = { sal: null, rettsalAdresse: null, rettsmoetetype: null };
-  const rettsmoeter = [{ start: sist, slutt: sist, ...unnamed }];
-  return { parter, parterAnonymisert: false, rettsmoeter };
+  const rettsmoeter = [{ ...OPEN_RETTSMOETE, start: sist, slutt: sist, ...unnamed }];
+  return { ...OPEN_SAK, parter, parterAnonymisert: false, rettsmoeter };
 }
 
 /**

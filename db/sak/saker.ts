@@ -1,9 +1,20 @@
 import type { Knex } from 'knex';
-import { type Dokument, type Sak, parseSaksnummer } from '#domain/sak.ts';
+import {
+  type Begrensning,
+  type BegrensningType,
+  type Dokument,
+  type Sak,
+  parseSaksnummer,
+} from '#domain/sak.ts';
+import {
+  isDokumentWithdrawn,
+  isSakWithdrawn,
+  areParterWithdrawn,
+} from '#db/tilbaketrekking/hidden.ts';
 import { firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
 
 /** A hearing inside the page's JSON: start and end in ms since 1970, room, address, type. */
-type MoeteTuple = [number, number, string | null, string | null, string | null];
+type MoeteTuple = [number, number, string | null, string | null, string | null, BegrensningType[]];
 type DokumentTuple = [
   Dokument['filtype'],
   string,
@@ -11,7 +22,13 @@ type DokumentTuple = [
   string,
   Dokument['publiseringsdato'],
   Dokument['avgivelsesdato'],
+  BegrensningType[],
+  boolean,
+  string | null,
+  string | null,
 ];
+
+type BegrensningTuple = [BegrensningType, string, Begrensning['gjelderTil']];
 
 interface SakRow {
   readonly sak_id: string;
@@ -22,9 +39,13 @@ interface SakRow {
   readonly seter: string[];
   readonly sete: string | null;
   readonly saks_tema: string | null;
+  readonly saks_tema_uten_navn: string | null;
   readonly sakstype: string | null;
   readonly parter: string | null;
   readonly parter_anonymisert: boolean;
+  readonly parter_skjult: boolean;
+  readonly begrensninger: BegrensningType[];
+  readonly satte_begrensninger: BegrensningTuple[] | null;
   readonly advokat: string | null;
   readonly bistandsadvokater: string[];
   readonly rettens_administrator: string | null;
@@ -36,25 +57,33 @@ interface SakRow {
   readonly dokumenter: DokumentTuple[] | null;
 }
 
-/** Everything of a case in one row; `from` gives the cases as `s` and their courts as `d`, in order. */
+/** Everything of a case in one row, whatever is hidden of it; `from` gives the cases as `s` and their courts as `d`, in order. */
 const selectSaker = (from: Sql) => sql`
-  select s.sak_id, s.saksnummer, s.domstol_id, s.saks_tema, s.sakstype, s.parter, s.parter_anonymisert,
+  select s.sak_id, s.saksnummer, s.domstol_id, s.saks_tema, s.saks_tema_uten_navn, s.sakstype, s.parter,
+    s.parter_anonymisert, s.begrensninger, ${areParterWithdrawn(sql`s.sak_id`)} as parter_skjult,
     s.advokat, s.bistandsadvokater, s.rettens_administrator, s.er_hentet_fra_sak_api, s.beskrivelse,
     s.foerst_sett, s.versjon,
     d.navn as domstol_navn, d.andre_navn || d.tidligere_navn as domstol_navneformer, d.seter,
     (select t.sete from domstol_sete t where t.domstol_id = s.domstol_id
       and t.suffiks = nullif(split_part(s.saksnummer, '/', 2), '')) as sete,
     (select json_agg(json_build_array((extract(epoch from r.start) * 1000)::bigint,
-        (extract(epoch from r.slutt) * 1000)::bigint, r.sal, r.rettsal_adresse, r.rettsmoetetype)
+        (extract(epoch from r.slutt) * 1000)::bigint, r.sal, r.rettsal_adresse, r.rettsmoetetype,
+        r.begrensninger)
         order by r.start, r.slutt, r.id)
       from rettsmoete r where r.sak_id = s.sak_id) as moeter,
     (select json_agg(json_build_array(k.filtype, k.tittel, k.fil_navn, k.domstol_initialer,
-        k.publiseringsdato, k.avgivelsesdato)
+        k.publiseringsdato, k.avgivelsesdato, k.begrensninger, ${isDokumentWithdrawn()},
+        k.tittel_uten_navn, k.fil_navn_uten_navn)
         order by k.publiseringsdato, k.domstol_initialer, k.fil_navn)
-      from dokument k where k.sak_id = s.sak_id) as dokumenter
+      from dokument k where k.sak_id = s.sak_id) as dokumenter,
+    (select json_agg(json_build_array(b.type, b.tekst, b.gjelder_til) order by b.satt, b.id)
+      from begrensning b where b.sak_id = s.sak_id and b.opphevet is null) as satte_begrensninger
   ${from}`;
 
-/** The cases in the order of `sakIds`, with hearings and documents, in one query; unknown ids are left out. */
+/**
+ * The cases in the order of `sakIds`, with hearings and documents, in one query. Unknown ids are left out, and so are
+ * cases that an administrator has hidden.
+ */
 export async function readSaker(db: Knex, sakIds: readonly string[]): Promise<Sak[]> {
   if (sakIds.length === 0) return [];
   const rows = await rowsOf<SakRow>(
@@ -63,14 +92,15 @@ export async function readSaker(db: Knex, sakIds: readonly string[]): Promise<Sa
       from unnest(${sakIds}::text[]) with ordinality as oensket (sak_id, nr)
       join sak s on s.sak_id = oensket.sak_id
       join domstol d on d.id = s.domstol_id
+      where not ${isSakWithdrawn(sql`s.sak_id`)}
       order by oensket.nr`),
   );
   return rows.map(toSak);
 }
 
 /**
- * The next page of all cases, in byte order of sakId; null begins with the first. A page with fewer than `limit`
- * cases is the last one.
+ * The next page of all cases that are not hidden, in byte order of sakId; null begins with the first. A page with
+ * fewer than `limit` cases is the last one.
  */
 export async function readSakerAfter(
   db: Knex,
@@ -80,7 +110,8 @@ export async function readSakerAfter(
   const rows = await rowsOf<SakRow>(
     db,
     selectSaker(sql`
-      from (select * from sak where sak_id > ${afterSakId ?? ''} order by sak_id limit ${limit}) s
+      from (select * from sak where sak_id > ${afterSakId ?? ''}
+        and not ${isSakWithdrawn(sql`sak.sak_id`)} order by sak_id limit ${limit}) s
       join domstol d on d.id = s.domstol_id
       order by s.sak_id`),
   );
@@ -108,9 +139,12 @@ function toSak(row: SakRow): Sak {
     domstolNavn: row.domstol_navn,
     domstolSoekenavn: searchNames(row),
     saksTema: row.saks_tema,
+    saksTemaUtenNavn: row.saks_tema_uten_navn,
     sakstype: row.sakstype,
     parter: row.parter,
     parterAnonymisert: row.parter_anonymisert,
+    parterErSkjult: row.parter_skjult,
+    begrensninger: toBegrensninger(row),
     advokat: row.advokat,
     bistandsadvokater: row.bistandsadvokater,
     rettensAdministrator: row.rettens_administrator,
@@ -139,18 +173,31 @@ function searchNames(row: SakRow): string[] {
   return [...new Set(names.filter((name) => name !== null))];
 }
 
+/** What the court's list says, then what administrators have set. */
+function toBegrensninger(row: SakRow): Begrensning[] {
+  const listed = row.begrensninger.map((type) => ({ type, tekst: null, gjelderTil: null }));
+  const set = row.satte_begrensninger ?? [];
+  return [...listed, ...set.map(([type, tekst, gjelderTil]) => ({ type, tekst, gjelderTil }))];
+}
+
 function toMoete(tuple: MoeteTuple): Sak['rettsmoeter'][number] {
-  const [start, slutt, sal, rettsalAdresse, rettsmoetetype] = tuple;
+  const [start, slutt, sal, rettsalAdresse, rettsmoetetype, begrensninger] = tuple;
   return {
     start: new Date(start),
     slutt: new Date(slutt),
     sal,
     rettsalAdresse,
     rettsmoetetype,
+    begrensninger,
   };
 }
 
 function toDokument(tuple: DokumentTuple): Dokument {
-  const [filtype, tittel, filNavn, domstolInitialer, publiseringsdato, avgivelsesdato] = tuple;
-  return { filtype, tittel, filNavn, domstolInitialer, publiseringsdato, avgivelsesdato };
+  const [filtype, tittel, filNavn, domstolInitialer, publiseringsdato, avgivelsesdato, ...rest] =
+    tuple;
+  const [begrensninger, erSkjult, tittelUtenNavn, filNavnUtenNavn] = rest;
+  return {
+    ...{ filtype, tittel, filNavn, domstolInitialer, publiseringsdato, avgivelsesdato },
+    ...{ begrensninger, erSkjult, tittelUtenNavn, filNavnUtenNavn },
+  };
 }

@@ -1,6 +1,24 @@
 import type { Knex } from 'knex';
-import { ParterStatus, parterStatus, visibleFiles } from '#domain/visibility.ts';
-import type { Dokument, Filtype, Sak } from '#domain/sak.ts';
+import {
+  type PartyRuleInput,
+  ParterStatus,
+  parterStatus,
+  visibleFiles,
+} from '#domain/visibility.ts';
+import {
+  OPEN_DOKUMENT,
+  OPEN_RETTSMOETE,
+  OPEN_SAK,
+  type Dokument,
+  type Filtype,
+  type Sak,
+} from '#domain/sak.ts';
+import {
+  areParterWithheld,
+  isDokumentWithdrawn,
+  isSakWithdrawn,
+  withdrawnSakIds,
+} from '#db/tilbaketrekking/hidden.ts';
 import { memo } from '#db/memo.ts';
 import { deadLetterIds, hasDeadLetter } from '#db/queues/dead-letters.ts';
 import { deletedIds, idsWithLostText, isWaiting, waitingIds } from '#db/queues/sak-outbox.ts';
@@ -73,22 +91,22 @@ function without(sakIds: readonly string[], others: readonly string[]): string[]
 interface LightRow {
   readonly sak_id: string;
   readonly finnes: boolean;
-  /** The court does not give the names, or has anonymised them. */
+  /** There are no names, or somebody has decided that they are hidden. */
   readonly uten_parter: boolean | null;
   readonly sist: Date | null;
   readonly dokumenter: LightFile[] | null;
 }
 
-/** Only what the rules look at; a deleted case has `finnes: false`. */
+/** Only what the rules look at; a deleted case and a hidden one have `finnes: false`. */
 async function readLight(db: Knex, sakIds: readonly string[]): Promise<LightRow[]> {
   if (sakIds.length === 0) return [];
   return rowsOf<LightRow>(
     db,
-    sql`select u.sak_id, s.sak_id is not null as finnes,
-       s.parter_anonymisert or coalesce(s.parter, '') = '' as uten_parter,
+    sql`select u.sak_id, s.sak_id is not null and not ${isSakWithdrawn(sql`u.sak_id`)} as finnes,
+       ${areParterWithheld()} or coalesce(s.parter, '') = '' as uten_parter,
        (select max(r.slutt) from rettsmoete r where r.sak_id = s.sak_id) as sist,
        (select json_agg(json_build_array(k.filtype, k.publiseringsdato, k.avgivelsesdato))
-          from dokument k where k.sak_id = s.sak_id) as dokumenter
+          from dokument k where k.sak_id = s.sak_id and not ${isDokumentWithdrawn()}) as dokumenter
      from unnest(${sakIds}::text[]) as u (sak_id) left join sak s on s.sak_id = u.sak_id`,
   );
 }
@@ -125,16 +143,18 @@ function factsOf(row: LightRow, only: Filtype | null): Facts {
   return [row.uten_parter ?? false, row.sist?.getTime() ?? null, files];
 }
 
-type LightSak = Pick<Sak, 'parterAnonymisert' | 'rettsmoeter' | 'dokumenter'>;
+type LightSak = PartyRuleInput & Pick<Sak, 'dokumenter'>;
 
 /** The rules only ask for the end of the last hearing, so one hearing stands for all. */
 function light([parterAnonymisert, last, files]: Facts): LightSak {
   const sist = last === null ? null : new Date(last);
   const unnamed = { sal: null, rettsalAdresse: null, rettsmoetetype: null };
   return {
+    ...OPEN_SAK,
     parterAnonymisert,
-    rettsmoeter: sist ? [{ start: sist, slutt: sist, ...unnamed }] : [],
+    rettsmoeter: sist ? [{ ...OPEN_RETTSMOETE, start: sist, slutt: sist, ...unnamed }] : [],
     dokumenter: files.map(([filtype, publiseringsdato, avgivelsesdato]): Dokument => ({
+      ...OPEN_DOKUMENT,
       filtype,
       publiseringsdato,
       avgivelsesdato,
@@ -145,12 +165,12 @@ function light([parterAnonymisert, last, files]: Facts): LightSak {
   };
 }
 
-/** The deleted cases among those that wait. There are few deleted ones, while the queue may be long. */
+/** The deleted and the hidden cases among those that wait. There are few of them, while the queue may be long. */
 async function deletedWaiting(db: Knex): Promise<string[]> {
   const id = sql`slettet.sak_id`;
   const rows = await rowsOf<{ sak_id: string }>(
     db,
-    sql`select sak_id from (${deletedIds()}) slettet
+    sql`select sak_id from (${deletedIds()} union ${withdrawnSakIds()}) slettet
      where ${anyOf([isWaiting(id), hasDeadLetter(id)])} limit ${MAX_ROWS}`,
   );
   return rows.map((row) => row.sak_id);

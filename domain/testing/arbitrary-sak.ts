@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import type { Dokument, Rettsmoete, Sak } from '#domain/sak.ts';
+import {
+  BEGRENSNINGER,
+  OPEN_DOKUMENT,
+  type Begrensning,
+  type Dokument,
+  type Rettsmoete,
+  type Sak,
+} from '#domain/sak.ts';
 import { osloDay } from '#domain/time.ts';
 
 const HOUR = 3_600_000;
@@ -14,18 +21,20 @@ export const anyInstant = fc.date({
 const anyDay = anyInstant.map(osloDay);
 
 const anyRettsmoete: fc.Arbitrary<Rettsmoete> = fc
-  .tuple(anyInstant, fc.integer({ min: 1, max: 30 * 24 }))
-  .map(([start, hours]) => ({
+  .tuple(anyInstant, fc.integer({ min: 1, max: 30 * 24 }), fc.subarray([...BEGRENSNINGER]))
+  .map(([start, hours, begrensninger]) => ({
     start,
     slutt: new Date(start.getTime() + hours * HOUR),
     sal: null,
     rettsalAdresse: null,
     rettsmoetetype: 'Hovedforhandling',
+    begrensninger,
   }));
 
 const anyDokument: fc.Arbitrary<Dokument> = fc
   .tuple(fc.constantFrom('tiltale' as const, 'avgjoerelse' as const), anyDay, anyDay, fc.uuid())
   .map(([filtype, publiseringsdato, avgivelsesdato, id]) => ({
+    ...OPEN_DOKUMENT,
     filtype,
     tittel: filtype === 'tiltale' ? 'Tiltale' : 'Dom',
     filNavn: `${id}.pdf`,
@@ -33,6 +42,12 @@ const anyDokument: fc.Arbitrary<Dokument> = fc
     publiseringsdato,
     avgivelsesdato: filtype === 'avgjoerelse' ? avgivelsesdato : null,
   }));
+
+const anyBegrensning: fc.Arbitrary<Begrensning> = fc.record({
+  type: fc.constantFrom(...BEGRENSNINGER),
+  tekst: fc.constantFrom(null, 'Retten har bestemt det.'),
+  gjelderTil: fc.option(anyDay, { nil: null }),
+});
 
 /** A case over a random calendar: no, one or several hearings, files of both types. */
 export const anySak: fc.Arbitrary<Sak> = fc.record({
@@ -44,7 +59,10 @@ export const anySak: fc.Arbitrary<Sak> = fc.record({
   saksTema: fc.constantFrom(null, 'Straffeloven § 321 – tyveri'),
   sakstype: fc.constant('Meddomsrettssak'),
   parter: fc.constantFrom(null, 'Påtalemyndigheten mot Quentinius Zorbakk'),
+  saksTemaUtenNavn: fc.constant(null),
   parterAnonymisert: fc.boolean(),
+  parterErSkjult: fc.boolean(),
+  begrensninger: fc.array(anyBegrensning, { maxLength: 2 }),
   advokat: fc.constantFrom(null, 'Advokat Liv Testad'),
   bistandsadvokater: fc.constantFrom([], ['Advokat Per Prøvdal']),
   rettensAdministrator: fc.constant('Tingrettsdommer Eva Eksempel'),

@@ -21,8 +21,13 @@ const FULL = {
   advokat: 'Ane Li',
   bistandsadvokater: ['Bo By', 'Ada Ås'],
   rettens_administrator: 'Dag Dom',
+  begrensninger: ['referatforbud'],
 };
-const HEARING = { rettsmoetetype: 'Planmøte', rettsal_adresse: 'Torget 1' };
+const HEARING = {
+  rettsmoetetype: 'Planmøte',
+  rettsal_adresse: 'Torget 1',
+  begrensninger: ['referatforbud'],
+};
 
 /** Whether the waiting case has lost text; null when it does not wait. */
 async function lost(sakId = 'A'): Promise<boolean | null> {
@@ -120,7 +125,7 @@ describe('a waiting case', () => {
     );
     expect(searched.length).toBeGreaterThanOrEqual(10);
     for (const { tabell, kolonne, liste } of searched) {
-      const to = kolonne === 'domstol_id' ? 'TOSL' : 'Noe annet';
+      const to = { domstol_id: 'TOSL', begrensninger: 'fotoforbud' }[kolonne] ?? 'Noe annet';
       await db('sak_utboks').delete();
       await ofA(tabell).update({ [kolonne]: liste ? [to] : to });
       expect(await lost(), `${tabell}.${kolonne}`).toBe(true);

@@ -1,4 +1,11 @@
-import type { Dokument, Rettsmoete, Sak } from '#domain/sak.ts';
+import {
+  OPEN_DOKUMENT,
+  OPEN_RETTSMOETE,
+  OPEN_SAK,
+  type Dokument,
+  type Rettsmoete,
+  type Sak,
+} from '#domain/sak.ts';
 
 /** A hearing that takes `hours` hours from `start` (ISO instant with offset) on. */
 export function buildRettsmoete(
@@ -8,6 +15,7 @@ export function buildRettsmoete(
   const { hours = 6.5, ...rest } = overrides;
   const begin = new Date(start);
   return {
+    ...OPEN_RETTSMOETE,
     start: begin,
     slutt: new Date(begin.getTime() + hours * 3_600_000),
     sal: 'Rettssal 1',
@@ -24,6 +32,7 @@ export function buildDokument(overrides: Partial<Dokument> = {}): Dokument {
   const filtype = overrides.filtype ?? (overrides.avgivelsesdato ? 'avgjoerelse' : 'tiltale');
   files += 1;
   return {
+    ...OPEN_DOKUMENT,
     filtype,
     tittel: filtype === 'tiltale' ? 'Tiltale' : 'Dom',
     filNavn: `fil-${files}.pdf`,
@@ -37,6 +46,7 @@ export function buildDokument(overrides: Partial<Dokument> = {}): Dokument {
 /** A case with one hearing on 10 March 2026, nothing hidden at that time. Every name is made up. */
 export function buildSak(overrides: Partial<Sak> = {}): Sak {
   return {
+    ...OPEN_SAK,
     sakId: 'SAK1',
     saksnummer: '25-187797MED-TSOS/TSAR',
     domstolId: 'TSOS',

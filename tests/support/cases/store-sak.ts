@@ -23,6 +23,8 @@ export async function storeSak(db: Knex, documents: Dokumentlager, sak: Sak): Pr
       saksnummer: sak.saksnummer,
       domstol_id: sak.domstolId,
       saks_tema: sak.saksTema,
+      saks_tema_uten_navn: sak.saksTemaUtenNavn,
+      begrensninger: sak.begrensninger.filter((one) => one.tekst === null).map(({ type }) => type),
       sakstype: sak.sakstype,
       parter: sak.parter,
       parter_anonymisert: sak.parterAnonymisert,
@@ -33,10 +35,10 @@ export async function storeSak(db: Knex, documents: Dokumentlager, sak: Sak): Pr
       beskrivelse: sak.beskrivelse,
       foerst_sett: sak.foerstSett,
     });
-    for (const { start, slutt, sal, rettsalAdresse, rettsmoetetype } of sak.rettsmoeter)
+    for (const { rettsalAdresse, begrensninger, ...moete } of sak.rettsmoeter)
       await trx('rettsmoete').insert({
-        ...{ sak_id: sak.sakId, start, slutt, sal, rettsmoetetype },
-        rettsal_adresse: rettsalAdresse,
+        ...{ sak_id: sak.sakId, ...moete, rettsal_adresse: rettsalAdresse },
+        begrensninger: [...begrensninger],
       });
     for (const [at, row] of rows.entries()) {
       const [{ id } = { id: 0 }] = await trx('dokument')
@@ -72,6 +74,9 @@ async function dokumentRow(documents: Dokumentlager, { sakId }: Sak, fil: Dokume
     domstol_initialer: fil.domstolInitialer,
     publiseringsdato: fil.publiseringsdato,
     avgivelsesdato: fil.avgivelsesdato,
+    tittel_uten_navn: fil.tittelUtenNavn,
+    fil_navn_uten_navn: fil.filNavnUtenNavn,
+    begrensninger: [...fil.begrensninger],
     lagernoekkel: noekkel,
     bytes,
     sha256,
