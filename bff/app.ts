@@ -3,8 +3,9 @@ import type { Deps } from './deps.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { compressAnswers } from './http/compress.ts';
 import { type State, beginRequest } from './http/context.ts';
-import { createRateLimits, limitBody } from './http/limits.ts';
+import { limitBody } from './http/limits.ts';
 import { logRequest, reportLateErrors } from './http/logging.ts';
+import { createRateLimits } from './http/rate-limits.ts';
 import { createRouter } from './http/router.ts';
 import { securityHeaders } from './http/security.ts';
 import { serveWeb } from './http/serve-web.ts';
@@ -15,17 +16,26 @@ import { routes } from './routes.ts';
  * itself; `callback()` is for node:http.
  */
 export function createApp(deps: Deps): Koa<State> {
-  const { clock, config, logger, metrics } = deps;
+  const { clock, config, db, logger, metrics } = deps;
   const app = new Koa<State>();
   app.proxy = config.PROXY_HOPS > 0;
   app.maxIpsCount = config.PROXY_HOPS;
   const limits = createRateLimits({
-    signin: config.RATE_LIMIT_SIGNIN,
-    search: config.RATE_LIMIT_SEARCH,
-    // As many as searches, counted apart: typing does not use up the searches.
-    suggest: config.RATE_LIMIT_SEARCH,
-    application: config.RATE_LIMIT_APPLICATION,
-    link: config.RATE_LIMIT_SIGNIN,
+    ...{ db, logger, metrics },
+    key: config.IDENTITY_KEY,
+    points: {
+      signin: config.RATE_LIMIT_SIGNIN,
+      signout: config.RATE_LIMIT_CALLS,
+      link: config.RATE_LIMIT_SIGNIN,
+      search: config.RATE_LIMIT_SEARCH,
+      // As many as searches, counted apart: typing does not use up the searches.
+      suggest: config.RATE_LIMIT_SEARCH,
+      details: config.RATE_LIMIT_CASE,
+      document: config.RATE_LIMIT_CASE,
+      favourite: config.RATE_LIMIT_CASE,
+      application: config.RATE_LIMIT_APPLICATION,
+      other: config.RATE_LIMIT_CALLS,
+    },
   });
   app.use(beginRequest(clock));
   app.use(logRequest(logger, metrics));

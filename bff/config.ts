@@ -69,6 +69,10 @@ const values = z.object({
   RATE_LIMIT_SEARCH: count.default(600),
   /** Requests a minute for each person: applications, changes of the profile, yearly updates, exports of the log. */
   RATE_LIMIT_APPLICATION: count.default(20),
+  /** Requests a minute for each person: details of cases, documents and changes of favourites, each counted apart. */
+  RATE_LIMIT_CASE: count.default(300),
+  /** Requests a minute for each person: every other call; for each address: sign-outs. */
+  RATE_LIMIT_CALLS: count.default(600),
   /** The population register's base address. */
   FOLKEREGISTER_URL: z.url({ protocol: /^https?$/ }),
   /** Without it, e-mail stays in the outbox. */

@@ -9,6 +9,10 @@ export interface Metrics {
   readonly mail: Counter<'outcome'>;
   /** Messages in the outbox that have not been sent, by status. */
   readonly mailUnsent: Gauge<'status'>;
+  /** Calls that were refused because a limit was reached. */
+  readonly limited: Counter<'limit'>;
+  /** How often the count that the servers share failed, so that each counts for itself. */
+  readonly limitOutages: Counter;
 }
 
 /** The measurements of one server. Each has its own registry, so that tests can run several. */
@@ -22,7 +26,7 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
     registers: [registry],
   });
-  return { registry, requests, ...mailMetrics(registry) };
+  return { registry, requests, ...mailMetrics(registry), ...limitMetrics(registry) };
 }
 
 function mailMetrics(registry: Registry): Pick<Metrics, 'mail' | 'mailUnsent'> {
@@ -39,6 +43,21 @@ function mailMetrics(registry: Registry): Pick<Metrics, 'mail' | 'mailUnsent'> {
     registers: [registry],
   });
   return { mail, mailUnsent };
+}
+
+function limitMetrics(registry: Registry): Pick<Metrics, 'limited' | 'limitOutages'> {
+  const limited = new Counter({
+    name: 'presse_rate_limited_total',
+    help: 'Calls refused with 429, by limit',
+    labelNames: ['limit'] as const,
+    registers: [registry],
+  });
+  const limitOutages = new Counter({
+    name: 'presse_rate_limit_outages_total',
+    help: 'How often the shared count of calls failed, and this server counted for itself',
+    registers: [registry],
+  });
+  return { limited, limitOutages };
 }
 
 /** Adds what each dependency answers when the measurements are read: 1 when it works, 0 when it is down. */

@@ -9,7 +9,8 @@ import { type Ability, refusalOf } from '#domain/permissions.ts';
 import { prefersPage } from './answer-errors.ts';
 import type { Ctx, Middleware, State } from './context.ts';
 import { httpErrors } from './errors.ts';
-import { type LimitName, type RateLimits, limitRate, readBody } from './limits.ts';
+import { readBody } from './limits.ts';
+import { type LimitName, type RateLimits, limitRate } from './rate-limits.ts';
 import { refuseForged } from './security.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
@@ -35,6 +36,7 @@ export interface Route extends Documentation {
   readonly path: string;
   /** The ability that the caller needs; `open` needs no session. */
   readonly access: Ability | 'open';
+  /** What the call is counted as; without it, whoever is signed in is counted as `other`, and a guest is not. */
   readonly limit?: LimitName;
   /** `form`: the request may come from a plain form of our own page, which cannot send our header. */
   readonly csrf?: 'form';
@@ -44,6 +46,7 @@ export interface Route extends Documentation {
 /** The steps that every request to a route passes, in this order. */
 function stepsOf(route: Route, deps: Deps, limits: RateLimits): Middleware[] {
   const { db, config } = deps;
+  const limit = route.limit ?? (route.access === 'open' ? null : 'other');
   const signedIn =
     route.access === 'open'
       ? []
@@ -55,7 +58,7 @@ function stepsOf(route: Route, deps: Deps, limits: RateLimits): Middleware[] {
     nameRoute(route),
     refuseForged(config.PUBLIC_URL, route.csrf ?? 'script'),
     ...signedIn,
-    ...(route.limit ? [limitRate(limits[route.limit])] : []),
+    ...(limit ? [limitRate(limits, limit)] : []),
     ...(route.body ? [readBody] : []),
     (ctx) => route.answer(ctx, deps),
   ];

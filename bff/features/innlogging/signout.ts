@@ -12,6 +12,7 @@ export const signout = (side: Side): Route => ({
   path: side.paths.signout.path,
   summary: 'Signs out, here and at the identity provider',
   access: 'open',
+  limit: 'signout',
   csrf: 'form',
   response: null,
   status: 303,

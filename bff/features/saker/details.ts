@@ -24,7 +24,12 @@ async function readSak(db: Knex, sakId: string | null): Promise<Sak> {
   return sak;
 }
 
-const look = { method: 'get', access: 'see case', response: saksdetaljerSchema } as const;
+const look = {
+  method: 'get',
+  access: 'see case',
+  limit: 'details',
+  response: saksdetaljerSchema,
+} as const;
 
 /** GET saksdetaljer, by id and by case number. */
 export const detailsRoutes = [

@@ -55,6 +55,7 @@ function dokumentRoute(segment: FiltypeSegment, filtype: Filtype, summary: strin
     path: pressePaths.dokument.pathOf(segment),
     summary,
     access: 'read document',
+    limit: 'document',
     params,
     response: 'application/pdf',
     answer: (ctx, deps) => answer(ctx, deps, filtype),
@@ -107,7 +108,8 @@ function sendFile(ctx: Ctx, { filNavn, bytes, wanted, open }: FileToSend): void 
   ctx.set({
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Content-Security-Policy':
+      "sandbox; default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'Content-Type': 'application/pdf',
     'X-Content-Type-Options': 'nosniff',
   });

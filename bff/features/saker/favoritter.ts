@@ -26,7 +26,12 @@ const hentFavoritter = jsonRoute({
 
 type Named = { readonly sakId: string } | { readonly saksnummer: string };
 
-const change = { access: 'change favourites', response: null, status: 204 } as const;
+const change = {
+  access: 'change favourites',
+  limit: 'favourite',
+  response: null,
+  status: 204,
+} as const;
 
 /** Adding a favourite again changes nothing. Throws 404 when the case does not exist. */
 async function add({ db, session, params, now }: ChangeCall<Named>): Promise<Answer<null>> {

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { routes } from '#bff/routes.ts';
 import { signLink } from '#bff/session/crypto.ts';
 import { arbeidsgiverPaths } from '#contract/paths.ts';
+import type { Ability } from '#domain/permissions.ts';
 import { SESSION_KEY, giveAccess, hashOf } from '#tests/support/access/persons.ts';
 import { storeSaker } from '#tests/support/cases/saker.ts';
 import { omMeg } from '#tests/support/access/forms.ts';
 import type { Ask, AskOptions } from '#tests/support/bff/http-client.ts';
+import { EXPECTED } from '#tests/support/bff/route-expectations.ts';
 import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
+import { tried } from '#tests/support/trust.ts';
 
 const SEARCH =
   '/api/presse/hent-berammingsliste?domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31';
@@ -15,6 +19,7 @@ const [NEWSROOM, HOME] = ['203.0.113.1', '203.0.113.2'];
 /** One request a minute each, behind one proxy that says who asks. */
 const STRICT = {
   PROXY_HOPS: 1,
+  RATE_LIMIT_CASE: 1,
   RATE_LIMIT_SEARCH: 1,
   RATE_LIMIT_APPLICATION: 1,
   RATE_LIMIT_SIGNIN: 1,
@@ -75,6 +80,57 @@ describe('changes of the profile', () => {
     bff = await startTestBff({ config: STRICT });
     const lapsed = await bff.signedIn('lapsed');
     for (let i = 0; i < 3; i += 1) expect(await from(HOME, lapsed, PROFILE, edit)).toBe(403);
+  });
+});
+
+describe('details, documents and favourites', () => {
+  const calls: readonly [string, AskOptions][] = [
+    ['/api/presse/saksdetaljer/finnes-ikke', {}],
+    ['/api/presse/tiltale/TSOS/finnes-ikke.pdf', {}],
+    ['/api/presse/legg-til-favoritt/finnes-ikke', { method: 'POST' }],
+  ];
+
+  it('are counted by person, each apart, also when there is nothing at that address', async () => {
+    const [silje, nora] = await pressUsers();
+    for (const [path, options] of calls) {
+      expect(await from(NEWSROOM, silje, path, options), path).toBe(404);
+      expect(await from(NEWSROOM, nora, path, options), path).toBe(404);
+      expect(await from(HOME, silje, path, options), path).toBe(429);
+    }
+  });
+});
+
+describe('every call', () => {
+  const none = {
+    RATE_LIMIT_SEARCH: 0,
+    RATE_LIMIT_APPLICATION: 0,
+    RATE_LIMIT_CASE: 0,
+    RATE_LIMIT_CALLS: 0,
+  };
+  const limited = routes.filter(({ access }) => access !== 'open');
+
+  it('of somebody who is signed in has a limit', async () => {
+    bff = await startTestBff({ config: none });
+    const kinds = ['autentisert', 'presse', 'lapsed', 'admin'] as const;
+    const asks = Object.fromEntries(
+      await Promise.all(kinds.map(async (kind) => [kind, await bff.signedIn(kind)] as const)),
+    );
+    for (const { method, path, access } of limited) {
+      const who = kinds.find((kind) => EXPECTED[access as Ability][kind] === 'in');
+      const { status } = await asks[who!]!(path, { method: method.toUpperCase() });
+      expect([path, status]).toEqual([path, 429]);
+    }
+    tried('limits-hold', limited.length);
+  });
+
+  it.each([
+    '/api/presse/auth/signin',
+    '/api/presse/auth/callback',
+    '/api/arbeidsgiver/behov/:token',
+    '/api/admin/auth/signin',
+    '/api/admin/auth/callback',
+  ])('of a guest at %s has a limit', (path) => {
+    expect(routes.filter((route) => route.path === path && !route.limit)).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ import type { Deps } from '#bff/deps.ts';
 import { askAll } from '#bff/health.ts';
 import { createMetrics, measureDependencies } from '#bff/http/metrics.ts';
 import { indexStateOf, whileSearchable } from '#bff/index-state.ts';
+import { openDatabase } from '#db/connection.ts';
 import { type Dokumentlager, openDokumentlager } from '#db/sak/dokumentlager.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
@@ -55,9 +56,12 @@ const SETTINGS = {
   IDENTITY_KEY,
   SESSION_KEY,
   PROXY_HOPS: 0,
-  RATE_LIMIT_SIGNIN: 1000,
-  RATE_LIMIT_SEARCH: 1000,
-  RATE_LIMIT_APPLICATION: 1000,
+  // The clock stands still, so a whole file counts as one minute.
+  RATE_LIMIT_SIGNIN: 1_000_000,
+  RATE_LIMIT_SEARCH: 1_000_000,
+  RATE_LIMIT_APPLICATION: 1_000_000,
+  RATE_LIMIT_CASE: 1_000_000,
+  RATE_LIMIT_CALLS: 1_000_000,
   EPOST_AVSENDER: 'pressetjeneste@domstol.example',
   EPOST_DOMSTOLADMINISTRASJONEN: 'da@domstol.example',
 } as const;
@@ -65,6 +69,8 @@ const SETTINGS = {
 interface TestBffOptions {
   /** Migrated, with the courts; otherwise a clone of the run's template. */
   readonly database?: TestDatabase;
+  /** Another server on that one's database and clock. It has its own connections. */
+  readonly beside?: TestBff;
   /** Changes of the configuration. */
   readonly config?: Partial<Deps['config']>;
   /** Parts in the place of the real ones. */
@@ -76,9 +82,15 @@ interface TestBffOptions {
 /** The web server on a free port, with a database of its own, the Postgres engine and a clock that can be set. */
 export async function startTestBff(options: TestBffOptions = {}): Promise<TestBff> {
   const { config, deps, intercept = () => false } = options;
-  const { db, url: databaseUrl, close } = options.database ?? (await createTestDatabase());
-  const time = { now: NOON };
-  await insertPersons(db, NOON);
+  const {
+    db,
+    url: databaseUrl,
+    close,
+  } = options.beside
+    ? connectBeside(options.beside)
+    : (options.database ?? (await createTestDatabase()));
+  const time = options.beside?.time ?? { now: NOON };
+  if (!options.beside) await insertPersons(db, NOON);
   const folder = mkdtempSync(join(tmpdir(), 'presse-dok-'));
   const documents = openDokumentlager(folder);
   const search = createPostgresAdapter({ db });
@@ -138,6 +150,11 @@ export async function startTestBff(options: TestBffOptions = {}): Promise<TestBf
   };
 }
 
+function connectBeside({ databaseUrl: url }: TestBff): TestDatabase {
+  const db = openDatabase(url, { name: 'beside' });
+  return { db, url, close: () => db.destroy() };
+}
+
 /** Resets the persons and the clock (noon), and deletes applications, questions, sessions and e-mail. */
 export async function startOver({ db, time, register }: TestBff): Promise<void> {
   time.now = NOON;
@@ -148,6 +165,7 @@ export async function startOver({ db, time, register }: TestBff): Promise<void> 
     'sesjon',
     'pressebruker',
     'soeknad',
+    'rategrense',
   ])
     await db(table).delete();
   await insertPersons(db, NOON);

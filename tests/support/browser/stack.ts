@@ -119,6 +119,8 @@ async function serve(data: Data): Promise<Stack> {
     SESSION_KEY: secret(),
     RATE_LIMIT_SIGNIN: '10000',
     RATE_LIMIT_SEARCH: '100000',
+    RATE_LIMIT_CASE: '100000',
+    RATE_LIMIT_CALLS: '100000',
   });
   const server = await startServer(await composeBff(config), config);
   const close = async () => {

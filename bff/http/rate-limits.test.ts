@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { networkOf } from './rate-limits.ts';
+
+describe('what counts as one address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:DB8:0001:0002::9', '2001:db8:1:2'],
+    ['2001:db8::', '2001:db8:0:0'],
+    ['2001:db8::1:2:3:4:5', '2001:db8:0:1'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['64:ff9b::203.0.113.7', '64:ff9b:0:0'],
+    ['', ''],
+    ['no address', 'no address'],
+  ])('%s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
