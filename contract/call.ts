@@ -13,6 +13,8 @@ export const errorBodySchema = z.object({
   errors: z._default(z.record(z.string(), z.array(z.string())), {}),
   /** Identifies the request in the logs. */
   requestId: z.optional(z.string()),
+  /** With 410 `sak_skjult`: the hidden case (skjult.ts), read by the page that shows it. */
+  skjultSak: z.optional(z.unknown()),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 

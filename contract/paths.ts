@@ -33,6 +33,8 @@ export const pressePaths = {
   berammingsliste: plain('/api/presse/hent-berammingsliste'),
   soekeforslag: plain('/api/presse/soekeforslag'),
   favoritter: plain('/api/presse/favoritter'),
+  /** Favourites that the court has hidden. */
+  skjulteFavoritter: plain('/api/presse/favoritter/skjulte'),
   saksdetaljer: withId('/api/presse/saksdetaljer', 'sakId'),
   saksdetaljerSaksnummer: withSaksnummer('/api/presse/saksdetaljer/saksnummer'),
   leggTilFavoritt: withId('/api/presse/legg-til-favoritt', 'sakId'),

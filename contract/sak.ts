@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BEGRENSNINGER } from '#domain/sak.ts';
 import { messages } from '#domain/messages.ts';
 import { isUsable } from '#domain/text-rules.ts';
 import { fasetterSchema, menteDuSchema, treffSchema } from './treff.ts';
@@ -21,9 +22,22 @@ export const saksnummerParams = z.object({
 /** The values of `ParterStatus` (domain/visibility.ts). */
 export const parterStatusSchema = z.literal([0, 1, 2, 3]);
 
+/** What the court has restricted, of a hearing or a file. */
+const begrensningTypeSchema = z.enum(BEGRENSNINGER);
+const begrensningTyperSchema = z.array(begrensningTypeSchema);
+
+/** A restriction on a case that applies now: in an administrator's words when there are any, until a last day or without end. */
+export const begrensningSchema = z.object({
+  type: begrensningTypeSchema,
+  tekst: z.nullable(z.string()),
+  gjelderTil: z.nullable(daySchema),
+});
+
 export const filSchema = z.object({
+  /** Without the parties' names while they are hidden; so is the file name, which then is an alias. */
   tittel: z.string(),
   filNavn: z.string(),
+  begrensninger: begrensningTyperSchema,
   domstolInitialer: z.string(),
   publiseringsdato: daySchema,
   avgivelsesdato: z.nullable(daySchema),
@@ -33,7 +47,11 @@ export type Fil = z.infer<typeof filSchema>;
 export const filerSchema = z.object({ utgaaetFil: z.boolean(), filer: z.array(filSchema) });
 export type Filer = z.infer<typeof filerSchema>;
 
-export const intervallSchema = z.object({ start: instantSchema, end: instantSchema });
+export const intervallSchema = z.object({
+  start: instantSchema,
+  end: instantSchema,
+  begrensninger: begrensningTyperSchema,
+});
 export type Intervall = z.infer<typeof intervallSchema>;
 
 /** A case in a list: a search hit or a favourite. `parter` is null unless parterStatus is 0. */
@@ -41,7 +59,10 @@ export const sakSchema = z.object({
   sakId: z.string(),
   saksnummer: z.string(),
   rettsmoeteIntervaller: z.array(intervallSchema),
+  /** One of a type, only those that apply now; hearings and files have their own. */
+  begrensninger: z.array(begrensningSchema),
   domstolNavn: z.string(),
+  /** Without the parties' names while they are hidden. */
   saksTema: z.nullable(z.string()),
   sakstype: z.nullable(z.string()),
   parter: z.nullable(z.string()),
@@ -88,6 +109,7 @@ export const moeteSchema = z.object({
   sal: z.nullable(z.string()),
   rettsalAdresse: z.nullable(z.string()),
   rettsmøteType: z.nullable(z.string()),
+  begrensninger: begrensningTyperSchema,
 });
 export type Moete = z.infer<typeof moeteSchema>;
 
@@ -102,6 +124,8 @@ export const saksdetaljerSchema = z.object({
   sakstype: z.nullable(z.string()),
   parter: z.nullable(z.string()),
   parterStatus: parterStatusSchema,
+  /** As in a hit. */
+  begrensninger: z.array(begrensningSchema),
   /** One lawyer per line. */
   advokat: z.nullable(z.string()),
   rettensAdministrator: z.nullable(z.string()),
@@ -114,5 +138,7 @@ export const saksdetaljerSchema = z.object({
   avsagt: z.nullable(daySchema),
   møteliste: z.array(moeteSchema),
   beskrivelse: z.nullable(z.string()),
+  /** When the court hid the parties, for somebody who has opened the case before or has it as a favourite. */
+  parterSkjult: z.nullable(instantSchema),
 });
 export type Saksdetaljer = z.infer<typeof saksdetaljerSchema>;

@@ -1,5 +1,14 @@
 import { plain, withId, withIdAnd } from '#contract/paths.ts';
 
+/** An id, what is done, and the id of that with which it is done. */
+const withTwoIds = (base: string, first: string, what: string, second: string, rest?: string) => {
+  const end = rest === undefined ? '' : `/${rest}`;
+  return {
+    path: `${base}/:${first}/${what}/:${second}${end}`,
+    href: (id: string, other: number) => `${base}/${encodeURIComponent(id)}/${what}/${other}${end}`,
+  };
+};
+
 /** The calls of the administration (docs/PRODUCT.md, "Calls"). */
 export const adminPaths = {
   gyldigAdminbruker: plain('/api/admin/gyldigadminbruker'),
@@ -18,6 +27,13 @@ export const adminPaths = {
   slettVarsel: plain('/api/admin/siteContents/slett-varsel'),
   revisjon: plain('/api/admin/revisjon'),
   revisjonCsv: plain('/api/admin/revisjon/csv'),
+  revisjonOrd: withIdAnd('/api/admin/revisjon', 'id', 'ord'),
+  finnSak: plain('/api/admin/sak'),
+  sak: withId('/api/admin/sak', 'sakId'),
+  skjulSak: withIdAnd('/api/admin/sak', 'sakId', 'skjul'),
+  opphevSkjuling: withTwoIds('/api/admin/sak', 'sakId', 'opphev', 'id'),
+  settBegrensning: withIdAnd('/api/admin/sak', 'sakId', 'begrensning'),
+  opphevBegrensning: withTwoIds('/api/admin/sak', 'sakId', 'begrensning', 'id', 'opphev'),
   drift: plain('/api/admin/drift'),
   oppbygging: plain('/api/admin/drift/oppbygging'),
   proevIgjenSaker: plain('/api/admin/drift/doedbrev/proev-igjen'),

@@ -1,7 +1,12 @@
 import type { Filer, SakHit, Saksdetaljer } from '#contract/sak.ts';
 import type { Filtype, Sak } from '#domain/sak.ts';
 import { osloIso, type Day } from '#domain/time.ts';
-import { ParterStatus, parterStatus, visibleFiles } from '#domain/visibility.ts';
+import {
+  activeBegrensninger,
+  ParterStatus,
+  parterStatus,
+  visibleFiles,
+} from '#domain/visibility.ts';
 
 /** When the case is looked at, and whether it is the reader's favourite. */
 export interface View {
@@ -17,18 +22,26 @@ export function presentHit(sak: Sak, { now, erFavoritt }: View): Required<SakHit
   return {
     ...presentCommon(sak, now),
     isFavoritt: erFavoritt,
-    rettsmoeteIntervaller: sak.rettsmoeter.map(({ start, slutt }) => ({
+    rettsmoeteIntervaller: sak.rettsmoeter.map(({ start, slutt, begrensninger }) => ({
       start: osloIso(start),
       end: osloIso(slutt),
+      begrensninger: [...begrensninger],
     })),
   };
 }
 
+export interface DetailsView extends View {
+  /** When the court hid the parties, for somebody who may know that they were shown. */
+  readonly parterSkjult?: Date | null;
+}
+
 /** A case on its own page, under the same rules as `presentHit`. */
-export function presentDetails(sak: Sak, { now, erFavoritt }: View): Required<Saksdetaljer> {
+export function presentDetails(sak: Sak, view: DetailsView): Required<Saksdetaljer> {
+  const { now, erFavoritt, parterSkjult = null } = view;
   return {
     ...presentCommon(sak, now),
     erFavoritt,
+    parterSkjult: parterSkjult && osloIso(parterSkjult),
     advokat: sak.advokat,
     bistandsadvokater: [...sak.bistandsadvokater],
     rettensAdministrator: sak.rettensAdministrator,
@@ -46,35 +59,43 @@ export function presentDetails(sak: Sak, { now, erFavoritt }: View): Required<Sa
       sal: moete.sal,
       rettsalAdresse: moete.rettsalAdresse,
       rettsmøteType: moete.rettsmoetetype,
+      begrensninger: [...moete.begrensninger],
     })),
   };
 }
 
 function presentCommon(sak: Sak, now: Date) {
   const status = parterStatus(sak, now);
+  const showNames = status === ParterStatus.Vises;
   return {
     sakId: sak.sakId,
     saksnummer: sak.saksnummer,
     domstolNavn: sak.domstolNavn,
-    saksTema: sak.saksTema,
+    saksTema: showNames ? sak.saksTema : (sak.saksTemaUtenNavn ?? sak.saksTema),
     sakstype: sak.sakstype,
-    parter: status === ParterStatus.Vises ? sak.parter : null,
+    parter: showNames ? sak.parter : null,
     parterStatus: status,
-    tiltale: presentFiles(sak, 'tiltale', now),
-    avgjorelse: presentFiles(sak, 'avgjoerelse', now),
+    begrensninger: activeBegrensninger(sak, now),
+    tiltale: presentFiles(sak, 'tiltale', { now, showNames }),
+    avgjorelse: presentFiles(sak, 'avgjoerelse', { now, showNames }),
     avsagt: newestDecision(sak),
     erHentetFraSakApi: sak.erHentetFraSakApi,
     beskrivelse: sak.beskrivelse,
   };
 }
 
-function presentFiles(sak: Sak, filtype: Filtype, now: Date): Filer {
+function presentFiles(
+  sak: Sak,
+  filtype: Filtype,
+  { now, showNames }: { readonly now: Date; readonly showNames: boolean },
+): Filer {
   const { filer, utgaaetFil } = visibleFiles(sak, filtype, now);
   return {
     utgaaetFil,
     filer: filer.map((fil) => ({
-      tittel: fil.tittel,
-      filNavn: fil.filNavn,
+      tittel: showNames ? fil.tittel : (fil.tittelUtenNavn ?? fil.tittel),
+      filNavn: showNames ? fil.filNavn : (fil.filNavnUtenNavn ?? fil.filNavn),
+      begrensninger: [...fil.begrensninger],
       domstolInitialer: fil.domstolInitialer,
       publiseringsdato: fil.publiseringsdato,
       avgivelsesdato: fil.avgivelsesdato,

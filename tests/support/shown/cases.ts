@@ -116,6 +116,7 @@ export function shownDetails(change: Partial<Saksdetaljer> = {}): Saksdetaljer {
     sakstype: 'Meddomsrettssak',
     parter: everyKindOfSak[2]?.parter ?? null,
     parterStatus: 0,
+    parterSkjult: null,
     advokat: 'Politiadvokat Anders Prøvdal\nAdvokat Hanne Testberg',
     rettensAdministrator: 'Tingrettsdommer Sigrid Eksempel',
     startdato: '2026-11-02T09:00:00+01:00',

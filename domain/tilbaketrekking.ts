@@ -1,0 +1,91 @@
+import type { BegrensningType, Filtype } from './sak.ts';
+
+/** What of a case can be hidden: all of it, the names of its parties, or one document. */
+export const OMFANG = ['sak', 'parter', 'dokument'] as const;
+export type Omfang = (typeof OMFANG)[number];
+
+/** Why something is hidden, with the text that an administrator reads. Journalists are never shown the reason. */
+export const GRUNNER = {
+  feil: 'Feil fra domstolen',
+  kjennelse: 'Kjennelse fra retten',
+  sikkerhet: 'Hensyn til en parts sikkerhet',
+} as const satisfies Readonly<Record<string, string>>;
+export type Grunn = keyof typeof GRUNNER;
+
+/** The names of restrictions, as everybody reads them. */
+export const BEGRENSNING_NAVN: Readonly<Record<BegrensningType, string>> = {
+  lukkedeDoerer: 'Lukkede dører',
+  referatforbud: 'Referatforbud',
+  fotoforbud: 'Forbud mot fotografering',
+  skjultIdentitet: 'Skjult identitet',
+};
+
+/** A document by its address. */
+export interface Dokumentadresse {
+  readonly filtype: Filtype;
+  readonly domstolInitialer: string;
+  readonly filNavn: string;
+}
+
+/** How much of a case journalists see. */
+export const TILSTANDER = {
+  synlig: 'Synlig',
+  delvis: 'Delvis skjult',
+  skjult: 'Skjult',
+} as const satisfies Readonly<Record<string, string>>;
+export type Tilstand = keyof typeof TILSTANDER;
+
+/** Why something is shown until then, or is not shown. */
+export const VISES_FORDI = {
+  ingen_frist: 'Så lenge domstolen har den',
+  to_uker: 'To uker etter siste rettsmøte',
+  tre_maaneder_rettsmoete: 'Tre måneder etter siste rettsmøte',
+  tre_maaneder_publisert: 'Tre måneder etter publisering',
+  tre_maaneder_avsagt: 'Tre måneder etter avsagt dom',
+  anonymisert: 'Anonymisert av domstolen',
+  skjult_identitet: 'Skjult identitet',
+  uten_rettsmoete: 'Saken har ingen rettsmøter',
+  uten_navn: 'Domstolen har ikke oppgitt parter',
+  skjult: 'Til du opphever',
+} as const satisfies Readonly<Record<string, string>>;
+export type VisesFordi = keyof typeof VISES_FORDI;
+
+/** What has been done with a case, in its history. */
+export const SAK_HENDELSER = [
+  'skjult',
+  'opphevet',
+  'begrensning_satt',
+  'begrensning_opphevet',
+] as const;
+export type SakHendelse = (typeof SAK_HENDELSER)[number];
+
+/** Texts of hiding and restricting, at the administrators' page, the command and in answers. */
+export const tilbaketrekkingMessages = {
+  notFound: 'Vi finner ingen sak med dette nummeret.',
+  ambiguous: 'Nummeret passer til flere saker. Skriv hele nummeret.',
+  saksnummerRequired: 'Saksnummer er påkrevd.',
+  grunnRequired: 'Velg en grunn.',
+  forklaringRequired: 'Forklaring er påkrevd.',
+  forklaringTooLong: 'Forklaringen kan ha høyst 4000 tegn.',
+  tekstRequired: 'Tekst til journalistene er påkrevd.',
+  tekstTooLong: 'Teksten kan ha høyst 4000 tegn.',
+  begrensningRequired: 'Velg en begrensning.',
+  gjelderTilInvalid: 'Skriv datoen som dd.mm.åååå.',
+  gjelderTilPast: 'Datoen kan ikke være før i dag.',
+  gjelderTilIdentitet: 'Skjult identitet gjelder til du opphever den.',
+  dokumentRequired: 'Velg et dokument.',
+  dokumentUnknown: 'Saken har ikke dette dokumentet.',
+  alreadyHidden: {
+    sak: 'Saken er allerede skjult.',
+    parter: 'Partene er allerede skjult.',
+    dokument: 'Dokumentet er allerede skjult.',
+  },
+  alreadyLifted: 'Dette er allerede opphevet.',
+  alreadyRestricted: 'Saken har allerede denne begrensningen.',
+} as const;
+
+/** What the journalists read who have seen what is hidden now. */
+export const skjultMessages = {
+  sak: 'Saken er skjult av domstolen',
+  parter: 'Skjult av domstolen',
+} as const;
