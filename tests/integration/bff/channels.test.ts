@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { routes } from '#bff/routes.ts';
+import { CHANNELS, isAsked } from '#tests/support/leaks/channels.ts';
+import { PARAMETERS, searchParameters } from '#tests/support/leaks/search-questions.ts';
+import { describeTwins } from '#tests/support/leaks/twins.suite.ts';
+
+it('every route is asked about hidden names, or says why it cannot tell of them', () => {
+  const served = routes.map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(CHANNELS).sort()).toEqual(served.sort());
+});
+
+it('every parameter of the search is asked', () => {
+  expect(Object.keys(PARAMETERS).sort()).toEqual(searchParameters().sort());
+});
+
+it('every parameter of the other routes that tell of cases is known', () => {
+  const known: Readonly<Record<string, readonly string[]>> = {
+    'get /api/presse/hent-berammingsliste': searchParameters(),
+    'get /api/presse/soekeforslag': ['q'],
+    'get /api/admin/revisjon': [
+      ...['person', 'sak', 'handling', 'fraDato', 'tilDato', 'page', 'pageSize', 'tilId'],
+    ],
+    'get /api/admin/revisjon/csv': ['person', 'sak', 'handling', 'fraDato', 'tilDato'],
+  };
+  for (const { method, path, query } of routes) {
+    const route = `${method} ${path}`;
+    if (isAsked(CHANNELS[route]!))
+      expect(Object.keys(query?._zod.def.shape ?? {}).sort(), route).toEqual(
+        [...(known[route] ?? [])].sort(),
+      );
+  }
+});
+
+describeTwins();

@@ -1,0 +1,131 @@
+import { adminPaths } from '#contract/admin/paths.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { TWIN } from './hidings.ts';
+import type { Navn } from './names.ts';
+import { get, searchQuestions, type Question } from './search-questions.ts';
+
+/** Why a route cannot tell of a case. */
+interface NoCase {
+  readonly tellsNothing: string;
+}
+type Asked = (navn: Navn) => readonly Question[];
+export type Channel = NoCase | Asked;
+
+export const isAsked = (channel: Channel): channel is Asked => typeof channel === 'function';
+
+const ABOUT_PERSONS: NoCase = { tellsNothing: 'it is about press users, not about cases' };
+const SIGN_IN: NoCase = { tellsNothing: 'signing in and out reads no case' };
+const SERVICE: NoCase = { tellsNothing: 'it is about the service, the same for everybody' };
+
+const encoded = ({ fornavn, etternavn }: Navn) =>
+  [etternavn, `${fornavn}-${etternavn}`, `${fornavn} ${etternavn}`].map(encodeURIComponent);
+const withEach =
+  (channel: string, method: Question['method'], path: (text: string) => string): Asked =>
+  (navn) =>
+    encoded(navn).map((text) => ({ channel, who: 'presse', method, path: path(text) }));
+const dokumenter = (segment: 'avgjorelser' | 'tiltale'): Asked =>
+  withEach(`files of ${segment}`, 'GET', (text) => `/api/presse/${segment}/TSOS/${text}.pdf`);
+
+const favourites = (method: Question['method'], base: string): Asked =>
+  withEach('favourites by what is no case', method, (text) => `${base}/${text}`);
+
+function suggestions({ fornavn, etternavn }: Navn): Question[] {
+  const beginnings = [fornavn, etternavn, `${fornavn} ${etternavn}`, `tyveri ${etternavn}`];
+  const typed = [
+    ...beginnings.flatMap((text) => [text.slice(0, 2), text.slice(0, 5), text.slice(0, -1), text]),
+    `${TWIN.saksnummer.slice(0, 9)} ${etternavn}`,
+    TWIN.saksnummer,
+  ];
+  return typed.map((q) =>
+    get('suggestions', `${pressePaths.soekeforslag.path}?${new URLSearchParams({ q })}`),
+  );
+}
+
+function auditLog(base: string): Asked {
+  return ({ etternavn }) =>
+    [{ sak: etternavn }, { person: etternavn }, { sak: TWIN.saksnummer }, { sak: TWIN.sakId }].map(
+      (query) => get('the audit log', `${base}?${new URLSearchParams(query)}`, 'admin'),
+    );
+}
+
+/** Every route of the service: how it is asked about a name, or why it cannot tell of one. */
+export const CHANNELS: Readonly<Record<string, Channel>> = {
+  'get /api/presse/hent-berammingsliste': searchQuestions,
+  'get /api/presse/soekeforslag': suggestions,
+  'get /api/presse/favoritter': () => [get('favourites', pressePaths.favoritter.path)],
+  'post /api/presse/legg-til-favoritt/:sakId': favourites('POST', '/api/presse/legg-til-favoritt'),
+  'post /api/presse/legg-til-favoritt/saksnummer/*saksnummer': favourites(
+    'POST',
+    '/api/presse/legg-til-favoritt/saksnummer',
+  ),
+  'delete /api/presse/slett-favoritt/:sakId': favourites('DELETE', '/api/presse/slett-favoritt'),
+  'delete /api/presse/slett-favoritt/saksnummer/*saksnummer': favourites(
+    'DELETE',
+    '/api/presse/slett-favoritt/saksnummer',
+  ),
+  'get /api/presse/saksdetaljer/:sakId': (navn) => [
+    get('a case', pressePaths.saksdetaljer.href(TWIN.sakId)),
+    ...withEach('a case by what is no id', 'GET', (id) => `/api/presse/saksdetaljer/${id}`)(navn),
+  ],
+  'get /api/presse/saksdetaljer/saksnummer/*saksnummer': (navn) => [
+    get('a case', pressePaths.saksdetaljerSaksnummer.href(TWIN.saksnummer)),
+    ...withEach(
+      'a case by what is no number',
+      'GET',
+      (number) => `/api/presse/saksdetaljer/saksnummer/${number}`,
+    )(navn),
+  ],
+  'get /api/presse/avgjorelser/:domstolInitialer/:filNavn': dokumenter('avgjorelser'),
+  'get /api/presse/tiltale/:domstolInitialer/:filNavn': (navn) => [
+    get('the file of the case', '/api/presse/tiltale/TSOS/tvilling.pdf'),
+    ...dokumenter('tiltale')(navn),
+  ],
+  'get /api/admin/revisjon': auditLog(adminPaths.revisjon.path),
+  'get /api/admin/revisjon/csv': auditLog(adminPaths.revisjonCsv.path),
+  'get /api/admin/drift': () => [get('operations', adminPaths.drift.path, 'admin')],
+  'get /api/health/ready': () => [get('readiness', '/api/health/ready', 'guest')],
+
+  'post /api/admin/drift/oppbygging': SERVICE,
+  'post /api/admin/drift/doedbrev/proev-igjen': SERVICE,
+  'post /api/admin/drift/doedbrev/:id/proev-igjen': SERVICE,
+  'post /api/admin/drift/epost/:id/proev-igjen': SERVICE,
+  'get /api/health/live': SERVICE,
+  'get /api/openapi.json': SERVICE,
+  'get /api/presse/hent-domstoler': SERVICE,
+  'get /api/presse/standard-domstol': SERVICE,
+  'get /api/presse/hent-varsel': SERVICE,
+  'get /api/admin/siteContents/hent-varsel': SERVICE,
+  'post /api/admin/siteContents/legg-til-varsel': SERVICE,
+  'post /api/admin/siteContents/oppdater-varsel': SERVICE,
+  'delete /api/admin/siteContents/slett-varsel': SERVICE,
+  'get /api/presse/auth/signin': SIGN_IN,
+  'get /api/presse/auth/callback': SIGN_IN,
+  'post /api/presse/auth/signout': SIGN_IN,
+  'get /api/admin/auth/signin': SIGN_IN,
+  'get /api/admin/auth/callback': SIGN_IN,
+  'post /api/admin/auth/signout': SIGN_IN,
+  'get /api/presse/bruker-info': ABOUT_PERSONS,
+  'get /api/presse/soeknad-info': ABOUT_PERSONS,
+  'post /api/presse/registrer-soknad': ABOUT_PERSONS,
+  'get /api/presse/min-soeknad': ABOUT_PERSONS,
+  'get /api/presse/profil': ABOUT_PERSONS,
+  'put /api/presse/rediger-om-meg': ABOUT_PERSONS,
+  'put /api/presse/rediger-min-arbeidsgiver': ABOUT_PERSONS,
+  'delete /api/presse/slett-profil': ABOUT_PERSONS,
+  'get /api/presse/reautentisering': ABOUT_PERSONS,
+  'post /api/presse/reautentisering/oppdater-profil': ABOUT_PERSONS,
+  'delete /api/presse/reautentisering/slett-profil': ABOUT_PERSONS,
+  'get /api/arbeidsgiver/behov/:token': ABOUT_PERSONS,
+  'post /api/arbeidsgiver/behov/:token': ABOUT_PERSONS,
+  'get /api/admin/gyldigadminbruker': ABOUT_PERSONS,
+  'get /api/admin/soeknad/alle-soeknader': ABOUT_PERSONS,
+  'get /api/admin/soeknad/:id': ABOUT_PERSONS,
+  'post /api/admin/soeknad/:id/godkjenn': ABOUT_PERSONS,
+  'post /api/admin/soeknad/:id/kommenter': ABOUT_PERSONS,
+  'post /api/admin/soeknad/:id/avslaa': ABOUT_PERSONS,
+  'get /api/admin/bruker/alle': ABOUT_PERSONS,
+  'get /api/admin/bruker/:id': ABOUT_PERSONS,
+  'delete /api/admin/bruker/:id': ABOUT_PERSONS,
+  'post /api/admin/bruker/:id/suspender': ABOUT_PERSONS,
+  'post /api/admin/bruker/:id/opphev-suspensjon': ABOUT_PERSONS,
+};

@@ -1,0 +1,154 @@
+import type { FASETTER} from '#contract/search.ts';
+import { fasettParam, searchParamsSchema, type SearchParams } from '#contract/search.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { KATEGORIER, PAGE_SIZES, SORT_FIELDS } from '#domain/search-rules.ts';
+import { TWIN } from './hidings.ts';
+import type { Navn } from './names.ts';
+
+/** One request, and the channel that it is a test of. */
+export interface Question {
+  readonly channel: string;
+  readonly who: 'presse' | 'admin' | 'guest';
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+}
+
+export const get = (channel: string, path: string, who: Question['who'] = 'presse'): Question => ({
+  ...{ channel, who, method: 'GET', path },
+});
+
+/** Every way in which somebody could write a name so that an answer tells that it is there. */
+function written({ fornavn, etternavn }: Navn): readonly string[] {
+  const whole = `${fornavn} ${etternavn}`;
+  const ascii = whole.replaceAll('ø', 'o').replaceAll('å', 'a').replaceAll('æ', 'ae');
+  return [
+    etternavn,
+    fornavn,
+    `"${whole}"`,
+    whole.toUpperCase(),
+    `${etternavn.slice(0, 5)}*`,
+    `tyveri -${etternavn}`,
+    `-${etternavn}`,
+    `IKKE "${whole}"`,
+    `finnesikke ELLER ${etternavn}`,
+    `mot ${etternavn}`,
+    `${etternavn}s`,
+    `${fornavn[0]!}. ${etternavn}`,
+    ascii,
+    `${etternavn}l`,
+    `${fornavn.slice(0, -1)} tyveri`,
+    fornavn + etternavn,
+    `${etternavn} tyvri`,
+    `${TWIN.saksnummer} ${etternavn}`,
+    `26-000201 ELLER ${fornavn}`,
+  ];
+}
+
+/**
+ * For each parameter of a search, what is asked to see whether it tells of a name. A parameter that is missing here does not
+ * compile, and fails the test of the channels.
+ */
+export const PARAMETERS: Readonly<
+  Record<keyof SearchParams, (navn: Navn) => readonly Record<string, string>[]>
+> = {
+  query: (navn) => written(navn).map((query) => ({ query })),
+  isAdvancedSearch: ({ etternavn }) => [
+    { isAdvancedSearch: 'true', query: etternavn },
+    { isAdvancedSearch: 'false', query: etternavn, parter: etternavn },
+  ],
+  ...advanced(),
+  soekeKategori: ({ etternavn }) =>
+    KATEGORIER.flatMap((soekeKategori) => [
+      { soekeKategori, query: etternavn },
+      { soekeKategori, query: `tyveri -${etternavn}` },
+    ]),
+  domstolid: ({ etternavn }) => [
+    { domstolid: 'TOSL', query: etternavn },
+    { domstolid: 'TOSL', query: `${TWIN.saksnummer} ${etternavn}` },
+    { domstolid: 'TSOS', query: etternavn },
+  ],
+  fraDato: ({ etternavn }) => [{ fraDato: '2026-05-01', query: `26-000201 ${etternavn}` }],
+  tilDato: ({ etternavn }) => [{ tilDato: '2026-03-10', query: `hovedforhandling ${etternavn}` }],
+  ...facets(),
+  sortField: ({ fornavn, etternavn }) =>
+    SORT_FIELDS.flatMap((sortField) => [
+      { sortField, query: etternavn },
+      { sortField, query: `tyveri ELLER "${fornavn} ${etternavn}" ELLER ${etternavn}` },
+    ]),
+  sortAscending: ({ etternavn }) =>
+    SORT_FIELDS.flatMap((sortField) => [
+      { sortField, sortAscending: 'false', query: etternavn },
+      { sortField, sortAscending: 'true', query: `tyveri ELLER ${etternavn}` },
+    ]),
+  page: ({ etternavn }) => [
+    { page: '2', query: `tyveri ELLER ${etternavn}` },
+    { page: '2', query: `tyveri -${etternavn}` },
+    { page: '1', query: etternavn },
+  ],
+  pageSize: ({ etternavn }) =>
+    PAGE_SIZES.map((size) => ({ pageSize: String(size), query: `tyveri -${etternavn}` })),
+};
+
+/** So many of the ways in which a name is written are asked of each field. */
+const IN_FIELDS = 6;
+
+/** The fields of 'Utvidet søk', each asked for the name in every way, and beside it in the free text. */
+function advanced() {
+  const field = (name: string) => (navn: Navn) => [
+    ...written(navn)
+      .slice(0, IN_FIELDS)
+      .map((text) => ({ isAdvancedSearch: 'true', [name]: text })),
+    { isAdvancedSearch: 'true', [name]: '-finnesikke', query: navn.etternavn },
+    { isAdvancedSearch: 'true', [name]: `-${navn.etternavn}`, query: 'tyveri' },
+  ];
+  return {
+    saksnummer: field('saksnummer'),
+    domstol: field('domstol'),
+    sakengjelder: field('sakengjelder'),
+    sakstype: field('sakstype'),
+    parter: field('parter'),
+    advokat: field('advokat'),
+    bistandsadvokat: field('bistandsadvokat'),
+    dommer: field('dommer'),
+    rettsmotetype: field('rettsmotetype'),
+    dokumenttekst: field('dokumenttekst'),
+  };
+}
+
+const CHOSEN = {
+  domstol: 'TSOS',
+  sakstype: 'Meddomsrettssak',
+  rettsmoetetype: 'Hovedforhandling',
+  kode: 'MED',
+} as const satisfies Record<(typeof FASETTER)[number], string>;
+
+function facets() {
+  const facet =
+    (fasett: (typeof FASETTER)[number]) =>
+    ({ etternavn }: Navn) => [
+      { [fasettParam(fasett)]: CHOSEN[fasett], query: etternavn },
+      { [fasettParam(fasett)]: CHOSEN[fasett], query: `tyveri -${etternavn}` },
+      { [fasettParam(fasett)]: etternavn },
+    ];
+  return {
+    fasettdomstol: facet('domstol'),
+    fasettsakstype: facet('sakstype'),
+    fasettrettsmoetetype: facet('rettsmoetetype'),
+    fasettkode: facet('kode'),
+  };
+}
+
+const RANGE = { domstolid: 'alle', fraDato: '2026-02-15', tilDato: '2026-06-30' };
+
+/** Every parameter of the search, asked about the name. */
+export function searchQuestions(navn: Navn): Question[] {
+  return Object.entries(PARAMETERS).flatMap(([parameter, ask]) =>
+    ask(navn).map((params) => {
+      const query = new URLSearchParams({ ...RANGE, ...params });
+      return get(`search by ${parameter}`, `${pressePaths.berammingsliste.path}?${query}`);
+    }),
+  );
+}
+
+/** The parameters that the search really has. */
+export const searchParameters = (): string[] => Object.keys(searchParamsSchema.def.shape);
