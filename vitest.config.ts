@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
-          include: ['tests/{integration,contract}/**/*.test.ts'],
+          include: ['tests/{integration,contract,trust}/**/*.test.ts'],
           globalSetup: [postgres, elasticsearch, programs],
           hookTimeout: 120_000,
         },

@@ -28,5 +28,49 @@ export const PROMISES = {
       'tests/integration/bff/rate-limits-shared.test.ts',
     ],
   },
+  'no-wrong-nothing': {
+    promise: 'A search that cannot be answered says so: it never answers that there are no hits.',
+    keptBy: ['bff/index-state.ts', 'search/elastic/answers.ts'],
+    tests: [
+      'tests/integration/bff/failures.test.ts',
+      'tests/integration/indexer/proxy-faults.test.ts',
+    ],
+  },
+  'nothing-lost': {
+    promise:
+      'Whatever is killed or away: no change of a case is lost, none is undone, none comes back.',
+    keptBy: ['indexer/follow.ts', 'indexer/lost.ts', 'search/elastic/write.ts'],
+    tests: [
+      'tests/integration/indexer/kill.test.ts',
+      'tests/integration/indexer/faults.test.ts',
+      'tests/integration/indexer/lost.test.ts',
+      'tests/integration/indexer/churn.test.ts',
+      'search/elastic/write.test.ts',
+    ],
+  },
+  'import-gate': {
+    promise:
+      'The import lets nothing in that must not be there, and takes nothing away by mistake.',
+    keptBy: ['import/schema.ts', 'import/read-file.ts', 'import/import-file.ts'],
+    tests: [
+      'tests/integration/import/cases.test.ts',
+      'tests/integration/import/list.test.ts',
+      'domain/identity-number.test.ts',
+    ],
+  },
+  'only-who-may': {
+    promise: 'Nobody gets or changes what is not theirs, and no secret of theirs is known.',
+    keptBy: ['domain/permissions.ts', 'bff/http/security.ts', 'bff/config.ts'],
+    tests: [
+      'tests/integration/bff/access.test.ts',
+      'bff/config.test.ts',
+      'bff/features/innlogging/safe-return.test.ts',
+    ],
+  },
+  'who-saw-what': {
+    promise: 'Whoever sees a case or a person is in the audit log first, and stays in it.',
+    keptBy: ['bff/audit.ts', 'db/migrations/0003_people.sql'],
+    tests: ['tests/integration/bff/audit.test.ts', 'tests/integration/db/constraints.test.ts'],
+  },
 } as const satisfies Record<string, TrustPromise>;
 export type PromiseId = keyof typeof PROMISES;

@@ -1,0 +1,34 @@
+import type { TrustPromise } from './promises.ts';
+import type { Safeguard } from './safeguard.ts';
+
+/** docs/TRUST.md: each promise with what keeps it, the safeguards that are taken out to try its tests, and the tests. */
+export function trustDocument(
+  promises: Readonly<Record<string, TrustPromise>>,
+  safeguards: readonly Safeguard[],
+): string {
+  const parts = Object.entries(promises).map(([id, one]) => promisePart(id, one, safeguards));
+  return `${HEAD}\n${parts.join('\n')}`;
+}
+
+const HEAD = `# What may be trusted, and how it is tried
+
+Made by \`npm run trust -- --docs\` from [tests/trust/](../tests/trust/): change it there. \`npm run trust\` runs the tests
+below and prints for each promise how often it was tried and how often it failed; \`--full\` takes the long forms, the fuzzing of the
+calls, and takes out every safeguard in turn, in a copy, to see the tests turn red.
+`;
+
+function promisePart(id: string, one: TrustPromise, safeguards: readonly Safeguard[]): string {
+  const own = safeguards.filter(({ promise }) => promise === id);
+  return [
+    `## ${one.promise}`,
+    '',
+    `\`${id}\`. Kept by ${one.keptBy.map(link).join(', ')}.`,
+    '',
+    ...own.map(({ name, file }) => `- Taken out: ${name} (${link(file)})`),
+    ...(own.length > 0 ? [''] : []),
+    `Tests: ${one.tests.map(link).join(', ')}.`,
+    '',
+  ].join('\n');
+}
+
+const link = (file: string) => `[${file}](../${file})`;

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { projectRoot } from '#build/paths.ts';
+import { trustDocument } from './document.ts';
+import { PROMISES, type PromiseId } from './promises.ts';
+import { readSafeguards } from './safeguards/index.ts';
+import { allHeld, table } from './table.ts';
+import { runTests } from './tests.ts';
+import { runSafeguards } from './without.ts';
+
+interface Options {
+  readonly full?: boolean;
+  readonly only?: string;
+  readonly safeguards?: boolean | string;
+  readonly docs?: boolean;
+}
+
+const options = new Command('npm run trust --')
+  .description(
+    'Tries to break every promise of docs/TRUST.md, and prints what was tried and what failed.',
+  )
+  .option('--full', 'the long forms as well, fuzzing, and every safeguard taken out in turn')
+  .option('--only <promises>', 'these promises only, by their names, with commas')
+  .option('--safeguards [part]', 'only the safeguards, or those with this in their file or name')
+  .option('--docs', 'writes docs/TRUST.md and tries nothing')
+  .parse()
+  .opts<Options>();
+
+const safeguards = await readSafeguards();
+if (options.docs) {
+  const file = join(projectRoot, 'docs', 'TRUST.md');
+  writeFileSync(file, trustDocument(PROMISES, safeguards));
+} else {
+  const rows = [...(await tests()), ...(await withoutSafeguards())];
+  process.stdout.write(`\n${table(rows)}\n`);
+  process.exitCode = allHeld(rows) ? 0 : 1;
+}
+
+async function tests() {
+  if (options.safeguards) return [];
+  const all = Object.keys(PROMISES) as PromiseId[];
+  const wanted = options.only?.split(',');
+  const unknown = wanted?.find((id) => !(id in PROMISES));
+  if (unknown !== undefined)
+    throw new Error(`There is no promise ${unknown}. There are: ${all.join(', ')}`);
+  return runTests(
+    all.filter((id) => !wanted || wanted.includes(id)),
+    options.full === true,
+  );
+}
+
+async function withoutSafeguards() {
+  if (!options.safeguards && !options.full) return [];
+  const part = typeof options.safeguards === 'string' ? options.safeguards : '';
+  const wanted = safeguards.filter(({ file, name }) => file.includes(part) || name.includes(part));
+  return [await runSafeguards(wanted)];
+}
