@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
+import { insertRevisjon } from '#db/revisjon/write.ts';
 import type { AuditAction, AuditRole } from '#domain/revisjon.ts';
+import { type KeyRing, encrypt } from './session/key-ring.ts';
+import { splitWords } from './typed-words.ts';
 
 /** What was looked at or changed. `detaljer` says what else is needed to know which. */
 export interface AuditEntry {
@@ -7,36 +10,53 @@ export interface AuditEntry {
   readonly action: AuditAction;
   readonly sakId?: string;
   readonly detaljer?: Readonly<Record<string, unknown>>;
+  /** What follows from typed words, such as other spellings: it is encrypted with them. */
+  readonly ord?: Readonly<Record<string, unknown>>;
 }
 
-/** Who acts, as a keyed hash (session/crypto.ts), and in which role. */
+/** Who acts, as a pseudonym (session/person.ts), and in which role. */
 export interface Actor {
   readonly identitetHash: Buffer;
   readonly rolle: AuditRole;
+}
+
+/** How a call keeps typed words apart. */
+export interface Typed {
+  /** The fields of the call that take any text (typed-words.ts). */
+  readonly fields: ReadonlySet<string>;
+  readonly keys: KeyRing;
 }
 
 export interface AuditContext {
   readonly actor: Actor;
   readonly now: Date;
   readonly requestId: string;
+  /** Of a request; a command types nothing. */
+  readonly typed?: Typed;
 }
 
 /**
- * Writes who looked at or changed what, and when. It is called before anything is answered: when the row cannot be
- * written, the request fails with the error that this throws.
+ * Writes who looked at or changed what, and when. What was typed is encrypted, in a row of its own
+ * (docs/decisions/0028). It is called before anything is answered: when the row cannot be written, the request fails
+ * with the error that this throws.
  */
 export async function writeAudit(
   db: Knex,
-  { actor, now, requestId }: AuditContext,
-  { action, sakId, detaljer }: AuditEntry,
+  { actor, now, requestId, typed }: AuditContext,
+  { action, sakId, detaljer, ord }: AuditEntry,
 ): Promise<void> {
-  await db('revisjon').insert({
+  const split = splitWords(detaljer ?? {}, typed?.fields ?? new Set());
+  const words = { ...split.words, ...ord };
+  const hasWords = Object.keys(words).length > 0;
+  if (hasWords && !typed) throw new Error(`${action}: there is no key for what was typed`);
+  await insertRevisjon(db, {
     tidspunkt: now,
-    identitet_hash: actor.identitetHash,
+    identitetHash: actor.identitetHash,
     rolle: actor.rolle,
     handling: action,
-    sak_id: sakId ?? null,
-    detaljer: JSON.stringify(detaljer ?? {}),
-    request_id: requestId,
+    sakId: sakId ?? null,
+    detaljer: split.rest,
+    requestId,
+    ord: hasWords && typed ? encrypt(typed.keys, JSON.stringify(words)) : null,
   });
 }

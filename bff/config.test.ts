@@ -15,6 +15,7 @@ const minimal = {
   FOLKEREGISTER_URL: 'http://localhost:4100',
   IDENTITY_KEY: key(),
   SESSION_KEY: key(),
+  AUDIT_KEY: key(),
 };
 const production = {
   ...minimal,
@@ -51,6 +52,12 @@ describe('the configuration of the web server', () => {
     });
   });
 
+  it('has a ring of keys for each use: the newest, and the older one when there is one', () => {
+    const { keys } = parse({ ...minimal, SESSION_KEY_OLD: key(), AUDIT_KEY_OLD: '' });
+    expect([keys.identity, keys.session, keys.audit].map((ring) => ring.length)).toEqual([1, 2, 1]);
+    expect(keys.session[0]!.toString('base64')).toBe(minimal.SESSION_KEY);
+  });
+
   it('reduces the public address to its origin, and refuses a path', () => {
     expect(parse({ ...minimal, PUBLIC_URL: 'http://LOCALHOST:80/' }).PUBLIC_URL).toBe(
       'http://localhost',
@@ -60,6 +67,8 @@ describe('the configuration of the web server', () => {
 
   it('accepts a complete production environment', () => {
     expect(problems(production)).toEqual([]);
+    const older = { IDENTITY_KEY_OLD: key(), SESSION_KEY_OLD: key(), AUDIT_KEY_OLD: key() };
+    expect(problems({ ...production, ...older })).toEqual([]);
   });
 
   it('accepts connections without TLS in a closed network, and through a local socket', () => {
@@ -77,6 +86,7 @@ describe('the configuration of the web server', () => {
     const env = { NODE_ENV: 'production', PRESSE_NOW: '2026-03-01T08:00:00+01:00' };
     expect(problems(env).sort()).toEqual(
       [
+        'AUDIT_KEY',
         'DATABASE_URL',
         'DOKUMENT_DIR',
         'ELASTICSEARCH_URL',
@@ -120,6 +130,20 @@ describe('the configuration of the web server', () => {
     ['a published key of the other kind', { SESSION_KEY: published(1) }, 'SESSION_KEY'],
     ['a key of one byte', { SESSION_KEY: Buffer.alloc(32, 7).toString('base64') }, 'SESSION_KEY'],
     ['the same key twice', { SESSION_KEY: production.IDENTITY_KEY }, 'SESSION_KEY'],
+    ['a published key for words', { AUDIT_KEY: published(3) }, 'AUDIT_KEY'],
+    ['a published key as the older one', { IDENTITY_KEY_OLD: published(1) }, 'IDENTITY_KEY_OLD'],
+    ['an older key that is short', { AUDIT_KEY_OLD: 'AAAA' }, 'AUDIT_KEY_OLD'],
+    [
+      'an older key of one byte',
+      { SESSION_KEY_OLD: Buffer.alloc(32, 7).toString('base64') },
+      'SESSION_KEY_OLD',
+    ],
+    ['an older key that is the newest', { AUDIT_KEY_OLD: production.AUDIT_KEY }, 'AUDIT_KEY_OLD'],
+    [
+      'an older key that is another one',
+      { SESSION_KEY_OLD: production.AUDIT_KEY },
+      'SESSION_KEY_OLD',
+    ],
     [
       'a published secret',
       { OIDC_PRESSE_CLIENT_SECRET: 'development-only' },

@@ -8,6 +8,7 @@ import {
   presseNowSchema,
 } from '#contract/env.ts';
 import { isEmail } from '#domain/text-rules.ts';
+import { keyRing } from './session/key-ring.ts';
 
 /** Checked by the same rule as in the forms. */
 const email = z.string().refine(isEmail, 'must be an e-mail address');
@@ -25,6 +26,13 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .refine((text) => URL.canParse(text) && new URL(text).pathname === '/', 'must be without a path')
   .transform((text) => new URL(text).origin);
+
+/** Levels of a sign-in, apart by blanks; `none` for none. */
+const levels = z
+  .string()
+  .regex(/^\S+( \S+)*$/, 'must be one or more levels with a blank between them, or none')
+  .transform((text) => text.split(' '))
+  .refine((list) => list.length === 1 || !list.includes('none'), 'none stands alone');
 
 const values = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -58,8 +66,25 @@ const values = z.object({
   /** Somebody is an administrator when this claim of the ID token contains OIDC_ADMIN_VALUE. */
   OIDC_ADMIN_CLAIM: z.string().min(1).default('groups'),
   OIDC_ADMIN_VALUE: z.string().min(1).default('presse-admin'),
+  /** The accepted levels of a sign-in (`acr`), apart by blanks; the provider is asked for them. */
+  OIDC_PRESSE_ACR: levels.optional(),
+  /** `none` says that the provider gives no level and requires two factors by itself, as Entra ID does. */
+  OIDC_ADMIN_ACR: levels.optional(),
+  /** `offline_access` asks for a refresh token, with which the group is checked again. */
+  OIDC_ADMIN_SCOPE: z
+    .string()
+    .regex(/^openid( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'must be scopes, the first of them openid')
+    .default('openid profile offline_access'),
+  /** How old the provider's answer about the group may be before it is asked again. */
+  OIDC_ADMIN_RECHECK_MINUTES: z.coerce.number().int().min(1).max(15).default(10),
+  /** Finds a person by the identity number; seals what a session holds and signs links; encrypts typed words. */
   IDENTITY_KEY: key32,
   SESSION_KEY: key32,
+  AUDIT_KEY: key32,
+  /** What came before, still read (docs/decisions/0028). */
+  IDENTITY_KEY_OLD: key32.optional(),
+  SESSION_KEY_OLD: key32.optional(),
+  AUDIT_KEY_OLD: key32.optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** How many proxies in front of us add to X-Forwarded-For. 0: the client's address is the connection's. */
   PROXY_HOPS: count.default(0),
@@ -85,15 +110,23 @@ const values = z.object({
 type Values = z.output<typeof values>;
 
 /** What docker-compose.yml and the documentation publish; anybody knows it. */
-const PUBLISHED_KEYS = ['development only, no secret no.1', 'development only, no secret no.2'].map(
-  (text) => Buffer.from(text),
-);
+const PUBLISHED_KEYS = [1, 2, 3].map((nr) => Buffer.from(`development only, no secret no.${nr}`));
 const PUBLISHED_SECRET = 'development-only';
 /** 32 random bytes have about 30 different values; fewer than this were typed, or are a pattern. */
 const FEWEST_VALUES = 16;
 
+const KEYS = [
+  'IDENTITY_KEY',
+  'SESSION_KEY',
+  'AUDIT_KEY',
+  'IDENTITY_KEY_OLD',
+  'SESSION_KEY_OLD',
+  'AUDIT_KEY_OLD',
+] as const;
+type KeyName = (typeof KEYS)[number];
+
 /** A missing key, or one that is no key, passes here: it is reported as such. */
-function isSecretKey(name: 'IDENTITY_KEY' | 'SESSION_KEY') {
+function isSecretKey(name: KeyName) {
   return ({ [name]: key }: Partial<Values>) =>
     !Buffer.isBuffer(key) ||
     (!PUBLISHED_KEYS.some((known) => known.equals(key)) && new Set(key).size >= FEWEST_VALUES);
@@ -122,11 +155,20 @@ const productionRules: readonly (readonly [
   ['ELASTICSEARCH_URL', isSafeElasticsearch, NEEDS_TLS],
   ['DATABASE_URL', isSafeDatabase, NEEDS_TLS],
   ['DATABASE_URL', hasSecretPassword, KNOWN],
-  ['IDENTITY_KEY', isSecretKey('IDENTITY_KEY'), KNOWN],
-  ['SESSION_KEY', isSecretKey('SESSION_KEY'), KNOWN],
-  ['SESSION_KEY', hasOwnKeys, 'must not be the same as IDENTITY_KEY'],
+  ...KEYS.map((name) => [name, isSecretKey(name), KNOWN] as const),
+  ...KEYS.map((name) => [name, isOwnKey(name), 'must not be the same as another key'] as const),
   ['OIDC_PRESSE_CLIENT_SECRET', isSecret('OIDC_PRESSE_CLIENT_SECRET'), KNOWN],
   ['OIDC_ADMIN_CLIENT_SECRET', isSecret('OIDC_ADMIN_CLIENT_SECRET'), KNOWN],
+  [
+    'OIDC_PRESSE_ACR',
+    (v) => v.OIDC_PRESSE_ACR !== undefined && !v.OIDC_PRESSE_ACR.includes('none'),
+    'is required in production: the levels that are accepted, such as idporten-loa-high',
+  ],
+  [
+    'OIDC_ADMIN_ACR',
+    (v) => v.OIDC_ADMIN_ACR !== undefined,
+    'is required in production: the levels that are accepted, or none when the provider gives no level',
+  ],
   ['FOLKEREGISTER_URL', (v) => isHttps(v.FOLKEREGISTER_URL), 'must be https in production'],
   ['SMTP_URL', (v) => v.SMTP_URL !== undefined, 'is required in production'],
   ['EPOST_AVSENDER', isRealAddress('EPOST_AVSENDER'), 'must be a real address in production'],
@@ -159,15 +201,28 @@ export const configSchema = productionRules
   .transform((v) => ({
     ...v,
     DOKUMENT_DIR: v.DOKUMENT_DIR ?? join(v.PRESSE_DATA_DIR, 'dokumenter'),
+    OIDC_PRESSE_ACR: without(v.OIDC_PRESSE_ACR),
+    OIDC_ADMIN_ACR: without(v.OIDC_ADMIN_ACR),
+    keys: {
+      identity: keyRing(v.IDENTITY_KEY, v.IDENTITY_KEY_OLD),
+      session: keyRing(v.SESSION_KEY, v.SESSION_KEY_OLD),
+      audit: keyRing(v.AUDIT_KEY, v.AUDIT_KEY_OLD),
+    },
   }));
 export type Config = z.output<typeof configSchema>;
 
-function hasOwnKeys({ IDENTITY_KEY, SESSION_KEY }: Partial<Values>): boolean {
-  return (
-    !Buffer.isBuffer(IDENTITY_KEY) ||
-    !Buffer.isBuffer(SESSION_KEY) ||
-    !IDENTITY_KEY.equals(SESSION_KEY)
-  );
+/** The levels that are asked for; empty: any is accepted. */
+function without(levels: readonly string[] = []): readonly string[] {
+  return levels.filter((level) => level !== 'none');
+}
+
+/** Whether no key that stands before it is the same: of two that are, the second is reported. */
+function isOwnKey(name: KeyName) {
+  return (v: Partial<Values>) => {
+    const key = v[name];
+    const before = KEYS.slice(0, KEYS.indexOf(name)).map((other) => v[other]);
+    return !Buffer.isBuffer(key) || !before.some((one) => Buffer.isBuffer(one) && one.equals(key));
+  };
 }
 
 /** A missing value passes here: it is reported as missing, once. */

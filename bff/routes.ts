@@ -10,9 +10,11 @@ import { suspendRoutes } from './features/access/suspend.ts';
 import { userRoutes } from './features/access/users.ts';
 import { driftRoute } from './features/drift/drift.ts';
 import { retryRoutes } from './features/drift/retry.ts';
+import { backchannelLogout } from './features/innlogging/backchannel-logout.ts';
 import { signinRoutes } from './features/innlogging/signin.ts';
 import { signout } from './features/innlogging/signout.ts';
 import { eksporterRevisjon } from './features/revisjon/csv.ts';
+import { visOrd } from './features/revisjon/ord.ts';
 import { visRevisjon } from './features/revisjon/revisjon.ts';
 import { detailsRoutes } from './features/saker/details.ts';
 import { dokumentRoutes } from './features/saker/dokumenter.ts';
@@ -28,7 +30,11 @@ import { SIDES } from './session/side.ts';
 
 /** The table of routes. The first that matches answers, so a list's path stands before `:id`. */
 const service: readonly Route[] = [
-  ...Object.values(SIDES).flatMap((side) => [...signinRoutes(side), signout(side)]),
+  ...Object.values(SIDES).flatMap((side) => [
+    ...signinRoutes(side),
+    signout(side),
+    backchannelLogout(side),
+  ]),
   ...ownInfoRoutes,
   ...domstolRoutes,
   hentVarsel,
@@ -50,6 +56,7 @@ const service: readonly Route[] = [
   ...adminVarselRoutes,
   visRevisjon,
   eksporterRevisjon,
+  visOrd,
   driftRoute,
   ...retryRoutes,
   live,

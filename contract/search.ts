@@ -18,7 +18,7 @@ export const ADVANCED_FIELDS = [
 export type AdvancedField = (typeof ADVANCED_FIELDS)[number];
 
 /** What hits can be narrowed by. */
-export const FASETTER = ['domstol', 'sakstype', 'rettsmoetetype', 'kode'] as const;
+export const FASETTER = ['domstol', 'sakstype', 'rettsmoetetype', 'kode', 'begrensning'] as const;
 export type Fasett = (typeof FASETTER)[number];
 
 /** The parameter with the chosen values of a facet; it may repeat. */
@@ -33,7 +33,8 @@ const text = or(z.string(), '');
  */
 export const searchParamsSchema = z.object({
   soekeKategori: or(z.enum(KATEGORIER), 'berammede'),
-  domstolid: optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  /** The id of a court, or 'alle'. No other text fits: the audit log keeps it as it is. */
+  domstolid: optional(z.string().check(z.regex(/^(?:alle|(?:[A-ZÆØÅ]{2}){1,2})$/))),
   fraDato: optional(daySchema),
   tilDato: optional(daySchema),
   query: text,
@@ -52,6 +53,7 @@ export const searchParamsSchema = z.object({
   fasettsakstype: list,
   fasettrettsmoetetype: list,
   fasettkode: list,
+  fasettbegrensning: list,
   page: or(z.pipe(integer, z.number().check(z.minimum(1))), 1),
   pageSize: or(z.pipe(integer, z.literal(PAGE_SIZES)), DEFAULT_PAGE_SIZE),
   sortField: optional(z.enum(SORT_FIELDS)),

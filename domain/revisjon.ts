@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = {
   varsel_slettet: 'Slettet varselbanneret',
   revisjon_vist: 'Så i revisjonsloggen',
   revisjon_eksportert: 'Eksporterte revisjonsloggen',
+  ord_vist: 'Så ordene i et søk',
   oppbygging_bestilt: 'Bestilte ny oppbygging av indeksen',
   doedbrev_proevd_igjen: 'Prøvde å indeksere på nytt',
   epost_proevd_igjen: 'Prøvde å sende e-post på nytt',
@@ -69,6 +70,9 @@ export function pseudonymOf(identitetHash: Uint8Array): string {
     .slice(0, PSEUDONYM_LENGTH);
 }
 
+/** The shortest and the longest reason for looking at typed words. */
+export const ORD_BEGRUNNELSE = { min: 10, max: 500 } as const;
+
 /** Texts of the audit log's page. */
 export const revisjonMessages = {
   title: 'Revisjonslogg',
@@ -78,6 +82,12 @@ export const revisjonMessages = {
   tooWide: {
     person: 'Mer enn 100 personer passer til det du har skrevet. Skriv mer av navnet.',
     sak: 'Mer enn 100 saker passer til det du har skrevet. Skriv mer av saksnummeret.',
+  },
+  ord: {
+    reason: 'Du må oppgi hvorfor du trenger å se ordene.',
+    tooShort: `Begrunnelsen må ha minst ${ORD_BEGRUNNELSE.min} tegn.`,
+    tooLong: `Begrunnelsen kan ha høyst ${ORD_BEGRUNNELSE.max} tegn.`,
+    unreadable: 'Ordene kan ikke leses lenger. Nøkkelen de ble låst med, er tatt bort.',
   },
 } as const;
 
@@ -102,6 +112,7 @@ const LABELS: Readonly<Record<string, string>> = {
   fasettsakstype: 'Filter: sakstype',
   fasettrettsmoetetype: 'Filter: rettsmøtetype',
   fasettkode: 'Filter: kode',
+  fasettbegrensning: 'Filter: begrensning',
   fraDato: 'Fra dato',
   tilDato: 'Til dato',
   page: 'Side',
@@ -120,6 +131,7 @@ const LABELS: Readonly<Record<string, string>> = {
   oppdragId: 'Oppdrag',
   epostId: 'E-post',
   mal: 'Melding',
+  revisjonId: 'Rad i loggen',
   purpose: 'Varseltype',
   endDate: 'Sluttdato',
 };
@@ -142,6 +154,14 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** `detaljer` in words, in their stored order, without empty ones. */
 export function describeDetaljer(detaljer: Readonly<Record<string, unknown>>): Detalj[] {
   return Object.entries(detaljer).flatMap(([key, value]) => describe(key, value));
+}
+
+/** Typed words with the labels of their fields, exactly as they were typed. */
+export function describeOrd(ord: Readonly<Record<string, unknown>>): Detalj[] {
+  return Object.entries(ord).map(([key, value]) => ({
+    navn: LABELS[key] ?? asWords(key),
+    verdi: Array.isArray(value) ? value.join(', ') : String(value),
+  }));
 }
 
 function describe(key: string, value: unknown): Detalj[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Koa from 'koa';
-import type { AuditContext } from '#bff/audit.ts';
+import type { AuditContext, Typed } from '#bff/audit.ts';
 import type { Session } from '#bff/session/session.ts';
 import type { Clock } from '#domain/time.ts';
 import { httpErrors } from './errors.ts';
@@ -13,6 +13,8 @@ export interface State {
   /** The route's pattern. Logs and metrics use it instead of the address, which can hold names. */
   route: string;
   session: Session | null;
+  /** Which parameters of the route hold typed words, and what they are encrypted with. */
+  typed: Typed;
   /** Stable id of the error that was answered. */
   errorId?: string;
 }
@@ -35,8 +37,8 @@ export function sessionOf(ctx: Ctx): Session {
 /** Who, when and in which request, for the audit row of a route behind `requireAbility`. */
 export function auditContext(ctx: Ctx): AuditContext {
   const { identitetHash, side } = sessionOf(ctx);
-  const { now, requestId } = ctx.state;
-  return { actor: { identitetHash, rolle: side }, now, requestId };
+  const { now, requestId, typed } = ctx.state;
+  return { actor: { identitetHash, rolle: side }, now, requestId, typed };
 }
 
 /** The query string. Not from `ctx.URL`, which fails when the Host header is not a valid host. */

@@ -170,8 +170,8 @@ function scoped<T>(db: Knex, method: Method, work: (db: Knex) => Promise<T>): Pr
 }
 
 function audit(db: Knex, ctx: Ctx, { actor, ...entry }: AnyAuditEntry): Promise<void> {
-  const { now, requestId } = ctx.state;
-  return writeAudit(db, actor ? { actor, now, requestId } : auditContext(ctx), entry);
+  const { now, requestId, typed } = ctx.state;
+  return writeAudit(db, actor ? { actor, now, requestId, typed } : auditContext(ctx), entry);
 }
 
 /** Parameters that cannot be right are a 404: there is nothing at that address. One with a message of its own is a 400. */

@@ -3,13 +3,16 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Deps } from '#bff/deps.ts';
 import { sessionCookie } from '#bff/session/cookies.ts';
+import type { KeyRing } from '#bff/session/key-ring.ts';
+import { createRecheck, type Recheck } from '#bff/session/recheck.ts';
 import { useSession } from '#bff/session/session.ts';
 import { type SideName, sideOf } from '#bff/session/side.ts';
+import { textFieldsOf } from '#bff/typed-words.ts';
 import { type Ability, refusalOf } from '#domain/permissions.ts';
 import { prefersPage } from './answer-errors.ts';
 import type { Ctx, Middleware, State } from './context.ts';
 import { httpErrors } from './errors.ts';
-import { readBody } from './limits.ts';
+import { readBody, readForm } from './limits.ts';
 import { type LimitName, type RateLimits, limitRate } from './rate-limits.ts';
 import { refuseForged } from './security.ts';
 
@@ -25,6 +28,8 @@ interface Documentation {
   readonly query?: z.core.$ZodObject;
   /** What is sent, as JSON. */
   readonly body?: z.core.$ZodObject;
+  /** What is sent, as a form. */
+  readonly form?: z.core.$ZodObject;
   /** Of a success; null has no body. A content type when the answer is not JSON. */
   readonly response: z.core.$ZodType | string | null;
   readonly status?: number;
@@ -38,35 +43,45 @@ export interface Route extends Documentation {
   readonly access: Ability | 'open';
   /** What the call is counted as; without it, whoever is signed in is counted as `other`, and a guest is not. */
   readonly limit?: LimitName;
-  /** `form`: the request may come from a plain form of our own page, which cannot send our header. */
-  readonly csrf?: 'form';
+  /**
+   * `form`: the request may come from a plain form of our own page, which cannot send our header. `server`: it comes from
+   * a server, which proves by itself who it is; no cookie is read.
+   */
+  readonly csrf?: 'form' | 'server';
   readonly answer: (ctx: Ctx, deps: Deps) => Promise<void>;
 }
 
 /** The steps that every request to a route passes, in this order. */
-function stepsOf(route: Route, deps: Deps, limits: RateLimits): Middleware[] {
+function stepsOf(
+  route: Route,
+  deps: Deps,
+  { limits, recheck }: { readonly limits: RateLimits; readonly recheck: Recheck },
+): Middleware[] {
   const { db, config } = deps;
   const limit = route.limit ?? (route.access === 'open' ? null : 'other');
   const signedIn =
     route.access === 'open'
       ? []
       : [
-          loadSession(db, config.PUBLIC_URL, sideOf(route.access).name),
+          loadSession(db, config.PUBLIC_URL, sideOf(route.access).name, recheck),
           requireAbility(route.access),
         ];
   return [
-    nameRoute(route),
-    refuseForged(config.PUBLIC_URL, route.csrf ?? 'script'),
+    nameRoute(route, config.keys.audit),
+    ...(route.csrf === 'server' ? [] : [refuseForged(config.PUBLIC_URL, route.csrf ?? 'script')]),
     ...signedIn,
     ...(limit ? [limitRate(limits, limit)] : []),
     ...(route.body ? [readBody] : []),
+    ...(route.form ? [readForm] : []),
     (ctx) => route.answer(ctx, deps),
   ];
 }
 
-function nameRoute(route: Route): Middleware {
+function nameRoute(route: Route, keys: KeyRing): Middleware {
+  const typed = { fields: textFieldsOf(route.query), keys };
   return async (ctx, next) => {
     ctx.state.route = route.path;
+    ctx.state.typed = typed;
     await next();
   };
 }
@@ -78,8 +93,9 @@ export function createRouter(
   limits: RateLimits,
 ): readonly Middleware[] {
   const router = new Router<State>();
+  const shared = { limits, recheck: createRecheck(deps) };
   for (const route of routes)
-    router.register(route.path, [route.method], stepsOf(route, deps, limits));
+    router.register(route.path, [route.method], stepsOf(route, deps, shared));
   const methods = router.allowedMethods({
     throw: true,
     methodNotAllowed: httpErrors.methodNotAllowed,
@@ -92,12 +108,18 @@ export function createRouter(
 const TOKEN = /^[\w-]{43}$/;
 
 /** Reads the caller's session; null for a guest. */
-export function loadSession(db: Knex, publicUrl: string, side: SideName): Middleware {
+export function loadSession(
+  db: Knex,
+  publicUrl: string,
+  side: SideName,
+  recheck: Recheck,
+): Middleware {
   const cookie = sessionCookie(publicUrl, side);
   return async (ctx, next) => {
     const token = cookie.read(ctx);
-    ctx.state.session =
-      token && TOKEN.test(token) ? await useSession(db, side, token, ctx.state.now) : null;
+    const { now } = ctx.state;
+    const session = token && TOKEN.test(token) ? await useSession(db, side, token, now) : null;
+    ctx.state.session = session && (await recheck(session, now));
     await next();
   };
 }

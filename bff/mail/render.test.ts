@@ -4,9 +4,9 @@ import { arbeidsgiverPaths } from '#contract/paths.ts';
 import type { Mail, MailTemplate } from './mail.ts';
 import { renderMail } from './render.ts';
 
-const sessionKey = Buffer.alloc(32, 3);
+const sessionKeys = [Buffer.alloc(32, 3)] as const;
 const publicUrl = 'https://presse.example';
-const render = (mail: Mail) => renderMail(mail, { publicUrl, sessionKey });
+const render = (mail: Mail) => renderMail(mail, { publicUrl, sessionKeys });
 
 const bekreftelseId = '5b0c5b2e-8d0e-4c4f-9a52-6d8a4f1c2b3d';
 const request = {
@@ -118,7 +118,7 @@ describe('the question to the employer', () => {
     const [page, token] = link.split(/\/(?=[^/]*$)/);
     expect(page).toBe(publicUrl + arbeidsgiverPaths.side.href('x').replace(/\/x$/, ''));
     const target = { id: bekreftelseId, expires: new Date(request.utloeper) };
-    expect(openLink(sessionKey, token!)).toEqual(target);
+    expect(openLink(sessionKeys, token!)).toEqual(target);
   });
 
   it('says when the answer is due, in Oslo time', () => {

@@ -1,4 +1,5 @@
 import { signLink } from '#bff/session/crypto.ts';
+import type { KeyRing } from '#bff/session/key-ring.ts';
 import { arbeidsgiverPaths } from '#contract/paths.ts';
 import { normalizeLine } from '#domain/text-rules.ts';
 import type { Content, Links, Mail, MailTemplate, Template } from './mail.ts';
@@ -13,8 +14,8 @@ import { soeknadMottatt } from './templates/soeknad-mottatt.ts';
 export interface RenderContext {
   /** The service's origin. */
   readonly publicUrl: string;
-  /** The key that links are signed with. */
-  readonly sessionKey: Buffer;
+  /** What links are signed with. */
+  readonly sessionKeys: KeyRing;
 }
 
 export interface RenderedMail {
@@ -44,12 +45,12 @@ export function renderMail(mail: Mail, context: RenderContext): RenderedMail {
   };
 }
 
-function linksOf({ publicUrl, sessionKey }: RenderContext): Links {
+function linksOf({ publicUrl, sessionKeys }: RenderContext): Links {
   return {
     service: publicUrl,
     soeknad: `${publicUrl}/soeknad`,
     reautentiser: `${publicUrl}/reautentiser`,
     bekreft: (bekreftelse) =>
-      publicUrl + arbeidsgiverPaths.side.href(signLink(sessionKey, bekreftelse)),
+      publicUrl + arbeidsgiverPaths.side.href(signLink(sessionKeys, bekreftelse)),
   };
 }

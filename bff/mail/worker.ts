@@ -58,7 +58,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
 function deliverWith(deps: MailWorkerDeps, sender: MailSender) {
   const { config, clock } = deps;
   const domain = asciiEmail(config.EPOST_AVSENDER).replace(/^.*@/, '');
-  const render = { publicUrl: config.PUBLIC_URL, sessionKey: config.SESSION_KEY };
+  const render = { publicUrl: config.PUBLIC_URL, sessionKeys: config.keys.session };
   const delivering = { ...deps, sender, domain, render, random: Math.random };
   return async () => ((await deliverDue(delivering, clock())) === BATCH ? 'more' : 'done');
 }

@@ -1,6 +1,6 @@
 import { HttpError, httpErrors } from '#bff/http/errors.ts';
 import type { Call } from '#bff/http/json-route.ts';
-import { unseal } from '#bff/session/crypto.ts';
+import { unseal } from '#bff/session/key-ring.ts';
 import { keepRegisterName, readRegisterName } from '#bff/session/session.ts';
 import { readPressebruker, updateName } from '#db/bruker/pressebrukere.ts';
 import { readActiveSoeknad } from '#db/soeknad/soeknader.ts';
@@ -50,7 +50,7 @@ async function findName(call: Asking): Promise<RegisterName> {
 
 /** The only place that unseals the identity number. Neither the number nor the register's question is logged. */
 async function ask({ deps, session }: Asking): Promise<RegisterName> {
-  const pid = session.pid && unseal(deps.config.SESSION_KEY, session.pid);
+  const pid = session.pid && unseal(deps.config.keys.session, session.pid);
   try {
     if (!pid) throw new RegisterUnavailable('The session holds no identity number');
     const name = await deps.register.findName(pid);

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
-import { AUDIT_ACTIONS, AUDIT_ROLES, type AuditAction, type AuditRole } from '#domain/revisjon.ts';
-import { normalizeLine } from '#domain/text-rules.ts';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_ROLES,
+  ORD_BEGRUNNELSE,
+  type AuditAction,
+  type AuditRole,
+  revisjonMessages,
+} from '#domain/revisjon.ts';
+import { normalizeLine, normalizeText } from '#domain/text-rules.ts';
 import { daySchema, instantSchema, optional, or } from '#contract/values.ts';
 import { listFields } from './list.ts';
 
@@ -40,7 +47,10 @@ export const revisjonRadSchema = z.object({
   handling: z.string(),
   sakId: z.nullable(z.string()),
   saksnummer: z.nullable(z.string()),
+  /** Without what was typed. */
   detaljer: z.record(z.string(), z.unknown()),
+  /** Words were typed, and are still kept: POST revisjon/{id}/ord shows them. */
+  harOrd: z.boolean(),
 });
 export type RevisjonRad = z.infer<typeof revisjonRadSchema>;
 
@@ -60,3 +70,24 @@ export const revisjonSchema = z.object({
   forVidt: z.nullable(z.enum(['person', 'sak'])),
 });
 export type Revisjon = z.infer<typeof revisjonSchema>;
+
+const { ord: messages } = revisjonMessages;
+
+/** POST revisjon/{id}/ord: why the words are needed. The audit log keeps the reason. */
+export const visOrdSchema = z.object({
+  begrunnelse: z
+    .string({ error: messages.reason })
+    .check(
+      z.overwrite(normalizeText),
+      z.minLength(1, { error: messages.reason, abort: true }),
+      z.minLength(ORD_BEGRUNNELSE.min, messages.tooShort),
+      z.maxLength(ORD_BEGRUNNELSE.max, messages.tooLong),
+    ),
+});
+export type VisOrd = z.infer<typeof visOrdSchema>;
+
+/** What was typed, field by field, with the labels of the search page. */
+export const ordSchema = z.object({
+  ord: z.array(z.object({ navn: z.string(), verdi: z.string() })),
+});
+export type Ord = z.infer<typeof ordSchema>;

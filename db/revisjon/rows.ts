@@ -19,6 +19,8 @@ export interface RevisjonRow extends Position {
   readonly saksnummer: string | null;
   readonly detaljer: Readonly<Record<string, unknown>>;
   readonly requestId: string | null;
+  /** Something was typed, and is still kept (ord.ts). */
+  readonly harOrd: boolean;
 }
 
 /** Which rows of the log are wanted. Null means any; an empty list means none. */
@@ -84,6 +86,7 @@ async function readRows(db: Knex, newest: Sql, limit: Sql): Promise<RevisjonRow[
     // The limit is inside: names are looked up only for the rows that are left.
     sql`select r.id, r.tidspunkt, r.rolle, r.identitet_hash as "identitetHash", r.handling as action,
         r.sak_id as "sakId", r.detaljer, r.request_id as "requestId",
+        exists (select from revisjon_ord o where o.revisjon_id = r.id) as "harOrd",
         (select saksnummer from sak where sak.sak_id = r.sak_id) as saksnummer,
         coalesce(
           (select navn from administrator a where a.identitet_hash = r.identitet_hash),

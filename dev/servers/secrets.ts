@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type KeyRing, keyRing } from '#bff/session/key-ring.ts';
 import { parseEnvironment } from '#contract/env.ts';
 
 /** As the web server wants it (`bff/config.ts`). */
@@ -12,10 +13,41 @@ const key32 = z
 const schema = z.object({
   IDENTITY_KEY: key32,
   SESSION_KEY: key32,
+  AUDIT_KEY: key32,
+  IDENTITY_KEY_OLD: key32.optional(),
+  SESSION_KEY_OLD: key32.optional(),
+  AUDIT_KEY_OLD: key32.optional(),
   OIDC_PRESSE_CLIENT_SECRET: z.string().min(1),
   OIDC_ADMIN_CLIENT_SECRET: z.string().min(1),
 });
 export type LocalSecrets = z.infer<typeof schema>;
+
+/** A file from before there was an AUDIT_KEY: it follows from another key, so that every program finds the same. */
+const fileSchema = z.preprocess((stored) => {
+  const { success, data } = schema.pick({ SESSION_KEY: true }).safeParse(stored);
+  if (!success || typeof stored !== 'object') return stored;
+  const from = Buffer.from(data.SESSION_KEY, 'base64');
+  const key = Buffer.from(hkdfSync('sha256', from, '', 'AUDIT_KEY', 32));
+  return { AUDIT_KEY: key.toString('base64'), ...stored };
+}, schema);
+
+/** What the web server reads of them. */
+export function keyEnvironment(secrets: LocalSecrets): NodeJS.ProcessEnv {
+  const names = Object.entries(secrets).filter(([name]) => /_KEY(_OLD)?$/.test(name));
+  return Object.fromEntries(names);
+}
+
+/** The same as the rings that the web server makes of them (bff/config.ts). */
+export function localKeys(
+  secrets: LocalSecrets,
+): Readonly<Record<'identity' | 'session', KeyRing>> {
+  const ring = (newest: string, older: string | undefined) =>
+    keyRing(Buffer.from(newest, 'base64'), older ? Buffer.from(older, 'base64') : undefined);
+  return {
+    identity: ring(secrets.IDENTITY_KEY, secrets.IDENTITY_KEY_OLD),
+    session: ring(secrets.SESSION_KEY, secrets.SESSION_KEY_OLD),
+  };
+}
 
 /**
  * The keys of a development copy: from the environment, else from `secrets.json` (mode 600) in the data folder,
@@ -31,7 +63,7 @@ export function localSecrets(dataDir: string, env: NodeJS.ProcessEnv): LocalSecr
 
 function read(path: string): LocalSecrets | undefined {
   try {
-    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return fileSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new Error(
@@ -48,6 +80,7 @@ function create(path: string): LocalSecrets {
   const secrets: LocalSecrets = {
     IDENTITY_KEY: key(),
     SESSION_KEY: key(),
+    AUDIT_KEY: key(),
     OIDC_PRESSE_CLIENT_SECRET: key(),
     OIDC_ADMIN_CLIENT_SECRET: key(),
   };

@@ -11,7 +11,7 @@ const env = parseEnvironment(demoSchema, process.env);
 const now = createClock(Date.now, env.PRESSE_NOW)();
 const db = openDatabase(env.DATABASE_URL, { name: 'demo' });
 try {
-  await seedPersons(db, Buffer.from(env.IDENTITY_KEY, 'base64'), now);
+  await seedPersons(db, env.keys, now);
   const empty = (await db('sak').first('sak_id')) === undefined;
   if (empty && env.PRESSE_DEMO_CASES > 0) {
     const lager = openDokumentlager(env.DOKUMENT_DIR);

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { keyRing } from '#bff/session/key-ring.ts';
 import { presseNowSchema } from '#contract/env.ts';
 
+const key = z.base64().transform((text) => Buffer.from(text, 'base64'));
+
 /** The environment of the program that fills an empty database (demo-main.ts). */
-export const demoSchema = z.object({
+const demoValues = z.object({
   NODE_ENV: z
     .string()
     .refine((value) => value !== 'production', {
@@ -11,10 +14,15 @@ export const demoSchema = z.object({
     .optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
   DOKUMENT_DIR: z.string().min(1),
-  IDENTITY_KEY: z.base64().min(1),
+  IDENTITY_KEY: key,
+  IDENTITY_KEY_OLD: key.optional(),
   PRESSE_DEMO_CASES: z.coerce.number().int().min(0).default(2000),
   PRESSE_NOW: presseNowSchema,
 });
+export const demoSchema = demoValues.transform((v) => ({
+  ...v,
+  keys: keyRing(v.IDENTITY_KEY, v.IDENTITY_KEY_OLD),
+}));
 
 /** The environment of the sign-in stand-in as a program of its own (sign-in-main.ts). */
 export const oidcMainSchema = z.object({

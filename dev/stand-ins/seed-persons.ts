@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { identityHash } from '#bff/session/crypto.ts';
+import type { KeyRing } from '#bff/session/key-ring.ts';
+import { personOf } from '#bff/session/person.ts';
 import type { Soeknad } from '#contract/soeknad.ts';
 import { grantAccess, readPressebruker, renewAccess } from '#db/bruker/pressebrukere.ts';
 import { insertSoeknad, lockSoeknad, writeReview } from '#db/soeknad/soeknader.ts';
@@ -17,10 +18,10 @@ const APPROVED: Partial<Record<TestPerson['rolle'], number>> = { journalist: 6, 
  * have access keep it as it is. A journalist whose access has lapsed, because the clock has moved on, gets it
  * renewed.
  */
-export async function seedPersons(db: Knex, identityKey: Buffer, now: Date): Promise<void> {
+export async function seedPersons(db: Knex, keys: KeyRing, now: Date): Promise<void> {
   for (const person of testPersons) {
     const months = APPROVED[person.rolle];
-    if (months) await db.transaction((trx: Knex) => seed(trx, person, months, identityKey, now));
+    if (months) await db.transaction((trx: Knex) => seed(trx, person, months, keys, now));
   }
 }
 
@@ -28,38 +29,43 @@ async function seed(
   db: Knex,
   person: TestPerson,
   months: number,
-  identityKey: Buffer,
+  keys: KeyRing,
   now: Date,
 ): Promise<void> {
-  const identitetHash = identityHash(identityKey, person.pid);
+  const identitetHash = await pseudonymOf(db, person, keys, now);
   const known = await readPressebruker(db, identitetHash);
   const access = known?.access ?? null;
   const state = accessState(access, now);
-  if (state === 'applicant') await approve(db, person, identityKey, addOsloMonths(now, -months));
+  if (state === 'applicant') await approve(db, person, keys, addOsloMonths(now, -months));
   if (state !== 'lapsed' || person.rolle === 'lapsed') return;
   const renewed = moveAccess(access, { type: 'confirm' }, now);
   if (renewed && renewed !== 'refused')
     await renewAccess(db, identitetHash, soeknadOf(person), renewed, now);
 }
 
-async function approve(
-  db: Knex,
-  person: TestPerson,
-  identityKey: Buffer,
-  approved: Date,
-): Promise<void> {
-  const { fornavn, etternavn, pid } = person;
+async function approve(db: Knex, person: TestPerson, keys: KeyRing, approved: Date): Promise<void> {
+  const { fornavn, etternavn } = person;
   const soeknad = { fornavn, etternavn, soeknad: soeknadOf(person) };
-  const identitetHash = identityHash(identityKey, pid);
+  const identitetHash = await pseudonymOf(db, person, keys, approved);
   const id = await insertSoeknad(db, { identitetHash, ...soeknad }, approved);
   // The person has an application that was made by hand: it is left alone.
   if (!id) return;
   const review = { status: STATUS.godkjent, kommentar: null, sluttdato: null };
-  const behandletAv = identityHash(identityKey, `admin:${administrator().pid}`);
+  const behandletAv = await pseudonymOf(db, administrator(), keys, approved);
   await writeReview(db, id, { ...review, avslagBegrunnelse: null, behandletAv }, approved);
   const access = moveAccess(null, { type: 'approve', endDate: null }, approved);
   const stored = await lockSoeknad(db, id);
   if (stored && access && access !== 'refused') await grantAccess(db, stored, access, approved);
+}
+
+function pseudonymOf(
+  db: Knex,
+  { rolle, pid: subject }: TestPerson,
+  keys: KeyRing,
+  now: Date,
+): Promise<Buffer> {
+  const side = rolle === 'administrator' ? 'admin' : 'presse';
+  return personOf(db, keys, { side, subject }, now);
 }
 
 function administrator(): TestPerson {

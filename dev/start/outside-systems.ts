@@ -1,7 +1,13 @@
 import { openDatabase } from '#db/connection.ts';
+import { localKeys } from '#dev/servers/secrets.ts';
 import { startFolkeregister } from '#dev/stand-ins/folkeregister.ts';
 import { startMailPage } from '#dev/stand-ins/mail/server.ts';
-import { ADMIN_CLIENT_ID, PRESSE_CLIENT_ID, oidcClients } from '#dev/stand-ins/sign-in/provider.ts';
+import {
+  ADMIN_CLIENT_ID,
+  LEVELS,
+  PRESSE_CLIENT_ID,
+  oidcClients,
+} from '#dev/stand-ins/sign-in/provider.ts';
 import { startOidc } from '#dev/stand-ins/sign-in/server.ts';
 import { testPersons } from '#dev/stand-ins/test-persons.ts';
 import type { StartContext } from './context.ts';
@@ -14,6 +20,9 @@ export interface SignIn {
   readonly embedded: boolean;
 }
 
+/** All that the stand-in can be sure of but the lowest. */
+const ACCEPTED_LEVELS = LEVELS.slice(0, -1).join(' ');
+
 /** Starts the sign-in stand-in for the sides for which the environment names no provider. */
 export async function prepareSignIn({ config, secrets, stops }: StartContext): Promise<SignIn> {
   const embedded = !config.OIDC_PRESSE_ISSUER;
@@ -25,11 +34,13 @@ export async function prepareSignIn({ config, secrets, stops }: StartContext): P
     OIDC_PRESSE_ISSUER: oidc.issuer,
     OIDC_PRESSE_CLIENT_ID: PRESSE_CLIENT_ID,
     OIDC_PRESSE_CLIENT_SECRET: secrets.OIDC_PRESSE_CLIENT_SECRET,
+    OIDC_PRESSE_ACR: ACCEPTED_LEVELS,
   };
   const admin = {
     OIDC_ADMIN_ISSUER: oidc.issuer,
     OIDC_ADMIN_CLIENT_ID: ADMIN_CLIENT_ID,
     OIDC_ADMIN_CLIENT_SECRET: secrets.OIDC_ADMIN_CLIENT_SECRET,
+    OIDC_ADMIN_ACR: ACCEPTED_LEVELS,
   };
   const env = { ...(embedded ? presse : {}), ...(config.OIDC_ADMIN_ISSUER ? {} : admin) };
   return { env, embedded };
@@ -63,7 +74,7 @@ export async function prepareMail(context: StartContext, url: string): Promise<s
   const page = await startMailPage({
     db,
     publicUrl: new URL(config.PUBLIC_URL).origin,
-    sessionKey: Buffer.from(secrets.SESSION_KEY, 'base64'),
+    sessionKeys: localKeys(secrets).session,
     port: config.PORT + BESIDE,
   });
   stops.add(page.stop);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { openDatabase } from '#db/connection.ts';
 import { bringUpToDate, openLocalDatabase, type LocalDatabase } from '#dev/servers/database.ts';
+import { localKeys } from '#dev/servers/secrets.ts';
 import { seedPersons } from '#dev/stand-ins/seed-persons.ts';
 import { osloDay } from '#domain/time.ts';
 import type { StartContext } from './context.ts';
@@ -15,8 +16,7 @@ export async function prepareDatabase(context: StartContext): Promise<LocalDatab
   await bringUpToDate(database);
   const db = openDatabase(database.url, { name: 'start' });
   try {
-    const identityKey = Buffer.from(context.secrets.IDENTITY_KEY, 'base64');
-    await seedPersons(db, identityKey, context.clock());
+    await seedPersons(db, localKeys(context.secrets).identity, context.clock());
   } finally {
     await db.destroy();
   }

@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { webDir } from '#build/paths.ts';
 import { systemPaths } from '#contract/paths.ts';
 import { keepRunning, type Child } from '#dev/servers/processes.ts';
+import { keyEnvironment } from '#dev/servers/secrets.ts';
 import { say } from '#dev/tools/terminal.ts';
 import type { StartContext } from './context.ts';
 import { logPath, logTail, startProgram } from './programs.ts';
@@ -35,8 +36,7 @@ export function runWebServer(context: StartContext, env: NodeJS.ProcessEnv): Chi
     PORT: String(serverPort),
     PUBLIC_URL: config.PUBLIC_URL,
     WEB_DIR: webDir,
-    IDENTITY_KEY: secrets.IDENTITY_KEY,
-    SESSION_KEY: secrets.SESSION_KEY,
+    ...keyEnvironment(secrets),
   });
 }
 

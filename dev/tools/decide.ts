@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { HttpError } from '#bff/http/errors.ts';
 import { type Actor, writeAudit } from '#bff/audit.ts';
-import { identityHash } from '#bff/session/crypto.ts';
+import { personOf } from '#bff/session/person.ts';
 import { decide } from '#bff/features/access/decide.ts';
 import { parseEnvironment } from '#contract/env.ts';
 import { listBekreftelser } from '#db/soeknad/bekreftelser.ts';
@@ -13,7 +13,7 @@ import { type SoeknadEvent, type Status, isActive } from '#domain/soeknad.ts';
 import { osloIso } from '#domain/time.ts';
 import { timeOfCopy } from '#dev/servers/data-dir.ts';
 import { runAsProgram, say } from './terminal.ts';
-import { localSecrets } from '#dev/servers/secrets.ts';
+import { localKeys, localSecrets } from '#dev/servers/secrets.ts';
 import { fullName, testPersons } from '#dev/stand-ins/test-persons.ts';
 
 const schema = z.object({
@@ -54,7 +54,8 @@ async function act(db: Knex, name: string, event: SoeknadEvent): Promise<void> {
   const soeknad = await findActiveSoeknad(db, name);
   const { PRESSE_DATA_DIR } = parseEnvironment(schema, process.env);
   const now = timeOfCopy(PRESSE_DATA_DIR, process.env);
-  const context = { actor: administrator(PRESSE_DATA_DIR), now, requestId: 'npm run decide' };
+  const actor = await administrator(db, PRESSE_DATA_DIR, now);
+  const context = { actor, now, requestId: 'npm run decide' };
   await db.transaction(async (trx: Knex) => {
     const decision = { event, kommentar: null, sluttdato: null };
     await writeAudit(trx, context, await decide(trx, context, soeknad.id, decision));
@@ -63,11 +64,12 @@ async function act(db: Knex, name: string, event: SoeknadEvent): Promise<void> {
 }
 
 /** The test person who is an administrator. */
-function administrator(dataDir: string): Actor {
+async function administrator(db: Knex, dataDir: string, now: Date): Promise<Actor> {
   const person = testPersons.find(({ rolle }) => rolle === 'administrator');
   if (!person) throw new Error('No test person is an administrator');
-  const key = Buffer.from(localSecrets(dataDir, process.env).IDENTITY_KEY, 'base64');
-  return { identitetHash: identityHash(key, `admin:${person.pid}`), rolle: 'admin' };
+  const { identity } = localKeys(localSecrets(dataDir, process.env));
+  const identitetHash = await personOf(db, identity, { side: 'admin', subject: person.pid }, now);
+  return { identitetHash, rolle: 'admin' };
 }
 
 async function withDatabase(work: (db: Knex) => Promise<void>): Promise<void> {

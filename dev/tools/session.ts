@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { createSession } from '#bff/session/session.ts';
 import { sessionCookie } from '#bff/session/cookies.ts';
-import { identityHash, seal } from '#bff/session/crypto.ts';
+import { seal } from '#bff/session/key-ring.ts';
+import { personOf } from '#bff/session/person.ts';
 import { parseEnvironment } from '#contract/env.ts';
 import { openDatabase } from '#db/connection.ts';
 import { findRunning, timeOfCopy } from '#dev/servers/data-dir.ts';
 import { runAsProgram } from './terminal.ts';
-import { localSecrets } from '#dev/servers/secrets.ts';
+import { localKeys, localSecrets } from '#dev/servers/secrets.ts';
 import {
   findTestPerson,
   fullName,
@@ -46,13 +47,14 @@ async function signIn(
   dataDir: string,
   now: Date,
 ): Promise<string> {
-  const { IDENTITY_KEY, SESSION_KEY } = localSecrets(dataDir, process.env);
-  const identitetHash = identityHash(Buffer.from(IDENTITY_KEY, 'base64'), person.pid);
+  const keys = localKeys(localSecrets(dataDir, process.env));
   // The names come from the population register, as after a real sign-in.
   const [fornavn, etternavn] = ['', ''];
   const db = openDatabase(databaseUrl, { name: 'session' });
   try {
-    const pid = seal(Buffer.from(SESSION_KEY, 'base64'), person.pid);
+    const subject = { side: 'presse', subject: person.pid } as const;
+    const identitetHash = await personOf(db, keys.identity, subject, now);
+    const pid = seal(keys.session, person.pid);
     const session = { side: 'presse', identitetHash, fornavn, etternavn, pid } as const;
     return await createSession(db, { ...session, idToken: null }, now);
   } finally {

@@ -7,7 +7,7 @@ import { startMailPage, type RunningMailPage } from '#dev/stand-ins/mail/server.
 import { connectBrowser, visit } from '#tests/support/browser/browser.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { buildMail, everyMail, PUBLIC_URL } from '#tests/support/mail/test-mail.ts';
-import { SESSION_KEY } from '#tests/support/access/persons.ts';
+import { KEYS } from '#tests/support/access/persons.ts';
 
 const NOON = new Date('2026-03-10T12:00:00+01:00');
 const VIEWS = [
@@ -23,8 +23,8 @@ beforeAll(async () => {
   browser = await connectBrowser();
   database = await createTestDatabase();
   // Takes the service's place: any server will do.
-  service = await startMailPage({ db: database.db, publicUrl: 'x', sessionKey: SESSION_KEY });
-  const context = { publicUrl: service.url, sessionKey: SESSION_KEY };
+  service = await startMailPage({ db: database.db, publicUrl: 'x', sessionKeys: KEYS.session });
+  const context = { publicUrl: service.url, sessionKeys: KEYS.session };
   page = await startMailPage({ db: database.db, ...context });
   for (const mail of Object.values(everyMail))
     await enqueueMail(database.db, buildMail(mail), NOON);
@@ -51,7 +51,9 @@ describe.each(VIEWS)('at $width px, $colorScheme,', (view) => {
 
   it.each(Object.values(everyMail))('the message $mal shuts nobody out', async (mail) => {
     const { context, page: tab } = await visit(browser, view);
-    await tab.setContent(renderMail(mail, { publicUrl: PUBLIC_URL, sessionKey: SESSION_KEY }).html);
+    await tab.setContent(
+      renderMail(mail, { publicUrl: PUBLIC_URL, sessionKeys: KEYS.session }).html,
+    );
     // A message has no landmarks, and its heading is the subject.
     await shutsNobodyOut(tab, ['landmark-one-main', 'page-has-heading-one', 'region']);
     await context.close();

@@ -11,7 +11,8 @@ import {
 } from '#bff/http/json-route.ts';
 import { enqueueMail } from '#bff/mail/mail.ts';
 import type { RegisterName } from '#bff/register/folkeregister.ts';
-import { identityHash, openLink } from '#bff/session/crypto.ts';
+import { openLink } from '#bff/session/crypto.ts';
+import { contactPerson } from '#bff/session/person.ts';
 import { arbeidsgiverPaths } from '#contract/paths.ts';
 import {
   type Behov,
@@ -150,7 +151,7 @@ interface OpenQuestion {
   readonly id: string;
   readonly question: Question;
   readonly utloeper: Date;
-  /** The contact person: the audit log keeps a keyed hash of the e-mail address. */
+  /** The contact person: the audit log keeps a pseudonym, found by a keyed hash of the e-mail address. */
   readonly actor: Actor;
 }
 
@@ -164,15 +165,19 @@ async function findQuestion({
   OpenCall<{ token: string }, unknown>,
   'db' | 'deps' | 'params' | 'now'
 >): Promise<OpenQuestion> {
-  const target = openLink(config.SESSION_KEY, params.token);
+  const target = openLink(config.keys.session, params.token);
   const found = target && (await readBekreftelse(db, target.id));
   if (!found) throw httpErrors.notFound();
   const state = linkState(found, now);
   if (state !== 'open') throw httpErrors.linkEnded(state);
   const { id, question, utloeper } = found;
   if (!question) throw httpErrors.linkEnded('replaced');
-  const address = question.kontaktpersonEpost.toLowerCase();
-  const identitetHash = identityHash(config.IDENTITY_KEY, address);
+  const identitetHash = await contactPerson(
+    db,
+    config.keys.identity,
+    question.kontaktpersonEpost,
+    now,
+  );
   return { id, question, utloeper, actor: { rolle: 'arbeidsgiver', identitetHash } };
 }
 

@@ -48,7 +48,12 @@ const listSoeknaderRoute = jsonRoute({
       body: { soeknader: soeknader.map(presentSoeknadRad), totalt },
       audit: {
         action: 'soeknader_listet',
-        detaljer: { ...params, harSoek: sok !== '', soeknadIder: soeknader.map(({ id }) => id) },
+        detaljer: {
+          ...params,
+          sok,
+          harSoek: sok !== '',
+          soeknadIder: soeknader.map(({ id }) => id),
+        },
       },
     };
   },

@@ -42,7 +42,7 @@ const listBrukereRoute = jsonRoute({
       body: { brukere: brukere.map((bruker) => presentBrukerRad(bruker, now)), totalt },
       audit: {
         action: 'brukere_listet',
-        detaljer: { ...params, harSoek: sok !== '', brukerIder: brukere.map(({ id }) => id) },
+        detaljer: { ...params, sok, harSoek: sok !== '', brukerIder: brukere.map(({ id }) => id) },
       },
     };
   },

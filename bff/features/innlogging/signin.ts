@@ -3,8 +3,16 @@ import type { Deps } from '#bff/deps.ts';
 import { type Ctx, queryOf } from '#bff/http/context.ts';
 import type { Route } from '#bff/http/router.ts';
 import { sessionCookie, signInCookie } from '#bff/session/cookies.ts';
-import { identityHash, newToken, seal } from '#bff/session/crypto.ts';
-import { SignInRefused, SignInUnavailable, type SignedIn } from '#bff/session/oidc-port.ts';
+import { newToken } from '#bff/session/crypto.ts';
+import { seal } from '#bff/session/key-ring.ts';
+import {
+  LevelRefused,
+  SignInRefused,
+  SignInUnavailable,
+  type SignedIn,
+} from '#bff/session/oidc-port.ts';
+import { providerHash } from '#bff/session/provider-names.ts';
+import { personOf } from '#bff/session/person.ts';
 import { createSession, endSession, type NewSession } from '#bff/session/session.ts';
 import type { Side, SideName } from '#bff/session/side.ts';
 import { rememberSignIn, takeSignIn } from './pending-signin.ts';
@@ -52,11 +60,11 @@ const callback = (side: Side): Route => ({
       const person = await deps.oidc[side.name].exchange(url, attempt);
       const { db, config } = deps;
       const { now } = ctx.state;
-      const session = toNewSession(side.name, person, config);
       const cookie = sessionCookie(config.PUBLIC_URL, side.name);
       const former = cookie.read(ctx);
       const token = await db.transaction(async (transaction: Knex) => {
         if (former) await endSession(transaction, former);
+        const session = await toNewSession(transaction, side.name, person, config, now);
         await noteSignIn(transaction, session, now);
         return createSession(transaction, session, now);
       });
@@ -79,28 +87,41 @@ async function orFailedPage(ctx: Ctx, side: Side, step: () => Promise<void>): Pr
   try {
     await step();
   } catch (error) {
-    if (!(error instanceof SignInRefused || error instanceof SignInUnavailable)) throw error;
-    ctx.state.errorId = error instanceof SignInRefused ? 'sign_in_refused' : 'sign_in_unavailable';
-    ctx.redirect(side.failed);
+    const errorId = failureOf(error);
+    if (!errorId) throw error;
+    ctx.state.errorId = errorId;
+    ctx.redirect(errorId === 'sign_in_level' ? `${side.failed}?aarsak=nivaa` : side.failed);
   }
 }
 
+/** What the log says of a sign-in that failed; undefined for an error of another kind. */
+function failureOf(error: unknown): string | undefined {
+  if (error instanceof LevelRefused) return 'sign_in_level';
+  if (error instanceof SignInRefused) return 'sign_in_refused';
+  if (error instanceof SignInUnavailable) return 'sign_in_unavailable';
+  return undefined;
+}
+
 /** The session of somebody whom the provider has signed in. The identity number is only kept hashed and sealed. */
-export function toNewSession(
+export async function toNewSession(
+  db: Knex,
   side: SideName,
-  { subject, fornavn, etternavn, idToken, isAdmin }: SignedIn,
-  { IDENTITY_KEY, SESSION_KEY }: Pick<Deps['config'], 'IDENTITY_KEY' | 'SESSION_KEY'>,
-): NewSession {
+  { subject, fornavn, etternavn, idToken, isAdmin, sub, sid, refreshToken }: SignedIn,
+  { keys }: Pick<Deps['config'], 'keys'>,
+  now: Date,
+): Promise<NewSession> {
   const isPress = side === 'presse';
   return {
     side,
-    // The prefix gives an administrator another hash than the same person would have as a press user.
-    identitetHash: identityHash(IDENTITY_KEY, isPress ? subject : `admin:${subject}`),
+    identitetHash: await personOf(db, keys.identity, { side, subject }, now),
     fornavn,
     etternavn,
-    idToken: seal(SESSION_KEY, idToken),
-    pid: isPress ? seal(SESSION_KEY, subject) : null,
+    idToken: seal(keys.session, idToken),
+    pid: isPress ? seal(keys.session, subject) : null,
     isAdmin: !isPress && isAdmin,
+    refreshToken: !isPress && refreshToken ? seal(keys.session, refreshToken) : null,
+    sidHash: sid ? providerHash(keys.identity[0], side, 'sid', sid) : null,
+    subjektHash: providerHash(keys.identity[0], side, 'sub', sub),
   };
 }
 

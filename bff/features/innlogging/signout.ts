@@ -1,7 +1,7 @@
 import type { Deps } from '#bff/deps.ts';
 import type { Route } from '#bff/http/router.ts';
 import { sessionCookie } from '#bff/session/cookies.ts';
-import { unseal } from '#bff/session/crypto.ts';
+import { unseal } from '#bff/session/key-ring.ts';
 import { SignInRefused, SignInUnavailable } from '#bff/session/oidc-port.ts';
 import { endSession } from '#bff/session/session.ts';
 import type { Side } from '#bff/session/side.ts';
@@ -22,7 +22,7 @@ export const signout = (side: Side): Route => ({
     const sealed = token ? await endSession(deps.db, token) : null;
     cookie.clear(ctx);
     ctx.set('Cache-Control', 'no-store');
-    const idToken = sealed && unseal(deps.config.SESSION_KEY, sealed);
+    const idToken = sealed && unseal(deps.config.keys.session, sealed);
     ctx.redirect(sealed ? await placeToSignOut(deps, side, idToken) : side.home);
     ctx.status = 303;
   },

@@ -11,7 +11,7 @@ const MOST = 100;
 export interface ResolvedFilter {
   readonly condition: Omit<RevisjonCondition, 'tilId'>;
   readonly forVidt: 'person' | 'sak' | null;
-  /** The filter as the audit log keeps it: pseudonyms and case ids instead of what was typed, which may be a name. */
+  /** The filter as the audit log keeps it: pseudonyms and case ids stand open, what was typed is encrypted. */
   readonly logged: Readonly<Record<string, unknown>>;
 }
 
@@ -30,6 +30,8 @@ export async function resolveFilter(db: Knex, filter: RevisjonFilter): Promise<R
     },
     forVidt: tooWide(personer, saker?.known ?? null),
     logged: {
+      person,
+      sak,
       personer: personer?.slice(0, MOST).map(pseudonymOf),
       sakIds: saker?.known.slice(0, MOST),
       handling,

@@ -67,7 +67,7 @@ async function readLog(
 
 /** A row as an administrator sees it, with a pseudonym instead of the keyed hash. */
 export function presentRevisjon(row: RevisjonRow): RevisjonRad {
-  const { id, tidspunkt, rolle, identitetHash, navn, action, sakId, saksnummer, detaljer } = row;
+  const { id, tidspunkt, rolle, identitetHash, navn, action, sakId, saksnummer } = row;
   return {
     id,
     tidspunkt: osloIso(tidspunkt),
@@ -77,6 +77,7 @@ export function presentRevisjon(row: RevisjonRow): RevisjonRad {
     handling: action,
     sakId,
     saksnummer,
-    detaljer,
+    detaljer: row.detaljer,
+    harOrd: row.harOrd,
   };
 }

@@ -62,8 +62,8 @@ export const hentBerammingsliste = jsonRoute({
         detaljer: {
           soek: searchedFor(search),
           sakIds: [...saker.keys()],
-          ...(menteDu.length > 0 && { menteDu: menteDu.map(({ query: text }) => text) }),
         },
+        ...(menteDu.length > 0 && { ord: { menteDu: menteDu.map(({ query: text }) => text) } }),
       },
     };
   },

@@ -212,7 +212,7 @@ describe('the log in the database', () => {
   it.each([
     ['change', `update revisjon set handling = 'soek'`],
     ['remove', 'delete from revisjon'],
-    ['empty', 'truncate revisjon'],
+    ['empty', 'truncate revisjon cascade'],
   ])('lets nobody %s what is in it', async (_, statement) => {
     await expect(bff.db.raw(statement)).rejects.toThrow(/append-only/);
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '#tests/support/access/persons.ts';
+import { type Sealed, decrypt, keyId } from '#bff/session/key-ring.ts';
+import { readOrd } from '#db/revisjon/ord.ts';
+import { AUDIT_KEY, KEYS, hashOf } from '#tests/support/access/persons.ts';
 import { saker, storeSaker } from '#tests/support/cases/saker.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
 import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
@@ -54,13 +56,18 @@ describe('the audit', () => {
     },
   );
 
-  it('of a search has the query and the cases that were shown', async () => {
+  it('of a search has what was chosen and the cases that were shown; what was typed is encrypted', async () => {
     await presse(SEARCH);
-    const [row] = (await rows()) as { detaljer: unknown }[];
+    const [row] = (await rows()) as { id: number; detaljer: { soek: unknown } }[];
     expect(row?.detaljer).toMatchObject({
-      soek: { query: 'Synligsen', fraDato: '2026-03-01', domstolid: 'alle' },
+      soek: { fraDato: '2026-03-01', domstolid: 'alle' },
       sakIds: ['VIST'],
     });
+    expect(row?.detaljer.soek).not.toHaveProperty('query');
+    const ord = await readOrd(bff.db, row!.id);
+    expect(ord).toMatchObject({ noekkel: keyId(AUDIT_KEY) });
+    expect(ord!.kryptert.toString('latin1')).not.toMatch(/query|Synlig/);
+    expect(decrypt(KEYS.audit, ord as Sealed)).toBe('{"query":"Synligsen"}');
   });
 
   it('of a document names the file', async () => {

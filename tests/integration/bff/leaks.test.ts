@@ -4,7 +4,7 @@ import { signLink } from '#bff/session/crypto.ts';
 import type { Berammingsliste } from '#contract/sak.ts';
 import { parterHiddenFrom } from '#domain/visibility.ts';
 import { searchableRange } from '#domain/search-rules.ts';
-import { SESSION_KEY, persons } from '#tests/support/access/persons.ts';
+import { KEYS, persons } from '#tests/support/access/persons.ts';
 import { HIDDEN, saker, storeSaker } from '#tests/support/cases/saker.ts';
 import {
   breakAudit,
@@ -142,7 +142,7 @@ describe('what is personal', () => {
     await call(jonas, 'GET', 'reautentisering');
     await call(jonas, 'POST', 'reautentisering/oppdater-profil', soeknad);
     const tokens = (await questions(db)).map(({ id, utloeper }) =>
-      signLink(SESSION_KEY, { id, expires: utloeper }),
+      signLink(KEYS.session, { id, expires: utloeper }),
     );
     for (const token of tokens) {
       const path = `/api/arbeidsgiver/behov/${token}`;

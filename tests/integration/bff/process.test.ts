@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { programPath } from '#build/paths.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
-import { IDENTITY_KEY, SESSION_KEY } from '#tests/support/access/persons.ts';
+import { AUDIT_KEY, IDENTITY_KEY, SESSION_KEY } from '#tests/support/access/persons.ts';
 import { until } from '#tests/support/until.ts';
 
 let database: TestDatabase;
@@ -37,6 +37,7 @@ const environment = () => ({
   FOLKEREGISTER_URL: 'http://localhost:1',
   IDENTITY_KEY: IDENTITY_KEY.toString('base64'),
   SESSION_KEY: SESSION_KEY.toString('base64'),
+  AUDIT_KEY: AUDIT_KEY.toString('base64'),
 });
 
 function start(env: Readonly<Record<string, string>>): ChildProcess {

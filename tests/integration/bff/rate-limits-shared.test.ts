@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { programPath } from '#build/paths.ts';
 import { countCall, deleteEndedCounts } from '#db/rategrense/counts.ts';
-import { IDENTITY_KEY, SESSION_KEY, hashOf } from '#tests/support/access/persons.ts';
+import { AUDIT_KEY, IDENTITY_KEY, SESSION_KEY, hashOf } from '#tests/support/access/persons.ts';
 import { storeSaker } from '#tests/support/cases/saker.ts';
 import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 import { rounds, tried } from '#tests/support/trust.ts';
@@ -130,6 +130,7 @@ describe('two processes on one database', () => {
         FOLKEREGISTER_URL: 'http://localhost:1',
         IDENTITY_KEY: IDENTITY_KEY.toString('base64'),
         SESSION_KEY: SESSION_KEY.toString('base64'),
+        AUDIT_KEY: AUDIT_KEY.toString('base64'),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -4,7 +4,7 @@ import { routes } from '#bff/routes.ts';
 import { signLink } from '#bff/session/crypto.ts';
 import { arbeidsgiverPaths } from '#contract/paths.ts';
 import type { Ability } from '#domain/permissions.ts';
-import { SESSION_KEY, giveAccess, hashOf } from '#tests/support/access/persons.ts';
+import { KEYS, giveAccess, hashOf } from '#tests/support/access/persons.ts';
 import { storeSaker } from '#tests/support/cases/saker.ts';
 import { omMeg } from '#tests/support/access/forms.ts';
 import type { Ask, AskOptions } from '#tests/support/bff/http-client.ts';
@@ -149,7 +149,7 @@ describe("employers' links", () => {
     bff = await startTestBff({ config: STRICT });
     const link = () =>
       arbeidsgiverPaths.behov.href(
-        signLink(SESSION_KEY, { id: randomUUID(), expires: bff.time.now }),
+        signLink(KEYS.session, { id: randomUUID(), expires: bff.time.now }),
       );
     expect(await from(NEWSROOM, bff.guest, link())).toBe(404);
     expect(await from(NEWSROOM, bff.guest, link())).toBe(429);

@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFolkeregister } from '#bff/adapters/folkeregister.ts';
-import { identityHash, seal } from '#bff/session/crypto.ts';
+import { identityHash } from '#bff/session/crypto.ts';
+import { seal } from '#bff/session/key-ring.ts';
 import { createSession, type NewSession } from '#bff/session/session.ts';
 import { insertSoeknad } from '#db/soeknad/soeknader.ts';
-import {
-  IDENTITY_KEY,
-  type Kind,
-  SESSION_KEY,
-  hashOf,
-  persons,
-} from '#tests/support/access/persons.ts';
+import { IDENTITY_KEY, type Kind, KEYS, hashOf, persons } from '#tests/support/access/persons.ts';
 import { buildSoeknad } from '#tests/support/access/forms.ts';
 import { createHttpClient, type Ask } from '#tests/support/bff/http-client.ts';
 import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
@@ -56,7 +51,7 @@ async function unlike(change: Partial<NewSession>): Promise<Ask> {
     side: 'presse',
     identitetHash: hashOf('autentisert'),
     ...{ fornavn: '', etternavn: '', idToken: null },
-    pid: seal(SESSION_KEY, persons.autentisert.pid),
+    pid: seal(KEYS.session, persons.autentisert.pid),
     ...change,
   };
   const token = await createSession(bff.db, session, bff.time.now);
@@ -169,7 +164,7 @@ describe('somebody without an answer from the register', () => {
   it('because the number is unknown: the user sees an outage, the log says what it was', async () => {
     const pid = '21868240399';
     const identitetHash = identityHash(IDENTITY_KEY, pid);
-    const who = await unlike({ identitetHash, pid: seal(SESSION_KEY, pid) });
+    const who = await unlike({ identitetHash, pid: seal(KEYS.session, pid) });
     expect(await who(SOEKNAD)).toMatchObject(UNAVAILABLE);
     expect(bff.logs.at(-1) && bff.logs.join('')).toContain('It does not know the person');
     expect(bff.logs.join('')).not.toContain(pid);
@@ -177,7 +172,7 @@ describe('somebody without an answer from the register', () => {
 
   it.each([
     ['the session has no number', null],
-    ['the number was sealed with another key', seal(IDENTITY_KEY, persons.autentisert.pid)],
+    ['the number was sealed with another key', seal([IDENTITY_KEY], persons.autentisert.pid)],
   ])('because %s', async (_, pid) => {
     const who = await unlike({ pid });
     expect(await who(SOEKNAD)).toMatchObject(UNAVAILABLE);

@@ -77,6 +77,7 @@ const production = {
   EPOST_DOMSTOLADMINISTRASJONEN: 'presse@domstol.test',
   IDENTITY_KEY: randomBytes(32).toString('base64'),
   SESSION_KEY: randomBytes(32).toString('base64'),
+  AUDIT_KEY: randomBytes(32).toString('base64'),
 };
 
 /** The formats of the compose specification: a duration is written as in Go, not as in ISO 8601. */

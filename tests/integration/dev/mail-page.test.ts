@@ -7,7 +7,7 @@ import { enqueueMail } from '#bff/mail/mail.ts';
 import { startMailPage, type RunningMailPage } from '#dev/stand-ins/mail/server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { buildMail, everyMail, PUBLIC_URL } from '#tests/support/mail/test-mail.ts';
-import { SESSION_KEY } from '#tests/support/access/persons.ts';
+import { KEYS } from '#tests/support/access/persons.ts';
 
 const NOON = new Date('2026-03-10T12:00:00+01:00');
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await page.stop();
   await database.close();
 });
-const options = () => ({ db: database.db, publicUrl: PUBLIC_URL, sessionKey: SESSION_KEY });
+const options = () => ({ db: database.db, publicUrl: PUBLIC_URL, sessionKeys: KEYS.session });
 const get = async (path: string) => {
   const response = await fetch(page.url + path);
   return { status: response.status, headers: response.headers, html: await response.text() };

@@ -9,7 +9,7 @@ import { enqueueMail } from '#bff/mail/mail.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/mail/smtp.ts';
 import { buildMail } from '#tests/support/mail/test-mail.ts';
-import { IDENTITY_KEY, SESSION_KEY } from '#tests/support/access/persons.ts';
+import { AUDIT_KEY, IDENTITY_KEY, SESSION_KEY } from '#tests/support/access/persons.ts';
 import { until } from '#tests/support/until.ts';
 
 const NOON = '2026-03-10T12:00:00+01:00';
@@ -45,6 +45,7 @@ function start(now: string): ChildProcess {
     ...{ OIDC_PRESSE_CLIENT_SECRET: 'hemmelig', FOLKEREGISTER_URL: 'http://localhost:1' },
     IDENTITY_KEY: IDENTITY_KEY.toString('base64'),
     SESSION_KEY: SESSION_KEY.toString('base64'),
+    AUDIT_KEY: AUDIT_KEY.toString('base64'),
   };
   const child = spawn(process.execPath, [programPath('bff')], {
     env,

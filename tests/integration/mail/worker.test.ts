@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MailSender } from '#bff/mail/port.ts';
 import { startMailWorker, type MailWorker, type MailWorkerDeps } from '#bff/mail/worker.ts';
-import { IDENTITY_KEY, SESSION_KEY, giveAccess } from '#tests/support/access/persons.ts';
+import { KEYS, giveAccess } from '#tests/support/access/persons.ts';
 import { PUBLIC_URL, SENDER } from '#tests/support/mail/test-mail.ts';
 import { until } from '#tests/support/until.ts';
 import { NOON, useDelivery } from '#tests/support/mail/use-delivery.ts';
@@ -17,11 +17,11 @@ afterEach(async () => {
 
 function start(sender: MailSender | null = use.mail.deps.sender): MailWorker {
   const { db, clock, logger } = use.mail.deps;
-  const config = { PUBLIC_URL, SESSION_KEY, IDENTITY_KEY, EPOST_AVSENDER: SENDER };
+  const config = { PUBLIC_URL, keys: KEYS, EPOST_AVSENDER: SENDER };
   const metrics = use.mail.deps.metrics;
   const worker = startMailWorker({
     ...{ db, clock, logger, metrics, config, mail: sender },
-  } as MailWorkerDeps);
+  } as unknown as MailWorkerDeps);
   workers.push(worker);
   return worker;
 }

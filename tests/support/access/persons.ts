@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { noteSignIn, toNewSession } from '#bff/features/innlogging/signin.ts';
 import { identityHash } from '#bff/session/crypto.ts';
+import { keyId } from '#bff/session/key-ring.ts';
 import type { SignedIn } from '#bff/session/oidc-port.ts';
 import { createSession } from '#bff/session/session.ts';
 import type { SideName } from '#bff/session/side.ts';
@@ -8,6 +9,12 @@ import type { SideName } from '#bff/session/side.ts';
 /** Keys for tests only. */
 export const IDENTITY_KEY = Buffer.alloc(32, 1);
 export const SESSION_KEY = Buffer.alloc(32, 2);
+export const AUDIT_KEY = Buffer.alloc(32, 3);
+export const KEYS = {
+  identity: [IDENTITY_KEY],
+  session: [SESSION_KEY],
+  audit: [AUDIT_KEY],
+} as const;
 
 interface Given {
   readonly identitetHash: Buffer;
@@ -97,13 +104,27 @@ export function sideNameOf(kind: Kind): SideName {
   return kind === 'admin' || kind === 'ansatt' ? 'admin' : 'presse';
 }
 
+/** The pseudonym of somebody of that kind. */
 export function hashOf(kind: Kind): Buffer {
   const { pid } = persons[kind];
   return identityHash(IDENTITY_KEY, sideNameOf(kind) === 'admin' ? `admin:${pid}` : pid);
 }
 
+/** Whom a first sign-in would give a random pseudonym, so that tests know it. */
+async function insertIdentities(db: Knex, now: Date): Promise<void> {
+  const rows = (Object.keys(persons) as Kind[]).map((kind) => ({
+    person: hashOf(kind),
+    hash: hashOf(kind),
+    noekkel: keyId(IDENTITY_KEY),
+    opprettet: now,
+    sist_sett: now,
+  }));
+  await db('identitet').insert(rows).onConflict('person').ignore();
+}
+
 /** The rows of those who have or have had access, in days from `now`. */
 export async function insertPersons(db: Knex, now: Date): Promise<void> {
+  await insertIdentities(db, now);
   for (const kind of Object.keys(persons) as Kind[]) {
     const access = ACCESS[kind];
     if (!access) continue;
@@ -113,18 +134,29 @@ export async function insertPersons(db: Knex, now: Date): Promise<void> {
   }
 }
 
-/** A session as the sign-in makes it (ID-porten gives no names). Gives the token. */
-export async function beginSession(db: Knex, kind: Kind, now: Date): Promise<string> {
-  const { pid, claims } = persons[kind];
-  const signedIn = {
-    subject: pid,
+/** With it, the provider of the tests can be asked about a person again. */
+export function refreshTokenOf({ pid }: FakePerson): string {
+  return `refresh-token-of-${pid}`;
+}
+
+/** What the provider says of a person. Like ID-porten, it gives no names. */
+export function signedInAs(person: FakePerson, sid: string | null): SignedIn {
+  return {
+    subject: person.pid,
     fornavn: '',
     etternavn: '',
     isAdmin: false,
-    ...claims,
-    idToken: '',
+    ...person.claims,
+    idToken: `id-token-of-${person.pid}`,
+    ...{ sub: `sub-of-${person.pid}`, sid },
+    refreshToken: refreshTokenOf(person),
   };
-  const session = toNewSession(sideNameOf(kind), signedIn, { IDENTITY_KEY, SESSION_KEY });
+}
+
+/** A session as the sign-in makes it (ID-porten gives no names). Gives the token. */
+export async function beginSession(db: Knex, kind: Kind, now: Date): Promise<string> {
+  const signedIn = { ...signedInAs(persons[kind], null), idToken: '' };
+  const session = await toNewSession(db, sideNameOf(kind), signedIn, { keys: KEYS }, now);
   await noteSignIn(db, session, now);
   return createSession(db, { ...session, idToken: null }, now);
 }

@@ -145,6 +145,7 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'delete /api/admin/siteContents/slett-varsel': 'manage banner',
   'get /api/admin/revisjon': 'read audit log',
   'get /api/admin/revisjon/csv': 'read audit log',
+  'post /api/admin/revisjon/:id/ord': 'read audit log',
   'get /api/admin/drift': 'operate',
   'post /api/admin/drift/oppbygging': 'operate',
   'post /api/admin/drift/doedbrev/proev-igjen': 'operate',

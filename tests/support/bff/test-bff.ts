@@ -17,8 +17,8 @@ import type { SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import {
   IDENTITY_KEY,
+  KEYS,
   type Kind,
-  SESSION_KEY,
   beginSession,
   insertPersons,
   sideNameOf,
@@ -54,8 +54,9 @@ export const NOON = new Date('2026-03-10T12:00:00+01:00');
 const SETTINGS = {
   NODE_ENV: 'test',
   IDENTITY_KEY,
-  SESSION_KEY,
+  keys: KEYS,
   PROXY_HOPS: 0,
+  OIDC_ADMIN_RECHECK_MINUTES: 10,
   // The clock stands still, so a whole file counts as one minute.
   RATE_LIMIT_SIGNIN: 1_000_000,
   RATE_LIMIT_SEARCH: 1_000_000,

@@ -44,7 +44,7 @@ export async function startStack({ now, load, elasticsearchUrl }: StackOptions):
   const dokumentDir = await mkdtemp(join(tmpdir(), 'presse-stack-'));
   const identityKey = randomBytes(32);
   await load({ db: database.db, lager: openDokumentlager(dokumentDir), now });
-  await seedPersons(database.db, identityKey, now);
+  await seedPersons(database.db, [identityKey], now);
   const indexerEnv = {
     DATABASE_URL: database.url,
     ...(elasticsearchUrl ? { ELASTICSEARCH_URL: elasticsearchUrl } : {}),
@@ -117,6 +117,7 @@ async function serve(data: Data): Promise<Stack> {
     OIDC_ADMIN_CLIENT_SECRET: secrets.OIDC_ADMIN_CLIENT_SECRET,
     IDENTITY_KEY: identityKey,
     SESSION_KEY: secret(),
+    AUDIT_KEY: secret(),
     RATE_LIMIT_SIGNIN: '10000',
     RATE_LIMIT_SEARCH: '100000',
     RATE_LIMIT_CASE: '100000',

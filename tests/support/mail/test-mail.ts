@@ -5,7 +5,7 @@ import { createSmtpSender } from '#bff/adapters/smtp.ts';
 import { createMetrics, type Metrics } from '#bff/http/metrics.ts';
 import type { DeliverDeps } from '#bff/mail/worker.ts';
 import { type Mail, type OutgoingMail, enqueueMail } from '#bff/mail/mail.ts';
-import { SESSION_KEY } from '#tests/support/access/persons.ts';
+import { KEYS } from '#tests/support/access/persons.ts';
 
 export const PUBLIC_URL = 'https://presse.example';
 export const SENDER = 'pressetjeneste@domstol.example';
@@ -95,7 +95,7 @@ export function createDelivery(db: Knex, url: string, now: Date): TestDelivery {
       clock: () => time.now,
       metrics: createMetrics(),
       sender: createSmtpSender({ url, sender: SENDER, requireTls: false }),
-      render: { publicUrl: PUBLIC_URL, sessionKey: SESSION_KEY },
+      render: { publicUrl: PUBLIC_URL, sessionKeys: KEYS.session },
       domain: 'domstol.example',
       random: () => 0.5,
     },

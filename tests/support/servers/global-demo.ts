@@ -40,7 +40,7 @@ export default async function setup(project: TestProject) {
   try {
     const cases = { cases: 400, seed: 'e2e', day: osloDay(DEMO_NOW) };
     await loadDemo(db, openDokumentlager(dokumentDir), cases);
-    await seedPersons(db, identityKey, DEMO_NOW);
+    await seedPersons(db, [identityKey], DEMO_NOW);
     const index = await buildIndex({
       DATABASE_URL: url,
       INDEX_PREFIX: indexPrefix,

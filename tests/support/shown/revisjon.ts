@@ -10,6 +10,7 @@ const row = (id: number, change: Partial<RevisjonRad>): RevisjonRad => ({
   sakId: null,
   saksnummer: null,
   detaljer: {},
+  harOrd: false,
   ...change,
 });
 
@@ -18,7 +19,6 @@ const soek = {
   domstolid: 'alle',
   fraDato: '2026-11-21',
   tilDato: '2026-12-21',
-  query: 'ran oslo',
 };
 
 /** One row of each kind. */
@@ -33,6 +33,7 @@ export const shownRader: readonly RevisjonRad[] = [
   row(57, { handling: 'sak', sakId: 'S000123', saksnummer: '25-187797MED-TSOS/TSAR' }),
   row(56, {
     handling: 'soek',
+    harOrd: true,
     detaljer: {
       soek,
       sakIds: Array.from({ length: 50 }, (_, nr) => `S${String(nr).padStart(6, '0')}`),
