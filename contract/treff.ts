@@ -46,6 +46,7 @@ export const fasetterSchema = z.object({
   sakstype: verdier,
   rettsmoetetype: verdier,
   kode: verdier,
+  begrensning: verdier,
 } satisfies Record<Fasett, typeof verdier>);
 export type Fasetter = z.infer<typeof fasetterSchema>;
 

@@ -1,4 +1,5 @@
 import type { Kategori } from './search-rules.ts';
+import { BEGRENSNING_NAVN, GRUNNER } from './tilbaketrekking.ts';
 import { dayText } from './time.ts';
 
 /**
@@ -31,6 +32,11 @@ export const AUDIT_ACTIONS = {
   bruker_slettet: 'Slettet en bruker',
   bruker_suspendert: 'Suspenderte en bruker',
   suspensjon_opphevet: 'Opphevet en suspensjon',
+  sak_slaatt_opp: 'Slo opp en sak',
+  sak_skjult: 'Skjulte en sak eller noe av den',
+  sak_opphevet: 'Opphevet en skjuling',
+  begrensning_satt: 'Satte en begrensning på en sak',
+  begrensning_opphevet: 'Opphevet en begrensning',
   varsel_lagret: 'Lagret varselbanneret',
   varsel_slettet: 'Slettet varselbanneret',
   revisjon_vist: 'Så i revisjonsloggen',
@@ -131,6 +137,11 @@ const LABELS: Readonly<Record<string, string>> = {
   oppdragId: 'Oppdrag',
   epostId: 'E-post',
   mal: 'Melding',
+  operatoer: 'Operatør',
+  varslet: 'Meldinger sendt',
+  ogsaaTiltale: 'Også tiltalen',
+  tilbaketrekkingId: 'Skjuling',
+  begrensningId: 'Begrensning',
   revisjonId: 'Rad i loggen',
   purpose: 'Varseltype',
   endDate: 'Sluttdato',
@@ -145,6 +156,9 @@ const KATEGORI_NAMES: Readonly<Record<Kategori, string>> = {
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   soekeKategori: KATEGORI_NAMES,
   filtype: { tiltale: 'Tiltale', avgjoerelse: 'Avgjørelse' },
+  omfang: { sak: 'Hele saken', parter: 'Partene', dokument: 'Dokument' },
+  grunn: GRUNNER,
+  type: BEGRENSNING_NAVN,
   purpose: { warning: 'Advarsel', info: 'Informasjon', danger: 'Fare' },
   domstolid: { alle: 'Alle domstoler' },
 };

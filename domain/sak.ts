@@ -9,6 +9,18 @@ export const BEGRENSNINGER = [
 ] as const;
 export type BegrensningType = (typeof BEGRENSNINGER)[number];
 
+/** What they are called, to readers and in a court's list. */
+export const BEGRENSNING_NAVN: Readonly<Record<BegrensningType, string>> = {
+  lukkedeDoerer: 'lukkede dører',
+  referatforbud: 'referatforbud',
+  fotoforbud: 'forbud mot fotografering',
+  skjultIdentitet: 'skjult identitet',
+};
+
+export function isBegrensning(text: string): text is BegrensningType {
+  return Object.hasOwn(BEGRENSNING_NAVN, text);
+}
+
 /** A restriction on a case. */
 export interface Begrensning {
   readonly type: BegrensningType;
@@ -39,7 +51,7 @@ export interface Dokument {
   readonly publiseringsdato: Day;
   readonly avgivelsesdato: Day | null;
   readonly begrensninger: readonly BegrensningType[];
-  /** An administrator has hidden it. */
+  /** An administrator has hidden it, or its file has been removed. */
   readonly erSkjult: boolean;
   /** Title and file name without the parties' names; null when there are none in them. */
   readonly tittelUtenNavn: string | null;

@@ -1,5 +1,19 @@
-import { type Dokument, type Filtype, type Sak, lastHearingEnd } from './sak.ts';
-import { addOsloDays, addOsloMonths, shiftDay, startOfOsloDay } from './time.ts';
+import {
+  type Begrensning,
+  type Dokument,
+  type Filtype,
+  type Sak,
+  BEGRENSNINGER,
+  lastHearingEnd,
+} from './sak.ts';
+import {
+  addOsloDays,
+  addOsloMonths,
+  endOfOsloDay,
+  osloDay,
+  shiftDay,
+  startOfOsloDay,
+} from './time.ts';
 
 /**
  * Why the parties are shown or hidden, as on the wire: shown, anonymised by the court, more than 14 days after the last
@@ -18,16 +32,20 @@ export const PARTER_DAYS = 14;
 
 export type PartyRuleInput = Pick<
   Sak,
-  'parterAnonymisert' | 'parterErSkjult' | 'begrensninger' | 'rettsmoeter'
+  'parterAnonymisert' | 'parterErSkjult' | 'begrensninger' | 'rettsmoeter' | 'dokumenter'
 >;
 
-/** Somebody has decided that the names are hidden, from the start: the court, or an administrator for it. */
+/**
+ * Somebody has decided that the names are hidden, from the start: the court, or an administrator for it. One hearing or one
+ * document with 'skjult identitet' is enough, because a case has one list of parties.
+ */
 function areNamesWithheld(sak: PartyRuleInput): boolean {
-  const { parterAnonymisert, parterErSkjult, begrensninger } = sak;
+  const { parterAnonymisert, parterErSkjult, begrensninger, rettsmoeter, dokumenter } = sak;
   return (
     parterAnonymisert ||
     parterErSkjult ||
-    begrensninger.some(({ type }) => type === 'skjultIdentitet')
+    begrensninger.some(({ type }) => type === 'skjultIdentitet') ||
+    [...rettsmoeter, ...dokumenter].some((part) => part.begrensninger.includes('skjultIdentitet'))
   );
 }
 
@@ -107,13 +125,32 @@ export function visibleFiles(
 }
 
 /**
- * The next instant after `now` at which a part of the case becomes hidden, or null. It is stored with the case, so that
+ * The restrictions on the case that apply on the Oslo day of `now`, one of a type, in the order of BEGRENSNINGER. When both
+ * the court's list and an administrator say it, it has the administrator's text and the later end.
+ */
+export function activeBegrensninger(sak: Pick<Sak, 'begrensninger'>, now: Date): Begrensning[] {
+  const today = osloDay(now);
+  return BEGRENSNINGER.flatMap((type): Begrensning[] => {
+    const active = sak.begrensninger.filter(
+      (one) => one.type === type && (one.gjelderTil === null || one.gjelderTil >= today),
+    );
+    if (active.length === 0) return [];
+    const ends = active.map(({ gjelderTil }) => gjelderTil);
+    const tekst = active.find((one) => one.tekst !== null)?.tekst ?? null;
+    return [{ type, tekst, gjelderTil: ends.reduce((a, b) => (a && b ? (a > b ? a : b) : null)) }];
+  });
+}
+
+/**
+ * The next instant after `now` at which a part of the case becomes hidden or a restriction ends, or null. It is stored with the case, so that
  * the indexer's sweep only reads cases in which something is due. The text of a file ends with the file or the names.
  */
 export function nextTransition(sak: Sak, now: Date): Date | null {
   const hidden = parterHiddenFrom(sak);
   const instants = sak.dokumenter.map((dokument) => dokumentHiddenFrom(dokument, sak).getTime());
   if (hidden !== 'always' && sak.parter) instants.push(hidden.getTime());
+  for (const { gjelderTil } of activeBegrensninger(sak, now))
+    if (gjelderTil !== null) instants.push(endOfOsloDay(gjelderTil).getTime());
   const ahead = instants.filter((instant) => instant > now.getTime());
   return ahead.length === 0 ? null : new Date(Math.min(...ahead));
 }

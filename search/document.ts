@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
+  BEGRENSNINGER,
+  type BegrensningType,
   type Dokument,
   type Filtype,
   type Rettsmoete,
@@ -10,6 +12,7 @@ import {
 } from '#domain/sak.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 import {
+  activeBegrensninger,
   dokumentHiddenFrom,
   isTekstSearchable,
   parterHiddenFrom,
@@ -64,6 +67,8 @@ export interface SakDocument {
   /** Values of the facets: the case type as the court wrote it, and the type code of the case number. */
   readonly sakstypeNavn: string | null;
   readonly kode: string | null;
+  /** Restrictions that apply to the case, one of its hearings or an available file; in the order of BEGRENSNINGER. */
+  readonly begrensninger: readonly BegrensningType[];
   readonly rettsmoeter: readonly IndexedMoete[];
   /** Only files that were available when the document was built. */
   readonly tiltaler: readonly IndexedFile[];
@@ -89,6 +94,7 @@ const FIELDS: { readonly [F in keyof SakDocument]: (sak: Sak, now: Date) => SakD
   tekst: (sak, now) => mapRecord(TEKST, (build) => build(sak, now)),
   sakstypeNavn: (sak) => sak.sakstype?.trim() || null,
   kode: (sak) => parseSaksnummer(sak.saksnummer)?.type ?? null,
+  begrensninger,
   rettsmoeter: (sak) => sak.rettsmoeter.map(toMoete).sort(byContent),
   tiltaler: (sak, now) => filesOf(sak, 'tiltale', now),
   avgjoerelser: (sak, now) => filesOf(sak, 'avgjoerelse', now),
@@ -119,6 +125,15 @@ function parterSkjulesFra(sak: Sak, now: Date): Date | null {
   const from = parterHiddenFrom(sak);
   return !sak.parter || from === 'always' || from <= now ? null : from;
 }
+
+function begrensninger(sak: Sak, now: Date): BegrensningType[] {
+  const files = FILTYPER.flatMap((filtype) => visibleFiles(sak, filtype, now).filer);
+  const parts = [...sak.rettsmoeter, ...files].flatMap((part) => part.begrensninger);
+  const all = new Set([...activeBegrensninger(sak, now).map(({ type }) => type), ...parts]);
+  return BEGRENSNINGER.filter((type) => all.has(type));
+}
+
+const FILTYPER = ['tiltale', 'avgjoerelse'] as const;
 
 function toMoete(moete: Rettsmoete): IndexedMoete {
   return {

@@ -5,8 +5,8 @@ import type { Condition, Facet, SearchQuery } from './query.ts';
  * What engines need to know of cases that have lost text (`StaleMask.tekst`): all of their texts count as empty.
  */
 
-/** Facets whose values are texts of a case. */
-export const TEXT_FACETS: readonly Facet[] = ['sakstype', 'rettsmoetetype', 'kode'];
+/** Facets whose values are texts of a case, or what a court may take back like a text. */
+export const TEXT_FACETS: readonly Facet[] = ['sakstype', 'rettsmoetetype', 'kode', 'begrensning'];
 
 /** Something must stand in a text of each hit, so that a case without text is none. */
 export function wantsText({ free, fields }: SearchQuery): boolean {

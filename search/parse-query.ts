@@ -52,6 +52,7 @@ export function toSearchQuery(params: ValidSearch, options: ReadOptions = {}): S
       sakstype: params.fasettsakstype,
       rettsmoetetype: params.fasettrettsmoetetype,
       kode: params.fasettkode,
+      begrensning: params.fasettbegrensning,
     },
     tiers: sort.sortField === 'relevans' ? tiers(params, free, fields) : [],
     ...sort,

@@ -72,7 +72,7 @@ export interface Condition {
 }
 
 /** What hits can be counted and narrowed by. */
-export const FACETS = ['domstol', 'sakstype', 'rettsmoetetype', 'kode'] as const;
+export const FACETS = ['domstol', 'sakstype', 'rettsmoetetype', 'kode', 'begrensning'] as const;
 export type Facet = (typeof FACETS)[number];
 
 /**
@@ -102,7 +102,7 @@ export type Facet = (typeof FACETS)[number];
  *
  * Facets: a case is a hit when it has one of the chosen values in each facet. `domstol` is the id of the court, `sakstype`
  * the text of the court, `kode` the type code in the case number, `rettsmoetetype` the type of a hearing that counts; a
- * chosen type narrows the hearings that count.
+ * chosen type narrows the hearings that count. `begrensning` is a restriction on the case, one of its hearings or a file.
  */
 export interface SearchQuery {
   readonly kategori: Kategori;

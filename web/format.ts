@@ -19,6 +19,12 @@ export function formatWeekday(iso: string): string {
   return `${weekday(new Date(year, month - 1, day))}. ${formatDay(iso)}`;
 }
 
+/** An instant → `tirsdag 24.11.2026`. */
+export function formatLongDay(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-').map(Number) as [number, number, number];
+  return `${format(new Date(year, month - 1, day), 'EEEE', { locale: nb })} ${formatDay(iso)}`;
+}
+
 /** An instant → `09:00`. */
 export function formatTime(iso: string): string {
   return iso.slice(11, 16);
@@ -35,7 +41,7 @@ export interface IntervalText {
 }
 
 /** A hearing in two lines. The end has a date when it is on another day. */
-export function formatInterval({ start, end }: Intervall): IntervalText {
+export function formatInterval({ start, end }: Pick<Intervall, 'start' | 'end'>): IntervalText {
   const sameDay = start.slice(0, 10) === end.slice(0, 10);
   const until = sameDay ? formatTime(end) : formatDayAndTime(end);
   return { day: formatWeekday(start), time: `${formatTime(start)}–${until}` };

@@ -12,7 +12,7 @@ import {
 } from '#domain/sak.ts';
 import {
   areParterWithheld,
-  isDokumentWithdrawn,
+  isDokumentGone,
   isSakWithdrawn,
 } from '#db/tilbaketrekking/hidden.ts';
 import { PARTER_DAYS, isTekstSearchable } from '#domain/visibility.ts';
@@ -135,7 +135,7 @@ function candidates({ now, leser, sakIds, again = false }: PendingScope) {
     left join dokument_tekst t on t.dokument_id = k.id
     where ${sakIds === undefined ? sql`true` : sql`k.sak_id = any(${sakIds})`}
       and not ${areParterWithheld()} and s.parter <> ''
-      and not ${isSakWithdrawn(sql`s.sak_id`)} and not ${isDokumentWithdrawn()}
+      and not ${isSakWithdrawn(sql`s.sak_id`)} and not ${isDokumentGone()}
       and exists (select from rettsmoete r where r.sak_id = k.sak_id and r.slutt > ${since})
       and (t.dokument_id is null or t.kode = 'utloept' or t.leser < ${leser}
         or (${again} and t.kode <> 'lest'))`;
@@ -150,7 +150,7 @@ function dokumentOf({ filtype, publiseringsdato, avgivelsesdato }: PendingRow): 
 function factsOf({ parter, sist }: PendingRow) {
   const unnamed = { sal: null, rettsalAdresse: null, rettsmoetetype: null };
   const rettsmoeter = [{ ...OPEN_RETTSMOETE, start: sist, slutt: sist, ...unnamed }];
-  return { ...OPEN_SAK, parter, parterAnonymisert: false, rettsmoeter };
+  return { ...OPEN_SAK, parter, parterAnonymisert: false, rettsmoeter, dokumenter: [] };
 }
 
 /**

@@ -24,10 +24,19 @@ export function isDokumentWithdrawn(): Sql {
       and t.filtype = k.filtype and t.domstol_initialer = k.domstol_initialer and t.fil_navn = k.fil_navn)`;
 }
 
+/** Whether the document `k` is hidden, or its file has been removed (db/retention/files.ts), which looks the same. */
+export function isDokumentGone(): Sql {
+  return sql`(k.lagernoekkel is null or ${isDokumentWithdrawn()})`;
+}
+
 /** Whether somebody has decided that the names of the case `s` are hidden: the court, or an administrator for it. */
 export function areParterWithheld(): Sql {
   return sql`(s.parter_anonymisert or 'skjultIdentitet' = any(s.begrensninger)
     or ${areParterWithdrawn(sql`s.sak_id`)}
+    or exists (select from rettsmoete r
+      where r.sak_id = s.sak_id and 'skjultIdentitet' = any(r.begrensninger))
+    or exists (select from dokument d
+      where d.sak_id = s.sak_id and 'skjultIdentitet' = any(d.begrensninger))
     or exists (select from begrensning b
       where b.sak_id = s.sak_id and b.type = 'skjultIdentitet' and b.opphevet is null))`;
 }

@@ -180,6 +180,7 @@ const CHOSEN: Readonly<Record<Facet, (input: GatedQuery) => readonly Filter[]>> 
   domstol: ({ query }) => oneOf('domstolId', query.facets.domstol),
   sakstype: ({ query }) => oneOf('sakstypeNavn', query.facets.sakstype),
   kode: ({ query }) => oneOf('kode', query.facets.kode),
+  begrensning: ({ query }) => oneOf('begrensninger', query.facets.begrensning),
   rettsmoetetype: (input) =>
     ofChosenType(input.query).length === 0 ? [] : [nested('rettsmoeter', hearingsThatCount(input))],
 };

@@ -43,6 +43,7 @@ const AGGREGATIONS: Readonly<Record<Facet, (input: GatedQuery) => Aggregation>> 
   domstol: () => terms('domstolId', '_count'),
   sakstype: () => terms('sakstypeNavn', '_count'),
   kode: () => terms('kode', '_count'),
+  begrensning: () => terms('begrensninger', '_count'),
   rettsmoetetype: (input) => ({
     nested: { path: 'rettsmoeter' },
     aggs: {
@@ -81,6 +82,7 @@ export function facetCounts({ aggregations }: estypes.SearchResponse): FacetCoun
     sakstype: countsOf('sakstype'),
     rettsmoetetype: countsOf('rettsmoetetype'),
     kode: countsOf('kode'),
+    begrensning: countsOf('begrensning'),
   };
 }
 

@@ -73,6 +73,7 @@ const properties: Record<keyof IndexedSak, Property> = {
   berammetDag: day,
   sakstypeNavn: facet,
   kode: facet,
+  begrensninger: facet,
   tekst: object<Record<TextField, IndexedText>>(tekst),
   rettsmoeter: rettsmoete,
   tiltaler: file,

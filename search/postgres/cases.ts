@@ -13,7 +13,8 @@ interface Within {
 
 /** What a search reads of a case that was found by its words. */
 const COLUMNS = raw(
-  's.sak_id, s.domstol_id, s.domstol_sortering, s.foerst_sett, s.berammet_dag, s.sakstype_navn, s.kode',
+  `s.sak_id, s.domstol_id, s.domstol_sortering, s.foerst_sett, s.berammet_dag, s.sakstype_navn, s.kode,
+    s.begrensninger`,
 );
 
 /** The cases in which the clauses hold, as a query. */

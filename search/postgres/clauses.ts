@@ -82,7 +82,7 @@ export function typeConditions({
   ];
 }
 
-const CHOSEN: Readonly<Record<Exclude<Facet, 'rettsmoetetype'>, Sql>> = {
+const CHOSEN: Readonly<Record<Exclude<Facet, 'rettsmoetetype' | 'begrensning'>, Sql>> = {
   domstol: sql`s.domstol_id`,
   sakstype: sql`s.sakstype_navn`,
   kode: sql`s.kode`,
@@ -93,6 +93,8 @@ export function chosenConditions(query: SearchQuery, gate: Gate): Sql[] {
   const choices = (['domstol', 'sakstype', 'kode'] as const).flatMap((facet) =>
     oneOf(CHOSEN[facet], query.facets[facet]),
   );
+  const { begrensning = [] } = query.facets;
+  if (begrensning.length > 0) choices.push(sql`s.begrensninger && ${begrensning}::text[]`);
   return wantsValue(query) ? [...notLost(query, gate), ...choices] : choices;
 }
 

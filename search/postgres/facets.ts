@@ -49,6 +49,9 @@ const COUNTS: Readonly<Record<Facet, Count>> = {
   domstol: ofColumn('domstol_id', []),
   sakstype: ofText('sakstype_navn'),
   kode: ofText('kode'),
+  begrensning: (from, { query, gate }) =>
+    sql`select verdi, count(*) as antall from ${from} h cross join unnest(h.begrensninger) as verdi
+      where ${allOf(notLost(query, gate, 'h'))} group by 1`,
   rettsmoetetype: (from, input) => {
     const { tables, query, gate } = input;
     const counts = allOf([
@@ -73,5 +76,6 @@ export function toFacetCounts(column: readonly (readonly Pair[])[]): FacetCounts
     sakstype: countsOf('sakstype'),
     rettsmoetetype: countsOf('rettsmoetetype'),
     kode: countsOf('kode'),
+    begrensning: countsOf('begrensning'),
   };
 }

@@ -25,7 +25,7 @@ interface HitsInput extends OrderInput {
 }
 
 /** The facets' values of a case. */
-const FACET_COLUMNS = raw(', s.domstol_id, s.sakstype_navn, s.kode');
+const FACET_COLUMNS = raw(', s.domstol_id, s.sakstype_navn, s.kode, s.begrensninger');
 
 /**
  * Selects `sak_id` and the sort key (`noekkel`) of every hit, and for facets the values that belong to the case.

@@ -31,6 +31,7 @@ export const SAK_COLUMNS: Columns = {
   berammet_dag: 'date',
   sakstype_navn: 'text',
   kode: 'text',
+  begrensninger: 'text[]',
   parter_skjules_fra: 'timestamptz',
   alt_skjules_fra: 'timestamptz',
   tokens: 'tsvector',
@@ -83,6 +84,7 @@ export function sakRow(write: IndexWrite): Row {
     berammet_dag: document.berammetDag,
     sakstype_navn: document.sakstypeNavn,
     kode: document.kode,
+    begrensninger: `{${document.begrensninger.join(',')}}`,
     parter_skjules_fra: document.parterSkjulesFra ?? NEVER_HIDDEN,
     alt_skjules_fra: firstHiding(document),
     tokens: tsvector([
@@ -99,6 +101,7 @@ function tombstone(sakId: string, versjon: number): Row {
     versjon: String(versjon),
     domstol_id: '',
     domstol_sortering: '',
+    begrensninger: '{}',
     parter_skjules_fra: NEVER_HIDDEN,
     alt_skjules_fra: NEVER_HIDDEN,
     tokens: '',

@@ -59,6 +59,7 @@ export function createTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[
       berammet_dag date,
       sakstype_navn text collate "C",
       kode text collate "C",
+      begrensninger text[] collate "C" not null,
       parter_skjules_fra timestamptz(3) not null,
       alt_skjules_fra timestamptz(3) not null,
       tokens tsvector not null

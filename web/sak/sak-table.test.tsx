@@ -11,6 +11,7 @@ const sak = (change: Partial<SakHit> = {}): SakHit => ({
   sakId: 'S1',
   saksnummer: '26-031846MED-TOSL/03',
   rettsmoeteIntervaller: [],
+  begrensninger: [],
   domstolNavn: 'Oslo tingrett',
   saksTema: 'Tyveri',
   sakstype: 'Meddomsrettssak',
@@ -67,6 +68,7 @@ describe('the table of cases', () => {
     const day = (nr: number) => ({
       start: `2026-11-0${nr}T09:00:00+01:00`,
       end: `2026-11-0${nr}T15:30:00+01:00`,
+      begrensninger: [],
     });
     const { table } = showTable(sak({ rettsmoeteIntervaller: [2, 3, 4, 5].map(day) }));
     expect(within(table).getByText('ma. 02.11.2026')).toBeTruthy();

@@ -1,5 +1,5 @@
 import type { Fasetter, Fasettverdi } from '#contract/treff.ts';
-import { isSakstypeKode, SAKSTYPER } from '#domain/sak.ts';
+import { BEGRENSNING_NAVN, isBegrensning, isSakstypeKode, SAKSTYPER } from '#domain/sak.ts';
 import type { FacetCount, FacetCounts } from '#search/port.ts';
 
 /** The facets as they are shown. `courts` has the names of the courts by id. */
@@ -12,7 +12,12 @@ export function presentFacets(counts: FacetCounts, courts: ReadonlyMap<string, s
     sakstype: values(counts.sakstype, asWritten),
     rettsmoetetype: values(counts.rettsmoetetype, asWritten),
     kode: values(counts.kode, codeName),
+    begrensning: values(counts.begrensning, begrensningName),
   };
+}
+
+function begrensningName(type: string): string {
+  return isBegrensning(type) ? BEGRENSNING_NAVN[type] : type;
 }
 
 /** `Meddomsrettssak (MED)`; a code whose meaning is not known stands alone. */

@@ -34,6 +34,7 @@ export const CHANNEL_CASES: readonly Sak[] = [
       buildDokument({
         avgivelsesdato: '2026-03-08',
         tekst: 'Retten dømmer for heleri av brekkjern.',
+        begrensninger: ['lukkedeDoerer'],
       }),
     ],
     foerstSett: new Date('2026-02-03T09:00:00Z'),
@@ -45,7 +46,8 @@ export const CHANNEL_CASES: readonly Sak[] = [
     saksnummer: '26-000001ENE-TOSL/02',
     saksTema: 'Tyveri, grovt uaktsomt',
     sakstype: 'Enedommersak',
-    rettsmoeter: [at('2026-03-11T09:00', null)],
+    begrensninger: [{ type: 'fotoforbud', tekst: null, gjelderTil: null }],
+    rettsmoeter: [{ ...at('2026-03-11T09:00', null), begrensninger: ['lukkedeDoerer'] }],
     foerstSett: new Date('2026-02-03T09:00:00Z'),
   }),
   buildSak({

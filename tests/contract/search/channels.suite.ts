@@ -140,6 +140,7 @@ export function channelsSuite(start: Start): void {
           sakstype: 'Meddomsrettssak 2, Enedommersak 1, Tvistesak 1',
           rettsmoetetype: 'Hovedforhandling 2, Planmøte 2',
           kode: 'MED 2, ENE 1, TVI 1',
+          begrensning: 'lukkedeDoerer 2, fotoforbud 1',
         });
       });
 
@@ -156,6 +157,7 @@ export function channelsSuite(start: Start): void {
           sakstype: 'Enedommersak 1, Tvistesak 1',
           rettsmoetetype: 'Planmøte 1',
           kode: 'ENE 1, TVI 1',
+          begrensning: 'fotoforbud 1, lukkedeDoerer 1',
         });
       });
 
@@ -164,6 +166,16 @@ export function channelsSuite(start: Start): void {
         expect(await ids({ facets: { kode: ['ENE', 'MED'], domstol: ['TSOS'] } })).toBe('b a');
         expect(await ids({ facets: { kode: ['ENE'], domstol: ['TSOS'] } })).toBe('');
         expect(await ids({ facets: { kode: [] } })).toBe('c b d a');
+      });
+
+      test('a restriction is one on the case, on any of its hearings, or on a file', async () => {
+        expect(await ids({ facets: { begrensning: ['lukkedeDoerer'] } })).toBe('c b');
+        expect(await ids({ facets: { begrensning: ['fotoforbud', 'referatforbud'] } })).toBe('c');
+        expect(await ids({ facets: { begrensning: ['referatforbud'] } })).toBe('');
+        expect(await counted({ facets: { begrensning: ['fotoforbud'] } })).toMatchObject({
+          begrensning: 'lukkedeDoerer 2, fotoforbud 1',
+          kode: 'ENE 1',
+        });
       });
 
       test('a hearing type is one of a hearing in the range, and decides the order', async () => {

@@ -20,6 +20,7 @@ const CASES: readonly Sak[] = [
   buildSak({
     sakId: 'z-navn',
     parter: 'Påtalemyndigheten mot Quentinius Zorbakk',
+    begrensninger: [{ type: 'fotoforbud', tekst: null, gjelderTil: null }],
     rettsmoeter: hearing,
     dokumenter: [
       buildDokument({ publiseringsdato: '2026-02-01' }),
@@ -151,6 +152,7 @@ export function gateSuite(start: Start): void {
           { isAdvancedSearch: 'true', rettsmotetype: 'hovedforhandling' },
           { fasettsakstype: 'Meddomsrettssak' },
           { fasettkode: 'MED' },
+          { fasettbegrensning: 'fotoforbud' },
           { fasettrettsmoetetype: 'Hovedforhandling' },
         ])('is not found by %j', async (params) => {
           expect(await search(params)).toContain('z-navn');

@@ -1,4 +1,6 @@
 import {
+  type Begrensning,
+  type BegrensningType,
   type Dokument,
   type Rettsmoete,
   SAKSTYPER,
@@ -64,6 +66,14 @@ export function random(seed: number): () => number {
   };
 }
 
+/** By the number of the case, so that the rest of it is what it was before there were restrictions. */
+const restricted = (i: number, every: number, type: BegrensningType): BegrensningType[] =>
+  i % every === 0 ? [type] : [];
+const listed = (i: number): Begrensning[] =>
+  [...restricted(i, 4, 'fotoforbud'), ...restricted(i, 17, 'skjultIdentitet')].map((type) => ({
+    ...{ type, tekst: null, gjelderTil: null },
+  }));
+
 /** Random cases of every kind around March 2026, the same ones in every run. */
 export function generateCases(count: number, seed = 1): Sak[] {
   const next = random(seed);
@@ -109,8 +119,14 @@ export function generateCases(count: number, seed = 1): Sak[] {
       erHentetFraSakApi: api,
       beskrivelse: api ? 'Fra saksregisteret' : null,
       foerstSett: new Date(`${day(60)}T${one(['06', '10'])}:00:00.${below(3)}00Z`),
-      rettsmoeter: rettsmoeter.sort((a, b) => a.start.getTime() - b.start.getTime()),
-      dokumenter: several(3, file),
+      rettsmoeter: rettsmoeter
+        .map((moete) => ({ ...moete, begrensninger: restricted(i, 3, 'lukkedeDoerer') }))
+        .sort((a, b) => a.start.getTime() - b.start.getTime()),
+      dokumenter: several(3, file).map((fil) => ({
+        ...fil,
+        begrensninger: restricted(i, 5, 'referatforbud'),
+      })),
+      begrensninger: listed(i),
     });
   });
 }

@@ -1,3 +1,4 @@
+import { BEGRENSNINGER } from '#domain/sak.ts';
 import { KATEGORIER, SORT_FIELDS } from '#domain/search-rules.ts';
 import type { SakDocument } from '#search/document.ts';
 import {
@@ -126,6 +127,7 @@ function vocabularyOf(documents: readonly SakDocument[]): Vocabulary {
       domstol: values(documents.map(({ domstolId }) => domstolId)),
       sakstype: values(documents.map(({ sakstypeNavn }) => sakstypeNavn)),
       kode: values(documents.map(({ kode }) => kode)),
+      begrensning: [...BEGRENSNINGER],
       rettsmoetetype: values(
         documents.flatMap(({ rettsmoeter }) => rettsmoeter.map(({ typeNavn }) => typeNavn)),
       ),

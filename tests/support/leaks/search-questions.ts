@@ -1,4 +1,4 @@
-import type { FASETTER} from '#contract/search.ts';
+import type { FASETTER } from '#contract/search.ts';
 import { fasettParam, searchParamsSchema, type SearchParams } from '#contract/search.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { KATEGORIER, PAGE_SIZES, SORT_FIELDS } from '#domain/search-rules.ts';
@@ -120,6 +120,7 @@ const CHOSEN = {
   sakstype: 'Meddomsrettssak',
   rettsmoetetype: 'Hovedforhandling',
   kode: 'MED',
+  begrensning: 'skjultIdentitet',
 } as const satisfies Record<(typeof FASETTER)[number], string>;
 
 function facets() {
@@ -135,6 +136,7 @@ function facets() {
     fasettsakstype: facet('sakstype'),
     fasettrettsmoetetype: facet('rettsmoetetype'),
     fasettkode: facet('kode'),
+    fasettbegrensning: facet('begrensning'),
   };
 }
 

@@ -22,6 +22,7 @@ const FASETTER: Fasetter = {
   sakstype: values('Meddomsrettssak', 'Enedommersak', 'Tvistesak'),
   rettsmoetetype: values('Hovedforhandling', 'Fengslingsmøte'),
   kode: values('MED', 'ENE'),
+  begrensning: values('lukkede dører', 'referatforbud'),
 };
 const found = (change: Partial<Berammingsliste> = {}) => ({
   [list]: { ...manyHits(12, 128), fasetter: FASETTER, ...change },

@@ -30,6 +30,7 @@ export function buildSakDocument(overrides: Overrides = {}): SakDocument {
     parterSkjulesFra: null,
     sakstypeNavn: null,
     kode: null,
+    begrensninger: [],
     rettsmoeter: [
       {
         start: '2026-03-10T08:00:00.000Z',

@@ -91,7 +91,7 @@ export function withoutTexts(document: SakDocument): SakDocument {
   const silent = (file: IndexedFile) => ({ ...file, tekst: NO_TEXT, tekstSkjulesFra: null });
   return {
     ...document,
-    ...{ sakstypeNavn: null, kode: null },
+    ...{ sakstypeNavn: null, kode: null, begrensninger: [] },
     tekst: Object.fromEntries(TEXT_FIELDS.map((field) => [field, NO_TEXT])) as SakDocument['tekst'],
     rettsmoeter: document.rettsmoeter.map((moete) => ({ ...moete, type: NO_TEXT, typeNavn: null })),
     tiltaler: document.tiltaler.map(silent),
@@ -179,6 +179,7 @@ const VALUES: Readonly<Record<Facet, (seen: Seen) => readonly (string | null)[]>
   domstol: ({ document }) => [document.domstolId],
   sakstype: ({ document }) => [document.sakstypeNavn],
   kode: ({ document }) => [document.kode],
+  begrensning: ({ document }) => document.begrensninger,
   rettsmoetetype: ({ moeter }) => moeter.map(({ typeNavn }) => typeNavn),
 };
 
@@ -205,6 +206,7 @@ function countFacets(
     sakstype: countsOf('sakstype'),
     rettsmoetetype: countsOf('rettsmoetetype'),
     kode: countsOf('kode'),
+    begrensning: countsOf('begrensning'),
   };
 }
 

@@ -6,8 +6,13 @@ export function shownSak(change: Partial<SakHit> = {}): SakHit {
     sakId: 'S1',
     saksnummer: '26-031846MED-TOSL/03',
     rettsmoeteIntervaller: [
-      { start: '2026-11-23T09:00:00+01:00', end: '2026-11-23T15:30:00+01:00' },
+      {
+        start: '2026-11-23T09:00:00+01:00',
+        end: '2026-11-23T15:30:00+01:00',
+        begrensninger: [],
+      },
     ],
+    begrensninger: [],
     domstolNavn: 'Oslo tingrett',
     saksTema: 'Straffeloven § 271 – kroppskrenkelse, og straffeloven § 263 – trusler',
     sakstype: 'Meddomsrettssak',
@@ -29,6 +34,7 @@ const shownFile = {
   domstolInitialer: 'TOSL',
   publiseringsdato: '2026-10-12',
   avgivelsesdato: null,
+  begrensninger: [],
 };
 
 const NO_FILES = { utgaaetFil: false, filer: [] };
@@ -37,6 +43,7 @@ const days = (count: number) =>
   Array.from({ length: count }, (_, day) => ({
     start: `2026-11-${String(2 + day).padStart(2, '0')}T09:00:00+01:00`,
     end: `2026-11-${String(2 + day).padStart(2, '0')}T15:30:00+01:00`,
+    begrensninger: [],
   }));
 
 /** One of each kind: every status of the parties, every state of the files. */
@@ -116,6 +123,7 @@ export function shownDetails(change: Partial<Saksdetaljer> = {}): Saksdetaljer {
     sakstype: 'Meddomsrettssak',
     parter: everyKindOfSak[2]?.parter ?? null,
     parterStatus: 0,
+    begrensninger: [],
     parterSkjult: null,
     advokat: 'Politiadvokat Anders Prøvdal\nAdvokat Hanne Testberg',
     rettensAdministrator: 'Tingrettsdommer Sigrid Eksempel',
@@ -131,6 +139,7 @@ export function shownDetails(change: Partial<Saksdetaljer> = {}): Saksdetaljer {
       sal: 'Sal 2',
       rettsalAdresse: 'Prøveveien 12, 1721 Sarpsborg',
       rettsmøteType: 'Hovedforhandling',
+      begrensninger: [],
     })),
     beskrivelse: null,
     ...change,

@@ -14,6 +14,7 @@ const FASETTER: Fasetter = {
   sakstype: values('Meddomsrettssak', 'Enedommersak', 'Tvistesak'),
   rettsmoetetype: values('Hovedforhandling'),
   kode: values(...Array.from({ length: 9 }, (_, nr) => `${nr}KODE`)),
+  begrensning: [],
 };
 
 /** Facets of a page that goes where they lead, with new counts each time. */

@@ -13,6 +13,7 @@ const NAMES: Record<Fasett, { label: string; many: string }> = {
   sakstype: { label: 'Sakstype', many: 'sakstyper' },
   rettsmoetetype: { label: 'Rettsmøtetype', many: 'rettsmøtetyper' },
   kode: { label: 'Kode', many: 'koder' },
+  begrensning: { label: 'Begrensning', many: 'begrensninger' },
 };
 
 interface FacetsProps {
@@ -106,11 +107,11 @@ function useLastKnown(fasetter: Fasetter | null): Fasetter | null {
   return fasetter ?? known;
 }
 
-/** A facet with one value narrows nothing, nor does the court when the form names one. */
+/** A facet with one value narrows nothing, except a restriction, nor does the court when the form names one. */
 function isUseful(fasett: Fasett, params: SearchParams, known: Fasetter | null): boolean {
   if (params[fasettParam(fasett)].length > 0) return true;
   if (fasett === 'domstol' && params.domstolid !== ALL_COURTS) return false;
-  return (known?.[fasett].length ?? 0) > 1;
+  return (known?.[fasett].length ?? 0) > (fasett === 'begrensning' ? 0 : 1);
 }
 
 const nameOf = (verdi: string, values: readonly Fasettverdi[] = []) =>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { favoritterQuery, useFavoritt } from '#web/api/favoritter.ts';
+import type { SkjultSak } from '#contract/skjult.ts';
+import { favoritterQuery, skjulteFavoritterQuery, useFavoritt } from '#web/api/favoritter.ts';
 import { FavorittError } from '#web/sak/favoritt.tsx';
-import { SakTable } from '#web/sak/sak-table.tsx';
+import { type Row, SakTable } from '#web/sak/sak-table.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import styles from './favoritter.module.css';
@@ -11,6 +12,7 @@ import styles from './favoritter.module.css';
 export function Favoritter() {
   const headingId = useId();
   const { data, failureReason: error, refetch } = useQuery(favoritterQuery());
+  const { data: hidden } = useQuery(skjulteFavoritterQuery());
   const { toggle, error: toggleError, clearError } = useFavoritt();
   if (!data && !error) return null;
   return (
@@ -20,12 +22,24 @@ export function Favoritter() {
         Favoritter
       </h2>
       {data ? (
-        <List saker={data} headingId={headingId} toggle={toggle} />
+        <List saker={[...data, ...hiddenRows(hidden)]} headingId={headingId} toggle={toggle} />
       ) : (
         <Failure onRetry={() => void refetch()} />
       )}
     </section>
   );
+}
+
+const NO_FILES = { utgaaetFil: false, filer: [] };
+
+/** The rows of favourites that the court has hidden, below the others. */
+function hiddenRows(hidden: readonly SkjultSak[] = []): Row[] {
+  return hidden.map(({ sakId, saksnummer, domstolNavn, erFavoritt }) => ({
+    ...{ sakId, saksnummer, domstolNavn, isFavoritt: erFavoritt, skjult: true },
+    ...{ rettsmoeteIntervaller: [], begrensninger: [], saksTema: null, sakstype: null },
+    ...{ parter: null, parterStatus: 0 as const, tiltale: NO_FILES, avgjorelse: NO_FILES },
+    ...{ avsagt: null, erHentetFraSakApi: false, beskrivelse: null },
+  }));
 }
 
 function List({ saker, headingId, toggle }: ListProps) {
@@ -39,7 +53,7 @@ function List({ saker, headingId, toggle }: ListProps) {
   return <SakTable saker={saker} labelledBy={headingId} toggle={toggle} />;
 }
 interface ListProps {
-  readonly saker: Parameters<typeof SakTable>[0]['saker'];
+  readonly saker: readonly Row[];
   readonly headingId: string;
   readonly toggle: ReturnType<typeof useFavoritt>['toggle'];
 }

@@ -18,6 +18,7 @@ const FOUND: Berammingsliste = {
     sakstype: values('Meddomsrettssak', 'Tvistesak'),
     rettsmoetetype: [],
     kode: [],
+    begrensning: [],
   },
 };
 

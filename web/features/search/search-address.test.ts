@@ -69,6 +69,7 @@ test('every search can be read from its own address', () => {
     fasettsakstype: chosen,
     fasettrettsmoetetype: chosen,
     fasettkode: chosen,
+    fasettbegrensning: chosen,
     page: fc.integer({ min: 1, max: 9_999_999 }),
     pageSize: fc.constantFrom(...PAGE_SIZES),
     sortField: fc.constantFrom(...SORT_FIELDS),

@@ -5,7 +5,7 @@ import { type SearchParams, readSearchParams } from '#contract/search.ts';
 import { validateSearch } from '#domain/search-rules.ts';
 import { serverNow } from '#web/api/client.ts';
 import { domstolerQuery, standardDomstolQuery } from '#web/api/domstoler.ts';
-import { berammingslisteKey } from '#web/api/saker.ts';
+import { berammingslisteKey } from '#web/api/keys.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { rememberSearch } from '#web/sak/recent-searches.ts';
 import { completeSearch, searchAddress } from './search-address.ts';
