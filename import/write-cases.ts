@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { changedBy, raw, rowsOf, sql, type Sql } from '#db/sql.ts';
+import { shareWithRetention } from '#db/retention/locks.ts';
+import { withoutRemovedNames } from '#db/retention/returning-names.ts';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '#domain/time.ts';
 import type { MoeteRow, ParsedRow, SakRow } from './parse-row.ts';
 
@@ -22,9 +24,11 @@ export interface Counts {
 export async function writeCases(
   trx: Knex,
   kind: 'sak' | 'liste',
-  cases: readonly CaseWrite[],
+  given: readonly CaseWrite[],
   now: Date,
 ): Promise<Counts> {
+  await shareWithRetention(trx);
+  const cases = await withoutRemovedNames(trx, kind, given, now);
   const upserted = await upsertCases(trx, kind, cases, now);
   const hearings = hearingsOf(cases);
   const isSame = SAME_HEARING[kind];

@@ -93,14 +93,29 @@ function isKnown(person: Sql): Sql {
 }
 
 /**
- * Forgets the hashes of those whom no table knows any more and who have not been seen since `before`: then nothing leads
+ * Forgets the hashes of those whom no table knows any more and who have not been seen after `before`: then nothing leads
  * to them, whoever has the key. Gives how many.
  */
 export async function forgetStrangers(db: Knex, before: Date): Promise<number> {
   const gone = await rowsOf(
     db,
-    sql`delete from identitet as i where sist_sett < ${before} and not ${isKnown(sql`i.person`)}
-      returning 1`,
+    sql`delete from identitet as i where ${isStranger(before)} returning 1`,
   );
   return gone.length;
+}
+
+/** Those whom `forgetStrangers` would forget. */
+export async function countStrangers(
+  db: Knex,
+  before: Date,
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const row = await firstRowOf<{ count: number; oldest: Date | null }>(
+    db,
+    sql`select count(*) as count, min(sist_sett) as oldest from identitet as i where ${isStranger(before)}`,
+  );
+  return row!;
+}
+
+function isStranger(before: Date): Sql {
+  return sql`i.sist_sett <= ${before} and not ${isKnown(sql`i.person`)}`;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -25,9 +25,15 @@ export interface Dokumentlager {
   readonly open: (noekkel: string, range?: ByteRange) => Readable;
   /** Bytes; null when there is no such document. */
   readonly size: (noekkel: string) => Promise<number | null>;
+  /** The keys of all documents, and the names of what was left by writers that died (`.….part`). */
+  readonly list: () => AsyncIterable<string>;
+  /** Removes what `list` gives; it may be gone already. */
+  readonly remove: (name: string) => Promise<void>;
 }
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{64}\.pdf$/;
+const FOLDER = /^[0-9a-f]{2}$/;
+const LEFT_BEHIND = /^\.[0-9a-f-]{36}\.part$/;
 
 /** A document store in a folder, which is created when it is missing. */
 export function openDokumentlager(dir: string): Dokumentlager {
@@ -47,7 +53,20 @@ export function openDokumentlager(dir: string): Dokumentlager {
         throw error;
       }
     },
+    list: () => list(dir),
+    remove: (name) => rm(LEFT_BEHIND.test(name) ? join(dir, name) : pathOf(name), { force: true }),
   };
+}
+
+async function* list(dir: string): AsyncGenerator<string> {
+  for await (const entry of await opendir(dir)) {
+    if (LEFT_BEHIND.test(entry.name)) yield entry.name;
+    if (!entry.isDirectory() || !FOLDER.test(entry.name)) continue;
+    for await (const file of await opendir(join(dir, entry.name))) {
+      const key = `${entry.name}/${file.name}`;
+      if (KEY.test(key)) yield key;
+    }
+  }
 }
 
 /** Writes beside the final place and then moves: a reader never sees half a document. */

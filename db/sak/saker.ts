@@ -7,7 +7,7 @@ import {
   parseSaksnummer,
 } from '#domain/sak.ts';
 import {
-  isDokumentWithdrawn,
+  isDokumentGone,
   isSakWithdrawn,
   areParterWithdrawn,
 } from '#db/tilbaketrekking/hidden.ts';
@@ -72,7 +72,7 @@ const selectSaker = (from: Sql) => sql`
         order by r.start, r.slutt, r.id)
       from rettsmoete r where r.sak_id = s.sak_id) as moeter,
     (select json_agg(json_build_array(k.filtype, k.tittel, k.fil_navn, k.domstol_initialer,
-        k.publiseringsdato, k.avgivelsesdato, k.begrensninger, ${isDokumentWithdrawn()},
+        k.publiseringsdato, k.avgivelsesdato, k.begrensninger, ${isDokumentGone()},
         k.tittel_uten_navn, k.fil_navn_uten_navn)
         order by k.publiseringsdato, k.domstol_initialer, k.fil_navn)
       from dokument k where k.sak_id = s.sak_id) as dokumenter,
@@ -98,6 +98,15 @@ export async function readSaker(db: Knex, sakIds: readonly string[]): Promise<Sa
   return rows.map(toSak);
 }
 
+/** The case as it is stored, hidden or not, for an administrator; null when there is none. */
+export async function readSakAsStored(db: Knex, sakId: string): Promise<Sak | null> {
+  const row = await firstRowOf<SakRow>(
+    db,
+    selectSaker(sql`from sak s join domstol d on d.id = s.domstol_id where s.sak_id = ${sakId}`),
+  );
+  return row ? toSak(row) : null;
+}
+
 /**
  * The next page of all cases that are not hidden, in byte order of sakId; null begins with the first. A page with
  * fewer than `limit` cases is the last one.
@@ -120,7 +129,8 @@ export async function readSakerAfter(
 
 /**
  * The id of the case with this number, in any letter case. Among several, a case from a case API comes first (it
- * is known by its number), then the one seen last. Null when there is none.
+ * is known by its number), then the one seen last. Null when there is none. Hidden cases are found too: all with one
+ * number are hidden together.
  */
 export async function findSakIdBySaksnummer(db: Knex, saksnummer: string): Promise<string | null> {
   const found = await firstRowOf<{ sak_id: string }>(

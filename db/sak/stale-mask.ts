@@ -15,7 +15,7 @@ import {
 } from '#domain/sak.ts';
 import {
   areParterWithheld,
-  isDokumentWithdrawn,
+  isDokumentGone,
   isSakWithdrawn,
   withdrawnSakIds,
 } from '#db/tilbaketrekking/hidden.ts';
@@ -106,7 +106,7 @@ async function readLight(db: Knex, sakIds: readonly string[]): Promise<LightRow[
        ${areParterWithheld()} or coalesce(s.parter, '') = '' as uten_parter,
        (select max(r.slutt) from rettsmoete r where r.sak_id = s.sak_id) as sist,
        (select json_agg(json_build_array(k.filtype, k.publiseringsdato, k.avgivelsesdato))
-          from dokument k where k.sak_id = s.sak_id and not ${isDokumentWithdrawn()}) as dokumenter
+          from dokument k where k.sak_id = s.sak_id and not ${isDokumentGone()}) as dokumenter
      from unnest(${sakIds}::text[]) as u (sak_id) left join sak s on s.sak_id = u.sak_id`,
   );
 }

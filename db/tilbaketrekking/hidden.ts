@@ -1,4 +1,5 @@
-import { sql, type Sql } from '#db/sql.ts';
+import type { Knex } from 'knex';
+import { rowsOf, sql, type Sql } from '#db/sql.ts';
 
 /**
  * For larger statements: what an administrator has hidden and not shown again. Whoever reads a case or a document for
@@ -44,4 +45,20 @@ export function areParterWithheld(): Sql {
 /** The ids of all hidden cases. */
 export function withdrawnSakIds(): Sql {
   return sql`select sak_id from tilbaketrekking where omfang = 'sak' and opphevet is null`;
+}
+
+/**
+ * The versions of those of the cases that are hidden, of one moment: a case that is shown again meanwhile has a newer
+ * version, and this one must not take it out of the index.
+ */
+export async function readWithdrawnVersions(
+  db: Knex,
+  sakIds: readonly string[],
+): Promise<{ readonly sakId: string; readonly versjon: number }[]> {
+  if (sakIds.length === 0) return [];
+  return rowsOf(
+    db,
+    sql`select sak_id as "sakId", versjon from sak
+     where sak_id = any(${sakIds}::text[]) and ${isSakWithdrawn(sql`sak.sak_id`)}`,
+  );
 }

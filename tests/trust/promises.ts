@@ -72,5 +72,85 @@ export const PROMISES = {
     keptBy: ['bff/audit.ts', 'db/migrations/0003_people.sql'],
     tests: ['tests/integration/bff/audit.test.ts', 'tests/integration/db/constraints.test.ts'],
   },
+  'group-within-15-minutes': {
+    promise:
+      'An administrator whose group is taken away is refused within 15 minutes, also while the provider is away.',
+    keptBy: ['bff/session/recheck.ts'],
+    tests: [
+      'tests/integration/bff/admin-group.test.ts',
+      'tests/integration/bff/oidc-sessions.test.ts',
+    ],
+  },
+  'sign-in-level': {
+    promise:
+      'A sign-in at a lower level than the configuration accepts, or without one, is refused.',
+    keptBy: ['bff/adapters/oidc.ts', 'bff/config.ts'],
+    tests: ['tests/integration/bff/oidc.test.ts', 'tests/integration/bff/signin.test.ts'],
+  },
+  'logout-at-provider': {
+    promise:
+      'A sign-out at the provider ends the sessions here; a forged, old or used logout token ends none.',
+    keptBy: ['bff/adapters/logout-token.ts', 'bff/features/innlogging/backchannel-logout.ts'],
+    tests: [
+      'bff/adapters/logout-token.test.ts',
+      'tests/integration/bff/backchannel-logout.test.ts',
+      'tests/integration/bff/oidc-sessions.test.ts',
+    ],
+  },
+  'keys-rotate': {
+    promise:
+      'A key can be changed: nobody is signed out, unknown or without a link, and a pseudonym stays one person.',
+    keptBy: [
+      'bff/session/key-ring.ts',
+      'bff/session/person.ts',
+      'db/identitet/identiteter.ts',
+      'bff/rotate-keys/rotate.ts',
+    ],
+    tests: [
+      'tests/integration/bff/key-rotation.test.ts',
+      'tests/integration/db/identiteter.test.ts',
+      'bff/session/key-ring.test.ts',
+      'bff/session/crypto.test.ts',
+    ],
+  },
+  'typed-words': {
+    promise:
+      'What somebody types in a search is in no audit row, export or log line; it is shown for a stated reason, which is logged.',
+    keptBy: [
+      'bff/typed-words.ts',
+      'bff/audit.ts',
+      'bff/features/revisjon/ord.ts',
+      'db/migrations/0015_persons_and_words.sql',
+    ],
+    tests: [
+      'tests/integration/bff/typed-words.test.ts',
+      'tests/integration/bff/admin-revisjon-ord.test.ts',
+      'tests/integration/db/words-migration.test.ts',
+      'bff/typed-words.test.ts',
+    ],
+  },
+  retention: {
+    promise:
+      'What is personal leaves database and disk when its stated period is over, stays away, and nothing else leaves.',
+    keptBy: ['domain/retention.ts', 'db/retention/steps.ts', 'db/migrations/0014_retention.sql'],
+    tests: ['tests/integration/db/retention-names.test.ts'],
+  },
+  withdrawn: {
+    promise:
+      'What an administrator hides (a case, its parties, one document) is gone from every channel at the next request.',
+    keptBy: [
+      'db/tilbaketrekking/hidden.ts',
+      'db/sak/saker.ts',
+      'db/sak/stale-mask.ts',
+      'indexer/writes.ts',
+      'db/migrations/0012_withdraw.sql',
+    ],
+    tests: [
+      'tests/integration/bff/withdraw.test.ts',
+      'tests/integration/bff/withdraw-process.test.ts',
+      'tests/integration/db/withdraw.test.ts',
+      'tests/integration/indexer/withdraw.test.ts',
+    ],
+  },
 } as const satisfies Record<string, TrustPromise>;
 export type PromiseId = keyof typeof PROMISES;

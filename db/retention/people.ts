@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import { deletePressebruker, lockPerson } from '#db/bruker/pressebrukere.ts';
+import { forgetStrangers, countStrangers } from '#db/identitet/identiteter.ts';
+import { discardMail } from '#db/queues/mail-outbox.ts';
+import { eraseBekreftelser } from '#db/soeknad/bekreftelser.ts';
+import { eraseSoeknader } from '#db/soeknad/soeknader.ts';
+import { rowsOf, run, sql, type Sql } from '#db/sql.ts';
+import { inBatch } from './locks.ts';
+import { addDue, NOTHING_DUE, type Step, type StepContext } from './step.ts';
+
+/** Press users whose access ended long ago: the same is removed as when they leave (bff/features/access/leave.ts). */
+export const accountsStep: Step = {
+  id: 'accounts',
+  period: 'accounts',
+  tables: ['pressebruker', 'favoritt', 'soeknad', 'arbeidsgiver_bekreftelse', 'sesjon'],
+  due: async (context) => {
+    const rows = await findEnded(context);
+    return addDue(
+      NOTHING_DUE,
+      rows.map(({ since }) => since),
+    );
+  },
+  remove: async (context) => {
+    let removed = 0;
+    for (const { identitet_hash } of await findEnded(context))
+      removed += await inBatch(context.db, (trx) => removeAccount(trx, context, identitet_hash));
+    return removed;
+  },
+};
+
+interface Ended {
+  readonly identitet_hash: Buffer;
+  readonly since: Date;
+}
+
+/** When access ended, or when there was a sign-in later; of somebody who never had access, when the row was made. */
+const SINCE = sql`greatest(least(p.tilgang_til, oslo_dag(p.sluttdato)), p.sist_innlogget,
+  case when p.tilgang_fra is null then p.opprettet end)`;
+
+/** Whoever is suspended, or has applied anew, is kept: as are those whose access has not ended. */
+function isEnded({ now, cutoff }: StepContext): Sql {
+  return sql`${SINCE} <= ${cutoff}
+    and (p.tilgang_fra is null or least(p.tilgang_til, oslo_dag(p.sluttdato)) <= ${cutoff})
+    and (p.suspendert_til is null or oslo_dag(p.suspendert_til) <= ${now})
+    and not exists (select from soeknad s where s.identitet_hash = p.identitet_hash
+      and s.status in (0, 3) and s.slettet is null)`;
+}
+
+function findEnded(context: StepContext): Promise<Ended[]> {
+  return rowsOf<Ended>(
+    context.db,
+    sql`select identitet_hash, ${SINCE} as since from pressebruker p where ${isEnded(context)}`,
+  );
+}
+
+/** Read once more under the lock: the yearly update may have been done meanwhile. */
+async function removeAccount(trx: Knex, context: StepContext, person: Buffer): Promise<number> {
+  await lockPerson(trx, person);
+  const [still] = await rowsOf(
+    trx,
+    sql`select 1 from pressebruker p where identitet_hash = ${person} and ${isEnded(context)} for update`,
+  );
+  if (!still) return 0;
+  await discardMail(trx, person);
+  await eraseBekreftelser(trx, person, context.now);
+  await eraseSoeknader(trx, person, context.now);
+  await run(trx, sql`delete from sesjon where identitet_hash = ${person}`);
+  await deletePressebruker(trx, person);
+  return 1;
+}
+
+/** The last, because the steps before may have removed all that still named somebody. */
+export const strangersStep: Step = {
+  id: 'strangers',
+  period: 'strangers',
+  tables: ['identitet'],
+  due: ({ db, cutoff }) => countStrangers(db, cutoff),
+  remove: ({ db, cutoff }) => inBatch(db, (trx) => forgetStrangers(trx, cutoff)),
+};
