@@ -22,7 +22,7 @@ export function createApp(deps: Deps): Koa<State> {
   app.maxIpsCount = config.PROXY_HOPS;
   const limits = createRateLimits({
     ...{ db, logger, metrics },
-    key: config.IDENTITY_KEY,
+    key: config.keys.identity[0],
     points: {
       signin: config.RATE_LIMIT_SIGNIN,
       signout: config.RATE_LIMIT_CALLS,

@@ -7,7 +7,8 @@ import type { SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { loadAnalysis } from '#search/text/load-analysis.ts';
 import { createFolkeregister } from './adapters/folkeregister.ts';
-import { createOidcClient, readAdminClaims, readPresseClaims } from './adapters/oidc.ts';
+import { readAdminClaims, readPresseClaims } from './adapters/claims.ts';
+import { createOidcClient } from './adapters/oidc.ts';
 import { createSmtpSender } from './adapters/smtp.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -50,12 +51,15 @@ export async function compose(
         clientId: config.OIDC_PRESSE_CLIENT_ID,
         clientSecret: config.OIDC_PRESSE_CLIENT_SECRET,
         readClaims: readPresseClaims,
+        levels: config.OIDC_PRESSE_ACR,
       }),
       admin: createOidcClient({
         issuer: config.OIDC_ADMIN_ISSUER,
         clientId: config.OIDC_ADMIN_CLIENT_ID,
         clientSecret: config.OIDC_ADMIN_CLIENT_SECRET,
         readClaims: readAdminClaims(config.OIDC_ADMIN_CLAIM, config.OIDC_ADMIN_VALUE),
+        levels: config.OIDC_ADMIN_ACR,
+        scope: config.OIDC_ADMIN_SCOPE,
       }),
     },
   };

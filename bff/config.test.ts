@@ -28,6 +28,8 @@ const production = {
   EPOST_AVSENDER: 'presse@domstol.test',
   EPOST_DOMSTOLADMINISTRASJONEN: 'da@domstol.test',
   ELASTICSEARCH_URL: 'https://elasticsearch:9200',
+  OIDC_PRESSE_ACR: 'idporten-loa-high',
+  OIDC_ADMIN_ACR: 'none',
   DOKUMENT_DIR: '/srv/dokumenter',
 };
 const published = (number: number) =>
@@ -55,7 +57,7 @@ describe('the configuration of the web server', () => {
   it('has a ring of keys for each use: the newest, and the older one when there is one', () => {
     const { keys } = parse({ ...minimal, SESSION_KEY_OLD: key(), AUDIT_KEY_OLD: '' });
     expect([keys.identity, keys.session, keys.audit].map((ring) => ring.length)).toEqual([1, 2, 1]);
-    expect(keys.session[0]!.toString('base64')).toBe(minimal.SESSION_KEY);
+    expect(keys.session[0].toString('base64')).toBe(minimal.SESSION_KEY);
   });
 
   it('reduces the public address to its origin, and refuses a path', () => {
@@ -94,9 +96,11 @@ describe('the configuration of the web server', () => {
         'EPOST_DOMSTOLADMINISTRASJONEN',
         'FOLKEREGISTER_URL',
         'IDENTITY_KEY',
+        'OIDC_ADMIN_ACR',
         'OIDC_ADMIN_CLIENT_ID',
         'OIDC_ADMIN_CLIENT_SECRET',
         'OIDC_ADMIN_ISSUER',
+        'OIDC_PRESSE_ACR',
         'OIDC_PRESSE_CLIENT_ID',
         'OIDC_PRESSE_CLIENT_SECRET',
         'OIDC_PRESSE_ISSUER',
@@ -173,5 +177,37 @@ describe('the configuration of the web server', () => {
     ['an empty variable, which counts as missing', { ELASTICSEARCH_URL: '' }, 'ELASTICSEARCH_URL'],
   ])('refuses %s in production', (_, change, variable) => {
     expect(new Set(problems({ ...production, ...change }))).toEqual(new Set([variable]));
+  });
+});
+
+describe('the levels of a sign-in', () => {
+  it('are none in development, unless they are given', () => {
+    expect(parse(minimal)).toMatchObject({ OIDC_PRESSE_ACR: [], OIDC_ADMIN_ACR: [] });
+    const several = { ...minimal, OIDC_PRESSE_ACR: 'idporten-loa-high idporten-loa-substantial' };
+    expect(parse(several).OIDC_PRESSE_ACR).toEqual([
+      'idporten-loa-high',
+      'idporten-loa-substantial',
+    ]);
+  });
+
+  it('are required in production; only the provider of administrators may give none', () => {
+    const without = { ...production, OIDC_PRESSE_ACR: undefined, OIDC_ADMIN_ACR: undefined };
+    expect(problems(without)).toEqual(['OIDC_PRESSE_ACR', 'OIDC_ADMIN_ACR']);
+    expect(problems({ ...production, OIDC_PRESSE_ACR: 'none' })).toEqual(['OIDC_PRESSE_ACR']);
+    expect(parse(production).OIDC_ADMIN_ACR).toEqual([]);
+  });
+
+  it.each(['none idporten-loa-high', ' ', 'a  b'])('are not %j', (value) => {
+    expect(problems({ ...minimal, OIDC_ADMIN_ACR: value })).toEqual(['OIDC_ADMIN_ACR']);
+  });
+});
+
+describe('how often the group of administrators is checked', () => {
+  it('is ten minutes, and never more than fifteen', () => {
+    expect(parse(minimal).OIDC_ADMIN_RECHECK_MINUTES).toBe(10);
+    for (const value of ['0', '16', '10.5', 'x'])
+      expect(problems({ ...minimal, OIDC_ADMIN_RECHECK_MINUTES: value })).toEqual([
+        'OIDC_ADMIN_RECHECK_MINUTES',
+      ]);
   });
 });

@@ -8,18 +8,12 @@ import {
   presseNowSchema,
 } from '#contract/env.ts';
 import { isEmail } from '#domain/text-rules.ts';
-import { keyRing } from './session/key-ring.ts';
+import { KNOWN, keyRingsOf, keyRules, keyVariables } from './key-config.ts';
 
 /** Checked by the same rule as in the forms. */
 const email = z.string().refine(isEmail, 'must be an e-mail address');
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(0);
-
-/** A key of exactly 32 bytes, written in base64. */
-const key32 = z
-  .base64()
-  .transform((text) => Buffer.from(text, 'base64'))
-  .refine((key) => key.length === 32, 'must be 32 bytes in base64');
 
 /** Only scheme, host and port: the service has its paths from the root. */
 const origin = z
@@ -77,14 +71,7 @@ const values = z.object({
     .default('openid profile offline_access'),
   /** How old the provider's answer about the group may be before it is asked again. */
   OIDC_ADMIN_RECHECK_MINUTES: z.coerce.number().int().min(1).max(15).default(10),
-  /** Finds a person by the identity number; seals what a session holds and signs links; encrypts typed words. */
-  IDENTITY_KEY: key32,
-  SESSION_KEY: key32,
-  AUDIT_KEY: key32,
-  /** What came before, still read (docs/decisions/0028). */
-  IDENTITY_KEY_OLD: key32.optional(),
-  SESSION_KEY_OLD: key32.optional(),
-  AUDIT_KEY_OLD: key32.optional(),
+  ...keyVariables,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** How many proxies in front of us add to X-Forwarded-For. 0: the client's address is the connection's. */
   PROXY_HOPS: count.default(0),
@@ -109,28 +96,8 @@ const values = z.object({
 });
 type Values = z.output<typeof values>;
 
-/** What docker-compose.yml and the documentation publish; anybody knows it. */
-const PUBLISHED_KEYS = [1, 2, 3].map((nr) => Buffer.from(`development only, no secret no.${nr}`));
+/** As the keys that are published (key-config.ts). */
 const PUBLISHED_SECRET = 'development-only';
-/** 32 random bytes have about 30 different values; fewer than this were typed, or are a pattern. */
-const FEWEST_VALUES = 16;
-
-const KEYS = [
-  'IDENTITY_KEY',
-  'SESSION_KEY',
-  'AUDIT_KEY',
-  'IDENTITY_KEY_OLD',
-  'SESSION_KEY_OLD',
-  'AUDIT_KEY_OLD',
-] as const;
-type KeyName = (typeof KEYS)[number];
-
-/** A missing key, or one that is no key, passes here: it is reported as such. */
-function isSecretKey(name: KeyName) {
-  return ({ [name]: key }: Partial<Values>) =>
-    !Buffer.isBuffer(key) ||
-    (!PUBLISHED_KEYS.some((known) => known.equals(key)) && new Set(key).size >= FEWEST_VALUES);
-}
 
 function isSecret(name: 'OIDC_PRESSE_CLIENT_SECRET' | 'OIDC_ADMIN_CLIENT_SECRET') {
   return (v: Partial<Values>) => v[name] !== PUBLISHED_SECRET;
@@ -139,8 +106,6 @@ function isSecret(name: 'OIDC_PRESSE_CLIENT_SECRET' | 'OIDC_ADMIN_CLIENT_SECRET'
 function hasSecretPassword({ DATABASE_URL: url }: Partial<Values>): boolean {
   return !url || !URL.canParse(url) || new URL(url).password !== PUBLISHED_SECRET;
 }
-
-const KNOWN = 'is published with the source, or too simple: make a new one for production';
 
 /** What is allowed in development and refused in production. */
 const productionRules: readonly (readonly [
@@ -155,8 +120,7 @@ const productionRules: readonly (readonly [
   ['ELASTICSEARCH_URL', isSafeElasticsearch, NEEDS_TLS],
   ['DATABASE_URL', isSafeDatabase, NEEDS_TLS],
   ['DATABASE_URL', hasSecretPassword, KNOWN],
-  ...KEYS.map((name) => [name, isSecretKey(name), KNOWN] as const),
-  ...KEYS.map((name) => [name, isOwnKey(name), 'must not be the same as another key'] as const),
+  ...keyRules,
   ['OIDC_PRESSE_CLIENT_SECRET', isSecret('OIDC_PRESSE_CLIENT_SECRET'), KNOWN],
   ['OIDC_ADMIN_CLIENT_SECRET', isSecret('OIDC_ADMIN_CLIENT_SECRET'), KNOWN],
   [
@@ -203,26 +167,13 @@ export const configSchema = productionRules
     DOKUMENT_DIR: v.DOKUMENT_DIR ?? join(v.PRESSE_DATA_DIR, 'dokumenter'),
     OIDC_PRESSE_ACR: without(v.OIDC_PRESSE_ACR),
     OIDC_ADMIN_ACR: without(v.OIDC_ADMIN_ACR),
-    keys: {
-      identity: keyRing(v.IDENTITY_KEY, v.IDENTITY_KEY_OLD),
-      session: keyRing(v.SESSION_KEY, v.SESSION_KEY_OLD),
-      audit: keyRing(v.AUDIT_KEY, v.AUDIT_KEY_OLD),
-    },
+    keys: keyRingsOf(v),
   }));
 export type Config = z.output<typeof configSchema>;
 
 /** The levels that are asked for; empty: any is accepted. */
 function without(levels: readonly string[] = []): readonly string[] {
   return levels.filter((level) => level !== 'none');
-}
-
-/** Whether no key that stands before it is the same: of two that are, the second is reported. */
-function isOwnKey(name: KeyName) {
-  return (v: Partial<Values>) => {
-    const key = v[name];
-    const before = KEYS.slice(0, KEYS.indexOf(name)).map((other) => v[other]);
-    return !Buffer.isBuffer(key) || !before.some((one) => Buffer.isBuffer(one) && one.equals(key));
-  };
 }
 
 /** A missing value passes here: it is reported as missing, once. */

@@ -25,7 +25,6 @@ export interface Deps {
     Config,
     | 'NODE_ENV'
     | 'PUBLIC_URL'
-    | 'IDENTITY_KEY'
     | 'keys'
     | 'PROXY_HOPS'
     | 'OIDC_ADMIN_RECHECK_MINUTES'

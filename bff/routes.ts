@@ -21,9 +21,11 @@ import { dokumentRoutes } from './features/saker/dokumenter.ts';
 import { domstolRoutes } from './features/saker/domstoler.ts';
 import { favorittRoutes } from './features/saker/favoritter.ts';
 import { hentBerammingsliste } from './features/saker/search.ts';
+import { hentSkjulteFavoritter } from './features/saker/skjult.ts';
 import { hentSoekeforslag } from './features/saker/suggest/route.ts';
 import { live, ready } from './features/system/health.ts';
 import { openapi } from './features/system/openapi.ts';
+import { withdrawRoutes } from './features/tilbaketrekking/routes.ts';
 import { adminVarselRoutes, hentVarsel } from './features/varsel/varsel.ts';
 import type { Route } from './http/router.ts';
 import { SIDES } from './session/side.ts';
@@ -40,6 +42,7 @@ const service: readonly Route[] = [
   hentVarsel,
   hentBerammingsliste,
   hentSoekeforslag,
+  hentSkjulteFavoritter,
   ...favorittRoutes,
   ...detailsRoutes,
   ...dokumentRoutes,
@@ -54,6 +57,7 @@ const service: readonly Route[] = [
   slettBruker,
   ...suspendRoutes,
   ...adminVarselRoutes,
+  ...withdrawRoutes,
   visRevisjon,
   eksporterRevisjon,
   visOrd,

@@ -16,6 +16,9 @@ const nameSchema = z.object({
   etternavn: z.string().trim().min(1),
 });
 
+/** As the stand-in and Spring's health check say it. A proxy's page answers 200 as well. */
+const healthSchema = z.looseObject({ status: z.string().regex(/^(ok|up)$/i) });
+
 /** The register behind `url`, as `GET {url}/v1/personer/{pid}?part=navn` (Skatteetaten's person service). */
 export function createFolkeregister(url: string): Folkeregister {
   const base = url.replace(/\/$/, '');
@@ -28,7 +31,10 @@ export function createFolkeregister(url: string): Folkeregister {
       return currentName(body);
     },
     ping: async () => {
-      requireOk((await askOnce(`${base}/v1/helse`)).status);
+      const { status, body } = await askOnce(`${base}/v1/helse`);
+      requireOk(status);
+      if (!healthSchema.safeParse(parseJson(body)).success)
+        throw new RegisterUnavailable('The answer is not about its health');
     },
   };
 }

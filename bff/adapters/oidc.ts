@@ -1,37 +1,47 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
 import {
+  LevelRefused,
   type OidcClient,
   SignInRefused,
   SignInUnavailable,
-  type SignedIn,
 } from '#bff/session/oidc-port.ts';
+import { type ReadClaims, signInClaims } from './claims.ts';
+import { publishedKeys, readLogoutToken } from './logout-token.ts';
 
 interface OidcOptions {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly readClaims: ReadClaims;
+  /** The accepted levels (`acr`), which the provider is asked for; none: any level, also without one. */
+  readonly levels?: readonly string[];
+  /** `openid profile` when left out. */
+  readonly scope?: string;
 }
 
 /** Seconds for each question to the provider. */
 const TIMEOUT = 2;
 const SCOPE = 'openid profile';
+const NO_LEVELS: readonly string[] = [];
 
 /** The client for one provider. Discovery happens at first use, and again after it has failed. */
 export function createOidcClient(options: OidcOptions): OidcClient {
+  const { issuer, clientId, scope = SCOPE, levels = NO_LEVELS } = options;
   let found: client.Configuration | null = null;
-  const provider = async () => (found ??= await reach(() => discover(options)));
+  let keys: ReturnType<typeof publishedKeys> | null = null;
+  const provider = async () => (found ??= await discover(options));
 
   return {
     authorizationUrl: async (redirectUri, attempt) =>
       client.buildAuthorizationUrl(await provider(), {
         redirect_uri: redirectUri,
-        scope: SCOPE,
+        scope,
         state: attempt.state,
         nonce: attempt.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(attempt.codeVerifier),
         code_challenge_method: 'S256',
+        ...(levels.length > 0 ? { acr_values: levels.join(' ') } : {}),
       }),
     exchange: async (callbackUrl, attempt) => {
       const configuration = await provider();
@@ -43,9 +53,33 @@ export function createOidcClient(options: OidcOptions): OidcClient {
           idTokenExpected: true,
         }),
       );
+      const claims = tokens.claims();
+      const person = options.readClaims(claims);
+      const { data: known } = signInClaims.safeParse(claims);
+      if (!person || !known || !tokens.id_token)
+        throw new SignInRefused('The ID token lacks what we need');
+      if (levels.length > 0 && !levels.includes(known.acr ?? ''))
+        throw new LevelRefused('The level of the sign-in is not accepted');
+      return {
+        ...person,
+        ...{ sub: known.sub, sid: known.sid ?? null },
+        idToken: tokens.id_token,
+        refreshToken: tokens.refresh_token ?? null,
+      };
+    },
+    recheck: async (refreshToken) => {
+      const configuration = await provider();
+      const tokens = await reach(() => client.refreshTokenGrant(configuration, refreshToken));
       const person = options.readClaims(tokens.claims());
-      if (!person || !tokens.id_token) throw new SignInRefused('The ID token lacks what we need');
-      return { ...person, idToken: tokens.id_token };
+      if (!person) throw new SignInRefused('The answer has no ID token, or one without the person');
+      const { subject, isAdmin } = person;
+      return { subject, isAdmin, refreshToken: tokens.refresh_token ?? refreshToken };
+    },
+    readLogout: async (logoutToken, now) => {
+      const metadata = (await provider()).serverMetadata();
+      if (!metadata.jwks_uri) throw new SignInRefused('The provider publishes no keys');
+      keys ??= publishedKeys(metadata.jwks_uri, TIMEOUT * 1000);
+      return readLogoutToken(logoutToken, keys, { issuer: metadata.issuer, clientId, now });
     },
     endSessionUrl: async (returnTo, idToken) => {
       const configuration = await provider();
@@ -57,21 +91,28 @@ export function createOidcClient(options: OidcOptions): OidcClient {
     },
     origins: () => {
       const endSession = found?.serverMetadata().end_session_endpoint;
-      const origins = [options.issuer, ...(endSession ? [endSession] : [])];
+      const origins = [issuer, ...(endSession ? [endSession] : [])];
       return [...new Set(origins.map((url) => new URL(url).origin))];
     },
     ping: async () => {
-      await reach(() => discover(options));
+      await discover(options);
     },
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: OidcOptions): Promise<client.Configuration> {
+/** Throws `SignInUnavailable`: it is about nobody yet, so whatever is wrong is the provider, or what stands in its place. */
+async function discover({ issuer, clientId, clientSecret }: OidcOptions) {
   // Plain http is for the stand-in in development; the configuration refuses it in production.
-  const execute = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
+  const insecure = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
+  // The library would leave the signature of an ID token unchecked, because it comes straight from the provider.
+  const execute = [client.enableNonRepudiationChecks, ...insecure];
   const authentication = client.ClientSecretPost(clientSecret);
   const options = { timeout: TIMEOUT, execute };
-  return client.discovery(new URL(issuer), clientId, undefined, authentication, options);
+  try {
+    return await client.discovery(new URL(issuer), clientId, undefined, authentication, options);
+  } catch (error) {
+    throw new SignInUnavailable('The provider does not say how it is asked', { cause: error });
+  }
 }
 
 /** Throws `SignInUnavailable` when the provider does not answer, `SignInRefused` when it refuses. */
@@ -85,55 +126,20 @@ async function reach<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A failed fetch is a TypeError. The library has codes for a time-out and for an answer that is not OIDC. */
+/** The library's codes for a time-out, and for an answer that is not OIDC or ends in the middle. */
+const NO_ANSWER = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+]);
+
+/** A failed fetch is a TypeError. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof TypeError && !('code' in error)) return true;
   const { code } = z
     .object({ code: z.string().catch('') })
     .catch({ code: '' })
     .parse(error);
-  return ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'].includes(
-    code,
-  );
-}
-
-/** The person that the claims of an ID token describe; null when a claim that we need is missing. */
-type ReadClaims = (claims: unknown) => Omit<SignedIn, 'idToken'> | null;
-
-const nameClaims = {
-  given_name: z.string().catch(''),
-  family_name: z.string().catch(''),
-};
-
-/** ID-porten gives `pid` and no names. A malformed name does not refuse anybody. */
-const presseClaims = z.object({ pid: z.string().regex(/^\d{11}$/), ...nameClaims });
-
-export const readPresseClaims: ReadClaims = (claims) => {
-  const { data } = presseClaims.safeParse(claims);
-  if (!data) return null;
-  const { pid, given_name, family_name } = data;
-  return { subject: pid, fornavn: given_name, etternavn: family_name, isAdmin: false };
-};
-
-/** Entra ID's `oid` is the same in every application of a tenant; other providers only have `sub`. */
-const adminClaims = z.looseObject({
-  sub: z.string().min(1),
-  oid: z.string().min(1).optional().catch(undefined),
-  name: z.string().catch(''),
-  ...nameClaims,
-});
-
-/** Somebody is an administrator when `claim`, a string or a list, contains `value`: a group or a role. */
-export function readAdminClaims(claim: string, value: string): ReadClaims {
-  return (claims) => {
-    const { data } = adminClaims.safeParse(claims);
-    if (!data) return null;
-    const [, first = '', last = ''] = /^(.*?)(?:\s+(\S+))?$/.exec(data.name.trim()) ?? [];
-    return {
-      subject: data.oid ?? data.sub,
-      fornavn: data.given_name || first,
-      etternavn: data.family_name || last,
-      isAdmin: [data[claim]].flat().includes(value),
-    };
-  };
+  return NO_ANSWER.has(code);
 }

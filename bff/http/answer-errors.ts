@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/call.ts';
+import { sidePaths } from '#contract/paths.ts';
 import { isDatabaseUnavailable } from '#db/errors.ts';
 import { messages } from '#domain/messages.ts';
 import { EngineUnavailable } from '#search/port.ts';
@@ -30,6 +31,8 @@ function writeError(ctx: Ctx, error: HttpError): void {
   ctx.set({ 'Cache-Control': 'no-store', ...error.headers });
   ctx.vary('Accept');
   if (prefersPage(ctx)) {
+    // An old link to a file leads to the page that says what has happened.
+    if (error.skjultSak) return seeOther(ctx, sidePaths.sak.href(error.skjultSak.sakId));
     ctx.type = 'html';
     ctx.body = errorPage(error.message);
     return;
@@ -39,8 +42,14 @@ function writeError(ctx: Ctx, error: HttpError): void {
     message: error.message,
     errors: Object.fromEntries(Object.entries(error.errors).map(([k, v]) => [k, [...v]])),
     requestId: ctx.state.requestId,
+    ...(error.skjultSak && { skjultSak: error.skjultSak }),
   };
   ctx.body = body;
+}
+
+function seeOther(ctx: Ctx, address: string): void {
+  ctx.status = 303;
+  ctx.redirect(address);
 }
 
 /** Whether a browser tab will show the answer, rather than a script read it. */

@@ -1,12 +1,15 @@
+import type { SkjultSak } from '#contract/skjult.ts';
 import { apiMessages } from '#domain/api-messages.ts';
 import { driftMessages } from '#domain/drift.ts';
 import { messages } from '#domain/messages.ts';
 import type { Refusal } from '#domain/permissions.ts';
+import { type Omfang, skjultMessages, tilbaketrekkingMessages } from '#domain/tilbaketrekking.ts';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 type Headers = Readonly<Record<string, string>>;
 interface More {
   readonly errors?: FieldErrors;
+  readonly skjultSak?: SkjultSak;
   readonly headers?: Headers;
 }
 
@@ -17,6 +20,7 @@ export class HttpError extends Error {
   readonly id: string;
   readonly errors: FieldErrors;
   readonly headers: Headers;
+  readonly skjultSak: SkjultSak | null;
 
   constructor(status: number, id: string, message: string, more: More = {}) {
     super(message);
@@ -24,6 +28,7 @@ export class HttpError extends Error {
     this.id = id;
     this.errors = more.errors ?? {};
     this.headers = more.headers ?? {};
+    this.skjultSak = more.skjultSak ?? null;
   }
 }
 
@@ -52,6 +57,7 @@ export const httpErrors = {
   refused: (refusal: Refusal) => new HttpError(refusals[refusal][0], refusal, refusals[refusal][1]),
   malformed: () => new HttpError(400, 'malformed', apiMessages.malformed),
   forgedRequest: () => new HttpError(403, 'forged_request', apiMessages.forgedRequest),
+  logoutRefused: () => new HttpError(400, 'logout_refused', apiMessages.malformed),
   notFound: () => new HttpError(404, 'not_found', apiMessages.notFound),
   methodNotAllowed: () => new HttpError(405, 'method_not_allowed', apiMessages.methodNotAllowed),
   applicationActive: () => new HttpError(409, 'application_active', apiMessages.applicationActive),
@@ -66,6 +72,15 @@ export const httpErrors = {
   linkEnded: (why: keyof typeof linkMessages) =>
     new HttpError(410, `link_${why}`, linkMessages[why]),
   gone: (message: string) => new HttpError(410, 'gone', message),
+  /** Only to somebody who has opened the case or has it as a favourite; to everybody else it is `notFound`. */
+  skjultSak: (skjultSak: SkjultSak) =>
+    new HttpError(410, 'sak_skjult', skjultMessages.sak, { skjultSak }),
+  unknownSak: () => new HttpError(404, 'not_found', tilbaketrekkingMessages.notFound),
+  alreadyHidden: (omfang: Omfang) =>
+    new HttpError(409, 'already_hidden', tilbaketrekkingMessages.alreadyHidden[omfang]),
+  alreadyLifted: () => new HttpError(409, 'already_lifted', tilbaketrekkingMessages.alreadyLifted),
+  alreadyRestricted: () =>
+    new HttpError(409, 'already_restricted', tilbaketrekkingMessages.alreadyRestricted),
   lengthRequired: () => new HttpError(411, 'length_required', apiMessages.lengthRequired),
   tooLarge: () =>
     new HttpError(413, 'too_large', apiMessages.tooLarge, { headers: { Connection: 'close' } }),

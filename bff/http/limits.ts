@@ -12,16 +12,24 @@ export const limitBody: Middleware = async (ctx, next) => {
   await next();
 };
 
-const parse = bodyParser({
-  enableTypes: ['json'],
-  jsonLimit: '64kb',
-  onError: () => {
+function parserOf(type: 'json' | 'form'): Middleware {
+  const onError = () => {
     throw httpErrors.malformed();
-  },
-}) as unknown as Middleware;
+  };
+  const limits = { jsonLimit: '64kb', formLimit: '64kb' };
+  return bodyParser({ enableTypes: [type], ...limits, onError });
+}
+
+const [parseJson, parseForm] = [parserOf('json'), parserOf('form')];
 
 /** Reads a JSON body into `ctx.request.body`. Another content type is refused with 415. */
 export const readBody: Middleware = async (ctx, next) => {
   if (!ctx.is('application/json')) throw httpErrors.unsupportedMediaType();
-  await parse(ctx, next);
+  await parseJson(ctx, next);
+};
+
+/** The same for a form. */
+export const readForm: Middleware = async (ctx, next) => {
+  if (!ctx.is('application/x-www-form-urlencoded')) throw httpErrors.unsupportedMediaType();
+  await parseForm(ctx, next);
 };

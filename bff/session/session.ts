@@ -28,11 +28,18 @@ export interface NewSession {
   readonly pid: string | null;
   /** From the ID token of the administrators' provider (adapters/oidc.ts). */
   readonly isAdmin?: boolean;
+  /** The sealed refresh token, with which the administrators' provider is asked again (recheck.ts). */
+  readonly refreshToken?: string | null;
+  /** Keyed hashes of what the provider calls the sign-in and the person, for back-channel logout. */
+  readonly sidHash?: Buffer | null;
+  readonly subjektHash?: Buffer | null;
 }
 
 /** The holder of the cookie. Access is read again with every request, because it can begin and end meanwhile. */
-export interface Session extends NewSession, Person {
+export interface Session extends Omit<NewSession, 'sidHash' | 'subjektHash'>, Person {
   readonly tokenHash: Buffer;
+  /** When the provider last said who it is. */
+  readonly checked: Date;
   readonly pressebrukerId: string | null;
   /** A court's id; null means every court. */
   readonly standardDomstolId: string | null;
@@ -48,6 +55,7 @@ interface SessionData {
   readonly pid?: string | null;
   readonly registerName?: RegisterName;
   readonly isAdmin?: boolean;
+  readonly refreshToken?: string | null;
 }
 
 interface SessionRow extends AccessColumns {
@@ -55,13 +63,16 @@ interface SessionRow extends AccessColumns {
   readonly identitet_hash: Buffer;
   readonly data: SessionData;
   readonly sist_brukt: Date;
+  readonly kontrollert: Date;
   readonly pressebruker_id: string | null;
   readonly standard_domstol_id: string | null;
 }
 
 /** Begins a session at `now` and returns the token for the cookie. Deletes sessions that have expired. */
 export async function createSession(db: Knex, session: NewSession, now: Date): Promise<string> {
-  const { side, identitetHash, fornavn, etternavn, idToken, pid, isAdmin = false } = session;
+  const { side, identitetHash, sidHash = null, subjektHash = null } = session;
+  const { fornavn, etternavn, idToken, pid, isAdmin = false, refreshToken = null } = session;
+  const data: SessionData = { fornavn, etternavn, idToken, pid, isAdmin, refreshToken };
   const token = newToken();
   await db('sesjon').where('utloeper', '<=', now).delete();
   await db('sesjon').insert({
@@ -70,9 +81,11 @@ export async function createSession(db: Knex, session: NewSession, now: Date): P
     identitet_hash: identitetHash,
     // Deleting the press user deletes the session too.
     pressebruker_id: db('pressebruker').select('id').where({ identitet_hash: identitetHash }),
-    data: JSON.stringify({ fornavn, etternavn, idToken, pid, isAdmin } satisfies SessionData),
+    ...{ sid_hash: sidHash, subjekt_hash: subjektHash },
+    data: JSON.stringify(data),
     opprettet: now,
     sist_brukt: now,
+    kontrollert: now,
     utloeper: new Date(now.getTime() + ABSOLUTE_LIMIT),
   });
   return token;
@@ -95,6 +108,7 @@ export async function useSession(
       's.identitet_hash',
       's.data',
       's.sist_brukt',
+      's.kontrollert',
       'p.id as pressebruker_id',
       'p.standard_domstol_id',
       'p.tilgang_fra',
@@ -116,6 +130,8 @@ function toSession(side: SideName, row: SessionRow): Session {
     ...row.data,
     pid: row.data.pid ?? null,
     registerName: row.data.registerName ?? null,
+    refreshToken: row.data.refreshToken ?? null,
+    checked: row.kontrollert,
     isAdmin: row.data.isAdmin ?? false,
     pressebrukerId: row.pressebruker_id,
     standardDomstolId: row.standard_domstol_id,
@@ -151,6 +167,36 @@ export async function endSessionsOf(db: Knex, last: Session, now: Date): Promise
 /** Ends every session of a person, at an administrator's request. */
 export async function endEverySessionOf(db: Knex, identitetHash: Buffer): Promise<void> {
   await db('sesjon').where({ identitet_hash: identitetHash }).delete();
+}
+
+/** Ends a session by the stored form of its token. */
+export async function endSessionRow(db: Knex, tokenHash: Buffer): Promise<void> {
+  await db('sesjon').where({ token_hash: tokenHash }).delete();
+}
+
+/** What the provider said at the last check (recheck.ts). */
+type Checked = Pick<Session, 'isAdmin' | 'refreshToken' | 'checked'>;
+
+/** Keeps what the provider has said at `now`. */
+export async function keepRecheck(
+  db: Knex,
+  tokenHash: Buffer,
+  known: Omit<Checked, 'checked'>,
+  now: Date,
+): Promise<void> {
+  await db('sesjon')
+    .where({ token_hash: tokenHash })
+    .update({ data: toRaw(db, sql`data || ${JSON.stringify(known)}::jsonb`), kontrollert: now });
+}
+
+/** What is kept now, perhaps by another server; null when the session has ended. */
+export async function readRecheck(db: Knex, tokenHash: Buffer): Promise<Checked | null> {
+  const row = await db('sesjon')
+    .where({ token_hash: tokenHash })
+    .first<Pick<SessionRow, 'data' | 'kontrollert'> | undefined>('data', 'kontrollert');
+  if (!row) return null;
+  const { isAdmin = false, refreshToken = null } = row.data;
+  return { isAdmin, refreshToken, checked: row.kontrollert };
 }
 
 /** Keeps the population register's answer for the rest of the session, unless it has ended meanwhile. */

@@ -8,6 +8,8 @@ export type SideName = 'presse' | 'admin';
 export interface Side {
   readonly name: SideName;
   readonly paths: typeof adminAuthPaths | Pick<typeof pressePaths, keyof typeof adminAuthPaths>;
+  /** The provider's servers call it (OpenID Connect Back-Channel Logout); the browser never does. */
+  readonly backchannelLogout: string;
   readonly home: string;
   /** The page that says that signing in failed (docs/PRODUCT.md, "Pages"). */
   readonly failed: string;
@@ -18,6 +20,7 @@ export const SIDES: Readonly<Record<SideName, Side>> = {
   presse: {
     name: 'presse',
     paths: pressePaths,
+    backchannelLogout: '/api/presse/auth/backchannel-logout',
     home: '/',
     failed: '/innlogging-feilet',
     signedOut: '/logg-ut',
@@ -25,6 +28,7 @@ export const SIDES: Readonly<Record<SideName, Side>> = {
   admin: {
     name: 'admin',
     paths: adminAuthPaths,
+    backchannelLogout: '/api/admin/auth/backchannel-logout',
     home: '/admin',
     failed: '/admin/innlogging-feilet',
     signedOut: '/admin/logg-ut',

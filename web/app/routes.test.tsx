@@ -77,6 +77,12 @@ test('pages that need no access read nothing', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('a sign-in at too low a level says what to do', async () => {
+  open('/innlogging-feilet?aarsak=nivaa', {});
+  await heading('Kunne ikke autentisere brukeren.');
+  screen.getByText(/ikke høyt nok sikkerhetsnivå/);
+});
+
 const SUSPENDED = { til: '2026-12-01', begrunnelse: 'Delte saksdokumenter.\n<b>To ganger.</b>' };
 const suspended = () => ({
   [pressePaths.brukerInfo.path]: {

@@ -21,7 +21,8 @@ export function choicePage(persons: readonly TestPerson[], action: string): stri
   return standInPage(
     'Velg testperson',
     `<p>Dette er en innlogging for utvikling. Personene er oppdiktet.</p>
-<form method="post" action="${escapeHtml(action)}"><ul>${persons.map(choice).join('')}</ul></form>`,
+<form method="post" action="${escapeHtml(action)}"><ul>${persons.map(choice).join('')}</ul>
+<p><label><input type="checkbox" name="lavere-nivaa" value="1"> Logg inn på et lavere sikkerhetsnivå enn tjenesten ber om</label></p></form>`,
     BUTTONS,
   );
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientMetadata, Configuration, JWK } from 'oidc-provider';
+import { SIDES } from '#bff/session/side.ts';
 import { adminAuthPaths, pressePaths } from '#contract/paths.ts';
 import { type TestPerson, fullName } from '#dev/stand-ins/test-persons.ts';
 import { errorPage, signedOutPage } from './page.ts';
@@ -22,12 +23,14 @@ export function oidcClients(publicUrl: string, secrets: ClientSecrets): OidcClie
       clientSecret: secrets.OIDC_PRESSE_CLIENT_SECRET,
       redirectUris: [publicUrl + pressePaths.callback.href()],
       postLogoutRedirectUris: landing('/soeknad'),
+      backchannelLogoutUri: publicUrl + SIDES.presse.backchannelLogout,
     },
     {
       clientId: ADMIN_CLIENT_ID,
       clientSecret: secrets.OIDC_ADMIN_CLIENT_SECRET,
       redirectUris: [publicUrl + adminAuthPaths.callback.href()],
       postLogoutRedirectUris: landing('/admin'),
+      backchannelLogoutUri: publicUrl + SIDES.admin.backchannelLogout,
       tellsNames: true,
     },
   ];
@@ -38,9 +41,21 @@ export interface OidcClient {
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
+  /** Told when a sign-in ends here. */
+  readonly backchannelLogoutUri?: string;
   /** Whether the ID tokens contain names: Entra ID's do, ID-porten's do not. */
   readonly tellsNames?: boolean;
 }
+
+/** How sure the provider can be of a person, the surest first; the names are ID-porten's. */
+export const LEVELS = [
+  'idporten-loa-high',
+  'idporten-loa-substantial',
+  'idporten-loa-low',
+] as const;
+
+/** As long as a session of the service can last, so that the provider can be asked about it. */
+const TEN_HOURS = 36_000;
 
 /** The group that Entra ID has in the ID token of an administrator. */
 const ADMIN_GROUP = 'presse-admin';
@@ -70,8 +85,14 @@ function metadata(client: OidcClient): ClientMetadata {
     redirect_uris: [...client.redirectUris],
     post_logout_redirect_uris: [...client.postLogoutRedirectUris],
     token_endpoint_auth_method: 'client_secret_post',
-    grant_types: ['authorization_code'],
+    grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
+    ...(client.backchannelLogoutUri
+      ? {
+          backchannel_logout_uri: client.backchannelLogoutUri,
+          backchannel_logout_session_required: true,
+        }
+      : {}),
   };
 }
 
@@ -93,13 +114,23 @@ export function configuration(
         resume: `${cookiePrefix}_resume`,
       },
     },
-    scopes: ['openid', 'profile'],
+    // The library refuses to call this computer, which is where the service is in development.
+    fetch: (url, { method, headers, body, signal } = {}) =>
+      globalThis.fetch(url, {
+        ...{ method: method ?? 'GET', headers: headers ?? {}, redirect: 'manual' },
+        ...{ body: body ?? null, signal: signal ?? null },
+      }),
+    scopes: ['openid', 'profile', 'offline_access'],
+    acrValues: [...LEVELS],
+    // Whoever may have one gets one: there is no consent to ask for. ID-porten's clients are not given any here.
+    issueRefreshToken: async (_ctx, client) => client.clientId === ADMIN_CLIENT_ID,
     // All claims come with the scope `openid`, in the ID token: the service asks for nothing else.
     claims: { openid: ['sub', 'pid', 'given_name', 'family_name', 'name', 'groups'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         // Never shown: `signOutWithoutAsking` redirects instead.
@@ -113,10 +144,11 @@ export function configuration(
     ttl: {
       AccessToken: 600,
       AuthorizationCode: 60,
-      Grant: 600,
+      Grant: TEN_HOURS,
       IdToken: 600,
       Interaction: 3600,
-      Session: 3600,
+      RefreshToken: TEN_HOURS,
+      Session: TEN_HOURS,
     },
     findAccount: ({ oidc }, sub) => {
       const person = persons.find((one) => subjectOf(one) === sub);

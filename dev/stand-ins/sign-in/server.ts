@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { listen, stopServer } from '#dev/servers/ports.ts';
 import type { TestPerson } from '#dev/stand-ins/test-persons.ts';
 import { choicePage, errorPage } from './page.ts';
-import { type OidcClient, configuration, subjectOf } from './provider.ts';
+import { type OidcClient, LEVELS, configuration, subjectOf } from './provider.ts';
 
 export interface RunningOidc {
   readonly issuer: string;
@@ -23,12 +23,14 @@ interface OidcOptions {
   readonly host?: string;
   /** Its address for browser and service; `http://localhost:` and a free port when left out. */
   readonly issuer?: string;
+  /** Where it listens when something stands before it; the issuer's port when left out. */
+  readonly port?: number;
 }
 
 /** Starts the stand-in for ID-porten and Entra ID. Its keys and sign-ins are in memory only. */
 export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
   const server = createServer();
-  const wanted = options.issuer ? portOf(options.issuer) : 0;
+  const wanted = options.port ?? (options.issuer ? portOf(options.issuer) : 0);
   const port = await listen(server, wanted, options.host ?? 'localhost');
   const issuer = options.issuer ?? `http://localhost:${port}`;
   const prefix = `oidc_${port}`;
@@ -36,7 +38,7 @@ export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
   const settings = configuration(options.clients, options.persons, key, prefix);
   const provider = await createProvider(issuer, settings);
   provider.use(forgetWhoSignedIn(`${prefix}_session`));
-  provider.use(signOutWithoutAsking);
+  provider.use(signOutWithoutAsking(provider));
   provider.use(interactionRoute(provider, options.persons));
   const handle = provider.callback();
   server.on('request', (request, response) => void handle(request, response));
@@ -95,14 +97,16 @@ async function choose(
   persons: readonly TestPerson[],
   ctx: Parameters<Middleware>[0],
 ): Promise<void> {
-  const pid = new URLSearchParams(await text(ctx.req)).get('pid');
+  const sent = new URLSearchParams(await text(ctx.req));
+  const pid = sent.get('pid');
   const person = persons.find((one) => one.pid === pid);
   if (!person) {
     ctx.status = 400;
     ctx.body = errorPage('Ukjent testperson.');
     return;
   }
-  const login = { accountId: subjectOf(person) };
+  const acr = sent.has('lavere-nivaa') ? LEVELS.at(-1)! : LEVELS[0];
+  const login = { accountId: subjectOf(person), acr };
   ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, { login }));
   ctx.status = 303;
 }
@@ -120,20 +124,45 @@ function forgetWhoSignedIn(sessionCookie: string): Middleware {
   };
 }
 
-/** The library would ask "do you want to sign out?". ID-porten does not ask, so neither do we. */
-const signOutWithoutAsking: Middleware = async (ctx, next) => {
-  if (ctx.path === '/session/end') nameTheClient(ctx);
-  await next();
-  const { oidc } = ctx as unknown as Partial<KoaContextWithOIDC>;
-  if (ctx.path !== '/session/end' || ctx.status !== 200 || !oidc?.session) return;
-  const state = oidc.session.state as
-    { postLogoutRedirectUri?: string; state?: string } | undefined;
-  const target = new URL(state?.postLogoutRedirectUri ?? oidc.urlFor('end_session_success'));
-  if (state?.postLogoutRedirectUri && state.state) target.searchParams.set('state', state.state);
-  await oidc.session.destroy();
-  ctx.redirect(target.href);
-  ctx.status = 303;
-};
+/**
+ * The library would ask "do you want to sign out?". ID-porten does not ask, so neither do we. The services that the person
+ * has signed in to are told, as the library does it after its question.
+ */
+function signOutWithoutAsking(provider: Provider): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path === '/session/end') nameTheClient(ctx);
+    await next();
+    const { oidc } = ctx as unknown as Partial<KoaContextWithOIDC>;
+    if (ctx.path !== '/session/end' || ctx.status !== 200 || !oidc?.session) return;
+    const state = oidc.session.state as
+      { postLogoutRedirectUri?: string; state?: string } | undefined;
+    const target = new URL(state?.postLogoutRedirectUri ?? oidc.urlFor('end_session_success'));
+    if (state?.postLogoutRedirectUri && state.state) target.searchParams.set('state', state.state);
+    await tellClients(provider, oidc.session);
+    await oidc.session.destroy();
+    ctx.redirect(target.href);
+    ctx.status = 303;
+  };
+}
+
+type ProviderSession = NonNullable<KoaContextWithOIDC['oidc']['session']>;
+
+/** The library has it, its types do not. A service that does not answer keeps nobody from signing out. */
+interface TellsLogout {
+  readonly backchannelLogoutUri?: string;
+  readonly backchannelLogout: (sub: string, sid: string) => Promise<void>;
+}
+
+async function tellClients(provider: Provider, session: ProviderSession): Promise<void> {
+  const { accountId } = session;
+  if (!accountId) return;
+  const told = Object.keys(session.authorizations ?? {}).map(async (clientId) => {
+    const client = (await provider.Client.find(clientId)) as unknown as TellsLogout | undefined;
+    const sid = session.sidFor(clientId);
+    if (client?.backchannelLogoutUri && sid) await client.backchannelLogout(accountId, sid);
+  });
+  await Promise.allSettled(told);
+}
 
 /**
  * Our keys are new with every start, but the service's sessions are kept: an ID token from before the start would

@@ -1,10 +1,28 @@
 import { type Folkeregister, RegisterUnavailable } from '#bff/register/folkeregister.ts';
-import { type OidcClient, SignInRefused, SignInUnavailable } from '#bff/session/oidc-port.ts';
-import { type FakePerson, persons } from '#tests/support/access/persons.ts';
+import {
+  type LogoutNotice,
+  type OidcClient,
+  SignInRefused,
+  SignInUnavailable,
+} from '#bff/session/oidc-port.ts';
+import {
+  type FakePerson,
+  persons,
+  refreshTokenOf,
+  signedInAs,
+} from '#tests/support/access/persons.ts';
 
 export interface FakeOidc extends OidcClient {
   /** Set to fail every call. */
   down: boolean;
+  /** How often it was asked about somebody again. */
+  rechecked: number;
+  /** Ids of those for whom it says no when it is asked again. */
+  readonly refused: Set<string>;
+  /** Ids of those who have lost the administrators' group. */
+  readonly groupless: Set<string>;
+  /** What its logout tokens say, by token. */
+  readonly logouts: Map<string, LogoutNotice>;
   /** The address to which the provider sends the person's browser back. */
   readonly choose: (authorizationUrl: string, person: FakePerson) => string;
 }
@@ -19,6 +37,10 @@ export function createFakeOidc(): FakeOidc {
   };
   const self: FakeOidc = {
     down: false,
+    rechecked: 0,
+    refused: new Set(),
+    groupless: new Set(),
+    logouts: new Map(),
     authorizationUrl: async (redirectUri, { state, nonce, codeVerifier }) => {
       ask();
       const query = { redirect_uri: redirectUri, state, nonce, verifier: codeVerifier };
@@ -39,15 +61,21 @@ export function createFakeOidc(): FakeOidc {
       codes.delete(code);
       if (!known || known.nonce !== attempt.nonce || known.verifier !== attempt.codeVerifier)
         throw new SignInRefused('refused');
-      // Like ID-porten, it gives no names.
-      return {
-        subject: known.person.pid,
-        fornavn: '',
-        etternavn: '',
-        isAdmin: false,
-        ...known.person.claims,
-        idToken: `id-token-of-${known.person.pid}`,
-      };
+      return signedInAs(known.person, `sid-of-${known.nonce}`);
+    },
+    recheck: async (refreshToken) => {
+      self.rechecked += 1;
+      ask();
+      const person = Object.values(persons).find((one) => refreshToken === refreshTokenOf(one));
+      if (!person || self.refused.has(person.pid)) throw new SignInRefused('refused');
+      const isAdmin = (person.claims?.isAdmin ?? false) && !self.groupless.has(person.pid);
+      return { subject: person.pid, isAdmin, refreshToken };
+    },
+    readLogout: async (logoutToken) => {
+      ask();
+      const notice = self.logouts.get(logoutToken);
+      if (!notice) throw new SignInRefused('refused');
+      return notice;
     },
     endSessionUrl: async (returnTo, idToken) => {
       ask();

@@ -16,7 +16,6 @@ import { type Dokumentlager, openDokumentlager } from '#db/sak/dokumentlager.ts'
 import type { SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import {
-  IDENTITY_KEY,
   KEYS,
   type Kind,
   beginSession,
@@ -53,7 +52,6 @@ export const NOON = new Date('2026-03-10T12:00:00+01:00');
 
 const SETTINGS = {
   NODE_ENV: 'test',
-  IDENTITY_KEY,
   keys: KEYS,
   PROXY_HOPS: 0,
   OIDC_ADMIN_RECHECK_MINUTES: 10,
