@@ -43,7 +43,11 @@ export function splitWords(
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || String(value) === '';
+  return value === undefined || value === null || value === '' || isEmptyList(value);
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => one === '');
 }
 
 function isRecord(value: unknown): value is Details {

@@ -19,6 +19,7 @@ export const productionPrograms = {
   // A thread of those that read PDF files (import/text/pdf-reader.ts).
   'pdf-worker': 'import/text/pdf-worker.ts',
   migrate: 'db/migrate-main.ts',
+  'rotate-keys': 'bff/rotate-keys/main.ts',
 };
 
 /** With those that only run where there is no real data. */

@@ -54,7 +54,7 @@ export async function recognisePerson(
 
 /** By the lowest of the hashes, which is the same one before and after the keys have changed places. */
 async function lockHashes(db: Knex, hashes: readonly KeyedHash[]): Promise<void> {
-  const [lowest] = hashes.map(({ hash }) => hash).sort(Buffer.compare);
+  const [lowest] = hashes.map(({ hash }) => hash).sort((a, b) => a.compare(b));
   const key = lowest!.readBigInt64BE(8).toString();
   await run(db, sql`select pg_advisory_xact_lock(${key}::bigint)`);
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { BehovSvar } from '#contract/soeknad.ts';
+import { firstRowOf, sql } from '#db/sql.ts';
 import type { LinkHistory } from '#domain/arbeidsgiver.ts';
 
 /** What the employer's contact person is asked: a snapshot that later changes of the profile do not touch. */
@@ -121,6 +122,23 @@ export async function answerBekreftelse(
     .where('utloeper', '>', now)
     .update({ svar, svart: now });
   return changed > 0;
+}
+
+/** Links that can still be answered and were asked until a point in time. */
+export interface OpenLinks {
+  readonly links: number;
+  /** When the last of them expires; null when there is none. */
+  readonly lastExpires: Date | null;
+}
+
+export async function countOpenLinks(db: Knex, askedUntil: Date, now: Date): Promise<OpenLinks> {
+  const counted = await firstRowOf<OpenLinks>(
+    db,
+    sql`select count(*) as links, max(utloeper) as "lastExpires" from arbeidsgiver_bekreftelse
+      where svar is null and erstattet is null and slettet is null
+        and utloeper > ${now} and opprettet <= ${askedUntil}`,
+  );
+  return counted!;
 }
 
 /** Removes everything personal. That a question was asked and answered, and when, stays. */

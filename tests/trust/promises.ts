@@ -81,6 +81,12 @@ export const PROMISES = {
       'tests/integration/bff/oidc-sessions.test.ts',
     ],
   },
+  'headers-everywhere': {
+    promise:
+      'Every answer of every route has the headers that OWASP ASVS names, and no personal answer is kept by a browser.',
+    keptBy: ['bff/http/security.ts', 'bff/http/json-route.ts', 'bff/session/cookies.ts'],
+    tests: ['tests/integration/bff/headers.test.ts'],
+  },
   'sign-in-level': {
     promise:
       'A sign-in at a lower level than the configuration accepts, or without one, is refused.',
@@ -147,7 +153,8 @@ export const PROMISES = {
     ],
     tests: [
       'tests/integration/bff/withdraw.test.ts',
-      'tests/integration/bff/withdraw-process.test.ts',
+      'tests/integration/bff/withdraw-parts.test.ts',
+      'tests/integration/bff/admin-saker.test.ts',
       'tests/integration/db/withdraw.test.ts',
       'tests/integration/indexer/withdraw.test.ts',
     ],

@@ -82,6 +82,9 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   ],
   'get /api/admin/revisjon': auditLog(adminPaths.revisjon.path),
   'get /api/admin/revisjon/csv': auditLog(adminPaths.revisjonCsv.path),
+  'post /api/admin/revisjon/:id/ord': {
+    tellsNothing: 'it shows what was typed, never what was found',
+  },
   'get /api/admin/drift': () => [get('operations', adminPaths.drift.path, 'admin')],
   'get /api/health/ready': () => [get('readiness', '/api/health/ready', 'guest')],
 
