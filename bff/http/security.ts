@@ -28,20 +28,60 @@ function isSameOrigin(ctx: Ctx, publicUrl: string): boolean {
   return (origin === '' || origin === publicUrl) && (site === '' || site === 'same-origin');
 }
 
+/** What no page of ours uses: whatever runs in one cannot ask for it either. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'web-share',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+
 /**
  * Headers of every answer. This content security policy allows nothing; serve-web.ts and documents set their own.
  */
 export function securityHeaders(publicUrl: string): Koa.Middleware {
-  return helmet({
+  const none = ["'none'"];
+  const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
+      directives: {
+        ...{ defaultSrc: none, objectSrc: none, formAction: none },
+        ...{ frameAncestors: none, baseUri: none },
+      },
     },
     strictTransportSecurity: publicUrl.startsWith('https:')
       ? { maxAge: 63_072_000, includeSubDomains: true }
       : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
     // With `no-referrer`, browsers send `Origin: null` with forms, and the sign-out form would look forged.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  return async (ctx, next) => {
+    ctx.set('Permissions-Policy', PERMISSIONS);
+    await headers(ctx, next);
+  };
 }

@@ -76,6 +76,7 @@ function contentSecurityPolicy(styleNonce: string, policy: PagePolicy): string {
     "img-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "object-src 'none'",
     ["form-action 'self'", ...new Set(policy.formTargets())].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

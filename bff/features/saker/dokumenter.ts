@@ -2,15 +2,16 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { writeAudit } from '#bff/audit.ts';
 import type { Deps } from '#bff/deps.ts';
-import { type Ctx, auditContext } from '#bff/http/context.ts';
+import { type Ctx, auditContext, sessionOf } from '#bff/http/context.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import type { Route } from '#bff/http/router.ts';
 import { type FiltypeSegment, pressePaths } from '#contract/paths.ts';
-import { type FoundDokument, findDokument } from '#db/sak/dokumenter.ts';
+import { type FoundDokument, findDokument, findSakIdOf } from '#db/sak/dokumenter.ts';
 import type { ByteRange } from '#db/sak/dokumentlager.ts';
 import { messages } from '#domain/messages.ts';
 import type { Filtype } from '#domain/sak.ts';
 import { isDokumentAvailable } from '#domain/visibility.ts';
+import { missing } from './skjult.ts';
 
 /** The forms that the database allows. Anything else is a 404 and never becomes a path on disk. */
 const params = z.object({
@@ -23,10 +24,14 @@ const EXPIRED: Readonly<Record<Filtype, string>> = {
   avgjoerelse: messages.dokument.avgjoerelseExpired,
 };
 
-async function findAvailable(ctx: Ctx, { db }: Deps, filtype: Filtype): Promise<FoundDokument> {
+async function findAvailable(ctx: Ctx, deps: Deps, filtype: Filtype): Promise<FoundDokument> {
+  const { db } = deps;
   const address = params.safeParse(ctx.params);
   const found = address.success ? await findDokument(db, { filtype, ...address.data }) : null;
-  if (!found) throw httpErrors.notFound();
+  if (!found) {
+    const named = address.success ? { filtype, ...address.data } : null;
+    throw await missing(db, deps, named ? await findSakIdOf(db, named) : '', sessionOf(ctx));
+  }
   if (!isDokumentAvailable(found.dokument, found.sak, ctx.state.now))
     throw httpErrors.gone(EXPIRED[filtype]);
   return found;

@@ -23,7 +23,8 @@ describe('a document', () => {
       'content-type': 'application/pdf',
       'content-length': String(pdfOf(name).length),
       'content-disposition': `inline; filename="${name}"`,
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy':
+        "sandbox; default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
       'accept-ranges': 'bytes',

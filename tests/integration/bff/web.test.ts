@@ -55,6 +55,7 @@ describe('the page', () => {
       "img-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
+      "object-src 'none'",
       `form-action 'self' ${ISSUER}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",
