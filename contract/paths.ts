@@ -68,6 +68,9 @@ export const adminAuthPaths = {
   signout: plain('/api/admin/auth/signout'),
 } as const;
 
+/** Pages that the server leads to. */
+export const sidePaths = { sak: withId('/beramming', 'sakId') } as const;
+
 /** The employer's contact person, who has a signed link instead of a sign-in. */
 export const arbeidsgiverPaths = {
   /** The page that the e-mail leads to. */

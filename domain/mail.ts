@@ -6,6 +6,8 @@ const MAIL_TEMPLATES = {
   soeknad_avslaatt: 'Søknad avslått',
   arbeidsgiver_endret: 'Arbeidsgiver endret',
   aarlig_paaminnelse: 'Årlig påminnelse',
+  sak_skjult: 'Sak skjult',
+  begrensning_satt: 'Begrensning satt',
 } as const satisfies Readonly<Record<string, string>>;
 type MailTemplate = keyof typeof MAIL_TEMPLATES;
 

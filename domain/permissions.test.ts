@@ -73,6 +73,7 @@ const expected: Readonly<Record<Ability, Expected>> = {
   'review applications': onlyAdmin,
   'manage users': onlyAdmin,
   'manage banner': onlyAdmin,
+  'withdraw cases': onlyAdmin,
   'read audit log': onlyAdmin,
   operate: onlyAdmin,
 };

@@ -64,6 +64,7 @@ export const permissions = {
   'review applications': admin,
   'manage users': admin,
   'manage banner': admin,
+  'withdraw cases': admin,
   'read audit log': admin,
   operate: admin,
 } as const satisfies Record<string, readonly Condition[]>;

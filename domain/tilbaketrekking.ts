@@ -1,4 +1,4 @@
-import type { BegrensningType, Filtype } from './sak.ts';
+import { type BegrensningType, type Filtype, BEGRENSNING_NAVN as NAVN } from './sak.ts';
 
 /** What of a case can be hidden: all of it, the names of its parties, or one document. */
 export const OMFANG = ['sak', 'parter', 'dokument'] as const;
@@ -12,13 +12,10 @@ export const GRUNNER = {
 } as const satisfies Readonly<Record<string, string>>;
 export type Grunn = keyof typeof GRUNNER;
 
-/** The names of restrictions, as everybody reads them. */
-export const BEGRENSNING_NAVN: Readonly<Record<BegrensningType, string>> = {
-  lukkedeDoerer: 'Lukkede dører',
-  referatforbud: 'Referatforbud',
-  fotoforbud: 'Forbud mot fotografering',
-  skjultIdentitet: 'Skjult identitet',
-};
+/** The names of restrictions as they stand alone: with a capital. */
+export const BEGRENSNING_NAVN = Object.fromEntries(
+  Object.entries(NAVN).map(([type, navn]) => [type, navn.charAt(0).toUpperCase() + navn.slice(1)]),
+) as Readonly<Record<BegrensningType, string>>;
 
 /** A document by its address. */
 export interface Dokumentadresse {
@@ -87,5 +84,6 @@ export const tilbaketrekkingMessages = {
 /** What the journalists read who have seen what is hidden now. */
 export const skjultMessages = {
   sak: 'Saken er skjult av domstolen',
+  parterHeading: 'Partene er skjult av domstolen',
   parter: 'Skjult av domstolen',
 } as const;

@@ -2,6 +2,7 @@ import type { DeadLetter } from '#db/queues/dead-letters.ts';
 import { readTombstones } from '#db/queues/sak-outbox.ts';
 import { withTekster } from '#db/sak/dokumenttekster.ts';
 import { readSaker } from '#db/sak/saker.ts';
+import { readWithdrawnVersions } from '#db/tilbaketrekking/hidden.ts';
 import type { Sak } from '#domain/sak.ts';
 import { isTekstSearchable, nextTransition } from '#domain/visibility.ts';
 import type { GenerationName, IndexWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
@@ -72,7 +73,7 @@ export function buildPuts(build: Indexer['build'], saker: readonly Sak[], now: D
 
 /**
  * What the index must be told about these cases, as Postgres has them now, a part at a time (`buildParts`). A deleted case
- * is a delete with the tombstone's version; an id that never was a case gives no write.
+ * is a delete with the tombstone's version, a hidden one with its own; an id that never was a case gives no write.
  */
 export async function* readWrites(
   parts: Pick<Indexer, 'db' | 'build'>,
@@ -83,8 +84,14 @@ export async function* readWrites(
   yield* buildParts(parts, saker, now);
   const found = new Set(saker.map((sak) => sak.sakId));
   const gone = sakIds.filter((sakId) => !found.has(sakId));
-  const deleted = await readTombstones(parts.db, gone);
-  const writes = deleted.map((tombstone) => ({ kind: 'delete', ...tombstone }) as const);
+  // A hidden case may have a tombstone as well, from before it came back: the newer version counts.
+  const removed = new Map(
+    [
+      ...(await readTombstones(parts.db, gone)),
+      ...(await readWithdrawnVersions(parts.db, gone)),
+    ].map((one) => [one.sakId, one]),
+  );
+  const writes = [...removed.values()].map((one) => ({ kind: 'delete', ...one }) as const);
   yield { writes, transitions: [], refused: [], saker: [] };
 }
 

@@ -1,11 +1,15 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { addMail } from '#db/queues/mail-outbox.ts';
+import { BEGRENSNINGER } from '#domain/sak.ts';
 import { type Day, dayText, osloDay, osloIso, shiftDay } from '#domain/time.ts';
 
 const line = z.string();
 const instant = z.iso.datetime();
 const day = z.iso.date();
+
+/** What has been hidden of a case. */
+const SKJULT_HVA = ['sak', 'parter', 'parter_og_tiltale', 'dokument'] as const;
 
 /** The data of each kind of message. The outbox keeps it as JSON: dates are text, and links are made at sending. */
 export const mailSchema = z.discriminatedUnion('mal', [
@@ -46,6 +50,31 @@ export const mailSchema = z.discriminatedUnion('mal', [
   z.object({
     mal: z.literal('aarlig_paaminnelse'),
     data: z.object({ fornavn: line, tilgangTil: instant }),
+  }),
+  /** To a press user who has seen what is hidden now. Neither names nor the reason are among the data. */
+  z.object({
+    mal: z.literal('sak_skjult'),
+    data: z.object({
+      fornavn: line,
+      sakId: line,
+      saksnummer: line,
+      domstolNavn: line,
+      hva: z.enum(SKJULT_HVA),
+      skjult: instant,
+    }),
+  }),
+  /** To a press user who has seen a case that is restricted now. */
+  z.object({
+    mal: z.literal('begrensning_satt'),
+    data: z.object({
+      fornavn: line,
+      sakId: line,
+      saksnummer: line,
+      domstolNavn: line,
+      type: z.enum(BEGRENSNINGER),
+      tekst: z.string(),
+      gjelderTil: z.nullable(day),
+    }),
   }),
 ]);
 export type Mail = z.infer<typeof mailSchema>;
@@ -94,6 +123,7 @@ export interface Links {
   readonly reautentiser: string;
   /** The page on which the employer's contact person answers. */
   readonly bekreft: (bekreftelse: { readonly id: string; readonly expires: Date }) => string;
+  readonly sak: (sakId: string) => string;
 }
 
 /** Makes the content of one kind of message from its data. */
@@ -116,6 +146,12 @@ export function dayAndTimeOf(instant: string): string {
 export function dayBefore(day: Day): string {
   return dayText(shiftDay(day, { days: -1 }));
 }
+
+/** For a reader of a press user's message who is none. */
+export const neverHadProfile: Block = {
+  paragraph:
+    'Har du ikke en profil hos oss? Da har noen oppgitt e-postadressen din ved en feil. Du trenger ikke å gjøre noe.',
+};
 
 /** For a reader of an applicant's message who has not applied. */
 export const neverApplied: Block = {

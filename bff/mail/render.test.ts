@@ -24,6 +24,7 @@ const change = {
   organisasjon: 'Dalposten',
   epost: 'per@dalposten.example',
 };
+const hidden = { fornavn: '', sakId: '', saksnummer: '', domstolNavn: '' };
 const approval = (sluttdato: string | null) =>
   render({
     mal: 'soeknad_godkjent',
@@ -46,6 +47,8 @@ function everyMail(value: string): Mail[] {
     soeknad_avslaatt: { fornavn: value, begrunnelse: value },
     arbeidsgiver_endret: all(change),
     aarlig_paaminnelse: { fornavn: value, tilgangTil },
+    sak_skjult: { ...all(hidden), hva: 'sak', skjult: utloeper },
+    begrensning_satt: { ...all(hidden), type: 'referatforbud', tekst: value, gjelderTil: null },
   };
   return Object.entries(data).map(([mal, of]) => ({ mal, data: of }) as Mail);
 }

@@ -1,12 +1,14 @@
 import { signLink } from '#bff/session/crypto.ts';
 import type { KeyRing } from '#bff/session/key-ring.ts';
-import { arbeidsgiverPaths } from '#contract/paths.ts';
+import { arbeidsgiverPaths, sidePaths } from '#contract/paths.ts';
 import { normalizeLine } from '#domain/text-rules.ts';
 import type { Content, Links, Mail, MailTemplate, Template } from './mail.ts';
 import { toHtml, toText } from './markup.ts';
 import { aarligPaaminnelse } from './templates/aarlig-paaminnelse.ts';
 import { arbeidsgiverEndret } from './templates/arbeidsgiver-endret.ts';
 import { arbeidsgiverForespoersel } from './templates/arbeidsgiver-forespoersel.ts';
+import { begrensningSatt } from './templates/begrensning-satt.ts';
+import { sakSkjult } from './templates/sak-skjult.ts';
 import { soeknadAvslaatt } from './templates/soeknad-avslaatt.ts';
 import { soeknadGodkjent } from './templates/soeknad-godkjent.ts';
 import { soeknadMottatt } from './templates/soeknad-mottatt.ts';
@@ -32,6 +34,8 @@ const templates: { readonly [T in MailTemplate]: Template<T> } = {
   soeknad_avslaatt: soeknadAvslaatt,
   arbeidsgiver_endret: arbeidsgiverEndret,
   aarlig_paaminnelse: aarligPaaminnelse,
+  sak_skjult: sakSkjult,
+  begrensning_satt: begrensningSatt,
 };
 
 /** The message as it is sent. Signed links are made here and never stored. */
@@ -52,5 +56,6 @@ function linksOf({ publicUrl, sessionKeys }: RenderContext): Links {
     reautentiser: `${publicUrl}/reautentiser`,
     bekreft: (bekreftelse) =>
       publicUrl + arbeidsgiverPaths.side.href(signLink(sessionKeys, bekreftelse)),
+    sak: (sakId) => publicUrl + sidePaths.sak.href(sakId),
   };
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { firstRowOf, sql } from '#db/sql.ts';
+import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 
 /** The ids of a press user's favourite cases, the newest favourite first. */
 export async function listFavoritter(db: Knex, pressebrukerId: string): Promise<string[]> {
@@ -9,7 +10,7 @@ export async function listFavoritter(db: Knex, pressebrukerId: string): Promise<
     .pluck('sak_id');
 }
 
-/** Makes the case a favourite; doing it again changes nothing. False when there is no such case. */
+/** Makes the case a favourite; doing it again changes nothing. False when there is no such case to be seen. */
 export async function addFavoritt(
   db: Knex,
   pressebrukerId: string,
@@ -19,7 +20,8 @@ export async function addFavoritt(
   const found = await firstRowOf(
     db,
     // The lock keeps the case from being deleted between the select and the insert.
-    sql`with funnet as (select sak_id from sak where sak_id = ${sakId} for key share),
+    sql`with funnet as (select sak_id from sak where sak_id = ${sakId}
+         and not ${isSakWithdrawn(sql`sak.sak_id`)} for key share),
        lagt_til as (insert into favoritt (pressebruker_id, sak_id, opprettet)
          select ${pressebrukerId}, sak_id, ${now} from funnet on conflict do nothing)
      select sak_id from funnet`,

@@ -53,6 +53,17 @@ export async function findDokument(
     : null;
 }
 
+/** The id of the case that has a file at this address, also when the case is hidden; '' when there is none. */
+export async function findSakIdOf(
+  db: Knex,
+  { filtype, domstolInitialer, filNavn }: DokumentAddress,
+): Promise<string> {
+  const row = await db<DokumentRow>('dokument')
+    .where({ filtype, domstol_initialer: domstolInitialer, fil_navn: filNavn })
+    .first('sak_id');
+  return row?.sak_id ?? '';
+}
+
 /** What can change of the document at an address: everything but its case. */
 const CHANGING = [
   'tittel',

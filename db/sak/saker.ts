@@ -6,11 +6,7 @@ import {
   type Sak,
   parseSaksnummer,
 } from '#domain/sak.ts';
-import {
-  isDokumentGone,
-  isSakWithdrawn,
-  areParterWithdrawn,
-} from '#db/tilbaketrekking/hidden.ts';
+import { isDokumentGone, isSakWithdrawn, areParterWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
 
 /** A hearing inside the page's JSON: start and end in ms since 1970, room, address, type. */
@@ -40,6 +36,7 @@ interface SakRow {
   readonly sete: string | null;
   readonly saks_tema: string | null;
   readonly saks_tema_uten_navn: string | null;
+  readonly navneleser: number;
   readonly sakstype: string | null;
   readonly parter: string | null;
   readonly parter_anonymisert: boolean;
@@ -59,7 +56,8 @@ interface SakRow {
 
 /** Everything of a case in one row, whatever is hidden of it; `from` gives the cases as `s` and their courts as `d`, in order. */
 const selectSaker = (from: Sql) => sql`
-  select s.sak_id, s.saksnummer, s.domstol_id, s.saks_tema, s.saks_tema_uten_navn, s.sakstype, s.parter,
+  select s.sak_id, s.saksnummer, s.domstol_id, s.saks_tema, s.saks_tema_uten_navn, s.navneleser, s.sakstype,
+    s.parter,
     s.parter_anonymisert, s.begrensninger, ${areParterWithdrawn(sql`s.sak_id`)} as parter_skjult,
     s.advokat, s.bistandsadvokater, s.rettens_administrator, s.er_hentet_fra_sak_api, s.beskrivelse,
     s.foerst_sett, s.versjon,
@@ -73,7 +71,7 @@ const selectSaker = (from: Sql) => sql`
       from rettsmoete r where r.sak_id = s.sak_id) as moeter,
     (select json_agg(json_build_array(k.filtype, k.tittel, k.fil_navn, k.domstol_initialer,
         k.publiseringsdato, k.avgivelsesdato, k.begrensninger, ${isDokumentGone()},
-        k.tittel_uten_navn, k.fil_navn_uten_navn)
+        k.tittel_uten_navn, k.fil_navn_uten_navn, k.id, k.navneleser)
         order by k.publiseringsdato, k.domstol_initialer, k.fil_navn)
       from dokument k where k.sak_id = s.sak_id) as dokumenter,
     (select json_agg(json_build_array(b.type, b.tekst, b.gjelder_til) order by b.satt, b.id)

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { firstRowOf, raw, sql } from '#db/sql.ts';
+import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 
 /** Types as the courts write them, of cases and of hearings. */
 export interface WrittenTypes {
@@ -7,12 +8,13 @@ export interface WrittenTypes {
   readonly rettsmoetetyper: readonly string[];
 }
 
-/** Those of the types that a case or a hearing has now; a handful, each looked for until it is found. */
+/** Those of the types that a case or a hearing has now that is not hidden; a handful, each looked for until it is found. */
 export async function readTypesSaid(db: Knex, types: WrittenTypes): Promise<WrittenTypes> {
   if (types.sakstyper.length + types.rettsmoetetyper.length === 0) return types;
   const said = (values: readonly string[], table: string, column: string) =>
     sql`array(select verdi from unnest(${values}::text[]) verdi where
-      (select true from ${raw(table)} where btrim(${raw(column)}, e' \t\r\n') = verdi limit 1))`;
+      (select true from ${raw(table)} where btrim(${raw(column)}, e' \t\r\n') = verdi
+        and not ${isSakWithdrawn(sql`${raw(table)}.sak_id`)} limit 1))`;
   const row = await firstRowOf<WrittenTypes>(
     db,
     sql`select ${said(types.sakstyper, 'sak', 'sakstype')} as sakstyper,

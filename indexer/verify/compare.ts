@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { readSakerAfter } from '#db/sak/saker.ts';
 import { rowsOf, sql } from '#db/sql.ts';
+import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import type { Indexer } from '#indexer/indexer.ts';
 import { buildParts } from '#indexer/writes.ts';
 import type { GenerationName, IndexEntry } from '#search/port.ts';
@@ -76,7 +77,8 @@ async function versionsIn(
   return rowsOf(
     db,
     sql`select sak_id as "sakId", versjon from sak
-     where sak_id > ${after ?? ''} and sak_id <= ${last} order by sak_id`,
+     where sak_id > ${after ?? ''} and sak_id <= ${last} and not ${isSakWithdrawn(sql`sak.sak_id`)}
+     order by sak_id`,
   );
 }
 
@@ -122,7 +124,7 @@ export type Difference =
       readonly hash: string | null;
       readonly indexed: IndexEntry;
     }
-  /** In the index, not in Postgres. */
+  /** In the index, not in Postgres, or hidden there. */
   | { readonly kind: 'orphaned'; readonly sakId: string; readonly indexed: IndexEntry };
 
 /** A case of Postgres; `hash` null: its document cannot be built, so whatever the index has is wrong. */

@@ -13,7 +13,8 @@ export async function raiseVersions(db: Knex, differences: readonly Difference[]
   const indexedOf = (kind: 'orphaned' | 'stale') =>
     differences.flatMap((one) => (one.kind === kind ? [one.indexed] : []));
   await raiseTombstones(db, indexedOf('orphaned'));
-  await catchUp(db, indexedOf('stale'));
+  // A hidden case is in Postgres, and its delete must not be superseded either.
+  await catchUp(db, [...indexedOf('stale'), ...indexedOf('orphaned')]);
 }
 
 async function catchUp(db: Knex, indexed: readonly IndexEntry[]): Promise<void> {

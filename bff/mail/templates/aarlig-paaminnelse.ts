@@ -1,4 +1,4 @@
-import { type Template, dayOf } from '#bff/mail/mail.ts';
+import { type Template, dayOf, neverHadProfile } from '#bff/mail/mail.ts';
 import { displayName } from '#domain/person-name.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
 
@@ -24,10 +24,7 @@ export const aarligPaaminnelse: Template<'aarlig_paaminnelse'> = (
           'Du trenger ikke å gjøre noe før den tid. Har du byttet jobb eller e-postadresse, kan du rette det på «Min profil» allerede nå. Trenger du ikke tilgangen lenger, kan du avslutte profilen din samme sted.',
       },
       { link: { label: 'Gå til Domstolenes pressetjeneste', url: links.reautentiser } },
-      {
-        paragraph:
-          'Har du ikke en profil hos oss? Da har noen oppgitt e-postadressen din ved en feil. Du trenger ikke å gjøre noe.',
-      },
+      neverHadProfile,
     ],
   };
 };

@@ -58,6 +58,21 @@ export const everyMail: { readonly [T in Mail['mal']]: Extract<Mail, { mal: T }>
     mal: 'aarlig_paaminnelse',
     data: { fornavn: 'Nora', tilgangTil: '2026-04-10T10:00:00.000Z' },
   },
+  sak_skjult: {
+    mal: 'sak_skjult',
+    data: {
+      ...{ fornavn: 'Nora', sakId: 'S1', saksnummer: '26-071352MED-TOSL' },
+      ...{ domstolNavn: 'Oslo tingrett', hva: 'sak', skjult: '2026-11-24T09:12:00.000Z' },
+    },
+  },
+  begrensning_satt: {
+    mal: 'begrensning_satt',
+    data: {
+      ...{ fornavn: 'Nora', sakId: 'S1', saksnummer: '26-071352MED-TOSL' },
+      ...{ domstolNavn: 'Oslo tingrett', type: 'referatforbud', gjelderTil: '2027-11-18' },
+      tekst: 'Retten har bestemt at forhandlingene ikke kan gjengis offentlig.',
+    },
+  },
 };
 
 export interface TestDelivery {

@@ -1,0 +1,202 @@
+import type {
+  AdminSak,
+  Opplysning,
+  SakHendelseRad,
+  Tilbaketrekking,
+} from '#contract/admin/saker.ts';
+import type { StoredBegrensning } from '#db/tilbaketrekking/begrensninger.ts';
+import type { StoredWithdrawal } from '#db/tilbaketrekking/withdraw.ts';
+import { displayName } from '#domain/person-name.ts';
+import { type Dokument, type Sak, lastHearingEnd } from '#domain/sak.ts';
+import { osloIso } from '#domain/time.ts';
+import type { Dokumentadresse, Tilstand, VisesFordi } from '#domain/tilbaketrekking.ts';
+import {
+  ParterStatus,
+  dokumentHiddenFrom,
+  isDokumentAvailable,
+  parterHiddenFrom,
+  parterStatus,
+} from '#domain/visibility.ts';
+
+/** What is known of a case beside the case itself. */
+export interface Facts {
+  readonly sak: Sak;
+  readonly withdrawals: readonly StoredWithdrawal[];
+  readonly begrensninger: readonly StoredBegrensning[];
+  readonly opened: readonly (Dokumentadresse & { readonly antall: number })[];
+  readonly sett: AdminSak['sett'];
+}
+
+/** A case for an administrator, with what is hidden of it: the only other way out for a case than bff/features/saker/. */
+export function presentAdminSak(facts: Facts, now: Date): AdminSak {
+  const { sak, withdrawals, sett } = facts;
+  const current = withdrawals.filter(({ opphevet }) => opphevet === null);
+  const whole = current.find(({ omfang }) => omfang === 'sak') ?? null;
+  return {
+    sakId: sak.sakId,
+    saksnummer: sak.saksnummer,
+    domstolNavn: sak.domstolNavn,
+    sakstype: sak.sakstype,
+    foerstSett: osloIso(sak.foerstSett),
+    tilstand: tilstandOf(current),
+    erHentetFraSakApi: sak.erHentetFraSakApi,
+    opplysninger: opplysninger(facts, current, now),
+    tilbaketrekking: whole && presentWithdrawal(whole),
+    rettsmoeter: sak.rettsmoeter.map(({ start, slutt, sal }) => ({
+      start: osloIso(start),
+      slutt: osloIso(slutt),
+      sal,
+    })),
+    begrensninger: presentBegrensninger(facts),
+    historikk: historikk(facts),
+    sett,
+  };
+}
+
+function tilstandOf(current: readonly StoredWithdrawal[]): Tilstand {
+  if (current.some(({ omfang }) => omfang === 'sak')) return 'skjult';
+  return current.length > 0 ? 'delvis' : 'synlig';
+}
+
+function presentWithdrawal(one: StoredWithdrawal): Tilbaketrekking {
+  const { id, grunn, forklaring } = one;
+  return { id, skjult: osloIso(one.skjult), skjultAv: nameOf(one.skjultAv), grunn, forklaring };
+}
+
+const nameOf = (name: string | null) => name && displayName(name);
+
+/** The lines of «Dette ser journalistene». While the whole case is hidden, they see none of them. */
+function opplysninger(
+  { sak, opened }: Facts,
+  current: readonly StoredWithdrawal[],
+  now: Date,
+): Opplysning[] {
+  const whole = current.some(({ omfang }) => omfang === 'sak');
+  const line = (one: Line, tilbaketrekking: StoredWithdrawal | undefined): Opplysning => ({
+    ...{ dokument: null, visesTil: null, aapnet: null },
+    ...one,
+    ...(whole && { vises: false, visesTil: null, visesFordi: 'skjult' as const }),
+    tilbaketrekking: tilbaketrekking ? presentWithdrawal(tilbaketrekking) : null,
+  });
+  const always = { vises: true, visesFordi: 'ingen_frist' } as const;
+  const parter = current.find(({ omfang }) => omfang === 'parter');
+  const hides = (dokument: Dokument) =>
+    current.find((one) => one.dokument !== null && isSame(one.dokument, dokument));
+  return [
+    line({ type: 'sak', innhold: sak.saksTema, ...always }, undefined),
+    line({ type: 'parter', innhold: sak.parter, ...shownParter(sak, now) }, parter),
+    ...sak.dokumenter.map((dokument) => {
+      const { filtype, domstolInitialer, filNavn, publiseringsdato, tittel } = dokument;
+      const address = { filtype, domstolInitialer, filNavn, publiseringsdato };
+      const aapnet = opened.find((one) => isSame(one, dokument))?.antall ?? 0;
+      const shown = shownDokument(dokument, sak, now);
+      return line(
+        { type: 'dokument', dokument: address, innhold: tittel, aapnet, ...shown },
+        hides(dokument),
+      );
+    }),
+    line({ type: 'rettsmoeter', innhold: null, ...always }, undefined),
+  ];
+}
+
+type Shown = Pick<Opplysning, 'vises' | 'visesFordi'> & Partial<Pick<Opplysning, 'visesTil'>>;
+type Line = Shown &
+  Pick<Opplysning, 'type' | 'innhold'> &
+  Partial<Pick<Opplysning, 'dokument' | 'aapnet'>>;
+
+function isSame(a: Dokumentadresse, b: Dokumentadresse): boolean {
+  return (
+    a.filtype === b.filtype && a.domstolInitialer === b.domstolInitialer && a.filNavn === b.filNavn
+  );
+}
+
+function shownParter(sak: Sak, now: Date): Shown {
+  const never = (visesFordi: VisesFordi) => ({ vises: false, visesFordi });
+  if (sak.parterErSkjult) return never('skjult');
+  if (!sak.parter) return never('uten_navn');
+  const status = parterStatus(sak, now);
+  if (status === ParterStatus.UtenRettsmoete) return never('uten_rettsmoete');
+  if (status === ParterStatus.Anonymisert)
+    return never(sak.parterAnonymisert ? 'anonymisert' : 'skjult_identitet');
+  const until = parterHiddenFrom(sak);
+  return {
+    vises: status === ParterStatus.Vises,
+    visesTil: until === 'always' ? null : osloIso(until),
+    visesFordi: 'to_uker',
+  };
+}
+
+function shownDokument(dokument: Dokument, sak: Sak, now: Date): Shown {
+  if (dokument.erSkjult) return { vises: false, visesFordi: 'skjult' };
+  return {
+    vises: isDokumentAvailable(dokument, sak, now),
+    visesTil: osloIso(dokumentHiddenFrom(dokument, sak)),
+    visesFordi: whyUntil(dokument, sak),
+  };
+}
+
+function whyUntil({ filtype }: Dokument, sak: Sak): VisesFordi {
+  if (filtype === 'avgjoerelse') return 'tre_maaneder_avsagt';
+  return lastHearingEnd(sak) ? 'tre_maaneder_rettsmoete' : 'tre_maaneder_publisert';
+}
+
+function presentBegrensninger({ sak, begrensninger }: Facts): AdminSak['begrensninger'] {
+  const listed = sak.begrensninger.filter(({ tekst }) => tekst === null);
+  return [
+    ...listed.map(({ type, tekst, gjelderTil }) => ({
+      ...{ id: null, type, tekst, gjelderTil },
+      ...{ satt: null, sattAv: null },
+    })),
+    ...begrensninger
+      .filter(({ opphevet }) => opphevet === null)
+      .map(({ id, type, tekst, gjelderTil, satt, sattAv }) => ({
+        ...{ id, type, tekst, gjelderTil },
+        ...{ satt: osloIso(satt), sattAv: nameOf(sattAv) },
+      })),
+  ];
+}
+
+/** The newest first; what was lifted at the instant at which it was set, after it. */
+function historikk({ withdrawals, begrensninger }: Facts): SakHendelseRad[] {
+  const events = [
+    ...withdrawals.flatMap((one) => [
+      ...(one.opphevet
+        ? [event('opphevet', one.opphevet, one.opphevetAv, { ...one, ...lifted(one) })]
+        : []),
+      event('skjult', one.skjult, one.skjultAv, one),
+    ]),
+    ...begrensninger.flatMap((one) => {
+      const what = { begrensning: one.type, forklaring: one.tekst, varslet: one.varslet };
+      return [
+        ...(one.opphevet
+          ? [
+              event('begrensning_opphevet', one.opphevet, one.opphevetAv, {
+                ...what,
+                ...lifted(one),
+              }),
+            ]
+          : []),
+        event('begrensning_satt', one.satt, one.sattAv, what),
+      ];
+    }),
+  ];
+  return events.sort((a, b) => b.at - a.at).map(({ row }) => row);
+}
+
+const lifted = ({ opphevetForklaring }: { readonly opphevetForklaring: string | null }) => ({
+  forklaring: opphevetForklaring ?? '',
+  varslet: 0,
+});
+
+type What = Partial<Pick<SakHendelseRad, 'omfang' | 'dokument' | 'begrensning' | 'grunn'>> &
+  Pick<SakHendelseRad, 'forklaring' | 'varslet'>;
+
+function event(hendelse: SakHendelseRad['hendelse'], at: Date, av: string | null, what: What) {
+  const { omfang = null, dokument = null, begrensning = null, grunn = null } = what;
+  const { forklaring, varslet } = what;
+  const row: SakHendelseRad = {
+    ...{ tidspunkt: osloIso(at), hendelse, av: nameOf(av), omfang, dokument, begrensning },
+    ...{ grunn, forklaring, varslet },
+  };
+  return { at: at.getTime(), row };
+}

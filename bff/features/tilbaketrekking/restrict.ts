@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import type { AuditEntry } from '#bff/audit.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import type { SettBegrensning } from '#contract/admin/saker.ts';
+import { readSakAsStored } from '#db/sak/saker.ts';
+import { insertBegrensning, liftBegrensning } from '#db/tilbaketrekking/begrensninger.ts';
+import { lockForWithdrawal } from '#db/tilbaketrekking/withdraw.ts';
+import { osloDay } from '#domain/time.ts';
+import { addressees, tellRestricted } from './notify.ts';
+import type { Lift } from './withdraw.ts';
+
+interface Administrator {
+  readonly identitetHash: Buffer;
+  readonly now: Date;
+}
+
+/**
+ * Restricts a case in the caller's transaction, and puts the messages into the outbox. Throws 404, and 409 when the case
+ * has such a restriction already. Returns the audit entry.
+ */
+export async function restrict(
+  trx: Knex,
+  { identitetHash, now }: Administrator,
+  sakId: string,
+  { varsle, ...restriction }: SettBegrensning,
+): Promise<AuditEntry> {
+  const sakIds = await lockForWithdrawal(trx, sakId);
+  const sak = await readSakAsStored(trx, sakId);
+  if (!sak) throw httpErrors.unknownSak();
+  const to = await addressees(trx, sakIds, { varsle, now });
+  const varslet = to.length;
+  const set = { sakId, ...restriction, identitetHash, varslet };
+  const id = await insertBegrensning(trx, set, { now, today: osloDay(now) });
+  if (id === null) throw httpErrors.alreadyRestricted();
+  await tellRestricted(trx, to, sak, { id, ...restriction }, now);
+  return {
+    action: 'begrensning_satt',
+    sakId,
+    detaljer: { begrensningId: id, ...restriction, varslet },
+  };
+}
+
+/** Throws 404 when the case has no such restriction, and 409 when it has been lifted already. */
+export async function liftRestriction(
+  trx: Knex,
+  { identitetHash, now }: Administrator,
+  { sakId, id, forklaring }: Lift,
+): Promise<AuditEntry> {
+  await lockForWithdrawal(trx, sakId);
+  const type = await liftBegrensning(trx, { id, sakId }, { forklaring, identitetHash }, now);
+  if (type === null) throw httpErrors.notFound();
+  if (type === false) throw httpErrors.alreadyLifted();
+  return {
+    action: 'begrensning_opphevet',
+    sakId,
+    detaljer: { begrensningId: id, type, forklaring },
+  };
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import type { AuditEntry } from '#bff/audit.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { type Answer, type ChangeCall, changeRoute, jsonRoute } from '#bff/http/json-route.ts';
+import { refuseLongTexts } from '#bff/http/texts.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import {
+  type AdminSak,
+  adminSakParamsSchema,
+  adminSakSchema,
+  opphevSchema,
+  settBegrensningSchema,
+  settBegrensningSchemaOn,
+  skjulSchema,
+} from '#contract/admin/saker.ts';
+import { fieldErrorsOf } from '#contract/call.ts';
+import { sakIdParams } from '#contract/sak.ts';
+import { tilbaketrekkingMessages as messages } from '#domain/tilbaketrekking.ts';
+import { osloDay } from '#domain/time.ts';
+import { findSak } from './find-sak.ts';
+import { readAdminSak } from './read.ts';
+import { liftRestriction, restrict } from './restrict.ts';
+import { lift, withdraw } from './withdraw.ts';
+
+const access = 'withdraw cases';
+const look = { method: 'get', access, response: adminSakSchema } as const;
+const change = { method: 'post', access, response: adminSakSchema } as const;
+
+/** One thing that was done with a case. */
+const withIdParams = z.object({
+  sakId: sakIdParams.shape.sakId,
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+});
+
+/** Opening is logged. */
+const opened = (sakId: string) => ({ action: 'sak_slaatt_opp', sakId }) as const;
+
+/** GET sak?saksnummer=…: 404 when there is none, 400 when cases with different numbers fit. */
+const finnSak = jsonRoute({
+  ...look,
+  path: adminPaths.finnSak.path,
+  summary: 'A case by its number in any form, hidden or not, with what is hidden of it',
+  query: adminSakParamsSchema,
+  handle: async ({ db, query, now }) => {
+    refuseLongTexts(query);
+    const found = await findSak(db, query.get('saksnummer') ?? '');
+    if (found === null) throw httpErrors.unknownSak();
+    if (found === 'several') throw httpErrors.validation({ saksnummer: [messages.ambiguous] });
+    const { sakId } = found;
+    return { body: await readAdminSak(db, sakId, now), audit: opened(sakId) };
+  },
+});
+
+/** GET sak/{sakId}. */
+const sak = jsonRoute({
+  ...look,
+  path: adminPaths.sak.path,
+  summary: 'A case, hidden or not, with what is hidden of it',
+  params: sakIdParams,
+  handle: async ({ db, params: { sakId }, now }) => ({
+    body: await readAdminSak(db, sakId, now),
+    audit: opened(sakId),
+  }),
+});
+
+/** Who acts: the administrator who is signed in. */
+const administrator = ({ session, now }: Pick<ChangeCall, 'session' | 'now'>) => ({
+  by: { identitetHash: session.identitetHash, operatoer: null },
+  identitetHash: session.identitetHash,
+  now,
+});
+
+/** The case as it is after the change. */
+async function changed(
+  { db, now }: Pick<ChangeCall, 'db' | 'now'>,
+  sakId: string,
+  audit: AuditEntry,
+): Promise<Answer<AdminSak>> {
+  return { body: await readAdminSak(db, sakId, now), audit };
+}
+
+/** POST sak/{sakId}/skjul. Throws 409 `already_hidden`. */
+const skjul = changeRoute({
+  ...change,
+  path: adminPaths.skjulSak.path,
+  summary: 'Hides a case, its parties or one document, from the next request on',
+  params: sakIdParams,
+  body: skjulSchema,
+  handle: async (call) => {
+    const { sakId } = call.params;
+    const target = { ...call.body, sakId, dokument: call.body.dokument ?? null };
+    return changed(call, sakId, await withdraw(call.db, administrator(call), target));
+  },
+});
+
+/** POST sak/{sakId}/opphev/{id}. Throws 409 `already_lifted`. */
+const opphev = changeRoute({
+  ...change,
+  path: adminPaths.opphevSkjuling.path,
+  summary: 'Shows again what was hidden',
+  params: withIdParams,
+  body: opphevSchema,
+  handle: async (call) => {
+    const one = { ...call.params, ...call.body };
+    return changed(call, one.sakId, await lift(call.db, administrator(call), one));
+  },
+});
+
+/** POST sak/{sakId}/begrensning. Throws 409 `already_restricted`. */
+const settBegrensning = changeRoute({
+  ...change,
+  path: adminPaths.settBegrensning.path,
+  summary: 'Restricts a case, with a text to the journalists',
+  params: sakIdParams,
+  body: settBegrensningSchema,
+  handle: async (call) => {
+    const { params, body, now } = call;
+    const { error } = settBegrensningSchemaOn(osloDay(now)).safeParse(body);
+    if (error) throw httpErrors.validation(fieldErrorsOf(error));
+    const entry = await restrict(call.db, administrator(call), params.sakId, body);
+    return changed(call, params.sakId, entry);
+  },
+});
+
+/** POST sak/{sakId}/begrensning/{id}/opphev. Throws 409 `already_lifted`. */
+const opphevBegrensning = changeRoute({
+  ...change,
+  path: adminPaths.opphevBegrensning.path,
+  summary: 'Lifts a restriction that an administrator has set',
+  params: withIdParams,
+  body: opphevSchema,
+  handle: async (call) => {
+    const one = { ...call.params, ...call.body };
+    return changed(call, one.sakId, await liftRestriction(call.db, administrator(call), one));
+  },
+});
+
+export const withdrawRoutes = [finnSak, sak, skjul, opphev, settBegrensning, opphevBegrensning];
