@@ -134,12 +134,12 @@ const NO_ANSWER = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-/** A failed fetch is a TypeError. */
+/** A failed fetch is a TypeError. A provider that says itself that it is in trouble has a status for it. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof TypeError && !('code' in error)) return true;
-  const { code } = z
-    .object({ code: z.string().catch('') })
-    .catch({ code: '' })
+  const { code, status } = z
+    .object({ code: z.string().catch(''), status: z.number().catch(0) })
+    .catch({ code: '', status: 0 })
     .parse(error);
-  return NO_ANSWER.has(code);
+  return NO_ANSWER.has(code) || status === 429 || status >= 500;
 }

@@ -91,7 +91,11 @@ export const PROMISES = {
     promise:
       'A sign-in at a lower level than the configuration accepts, or without one, is refused.',
     keptBy: ['bff/adapters/oidc.ts', 'bff/config.ts'],
-    tests: ['tests/integration/bff/oidc.test.ts', 'tests/integration/bff/signin.test.ts'],
+    tests: [
+      'tests/integration/bff/oidc-forged.test.ts',
+      'tests/integration/bff/oidc-sessions.test.ts',
+      'bff/config.test.ts',
+    ],
   },
   'logout-at-provider': {
     promise:
@@ -158,6 +162,17 @@ export const PROMISES = {
       'tests/integration/db/withdraw.test.ts',
       'tests/integration/indexer/withdraw.test.ts',
     ],
+  },
+  purged: {
+    promise: "What is hidden or deleted leaves the search engine's files within 24 hours.",
+    keptBy: ['indexer/purge.ts', 'search/elastic/purge.ts', 'search/postgres/purge.ts'],
+    tests: ['tests/integration/search/purge.test.ts', 'tests/integration/indexer/purge.test.ts'],
+  },
+  dependencies: {
+    promise:
+      'Whatever fails of what the service depends on, and however: the right answer in bounded time, the rest goes on, and it heals by itself.',
+    keptBy: ['bff/health.ts', 'db/connection.ts', 'db/errors.ts', 'search/elastic/answers.ts'],
+    tests: ['tests/integration/faults/dependencies.test.ts'],
   },
 } as const satisfies Record<string, TrustPromise>;
 export type PromiseId = keyof typeof PROMISES;

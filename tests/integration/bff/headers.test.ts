@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WebFiles } from '#bff/http/serve-web.ts';
 import type { Route } from '#bff/http/router.ts';
 import { routes } from '#bff/routes.ts';
-import type { Ability } from '#domain/permissions.ts';
 import { type Kind, beginSession, sideNameOf } from '#tests/support/access/persons.ts';
 import { storeSaker } from '#tests/support/cases/saker.ts';
 import { EXPECTED } from '#tests/support/bff/route-expectations.ts';
