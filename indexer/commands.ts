@@ -3,6 +3,7 @@ import { SAK_OUTBOX_CHANNEL } from '#db/queues/sak-outbox.ts';
 import { describeTexts } from '#domain/document-text.ts';
 import { type BatchResult, follow } from './follow.ts';
 import { RebuildRefused, type Indexer } from './indexer.ts';
+import { followPurges } from './purge.ts';
 import { followOrders, type Outcome } from './orders.ts';
 import type { Progress } from './progress.ts';
 import { rebuild, type RebuildReport } from './rebuild/rebuild.ts';
@@ -73,6 +74,7 @@ const runFollow: Command = async (indexer, context) => {
     await Promise.all([
       follow(indexer, { signal, wake: rows, onBatch }),
       followOrders(indexer, { signal, wake: orders, onOrder }),
+      followPurges(indexer, { signal }),
     ]);
   } finally {
     await rows.close();
@@ -136,6 +138,7 @@ function statusText(report: Status): string {
     ['dead letters', `${report.deadLetters} (cases that could not be indexed)`],
     ['overdue transitions', report.overdueTransitions],
     ['next transition', report.nextTransition?.toISOString() ?? 'none'],
+    ['files purged', report.purged?.toISOString() ?? 'not yet'],
     ['last rebuild', report.lastRebuild?.toISOString() ?? 'none'],
     ...report.generations.map((one) => generationLine(one, report)),
   ];

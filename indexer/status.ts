@@ -29,6 +29,8 @@ export interface Status {
   readonly overdueTransitions: number;
   readonly nextTransition: Date | null;
   readonly lastRebuild: Date | null;
+  /** When what had left the index was last dropped from its files. */
+  readonly purged: Date | null;
   readonly generations: readonly Generation[];
   /** Of these, the ones that the engine does not have. Their changes wait; the follower orders a rebuild. */
   readonly lost: readonly string[];
@@ -55,6 +57,7 @@ export async function status(indexer: Indexer): Promise<Status> {
     overdueTransitions: await countDueTransitions(db, clock()),
     nextTransition: await nextDue(db),
     lastRebuild: generations.find(({ status }) => status === 'aktiv')?.fullfoert ?? null,
+    purged: searched?.ryddet ?? null,
     generations,
   };
 }

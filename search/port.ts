@@ -151,6 +151,11 @@ export interface SearchIndex {
   /** Every generation of this installation in the engine. */
   readonly list: () => Promise<readonly GenerationName[]>;
   readonly drop: (generation: GenerationName) => Promise<void>;
+  /**
+   * Drops from the engine's files what has been deleted or replaced there; until then it is never found, but on disk. What
+   * was replaced within the last minute may stay until the next time.
+   */
+  readonly purge: (generation: GenerationName) => Promise<void>;
   /** All entries of the generation, ascending by sakId (byte order). */
   readonly entries: (generation: GenerationName) => AsyncIterable<IndexEntry>;
   readonly count: (generation: GenerationName) => Promise<number>;

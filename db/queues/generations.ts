@@ -17,6 +17,8 @@ export interface Generation {
   /** With what it was built (search/version.ts); null when that was not stored yet. */
   readonly analysis: string | null;
   readonly layout: string | null;
+  /** When the engine last dropped from its files what had been deleted or replaced. */
+  readonly ryddet: Date | null;
 }
 
 /** Every generation of the engine that is searched or being filled, oldest first. */
@@ -24,7 +26,7 @@ export async function readGenerations(db: Knex, engine: string): Promise<Generat
   return rowsOf<Generation>(
     db,
     sql`select navn, status, startet, fullfoert, sist_sak_id as "sistSakId", antall,
-       analyse_versjon as analysis, oppsett_versjon as layout
+       analyse_versjon as analysis, oppsett_versjon as layout, ryddet
      from indeksgenerasjon where motor = ${engine} order by startet, navn`,
   );
 }
@@ -135,6 +137,29 @@ export async function moveCheckpoint(
     sql`update indeksgenerasjon set sist_sak_id = ${lastSakId}, antall = antall + ${cases}
      where navn = ${navn}`,
   );
+}
+
+/**
+ * The searched generation, when it was not purged at `before` or later; null when nothing is due. A time of purging after
+ * `now` counts for nothing: a clock was set back.
+ */
+export async function readUnpurged(
+  db: Knex,
+  engine: string,
+  before: Date,
+  now: Date,
+): Promise<string | null> {
+  const row = await firstRowOf<{ navn: string }>(
+    db,
+    sql`select navn from indeksgenerasjon where motor = ${engine} and status = 'aktiv'
+       and (ryddet is null or ryddet <= ${before} or ryddet > ${now})`,
+  );
+  return row?.navn ?? null;
+}
+
+/** Notes that the generation has been purged; its row says when its files were last without what was deleted. */
+export async function notePurge(db: Knex, navn: string, now: Date): Promise<void> {
+  await run(db, sql`update indeksgenerasjon set ryddet = ${now} where navn = ${navn}`);
 }
 
 /** Whether another engine has generations that need the outbox as well. */

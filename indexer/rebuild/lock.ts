@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { endConnection, SESSION_SETTINGS } from '#db/connection.ts';
 import { IndexerError, type Indexer } from '#indexer/indexer.ts';
 import { pause } from '#indexer/wait.ts';
 
@@ -12,34 +13,57 @@ const PATIENCE = 5_000;
  * Lets one rebuild of an engine run at a time, by a session lock on a connection of its own: however this process
  * ends, the lock ends with it. `work` gets a signal that is aborted when the lock is lost. Throws `RebuildRunning`.
  */
-export async function withRebuildLock<T>(
-  { databaseUrl, engine }: Pick<Indexer, 'databaseUrl' | 'engine'>,
+export function withRebuildLock<T>(
+  indexer: Pick<Indexer, 'databaseUrl' | 'engine'>,
   work: (lost: AbortSignal) => Promise<T>,
   patience = PATIENCE,
+): Promise<T> {
+  return withLockConnection(indexer, async (client, lost) => {
+    await acquire(client, indexer.engine, Date.now() + patience);
+    return work(lost);
+  });
+}
+
+/** The same for purges (purge.ts), apart from rebuilds; null, at once, when another one is under way. */
+export function withPurgeLock<T>(
+  indexer: Pick<Indexer, 'databaseUrl' | 'engine'>,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  return withLockConnection(indexer, async (client) =>
+    (await isLocked(client, `presse indexer purge ${indexer.engine}`)) ? work() : null,
+  );
+}
+
+async function withLockConnection<T>(
+  { databaseUrl }: Pick<Indexer, 'databaseUrl'>,
+  work: (client: pg.Client, lost: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 10_000,
   });
   const lost = new AbortController();
   client.on('error', () => lost.abort()).on('end', () => lost.abort());
   await client.connect();
   try {
-    await acquire(client, engine, Date.now() + patience);
-    return await work(lost.signal);
+    return await work(client, lost.signal);
   } finally {
-    await client.end().catch(() => undefined);
+    await endConnection(client);
   }
 }
 
+async function isLocked(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
+    [name],
+  );
+  return rows[0]?.mine ?? false;
+}
+
 async function acquire(client: pg.Client, engine: string, deadline: number): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
-      [`presse indexer rebuild ${engine}`],
-    );
-    if (rows[0]?.mine) return;
+  while (!(await isLocked(client, `presse indexer rebuild ${engine}`))) {
     if (Date.now() >= deadline)
       throw new RebuildRunning('another rebuild of this engine is running; wait for it or stop it');
     await pause(100);

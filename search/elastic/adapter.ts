@@ -4,6 +4,7 @@ import { info, read } from './answers.ts';
 import { READING_MS, withTimeout, WRITING_MS } from './timeout.ts';
 import { createEntries, createGenerations } from './generations.ts';
 import { createNames } from './names.ts';
+import { createPurge } from './purge.ts';
 import { createFind, createPing, createSearch } from './search.ts';
 import { createWrite } from './write.ts';
 
@@ -38,6 +39,7 @@ export function createElasticAdapter(options: ElasticOptions): SearchAdapter {
     index: {
       ...createGenerations(client, writing, names, options.replicas ?? 'auto'),
       write: createWrite(client, writing, names.writeAlias),
+      purge: createPurge(client, names.index),
       entries: createEntries(client, writing, names.index),
       ping: reach,
       close,

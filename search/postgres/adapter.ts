@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { rowsOf, sql } from '#db/sql.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { createEntries, createGenerations } from './generations.ts';
+import { createPurge } from './purge.ts';
 import { createFind, createPing, createSearch } from './search.ts';
 import { READING_MS, withTimeout } from './timeout.ts';
 import { createWrite } from './write.ts';
@@ -30,6 +31,7 @@ export function createPostgresAdapter({
     index: {
       ...createGenerations(db, prefix),
       write: createWrite(db, prefix),
+      purge: createPurge(db, prefix),
       entries: createEntries(db, prefix),
       ping,
       close,

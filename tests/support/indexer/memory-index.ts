@@ -23,6 +23,8 @@ export interface MemoryIndex extends SearchIndex {
   down: boolean;
   /** Another value is code with other fields: what was created before is older. */
   layout: string;
+  /** The generations that were purged, in order. */
+  readonly purged: GenerationName[];
 }
 
 /** A search index in memory that follows the port: versions order writes, and a delete leaves its version. */
@@ -45,6 +47,7 @@ export function createMemoryIndex(): MemoryIndex {
     down: false,
     onWrite: () => undefined,
     layout: 'memory',
+    purged: [],
     layoutOf: async (generation) => {
       reach();
       return layouts.get(generation) ?? null;
@@ -80,6 +83,10 @@ export function createMemoryIndex(): MemoryIndex {
       generations.delete(generation);
       layouts.delete(generation);
       if (searched === generation) searched = null;
+    },
+    purge: async (generation) => {
+      contents(generation);
+      self.purged.push(generation);
     },
     entries: (generation) => entriesOf(contents(generation)),
     count: async (generation) => present(contents(generation)).length,
@@ -142,6 +149,7 @@ export function failAt(index: SearchIndex, at: number, when: 'before' | 'after')
       active: () => guard(() => index.active()),
       list: () => guard(() => index.list()),
       drop: (generation) => guard(() => index.drop(generation)),
+      purge: (generation) => guard(() => index.purge(generation)),
       entries: (generation) => index.entries(generation),
       count: (generation) => guard(() => index.count(generation)),
       ping: () => guard(() => index.ping()),

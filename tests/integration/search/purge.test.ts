@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from '@elastic/elasticsearch';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf, sql } from '#db/sql.ts';
+import { buildDocument } from '#search/document.ts';
+import { createElasticAdapter } from '#search/elastic/adapter.ts';
+import type { IndexWrite, SearchAdapter } from '#search/port.ts';
+import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { buildSak } from '#tests/support/cases/build-sak.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
+import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
+import { rounds, tried } from '#tests/support/trust.ts';
+import { until } from '#tests/support/until.ts';
+
+const GENERATION = '20260310';
+/** ms. */
+const PATIENCE = 90_000;
+const NOW = new Date('2026-03-10T11:00:00.000Z');
+/** Few among many, so that the engine sees no reason of its own to clean up. */
+const CASES = 300;
+const HIDDEN = rounds(15, 30);
+
+const letters = 'bcdfghjklm';
+const nameOf = (n: number) =>
+  `qzv${[...String(n).padStart(4, '0')].map((d) => letters[+d]).join('')}`;
+
+const put = (n: number, parter: string | null): IndexWrite => {
+  const versjon = parter === null ? 2 : 1;
+  const sak = buildSak({ sakId: `S${n}`, versjon, saksTema: `Tyveri ${n}`, parter });
+  return { kind: 'put', ...buildDocument(sak, NOW) };
+};
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+/** Half of them loses its names, and half is deleted. */
+async function fillAndHide({ index }: SearchAdapter, between: () => Promise<void>): Promise<void> {
+  await index.create(GENERATION);
+  await index.write(
+    GENERATION,
+    numbers(CASES).map((n) => put(n, n < HIDDEN ? nameOf(n) : 'felles')),
+  );
+  await index.finish(GENERATION);
+  await index.activate(GENERATION);
+  await between();
+  await index.write(
+    GENERATION,
+    numbers(HIDDEN).map((n) =>
+      n % 2 === 0 ? put(n, null) : { kind: 'delete', sakId: `S${n}`, versjon: 2 },
+    ),
+  );
+  await index.refresh(GENERATION);
+}
+
+const found = elasticsearchForTests();
+const [url, skipped] = 'url' in found ? [found.url, ''] : ['', ` (skipped: ${found.skip})`];
+
+describe.skipIf(skipped)(`a purge in Elasticsearch${skipped}`, () => {
+  const prefix = `rydd-${randomBytes(6).toString('hex')}`;
+  let client: Client;
+  let adapter: SearchAdapter;
+  beforeAll(() => {
+    client = new Client({ node: url });
+    adapter = createElasticAdapter({ url, prefix });
+  });
+  afterAll(async () => {
+    await adapter.index.drop(GENERATION);
+    await adapter.index.close();
+    await client.close();
+  });
+
+  /** The engine writes the prefix out as the terms that its dictionary has, of deleted documents too. */
+  const namesInFiles = async (): Promise<number> => {
+    const answer = await client.indices.validateQuery({
+      index: prefix,
+      ...{ rewrite: true, explain: true },
+      query: {
+        prefix: { 'tekst.parter.segments': { value: 'qzv', rewrite: 'scoring_boolean' } },
+      },
+    });
+    const text = JSON.stringify(answer);
+    return numbers(HIDDEN).filter((n) => text.includes(nameOf(n))).length;
+  };
+
+  it(
+    'takes hidden names out of the segments, where they stay without it',
+    async () => {
+      await fillAndHide(adapter, async () => {
+        await client.indices.flush({ index: prefix });
+      });
+      await client.indices.flush({ index: prefix, force: true });
+      expect(await namesInFiles()).toBe(HIDDEN);
+      // Within half a minute the engine notices that no copy needs what was replaced.
+      await until(
+        'no hidden name is in the segments',
+        async () => {
+          await adapter.index.purge(GENERATION);
+          await adapter.index.refresh(GENERATION);
+          return (await namesInFiles()) === 0;
+        },
+        PATIENCE,
+      );
+      expect(await adapter.index.count(GENERATION)).toBe(CASES - Math.floor(HIDDEN / 2));
+      tried('purged', HIDDEN);
+    },
+    2 * PATIENCE,
+  );
+});
+
+describe('a purge in Postgres', () => {
+  let database: TestDatabase;
+  let db: Knex;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ db } = database);
+  });
+  afterAll(() => database.close());
+
+  const deadRows = async (): Promise<number> => {
+    await db.raw('select pg_stat_force_next_flush()');
+    const [row] = await rowsOf<{ dead: number }>(
+      db,
+      sql`select sum(n_dead_tup)::bigint as dead from pg_stat_user_tables
+        where schemaname = 'soek' and relname like ${`%${GENERATION}%`}`,
+    );
+    return row!.dead;
+  };
+
+  it('gives back the rows that hidden names stood in', async () => {
+    const { index } = createPostgresAdapter({ db });
+    await fillAndHide(createPostgresAdapter({ db }), () => Promise.resolve());
+    await until('rows are dead', async () => (await deadRows()) > 0);
+    await index.purge(GENERATION);
+    await until('no row is dead', async () => (await deadRows()) === 0);
+    tried('purged', HIDDEN);
+  });
+});
