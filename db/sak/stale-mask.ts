@@ -34,7 +34,7 @@ export interface StaleIds {
   readonly dokumenttekst: readonly string[] | 'all';
 }
 
-/** With more waiting cases than this, the clauses about what rules hide match nothing until the index has caught up. */
+/** With more waiting cases than this, not counting those that are gone, the clauses about what rules hide match nothing until the index has caught up. */
 const MAX_CASES = 2000;
 /** A case may wait in several rows; what is read stays bounded however long the queue is. */
 const MAX_ROWS = 10_000;
@@ -52,11 +52,26 @@ export async function readStaleMask(db: Knex, now: Date): Promise<StaleIds> {
     sql`(${waitingIds(MAX_ROWS)}) union all
       select sak_id, true from (${deadLetterIds(MAX_ROWS)}) doede`,
   );
-  const waiting = new Set(rows.map((row) => row.sak_id));
-  if (rows.length >= MAX_ROWS || waiting.size > MAX_CASES) return readLongMask(db);
-  const mask = maskOf(await readLight(db, [...waiting]), now);
+  if (rows.length >= MAX_ROWS) return readLongMask(db);
+  const waiting = [...new Set(rows.map((row) => row.sak_id))];
+  // Of those that are gone, nothing else needs to be known: they are named, however many are hidden at once.
+  const gone = waiting.length > MAX_CASES ? await readGone(db, waiting) : [];
+  const present = without(gone, waiting);
+  if (present.length > MAX_CASES) return readLongMask(db);
+  const mask = maskOf(await readLight(db, present), now);
+  const saker = [...mask.saker, ...gone];
   const lost = rows.filter((row) => row.tekst).map((row) => row.sak_id);
-  return { ...mask, tekst: without(mask.saker, lost) };
+  return { ...mask, saker, tekst: without(saker, lost) };
+}
+
+/** Those of the cases that are deleted or hidden. */
+async function readGone(db: Knex, sakIds: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ sak_id: string }>(
+    db,
+    sql`select sak_id from (${deletedIds()} union ${withdrawnSakIds()}) borte
+      where sak_id = any(${sakIds}::text[])`,
+  );
+  return rows.map((row) => row.sak_id);
 }
 
 /** Too much waits to apply rules to. Which cases have lost text is still known. */
@@ -72,6 +87,9 @@ async function readLongMask(db: Knex): Promise<StaleIds> {
     ...{ parter: 'all', tiltaler: 'all', avgjoerelser: 'all', dokumenttekst: 'all' },
   };
 }
+
+/** More ids than these an engine does not take in one clause. */
+const MAX_GONE = 50_000;
 
 /** As often as a case may be named, by rows of its own and by a dead letter, before the mask gives up. */
 const MAX_LOST_ROWS = 2 * MAX_LOST;
@@ -171,7 +189,7 @@ async function deletedWaiting(db: Knex): Promise<string[]> {
   const rows = await rowsOf<{ sak_id: string }>(
     db,
     sql`select sak_id from (${deletedIds()} union ${withdrawnSakIds()}) slettet
-     where ${anyOf([isWaiting(id), hasDeadLetter(id)])} limit ${MAX_ROWS}`,
+     where ${anyOf([isWaiting(id), hasDeadLetter(id)])} limit ${MAX_GONE}`,
   );
   return rows.map((row) => row.sak_id);
 }
