@@ -42,13 +42,16 @@ function documentOf(routes: readonly Route[]) {
   });
 }
 
+const FORM = 'application/x-www-form-urlencoded';
+
 function operation(route: Route): ZodOpenApiOperationObject {
-  const { params, query, body, access, summary } = route;
+  const { params, query, body, form, access, summary } = route;
   return {
     summary,
     ...(access === 'open' ? {} : { security: [{ session: [] }], description: `May: ${access}` }),
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
     ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
+    ...(form ? { requestBody: { required: true, content: { [FORM]: { schema: form } } } } : {}),
     responses: { [`${route.status ?? 200}`]: success(route), default: failure },
   };
 }

@@ -31,11 +31,11 @@ describe('the documentation', () => {
     expect(status).toBe(200);
     const { openapi, paths } = json as OpenApi;
     expect(openapi).toBe('3.1.0');
-    for (const { method, path, access, params, body, status: code } of routes) {
+    for (const { method, path, access, params, body, form, status: code } of routes) {
       const operation = paths[path.replace(/[:*](\w+)/g, '{$1}')]?.[method];
       expect(operation, path).toBeDefined();
       expect(Object.keys(operation!.responses)).toEqual([String(code ?? 200), 'default']);
-      expect(operation!.requestBody !== undefined).toBe(body !== undefined);
+      expect(operation!.requestBody !== undefined).toBe((body ?? form) !== undefined);
       expect(operation!.security !== undefined).toBe(access !== 'open');
       const inPath = operation!.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
       expect(inPath.map(({ name }) => name)).toEqual(Object.keys(params?._zod.def.shape ?? {}));
