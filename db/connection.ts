@@ -48,23 +48,76 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
       types,
       application_name: name,
       connectionTimeoutMillis: connectTimeout,
+      // So that a server that is gone without a word is noticed by whoever waits for it (Node asks every second then).
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE,
       ...(statementTimeout === undefined ? {} : { statement_timeout: statementTimeout }),
       ...(queryTimeout === undefined ? {} : { query_timeout: queryTimeout }),
     } as Knex.PgConnectionConfig,
     acquireConnectionTimeout: connectTimeout,
-    pool: { min: 0, max: poolMax, afterCreate: useUtc },
+    pool: { min: 0, max: poolMax, ...trusted() },
     log: SILENT,
   });
+}
+
+/** ms of silence after which a connection is tried. */
+const KEEP_ALIVE = 10_000;
+
+/**
+ * Connections that are taken from the pool only while the server answers on them. A server can be gone without ending its
+ * connections: another machine has its address, or a firewall has forgotten them. One that has not answered in time is ended,
+ * so that nothing else waits for it; the others were made before and are not used again.
+ */
+function trusted(): Pick<Knex.PoolConfig, 'afterCreate' | 'validate'> {
+  let outages = 0;
+  const made = new WeakMap<pg.Client, number>();
+  return {
+    afterCreate: (connection: pg.Client, done: (error: Error | null, it: pg.Client) => void) => {
+      made.set(connection, outages);
+      onTimeout(connection, () => {
+        outages += 1;
+        connection.connection.stream.destroy();
+      });
+      connection.query(SESSION_SETTINGS, (error) => {
+        done(error, connection);
+      });
+    },
+    validate: (connection: pg.Client) => made.get(connection) === outages,
+  };
+}
+
+type Ask = (
+  query: object | string,
+  done: (error: Error | null, result: unknown) => void,
+) => unknown;
+
+/** Calls `late` when the driver stops waiting for an answer (`queryTimeout`). */
+function onTimeout(connection: pg.Client, late: () => void): void {
+  const ask = connection.query.bind(connection) as Ask;
+  const watched: Ask = (query, done) =>
+    ask(query, (error, result) => {
+      if (error?.message === 'Query read timeout') late();
+      done(error, result);
+    });
+  connection.query = watched as pg.Client['query'];
 }
 
 /** knex would print errors with stack and SQL to stdout, and they are thrown anyway. */
 const SILENT = { debug() {}, deprecate() {}, warn() {}, error() {} };
 
-function useUtc(
-  connection: pg.Client,
-  done: (error: Error | null, connection: pg.Client) => void,
-): void {
-  connection.query("set timezone = 'UTC'", (error) => {
-    done(error, connection);
-  });
+/**
+ * The server tries a silent connection as well: what a program that is gone has locked is free again after 25 s, not after
+ * two hours.
+ */
+export const SESSION_SETTINGS =
+  "set timezone = 'UTC'; set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3";
+
+/** ms. */
+const GOODBYE = 2_000;
+
+/** Ends a connection that was opened without a pool, also when the server does not answer. Never rejects. */
+export async function endConnection(client: pg.Client): Promise<void> {
+  const timer = setTimeout(() => client.connection.stream.destroy(), GOODBYE);
+  await client.end().catch(() => undefined);
+  clearTimeout(timer);
 }

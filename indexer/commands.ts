@@ -137,12 +137,16 @@ function statusText(report: Status): string {
     ['waiting changes', `${outbox.rows}${also(outbox.oldestSeconds, 's old at most')}`],
     ['dead letters', `${report.deadLetters} (cases that could not be indexed)`],
     ['overdue transitions', report.overdueTransitions],
-    ['next transition', report.nextTransition?.toISOString() ?? 'none'],
-    ['files purged', report.purged?.toISOString() ?? 'not yet'],
-    ['last rebuild', report.lastRebuild?.toISOString() ?? 'none'],
+    ['next transition', instant(report.nextTransition)],
+    ['last purge', instant(report.purged)],
+    ['last rebuild', instant(report.lastRebuild)],
     ...report.generations.map((one) => generationLine(one, report)),
   ];
   return lines.map(([label, value]) => `${label.padEnd(20)} ${value}`).join('\n');
+}
+
+function instant(at: Date | null): string {
+  return at?.toISOString() ?? 'none';
 }
 
 const VERSIONS = {

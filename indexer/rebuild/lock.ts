@@ -48,6 +48,7 @@ async function withLockConnection<T>(
   client.on('error', () => lost.abort()).on('end', () => lost.abort());
   await client.connect();
   try {
+    await client.query(SESSION_SETTINGS);
     return await work(client, lost.signal);
   } finally {
     await endConnection(client);
