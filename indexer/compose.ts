@@ -15,9 +15,17 @@ export interface Composed {
   readonly close: () => Promise<void>;
 }
 
+/** ms that a statement may take: a server that is gone without a word is not waited for for ever. */
+const STATEMENT = 30_000;
+/** Where Postgres is the engine, it builds indexes too. */
+const STATEMENT_OF_ENGINE = 180_000;
+
 /** Puts the indexer together. Nothing else in the indexer knows which engines there are. */
 export function compose(config: IndexerConfig): Composed {
-  const db = openDatabase(config.DATABASE_URL, { name: 'presse indexer' });
+  const db = openDatabase(config.DATABASE_URL, {
+    name: 'presse indexer',
+    queryTimeout: config.ELASTICSEARCH_URL ? STATEMENT : STATEMENT_OF_ENGINE,
+  });
   const adapter = chooseEngine(config, db);
   const indexer: Indexer = {
     db,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { endConnection } from '#db/connection.ts';
 
 /** Resolves after `ms`, or as soon as the signal is aborted; never rejects. */
 export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
@@ -51,7 +52,10 @@ export function listen(channel: string, databaseUrl: string, signal: AbortSignal
   signal.addEventListener('abort', ring);
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+    const fresh = new pg.Client({
+      ...{ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 },
+      ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    });
     const lost = () => {
       if (client === fresh) client = null;
     };
@@ -71,7 +75,7 @@ export function listen(channel: string, databaseUrl: string, signal: AbortSignal
     },
     close: async () => {
       signal.removeEventListener('abort', ring);
-      await client?.end().catch(() => undefined);
+      if (client) await endConnection(client);
     },
   };
 }
