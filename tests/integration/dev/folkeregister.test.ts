@@ -123,11 +123,21 @@ describe('a failure that a retry cannot change is reported at once', () => {
 
 describe('its health', () => {
   it("is checked without anybody's number, and once", async () => {
-    server.next(answer(200));
+    server.next(answer(200, { status: 'OK' }));
     await register.ping();
     expect(server.asked.map(({ url }) => url)).toEqual(['/v1/helse']);
     server.next(answer(500));
     await expect(register.ping()).rejects.toBeInstanceOf(RegisterUnavailable);
     expect(server.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['a page', answer(200, '<h1>Logg inn</h1>', { 'content-type': 'text/html' })],
+    ['nothing', answer(200, '')],
+    ['that it is ill', answer(200, { status: 'DOWN' })],
+    ['something else', answer(200, { message: 'Hello' })],
+  ])('is not believed when the answer is %s', async (_, step) => {
+    server.next(step);
+    await expect(register.ping()).rejects.toBeInstanceOf(RegisterUnavailable);
   });
 });
