@@ -18,7 +18,7 @@ const VENDOR =
 
 /** What the search form is made of, and administrators' pages too: one file of it, not a dozen. */
 const SEARCH_FORM =
-  /[\\/](domain[\\/](time|search-rules)|contract[\\/](search|values)|web[\\/]api[\\/](saker|domstoler)|web[\\/]sak[\\/]recent-searches|web[\\/]ui[\\/](checkbox|class-names|date-field|error-summary|field|select|text-field|toggle-bar)|lucide-react[\\/].*[\\/]search)\.(tsx?|m?js)$/;
+  /[\\/](domain[\\/](time|search-rules)|contract[\\/](search|values)|web[\\/]api[\\/](keys|domstoler)|web[\\/]sak[\\/]recent-searches|web[\\/]ui[\\/](checkbox|class-names|date-field|error-summary|field|select|text-field|toggle-bar)|lucide-react[\\/].*[\\/]search)\.(tsx?|m?js)$/;
 
 export default defineConfig({
   root: 'web',

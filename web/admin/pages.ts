@@ -4,6 +4,7 @@ export const adminPages = {
   soeknad: (id: string) => `/admin/soeknader/${encodeURIComponent(id)}`,
   brukere: '/admin/brukere',
   bruker: (id: string) => `/admin/brukere/${encodeURIComponent(id)}`,
+  saker: '/admin/saker',
   varsel: '/admin/varsel',
   revisjon: '/admin/revisjon',
   drift: '/admin/drift',
@@ -14,6 +15,7 @@ export const adminPages = {
 export const ADMIN_NAVIGATION = [
   { text: 'Søknader', to: adminPages.soeknader },
   { text: 'Brukere', to: adminPages.brukere },
+  { text: 'Saker', to: adminPages.saker },
   { text: 'Varsel', to: adminPages.varsel },
   { text: 'Revisjonslogg', to: adminPages.revisjon },
   { text: 'Drift', to: adminPages.drift },

@@ -61,7 +61,8 @@ export async function send(
   if (!response.ok) throw await errorOf(response);
 }
 
-async function call(url: string, init: RequestInit): Promise<Response> {
+/** Sends a request. A 401 leads to sign-in; every other status is left to the caller. */
+export async function call(url: string, init: RequestInit): Promise<Response> {
   const response = await request(url, init);
   return response.status === 401 ? leaveFor(signInAddress(window.location)) : response;
 }

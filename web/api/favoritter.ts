@@ -1,21 +1,35 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { pressePaths } from '#contract/paths.ts';
-import {
-  type Berammingsliste,
-  type SakHit,
-  type Saksdetaljer,
-  favoritterSchema,
-} from '#contract/sak.ts';
+import { favoritterSchema } from '#contract/sak.ts';
+import { type SkjultSak, skjulteFavoritterSchema } from '#contract/skjult.ts';
 import { messages } from '#domain/messages.ts';
 import { read, send } from './client.ts';
-import { berammingslisteKey, saksdetaljerKey } from './saker.ts';
+import { changeInLists } from './forget.ts';
+import { favoritterKey, saksdetaljerKey, skjulteFavoritterKey } from './keys.ts';
+import type { SakAnswer } from './saker.ts';
 
 /** The user's favourite cases. */
 export const favoritterQuery = () =>
   queryOptions({
-    queryKey: ['favoritter'],
+    queryKey: favoritterKey,
     queryFn: ({ signal }) => read(pressePaths.favoritter.href(), favoritterSchema, signal),
+  });
+
+/** Favourites that the court has hidden. They leave every list that still has them. */
+export const skjulteFavoritterQuery = () =>
+  queryOptions({
+    queryKey: skjulteFavoritterKey,
+    queryFn: async ({ signal, client }) => {
+      const hidden = await read(
+        pressePaths.skjulteFavoritter.href(),
+        skjulteFavoritterSchema,
+        signal,
+      );
+      for (const { sakId } of hidden)
+        changeInLists(client, (sak) => (sak.sakId === sakId ? null : sak));
+      return hidden;
+    },
   });
 
 export interface FavorittSak {
@@ -52,7 +66,7 @@ export function useFavoritt() {
     mutationFn: ({ sak, favoritt }: Toggle) => (favoritt ? addFavoritt(sak) : removeFavoritt(sak)),
     onMutate: ({ sak, favoritt }) => mark(client, sak.sakId, favoritt),
     onError: (_error, { sak, favoritt }) => mark(client, sak.sakId, !favoritt),
-    onSuccess: () => client.invalidateQueries({ queryKey: favoritterQuery().queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: favoritterKey }),
   });
   const toggle = useCallback(
     (sak: FavorittSak, favoritt: boolean) => mutate({ sak, favoritt }),
@@ -62,17 +76,13 @@ export function useFavoritt() {
   return { toggle, error: isError ? failed : null, clearError: reset };
 }
 
-/** Sets the flag in every cached answer that has the case. Other objects stay the same, so they do not render again. */
+/** Sets the flag in every cached answer that has the case. */
 function mark(client: QueryClient, sakId: string, isFavoritt: boolean): void {
-  const markAll = <T extends SakHit>(saker: T[]) =>
-    saker.map((sak) => (sak.sakId === sakId ? { ...sak, isFavoritt } : sak));
-  client.setQueriesData<Berammingsliste>({ queryKey: berammingslisteKey }, (list) =>
-    list
-      ? { ...list, hits: markAll(list.hits), sakerUtenfor: markAll(list.sakerUtenfor) }
-      : undefined,
-  );
-  client.setQueryData(favoritterQuery().queryKey, (list) => (list ? markAll(list) : undefined));
-  client.setQueriesData<Saksdetaljer>({ queryKey: saksdetaljerKey }, (sak) =>
+  changeInLists(client, (sak) => (sak.sakId === sakId ? { ...sak, isFavoritt } : sak));
+  client.setQueriesData<SakAnswer>({ queryKey: saksdetaljerKey }, (sak) =>
     sak?.sakId === sakId ? { ...sak, erFavoritt: isFavoritt } : sak,
+  );
+  client.setQueryData<SkjultSak[]>(skjulteFavoritterKey, (list) =>
+    list?.map((sak) => (sak.sakId === sakId ? { ...sak, erFavoritt: isFavoritt } : sak)),
   );
 }

@@ -1,11 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { pressePaths } from '#contract/paths.ts';
-import { berammingslisteSchema, saksdetaljerSchema } from '#contract/sak.ts';
+import { type Saksdetaljer, berammingslisteSchema, saksdetaljerSchema } from '#contract/sak.ts';
 import { type SearchParams, writeSearchParams } from '#contract/search.ts';
-import { read } from './client.ts';
-
-/** The key of every page of every search, for changes of a case wherever it is shown. */
-export const berammingslisteKey = ['berammingsliste'] as const;
+import { type SkjultSak, skjultSakSchema } from '#contract/skjult.ts';
+import { ApiError, read } from './client.ts';
+import { forgetNames, forgetSak } from './forget.ts';
+import { berammingslisteKey, saksdetaljerKey } from './keys.ts';
 
 /** One page of hits. Its key is the parameters as they stand in the address. */
 export const berammingslisteQuery = (params: SearchParams) => {
@@ -20,15 +20,34 @@ export const berammingslisteQuery = (params: SearchParams) => {
 /** A case is named by its id, or by its number when it comes from a case API. */
 export type SakReference = { readonly sakId: string } | { readonly saksnummer: string };
 
-/** The key of every opened case. */
-export const saksdetaljerKey = ['saksdetaljer'] as const;
+/** What there is at the address of a case: the case, or that the court has hidden it, or (null) nothing any more. */
+export type SakAnswer = Saksdetaljer | SkjultSak | null;
 
-/** One case with all its details. */
+/**
+ * One case with all its details. It is read anew each time that its page is opened: what the court has hidden since must
+ * not be shown again on Back. That a case is hidden or gone is an answer, which takes the place of the case.
+ */
 export const saksdetaljerQuery = (sak: SakReference) =>
   queryOptions({
     queryKey: [...saksdetaljerKey, sak],
-    queryFn: ({ signal }) => read(hrefOf(sak), saksdetaljerSchema, signal),
+    gcTime: 0,
+    queryFn: async ({ signal, client }): Promise<SakAnswer> => {
+      try {
+        const details = await read(hrefOf(sak), saksdetaljerSchema, signal);
+        if (details.parterStatus !== 0) forgetNames(client, details);
+        return details;
+      } catch (error) {
+        return withoutSak(client, sak, error);
+      }
+    },
   });
+
+/** What is left of a case that is hidden or gone: no other answer that is kept here has it any more. */
+function withoutSak(client: QueryClient, sak: SakReference, error: unknown): SkjultSak | null {
+  if (!(error instanceof ApiError && (error.status === 404 || error.status === 410))) throw error;
+  forgetSak(client, sak);
+  return error.status === 410 ? skjultSakSchema.parse(error.body.skjultSak) : null;
+}
 
 function hrefOf(sak: SakReference): string {
   return 'sakId' in sak

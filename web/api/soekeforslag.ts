@@ -2,11 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pressePaths } from '#contract/paths.ts';
 import { soekeforslagSchema } from '#contract/soekeforslag.ts';
 import { read } from './client.ts';
+import { soekeforslagKey } from './keys.ts';
 
 /** Suggestions for what has been typed. The last ones stay while the next are read. */
 export const soekeforslagQuery = (q: string) =>
   queryOptions({
-    queryKey: ['soekeforslag', q],
+    queryKey: [...soekeforslagKey, q],
     queryFn: ({ signal }) =>
       read(
         `${pressePaths.soekeforslag.href()}?${new URLSearchParams({ q })}`,

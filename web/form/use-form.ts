@@ -48,6 +48,8 @@ interface Options<Schema extends z.ZodMiniObject> {
   readonly draftKey: string | null;
   /** Sends nothing while nothing is changed, and says so. */
   readonly requireChange?: boolean;
+  /** In a dialog, the page behind it stays where it is. */
+  readonly isInDialog?: boolean;
 }
 
 /**
@@ -57,7 +59,7 @@ interface Options<Schema extends z.ZodMiniObject> {
 export function useForm<Schema extends z.ZodMiniObject>(
   options: Options<Schema>,
 ): Form<Values<z.infer<Schema>>> {
-  const { schema } = options;
+  const { schema, isInDialog = false } = options;
   const fields = Object.keys(schema.shape);
   const [initial] = useState(() => onlyFields(options.initial, fields));
   const draft = useDraft(options.draftKey, initial);
@@ -66,8 +68,8 @@ export function useForm<Schema extends z.ZodMiniObject>(
   const submit = useSubmit({ fields, onRefused: errors.setServer, onSent: draft.drop });
   if (submit.listsFields && Object.keys(errors.shown).length === 0) submit.unlist();
   useEffect(() => {
-    if (submit.attempt > 0) window.scrollTo(0, 0);
-  }, [submit.attempt]);
+    if (submit.attempt > 0 && !isInDialog) window.scrollTo(0, 0);
+  }, [submit.attempt, isInDialog]);
   const isUnchanged = () => isSame(normalized(schema, values), normalized(schema, initial));
 
   const form = {

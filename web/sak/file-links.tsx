@@ -4,6 +4,7 @@ import { pressePaths } from '#contract/paths.ts';
 import { messages } from '#domain/messages.ts';
 import { Empty, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { formatDay } from '#web/format.ts';
+import { Begrensninger } from './begrensninger.tsx';
 import styles from './sak-cells.module.css';
 
 /** The path segment of each type of file, and the text for an expired one. */
@@ -32,6 +33,7 @@ export function FileLinks({ type, filer, saksnummer, withDay = false, none }: Fi
       {filer.filer.map((fil) => (
         <li key={`${fil.domstolInitialer}/${fil.filNavn}`}>
           <FileLink type={type} fil={fil} saksnummer={saksnummer} withDay={withDay} />
+          <Begrensninger typer={fil.begrensninger} />
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import type { SakHit } from '#contract/sak.ts';
 import { messages } from '#domain/messages.ts';
 import { formatInterval } from '#web/format.ts';
 import { Empty } from '#web/ui/visually-hidden.tsx';
+import { Begrensninger, allTypes } from './begrensninger.tsx';
 import { Marked, placesIn, type Treffliste } from './marked.tsx';
 import { sakHref } from './sak-address.ts';
 import styles from './sak-cells.module.css';
@@ -44,15 +45,21 @@ export function RettsmoeteCell({
       {rettsmoeteIntervaller.slice(0, SHOWN).map((interval) => {
         const { day, time } = formatInterval(interval);
         return (
-          <span key={interval.start} className={styles.moete}>
-            <span className={styles.day}>{day}</span> <span className={styles.time}>{time}</span>
-          </span>
+          <Fragment key={interval.start}>
+            <span className={styles.moete}>
+              <span className={styles.day}>{day}</span> <span className={styles.time}>{time}</span>
+            </span>
+            <Begrensninger typer={interval.begrensninger} />
+          </Fragment>
         );
       })}
       {more > 0 && (
-        <span
-          className={styles.more}
-        >{`+ ${more} ${more === 1 ? 'rettsmøte' : 'rettsmøter'}`}</span>
+        <>
+          <span
+            className={styles.more}
+          >{`+ ${more} ${more === 1 ? 'rettsmøte' : 'rettsmøter'}`}</span>
+          <Begrensninger typer={allTypes(rettsmoeteIntervaller.slice(SHOWN))} />
+        </>
       )}
     </>
   );

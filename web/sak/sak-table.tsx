@@ -5,15 +5,21 @@ import type { FavorittSak } from '#web/api/favoritter.ts';
 import { formatDay } from '#web/format.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { SkeletonTable, Table } from '#web/table/table.tsx';
+import { Begrensninger } from './begrensninger.tsx';
 import { StarButton } from './favoritt.tsx';
 import { FileLinks } from './file-links.tsx';
 import { Elsewhere, Marked, placesIn, type Treffliste } from './marked.tsx';
 import { ParterText, RettsmoeteCell, SaksTema, Saksnummer } from './sak-cells.tsx';
 import { rememberOpened, sakHref } from './sak-address.ts';
+import { SkjultAvDomstolen } from './skjult.tsx';
 import styles from './sak-table.module.css';
 
 /** A case in a list, with what the search found in it. */
-type Row = SakHit & Treffliste;
+export type Row = SakHit &
+  Treffliste & {
+    /** A favourite that the court has hidden: there is no more of it than its number and court. */
+    readonly skjult?: boolean;
+  };
 
 interface SakActions {
   readonly toggle: (sak: FavorittSak, favoritt: boolean) => void;
@@ -121,7 +127,12 @@ const COLUMNS = column.columns([
     meta: { skeletonLines: (row) => (row % 3) + 1 },
     cell: ({ row: { original } }) => (
       <>
-        <SaksTema text={original.saksTema} treff={original.treff ?? []} />
+        {original.skjult ? (
+          <SkjultAvDomstolen />
+        ) : (
+          <SaksTema text={original.saksTema} treff={original.treff ?? []} />
+        )}
+        <Begrensninger typer={original.begrensninger.map(({ type }) => type)} />
         <Elsewhere treff={original.treff ?? []} />
       </>
     ),

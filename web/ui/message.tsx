@@ -18,6 +18,8 @@ interface Props {
   readonly purpose: MessagePurpose;
   /** `global`: the whole width of the page, under the header. */
   readonly layout?: 'local' | 'global';
+  /** Instead of the purpose's own. */
+  readonly icon?: LucideIcon;
   readonly heading?: string;
   /** 1 when the message is the whole page. */
   readonly headingLevel?: 1 | 2;
@@ -32,6 +34,7 @@ interface Props {
 export function Message({
   purpose,
   layout = 'local',
+  icon = PURPOSE_ICONS[purpose],
   heading,
   headingLevel = 2,
   headingRef,
@@ -42,7 +45,7 @@ export function Message({
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   const parts = (
     <>
-      <Icon icon={PURPOSE_ICONS[purpose]} className={styles.icon} />
+      <Icon icon={icon} className={styles.icon} />
       <div className={styles.content}>
         {heading && (
           <Heading

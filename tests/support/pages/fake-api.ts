@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { arbeidsgiverPaths, pressePaths } from '#contract/paths.ts';
+import type { SkjultSak } from '#contract/skjult.ts';
 import { manyHits, shownDetails, everyKindOfSak } from '#tests/support/shown/cases.ts';
 import { shownBehov, shownProfil, shownReautentisering } from '#tests/support/shown/profil.ts';
 
@@ -29,6 +30,7 @@ const USUAL: Answers = {
   },
   [pressePaths.berammingsliste.path]: manyHits(12, 128),
   [pressePaths.favoritter.path]: everyKindOfSak.map((sak) => ({ ...sak, isFavoritt: true })),
+  [pressePaths.skjulteFavoritter.path]: [],
   '/api/presse/saksdetaljer': shownDetails(),
   [pressePaths.profil.path]: shownProfil(),
   [pressePaths.reautentisering.path]: shownReautentisering(),
@@ -45,9 +47,15 @@ export class Refused {
   readonly status: number;
   readonly json: object;
 
-  constructor(status: number, id: string, message: string, errors: object = {}) {
+  constructor(
+    status: number,
+    id: string,
+    message: string,
+    errors: object = {},
+    skjultSak?: SkjultSak,
+  ) {
     this.status = status;
-    this.json = { id, message, errors };
+    this.json = { id, message, errors, ...(skjultSak && { skjultSak }) };
   }
 }
 
@@ -79,6 +87,8 @@ function send(response: ServerResponse, answer: Answer): void {
         : { status: 200, json: answer };
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
+    // As the service: a browser keeps a 410 else.
+    'Cache-Control': 'no-store',
     // The page takes its clock from the answers.
     Date: new Date('2026-11-21T11:00:00Z').toUTCString(),
   });

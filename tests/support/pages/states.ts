@@ -8,6 +8,8 @@ import { ADMIN_DRIFT_STATES } from './states-admin-drift.ts';
 import { ADMIN_REVISJON_STATES } from './states-admin-revisjon.ts';
 import { ADMIN_SOEKNADER_STATES } from './states-admin-soeknader.ts';
 import { PROFIL_STATES } from './states-profil.ts';
+import { ADMIN_SAKER_STATES } from './states-admin-saker.ts';
+import { SKJULT_STATES } from './states-skjult.ts';
 import { SEARCH_STATES } from './states-search.ts';
 import { SOEKNAD_STATES } from './states-soeknad.ts';
 import { manyHits, shownDetails } from '#tests/support/shown/cases.ts';
@@ -134,6 +136,8 @@ export const PAGE_STATES: readonly PageState[] = [
   ...ADMIN_BRUKERE_STATES,
   ...ADMIN_VARSEL_STATES,
   ...ADMIN_SOEKNADER_STATES,
+  ...SKJULT_STATES,
+  ...ADMIN_SAKER_STATES,
   ...ADMIN_REVISJON_STATES,
   ...ADMIN_DRIFT_STATES,
 ];

@@ -1,12 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
-  revisjonSchema,
+  type Ord,
   type RevisjonFilter,
   type RevisjonParams,
+  type VisOrd,
+  ordSchema,
+  revisjonSchema,
 } from '#contract/admin/revisjon.ts';
 import { writeParams } from '#contract/values.ts';
 import { read } from '#web/api/client.ts';
+import { post } from './post.ts';
 
 /**
  * One page of the audit log. Every look at the log is itself logged, so the query never refetches on its own, for
@@ -27,4 +31,9 @@ export const revisjonQuery = (params: RevisjonParams) => {
 export function exportAddress({ person, sak, handling, fraDato, tilDato }: RevisjonFilter): string {
   const query = writeParams({ person, sak, handling, fraDato, tilDato }).toString();
   return `${adminPaths.revisjonCsv.href()}${query && `?${query}`}`;
+}
+
+/** What was typed in a row of the log. It is no query, because no cache may keep the words. */
+export async function visOrd(id: number, visOrd: VisOrd): Promise<Ord['ord']> {
+  return (await post(adminPaths.revisjonOrd.href(String(id)), visOrd, ordSchema)).ord;
 }

@@ -1,6 +1,7 @@
 import type { Moete } from '#contract/sak.ts';
 import { messages } from '#domain/messages.ts';
 import { Empty } from '#web/ui/visually-hidden.tsx';
+import { Begrensninger } from '#web/sak/begrensninger.tsx';
 import { formatTime, formatWeekday, formatDayAndTime } from '#web/format.ts';
 import styles from './sak-page.module.css';
 
@@ -49,6 +50,7 @@ function MoeteRow({ moete }: { readonly moete: Moete }) {
     <tr role="row">
       <td role="cell" data-column="dato">
         {formatWeekday(moete.start)}
+        <Begrensninger typer={moete.begrensninger} />
       </td>
       <td role="cell" data-column="tid">{`${formatTime(moete.start)} – ${end}`}</td>
       <td role="cell" data-column="type">

@@ -3,6 +3,7 @@ import type { Saksdetaljer } from '#contract/sak.ts';
 import { FileLinks } from '#web/sak/file-links.tsx';
 import { formatDay, formatDayAndTime } from '#web/format.ts';
 import { ParterText } from '#web/sak/sak-cells.tsx';
+import { SkjultAvDomstolen } from '#web/sak/skjult.tsx';
 import styles from './sak-page.module.css';
 
 const None = ({ children }: { readonly children: string }) => (
@@ -15,7 +16,14 @@ export function InformasjonOmSaken({ sak }: { readonly sak: Saksdetaljer }) {
     ['Domstol', sak.domstolNavn],
     ['Sakstype', sak.sakstype ?? <None>Ikke registrert</None>],
     ['Dommer', sak.rettensAdministrator ?? <None>Ikke registrert</None>],
-    ['Parter', <ParterText key="parter" {...sak} asLink={false} />],
+    [
+      'Parter',
+      sak.parterSkjult ? (
+        <SkjultAvDomstolen key="parter" />
+      ) : (
+        <ParterText key="parter" {...sak} asLink={false} />
+      ),
+    ],
     ['Advokater', <Lines key="advokater" lines={sak.advokat?.split('\n') ?? []} />],
     ['Bistandsadvokat', <Lines key="bistand" lines={sak.bistandsadvokater} />],
     ['Start - slutt', <Period key="periode" sak={sak} />],

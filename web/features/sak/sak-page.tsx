@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
+import type { Saksdetaljer as Details } from '#contract/sak.ts';
 import { messages } from '#domain/messages.ts';
-import { ApiError } from '#web/api/client.ts';
 import { useFavoritt } from '#web/api/favoritter.ts';
 import { type SakReference, saksdetaljerQuery } from '#web/api/saker.ts';
 import { DagerAvsatt } from './dager-avsatt.tsx';
@@ -12,7 +12,9 @@ import { Button } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/link.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { Notices } from './notices.tsx';
 import styles from './sak-page.module.css';
+import { SkjultSakView } from './skjult-sak.tsx';
 
 /** /beramming/{sakId} and /beramming/saksnummer/{saksnummer}, where the number may contain slashes. */
 export function Page() {
@@ -22,7 +24,7 @@ export function Page() {
     <PageFrame title="Sak">
       <BackToSearch />
       {sak ? (
-        <Saksdetaljer sak={sak} />
+        <SakOrReason sak={sak} />
       ) : (
         <Message purpose="danger" heading={messages.sak.idMissing} headingLevel={1} />
       )}
@@ -37,16 +39,18 @@ function BackToSearch() {
   return <BackLink to={{ pathname: '/', search: String(soek) }}>Søk</BackLink>;
 }
 
-/** One case: heading with star, facts, and the days set aside in court (docs/PRODUCT.md, "A case"). */
-function Saksdetaljer({ sak: reference }: { readonly sak: SakReference }) {
+/** One case, or why there is none (docs/PRODUCT.md, "A case"). */
+function SakOrReason({ sak: reference }: { readonly sak: SakReference }) {
   const { data: sak, failureReason: error, refetch } = useQuery(saksdetaljerQuery(reference));
+  if (sak) return 'skjult' in sak ? <SkjultSakView sak={sak} /> : <Saksdetaljer sak={sak} />;
+  if (sak === null) return <Gone />;
+  if (error) return <Failure onRetry={() => void refetch()} />;
+  return <Spinner label="Henter saken" />;
+}
+
+/** Heading with star, what is hidden or restricted, facts, and the days set aside in court. */
+function Saksdetaljer({ sak }: { readonly sak: Details }) {
   const { toggle, error: toggleError, clearError } = useFavoritt();
-  if (!sak)
-    return error ? (
-      <Failure error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Spinner label="Henter saken" />
-    );
   return (
     <article>
       <title>{`${sak.saksnummer} – Domstolenes pressetjeneste`}</title>
@@ -60,6 +64,7 @@ function Saksdetaljer({ sak: reference }: { readonly sak: SakReference }) {
         />
       </div>
       {sak.saksTema && <p className={styles.tema}>{sak.saksTema}</p>}
+      <Notices sak={sak} />
       <div className={styles.columns}>
         <InformasjonOmSaken sak={sak} />
         <DagerAvsatt moeter={sak.møteliste} beskrivelse={sak.beskrivelse} />
@@ -68,20 +73,22 @@ function Saksdetaljer({ sak: reference }: { readonly sak: SakReference }) {
   );
 }
 
-function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const gone = error instanceof ApiError && error.status === 404;
+/** The case does not exist, or it is not for press users any more. */
+function Gone() {
   return (
     <Message purpose="danger" heading={messages.sak.failed} headingLevel={1} role="alert">
-      <p>
-        {gone
-          ? 'Saken finnes ikke, eller den er ikke lenger tilgjengelig.'
-          : 'Vent litt, og prøv igjen.'}
-      </p>
-      {!gone && (
-        <Button variant="secondary" size="small" onPress={onRetry}>
-          Prøv igjen
-        </Button>
-      )}
+      <p>Saken finnes ikke, eller den er ikke lenger tilgjengelig.</p>
+    </Message>
+  );
+}
+
+function Failure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Message purpose="danger" heading={messages.sak.failed} headingLevel={1} role="alert">
+      <p>Vent litt, og prøv igjen.</p>
+      <Button variant="secondary" size="small" onPress={onRetry}>
+        Prøv igjen
+      </Button>
     </Message>
   );
 }

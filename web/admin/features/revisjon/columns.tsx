@@ -5,6 +5,8 @@ import { type Detalj, AUDIT_ROLES, describeDetaljer, auditActionName } from '#do
 import { formatDay } from '#web/format.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { Empty } from '#web/ui/visually-hidden.tsx';
+import { Lines } from './lines.tsx';
+import { SkjulteOrd } from './skjulte-ord.tsx';
 import styles from './revisjon.module.css';
 
 const column = columnsOf<RevisjonRad>();
@@ -43,7 +45,12 @@ export const REVISJON_COLUMNS = column.columns([
     id: 'detaljer',
     header: 'Detaljer',
     meta: { card: 'labelled' },
-    cell: ({ row }) => <Detaljer detaljer={row.original.detaljer} />,
+    cell: ({ row: { original } }) => (
+      <>
+        {original.harOrd && <SkjulteOrd row={original} />}
+        <Detaljer row={original} />
+      </>
+    ),
   }),
 ]);
 
@@ -80,9 +87,9 @@ function caseLink({ sakId, saksnummer }: RevisjonRad) {
 const FOLD_AFTER = 140;
 
 /** The details of a row, in words. */
-function Detaljer({ detaljer }: Pick<RevisjonRad, 'detaljer'>) {
+function Detaljer({ row: { detaljer, harOrd } }: { readonly row: RevisjonRad }) {
   const lines = describeDetaljer(detaljer);
-  if (lines.length === 0) return <Empty />;
+  if (lines.length === 0) return harOrd ? null : <Empty />;
   const length = lines.reduce((sum, { navn, verdi }) => sum + navn.length + verdi.length, 0);
   if (length <= FOLD_AFTER) return <Lines lines={lines} />;
   return (
@@ -90,18 +97,6 @@ function Detaljer({ detaljer }: Pick<RevisjonRad, 'detaljer'>) {
       <summary className={styles.summary}>{summaryOf(lines)}</summary>
       <Lines lines={lines} />
     </details>
-  );
-}
-
-function Lines({ lines }: { readonly lines: readonly Detalj[] }) {
-  return (
-    <ul className={styles.lines}>
-      {lines.map(({ navn, verdi }, index) => (
-        <li key={index}>
-          <span className={styles.term}>{navn}:</span> {verdi}
-        </li>
-      ))}
-    </ul>
   );
 }
 

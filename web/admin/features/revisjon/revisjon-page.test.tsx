@@ -18,6 +18,7 @@ const row = (change: Partial<RevisjonRad> = {}): RevisjonRad => ({
   sakId: 'S1',
   saksnummer: '25-187797MED-TSOS/TSAR',
   detaljer: {},
+  harOrd: false,
   ...change,
 });
 const log = (change: Partial<Revisjon> = {}): Revisjon => ({

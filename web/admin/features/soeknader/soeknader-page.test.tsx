@@ -33,7 +33,7 @@ test('/admin shows the list of applications, and the navigation marks it', async
   const nav = screen.getByRole('navigation', { name: 'Administrasjon' });
   const links = within(nav).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    ...['Søknader', 'Brukere', 'Varsel', 'Revisjonslogg', 'Drift'],
+    ...['Søknader', 'Brukere', 'Saker', 'Varsel', 'Revisjonslogg', 'Drift'],
   ]);
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
     ...['page', null, null, null, null],

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { apiMessages } from '#domain/api-messages.ts';
+import { tilbaketrekkingMessages } from '#domain/tilbaketrekking.ts';
+import { shownAdminSak, shownDelvisSkjult, shownSkjult } from '#tests/support/shown/admin-sak.ts';
+import { FAILS, NEVER, Refused } from './fake-api.ts';
+import type { PageState } from './state.ts';
+
+const { saksnummer, sakId } = shownAdminSak();
+const PATH = `/admin/saker?saksnummer=${saksnummer}`;
+const FIND = adminPaths.finnSak.path;
+const HIDE = adminPaths.skjulSak.href(sakId);
+
+const text = (shown: string | RegExp) => (page: Page) => page.getByText(shown).first().waitFor();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
+const state = (
+  name: string,
+  answer: unknown,
+  ready: PageState['ready'],
+  more: object = {},
+): PageState => ({
+  name: `a case of the administration, ${name}`,
+  path: PATH,
+  answers: { [FIND]: answer, ...more },
+  ready,
+});
+
+const hideParties = async (page: Page) => {
+  await press(page, 'Skjul partene');
+  await dialog(page, /^Skjul partene/);
+};
+const sendHiding = async (page: Page) => {
+  await hideParties(page);
+  await page.getByRole('radio', { name: 'Feil fra domstolen' }).check();
+  await page.getByRole('textbox', { name: 'Forklaring' }).fill('Vitne sto oppført som tiltalt.');
+  await press(page, 'Skjul nå');
+};
+const restrict = async (page: Page) => {
+  await press(page, 'Sett begrensning');
+  await dialog(page, /^Sett begrensning/);
+  await page.getByRole('radio', { name: 'Referatforbud' }).check();
+};
+
+/** The administrators' page of cases: found and not, its dialogs, and what became of them. */
+export const ADMIN_SAKER_STATES: readonly PageState[] = [
+  {
+    name: 'cases of the administration, before one is looked up',
+    path: '/admin/saker',
+    ready: (page) => page.getByRole('textbox', { name: 'Saksnummer' }).waitFor(),
+  },
+  {
+    name: 'cases of the administration, without a number',
+    path: '/admin/saker',
+    ready: async (page) => {
+      await press(page, 'Finn saken');
+      await page.getByText(tilbaketrekkingMessages.saksnummerRequired).waitFor();
+    },
+  },
+  state('visible', shownAdminSak(), text('Synlig')),
+  state('partly hidden', shownDelvisSkjult(), text('Delvis skjult')),
+  state('hidden, with restrictions', shownSkjult(), text('Opphev skjulingen av saken')),
+  state(
+    'not found',
+    new Refused(404, 'not_found', apiMessages.notFound),
+    text(tilbaketrekkingMessages.notFound),
+  ),
+  state('failed', FAILS, text('Kunne ikke hente saken')),
+  state('under way', NEVER, text('Henter saken')),
+  state('hiding its parties', shownAdminSak(), hideParties),
+  state('hiding its parties, not valid', shownAdminSak(), async (page) => {
+    await hideParties(page);
+    await press(page, 'Skjul nå');
+    await page.getByText(tilbaketrekkingMessages.grunnRequired).first().waitFor();
+  }),
+  state('hiding it whole', shownAdminSak(), async (page) => {
+    await press(page, 'Skjul hele saken');
+    await dialog(page, /^Skjul saken/);
+  }),
+  state('hiding a document', shownAdminSak(), async (page) => {
+    await press(page, /^Skjul dokumentet/);
+    await dialog(page, /^Skjul tiltalen/);
+  }),
+  state(
+    'hidden just now',
+    shownAdminSak(),
+    async (page) => {
+      await sendHiding(page);
+      await page.getByText(/er skjult for journalistene fra kl\. 10:12/).waitFor();
+    },
+    { [HIDE]: shownDelvisSkjult() },
+  ),
+  state(
+    'hiding failed',
+    shownAdminSak(),
+    async (page) => {
+      await sendHiding(page);
+      await page.getByRole('dialog').getByText(apiMessages.unavailable).waitFor();
+    },
+    { [HIDE]: new Refused(503, 'database_unavailable', apiMessages.unavailable) },
+  ),
+  state(
+    'somebody else was first',
+    shownAdminSak(),
+    async (page) => {
+      await sendHiding(page);
+      await page.getByText(/En annen var raskere/).waitFor();
+    },
+    { [HIDE]: new Refused(409, 'already_hidden', tilbaketrekkingMessages.alreadyHidden.parter) },
+  ),
+  state('restricting it', shownAdminSak(), restrict),
+  state('restricting it, identity', shownAdminSak(), async (page) => {
+    await restrict(page);
+    await page.getByRole('radio', { name: 'Skjult identitet' }).check();
+  }),
+  state('lifting what is hidden', shownDelvisSkjult(), async (page) => {
+    await press(page, /^Opphev: .*partene/);
+    await dialog(page, /^Opphev skjulingen av partene/);
+  }),
+  state('lifting a restriction', shownSkjult(), async (page) => {
+    await press(page, 'Opphev begrensningen Skjult identitet');
+    await dialog(page, /^Opphev «Skjult identitet»/);
+  }),
+];

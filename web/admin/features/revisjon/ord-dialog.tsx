@@ -1,0 +1,40 @@
+import { type Ord, type RevisjonRad, visOrdSchema } from '#contract/admin/revisjon.ts';
+import { visOrd } from '#web/admin/api/revisjon.ts';
+import { DialogForm } from '#web/admin/ui/dialog-form.tsx';
+import { formatDay } from '#web/format.ts';
+import { textProps } from '#web/form/form.tsx';
+import { useForm } from '#web/form/use-form.ts';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+interface Props {
+  readonly row: RevisjonRad;
+  readonly onClose: () => void;
+  readonly onShown: (ord: Ord['ord']) => void;
+}
+
+/** Asks why the words of a search are needed, and fetches them. Load it with `lazy`. */
+export function OrdDialog({ row, onClose, onShown }: Props) {
+  const form = useForm({
+    schema: visOrdSchema,
+    initial: { begrunnelse: '' },
+    draftKey: null,
+    isInDialog: true,
+    onSubmit: async (sent) => onShown(await visOrd(row.id, sent)),
+  });
+  return (
+    <DialogForm title="Vis ordene i søket" form={form} submit="Vis ordene" onClose={onClose}>
+      <p>
+        {`Søket ble gjort ${formatDay(row.tidspunkt)} kl. ${row.tidspunkt.slice(11, 19)}`}
+        {row.navn !== null && ` av ${row.navn}`}. At du ser ordene, og hvorfor, blir logget. Ordene
+        vises til du forlater siden.
+      </p>
+      <TextArea
+        {...textProps(form, 'begrunnelse')}
+        isRequired
+        rows={3}
+        label="Begrunnelse"
+        description="Lagres i revisjonsloggen."
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { Lock } from 'lucide-react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import type { Ord, RevisjonRad } from '#contract/admin/revisjon.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Lines } from './lines.tsx';
+import styles from './revisjon.module.css';
+
+const OrdDialog = lazy(async () => ({ default: (await import('./ord-dialog.tsx')).OrdDialog }));
+
+/**
+ * The words that were typed in a search: hidden until the administrator has said why they are needed. They are in this
+ * component alone, so that they are gone when the row or the page is.
+ */
+export function SkjulteOrd({ row }: { readonly row: RevisjonRad }) {
+  const [ord, setOrd] = useState<Ord['ord'] | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  if (ord) return <Shown ord={ord} />;
+  const close = () => setAsking(false);
+  return (
+    <div className={styles.hidden}>
+      <span className={styles.quiet}>
+        <Icon icon={Lock} />
+        Ordene er skjult
+      </span>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        onPress={() => setAsking(true)}
+      >
+        Vis ordene
+        <VisuallyHidden>{` i søket ${row.tidspunkt.slice(11, 19)}`}</VisuallyHidden>
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <OrdDialog
+            row={row}
+            onClose={close}
+            onShown={(shown) => {
+              close();
+              setOrd(shown);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The words take focus: the button that was pressed is gone. It waits a frame, because the dialog restores focus first. */
+function Shown({ ord }: { readonly ord: Ord['ord'] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => box.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label="Ordene i søket" className={styles.words}>
+      {ord.length === 0 ? 'Ordene er slettet.' : <Lines lines={ord} />}
+    </div>
+  );
+}

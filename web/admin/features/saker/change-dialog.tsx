@@ -1,0 +1,48 @@
+import type { AdminSak } from '#contract/admin/saker.ts';
+import { ApiError } from '#web/api/client.ts';
+import { BegrensningDialog } from './begrensning-dialog.tsx';
+import type { Change } from './change.ts';
+import { OpphevDialog } from './opphev-dialog.tsx';
+import { SkjulDialog } from './skjul-dialog.tsx';
+
+export interface ChangeDialogProps {
+  readonly sak: AdminSak;
+  /** The change was made: the case as it is now, and the receipt. */
+  readonly onDone: (sak: AdminSak, receipt: string) => void;
+  readonly onClose: () => void;
+}
+
+interface Props extends ChangeDialogProps {
+  readonly change: Change;
+  /** Somebody else was first. */
+  readonly onConflict: (message: string) => Promise<void>;
+}
+
+/** Sends a change, and says what was done with it. */
+export type Attempt = (
+  send: () => Promise<AdminSak>,
+  receipt: (sak: AdminSak) => string,
+) => Promise<void>;
+
+/** The dialog of a change. Load it with `lazy`. */
+export function ChangeDialog({ sak, change, onDone, onConflict, onClose }: Props) {
+  const attempt: Attempt = async (send, receipt) => {
+    try {
+      const changed = await send();
+      onDone(changed, receipt(changed));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      await onConflict(error.body.message);
+    }
+  };
+  const props = { sak, attempt, onClose };
+  switch (change.kind) {
+    case 'skjul':
+      return <SkjulDialog {...props} what={change.what} />;
+    case 'begrens':
+      return <BegrensningDialog {...props} />;
+    case 'opphev':
+    case 'opphevBegrensning':
+      return <OpphevDialog {...props} change={change} />;
+  }
+}

@@ -1,0 +1,55 @@
+import type {
+  AdminSak,
+  Opplysning,
+  SakBegrensning,
+  Tilbaketrekking,
+} from '#contract/admin/saker.ts';
+import { BEGRENSNING_NAVN } from '#domain/tilbaketrekking.ts';
+import { formatDay } from '#web/format.ts';
+
+type Dokument = NonNullable<Opplysning['dokument']>;
+
+/** What can be hidden. */
+export type Hideable =
+  | { readonly omfang: 'sak' | 'parter' }
+  | { readonly omfang: 'dokument'; readonly dokument: Dokument; readonly aapnet: number | null };
+
+/** A change that the administrator has asked for, and that a dialog asks more about. */
+export type Change =
+  | { readonly kind: 'skjul'; readonly what: Hideable }
+  | { readonly kind: 'begrens' }
+  | {
+      readonly kind: 'opphev';
+      readonly what: Hideable;
+      readonly tilbaketrekking: Tilbaketrekking;
+    }
+  | { readonly kind: 'opphevBegrensning'; readonly begrensning: SakBegrensning & { id: number } };
+
+/** What is hidden, as in «Skjul partene»; `hva` begins a sentence when `isFirst`. */
+export function nameOf(what: Pick<Hideable, 'omfang'> & { dokument?: { filtype: string } | null }) {
+  if (what.omfang === 'sak') return 'saken';
+  if (what.omfang === 'parter') return 'partene';
+  return what.dokument?.filtype === 'avgjoerelse' ? 'avgjørelsen' : 'tiltalen';
+}
+
+export const capital = (text: string) => text.charAt(0).toLocaleUpperCase('nb') + text.slice(1);
+
+/** A document in the table: its type and its day. */
+export function dokumentName({ filtype, publiseringsdato }: Dokument): string {
+  return `${filtype === 'tiltale' ? 'Tiltale' : 'Avgjørelse'}, ${formatDay(publiseringsdato)}`;
+}
+
+/** The line of the table that says this about the parties or a document. */
+export function hideableOf({ type, dokument, aapnet }: Opplysning): Hideable | null {
+  if (type === 'dokument' && dokument) return { omfang: 'dokument', dokument, aapnet };
+  return type === 'parter' ? { omfang: 'parter' } : null;
+}
+
+/** Whether the case has an indictment that journalists see, in which the names of the parties stand. */
+export function hasTiltale({ opplysninger }: AdminSak): boolean {
+  return opplysninger.some(({ dokument, tilbaketrekking }) =>
+    dokument?.filtype === 'tiltale' ? tilbaketrekking === null : false,
+  );
+}
+
+export const begrensningName = ({ type }: Pick<SakBegrensning, 'type'>) => BEGRENSNING_NAVN[type];

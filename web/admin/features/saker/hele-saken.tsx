@@ -1,0 +1,113 @@
+import { Eye, EyeOff, Gavel } from 'lucide-react';
+import type { AdminSak, SakBegrensning } from '#contract/admin/saker.ts';
+import { displayName } from '#domain/person-name.ts';
+import { osloDay } from '#domain/time.ts';
+import { serverNow } from '#web/api/client.ts';
+import { formatDay, formatDayAndTime } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { type Change, begrensningName } from './change.ts';
+import { Hidden } from './opplysninger.tsx';
+import styles from './saker.module.css';
+
+interface Props {
+  readonly sak: AdminSak;
+  readonly onAsk: (change: Change) => void;
+}
+
+/** What is done with the whole case: its restrictions, and hiding it. */
+export function HeleSaken({ sak, onAsk }: Props) {
+  const { tilbaketrekking } = sak;
+  return (
+    <section className={styles.card} aria-labelledby="hele-saken">
+      <h3 id="hele-saken">Hele saken</h3>
+      {sak.begrensninger.length > 0 && (
+        <ul className={styles.restrictions}>
+          {sak.begrensninger.map((one) => (
+            <Restriction key={one.id ?? one.type} begrensning={one} onAsk={onAsk} />
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        onPress={() => onAsk({ kind: 'begrens' })}
+      >
+        <Icon icon={Gavel} />
+        Sett begrensning
+      </Button>
+      <p className={styles.note}>
+        Viser for eksempel «Referatforbud» på saken. Opplysningene står.
+      </p>
+      <hr className={styles.rule} />
+      {tilbaketrekking ? (
+        <>
+          <Hidden tilbaketrekking={tilbaketrekking} />
+          <Button
+            variant="secondary"
+            size="small"
+            aria-haspopup="dialog"
+            onPress={() => onAsk({ kind: 'opphev', what: { omfang: 'sak' }, tilbaketrekking })}
+          >
+            <Icon icon={Eye} />
+            Opphev skjulingen av saken
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-haspopup="dialog"
+            onPress={() => onAsk({ kind: 'skjul', what: { omfang: 'sak' } })}
+          >
+            <Icon icon={EyeOff} />
+            Skjul hele saken
+          </Button>
+          <p className={styles.note}>Alt om saken forsvinner for journalistene med en gang.</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface RestrictionProps {
+  readonly begrensning: SakBegrensning;
+  readonly onAsk: (change: Change) => void;
+}
+
+/** A restriction: its text, until when, who has set it. One from the court's list is lifted there. */
+function Restriction({ begrensning, onAsk }: RestrictionProps) {
+  const { id, tekst } = begrensning;
+  const name = begrensningName(begrensning);
+  return (
+    <li>
+      <Tag purpose="warning">{name}</Tag>
+      {tekst !== null && <p className={styles.text}>{tekst}</p>}
+      <p className={styles.quiet}>{whenOf(begrensning)}</p>
+      {id !== null && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Opphev begrensningen ${name}`}
+          aria-haspopup="dialog"
+          onPress={() => onAsk({ kind: 'opphevBegrensning', begrensning: { ...begrensning, id } })}
+        >
+          <Icon icon={Eye} />
+          Opphev
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function whenOf({ id, satt, sattAv, gjelderTil }: SakBegrensning): string {
+  if (id === null) return 'Fra domstolens liste. Oppheves der.';
+  const by = sattAv === null ? '' : ` av ${displayName(sattAv)}`;
+  const set = satt === null ? '' : `Satt ${formatDayAndTime(satt)}${by}. `;
+  if (gjelderTil === null) return `${set}Gjelder til du opphever den.`;
+  const isOver = gjelderTil < osloDay(serverNow());
+  return `${set}${isOver ? 'Gjaldt' : 'Gjelder'} til og med ${formatDay(gjelderTil)}.`;
+}

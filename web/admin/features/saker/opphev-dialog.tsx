@@ -1,0 +1,68 @@
+import { type AdminSak, opphevSchema } from '#contract/admin/saker.ts';
+import { opphevBegrensning, opphevSkjuling } from '#web/admin/api/saker.ts';
+import { DialogForm } from '#web/admin/ui/dialog-form.tsx';
+import { textProps } from '#web/form/form.tsx';
+import { useForm } from '#web/form/use-form.ts';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { type Change, begrensningName, capital, nameOf } from './change.ts';
+import type { Attempt } from './change-dialog.tsx';
+
+type Lifting = Extract<Change, { kind: 'opphev' | 'opphevBegrensning' }>;
+
+interface Props {
+  readonly sak: AdminSak;
+  readonly change: Lifting;
+  readonly attempt: Attempt;
+  readonly onClose: () => void;
+}
+
+/** Asks why something is shown again, or why a restriction ends. */
+export function OpphevDialog({ sak, change, attempt, onClose }: Props) {
+  const { sakId, saksnummer } = sak;
+  const texts = textsOf(change, saksnummer);
+  const form = useForm({
+    schema: opphevSchema,
+    initial: { forklaring: '' },
+    draftKey: null,
+    isInDialog: true,
+    onSubmit: (sent) =>
+      attempt(
+        () =>
+          change.kind === 'opphev'
+            ? opphevSkjuling(sakId, change.tilbaketrekking.id, sent)
+            : opphevBegrensning(sakId, change.begrensning.id, sent),
+        () => texts.receipt,
+      ),
+  });
+  return (
+    <DialogForm title={texts.title} form={form} submit="Opphev" onClose={onClose}>
+      <p>{texts.effect}</p>
+      <TextArea
+        {...textProps(form, 'forklaring')}
+        isRequired
+        rows={3}
+        label="Forklaring"
+        description="Lagres i revisjonsloggen. Journalistene ser den ikke."
+      />
+    </DialogForm>
+  );
+}
+
+function textsOf(change: Lifting, saksnummer: string) {
+  if (change.kind === 'opphevBegrensning') {
+    const name = begrensningName(change.begrensning);
+    return {
+      title: `Opphev «${name}» på ${saksnummer}`,
+      effect: 'Begrensningen vises ikke lenger til journalistene.',
+      receipt: `«${name}» på ${saksnummer} er opphevet.`,
+    };
+  }
+  const { what } = change;
+  const subject =
+    what.omfang === 'sak' ? `Saken ${saksnummer}` : `${capital(nameOf(what))} i ${saksnummer}`;
+  return {
+    title: `Opphev skjulingen av ${nameOf(what)} ${what.omfang === 'sak' ? '' : 'i '}${saksnummer}`,
+    effect: 'Journalistene ser det igjen med en gang, så lenge de vanlige fristene ikke er ute.',
+    receipt: `${subject} er ikke lenger skjult.`,
+  };
+}

@@ -1,0 +1,187 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { createContext, useContext, useMemo } from 'react';
+import type { AdminSak, Opplysning, Tilbaketrekking } from '#contract/admin/saker.ts';
+import { displayName } from '#domain/person-name.ts';
+import { GRUNNER, VISES_FORDI } from '#domain/tilbaketrekking.ts';
+import { formatCount, formatDay, formatDayAndTime } from '#web/format.ts';
+import { columnsOf } from '#web/table/columns.ts';
+import { Table } from '#web/table/table.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { type Change, capital, dokumentName, hideableOf, nameOf } from './change.ts';
+import styles from './saker.module.css';
+
+interface Props {
+  readonly sak: AdminSak;
+  /** The same function at every render: the rows are drawn once. */
+  readonly onAsk: (change: Change) => void;
+}
+
+interface Row {
+  readonly opplysning: Opplysning;
+  readonly sak: AdminSak;
+}
+
+/** The cells get it from the context, so that the columns stay the same. */
+const AskContext = createContext<Props['onAsk']>(() => undefined);
+
+/** Table «Dette ser journalistene»: what there is, until when it is shown, and what can be done with it. */
+export function Opplysninger({ sak, onAsk }: Props) {
+  const rows = useMemo(() => sak.opplysninger.map((opplysning) => ({ opplysning, sak })), [sak]);
+  return (
+    <section className={styles.card} aria-labelledby="opplysninger">
+      <h3 id="opplysninger">Dette ser journalistene</h3>
+      {sak.tilbaketrekking && (
+        <p className={styles.note}>Hele saken er skjult. Journalistene ser ingenting av dette.</p>
+      )}
+      <AskContext value={onAsk}>
+        <Table labelledBy="opplysninger" columns={COLUMNS} rows={rows} rowId={idOf} />
+      </AskContext>
+    </section>
+  );
+}
+
+const idOf = ({ opplysning: { type, dokument } }: Row) =>
+  dokument ? `${dokument.filtype}/${dokument.domstolInitialer}/${dokument.filNavn}` : type;
+
+const column = columnsOf<Row>();
+const COLUMNS = column.columns([
+  column.display({
+    id: 'opplysning',
+    header: 'Opplysning',
+    meta: { card: 'title', width: 11 },
+    cell: ({ row }) => headingOf(row.original.opplysning),
+  }),
+  column.display({
+    id: 'innhold',
+    header: 'Innhold',
+    meta: { card: 'plain' },
+    cell: ({ row }) => <Innhold row={row.original} />,
+  }),
+  column.display({
+    id: 'visesTil',
+    header: 'Vises til',
+    meta: { card: 'labelled', width: 15 },
+    cell: ({ row }) => <VisesTil opplysning={row.original.opplysning} />,
+  }),
+  column.display({
+    id: 'handling',
+    header: 'Handling',
+    meta: { card: 'plain', isHeaderHidden: true, width: 11 },
+    cell: ({ row }) => actionOf(row.original),
+  }),
+]);
+
+const HEADINGS = { sak: 'Saken', parter: 'Parter', rettsmoeter: 'Rettsmøter' } as const;
+
+function headingOf({ type, dokument }: Opplysning): string {
+  return type === 'dokument' ? (dokument ? dokumentName(dokument) : 'Dokument') : HEADINGS[type];
+}
+
+/** What it says; what journalists do not see is in subtle text, with who has hidden it. */
+function Innhold({ row: { opplysning, sak } }: { readonly row: Row }) {
+  const { vises, tilbaketrekking } = opplysning;
+  return (
+    <div className={styles.innhold}>
+      <span className={vises ? undefined : styles.quiet}>{contentOf(opplysning, sak)}</span>
+      {tilbaketrekking && <Hidden tilbaketrekking={tilbaketrekking} />}
+    </div>
+  );
+}
+
+function contentOf({ type, innhold }: Opplysning, { rettsmoeter }: AdminSak): string {
+  if (type === 'rettsmoeter') return hearingsOf(rettsmoeter);
+  if (innhold === null || innhold === '') return 'Ikke oppgitt av domstolen';
+  return type === 'dokument' ? `${innhold} (PDF)` : innhold;
+}
+
+/** For example `3 rettsmøter, 16.11.2026 til 18.11.2026`. */
+function hearingsOf(rettsmoeter: AdminSak['rettsmoeter']): string {
+  const [first] = rettsmoeter;
+  const last = rettsmoeter.at(-1);
+  if (!first || !last) return 'Ingen rettsmøter';
+  const [from, to] = [formatDay(first.start), formatDay(last.slutt)];
+  const rooms = [...new Set(rettsmoeter.map(({ sal }) => sal))];
+  const room = rooms.length === 1 && rooms[0] ? `, ${rooms[0]}` : '';
+  const days = from === to ? from : `${from} til ${to}`;
+  return `${formatCount(rettsmoeter.length, 'rettsmøte', 'rettsmøter')}, ${days}${room}`;
+}
+
+/** That something is hidden: since when, by whom, why. */
+export function Hidden({ tilbaketrekking }: { readonly tilbaketrekking: Tilbaketrekking }) {
+  const { skjult, skjultAv, grunn, forklaring } = tilbaketrekking;
+  const by = skjultAv === null ? '' : ` av ${displayName(skjultAv)}`;
+  return (
+    <div className={styles.hidden}>
+      <Tag purpose="warning" icon={EyeOff}>
+        Skjult
+      </Tag>
+      <p className={styles.quiet}>
+        {`${formatDayAndTime(skjult)}${by}. Grunn: ${GRUNNER[grunn].toLocaleLowerCase('nb')}. `}
+        {forklaring}
+      </p>
+    </div>
+  );
+}
+
+function VisesTil({ opplysning }: { readonly opplysning: Opplysning }) {
+  const { vises, visesTil, visesFordi } = opplysning;
+  const why = VISES_FORDI[visesFordi];
+  if (visesTil === null) return <span className={vises ? undefined : styles.quiet}>{why}</span>;
+  return (
+    <>
+      <span className={vises ? styles.line : styles.quiet}>
+        {vises ? formatDay(visesTil) : `Ble vist til ${formatDay(visesTil)}`}
+      </span>{' '}
+      <span className={`${styles.quiet} ${styles.line}`}>{why}</span>
+    </>
+  );
+}
+
+/** Null where nothing can be done with the line. */
+function actionOf({ opplysning, sak }: Row) {
+  const what = hideableOf(opplysning);
+  if (what === null || sak.tilbaketrekking !== null) return null;
+  const { tilbaketrekking, innhold } = opplysning;
+  const about = opplysning.dokument ? dokumentName(opplysning.dokument) : 'partene';
+  if (tilbaketrekking)
+    return (
+      <Ask
+        change={{ kind: 'opphev', what, tilbaketrekking }}
+        label={`Opphev skjulingen av ${about}`}
+      >
+        Opphev
+      </Ask>
+    );
+  if (innhold === null || innhold === '') return null;
+  const short = what.omfang === 'dokument' ? 'dokumentet' : nameOf(what);
+  return (
+    <Ask change={{ kind: 'skjul', what }} label={`Skjul ${about}`}>
+      {`Skjul ${short}`}
+    </Ask>
+  );
+}
+
+interface AskProps {
+  readonly change: Change;
+  /** The accessible name: which row it belongs to. */
+  readonly label: string;
+  readonly children: string;
+}
+
+function Ask({ change, label, children }: AskProps) {
+  const ask = useContext(AskContext);
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={capital(children === label ? label : `${children}: ${label}`)}
+      aria-haspopup="dialog"
+      onPress={() => ask(change)}
+    >
+      <Icon icon={change.kind === 'opphev' ? Eye : EyeOff} />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { tilbaketrekkingMessages as messages } from '#domain/tilbaketrekking.ts';
+import { sakQuery } from '#web/admin/api/saker.ts';
+import { AdminPage } from '#web/admin/ui/admin-page.tsx';
+import { ApiError } from '#web/api/client.ts';
+import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { focusField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { SakView } from './sak-view.tsx';
+import styles from './saker.module.css';
+
+const NUMBER = 'finn-saksnummer';
+
+/** admin/saker: finds a case by its number, and hides or restricts it. The number is in the address. */
+export function Page() {
+  const [params, setParams] = useSearchParams();
+  const saksnummer = params.get('saksnummer') ?? '';
+  return (
+    <AdminPage title="Saker">
+      <FindForm
+        key={saksnummer}
+        saksnummer={saksnummer}
+        onFind={(number) => setParams({ saksnummer: number })}
+      />
+      {saksnummer !== '' && <Found key={saksnummer} saksnummer={saksnummer} />}
+    </AdminPage>
+  );
+}
+
+interface FindFormProps {
+  /** The number in the address. */
+  readonly saksnummer: string;
+  readonly onFind: (saksnummer: string) => void;
+}
+
+/** The case number. Every look at a case is logged, so nothing is looked up while it is typed. */
+function FindForm({ saksnummer, onFind }: FindFormProps) {
+  const [typed, setTyped] = useState(saksnummer);
+  const [error, setError] = useState<string>();
+  const find = (event: SubmitEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim();
+    if (wanted !== '') return onFind(wanted);
+    setError(messages.saksnummerRequired);
+    focusField(NUMBER);
+  };
+  return (
+    <form role="search" aria-label="Finn en sak" className={styles.find} onSubmit={find} noValidate>
+      <TextField
+        id={NUMBER}
+        label="Saksnummer"
+        value={typed}
+        error={error}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(value) => {
+          setTyped(value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" variant="secondary" size="small">
+        <Icon icon={Search} />
+        Finn saken
+      </Button>
+    </form>
+  );
+}
+
+/** The case of that number, or why there is none. */
+function Found({ saksnummer }: { readonly saksnummer: string }) {
+  const { data, failureReason: error, refetch } = useQuery(sakQuery(saksnummer));
+  if (data)
+    return (
+      <>
+        <LiveRegion>{`Fant sak ${data.saksnummer}`}</LiveRegion>
+        <SakView sak={data} address={saksnummer} />
+      </>
+    );
+  if (!error) return <Spinner label="Henter saken" />;
+  if (error instanceof ApiError && error.status < 500 && error.status !== 429)
+    return (
+      <Message purpose="info" role="alert">
+        <p>{notFoundText(error)}</p>
+      </Message>
+    );
+  return (
+    <LoadFailure heading="Kunne ikke hente saken" error={error} onRetry={() => void refetch()} />
+  );
+}
+
+/** No case has the number, several have it, or it is no number. */
+function notFoundText({ status, body }: ApiError): string {
+  if (status === 404) return messages.notFound;
+  return Object.values(body.errors).flat()[0] ?? body.message;
+}

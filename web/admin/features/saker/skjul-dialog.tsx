@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { type AdminSak, skjulSchema } from '#contract/admin/saker.ts';
+import { GRUNNER, type Grunn } from '#domain/tilbaketrekking.ts';
+import { skjul } from '#web/admin/api/saker.ts';
+import { DialogForm } from '#web/admin/ui/dialog-form.tsx';
+import { textProps, tickProps } from '#web/form/form.tsx';
+import { useForm } from '#web/form/use-form.ts';
+import { formatTime } from '#web/format.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { RadioField } from '#web/ui/radio-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { type Hideable, capital, hasTiltale, nameOf } from './change.ts';
+import type { Attempt } from './change-dialog.tsx';
+import { Effect, Seen } from './effect.tsx';
+import styles from './saker.module.css';
+
+interface Props {
+  readonly sak: AdminSak;
+  readonly what: Hideable;
+  readonly attempt: Attempt;
+  readonly onClose: () => void;
+}
+
+const { grunn, forklaring } = skjulSchema.shape;
+const formSchema = z.object({
+  grunn,
+  forklaring,
+  ogsaaTiltale: z.boolean(),
+  varsle: z.boolean(),
+});
+
+const REASONS = Object.entries(GRUNNER).map(([id, label]) => ({ id: id as Grunn, label }));
+
+/** The dialog that hides the case, its parties, or a document. What it does stands before the fields. */
+export function SkjulDialog({ sak, what, attempt, onClose }: Props) {
+  const { sakId, saksnummer, sett } = sak;
+  const offersTiltale = what.omfang === 'parter' && hasTiltale(sak);
+  const form = useForm({
+    schema: formSchema,
+    initial: { grunn: '', forklaring: '', ogsaaTiltale: offersTiltale, varsle: sett.varsles > 0 },
+    draftKey: null,
+    isInDialog: true,
+    onSubmit: (sent) =>
+      attempt(
+        () => skjul(sakId, { ...sent, ...addressOf(what) }),
+        (now) => receiptOf(now, what, sent.ogsaaTiltale),
+      ),
+  });
+  const reason = textProps(form, 'grunn');
+  return (
+    <DialogForm
+      title={
+        what.omfang === 'sak'
+          ? `Skjul saken ${saksnummer}`
+          : `Skjul ${nameOf(what)} i ${saksnummer}`
+      }
+      form={form}
+      submit="Skjul nå"
+      variant="danger"
+      onClose={onClose}
+    >
+      <ul className={styles.effects}>
+        <Effect omfang={what.omfang} />
+        <Seen sak={sak} dokument={what.omfang === 'dokument' ? what.aapnet : null} />
+      </ul>
+      <RadioField
+        id={reason.id}
+        isRequired
+        label="Grunn"
+        options={REASONS}
+        value={reason.value as Grunn | ''}
+        error={reason.error}
+        onChange={reason.onChange}
+        onBlur={reason.onBlur}
+      />
+      <TextArea
+        {...textProps(form, 'forklaring')}
+        isRequired
+        rows={3}
+        label="Forklaring"
+        description="Lagres i revisjonsloggen. Journalistene ser den ikke."
+      />
+      {(offersTiltale || sett.varsles > 0) && (
+        <div>
+          {offersTiltale && (
+            <CheckboxField {...tickProps(form, 'ogsaaTiltale')} label="Skjul også tiltalen" />
+          )}
+          {sett.varsles > 0 && (
+            <CheckboxField
+              {...tickProps(form, 'varsle')}
+              label={`Send melding til ${sett.varsles === 1 ? 'den ene' : `de ${sett.varsles}`} som har sett saken`}
+            />
+          )}
+        </div>
+      )}
+    </DialogForm>
+  );
+}
+
+/** What is hidden, on the wire. */
+function addressOf(what: Hideable) {
+  if (what.omfang !== 'dokument') return { omfang: what.omfang };
+  const { filtype, domstolInitialer, filNavn } = what.dokument;
+  return { omfang: what.omfang, dokument: { filtype, domstolInitialer, filNavn } };
+}
+
+/** For example «Partene og tiltalen i 26-071352MED-TOSL er skjult for journalistene fra kl. 10:12.» */
+function receiptOf({ saksnummer, historikk }: AdminSak, what: Hideable, ogsaaTiltale: boolean) {
+  const names = `${nameOf(what)}${ogsaaTiltale ? ' og tiltalen' : ''}`;
+  const subject =
+    what.omfang === 'sak' ? `Saken ${saksnummer}` : `${capital(names)} i ${saksnummer}`;
+  const [latest] = historikk;
+  const since = latest ? ` fra kl. ${formatTime(latest.tidspunkt)}` : '';
+  return `${subject} er skjult for journalistene${since}.`;
+}

@@ -1,0 +1,14 @@
+/*
+ * The keys under which answers about cases are kept. They are apart from the queries, because the first page needs a key
+ * before it needs the schema of a hit.
+ */
+
+/** Every page of every search. */
+export const berammingslisteKey = ['berammingsliste'] as const;
+/** Every opened case. */
+export const saksdetaljerKey = ['saksdetaljer'] as const;
+/** The favourites, and below it those that the court has hidden. */
+export const favoritterKey = ['favoritter'] as const;
+export const skjulteFavoritterKey = [...favoritterKey, 'skjulte'] as const;
+/** Every list of suggestions. */
+export const soekeforslagKey = ['soekeforslag'] as const;
