@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { localSecrets } from './secrets.ts';
+import { type LocalSecrets, keyEnvironment, localKeys, localSecrets } from './secrets.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -29,6 +29,27 @@ describe('the local secrets', () => {
     const { SESSION_KEY } = localSecrets(dir, {});
     const IDENTITY_KEY = Buffer.alloc(32, 7).toString('base64');
     expect(localSecrets(dir, { IDENTITY_KEY })).toMatchObject({ IDENTITY_KEY, SESSION_KEY });
+  });
+
+  it('of a file from before there was a key for words are the same every time, and it has one', () => {
+    const before: Partial<LocalSecrets> = localSecrets(dir, {});
+    delete before.AUDIT_KEY;
+    writeFileSync(join(dir, 'secrets.json'), JSON.stringify(before));
+    const { AUDIT_KEY, ...rest } = localSecrets(dir, {});
+    expect(rest).toEqual(before);
+    expect(Buffer.from(AUDIT_KEY, 'base64')).toHaveLength(32);
+    expect(Object.values(before)).not.toContain(AUDIT_KEY);
+    expect(localSecrets(dir, {}).AUDIT_KEY).toBe(AUDIT_KEY);
+  });
+
+  it('are given to programs as their keys, the older one too when there is one', () => {
+    const IDENTITY_KEY_OLD = Buffer.alloc(32, 7).toString('base64');
+    const secrets = localSecrets(dir, { IDENTITY_KEY_OLD });
+    expect(Object.keys(keyEnvironment(secrets)).sort()).toEqual(
+      ['AUDIT_KEY', 'IDENTITY_KEY', 'IDENTITY_KEY_OLD', 'SESSION_KEY'].sort(),
+    );
+    expect(localKeys(secrets).identity[1]).toEqual(Buffer.alloc(32, 7));
+    expect(localKeys(secrets).session).toHaveLength(1);
   });
 
   it.each([

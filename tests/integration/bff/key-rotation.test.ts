@@ -138,8 +138,10 @@ describe('a change of keys', () => {
     expect(session).toMatchObject({ links: 1, lastExpires: new Date('2026-04-10T00:00:00+02:00') });
     expect(await everything()).toEqual(snapshot);
     const said = describeRotation(await rotate(true), true);
-    expect(said).toContain('2 persons have not signed in with the newest key: 1 press users');
-    expect(said).toContain('SESSION_KEY_OLD may be taken away after 10.04.2026');
+    expect(said).toContain('newest key yet: 2 (press users 1, administrators 0, applicants 1)');
+    expect(said).toContain(
+      'SESSION_KEY_OLD may be taken away when those links have ended, 10.04.2026.',
+    );
     tried('keys-rotate', 1);
   });
 
