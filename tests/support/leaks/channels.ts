@@ -15,6 +15,8 @@ export const isAsked = (channel: Channel): channel is Asked => typeof channel ==
 
 const ABOUT_PERSONS: NoCase = { tellsNothing: 'it is about press users, not about cases' };
 const SIGN_IN: NoCase = { tellsNothing: 'signing in and out reads no case' };
+/** An administrator decides about hidden names, and the audit log says who looked. */
+const FOR_ADMINISTRATORS: NoCase = { tellsNothing: 'administrators are shown what is hidden' };
 const SERVICE: NoCase = { tellsNothing: 'it is about the service, the same for everybody' };
 
 const encoded = ({ fornavn, etternavn }: Navn) =>
@@ -53,6 +55,9 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'get /api/presse/hent-berammingsliste': searchQuestions,
   'get /api/presse/soekeforslag': suggestions,
   'get /api/presse/favoritter': () => [get('favourites', pressePaths.favoritter.path)],
+  'get /api/presse/favoritter/skjulte': () => [
+    get('hidden favourites', pressePaths.skjulteFavoritter.path),
+  ],
   'post /api/presse/legg-til-favoritt/:sakId': favourites('POST', '/api/presse/legg-til-favoritt'),
   'post /api/presse/legg-til-favoritt/saksnummer/*saksnummer': favourites(
     'POST',
@@ -101,6 +106,14 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'post /api/admin/siteContents/legg-til-varsel': SERVICE,
   'post /api/admin/siteContents/oppdater-varsel': SERVICE,
   'delete /api/admin/siteContents/slett-varsel': SERVICE,
+  'get /api/admin/sak': FOR_ADMINISTRATORS,
+  'get /api/admin/sak/:sakId': FOR_ADMINISTRATORS,
+  'post /api/admin/sak/:sakId/skjul': FOR_ADMINISTRATORS,
+  'post /api/admin/sak/:sakId/opphev/:id': FOR_ADMINISTRATORS,
+  'post /api/admin/sak/:sakId/begrensning': FOR_ADMINISTRATORS,
+  'post /api/admin/sak/:sakId/begrensning/:id/opphev': FOR_ADMINISTRATORS,
+  'post /api/presse/auth/backchannel-logout': SIGN_IN,
+  'post /api/admin/auth/backchannel-logout': SIGN_IN,
   'get /api/presse/auth/signin': SIGN_IN,
   'get /api/presse/auth/callback': SIGN_IN,
   'post /api/presse/auth/signout': SIGN_IN,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Sak } from '#domain/sak.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
+import { NOON } from '#tests/support/bff/test-bff.ts';
 import type { Navn } from './names.ts';
 
 /** The case that has the name, at first as it is shown at noon on 10 March 2026. */
@@ -45,11 +46,19 @@ const inSubject = ({ fornavn, etternavn }: Navn): Sak =>
     { saksTema: `Straffeloven § 321 – tyveri fra ${fornavn} ${etternavn}` },
   );
 const sak = (db: Knex) => db('sak').where({ sak_id: TWIN.sakId });
+async function withdraw(db: Knex, what: object): Promise<void> {
+  const why = { grunn: 'feil', forklaring: 'Navnet skal ikke vises.', skjult: NOON };
+  await db('tilbaketrekking').insert({ sak_id: TWIN.sakId, ...why, ...what });
+}
+const RESTRICTED = [{ type: 'referatforbud', tekst: null, gjelderTil: null }] as const;
 const EARLY = { start: '2026-02-20T09:00:00+01:00', slutt: '2026-02-20T10:00:00+01:00' };
 
 /** Not a way of hiding: the name stands in everything that is searched for names, and is shown. */
 export const SHOWN: Hiding = {
-  sak: (navn) => ({ ...inDocument(navn), parter: inParties(navn).parter }),
+  sak: (navn) => ({
+    ...inDocument(navn),
+    ...{ parter: inParties(navn).parter, begrensninger: RESTRICTED },
+  }),
   hide: async () => undefined,
 };
 
@@ -104,6 +113,26 @@ export const HIDINGS: Readonly<Record<string, Hiding>> = {
       await db('sak_utboks').delete();
       await db('doedbrev').insert({ sak_id: TWIN.sakId, grunn: 'avvist' });
     },
+  },
+  'when an administrator hides the parties': {
+    sak: inParties,
+    hide: (db) => withdraw(db, { omfang: 'parter' }),
+  },
+  'when an administrator hides the case': {
+    sak: inParties,
+    hide: (db) => withdraw(db, { omfang: 'sak' }),
+  },
+  'in a document that an administrator hides': {
+    sak: inDocument,
+    hide: (db) =>
+      withdraw(db, {
+        ...{ omfang: 'dokument', filtype: 'avgjoerelse' },
+        ...{ domstol_initialer: 'TSOS', fil_navn: 'tvilling.pdf' },
+      }),
+  },
+  'when the identity is hidden by the court': {
+    sak: inParties,
+    hide: async (db) => void (await sak(db).update({ begrensninger: ['skjultIdentitet'] })),
   },
   'when the case is deleted': {
     sak: inParties,

@@ -120,7 +120,7 @@ const CHOSEN = {
   sakstype: 'Meddomsrettssak',
   rettsmoetetype: 'Hovedforhandling',
   kode: 'MED',
-  begrensning: 'skjultIdentitet',
+  begrensning: 'referatforbud',
 } as const satisfies Record<(typeof FASETTER)[number], string>;
 
 function facets() {

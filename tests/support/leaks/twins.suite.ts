@@ -11,8 +11,8 @@ import { PARAMETERS, type Question } from './search-questions.ts';
 import { partsToldBy } from './told.ts';
 import { openWorld, type World } from './world.ts';
 
-/** The short form asks every sixth question of each kind of hiding, so that six kinds ask all of them. */
-const SHARES = 6;
+/** The short form asks each question of one kind of hiding, and the long one asks every question of every kind. */
+const SHARES = Object.keys(HIDINGS).length;
 /** Hundreds of requests, one after the other, because the audit log has their order. */
 const LONG = { timeout: rounds(90_000, 900_000) };
 
