@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WebFiles } from '#bff/http/serve-web.ts';
 import type { Route } from '#bff/http/router.ts';
@@ -118,6 +120,19 @@ describe('every other answer', () => {
   it.each(others)('%s has them too', async (what, path, options) => {
     expectHeaders(await bff.guest(path, options), what);
     tried('headers-everywhere', 1);
+  });
+
+  it('TRACE, and a body that does not say how long it is, are refused', async () => {
+    const ask = async (method: string, headers: Record<string, string>) => {
+      const asked = request(`${bff.url}/api/presse/registrer-soknad`, { method, headers });
+      if (method === 'POST') asked.write('{}');
+      asked.end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      answer.resume();
+      return answer.statusCode;
+    };
+    expect(await ask('TRACE', {})).toBe(405);
+    expect(await ask('POST', { 'content-type': 'application/json' })).toBe(411);
   });
 
   it('an error of the server has them too', async () => {

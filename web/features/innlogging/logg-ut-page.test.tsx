@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { draftKey, keepDraft } from '#web/form/draft.ts';
+import { rememberSearch } from '#web/sak/recent-searches.ts';
 import { show } from '#web/testing/render.tsx';
 import { Page } from './logg-ut-page.tsx';
 
@@ -11,5 +13,14 @@ test('the page sends a hidden POST form to the sign-out endpoint by itself, once
   expect(form.hidden).toBe(true);
   expect(form.method).toBe('post');
   expect(form.getAttribute('action')).toBe('/api/presse/auth/signout');
+  vi.restoreAllMocks();
+});
+
+test('nothing that was typed stays in the browser', () => {
+  vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
+  keepDraft(draftKey('soeknad', 'Nora Fjellvang'), { begrunnelse: 'Dekker krim.' });
+  rememberSearch({ query: 'Gjemtdal', address: '?query=Gjemtdal' });
+  show(<Page />);
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   vi.restoreAllMocks();
 });

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#build/paths.ts';
+
+const text = readFileSync(join(projectRoot, 'docs', 'ASVS.md'), 'utf8');
+
+interface Line {
+  /** Numbers of requirements: a line can stand for several. */
+  readonly ids: readonly string[];
+  readonly level: string;
+  readonly answer: string;
+  readonly by: string;
+}
+
+/** '1.2.6–1.2.8' is 1.2.6, 1.2.7 and 1.2.8. */
+function idsOf(cell: string): string[] {
+  const [first = '', last = first] = cell.split('–');
+  const section = first.slice(0, first.lastIndexOf('.') + 1);
+  const [from, to] = [first, last].map((id) => Number(id.slice(section.length)));
+  return Array.from({ length: to! - from! + 1 }, (_, i) => `${section}${from! + i}`);
+}
+
+const lines: readonly Line[] = text
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter(([, id = '']) => /^\d+\.\d+\.\d+/.test(id))
+  .map(([, id = '', level = '', , answer = '', by = '']) => ({
+    ids: idsOf(id),
+    level,
+    answer,
+    by,
+  }));
+const idsAt = (level: string) =>
+  lines.filter((line) => line.level === level).flatMap(({ ids }) => ids);
+const nameOf = ({ ids }: Line) => ids.join(', ');
+
+const ANSWERS = new Set(
+  ['tested', 'written', 'by design', 'operator', 'accepted', 'gap'].concat('not applicable'),
+);
+/** Paths of the repository that a line names. */
+const filesIn = (by: string) =>
+  [...by.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+)`/g)].map((match) => match[1]!);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+describe('docs/ASVS.md', () => {
+  it('has every requirement of levels 1 and 2 of version 5.0.0, each once', () => {
+    const all = [...idsAt('1'), ...idsAt('2')];
+    expect([idsAt('1').length, idsAt('2').length]).toEqual([70, 183]);
+    expect(new Set(all).size).toBe(253);
+    expect(lines.flatMap(({ ids }) => ids)).toHaveLength(253);
+  });
+
+  it.each(lines.map((line) => [nameOf(line), line] as const))(
+    '%s has an answer, and names files that there are',
+    (_, { answer, by }) => {
+      expect(ANSWERS).toContain(answer);
+      const files = filesIn(by);
+      expect(files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+      if (answer === 'tested') expect(files.some(isTest)).toBe(true);
+      if (answer === 'accepted' || answer === 'gap' || answer === 'written')
+        expect(by.length).toBeGreaterThan(10);
+    },
+  );
+});
