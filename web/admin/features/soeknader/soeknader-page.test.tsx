@@ -36,7 +36,7 @@ test('/admin shows the list of applications, and the navigation marks it', async
     ...['Søknader', 'Brukere', 'Saker', 'Varsel', 'Revisjonslogg', 'Drift'],
   ]);
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
-    ...['page', null, null, null, null],
+    ...['page', null, null, null, null, null],
   ]);
 });
 
