@@ -95,6 +95,7 @@ describe('a change of keys', () => {
       status: 200,
       json: { fornavn: 'Silje' },
     });
+    expect(during.register.asked).toBe(1);
     expect(await as(during, session)(SEARCH)).toMatchObject({ status: 200 });
     expect(await during.guest(link)).toMatchObject({ status: 200 });
     const admin = await comeAs(during, 'admin');
@@ -176,7 +177,9 @@ describe('a change of keys', () => {
     await before.db('sesjon').update({
       data: before.db.raw(`data - 'registerName'`),
     });
+    const { asked } = after.register;
     expect(await as(after, session)(INFO)).toMatchObject({ json: { fornavn: 'Silje' } });
+    expect(after.register.asked).toBe(asked + 1);
     expect(describeRotation(await rotate(), false)).toContain(
       'AUDIT_KEY_OLD may be taken away now.',
     );

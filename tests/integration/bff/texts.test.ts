@@ -36,6 +36,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'post /api/admin/soeknad/:id/kommenter': { versjon: 1, kommentar: '', sluttdato: null },
   'post /api/admin/soeknad/:id/avslaa': { versjon: 1, kommentar: '', begrunnelse: 'Nei.' },
   'post /api/admin/bruker/:id/suspender': { til: '2026-04-01', begrunnelse: 'Brudd.' },
+  'post /api/admin/revisjon/:id/ord': { begrunnelse: 'Klage fra en part.' },
   'post /api/admin/siteContents/legg-til-varsel': { message: 'Hei', purpose: 'info' },
   'post /api/admin/siteContents/oppdater-varsel': { message: 'Hei', purpose: 'info' },
 };
