@@ -1,4 +1,4 @@
-import { SAKSTYPER, isSakstypeKode } from '#domain/sak.ts';
+import { SAKSTYPER, type BegrensningType, isSakstypeKode } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
 import { type MoeteRow, type SakRow, apiSakId } from '#import/parse-row.ts';
 import { type DemoFile, files } from './documents/files.ts';
@@ -6,6 +6,7 @@ import { hearings, onDay } from './hearings.ts';
 import { type Kind, caseType, isCriminal, kindOf } from './kinds.ts';
 import { judge, lawyers, parties } from './people.ts';
 import { type Random, randomFor } from './random.ts';
+import { ofCase, ofFiles, ofHearing } from './restrictions.ts';
 import { isNynorsk } from './subjects/nynorsk.ts';
 import { type Subject, subjectOf } from './subjects/subject.ts';
 
@@ -30,6 +31,8 @@ export interface DemoSak {
   readonly foerstSett: Date;
   readonly moeter: readonly MoeteRow[];
   readonly filer: readonly DemoFile[];
+  /** Of each of its files. */
+  readonly begrensetFil: readonly BegrensningType[];
   /** What the case is about (ids of demo/subjects/), whatever its list says; the main one first. */
   readonly emner: readonly string[];
   /** What its documents are written from. */
@@ -61,17 +64,23 @@ export function demoSak(index: number, setting: DemoSetting): DemoSak {
     type,
     nynorsk,
   };
-  const moeter = hearings(random, kind, place, setting.day);
+  const moeter = hearings(random, kind, place, setting.day).map((moete, nr) => ({
+    ...moete,
+    begrensninger: ofHearing(index, nr),
+  }));
   const hearing = moeter[0]?.rettsmoetetype ?? null;
   const subject = subjectOf(words, { kind, type, nynorsk, hearing });
   const tag = `${setting.seed.toString(36)}${index.toString(36).padStart(4, '0')}`;
   const stem = `${saksnummer.replaceAll('/', '_')}-${tag}`;
+  const sak = content(random, kind, type, court, subject);
   return {
     sak: {
-      ...content(random, kind, type, court, subject),
+      ...sak,
       sak_id: sakId(kind, saksnummer, tag),
       saksnummer,
+      begrensninger: ofCase(index, sak.parter_anonymisert),
     },
+    begrensetFil: ofFiles(index),
     foerstSett: firstSeen(random, moeter, setting.day),
     moeter,
     filer: files(random, { kind, type, moeter, stem, day: setting.day }),
@@ -100,12 +109,13 @@ function content(
   type: string,
   court: DemoCourt,
   { tema, offences, aboutChildren }: Subject,
-): Omit<SakRow, 'sak_id' | 'saksnummer'> {
+): Omit<SakRow, 'sak_id' | 'saksnummer' | 'begrensninger'> {
   const api = kind === 'sakApi';
   const victim = offences.some((offence) => offence.victim);
   return {
     domstol_id: court.id,
     saks_tema: tema,
+    saks_tema_uten_navn: null,
     sakstype: isSakstypeKode(type) ? SAKSTYPER[type] : null,
     parter: parties(random, type, kind, aboutChildren),
     parter_anonymisert: kind === 'anonymisert' || aboutChildren,

@@ -75,6 +75,7 @@ export function hearings(random: Random, kind: Kind, place: HearingPlace, day: D
       sal,
       rettsal_adresse,
       rettsmoetetype: nr === 0 && count > 5 && random.chance(0.3) ? 'Planleggingsmøte' : type,
+      begrensninger: [],
     };
   });
 }

@@ -97,6 +97,7 @@ function documentRow(
     lagernoekkel: stored.noekkel,
     bytes: stored.bytes,
     sha256: stored.sha256,
+    begrensninger: demo.begrensetFil,
   };
 }
 
@@ -151,9 +152,12 @@ async function copyChunk(
   await copyRows(
     client,
     'rettsmoete',
-    ['sak_id', 'start', 'slutt', 'sal', 'rettsal_adresse', 'rettsmoetetype'],
+    ['sak_id', 'start', 'slutt', 'sal', 'rettsal_adresse', 'rettsmoetetype', 'begrensninger'],
     cases.flatMap(({ sak, moeter }) =>
-      moeter.map((m) => [sak.sak_id, m.start, m.slutt, m.sal, m.rettsal_adresse, m.rettsmoetetype]),
+      moeter.map((m) => [
+        ...[sak.sak_id, m.start, m.slutt, m.sal, m.rettsal_adresse, m.rettsmoetetype],
+        m.begrensninger,
+      ]),
     ),
   );
   await copyRows(

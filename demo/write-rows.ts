@@ -51,6 +51,7 @@ export const DOKUMENT_COLUMNS = [
   'lagernoekkel',
   'bytes',
   'sha256',
+  'begrensninger',
 ] as const satisfies readonly (keyof DokumentRow)[];
 
 /** Gives the cases these documents and no others; rows that are the same already are not written. */

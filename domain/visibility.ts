@@ -64,6 +64,23 @@ export function parterStatus(sak: PartyRuleInput, now: Date): ParterStatus {
   return now < from ? ParterStatus.Vises : ParterStatus.EldreEnnToUker;
 }
 
+/**
+ * Whether names may stand in the subject, in titles and in file names at `now`. Not for a case without names: a court takes names
+ * away by leaving them out, and other texts still have them.
+ */
+export function areNamesShown(sak: PartyRuleInput & Pick<Sak, 'parter'>, now: Date): boolean {
+  return Boolean(sak.parter) && parterStatus(sak, now) === ParterStatus.Vises;
+}
+
+/** The name by which the file is known at `now`: an alias while its own says a name that is hidden. */
+export function fileNameAt(
+  { filNavn, filNavnUtenNavn }: Pick<Dokument, 'filNavn' | 'filNavnUtenNavn'>,
+  sak: PartyRuleInput & Pick<Sak, 'parter'>,
+  now: Date,
+): string {
+  return areNamesShown(sak, now) ? filNavn : (filNavnUtenNavn ?? filNavn);
+}
+
 /** Months for which an indictment or a decision is available. */
 const DOKUMENT_MONTHS = 3;
 

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
 import type { Parsed, ParsedRow, Reject } from './parse-row.ts';
-import { type RejectsFile, type Session, claim } from './session.ts';
+import type { Finding } from './findings.ts';
+import { type LinesFile, type Session, claim } from './session.ts';
 import { Coverage, writeCases } from './write-cases.ts';
 import { writeDocuments } from './write-documents.ts';
 
@@ -13,11 +14,15 @@ export interface Outcome {
   readonly repeated: number;
   /** Rows that were left out. */
   readonly rejected: number;
+  /** Rows with a party's name in subject, title or file name, and rows that say that an address is graded. */
+  readonly partyNames: number;
+  readonly gradedAddresses: number;
 }
-interface BatchResult extends Omit<Outcome, 'rejected'> {
+interface BatchResult extends Pick<Outcome, 'created' | 'changed' | 'unchanged' | 'repeated'> {
   readonly rejects: readonly Reject[];
   /** The cases that the rows are about. */
   readonly sakIds: readonly string[];
+  readonly findings: readonly Finding[];
 }
 
 interface BatchTarget {
@@ -29,6 +34,9 @@ interface BatchTarget {
 
 const BATCH = 500;
 const NOTHING = { created: 0, changed: 0, unchanged: 0, repeated: 0 };
+const NO_FINDINGS = { partyNames: 0, gradedAddresses: 0 };
+/** Lines that the summary names; the others are in the findings file. */
+const MOST_LINES = 20;
 
 /**
  * Gathers rows of one kind and writes them together. When the database refuses one of them, each is tried alone, and
@@ -36,19 +44,28 @@ const NOTHING = { created: 0, changed: 0, unchanged: 0, repeated: 0 };
  */
 export class Batcher {
   readonly coverage = new Coverage();
-  outcome: Outcome = { ...NOTHING, rejected: 0 };
+  outcome: Outcome = { ...NOTHING, ...NO_FINDINGS, rejected: 0 };
+  /** The first lines with a finding. */
+  readonly lines: number[] = [];
   private rows: ParsedRow[] = [];
   private readonly ids = new Set<string>();
   private readonly session: Session;
   private readonly target: BatchTarget;
   private readonly file: string;
-  private readonly rejects: RejectsFile;
+  private readonly rejects: LinesFile<Reject>;
+  private readonly findings: LinesFile<Finding>;
 
-  constructor(session: Session, target: BatchTarget, file: string, rejects: RejectsFile) {
+  constructor(
+    session: Session,
+    target: BatchTarget,
+    file: string,
+    reports: { readonly rejects: LinesFile<Reject>; readonly findings: LinesFile<Finding> },
+  ) {
     this.session = session;
     this.target = target;
     this.file = file;
-    this.rejects = rejects;
+    this.rejects = reports.rejects;
+    this.findings = reports.findings;
   }
 
   async add(parsed: Parsed): Promise<void> {
@@ -83,7 +100,7 @@ export class Batcher {
       const [row] = rows as [ParsedRow];
       const reason = `is refused by the database: ${error.constraint ?? error.code}`;
       const reject = { line: row.line, field: error.column ?? null, reason, id: row.key };
-      return { ...NOTHING, rejects: [reject], sakIds: [] };
+      return { ...NOTHING, rejects: [reject], sakIds: [], findings: [] };
     }
   }
 
@@ -96,7 +113,8 @@ export class Batcher {
       id: row.key,
     }));
     const written = await this.write(trx, fresh);
-    return { ...written, repeated, rejects: [...rejects, ...written.rejects] };
+    const findings = [...fresh.flatMap(gradedIn), ...written.findings];
+    return { ...written, repeated, rejects: [...rejects, ...written.rejects], findings };
   }
 
   private async write(
@@ -107,15 +125,27 @@ export class Batcher {
     const [first] = cases;
     if (first) {
       const counts = await writeCases(trx, first.kind, cases, this.target.now);
-      return { ...counts, rejects: [], sakIds: cases.map(({ sak }) => sak.sak_id) };
+      const findings = cases
+        .filter(({ sak }) => counts.named.has(sak.sak_id))
+        .map(({ line, kind, key }) =>
+          named(line, kind === 'liste' ? 'sakenGjelder' : 'saksTema', key),
+        );
+      return { ...counts, rejects: [], sakIds: cases.map(({ sak }) => sak.sak_id), findings };
     }
     const documents = rows.filter((row) => row.kind === 'dokument');
-    const result = await writeDocuments(trx, this.target.lager, this.file, documents);
+    const result = await writeDocuments(
+      trx,
+      this.target.lager,
+      this.file,
+      documents,
+      this.target.now,
+    );
     const rejects = result.rejects.map(({ write, field, reason }) => {
       const { sakId, saksnummer } = write.dokument;
       return { line: write.line, field, reason, id: sakId ?? saksnummer ?? null };
     });
-    return { ...result, rejects };
+    const findings = result.named.map(({ line, field, sakId }) => named(line, field, sakId));
+    return { ...result, rejects, findings };
   }
 
   private async count(result: BatchResult): Promise<void> {
@@ -126,9 +156,18 @@ export class Batcher {
       unchanged: outcome.unchanged + result.unchanged,
       repeated: outcome.repeated + result.repeated,
       rejected: outcome.rejected,
+      partyNames: outcome.partyNames + rowsWith('party name', result.findings),
+      gradedAddresses: outcome.gradedAddresses + rowsWith('graded address', result.findings),
     };
+    if (result.findings.length > 0) await this.report(result.findings);
     if (result.rejects.length > 0) await this.reject(result.rejects, result.rejects.length);
     if (result.sakIds.length > 0) await this.target.onWritten(result.sakIds);
+  }
+
+  private async report(findings: readonly Finding[]): Promise<void> {
+    const lines = new Set([...this.lines, ...findings.map(({ line }) => line)]);
+    this.lines.splice(0, this.lines.length, ...[...lines].slice(0, MOST_LINES));
+    await this.findings.add(findings);
   }
 
   private async reject(rejects: readonly Reject[], rows: number): Promise<void> {
@@ -139,6 +178,18 @@ export class Batcher {
     }
     await this.rejects.add(rejects);
   }
+}
+
+const named = (line: number, field: string, id: string): Finding => ({
+  ...{ line, field, finding: 'party name', id },
+});
+
+function gradedIn({ line, key, graded }: ParsedRow): Finding[] {
+  return graded.map((field) => ({ line, field, finding: 'graded address', id: key }));
+}
+
+function rowsWith(finding: Finding['finding'], findings: readonly Finding[]): number {
+  return new Set(findings.filter((one) => one.finding === finding).map(({ line }) => line)).size;
 }
 
 interface Refusal {

@@ -7,8 +7,9 @@ import { Batcher, type Outcome } from './batcher.ts';
 import { loadCourts } from './courts.ts';
 import type { PdfReader } from './text/pdf-reader.ts';
 import { ImportedTexts } from './text/imported-texts.ts';
-import { parseRow } from './parse-row.ts';
-import { createSeen, openRejects, protect, withSession, type Session } from './session.ts';
+import type { Finding } from './findings.ts';
+import { parseRow, type Reject } from './parse-row.ts';
+import { createSeen, openLines, protect, withSession, type Session } from './session.ts';
 import { HEAD, splitHits, splitLines } from './read-file.ts';
 import { countAbsent, removeAbsent } from './write-cases.ts';
 
@@ -37,6 +38,10 @@ export interface ImportSummary extends Outcome {
   /** Why no more texts could be read; the documents themselves have been imported. */
   readonly textsBroken: string | null;
   readonly rejectsFile: string;
+  /** Where names of parties and graded addresses were found: line and field, never what stands there. */
+  readonly findingsFile: string;
+  /** The first lines that are in it. */
+  readonly findingLines: readonly number[];
 }
 
 /** A row could not be read or the list is cut off; or so much would be removed that the list is probably not whole. */
@@ -66,14 +71,15 @@ export async function importFile(
     courts: await loadCourts(target.db),
     now: target.now,
   } as const;
-  const rejects = await openRejects(file);
+  const rejects = await openLines<Reject>(file, 'rejects');
+  const findings = await openLines<Finding>(file, 'findings');
   const texts = new ImportedTexts(target);
   try {
     return await withSession(target.db, async (session) => {
       await session.transaction(createSeen);
       const { db, lager, now } = target;
       const onWritten = (sakIds: readonly string[]) => texts.read(db, sakIds, now);
-      const batcher = new Batcher(session, { lager, now, onWritten }, file, rejects);
+      const batcher = new Batcher(session, { lager, now, onWritten }, file, { rejects, findings });
       const input = createReadStream(file, { highWaterMark: 256 * 1024 });
       for await (const raw of isList ? splitHits(input, options) : splitLines(input)) {
         await batcher.add(parseRow(raw, context));
@@ -90,11 +96,14 @@ export async function importFile(
         texts: texts.counts,
         textsBroken: texts.broken,
         rejectsFile: rejects.path,
+        findingsFile: findings.path,
+        findingLines: batcher.lines,
       };
     });
   } finally {
     await texts.close();
     await rejects.close();
+    await findings.close();
   }
 }
 

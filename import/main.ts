@@ -8,6 +8,7 @@
  *   import-file.ts      tells a list from lines, and puts the steps together
  *   read-file.ts        cuts the file into rows, without holding more than one row in memory
  *   schema.ts           what a row may say (zod)
+ *   findings.ts         graded addresses are taken out of the texts, and reported
  *   parse-row.ts        a row becomes a case or a document, or the reasons why it is left out
  *   courts.ts           the court of a case, by code, name and day
  *   batcher.ts          writes 500 rows in a transaction; a row that the database refuses is tried alone
@@ -43,6 +44,7 @@ const command = new Command('import')
     'with --complete: also when the list lacks more than a fifth of what is known',
     false,
   )
+  .option('--json', 'one line of JSON for each file instead of text', false)
   .action(async (files: string[], options: Options) => {
     process.exitCode = await run(files, options);
   });
@@ -50,6 +52,7 @@ const command = new Command('import')
 interface Options {
   readonly complete: boolean;
   readonly yes: boolean;
+  readonly json: boolean;
 }
 
 /** Imports the files one after the other; gives the highest exit code. */
@@ -86,7 +89,8 @@ async function importOne(target: ImportTarget, file: string, options: Options): 
       onProgress: ({ bytes, size }) => bar?.update(size === 0 ? 1 : bytes / size),
     });
     bar?.stop();
-    report(file, summary);
+    if (options.json) say(JSON.stringify({ file, ...summary }));
+    else report(file, summary);
     const isWhole = summary.completeRefused === null && summary.textsBroken === null;
     return summary.rejected > 0 || !isWhole ? 1 : 0;
   } catch (error) {
@@ -105,6 +109,7 @@ function report(file: string, summary: ImportSummary): void {
   );
   if (summary.removedHearings > 0)
     say(`${file}: ${summary.removedHearings} hearings and ${summary.removedCases} cases removed`);
+  reportFindings(file, summary);
   const texts = describeTexts(summary.texts);
   if (texts) say(`${file}: ${texts}`);
   if (summary.textsBroken)
@@ -114,6 +119,23 @@ function report(file: string, summary: ImportSummary): void {
   if (rejected > 0) complain(`${file}: what was left out, and why: ${summary.rejectsFile}`);
   if (summary.completeRefused)
     complain(`${file}: nothing was removed: ${why(summary.completeRefused)}`);
+}
+
+/** Lines and counts, never a name. */
+function reportFindings(file: string, summary: ImportSummary): void {
+  const { partyNames, gradedAddresses, findingLines, findingsFile } = summary;
+  if (partyNames > 0)
+    say(
+      `${file}: ${partyNames} rows say a party's name in subject, title or file name; hidden with the parties`,
+    );
+  if (gradedAddresses > 0)
+    say(
+      `${file}: ${gradedAddresses} rows say that an address is graded; parties hidden ('skjult identitet')`,
+    );
+  if (findingLines.length > 0)
+    say(
+      `${file}: lines ${findingLines.join(', ')}${findingLines.length < partyNames + gradedAddresses ? ' …' : ''}: ${findingsFile}`,
+    );
 }
 
 function why(refused: NonNullable<ImportSummary['completeRefused']>): string {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { memo } from '#db/memo.ts';
-import { SAKSTYPER, isSakstypeKode, parseSaksnummer } from '#domain/sak.ts';
+import { SAKSTYPER, type BegrensningType, isSakstypeKode, parseSaksnummer } from '#domain/sak.ts';
 import { osloDay } from '#domain/time.ts';
 import type { CourtIndex } from './courts.ts';
+import { type Unmarked, withoutMarkings } from './findings.ts';
 import {
   type DokumentLinje,
   type ListeTreff,
@@ -20,6 +21,8 @@ interface Row {
   readonly key: string;
   /** Hash of the content: tells a repeated row from one with other content. */
   readonly fingerprint: string;
+  /** The fields in which a graded address stood. */
+  readonly graded: readonly string[];
 }
 export type ParsedRow =
   | (Row & {
@@ -58,16 +61,22 @@ export function parseRow(raw: RawRow, context: ParseContext): Parsed {
     return rejected(raw.line, null, null, `is not JSON: ${jsonProblem(error)}`);
   }
   const id = rawId(value);
+  const { graded, value: unmarked } = withoutMarkings(value);
   if (context.format === 'linjer' && isDokument(value)) {
-    const read = dokumentLinje.safeParse(value);
+    const read = dokumentLinje.safeParse(unmarked);
     return read.success
-      ? { row: dokumentRow(raw.line, read.data) }
+      ? { row: dokumentRow(raw.line, read.data, graded) }
       : refused(raw.line, id, read.error);
   }
-  return parseCase(raw.line, id, value, context);
+  return parseCase(raw.line, id, { value: unmarked, graded }, context);
 }
 
-function parseCase(line: number, id: string | null, value: unknown, context: ParseContext): Parsed {
+function parseCase(
+  line: number,
+  id: string | null,
+  { value, graded }: Unmarked,
+  context: ParseContext,
+): Parsed {
   const kind = context.format === 'liste' ? 'liste' : 'sak';
   const read = kind === 'liste' ? listeTreff.safeParse(value) : sakLinje.safeParse(value);
   if (!read.success) return refused(line, id, read.error);
@@ -77,15 +86,29 @@ function parseCase(line: number, id: string | null, value: unknown, context: Par
   const day = dayOf((moeter[0]?.start ?? context.now).getTime());
   const court = context.courts.resolve(known.sak.saksnummer, known.domstol, day);
   if ('reason' in court) return rejected(line, id, court.field, court.reason);
-  const sak = { ...known.sak, domstol_id: court.domstolId };
+  const begrensninger = restricted(known.sak.begrensninger, graded);
+  const sak = { ...known.sak, begrensninger, domstol_id: court.domstolId };
   return {
-    row: { line, key: sak.sak_id, fingerprint: digest([sak, moeter]), kind, sak, moeter },
+    row: { line, key: sak.sak_id, fingerprint: digest([sak, moeter]), graded, kind, sak, moeter },
   };
 }
 
-function dokumentRow(line: number, dokument: DokumentLinje): ParsedRow {
+function dokumentRow(line: number, given: DokumentLinje, graded: readonly string[]): ParsedRow {
+  const dokument = { ...given, begrensninger: restricted(given.begrensninger, graded) };
   const key = `dokument:${dokument.filtype}/${dokument.domstolInitialer}/${dokument.filNavn}`;
-  return { line, key, fingerprint: digest(dokument), kind: 'dokument', dokument };
+  return { line, key, fingerprint: digest(dokument), graded, kind: 'dokument', dokument };
+}
+
+/** Whoever has a graded address has an identity to hide. */
+function restricted(
+  given: readonly BegrensningType[],
+  graded: readonly string[],
+): BegrensningType[] {
+  const isHidden = graded.length > 0 || given.includes('skjultIdentitet');
+  return [
+    ...given.filter((type) => type !== 'skjultIdentitet'),
+    ...(isHidden ? (['skjultIdentitet'] as const) : []),
+  ];
 }
 
 function digest(value: unknown): string {
@@ -132,6 +155,7 @@ export interface MoeteRow {
   readonly sal: string | null;
   readonly rettsal_adresse: string | null;
   readonly rettsmoetetype: string | null;
+  readonly begrensninger: readonly BegrensningType[];
 }
 
 /** A row of `sak` as the import writes it. Of a list's row, only the columns that a list knows are written. */
@@ -140,6 +164,8 @@ export interface SakRow {
   readonly saksnummer: string;
   readonly domstol_id: string;
   readonly saks_tema: string | null;
+  /** Without the names of these parties; those that the case had before are added when it is written. */
+  readonly saks_tema_uten_navn: string | null;
   readonly sakstype: string | null;
   readonly parter: string | null;
   readonly parter_anonymisert: boolean;
@@ -148,6 +174,7 @@ export interface SakRow {
   readonly rettens_administrator: string | null;
   readonly er_hentet_fra_sak_api: boolean;
   readonly beskrivelse: string | null;
+  readonly begrensninger: readonly BegrensningType[];
 }
 
 /** A case as its row gives it; the court is still only a name. */
@@ -163,6 +190,7 @@ function fromLinje(linje: SakLinje): Known {
     sak_id: api ? apiSakId(linje.saksnummer) : linje.sakId!,
     saksnummer: linje.saksnummer,
     saks_tema: linje.saksTema,
+    saks_tema_uten_navn: null,
     sakstype: linje.sakstype ?? sakstypeOf(linje.saksnummer),
     parter: linje.parter,
     parter_anonymisert: linje.parterAnonymisert,
@@ -171,6 +199,7 @@ function fromLinje(linje: SakLinje): Known {
     rettens_administrator: linje.rettensAdministrator,
     er_hentet_fra_sak_api: api,
     beskrivelse: linje.beskrivelse,
+    begrensninger: linje.begrensninger,
   };
   const moeter = linje.møteliste.map(({ rettsalAdresse, ...moete }) => ({
     ...moete,
@@ -184,6 +213,7 @@ function fromListe(treff: ListeTreff): Known {
     sak_id: treff.sakId,
     saksnummer: treff.saksnummer,
     saks_tema: treff.sakenGjelder,
+    saks_tema_uten_navn: null,
     sakstype: sakstypeOf(treff.saksnummer),
     parter: treff.parter,
     parter_anonymisert: false,
@@ -192,8 +222,9 @@ function fromListe(treff: ListeTreff): Known {
     rettens_administrator: null,
     er_hentet_fra_sak_api: false,
     beskrivelse: null,
+    begrensninger: [],
   };
-  const nothing = { sal: null, rettsal_adresse: null, rettsmoetetype: null };
+  const nothing = { sal: null, rettsal_adresse: null, rettsmoetetype: null, begrensninger: [] };
   const moeter = treff.rettsmoeteIntervaller.map((intervall) => ({ ...intervall, ...nothing }));
   return { sak, domstol: treff.domstol, moeter: distinct(moeter) };
 }

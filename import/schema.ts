@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { memo } from '#db/memo.ts';
+import {
+  BEGRENSNINGER,
+  BEGRENSNING_NAVN,
+  isBegrensning,
+  type BegrensningType,
+} from '#domain/sak.ts';
+import { idOfAlias } from '#domain/names/case-texts.ts';
 import { findIdentityNumber } from '#domain/identity-number.ts';
 import { type LocalTime, readOsloLocalTime } from '#domain/time.ts';
 
@@ -80,6 +87,25 @@ const saksnummer = plainText(60)
   .refine((text) => text !== '', 'is empty')
   .transform((text) => text.toLocaleUpperCase('nb'));
 
+const ALLOWED = BEGRENSNINGER.map((type) => `${type} ('${BEGRENSNING_NAVN[type]}')`).join(', ');
+
+/** A restriction, by its key or as it is called. */
+const begrensning = z.string().transform((text, context): BegrensningType => {
+  const written = text.trim();
+  if (isBegrensning(written)) return written;
+  const called = BEGRENSNINGER.find(
+    (type) => BEGRENSNING_NAVN[type] === written.toLocaleLowerCase('nb'),
+  );
+  if (called) return called;
+  context.addIssue({ code: 'custom', message: `is no restriction; expected ${ALLOWED}` });
+  return z.NEVER;
+});
+const begrensninger = z
+  .array(begrensning, { error: `must be a list of restrictions: ${ALLOWED}` })
+  .max(20)
+  .default([])
+  .transform((given) => BEGRENSNINGER.filter((type) => given.includes(type)));
+
 const endAfterStart = <T extends { start: Date; slutt: Date }>(moete: T) =>
   moete.slutt > moete.start;
 
@@ -90,6 +116,7 @@ const moete = z
     sal: optionalText(200),
     rettsalAdresse: optionalText(400),
     rettsmøteType: optionalText(200),
+    begrensninger,
   })
   .transform(({ rettsmøteType, ...rest }) => ({ ...rest, rettsmoetetype: rettsmøteType }))
   .refine(endAfterStart, { path: ['slutt'], message: 'is not after start' });
@@ -113,6 +140,7 @@ export const sakLinje = z
     rettensAdministrator: optionalText(400),
     erHentetFraSakApi: z.boolean().default(false),
     beskrivelse: optionalText(20_000),
+    begrensninger,
     møteliste: z.array(moete).max(2000).default([]),
   })
   .refine((sak) => sak.erHentetFraSakApi || sak.sakId !== undefined, {
@@ -160,7 +188,11 @@ export const dokumentLinje = z
     filNavn: z
       .string()
       .regex(/^(?!\.)[A-Za-z0-9ÆØÅæøå._-]{1,120}$/, 'is no safe file name of 1–120 characters')
-      .refine((name) => identityProblem(name) === null, 'holds a national identity number'),
+      .refine((name) => identityProblem(name) === null, 'holds a national identity number')
+      .refine(
+        (name) => idOfAlias(name) === null,
+        'uten-navn-… is kept for files whose name is hidden',
+      ),
     domstolInitialer: z.string().regex(/^[A-ZÆØÅ]{2,5}$/, 'must be 2–5 capital letters'),
     publiseringsdato: z.iso.date(),
     avgivelsesdato: z.iso
@@ -168,6 +200,7 @@ export const dokumentLinje = z
       .nullish()
       .transform((day) => day ?? null),
     fil: z.string().min(1).max(400).optional(),
+    begrensninger,
   })
   .refine((line) => (line.sakId === undefined) !== (line.saksnummer === undefined), {
     path: ['sakId'],

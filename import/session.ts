@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import { rowsOf, run, sql } from '#db/sql.ts';
-import type { ParsedRow, Reject } from './parse-row.ts';
+import type { ParsedRow } from './parse-row.ts';
 
 /** One connection for the import of one file, so that its temporary table lives as long as the import. */
 export interface Session {
@@ -82,23 +82,23 @@ export async function protect(trx: Knex, ids: readonly string[]): Promise<void> 
   );
 }
 
-/** `<FILE>.rejects.jsonl`, with one line for each fault; created with the first one. */
-export interface RejectsFile {
+/** A file beside the imported one, with one line for each thing reported; created with the first one. */
+export interface LinesFile<T> {
   readonly path: string;
-  readonly add: (rejects: readonly Reject[]) => Promise<void>;
+  readonly add: (lines: readonly T[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Removes the rejects file of an earlier import of `file`, and writes a new one when there are faults. */
-export async function openRejects(file: string): Promise<RejectsFile> {
-  const path = `${file}.rejects.jsonl`;
+/** `<FILE>.<kind>.jsonl`: that of an earlier import is removed, and a new one written when there is something to say. */
+export async function openLines<T>(file: string, kind: string): Promise<LinesFile<T>> {
+  const path = `${file}.${kind}.jsonl`;
   await rm(path, { force: true });
   let stream: WriteStream | null = null;
   return {
     path,
-    add: async (rejects) => {
+    add: async (lines) => {
       stream ??= createWriteStream(path, { mode: 0o600 });
-      const text = rejects.map((reject) => `${JSON.stringify(reject)}\n`).join('');
+      const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
       const target = stream;
       await new Promise<void>((resolve, reject) => {
         target.write(text, (error) => {

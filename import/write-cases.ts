@@ -1,6 +1,14 @@
 import type { Knex } from 'knex';
 import { changedBy, raw, rowsOf, sql, type Sql } from '#db/sql.ts';
 import { shareWithRetention } from '#db/retention/locks.ts';
+import {
+  type CaseTexts,
+  nameDocuments,
+  noteSubjects,
+  readCaseTexts,
+  subjectWithoutNames,
+} from '#db/sak/names.ts';
+import { partyNames } from '#domain/names/party-names.ts';
 import { withoutRemovedNames } from '#db/retention/returning-names.ts';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '#domain/time.ts';
 import type { MoeteRow, ParsedRow, SakRow } from './parse-row.ts';
@@ -17,6 +25,11 @@ export interface Counts {
   readonly unchanged: number;
 }
 
+interface Written extends Counts {
+  /** The cases whose subject says a party's name. */
+  readonly named: ReadonlySet<string>;
+}
+
 /**
  * Writes cases with their hearings, and deletes hearings that the row does not have. A case that is the same
  * already is not written: no new version, nothing in the outbox. Throws what the database throws.
@@ -26,16 +39,20 @@ export async function writeCases(
   kind: 'sak' | 'liste',
   given: readonly CaseWrite[],
   now: Date,
-): Promise<Counts> {
+): Promise<Written> {
   await shareWithRetention(trx);
-  const cases = await withoutRemovedNames(trx, kind, given, now);
+  const sakIds = given.map(({ sak }) => sak.sak_id);
+  const until = await readCaseTexts(trx, sakIds);
+  const found = given.map((one) => withSubject(one, until.get(one.sak.sak_id)));
+  const cases = await withoutRemovedNames(trx, kind, found, now);
   const upserted = await upsertCases(trx, kind, cases, now);
   const hearings = hearingsOf(cases);
   const isSame = SAME_HEARING[kind];
   // The new ones first: what they say as well is not lost text (db/migrations/0010_lost_text.sql).
   const added = await rowsOf<SakId>(
     trx,
-    sql`${hearings} insert into rettsmoete (sak_id, start, slutt, sal, rettsal_adresse, rettsmoetetype)
+    sql`${hearings} insert into rettsmoete
+        (sak_id, start, slutt, sal, rettsal_adresse, rettsmoetetype, begrensninger)
       select ny.* from ny where not exists (select from rettsmoete r where ${isSame})
       returning sak_id`,
   );
@@ -44,9 +61,21 @@ export async function writeCases(
     sql`${hearings} delete from rettsmoete r where r.sak_id = any(${cases.map(({ sak }) => sak.sak_id)})
       and not exists (select from ny where ${isSame}) returning r.sak_id`,
   );
+  await noteSubjects(trx, sakIds);
+  await nameDocuments(trx, sakIds, until);
   const created = upserted.filter((row) => row.is_new).length;
   const touched = new Set([...upserted, ...removed, ...added].map((row) => row.sak_id)).size;
-  return { created, changed: touched - created, unchanged: cases.length - touched };
+  const named = new Set(
+    cases.filter(({ sak }) => sak.saks_tema_uten_navn !== null).map(({ sak }) => sak.sak_id),
+  );
+  return { created, changed: touched - created, unchanged: cases.length - touched, named };
+}
+
+/** The subject without the names of the parties that the case has now, and of those that it had until now. */
+function withSubject({ sak, moeter }: CaseWrite, until: CaseTexts | undefined): CaseWrite {
+  const names = [...partyNames(sak.parter), ...partyNames(until?.parter ?? null)];
+  const saks_tema_uten_navn = subjectWithoutNames(sak.saks_tema, names, until);
+  return { sak: { ...sak, saks_tema_uten_navn }, moeter };
 }
 
 interface SakId {
@@ -58,6 +87,7 @@ const TYPES: Record<keyof SakRow, string> = {
   saksnummer: 'text',
   domstol_id: 'text',
   saks_tema: 'text',
+  saks_tema_uten_navn: 'text',
   sakstype: 'text',
   parter: 'text',
   parter_anonymisert: 'boolean',
@@ -66,12 +96,26 @@ const TYPES: Record<keyof SakRow, string> = {
   rettens_administrator: 'text',
   er_hentet_fra_sak_api: 'boolean',
   beskrivelse: 'text',
+  begrensninger: 'text[]',
 };
 const COLUMNS = Object.keys(TYPES);
 /** The columns that each kind of row changes. A list has no judge, lawyers and so on: what is known of them stays. */
 const CHANGING = {
   sak: COLUMNS.filter((name) => name !== 'sak_id'),
-  liste: ['saksnummer', 'domstol_id', 'saks_tema', 'parter', 'sakstype'],
+  liste: [
+    ...['saksnummer', 'domstol_id', 'saks_tema', 'saks_tema_uten_navn', 'parter', 'sakstype'],
+    'begrensninger',
+  ],
+};
+
+/**
+ * A list gives only the type that follows from the number, and of restrictions only a hidden identity, where it says that an
+ * address is graded: what is known already stays.
+ */
+const OF_LIST: Readonly<Record<string, string>> = {
+  sakstype: 'coalesce(sak.sakstype, excluded.sakstype)',
+  begrensninger: `case when excluded.begrensninger <@ sak.begrensninger then sak.begrensninger
+    else sak.begrensninger || excluded.begrensninger end`,
 };
 
 async function upsertCases(
@@ -83,11 +127,8 @@ async function upsertCases(
   const list = (names: readonly string[]) => raw(names.join(', '));
   const typed = COLUMNS.map((name) => `${name} ${TYPES[name as keyof SakRow]}`);
   const changing = CHANGING[kind];
-  // A list gives only the type that follows from the number: one that is known already stays.
   const values = changing.map((name) =>
-    kind === 'liste' && name === 'sakstype'
-      ? 'coalesce(sak.sakstype, excluded.sakstype)'
-      : `excluded.${name}`,
+    kind === 'liste' ? (OF_LIST[name] ?? `excluded.${name}`) : `excluded.${name}`,
   );
   const rows = JSON.stringify(cases.map(({ sak }) => sak));
   return rowsOf(
@@ -109,15 +150,16 @@ function hearingsOf(cases: readonly CaseWrite[]): Sql {
   );
   return sql`with ny as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (sak_id text,
-      start timestamptz, slutt timestamptz, sal text, rettsal_adresse text, rettsmoetetype text))`;
+      start timestamptz, slutt timestamptz, sal text, rettsal_adresse text, rettsmoetetype text,
+      begrensninger text[]))`;
 }
 
 const SAME_TIMES = sql`r.sak_id = ny.sak_id and r.start = ny.start and r.slutt = ny.slutt`;
 /** A list has only times: the room that is known of a hearing at these times stays. */
 const SAME_HEARING = {
   liste: SAME_TIMES,
-  sak: sql`${SAME_TIMES} and (r.sal, r.rettsal_adresse, r.rettsmoetetype)
-    is not distinct from (ny.sal, ny.rettsal_adresse, ny.rettsmoetetype)`,
+  sak: sql`${SAME_TIMES} and (r.sal, r.rettsal_adresse, r.rettsmoetetype, r.begrensninger)
+    is not distinct from (ny.sal, ny.rettsal_adresse, ny.rettsmoetetype, ny.begrensninger)`,
 };
 
 /** Which courts and days the rows of a list are about. */

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
+import { shareWithRetention } from '#db/retention/locks.ts';
+import { type RemovedParts, readRemovedParts } from '#db/retention/returning-documents.ts';
 import { upsertDokumenter, type DokumentRow } from '#db/sak/dokumenter.ts';
 import type { Dokumentlager, StoredDokument } from '#db/sak/dokumentlager.ts';
+import { nameDocuments, type TitleRow } from '#db/sak/names.ts';
+import { rowsOf, sql } from '#db/sql.ts';
 import { findSakIdBySaksnummer } from '#db/sak/saker.ts';
 import type { DokumentLinje } from './schema.ts';
 import type { Counts } from './write-cases.ts';
@@ -17,6 +23,11 @@ interface DocumentReject {
   readonly field: string;
   readonly reason: string;
 }
+interface NamedDocument {
+  readonly line: number;
+  readonly field: string;
+  readonly sakId: string;
+}
 interface Placed extends DocumentWrite {
   readonly sakId: string;
 }
@@ -27,24 +38,88 @@ export async function writeDocuments(
   lager: Dokumentlager,
   manifest: string,
   writes: readonly DocumentWrite[],
+  now: Date,
 ): Promise<
-  Counts & { readonly rejects: readonly DocumentReject[]; readonly sakIds: readonly string[] }
+  Counts & {
+    readonly rejects: readonly DocumentReject[];
+    readonly sakIds: readonly string[];
+    readonly named: readonly NamedDocument[];
+  }
 > {
-  const rejects: DocumentReject[] = [];
-  const ready: (Placed & { stored: StoredDokument })[] = [];
-  for (const write of writes) {
-    const placed = await place(trx, write);
-    if ('reason' in placed) {
-      rejects.push(placed);
-      continue;
-    }
+  await shareWithRetention(trx);
+  const found = await Promise.all(writes.map((write) => place(trx, write)));
+  const rejects: DocumentReject[] = found.filter((one) => 'reason' in one);
+  const placed = found.filter((one): one is Placed => !('reason' in one));
+  const sakIds = placed.map(({ sakId }) => sakId);
+  const removed = await readRemovedParts(trx, sakIds, now);
+  const ready: Stored[] = [];
+  for (const write of placed) {
     const file = await checkedFile(manifest, write.dokument);
     if ('reason' in file) rejects.push({ write, field: 'fil', reason: file.reason });
-    else ready.push({ ...placed, stored: await lager.put(createReadStream(file.path)) });
+    else ready.push(...(await store(lager, removed, write, file.path)));
   }
   const { created, changed } = await upsertDokumenter(trx, ready.map(toRow));
-  const sakIds = ready.map(({ sakId }) => sakId);
-  return { created, changed, unchanged: ready.length - created - changed, rejects, sakIds };
+  await nameDocuments(trx, sakIds);
+  const named = await namedAmong(trx, ready);
+  return {
+    created,
+    changed,
+    unchanged: writes.length - rejects.length - created - changed,
+    rejects,
+    sakIds,
+    named,
+  };
+}
+
+interface Stored extends Placed {
+  readonly stored: StoredDokument;
+  readonly navnFjernet: Date | null;
+}
+
+/** Puts the file into the store; nothing when it was removed from there and is hidden still. */
+async function store(
+  lager: Dokumentlager,
+  removed: RemovedParts,
+  placed: Placed,
+  path: string,
+): Promise<Stored[]> {
+  const { sakId, dokument } = placed;
+  if (!removed.concern(sakId))
+    return [{ ...placed, stored: await lager.put(createReadStream(path)), navnFjernet: null }];
+  const texts = await removed.judge({ ...dokument, sakId }, await sha256Of(path));
+  if (texts === null) return [];
+  const { navnFjernet, tittel, filNavn } = texts;
+  const stored = await lager.put(createReadStream(path));
+  return [{ ...placed, dokument: { ...dokument, tittel, filNavn }, stored, navnFjernet }];
+}
+
+async function sha256Of(path: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest();
+}
+
+/** Which of the documents say a party's name, and where. */
+async function namedAmong(trx: Knex, placed: readonly Placed[]): Promise<NamedDocument[]> {
+  const rows = await rowsOf<TitleRow & { readonly filtype: string; readonly initialer: string }>(
+    trx,
+    sql`select filtype, domstol_initialer as initialer, fil_navn, tittel_uten_navn, fil_navn_uten_navn
+      from dokument where sak_id = any(${placed.map(({ sakId }) => sakId)})
+        and (tittel_uten_navn is not null or fil_navn_uten_navn is not null)`,
+  );
+  return placed.flatMap((write) => {
+    const { filtype, domstolInitialer, filNavn } = write.dokument;
+    const row = rows.find(
+      (one) =>
+        one.filtype === filtype && one.initialer === domstolInitialer && one.fil_navn === filNavn,
+    );
+    return [
+      ...(row?.tittel_uten_navn ? [{ line: write.line, field: 'tittel', sakId: write.sakId }] : []),
+      ...(row?.fil_navn_uten_navn
+        ? [{ line: write.line, field: 'filNavn', sakId: write.sakId }]
+        : []),
+    ];
+  });
 }
 
 /** Finds the document's case. An address that belongs to a document of another case is refused. */
@@ -93,7 +168,7 @@ async function checkedFile(
   }
 }
 
-function toRow({ sakId, dokument, stored }: Placed & { stored: StoredDokument }): DokumentRow {
+function toRow({ sakId, dokument, stored, navnFjernet }: Stored): DokumentRow {
   return {
     sak_id: sakId,
     filtype: dokument.filtype,
@@ -105,6 +180,8 @@ function toRow({ sakId, dokument, stored }: Placed & { stored: StoredDokument })
     lagernoekkel: stored.noekkel,
     bytes: stored.bytes,
     sha256: stored.sha256,
+    begrensninger: dokument.begrensninger,
+    navn_fjernet: navnFjernet,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   removeOtherEngines,
 } from '#db/queues/generations.ts';
 import { type OutboxRow, removeRows, takeRows } from '#db/queues/sak-outbox.ts';
+import { lookForNames } from '#db/sak/names.ts';
 import { removeEndedTekster } from '#db/sak/dokumenttekster.ts';
 import type { Sak } from '#domain/sak.ts';
 import type { IndexWrite, SearchIndex } from '#search/port.ts';
@@ -73,11 +74,17 @@ async function hasIndex(indexer: Indexer): Promise<boolean> {
   return (await readGenerations(indexer.db, indexer.engine)).length > 0;
 }
 
-/** What is due by the clock, then one batch. */
+/** What is due by the clock, texts in which nobody has looked for names, then one batch of changes. */
 async function followOnce(indexer: Indexer): Promise<BatchResult> {
   await sweepDue(indexer.db, indexer.clock(), SWEEP_BATCH);
+  for (let part = 0; part < NAME_PARTS; part += 1)
+    if ((await lookForNames(indexer.db, NAME_BATCH)) < NAME_BATCH) break;
   return followBatch(indexer);
 }
+
+/** Cases in which names are looked for at a time; after an upgrade all of them, a few thousand in a turn. */
+const NAME_BATCH = 500;
+const NAME_PARTS = 10;
 
 /** ms until the next transition, at most `poll`. */
 async function idleFor(indexer: Indexer, poll: number): Promise<number> {

@@ -10,6 +10,7 @@ import {
   isSakstypeKode,
   parseSaksnummer,
 } from '#domain/sak.ts';
+import { NAME_HIDDEN } from '#domain/names/names-in-text.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 import {
   activeBegrensninger,
@@ -103,7 +104,8 @@ const FIELDS: { readonly [F in keyof SakDocument]: (sak: Sak, now: Date) => SakD
 const TEKST: Readonly<Record<TextField, (sak: Sak, now: Date) => IndexedText>> = {
   saksnummer: (sak) => indexSaksnummer(sak.saksnummer),
   domstol,
-  sakenGjelder: (sak) => prose([sak.saksTema]),
+  // Always without the parties' names, which have a field of their own: a name in the subject is behind no gate.
+  sakenGjelder: (sak) => prose((sak.saksTemaUtenNavn ?? sak.saksTema)?.split(NAME_HIDDEN) ?? []),
   sakstype: (sak) => sakstypeText(sak.sakstype, sak.saksnummer),
   parter: (sak, now) => names(parterSkjulesFra(sak, now) ? lines(sak.parter) : []),
   advokat: (sak) => names(lines(sak.advokat)),

@@ -46,6 +46,7 @@ function toSak(index: number, demo: DemoSak, navn: ReadonlyMap<string, string>):
     rettensAdministrator: sak.rettens_administrator,
     erHentetFraSakApi: sak.er_hentet_fra_sak_api,
     beskrivelse: sak.beskrivelse,
+    begrensninger: sak.begrensninger.map((type) => ({ type, tekst: null, gjelderTil: null })),
     foerstSett,
     versjon: 1,
     rettsmoeter: moeter.map((moete) => ({
@@ -55,11 +56,13 @@ function toSak(index: number, demo: DemoSak, navn: ReadonlyMap<string, string>):
       sal: moete.sal,
       rettsalAdresse: moete.rettsal_adresse,
       rettsmoetetype: moete.rettsmoetetype,
+      begrensninger: moete.begrensninger,
     })),
     dokumenter: filer.map((fil) => ({
       ...OPEN_DOKUMENT,
       ...fil,
       domstolInitialer: sak.domstol_id,
+      begrensninger: demo.begrensetFil,
       tekst: documentText(index, demo, fil),
     })),
   };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { raw, sql, toRaw } from '#db/sql.ts';
-import type { Dokument, Filtype, Sak } from '#domain/sak.ts';
+import { firstRowOf, raw, sql, toRaw, type Sql } from '#db/sql.ts';
+import { idOfAlias } from '#domain/names/case-texts.ts';
+import type { BegrensningType, Dokument, Filtype, Sak } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
 import { readSaker } from './saker.ts';
 
@@ -31,22 +32,30 @@ export interface DokumentRow {
   readonly lagernoekkel: string;
   readonly bytes: number;
   readonly sha256: Buffer;
+  readonly begrensninger: readonly BegrensningType[];
+  /** Of a new document: its texts have been replaced, because nobody knows the names of its case any more. */
+  readonly navn_fjernet?: Date | null;
 }
 
-/** The file at this address with its case, expired or not; null when there is none. */
+/**
+ * The file at this address, or with this alias, with its case, expired or not; null when there is none. Who may use which of the
+ * two is the caller's to say.
+ */
 export async function findDokument(
   db: Knex,
   { filtype, domstolInitialer, filNavn }: DokumentAddress,
 ): Promise<FoundDokument | null> {
-  const row = await db<DokumentRow>('dokument')
-    .where({ filtype, domstol_initialer: domstolInitialer, fil_navn: filNavn })
-    .first('sak_id', 'lagernoekkel', 'bytes');
+  const row = await firstRowOf<DokumentRow>(
+    db,
+    sql`select sak_id, fil_navn, lagernoekkel, bytes from dokument
+      where filtype = ${filtype} and domstol_initialer = ${domstolInitialer} and ${isNamed(filNavn)}`,
+  );
   const [sak] = row ? await readSaker(db, [row.sak_id]) : [];
   const dokument = sak?.dokumenter.find(
     (candidate) =>
       candidate.filtype === filtype &&
       candidate.domstolInitialer === domstolInitialer &&
-      candidate.filNavn === filNavn,
+      candidate.filNavn === row?.fil_navn,
   );
   return row && sak && dokument
     ? { dokument, sak, noekkel: row.lagernoekkel, bytes: row.bytes }
@@ -58,10 +67,18 @@ export async function findSakIdOf(
   db: Knex,
   { filtype, domstolInitialer, filNavn }: DokumentAddress,
 ): Promise<string> {
-  const row = await db<DokumentRow>('dokument')
-    .where({ filtype, domstol_initialer: domstolInitialer, fil_navn: filNavn })
-    .first('sak_id');
+  const row = await firstRowOf<DokumentRow>(
+    db,
+    sql`select sak_id from dokument
+      where filtype = ${filtype} and domstol_initialer = ${domstolInitialer} and ${isNamed(filNavn)}`,
+  );
   return row?.sak_id ?? '';
+}
+
+/** By its file name, or by the alias that it has while that says a name (domain/names/case-texts.ts). */
+function isNamed(filNavn: string): Sql {
+  const id = idOfAlias(filNavn);
+  return id === null ? sql`fil_navn = ${filNavn}` : sql`(fil_navn = ${filNavn} or id = ${id})`;
 }
 
 /** What can change of the document at an address: everything but its case. */
@@ -72,7 +89,10 @@ const CHANGING = [
   'lagernoekkel',
   'bytes',
   'sha256',
-] as const satisfies readonly (keyof DokumentRow)[];
+  'begrensninger',
+  // A file that comes is there again (db/retention/files.ts).
+  'fil_fjernet',
+] as const satisfies readonly (keyof DokumentRow | 'fil_fjernet')[];
 /** Keeps a statement below the number of values that Postgres takes. */
 const ROWS_PER_STATEMENT = 1000;
 
@@ -90,7 +110,9 @@ export async function upsertDokumenter(
   let written = 0;
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     const stored = await db('dokument')
-      .insert(rows.slice(from, from + ROWS_PER_STATEMENT))
+      .insert(
+        rows.slice(from, from + ROWS_PER_STATEMENT).map((row) => ({ ...row, fil_fjernet: null })),
+      )
       .onConflict(['filtype', 'domstol_initialer', 'fil_navn'])
       .merge([...CHANGING])
       .where(toRaw(db, isDifferent))

@@ -7,6 +7,9 @@ import {
   parseSaksnummer,
 } from '#domain/sak.ts';
 import { isDokumentGone, isSakWithdrawn, areParterWithdrawn } from '#db/tilbaketrekking/hidden.ts';
+import { subjectWithoutNames, titleWithoutNames } from './names.ts';
+import { NAME_FINDER } from '#domain/names/case-texts.ts';
+import { type PartyName, partyNames } from '#domain/names/party-names.ts';
 import { firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
 
 /** A hearing inside the page's JSON: start and end in ms since 1970, room, address, type. */
@@ -22,6 +25,8 @@ type DokumentTuple = [
   boolean,
   string | null,
   string | null,
+  number,
+  number,
 ];
 
 type BegrensningTuple = [BegrensningType, string, Begrensning['gjelderTil']];
@@ -139,7 +144,8 @@ export async function findSakIdBySaksnummer(db: Knex, saksnummer: string): Promi
   return found?.sak_id ?? null;
 }
 
-function toSak(row: SakRow): Sak {
+function toSak(stored: SakRow): Sak {
+  const row = withNamesFound(stored);
   return {
     sakId: row.sak_id,
     saksnummer: row.saksnummer,
@@ -163,6 +169,34 @@ function toSak(row: SakRow): Sak {
     rettsmoeter: (row.moeter ?? []).map(toMoete),
     dokumenter: (row.dokumenter ?? []).map(toDokument),
   };
+}
+
+/** As the import and the indexer store it, for a row that nobody has looked at yet (names.ts). */
+function withNamesFound(row: SakRow): SakRow {
+  const isOld = row.navneleser < NAME_FINDER;
+  const documents = row.dokumenter ?? [];
+  if (!isOld && documents.every((tuple) => tuple[11] >= NAME_FINDER)) return row;
+  const names = partyNames(row.parter);
+  return {
+    ...row,
+    saks_tema_uten_navn: isOld
+      ? subjectWithoutNames(row.saks_tema, names, row)
+      : row.saks_tema_uten_navn,
+    dokumenter: documents.map((tuple) => withTitleFound(tuple, names)),
+  };
+}
+
+function withTitleFound(tuple: DokumentTuple, names: readonly PartyName[]): DokumentTuple {
+  const [filtype, tittel, filNavn, ...rest] = tuple;
+  const [initialer, publisert, avgitt, begrensninger, erSkjult, uten, filUten, id, leser] = rest;
+  const found = titleWithoutNames(
+    { id, tittel, tittel_uten_navn: uten, fil_navn: filNavn, fil_navn_uten_navn: filUten },
+    names,
+  );
+  return [
+    ...([filtype, tittel, filNavn, initialer, publisert, avgitt, begrensninger, erSkjult] as const),
+    ...([found.tittel_uten_navn, found.fil_navn_uten_navn, id, leser] as const),
+  ];
 }
 
 /**

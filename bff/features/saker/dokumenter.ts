@@ -10,7 +10,7 @@ import { type FoundDokument, findDokument, findSakIdOf } from '#db/sak/dokumente
 import type { ByteRange } from '#db/sak/dokumentlager.ts';
 import { messages } from '#domain/messages.ts';
 import type { Filtype } from '#domain/sak.ts';
-import { isDokumentAvailable } from '#domain/visibility.ts';
+import { fileNameAt, isDokumentAvailable } from '#domain/visibility.ts';
 import { missing } from './skjult.ts';
 
 /** The forms that the database allows. Anything else is a 404 and never becomes a path on disk. */
@@ -32,9 +32,16 @@ async function findAvailable(ctx: Ctx, deps: Deps, filtype: Filtype): Promise<Fo
     const named = address.success ? { filtype, ...address.data } : null;
     throw await missing(db, deps, named ? await findSakIdOf(db, named) : '', sessionOf(ctx));
   }
+  if (!isKnownAs(found, address.data?.filNavn, ctx.state.now))
+    throw await missing(db, deps, '', sessionOf(ctx));
   if (!isDokumentAvailable(found.dokument, found.sak, ctx.state.now))
     throw httpErrors.gone(EXPIRED[filtype]);
   return found;
+}
+
+/** By its own name while that may be known, and always by its alias, when it has one. */
+function isKnownAs({ dokument, sak }: FoundDokument, name: string | undefined, now: Date): boolean {
+  return name === fileNameAt(dokument, sak, now) || name === dokument.filNavnUtenNavn;
 }
 
 /** Writes the audit row before anything is sent: without the row, the document is not given. */
@@ -44,8 +51,14 @@ async function answer(ctx: Ctx, deps: Deps, filtype: Filtype): Promise<void> {
   if (bytes === null) throw httpErrors.unavailable('documents');
   const wanted = readRange(ctx.get('Range'), bytes);
   if (wanted.kind === 'none') throw httpErrors.rangeNotSatisfiable(bytes);
-  const { domstolInitialer, filNavn } = dokument;
-  const detaljer = { filtype, domstolInitialer, filNavn };
+  const { domstolInitialer } = dokument;
+  // The log is read when the names are hidden.
+  const detaljer = {
+    filtype,
+    domstolInitialer,
+    filNavn: dokument.filNavnUtenNavn ?? dokument.filNavn,
+  };
+  const filNavn = fileNameAt(dokument, sak, ctx.state.now);
   await writeAudit(deps.db, auditContext(ctx), {
     action: 'dokument',
     sakId: sak.sakId,

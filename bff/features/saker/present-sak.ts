@@ -3,6 +3,8 @@ import type { Filtype, Sak } from '#domain/sak.ts';
 import { osloIso, type Day } from '#domain/time.ts';
 import {
   activeBegrensninger,
+  areNamesShown,
+  fileNameAt,
   ParterStatus,
   parterStatus,
   visibleFiles,
@@ -66,14 +68,14 @@ export function presentDetails(sak: Sak, view: DetailsView): Required<Saksdetalj
 
 function presentCommon(sak: Sak, now: Date) {
   const status = parterStatus(sak, now);
-  const showNames = status === ParterStatus.Vises;
+  const showNames = areNamesShown(sak, now);
   return {
     sakId: sak.sakId,
     saksnummer: sak.saksnummer,
     domstolNavn: sak.domstolNavn,
     saksTema: showNames ? sak.saksTema : (sak.saksTemaUtenNavn ?? sak.saksTema),
     sakstype: sak.sakstype,
-    parter: showNames ? sak.parter : null,
+    parter: status === ParterStatus.Vises ? sak.parter : null,
     parterStatus: status,
     begrensninger: activeBegrensninger(sak, now),
     tiltale: presentFiles(sak, 'tiltale', { now, showNames }),
@@ -94,7 +96,7 @@ function presentFiles(
     utgaaetFil,
     filer: filer.map((fil) => ({
       tittel: showNames ? fil.tittel : (fil.tittelUtenNavn ?? fil.tittel),
-      filNavn: showNames ? fil.filNavn : (fil.filNavnUtenNavn ?? fil.filNavn),
+      filNavn: fileNameAt(fil, sak, now),
       begrensninger: [...fil.begrensninger],
       domstolInitialer: fil.domstolInitialer,
       publiseringsdato: fil.publiseringsdato,

@@ -1,0 +1,144 @@
+import type { Knex } from 'knex';
+import { changedBy, rowsOf, run, sql } from '#db/sql.ts';
+import { aliasOf, fileAlias, hideNames, NAME_FINDER } from '#domain/names/case-texts.ts';
+import { type PartyName, partyNames } from '#domain/names/party-names.ts';
+
+/*
+ * Names of the parties in subject, title and file name (docs/decisions/0026). They are worked out when a case or a document is
+ * written, and afterwards for rows that came in another way; until then by whoever reads them.
+ */
+
+/** What a case says and what of it has been found to be names. */
+export interface SubjectRow {
+  readonly saks_tema: string | null;
+  readonly saks_tema_uten_navn: string | null;
+}
+export interface CaseTexts extends SubjectRow {
+  readonly sak_id: string;
+  readonly parter: string | null;
+}
+
+/** What a document says, and what of it has been found to be names. */
+export interface TitleRow {
+  readonly id: number;
+  readonly tittel: string;
+  readonly tittel_uten_navn: string | null;
+  readonly fil_navn: string;
+  readonly fil_navn_uten_navn: string | null;
+}
+
+/** The subject `saksTema` without names; `stored` is what the case has said until now. */
+export function subjectWithoutNames(
+  saksTema: string | null,
+  names: readonly PartyName[],
+  stored: SubjectRow | undefined,
+): string | null {
+  const before = stored?.saks_tema_uten_navn ?? stored?.saks_tema ?? null;
+  return saksTema === null ? null : hideNames(saksTema, names, before);
+}
+
+/** Title and file name without names; what has been hidden of them stays so. */
+export function titleWithoutNames(row: TitleRow, names: readonly PartyName[]) {
+  return {
+    tittel_uten_navn: hideNames(row.tittel, names, row.tittel_uten_navn),
+    fil_navn_uten_navn:
+      row.fil_navn_uten_navn === null ? fileAlias(row.id, row.fil_navn, names) : aliasOf(row.id),
+  };
+}
+
+/** What these cases say until now. Nothing is locked: who adds cases must not hold a row first (0012_withdraw.sql, sak_kommer). */
+export async function readCaseTexts(
+  trx: Knex,
+  sakIds: readonly string[],
+): Promise<ReadonlyMap<string, CaseTexts>> {
+  const rows = await rowsOf<CaseTexts>(
+    trx,
+    sql`select sak_id, parter, saks_tema, saks_tema_uten_navn from sak
+      where sak_id = any(${sakIds})`,
+  );
+  return new Map(rows.map((row) => [row.sak_id, row]));
+}
+
+/** Notes that the subjects of these cases have been looked at as they are now. */
+export async function noteSubjects(trx: Knex, sakIds: readonly string[]): Promise<void> {
+  await run(
+    trx,
+    sql`update sak set navneleser = ${NAME_FINDER}
+      where sak_id = any(${sakIds}) and navneleser <> ${NAME_FINDER}`,
+  );
+}
+
+interface DocumentTexts extends TitleRow {
+  readonly sak_id: string;
+  readonly parter: string | null;
+  readonly navneleser: number;
+}
+
+/**
+ * Works out title and file name of the documents of these cases. `earlier` has the parties of the cases as they were until now:
+ * a court that takes names away leaves them in other texts.
+ */
+export async function nameDocuments(
+  trx: Knex,
+  sakIds: readonly string[],
+  earlier: ReadonlyMap<string, Pick<CaseTexts, 'parter'>> = new Map(),
+): Promise<void> {
+  const rows = await rowsOf<DocumentTexts>(
+    trx,
+    sql`select k.id, k.sak_id, k.tittel, k.tittel_uten_navn, k.fil_navn, k.fil_navn_uten_navn, k.navneleser, s.parter
+      from dokument k join sak s using (sak_id) where k.sak_id = any(${sakIds}) order by k.sak_id, k.id`,
+  );
+  const worked = rows.map((row) => ({
+    row,
+    ...titleWithoutNames(row, [
+      ...partyNames(row.parter),
+      ...partyNames(earlier.get(row.sak_id)?.parter ?? null),
+    ]),
+  }));
+  const other = worked.filter(
+    ({ row, tittel_uten_navn, fil_navn_uten_navn }) =>
+      row.navneleser !== NAME_FINDER ||
+      row.tittel_uten_navn !== tittel_uten_navn ||
+      row.fil_navn_uten_navn !== fil_navn_uten_navn,
+  );
+  if (other.length === 0) return;
+  await run(
+    trx,
+    sql`update dokument k set navneleser = ${NAME_FINDER},
+        tittel_uten_navn = ny.tittel, fil_navn_uten_navn = ny.fil
+      from unnest(${other.map(({ row }) => row.id)}::bigint[],
+        ${other.map((one) => one.tittel_uten_navn)}::text[],
+        ${other.map((one) => one.fil_navn_uten_navn)}::text[]) as ny (id, tittel, fil)
+      where k.id = ny.id`,
+  );
+}
+
+/**
+ * Looks at most `limit` cases over that nobody has looked at with this version of the program: those from before it, and those
+ * that were not written by the import. Cases that somebody is changing are left for the next time. Returns how many there were.
+ */
+export async function lookForNames(db: Knex, limit: number): Promise<number> {
+  return db.transaction(async (trx) => {
+    const rows = await rowsOf<CaseTexts>(
+      trx,
+      sql`select sak_id, parter, saks_tema, saks_tema_uten_navn from sak
+        where sak_id in (
+          (select sak_id from sak where navneleser < ${NAME_FINDER} limit ${limit}) union all
+          (select sak_id from dokument where navneleser < ${NAME_FINDER} limit ${limit}))
+        order by sak_id limit ${limit} for no key update skip locked`,
+    );
+    if (rows.length === 0) return 0;
+    const ids = rows.map((row) => row.sak_id);
+    const subjects = rows.map((row) =>
+      subjectWithoutNames(row.saks_tema, partyNames(row.parter), row),
+    );
+    await changedBy(
+      trx,
+      sql`update sak set navneleser = ${NAME_FINDER}, saks_tema_uten_navn = ny.tema
+        from unnest(${ids}::text[], ${subjects}::text[]) as ny (sak_id, tema)
+        where sak.sak_id = ny.sak_id`,
+    );
+    await nameDocuments(trx, ids);
+    return rows.length;
+  });
+}

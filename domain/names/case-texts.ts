@@ -1,0 +1,71 @@
+import { isNamedIn, NAME_HIDDEN, withoutNames } from './names-in-text.ts';
+import type { PartyName } from './party-names.ts';
+
+/** Raised when more is found: then the texts of all cases are looked at again. */
+export const NAME_FINDER = 1;
+
+/**
+ * The text of a case without these names; null when it says none. `before` is the text without names as it was until now: where
+ * the new text goes on saying what has been hidden, that stays hidden, although nobody knows the names any more.
+ */
+export function hideNames(
+  text: string,
+  names: readonly PartyName[],
+  before: string | null,
+): string | null {
+  const base = before?.includes(NAME_HIDDEN) && fits(text, before) ? before : text;
+  const hidden = withoutNames(base, names) ?? base;
+  return hidden === text ? null : hidden;
+}
+
+/** A longer piece is no name. */
+const MOST_LETTERS = 60;
+
+/** Whether `text` is `hidden` with something like a name in each of its gaps. */
+function fits(text: string, hidden: string): boolean {
+  const parts = hidden.split(NAME_HIDDEN);
+  let at = 0;
+  for (const [i, part] of parts.entries()) {
+    const from =
+      i === parts.length - 1 ? text.length - part.length : text.indexOf(part, i === 0 ? 0 : at + 1);
+    if (
+      i === 0
+        ? from !== 0 && part !== ''
+        : from < at || text.slice(from, from + part.length) !== part
+    )
+      return false;
+    if (i > 0 && !isLikeName(text.slice(at, from))) return false;
+    at = from + part.length;
+  }
+  return true;
+}
+
+function isLikeName(piece: string): boolean {
+  return (
+    piece.length > 0 &&
+    piece.length <= MOST_LETTERS &&
+    /^[\p{L}\p{M}\p{Cf}\s.,&'’-]+$|^\[navn skjult\]$/u.test(piece)
+  );
+}
+
+const ALIAS = /^uten-navn-(\d{1,15})\.pdf$/;
+
+/**
+ * The address of a file whose name says a party's name, while that is hidden; null when it does not. It is made of the document's
+ * id and not of the file name: a hash of a name is confirmed by whoever guesses the name.
+ */
+export function fileAlias(
+  id: number,
+  fileName: string,
+  names: readonly PartyName[],
+): string | null {
+  return isNamedIn(fileName, names) ? aliasOf(id) : null;
+}
+
+export const aliasOf = (id: number) => `uten-navn-${id}.pdf`;
+
+/** The id of the document with this alias; null when the file name is none. */
+export function idOfAlias(fileName: string): number | null {
+  const found = ALIAS.exec(fileName);
+  return found ? Number(found[1]) : null;
+}

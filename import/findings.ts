@@ -1,0 +1,37 @@
+import { saysGradedAddress, withoutGradedAddress } from '#domain/graded-address.ts';
+
+/** What the import has seen in a row, and what it does about it: never the name or the address itself. */
+export interface Finding {
+  readonly line: number;
+  readonly field: string;
+  /** A party's name is hidden with the parties; a graded address makes the case one with a hidden identity. */
+  readonly finding: 'party name' | 'graded address';
+  /** As in a reject. */
+  readonly id: string | null;
+}
+
+/** Names of files and cases are addresses: they stay as they are. */
+const ADDRESSES: ReadonlySet<string> = new Set(['sakId', 'saksnummer', 'filNavn', 'fil']);
+
+export interface Unmarked {
+  readonly value: unknown;
+  /** The fields in which a graded address stood. */
+  readonly graded: readonly string[];
+}
+
+/** The row without the words that say that an address is graded, in whichever of its texts they stand. */
+export function withoutMarkings(value: unknown, path = ''): Unmarked {
+  if (typeof value === 'string') {
+    if (!saysGradedAddress(value)) return { value, graded: [] };
+    const field = path.slice(path.lastIndexOf('.') + 1);
+    return { value: ADDRESSES.has(field) ? value : withoutGradedAddress(value), graded: [path] };
+  }
+  if (typeof value !== 'object' || value === null) return { value, graded: [] };
+  const parts = Object.entries(value).map(
+    ([key, inner]) => [key, withoutMarkings(inner, path === '' ? key : `${path}.${key}`)] as const,
+  );
+  const graded = parts.flatMap(([, part]) => part.graded);
+  if (graded.length === 0) return { value, graded };
+  if (Array.isArray(value)) return { value: parts.map(([, part]) => part.value), graded };
+  return { value: Object.fromEntries(parts.map(([key, part]) => [key, part.value])), graded };
+}
