@@ -174,6 +174,16 @@ describe('the configuration of the web server', () => {
       { ELASTICSEARCH_URL: 'http://elasticsearch:9200' },
       'ELASTICSEARCH_URL',
     ],
+    [
+      'one node of several without TLS',
+      { ELASTICSEARCH_URL: 'https://one:9200,http://two:9200' },
+      'ELASTICSEARCH_URL',
+    ],
+    [
+      'a blank between nodes',
+      { ELASTICSEARCH_URL: 'https://one:9200, https://two:9200' },
+      'ELASTICSEARCH_URL',
+    ],
     ['an empty variable, which counts as missing', { ELASTICSEARCH_URL: '' }, 'ELASTICSEARCH_URL'],
   ])('refuses %s in production', (_, change, variable) => {
     expect(new Set(problems({ ...production, ...change }))).toEqual(new Set([variable]));

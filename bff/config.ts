@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import {
   closedNetworkSchema,
+  elasticsearchSchema,
   isSafeDatabase,
   isSafeElasticsearch,
   NEEDS_TLS,
@@ -40,7 +41,7 @@ const values = z.object({
   PUBLIC_URL: origin.default('http://localhost:3000'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Without it, Postgres is the search engine. */
-  ELASTICSEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ELASTICSEARCH_URL: z.optional(elasticsearchSchema),
   /** Keeps several installations apart in one engine; the same as in the indexer. */
   INDEX_PREFIX: z
     .string()

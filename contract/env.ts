@@ -31,9 +31,23 @@ export function isSafeDatabase({ CLOSED_NETWORK, DATABASE_URL: url }: Connection
   return isSocket || TLS_MODES.has(searchParams.get('sslmode') ?? '');
 }
 
-/** Whether the connection to Elasticsearch is safe in production. A missing address passes, as above. */
-export function isSafeElasticsearch({ CLOSED_NETWORK, ELASTICSEARCH_URL }: Connections): boolean {
-  return !!CLOSED_NETWORK || !ELASTICSEARCH_URL || ELASTICSEARCH_URL.startsWith('https://');
+/** `ELASTICSEARCH_URL`: a node, or several of one cluster with commas between them. */
+export const elasticsearchSchema = z
+  .string()
+  .check(
+    z.refine(
+      (text) =>
+        text.split(',').every((one) => /^https?:\/\/[^\s,]+$/.test(one) && URL.canParse(one)),
+      'must be http:// or https:// addresses, with commas and no blanks between them',
+    ),
+  );
+
+/** Whether the connections to Elasticsearch are safe in production. A missing address passes, as above. */
+export function isSafeElasticsearch({
+  CLOSED_NETWORK,
+  ELASTICSEARCH_URL: url,
+}: Connections): boolean {
+  return !!CLOSED_NETWORK || !url || url.split(',').every((one) => one.startsWith('https://'));
 }
 
 /** Parses an environment with a schema of zod or zod/mini. Throws an error that lists all invalid variables. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   closedNetworkSchema,
+  elasticsearchSchema,
   isSafeDatabase,
   isSafeElasticsearch,
   NEEDS_TLS,
@@ -11,10 +12,7 @@ import {
 const schema = z
   .object({
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
-    ELASTICSEARCH_URL: z
-      .string()
-      .regex(/^https?:\/\//, 'must be an http:// or https:// address')
-      .optional(),
+    ELASTICSEARCH_URL: z.optional(elasticsearchSchema),
     INDEX_PREFIX: z
       .string()
       .regex(/^[a-z][a-z0-9]{0,17}$/, 'must be lower-case letters and digits, at most 18')

@@ -1,27 +1,43 @@
-import { Client } from '@elastic/elasticsearch';
+import { Client, ClusterConnectionPool, Transport } from '@elastic/elasticsearch';
 import type { SearchAdapter } from '#search/port.ts';
 import { info, read } from './answers.ts';
-import { READING_MS, withTimeout, WRITING_MS } from './timeout.ts';
+import { READING_MS, TRY_MS, withTimeout, WRITING_MS } from './timeout.ts';
 import { createEntries, createGenerations } from './generations.ts';
+import type { Replicas } from './mapping.ts';
 import { createNames } from './names.ts';
 import { createPurge } from './purge.ts';
 import { createFind, createPing, createSearch } from './search.ts';
 import { createWrite } from './write.ts';
 
 export interface ElasticOptions {
-  /** With user and password in it when the cluster needs them. */
+  /** With user and password in it when the cluster needs them. Several nodes of one cluster: a comma between them. */
   readonly url: string;
   /** Lower case; keeps several installations apart in one cluster. */
   readonly prefix?: string;
-  /** Replicas of a finished generation; `'auto'`: one as soon as there is a second node. */
-  readonly replicas?: number | 'auto';
+  readonly replicas?: Replicas;
 }
 
-/** The Elasticsearch engine. It retries nothing: a reader gets an error, and the indexer has its own retries. */
+/** A try that takes too long is made again elsewhere, as one that fails is. The client itself has no option for it. */
+class RetryingTransport extends Transport {
+  constructor(options: ConstructorParameters<typeof Transport>[0]) {
+    super({ ...options, retryOnTimeout: true });
+  }
+}
+
+/**
+ * The Elasticsearch engine. With one address it retries nothing: a reader gets an error, and the indexer has its own retries.
+ * With several, a node that is gone or hangs costs one try and is left alone for a minute (docs/decisions/0031).
+ */
 export function createElasticAdapter(options: ElasticOptions): SearchAdapter {
-  const client = new Client({ node: options.url, maxRetries: 0 });
+  const nodes = options.url.split(',');
+  const client = new Client({
+    nodes,
+    maxRetries: nodes.length - 1,
+    Transport: RetryingTransport,
+    ConnectionPool: ClusterConnectionPool,
+  });
   const names = createNames(options.prefix ?? 'presse-saker');
-  const reading = withTimeout(READING_MS);
+  const reading = withTimeout(READING_MS, nodes.length > 1 ? { requestTimeout: TRY_MS } : {});
   const writing = withTimeout(WRITING_MS);
   const reach = async (): Promise<void> => {
     read(info, await reading((options) => client.info({}, options)));

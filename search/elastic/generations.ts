@@ -5,9 +5,10 @@ import { acknowledged, aliases, counted, isMissing, mappings, read, refreshed } 
 import type { TimedRequest } from './timeout.ts';
 import { type Body, IDS_ONLY } from './body.ts';
 import {
-  FILL_SETTINGS,
+  fillSettings,
   INDEX_LAYOUT,
   RESULT_WINDOW,
+  type Replicas,
   createMapping,
   searchSettings,
 } from './mapping.ts';
@@ -19,7 +20,7 @@ export function createGenerations(
   client: Client,
   send: TimedRequest,
   names: Names,
-  replicas: number | 'auto',
+  replicas: Replicas,
 ): Generations {
   const refresh: Generations['refresh'] = async (generation) => {
     const index = names.index(generation);
@@ -40,7 +41,7 @@ export function createGenerations(
       const request = {
         index: names.index(generation),
         aliases: { [names.writeAlias(generation)]: {} },
-        settings: FILL_SETTINGS,
+        settings: fillSettings(replicas),
         mappings: createMapping(names.searchAlias),
       };
       read(acknowledged, await send((options) => client.indices.create(request, options)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TEXT_FIELDS } from '#search/query.ts';
-import { createMapping } from './mapping.ts';
+import { createMapping, fillSettings, searchSettings } from './mapping.ts';
 
 describe('the mapping', () => {
   const mapping = createMapping('presse');
@@ -17,5 +17,12 @@ describe('the mapping', () => {
       ),
     );
     expect(copied).toEqual(TEXT_FIELDS.filter((field) => field !== 'parter'));
+  });
+});
+
+describe('the settings of an index', () => {
+  it.each([fillSettings, searchSettings])('give it a copy on a second node, %o', (settings) => {
+    expect(settings('auto')).toMatchObject({ auto_expand_replicas: '0-1' });
+    expect(settings(2)).toMatchObject({ number_of_replicas: 2 });
   });
 });

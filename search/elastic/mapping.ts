@@ -104,20 +104,26 @@ export function createMapping(prefix: string): estypes.MappingTypeMapping {
 /** How far a plain page may reach; beyond it hits are read step by step (search.ts, `deepPage`). */
 export const RESULT_WINDOW = 10_000;
 
-/** While a generation is filled: one copy, no refresh. */
-export const FILL_SETTINGS: estypes.IndicesIndexSettings = {
-  number_of_shards: 1,
-  number_of_replicas: 0,
-  refresh_interval: '-1',
-  max_result_window: RESULT_WINDOW,
-  // How long a delete is remembered, so that a late write of an older version is refused.
-  gc_deletes: '6h',
-};
+/** `'auto'`: a copy as soon as there is a second node. */
+export type Replicas = number | 'auto';
+
+/** While a generation is filled: no refresh. It has its copies from the start: a node may be lost at any time. */
+export function fillSettings(replicas: Replicas): estypes.IndicesIndexSettings {
+  return {
+    number_of_shards: 1,
+    ...copies(replicas),
+    refresh_interval: '-1',
+    max_result_window: RESULT_WINDOW,
+    // How long a delete is remembered, so that a late write of an older version is refused.
+    gc_deletes: '6h',
+  };
+}
 
 /** While it is searched. An index without an explicit `refresh_interval` stops refreshing when idle. */
-export function searchSettings(replicas: number | 'auto'): estypes.IndicesIndexSettings {
-  return {
-    refresh_interval: '1s',
-    ...(replicas === 'auto' ? { auto_expand_replicas: '0-1' } : { number_of_replicas: replicas }),
-  };
+export function searchSettings(replicas: Replicas): estypes.IndicesIndexSettings {
+  return { ...copies(replicas), refresh_interval: '1s' };
+}
+
+function copies(replicas: Replicas): estypes.IndicesIndexSettings {
+  return replicas === 'auto' ? { auto_expand_replicas: '0-1' } : { number_of_replicas: replicas };
 }

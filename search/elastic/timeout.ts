@@ -6,16 +6,26 @@ import { isOwnError } from './answers.ts';
 export const READING_MS = 1_500;
 export const WRITING_MS = 60_000;
 
-/** Makes one request, cancels it when its time is up, and translates the client's errors to ours. */
-export type TimedRequest = <T>(
-  request: (options: { signal: AbortSignal }) => Promise<T>,
-) => Promise<T>;
+/** Of one try, where a reader may ask a second node: the first may hang. */
+export const TRY_MS = 700;
 
-/** Requests that each may take `budget` milliseconds. */
-export function withTimeout(budget: number): TimedRequest {
+interface RequestOptions {
+  readonly signal: AbortSignal;
+  /** ms of one try. */
+  readonly requestTimeout?: number;
+}
+
+/** Makes one request, cancels it when its time is up, and translates the client's errors to ours. */
+export type TimedRequest = <T>(request: (options: RequestOptions) => Promise<T>) => Promise<T>;
+
+/** Requests that each may take `budget` milliseconds, with every try. */
+export function withTimeout(
+  budget: number,
+  oneTry: Pick<RequestOptions, 'requestTimeout'> = {},
+): TimedRequest {
   return async (request) => {
     try {
-      return await request({ signal: AbortSignal.timeout(budget) });
+      return await request({ signal: AbortSignal.timeout(budget), ...oneTry });
     } catch (error) {
       throw translateError(error);
     }

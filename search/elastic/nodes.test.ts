@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  blackHole,
+  fakeElasticsearch,
+  type Fake,
+} from '#tests/support/servers/fake-elasticsearch.ts';
+import { buildSakDocument, put } from '#tests/support/search/builders.ts';
+import { EngineUnavailable } from '#search/port.ts';
+import { createElasticAdapter } from './adapter.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+function adapterOn(...nodes: readonly Fake[]) {
+  const adapter = createElasticAdapter({ url: nodes.map(({ url }) => url).join() });
+  closing.push(...nodes.map(({ close }) => close), adapter.engine.close);
+  return adapter;
+}
+
+const nothing = { timed_out: false, _shards: { failed: 0 }, hits: { hits: [] } };
+const written = { errors: false, items: [{ index: { _id: 'a', status: 201 } }] };
+
+/** A node that answers, and how often it was asked. */
+async function healthy() {
+  let asked = 0;
+  const node = await fakeElasticsearch((path) => {
+    asked += 1;
+    return { status: 200, json: path.includes('_bulk') ? written : nothing };
+  });
+  return { ...node, asked: () => asked };
+}
+
+async function gone(): Promise<Fake> {
+  const node = await blackHole();
+  await node.close();
+  return { ...node, close: async () => undefined };
+}
+
+const MANY = [1, 2, 3, 4, 5, 6];
+
+describe('several nodes of a cluster', () => {
+  it('are each asked', async () => {
+    const nodes = [await healthy(), await healthy(), await healthy()];
+    const adapter = adapterOn(...nodes);
+    for (const _ of MANY) await adapter.engine.ping();
+    expect(nodes.map((node) => node.asked())).toEqual([2, 2, 2]);
+  });
+
+  it.each([
+    ['is gone', gone],
+    ['hangs', blackHole],
+    ['is not ready', () => fakeElasticsearch(() => ({ status: 503, json: {} }))],
+  ])('answer every reader when one of them %s', async (_, broken) => {
+    const adapter = adapterOn(await broken(), await healthy());
+    for (const _ of MANY) await adapter.engine.ping();
+  });
+
+  it('take every write when one of them is gone', async () => {
+    const adapter = adapterOn(await gone(), await healthy());
+    for (const _ of MANY)
+      expect(await adapter.index.write('g', [put(buildSakDocument({ sakId: 'a' }))])).toEqual([
+        { sakId: 'a', kind: 'written' },
+      ]);
+  });
+
+  it('are unavailable when all are, and are found again at once', async () => {
+    const port = Number(new URL((await gone()).url).port);
+    const node = { url: `http://127.0.0.1:${port}`, close: async () => undefined };
+    const adapter = adapterOn(node, await gone());
+    for (const _ of MANY)
+      await expect(adapter.engine.ping()).rejects.toBeInstanceOf(EngineUnavailable);
+    const back = await fakeElasticsearch(() => ({ status: 200, json: nothing }), port);
+    closing.push(back.close);
+    await adapter.engine.ping();
+  });
+});
