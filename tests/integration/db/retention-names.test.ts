@@ -4,8 +4,9 @@ import { runRetention } from '#db/retention/run.ts';
 import { addOsloDays } from '#domain/time.ts';
 import { DEFAULT_PERIODS } from '#domain/retention.ts';
 import { ParterStatus, parterStatus } from '#domain/visibility.ts';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { linje, useImport } from '#tests/support/cases/import.ts';
 import { tried } from '#tests/support/trust.ts';
 
@@ -15,6 +16,7 @@ const { files, versions } = useImport();
 const ENDED = new Date('2026-03-10T15:30:00+01:00');
 const HIDDEN = addOsloDays(ENDED, 14);
 const OVER = addOsloDays(HIDDEN, 30);
+beforeEach(() => files.db('tilbaketrekking').delete());
 const before = (instant: Date) => new Date(instant.getTime() - 1);
 
 const lager = () => openDokumentlager(join(files.dir, 'lager'));
@@ -137,31 +139,109 @@ describe('names of hidden parties', () => {
 });
 
 describe('names in the subject and in documents', () => {
-  it('give way to the texts without them', async () => {
-    await files.importText(linje('S1', { saksTema: 'Tyveri – Even Bakkerud' }));
-    await files.db('sak').update({ saks_tema_uten_navn: 'Tyveri – [navn]' });
-    await files.db('dokument').insert(
-      ['bakkerud-dom.pdf', 'bakkerud-dom2.pdf'].map((fil_navn, at) => ({
-        ...{ sak_id: 'S1', filtype: 'avgjoerelse', tittel: 'Dom mot Even Bakkerud', fil_navn },
-        ...{
-          domstol_initialer: 'TSOS',
-          publiseringsdato: '2026-04-20',
-          avgivelsesdato: '2026-04-20',
-        },
-        ...{ tittel_uten_navn: 'Dom mot [navn]', fil_navn_uten_navn: 'dom.pdf', bytes: 1 },
-        ...{ sha256: Buffer.alloc(32, at), lagernoekkel: `00/${'0'.repeat(64)}.pdf` },
-      })),
-    );
+  const caseWithName = linje('S1', { saksTema: 'Tyveri – Even Bakkerud' });
+  const manifest = (more: Record<string, unknown> = {}) =>
+    JSON.stringify({
+      ...{ sakId: 'S1', filtype: 'avgjorelse', tittel: 'Dom mot Even Bakkerud', fil: 'dom.pdf' },
+      ...{ filNavn: 'bakkerud.pdf', domstolInitialer: 'TSOS' },
+      ...{ publiseringsdato: '2026-04-20', avgivelsesdato: '2026-04-20', ...more },
+    });
+  const pdf = (name: string, content = name) =>
+    writeFile(join(files.dir, name), `%PDF-1.4\n% ${content}\nstartxref\n0\n%%EOF\n`);
+  const everything = async () =>
+    JSON.stringify([await files.db('sak'), await files.db('dokument')]);
+  const documents = () =>
+    files.db('dokument').orderBy('id').select<{ tittel: string; fil_navn: string }[]>('*');
+
+  it('leave with them, and do not come back with the same lines', async () => {
+    await pdf('dom.pdf');
+    await files.importText(caseWithName);
+    await files.importText(manifest(), {}, HIDDEN);
+    expect(await everything()).toMatch(/bakkerud/i);
     await clean(OVER);
-    const left = JSON.stringify([await files.db('sak'), await files.db('dokument')]);
-    expect(left).not.toMatch(/bakkerud/i);
+    expect(await everything()).not.toMatch(/bakkerud/i);
     const [sak] = await readSaker(files.db, ['S1']);
-    expect(sak).toMatchObject({ saksTema: 'Tyveri – [navn]', saksTemaUtenNavn: null });
-    expect(new Set(sak!.dokumenter.map(({ filNavn }) => filNavn)).size).toBe(2);
-    expect(sak!.dokumenter.map(({ tittel }) => tittel)).toEqual([
-      'Dom mot [navn]',
-      'Dom mot [navn]',
-    ]);
+    expect(sak).toMatchObject({ saksTemaUtenNavn: null });
+    expect(sak!.saksTema).toContain('Tyveri');
     expect(await files.db('sak_utboks')).toEqual([]);
+    for (const again of [caseWithName, manifest()])
+      expect(await files.importText(again, {}, OVER)).toMatchObject({
+        ...{ created: 0, changed: 0, unchanged: 1 },
+      });
+    expect((await clean(OVER)).removed['names']).toBe(0);
+    expect(await everything()).not.toMatch(/bakkerud/i);
+    expect(await documents()).toHaveLength(1);
+    tried('retention', 4);
+  });
+
+  it('come back with a hearing that shows them', async () => {
+    await pdf('dom.pdf');
+    await files.importText(caseWithName);
+    await files.importText(manifest(), {}, HIDDEN);
+    await clean(OVER);
+    const shown = linje('S1', {
+      saksTema: 'Tyveri – Even Bakkerud',
+      møteliste: [{ start: '2026-05-20T09:00:00', slutt: '2026-05-20T10:00:00' }],
+    });
+    await files.importText(shown, {}, OVER);
+    await files.importText(manifest(), {}, OVER);
+    expect((await readSaker(files.db, ['S1']))[0]).toMatchObject({
+      saksTema: 'Tyveri – Even Bakkerud',
+      dokumenter: [{ tittel: 'Dom mot Even Bakkerud', filNavn: 'bakkerud.pdf' }],
+    });
+  });
+
+  it('do not come with a new document when nobody knows the names any more', async () => {
+    await pdf('dom.pdf');
+    await pdf('ny.pdf');
+    await files.importText(caseWithName);
+    await clean(OVER);
+    await files.importText(manifest(), {}, OVER);
+    await files.importText(
+      manifest({ fil: 'ny.pdf', filNavn: 'dom-25-187797MED.pdf', tittel: 'Dom 20. april 2026' }),
+      {},
+      OVER,
+    );
+    const [first, second] = await documents();
+    expect(first).toMatchObject({ tittel: 'Avgjørelse' });
+    expect(first!.fil_navn).toMatch(/^dokument-[0-9a-f]{16}\.pdf$/);
+    expect(second).toMatchObject({
+      tittel: 'Dom 20. april 2026',
+      fil_navn: 'dom-25-187797MED.pdf',
+    });
+    expect(await files.importText(manifest(), {}, OVER)).toMatchObject({
+      changed: 0,
+      unchanged: 1,
+    });
+    expect(await documents()).toHaveLength(2);
+  });
+
+  it('of two documents become different ones', async () => {
+    await pdf('dom.pdf');
+    await pdf('dom2.pdf');
+    await files.importText(caseWithName);
+    await files.importText(manifest(), {}, HIDDEN);
+    await files.importText(manifest({ fil: 'dom2.pdf', filNavn: 'bakkerud-2.pdf' }), {}, HIDDEN);
+    await files.db('dokument').update({ fil_navn_uten_navn: 'dom.pdf' });
+    await files.db('sak_utboks').delete();
+    await clean(OVER);
+    const names = (await documents()).map(({ fil_navn }) => fil_navn);
+    expect(new Set(names).size).toBe(2);
+    expect(names.join()).not.toMatch(/bakkerud/i);
+  });
+
+  it('stay in the file name of a document that is withdrawn, by which it stays withdrawn', async () => {
+    await pdf('dom.pdf');
+    await files.importText(caseWithName);
+    await files.importText(manifest(), {}, HIDDEN);
+    await files.db('tilbaketrekking').insert({
+      ...{ sak_id: 'S1', omfang: 'dokument', filtype: 'avgjoerelse', fil_navn: 'bakkerud.pdf' },
+      ...{ domstol_initialer: 'TSOS', grunn: 'feil', forklaring: 'x', skjult: ENDED },
+    });
+    await clean(OVER);
+    const [sak] = await readSaker(files.db, ['S1']);
+    expect(sak!.dokumenter).toMatchObject([{ erSkjult: true, filNavn: 'bakkerud.pdf' }]);
+    expect(sak!.dokumenter[0]!.filNavnUtenNavn).not.toBeNull();
+    expect(sak!.dokumenter[0]!.tittel).not.toMatch(/bakkerud/i);
   });
 });
