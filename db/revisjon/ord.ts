@@ -21,15 +21,6 @@ export interface KeptOrd extends StoredOrd {
   readonly id: number;
 }
 
-/** How many rows have words that are not encrypted with this key. */
-export async function countOrdWithout(db: Knex, noekkel: string): Promise<number> {
-  const counted = await firstRowOf<{ antall: number }>(
-    db,
-    sql`select count(*) as antall from revisjon_ord where noekkel is distinct from ${noekkel}`,
-  );
-  return counted!.antall;
-}
-
 /** The next rows after `after` with words that are not encrypted with this key, in the order of the log. */
 export async function listOrdWithout(
   db: Knex,
