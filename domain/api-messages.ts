@@ -26,5 +26,6 @@ export const apiMessages = {
   rangeNotSatisfiable: 'Filen har ikke den delen du ba om.',
   tooManyRequests: 'For mange forespørsler. Vent litt og prøv igjen.',
   unexpected: 'En ukjent feil oppsto.',
+  searchTooSlow: 'Søket tar for lang tid. Prøv med færre ord eller et kortere tidsrom.',
   unavailable: 'Tjenesten er ikke tilgjengelig akkurat nå. Prøv igjen om litt.',
 } as const;

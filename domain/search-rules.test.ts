@@ -99,9 +99,14 @@ describe('the texts of a search', () => {
     ['a\ufffdb', messages.search.unusableText],
     ['a 😀', undefined],
   ])('%j: %s', (query, message) => {
-    expect(validateSearchTexts({ query, dommer: 'Gro' })).toEqual(
-      message ? { query: [message] } : {},
-    );
+    expect(validateSearchTexts({ query, dommer: '' })).toEqual(message ? { query: [message] } : {});
+  });
+
+  it('have so many words in all fields together; the field that goes beyond is named', () => {
+    expect(validateSearchTexts({ query: words(30), parter: words(10) })).toEqual({});
+    expect(validateSearchTexts({ query: words(30), parter: words(11), dommer: '' })).toEqual({
+      parter: [messages.search.tooManyWords],
+    });
   });
 
   it('may be chosen values, up to a hundred', () => {

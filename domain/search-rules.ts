@@ -26,7 +26,7 @@ export const PAGE_SIZES = [50, 500, 1000] as const;
 export const DEFAULT_PAGE_SIZE = 50;
 export const MONTHS_BACK = 3;
 export const MONTHS_AHEAD = 24;
-/** The longest text that a field of the search form takes, and the most words in it. */
+/** The longest text that a field of the search form takes, and the most words of a search in all its fields together. */
 export const MAX_QUERY = 500;
 export const MAX_WORDS = 40;
 /** The most values that can be chosen in one facet. */
@@ -101,21 +101,28 @@ const WORD = /[^\s",;:!?()[\]{}|§*«»“”„‟❝❞＂]+/gu;
 export function validateSearchTexts(
   fields: Readonly<Record<string, string | readonly string[]>>,
 ): Record<string, string[]> {
+  let words = 0;
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]) => {
-      const message = typeof value === 'string' ? textError(value) : chosenError(value);
+      if (typeof value === 'string') words += wordsIn(value);
+      const message = typeof value === 'string' ? textError(value, words) : chosenError(value);
       return message ? [[field, [message]]] : [];
     }),
   );
 }
 
-function textError(text: string): string | undefined {
+function wordsIn(text: string): number {
+  return text.match(WORD)?.length ?? 0;
+}
+
+/** `words`: how many there are in this field and those before it. An empty field has no part in them. */
+function textError(text: string, words = wordsIn(text)): string | undefined {
   if (text.length > MAX_QUERY) return messages.search.textTooLong;
   if (!isUsable(text)) return messages.search.unusableText;
-  return (text.match(WORD)?.length ?? 0) > MAX_WORDS ? messages.search.tooManyWords : undefined;
+  return words > MAX_WORDS && text !== '' ? messages.search.tooManyWords : undefined;
 }
 
 function chosenError(values: readonly string[]): string | undefined {
   if (values.length > MAX_CHOSEN) return messages.search.tooManyChosen;
-  return values.map(textError).find((message) => message !== undefined);
+  return values.map((value) => textError(value)).find((message) => message !== undefined);
 }

@@ -100,6 +100,9 @@ export class EngineUnavailable extends Error {
   override readonly name = 'EngineUnavailable';
 }
 
+/** The engine works, but this search takes it longer than anybody waits: a simpler one would be answered. */
+export class SearchTooSlow extends EngineUnavailable {}
+
 /** A generation is one physical index; its name contains the time of its creation. */
 export type GenerationName = string;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EngineUnavailable } from '#search/port.ts';
+import { EngineUnavailable, SearchTooSlow } from '#search/port.ts';
 import { toHttpError } from './answer-errors.ts';
 import { httpErrors } from './errors.ts';
 
@@ -14,6 +14,7 @@ describe('the answer to an error', () => {
 
   it.each([
     ['the search engine', new EngineUnavailable('x'), 'search_unavailable'],
+    ['a search that takes too long', new SearchTooSlow('x'), 'search_too_slow'],
     ['a refused connection', coded('ECONNREFUSED'), 'database_unavailable'],
     ['a server that shuts down', coded('57P01'), 'database_unavailable'],
     ['too many connections', coded('53300'), 'database_unavailable'],

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/call.ts';
 import { sidePaths } from '#contract/paths.ts';
 import { isDatabaseUnavailable } from '#db/errors.ts';
 import { messages } from '#domain/messages.ts';
-import { EngineUnavailable } from '#search/port.ts';
+import { EngineUnavailable, SearchTooSlow } from '#search/port.ts';
 import type { Ctx, Middleware } from './context.ts';
 import { HttpError, httpErrors } from './errors.ts';
 import { describeError } from './logging.ts';
@@ -60,6 +60,7 @@ export function prefersPage(ctx: Ctx): boolean {
 /** The answer to an error. An unexpected one is a 500 that gives no details. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof SearchTooSlow) return httpErrors.searchTooSlow();
   if (error instanceof EngineUnavailable) return httpErrors.unavailable('search');
   if (isDatabaseUnavailable(error)) return httpErrors.unavailable('database');
   return httpErrors.unexpected();

@@ -100,6 +100,12 @@ export const httpErrors = {
     new HttpError(503, 'register_unavailable', messages.auth.registerFailed, {
       headers: { 'Retry-After': '5' },
     }),
+  /** The message is in `errors` too, where the search page reads what it shows. */
+  searchTooSlow: () =>
+    new HttpError(503, 'search_too_slow', apiMessages.searchTooSlow, {
+      errors: { query: [apiMessages.searchTooSlow] },
+      headers: { 'Retry-After': '5' },
+    }),
   unavailable: (dependency: Dependency) =>
     new HttpError(503, `${dependency}_unavailable`, apiMessages.unavailable, {
       headers: { 'Retry-After': '5' },

@@ -2,7 +2,7 @@ import type { Gate } from '#search/port.ts';
 import type { Clause, Condition, SearchField, Term } from '#search/query.ts';
 import { keysOf } from './keys.ts';
 import type { Key } from './lexemes.ts';
-import { type Bound, each, tsquery } from './tsquery.ts';
+import { type Bound, each, either, tsquery } from './tsquery.ts';
 
 /** Clauses, each in its fields. */
 export interface Asked {
@@ -31,12 +31,13 @@ export function boundsOf(asked: Asked, gate: Gate): Readonly<Record<Bound, Found
   const { match, clauses, months } = asked;
   const wanted = clauses.filter(({ clause }) => !clause.negated);
   const isNegated = wanted.length < clauses.length;
-  const lists = (bound: Bound) =>
-    wanted.map(({ clause, fields }) => queriesOf(clause.anyOf, fields, gate, bound));
-  if (match === 'any')
+  const lists = (bound: Bound) => wanted.map((clause) => queriesOf([clause], gate, bound));
+  if (match === 'any') {
+    const one = (bound: Bound) => inMonths([queriesOf(wanted, gate, bound)], months);
     return isNegated
       ? { atMost: 'all', surely: NOWHERE }
-      : { atMost: [lists('atMost').flat()], surely: [lists('surely').flat()] };
+      : { atMost: one('atMost'), surely: one('surely') };
+  }
   if (wanted.length === 0) return { atMost: 'all', surely: isNegated ? NOWHERE : 'all' };
   const all = (bound: Bound) => inMonths(together(lists(bound)), months);
   return { atMost: all('atMost'), surely: isNegated ? NOWHERE : all('surely') };
@@ -65,32 +66,48 @@ export function isSame(one: Found, other: Found): boolean {
 const MOST_TERMS = 40;
 const MOST_PHRASES = 8;
 
+/** A term, and the keys under which it is looked for. */
+interface Sought {
+  readonly term: Term;
+  readonly keys: readonly Key[];
+}
+
 /**
- * The terms as tsqueries of which one matches: words many at a time, and on its own what needs several words, of which
+ * The clauses as tsqueries of which one matches: words many at a time, and on its own what needs several words, of which
  * Postgres then looks at the rarest first.
  */
-function queriesOf(
-  terms: readonly Term[],
-  fields: readonly SearchField[],
-  gate: Gate,
-  bound: Bound,
-): string[] {
-  const { open, parter, documents } = keysOf(fields, gate);
-  const all = [...open, ...parter, ...documents];
-  const of = (some: readonly Term[], keys: readonly Key[]) => tsquery(some, keys, bound) ?? [];
-  const phrases = terms.filter(({ kind }) => kind === 'phrase');
-  const several = terms.filter(({ kind }) => kind === 'all');
-  const words = terms.filter(({ kind }) => kind !== 'phrase' && kind !== 'all');
+function queriesOf(clauses: readonly AskedClause[], gate: Gate, bound: Bound): string[] {
+  const sought = clauses.map(({ clause, fields }) => {
+    const { open, parter, documents } = keysOf(fields, gate);
+    const under = (keys: readonly Key[], isOne: (kind: Term['kind']) => boolean): Sought[] =>
+      clause.anyOf.filter(({ kind }) => isOne(kind)).map((term) => ({ term, keys }));
+    const all = [...open, ...parter, ...documents];
+    return {
+      words: under(all, (kind) => kind !== 'phrase' && kind !== 'all'),
+      phrases: under([...open, ...parter], (kind) => kind === 'phrase'),
+      several: [
+        ...under(documents, (kind) => kind === 'phrase'),
+        ...under(all, (kind) => kind === 'all'),
+      ],
+    };
+  });
+  const of = (some: readonly Sought[]) =>
+    either(some.map(({ term, keys }) => tsquery([term], keys, bound))) ?? [];
   const queries = [
-    ...chunksOf(words, MOST_TERMS).flatMap((some) => of(some, all)),
-    ...chunksOf(phrases, MOST_PHRASES).flatMap((some) => of(some, [...open, ...parter])),
-    ...phrases.flatMap((phrase) => of([phrase], documents)),
-    ...several.flatMap((term) => of([term], all)),
+    ...chunksOf(
+      sought.flatMap(({ words }) => words),
+      MOST_TERMS,
+    ).flatMap(of),
+    ...chunksOf(
+      sought.flatMap(({ phrases }) => phrases),
+      MOST_PHRASES,
+    ).flatMap(of),
+    ...sought.flatMap(({ several }) => several).flatMap((one) => of([one])),
   ];
   return [...new Set(queries)];
 }
 
-function chunksOf(terms: readonly Term[], size: number): Term[][] {
+function chunksOf<T>(terms: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(terms.length / size) }, (_, i) =>
     terms.slice(i * size, (i + 1) * size),
   );

@@ -41,7 +41,7 @@ export function wordSql(query: SearchQuery, tables: Tables, gate: Gate): Sql[] {
   const { wanted, unwanted } = wordsOf(query);
   const months = query.kategori === 'avgjorelser' ? null : monthQuery(query);
   const found = { match: 'all', clauses: wanted, months } as const;
-  const excluded = { match: 'any', clauses: unwanted, months: null } as const;
+  const excluded = { match: 'any', clauses: unwanted, months } as const;
   const within = { tables, gate };
   return [
     ...(wanted.length === 0 ? [] : [sql`saker as materialized (${casesWith(found, within)})`]),

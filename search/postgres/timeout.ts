@@ -1,9 +1,11 @@
-import { isDatabaseUnavailable } from '#db/errors.ts';
-import { EngineUnavailable } from '#search/port.ts';
+import { codeOf, isDatabaseUnavailable } from '#db/errors.ts';
+import { EngineUnavailable, SearchTooSlow } from '#search/port.ts';
 
 /** A reader gets an answer within 2 seconds; the statement itself is ended a little before. */
 export const READING_MS = 1_900;
 export const STATEMENT_MS = 1_700;
+/** SQLSTATE query_canceled: the statement took longer than it may. */
+const QUERY_CANCELED = '57014';
 /** A batch of writes may have to wait for an index that is being built. */
 export const WRITING_MS = 120_000;
 
@@ -26,5 +28,7 @@ export async function withTimeout<T>(ms: number, work: () => Promise<T>): Promis
 
 function asEngineError(error: unknown): unknown {
   if (!(error instanceof Error) || !isDatabaseUnavailable(error)) return error;
+  if (codeOf(error) === QUERY_CANCELED)
+    return new SearchTooSlow(`Postgres has not found the cases within ${STATEMENT_MS} ms`);
   return new EngineUnavailable(`Postgres is unavailable: ${error.message}`);
 }

@@ -40,7 +40,7 @@ export function tsquery(
 }
 
 /** One of the tsqueries; null when there is none. */
-function either(queries: readonly (string | null)[]): string | null {
+export function either(queries: readonly (string | null)[]): string | null {
   return joined(
     queries.filter((query) => query !== null),
     ' | ',

@@ -14,7 +14,11 @@ import type { ValidSearch } from '#search/parse-query.ts';
 /** The search in the address. Throws 400 with messages by field: it is made whole or not at all. */
 export function readSearch({ query, now }: Pick<Call<unknown>, 'query' | 'now'>): ValidSearch {
   const search = readSearchParams(query);
-  const errors = { ...validateSearch(search, now), ...validateSearchTexts(textsOf(search)) };
+  const errors = {
+    ...validateSearch(search, now),
+    ...validateSearchTexts({ domstolid: search.domstolid ?? '' }),
+    ...validateSearchTexts(textsOf(search)),
+  };
   if (Object.keys(errors).length > 0) throw httpErrors.validation(errors);
   return search as ValidSearch;
 }
@@ -22,7 +26,6 @@ export function readSearch({ query, now }: Pick<Call<unknown>, 'query' | 'now'>)
 /** The texts that are searched for; the advanced fields count only while 'Utvidet søk' is on. */
 function textsOf(search: SearchParams): Record<string, string | readonly string[]> {
   const names = [
-    'domstolid',
     'query',
     ...(search.isAdvancedSearch ? ADVANCED_FIELDS : []),
     ...FASETTER.map(fasettParam),
