@@ -20,6 +20,7 @@ export const productionPrograms = {
   'pdf-worker': 'import/text/pdf-worker.ts',
   migrate: 'db/migrate-main.ts',
   'rotate-keys': 'bff/rotate-keys/main.ts',
+  withdraw: 'bff/withdraw/main.ts',
 };
 
 /** With those that only run where there is no real data. */

@@ -112,6 +112,14 @@ export function listWithdrawals(db: Knex, sakId: string): Promise<StoredWithdraw
   return readWithdrawals(db, sql`t.sak_id = ${sakId}`);
 }
 
+/** As `listWithdrawals`, by id or by the number that the case had, also of a case that is no more. */
+export function listWithdrawalsOf(db: Knex, text: string): Promise<StoredWithdrawal[]> {
+  return readWithdrawals(
+    db,
+    sql`t.sak_id = ${text} or t.saksnummer = ${text.toLocaleUpperCase('nb')}`,
+  );
+}
+
 /** Everything that is hidden now, the newest first. */
 export function listHidden(db: Knex): Promise<StoredWithdrawal[]> {
   return readWithdrawals(db, sql`t.opphevet is null`);

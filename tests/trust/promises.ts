@@ -12,7 +12,22 @@ export const PROMISES = {
     promise:
       'A name that is hidden now is found by nobody, in any field, order, count or suggestion.',
     keptBy: ['domain/visibility.ts', 'search/document.ts', 'search/port.ts'],
-    tests: ['tests/integration/bff/leaks.test.ts', 'tests/integration/bff/search-leaks.test.ts'],
+    tests: [
+      'tests/integration/bff/leaks.test.ts',
+      'tests/integration/bff/channels.test.ts',
+      'tests/integration/bff/channels-elasticsearch.test.ts',
+      'tests/integration/bff/search-leaks.test.ts',
+    ],
+  },
+  bounded: {
+    promise:
+      'However slow, long, deep or dear a request is: it is answered in bounded time, and told what is wrong.',
+    keptBy: ['bff/http/listener.ts', 'domain/search-rules.ts', 'search/postgres/timeout.ts'],
+    tests: [
+      'tests/integration/bff/slow-requests.test.ts',
+      'tests/integration/bff/bounded-requests.test.ts',
+      'domain/search-rules.test.ts',
+    ],
   },
   'corrected-text': {
     promise:
@@ -158,6 +173,7 @@ export const PROMISES = {
     tests: [
       'tests/integration/bff/withdraw.test.ts',
       'tests/integration/bff/withdraw-parts.test.ts',
+      'tests/integration/bff/withdraw-process.test.ts',
       'tests/integration/bff/admin-saker.test.ts',
       'tests/integration/db/withdraw.test.ts',
       'tests/integration/indexer/withdraw.test.ts',
@@ -172,7 +188,44 @@ export const PROMISES = {
     promise:
       'Whatever fails of what the service depends on, and however: the right answer in bounded time, the rest goes on, and it heals by itself.',
     keptBy: ['bff/health.ts', 'db/connection.ts', 'db/errors.ts', 'search/elastic/answers.ts'],
-    tests: ['tests/integration/faults/dependencies.test.ts'],
+    tests: [
+      'tests/integration/faults/dependencies.test.ts',
+      'tests/integration/faults/postgres.test.ts',
+      'tests/integration/faults/documents.test.ts',
+      'tests/integration/db/connection.test.ts',
+      'tests/integration/dev/folkeregister.test.ts',
+      'search/elastic/answers.test.ts',
+      'bff/health.test.ts',
+      'db/errors.test.ts',
+    ],
+  },
+  restarts: {
+    promise:
+      'A web server that is told to stop loses no request and ends no connection in the middle of one.',
+    keptBy: ['bff/server.ts', 'bff/features/system/health.ts'],
+    tests: ['tests/integration/faults/restarts.test.ts', 'tests/integration/bff/process.test.ts'],
+  },
+  cluster: {
+    promise:
+      'A cluster of three nodes may lose any of them: searches and a rebuild go on, and nothing is lost.',
+    keptBy: ['search/elastic/adapter.ts', 'search/elastic/mapping.ts'],
+    tests: [
+      'tests/integration/faults/cluster.test.ts',
+      'search/elastic/nodes.test.ts',
+      'search/elastic/mapping.test.ts',
+    ],
+  },
+  killed: {
+    promise:
+      'Programs and servers may be killed at any moment: nothing that was confirmed is lost, nothing that is gone is found, also meanwhile.',
+    keptBy: ['indexer/follow.ts', 'db/sak/stale-mask.ts', 'search/elastic/write.ts', 'db/queues'],
+    tests: [
+      'tests/integration/faults/kills.test.ts',
+      'tests/integration/indexer/batch.test.ts',
+      'tests/integration/indexer/follow.test.ts',
+      'tests/integration/indexer/rebuild.test.ts',
+      'tests/integration/mail/process.test.ts',
+    ],
   },
 } as const satisfies Record<string, TrustPromise>;
 export type PromiseId = keyof typeof PROMISES;

@@ -1,0 +1,52 @@
+/**
+ * `npm run withdraw -- --sak NUMBER-OR-ID [--parter | --dokument FILE] --grunn GRUNN --forklaring TEXT`: hides a case, its
+ * parties or one document from the next request on, also while web server and indexer are down; with `--lift` shows it again,
+ * with `--list` says what is hidden (docs/CONTRIBUTING.md, "Hide something at once"). It never asks.
+ *
+ * Exit code 0: done. 1: nothing was done: there is no such case or document, or it is hidden or lifted already. 2: could not
+ * run.
+ */
+import { userInfo } from 'node:os';
+import { Command, Option } from 'commander';
+import { openDatabase } from '#db/connection.ts';
+import { readDatabaseEnvironment } from '#db/environment.ts';
+import { checkSchema } from '#db/migrate.ts';
+import { runCommand } from '#db/run-command.ts';
+import { GRUNNER } from '#domain/tilbaketrekking.ts';
+import { type Options, NothingDone, operate } from './operate.ts';
+
+const command = new Command('withdraw')
+  .description(
+    'Hides a case, its parties or one document from journalists, at once, or shows it again',
+  )
+  .option('--sak <number|id>', 'the case, by its whole number in any form, or its id')
+  .addOption(
+    new Option('--parter', 'only the names of the parties').conflicts(['dokument']).default(false),
+  )
+  .option('--tiltale', 'with --parter: the indictments too, in which the names stand', false)
+  .option('--dokument <file>', 'only this document: its file name, or COURT/FILE')
+  .addOption(
+    new Option('--grunn <grunn>', 'why; journalists are not told').choices(Object.keys(GRUNNER)),
+  )
+  .option('--forklaring <text>', 'why in words, for the audit log; journalists are not told')
+  .option('--varsle', 'send an e-mail to those who have opened the case', false)
+  .option('--lift', 'show it again; needs --forklaring', false)
+  .option('--list', 'what is hidden now; with --sak what has been hidden of it', false)
+  .option('--dry-run', 'only say what would be done', false)
+  .option('--by <name>', 'who does it, for the audit log', userInfo().username)
+  .action(async (options: Options) => {
+    const { databaseUrl, clock } = readDatabaseEnvironment(process.env);
+    const db = openDatabase(databaseUrl, { name: 'presse-withdraw', poolMax: 2 });
+    try {
+      await checkSchema(db);
+      for await (const line of operate(db, options, clock())) process.stdout.write(`${line}\n`);
+    } catch (error) {
+      if (!(error instanceof NothingDone)) throw error;
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = 1;
+    } finally {
+      await db.destroy();
+    }
+  });
+
+await runCommand(command);
