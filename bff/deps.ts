@@ -18,7 +18,7 @@ export interface Deps {
   readonly db: Knex;
   readonly search: Pick<SearchAdapter, 'engine' | 'capabilities'>;
   readonly clock: Clock;
-  readonly documents: Pick<Dokumentlager, 'open' | 'size'>;
+  readonly documents: Pick<Dokumentlager, 'open' | 'size' | 'ping'>;
   /** One identity provider for each side. */
   readonly oidc: Readonly<Record<SideName, OidcClient>>;
   readonly config: Pick<

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { run, sql } from '#db/sql.ts';
+import { requireWritable } from '#db/can-write.ts';
 
 /** Whether each of the systems that the server depends on answers. */
 export type Dependencies = Readonly<
-  Record<'database' | 'search' | 'signIn' | 'register', Health>
+  Record<'database' | 'search' | 'signIn' | 'register' | 'documents', Health>
 > & {
   /** Absent when no e-mail is sent. */
   readonly mail?: Health;
@@ -15,6 +15,7 @@ interface Asked {
   readonly search: { readonly engine: Pingable };
   readonly oidc: { readonly presse: Pingable; readonly admin: Pingable };
   readonly register: Pingable;
+  readonly documents: Pingable;
   readonly mail: Pingable | null;
 }
 interface Pingable {
@@ -22,15 +23,20 @@ interface Pingable {
 }
 
 /** Asks every dependency at the same time. */
-export async function askAll({ db, search, oidc, register, mail }: Asked): Promise<Dependencies> {
-  const [database, engine, signIn, names, smtp] = await Promise.all([
-    within(() => run(db, sql`select 1`)),
+export async function askAll(asked: Asked): Promise<Dependencies> {
+  const { db, search, oidc, mail } = asked;
+  const [database, engine, signIn, register, documents, smtp] = await Promise.all([
+    within(() => requireWritable(db)),
     within(() => search.engine.ping()),
     within(() => Promise.all([oidc.presse.ping(), oidc.admin.ping()])),
-    within(() => register.ping()),
+    within(() => asked.register.ping()),
+    within(() => asked.documents.ping()),
     mail ? within(() => mail.ping()) : undefined,
   ]);
-  return { database, search: engine, signIn, register: names, ...(smtp ? { mail: smtp } : {}) };
+  return {
+    ...{ database, search: engine, signIn, register, documents },
+    ...(smtp ? { mail: smtp } : {}),
+  };
 }
 
 /**

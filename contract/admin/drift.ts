@@ -48,6 +48,7 @@ export const driftSchema = z.object({
     search: health,
     signIn: health,
     register: health,
+    documents: health,
     epost: z.enum(['ok', 'down', 'av']),
   }),
   motor: z.enum(['elasticsearch', 'postgres']),

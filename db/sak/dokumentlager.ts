@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
-import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream, createWriteStream, mkdirSync } from 'node:fs';
+import { access, mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -23,8 +23,10 @@ export interface Dokumentlager {
   readonly put: (content: Uint8Array | AsyncIterable<Uint8Array>) => Promise<StoredDokument>;
   /** Throws when `noekkel` is not a key; the stream fails with ENOENT when there is no such document. */
   readonly open: (noekkel: string, range?: ByteRange) => Readable;
-  /** Bytes; null when there is no such document. */
+  /** Bytes; null when there is no such document, or it can't be read. */
   readonly size: (noekkel: string) => Promise<number | null>;
+  /** Throws when the folder can't be read. */
+  readonly ping: () => Promise<void>;
   /** The keys of all documents, and the names of what was left by writers that died (`.….part`). */
   readonly list: () => AsyncIterable<string>;
   /** Removes what `list` gives; it may be gone already. */
@@ -45,17 +47,23 @@ export function openDokumentlager(dir: string): Dokumentlager {
   return {
     put: (content) => put(dir, content),
     open: (noekkel, range) => createReadStream(pathOf(noekkel), range ?? {}),
-    size: async (noekkel) => {
-      try {
-        return (await stat(pathOf(noekkel))).size;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
+    size: (noekkel) => sizeOf(pathOf(noekkel)),
+    ping: async () => {
+      await (await opendir(dir)).close();
     },
     list: () => list(dir),
     remove: (name) => rm(LEFT_BEHIND.test(name) ? join(dir, name) : pathOf(name), { force: true }),
   };
+}
+
+/** Null for everything but a file that can be read: a folder that is not mounted, one without the right to enter it. */
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    const [found] = await Promise.all([stat(path), access(path, constants.R_OK)]);
+    return found.isFile() ? found.size : null;
+  } catch {
+    return null;
+  }
 }
 
 async function* list(dir: string): AsyncGenerator<string> {

@@ -10,6 +10,7 @@ const readySchema = z.object({
     search: state,
     signIn: state,
     register: state,
+    documents: state,
     /** Absent when no e-mail is sent. */
     mail: state.optional(),
   }),
@@ -36,7 +37,7 @@ export const live: Route = {
 /**
  * GET ready, by dependency. 503 without the database, when no call works, and while the server stops, so that requests
  * go elsewhere before the port closes. Without search, sign-in, the
- * population register or e-mail the rest still works, and a 503 would take every instance out of service.
+ * population register, the documents or e-mail the rest still works, and a 503 would take every instance out of service.
  */
 export const ready: Route = {
   method: 'get',

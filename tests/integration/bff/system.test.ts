@@ -80,7 +80,7 @@ describe('health', () => {
       status: 200,
       json: {
         status: 'ok',
-        dependencies: { database: 'ok', search: 'ok', signIn: 'ok', register: 'ok' },
+        dependencies: { database: 'ok', search: 'ok', signIn: 'ok', register: 'ok', documents: 'ok' },
       },
     });
   });

@@ -104,7 +104,7 @@ export async function startTestBff(options: TestBffOptions = {}): Promise<TestBf
   const indexState = indexStateOf(db, search);
   const checked = { ...search, engine: whileSearchable(search.engine, indexState) };
   const asked = {
-    ...{ db, search: checked },
+    ...{ db, search: checked, documents },
     oidc: { presse: oidc, admin: oidc },
     register,
     mail: null,
@@ -115,7 +115,6 @@ export async function startTestBff(options: TestBffOptions = {}): Promise<TestBf
   measureDependencies(metrics.registry, async () => ({ ...(await health()) }));
   const handle = createApp({
     ...asked,
-    documents,
     clock: () => time.now,
     indexState,
     health,

@@ -12,7 +12,14 @@ const letter = (sakId: string) => ({
   sistFeilet: '2026-11-21T11:51:00+01:00',
 });
 const well: Drift = {
-  avhengigheter: { database: 'ok', search: 'ok', signIn: 'ok', register: 'down', epost: 'av' },
+  avhengigheter: {
+    database: 'ok',
+    search: 'ok',
+    signIn: 'ok',
+    register: 'down',
+    documents: 'ok',
+    epost: 'av',
+  },
   motor: 'postgres',
   indeks: {
     etterslep: { saker: 1, eldsteSekunder: 90 },

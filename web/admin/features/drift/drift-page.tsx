@@ -57,6 +57,7 @@ const NAMES: Readonly<Record<keyof States, string>> = {
   search: 'Søkemotor',
   signIn: 'Innlogging',
   register: 'Folkeregisteret',
+  documents: 'Dokumentlager',
   epost: 'E-post',
 };
 const STATES = {
