@@ -8,6 +8,7 @@ import {
   NEEDS_TLS,
   presseNowSchema,
 } from '#contract/env.ts';
+import { retentionSettings } from '#db/retention/settings.ts';
 import { isEmail } from '#domain/text-rules.ts';
 import { KNOWN, keyRingsOf, keyRules, keyVariables } from './key-config.ts';
 
@@ -38,6 +39,11 @@ const values = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** How long readiness says 503 before the port closes. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(2),
+  /** Within so long the headers of a request must have come, and the whole request: slower ones get 408. */
+  HEADERS_SECONDS: z.coerce.number().positive().max(300).default(10),
+  REQUEST_SECONDS: z.coerce.number().positive().max(300).default(20),
+  /** More connections at the same time are closed at once. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(5000),
   PUBLIC_URL: origin.default('http://localhost:3000'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Without it, Postgres is the search engine. */
@@ -88,6 +94,7 @@ const values = z.object({
   RATE_LIMIT_CALLS: count.default(600),
   /** The population register's base address. */
   FOLKEREGISTER_URL: z.url({ protocol: /^https?$/ }),
+  ...retentionSettings,
   /** Without it, e-mail stays in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The address that e-mail comes from; the receipt page shows it too. */

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { createListener } from './http/listener.ts';
 import { createMetricsServer } from './http/metrics.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { startRetentionWorker, type RetentionDeps } from './retention-worker.ts';
 
 const SECOND = 1000;
 /** How long requests under way may take to finish when the server stops, ms. */
@@ -23,19 +25,35 @@ export interface RunningServer {
 }
 
 /**
- * Listens on `PORT`, and on `METRICS_PORT` if it is set, and starts the mail worker. Throws when a port is in use.
+ * Listens on `PORT`, and on `METRICS_PORT` if it is set, and starts the workers. Throws when a port is in use.
  */
 export async function startServer(
-  deps: Deps & { close(): Promise<void> },
-  config: Pick<Config, 'PORT' | 'METRICS_PORT' | 'METRICS_HOST' | 'DRAIN_SECONDS'>,
+  deps: Deps & RetentionDeps & { close(): Promise<void> },
+  config: Pick<
+    Config,
+    | 'PORT'
+    | 'METRICS_PORT'
+    | 'METRICS_HOST'
+    | 'DRAIN_SECONDS'
+    | 'HEADERS_SECONDS'
+    | 'REQUEST_SECONDS'
+    | 'MAX_CONNECTIONS'
+  >,
 ): Promise<RunningServer> {
   let stopping = false;
   const handle = createApp({ ...deps, isStopping: () => stopping }).callback();
-  const server = createServer((request, response) => {
-    // The client is told not to send another request on a connection that is about to close.
-    if (stopping) response.setHeader('Connection', 'close');
-    void handle(request, response);
-  });
+  const server = createListener(
+    (request, response) => {
+      // The client is told not to send another request on a connection that is about to close.
+      if (stopping) response.setHeader('Connection', 'close');
+      void handle(request, response);
+    },
+    {
+      headersTimeout: config.HEADERS_SECONDS * SECOND,
+      requestTimeout: config.REQUEST_SECONDS * SECOND,
+      maxConnections: config.MAX_CONNECTIONS,
+    },
+  );
   await listen(server, config.PORT);
   const servers = [server];
   if (config.METRICS_PORT !== undefined) {
@@ -43,13 +61,13 @@ export async function startServer(
     await listen(metrics, config.METRICS_PORT, config.METRICS_HOST);
     servers.push(metrics);
   }
-  const worker = startMailWorker(deps);
+  const workers = [startMailWorker(deps), startRetentionWorker(deps)];
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       stopping = true;
       await delay(config.DRAIN_SECONDS * SECOND);
-      await Promise.all([...servers.map(stopServer), worker.stop()]);
+      await Promise.all([...servers.map(stopServer), ...workers.map((worker) => worker.stop())]);
       await deps.close();
     },
   };

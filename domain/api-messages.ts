@@ -19,6 +19,8 @@ export const apiMessages = {
   forgedRequest: 'Forespørselen kom ikke fra pressetjenesten.',
   notFound: 'Fant ikke det du ba om.',
   methodNotAllowed: 'Dette kan ikke gjøres her.',
+  requestTimeout: 'Forespørselen kom for sent frem.',
+  headersTooLarge: 'Adressen er for lang, eller det følger for mye med den.',
   malformed: 'Forespørselen kan ikke leses.',
   unsupportedMediaType: 'Forespørselen må være JSON.',
   lengthRequired: 'Forespørselen må oppgi hvor stor den er.',

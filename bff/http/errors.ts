@@ -81,6 +81,8 @@ export const httpErrors = {
   alreadyLifted: () => new HttpError(409, 'already_lifted', tilbaketrekkingMessages.alreadyLifted),
   alreadyRestricted: () =>
     new HttpError(409, 'already_restricted', tilbaketrekkingMessages.alreadyRestricted),
+  requestTimeout: () => new HttpError(408, 'request_timeout', apiMessages.requestTimeout),
+  headersTooLarge: () => new HttpError(431, 'headers_too_large', apiMessages.headersTooLarge),
   lengthRequired: () => new HttpError(411, 'length_required', apiMessages.lengthRequired),
   tooLarge: () =>
     new HttpError(413, 'too_large', apiMessages.tooLarge, { headers: { Connection: 'close' } }),

@@ -11,7 +11,7 @@ export interface HttpAnswer {
 export interface AskOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: URLSearchParams | string;
+  readonly body?: URLSearchParams | string | Uint8Array<ArrayBuffer>;
   /** Sent as JSON. */
   readonly json?: unknown;
 }

@@ -1,0 +1,78 @@
+import type { Safeguard } from '#tests/trust/safeguard.ts';
+
+const channels = {
+  promise: 'hidden-names',
+  project: 'integration',
+  tests: ['tests/integration/bff/channels.test.ts'],
+} as const;
+const bounded = { promise: 'bounded', project: 'integration' } as const;
+const slow = { ...bounded, tests: ['tests/integration/bff/slow-requests.test.ts'] };
+const dear = { ...bounded, tests: ['tests/integration/bff/bounded-requests.test.ts'] };
+
+export const SAFEGUARDS: readonly Safeguard[] = [
+  {
+    ...channels,
+    name: 'a name is searched only while it may be shown',
+    file: 'search/postgres/visible.ts',
+    find: 'sql`s.parter_skjules_fra > ${now}`, ',
+    replace: '',
+  },
+  {
+    ...channels,
+    name: 'a hidden name leaves no server',
+    file: 'bff/features/saker/present-sak.ts',
+    find: 'parter: status === ParterStatus.Vises ? sak.parter : null,',
+    replace: 'parter: sak.parter,',
+  },
+  {
+    ...channels,
+    name: 'every route is asked about hidden names',
+    file: 'tests/support/leaks/channels.ts',
+    find: "  'get /api/presse/favoritter': () => [get('favourites', pressePaths.favoritter.path)],\n",
+    replace: '',
+  },
+  {
+    ...slow,
+    name: 'headers must come in time',
+    file: 'bff/http/listener.ts',
+    find: '...{ headersTimeout, requestTimeout, keepAliveTimeout: KEEP_ALIVE },',
+    replace: '...{ headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE },',
+  },
+  {
+    ...slow,
+    name: 'no more connections than a server bears',
+    file: 'bff/http/listener.ts',
+    find: '  server.maxConnections = maxConnections;\n',
+    replace: '',
+  },
+  {
+    ...slow,
+    name: 'what is no request is told so',
+    file: 'bff/http/listener.ts',
+    find: 'else socket.end(rawAnswer(toError(error.code)));',
+    replace: 'else socket.destroy();',
+  },
+  {
+    ...bounded,
+    name: 'the words of a search are counted in all fields together',
+    file: 'domain/search-rules.ts',
+    find: "if (typeof value === 'string') words += wordsIn(value);",
+    replace: "if (typeof value === 'string') words = wordsIn(value);",
+    project: 'unit',
+    tests: ['domain/search-rules.test.ts'],
+  },
+  {
+    ...dear,
+    name: 'a search that takes too long is told from an outage',
+    file: 'bff/http/answer-errors.ts',
+    find: '  if (error instanceof SearchTooSlow) return httpErrors.searchTooSlow();\n',
+    replace: '',
+  },
+  {
+    ...dear,
+    name: 'a body that is compressed is not unpacked beyond the limit',
+    file: 'bff/http/limits.ts',
+    find: "{ jsonLimit: '64kb', formLimit: '64kb' }",
+    replace: "{ jsonLimit: '64mb', formLimit: '64mb' }",
+  },
+];
