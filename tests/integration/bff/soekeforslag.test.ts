@@ -113,9 +113,7 @@ describe('suggestions', () => {
     const rows = await auditOf(bff.db, async () => {
       for (const q of ['tyv', 'tone', '25-0000', 'søndre', 'synlig', 'gjemt']) await suggest(q);
     });
-    expect(rows).toMatchObject([
-      { handling: 'soekeforslag', detaljer: { q: 'synlig', sakIds: ['VIST'] } },
-    ]);
+    expect(rows).toMatchObject([{ handling: 'soekeforslag', detaljer: { sakIds: ['VIST'] } }]);
   });
 
   it('have a limit of their own: typing does not use up the searches', async () => {
