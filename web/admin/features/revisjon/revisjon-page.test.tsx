@@ -5,7 +5,7 @@ import { adminPaths } from '#contract/admin/paths.ts';
 import type { Revisjon, RevisjonRad } from '#contract/admin/revisjon.ts';
 import { revisjonMessages } from '#domain/revisjon.ts';
 import { openAdmin } from '#web/testing/open-admin.tsx';
-import { refused } from '#web/testing/render.tsx';
+import { refused, sentTo } from '#web/testing/render.tsx';
 
 const PATH = adminPaths.revisjon.path;
 const row = (change: Partial<RevisjonRad> = {}): RevisjonRad => ({
@@ -116,4 +116,52 @@ test('says when there are more rows than shown, when the filter is too wide, whe
   third.unmount();
   open('/admin/revisjon?person=c', refused(500, 'unexpected'));
   await screen.findByRole('heading', { name: revisjonMessages.failed });
+});
+
+const ORD = adminPaths.revisjonOrd.href('4');
+const withWords = (answer: unknown) =>
+  openAdmin('/admin/revisjon', {
+    [PATH]: log({ rader: [row({ handling: 'soek', harOrd: true })] }),
+    [ORD]: answer,
+  });
+const askForWords = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /^Vis ordene/ }));
+const reason = () => screen.findByRole('textbox', { name: 'Begrunnelse' });
+const sendReason = () =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Vis ordene' }));
+
+test('typed words are shown for a reason of at least ten characters, and no cache keeps them', async () => {
+  const { address } = withWords({ ord: [{ navn: 'Søk etter', verdi: 'ran oslo' }] });
+  await screen.findByText('Ordene er skjult');
+  await askForWords();
+  await reason();
+  await sendReason();
+  await screen.findAllByText(revisjonMessages.ord.reason);
+  await userEvent.type(await reason(), 'For kort');
+  await sendReason();
+  await screen.findAllByText(revisjonMessages.ord.tooShort);
+  expect(sentTo(ORD)).toEqual([]);
+  await userEvent.type(await reason(), ', nå lang nok');
+  await sendReason();
+  const words = await screen.findByRole('group', { name: 'Ordene i søket' });
+  expect(words.textContent).toBe('Søk etter: ran oslo');
+  await waitFor(() => expect(document.activeElement).toBe(words));
+  expect(sentTo(ORD)).toEqual([{ begrunnelse: 'For kort, nå lang nok' }]);
+  expect(address()).toBe('/admin/revisjon');
+  await userEvent.click(screen.getByRole('link', { name: 'Saker' }));
+  await screen.findByRole('heading', { level: 1, name: 'Saker' });
+  await userEvent.click(screen.getByRole('link', { name: 'Revisjonslogg' }));
+  await screen.findByText('Ordene er skjult');
+  expect(screen.queryByText('ran oslo')).toBeNull();
+});
+
+test('words that can not be shown: the dialog says why, and closing it leads back to the button', async () => {
+  withWords(refused(503, 'database_unavailable', { message: 'Prøv igjen om litt.' }));
+  await askForWords();
+  await userEvent.type(await reason(), 'Klage på innsyn.');
+  await sendReason();
+  await screen.findByText('Prøv igjen om litt.');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Vis ordene/));
 });
