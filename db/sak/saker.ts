@@ -77,7 +77,7 @@ const selectSaker = (from: Sql) => sql`
     (select json_agg(json_build_array(k.filtype, k.tittel, k.fil_navn, k.domstol_initialer,
         k.publiseringsdato, k.avgivelsesdato, k.begrensninger, ${isDokumentGone()},
         k.tittel_uten_navn, k.fil_navn_uten_navn, k.id, k.navneleser)
-        order by k.publiseringsdato, k.domstol_initialer, k.fil_navn)
+        order by k.publiseringsdato, k.domstol_initialer, k.id)
       from dokument k where k.sak_id = s.sak_id) as dokumenter,
     (select json_agg(json_build_array(b.type, b.tekst, b.gjelder_til) order by b.satt, b.id)
       from begrensning b where b.sak_id = s.sak_id and b.opphevet is null) as satte_begrensninger

@@ -24,6 +24,8 @@ const MOST_LETTERS = 60;
 /** Whether `text` is `hidden` with something like a name in each of its gaps. */
 function fits(text: string, hidden: string): boolean {
   const parts = hidden.split(NAME_HIDDEN);
+  // Nothing but a name: any other subject would fit.
+  if (parts.every((part) => !/\p{L}/u.test(part)) && /(?:^|\s)\p{Ll}/u.test(text)) return false;
   let at = 0;
   for (const [i, part] of parts.entries()) {
     const from =

@@ -81,7 +81,9 @@ function nameIn(written: readonly string[]): PartyName[] {
   if (named.length === 0 || isSentence(written, named)) return [];
   const isFirm = written.some((word) => FIRM.has(lower(word)) || FIRM_FORMS.test(word));
   if (isFirm) return [{ words: named, isFirm }];
-  const half = written.length === 2 && named.length === 1 ? written.filter(mayBeName) : named;
+  // 'Ola prøvesen'
+  const isHalf = written.length === 2 && named.length === 1 && named[0] === written[0];
+  const half = isHalf ? written.filter(mayBeName) : named;
   return [{ words: half.flatMap(forms), isFirm }];
 }
 

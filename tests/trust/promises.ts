@@ -35,6 +35,32 @@ export const PROMISES = {
     keptBy: ['db/sak/stale-mask.ts', 'search/lost-text.ts', 'db/migrations/0010_lost_text.sql'],
     tests: ['tests/integration/bff/lost-text.test.ts', 'tests/integration/db/lost-text.test.ts'],
   },
+  'names-in-texts': {
+    promise:
+      'The name of a party in a subject, a title or a file name is hidden with the parties; a graded address hides them from the start.',
+    keptBy: [
+      'domain/names/',
+      'db/sak/names.ts',
+      'import/findings.ts',
+      'bff/features/saker/present-sak.ts',
+    ],
+    tests: [
+      'domain/names/names-in-text.test.ts',
+      'domain/graded-address.test.ts',
+      'tests/integration/import/names.test.ts',
+      'tests/integration/bff/names-in-texts.test.ts',
+    ],
+  },
+  'restrictions-shown': {
+    promise:
+      'What a court has restricted is told wherever the case is; a hidden identity hides the parties from the start.',
+    keptBy: ['domain/visibility.ts', 'import/schema.ts', 'search/document.ts'],
+    tests: [
+      'domain/begrensninger.test.ts',
+      'tests/integration/import/restrictions.test.ts',
+      'tests/integration/bff/restrictions.test.ts',
+    ],
+  },
   'limits-hold': {
     promise: 'A limit on calls holds for a person or an address over all web servers together.',
     keptBy: ['bff/http/rate-limits.ts', 'db/rategrense/counts.ts'],
@@ -158,7 +184,16 @@ export const PROMISES = {
     promise:
       'What is personal leaves database and disk when its stated period is over, stays away, and nothing else leaves.',
     keptBy: ['domain/retention.ts', 'db/retention/steps.ts', 'db/migrations/0014_retention.sql'],
-    tests: ['tests/integration/db/retention-names.test.ts'],
+    tests: [
+      'domain/retention.test.ts',
+      'tests/integration/db/retention-names.test.ts',
+      'tests/integration/db/retention-files.test.ts',
+      'tests/integration/db/retention-rows.test.ts',
+      'tests/integration/db/retention-columns.test.ts',
+      'tests/integration/db/retention-run.test.ts',
+      'tests/integration/indexer/retention.test.ts',
+      'tests/integration/bff/retention-worker.test.ts',
+    ],
   },
   withdrawn: {
     promise:

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { lookForNames } from '#db/sak/names.ts';
 import type { Sak } from '#domain/sak.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { NOON } from '#tests/support/bff/test-bff.ts';
@@ -45,6 +46,19 @@ const inSubject = ({ fornavn, etternavn }: Navn): Sak =>
     { fornavn: 'Even', etternavn: 'Synligsen' },
     { saksTema: `Straffeloven § 321 – tyveri fra ${fornavn} ${etternavn}` },
   );
+/** The name of the party in every text of the case that may have one. */
+const inTexts = (navn: Navn, more: Partial<Sak> = {}): Sak =>
+  inParties(navn, {
+    saksTema: `Straffeloven § 321 – tyveri, ${navn.fornavn} ${navn.etternavn} (${navn.etternavn.toUpperCase()})`,
+    dokumenter: ['tiltale', 'dom'].map((what) =>
+      buildDokument({
+        ...(what === 'dom' ? { avgivelsesdato: '2026-03-02' } : { publiseringsdato: '2026-03-01' }),
+        tittel: `${what} mot ${navn.fornavn} ${navn.etternavn}`,
+        filNavn: `${what === 'dom' ? '' : `${navn.fornavn}-`}${navn.etternavn}.pdf`,
+      }),
+    ),
+    ...more,
+  });
 const sak = (db: Knex) => db('sak').where({ sak_id: TWIN.sakId });
 async function withdraw(db: Knex, what: object): Promise<void> {
   const why = { grunn: 'feil', forklaring: 'Navnet skal ikke vises.', skjult: NOON };
@@ -133,6 +147,32 @@ export const HIDINGS: Readonly<Record<string, Hiding>> = {
   'when the identity is hidden by the court': {
     sak: inParties,
     hide: async (db) => void (await sak(db).update({ begrensninger: ['skjultIdentitet'] })),
+  },
+  'by a hearing with a hidden identity': {
+    sak: inParties,
+    hide: async (db) =>
+      void (await db('rettsmoete')
+        .where({ sak_id: TWIN.sakId })
+        .update({ begrensninger: ['skjultIdentitet'] })),
+  },
+  'by a document with a hidden identity': {
+    sak: inDocument,
+    hide: async (db) =>
+      void (await db('dokument')
+        .where({ sak_id: TWIN.sakId })
+        .update({ begrensninger: ['skjultIdentitet'] })),
+  },
+  'in subject, titles and file names, with the parties': {
+    sak: inTexts,
+    hide: async () => FOURTEEN_DAYS_LATER,
+  },
+  'in subject, titles and file names, when the court leaves the parties out': {
+    sak: inTexts,
+    hide: async (db) => {
+      // As the import does, which knows the parties that the case had.
+      await lookForNames(db, 100);
+      await sak(db).update({ parter: null });
+    },
   },
   'when the case is deleted': {
     sak: inParties,

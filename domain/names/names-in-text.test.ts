@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fileAlias, hideNames, idOfAlias } from './case-texts.ts';
+import { looseKey } from './fold.ts';
+import { isNamedIn, NAME_HIDDEN, withoutNames } from './names-in-text.ts';
+import { partyNames } from './party-names.ts';
+
+const NAME = 'Påtalemyndigheten mot Vidar Skogmyrhaug';
+const hidden = (text: string, parter = NAME) => withoutNames(text, partyNames(parter)) ?? text;
+
+describe('a name in a subject', () => {
+  it.each([
+    ['Tyveri – Vidar Skogmyrhaug', 'Tyveri – [navn skjult]'],
+    ['Skogmyrhaug, Vidar: tyveri', '[navn skjult]: tyveri'],
+    ['Tyveri, V. Skogmyrhaugs bil', 'Tyveri, [navn skjult] bil'],
+    ['TYVERI FRA SKOGMYRHAUG', 'TYVERI FRA [navn skjult]'],
+    ['Sak mot vidar skogmyrhaug om arv', 'Sak mot [navn skjult] om arv'],
+    ['Skogmyrhaug-saken, Skogmyrhaugsaken', '[navn skjult]-saken, [navn skjult]'],
+    ['Vidar Johan Skogmyrhaug (26-000001MED-TSOS/TSAR)', '[navn skjult] (26-000001MED-TSOS/TSAR)'],
+    ['Straffeloven § 231 Skogmyrhaug § 232', 'Straffeloven § 231 [navn skjult] § 232'],
+    ['Skog\u00admyrhaug', '[navn skjult]'],
+  ])('is hidden however it is written: %s', (text, without) => {
+    expect(hidden(text)).toBe(without);
+  });
+
+  it.each([
+    ['Drap i Bråten', 'Per Bråten', 'Drap i [navn skjult]'],
+    ['Drap i Braten', 'Per Bråten', 'Drap i [navn skjult]'],
+    ['Drap i Braaten', 'Per Bråten', 'Drap i [navn skjult]'],
+    ['Sak mot Oedegaardsvik', 'Kari Ødegårdsvik', 'Sak mot [navn skjult]'],
+    ['Sak mot Jan van der Myrlid', 'Jan van der Myrlid', 'Sak mot [navn skjult]'],
+    ['Anne-Lise Myrlid og Lise', 'Anne-Lise Myrlid', '[navn skjult] og [navn skjult]'],
+    [
+      'Tvist med Fjordbygg om eiendom',
+      'Fjordbygg Eiendom AS',
+      'Tvist med [navn skjult] om eiendom',
+    ],
+    ['Sak om Đorraš', 'Áile Đorraš', 'Sak om [navn skjult]'],
+    ['Sak om Dorras', 'Áile Đorraš', 'Sak om [navn skjult]'],
+  ])('is hidden in any spelling: %s of %s', (text, parter, without) => {
+    expect(hidden(text, parter)).toBe(without);
+  });
+
+  it.each([
+    ['Dom om bolig og vold per dag', 'Dag Dom, Bo Vold, Per Bolig, Sol Lie'],
+    ['Vold mot politiet. Dom: fengsel', 'Kari Vold, Ola Dom'],
+    ['Bolig – mangler ved strand og berg', 'Bo Dal, Even Strand, Liv Berg'],
+    ['26-000001MED-TSOS/TSAR og HR-2022-1401-U', 'Ola Med, Kari Tsar'],
+    ['Tvist med Fjordbygg AS', 'Åse Ås'],
+    ['Bergen kommune – tomt i Bergen', 'Kari Berge'],
+    ['Straffeloven § 321 – tyveri', NAME],
+  ])('is not read into a word: %s of %s', (text, parter) => {
+    expect(hidden(text, parter)).toBe(text);
+  });
+
+  it('is a word with a capital inside a sentence', () => {
+    expect(hidden('Dom mot Dag Dom og Vold', 'Dag Dom, Kari Vold')).toBe(
+      'Dom mot [navn skjult] og [navn skjult]',
+    );
+  });
+
+  it('stays hidden when nobody knows the name any more, as long as the text goes on saying it', () => {
+    const before = hideNames('Tyveri – Vidar Skogmyrhaug, bil', partyNames(NAME), null);
+    expect(hideNames('Tyveri – Vidar Skogmyrhaug, bil', [], before)).toBe(before);
+    expect(hideNames('Tyveri – [navn skjult], bil', [], before)).toBeNull();
+    expect(hideNames('Grovt tyveri', [], before)).toBeNull();
+    expect(hideNames('Grovt tyveri av en bil', [], NAME_HIDDEN)).toBeNull();
+  });
+});
+
+const SYLLABLES = [
+  'skog',
+  'myr',
+  'haug',
+  'tåke',
+  'heim',
+  'lund',
+  'fjære',
+  'øde',
+  'gård',
+  'brekk',
+  'svad',
+  'årn',
+];
+const capital = (word: string) => word.charAt(0).toLocaleUpperCase('nb') + word.slice(1);
+const anyWord = fc
+  .array(fc.constantFrom(...SYLLABLES), { minLength: 2, maxLength: 3 })
+  .map((parts) => capital(parts.join('')));
+const anyName = fc.record({
+  first: fc.constantFrom('Vidar', 'Åse', 'Quentinius', 'Áile', 'Anne-Lise', 'Even', 'Bo'),
+  last: anyWord,
+});
+const plain = (text: string) =>
+  text
+    .replace(/[åÅ]/g, 'a')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[æÆ]/g, 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+const WAYS: readonly ((name: { first: string; last: string }) => string)[] = [
+  ({ first, last }) => `${first} ${last}`,
+  ({ first, last }) => `${last}, ${first}`,
+  ({ first, last }) => `${first} ${last}`.toLocaleUpperCase('nb'),
+  ({ first, last }) => `${first} ${last}`.toLocaleLowerCase('nb'),
+  ({ first, last }) => `${first.charAt(0)}. ${last}s`,
+  ({ last }) => last,
+  ({ last }) => last.toLocaleLowerCase('nb'),
+  ({ last }) => plain(last),
+  ({ last }) => `${last}-saken`,
+  ({ last }) => `${last}saken`,
+];
+const LISTS: readonly ((names: readonly string[]) => string)[] = [
+  (names) => `Påtalemyndigheten mot ${names.join(' og ')}`,
+  (names) => names.map((name, i) => `Tiltalt ${i + 1}: ${name}`).join('\n'),
+  (names) => names.join(', '),
+  (names) => `PÅTALEMYNDIGHETEN MOT ${names.join(' OG ')}`.toLocaleUpperCase('nb'),
+  (names) => `Staten v/Finansdepartementet mot ${names.join('; ')} (saksøkt)`,
+];
+const SUBJECTS = [
+  'Straffeloven § 321 – grovt tyveri, …',
+  '…',
+  'Tvist mellom … om arv § 14',
+  'Mishandling (…). Anke',
+];
+
+describe('whatever the names, the list and the subject', () => {
+  const anyCase = fc.record({
+    names: fc.array(anyName, { minLength: 1, maxLength: 4 }),
+    list: fc.constantFrom(...LISTS),
+    subject: fc.constantFrom(...SUBJECTS),
+    way: fc.constantFrom(...WAYS),
+  });
+  const numbers = (text: string) => text.match(/[§\d]+/g) ?? [];
+
+  it('no surname of a party is left, and every number is', () => {
+    fc.assert(
+      fc.property(anyCase, ({ names, list, subject, way }) => {
+        const parties = partyNames(list(names.map(({ first, last }) => `${first} ${last}`)));
+        const text = subject.replace('…', names.map(way).join(' og '));
+        const left = withoutNames(text, parties) ?? text;
+        for (const { last } of names) expect(looseKey(left)).not.toContain(looseKey(last));
+        expect(numbers(left)).toEqual(numbers(text));
+        expect(withoutNames(left, parties)).toBeNull();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('no file name says one', () => {
+    const files = fc.constantFrom(
+      (words: string) => `tiltale-${words}.pdf`,
+      (words: string) => `${words}_2026.pdf`,
+      (words: string) => `Tiltale${words}.pdf`,
+    );
+    fc.assert(
+      fc.property(anyName, files, fc.constantFrom('-', '_', '.', ''), (name, file, between) => {
+        const parties = partyNames(`Påtalemyndigheten mot ${name.first} ${name.last}`);
+        const words = [name.last, name.first].join(between);
+        expect(isNamedIn(file(words), parties)).toBe(true);
+        expect(isNamedIn(file(plain(words).toLowerCase()), parties)).toBe(true);
+        expect(isNamedIn(file(name.last.toUpperCase()), parties)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the alias of a file', () => {
+  it('says nothing of its name, and leads back to the document', () => {
+    const alias = fileAlias(17, 'tiltale-skogmyrhaug.pdf', partyNames(NAME));
+    expect(alias).toBe('uten-navn-17.pdf');
+    expect(idOfAlias(alias!)).toBe(17);
+    expect(idOfAlias('tiltale-17.pdf')).toBeNull();
+    expect(fileAlias(17, 'tiltale-17.pdf', partyNames(NAME))).toBeNull();
+  });
+});
