@@ -1,5 +1,7 @@
 import { pino, type DestinationStream } from 'pino';
 import { openDatabase } from '#db/connection.ts';
+import { readLastRun } from '#db/retention/state.ts';
+import { periodsOf } from '#db/retention/settings.ts';
 import { openDokumentlager } from '#db/sak/dokumentlager.ts';
 import { createClock } from '#domain/time.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
@@ -14,6 +16,8 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { askAll, sharedFor } from './health.ts';
 import { indexStateOf, whileSearchable } from './index-state.ts';
+import { measureRetention } from './http/retention-metrics.ts';
+import type { RetentionDeps } from './retention-worker.ts';
 import { createMetrics, measureDependencies } from './http/metrics.ts';
 import { readWebFiles } from './http/serve-web.ts';
 import type { MailSender } from './mail/port.ts';
@@ -29,7 +33,7 @@ const HEALTH_KEPT = 1000;
 export async function compose(
   config: Config,
   logTo?: DestinationStream,
-): Promise<Deps & { close(): Promise<void> }> {
+): Promise<Deps & RetentionDeps & { close(): Promise<void> }> {
   const clock = createClock(Date.now, config.PRESSE_NOW);
   loadAnalysis();
   const options = { level: config.LOG_LEVEL, base: null };
@@ -42,6 +46,7 @@ export async function compose(
   const indexState = sharedFor(HEALTH_KEPT, indexStateOf(db, adapter));
   const asked = {
     db,
+    documents: openDokumentlager(config.DOKUMENT_DIR),
     search: { ...adapter, engine: whileSearchable(adapter.engine, indexState) },
     register: withBackOff(createFolkeregister(config.FOLKEREGISTER_URL), clock),
     mail: composeMail(config),
@@ -63,15 +68,25 @@ export async function compose(
       }),
     },
   };
+  const retention = {
+    db: openDatabase(config.DATABASE_URL, { name: 'presse-retention', poolMax: 3 }),
+    lager: asked.documents,
+    periods: periodsOf(config),
+  };
   const health = sharedFor(HEALTH_KEPT, () => askAll(asked));
   const metrics = createMetrics();
+  measureRetention(
+    metrics.registry,
+    sharedFor(HEALTH_KEPT, () => readLastRun(db)),
+    clock,
+  );
   measureDependencies(metrics.registry, async () => ({ ...(await health()) }));
   return {
     ...asked,
+    retention,
     config,
     logger,
     clock,
-    documents: openDokumentlager(config.DOKUMENT_DIR),
     indexState,
     health,
     isStopping: () => false,
@@ -80,6 +95,7 @@ export async function compose(
     close: async () => {
       asked.mail?.close();
       await adapter.engine.close();
+      await retention.db.destroy();
       await db.destroy();
     },
   };

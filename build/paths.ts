@@ -19,6 +19,7 @@ export const productionPrograms = {
   // A thread of those that read PDF files (import/text/pdf-reader.ts).
   'pdf-worker': 'import/text/pdf-worker.ts',
   migrate: 'db/migrate-main.ts',
+  retention: 'db/retention/main.ts',
   'rotate-keys': 'bff/rotate-keys/main.ts',
   withdraw: 'bff/withdraw/main.ts',
 };

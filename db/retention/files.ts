@@ -140,11 +140,8 @@ export const unusedFilesStep: Step = {
   remove: async (context) => {
     await noteOrphans(context);
     let removed = 0;
-    for (let left = BATCH; left === BATCH;) {
-      const { taken, files } = await removeBatch(context);
-      removed += files;
-      left = taken;
-    }
+    // Imports are kept waiting only when there is something to remove.
+    while ((await unusedFilesStep.due(context)).count > 0) removed += await removeBatch(context);
     return removed;
   },
 };
@@ -173,7 +170,7 @@ async function noteOrphans({ db, lager, now }: StepContext): Promise<void> {
  * No import is under way, so a file that no document has now is one that nobody is about to use. The notes go last: if the
  * program dies in between, the next run finds them, and files that are gone already.
  */
-async function removeBatch({ db, lager, cutoff }: StepContext) {
+async function removeBatch({ db, lager, cutoff }: StepContext): Promise<number> {
   return apartFromImports(db, async (trx) => {
     const rows = await rowsOf<{ navn: string; brukt: boolean }>(
       trx,
@@ -186,6 +183,6 @@ async function removeBatch({ db, lager, cutoff }: StepContext) {
       trx,
       sql`delete from lagerfil_ubrukt where navn = any(${rows.map(({ navn }) => navn)})`,
     );
-    return { taken: rows.length, files: unused.length };
+    return unused.length;
   });
 }

@@ -64,7 +64,11 @@ async function carryOut(
     onFailure?.(id, reasonOf(error));
   }
   const left = await step.due(context).catch(() => null);
-  if (left?.oldest) report.overdue[id] = left.oldest.toISOString();
+  if (left?.oldest) report.overdue[id] = overdueSince(left.oldest, context).toISOString();
+}
+
+function overdueSince(oldest: Date, { now, cutoff }: StepContext): Date {
+  return new Date(now.getTime() - (cutoff.getTime() - oldest.getTime()));
 }
 
 /** Never the message: Postgres and knex quote rows and values. */

@@ -9,7 +9,7 @@ export interface RunReport {
   readonly started: Date;
   /** How much was removed, by step. */
   readonly removed: Counts;
-  /** By step, what is over and still there: the oldest instant from which a period is reckoned. */
+  /** By step, since when something should have left that is still there. */
   readonly overdue: Record<string, string>;
   /** Steps that could not be done. */
   readonly failed: string[];

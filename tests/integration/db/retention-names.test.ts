@@ -132,7 +132,7 @@ describe('names of hidden parties', () => {
     const report = await runRetention(target);
     expect(report).toMatchObject({
       removed: { names: 0 },
-      overdue: { names: HIDDEN.toISOString() },
+      overdue: { names: OVER.toISOString() },
     });
     expect((await stored()).parter).not.toBeNull();
   });

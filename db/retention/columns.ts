@@ -1,0 +1,119 @@
+import type { PeriodId } from '#domain/retention.ts';
+
+/**
+ * Every column of every table, and for how long it is kept. A test compares this with the database, so that no new column is
+ * forgotten: one with something about a person belongs to a period (domain/retention.ts) or to one of the reasons below.
+ */
+export type Kept = PeriodId | keyof typeof KEPT_OTHERWISE;
+
+export const KEPT_OTHERWISE = {
+  /** Nothing about a person: keys, states, times of the program. */
+  none: 'Nothing about a person',
+  /** What the court publishes of a case, with the public roles of lawyers and judges, which are never hidden. */
+  case: 'As long as the court has the case in its lists',
+  /** Of a press user who has access. */
+  account: 'As long as the account; then see `accounts`',
+  /** The decision is in effect. */
+  decision: 'As long as it is in effect; then see `lifted`',
+  /** Read from a file, and removed when it may no longer be searched. */
+  text: 'Until names or file are hidden (docs/decisions/0020)',
+  /** Rows that are removed when the work is done. */
+  work: 'Until the work is done: seconds',
+  /** An administrator writes it for everybody to read. */
+  notice: 'Until an administrator removes it',
+} as const;
+
+type Columns = Readonly<Partial<Record<Kept, string>>>;
+
+/** By table; columns are separated by spaces. */
+export const COLUMNS: Readonly<Record<string, Columns>> = {
+  'public.sak': {
+    names: 'parter saks_tema saks_tema_uten_navn',
+    case: `sak_id saksnummer domstol_id sakstype parter_anonymisert advokat bistandsadvokater rettens_administrator
+      er_hentet_fra_sak_api beskrivelse foerst_sett begrensninger`,
+    none: 'versjon neste_overgang navn_fjernet navneleser',
+  },
+  'public.rettsmoete': {
+    case: 'id sak_id start slutt sal rettsal_adresse rettsmoetetype begrensninger',
+  },
+  'public.dokument': {
+    names: 'tittel fil_navn tittel_uten_navn fil_navn_uten_navn',
+    files: 'lagernoekkel',
+    case: 'id sak_id filtype domstol_initialer publiseringsdato avgivelsesdato bytes sha256 begrensninger',
+    none: 'navn_fjernet fil_fjernet navneleser',
+  },
+  'public.dokument_tekst': { text: 'tekst', none: 'dokument_id sak_id sha256 kode lest leser' },
+  'public.lagerfil_ubrukt': { files: 'navn siden' },
+  'public.navn_skjult': { names: 'sak_id siden' },
+  'public.tilbaketrekking': {
+    decision: `id sak_id omfang filtype domstol_initialer fil_navn grunn forklaring skjult skjult_av saksnummer operatoer
+      varslet`,
+    lifted: 'opphevet opphevet_av opphevet_forklaring opphevet_operatoer',
+  },
+  'public.begrensning': {
+    decision: 'id sak_id type tekst gjelder_til satt satt_av saksnummer varslet',
+    lifted: 'opphevet opphevet_av opphevet_forklaring',
+  },
+  'public.pressebruker': {
+    account: `id identitet_hash fornavn etternavn stilling redaksjon epost telefon jobber_som_frilanser
+      standard_domstol_id tilgang_fra tilgang_til sist_innlogget opprettet kontaktperson_navn
+      kontaktperson_stilling kontaktperson_organisasjon kontaktperson_epost begrunnelse
+      akseptert_vaer_varsom_plakaten aksepterer_personvaern_vilkar soeknad_id bekreftet sluttdato
+      suspendert_til suspendert_fra suspendert_begrunnelse`,
+  },
+  'public.favoritt': { account: 'pressebruker_id sak_id opprettet' },
+  'public.soeknad': {
+    applications: `fornavn etternavn stilling redaksjon epost telefon jobber_som_frilanser foretrukket_domstol_id
+      kontaktperson_navn kontaktperson_stilling kontaktperson_organisasjon kontaktperson_epost
+      begrunnelse kommentar avslag_begrunnelse`,
+    decisions: `id identitet_hash soeknadsdato status akseptert_vaer_varsom_plakaten aksepterer_personvaern_vilkar
+      sluttdato behandlet behandlet_av versjon slettet`,
+  },
+  'public.arbeidsgiver_bekreftelse': {
+    employers: `navn stilling redaksjon begrunnelse kontaktperson_navn kontaktperson_organisasjon
+      kontaktperson_epost`,
+    decisions: 'id identitet_hash soeknad_id opprettet utloeper svar svart erstattet slettet',
+  },
+  'public.administrator': { accounts: 'identitet_hash navn sist_innlogget' },
+  'public.identitet': { strangers: 'person hash noekkel opprettet sist_sett' },
+  'public.sesjon': {
+    sessions: `token_hash slag pressebruker_id identitet_hash data opprettet sist_brukt utloeper avsluttet
+      sid_hash subjekt_hash kontrollert`,
+  },
+  'public.innlogging': { sessions: 'state_hash slag nonce kodeverifikator retur utloeper' },
+  'public.utlogging': { sessions: 'jti_hash utloeper' },
+  'public.rategrense': { sessions: 'noekkel antall slutter' },
+  'public.epost_utboks': {
+    mailUnsent: 'til data',
+    mailSent:
+      'id mal identitet_hash noekkel status forsoek opprettet neste_forsoek sendt feil detalj',
+  },
+  'public.revisjon': {
+    audit: 'id tidspunkt identitet_hash rolle handling sak_id detaljer request_id',
+  },
+  'public.revisjon_ord': { typedWords: 'revisjon_id tidspunkt noekkel kryptert' },
+  'public.indeks_oppdrag': {
+    operations: `id status bedt_om bedt_av startet ferdig eier forsoek livstegn skrevet totalt feil`,
+  },
+  'public.doedbrev': { operations: 'sak_id grunn forsoek foerst_feilet sist_feilet detalj' },
+  'public.sak_utboks': { work: 'id sak_id opprettet transaksjon tekst' },
+  'public.sak_gravstein': { none: 'sak_id versjon' },
+  'public.indeksgenerasjon': {
+    none: `navn motor status startet fullfoert sist_sak_id antall analyse_versjon oppsett_versjon ryddet`,
+  },
+  'public.noekkel': { none: 'id navn foerst_sett' },
+  'public.opprydding': { none: 'id startet fjernet fjernet_totalt forfalt feilet' },
+  'public.varsel': { notice: 'id content oppdatert' },
+  'public.domstol': {
+    none: `id kodestatus navn type seter lagmannsrett orgnr gyldig_fra gyldig_til andre_navn
+      tidligere_navn`,
+  },
+  'public.domstol_sete': { none: 'domstol_id suffiks sete' },
+  'public.migrasjon': { none: 'id name batch migration_time' },
+  'public.migrasjon_lock': { none: 'index is_locked' },
+  'public.migrasjon_sjekksum': { none: 'navn sha256' },
+  'soek.generasjon': { none: 'prefiks navn aktiv opprettet' },
+};
+
+/** The tables of the Postgres engine, made and dropped by it: they have what may be found now, and are purged (0027). */
+export const OF_THE_INDEX = /^soek\.[a-z0-9]+_[0-9a-z_-]+_(sak|tekst|moete|fil|doktekst)$/;

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measureRetention } from '#bff/http/retention-metrics.ts';
+import { removeDue } from '#bff/retention-worker.ts';
+import { readLastRun } from '#db/retention/state.ts';
+import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { DEFAULT_PERIODS } from '#domain/retention.ts';
+import { addOsloDays } from '#domain/time.ts';
+import { buildSak } from '#tests/support/cases/build-sak.ts';
+import { storeSak } from '#tests/support/cases/store-sak.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
+
+/** When the names of `buildSak` have been hidden for 30 days. */
+const OVER = addOsloDays(new Date('2026-03-10T15:30:00+01:00'), 44);
+
+const HOUR = 3_600_000;
+const after = (ms: number) => new Date(OVER.getTime() + ms);
+
+let test: TestDatabase;
+let dir: string;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  dir = await mkdtemp(join(tmpdir(), 'presse-retention-'));
+});
+afterAll(async () => {
+  await test.close();
+  await rm(dir, { recursive: true });
+});
+
+describe('the worker of the web server', () => {
+  it('removes what is over, logs how much of what and nobody, and measures it', async () => {
+    const lines: string[] = [];
+    const logger = pino({}, { write: (line: string) => void lines.push(line) });
+    const lager = openDokumentlager(dir);
+    const time = { now: after(HOUR) };
+    const retention = { db: test.db, lager, periods: DEFAULT_PERIODS };
+    const look = () => removeDue({ clock: () => time.now, logger, retention });
+    const registry = new Registry();
+    measureRetention(
+      registry,
+      () => readLastRun(test.db),
+      () => time.now,
+    );
+    await storeSak(test.db, lager, buildSak());
+    // The index has not heard of the case yet.
+    await look();
+    expect(await registry.metrics()).toContain(
+      `presse_retention_oldest_overdue_seconds{step="names"} ${HOUR / 1000}`,
+    );
+    await test.db('sak_utboks').delete();
+    await look();
+    expect(await test.db('sak').pluck('parter')).not.toEqual([null]);
+    time.now = after(2 * HOUR);
+    await look();
+    expect(await test.db('sak').pluck('parter')).toEqual([null]);
+    const measured = await registry.metrics();
+    expect(measured).toContain('presse_retention_removed{step="names"} 1');
+    expect(measured).toContain('presse_retention_failed_steps 0');
+    expect(measured).not.toContain('oldest_overdue_seconds{');
+    expect(lines.join('')).toContain('"removed":{"names":1}');
+    expect(lines.join('')).not.toMatch(/bakkerud|SAK1/i);
+  });
+});
