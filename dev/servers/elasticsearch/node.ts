@@ -27,9 +27,14 @@ export function foldersIn(home: string): Folders {
   return { conf: at('conf'), data: at('data'), logs: at('logs'), tmp: at('tmp') };
 }
 
-/** elasticsearch.yml for a single node that only this machine reaches, on ports that the system chooses. */
-export function settings(folders: Folders, nodeName: string): string {
-  const lines = {
+type Settings = Readonly<Record<string, unknown>>;
+
+/**
+ * elasticsearch.yml for a single node that only this machine reaches, on ports that the system chooses. `more` goes before
+ * that, and takes out what it has as undefined.
+ */
+export function settings(folders: Folders, nodeName: string, more: Settings = {}): string {
+  const lines: Settings = {
     'cluster.name': 'presse-local',
     'node.name': nodeName,
     'discovery.type': 'single-node',
@@ -43,14 +48,21 @@ export function settings(folders: Folders, nodeName: string): string {
     'xpack.security.enabled': false,
     // Otherwise a disk that is nearly full makes every index read-only.
     'cluster.routing.allocation.disk.threshold_enabled': false,
+    ...more,
   };
   return Object.entries(lines)
+    .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
     .join('');
 }
 
 /** Creates the node's folders, with a new copy of the distribution's configuration. Keeps the data. */
-export function prepareFolders(distribution: string, home: string, nodeName: string): Folders {
+export function prepareFolders(
+  distribution: string,
+  home: string,
+  nodeName: string,
+  more: Settings = {},
+): Folders {
   const folders = foldersIn(home);
   for (const folder of [folders.conf, folders.logs, folders.tmp])
     rmSync(folder, { recursive: true, force: true });
@@ -60,7 +72,7 @@ export function prepareFolders(distribution: string, home: string, nodeName: str
   }
   cpSync(join(distribution, 'config'), folders.conf, { recursive: true });
   const file = join(folders.conf, 'elasticsearch.yml');
-  writeFileSync(file, settings(folders, nodeName));
+  writeFileSync(file, settings(folders, nodeName, more));
   return folders;
 }
 
@@ -72,6 +84,8 @@ interface Launch {
   readonly log: string;
   /** The node runs for minutes only. */
   readonly ephemeral: boolean;
+  /** Of the JVM; 1g when left out. */
+  readonly heap?: string;
 }
 
 /** A running node, as it is written down for the processes that share it. */
@@ -158,7 +172,13 @@ function launcher(distribution: string): string[] {
  * A node that lives for minutes never earns back what the JVM's second compiler costs: without it a test run
  * takes 29 s of CPU instead of 62.
  */
-function environment({ distribution, jdk, folders, ephemeral }: Launch): NodeJS.ProcessEnv {
+function environment({
+  distribution,
+  jdk,
+  folders,
+  ephemeral,
+  heap = '1g',
+}: Launch): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
     HOME: folders.tmp,
@@ -170,7 +190,7 @@ function environment({ distribution, jdk, folders, ephemeral }: Launch): NodeJS.
     ES_TMPDIR: folders.tmp,
     LIBFFI_TMPDIR: folders.tmp,
     ES_DISTRIBUTION_TYPE: 'tar',
-    ES_JAVA_OPTS: `-Xms1g -Xmx1g${ephemeral ? ' -XX:TieredStopAtLevel=1' : ''}`,
+    ES_JAVA_OPTS: `-Xms${heap} -Xmx${heap}${ephemeral ? ' -XX:TieredStopAtLevel=1' : ''}`,
   };
 }
 
