@@ -9,6 +9,7 @@ import { runAsProgram } from '#dev/tools/terminal.ts';
 import { bringUp } from './bring-up.ts';
 import { startConfig } from './config.ts';
 import { createProgress, createStopList, type StartContext } from './context.ts';
+import { orFullDisk } from './full-disk.ts';
 import { emptyLogs } from './programs.ts';
 
 /**
@@ -44,6 +45,8 @@ async function main(env: NodeJS.ProcessEnv, watch: boolean, signal: AbortSignal)
     process.stdout.write(`${lastLine(config.PUBLIC_URL, watch, embeddedSignIn)}\n`);
     await aborted(signal);
     return 0;
+  } catch (error) {
+    throw orFullDisk(error, dataDir);
   } finally {
     await context.stops.stopAll();
   }
