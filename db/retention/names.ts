@@ -6,6 +6,7 @@ import {
   isDokumentWithdrawn,
   isSakWithdrawn,
 } from '#db/tilbaketrekking/hidden.ts';
+import { NAME_FINDER } from '#domain/names/case-texts.ts';
 import { OPEN_RETTSMOETE, OPEN_SAK } from '#domain/sak.ts';
 import { parterHiddenFrom } from '#domain/visibility.ts';
 import { apartFromImports } from './locks.ts';
@@ -137,7 +138,7 @@ async function removeNames(context: StepContext, candidates: readonly string[]):
     const rows = await rowsOf<Facts>(
       trx,
       sql`${facts(sql`sak s`)} where s.sak_id = any(${candidates})
-        and not ${isWaiting(sql`s.sak_id`)} for no key update of s skip locked`,
+        and not ${isWaiting(sql`s.sak_id`)} and ${areTextsRead} for no key update of s skip locked`,
     );
     const judged = rows.map((row) => judge(row, context.now));
     const ids = judged.filter((one) => isOver(one, context)).map(({ sakId }) => sakId);
@@ -145,6 +146,10 @@ async function removeNames(context: StepContext, candidates: readonly string[]):
     return ids.length;
   });
 }
+
+/** Names in other texts have been found (db/sak/names.ts): afterwards nobody knows what to look for. */
+const areTextsRead = sql`s.navneleser >= ${NAME_FINDER} and not exists (
+  select from dokument k where k.sak_id = s.sak_id and k.navneleser < ${NAME_FINDER})`;
 
 async function takeAway(trx: Knex, ids: readonly string[], now: Date): Promise<void> {
   await run(

@@ -112,6 +112,30 @@ describe('a waiting case', () => {
     expect(await lost(sakId)).toBe(what === 'was deleted');
   });
 
+  it.each([
+    ['loses one', () => ofA('dokument').update({ begrensninger: [] }), true],
+    ['is deleted', () => ofA('dokument').delete(), true],
+    [
+      'gets one more',
+      () => ofA('dokument').update({ begrensninger: '{referatforbud,fotoforbud}' }),
+      false,
+    ],
+    [
+      'leaves another with the same',
+      () => ofA('dokument').where({ fil_navn: 'b.pdf' }).delete(),
+      false,
+    ],
+  ])('whose restricted document %s', async (what, change, isLost) => {
+    await ofA('dokument').update({ begrensninger: ['referatforbud'] });
+    if (what.startsWith('leaves'))
+      await db('dokument').insert(
+        dokument('A', { fil_navn: 'b.pdf', begrensninger: '{referatforbud}' }),
+      );
+    await db('sak_utboks').delete();
+    await change();
+    expect(await lost()).toBe(isLost);
+  });
+
   it('has lost text with any column that somebody may add, unless it is known that nobody searches it', async () => {
     // `sak_id` never changes; these two are only shown.
     const notSearched = ['sak.sak_id', 'rettsmoete.sak_id', 'sak.beskrivelse', 'rettsmoete.sal'];

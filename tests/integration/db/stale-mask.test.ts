@@ -57,6 +57,16 @@ describe('the stale mask', () => {
     });
   });
 
+  it.each(['rettsmoete', 'dokument'])(
+    'names a case with a hidden identity in its %s',
+    async (table) => {
+      await db(table)
+        .where({ sak_id: 'A' })
+        .update({ begrensninger: ['skjultIdentitet'] });
+      expect(await readStaleMask(db, shown)).toMatchObject({ parter: ['A'] });
+    },
+  );
+
   it('names a case whose names the court has taken away, or which lost its hearing', async () => {
     await db('sak').where({ sak_id: 'A' }).update({ parter_anonymisert: true });
     await db('rettsmoete').where({ sak_id: 'B' }).delete();
