@@ -191,6 +191,7 @@ export const PROMISES = {
       'tests/integration/db/retention-rows.test.ts',
       'tests/integration/db/retention-columns.test.ts',
       'tests/integration/db/retention-run.test.ts',
+      'tests/integration/db/retention-command.test.ts',
       'tests/integration/indexer/retention.test.ts',
       'tests/integration/bff/retention-worker.test.ts',
     ],

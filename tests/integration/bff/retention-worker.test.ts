@@ -8,6 +8,7 @@ import { measureRetention } from '#bff/http/retention-metrics.ts';
 import { removeDue } from '#bff/retention-worker.ts';
 import { readLastRun } from '#db/retention/state.ts';
 import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { lookForNames } from '#db/sak/names.ts';
 import { DEFAULT_PERIODS } from '#domain/retention.ts';
 import { addOsloDays } from '#domain/time.ts';
 import { buildSak } from '#tests/support/cases/build-sak.ts';
@@ -46,6 +47,7 @@ describe('the worker of the web server', () => {
       () => time.now,
     );
     await storeSak(test.db, lager, buildSak());
+    await lookForNames(test.db, 10);
     // The index has not heard of the case yet.
     await look();
     expect(await registry.metrics()).toContain(

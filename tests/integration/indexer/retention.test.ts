@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDokumentlager } from '#db/sak/dokumentlager.ts';
 import { runRetention } from '#db/retention/run.ts';
+import { lookForNames } from '#db/sak/names.ts';
 import { DEFAULT_PERIODS } from '#domain/retention.ts';
 import { addOsloDays } from '#domain/time.ts';
 import { followBatch } from '#indexer/follow.ts';
@@ -54,6 +55,7 @@ describe('the index, when names and files leave Postgres', () => {
         ],
       }),
     );
+    await lookForNames(indexer.db, 10);
     await rebuild(indexer, options);
     test.time.now = addOsloDays(test.time.now, 200);
     await sweep(indexer, options);
