@@ -6,10 +6,10 @@ const says = (text: string): Fault => ({ kind: 'says', text });
 
 /** Every way in which something that is reached over the network fails. The first ones are tried in the short form too. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
-  'is down': { kind: 'down' },
   'does not answer': { kind: 'silent' },
-  'ends its answer in the middle': { kind: 'cuts' },
   'answers with a page': says(answer('200 OK', 'text/html', '<h1>Logg inn</h1>')),
+  'is down': { kind: 'down' },
+  'ends its answer in the middle': { kind: 'cuts' },
   'does not accept connections': { kind: 'deaf' },
   'resets connections': { kind: 'resets' },
   'stops in the middle of its answer': { kind: 'stalls' },

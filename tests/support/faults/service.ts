@@ -69,6 +69,25 @@ const SECRETS = { OIDC_PRESSE_CLIENT_SECRET: 'hemmelig', OIDC_ADMIN_CLIENT_SECRE
  */
 export async function startFaultyService(elasticUrl: string): Promise<FaultyService> {
   const closing: (() => unknown)[] = [];
+  const close = async () => {
+    for (const one of closing.splice(0).reverse()) await one();
+  };
+  try {
+    const service = await build(elasticUrl, closing);
+    closing.push(async () => {
+      for (const proxy of Object.values(service.proxies)) await proxy.mend();
+    });
+    return { ...service, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function build(
+  elasticUrl: string,
+  closing: (() => unknown)[],
+): Promise<Omit<FaultyService, 'close'>> {
   const database = await createTestDatabase();
   closing.push(database.close);
   await insertPersons(database.db, NOON);
@@ -166,10 +185,6 @@ export async function startFaultyService(elasticUrl: string): Promise<FaultyServ
     db: database.db,
     providers: { presse: presse.direct, admin: admin.direct },
     used: () => pool.numUsed(),
-    close: async () => {
-      for (const proxy of Object.values(proxies)) await proxy.mend();
-      for (const close of closing.reverse()) await close();
-    },
   };
 }
 

@@ -39,7 +39,10 @@ export async function startKillablePostgres(dataDir: string): Promise<Killable> 
     for (const pid of all) killNow(pid);
     await until('Postgres has ended', () => all.every(isGone));
   };
-  await start();
+  await start().catch(async (error: unknown) => {
+    await kill();
+    throw error;
+  });
   return {
     url: `postgres://postgres:${clusterAt(home).password}@127.0.0.1:${port}/postgres`,
     ...{ kill, start },
@@ -58,7 +61,7 @@ export async function startKillableElasticsearch(
   const port = await freePort();
   const settings = { 'http.port': port };
   const node = await openNode({ dataDir, name: 'presse-kills', heap, settings });
-  await node.start();
+  await started(node);
   return { url: `http://127.0.0.1:${port}`, ...node };
 }
 
@@ -88,7 +91,10 @@ export async function startKillableCluster(dataDir: string): Promise<Killable> {
       }),
     ),
   );
-  await Promise.all(nodes.map((node) => node.start()));
+  await Promise.all(nodes.map(started)).catch(async (error: unknown) => {
+    for (const node of nodes) await node.close();
+    throw error;
+  });
   const url = http.map((port) => `http://127.0.0.1:${port}`).join(',');
   let next = -1;
   return {
@@ -129,6 +135,15 @@ export async function behindProxy(address: string): Promise<Killable> {
     start: proxy.mend,
     close: proxy.close,
   };
+}
+
+async function started(node: Pick<Killable, 'start' | 'close'>): Promise<void> {
+  try {
+    await node.start();
+  } catch (error) {
+    await node.close();
+    throw error;
+  }
 }
 
 interface NodeOptions {

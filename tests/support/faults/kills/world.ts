@@ -55,6 +55,21 @@ interface WorldOptions {
 
 export async function startWorld(options: WorldOptions): Promise<World> {
   const closing: (() => unknown)[] = [];
+  const close = async () => {
+    for (const one of closing.splice(0).reverse()) await one();
+  };
+  try {
+    return { ...(await build(options, closing)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function build(
+  options: WorldOptions,
+  closing: (() => unknown)[],
+): Promise<Omit<World, 'close'>> {
   const dir = mkdtempSync(join(tmpdir(), 'presse-kills-'));
   chmodSync(dir, 0o711);
   closing.push(() => rmSync(dir, { recursive: true, force: true }));
@@ -113,9 +128,6 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     indexer: composed.indexer,
     searching: searchAt(url, `presse_sesjon=${token}`),
     kill: (target) => killAndStart(target, { postgres, elasticsearch }, programs),
-    close: async () => {
-      for (const close of closing.reverse()) await close();
-    },
   };
 }
 
