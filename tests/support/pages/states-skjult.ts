@@ -28,7 +28,7 @@ const onCase = (name: string, answer: unknown, ready: PageState['ready'], more: 
 const removeIt = (page: Page) =>
   page.getByRole('button', { name: 'Fjern fra favorittene' }).click();
 
-const hits = manyHits(12, 128);
+const hits = manyHits(1);
 const restricted = [shownRestricted(), shownRestricted({ sakId: 'S8', begrensninger: [] })];
 const value = (verdi: string, navn: string, antall: number) => ({ verdi, navn, antall });
 
@@ -66,6 +66,7 @@ export const SKJULT_STATES: readonly PageState[] = [
     name: 'search, with restrictions',
     path: SEARCH,
     answers: {
+      [pressePaths.favoritter.path]: [],
       [pressePaths.berammingsliste.path]: {
         ...hits,
         hits: [...restricted.map((sak) => ({ ...sak, treff: [] })), ...hits.hits],

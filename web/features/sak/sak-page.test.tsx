@@ -22,10 +22,15 @@ const hit = (change: Partial<SakHit> = {}): SakHit => ({
   ...change,
 });
 const details = (change: Partial<Saksdetaljer> = {}): Saksdetaljer => {
-  const { isFavoritt: erFavoritt, rettsmoeteIntervaller: _, ...rest } = hit();
   return {
-    ...rest,
-    ...{ erFavoritt, advokat: null, rettensAdministrator: null, startdato: null, sluttdato: null },
+    ...hit(),
+    ...{
+      erFavoritt: false,
+      advokat: null,
+      rettensAdministrator: null,
+      startdato: null,
+      sluttdato: null,
+    },
     ...{ bistandsadvokater: [], møteliste: [], parterSkjult: null },
     ...change,
   };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { SakHit } from '#contract/sak.ts';
 import type { SkjultSak } from '#contract/skjult.ts';
 import { favoritterQuery, skjulteFavoritterQuery, useFavoritt } from '#web/api/favoritter.ts';
 import { FavorittError } from '#web/sak/favoritt.tsx';
@@ -22,7 +23,7 @@ export function Favoritter() {
         Favoritter
       </h2>
       {data ? (
-        <List saker={[...data, ...hiddenRows(hidden)]} headingId={headingId} toggle={toggle} />
+        <List saker={rowsOf(data, hidden)} headingId={headingId} toggle={toggle} />
       ) : (
         <Failure onRetry={() => void refetch()} />
       )}
@@ -32,14 +33,19 @@ export function Favoritter() {
 
 const NO_FILES = { utgaaetFil: false, filer: [] };
 
-/** The rows of favourites that the court has hidden, below the others. */
-function hiddenRows(hidden: readonly SkjultSak[] = []): Row[] {
-  return hidden.map(({ sakId, saksnummer, domstolNavn, erFavoritt }) => ({
+/** The favourites, and below them those that the court has hidden; one that has become hidden since is there once. */
+function rowsOf(saker: readonly SakHit[], hidden: readonly SkjultSak[] = []): Row[] {
+  const ids = new Set(hidden.map(({ sakId }) => sakId));
+  return [...saker.filter(({ sakId }) => !ids.has(sakId)), ...hidden.map(hiddenRow)];
+}
+
+function hiddenRow({ sakId, saksnummer, domstolNavn, erFavoritt }: SkjultSak): Row {
+  return {
     ...{ sakId, saksnummer, domstolNavn, isFavoritt: erFavoritt, skjult: true },
     ...{ rettsmoeteIntervaller: [], begrensninger: [], saksTema: null, sakstype: null },
-    ...{ parter: null, parterStatus: 0 as const, tiltale: NO_FILES, avgjorelse: NO_FILES },
+    ...{ parter: null, parterStatus: 0, tiltale: NO_FILES, avgjorelse: NO_FILES },
     ...{ avsagt: null, erHentetFraSakApi: false, beskrivelse: null },
-  }));
+  };
 }
 
 function List({ saker, headingId, toggle }: ListProps) {

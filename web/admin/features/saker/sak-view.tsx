@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { Suspense, lazy, useCallback, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminSak } from '#contract/admin/saker.ts';
 import { TILSTANDER } from '#domain/tilbaketrekking.ts';
 import { sakQuery } from '#web/admin/api/saker.ts';
@@ -86,13 +86,17 @@ function useChanges(address: string) {
   const [change, setChange] = useState<Change | null>(null);
   const [receipt, setReceipt] = useState<string | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
-  // The button that opened the dialog may be gone. A frame later, because a closing dialog restores focus first.
-  const end = (receipt: string | null, conflict: string | null) => {
+  const end = (done: string | null, refused: string | null) => {
     setChange(null);
-    setReceipt(receipt);
-    setConflict(conflict);
-    requestAnimationFrame(() => heading.current?.focus());
+    setReceipt(done);
+    setConflict(refused);
   };
+  // The button that opened the dialog is another one now. A frame later, because a closing dialog restores focus first.
+  useEffect(() => {
+    if (receipt === null && conflict === null) return undefined;
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [receipt, conflict]);
   return {
     ...{ change, receipt, conflict, heading },
     ask: useCallback((next: Change) => setChange(next), []),
