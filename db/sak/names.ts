@@ -9,7 +9,7 @@ import { type PartyName, partyNames } from '#domain/names/party-names.ts';
  */
 
 /** What a case says and what of it has been found to be names. */
-export interface SubjectRow {
+interface SubjectRow {
   readonly saks_tema: string | null;
   readonly saks_tema_uten_navn: string | null;
 }

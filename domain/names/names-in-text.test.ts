@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds, tried } from '#tests/support/trust.ts';
 import { fileAlias, hideNames, idOfAlias } from './case-texts.ts';
 import { looseKey } from './fold.ts';
 import { isNamedIn, NAME_HIDDEN, withoutNames } from './names-in-text.ts';
+import { EVERYDAY } from './ordinary-words.ts';
 import { partyNames } from './party-names.ts';
 
 const NAME = 'Påtalemyndigheten mot Vidar Skogmyrhaug';
@@ -85,7 +87,8 @@ const SYLLABLES = [
 const capital = (word: string) => word.charAt(0).toLocaleUpperCase('nb') + word.slice(1);
 const anyWord = fc
   .array(fc.constantFrom(...SYLLABLES), { minLength: 2, maxLength: 3 })
-  .map((parts) => capital(parts.join('')));
+  .map((parts) => capital(parts.join('')))
+  .filter((word) => !EVERYDAY.has(word.toLocaleLowerCase('nb')));
 const anyName = fc.record({
   first: fc.constantFrom('Vidar', 'Åse', 'Quentinius', 'Áile', 'Anne-Lise', 'Even', 'Bo'),
   last: anyWord,
@@ -123,6 +126,8 @@ const SUBJECTS = [
   'Mishandling (…). Anke',
 ];
 
+const RUNS = rounds(500, 5_000);
+
 describe('whatever the names, the list and the subject', () => {
   const anyCase = fc.record({
     names: fc.array(anyName, { minLength: 1, maxLength: 4 }),
@@ -142,8 +147,9 @@ describe('whatever the names, the list and the subject', () => {
         expect(numbers(left)).toEqual(numbers(text));
         expect(withoutNames(left, parties)).toBeNull();
       }),
-      { numRuns: 500 },
+      { numRuns: RUNS },
     );
+    tried('names-in-texts', RUNS);
   });
 
   it('no file name says one', () => {

@@ -16,11 +16,11 @@ export const OPENERS = listed(`
 
 /** Words of every day with which surnames are made. In small letters they are the word. */
 export const EVERYDAY = listed(`
-  alle andre bakke bakken bakker bekken berge berget berge bjerke borge brekke bratt breen bruket bryggen bråten bunes dalen dalene
-  egge eide eiken elven engen enger ensom fallet feldt fjellet fjorden flaten folket fossen gaten glad graven grønn gunstig gutten haga
+  alle andre bakke bakken bakker bekken berge berget berge bjerke borge brekke bratt breen bruket bryggen bråten dalen dalene
+  egge eide eiken elven engen enger fallet feldt fjellet fjorden flaten folket fossen gaten glad graven grønn gunstig gutten haga
   hagen hamre haugen haven heien hellen helle herre hjort hjorten holmen holte horn hovden husby huset høyden kirken kleiven klippen kroken
-  krogen krull kvalen kverne lande lange lauv lien linde lunden løken marken markus moen moene myhre myren myrene mæland nesset nygård
-  odden onsdag plassen rasmus reinen risen rosen rosten røed sanden sander sande setra skaret skogen skogene smeden smedsrud solen
-  staben stangen stein steinen stolen storm stranden strand sunde sundet svart svarte svenske sving sørlie tangen teigen tjernet torget
-  tunge tønne vangen vestre viken vinter volden vollen østre øvre åsen ødegård øyen
+  krogen krull kvalen kverne lande lange lauv lien linde lunden løken marken moen moene myhre myren myrene nesset
+  odden onsdag plassen reinen risen rosen rosten røed sanden sander sande setra skaret skogen skogene smeden solen
+  staben stangen stein steinen stolen storm stranden strand sunde sundet svart svarte svenske sving tangen teigen tjernet torget
+  tunge tønne vangen vestre viken vinter volden vollen østre øvre åsen øyen
 `);
