@@ -21,7 +21,7 @@ export const productionPrograms = {
   migrate: 'db/migrate-main.ts',
   retention: 'db/retention/main.ts',
   'rotate-keys': 'bff/rotate-keys/main.ts',
-  withdraw: 'bff/withdraw/main.ts',
+  withdraw: 'bff/features/tilbaketrekking/command/main.ts',
 };
 
 /** With those that only run where there is no real data. */

@@ -54,7 +54,6 @@ export const SAK_HENDELSER = [
   'begrensning_satt',
   'begrensning_opphevet',
 ] as const;
-export type SakHendelse = (typeof SAK_HENDELSER)[number];
 
 /** Texts of hiding and restricting, at the administrators' page, the command and in answers. */
 export const tilbaketrekkingMessages = {

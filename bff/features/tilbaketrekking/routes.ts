@@ -24,7 +24,7 @@ import { lift, withdraw } from './withdraw.ts';
 
 const access = 'withdraw cases';
 const look = { method: 'get', access, response: adminSakSchema } as const;
-const change = { method: 'post', access, response: adminSakSchema } as const;
+const change = { method: 'post', access, response: adminSakSchema, answers: [409] } as const;
 
 /** One thing that was done with a case. */
 const withIdParams = z.object({
@@ -42,6 +42,7 @@ const opened = (sakId: string) => ({ action: 'sak_slaatt_opp', sakId }) as const
 const finnSak = jsonRoute({
   ...look,
   path: adminPaths.finnSak.path,
+  answers: [404],
   summary: 'A case by its number in any form, hidden or not, with what is hidden of it',
   query: adminSakParamsSchema,
   handle: async ({ db, query, now }) => {
