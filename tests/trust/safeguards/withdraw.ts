@@ -2,7 +2,6 @@ import type { Safeguard } from '#tests/trust/safeguard.ts';
 
 const SERVICE = ['tests/integration/bff/withdraw.test.ts'];
 const PARTS = ['tests/integration/bff/withdraw-parts.test.ts'];
-const ADMINISTRATOR = ['tests/integration/bff/admin-saker.test.ts'];
 const DATABASE = ['tests/integration/db/withdraw.test.ts'];
 const INDEXER = ['tests/integration/indexer/withdraw.test.ts'];
 
@@ -112,14 +111,6 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     find: '${hasOpened(sql`t.sak_id`, sql`${identitetHash}`, sql`t.skjult`)}',
     replace: '${hasOpened(sql`t.sak_id`, sql`${identitetHash}`)}',
     tests: PARTS,
-  },
-  {
-    ...withdrawn,
-    name: 'what is lifted is not lifted again',
-    file: 'db/tilbaketrekking/withdraw.ts',
-    find: '  if (own.opphevet) return false;\n',
-    replace: '',
-    tests: ADMINISTRATOR,
   },
   {
     ...withdrawn,
