@@ -32,7 +32,7 @@ function writeError(ctx: Ctx, error: HttpError): void {
   ctx.vary('Accept');
   if (prefersPage(ctx)) {
     // An old link to a file leads to the page that says what has happened.
-    if (error.skjultSak) return seeOther(ctx, sidePaths.sak.href(error.skjultSak.sakId));
+    if (error.skjultSak) return leadTo(ctx, sidePaths.sak.href(error.skjultSak.sakId));
     ctx.type = 'html';
     ctx.body = errorPage(error.message);
     return;
@@ -47,8 +47,8 @@ function writeError(ctx: Ctx, error: HttpError): void {
   ctx.body = body;
 }
 
-function seeOther(ctx: Ctx, address: string): void {
-  ctx.status = 303;
+function leadTo(ctx: Ctx, address: string): void {
+  ctx.status = 302;
   ctx.redirect(address);
 }
 

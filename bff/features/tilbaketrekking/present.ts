@@ -88,7 +88,7 @@ function opplysninger(
     ...sak.dokumenter.map((dokument) => {
       const { filtype, domstolInitialer, filNavn, publiseringsdato, tittel } = dokument;
       const address = { filtype, domstolInitialer, filNavn, publiseringsdato };
-      const aapnet = opened.find((one) => isSame(one, dokument))?.antall ?? 0;
+      const aapnet = Math.max(0, ...opened.filter(isOpeningOf(dokument)).map((one) => one.antall));
       const shown = shownDokument(dokument, sak, now);
       return line(
         { type: 'dokument', dokument: address, innhold: tittel, aapnet, ...shown },
@@ -108,6 +108,14 @@ function isSame(a: Dokumentadresse, b: Dokumentadresse): boolean {
   return (
     a.filtype === b.filtype && a.domstolInitialer === b.domstolInitialer && a.filNavn === b.filNavn
   );
+}
+
+/** The log knows a file whose name says a name by its alias. Who has opened it under both is counted once. */
+function isOpeningOf({ filtype, domstolInitialer, ...file }: Dokument) {
+  return (one: Dokumentadresse) =>
+    [file.filNavn, file.filNavnUtenNavn].some(
+      (filNavn) => filNavn !== null && isSame(one, { filtype, domstolInitialer, filNavn }),
+    );
 }
 
 function shownParter(sak: Sak, now: Date): Shown {

@@ -165,7 +165,7 @@ describe('somebody who has seen a case that is hidden', () => {
     await presse(DETAILS);
     await hide();
     const { status, headers } = await presse(DOM, { headers: { accept: 'text/html' } });
-    expect(status).toBe(303);
+    expect(status).toBe(302);
     expect(headers.get('location')).toBe('/beramming/SKJULES');
   });
 
