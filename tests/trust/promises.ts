@@ -215,6 +215,17 @@ export const PROMISES = {
       'tests/integration/indexer/withdraw.test.ts',
     ],
   },
+  'browser-forgets': {
+    promise:
+      'What has been hidden leaves an open page and everything that the browser keeps of it at the next answer, also on Back.',
+    keptBy: ['web/api/forget.ts', 'web/api/saker.ts', 'web/api/favoritter.ts'],
+    tests: [
+      'web/features/sak/sak-page.test.tsx',
+      'web/features/search/favoritter.test.tsx',
+      'web/admin/features/revisjon/revisjon-page.test.tsx',
+      'tests/e2e/skjult.test.ts',
+    ],
+  },
   purged: {
     promise: "What is hidden or deleted leaves the search engine's files within 24 hours.",
     keptBy: ['indexer/purge.ts', 'search/elastic/purge.ts', 'search/postgres/purge.ts'],

@@ -5,7 +5,7 @@ import type { Change } from './change.ts';
 import { OpphevDialog } from './opphev-dialog.tsx';
 import { SkjulDialog } from './skjul-dialog.tsx';
 
-export interface ChangeDialogProps {
+interface ChangeDialogProps {
   readonly sak: AdminSak;
   /** The change was made: the case as it is now, and the receipt. */
   readonly onDone: (sak: AdminSak, receipt: string) => void;

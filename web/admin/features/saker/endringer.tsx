@@ -29,7 +29,7 @@ export function Endringer({ sak }: { readonly sak: AdminSak }) {
 }
 
 /** For example «Astrid Domsland skjulte partene.» */
-export function eventText({ hendelse, av, omfang, dokument, begrensning }: SakHendelseRad): string {
+function eventText({ hendelse, av, omfang, dokument, begrensning }: SakHendelseRad): string {
   const who = av === null ? 'Driften, eller en tidligere administrator,' : displayName(av);
   const what = omfang === null ? 'saken' : nameOf({ omfang, dokument });
   const name = begrensning === null ? '' : ` «${BEGRENSNING_NAVN[begrensning]}»`;
