@@ -68,7 +68,7 @@ const COLUMNS = column.columns([
   column.display({
     id: 'handling',
     header: 'Handling',
-    meta: { card: 'plain', isHeaderHidden: true, width: 11 },
+    meta: { card: 'plain', isHeaderHidden: true, width: 12.5 },
     cell: ({ row }) => actionOf(row.original),
   }),
 ]);
