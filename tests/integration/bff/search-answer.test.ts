@@ -101,6 +101,7 @@ describe('the facets', () => {
         { verdi: 'ENE', navn: 'Enedommersak (ENE)', antall: 1 },
         { verdi: 'MED', navn: 'Meddomsrettssak (MED)', antall: 1 },
       ],
+      begrensning: [],
     });
     const narrowed = await search({ fasettkode: 'ENE' });
     expect(ids(narrowed.hits)).toEqual(['VOLD']);
