@@ -30,7 +30,7 @@ export const MONTHS_AHEAD = 24;
 export const MAX_QUERY = 500;
 export const MAX_WORDS = 40;
 /** The most values that can be chosen in one facet. */
-const MAX_CHOSEN = 100;
+export const MAX_CHOSEN = 100;
 
 export interface DayRange {
   readonly fraDato: Day;

@@ -15,6 +15,9 @@ const LONE_SURROGATE = /\p{Cs}/gu;
 /** NUL, half a surrogate pair, and what stands for bytes that are no text: nothing that is stored has them. */
 const UNUSABLE = /[\u0000\uFFFD\p{Cs}]/u;
 
+/** The same as a pattern of JSON Schema, where half a pair cannot be written. */
+export const USABLE = '^[^\\u0000\\uFFFD]*$';
+
 /** Whether a text can be searched for. */
 export function isUsable(text: string): boolean {
   return !UNUSABLE.test(text);

@@ -59,7 +59,10 @@ export const httpErrors = {
   forgedRequest: () => new HttpError(403, 'forged_request', apiMessages.forgedRequest),
   logoutRefused: () => new HttpError(400, 'logout_refused', apiMessages.malformed),
   notFound: () => new HttpError(404, 'not_found', apiMessages.notFound),
-  methodNotAllowed: () => new HttpError(405, 'method_not_allowed', apiMessages.methodNotAllowed),
+  methodNotAllowed: (allowed: string) =>
+    new HttpError(405, 'method_not_allowed', apiMessages.methodNotAllowed, {
+      headers: { Allow: allowed },
+    }),
   applicationActive: () => new HttpError(409, 'application_active', apiMessages.applicationActive),
   applicationDecided: () =>
     new HttpError(409, 'application_decided', apiMessages.applicationDecided),

@@ -13,6 +13,7 @@ import { prefersPage } from './answer-errors.ts';
 import type { Ctx, Middleware, State } from './context.ts';
 import { httpErrors } from './errors.ts';
 import { readBody, readForm } from './limits.ts';
+import { answerMethods } from './methods.ts';
 import { type LimitName, type RateLimits, limitRate } from './rate-limits.ts';
 import { refuseForged } from './security.ts';
 
@@ -26,6 +27,8 @@ interface Documentation {
   readonly summary: string;
   readonly params?: z.core.$ZodObject;
   readonly query?: z.core.$ZodObject;
+  /** Parameters of the query that are read without a schema and are nobody's words. */
+  readonly reads?: readonly string[];
   /** What is sent, as JSON. */
   readonly body?: z.core.$ZodObject;
   /** What is sent, as a form. */
@@ -33,7 +36,25 @@ interface Documentation {
   /** Of a success; null has no body. A content type when the answer is not JSON. */
   readonly response: z.core.$ZodType | string | null;
   readonly status?: number;
+  /** Statuses that it answers beside those that follow from the rest of its line (openapi/answers.ts). */
+  readonly answers?: readonly DocumentedStatus[];
+  /** What is refused with 400, by parameter of the query, where its schema takes everything. */
+  readonly rules?: Readonly<Record<string, ParameterRule>>;
 }
+
+/** A part of JSON Schema. */
+export interface ParameterRule {
+  readonly required?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly pattern?: string;
+  readonly enum?: readonly string[];
+}
+
+/** A status that means the same wherever it is answered. */
+export type DocumentedStatus =
+  206 | 302 | 400 | 401 | 403 | 404 | 409 | 410 | 411 | 413 | 415 | 416 | 429 | 500 | 503;
 
 /** One line of the table of routes (bff/routes.ts), which the router and the documentation are made from. */
 export interface Route extends Documentation {
@@ -96,12 +117,7 @@ export function createRouter(
   const shared = { limits, recheck: createRecheck(deps) };
   for (const route of routes)
     router.register(route.path, [route.method], stepsOf(route, deps, shared));
-  const methods = router.allowedMethods({
-    throw: true,
-    methodNotAllowed: httpErrors.methodNotAllowed,
-    notImplemented: httpErrors.methodNotAllowed,
-  });
-  return [router.routes(), methods] as Middleware[];
+  return [answerMethods(router, routes), router.routes() as Middleware];
 }
 
 /** The form of our tokens: the database is not asked about anything else. */

@@ -1,8 +1,14 @@
 import { LIMITS, textMessages } from '#domain/text-rules.ts';
 import { httpErrors } from './errors.ts';
+import type { ParameterRule } from './router.ts';
 
 /** The texts that administrators' lists are searched by. */
 const FIELDS = ['sok', 'person', 'sak'];
+
+/** The same as rules of a route. */
+export const LONG_TEXTS: Readonly<Record<string, ParameterRule>> = Object.fromEntries(
+  FIELDS.map((field) => [field, { maxLength: LIMITS.line }]),
+);
 
 /** Throws 400 when a text is longer than its field takes: without it the list would show everything. */
 export function refuseLongTexts(query: URLSearchParams): void {

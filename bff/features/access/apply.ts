@@ -20,6 +20,7 @@ import { domstolNavn, requireDomstol } from './profile.ts';
 const registrerSoeknad = changeRoute({
   method: 'post',
   path: pressePaths.registrerSoeknad.path,
+  answers: [409],
   summary: 'Applies for access',
   access: 'apply',
   limit: 'application',
@@ -65,6 +66,7 @@ function sendReceipt(call: Registration, id: string, fornavn: string): Promise<v
 const minSoeknad = jsonRoute({
   method: 'get',
   path: pressePaths.minSoeknad.path,
+  answers: [404],
   summary: "The applicant's own application that waits for a decision",
   access: 'see own application',
   response: minSoeknadSchema,

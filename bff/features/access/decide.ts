@@ -24,6 +24,7 @@ export const soeknadParams = z.object({ id: z.uuid() });
 /** What the three actions have in common; `decide` throws 404, 409 and 400. */
 const decision = {
   method: 'post',
+  answers: [409],
   access: 'review applications',
   params: soeknadParams,
   response: null,

@@ -102,6 +102,7 @@ export async function tellEmployerChanged(
 const link = {
   path: arbeidsgiverPaths.behov.path,
   limit: 'link',
+  answers: [410],
   params: z.object({ token: z.string() }),
 } as const;
 

@@ -36,6 +36,7 @@ const hentReautentisering = jsonRoute({
 const oppdaterProfil = changeRoute({
   method: 'post',
   path: pressePaths.oppdaterProfil.path,
+  answers: [409],
   summary: 'The yearly update, which renews access',
   access: 'do yearly update',
   limit: 'application',

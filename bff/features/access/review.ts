@@ -1,6 +1,6 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute } from '#bff/http/json-route.ts';
-import { refuseLongTexts } from '#bff/http/texts.ts';
+import { LONG_TEXTS, refuseLongTexts } from '#bff/http/texts.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   type Bekreftelse as BekreftelseOnWire,
@@ -39,6 +39,7 @@ const listSoeknaderRoute = jsonRoute({
   summary: 'One page of the applications, filtered, searched and sorted',
   access: 'review applications',
   query: soeknaderParamsSchema,
+  rules: LONG_TEXTS,
   response: soeknaderSchema,
   handle: async ({ db, query }) => {
     refuseLongTexts(query);

@@ -16,6 +16,7 @@ import { brukerParams } from './users.ts';
 const suspender = changeRoute({
   method: 'post',
   path: adminPaths.suspender.path,
+  answers: [409],
   summary: 'Suspends a press user until a day, with a reason that the user is shown',
   access: 'manage users',
   params: brukerParams,
@@ -48,6 +49,7 @@ function requireAhead(body: Suspensjon, now: Date): void {
 const opphevSuspensjon = changeRoute({
   method: 'post',
   path: adminPaths.opphevSuspensjon.path,
+  answers: [409],
   summary: 'Lifts the suspension of a press user',
   access: 'manage users',
   params: brukerParams,

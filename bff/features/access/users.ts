@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute } from '#bff/http/json-route.ts';
-import { refuseLongTexts } from '#bff/http/texts.ts';
+import { LONG_TEXTS, refuseLongTexts } from '#bff/http/texts.ts';
 import {
   type BrukerDetaljer,
   type BrukerRad,
@@ -33,6 +33,7 @@ const listBrukereRoute = jsonRoute({
   summary: 'One page of the press users, filtered, searched and sorted',
   access: 'manage users',
   query: brukereParamsSchema,
+  rules: LONG_TEXTS,
   response: brukereSchema,
   handle: async ({ db, query, now }) => {
     refuseLongTexts(query);

@@ -11,6 +11,7 @@ import { orderRebuild } from '#db/queues/rebuild-orders.ts';
 const bestillOppbygging = changeRoute({
   method: 'post',
   path: adminPaths.oppbygging.path,
+  answers: [409],
   summary: 'Orders a rebuild of the index',
   access: 'operate',
   response: null,

@@ -27,6 +27,7 @@ const signin = (side: Side): Route => ({
   summary: 'Begins to sign in: leads to the identity provider',
   access: 'open',
   limit: 'signin',
+  reads: ['redirectUrl'],
   response: null,
   status: 302,
   answer: (ctx, { db, oidc, config }) =>
@@ -51,6 +52,7 @@ const callback = (side: Side): Route => ({
   summary: 'Ends the sign-in: the identity provider leads back here',
   access: 'open',
   limit: 'signin',
+  reads: ['code', 'state'],
   response: null,
   status: 302,
   answer: (ctx, deps) =>

@@ -5,7 +5,7 @@ import type { Deps } from '#bff/deps.ts';
 import { auditContext, queryOf, type Ctx } from '#bff/http/context.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import type { Route } from '#bff/http/router.ts';
-import { refuseLongTexts } from '#bff/http/texts.ts';
+import { LONG_TEXTS, refuseLongTexts } from '#bff/http/texts.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { revisjonFilterSchema } from '#contract/admin/revisjon.ts';
 import { readParams } from '#contract/values.ts';
@@ -34,6 +34,7 @@ export const eksporterRevisjon: Route = {
   // An export may read millions of rows.
   limit: 'application',
   query: revisjonFilterSchema,
+  rules: LONG_TEXTS,
   response: 'text/csv',
   answer,
 };

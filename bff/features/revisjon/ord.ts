@@ -17,6 +17,7 @@ const params = z.object({ id: z.string().regex(/^\d{1,15}$/) });
 export const visOrd = changeRoute({
   method: 'post',
   path: adminPaths.revisjonOrd.path,
+  answers: [410],
   summary: 'What was typed in a call of the audit log, for a stated reason',
   access: 'read audit log',
   limit: 'application',

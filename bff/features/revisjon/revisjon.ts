@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { jsonRoute } from '#bff/http/json-route.ts';
-import { refuseLongTexts } from '#bff/http/texts.ts';
+import { LONG_TEXTS, refuseLongTexts } from '#bff/http/texts.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   MAX_REVISJON,
@@ -29,6 +29,7 @@ export const visRevisjon = jsonRoute({
   summary: 'Who did and looked at what, when',
   access: 'read audit log',
   query: revisjonParamsSchema,
+  rules: LONG_TEXTS,
   response: revisjonSchema,
   handle: async ({ db, query }) => {
     refuseLongTexts(query);

@@ -34,6 +34,7 @@ const look = {
   method: 'get',
   access: 'see case',
   limit: 'details',
+  answers: [410],
   response: saksdetaljerSchema,
 } as const;
 

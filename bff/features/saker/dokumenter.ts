@@ -76,6 +76,7 @@ function dokumentRoute(segment: FiltypeSegment, filtype: Filtype, summary: strin
     limit: 'document',
     params,
     response: 'application/pdf',
+    answers: [206, 410, 416],
     answer: (ctx, deps) => answer(ctx, deps, filtype),
   };
 }

@@ -8,7 +8,14 @@ import {
   writeSearchParams,
   type SearchParams,
 } from '#contract/search.ts';
-import { validateSearch, validateSearchTexts } from '#domain/search-rules.ts';
+import {
+  MAX_CHOSEN,
+  MAX_QUERY,
+  validateSearch,
+  validateSearchTexts,
+} from '#domain/search-rules.ts';
+import { USABLE } from '#domain/text-rules.ts';
+import type { ParameterRule } from '#bff/http/router.ts';
 import type { ValidSearch } from '#search/parse-query.ts';
 
 /** The search in the address. Throws 400 with messages by field: it is made whole or not at all. */
@@ -42,3 +49,12 @@ export function searchedFor(search: SearchParams): Record<string, string | strin
   };
   return Object.fromEntries([...params.keys()].map((name) => [name, values(name)]));
 }
+
+/** What the service refuses to search for, as far as a schema can say it (openapi.ts). The rest is in `readSearch`. */
+export const SEARCH_RULES: Readonly<Record<string, ParameterRule>> = {
+  domstolid: { required: true },
+  fraDato: { required: true },
+  tilDato: { required: true },
+  query: { maxLength: MAX_QUERY, pattern: USABLE },
+  ...Object.fromEntries(FASETTER.map((fasett) => [fasettParam(fasett), { maxItems: MAX_CHOSEN }])),
+};

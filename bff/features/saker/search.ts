@@ -18,7 +18,7 @@ import { presentFacets } from './facets.ts';
 import { asFound, withOtherSpellings } from './other-spellings.ts';
 import { findNumbered, outsideOf } from './outside.ts';
 import { presentHit } from './present-sak.ts';
-import { readSearch, searchedFor } from './search-request.ts';
+import { readSearch, SEARCH_RULES, searchedFor } from './search-request.ts';
 
 /** GET hent-berammingsliste: search. The engine finds the ids, Postgres has the cases (docs/decisions/0002). */
 export const hentBerammingsliste = jsonRoute({
@@ -28,6 +28,7 @@ export const hentBerammingsliste = jsonRoute({
   access: 'search cases',
   limit: 'search',
   query: searchParamsSchema,
+  rules: SEARCH_RULES,
   response: berammingslisteSchema,
   handle: async (call) => {
     const { db, deps, now, session } = call;

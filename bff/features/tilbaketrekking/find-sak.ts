@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { rowsOf, sql } from '#db/sql.ts';
 import { type Saksnummer, parseSaksnummer } from '#domain/sak.ts';
+import { isUsable } from '#domain/text-rules.ts';
 import { findSaksnumre, type TypedSaksnummer } from '#search/text/saksnummer/find.ts';
 
 /** The id of the case, or that cases with different numbers fit. */
@@ -20,7 +21,7 @@ const MOST = 20;
  */
 export async function findSak(db: Knex, typed: string): Promise<Found | null> {
   const text = typed.trim();
-  if (text === '') return null;
+  if (text === '' || !isUsable(text)) return null;
   const [number] = findSaksnumre(text, true);
   const exact = await rowsOf<Known>(
     db,

@@ -59,6 +59,7 @@ const save = {
 const leggTilVarsel = changeRoute({
   ...save,
   path: adminPaths.leggTilVarsel.path,
+  answers: [409],
   summary: 'Stores the banner when there is none',
   handle: async ({ db, body, now }) => {
     const varsel = readContent(body.content);
@@ -71,6 +72,7 @@ const leggTilVarsel = changeRoute({
 const oppdaterVarsel = changeRoute({
   ...save,
   path: adminPaths.oppdaterVarsel.path,
+  answers: [404],
   summary: 'Replaces the stored banner',
   handle: async ({ db, body, now }) => {
     const varsel = readContent(body.content);
@@ -87,6 +89,7 @@ function saved({ purpose, endDate }: Varsel): AuditEntry {
 const slettVarsel = changeRoute({
   method: 'delete',
   path: adminPaths.slettVarsel.path,
+  answers: [404],
   summary: 'Removes the banner',
   access: 'manage banner',
   response: null,

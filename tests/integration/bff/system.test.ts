@@ -17,9 +17,10 @@ afterAll(() => bff.close());
 interface OpenApi {
   readonly openapi: string;
   readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly securitySchemes: object };
 }
 interface Operation {
-  readonly parameters?: readonly { name: string; in: string; required?: boolean }[];
+  readonly parameters?: readonly { name: string; in: string; required?: boolean; schema: object }[];
   readonly requestBody?: { readonly content: Record<string, { schema: unknown }> };
   readonly responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
   readonly security?: unknown;
@@ -31,15 +32,44 @@ describe('the documentation', () => {
     expect(status).toBe(200);
     const { openapi, paths } = json as OpenApi;
     expect(openapi).toBe('3.1.0');
-    for (const { method, path, access, params, body, form, status: code } of routes) {
+    for (const { method, path, access, params, query, reads, body, form, status: code } of routes) {
       const operation = paths[path.replace(/[:*](\w+)/g, '{$1}')]?.[method];
       expect(operation, path).toBeDefined();
-      expect(Object.keys(operation!.responses)).toEqual([String(code ?? 200), 'default']);
+      expect(Object.keys(operation!.responses), path).toContain(String(code ?? 200));
       expect(operation!.requestBody !== undefined).toBe((body ?? form) !== undefined);
-      expect(operation!.security !== undefined).toBe(access !== 'open');
-      const inPath = operation!.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
-      expect(inPath.map(({ name }) => name)).toEqual(Object.keys(params?._zod.def.shape ?? {}));
+      const side = path.startsWith('/api/admin/') ? 'admin' : 'presse';
+      expect(operation!.security).toEqual(access === 'open' ? [] : [{ [side]: [] }]);
+      const named = (where: string) =>
+        (operation!.parameters ?? []).filter((one) => one.in === where).map(({ name }) => name);
+      expect(named('path')).toEqual(Object.keys(params?._zod.def.shape ?? {}));
+      expect(named('query')).toEqual([
+        ...Object.keys(query?._zod.def.shape ?? {}),
+        ...(reads ?? []),
+      ]);
     }
+  });
+
+  it('has the cookie of each side, by the names that the browser sends', async () => {
+    const { components } = (await bff.guest('/api/openapi.json')).json as OpenApi;
+    expect(components.securitySchemes).toMatchObject({
+      presse: { in: 'cookie', name: 'presse_sesjon' },
+      admin: { in: 'cookie', name: 'admin_sesjon' },
+    });
+  });
+
+  it.each([
+    ['/api/presse/favoritter', 'GET, HEAD, OPTIONS'],
+    ['/api/presse/slett-favoritt/x', 'DELETE, OPTIONS'],
+    ['/api/admin/bruker/alle', 'GET, HEAD, OPTIONS'],
+    ['/api/admin/bruker/x', 'GET, HEAD, DELETE, OPTIONS'],
+    ['/api/arbeidsgiver/behov/x', 'GET, HEAD, POST, OPTIONS'],
+  ])('other methods of %s are refused with those that it takes', async (path, allowed) => {
+    const refused = await bff.guest(path, { method: 'PATCH' });
+    expect(refused).toMatchObject({ status: 405, json: { id: 'method_not_allowed' } });
+    expect(refused.headers.get('allow')).toBe(allowed);
+    const asked = await bff.guest(path, { method: 'OPTIONS' });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('allow')).toBe(allowed);
   });
 
   it('of a search says which parameters there are', async () => {
@@ -55,7 +85,11 @@ describe('the documentation', () => {
       'page',
     ])
       expect(names).toContain(name);
-    expect(parameters?.every(({ required }) => !required)).toBe(true);
+    const required = parameters?.filter((parameter) => parameter.required);
+    expect(required?.map(({ name }) => name)).toEqual(['domstolid', 'fraDato', 'tilDato']);
+    expect(parameters?.find(({ name }) => name === 'query')?.schema).toMatchObject({
+      maxLength: 500,
+    });
     expect(JSON.stringify(responses['200'])).toContain('rettsmoeteIntervaller');
   });
 });
@@ -80,7 +114,13 @@ describe('health', () => {
       status: 200,
       json: {
         status: 'ok',
-        dependencies: { database: 'ok', search: 'ok', signIn: 'ok', register: 'ok', documents: 'ok' },
+        dependencies: {
+          database: 'ok',
+          search: 'ok',
+          signIn: 'ok',
+          register: 'ok',
+          documents: 'ok',
+        },
       },
     });
   });

@@ -23,6 +23,7 @@ import {
   sideNameOf,
 } from '#tests/support/access/persons.ts';
 import { type FakeOidc, type FakeRegister, createFakeOidc, createFakeRegister } from './fakes.ts';
+import { undeclaredAnswers } from './declared.ts';
 import { type Ask, createHttpClient } from './http-client.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 
@@ -144,6 +145,11 @@ export async function startTestBff(options: TestBffOptions = {}): Promise<TestBf
       await search.engine.close();
       await close();
       rmSync(folder, { recursive: true, force: true });
+      const undeclared = undeclaredAnswers(logs);
+      if (undeclared.length > 0)
+        throw new Error(
+          `The OpenAPI document does not know these answers: ${undeclared.join(', ')}`,
+        );
     },
   };
 }

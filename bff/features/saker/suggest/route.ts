@@ -14,7 +14,8 @@ import {
 import { readParams } from '#contract/values.ts';
 import { readSaker } from '#db/sak/saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
-import { validateSearchTexts } from '#domain/search-rules.ts';
+import { MAX_QUERY, validateSearchTexts } from '#domain/search-rules.ts';
+import { USABLE } from '#domain/text-rules.ts';
 import type { SearchEngine } from '#search/port.ts';
 import { presentDetails } from '#bff/features/saker/present-sak.ts';
 import { readCourts, suggestCourts } from './courts.ts';
@@ -37,6 +38,7 @@ export const hentSoekeforslag = jsonRoute({
   access: 'search cases',
   limit: 'suggest',
   query: soekeforslagParams,
+  rules: { q: { maxLength: MAX_QUERY, pattern: USABLE } },
   response: soekeforslagSchema,
   handle: async ({ db, deps, now, query }) => {
     const { q } = readParams(soekeforslagParams, query);
