@@ -166,7 +166,11 @@ export class Batcher {
 
   private async report(findings: readonly Finding[]): Promise<void> {
     const lines = new Set([...this.lines, ...findings.map(({ line }) => line)]);
-    this.lines.splice(0, this.lines.length, ...[...lines].slice(0, MOST_LINES));
+    this.lines.splice(
+      0,
+      this.lines.length,
+      ...[...lines].sort((a, b) => a - b).slice(0, MOST_LINES),
+    );
     await this.findings.add(findings);
   }
 

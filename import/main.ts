@@ -126,11 +126,11 @@ function reportFindings(file: string, summary: ImportSummary): void {
   const { partyNames, gradedAddresses, findingLines, findingsFile } = summary;
   if (partyNames > 0)
     say(
-      `${file}: ${partyNames} rows say a party's name in subject, title or file name; hidden with the parties`,
+      `${file}: rows with a party's name in subject, title or file name: ${partyNames}; hidden with the parties`,
     );
   if (gradedAddresses > 0)
     say(
-      `${file}: ${gradedAddresses} rows say that an address is graded; parties hidden ('skjult identitet')`,
+      `${file}: rows that say that an address is graded: ${gradedAddresses}; parties hidden ('skjult identitet')`,
     );
   if (findingLines.length > 0)
     say(

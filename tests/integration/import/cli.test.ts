@@ -54,6 +54,22 @@ describe('the import command', () => {
     expect(seen!.toISOString().slice(0, 16)).toBe('2026-03-01T08:00');
   });
 
+  it('says in which lines names and graded addresses stand, as text and as JSON, and never what', async () => {
+    const named = { saksTema: 'Tyveri – Even Bakkerud' };
+    const graded = { advokat: 'Tone Åsmyr, kode 6' };
+    await writeFile(join(dir, 'navn.jsonl'), `${linje('N1', named)}\n${linje('N2', graded)}`);
+    const { out } = await run('import', ['navn.jsonl']);
+    expect(out).toContain("a party's name in subject, title or file name: 1;");
+    expect(out).toContain('an address is graded: 1;');
+    expect(out).toMatch(/lines 1, 2: .*navn\.jsonl\.findings\.jsonl/);
+    const json = await run('import', ['--json', 'navn.jsonl']);
+    expect(JSON.parse(json.out)).toMatchObject({
+      ...{ file: 'navn.jsonl', unchanged: 2, partyNames: 1, gradedAddresses: 1 },
+      findingLines: [1, 2],
+    });
+    expect(out + json.out).not.toMatch(/bakkerud|kode/i);
+  });
+
   it('answers 1 when some rows were left out, and says where they are told of', async () => {
     await writeFile(join(dir, 'delvis.jsonl'), `${linje('B')}\n{`);
     const { code, err } = await run('import', ['delvis.jsonl']);
