@@ -11,6 +11,8 @@ export const brukerInfoSchema = z.object({
   erGyldigPressebruker: z.boolean(),
   fornavn: z.string(),
   suspendert,
+  /** The same for one person in one browser after the other, and says nothing of whom: what a browser keeps belongs to it. */
+  merke: z._default(z.string(), ''),
 });
 
 /** GET soeknad-info. */

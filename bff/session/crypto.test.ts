@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { identityHash, openLink, signLink } from './crypto.ts';
+import { browserMark, identityHash, openLink, signLink } from './crypto.ts';
 import type { KeyRing } from './key-ring.ts';
 
 const identityKey = Buffer.alloc(32, 1);
@@ -61,5 +61,19 @@ describe('a signed link', () => {
     expect(openLink([Buffer.alloc(32, 8)], token)).toBeNull();
     for (const text of ['', token.slice(0, -1), `${token}x`, 'a.b.c', `${token}.${token}`])
       expect(openLink(linkKey, text)).toBeNull();
+  });
+});
+
+describe('the mark of a person for their browser', () => {
+  const person = Buffer.alloc(32, 1);
+
+  it('is the same each time, and another for each person', () => {
+    expect(browserMark(linkKey, person)).toBe(browserMark(linkKey, person));
+    expect(browserMark(linkKey, Buffer.alloc(32, 2))).not.toBe(browserMark(linkKey, person));
+  });
+
+  it('says nothing of the person to somebody without the key', () => {
+    expect(browserMark([Buffer.alloc(32, 9)], person)).not.toBe(browserMark(linkKey, person));
+    expect(browserMark(linkKey, person)).toMatch(/^[\w-]{16}$/);
   });
 });

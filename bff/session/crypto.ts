@@ -58,6 +58,15 @@ export function openLink(ring: KeyRing, token: string): LinkTarget | null {
   return { id: uuid, expires: new Date(parseInt(expires, 36)) };
 }
 
+/**
+ * The mark of a person for what their browser keeps: 16 characters that say nothing of whom, not even to somebody with the
+ * database. Another key gives other marks; then a browser forgets what it had.
+ */
+export function browserMark([key]: KeyRing, identitetHash: Buffer): string {
+  const derived = Buffer.from(hkdfSync('sha256', key, '', 'nettleser', 32));
+  return createHmac('sha256', derived).update(identitetHash).digest('base64url').slice(0, 16);
+}
+
 function signature(key: Buffer, content: string): Buffer {
   const derived = Buffer.from(hkdfSync('sha256', key, '', PURPOSE, 32));
   return createHmac('sha256', derived).update(content, 'utf8').digest();

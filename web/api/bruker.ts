@@ -1,13 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { brukerInfoSchema, soeknadInfoSchema } from '#contract/bruker.ts';
 import { pressePaths } from '#contract/paths.ts';
+import { keepSearchesOf } from '#web/sak/recent-searches.ts';
 import { read } from './client.ts';
 
 /** Whether the signed-in person is a valid press user, and the first name. */
 export const brukerInfoQuery = () =>
   queryOptions({
     queryKey: ['bruker-info'],
-    queryFn: ({ signal }) => read(pressePaths.brukerInfo.href(), brukerInfoSchema, signal),
+    queryFn: async ({ signal }) => {
+      const info = await read(pressePaths.brukerInfo.href(), brukerInfoSchema, signal);
+      keepSearchesOf(info.merke);
+      return info;
+    },
   });
 
 /** The applicant's name and whether an application is active. */

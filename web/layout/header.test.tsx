@@ -58,7 +58,7 @@ test('pages without a signed-in user read no user', () => {
 test('without a name there are still Logg ut and, for a known press user, the profile', async () => {
   answerCalls({ [pressePaths.soeknadInfo.path]: () => refused(503, 'register_unavailable') });
   const { client } = show(<Header hasUser />);
-  const info = { erGyldigPressebruker: true, fornavn: '', suspendert: null };
+  const info = { erGyldigPressebruker: true, fornavn: '', suspendert: null, merke: 'a' };
   act(() => void client.setQueryData(brukerInfoQuery().queryKey, info));
   const link = await screen.findByRole('link', { name: 'Min profil' });
   expect(link.getAttribute('href')).toBe('/profil');

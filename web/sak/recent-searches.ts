@@ -4,8 +4,10 @@ export interface RecentSearch {
   readonly address: string;
 }
 
-/** Local storage has the latest searches; they are not sent anywhere, and signing out removes them. */
+/** Local storage has the latest searches; they are not sent anywhere. Signing out removes them, and so does anybody else who signs in. */
 const KEY = 'sisteSoek';
+/** Whose they are (`merke` of bruker-info). */
+const OWNER = 'sisteSoekAv';
 const KEPT = 10;
 
 /** The latest searches with words, newest first; none without storage. */
@@ -26,6 +28,16 @@ export function rememberSearch(search: RecentSearch): void {
     localStorage.setItem(KEY, JSON.stringify([search, ...others].slice(0, KEPT)));
   } catch {
     // Storage may be off or full.
+  }
+}
+
+/** Forgets the searches of somebody else, who has used this browser before and did not sign out. */
+export function keepSearchesOf(person: string): void {
+  try {
+    if (localStorage.getItem(OWNER) !== person) localStorage.removeItem(KEY);
+    localStorage.setItem(OWNER, person);
+  } catch {
+    // Storage may be off.
   }
 }
 

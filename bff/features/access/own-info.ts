@@ -8,6 +8,7 @@ import { pressePaths } from '#contract/paths.ts';
 import { readSuspensjon } from '#db/bruker/access.ts';
 import { readActiveSoeknad } from '#db/soeknad/soeknader.ts';
 import { accessState } from '#domain/access.ts';
+import { browserMark } from '#bff/session/crypto.ts';
 import { isPressUser } from '#domain/permissions.ts';
 
 /**
@@ -26,6 +27,7 @@ const brukerInfo = jsonRoute({
       erGyldigPressebruker: isPressUser(call.session, call.now),
       fornavn: (await knownName(call))?.fornavn ?? '',
       suspendert: await suspensjonOf(call),
+      merke: browserMark(call.deps.config.keys.session, call.session.identitetHash),
     },
     audit: null,
   }),
