@@ -10,7 +10,7 @@ import { seededRandom } from '#tests/support/seeded-random.ts';
 import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
 import { rounds, tried } from '#tests/support/trust.ts';
 
-const ROUNDS = rounds(6, 200);
+const ROUNDS = rounds(6, Number(process.env['KILL_ROUNDS'] ?? 200));
 /** Named in every failure; taken from the environment to do the same again. */
 const SEED = Number(process.env['KILL_SEED'] ?? 20_261_121);
 

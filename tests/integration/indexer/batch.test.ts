@@ -62,6 +62,18 @@ describe('a batch of the follower', () => {
     expect((await contentsOf(index, 'g1')).size).toBe(1);
   });
 
+  it('removes a case that had been changed many times before it was deleted', async () => {
+    const { db, index } = test.indexer;
+    await insertSaker(db, manySaker(1));
+    for (const tema of ['Ran', 'Tyveri', 'Bedrageri']) {
+      await db('sak').update({ saks_tema: tema });
+      await followBatch(test.indexer);
+    }
+    await db('sak').delete();
+    await followBatch(test.indexer);
+    expect(await contentsOf(index, 'g1')).toEqual(new Map());
+  });
+
   it('keeps the rows when the engine does not answer', async () => {
     await insertSaker(test.indexer.db, manySaker(3));
     test.indexer.index.down = true;
