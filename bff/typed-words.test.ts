@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { ADVANCED_FIELDS, FASETTER, fasettParam } from '#contract/search.ts';
 import { daySchema, flag, integer, list, optional, or } from '#contract/values.ts';
 import { routes } from './routes.ts';

@@ -1,13 +1,18 @@
 import type Router from '@koa/router';
 import type { Middleware, State } from './context.ts';
 import { httpErrors } from './errors.ts';
-import type { Route } from './router.ts';
+
+/** What it needs to know of a line of the table of routes. */
+interface Addressed {
+  readonly path: string;
+  readonly method: string;
+}
 
 /**
  * Answers OPTIONS, and refuses every method that the address does not take, with those that it takes (RFC 9110 §15.5.6).
  * An address belongs to the first path of the table that matches: `bruker/alle` is no `bruker/:id`.
  */
-export function answerMethods(router: Router<State>, routes: readonly Route[]): Middleware {
+export function answerMethods(router: Router<State>, routes: readonly Addressed[]): Middleware {
   const methods = new Map(
     routes.map(({ path }) => [path, methodsOf(routes.filter((route) => route.path === path))]),
   );
@@ -26,7 +31,7 @@ export function answerMethods(router: Router<State>, routes: readonly Route[]): 
 }
 
 /** A GET can be asked for its headers alone. */
-function methodsOf(routes: readonly Route[]): ReadonlySet<string> {
+function methodsOf(routes: readonly Addressed[]): ReadonlySet<string> {
   return new Set(
     routes.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])),
   );

@@ -15,7 +15,7 @@ import { isPartialDate } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import type { Attempt } from './change-dialog.tsx';
+import type { Attempt } from './change.ts';
 import { Seen } from './effect.tsx';
 import styles from './saker.module.css';
 

@@ -1,7 +1,7 @@
 import type { AdminSak } from '#contract/admin/saker.ts';
 import { ApiError } from '#web/api/client.ts';
 import { BegrensningDialog } from './begrensning-dialog.tsx';
-import type { Change } from './change.ts';
+import type { Attempt, Change } from './change.ts';
 import { OpphevDialog } from './opphev-dialog.tsx';
 import { SkjulDialog } from './skjul-dialog.tsx';
 
@@ -17,12 +17,6 @@ interface Props extends ChangeDialogProps {
   /** Somebody else was first. */
   readonly onConflict: (message: string) => Promise<void>;
 }
-
-/** Sends a change, and says what was done with it. */
-export type Attempt = (
-  send: () => Promise<AdminSak>,
-  receipt: (sak: AdminSak) => string,
-) => Promise<void>;
 
 /** The dialog of a change. Load it with `lazy`. */
 export function ChangeDialog({ sak, change, onDone, onConflict, onClose }: Props) {

@@ -25,6 +25,12 @@ export type Change =
     }
   | { readonly kind: 'opphevBegrensning'; readonly begrensning: SakBegrensning & { id: number } };
 
+/** Sends a change, and says what was done with it. */
+export type Attempt = (
+  send: () => Promise<AdminSak>,
+  receipt: (sak: AdminSak) => string,
+) => Promise<void>;
+
 /** What is hidden, as in «Skjul partene»; `hva` begins a sentence when `isFirst`. */
 export function nameOf(what: Pick<Hideable, 'omfang'> & { dokument?: { filtype: string } | null }) {
   if (what.omfang === 'sak') return 'saken';

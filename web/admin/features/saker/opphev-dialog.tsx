@@ -4,8 +4,7 @@ import { DialogForm } from '#web/admin/ui/dialog-form.tsx';
 import { textProps } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { type Change, begrensningName, capital, nameOf } from './change.ts';
-import type { Attempt } from './change-dialog.tsx';
+import { type Attempt, type Change, begrensningName, capital, nameOf } from './change.ts';
 
 type Lifting = Extract<Change, { kind: 'opphev' | 'opphevBegrensning' }>;
 

@@ -9,8 +9,7 @@ import { formatTime } from '#web/format.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { type Hideable, capital, hasTiltale, nameOf } from './change.ts';
-import type { Attempt } from './change-dialog.tsx';
+import { type Attempt, type Hideable, capital, hasTiltale, nameOf } from './change.ts';
 import { Effect, Seen } from './effect.tsx';
 import styles from './saker.module.css';
 
