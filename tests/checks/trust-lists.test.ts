@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#build/paths.ts';
 import { trustDocument } from '#tests/trust/document.ts';
-import { PROMISES, type TrustPromise } from '#tests/trust/promises.ts';
+import { PROMISES } from '#tests/trust/promises.ts';
+import type { TrustPromise } from '#tests/trust/promises/promise.ts';
 import { readSafeguards } from '#tests/trust/safeguards/index.ts';
+import { allHeld, table } from '#tests/trust/table.ts';
 import { projectOf } from '#tests/trust/tests.ts';
 
 const promises: Readonly<Record<string, TrustPromise>> = PROMISES;
@@ -44,5 +46,25 @@ describe('a safeguard', () => {
 describe('docs/TRUST.md', () => {
   it('says what the lists say: `npm run trust -- --docs` writes it', () => {
     expect(read('docs/TRUST.md')).toBe(trustDocument(PROMISES, safeguards));
+  });
+});
+
+describe('the table of what was tried', () => {
+  const row = { promise: 'It holds.', tried: 3, failed: 0, notes: [] };
+
+  it('has held when everything was tried and nothing failed', () => {
+    expect(allHeld([row])).toBe(true);
+    expect(table([row])).toContain('3 tried, 1 of 1 promises held, 0 did not');
+  });
+
+  it('has not held when something failed, and says what', () => {
+    const rows = [row, { ...row, failed: 1, notes: ['a name was found'] }];
+    expect(allHeld(rows)).toBe(false);
+    expect(table(rows)).toContain('- a name was found');
+    expect(table(rows)).toContain('6 tried, 1 of 2 promises held, 1 did not');
+  });
+
+  it('has not held when nothing was tried', () => {
+    expect(allHeld([{ ...row, tried: 0 }])).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { TrustPromise } from './promises.ts';
+import type { TrustPromise } from './promises/promise.ts';
 import type { Safeguard } from './safeguard.ts';
 
 /** docs/TRUST.md: each promise with what keeps it, the safeguards that are taken out to try its tests, and the tests. */

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '#build/paths.ts';
-import { PROMISES, type PromiseId, type TrustPromise } from './promises.ts';
+import { PROMISES, type PromiseId } from './promises.ts';
+import type { TrustPromise } from './promises/promise.ts';
 import type { Row } from './table.ts';
 
 /** The project of vitest.config.ts that a test file is in. */

@@ -120,15 +120,6 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     tests: ['bff/features/innlogging/safe-return.test.ts'],
   },
   {
-    name: 'production refuses the published keys',
-    promise: 'only-who-may',
-    file: 'bff/config.ts',
-    find: "['IDENTITY_KEY', isSecretKey('IDENTITY_KEY'), KNOWN],\n",
-    replace: '',
-    project: 'unit',
-    tests: ['bff/config.test.ts'],
-  },
-  {
     name: 'nothing is answered before its audit row is written',
     promise: 'who-saw-what',
     file: 'bff/http/json-route.ts',

@@ -1,0 +1,68 @@
+import type { TrustPromise } from './promise.ts';
+
+/** What is killed, away or slow. */
+export const FAULTS = {
+  'no-wrong-nothing': {
+    promise: 'A search that cannot be answered says so: it never answers that there are no hits.',
+    keptBy: ['bff/index-state.ts', 'search/elastic/answers.ts'],
+    tests: [
+      'tests/integration/bff/failures.test.ts',
+      'tests/integration/indexer/proxy-faults.test.ts',
+    ],
+  },
+  'nothing-lost': {
+    promise:
+      'Whatever is killed or away: no change of a case is lost, none is undone, none comes back.',
+    keptBy: ['indexer/follow.ts', 'indexer/lost.ts', 'search/elastic/write.ts'],
+    tests: [
+      'tests/integration/indexer/kill.test.ts',
+      'tests/integration/indexer/faults.test.ts',
+      'tests/integration/indexer/lost.test.ts',
+      'tests/integration/indexer/churn.test.ts',
+      'search/elastic/write.test.ts',
+    ],
+  },
+  dependencies: {
+    promise:
+      'Whatever fails of what the service depends on, and however: the right answer in bounded time, the rest goes on, and it heals by itself.',
+    keptBy: ['bff/health.ts', 'db/connection.ts', 'db/errors.ts', 'search/elastic/answers.ts'],
+    tests: [
+      'tests/integration/faults/dependencies.test.ts',
+      'tests/integration/faults/postgres.test.ts',
+      'tests/integration/faults/documents.test.ts',
+      'tests/integration/db/connection.test.ts',
+      'tests/integration/dev/folkeregister.test.ts',
+      'search/elastic/answers.test.ts',
+      'bff/health.test.ts',
+      'db/errors.test.ts',
+    ],
+  },
+  restarts: {
+    promise:
+      'A web server that is told to stop loses no request and ends no connection in the middle of one.',
+    keptBy: ['bff/server.ts', 'bff/features/system/health.ts'],
+    tests: ['tests/integration/faults/restarts.test.ts', 'tests/integration/bff/process.test.ts'],
+  },
+  cluster: {
+    promise:
+      'A cluster of three nodes may lose any of them: searches and a rebuild go on, and nothing is lost.',
+    keptBy: ['search/elastic/adapter.ts', 'search/elastic/mapping.ts'],
+    tests: [
+      'tests/integration/faults/cluster.test.ts',
+      'search/elastic/nodes.test.ts',
+      'search/elastic/mapping.test.ts',
+    ],
+  },
+  killed: {
+    promise:
+      'Programs and servers may be killed at any moment: nothing that was confirmed is lost, nothing that is gone is found, also meanwhile.',
+    keptBy: ['indexer/follow.ts', 'db/sak/stale-mask.ts', 'search/elastic/write.ts', 'db/queues'],
+    tests: [
+      'tests/integration/faults/kills.test.ts',
+      'tests/integration/indexer/batch.test.ts',
+      'tests/integration/indexer/follow.test.ts',
+      'tests/integration/indexer/rebuild.test.ts',
+      'tests/integration/mail/process.test.ts',
+    ],
+  },
+} as const satisfies Record<string, TrustPromise>;
