@@ -109,6 +109,7 @@ const LABELS: Readonly<Record<string, string>> = {
   domstolid: 'Domstol',
   query: 'Søk etter',
   q: 'Skrev',
+  harSoek: 'Med søkeord',
   menteDu: 'Mente du',
   isAdvancedSearch: 'Utvidet søk',
   sakengjelder: 'Saken gjelder',
