@@ -10,11 +10,7 @@ import {
   type Filtype,
   type Sak,
 } from '#domain/sak.ts';
-import {
-  areParterWithheld,
-  isDokumentGone,
-  isSakWithdrawn,
-} from '#db/tilbaketrekking/hidden.ts';
+import { areParterWithheld, isDokumentGone, isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { PARTER_DAYS, isTekstSearchable } from '#domain/visibility.ts';
 
 /**
