@@ -31,7 +31,7 @@ export class RegisterUnavailable extends Error {
 }
 
 /** How long a register that hangs is not asked, ms. */
-export const BACK_OFF = 5000;
+export const BACK_OFF = 3000;
 
 /**
  * The register, not asked for a while after a question timed out. Every page needs a name, and would otherwise take
