@@ -83,24 +83,30 @@ function failuresOf(id: string, content: (status: DocumentedStatus) => object): 
   return Object.fromEntries(all) as unknown as Failures;
 }
 
+/** A line for whoever does not follow. */
+const LEADS_ON = { 'text/html': text, 'text/plain': text };
 const binary = { schema: { type: 'string' as const, format: 'binary' } };
 
 const FAILURES = failuresOf('status', (status) => {
-  if (status === 302) return {};
+  if (status === 302) return { content: LEADS_ON };
   if (status === 206) return { content: { 'application/pdf': binary } };
   return { content: { 'application/json': { schema: errorBodySchema }, 'text/html': text } };
 });
 const HEAD_FAILURES = failuresOf('headStatus', () => ({}));
 
-function success({ response, summary, status = 200 }: Route): ZodOpenApiResponseObject {
-  const headers = { ...REQUEST_ID, ...(status === 302 || status === 303 ? LOCATION : {}) };
-  const description = summary;
-  if (response === null) return { description, headers };
+function success({
+  response,
+  summary: description,
+  status = 200,
+}: Route): ZodOpenApiResponseObject {
+  if (status === 302 || status === 303)
+    return { description, headers: { ...REQUEST_ID, ...LOCATION }, content: LEADS_ON };
+  if (response === null) return { description, headers: REQUEST_ID };
   const content =
     typeof response === 'string'
       ? { [response]: binary }
       : { 'application/json': { schema: response } };
-  return { description, headers, content };
+  return { description, headers: REQUEST_ID, content };
 }
 
 /** What OPTIONS answers, and the headers without which a 405 is none. */
