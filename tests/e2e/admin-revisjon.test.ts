@@ -38,10 +38,16 @@ describe('an administrator', () => {
     await page.waitForURL(/person=silje\+haug/);
     await expect.poll(() => actions().allInnerTexts()).toContain('Søkte etter saker');
     expect(await rows().getByText('Astrid Domsland').count()).toBe(0);
-    const search = rows().filter({ hasText: 'Søk etter: MED' }).first();
-    await search.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await search.getByText('Søk etter: MED').waitFor();
+    const search = rows()
+      .filter({ has: page.getByRole('button', { name: /^Vis ordene/ }) })
+      .first();
+    await search.getByRole('button', { name: /^Vis ordene/ }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Vis ordene i søket' });
+    await dialog
+      .getByRole('textbox', { name: /^Begrunnelse/ })
+      .fill('Domstolen har spurt om søket.');
+    await dialog.getByRole('button', { name: 'Vis ordene' }).press('Enter');
+    await page.getByRole('group', { name: 'Ordene i søket' }).getByText('MED').waitFor();
     await page.getByRole('button', { name: 'Nullstill' }).click();
     await page.waitForURL(/\/admin\/revisjon$/);
   });

@@ -61,7 +61,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 test('each part shows its status', async () => {
   open({ [adminPaths.drift.path]: well });
   const services = await part('Tjenester');
-  expect(services.getAllByText('Virker')).toHaveLength(3);
+  expect(services.getAllByText('Virker')).toHaveLength(4);
   expect(services.getByText('Svarer ikke')).toBeTruthy();
   expect(services.getByText('Sendes ikke herfra')).toBeTruthy();
   const index = await part('Indeks');
@@ -94,7 +94,7 @@ test('a part that could not be read says so, and the others are shown', async ()
   open({ [adminPaths.drift.path]: { ...well, indeks: null, epost: null } });
   expect((await part('Indeks')).getByText(driftMessages.unreadable)).toBeTruthy();
   expect((await part('E-post som ikke er sendt')).getByText(driftMessages.unreadable)).toBeTruthy();
-  expect((await part('Tjenester')).getAllByText('Virker')).toHaveLength(3);
+  expect((await part('Tjenester')).getAllByText('Virker')).toHaveLength(4);
 });
 
 test('a case, all cases and a message can be retried', async () => {
