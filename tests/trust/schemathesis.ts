@@ -52,17 +52,21 @@ export async function fuzz(program: string, fuzzing: Fuzzing): Promise<Outcome> 
   const config = join(dir, 'schemathesis.toml');
   writeFileSync(config, CONFIG);
   try {
-    const ended = await run(program, [
-      ...['--config-file', config, 'run', `${url}/api/openapi.json`, '--url', url, '--no-color'],
-      ...['--seed', String(SEED), '--max-examples', String(examples), '--max-redirects', '0'],
-      ...['--phases', 'coverage,fuzzing', '--continue-on-failure', '--warnings', 'off'],
-      ...['--checks', 'all', '--exclude-checks', NOT_SAID.join(',')],
-      ...['--suppress-health-check', 'all', '--generation-database', 'none'],
-      // The session is in the headers: without it is a run of its own.
-      ...['--generation-with-security-parameters', 'false', '--include-path-regex', include],
-      ...(exclude ? ['--exclude-path-regex', exclude] : []),
-      ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
-    ]);
+    const ended = await run(
+      program,
+      [
+        ...['--config-file', config, 'run', `${url}/api/openapi.json`, '--url', url, '--no-color'],
+        ...['--seed', String(SEED), '--max-examples', String(examples), '--max-redirects', '0'],
+        ...['--phases', 'coverage,fuzzing', '--continue-on-failure', '--warnings', 'off'],
+        ...['--checks', 'all', '--exclude-checks', NOT_SAID.join(',')],
+        ...['--suppress-health-check', 'all', '--generation-database', 'none'],
+        // The session is in the headers: without it is a run of its own.
+        ...['--generation-with-security-parameters', 'false', '--include-path-regex', include],
+        ...(exclude ? ['--exclude-path-regex', exclude] : []),
+        ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
+      ],
+      dir,
+    );
     return outcomeOf(ended);
   } finally {
     rmSync(dir, { recursive: true, force: true });
@@ -100,9 +104,10 @@ interface Ended {
   readonly output: string;
 }
 
-function run(program: string, args: readonly string[]): Promise<Ended> {
+/** It leaves a folder of its own where it runs. */
+function run(program: string, args: readonly string[], cwd = tmpdir()): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (piece: Buffer) => (output += piece.toString()));
