@@ -14,7 +14,7 @@ import { demoWrites } from './search/demo-documents.ts';
  * With ELASTICSEARCH_URL that engine is measured, otherwise Postgres. The index (`verst`) is made when it is missing or has
  * another number of cases, and kept. Prints the twenty slowest, and how many were not answered.
  */
-const GENERATION = 'g20260310t110000xbench';
+const GENERATION = 'g20260310t110000xverst';
 const NOW = new Date('2026-03-10T12:00:00+01:00');
 const RANGES = [
   { fraDato: '2025-12-10', tilDato: '2028-03-10' },

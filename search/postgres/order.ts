@@ -8,7 +8,7 @@ import { askedBy } from './bounds.ts';
 import { idsWith } from './cases.ts';
 import { typeConditions } from './clauses.ts';
 import type { Tables } from './schema.ts';
-import { availableFile, notLost, orLost } from './visible.ts';
+import { anyAvailableFile, notLost, orLost } from './visible.ts';
 
 /** The sort key as an expression: `ofHearings` where the hearings that count are joined (`m`), else `ofCase`. */
 export interface Order {
@@ -16,6 +16,8 @@ export interface Order {
   readonly ofCase: Sql;
   /** `ofHearings` reads nothing but the hearings. */
   readonly hearingsOnly: boolean;
+  /** The key of each hit (`sak_id`, `verdi`), read at once when the hits are known (`treff`), instead of one by one. */
+  readonly afterwards?: Sql;
 }
 
 export interface OrderInput {
@@ -62,9 +64,11 @@ function orderByColumn(column: string): Order {
 }
 
 function orderByFile({ tables, query, gate }: OrderInput, filtype: Filtype, column: string): Order {
-  const value = sql`(select ${outermost(query)}(f.${raw(column)})
-    from ${tables.fil} f where ${availableFile(filtype, gate)})`;
-  return { ofHearings: value, ofCase: value, hearingsOnly: false };
+  const none = raw('null');
+  const afterwards = sql`select f.sak_id, ${outermost(query)}(f.${raw(column)}) as verdi
+    from ${tables.fil} f where ${anyAvailableFile(filtype, gate)}
+      and f.sak_id in (select sak_id from treff) group by f.sak_id`;
+  return { ofHearings: none, ofCase: none, hearingsOnly: true, afterwards };
 }
 
 function outermost(query: SearchQuery): Sql {
@@ -73,9 +77,14 @@ function outermost(query: SearchQuery): Sql {
 
 /** The ids of the page: `treff` in order. In both directions missing values come last and ties go by sakId. */
 export function inOrderOf(input: OrderInput, { page, pageSize }: Page): Sql {
-  const key = sql`h.noekkel ${raw(sortOf(input.query).sortAscending ? 'asc' : 'desc')} nulls last`;
+  const { afterwards } = orderOf(input);
+  const value = raw(afterwards ? 'nokler.verdi' : 'h.noekkel');
+  const key = sql`${value} ${raw(sortOf(input.query).sortAscending ? 'asc' : 'desc')} nulls last`;
   const keys = [...tierKey(input, page * pageSize), key, sql`h.sak_id asc`];
-  return sql`select h.sak_id from treff h order by ${join(keys, ', ')}
+  const more = afterwards
+    ? sql`left join (${afterwards}) nokler on nokler.sak_id = h.sak_id`
+    : raw('');
+  return sql`select h.sak_id from treff h ${more} order by ${join(keys, ', ')}
     limit ${pageSize} offset ${(page - 1) * pageSize}`;
 }
 

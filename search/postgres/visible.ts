@@ -59,12 +59,12 @@ export function allVisible({ now, stale }: Gate): Sql {
 
 /** An available file of the case (search/query.ts). */
 export function availableFile(filtype: Filtype, gate: Gate): Sql {
+  return allOf([sql`f.sak_id = s.sak_id`, anyAvailableFile(filtype, gate)]);
+}
+
+/** The same of any case. */
+export function anyAvailableFile(filtype: Filtype, gate: Gate): Sql {
   const mask = gate.stale[MASK[filtype]];
   if (mask === 'all') return NEVER;
-  return allOf([
-    sql`f.filtype = ${filtype}`,
-    sql`f.sak_id = s.sak_id`,
-    sql`f.skjules_fra > ${gate.now}`,
-    notIn(mask),
-  ]);
+  return allOf([sql`f.filtype = ${filtype}`, sql`f.skjules_fra > ${gate.now}`, notIn(mask, 'f')]);
 }
