@@ -132,7 +132,7 @@ describe('the routes for everybody', () => {
       erGyldigPressebruker: gyldig,
       fornavn: navn.split(' ')[0],
       suspendert: null,
-      merke: expect.stringMatching(/^[\w-]{16}$/),
+      merke: expect.stringMatching(/^[\w-]{16}$/) as string,
     });
     expect((await who('/api/presse/soeknad-info')).json).toEqual({
       navn,

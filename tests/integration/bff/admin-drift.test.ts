@@ -38,7 +38,14 @@ describe('the operations page', () => {
   it('shows a service without problems', async () => {
     await indexAll(bff.search, bff.db, NOON);
     expect(await drift()).toEqual({
-      avhengigheter: { database: 'ok', search: 'ok', signIn: 'ok', register: 'ok', documents: 'ok', epost: 'ok' },
+      avhengigheter: {
+        database: 'ok',
+        search: 'ok',
+        signIn: 'ok',
+        register: 'ok',
+        documents: 'ok',
+        epost: 'ok',
+      },
       motor: 'postgres',
       indeks: {
         etterslep: { saker: 0, eldsteSekunder: 0 },

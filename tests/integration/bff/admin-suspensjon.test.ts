@@ -82,6 +82,7 @@ describe('a suspended user', () => {
         erGyldigPressebruker: true,
         fornavn: 'Silje',
         suspendert: suspended(),
+        merke: expect.any(String) as string,
       });
       expect((await who('/api/presse/soeknad-info')).json).toEqual({
         navn: 'Silje Haugnes',

@@ -159,6 +159,7 @@ describe('signing out', () => {
         erGyldigPressebruker: false,
         suspendert: null,
         fornavn: 'Silje',
+        merke: expect.any(String) as string,
       });
       expect(await sessions()).toHaveLength(1);
     });

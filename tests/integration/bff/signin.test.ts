@@ -46,6 +46,7 @@ describe('signing in', () => {
       erGyldigPressebruker: true,
       suspendert: null,
       fornavn: 'Silje',
+      merke: expect.any(String) as string,
     });
   });
 

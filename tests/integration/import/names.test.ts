@@ -102,7 +102,7 @@ describe("a party's name", () => {
 
   it('is not written again when the same file comes again', async () => {
     await files.importText(linje('A', named));
-    const { versjon } = (await subject());
+    const { versjon } = await subject();
     expect(await files.importText(linje('A', named))).toMatchObject({ changed: 0, unchanged: 1 });
     expect((await subject()).versjon).toBe(versjon);
   });

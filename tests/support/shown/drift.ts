@@ -17,7 +17,14 @@ export const shownOppbygging = (change: Partial<Oppbygging> = {}): Oppbygging =>
 /** The operations page when everything is as it should be. */
 export function shownDrift(change: Partial<Drift> = {}): Drift {
   return {
-    avhengigheter: { database: 'ok', search: 'ok', signIn: 'ok', register: 'ok', documents: 'ok', epost: 'ok' },
+    avhengigheter: {
+      database: 'ok',
+      search: 'ok',
+      signIn: 'ok',
+      register: 'ok',
+      documents: 'ok',
+      epost: 'ok',
+    },
     motor: 'elasticsearch',
     indeks: {
       etterslep: { saker: 0, eldsteSekunder: 0 },
@@ -39,7 +46,14 @@ export function shownDrift(change: Partial<Drift> = {}): Drift {
 /** The operations page with many problems. */
 export const troubledDrift = (): Drift =>
   shownDrift({
-    avhengigheter: { database: 'ok', search: 'down', signIn: 'ok', register: 'down', documents: 'ok', epost: 'av' },
+    avhengigheter: {
+      database: 'ok',
+      search: 'down',
+      signIn: 'ok',
+      register: 'down',
+      documents: 'ok',
+      epost: 'av',
+    },
     indeks: {
       etterslep: { saker: 1_204, eldsteSekunder: 754 },
       forfalteOverganger: 3,
