@@ -86,19 +86,19 @@ function trusted(): Pick<Knex.PoolConfig, 'afterCreate' | 'validate'> {
   };
 }
 
-type Ask = (
-  query: object | string,
-  done: (error: Error | null, result: unknown) => void,
-) => unknown;
+type Done = (error: Error | null, result: unknown) => void;
+type Ask = (query: object | string, done?: Done) => unknown;
 
-/** Calls `late` when the driver stops waiting for an answer (`queryTimeout`). */
+/** Calls `late` when the driver stops waiting for an answer to knex (`queryTimeout`), which always gives `done`. */
 function onTimeout(connection: pg.Client, late: () => void): void {
   const ask = connection.query.bind(connection) as Ask;
-  const watched: Ask = (query, done) =>
-    ask(query, (error, result) => {
+  const watched: Ask = (query, done) => {
+    if (!done) return ask(query);
+    return ask(query, (error, result) => {
       if (error?.message === 'Query read timeout') late();
       done(error, result);
     });
+  };
   connection.query = watched as pg.Client['query'];
 }
 
