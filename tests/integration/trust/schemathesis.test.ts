@@ -53,7 +53,7 @@ describe.skipIf(missing !== null)(`Schemathesis${missing ? ` (skipped: ${missing
       const cookie = who ? { Cookie: `${sideNameOf(who)}_sesjon=${token}` } : {};
       const headers = { ...REQUESTED_WITH, Origin: bff.url, ...cookie };
       const { program } = found as { program: string };
-      const examples = rounds(10, 200);
+      const examples = rounds(10, 50);
       const outcome = await fuzz(program, { url: bff.url, headers, ...paths, examples });
       tried('documented', outcome.tried);
       expect(outcome.failed, outcome.report).toBe(0);
