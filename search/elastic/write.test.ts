@@ -1,5 +1,7 @@
+import type { Client } from '@elastic/elasticsearch';
 import { describe, expect, it } from 'vitest';
-import { outcome } from './write.ts';
+import { EngineUnavailable, type IndexWrite } from '#search/port.ts';
+import { createWrite, outcome } from './write.ts';
 
 const item = (status: number, type?: string, reason = '') => ({
   _index: 'i',
@@ -44,4 +46,44 @@ describe('the outcome of one write', () => {
       reason: 'document_parsing_exception in tiltaler.skjulesFra',
     });
   });
+});
+
+describe('a bulk', () => {
+  const deletes: readonly IndexWrite[] = [
+    { kind: 'delete', sakId: 'a', versjon: 3 },
+    { kind: 'delete', sakId: 'b', versjon: 4 },
+  ];
+  const answering = (ids: readonly string[]) => {
+    const sent: { operations?: unknown }[] = [];
+    const items = ids.map((id) => ({ delete: { ...item(200), _id: id } }));
+    const bulk = (request: { operations?: unknown }) => {
+      sent.push(request);
+      return Promise.resolve({ took: 1, errors: false, items });
+    };
+    const client = { bulk } as unknown as Client;
+    return {
+      sent,
+      write: createWrite(
+        client,
+        (ask) => ask({}) as never,
+        (name) => name,
+      ),
+    };
+  };
+
+  it('orders its writes by the version of the case: an older one never replaces a newer one', async () => {
+    const { sent, write } = answering(['a', 'b']);
+    await write('g', deletes);
+    expect(sent[0]!.operations).toEqual([
+      { delete: { _id: 'a', version: 3, version_type: 'external_gte' } },
+      { delete: { _id: 'b', version: 4, version_type: 'external_gte' } },
+    ]);
+  });
+
+  it.each([[['a']], [['b', 'a']], [['a', 'c']], [[]]])(
+    'is not believed when the answer is to other writes (%j)',
+    async (ids) => {
+      await expect(answering(ids).write('g', deletes)).rejects.toThrow(EngineUnavailable);
+    },
+  );
 });
