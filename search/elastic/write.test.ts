@@ -65,7 +65,7 @@ describe('a bulk', () => {
       sent,
       write: createWrite(
         client,
-        (ask) => ask({}) as never,
+        (ask) => ask({ signal: new AbortController().signal }),
         (name) => name,
       ),
     };
