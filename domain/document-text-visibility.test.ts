@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OPEN_DOKUMENT, OPEN_RETTSMOETE, OPEN_SAK, type Dokument, type Rettsmoete } from './sak.ts';
+import { OPEN_DOKUMENT, OPEN_SAK, type Dokument } from './sak.ts';
 import { anyInstant, anySak } from './testing/arbitrary-sak.ts';
+import { moete, shifted } from './testing/hearing.ts';
 import { osloIso } from './time.ts';
 import {
   ParterStatus,
@@ -13,16 +14,6 @@ import {
   parterStatus,
   tekstHiddenFrom,
 } from './visibility.ts';
-
-const moete = (start: string, slutt: string): Rettsmoete => ({
-  ...OPEN_RETTSMOETE,
-  start: new Date(start),
-  slutt: new Date(slutt),
-  sal: null,
-  rettsalAdresse: null,
-  rettsmoetetype: null,
-});
-const shifted = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 describe('the text of a file', () => {
   const hearing = moete('2026-03-10T09:00:00+01:00', '2026-03-10T15:30:00+01:00');

@@ -9,6 +9,7 @@ import {
   type Sak,
 } from './sak.ts';
 import { anyInstant, anySak } from './testing/arbitrary-sak.ts';
+import { moete, shifted } from './testing/hearing.ts';
 import { osloIso } from './time.ts';
 import {
   ParterStatus,
@@ -21,21 +22,12 @@ import {
   visibleFiles,
 } from './visibility.ts';
 
-const moete = (start: string, slutt: string): Rettsmoete => ({
-  ...OPEN_RETTSMOETE,
-  start: new Date(start),
-  slutt: new Date(slutt),
-  sal: null,
-  rettsalAdresse: null,
-  rettsmoetetype: null,
-});
 const sak = (...rettsmoeter: Rettsmoete[]) => ({
   ...OPEN_SAK,
   parterAnonymisert: false,
   rettsmoeter,
   dokumenter: [],
 });
-const shifted = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 describe('anonymisation of the parties', () => {
   it('hides the names two calendar weeks after the end of the last hearing, over a DST change too', () => {
