@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { noteImported } from '#db/domstol/innlesinger.ts';
 import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
 import type { Parsed, ParsedRow, Reject } from './parse-row.ts';
 import type { Finding } from './findings.ts';
@@ -124,7 +125,10 @@ export class Batcher {
     const cases = rows.filter((row) => row.kind !== 'dokument');
     const [first] = cases;
     if (first) {
-      const counts = await writeCases(trx, first.kind, cases, this.target.now);
+      const { now } = this.target;
+      const counts = await writeCases(trx, first.kind, cases, now);
+      const courts = cases.map(({ sak }) => sak.domstol_id);
+      await noteImported(trx, courts, now);
       const findings = cases
         .filter(({ sak }) => counts.named.has(sak.sak_id))
         .map(({ line, kind, key }) =>

@@ -108,6 +108,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     none: `id kodestatus navn type seter lagmannsrett orgnr gyldig_fra gyldig_til andre_navn
       tidligere_navn`,
   },
+  'public.innlesing': { none: 'domstol_id sist saker' },
   'public.domstol_sete': { none: 'domstol_id suffiks sete' },
   'public.migrasjon': { none: 'id name batch migration_time' },
   'public.migrasjon_lock': { none: 'index is_locked' },
