@@ -58,6 +58,13 @@ describe('a typing error', () => {
     );
   });
 
+  test('letters beyond the common ones stay whole', () => {
+    const found = corrections('𝐬𑠀');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((word) => /\p{Cs}/u.test(word))).toEqual([]);
+    expect(found.map(fold)).toEqual(found);
+  });
+
   test('there are not too many, each once, folded, and never the word itself', () => {
     fc.assert(
       fc.property(

@@ -76,23 +76,33 @@ function vocabulary(): readonly string[] {
 /** The commonest letters first: when there are too many corrections, the last ones are left out. */
 const LETTERS = [...'ernstliadogkmvfupbhjyøåæcwzxqé'];
 
+/*
+ * Letters are code points: cutting a letter of an ancient or mathematical alphabet in two would leave half a character.
+ */
+
 function swaps(word: string): string[] {
-  return Array.from(
-    { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2),
-  );
+  const letters = [...word];
+  return letters
+    .slice(1)
+    .map((letter, at) =>
+      [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''),
+    );
 }
 
 function deletions(word: string): string[] {
-  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+  const letters = [...word];
+  return letters.map((_, at) => letters.toSpliced(at, 1).join(''));
 }
 
 /** Each letter put in at each place, and in place of each other letter. */
 function* otherLetters(word: string): Generator<string> {
+  const parts = [...word].map((_, at, all) => [all.slice(0, at).join(''), all.slice(at).join('')]);
+  const places = [...parts, [word, '']] as [string, string][];
   for (const letter of LETTERS) {
-    for (let at = 0; at <= word.length; at += 1) {
-      yield word.slice(0, at) + letter + word.slice(at);
-      if (at < word.length) yield word.slice(0, at) + letter + word.slice(at + 1);
+    for (const [before, after] of places) {
+      yield before + letter + after;
+      if (after !== '')
+        yield before + letter + after.slice(String.fromCodePoint(after.codePointAt(0)!).length);
     }
   }
 }
