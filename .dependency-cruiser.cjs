@@ -21,14 +21,15 @@ module.exports = {
 
     // What programs share.
     only('domain', []),
+    only('settings', ['domain']),
     only('contract', ['domain']),
-    only('db', ['domain', 'contract']),
+    only('db', ['domain', 'settings', 'contract']),
     only('search', ['domain', 'contract', 'db']),
     // Programs. They never import each other: only dev, build, tests and bench, which may import everything.
-    only('import', ['domain', 'contract', 'db']),
-    only('demo', ['domain', 'contract', 'db', 'import']),
-    only('indexer', ['domain', 'contract', 'search', 'db']),
-    only('bff', ['domain', 'contract', 'search', 'db']),
+    only('import', ['domain', 'settings', 'contract', 'db']),
+    only('demo', ['domain', 'settings', 'contract', 'db', 'import']),
+    only('indexer', ['domain', 'settings', 'contract', 'search', 'db']),
+    only('bff', ['domain', 'settings', 'contract', 'search', 'db']),
     only('web', ['domain', 'contract']),
 
     {

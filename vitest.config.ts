@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const sources = '{domain,contract,search,db,import,demo,indexer,bff,dev,build,bench}/**/*.test.ts';
+const sources = '{domain,settings,contract,search,db,import,demo,indexer,bff,dev,build,bench}/**/*.test.ts';
 const ownTests = 'tests/{support,run,checks}/**/*.test.ts';
 const postgres = 'tests/support/servers/global-postgres.ts';
 const elasticsearch = 'tests/support/servers/global-elasticsearch.ts';

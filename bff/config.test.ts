@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { parseEnvironment } from '#contract/env.ts';
+import { parseEnvironment } from '#settings/read.ts';
 import { configSchema } from './config.ts';
 
 const key = () => randomBytes(32).toString('base64');

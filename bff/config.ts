@@ -1,21 +1,22 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import {
-  closedNetworkSchema,
-  elasticsearchSchema,
-  isSafeDatabase,
-  isSafeElasticsearch,
-  NEEDS_TLS,
-  presseNowSchema,
-} from '#contract/env.ts';
 import { retentionSettings } from '#db/retention/settings.ts';
 import { isEmail } from '#domain/text-rules.ts';
-import { KNOWN, keyRingsOf, keyRules, keyVariables } from './key-config.ts';
+import {
+  count,
+  inProduction,
+  KNOWN,
+  PUBLISHED_SECRET,
+  type Rule,
+  shared,
+  sharedRules,
+} from '#settings/shared.ts';
+import { keyRingsOf, keyRules, keyVariables } from './key-config.ts';
 
 /** Checked by the same rule as in the forms. */
 const email = z.string().refine(isEmail, 'must be an e-mail address');
+const seconds = z.coerce.number().positive().max(300);
 const port = z.coerce.number().int().min(0).max(65_535);
-const count = z.coerce.number().int().min(0);
 
 /** Only scheme, host and port: the service has its paths from the root. */
 const origin = z
@@ -30,104 +31,150 @@ const levels = z
   .transform((text) => text.split(' '))
   .refine((list) => list.length === 1 || !list.includes('none'), 'none stands alone');
 
+const issuer = z.url({ protocol: /^https?$/ });
+const clientSecret = z.string().min(1);
+const aMinute = 'requests a minute';
+
 const values = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  PORT: port.default(3000),
-  /** Without it, no metrics are served. */
-  METRICS_PORT: port.optional(),
-  /** The interface of METRICS_PORT. Metrics are not for the public. */
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** How long readiness says 503 before the port closes. */
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(2),
-  /** Within so long the headers of a request must have come, and the whole request: slower ones get 408. */
-  HEADERS_SECONDS: z.coerce.number().positive().max(300).default(10),
-  REQUEST_SECONDS: z.coerce.number().positive().max(300).default(20),
-  /** More connections at the same time are closed at once. */
-  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(5000),
-  PUBLIC_URL: origin.default('http://localhost:3000'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Without it, Postgres is the search engine. */
-  ELASTICSEARCH_URL: z.optional(elasticsearchSchema),
-  /** Keeps several installations apart in one engine; the same as in the indexer. */
-  INDEX_PREFIX: z
+  NODE_ENV: shared.NODE_ENV,
+  PORT: port.default(3000).describe('where the web server listens'),
+  METRICS_PORT: port.optional().describe('Prometheus metrics; without it none are served'),
+  METRICS_HOST: z
     .string()
-    .regex(/^[a-z][a-z0-9]{0,17}$/, 'must be lower-case letters and digits, at most 18')
-    .optional(),
-  CLOSED_NETWORK: closedNetworkSchema,
-  PRESSE_DATA_DIR: z.string().default('.data'),
-  DOKUMENT_DIR: z.string().optional(),
-  WEB_DIR: z.string().default(join('dist', 'web')),
-  PRESSE_NOW: presseNowSchema,
-  OIDC_PRESSE_ISSUER: z.url({ protocol: /^https?$/ }),
-  OIDC_PRESSE_CLIENT_ID: z.string().min(1),
-  OIDC_PRESSE_CLIENT_SECRET: z.string().min(1),
-  OIDC_ADMIN_ISSUER: z.url({ protocol: /^https?$/ }),
-  OIDC_ADMIN_CLIENT_ID: z.string().min(1),
-  OIDC_ADMIN_CLIENT_SECRET: z.string().min(1),
-  /** Somebody is an administrator when this claim of the ID token contains OIDC_ADMIN_VALUE. */
-  OIDC_ADMIN_CLAIM: z.string().min(1).default('groups'),
-  OIDC_ADMIN_VALUE: z.string().min(1).default('presse-admin'),
-  /** The accepted levels of a sign-in (`acr`), apart by blanks; the provider is asked for them. */
-  OIDC_PRESSE_ACR: levels.optional(),
-  /** `none` says that the provider gives no level and requires two factors by itself, as Entra ID does. */
-  OIDC_ADMIN_ACR: levels.optional(),
-  /** `offline_access` asks for a refresh token, with which the group is checked again. */
+    .min(1)
+    .default('127.0.0.1')
+    .describe('the interface of METRICS_PORT; metrics are not for the public'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .default(2)
+    .describe('how long readiness says 503 before the port closes'),
+  HEADERS_SECONDS: seconds
+    .default(10)
+    .describe('a request whose headers take longer to come gets 408'),
+  REQUEST_SECONDS: seconds
+    .default(20)
+    .describe('a request that as a whole takes longer to come gets 408'),
+  MAX_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(5000)
+    .describe('more connections at the same time are closed at once'),
+  PUBLIC_URL: origin
+    .default('http://localhost:3000')
+    .describe('how browsers address it, without a path; https in production'),
+  DATABASE_URL: shared.DATABASE_URL,
+  ELASTICSEARCH_URL: shared.ELASTICSEARCH_URL,
+  INDEX_PREFIX: shared.INDEX_PREFIX,
+  CLOSED_NETWORK: shared.CLOSED_NETWORK,
+  PRESSE_DATA_DIR: shared.PRESSE_DATA_DIR,
+  DOKUMENT_DIR: shared.DOKUMENT_DIR,
+  WEB_DIR: z.string().default(join('dist', 'web')).describe('the folder of the built page'),
+  PRESSE_NOW: shared.PRESSE_NOW,
+  OIDC_PRESSE_ISSUER: issuer.describe('ID-porten; https in production'),
+  OIDC_PRESSE_CLIENT_ID: z.string().min(1).describe('our name at ID-porten'),
+  OIDC_PRESSE_CLIENT_SECRET: clientSecret.meta({
+    description: 'our password at ID-porten',
+    secret: true,
+  }),
+  OIDC_ADMIN_ISSUER: issuer.describe('Entra ID, for administrators; https in production'),
+  OIDC_ADMIN_CLIENT_ID: z.string().min(1).describe('our name at Entra ID'),
+  OIDC_ADMIN_CLIENT_SECRET: clientSecret.meta({
+    description: 'our password at Entra ID',
+    secret: true,
+  }),
+  OIDC_ADMIN_CLAIM: z
+    .string()
+    .min(1)
+    .default('groups')
+    .describe('somebody is an administrator when this claim of the ID token has OIDC_ADMIN_VALUE'),
+  OIDC_ADMIN_VALUE: z
+    .string()
+    .min(1)
+    .default('presse-admin')
+    .describe('the group or role of administrators'),
+  OIDC_PRESSE_ACR: levels
+    .optional()
+    .describe('the accepted levels of a sign-in (`acr`), with a blank between them'),
+  OIDC_ADMIN_ACR: levels
+    .optional()
+    .describe(
+      'the same for administrators; `none` for a provider that gives no level and requires two factors by itself (Entra ID)',
+    ),
   OIDC_ADMIN_SCOPE: z
     .string()
     .regex(/^openid( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'must be scopes, the first of them openid')
-    .default('openid profile offline_access'),
-  /** How old the provider's answer about the group may be before it is asked again. */
-  OIDC_ADMIN_RECHECK_MINUTES: z.coerce.number().int().min(1).max(15).default(10),
+    .default('openid profile offline_access')
+    .describe(
+      'what is asked for; without a refresh token an administrator signs in every 15 minutes',
+    ),
+  OIDC_ADMIN_RECHECK_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(15)
+    .default(10)
+    .describe('how often the group is checked again, 1 to 15'),
   ...keyVariables,
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** How many proxies in front of us add to X-Forwarded-For. 0: the client's address is the connection's. */
-  PROXY_HOPS: count.default(0),
-  /** Requests a minute for each address: sign-in, and employers' links. */
-  RATE_LIMIT_SIGNIN: count.default(60),
-  /** Requests a minute for each person. */
-  RATE_LIMIT_SEARCH: count.default(600),
-  /** Requests a minute for each person: applications, changes of the profile, yearly updates, exports of the log. */
-  RATE_LIMIT_APPLICATION: count.default(20),
-  /** Requests a minute for each person: details of cases, documents and changes of favourites, each counted apart. */
-  RATE_LIMIT_CASE: count.default(300),
-  /** Requests a minute for each person: every other call; for each address: sign-outs. */
-  RATE_LIMIT_CALLS: count.default(600),
-  /** The population register's base address. */
-  FOLKEREGISTER_URL: z.url({ protocol: /^https?$/ }),
+  LOG_LEVEL: shared.LOG_LEVEL,
+  PROXY_HOPS: count
+    .default(0)
+    .describe(
+      'how many proxies in front add to `X-Forwarded-For`; 0: the client is whoever connects',
+    ),
+  RATE_LIMIT_SIGNIN: count
+    .default(60)
+    .describe(`${aMinute}, for an address: sign-in, and employers' links`),
+  RATE_LIMIT_SEARCH: count.default(600).describe(`${aMinute}, for a person: searches`),
+  RATE_LIMIT_APPLICATION: count
+    .default(20)
+    .describe(
+      `${aMinute}, for a person: applications, changes of the profile, yearly updates, exports of the log`,
+    ),
+  RATE_LIMIT_CASE: count
+    .default(300)
+    .describe(
+      `${aMinute}, for a person: details of cases, documents, changes of favourites, each apart`,
+    ),
+  RATE_LIMIT_CALLS: count
+    .default(600)
+    .describe(`${aMinute}, for a person: every other call; for an address: sign-outs`),
+  FOLKEREGISTER_URL: z.url({ protocol: /^https?$/ }).meta({
+    description: 'the population register (docs/decisions/0010); https in production',
+    secret: true,
+  }),
   ...retentionSettings,
-  /** Without it, e-mail stays in the outbox. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** The address that e-mail comes from; the receipt page shows it too. */
-  EPOST_AVSENDER: email.default('pressetjeneste@domstol.example'),
-  /** Domstoladministrasjonen's address, which is told about changes of employer. */
-  EPOST_DOMSTOLADMINISTRASJONEN: email.default('pressetjeneste@domstol.example'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .meta({
+      description:
+        '`smtp(s)://user:password@host:port`, with TLS in production; without it e-mail stays in the outbox',
+      secret: true,
+    }),
+  EPOST_AVSENDER: email
+    .default('pressetjeneste@domstol.example')
+    .describe('whom e-mail comes from; the receipt page shows it too'),
+  EPOST_DOMSTOLADMINISTRASJONEN: email
+    .default('pressetjeneste@domstol.example')
+    .describe('who hears that somebody has changed employer'),
 });
 type Values = z.output<typeof values>;
-
-/** As the keys that are published (key-config.ts). */
-const PUBLISHED_SECRET = 'development-only';
 
 function isSecret(name: 'OIDC_PRESSE_CLIENT_SECRET' | 'OIDC_ADMIN_CLIENT_SECRET') {
   return (v: Partial<Values>) => v[name] !== PUBLISHED_SECRET;
 }
 
-function hasSecretPassword({ DATABASE_URL: url }: Partial<Values>): boolean {
-  return !url || !URL.canParse(url) || new URL(url).password !== PUBLISHED_SECRET;
-}
-
 /** What is allowed in development and refused in production. */
-const productionRules: readonly (readonly [
-  keyof Values,
-  (v: Partial<Values>) => boolean,
-  string,
-])[] = [
+const productionRules: readonly Rule<Values>[] = [
   ['PUBLIC_URL', (v) => isHttps(v.PUBLIC_URL), 'must be https in production'],
   ['OIDC_ADMIN_ISSUER', (v) => isHttps(v.OIDC_ADMIN_ISSUER), 'must be https in production'],
   ['OIDC_PRESSE_ISSUER', (v) => isHttps(v.OIDC_PRESSE_ISSUER), 'must be https in production'],
-  ['ELASTICSEARCH_URL', (v) => v.ELASTICSEARCH_URL !== undefined, 'is required in production'],
-  ['ELASTICSEARCH_URL', isSafeElasticsearch, NEEDS_TLS],
-  ['DATABASE_URL', isSafeDatabase, NEEDS_TLS],
-  ['DATABASE_URL', hasSecretPassword, KNOWN],
+  ...sharedRules.ELASTICSEARCH_URL,
+  ...sharedRules.DATABASE_URL,
   ...keyRules,
   ['OIDC_PRESSE_CLIENT_SECRET', isSecret('OIDC_PRESSE_CLIENT_SECRET'), KNOWN],
   ['OIDC_ADMIN_CLIENT_SECRET', isSecret('OIDC_ADMIN_CLIENT_SECRET'), KNOWN],
@@ -149,34 +196,21 @@ const productionRules: readonly (readonly [
     isRealAddress('EPOST_DOMSTOLADMINISTRASJONEN'),
     'must be a real address in production',
   ],
-  ['PRESSE_NOW', (v) => v.PRESSE_NOW === undefined, 'is refused in production'],
+  ...sharedRules.PRESSE_NOW,
   ['DOKUMENT_DIR', (v) => v.DOKUMENT_DIR !== undefined, 'is required in production'],
 ];
 
-/** Every rule is checked even when other values are missing, so that all problems are reported at once. */
-const always = { when: () => true };
-
 /**
- * The configuration of the web server. `parseEnvironment(configSchema, process.env)` (contract/env.ts) lists every
+ * The configuration of the web server. `parseEnvironment(configSchema, process.env)` (settings/read.ts) lists every
  * missing or unsafe value. Embedded servers have no options here: dev/ sets these variables.
  */
-export const configSchema = productionRules
-  .reduce(
-    (schema, [name, holds, message]) =>
-      schema.refine((v) => v.NODE_ENV !== 'production' || holds(v), {
-        path: [name],
-        message,
-        ...always,
-      }),
-    values,
-  )
-  .transform((v) => ({
-    ...v,
-    DOKUMENT_DIR: v.DOKUMENT_DIR ?? join(v.PRESSE_DATA_DIR, 'dokumenter'),
-    OIDC_PRESSE_ACR: without(v.OIDC_PRESSE_ACR),
-    OIDC_ADMIN_ACR: without(v.OIDC_ADMIN_ACR),
-    keys: keyRingsOf(v),
-  }));
+export const configSchema = inProduction(values, productionRules).transform((v) => ({
+  ...v,
+  DOKUMENT_DIR: v.DOKUMENT_DIR ?? join(v.PRESSE_DATA_DIR, 'dokumenter'),
+  OIDC_PRESSE_ACR: without(v.OIDC_PRESSE_ACR),
+  OIDC_ADMIN_ACR: without(v.OIDC_ADMIN_ACR),
+  keys: keyRingsOf(v),
+}));
 export type Config = z.output<typeof configSchema>;
 
 /** The levels that are asked for; empty: any is accepted. */

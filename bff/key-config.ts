@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KNOWN } from '#settings/shared.ts';
 import { type KeyRing, keyRing } from './session/key-ring.ts';
 
 /** A key of exactly 32 bytes, written in base64. */
@@ -7,17 +8,24 @@ const key32 = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((key) => key.length === 32, 'must be 32 bytes in base64');
 
+const secretKey = (description: string) => key32.meta({ description, secret: true });
+const older = (name: string) =>
+  key32
+    .optional()
+    .meta({ description: `what ${name} was before: still read, never written with`, secret: true });
+
 /** Every key, for the schema of a program that uses them. What was the newest before is still read (`…_OLD`). */
 export const keyVariables = {
-  /** Finds a person by the identity number. */
-  IDENTITY_KEY: key32,
-  IDENTITY_KEY_OLD: key32.optional(),
-  /** Seals what a session holds, and signs links. */
-  SESSION_KEY: key32,
-  SESSION_KEY_OLD: key32.optional(),
-  /** Encrypts what was typed in an audited call. */
-  AUDIT_KEY: key32,
-  AUDIT_KEY_OLD: key32.optional(),
+  IDENTITY_KEY: secretKey(
+    '32 bytes in base64; the identity number is only kept as a hash under this key',
+  ),
+  IDENTITY_KEY_OLD: older('IDENTITY_KEY'),
+  SESSION_KEY: secretKey('32 bytes in base64; seals what a session holds, and signs links'),
+  SESSION_KEY_OLD: older('SESSION_KEY'),
+  AUDIT_KEY: secretKey(
+    '32 bytes in base64; encrypts what was typed in searches, for the audit log',
+  ),
+  AUDIT_KEY_OLD: older('AUDIT_KEY'),
 };
 
 const NAMES = [
@@ -35,8 +43,6 @@ type Keys = { readonly [N in KeyName]?: Buffer | undefined };
 const PUBLISHED = [1, 2, 3].map((nr) => Buffer.from(`development only, no secret no.${nr}`));
 /** 32 random bytes have about 30 different values; fewer than this were typed, or are a pattern. */
 const FEWEST_VALUES = 16;
-
-export const KNOWN = 'is published with the source, or too simple: make a new one for production';
 
 /** A missing key, or one that is no key, passes here: it is reported as such. */
 function isSecret(name: KeyName) {

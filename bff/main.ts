@@ -1,4 +1,4 @@
-import { parseEnvironment } from '#contract/env.ts';
+import { parseEnvironment } from '#settings/read.ts';
 import { checkSchema } from '#db/migrate.ts';
 import { lexicon } from '#search/text/lexicon/lexicon.ts';
 import { meanings } from '#search/text/query/meaning.ts';

@@ -13,7 +13,9 @@ import { join, relative } from 'node:path';
 import { distDir, projectRoot } from './paths.ts';
 
 /** The folders and files that a build is made of, from the project's root. */
-export const SERVER_SOURCES = ['domain', 'contract', 'search', 'db', 'import', 'indexer', 'bff'];
+export const SERVER_SOURCES = [
+  ...['domain', 'settings', 'contract', 'search', 'db', 'import', 'indexer', 'bff'],
+];
 export const WEB_SOURCES = ['domain', 'contract', 'web', 'vite.config.ts'];
 /** Changes of these change every build. */
 const RECIPE = ['build', 'package-lock.json', 'package.json', 'tsconfig.json'];

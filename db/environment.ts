@@ -2,47 +2,55 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import {
-  closedNetworkSchema,
-  isSafeDatabase,
-  NEEDS_TLS,
-  parseEnvironment,
-  presseNowSchema,
-} from '#contract/env.ts';
 import { type Clock, createClock } from '#domain/time.ts';
+import { parseEnvironment } from '#settings/read.ts';
+import { inProduction, shared, sharedRules } from '#settings/shared.ts';
 
-const schema = z
-  .object({
-    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
-    PRESSE_DATA_DIR: z.string().default('.data'),
-    DOKUMENT_DIR: z.string().optional(),
-    CLOSED_NETWORK: closedNetworkSchema,
-    PRESSE_NOW: presseNowSchema,
-    NODE_ENV: z.string().optional(),
-  })
-  .refine((env) => !(env.NODE_ENV === 'production' && env.PRESSE_NOW), {
-    path: ['PRESSE_NOW'],
-    message: 'time travel is refused in production',
-  })
-  .refine((env) => env.NODE_ENV !== 'production' || isSafeDatabase(env), {
-    path: ['DATABASE_URL'],
-    message: NEEDS_TLS,
-  });
+/** What every program reads that uses the database. */
+export const databaseVariables = {
+  NODE_ENV: shared.NODE_ENV,
+  DATABASE_URL: shared.DATABASE_URL,
+  CLOSED_NETWORK: shared.CLOSED_NETWORK,
+  PRESSE_NOW: shared.PRESSE_NOW,
+};
+/** The same, of one that also reads or writes the documents. */
+export const documentVariables = {
+  ...databaseVariables,
+  PRESSE_DATA_DIR: shared.PRESSE_DATA_DIR,
+  DOKUMENT_DIR: shared.DOKUMENT_DIR,
+};
+export const databaseRules = [...sharedRules.PRESSE_NOW, ...sharedRules.DATABASE_URL];
+
+/** The variables of a program that needs the database and nothing else. */
+export const databaseSchema = inProduction(z.object(databaseVariables), databaseRules);
+/** The variables of a program that needs the documents too. */
+export const documentSchema = inProduction(z.object(documentVariables), databaseRules);
 
 interface DatabaseEnvironment {
   readonly databaseUrl: string;
-  readonly dokumentDir: string;
   readonly clock: Clock;
 }
+interface DocumentEnvironment extends DatabaseEnvironment {
+  readonly dokumentDir: string;
+}
 
-/** The environment of the programs migrate, import and demo data. Throws one error with all faults. */
+/** The environment of a program that needs the database. Throws one error with all faults. */
 export function readDatabaseEnvironment(env: NodeJS.ProcessEnv): DatabaseEnvironment {
-  const read = parseEnvironment(schema, env);
-  return {
-    databaseUrl: read.DATABASE_URL,
-    dokumentDir: read.DOKUMENT_DIR ?? join(read.PRESSE_DATA_DIR, 'dokumenter'),
-    clock: createClock(Date.now, read.PRESSE_NOW),
-  };
+  return databaseEnvironmentOf(parseEnvironment(databaseSchema, env));
+}
+
+/** The same, with the folder of the documents. */
+export function readDocumentEnvironment(env: NodeJS.ProcessEnv): DocumentEnvironment {
+  return documentEnvironmentOf(parseEnvironment(documentSchema, env));
+}
+
+function databaseEnvironmentOf(read: z.output<typeof databaseSchema>): DatabaseEnvironment {
+  return { databaseUrl: read.DATABASE_URL, clock: createClock(Date.now, read.PRESSE_NOW) };
+}
+
+export function documentEnvironmentOf(read: z.output<typeof documentSchema>): DocumentEnvironment {
+  const dokumentDir = read.DOKUMENT_DIR ?? join(read.PRESSE_DATA_DIR, 'dokumenter');
+  return { ...databaseEnvironmentOf(read), dokumentDir };
 }
 
 /**

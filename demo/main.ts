@@ -21,10 +21,10 @@ import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError } from 'commander';
 import { openDatabase } from '#db/connection.ts';
 import { seedCourts } from '#db/domstol/domstoler.ts';
-import { readDatabaseEnvironment } from '#db/environment.ts';
+import { readDocumentEnvironment } from '#db/environment.ts';
 import { migrate } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { saveVarsel } from '#db/varsel/varsel.ts';
 import { osloDay } from '#domain/time.ts';
 import { loadDemo } from './load.ts';
@@ -51,7 +51,7 @@ const command = new Command('demo-data')
 async function run(options: Options): Promise<void> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('NODE_ENV: invented cases do not belong in production');
-  const environment = readDatabaseEnvironment(process.env);
+  const environment = readDocumentEnvironment(process.env);
   const db = openDatabase(environment.databaseUrl, { name: 'presse-demo' });
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: '{bar} {value}/{total} cases, {eta_formatted} left' })
@@ -63,7 +63,7 @@ async function run(options: Options): Promise<void> {
     const day = options.date ?? osloDay(now);
     bar?.start(options.cases, 0);
     const began = performance.now();
-    await loadDemo(db, openDokumentlager(environment.dokumentDir), {
+    await loadDemo(db, openFolderStore(environment.dokumentDir), {
       cases: options.cases,
       seed: options.seed,
       day,

@@ -7,10 +7,10 @@
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { openDatabase } from '#db/connection.ts';
-import { readDatabaseEnvironment } from '#db/environment.ts';
+import { readDocumentEnvironment } from '#db/environment.ts';
 import { checkSchema } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { countCandidates } from '#db/sak/dokumenttekster.ts';
 import { type TextCode, describeTexts } from '#domain/document-text.ts';
 import { extractTexts } from './text/extract.ts';
@@ -23,7 +23,7 @@ const command = new Command('extract-texts')
   });
 
 async function run(again: boolean): Promise<void> {
-  const environment = readDatabaseEnvironment(process.env);
+  const environment = readDocumentEnvironment(process.env);
   const db = openDatabase(environment.databaseUrl, { name: 'presse-extract-texts' });
   const reader = createPdfReader();
   const stop = new AbortController();
@@ -36,7 +36,7 @@ async function run(again: boolean): Promise<void> {
     const scope = { now: environment.clock(), again };
     bar?.start(await countCandidates(db, { ...scope, leser: READER_VERSION }), 0);
     await extractTexts(
-      { db, reader, lager: openDokumentlager(environment.dokumentDir) },
+      { db, reader, lager: openFolderStore(environment.dokumentDir) },
       {
         ...scope,
         signal: stop.signal,

@@ -25,10 +25,10 @@ import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { openDatabase } from '#db/connection.ts';
 import { seedCourts } from '#db/domstol/domstoler.ts';
-import { readDatabaseEnvironment } from '#db/environment.ts';
+import { readDocumentEnvironment } from '#db/environment.ts';
 import { migrate } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { describeTexts } from '#domain/document-text.ts';
 import { createPdfReader } from './text/pdf-reader.ts';
 import { importFile, type ImportSummary, type ImportTarget } from './import-file.ts';
@@ -57,14 +57,14 @@ interface Options {
 
 /** Imports the files one after the other; gives the highest exit code. */
 async function run(files: readonly string[], options: Options): Promise<number> {
-  const environment = readDatabaseEnvironment(process.env);
+  const environment = readDocumentEnvironment(process.env);
   const db = openDatabase(environment.databaseUrl, { name: 'presse-import' });
   const reader = createPdfReader();
   let code = 0;
   try {
     await migrate(db);
     await seedCourts(db);
-    const lager = openDokumentlager(environment.dokumentDir);
+    const lager = openFolderStore(environment.dokumentDir);
     for (const file of files) {
       const target = { db, lager, reader, now: environment.clock() };
       code = Math.max(code, await importOne(target, file, options));

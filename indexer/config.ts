@@ -1,52 +1,27 @@
 import { z } from 'zod';
-import {
-  closedNetworkSchema,
-  elasticsearchSchema,
-  isSafeDatabase,
-  isSafeElasticsearch,
-  NEEDS_TLS,
-  parseEnvironment,
-  presseNowSchema,
-} from '#contract/env.ts';
+import { parseEnvironment } from '#settings/read.ts';
+import { inProduction, shared, sharedRules } from '#settings/shared.ts';
 
-const schema = z
-  .object({
-    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
-    ELASTICSEARCH_URL: z.optional(elasticsearchSchema),
-    INDEX_PREFIX: z
-      .string()
-      .regex(/^[a-z][a-z0-9]{0,17}$/, 'must be lower-case letters and digits, at most 18')
-      .optional(),
-    CLOSED_NETWORK: closedNetworkSchema,
-    PRESSE_NOW: presseNowSchema,
-    LOG_LEVEL: z
-      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
-      .default('info'),
-    NODE_ENV: z.string().optional(),
-  })
-  .refine((env) => !(env.NODE_ENV === 'production' && env.PRESSE_NOW), {
-    path: ['PRESSE_NOW'],
-    message: 'time travel is refused in production',
-  })
-  .refine((env) => env.NODE_ENV !== 'production' || env.ELASTICSEARCH_URL, {
-    path: ['ELASTICSEARCH_URL'],
-    message: 'is required in production',
-  })
-  .refine((env) => env.NODE_ENV !== 'production' || isSafeElasticsearch(env), {
-    path: ['ELASTICSEARCH_URL'],
-    message: NEEDS_TLS,
-  })
-  .refine((env) => env.NODE_ENV !== 'production' || isSafeDatabase(env), {
-    path: ['DATABASE_URL'],
-    message: NEEDS_TLS,
-  });
+/** The variables of the indexer. */
+export const indexerSchema = inProduction(
+  z.object({
+    NODE_ENV: shared.NODE_ENV,
+    DATABASE_URL: shared.DATABASE_URL,
+    ELASTICSEARCH_URL: shared.ELASTICSEARCH_URL,
+    INDEX_PREFIX: shared.INDEX_PREFIX,
+    CLOSED_NETWORK: shared.CLOSED_NETWORK,
+    PRESSE_NOW: shared.PRESSE_NOW,
+    LOG_LEVEL: shared.LOG_LEVEL,
+  }),
+  [...sharedRules.PRESSE_NOW, ...sharedRules.ELASTICSEARCH_URL, ...sharedRules.DATABASE_URL],
+);
 
-export type IndexerConfig = z.infer<typeof schema>;
+export type IndexerConfig = z.infer<typeof indexerSchema>;
 
 /**
  * The indexer's configuration from the environment; the error that it throws lists every fault. With
  * `ELASTICSEARCH_URL` the index is in Elasticsearch, otherwise in the database itself.
  */
 export function readConfig(env: NodeJS.ProcessEnv): IndexerConfig {
-  return parseEnvironment(schema, env);
+  return parseEnvironment(indexerSchema, env);
 }

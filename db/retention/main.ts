@@ -5,15 +5,14 @@
  */
 
 import { Command } from 'commander';
-import { z } from 'zod';
-import { parseEnvironment } from '#contract/env.ts';
+import { parseEnvironment } from '#settings/read.ts';
 import { openDatabase } from '#db/connection.ts';
-import { readDatabaseEnvironment } from '#db/environment.ts';
+import { documentEnvironmentOf } from '#db/environment.ts';
 import { checkSchema } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { runRetention, whatIsDue, type RetentionTarget } from './run.ts';
-import { periodsOf, retentionSettings } from './settings.ts';
+import { periodsOf, retentionSchema } from './settings.ts';
 import type { RunReport } from './state.ts';
 import type { Due } from './step.ts';
 
@@ -31,14 +30,15 @@ const command = new Command('retention')
   });
 
 async function start({ dryRun, json }: Options): Promise<number> {
-  const environment = readDatabaseEnvironment(process.env);
-  const periods = periodsOf(parseEnvironment(z.object(retentionSettings), process.env));
+  const env = parseEnvironment(retentionSchema, process.env);
+  const environment = documentEnvironmentOf(env);
+  const periods = periodsOf(env);
   const db = openDatabase(environment.databaseUrl, { name: 'presse retention', poolMax: 3 });
   const say = (value: object, text: string) =>
     process.stdout.write(`${json ? JSON.stringify(value) : text}\n`);
   try {
     await checkSchema(db);
-    const lager = openDokumentlager(environment.dokumentDir);
+    const lager = openFolderStore(environment.dokumentDir);
     const target: RetentionTarget = { db, lager, periods, now: environment.clock() };
     if (dryRun) {
       const due = await whatIsDue(target);

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '#build/paths.ts';
-import { presseNowSchema } from '#contract/env.ts';
 import { createClock } from '#domain/time.ts';
+import { shared } from '#settings/shared.ts';
 import { isAlive } from './processes.ts';
 
 /**
@@ -55,5 +55,5 @@ export function findRunning(dataDir: string): RunningCopy | undefined {
 export function timeOfCopy(dataDir: string, env: NodeJS.ProcessEnv): Date {
   const copy = findRunning(dataDir);
   if (copy) return new Date(Date.now() + copy.clockOffset);
-  return createClock(Date.now, presseNowSchema.parse(env['PRESSE_NOW'] || undefined))();
+  return createClock(Date.now, shared.PRESSE_NOW.parse(env['PRESSE_NOW'] || undefined))();
 }

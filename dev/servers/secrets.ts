@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type KeyRing, keyRing } from '#bff/session/key-ring.ts';
-import { parseEnvironment } from '#contract/env.ts';
+import { parseEnvironment } from '#settings/read.ts';
 
 /** As the web server wants it (`bff/config.ts`). */
 const key32 = z

@@ -1,4 +1,4 @@
-import { parseEnvironment } from '#contract/env.ts';
+import { parseEnvironment } from '#settings/read.ts';
 import { testPersons } from './test-persons.ts';
 import { folkeregisterMainSchema } from './environment.ts';
 import { startFolkeregister } from './folkeregister.ts';

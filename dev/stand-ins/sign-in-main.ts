@@ -1,4 +1,4 @@
-import { parseEnvironment } from '#contract/env.ts';
+import { parseEnvironment } from '#settings/read.ts';
 import { testPersons } from './test-persons.ts';
 import { oidcClients } from './sign-in/provider.ts';
 import { oidcMainSchema } from './environment.ts';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createClock } from '#domain/time.ts';
 import { forgetRunning, noteRunning, openDataDir } from '#dev/servers/data-dir.ts';
+import { localEnvironment } from '#dev/servers/environment.ts';
 import { freePort, requireFreePort } from '#dev/servers/ports.ts';
 import { onOrphaned } from '#dev/servers/run-program.ts';
 import { localSecrets } from '#dev/servers/secrets.ts';
@@ -69,7 +70,7 @@ onOrphaned(stop);
 await runAsProgram(async () => {
   try {
     // A copy: Vite sets NODE_ENV in the environment, which is not for the programs that we start.
-    return await main({ ...process.env }, process.argv.includes('--watch'), stopping.signal);
+    return await main(localEnvironment(), process.argv.includes('--watch'), stopping.signal);
   } catch (error) {
     if (stopping.signal.aborted) return 0;
     throw error;

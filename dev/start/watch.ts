@@ -8,7 +8,7 @@ import { logTail } from './programs.ts';
 import { runIndexer, runWebServer, waitUntilReady } from './services.ts';
 
 /** What the web server and the indexer are made of. */
-const SERVER_FOLDERS = ['domain', 'contract', 'search', 'db', 'indexer', 'bff'];
+const SERVER_FOLDERS = ['domain', 'settings', 'contract', 'search', 'db', 'indexer', 'bff'];
 /** Files that are saved within this time of each other are one change, ms. */
 const QUIET_FOR = 100;
 

@@ -5,7 +5,7 @@ import { HttpError } from '#bff/http/errors.ts';
 import { type Actor, writeAudit } from '#bff/audit.ts';
 import { personOf } from '#bff/session/person.ts';
 import { decide } from '#bff/features/access/decide.ts';
-import { parseEnvironment } from '#contract/env.ts';
+import { parseEnvironment } from '#settings/read.ts';
 import { listBekreftelser } from '#db/soeknad/bekreftelser.ts';
 import { openDatabase } from '#db/connection.ts';
 import { type StoredSoeknad, listSoeknader } from '#db/soeknad/soeknader.ts';

@@ -3,7 +3,7 @@ import { createSession } from '#bff/session/session.ts';
 import { sessionCookie } from '#bff/session/cookies.ts';
 import { seal } from '#bff/session/key-ring.ts';
 import { personOf } from '#bff/session/person.ts';
-import { parseEnvironment } from '#contract/env.ts';
+import { parseEnvironment } from '#settings/read.ts';
 import { openDatabase } from '#db/connection.ts';
 import { findRunning, timeOfCopy } from '#dev/servers/data-dir.ts';
 import { runAsProgram } from './terminal.ts';

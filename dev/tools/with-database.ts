@@ -1,5 +1,6 @@
 import { openDataDir } from '#dev/servers/data-dir.ts';
 import { bringUpToDate, openLocalDatabase } from '#dev/servers/database.ts';
+import { localEnvironment } from '#dev/servers/environment.ts';
 import { runProgram } from '#dev/servers/run-program.ts';
 import { runAsProgram } from './terminal.ts';
 
@@ -9,12 +10,13 @@ import { runAsProgram } from './terminal.ts';
  */
 async function main([program, ...args]: readonly string[]): Promise<number> {
   if (!program) throw new Error('Usage: with-database.ts PROGRAM ARGS…');
-  const dataDir = openDataDir(process.env);
-  const database = await openLocalDatabase(process.env, dataDir);
+  const env = localEnvironment();
+  const dataDir = openDataDir(env);
+  const database = await openLocalDatabase(env, dataDir);
   try {
     if (database.folder) await bringUpToDate(database);
     return await runProgram(['--import', 'tsx', program, ...args], {
-      ...process.env,
+      ...env,
       DATABASE_URL: database.url,
       PRESSE_DATA_DIR: dataDir,
     });

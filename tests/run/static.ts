@@ -6,7 +6,7 @@ export interface Command {
 }
 
 const FOLDERS = [
-  ...['domain', 'contract', 'search', 'db', 'import', 'demo', 'indexer', 'bff'],
+  ...['domain', 'settings', 'contract', 'search', 'db', 'import', 'demo', 'indexer', 'bff'],
   ...['web', 'dev', 'build', 'tests', 'bench'],
 ];
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { configSchema as bffConfig } from '#bff/config.ts';
-import { parseEnvironment } from '#contract/env.ts';
+import { parseEnvironment } from '#settings/read.ts';
 import { readDatabaseEnvironment } from '#db/environment.ts';
 import { readConfig as readIndexerConfig } from '#indexer/config.ts';
 import { projectRoot } from '#build/paths.ts';

@@ -8,8 +8,9 @@ import { compose as composeBff } from '#bff/compose.ts';
 import { configSchema } from '#bff/config.ts';
 import { startServer } from '#bff/server.ts';
 import { webDir } from '#build/paths.ts';
-import { parseEnvironment } from '#contract/env.ts';
-import { openDokumentlager, type Dokumentlager } from '#db/sak/dokumentlager.ts';
+import { parseEnvironment } from '#settings/read.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
+import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import { freePort } from '#dev/servers/ports.ts';
 import { seedPersons } from '#dev/stand-ins/seed-persons.ts';
 import { ADMIN_CLIENT_ID, oidcClients, PRESSE_CLIENT_ID } from '#dev/stand-ins/sign-in/provider.ts';
@@ -43,7 +44,7 @@ export async function startStack({ now, load, elasticsearchUrl }: StackOptions):
   const database = await createTestDatabase();
   const dokumentDir = await mkdtemp(join(tmpdir(), 'presse-stack-'));
   const identityKey = randomBytes(32);
-  await load({ db: database.db, lager: openDokumentlager(dokumentDir), now });
+  await load({ db: database.db, lager: openFolderStore(dokumentDir), now });
   await seedPersons(database.db, [identityKey], now);
   const indexerEnv = {
     DATABASE_URL: database.url,

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+
+/** As everything that the repository publishes as a key or a password; anybody knows it. */
+export const PUBLISHED_SECRET = 'development-only';
+export const KNOWN = 'is published with the source, or too simple: make a new one for production';
+export const NEEDS_TLS = 'must use TLS in production, unless CLOSED_NETWORK=true';
+
+/** A whole number of persons, proxies, requests … */
+export const count = z.coerce.number().int().min(0);
+
+/** `ELASTICSEARCH_URL`: a node, or several of one cluster with commas between them. */
+const isListOfNodes = (text: string) =>
+  text.split(',').every((one) => /^https?:\/\/[^\s,]+$/.test(one) && URL.canParse(one));
+
+/** The variables that several programs read, defined once. */
+export const shared = {
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('development')
+    .describe('`production` refuses everything that is unsafe, and starts nothing embedded'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .meta({ description: 'Postgres 18: `postgres://user:password@host/name`', secret: true }),
+  ELASTICSEARCH_URL: z
+    .string()
+    .refine(
+      isListOfNodes,
+      'must be http:// or https:// addresses, with commas and no blanks between them',
+    )
+    .optional()
+    .meta({
+      description:
+        'the search engine, Elasticsearch 9; several nodes of one cluster: a comma between their addresses. Without it Postgres searches',
+      secret: true,
+    }),
+  INDEX_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,17}$/, 'must be lower-case letters and digits, at most 18')
+    .optional()
+    .describe('keeps several installations apart in one engine; the same for every program'),
+  CLOSED_NETWORK: z
+    .stringbool()
+    .default(false)
+    .describe(
+      'true: nobody else can enter the network of Postgres and Elasticsearch, so they may be without TLS in production',
+    ),
+  PRESSE_DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('the folder of what is stored on disk; of `npm start` also database, keys and logs'),
+  DOKUMENT_DIR: z
+    .string()
+    .optional()
+    .describe('the folder of the PDF files; without it `dokumenter` in PRESSE_DATA_DIR'),
+  PRESSE_NOW: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .optional()
+    .describe('an instant with offset at which the clock begins; refused in production'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .describe('how much is logged: silent, fatal, error, warn, info, debug, trace'),
+};
+
+/** `NODE_ENV` of a program that may not run in production, and why. */
+export function outsideProduction(error: string) {
+  return z
+    .string()
+    .refine((value) => value !== 'production', { error })
+    .optional()
+    .describe('`production` is refused');
+}
+
+export const demoCases = count
+  .default(2000)
+  .describe('how many invented cases an empty database gets');
+
+/** The variable, what must hold of the values, and what is said when it does not. */
+export type Rule<V> = readonly [keyof V & string, (values: Partial<V>) => boolean, string];
+
+interface Shared {
+  readonly CLOSED_NETWORK?: boolean | undefined;
+  readonly DATABASE_URL?: string | undefined;
+  readonly ELASTICSEARCH_URL?: string | undefined;
+  readonly PRESSE_NOW?: Date | undefined;
+}
+
+/** What is allowed in development and refused in production. A missing value passes where it is reported as missing. */
+export const sharedRules = {
+  DATABASE_URL: [
+    ['DATABASE_URL', isSafeDatabase, NEEDS_TLS],
+    ['DATABASE_URL', hasSecretPassword, KNOWN],
+  ],
+  ELASTICSEARCH_URL: [
+    ['ELASTICSEARCH_URL', (v) => v.ELASTICSEARCH_URL !== undefined, 'is required in production'],
+    ['ELASTICSEARCH_URL', isSafeElasticsearch, NEEDS_TLS],
+  ],
+  PRESSE_NOW: [
+    ['PRESSE_NOW', (v) => v.PRESSE_NOW === undefined, 'time travel is refused in production'],
+  ],
+} satisfies Readonly<Record<string, readonly Rule<Shared>[]>>;
+
+/** A schema with rules that hold in production. All are checked even when other values are missing or wrong. */
+export function inProduction<S extends z.ZodObject>(
+  schema: S,
+  rules: readonly Rule<z.output<S>>[],
+): S {
+  return rules.reduce(
+    (all, [name, holds, message]) =>
+      all.refine((v) => v['NODE_ENV'] !== 'production' || holds(v as Partial<z.output<S>>), {
+        path: [name],
+        message,
+        when: () => true,
+      }),
+    schema,
+  );
+}
+
+const TLS_MODES = new Set(['require', 'verify-ca', 'verify-full']);
+
+function isSafeDatabase({ CLOSED_NETWORK, DATABASE_URL: url }: Shared): boolean {
+  if (CLOSED_NETWORK || !url || !URL.canParse(url)) return true;
+  const { searchParams, hostname } = new URL(url);
+  const isSocket = hostname === '' && (searchParams.get('host') ?? '').startsWith('/');
+  return isSocket || TLS_MODES.has(searchParams.get('sslmode') ?? '');
+}
+
+function hasSecretPassword({ DATABASE_URL: url }: Shared): boolean {
+  return !url || !URL.canParse(url) || new URL(url).password !== PUBLISHED_SECRET;
+}
+
+function isSafeElasticsearch({ CLOSED_NETWORK, ELASTICSEARCH_URL: url }: Shared): boolean {
+  return !!CLOSED_NETWORK || !url || url.split(',').every((one) => one.startsWith('https://'));
+}
