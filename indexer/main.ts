@@ -1,9 +1,14 @@
 import { Command } from 'commander';
 import { checkSchema } from '#db/migrate.ts';
+import { laneOf, waitForLane } from '#db/queues/lanes.ts';
+import { startWatchdog, type Watchdog } from '#monitoring/watchdog.ts';
+import { environmentHelp } from '#settings/help.ts';
 import { COMMANDS, Exit, type CommandName, type Flags } from './commands.ts';
-import { compose } from './compose.ts';
-import { readConfig, type IndexerConfig } from './config.ts';
+import { compose, ownerOf } from './compose.ts';
+import { indexerSchema, readConfig, type IndexerConfig } from './config.ts';
+import type { Watcher } from './follow.ts';
 import { kindOf } from './indexer.ts';
+import { startMonitor } from './monitor.ts';
 import { createProgress, SILENT } from './progress.ts';
 
 const HELP = `
@@ -13,13 +18,7 @@ Exit codes:
      sweep: cases went to the dead letters
   2  could not run: configuration, database or search engine
 
-Environment:
-  DATABASE_URL       postgres://… (required)
-  ELASTICSEARCH_URL  http(s)://…; without it the index is in the database
-  INDEX_PREFIX       keeps several installations apart in one engine
-  PRESSE_NOW         an ISO instant with offset at which the clock begins; refused in production
-  LOG_LEVEL          of the log on standard error (info)
-`;
+${environmentHelp(indexerSchema)}`;
 
 interface Options extends Flags {
   readonly json?: boolean;
@@ -56,16 +55,42 @@ async function runWith(
   json: boolean,
 ): Promise<Exit> {
   const stop = stopSignal();
-  const { indexer, close } = compose(config);
+  const owner = ownerOf(config);
+  // A follower waits for its database, at the start too.
+  const lane =
+    name === 'follow' || name === 'run'
+      ? await waitForLane(config.DATABASE_URL, owner, (error) => sayWaiting(error), stop.signal)
+      : await laneOf(config.DATABASE_URL, owner);
+  const { indexer, others, close } = compose(config, lane);
   const progress = json ? SILENT : createProgress(process.stderr);
+  const { METRICS_PORT } = config;
+  const follows = name === 'follow' || name === 'run';
+  let monitor: Awaited<ReturnType<typeof startMonitor>> | undefined;
+  let watchdog: Watchdog | undefined;
   try {
+    if (follows && METRICS_PORT !== undefined)
+      monitor = await startMonitor(indexer, { ...config, METRICS_PORT });
     await checkSchema(indexer.db);
-    const context = { signal: stop.signal, progress, answer: createAnswer(json) };
+    if (follows) watchdog = startWatchdog({ seconds: config.LIVE_SECONDS });
+    const watcher: Watcher = {
+      ...monitor,
+      onRound: () => {
+        watchdog?.beat();
+        monitor?.onRound?.();
+      },
+    };
+    const context = { signal: stop.signal, progress, answer: createAnswer(json), watcher, others };
     return await COMMANDS[name].run(indexer, context, flags);
   } finally {
+    await watchdog?.close();
+    await monitor?.close();
     stop.close();
     await close();
   }
+}
+
+function sayWaiting(error: unknown): void {
+  process.stderr.write(`waits: ${kindOf(error)}\n`);
 }
 
 /** Aborted at the first SIGTERM or SIGINT; a second one ends the process at once, as it does by default. */
@@ -96,6 +121,8 @@ for (const [name, { about }] of Object.entries(COMMANDS)) {
     .action(async (options: Options) => {
       process.exitCode = await run(name as CommandName, options);
     });
+  if (name === 'rebuild')
+    command.option('--if-needed', 'only when no index is searched that this program would build');
   if (name === 'verify') command.option('--repair', 'put right what differs, and compare again');
 }
 

@@ -8,6 +8,8 @@ export const NEEDS_TLS = 'must use TLS in production, unless CLOSED_NETWORK=true
 /** A whole number of persons, proxies, requests … */
 export const count = z.coerce.number().int().min(0);
 
+export const port = z.coerce.number().int().min(0).max(65_535);
+
 /** `ELASTICSEARCH_URL`: a node, or several of one cluster with commas between them. */
 const isListOfNodes = (text: string) =>
   text.split(',').every((one) => /^https?:\/\/[^\s,]+$/.test(one) && URL.canParse(one));
@@ -33,6 +35,13 @@ export const shared = {
         'the search engine, Elasticsearch 9; several nodes of one cluster: a comma between their addresses. Without it Postgres searches',
       secret: true,
     }),
+  ELASTICSEARCH_CA: z
+    .string()
+    .includes('-----BEGIN CERTIFICATE-----', { error: 'must be certificates in PEM form' })
+    .optional()
+    .describe(
+      'the authority that vouches for the addresses of Elasticsearch, when it is not a public one: certificates (PEM), mostly by `ELASTICSEARCH_CA_FILE`',
+    ),
   INDEX_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9]{0,17}$/, 'must be lower-case letters and digits, at most 18')
@@ -48,10 +57,6 @@ export const shared = {
     .string()
     .default('.data')
     .describe('the folder of what is stored on disk; of `npm start` also database, keys and logs'),
-  DOKUMENT_DIR: z
-    .string()
-    .optional()
-    .describe('the folder of the PDF files; without it `dokumenter` in PRESSE_DATA_DIR'),
   PRESSE_NOW: z.iso
     .datetime({ offset: true })
     .transform((text) => new Date(text))
@@ -61,6 +66,16 @@ export const shared = {
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')
     .describe('how much is logged: silent, fatal, error, warn, info, debug, trace'),
+  METRICS_PORT: port
+    .optional()
+    .describe(
+      'Prometheus metrics, and `/live` and `/ready` of the indexer; without it none are served',
+    ),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('the interface of METRICS_PORT; metrics are not for the public'),
 };
 
 /** `NODE_ENV` of a program that may not run in production, and why. */

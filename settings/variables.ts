@@ -24,7 +24,7 @@ export function variablesOf(schema: z.core.$ZodType): Variable[] {
   const always = missingIn(schema, {});
   const inProduction = missingIn(schema, { NODE_ENV: 'production' });
   return Object.entries(shapeOf(schema)).map(([name, value]) => {
-    const { description, secret } = z.globalRegistry.get(value) ?? {};
+    const { description, secret } = metaOf(value);
     return {
       name,
       description: description ?? null,
@@ -33,6 +33,13 @@ export function variablesOf(schema: z.core.$ZodType): Variable[] {
       required: always.has(name) ? 'always' : inProduction.has(name) ? 'in production' : 'no',
     };
   });
+}
+
+/** What `.describe(…)` and `.meta(…)` have said, also of what was made optional afterwards. */
+function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
+  const meta = z.globalRegistry.get(schema);
+  if (meta) return meta;
+  return schema instanceof z.core.$ZodOptional ? metaOf(schema._zod.def.innerType) : {};
 }
 
 /** The variables that are at fault when only these are set. */

@@ -24,7 +24,11 @@ export interface SignIn {
 const ACCEPTED_LEVELS = LEVELS.slice(0, -1).join(' ');
 
 /** Starts the sign-in stand-in for the sides for which the environment names no provider. */
-export async function prepareSignIn({ config, secrets, stops }: StartContext): Promise<SignIn> {
+export async function prepareSignIn({
+  config,
+  secrets,
+  stops,
+}: Pick<StartContext, 'config' | 'secrets' | 'stops'>): Promise<SignIn> {
   const embedded = !config.OIDC_PRESSE_ISSUER;
   if (!embedded && config.OIDC_ADMIN_ISSUER) return { env: {}, embedded };
   const clients = oidcClients(config.PUBLIC_URL, secrets);
@@ -55,7 +59,10 @@ interface Register {
 }
 
 /** Starts the register's stand-in, unless the environment names a register. */
-export async function prepareRegister({ config, stops }: StartContext): Promise<Register> {
+export async function prepareRegister({
+  config,
+  stops,
+}: Pick<StartContext, 'config' | 'stops'>): Promise<Register> {
   if (config.FOLKEREGISTER_URL) return { env: {}, embedded: false };
   const register = await startFolkeregister({ persons: testPersons });
   stops.add(register.stop);

@@ -42,12 +42,19 @@ export function startProgram(
   args: readonly string[],
   programEnv: NodeJS.ProcessEnv,
 ): Child {
-  const { env, config, clock, dataDir, watch } = context;
+  const source = join(projectRoot, developmentPrograms[program]);
+  const script = context.watch ? source : programPath(program);
+  return startChild(script, args, environmentOf(context, programEnv), logPath(context, program));
+}
+
+/** The environment of a program that we start. */
+export function environmentOf(
+  { env, config, clock, dataDir }: Pick<StartContext, 'env' | 'config' | 'clock' | 'dataDir'>,
+  programEnv: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
   const now = config.PRESSE_NOW ? { PRESSE_NOW: clock().toISOString() } : {};
   // Nobody sends requests to a laptop through a load balancer that would have to notice first.
-  const childEnv = { DRAIN_SECONDS: '0', ...env, ...programEnv, ...now, PRESSE_DATA_DIR: dataDir };
-  const script = watch ? join(projectRoot, developmentPrograms[program]) : programPath(program);
-  return startChild(script, args, childEnv, logPath(context, program));
+  return { DRAIN_SECONDS: '0', ...env, ...programEnv, ...now, PRESSE_DATA_DIR: dataDir };
 }
 
 /** Runs a program to its end. Throws with the end of its log when it fails, and when we are to stop. */

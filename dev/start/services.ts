@@ -30,14 +30,21 @@ export function startIndexer(context: StartContext, databaseUrl: string): void {
 
 /** One web server; `env` names the database and the outside systems. It answers when it is ready. */
 export function runWebServer(context: StartContext, env: NodeJS.ProcessEnv): Child {
-  const { config, secrets, serverPort } = context;
-  return startProgram(context, 'bff', [], {
+  return startProgram(context, 'bff', [], webServerEnvironment(context, env));
+}
+
+/** What we set for the web server (defaults.ts says it in words). */
+export function webServerEnvironment(
+  { config, secrets, serverPort }: Pick<StartContext, 'config' | 'secrets' | 'serverPort'>,
+  env: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  return {
     ...env,
     PORT: String(serverPort),
     PUBLIC_URL: config.PUBLIC_URL,
     WEB_DIR: webDir,
     ...keyEnvironment(secrets),
-  });
+  };
 }
 
 /**

@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import { START_DEFAULTS } from '#dev/start/defaults.ts';
+import { type Variable, variablesOf } from '#settings/variables.ts';
+import { ON_LAPTOP, SERVICES } from './programs.ts';
+
+/** A variable, with the programs that read it in different ways. */
+interface Entry {
+  readonly name: string;
+  readonly uses: readonly (Variable & { readonly program: string })[];
+}
+
+/** Every variable of these programs, in the order of the programs and of their schemas. */
+export function entriesOf(programs: Readonly<Record<string, z.core.$ZodType>>): Entry[] {
+  const uses = Object.entries(programs).flatMap(([program, schema]) =>
+    variablesOf(schema).map((variable) => ({ program, ...variable })),
+  );
+  const names = [...new Set(uses.map(({ name }) => name))];
+  return names.map((name) => ({ name, uses: uses.filter((use) => use.name === name) }));
+}
+
+const HEAD = `# Settings
+
+Every variable of every program, written by \`npm run settings\` from the schemas with which the programs read their environment:
+change those, not this file. The names of the programs are those of their files in \`dist/server/\`; \`bff\` is the web server.
+
+- **The value may stand in a file.** \`NAME_FILE\` names a file whose content, without the line end, is the value of \`NAME\`: so secrets are
+  mounted. It works for every variable. Both set, or a file that can't be read, is an error that says which.
+- An empty variable counts as missing.
+- A program with missing or unsafe values lists them all and ends. \`npm run doctor\` tells the same of all programs at once, and whether what
+  the values name can be reached.
+- **Secret** values are never printed or logged. Those that are published in this repository are refused in production.
+`;
+
+/** docs/SETTINGS.md. */
+export function settingsDocument(): string {
+  const entries = entriesOf(SERVICES);
+  const shared = entries.filter(({ uses }) => uses.length > 1);
+  const own = (program: string) =>
+    entries.filter(({ uses }) => uses.length === 1 && uses[0]?.program === program);
+  return [
+    HEAD,
+    '## Of several programs',
+    table(shared, true),
+    '## Of the web server',
+    table(own('bff'), false),
+    '## Where there is no real data',
+    '`npm start`, and the stand-ins and demo data of docker-compose.yml. All of them refuse `NODE_ENV=production`. What `npm start` starts reads the variables above too.',
+    laptopTable(entriesOf(ON_LAPTOP)),
+  ].join('\n\n');
+}
+
+/** What is needed to begin with: all that production requires, and these. */
+const NEEDED = [
+  'PORT',
+  'CLOSED_NETWORK',
+  'PRESSE_DATA_DIR',
+  'PRESSE_NOW',
+  'PROXY_HOPS',
+  'LOG_LEVEL',
+];
+
+/** The README's table. */
+export function readmeTable(): string {
+  const needed = entriesOf(SERVICES).filter(
+    ({ name, uses }) => NEEDED.includes(name) || uses.some(({ required }) => required !== 'no'),
+  );
+  const rows = needed.map((entry) => [
+    code(entry.name),
+    startDefault(entry),
+    requiredOf(entry) === '' ? '' : 'required',
+    entry.uses[0]?.description ?? '',
+  ]);
+  return markdown(['variable', 'default of `npm start`', 'production', ''], rows);
+}
+
+function table(entries: readonly Entry[], withPrograms: boolean): string {
+  const head = ['variable', 'default', '`npm start`', 'required', 'what it is'];
+  const rows = entries.map((entry) => [
+    code(entry.name),
+    defaultOf(entry),
+    START_DEFAULTS[entry.name] ?? '',
+    requiredOf(entry),
+    whatOf(entry),
+  ]);
+  if (!withPrograms) return markdown(head, rows);
+  const programs = entries.map(({ uses }) => programsOf(uses.map(({ program }) => program)));
+  return markdown(
+    [...head, 'programs'],
+    rows.map((row, i) => [...row, programs[i]!]),
+  );
+}
+
+/** A variable may mean something else to each of them. */
+function laptopTable(entries: readonly Entry[]): string {
+  const rows = entries
+    .flatMap(({ uses }) => mergeBy(uses, (use) => whatOf({ name: use.name, uses: [use] })))
+    .map((uses) => {
+      const entry = { name: uses[0]!.name, uses };
+      const programs = uses.map(({ program }) => code(program)).join(', ');
+      return [code(entry.name), defaultOf(entry), whatOf(entry), programs];
+    });
+  return markdown(['variable', 'default', 'what it is', 'programs'], rows);
+}
+
+function mergeBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups.values()];
+}
+
+const code = (text: string) => `\`${text}\``;
+
+function startDefault(entry: Entry): string {
+  return START_DEFAULTS[entry.name] ?? defaultOf(entry);
+}
+
+function defaultOf({ uses }: Entry): string {
+  const fallback = uses[0]?.fallback;
+  return fallback ? code(fallback) : '';
+}
+
+function whatOf({ uses }: Entry): string {
+  const [first] = uses;
+  return `${first?.description}${first?.secret ? '. **Secret**' : ''}`;
+}
+
+/** By which programs, unless by all that read it. */
+function requiredOf({ uses }: Entry): string {
+  const needing = uses.filter(({ required }) => required !== 'no');
+  if (needing.length === 0) return '';
+  const when = needing.some(({ required }) => required === 'always') ? 'always' : 'in production';
+  if (needing.length === uses.length) return when;
+  return `${when}: ${needing.map(({ program }) => code(program)).join(', ')}`;
+}
+
+function programsOf(names: readonly string[]): string {
+  const all = Object.keys(SERVICES);
+  const others = all.filter((name) => !names.includes(name));
+  if (others.length === 0) return 'all';
+  const list = (some: readonly string[]) => some.map(code).join(', ');
+  return others.length <= 2 ? `all but ${list(others)}` : list(names);
+}
+
+function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

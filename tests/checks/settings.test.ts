@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#build/paths.ts';
+import { START_DEFAULTS } from '#dev/start/defaults.ts';
+import { entriesOf } from '#dev/tools/settings/document.ts';
+import { settingsFiles } from '#dev/tools/settings/files.ts';
+import { ON_LAPTOP, SERVICES } from '#dev/tools/settings/programs.ts';
+
+const entries = entriesOf(SERVICES);
+const all = [...entries, ...entriesOf(ON_LAPTOP)];
+const said = (name: string) => entries.find((entry) => entry.name === name)?.uses[0];
+
+const HOLDS_SECRET = /KEY|SECRET|PASSWORD|TOKEN|^(DATABASE|SMTP|ELASTICSEARCH)_URL$/;
+
+describe('every variable', () => {
+  const uses = all.flatMap((entry) => entry.uses);
+  const namesOf = (some: readonly { readonly name: string }[]) => some.map(({ name }) => name);
+
+  it('says what it is, in one line', () => {
+    const isSaid = ({ description }: (typeof uses)[number]) =>
+      /^[^\n]{6,}[^.\s]$/.test(description ?? '');
+    expect(namesOf(uses.filter((use) => !isSaid(use)))).toEqual([]);
+    expect(uses.length).toBeGreaterThan(80);
+  });
+
+  it('is secret when it is a key or a password, or holds one', () => {
+    expect(namesOf(uses.filter(({ name, secret }) => HOLDS_SECRET.test(name) && !secret))).toEqual(
+      [],
+    );
+  });
+
+  it('leaves its name with _FILE to the file of its value', () => {
+    expect(namesOf(all.filter(({ name }) => name.endsWith('_FILE')))).toEqual([]);
+  });
+
+  it.each(entries.filter((entry) => entry.uses.length > 1))(
+    'is the same to every program of production: $name',
+    (entry) => {
+      const [first, ...others] = entry.uses.map(({ description, secret, fallback }) => ({
+        ...{ description, secret, fallback },
+      }));
+      for (const other of others) expect(other).toEqual(first);
+    },
+  );
+});
+
+describe('what is read from the schemas', () => {
+  it('is what they do', () => {
+    expect(said('PORT')).toMatchObject({ fallback: '3000', required: 'no', secret: false });
+    expect(said('DATABASE_URL')).toMatchObject({
+      fallback: null,
+      required: 'always',
+      secret: true,
+    });
+    expect(said('ELASTICSEARCH_URL')).toMatchObject({ required: 'in production' });
+    // It has a default, which production refuses.
+    expect(said('PUBLIC_URL')).toMatchObject({
+      fallback: 'http://localhost:3000',
+      required: 'in production',
+    });
+    expect(said('PRESSE_NOW')).toMatchObject({ fallback: null, required: 'no' });
+  });
+
+  it('knows every variable of which npm start tells its default', () => {
+    const names = entries.map(({ name }) => name);
+    expect(Object.keys(START_DEFAULTS).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+const files = await settingsFiles();
+it.each(Object.entries(files))(
+  '%s says what the schemas say: `npm run settings` writes it',
+  (path, text) => {
+    const file = join(projectRoot, path);
+    expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(text);
+  },
+);
