@@ -136,7 +136,7 @@ const NOT_COURTS = new Set(['TRR']);
 
 /** Reads `25-187797MED-TSOS/TSAR` and `LB-2018-102939-2`; null for anything else. */
 export function parseSaksnummer(text: string): Saksnummer | null {
-  const upper = text.trim().toLocaleUpperCase('nb');
+  const upper = text.trim().toUpperCase();
   const internal = INTERNAL.exec(upper);
   if (internal) {
     const [, year, serial, type, court, suffix] = internal as unknown as string[];

@@ -146,6 +146,7 @@ export function visibleFiles(
  * the court's list and an administrator say it, it has the administrator's text and the later end.
  */
 export function activeBegrensninger(sak: Pick<Sak, 'begrensninger'>, now: Date): Begrensning[] {
+  if (sak.begrensninger.length === 0) return [];
   const today = osloDay(now);
   return BEGRENSNINGER.flatMap((type): Begrensning[] => {
     const active = sak.begrensninger.filter(

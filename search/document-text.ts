@@ -12,42 +12,53 @@ const SEGMENT_WORDS = 300;
 /** Characters of a segment that is put together from the sentences of a long paragraph. */
 const SEGMENT_CHARACTERS = 1_500;
 
-/** The different words of several documents: each is analysed once, however often and in however many it is written. */
+/** The different words of several documents. */
 export interface Vocabulary {
-  readonly words: Map<string, IndexedWord>;
+  readonly words: Set<string>;
   /** Bytes that are left for new words. */
   left: number;
 }
 
 export function createVocabulary(): Vocabulary {
-  return { words: new Map(), left: MOST_DIFFERENT };
+  return { words: new Set(), left: MOST_DIFFERENT };
 }
 
 /** The words of a document's text, a paragraph a line (import/text/clean-text.ts), like those of other Norwegian text. */
 export function documentText(text: string, vocabulary = createVocabulary()): IndexedText {
   const segments = new Set<string>();
   const lemmas = new Set<string>();
-  const stems = new Set<string>();
-  const lemmaOf = (token: Token): string => {
-    const { lemma, keys } = lookUp(vocabulary, token);
-    for (const key of [lemma, ...keys]) stems.add(key);
-    return lemma;
-  };
+  const found = new Map<string, IndexedWord>();
   for (const segment of segmentsOf(text)) {
     if (vocabulary.left <= 0) break;
-    segments.add(segment.map(({ token }) => token).join(' '));
-    lemmas.add(segment.map(lemmaOf).join(' '));
+    let words = '';
+    let lemmasOfWords = '';
+    for (const { token, written } of segment) {
+      let word = found.get(written);
+      if (!word) found.set(written, (word = lookUp(vocabulary, token, written)));
+      words += words === '' ? token : ` ${token}`;
+      lemmasOfWords += lemmasOfWords === '' ? word.lemma : ` ${word.lemma}`;
+    }
+    segments.add(words);
+    lemmas.add(lemmasOfWords);
   }
-  return { segments: [...segments].sort(), lemmas: [...lemmas].sort(), stems: [...stems].sort() };
+  return { segments: [...segments], lemmas: [...lemmas], stems: stemsOf(found.values()) };
 }
 
-function lookUp(vocabulary: Vocabulary, { token, written }: Token): IndexedWord {
-  const known = vocabulary.words.get(written);
-  if (known) return known;
-  const word = indexWord(written);
-  vocabulary.words.set(written, word);
-  vocabulary.left -= Buffer.byteLength(token);
-  return word;
+function stemsOf(words: Iterable<IndexedWord>): string[] {
+  const stems = new Set<string>();
+  for (const { lemma, keys } of words) {
+    stems.add(lemma);
+    for (const key of keys) stems.add(key);
+  }
+  return [...stems];
+}
+
+function lookUp(vocabulary: Vocabulary, token: string, written: string): IndexedWord {
+  if (!vocabulary.words.has(written)) {
+    vocabulary.words.add(written);
+    vocabulary.left -= Buffer.byteLength(token);
+  }
+  return indexWord(written);
 }
 
 function* segmentsOf(text: string): Generator<Token[]> {

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   BEGRENSNINGER,
   type BegrensningType,
   type Dokument,
   type Filtype,
   type Rettsmoete,
-  SAKSTYPER,
   type Sak,
-  isSakstypeKode,
   parseSaksnummer,
 } from '#domain/sak.ts';
-import { NAME_HIDDEN } from '#domain/names/names-in-text.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 import {
   activeBegrensninger,
@@ -21,10 +18,20 @@ import {
   visibleFiles,
 } from '#domain/visibility.ts';
 import { createVocabulary, documentText, type Vocabulary } from './document-text.ts';
+import {
+  domstol,
+  hearingTypes,
+  lines,
+  names,
+  NO_TEXT,
+  parties,
+  sakenGjelder,
+  sakstypeText,
+} from './field-texts.ts';
 import type { TextField } from './query.ts';
-import { indexSaksnummer, mark } from './text/saksnummer/saksnummer.ts';
-import { type IndexedText, tokenize, tokens } from './text/tokenize.ts';
-import { indexWord } from './text/words.ts';
+import { indexSaksnummer } from './text/saksnummer/saksnummer.ts';
+import { remembered } from './text/remembered.ts';
+import type { IndexedText } from './text/tokenize.ts';
 
 export interface IndexedMoete {
   /** ISO instants, UTC. */
@@ -83,79 +90,98 @@ export interface VersionedDocument {
   readonly document: SakDocument;
 }
 
-/** How each field of the document is built. A field of `SakDocument` that is missing here does not compile. */
-const FIELDS: { readonly [F in keyof SakDocument]: (sak: Sak, now: Date) => SakDocument[F] } = {
-  sakId: (sak) => sak.sakId,
-  domstolId: (sak) => sak.domstolId,
-  domstolSortering: (sak) => norwegianSortKey(sak.domstolNavn),
-  foerstSett: (sak) => sak.foerstSett.toISOString(),
-  berammetDag: (sak) =>
-    sak.erHentetFraSakApi && sak.rettsmoeter.length === 0 ? osloDay(sak.foerstSett) : null,
-  parterSkjulesFra: (sak, now) => parterSkjulesFra(sak, now)?.toISOString() ?? null,
-  tekst: (sak, now) => mapRecord(TEKST, (build) => build(sak, now)),
-  sakstypeNavn: (sak) => sak.sakstype?.trim() || null,
-  kode: (sak) => parseSaksnummer(sak.saksnummer)?.type ?? null,
-  begrensninger,
-  rettsmoeter: (sak) => sak.rettsmoeter.map(toMoete).sort(byContent),
-  tiltaler: (sak, now) => filesOf(sak, 'tiltale', now),
-  avgjoerelser: (sak, now) => filesOf(sak, 'avgjoerelse', now),
-};
-
-const TEKST: Readonly<Record<TextField, (sak: Sak, now: Date) => IndexedText>> = {
-  saksnummer: (sak) => indexSaksnummer(sak.saksnummer),
-  domstol,
-  // Always without the parties' names, which have a field of their own: a name in the subject is behind no gate.
-  sakenGjelder: (sak) => prose((sak.saksTemaUtenNavn ?? sak.saksTema)?.split(NAME_HIDDEN) ?? []),
-  sakstype: (sak) => sakstypeText(sak.sakstype, sak.saksnummer),
-  parter: (sak, now) => names(parterSkjulesFra(sak, now) ? lines(sak.parter) : []),
-  advokat: (sak) => names(lines(sak.advokat)),
-  bistandsadvokat: (sak) => names(sak.bistandsadvokater),
-  dommer: (sak) => names(lines(sak.rettensAdministrator)),
-  rettsmoetetype: (sak) => prose(sak.rettsmoeter.map((moete) => moete.rettsmoetetype)),
-};
-
 /**
  * The case as it may be indexed at `now`, without hidden names and expired files (docs/PRODUCT.md, "What is hidden,
- * and when"). Equal documents have equal hashes, whatever their version.
+ * and when"). Equal documents have equal hashes, whatever their version and the order of rows in Postgres.
  */
 export function buildDocument(sak: Sak, now: Date): VersionedDocument {
-  const document = mapRecord(FIELDS, (build) => build(sak, now)) as unknown as SakDocument;
-  return { versjon: sak.versjon, hash: hashOf(document), document };
+  const document = documentOf(sak, now);
+  return { versjon: sak.versjon, hash: hash('sha256', documentJson(document)), document };
 }
 
-function parterSkjulesFra(sak: Sak, now: Date): Date | null {
-  const from = parterHiddenFrom(sak);
-  return !sak.parter || from === 'always' || from <= now ? null : from;
+const written = new WeakMap<SakDocument, string>();
+
+/** The document as JSON. Each is written once: the hash is of these bytes, and Elasticsearch gets them. */
+export function documentJson(document: SakDocument): string {
+  let json = written.get(document);
+  if (json === undefined) written.set(document, (json = JSON.stringify(document)));
+  return json;
 }
 
-function begrensninger(sak: Sak, now: Date): BegrensningType[] {
-  const files = FILTYPER.flatMap((filtype) => visibleFiles(sak, filtype, now).filer);
-  const parts = [...sak.rettsmoeter, ...files].flatMap((part) => part.begrensninger);
-  const all = new Set([...activeBegrensninger(sak, now).map(({ type }) => type), ...parts]);
-  return BEGRENSNINGER.filter((type) => all.has(type));
-}
-
-const FILTYPER = ['tiltale', 'avgjoerelse'] as const;
-
-function toMoete(moete: Rettsmoete): IndexedMoete {
+/** Always with its fields in this order, because the hash is of the JSON. A field that is missing here does not compile. */
+function documentOf(sak: Sak, now: Date): SakDocument {
+  const kode = parseSaksnummer(sak.saksnummer)?.type ?? null;
+  const hiddenFrom = parterSkjulesFra(sak, now);
+  const rettsmoeter = [...sak.rettsmoeter].sort(byHearing);
+  const tiltaler = filesAt(sak, 'tiltale', now);
+  const avgjoerelser = filesAt(sak, 'avgjoerelse', now);
+  const isApiCase = sak.erHentetFraSakApi && rettsmoeter.length === 0;
   return {
-    start: moete.start.toISOString(),
-    slutt: moete.slutt.toISOString(),
-    type: prose([moete.rettsmoetetype]),
-    typeNavn: moete.rettsmoetetype?.trim() || null,
+    sakId: sak.sakId,
+    domstolId: sak.domstolId,
+    domstolSortering: courtKey(sak.domstolNavn),
+    foerstSett: sak.foerstSett.toISOString(),
+    berammetDag: isApiCase ? osloDay(sak.foerstSett) : null,
+    parterSkjulesFra: hiddenFrom?.toISOString() ?? null,
+    tekst: {
+      saksnummer: indexSaksnummer(sak.saksnummer),
+      domstol: domstol(sak),
+      sakenGjelder: sakenGjelder(sak),
+      sakstype: sakstypeText(sak.sakstype, kode),
+      parter: hiddenFrom ? parties(sak.parter) : NO_TEXT,
+      advokat: names(lines(sak.advokat)),
+      bistandsadvokat: names(sak.bistandsadvokater),
+      dommer: names(lines(sak.rettensAdministrator)),
+      rettsmoetetype: hearingTypes(rettsmoeter.map(({ rettsmoetetype }) => rettsmoetetype)),
+    } satisfies Record<TextField, IndexedText>,
+    sakstypeNavn: sak.sakstype?.trim() || null,
+    kode,
+    begrensninger: begrensninger(sak, [...rettsmoeter, ...tiltaler, ...avgjoerelser], now),
+    rettsmoeter: rettsmoeter.map(toMoete),
+    tiltaler: toFiles(tiltaler, sak, now),
+    avgjoerelser: toFiles(avgjoerelser, sak, now),
   };
 }
 
-function filesOf(sak: Sak, filtype: Filtype, now: Date): IndexedFile[] {
+function parterSkjulesFra(sak: Sak, now: Date): Date | null {
+  if (!sak.parter) return null;
+  const from = parterHiddenFrom(sak);
+  return from === 'always' || from <= now ? null : from;
+}
+
+function begrensninger(
+  sak: Sak,
+  parts: readonly Pick<Rettsmoete, 'begrensninger'>[],
+  now: Date,
+): BegrensningType[] {
+  const all = new Set(activeBegrensninger(sak, now).map(({ type }) => type));
+  for (const part of parts) for (const type of part.begrensninger) all.add(type);
+  return all.size === 0 ? [] : BEGRENSNINGER.filter((type) => all.has(type));
+}
+
+function toMoete({ start, slutt, rettsmoetetype }: Rettsmoete): IndexedMoete {
+  return {
+    start: start.toISOString(),
+    slutt: slutt.toISOString(),
+    type: hearingTypes([rettsmoetetype]),
+    typeNavn: rettsmoetetype?.trim() || null,
+  };
+}
+
+/** The files that may be shown at `now`, in an order that follows from what they say. */
+function filesAt(sak: Sak, filtype: Filtype, now: Date): Dokument[] {
+  if (sak.dokumenter.length === 0) return [];
+  return [...visibleFiles(sak, filtype, now).filer].sort(byFile);
+}
+
+function toFiles(filer: readonly Dokument[], sak: Sak, now: Date): IndexedFile[] {
   const vocabulary = createVocabulary();
-  return visibleFiles(sak, filtype, now)
-    .filer.map((fil) => ({
-      skjulesFra: dokumentHiddenFrom(fil, sak).toISOString(),
-      publiseringsdato: fil.publiseringsdato,
-      avgivelsesdato: fil.avgivelsesdato,
-      ...tekstOf(fil, sak, now, vocabulary),
-    }))
-    .sort(byContent);
+  return filer.map((fil) => ({
+    skjulesFra: dokumentHiddenFrom(fil, sak).toISOString(),
+    publiseringsdato: fil.publiseringsdato,
+    avgivelsesdato: fil.avgivelsesdato,
+    ...tekstOf(fil, sak, now, vocabulary),
+  }));
 }
 
 /** The text of a file, while it may be searched. */
@@ -165,95 +191,42 @@ function tekstOf(
   now: Date,
   vocabulary: Vocabulary,
 ): Pick<IndexedFile, 'tekst' | 'tekstSkjulesFra'> {
+  if (!fil.tekst || !isTekstSearchable(fil, sak, now)) return NOT_SEARCHABLE;
   const from = tekstHiddenFrom(fil, sak);
-  const tekst = isTekstSearchable(fil, sak, now)
-    ? documentText(fil.tekst ?? '', vocabulary)
-    : NO_TEXT;
-  if (from === 'always' || tekst.segments.length === 0)
-    return { tekst: NO_TEXT, tekstSkjulesFra: null };
+  const tekst = documentText(fil.tekst, vocabulary);
+  if (from === 'always' || tekst.segments.length === 0) return NOT_SEARCHABLE;
   return { tekst, tekstSkjulesFra: from.toISOString() };
 }
 
-/** Sorts rows that have no order of their own, so that their order does not change the hash. */
-function byContent(a: object, b: object): number {
-  return compare(JSON.stringify(a), JSON.stringify(b));
+const NOT_SEARCHABLE = { tekst: NO_TEXT, tekstSkjulesFra: null };
+
+/*
+ * Rows have no order of their own, and it must not change the hash. So they are put in an order of what they say; what is
+ * equal in all of this gives equal parts of the document.
+ */
+
+function byHearing(a: Rettsmoete, b: Rettsmoete): number {
+  return (
+    a.start.getTime() - b.start.getTime() ||
+    a.slutt.getTime() - b.slutt.getTime() ||
+    compare(a.rettsmoetetype ?? '', b.rettsmoetetype ?? '')
+  );
 }
 
-function lines(text: string | null): string[] {
-  return text?.split(/\r?\n/) ?? [];
+function byFile(a: Dokument, b: Dokument): number {
+  return (
+    compare(a.publiseringsdato, b.publiseringsdato) ||
+    compare(a.avgivelsesdato ?? '', b.avgivelsesdato ?? '') ||
+    compare(a.tekst ?? '', b.tekst ?? '')
+  );
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function mapRecord<K extends string, F, V>(
-  record: Readonly<Record<K, F>>,
-  value: (from: F) => V,
-): Record<K, V> {
-  return Object.fromEntries(
-    Object.entries<F>(record).map(([key, from]) => [key, value(from)]),
-  ) as Record<K, V>;
-}
-
-function hashOf(document: SakDocument): string {
-  return createHash('sha256').update(canonicalJson(document)).digest('hex');
-}
-
-/** JSON with sorted keys, so that the order of fields does not change the hash. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => compare(a, b)))
-      : inner,
-  );
-}
-
-const NO_TEXT: IndexedText = { segments: [], lemmas: [], stems: [] };
-
-/** Names are folded and never stemmed; each text is a segment of its own. */
-function names(texts: readonly (string | null)[]): IndexedText {
-  const segments = texts.map((text) => tokenize(text ?? '').join(' '));
-  return { segments: uniqueSorted(segments), lemmas: [], stems: [] };
-}
-
-/** The names of the court, and the addresses of the hearings. */
-function domstol(sak: Sak): IndexedText {
-  const addresses = sak.rettsmoeter.map(({ rettsalAdresse }) => rettsalAdresse);
-  return names([sak.domstolNavn, ...sak.domstolSoekenavn, ...addresses]);
-}
-
-/** Norwegian text, found by its words, by their lemmas and by the parts of compounds. */
-function prose(texts: readonly (string | null)[]): IndexedText {
-  const segments: string[] = [];
-  const lemmas: string[] = [];
-  const stems = new Set<string>();
-  for (const text of texts) {
-    const found = tokens(text ?? '');
-    const words = found.map(({ written }) => indexWord(written));
-    segments.push(found.map(({ token }) => token).join(' '));
-    lemmas.push(words.map(({ lemma }) => lemma).join(' '));
-    for (const { lemma, keys } of words) for (const key of [lemma, ...keys]) stems.add(key);
-  }
-  return {
-    segments: uniqueSorted(segments),
-    lemmas: uniqueSorted(lemmas),
-    stems: [...stems].sort(),
-  };
-}
-
-/** The case type as the court wrote it, the name of the code in the case number, and the code itself. */
-function sakstypeText(sakstype: string | null, saksnummer: string): IndexedText {
-  const code = parseSaksnummer(saksnummer)?.type ?? null;
-  const meaning = code !== null && isSakstypeKode(code) ? SAKSTYPER[code] : null;
-  const text = prose([sakstype, meaning]);
-  return code === null ? text : { ...text, stems: [...text.stems, mark.type(code)].sort() };
-}
-
-/** Segments without duplicates and empty ones; sorted, because their order has no meaning. */
-function uniqueSorted(segments: readonly string[]): string[] {
-  return [...new Set(segments)].filter((segment) => segment !== '').sort();
-}
+/** There are some hundred courts. */
+const courtKey = remembered(norwegianSortKey, 1_000);
 
 /** æ, ø and å sort after z, as the bytes of these three characters do. */
 const AFTER_Z: Readonly<Record<string, string>> = { æ: '{', ä: '{', ø: '|', ö: '|', å: '}' };

@@ -2,18 +2,18 @@ import type { DeadLetter } from '#db/queues/dead-letters.ts';
 import type { Indexer } from '#indexer/indexer.ts';
 import { createBackoff, pause } from '#indexer/wait.ts';
 import { sakIdOf, writeToAll, type Put, type WriteResult } from '#indexer/writes.ts';
-import type { SakDocument } from '#search/document.ts';
+import { documentJson } from '#search/document.ts';
 import { EngineUnavailable, type GenerationName, type IndexWrite } from '#search/port.ts';
 
 /** Bytes of one bulk, about: Elasticsearch works best with a few megabytes. */
 const BULK_BYTES = 4_000_000;
 
-/** Cuts a page into bulks of at most `most` bytes (estimated); a larger document is a bulk of its own. */
+/** Cuts a page into bulks of at most `most` bytes, about; a larger document is a bulk of its own. */
 export function splitBulks(puts: readonly Put[], most = BULK_BYTES): Put[][] {
   const bulks: Put[][] = [];
   let size = Infinity;
   for (const put of puts) {
-    const bytes = estimateBytes(put.document);
+    const bytes = documentJson(put.document).length;
     if (size + bytes > most) {
       bulks.push([]);
       size = 0;
@@ -22,18 +22,6 @@ export function splitBulks(puts: readonly Put[], most = BULK_BYTES): Put[][] {
     size += bytes;
   }
   return bulks;
-}
-
-/** About how many bytes the document has as JSON, without serialising it. */
-export function estimateBytes(document: SakDocument): number {
-  const texts = [
-    ...Object.values(document.tekst),
-    ...document.rettsmoeter.map((moete) => moete.type),
-    ...[...document.tiltaler, ...document.avgjoerelser].map((fil) => fil.tekst),
-  ];
-  const words = texts.flatMap((text) => [...text.segments, ...text.lemmas, ...text.stems]);
-  const structure = 600 + 120 * (document.rettsmoeter.length + document.tiltaler.length);
-  return words.reduce((sum, word) => sum + word.length + 3, structure);
 }
 
 /** How long an engine may take nothing at all before a rebuild gives up, ms. */

@@ -1,4 +1,5 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
+import { documentJson, type VersionedDocument } from '#search/document.ts';
 import {
   EngineUnavailable,
   type IndexWrite,
@@ -7,7 +8,6 @@ import {
 } from '#search/port.ts';
 import { type BulkItem, bulk as bulkAnswer, read } from './answers.ts';
 import { type TimedRequest, EngineBusy, RequestTooLarge } from './timeout.ts';
-import type { IndexedSak } from './mapping.ts';
 
 /** Writes in one request; when that is too large for the engine, in two halves. */
 export function createWrite(
@@ -45,16 +45,29 @@ export function createWrite(
   return async (generation, writes) => write(alias(generation), writes);
 }
 
-type Operation = estypes.BulkOperationContainer | IndexedSak;
+/** The client sends text as it is, so that a document is not written as JSON twice. */
+type Operation = estypes.BulkOperationContainer | string;
 
 /** Writes are ordered by the case's version: an older one conflicts, an equal one replaces. */
 function operation(write: IndexWrite): readonly Operation[] {
-  const at = (sakId: string) =>
-    ({ _id: sakId, version: write.versjon, version_type: 'external_gte' }) as const;
-  return write.kind === 'delete'
-    ? [{ delete: at(write.sakId) }]
-    : [{ index: at(write.document.sakId) }, { ...write.document, hash: write.hash }];
+  const _id = sakIdOf(write);
+  const at = { _id, version: write.versjon, version_type: 'external_gte' } as const;
+  return write.kind === 'delete' ? [{ delete: at }] : [{ index: at }, indexedSak(write)];
 }
+
+/** The document with its hash, as the mapping has them (`IndexedSak`). */
+function indexedSak({ document, hash }: VersionedDocument): string {
+  return `${documentJson(document).slice(0, -1)},"hash":${JSON.stringify(hash)}}`;
+}
+
+/** What is read of the answer (answers.ts); the rest is most of it. */
+const ANSWER = [
+  'errors',
+  'items.*._id',
+  'items.*.status',
+  'items.*.error.type',
+  'items.*.error.reason',
+];
 
 /**
  * One `_bulk` request, and the answer to each of its writes. It fails as a whole when the index no longer exists, and when the
@@ -66,8 +79,9 @@ async function bulk(
   alias: string,
   writes: readonly IndexWrite[],
 ): Promise<readonly BulkItem[]> {
-  const request = { index: alias, require_alias: true, operations: writes.flatMap(operation) };
-  const answer = await send((options) => client.bulk<IndexedSak>(request, options));
+  const operations = writes.flatMap(operation);
+  const request = { index: alias, require_alias: true, filter_path: ANSWER, operations };
+  const answer = await send((options) => client.bulk<string>(request, options));
   const { items } = read(bulkAnswer, answer);
   const answered = items.map((item) => ('index' in item ? item.index : item.delete));
   const isOf = (write: IndexWrite, at: number) => answered[at]?._id === sakIdOf(write);

@@ -9,6 +9,8 @@ interface Piece {
 }
 
 const PIECE = /§+|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
+/** Without any of these nothing is cited, and each word is as it is written. */
+const CITING = /[0-9§]|ledd|punktum|pkt/;
 const NUMBER = /^\d+[a-h]?$/;
 const DIGITS = /^\d+$/;
 const LETTER = /^[a-h]$/;
@@ -56,13 +58,40 @@ const BEFORE_NUMBER = new Map([
  * paragraph of the range; `annet ledd` is `2 ledd`, `kap. 26` `kapittel 26`, `nummer 3` `nr 3`. Linear for any text.
  */
 export function readWords(text: string, emit: Emit): void {
-  const pieces = Array.from(text.matchAll(PIECE), ({ 0: piece, index }) => ({
-    text: piece,
-    start: index,
-    end: index + piece.length,
-  }));
+  const pieces = piecesOf(text);
+  if (!CITING.test(text)) {
+    for (const { text: word, start, end } of pieces) emit(word, start, end);
+    return;
+  }
   const reader = new Reader(text, pieces, emit);
   for (let at = 0; at < pieces.length;) at += reader.read(at);
+}
+
+/** Nearly all texts have only these characters. */
+const EASY = /^[\u0000-\u007f§«»–—æøåé]*$/;
+/** By character code: 1 for those of words, 2 for the paragraph sign. */
+const KINDS = new Uint8Array(256);
+for (const letter of 'abcdefghijklmnopqrstuvwxyzæøåé0123456789') KINDS[letter.charCodeAt(0)] = 1;
+KINDS['§'.charCodeAt(0)] = 2;
+
+/** The matches of PIECE. In easy texts they are found without it, in a third of the time. */
+function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  if (EASY.test(text)) {
+    let start = 0;
+    let before = 0;
+    for (let at = 0; at <= text.length; at += 1) {
+      const kind = at === text.length ? 0 : (KINDS[text.charCodeAt(at)] ?? 0);
+      if (kind === before) continue;
+      if (before !== 0) pieces.push({ text: text.slice(start, at), start, end: at });
+      start = at;
+      before = kind;
+    }
+    return pieces;
+  }
+  for (const { 0: piece, index } of text.matchAll(PIECE))
+    pieces.push({ text: piece, start: index, end: index + piece.length });
+  return pieces;
 }
 
 class Reader {

@@ -14,9 +14,13 @@ const SIMPLE = /^[\u0000-\u007fÀ-ÖØ-öø-ÿ]$/;
 /** Nearly all texts: nothing to normalise, so that each letter stands where it stood. */
 const PLAIN = /^[\u0000-\u007f§«»À-ÖØ-öø-ÿ–—‘’“”]*$/;
 
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text);
+}
+
 /** `text.normalize('NFKC').toLowerCase()`, with places. */
 export function lowerWithPlaces(text: string): Lowered {
-  if (PLAIN.test(text)) {
+  if (isPlain(text)) {
     const places = placesUpTo(text.length);
     return { lower: text.toLowerCase(), starts: places, ends: places.slice(1) };
   }

@@ -209,3 +209,28 @@ test('the analysis looks at each part of a text a bounded number of times, whate
     expect(locatedTokens(text).length).toBeLessThanOrEqual(text.length * 6);
   }
 });
+
+test('words are found the same way among letters that few texts have', () => {
+  const anyPart = fc.constantFrom(
+    ...[
+      '§ 12 a',
+      '§§ 231–232',
+      'kap. 5',
+      'annet ledd',
+      'pkt',
+      'ord',
+      'ærø',
+      '12',
+      '«',
+      '.',
+      '-',
+      ' ',
+    ],
+  );
+  fc.assert(
+    fc.property(fc.array(anyPart, { maxLength: 30 }), (parts) => {
+      const text = parts.join('');
+      expect([...tokenize(text), 'ж']).toEqual(tokenize(`${text} ж`));
+    }),
+  );
+});

@@ -1,5 +1,5 @@
 import { readWords } from './paragraphs.ts';
-import { lowerWithPlaces } from './places.ts';
+import { isPlain, lowerWithPlaces } from './places.ts';
 
 /** A field's text as both engines store it. */
 export interface IndexedText {
@@ -39,6 +39,8 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 const FOLDED: Readonly<Record<string, string>> = { æ: 'ae', ø: 'oe', å: 'aa' };
 /** Most words: nothing to fold. */
 const PLAIN = /^[a-z0-9 ]*$/;
+/** Lower case is all that there is to do. */
+const ASCII = /^[\u0000-\u007f]*$/;
 const RING = /a\u030a/g;
 const DOTS = /([ao])\u0308/g;
 
@@ -48,6 +50,7 @@ const DOTS = /([ao])\u0308/g;
  */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text;
+  if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -75,7 +78,8 @@ export interface Token {
  */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
-  readWords(text.normalize('NFKC').toLowerCase(), (written) => found.push(tokenOf(written)));
+  const lower = (isPlain(text) ? text : text.normalize('NFKC')).toLowerCase();
+  readWords(lower, (written) => found.push(tokenOf(written)));
   return found;
 }
 

@@ -14,6 +14,7 @@ import {
   unfinished,
   withoutZeros,
 } from './parts.ts';
+import { remembered } from '#search/text/remembered.ts';
 import { type IndexedText, tokenize } from '#search/text/tokenize.ts';
 
 export { mark };
@@ -25,12 +26,11 @@ export { mark };
 export function indexSaksnummer(text: string): IndexedText {
   const parsed = parseSaksnummer(text);
   if (!parsed) return { segments: segment(tokenize(text)), lemmas: [], stems: [mark.raw(text)] };
-  const words = [parsed.serial, parsed.court, parsed.suffix ?? ''].flatMap(tokenize);
-  return {
-    segments: segment(words),
-    lemmas: [],
-    stems: [...new Set([...partsOf(parsed), mark.raw(text)])].sort(),
-  };
+  const { serial, court, suffix } = parsed;
+  const words = [...tokenize(serial), ...wordsOf(court), ...(suffix ? wordsOf(suffix) : [])];
+  const stems = new Set(partsOf(parsed));
+  stems.add(mark.raw(text));
+  return { segments: segment(words), lemmas: [], stems: [...stems].sort() };
 }
 
 function partsOf({ year, serial, type, court, suffix }: Saksnummer): string[] {
@@ -41,11 +41,17 @@ function partsOf({ year, serial, type, court, suffix }: Saksnummer): string[] {
     ...years.map(mark.year),
     ...serials.map(mark.serial),
     ...endingsOf(serial).map(mark.ending),
-    ...courtCodes(court).map(mark.court),
+    ...courtMarks(court),
     ...(type ? [mark.type(type), mark.internal] : []),
-    ...(suffix ? [suffix, withoutZeros(suffix)].map(mark.suffix) : []),
+    ...(suffix ? suffixMarks(suffix) : []),
   ];
 }
+
+/** Courts, seats and sections stand in many numbers. */
+const PARTS = 2_000;
+const wordsOf = remembered(tokenize, PARTS);
+const courtMarks = remembered((court) => courtCodes(court).map(mark.court), PARTS);
+const suffixMarks = remembered((suffix) => [suffix, withoutZeros(suffix)].map(mark.suffix), PARTS);
 
 function segment(words: readonly string[]): string[] {
   return words.length === 0 ? [] : [words.join(' ')];

@@ -53,9 +53,9 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'the index has the subject without names',
     promise: 'names-in-texts',
-    file: 'search/document.ts',
-    find: '(sak.saksTemaUtenNavn ?? sak.saksTema)?.split(NAME_HIDDEN)',
-    replace: 'sak.saksTema?.split(NAME_HIDDEN)',
+    file: 'search/field-texts.ts',
+    find: 'sak.saksTemaUtenNavn ?? sak.saksTema;',
+    replace: 'sak.saksTema;',
     project: 'integration',
     tests: IN_TEXTS,
   },

@@ -1,0 +1,103 @@
+import { NAME_HIDDEN } from '#domain/names/names-in-text.ts';
+import { SAKSTYPER, type Sak, isSakstypeKode } from '#domain/sak.ts';
+import { mark } from './text/saksnummer/saksnummer.ts';
+import { remembered } from './text/remembered.ts';
+import { type IndexedText, tokenize, tokens } from './text/tokenize.ts';
+import { indexWord } from './text/words.ts';
+
+/*
+ * How each kind of text becomes words. What many cases have (courts, addresses, lawyers, hearing types, subjects) is
+ * remembered.
+ */
+
+export const NO_TEXT: IndexedText = { segments: [], lemmas: [], stems: [] };
+
+const NAMES = 20_000;
+const TYPES = 1_000;
+const SUBJECTS = 2_000;
+
+/** Names are folded and never stemmed; each line is a segment of its own. */
+export function parties(parter: string | null): IndexedText {
+  return ofSegments(lines(parter).map(nameSegment));
+}
+
+/** Names of people who work in court: as `parties`. */
+export function names(texts: readonly string[]): IndexedText {
+  return ofSegments(texts.map(knownName));
+}
+
+/** The names of the court, and the addresses of the hearings. */
+export function domstol({ domstolNavn, domstolSoekenavn, rettsmoeter }: Sak): IndexedText {
+  const texts = [domstolNavn, ...domstolSoekenavn];
+  for (const { rettsalAdresse } of rettsmoeter) if (rettsalAdresse) texts.push(rettsalAdresse);
+  return names(texts);
+}
+
+function ofSegments(segments: readonly string[]): IndexedText {
+  return { segments: uniqueSorted(segments), lemmas: [], stems: [] };
+}
+
+const nameSegment = (text: string): string => tokenize(text).join(' ');
+const knownName = remembered(nameSegment, NAMES);
+
+/** Always without the parties' names, which have a field of their own: a name in the subject is behind no gate. */
+export function sakenGjelder(sak: Pick<Sak, 'saksTema' | 'saksTemaUtenNavn'>): IndexedText {
+  const tema = sak.saksTemaUtenNavn ?? sak.saksTema;
+  return tema ? subject(tema) : NO_TEXT;
+}
+
+const subject = remembered((tema) => prose(tema.split(NAME_HIDDEN)), SUBJECTS);
+
+/** The hearing types of a case or of one hearing. */
+export function hearingTypes(types: readonly (string | null)[]): IndexedText {
+  const written = [...new Set(types)].filter((type) => type !== null).sort();
+  return written.length === 1 ? hearingType(written[0]!) : prose(written);
+}
+
+const hearingType = remembered((type) => prose([type]), TYPES);
+
+/** The case type as the court wrote it, the name of the code in the case number, and the code itself. */
+export function sakstypeText(sakstype: string | null, code: string | null): IndexedText {
+  return typeAndCode(`${code ?? ''}\n${sakstype ?? ''}`);
+}
+
+const typeAndCode = remembered((key) => {
+  const at = key.indexOf('\n');
+  const [code, sakstype] = [key.slice(0, at), key.slice(at + 1)];
+  const text = prose(isSakstypeKode(code) ? [sakstype, SAKSTYPER[code]] : [sakstype]);
+  return code === '' ? text : { ...text, stems: [...text.stems, mark.type(code)].sort() };
+}, TYPES);
+
+/** Norwegian text, found by its words, by their lemmas and by the parts of compounds. */
+function prose(texts: readonly string[]): IndexedText {
+  const segments: string[] = [];
+  const lemmas: string[] = [];
+  const stems = new Set<string>();
+  for (const text of texts) {
+    const found = tokens(text);
+    const words = found.map(({ written }) => indexWord(written));
+    segments.push(found.map(({ token }) => token).join(' '));
+    lemmas.push(words.map(({ lemma }) => lemma).join(' '));
+    for (const { lemma, keys } of words) {
+      stems.add(lemma);
+      for (const key of keys) stems.add(key);
+    }
+  }
+  return {
+    segments: uniqueSorted(segments),
+    lemmas: uniqueSorted(lemmas),
+    stems: [...stems].sort(),
+  };
+}
+
+export function lines(text: string | null): string[] {
+  return text === null ? [] : text.split(/\r?\n/);
+}
+
+/** Segments without duplicates and empty ones; sorted, because their order has no meaning. */
+function uniqueSorted(segments: readonly string[]): string[] {
+  if (segments.length <= 1) return segments[0] ? [segments[0]] : [];
+  const unique = new Set(segments);
+  unique.delete('');
+  return [...unique].sort();
+}
