@@ -6,6 +6,7 @@ const ownTests = 'tests/{support,run,checks}/**/*.test.ts';
 const postgres = 'tests/support/servers/global-postgres.ts';
 const elasticsearch = 'tests/support/servers/global-elasticsearch.ts';
 const programs = 'tests/support/servers/global-programs.ts';
+const objectStore = 'tests/support/servers/global-object-store.ts';
 const page = ['tests/support/servers/global-web.ts', 'tests/support/servers/global-browser.ts'];
 
 /**
@@ -51,7 +52,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['tests/{integration,contract,trust}/**/*.test.ts'],
-          globalSetup: [postgres, elasticsearch, programs],
+          globalSetup: [postgres, elasticsearch, objectStore, programs],
           hookTimeout: 120_000,
         },
       },

@@ -2,7 +2,7 @@ import { pino, type DestinationStream } from 'pino';
 import { openDatabase } from '#db/connection.ts';
 import { readLastRun } from '#db/retention/state.ts';
 import { periodsOf } from '#db/retention/settings.ts';
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openDokumentlager } from '#db/dokumentlager/settings.ts';
 import { createClock } from '#domain/time.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import type { SearchAdapter } from '#search/port.ts';
@@ -46,7 +46,7 @@ export async function compose(
   const indexState = sharedFor(HEALTH_KEPT, indexStateOf(db, adapter));
   const asked = {
     db,
-    documents: openDokumentlager(config.DOKUMENT_DIR),
+    documents: openDokumentlager(config),
     search: { ...adapter, engine: whileSearchable(adapter.engine, indexState) },
     register: withBackOff(createFolkeregister(config.FOLKEREGISTER_URL), clock),
     mail: composeMail(config),

@@ -49,7 +49,7 @@ describe('the configuration of the web server', () => {
     expect(parse(minimal)).toMatchObject({
       PORT: 3000,
       PUBLIC_URL: 'http://localhost:3000',
-      DOKUMENT_DIR: '.data/dokumenter',
+      PRESSE_DATA_DIR: '.data',
       NODE_ENV: 'development',
     });
   });

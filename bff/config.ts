@@ -1,5 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import {
+  dokumentlagerRules,
+  dokumentlagerVariables,
+  withDokumentlager,
+} from '#db/dokumentlager/settings.ts';
 import { retentionSettings } from '#db/retention/settings.ts';
 import { isEmail } from '#domain/text-rules.ts';
 import {
@@ -70,8 +75,7 @@ const values = z.object({
   ELASTICSEARCH_URL: shared.ELASTICSEARCH_URL,
   INDEX_PREFIX: shared.INDEX_PREFIX,
   CLOSED_NETWORK: shared.CLOSED_NETWORK,
-  PRESSE_DATA_DIR: shared.PRESSE_DATA_DIR,
-  DOKUMENT_DIR: shared.DOKUMENT_DIR,
+  ...dokumentlagerVariables,
   WEB_DIR: z.string().default(join('dist', 'web')).describe('the folder of the built page'),
   PRESSE_NOW: shared.PRESSE_NOW,
   OIDC_PRESSE_ISSUER: issuer.describe('ID-porten; https in production'),
@@ -197,20 +201,21 @@ const productionRules: readonly Rule<Values>[] = [
     'must be a real address in production',
   ],
   ...sharedRules.PRESSE_NOW,
-  ['DOKUMENT_DIR', (v) => v.DOKUMENT_DIR !== undefined, 'is required in production'],
+  ...dokumentlagerRules,
 ];
 
 /**
  * The configuration of the web server. `parseEnvironment(configSchema, process.env)` (settings/read.ts) lists every
  * missing or unsafe value. Embedded servers have no options here: dev/ sets these variables.
  */
-export const configSchema = inProduction(values, productionRules).transform((v) => ({
-  ...v,
-  DOKUMENT_DIR: v.DOKUMENT_DIR ?? join(v.PRESSE_DATA_DIR, 'dokumenter'),
-  OIDC_PRESSE_ACR: without(v.OIDC_PRESSE_ACR),
-  OIDC_ADMIN_ACR: without(v.OIDC_ADMIN_ACR),
-  keys: keyRingsOf(v),
-}));
+export const configSchema = withDokumentlager(inProduction(values, productionRules)).transform(
+  (v) => ({
+    ...v,
+    OIDC_PRESSE_ACR: without(v.OIDC_PRESSE_ACR),
+    OIDC_ADMIN_ACR: without(v.OIDC_ADMIN_ACR),
+    keys: keyRingsOf(v),
+  }),
+);
 export type Config = z.output<typeof configSchema>;
 
 /** The levels that are asked for; empty: any is accepted. */

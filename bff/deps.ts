@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
+import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import type { Clock } from '#domain/time.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import type { Config } from './config.ts';

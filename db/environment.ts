@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type Clock, createClock } from '#domain/time.ts';
 import { parseEnvironment } from '#settings/read.ts';
 import { inProduction, shared, sharedRules } from '#settings/shared.ts';
+import {
+  type DokumentlagerSettings,
+  dokumentlagerRules,
+  dokumentlagerVariables,
+  withDokumentlager,
+} from './dokumentlager/settings.ts';
 
 /** What every program reads that uses the database. */
 export const databaseVariables = {
@@ -16,22 +21,23 @@ export const databaseVariables = {
 /** The same, of one that also reads or writes the documents. */
 export const documentVariables = {
   ...databaseVariables,
-  PRESSE_DATA_DIR: shared.PRESSE_DATA_DIR,
-  DOKUMENT_DIR: shared.DOKUMENT_DIR,
+  ...dokumentlagerVariables,
 };
 export const databaseRules = [...sharedRules.PRESSE_NOW, ...sharedRules.DATABASE_URL];
 
 /** The variables of a program that needs the database and nothing else. */
 export const databaseSchema = inProduction(z.object(databaseVariables), databaseRules);
 /** The variables of a program that needs the documents too. */
-export const documentSchema = inProduction(z.object(documentVariables), databaseRules);
+export const documentSchema = withDokumentlager(
+  inProduction(z.object(documentVariables), [...databaseRules, ...dokumentlagerRules]),
+);
 
 interface DatabaseEnvironment {
   readonly databaseUrl: string;
   readonly clock: Clock;
 }
 interface DocumentEnvironment extends DatabaseEnvironment {
-  readonly dokumentDir: string;
+  readonly documents: DokumentlagerSettings;
 }
 
 /** The environment of a program that needs the database. Throws one error with all faults. */
@@ -39,7 +45,7 @@ export function readDatabaseEnvironment(env: NodeJS.ProcessEnv): DatabaseEnviron
   return databaseEnvironmentOf(parseEnvironment(databaseSchema, env));
 }
 
-/** The same, with the folder of the documents. */
+/** The same, with the store of the documents. */
 export function readDocumentEnvironment(env: NodeJS.ProcessEnv): DocumentEnvironment {
   return documentEnvironmentOf(parseEnvironment(documentSchema, env));
 }
@@ -49,8 +55,7 @@ function databaseEnvironmentOf(read: z.output<typeof databaseSchema>): DatabaseE
 }
 
 export function documentEnvironmentOf(read: z.output<typeof documentSchema>): DocumentEnvironment {
-  const dokumentDir = read.DOKUMENT_DIR ?? join(read.PRESSE_DATA_DIR, 'dokumenter');
-  return { ...databaseEnvironmentOf(read), dokumentDir };
+  return { ...databaseEnvironmentOf(read), documents: read };
 }
 
 /**

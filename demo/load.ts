@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { holdWithoutGenerations } from '#db/queues/generations.ts';
 import { currentSnapshot, removeOwnRows, removeRowsOf } from '#db/queues/sak-outbox.ts';
 import type { DokumentRow } from '#db/sak/dokumenter.ts';
-import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
+import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import { type Day, startOfOsloDay } from '#domain/time.ts';
 import { rowsOf, sql } from '#db/sql.ts';
 import { extractTexts } from '#import/text/extract.ts';

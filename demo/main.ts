@@ -24,7 +24,7 @@ import { seedCourts } from '#db/domstol/domstoler.ts';
 import { readDocumentEnvironment } from '#db/environment.ts';
 import { migrate } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
-import { openFolderStore } from '#db/dokumentlager/folder.ts';
+import { openDokumentlager } from '#db/dokumentlager/settings.ts';
 import { saveVarsel } from '#db/varsel/varsel.ts';
 import { osloDay } from '#domain/time.ts';
 import { loadDemo } from './load.ts';
@@ -63,7 +63,7 @@ async function run(options: Options): Promise<void> {
     const day = options.date ?? osloDay(now);
     bar?.start(options.cases, 0);
     const began = performance.now();
-    await loadDemo(db, openFolderStore(environment.dokumentDir), {
+    await loadDemo(db, openDokumentlager(environment.documents), {
       cases: options.cases,
       seed: options.seed,
       day,

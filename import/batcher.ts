@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { noteImported } from '#db/domstol/innlesinger.ts';
-import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
+import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import type { Parsed, ParsedRow, Reject } from './parse-row.ts';
 import type { Finding } from './findings.ts';
 import { type LinesFile, type Session, claim } from './session.ts';

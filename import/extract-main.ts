@@ -10,7 +10,7 @@ import { openDatabase } from '#db/connection.ts';
 import { readDocumentEnvironment } from '#db/environment.ts';
 import { checkSchema } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
-import { openFolderStore } from '#db/dokumentlager/folder.ts';
+import { openDokumentlager } from '#db/dokumentlager/settings.ts';
 import { countCandidates } from '#db/sak/dokumenttekster.ts';
 import { type TextCode, describeTexts } from '#domain/document-text.ts';
 import { extractTexts } from './text/extract.ts';
@@ -36,7 +36,7 @@ async function run(again: boolean): Promise<void> {
     const scope = { now: environment.clock(), again };
     bar?.start(await countCandidates(db, { ...scope, leser: READER_VERSION }), 0);
     await extractTexts(
-      { db, reader, lager: openFolderStore(environment.dokumentDir) },
+      { db, reader, lager: openDokumentlager(environment.documents) },
       {
         ...scope,
         signal: stop.signal,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Knex } from 'knex';
-import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
+import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import type { TextCounts } from '#domain/document-text.ts';
 import { Batcher, type Outcome } from './batcher.ts';
 import { loadCourts } from './courts.ts';

@@ -28,7 +28,7 @@ import { seedCourts } from '#db/domstol/domstoler.ts';
 import { readDocumentEnvironment } from '#db/environment.ts';
 import { migrate } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
-import { openFolderStore } from '#db/dokumentlager/folder.ts';
+import { openDokumentlager } from '#db/dokumentlager/settings.ts';
 import { describeTexts } from '#domain/document-text.ts';
 import { createPdfReader } from './text/pdf-reader.ts';
 import { importFile, type ImportSummary, type ImportTarget } from './import-file.ts';
@@ -64,7 +64,7 @@ async function run(files: readonly string[], options: Options): Promise<number> 
   try {
     await migrate(db);
     await seedCourts(db);
-    const lager = openFolderStore(environment.dokumentDir);
+    const lager = openDokumentlager(environment.documents);
     for (const file of files) {
       const target = { db, lager, reader, now: environment.clock() };
       code = Math.max(code, await importOne(target, file, options));

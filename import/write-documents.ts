@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import { shareWithRetention } from '#db/retention/locks.ts';
 import { type RemovedParts, readRemovedParts } from '#db/retention/returning-documents.ts';
 import { upsertDokumenter, type DokumentRow } from '#db/sak/dokumenter.ts';
-import type { Dokumentlager, StoredDokument } from '#db/sak/dokumentlager.ts';
+import type { Dokumentlager, StoredDokument } from '#db/dokumentlager/port.ts';
 import { nameDocuments, type TitleRow } from '#db/sak/names.ts';
 import { rowsOf, sql } from '#db/sql.ts';
 import { findSakIdBySaksnummer } from '#db/sak/saker.ts';

@@ -4,7 +4,7 @@ import { firstRowOf, sql } from '#db/sql.ts';
 import { openDatabase } from '#db/connection.ts';
 import { seedCourts } from '#db/domstol/domstoler.ts';
 import { migrate } from '#db/migrate.ts';
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { loadDemo } from '#demo/load.ts';
 import { openDataDir } from '#dev/servers/data-dir.ts';
 import { startElasticsearch } from '#dev/servers/elasticsearch/start.ts';
@@ -75,7 +75,7 @@ async function fill(
     const made = await firstRowOf<{ n: number }>(db, sql`select count(*)::int as n from sak`);
     if (made && made.n >= cases) return;
     say(`making ${cases} cases`);
-    await loadDemo(db, openDokumentlager(dokumentDir), { cases, seed: 'bench', day: BENCH_DAY });
+    await loadDemo(db, openFolderStore(dokumentDir), { cases, seed: 'bench', day: BENCH_DAY });
     await db.raw('vacuum analyze');
   } finally {
     await db.destroy();

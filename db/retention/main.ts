@@ -10,7 +10,7 @@ import { openDatabase } from '#db/connection.ts';
 import { documentEnvironmentOf } from '#db/environment.ts';
 import { checkSchema } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
-import { openFolderStore } from '#db/dokumentlager/folder.ts';
+import { openDokumentlager } from '#db/dokumentlager/settings.ts';
 import { runRetention, whatIsDue, type RetentionTarget } from './run.ts';
 import { periodsOf, retentionSchema } from './settings.ts';
 import type { RunReport } from './state.ts';
@@ -38,7 +38,7 @@ async function start({ dryRun, json }: Options): Promise<number> {
     process.stdout.write(`${json ? JSON.stringify(value) : text}\n`);
   try {
     await checkSchema(db);
-    const lager = openFolderStore(environment.dokumentDir);
+    const lager = openDokumentlager(environment.documents);
     const target: RetentionTarget = { db, lager, periods, now: environment.clock() };
     if (dryRun) {
       const due = await whatIsDue(target);

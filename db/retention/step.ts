@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
+import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import type { PeriodId } from '#domain/retention.ts';
 
 /** What a step works with. */

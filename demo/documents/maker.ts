@@ -1,4 +1,4 @@
-import type { Dokumentlager, StoredDokument } from '#db/sak/dokumentlager.ts';
+import type { Dokumentlager, StoredDokument } from '#db/dokumentlager/port.ts';
 import type { DemoSak } from '#demo/demo-sak.ts';
 import { seedOf } from '#demo/random.ts';
 import type { DemoFile } from './files.ts';

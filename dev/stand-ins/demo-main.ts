@@ -1,7 +1,7 @@
 import { parseEnvironment } from '#settings/read.ts';
 import { openDatabase } from '#db/connection.ts';
 import { loadDemo } from '#demo/load.ts';
-import { openFolderStore } from '#db/dokumentlager/folder.ts';
+import { openDokumentlager } from '#db/dokumentlager/settings.ts';
 import { createClock, osloDay } from '#domain/time.ts';
 import { demoSchema } from './environment.ts';
 import { seedPersons } from './seed-persons.ts';
@@ -14,7 +14,7 @@ try {
   await seedPersons(db, env.keys, now);
   const empty = (await db('sak').first('sak_id')) === undefined;
   if (empty && env.PRESSE_DEMO_CASES > 0) {
-    const lager = openFolderStore(env.DOKUMENT_DIR);
+    const lager = openDokumentlager(env);
     await loadDemo(db, lager, { cases: env.PRESSE_DEMO_CASES, seed: '1', day: osloDay(now) });
   }
 } finally {

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { keyVariables } from '#bff/key-config.ts';
 import { keyRing } from '#bff/session/key-ring.ts';
+import { dokumentlagerVariables, withDokumentlager } from '#db/dokumentlager/settings.ts';
 import { demoCases, outsideProduction, shared } from '#settings/shared.ts';
 
 /** The environment of the program that fills an empty database (demo-main.ts). */
-const demoValues = z.object({
-  NODE_ENV: outsideProduction('invented cases and persons, in production'),
-  DATABASE_URL: shared.DATABASE_URL,
-  DOKUMENT_DIR: z.string().min(1).describe('the folder of the PDF files'),
-  IDENTITY_KEY: keyVariables.IDENTITY_KEY,
-  IDENTITY_KEY_OLD: keyVariables.IDENTITY_KEY_OLD,
-  PRESSE_DEMO_CASES: demoCases,
-  PRESSE_NOW: shared.PRESSE_NOW,
-});
+const demoValues = withDokumentlager(
+  z.object({
+    NODE_ENV: outsideProduction('invented cases and persons, in production'),
+    DATABASE_URL: shared.DATABASE_URL,
+    ...dokumentlagerVariables,
+    IDENTITY_KEY: keyVariables.IDENTITY_KEY,
+    IDENTITY_KEY_OLD: keyVariables.IDENTITY_KEY_OLD,
+    PRESSE_DEMO_CASES: demoCases,
+    PRESSE_NOW: shared.PRESSE_NOW,
+  }),
+);
 export const demoSchema = demoValues.transform((v) => ({
   ...v,
   keys: keyRing(v.IDENTITY_KEY, v.IDENTITY_KEY_OLD),

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Knex } from 'knex';
-import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
+import { DokumentDamaged, type Dokumentlager } from '#db/dokumentlager/port.ts';
 import {
   copyKnownTekster,
   readPendingDokumenter,
@@ -29,7 +29,8 @@ const MAX_BYTES = 60 * 1024 * 1024;
 
 /**
  * Reads the texts of the documents whose words may be searched and are not stored yet, one after the other. Running it
- * twice, or beside an import, does no harm: each text is stored by itself, for the file that was read.
+ * twice, or beside an import, does no harm: each text is stored by itself, for the file that was read. Throws
+ * `DokumentlagerUnavailable` when the store does not answer: what it has not given is not missing.
  */
 export async function extractTexts(target: ExtractTarget, options: ExtractOptions): Promise<void> {
   const scope: PendingScope = { ...options, leser: READER_VERSION };
@@ -54,8 +55,15 @@ async function readText(
   { lager, reader }: ExtractTarget,
   { noekkel }: PendingDokument,
 ): Promise<ReadText> {
-  const size = await lager.size(noekkel);
-  if (size === null) return { kode: 'mangler' };
-  if (size > MAX_BYTES) return { kode: 'for_stor' };
-  return reader.read(new Uint8Array(await buffer(lager.open(noekkel))));
+  const opened = await lager.open(noekkel);
+  if (opened === null) return { kode: 'mangler' };
+  if (opened.bytes > MAX_BYTES) {
+    opened.content.destroy();
+    return { kode: 'for_stor' };
+  }
+  const bytes = await buffer(opened.content).catch((error: unknown) => {
+    if (error instanceof DokumentDamaged) return null;
+    throw error;
+  });
+  return bytes ? reader.read(new Uint8Array(bytes)) : { kode: 'mangler' };
 }

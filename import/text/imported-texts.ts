@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
+import { type Dokumentlager, DokumentlagerUnavailable } from '#db/dokumentlager/port.ts';
 import type { TextCode } from '#domain/document-text.ts';
 import { extractTexts } from './extract.ts';
 import { ReaderBroken, createPdfReader, type PdfReader } from './pdf-reader.ts';
@@ -29,7 +29,8 @@ export class ImportedTexts {
       const { lager, reader } = this;
       await extractTexts({ db, lager, reader }, { sakIds, now, onDocument });
     } catch (error) {
-      if (!(error instanceof ReaderBroken)) throw error;
+      if (!(error instanceof ReaderBroken || error instanceof DokumentlagerUnavailable))
+        throw error;
       this.broken = error.message;
     }
   }

@@ -7,7 +7,7 @@ import { httpErrors } from '#bff/http/errors.ts';
 import type { Route } from '#bff/http/router.ts';
 import { type FiltypeSegment, pressePaths } from '#contract/paths.ts';
 import { type FoundDokument, findDokument, findSakIdOf } from '#db/sak/dokumenter.ts';
-import type { ByteRange } from '#db/sak/dokumentlager.ts';
+import { type ByteRange, DokumentlagerUnavailable } from '#db/dokumentlager/port.ts';
 import { messages } from '#domain/messages.ts';
 import type { Filtype } from '#domain/sak.ts';
 import { fileNameAt, isDokumentAvailable } from '#domain/visibility.ts';
@@ -46,9 +46,8 @@ function isKnownAs({ dokument, sak }: FoundDokument, name: string | undefined, n
 
 /** Writes the audit row before anything is sent: without the row, the document is not given. */
 async function answer(ctx: Ctx, deps: Deps, filtype: Filtype): Promise<void> {
-  const { dokument, sak, noekkel } = await findAvailable(ctx, deps, filtype);
-  const bytes = await deps.documents.size(noekkel);
-  if (bytes === null) throw httpErrors.unavailable('documents');
+  const found = await findAvailable(ctx, deps, filtype);
+  const { dokument, sak, bytes } = found;
   const wanted = readRange(ctx.get('Range'), bytes);
   if (wanted.kind === 'none') throw httpErrors.rangeNotSatisfiable(bytes);
   const { domstolInitialer } = dokument;
@@ -59,12 +58,38 @@ async function answer(ctx: Ctx, deps: Deps, filtype: Filtype): Promise<void> {
     filNavn: dokument.filNavnUtenNavn ?? dokument.filNavn,
   };
   const filNavn = fileNameAt(dokument, sak, ctx.state.now);
-  await writeAudit(deps.db, auditContext(ctx), {
-    action: 'dokument',
-    sakId: sak.sakId,
-    detaljer,
+  const content = await take(deps, found, { wanted, isHead: ctx.method === 'HEAD' });
+  try {
+    await writeAudit(deps.db, auditContext(ctx), {
+      action: 'dokument',
+      sakId: sak.sakId,
+      detaljer,
+    });
+    // The store may have failed meanwhile, and nothing has been sent yet.
+    if (content?.errored) throw httpErrors.unavailable('documents');
+  } catch (error) {
+    content?.destroy();
+    throw error;
+  }
+  sendFile(ctx, { filNavn, bytes, wanted, content });
+}
+
+/** The content from the store; null for HEAD, which opens nothing. Throws 503 when the store hasn't got what the row says. */
+async function take(
+  { documents }: Deps,
+  { noekkel, bytes }: FoundDokument,
+  { wanted, isHead }: { readonly wanted: ToSend; readonly isHead: boolean },
+): Promise<Readable | null> {
+  const asked = isHead
+    ? documents.size(noekkel).then((size) => size !== null && { bytes: size, content: null })
+    : documents.open(noekkel, rangeOf(wanted));
+  const given = await asked.catch((error: unknown) => {
+    if (error instanceof DokumentlagerUnavailable) return null;
+    throw error;
   });
-  sendFile(ctx, { filNavn, bytes, wanted, open: (range) => deps.documents.open(noekkel, range) });
+  if (given && given.bytes === bytes) return given.content;
+  if (given) given.content?.destroy();
+  throw httpErrors.unavailable('documents');
 }
 
 function dokumentRoute(segment: FiltypeSegment, filtype: Filtype, summary: string): Route {
@@ -110,20 +135,27 @@ function part(start: number, end: number, bytes: number): Wanted {
   return start >= bytes ? { kind: 'none' } : { kind: 'part', start, end: Math.min(end, bytes - 1) };
 }
 
+type ToSend = Exclude<Wanted, { kind: 'none' }>;
+
+function rangeOf(wanted: ToSend): ByteRange | undefined {
+  return wanted.kind === 'part' ? { start: wanted.start, end: wanted.end } : undefined;
+}
+
 interface FileToSend {
   readonly filNavn: string;
   /** The size of the whole file. */
   readonly bytes: number;
-  readonly wanted: Exclude<Wanted, { kind: 'none' }>;
-  readonly open: (range?: ByteRange) => Readable;
+  readonly wanted: ToSend;
+  /** Null for HEAD, which asks for the headers only. */
+  readonly content: Readable | null;
 }
 
 /**
  * Sends a PDF that the browser shows in a tab. The headers forbid running anything in it, caching it, and guessing
  * another type.
  */
-function sendFile(ctx: Ctx, { filNavn, bytes, wanted, open }: FileToSend): void {
-  const range = wanted.kind === 'part' ? { start: wanted.start, end: wanted.end } : undefined;
+function sendFile(ctx: Ctx, { filNavn, bytes, wanted, content }: FileToSend): void {
+  const range = rangeOf(wanted);
   ctx.set({
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'no-store',
@@ -135,8 +167,7 @@ function sendFile(ctx: Ctx, { filNavn, bytes, wanted, open }: FileToSend): void 
   ctx.attachment(filNavn, { type: 'inline', fallback: filNavn.replace(/[^\w.-]/g, '_') });
   ctx.type = 'application/pdf';
   if (range) ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`);
-  // HEAD asks for the headers only: no file is opened for it.
-  if (ctx.method !== 'HEAD') ctx.body = open(range);
+  if (content) ctx.body = content;
   ctx.status = range ? 206 : 200;
   ctx.length = range ? range.end - range.start + 1 : bytes;
 }

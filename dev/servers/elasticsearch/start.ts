@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { hasMaven, run } from '#dev/servers/maven.ts';
 import { isAlive } from '#dev/servers/processes.ts';
 import { serverHome } from '#dev/servers/server-folder.ts';
 import { shareServer } from '#dev/servers/shared-server.ts';
@@ -10,8 +11,6 @@ import {
   NoElasticsearch,
   findDistribution,
   findJdk,
-  hasMaven,
-  run,
 } from './distribution.ts';
 import { type Node, foldersIn, halt, launch, nodeNameAt, prepareFolders } from './node.ts';
 

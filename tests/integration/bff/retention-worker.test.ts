@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureRetention } from '#bff/http/retention-metrics.ts';
 import { removeDue } from '#bff/retention-worker.ts';
 import { readLastRun } from '#db/retention/state.ts';
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { lookForNames } from '#db/sak/names.ts';
 import { DEFAULT_PERIODS } from '#domain/retention.ts';
 import { addOsloDays } from '#domain/time.ts';
@@ -36,7 +36,7 @@ describe('the worker of the web server', () => {
   it('removes what is over, logs how much of what and nobody, and measures it', async () => {
     const lines: string[] = [];
     const logger = pino({}, { write: (line: string) => void lines.push(line) });
-    const lager = openDokumentlager(dir);
+    const lager = openFolderStore(dir);
     const time = { now: after(HOUR) };
     const retention = { db: test.db, lager, periods: DEFAULT_PERIODS };
     const look = () => removeDue({ clock: () => time.now, logger, retention });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { programPath } from '#build/paths.ts';
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { lookForNames } from '#db/sak/names.ts';
 import { buildSak } from '#tests/support/cases/build-sak.ts';
 import { storeSak } from '#tests/support/cases/store-sak.ts';
@@ -15,7 +15,7 @@ let dir: string;
 beforeAll(async () => {
   test = await createTestDatabase();
   dir = await mkdtemp(join(tmpdir(), 'presse-retention-'));
-  await storeSak(test.db, openDokumentlager(dir), buildSak());
+  await storeSak(test.db, openFolderStore(dir), buildSak());
   await lookForNames(test.db, 10);
   await test.db('sak_utboks').delete();
 });

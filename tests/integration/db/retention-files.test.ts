@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDokumentlager, type Dokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
+import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import { runRetention } from '#db/retention/run.ts';
 import { readSaker } from '#db/sak/saker.ts';
 import { DEFAULT_PERIODS } from '#domain/retention.ts';
@@ -22,7 +23,7 @@ const caseOf = (sakId: string) => linje(sakId, { parter: null });
 
 let lager: Dokumentlager;
 beforeEach(async () => {
-  lager = openDokumentlager(join(files.dir, `lager`));
+  lager = openFolderStore(join(files.dir, `lager`));
   await files.db('lagerfil_ubrukt').delete();
   await files.db('tilbaketrekking').delete();
   for await (const name of lager.list()) await lager.remove(name);

@@ -1,4 +1,4 @@
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { readSaker } from '#db/sak/saker.ts';
 import { runRetention } from '#db/retention/run.ts';
 import { addOsloDays } from '#domain/time.ts';
@@ -19,7 +19,7 @@ const OVER = addOsloDays(HIDDEN, 30);
 beforeEach(() => files.db('tilbaketrekking').delete());
 const before = (instant: Date) => new Date(instant.getTime() - 1);
 
-const lager = () => openDokumentlager(join(files.dir, 'lager'));
+const lager = () => openFolderStore(join(files.dir, 'lager'));
 const clean = async (now: Date) => {
   await files.db('sak_utboks').delete();
   const report = await runRetention({

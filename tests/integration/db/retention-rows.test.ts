@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { runRetention } from '#db/retention/run.ts';
 import { STEPS } from '#db/retention/steps.ts';
 import { cutoff, DEFAULT_PERIODS } from '#domain/retention.ts';
@@ -45,7 +45,7 @@ afterAll(async () => {
 const OTHERS = ['names', 'files', 'unusedFiles'];
 
 const clean = async () => {
-  const lager = openDokumentlager(dir);
+  const lager = openFolderStore(dir);
   const report = await runRetention({ db, lager, periods: DEFAULT_PERIODS, now: NOW });
   expect(report?.failed).toEqual([]);
   return report!;

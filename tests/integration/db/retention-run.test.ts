@@ -5,7 +5,7 @@ import { shareWithRetention, withRunLock } from '#db/retention/locks.ts';
 import { runRetention, whatIsDue, type RetentionTarget } from '#db/retention/run.ts';
 import { readLastRun } from '#db/retention/state.ts';
 import type { Step } from '#db/retention/step.ts';
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { DEFAULT_PERIODS } from '#domain/retention.ts';
 import { addOsloDays } from '#domain/time.ts';
 import { linje, useImport } from '#tests/support/cases/import.ts';
@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 
 const target = (now = OVER): RetentionTarget => ({
   ...{ db: files.db, periods: DEFAULT_PERIODS, now },
-  lager: openDokumentlager(join(files.dir, 'lager')),
+  lager: openFolderStore(join(files.dir, 'lager')),
 });
 const aCase = async (sakId = 'S1') => {
   await files.importText(linje(sakId));

@@ -72,8 +72,13 @@ const EXPECTED: Readonly<Record<Networked, Expectation>> = {
 };
 const ALL_WELL = everyCall('ok');
 
-/** Addresses and folders that are nothing outside: our own, and the folder that documents.test.ts takes away. */
-const NOT_NETWORKED = ['PUBLIC_URL', 'METRICS_HOST', 'WEB_DIR', 'PRESSE_DATA_DIR', 'DOKUMENT_DIR'];
+/**
+ * Addresses and folders that are nothing outside: our own, and what documents.test.ts and object-store.test.ts take away.
+ */
+const NOT_NETWORKED = [
+  ...['PUBLIC_URL', 'METRICS_HOST', 'WEB_DIR', 'PRESSE_DATA_DIR'],
+  ...['DOKUMENT_DIR', 'S3_ENDPOINT'],
+];
 
 /** ms: an answer that takes longer than this waits without bound. */
 const BOUND = 15_000;
@@ -84,7 +89,7 @@ const [url, skipped] = 'url' in found ? [found.url, ''] : ['', ` (skipped: ${fou
 describe('the table of what can fail', () => {
   it('has every setting that leads to something outside', () => {
     const settings = Object.keys(configSchema.in.shape).filter((name) =>
-      /_(URL|ISSUER|DIR|HOST|ADDRESS)$/.test(name),
+      /_(URL|ISSUER|DIR|HOST|ADDRESS|ENDPOINT)$/.test(name),
     );
     const known = Object.values(EXPECTED).flatMap((one) => one.settings);
     expect(settings.sort()).toEqual([...known, ...NOT_NETWORKED].sort());

@@ -3,9 +3,11 @@ import { readdirSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pressePaths, systemPaths } from '#contract/paths.ts';
-import { openDokumentlager, type Dokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
+import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
 import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 import { storeSaker } from '#tests/support/cases/saker.ts';
@@ -24,7 +26,7 @@ let dir: string;
 let file: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'presse-dokumenter-'));
-  const documents = openDokumentlager(dir);
+  const documents = openFolderStore(dir);
   bff = await startTestBff({ deps: { documents } });
   await storeSaker({ ...bff, documents });
   presse = await bff.signedIn('presse');
@@ -123,11 +125,11 @@ describe.skipIf(!able)(`a disk for documents${onlyRoot}`, () => {
   };
   const text = Buffer.alloc(100_000, 'tekst ');
   const read = async (documents: Dokumentlager, noekkel: string) =>
-    Buffer.concat(await documents.open(noekkel).toArray());
+    buffer((await documents.open(noekkel))!.content);
 
   it('that is full refuses what does not fit, keeps no half of it, and takes it when there is room', async () => {
     const { folder, fill, free } = small();
-    const documents = openDokumentlager(folder);
+    const documents = openFolderStore(folder);
     const first = await documents.put(text);
     fill();
     const other = Buffer.from(text).reverse();
@@ -141,7 +143,7 @@ describe.skipIf(!able)(`a disk for documents${onlyRoot}`, () => {
 
   it('that is read-only is read, and refuses what is new', async () => {
     const { folder } = small();
-    const documents = openDokumentlager(folder);
+    const documents = openFolderStore(folder);
     const { noekkel } = await documents.put(text);
     execFileSync('mount', ['-o', 'remount,ro', folder]);
     expect(await documents.size(noekkel)).toBe(text.length);

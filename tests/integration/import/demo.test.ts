@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '#demo/load.ts';
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { pdfProblem } from '#import/write-documents.ts';
 import { withTekster } from '#db/sak/dokumenttekster.ts';
 import { readSakerAfter } from '#db/sak/saker.ts';
@@ -22,7 +22,7 @@ let dirs: string[];
 let saker: Sak[];
 
 async function load(db: Knex, dir: string, cases: number, day = DAY) {
-  await loadDemo(db, openDokumentlager(dir), { cases, seed: 'en', day });
+  await loadDemo(db, openFolderStore(dir), { cases, seed: 'en', day });
   return readSakerAfter(db, null, 10_000);
 }
 

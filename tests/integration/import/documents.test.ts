@@ -6,7 +6,8 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderPdf } from '#demo/documents/pdf.ts';
 import { findDokument } from '#db/sak/dokumenter.ts';
-import { openDokumentlager, type Dokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
+import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import { importFile } from '#import/import-file.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { sak } from '#tests/support/cases/rows.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   db = test.db;
   dir = await mkdtemp(join(tmpdir(), 'presse-dokumenter-'));
-  lager = openDokumentlager(join(dir, 'lager'));
+  lager = openFolderStore(join(dir, 'lager'));
   await mkdir(join(dir, 'inn'));
   await db('sak').insert([
     sak('A'),
@@ -99,7 +100,8 @@ describe('a manifest of documents', () => {
     });
     expect(found).toMatchObject({ sak: { sakId: 'B' }, dokument: { tittel: 'Dom' } });
     expect(await lager.size(found!.noekkel)).toBe(found!.bytes);
-    expect(await text(lager.open(found!.noekkel, { start: 0, end: 4 }))).toBe('%PDF-');
+    const opened = await lager.open(found!.noekkel, { start: 0, end: 4 });
+    expect(await text(opened!.content)).toBe('%PDF-');
     expect(
       await findDokument(db, { filtype: 'tiltale', domstolInitialer: 'TSOS', filNavn: 'dom.pdf' }),
     ).toBeNull();

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { importFile } from '#import/import-file.ts';
 import { readSaker } from '#db/sak/saker.ts';
 import { useImport, IMPORTED_AT, linje, liste, treff } from '#tests/support/cases/import.ts';
@@ -12,7 +12,7 @@ const { files, ids, versions } = useImport();
 describe('the public list', () => {
   it('of a real court gives 273 cases and 288 hearings, and changes nothing the second time', async () => {
     const file = join(files.dir, 'liste.json');
-    const lager = openDokumentlager(join(files.dir, 'lager'));
+    const lager = openFolderStore(join(files.dir, 'lager'));
     await copyFile('tests/fixtures/hearings-sarpsborg-2026.json', file);
     const first = await importFile({ db: files.db, lager, now: IMPORTED_AT }, file);
     expect(first).toMatchObject({ created: 273, changed: 0, unchanged: 0, rejected: 0 });

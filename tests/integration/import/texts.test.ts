@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDokumentlager, type Dokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
+import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import { countTekster, storeTekst, withTekster } from '#db/sak/dokumenttekster.ts';
 import { readSaker } from '#db/sak/saker.ts';
 import { importFile } from '#import/import-file.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   db = test.db;
   dir = await mkdtemp(join(tmpdir(), 'presse-tekster-'));
-  lager = openDokumentlager(join(dir, 'lager'));
+  lager = openFolderStore(join(dir, 'lager'));
   reader = createPdfReader();
   const files = {
     'dom.pdf': await pdfOf((pdf) => pdf.text('Kniven lå i vannet.')),

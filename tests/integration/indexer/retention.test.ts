@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { runRetention } from '#db/retention/run.ts';
 import { lookForNames } from '#db/sak/names.ts';
 import { DEFAULT_PERIODS } from '#domain/retention.ts';
@@ -38,7 +38,7 @@ const options = { signal: new AbortController().signal, progress: SILENT };
 describe('the index, when names and files leave Postgres', () => {
   it('is what it was: nothing waits, verify finds no difference, and a rebuild makes the same', async () => {
     const { indexer } = test;
-    const lager = openDokumentlager(dir);
+    const lager = openFolderStore(dir);
     await storeSak(
       indexer.db,
       lager,

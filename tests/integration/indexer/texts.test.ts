@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSearchParams } from '#contract/search.ts';
-import { openDokumentlager, type Dokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
+import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
 import type { Sak } from '#domain/sak.ts';
 import { followBatch } from '#indexer/follow.ts';
@@ -27,7 +28,7 @@ let dir: string;
 let lager: Dokumentlager;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'presse-tekster-'));
-  lager = openDokumentlager(dir);
+  lager = openFolderStore(dir);
 });
 afterAll(() => rm(dir, { recursive: true }));
 

@@ -12,7 +12,8 @@ import { askAll } from '#bff/health.ts';
 import { createMetrics, measureDependencies } from '#bff/http/metrics.ts';
 import { indexStateOf, whileSearchable } from '#bff/index-state.ts';
 import { openDatabase } from '#db/connection.ts';
-import { type Dokumentlager, openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
+import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import {
@@ -92,7 +93,7 @@ export async function startTestBff(options: TestBffOptions = {}): Promise<TestBf
   const time = options.beside?.time ?? { now: NOON };
   if (!options.beside) await insertPersons(db, NOON);
   const folder = mkdtempSync(join(tmpdir(), 'presse-dok-'));
-  const documents = openDokumentlager(folder);
+  const documents = openFolderStore(folder);
   const search = createPostgresAdapter({ db });
   const oidc = createFakeOidc();
   const register = createFakeRegister();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { importFile, type ImportOptions, type ImportSummary } from '#import/import-file.ts';
 
@@ -29,7 +29,7 @@ export const IMPORTED_AT = new Date('2026-03-01T08:00:00Z');
 
 export async function createTestImport(db: Knex): Promise<TestImport> {
   const dir = await mkdtemp(join(tmpdir(), 'presse-import-'));
-  const lager = openDokumentlager(join(dir, 'lager'));
+  const lager = openFolderStore(join(dir, 'lager'));
   return {
     dir,
     importText: async (text, options = {}, at = IMPORTED_AT) => {

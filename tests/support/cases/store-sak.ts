@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dokumentlager } from '#db/sak/dokumentlager.ts';
+import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import { registerGeneration, swapGenerations } from '#db/queues/generations.ts';
 import type { DokumentRow } from '#db/sak/dokumenter.ts';
 import { withTekster } from '#db/sak/dokumenttekster.ts';

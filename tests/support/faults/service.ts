@@ -7,7 +7,8 @@ import type { Knex } from 'knex';
 import { compose } from '#bff/compose.ts';
 import { configSchema } from '#bff/config.ts';
 import { startServer } from '#bff/server.ts';
-import { type Dokumentlager, openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
+import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import { freePort } from '#dev/servers/ports.ts';
 import { startFolkeregister } from '#dev/stand-ins/folkeregister.ts';
 import { oidcClients } from '#dev/stand-ins/sign-in/provider.ts';
@@ -131,7 +132,7 @@ async function build(
   const documentDir = mkdtempSync(join(tmpdir(), 'presse-dok-'));
   closing.push(() => rmSync(documentDir, { recursive: true, force: true }));
   const prefix = `t${randomBytes(5).toString('hex')}`;
-  const documents = openDokumentlager(documentDir);
+  const documents = openFolderStore(documentDir);
   const direct = createElasticAdapter({ url: elasticUrl, prefix });
   closing.push(async () => {
     for (const generation of await direct.index.list()) await direct.index.drop(generation);

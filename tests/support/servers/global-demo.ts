@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/connection.ts';
-import { openDokumentlager } from '#db/sak/dokumentlager.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { loadDemo } from '#demo/load.ts';
 import { seedPersons } from '#dev/stand-ins/seed-persons.ts';
 import { osloDay } from '#domain/time.ts';
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject) {
   const db = openDatabase(url, { poolMax: 4 });
   try {
     const cases = { cases: 400, seed: 'e2e', day: osloDay(DEMO_NOW) };
-    await loadDemo(db, openDokumentlager(dokumentDir), cases);
+    await loadDemo(db, openFolderStore(dokumentDir), cases);
     await seedPersons(db, [identityKey], DEMO_NOW);
     const index = await buildIndex({
       DATABASE_URL: url,
