@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { join, raw, Sql } from 'sql-template-tag';
+import { empty, join, raw, Sql } from 'sql-template-tag';
 
-export { join, raw, type Sql };
+export { empty, join, raw, type Sql };
 
 /** What may be bound. Values never become part of a statement's text. */
 export type Value =

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type Koa from 'koa';
 import type { AuditContext, Typed } from '#bff/audit.ts';
 import type { Session } from '#bff/session/session.ts';
+import type { Waiting } from '#db/sak/stale-mask.ts';
 import type { Clock } from '#domain/time.ts';
 import { httpErrors } from './errors.ts';
 
@@ -13,6 +14,8 @@ export interface State {
   /** The route's pattern. Logs and metrics use it instead of the address, which can hold names. */
   route: string;
   session: Session | null;
+  /** For a route that searches: what the index is behind on, as it was when the session was read. */
+  waiting: Waiting | null;
   /** Which parameters of the route hold typed words, and what they are encrypted with. */
   typed: Typed;
   /** Stable id of the error that was answered. */
@@ -54,6 +57,7 @@ export function beginRequest(clock: Clock): Middleware {
       now: clock(),
       route: 'unmatched',
       session: null,
+      waiting: null,
     });
     ctx.set('X-Request-Id', ctx.state.requestId);
     // The page takes the time from this header, so that both sides apply date rules alike (web/api/client.ts).

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Actor, type AuditEntry, writeAudit } from '#bff/audit.ts';
 import type { Deps } from '#bff/deps.ts';
 import type { Session } from '#bff/session/session.ts';
 import { fieldErrorsOf } from '#contract/call.ts';
+import type { Waiting } from '#db/sak/stale-mask.ts';
 import type { Ability } from '#domain/permissions.ts';
 import { type Ctx, auditContext, queryOf, sessionOf } from './context.ts';
 import { httpErrors } from './errors.ts';
@@ -22,6 +24,8 @@ export interface Call<P = unknown, B = null> extends Request<P, B> {
   readonly db: Knex;
   readonly deps: Deps;
   readonly session: Session;
+  /** For `readStaleMask`; null unless the route says that it searches. */
+  readonly waiting: Waiting | null;
 }
 
 /**
@@ -42,6 +46,11 @@ export interface ChangeCall<P = unknown, B = null> extends OpenCall<P, B> {
 export interface Answer<R, A = AuditEntry> {
   readonly body: R;
   readonly audit: A | null;
+}
+/** Of a read. What takes time to present is a function, which is called when the audit row has been sent to Postgres. */
+interface ReadAnswer<R> {
+  readonly body: R | (() => R | Promise<R>);
+  readonly audit: AuditEntry | null;
 }
 /** Without a session, the entry also says who. */
 export type OpenAuditEntry = AuditEntry & { readonly actor: Actor };
@@ -65,7 +74,7 @@ interface Line<P extends Params, B extends Body, R extends Response> extends Omi
 interface ReadLine<P extends Params, R extends Response> extends Line<P, undefined, R> {
   readonly method: 'get';
   readonly access: Ability;
-  readonly handle: (call: Call<ParamsOf<P>>) => Promise<Answer<ResponseOf<R>>>;
+  readonly handle: (call: Call<ParamsOf<P>>) => Promise<ReadAnswer<ResponseOf<R>>>;
 }
 
 interface ChangeLine<P extends Params, B extends Body, R extends Response, Q> extends Line<
@@ -123,6 +132,7 @@ export function openJsonRoute<
 
 type AnyCall<P extends Params, B extends Body> = Omit<Call<ParamsOf<P>, BodyOf<B>>, 'session'>;
 type AnyAuditEntry = AuditEntry & { readonly actor?: Actor };
+type AnyAnswer<R> = Omit<ReadAnswer<R>, 'audit'> & { readonly audit: AnyAuditEntry | null };
 
 interface AnyLine<P extends Params, B extends Body, R extends Response, Q> extends Line<P, B, R> {
   readonly access: Route['access'];
@@ -131,7 +141,7 @@ interface AnyLine<P extends Params, B extends Body, R extends Response, Q> exten
     call: AnyCall<P, B>,
     ctx: Ctx,
     prepared: Q,
-  ) => Promise<Answer<ResponseOf<R>, AnyAuditEntry>>;
+  ) => Promise<AnyAnswer<ResponseOf<R>>>;
 }
 
 /** Reads what was sent, asks the handler, writes the audit row, and only then answers. */
@@ -147,12 +157,15 @@ function toRoute<P extends Params, B extends Body, R extends Response, Q = undef
       query: queryOf(ctx),
       body: (body ? checkBody(body, ctx.request.body) : null) as BodyOf<B>,
       now: ctx.state.now,
+      waiting: ctx.state.waiting,
     };
     const prepared = (await prepare?.(call, ctx)) as Q;
     const answered = await scoped(deps.db, route.method, async (db) => {
-      const given = await handle({ ...call, db }, ctx, prepared);
-      if (given.audit) await audit(db, ctx, given.audit);
-      return given.body;
+      const { audit: entry, body } = await handle({ ...call, db }, ctx, prepared);
+      // Nothing is answered before the row is written: one that can't be written fails the call.
+      const written = entry && audit(db, ctx, entry);
+      const [made] = await Promise.all([make(body), written]);
+      return made;
     });
     // A body that breaks the contract is a defect: development and tests find it here.
     if (deps.config.NODE_ENV !== 'production' && route.response) z.parse(route.response, answered);
@@ -162,6 +175,13 @@ function toRoute<P extends Params, B extends Body, R extends Response, Q = undef
     ctx.body = answered === null ? null : JSON.stringify(answered);
   };
   return { ...route, ...(params ? { params } : {}), ...(body ? { body } : {}), answer };
+}
+
+/** What takes time to make waits until the audit row is on its way to Postgres, so that both happen at the same time. */
+async function make<R>(body: AnyAnswer<R>['body']): Promise<R> {
+  if (typeof body !== 'function') return body;
+  await setImmediate();
+  return (body as () => R | Promise<R>)();
 }
 
 /** A change and its audit row are written together or not at all. */

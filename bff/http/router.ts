@@ -5,9 +5,11 @@ import type { Deps } from '#bff/deps.ts';
 import { sessionCookie } from '#bff/session/cookies.ts';
 import type { KeyRing } from '#bff/session/key-ring.ts';
 import { createRecheck, type Recheck } from '#bff/session/recheck.ts';
-import { useSession } from '#bff/session/session.ts';
+import { useSessionAnd } from '#bff/session/session.ts';
 import { type SideName, sideOf } from '#bff/session/side.ts';
 import { textFieldsOf } from '#bff/typed-words.ts';
+import { sql } from '#db/sql.ts';
+import { waitingNow, type Waiting } from '#db/sak/stale-mask.ts';
 import { type Ability, refusalOf } from '#domain/permissions.ts';
 import { prefersPage } from './answer-errors.ts';
 import type { Ctx, Middleware, State } from './context.ts';
@@ -69,6 +71,8 @@ export interface Route extends Documentation {
    * a server, which proves by itself who it is; no cookie is read.
    */
   readonly csrf?: 'form' | 'server';
+  /** It asks the engine: what the index is behind on is read with the session, which spares a round trip. */
+  readonly searches?: true;
   readonly answer: (ctx: Ctx, deps: Deps) => Promise<void>;
 }
 
@@ -84,7 +88,12 @@ function stepsOf(
     route.access === 'open'
       ? []
       : [
-          loadSession(db, config.PUBLIC_URL, sideOf(route.access).name, recheck),
+          loadSession(db, {
+            publicUrl: config.PUBLIC_URL,
+            side: sideOf(route.access).name,
+            recheck,
+            searches: route.searches ?? false,
+          }),
           requireAbility(route.access),
         ];
   return [
@@ -123,19 +132,26 @@ export function createRouter(
 /** The form of our tokens: the database is not asked about anything else. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** Reads the caller's session; null for a guest. */
-export function loadSession(
-  db: Knex,
-  publicUrl: string,
-  side: SideName,
-  recheck: Recheck,
-): Middleware {
+interface SessionReading {
+  readonly publicUrl: string;
+  readonly side: SideName;
+  readonly recheck: Recheck;
+  readonly searches: boolean;
+}
+
+/** Reads the caller's session; null for a guest. For a search also what waits to be indexed (db/sak/stale-mask.ts). */
+function loadSession(db: Knex, { publicUrl, side, recheck, searches }: SessionReading): Middleware {
   const cookie = sessionCookie(publicUrl, side);
+  const also = searches ? waitingNow() : sql`null`;
   return async (ctx, next) => {
     const token = cookie.read(ctx);
     const { now } = ctx.state;
-    const session = token && TOKEN.test(token) ? await useSession(db, side, token, now) : null;
-    ctx.state.session = session && (await recheck(session, now));
+    const found =
+      token && TOKEN.test(token)
+        ? await useSessionAnd<Waiting | null>(db, { side, token, now }, also)
+        : null;
+    ctx.state.session = found && (await recheck(found.session, now));
+    ctx.state.waiting = found?.also ?? null;
     await next();
   };
 }

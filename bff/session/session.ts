@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
 import type { RegisterName } from '#bff/register/folkeregister.ts';
 import { type AccessColumns, accessOf } from '#db/bruker/access.ts';
-import { sql, toRaw } from '#db/sql.ts';
+import { firstRowOf, run, sql, toRaw, type Sql } from '#db/sql.ts';
 import type { Person } from '#domain/permissions.ts';
 import { hashToken, newToken } from './crypto.ts';
 import type { SideName } from './side.ts';
@@ -98,28 +98,34 @@ export async function useSession(
   token: string,
   now: Date,
 ): Promise<Session | null> {
-  const row = await db('sesjon as s')
-    .leftJoin('pressebruker as p', 'p.identitet_hash', 's.identitet_hash')
-    .where({ 's.token_hash': hashToken(token), 's.slag': side, 's.avsluttet': null })
-    .where('s.utloeper', '>', now)
-    .where('s.sist_brukt', '>', new Date(now.getTime() - IDLE_LIMIT))
-    .first<SessionRow | undefined>(
-      's.token_hash',
-      's.identitet_hash',
-      's.data',
-      's.sist_brukt',
-      's.kontrollert',
-      'p.id as pressebruker_id',
-      'p.standard_domstol_id',
-      'p.tilgang_fra',
-      'p.tilgang_til',
-      'p.sluttdato',
-      'p.suspendert_til',
-    );
+  const found = await useSessionAnd(db, { side, token, now }, sql`null`);
+  return found?.session ?? null;
+}
+
+interface Presented {
+  readonly side: SideName;
+  readonly token: string;
+  readonly now: Date;
+}
+
+/** The same, with the value of `also`, which is asked in the same statement, and only when there is a session. */
+export async function useSessionAnd<T>(
+  db: Knex,
+  { side, token, now }: Presented,
+  also: Sql,
+): Promise<{ readonly session: Session; readonly also: T } | null> {
+  const row = await firstRowOf<SessionRow & { also: T }>(
+    db,
+    sql`select s.token_hash, s.identitet_hash, s.data, s.sist_brukt, s.kontrollert, p.id as pressebruker_id,
+        p.standard_domstol_id, p.tilgang_fra, p.tilgang_til, p.sluttdato, p.suspendert_til, ${also} as also
+      from sesjon s left join pressebruker p on p.identitet_hash = s.identitet_hash
+      where s.token_hash = ${hashToken(token)} and s.slag = ${side} and s.avsluttet is null
+        and s.utloeper > ${now} and s.sist_brukt > ${new Date(now.getTime() - IDLE_LIMIT)}`,
+  );
   if (!row) return null;
   if (now.getTime() - row.sist_brukt.getTime() >= TOUCH_EVERY)
-    await db('sesjon').where({ token_hash: row.token_hash }).update({ sist_brukt: now });
-  return toSession(side, row);
+    await run(db, sql`update sesjon set sist_brukt = ${now} where token_hash = ${row.token_hash}`);
+  return { session: toSession(side, row), also: row.also };
 }
 
 function toSession(side: SideName, row: SessionRow): Session {

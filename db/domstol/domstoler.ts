@@ -120,16 +120,9 @@ export async function listDomstolSoekenavn(db: Knex, today: Day): Promise<Domsto
   );
 }
 
-/** The names of these courts, open or closed, by id. */
-export async function readDomstolNavnene(
-  db: Knex,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await rowsOf<DomstolChoice>(
-    db,
-    sql`select id, navn from domstol where id = any(${ids}::text[])`,
-  );
+/** The names of all courts, open or closed, by id. */
+export async function readDomstolNavnene(db: Knex): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOf<DomstolChoice>(db, sql`select id, navn from domstol`);
   return new Map(rows.map(({ id, navn }) => [id, navn]));
 }
 

@@ -10,7 +10,7 @@ import { isDokumentGone, isSakWithdrawn, areParterWithdrawn } from '#db/tilbaket
 import { subjectWithoutNames, titleWithoutNames } from './names.ts';
 import { NAME_FINDER } from '#domain/names/case-texts.ts';
 import { type PartyName, partyNames } from '#domain/names/party-names.ts';
-import { firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
+import { empty, firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
 
 /** A hearing inside the page's JSON: start and end in ms since 1970, room, address, type. */
 type MoeteTuple = [number, number, string | null, string | null, string | null, BegrensningType[]];
@@ -59,8 +59,11 @@ interface SakRow {
   readonly dokumenter: DokumentTuple[] | null;
 }
 
-/** Everything of a case in one row, whatever is hidden of it; `from` gives the cases as `s` and their courts as `d`, in order. */
-const selectSaker = (from: Sql) => sql`
+/**
+ * Everything of a case in one row, whatever is hidden of it; `from` gives the cases as `s` and their courts as `d`, in order.
+ * `also` are more columns.
+ */
+const selectSaker = (from: Sql, also: Sql = empty) => sql`
   select s.sak_id, s.saksnummer, s.domstol_id, s.saks_tema, s.saks_tema_uten_navn, s.navneleser, s.sakstype,
     s.parter,
     s.parter_anonymisert, s.begrensninger, ${areParterWithdrawn(sql`s.sak_id`)} as parter_skjult,
@@ -80,7 +83,7 @@ const selectSaker = (from: Sql) => sql`
         order by k.publiseringsdato, k.domstol_initialer, k.id)
       from dokument k where k.sak_id = s.sak_id) as dokumenter,
     (select json_agg(json_build_array(b.type, b.tekst, b.gjelder_til) order by b.satt, b.id)
-      from begrensning b where b.sak_id = s.sak_id and b.opphevet is null) as satte_begrensninger
+      from begrensning b where b.sak_id = s.sak_id and b.opphevet is null) as satte_begrensninger${also}
   ${from}`;
 
 /**
@@ -89,17 +92,32 @@ const selectSaker = (from: Sql) => sql`
  */
 export async function readSaker(db: Knex, sakIds: readonly string[]): Promise<Sak[]> {
   if (sakIds.length === 0) return [];
-  const rows = await rowsOf<SakRow>(
-    db,
-    selectSaker(sql`
-      from unnest(${sakIds}::text[]) with ordinality as oensket (sak_id, nr)
-      join sak s on s.sak_id = oensket.sak_id
-      join domstol d on d.id = s.domstol_id
-      where not ${isSakWithdrawn(sql`s.sak_id`)}
-      order by oensket.nr`),
-  );
+  const rows = await rowsOf<SakRow>(db, selectSaker(wanted(sakIds)));
   return rows.map(toSak);
 }
+
+/** The same, and of each whether it is a favourite of this press user. */
+export async function readSakerFor(
+  db: Knex,
+  pressebrukerId: string,
+  sakIds: readonly string[],
+): Promise<{ readonly sak: Sak; readonly erFavoritt: boolean }[]> {
+  if (sakIds.length === 0) return [];
+  const isFavourite = sql`, exists (select from favoritt f
+    where f.pressebruker_id = ${pressebrukerId} and f.sak_id = s.sak_id) as er_favoritt`;
+  const rows = await rowsOf<SakRow & { readonly er_favoritt: boolean }>(
+    db,
+    selectSaker(wanted(sakIds), isFavourite),
+  );
+  return rows.map((row) => ({ sak: toSak(row), erFavoritt: row.er_favoritt }));
+}
+
+const wanted = (sakIds: readonly string[]) => sql`
+  from unnest(${sakIds}::text[]) with ordinality as oensket (sak_id, nr)
+  join sak s on s.sak_id = oensket.sak_id
+  join domstol d on d.id = s.domstol_id
+  where not ${isSakWithdrawn(sql`s.sak_id`)}
+  order by oensket.nr`;
 
 /** The case as it is stored, hidden or not, for an administrator; null when there is none. */
 export async function readSakAsStored(db: Knex, sakId: string): Promise<Sak | null> {

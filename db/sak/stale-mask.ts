@@ -22,7 +22,7 @@ import {
 import { memo } from '#db/memo.ts';
 import { deadLetterIds, hasDeadLetter } from '#db/queues/dead-letters.ts';
 import { deletedIds, idsWithLostText, isWaiting, waitingIds } from '#db/queues/sak-outbox.ts';
-import { anyOf, rowsOf, sql } from '#db/sql.ts';
+import { anyOf, firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
 
 /** Ids to keep out of a clause; `'all'` when there are too many to name (search/port.ts, StaleMask). */
 export interface StaleIds {
@@ -41,26 +41,42 @@ const MAX_ROWS = 10_000;
 /** With more cases than this that have lost text, no words are searched for until the index has caught up. */
 const MAX_LOST = 20_000;
 
+/** The changes that wait and the dead letters: which case, and whether it may have lost text. */
+export type Waiting = readonly (readonly [sakId: string, tekst: boolean])[];
+
+/** For a larger statement: what waits, as JSON for `readStaleMask`. */
+export function waitingNow(): Sql {
+  return sql`(select coalesce(json_agg(json_build_array(sak_id, tekst)), '[]')
+    from ((${waitingIds(MAX_ROWS)}) union all
+      select sak_id, true from (${deadLetterIds(MAX_ROWS)}) doede) venter)`;
+}
+
+async function readWaiting(db: Knex): Promise<Waiting> {
+  const row = await firstRowOf<{ venter: Waiting }>(db, sql`select ${waitingNow()} as venter`);
+  return row!.venter;
+}
+
 /**
  * What Postgres no longer says or hides at `now` of the cases whose change has not reached the index yet (outbox, dead
  * letters), so that nothing leaks even when the indexer is down (docs/decisions/0003). What a dead letter has lost is
- * not known, so it counts as all of its text. One short query when nothing waits.
+ * not known, so it counts as all of its text. `known` is what waited when this request was begun: read before the engine is
+ * asked. One short query without it when nothing waits, none with it.
  */
-export async function readStaleMask(db: Knex, now: Date): Promise<StaleIds> {
-  const rows = await rowsOf<{ sak_id: string; tekst: boolean }>(
-    db,
-    sql`(${waitingIds(MAX_ROWS)}) union all
-      select sak_id, true from (${deadLetterIds(MAX_ROWS)}) doede`,
-  );
+export async function readStaleMask(
+  db: Knex,
+  now: Date,
+  known: Waiting | null = null,
+): Promise<StaleIds> {
+  const rows = known ?? (await readWaiting(db));
   if (rows.length >= MAX_ROWS) return readLongMask(db);
-  const waiting = [...new Set(rows.map((row) => row.sak_id))];
+  const waiting = [...new Set(rows.map(([sakId]) => sakId))];
   // Of those that are gone, nothing else needs to be known: they are named, however many are hidden at once.
   const gone = waiting.length > MAX_CASES ? await readGone(db, waiting) : [];
   const present = without(gone, waiting);
   if (present.length > MAX_CASES) return readLongMask(db);
   const mask = maskOf(await readLight(db, present), now);
   const saker = [...mask.saker, ...gone];
-  const lost = rows.filter((row) => row.tekst).map((row) => row.sak_id);
+  const lost = rows.filter(([, tekst]) => tekst).map(([sakId]) => sakId);
   return { ...mask, saker, tekst: without(saker, lost) };
 }
 

@@ -3,6 +3,8 @@
  * are written.
  */
 export function strictKey(word: string): string {
+  // Most words have nothing but these letters.
+  if (/^[ -~]*$/.test(word)) return word.toLowerCase();
   return word
     .normalize('NFC')
     .toLocaleLowerCase('nb')

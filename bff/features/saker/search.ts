@@ -4,11 +4,9 @@ import { pressUserId } from '#bff/session/session.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { berammingslisteSchema } from '#contract/sak.ts';
 import { searchParamsSchema } from '#contract/search.ts';
-import { listFavoritter } from '#db/favoritt/favoritter.ts';
 import { readDomstolNavnene } from '#db/domstol/domstoler.ts';
-import { readSaker } from '#db/sak/saker.ts';
+import { readSakerFor } from '#db/sak/saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
-import type { Sak } from '#domain/sak.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import type { FacetCounts, Gate } from '#search/port.ts';
 import { wholeSaksnumre } from '#search/text/saksnummer/saksnummer.ts';
@@ -19,6 +17,7 @@ import { asFound, withOtherSpellings } from './other-spellings.ts';
 import { findNumbered, outsideOf } from './outside.ts';
 import { presentHit } from './present-sak.ts';
 import { readSearch, SEARCH_RULES, searchedFor } from './search-request.ts';
+import { everyMinute } from './suggest/every-minute.ts';
 
 /** GET hent-berammingsliste: search. The engine finds the ids, Postgres has the cases (docs/decisions/0002). */
 export const hentBerammingsliste = jsonRoute({
@@ -27,36 +26,40 @@ export const hentBerammingsliste = jsonRoute({
   summary: 'Searches scheduled cases, decisions and indictments',
   access: 'search cases',
   limit: 'search',
+  searches: true,
   query: searchParamsSchema,
   rules: SEARCH_RULES,
   response: berammingslisteSchema,
   handle: async (call) => {
-    const { db, deps, now, session } = call;
+    const { db, deps, now, session, waiting } = call;
     const search = readSearch(call);
-    const gate = { now, stale: await readStaleMask(db, now) };
+    const gate = { now, stale: await readStaleMask(db, now, waiting) };
     const { found, query, isRespelled, outside } = await find(call, search, gate);
-    const [saker, favourites, fasetter] = await Promise.all([
-      readById(db, [...found.sakIds, ...outside]),
-      listFavoritter(db, pressUserId(session)),
-      readFacets(db, found.facets),
+    const [saker, fasetter] = await Promise.all([
+      readById(db, pressUserId(session), [...found.sakIds, ...outside]),
+      readFacets(db, now, found.facets),
     ]);
-    const isFavourite = new Set(favourites);
-    const present = (sak: Sak) => presentHit(sak, { now, erFavoritt: isFavourite.has(sak.sakId) });
     // A case that has been deleted from Postgres is left out.
     const existing = (ids: readonly string[]) => ids.flatMap((id) => saker.get(id) ?? []);
-    const shown = existing(found.sakIds).map((sak) => ({ sak, hit: present(sak) }));
-    const hits = await explain(db, now, query, shown);
+    const present = ({ sak, erFavoritt }: Read) => ({
+      sak,
+      hit: presentHit(sak, { now, erFavoritt }),
+    });
     const isLost = found.totalHits === 0 && outside.length === 0;
     const sources = { db, engine: deps.search.engine, gate };
     const menteDu = isLost ? await didYouMean(search, sources) : [];
     return {
-      body: {
-        hits,
-        totalHits: found.totalHits,
-        sakerUtenfor: existing(outside).map(present),
-        fasetter,
-        menteDu,
-        skrivemaate: isRespelled ? asFound(search.query, hits) : null,
+      body: async () => {
+        const shown = existing(found.sakIds).map(present);
+        const hits = await explain(db, now, query, shown);
+        return {
+          hits,
+          totalHits: found.totalHits,
+          sakerUtenfor: existing(outside).map((one) => present(one).hit),
+          fasetter,
+          menteDu,
+          skrivemaate: isRespelled ? asFound(search.query, hits) : null,
+        };
       },
       audit: {
         action: 'soek',
@@ -93,12 +96,15 @@ async function find({ deps }: Call, search: ValidSearch, gate: Gate) {
   return { found: second, query: respelled, outside, isRespelled: true };
 }
 
-async function readById(db: Knex, sakIds: readonly string[]) {
-  return new Map((await readSaker(db, sakIds)).map((sak) => [sak.sakId, sak]));
+async function readById(db: Knex, pressebrukerId: string, sakIds: readonly string[]) {
+  const read = await readSakerFor(db, pressebrukerId, sakIds);
+  return new Map(read.map((one) => [one.sak.sakId, one]));
 }
+type Read = Awaited<ReturnType<typeof readSakerFor>>[number];
 
-async function readFacets(db: Knex, counts: FacetCounts | null) {
-  if (!counts) return null;
-  const ids = counts.domstol.map(({ value }) => value);
-  return presentFacets(counts, await readDomstolNavnene(db, ids));
+/** Courts are added and renamed by a new version of the service. */
+const domstolNavnene = everyMinute((db: Knex) => readDomstolNavnene(db));
+
+async function readFacets(db: Knex, now: Date, counts: FacetCounts | null) {
+  return counts && presentFacets(counts, await domstolNavnene(db, now));
 }

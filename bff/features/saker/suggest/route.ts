@@ -16,7 +16,7 @@ import { readSaker } from '#db/sak/saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
 import { MAX_QUERY, validateSearchTexts } from '#domain/search-rules.ts';
 import { USABLE } from '#domain/text-rules.ts';
-import type { SearchEngine } from '#search/port.ts';
+import type { Gate, SearchEngine } from '#search/port.ts';
 import { presentDetails } from '#bff/features/saker/present-sak.ts';
 import { readCourts, suggestCourts } from './courts.ts';
 import { suggestCases, suggestCourtsOfCases, suggestNames, type ShownSak } from './from-cases.ts';
@@ -37,16 +37,19 @@ export const hentSoekeforslag = jsonRoute({
   summary: 'Suggestions while somebody types, by group',
   access: 'search cases',
   limit: 'suggest',
+  searches: true,
   query: soekeforslagParams,
   rules: { q: { maxLength: MAX_QUERY, pattern: USABLE } },
   response: soekeforslagSchema,
-  handle: async ({ db, deps, now, query }) => {
+  handle: async ({ db, deps, now, query, waiting }) => {
     const { q } = readParams(soekeforslagParams, query);
     const errors = validateSearchTexts({ q });
     if (Object.keys(errors).length > 0) throw httpErrors.validation(errors);
     const typed = q.trim().length < MIN_FORSLAG ? null : readTyped(q);
     if (!typed) return { body: { grupper: [] }, audit: null };
-    const { found, shownParties } = await suggest({ db, engine: deps.search.engine, now }, typed);
+    const gate = { now, stale: await readStaleMask(db, now, waiting) };
+    const sources = { db, engine: deps.search.engine, gate };
+    const { found, shownParties } = await suggest(sources, typed);
     const detaljer = { q, sakIds: shownParties };
     return {
       body: present(found),
@@ -60,12 +63,12 @@ type Found = Readonly<Record<ForslagGruppe, readonly Forslag[]>>;
 interface Sources {
   readonly db: Knex;
   readonly engine: SearchEngine;
-  readonly now: Date;
+  readonly gate: Gate;
 }
 
 /** Everything at the same time: cases from the engine, by group, and what the service knows by heart. */
-export async function suggest({ db, engine, now }: Sources, typed: Typed) {
-  const gate = { now, stale: await readStaleMask(db, now) };
+export async function suggest({ db, engine, gate }: Sources, typed: Typed) {
+  const { now } = gate;
   const [courts, types, asked] = await Promise.all([
     readCourts(db, now),
     readTypes(engine, now, gate),
