@@ -14,7 +14,7 @@ import { openWorld, type World } from './world.ts';
 /** The short form asks each question of one kind of hiding, and the long one asks every question of every kind. */
 const SHARES = Object.keys(HIDINGS).length;
 /** Hundreds of requests, one after the other, because the audit log has their order. */
-const LONG = { timeout: rounds(90_000, 900_000) };
+const LONG = { timeout: rounds(300_000, 1_800_000) };
 
 const questionsAbout = (navn: Navn): Question[] =>
   Object.values(CHANNELS).flatMap((channel) => (isAsked(channel) ? channel(navn) : []));
