@@ -2,15 +2,15 @@ import { Client } from '@elastic/elasticsearch';
 import type { Knex } from 'knex';
 import { firstRowOf, sql } from '#db/sql.ts';
 
-/** Megabytes of one generation on disk; in Elasticsearch after its segments have been merged to one. */
+/**
+ * Megabytes of one generation on disk, by the beginning of its tables' names or the name of its index; in Elasticsearch
+ * after its segments have been merged to one.
+ */
 export async function indexMegabytes(
   at: { readonly url: string } | { readonly db: Knex },
-  { prefix, generation }: { prefix: string; generation: string },
+  name: string,
 ): Promise<number> {
-  const bytes =
-    'db' in at
-      ? await inPostgres(at.db, `${prefix}_${generation}`)
-      : await inElastic(at.url, `${prefix}-${generation}`);
+  const bytes = 'db' in at ? await inPostgres(at.db, name) : await inElastic(at.url, name);
   return Math.round(bytes / 2 ** 20);
 }
 

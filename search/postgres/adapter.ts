@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { rowsOf, sql } from '#db/sql.ts';
-import type { SearchAdapter } from '#search/port.ts';
-import { createEntries, createGenerations } from './generations.ts';
+import { inLane, type SearchAdapter } from '#search/port.ts';
+import { createEntries, createGenerations, createSearched } from './generations.ts';
 import { createPurge } from './purge.ts';
 import { createFind, createPing, createSearch } from './search.ts';
 import { READING_MS, withTimeout } from './timeout.ts';
@@ -12,19 +12,20 @@ export interface PostgresEngineOptions {
   readonly db: Knex;
   /** Lower case; keeps several installations apart in one database. */
   readonly prefix?: string;
+  /** Of two versions side by side (search/port.ts, `inLane`). */
+  readonly lane?: 'a' | 'b';
 }
 
 /** The search engine in the service's own database: needs nothing else, so development and tests use it. */
-export function createPostgresAdapter({
-  db,
-  prefix = 'saker',
-}: PostgresEngineOptions): SearchAdapter {
+export function createPostgresAdapter({ db, ...options }: PostgresEngineOptions): SearchAdapter {
+  const prefix = inLane(options.prefix ?? 'saker', options.lane);
   const ping = () => withTimeout(READING_MS, async () => void (await rowsOf(db, sql`select 1`)));
   const close = () => Promise.resolve();
   return {
     engine: {
       search: createSearch(db, prefix),
       find: createFind(db, prefix),
+      searched: createSearched(db, prefix),
       ping: createPing(db, prefix),
       close,
     },

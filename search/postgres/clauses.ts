@@ -1,8 +1,8 @@
-import { ALWAYS, NEVER, sql, type Sql } from '#db/sql.ts';
+import { ALWAYS, sql, type Sql } from '#db/sql.ts';
 import type { Filtype } from '#domain/sak.ts';
 import { wantsText, wantsValue } from '#search/lost-text.ts';
 import type { Gate } from '#search/port.ts';
-import { rangeInstants, SEARCH_FIELDS, type Facet, type SearchQuery } from '#search/query.ts';
+import { SEARCH_FIELDS, type Facet, type SearchQuery } from '#search/query.ts';
 import type { AskedClause } from './bounds.ts';
 import { casesWith, idsWith } from './cases.ts';
 import { monthQuery } from './months.ts';
@@ -56,12 +56,6 @@ export function wordConditions(query: SearchQuery, gate: Gate): Sql[] {
   const excluded = unwanted.length === 0 ? [] : [sql`s.sak_id not in (select sak_id from utelatt)`];
   if (!wantsText(query)) return orLost(excluded, gate);
   return tekst.length === 0 ? excluded : [notIn(tekst), ...excluded];
-}
-
-/** The hearing overlaps the searched range. */
-export function overlapsRange(query: SearchQuery): Sql {
-  const range = rangeInstants(query);
-  return range ? sql`m.start < ${range.to} and m.slutt > ${range.from}` : NEVER;
 }
 
 /** What 'Rettsmøtetype' and the chosen types ask of a hearing; empty when they ask for nothing. */

@@ -1,6 +1,13 @@
 import type { Knex } from 'knex';
 import { firstRowOf, rowsOf, sql, toRaw, type Sql } from '#db/sql.ts';
-import type { GenerationName, IndexEntry, Generations, SearchIndex } from '#search/port.ts';
+import type {
+  GenerationName,
+  IndexEntry,
+  Generations,
+  SearchedGeneration,
+  SearchEngine,
+  SearchIndex,
+} from '#search/port.ts';
 import {
   createTables,
   dropTables,
@@ -9,7 +16,7 @@ import {
   noteLayout,
   tablesOf,
 } from './schema.ts';
-import { withTimeout, WRITING_MS } from './timeout.ts';
+import { READING_MS, withTimeout, WRITING_MS } from './timeout.ts';
 
 /** The generations of one installation (`prefix`): each is a set of tables and a row in `soek.generasjon`. */
 export function createGenerations(db: Knex, prefix: string): Generations {
@@ -23,6 +30,15 @@ export function createGenerations(db: Knex, prefix: string): Generations {
         const table = tablesOf(prefix, navn).sak.sql;
         const comment = sql`select obj_description(to_regclass(${table}), 'pg_class') as layout`;
         return (await firstRowOf<{ layout: string | null }>(db, comment))?.layout ?? null;
+      }),
+    mark: (navn, merke) =>
+      inTransaction(async (trx) => {
+        await trx('soek.generasjon').where({ prefiks: prefix, navn }).update({ merke });
+      }),
+    markOf: (navn) =>
+      withTimeout(WRITING_MS, async () => {
+        const row = await registered().where({ navn }).first<{ merke: string | null }>('merke');
+        return row?.merke ?? null;
       }),
     create: (navn) =>
       inTransaction(async (trx) => {
@@ -56,6 +72,18 @@ export function createGenerations(db: Knex, prefix: string): Generations {
         return (await firstRowOf<{ count: number }>(db, count))?.count ?? 0;
       }),
   };
+}
+
+/** The active generation, as a reader asks. */
+export function createSearched(db: Knex, prefiks: string): SearchEngine['searched'] {
+  return () =>
+    withTimeout(READING_MS, async () => {
+      const row = await firstRowOf<SearchedGeneration>(
+        db,
+        sql`select navn, merke as mark from soek.generasjon where prefiks = ${prefiks} and aktiv`,
+      );
+      return row ?? null;
+    });
 }
 
 /** The generations whose tables are there. */

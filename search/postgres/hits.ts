@@ -1,38 +1,32 @@
-import { allOf, NEVER, raw, sql, type Sql } from '#db/sql.ts';
+import { allOf, join, NEVER, raw, sql, type Sql } from '#db/sql.ts';
 import type { Kategori } from '#domain/search-rules.ts';
 import type { SearchQuery } from '#search/query.ts';
-import {
-  chosenConditions,
-  hasFile,
-  overlapsRange,
-  typeConditions,
-  wordConditions,
-  wordsOf,
-} from './clauses.ts';
+import { chosenConditions, hasFile, typeConditions, wordConditions, wordsOf } from './clauses.ts';
+import { hasHearing, hasHearingInParts, overlapsRange, typesInRange } from './hearings.ts';
 import { type Order, type OrderInput, orderOf } from './order.ts';
 import { notIn } from './visible.ts';
 
 interface HitsInput extends OrderInput {
   readonly order: Order;
-  /** Conditions on the case (`s`) that hold in every category; the court is not among them. */
+  /** Conditions on the case (`s`) that hold in every category. */
   readonly conditions: readonly Sql[];
+  /** What is asked of the type of a hearing (`m`). */
+  readonly types: readonly Sql[];
   readonly forFacets: boolean;
-  /** Columns of the case that are selected as well. */
-  readonly more: Sql;
   /** The cases: all, or those that words have found. */
   readonly byWords: boolean;
   readonly cases: Sql;
 }
 
-/** The facets' values of a case. */
-const FACET_COLUMNS = raw(', s.domstol_id, s.sakstype_navn, s.kode, s.begrensninger');
-
 /**
- * Selects `sak_id` and the sort key (`noekkel`) of every hit, and for facets the values that belong to the case.
+ * Selects `sak_id` and the sort key (`noekkel`) of every hit, and for facets the values of the case, among them the types
+ * of the hearings that count (`moetetyper`).
  */
 export function hits(input: OrderInput, forFacets: boolean): Sql {
   const { tables, query, gate } = input;
+  const { domstolId } = query;
   const conditions = [
+    ...(domstolId === null ? [] : [sql`s.domstol_id = ${domstolId}`]),
     ...(gate.stale.saker.length === 0 ? [] : [notIn(gate.stale.saker)]),
     ...wordConditions(query, gate),
     ...chosenConditions(query, gate),
@@ -41,9 +35,9 @@ export function hits(input: OrderInput, forFacets: boolean): Sql {
   return HITS[query.kategori]({
     ...input,
     order: orderOf(input),
+    types: typeConditions(input),
     forFacets,
     conditions,
-    more: forFacets ? FACET_COLUMNS : raw(''),
     byWords,
     cases: byWords ? raw('saker') : tables.sak,
   });
@@ -51,49 +45,77 @@ export function hits(input: OrderInput, forFacets: boolean): Sql {
 
 const HITS: Readonly<Record<Kategori, (input: HitsInput) => Sql>> = {
   berammede: (input) =>
-    sql`${byHearing(input, [])} union all ${withoutHearing(input, scheduledInRange(input.query))}`,
-  tiltaler: (input) => sql`${byHearing(input, [hasFile(input.tables, 'tiltale', input.gate)])}
-    union all ${withoutHearing(input, indictedInRange(input))}`,
+    join([...byHearing(input, []), withoutHearing(input, scheduledInRange(input.query))], UNION),
+  tiltaler: (input) => {
+    const hasIndictment = hasFile(input.tables, 'tiltale', input.gate);
+    return join(
+      [...byHearing(input, [hasIndictment]), withoutHearing(input, indictedInRange(input))],
+      UNION,
+    );
+  },
   avgjorelser: (input) => byDecision(input),
 };
 
-/** One row per case that has a hearing that counts; the sort key may come from those hearings. */
-function byHearing(input: HitsInput, more: readonly Sql[]): Sql {
-  const { tables, query, order, conditions, byWords, forFacets } = input;
-  const onCase = [...conditions, ...more];
-  const court = query.domstolId === null ? [] : [sql`m.domstol_id = ${query.domstolId}`];
-  const onHearing = [overlapsRange(query), ...court, ...typeConditions(input)];
-  if (byWords) return ofFound(input, onHearing, onCase);
-  // The table of cases is joined only when a condition or the sort key needs it.
-  const hearingsOnly = onCase.length === 0 && order.hearingsOnly && !forFacets;
-  const id = raw(hearingsOnly ? 'm.sak_id' : 's.sak_id');
-  const join = hearingsOnly ? raw('') : sql`join ${tables.sak} s on s.sak_id = m.sak_id`;
-  return sql`select ${id}, ${order.ofHearings} as noekkel ${input.more}
-    from ${tables.moete} m ${join} where ${allOf([...onHearing, ...onCase])} group by ${id}`;
+const UNION = ' union all ';
+
+/** What is selected of a case: the key, and with facets their values. */
+function columns({ forFacets }: HitsInput, key: Sql, types: Sql): Sql {
+  if (!forFacets) return sql`s.sak_id, ${key} as noekkel`;
+  return sql`s.sak_id, ${key} as noekkel, s.domstol_id, s.sakstype_navn, s.kode, s.begrensninger,
+    ${types} as moetetyper`;
 }
 
-/** The same for the cases that words have found. */
-function ofFound(
-  { tables, order, more }: HitsInput,
-  onHearing: readonly Sql[],
-  onCase: readonly Sql[],
-): Sql {
+/** The cases with a hearing that counts. */
+function byHearing(input: HitsInput, more: readonly Sql[]): Sql[] {
+  const { tables, query, order, conditions, types, byWords, cases } = input;
+  const onCase = [...conditions, ...more];
+  if (types.length > 0) return [byTypedHearing(input, onCase)];
+  const selected = columns(input, order.inRange, typesInRange(tables, query));
+  const parts = byWords ? [hasHearing(tables, query)] : hasHearingInParts(tables, query);
+  return parts.map(
+    (inRange) => sql`select ${selected} from ${cases} s where ${allOf([inRange, ...onCase])}`,
+  );
+}
+
+/** The same where hearings have to be of a type: they are read, and the sort key may come from them. */
+function byTypedHearing(input: HitsInput, onCase: readonly Sql[]): Sql {
+  const { tables, query, order, types, byWords } = input;
+  const onHearing = [overlapsRange(query), ...types];
+  const typeNames = raw('array_agg(distinct m.type_navn)');
+  if (!byWords)
+    return sql`select ${columns(input, order.ofHearings, typeNames)} from ${tables.moete} m
+      join ${tables.sak} s on s.sak_id = m.sak_id
+      where ${allOf([...onHearing, ...courtOf(query), ...onCase])} group by s.sak_id`;
   const ofHearings = order.hearingsOnly ? order.ofHearings : raw('null');
-  const moeter = sql`select count(*) as antall, ${ofHearings} as noekkel
-    from ${tables.moete} m where ${allOf([sql`m.sak_id = s.sak_id`, ...onHearing])}`;
-  return sql`select s.sak_id, ${order.hearingsOnly ? raw('moeter.noekkel') : order.ofCase} as noekkel ${more}
-    from saker s cross join lateral (${moeter}) moeter where ${allOf([sql`moeter.antall > 0`, ...onCase])}`;
+  const moeter = sql`select count(*) as antall, ${ofHearings} as noekkel, ${typeNames} as typer
+    from ${tables.moete} m where ${allOf([raw('m.sak_id = s.sak_id'), ...onHearing])}`;
+  const key = order.hearingsOnly ? raw('moeter.noekkel') : order.ofCase;
+  return sql`select ${columns(input, key, raw('moeter.typer'))} from saker s
+    cross join lateral (${moeter}) moeter where ${allOf([raw('moeter.antall > 0'), ...onCase])}`;
+}
+
+/** Said of the hearing as well, so that an index finds those of the court. */
+function courtOf({ domstolId }: SearchQuery): Sql[] {
+  return domstolId === null ? [] : [sql`m.domstol_id = ${domstolId}`];
 }
 
 /** A search for a hearing type leaves out cases without hearings. */
 function withoutHearing(input: HitsInput, found: Sql): Sql {
-  return ofCases(input, typeConditions(input).length > 0 ? [NEVER] : [found]);
+  const where = input.types.length > 0 ? [NEVER] : [found];
+  return ofCases(input, where, { key: input.order.withoutHearing, types: NO_TYPES });
 }
 
-function ofCases({ cases, query, order, conditions, more }: HitsInput, found: readonly Sql[]): Sql {
-  const court = query.domstolId === null ? [] : [sql`s.domstol_id = ${query.domstolId}`];
-  return sql`select s.sak_id, ${order.ofCase} as noekkel ${more}
-    from ${cases} s where ${allOf([...court, ...found, ...conditions])}`;
+const NO_TYPES = raw('array[]::text[]');
+
+function ofCases(input: HitsInput, found: readonly Sql[], { key, types }: Values): Sql {
+  return sql`select ${columns(input, key, types)}
+    from ${input.cases} s where ${allOf([...found, ...input.conditions])}`;
+}
+
+/** What is selected of a case: its sort key, and the types of its hearings. */
+interface Values {
+  readonly key: Sql;
+  readonly types: Sql;
 }
 
 function scheduledInRange({ fraDato, tilDato }: SearchQuery): Sql {
@@ -106,13 +128,13 @@ function indictedInRange({ tables, query: { fraDato, tilDato }, gate }: HitsInpu
 }
 
 function byDecision(input: HitsInput): Sql {
-  const { tables, query, gate } = input;
+  const { tables, query, gate, types, order } = input;
   const inRange = sql`f.avgivelsesdato between ${query.fraDato}::date and ${query.tilDato}::date`;
-  const types = allOf([raw('m.sak_id = s.sak_id'), ...typeConditions(input)]);
-  return ofCases(input, [
-    hasFile(tables, 'avgjoerelse', gate, inRange),
-    ...(typeConditions(input).length === 0
-      ? []
-      : [sql`exists (select from ${tables.moete} m where ${types})`]),
-  ]);
+  const decided = hasFile(tables, 'avgjoerelse', gate, inRange);
+  if (types.length === 0)
+    return ofCases(input, [decided], { key: order.ofCase, types: raw('s.moetetyper') });
+  const typed = sql`from ${tables.moete} m where ${allOf([raw('m.sak_id = s.sak_id'), ...types])}`;
+  const typeNames = sql`array(select distinct m.type_navn ${typed})`;
+  const values = { key: order.ofCase, types: typeNames };
+  return ofCases(input, [decided, sql`exists (select ${typed})`], values);
 }

@@ -7,12 +7,18 @@ import type { Condition, Page, SearchQuery } from '#search/query.ts';
 import { askedBy } from './bounds.ts';
 import { idsWith } from './cases.ts';
 import { typeConditions } from './clauses.ts';
+import { outermostInRange } from './hearings.ts';
 import type { Tables } from './schema.ts';
 import { anyAvailableFile, notLost, orLost } from './visible.ts';
 
-/** The sort key as an expression: `ofHearings` where the hearings that count are joined (`m`), else `ofCase`. */
+/**
+ * The sort key as an expression: `ofHearings` where the hearings that count are joined (`m`), `inRange` for a case (`s`)
+ * with hearings of which those in the range count, `withoutHearing` for one that has none, else `ofCase`.
+ */
 export interface Order {
   readonly ofHearings: Sql;
+  readonly inRange: Sql;
+  readonly withoutHearing: Sql;
   readonly ofCase: Sql;
   /** `ofHearings` reads nothing but the hearings. */
   readonly hearingsOnly: boolean;
@@ -54,13 +60,16 @@ function orderByHearing(input: OrderInput): Order {
   const where = allOf([sql`m.sak_id = s.sak_id`, ...typeConditions(input)]);
   return {
     ofHearings: start,
+    inRange: outermostInRange(tables, query, sortOf(query).sortAscending),
+    withoutHearing: raw('null'),
     ofCase: sql`(select ${start} from ${tables.moete} m where ${where})`,
     hearingsOnly: true,
   };
 }
 
 function orderByColumn(column: string): Order {
-  return { ofHearings: raw(`s.${column}`), ofCase: raw(`s.${column}`), hearingsOnly: false };
+  const key = raw(`s.${column}`);
+  return { ofHearings: key, inRange: key, withoutHearing: key, ofCase: key, hearingsOnly: false };
 }
 
 function orderByFile({ tables, query, gate }: OrderInput, filtype: Filtype, column: string): Order {
@@ -68,7 +77,8 @@ function orderByFile({ tables, query, gate }: OrderInput, filtype: Filtype, colu
   const afterwards = sql`select f.sak_id, ${outermost(query)}(f.${raw(column)}) as verdi
     from ${tables.fil} f where ${anyAvailableFile(filtype, gate)}
       and f.sak_id in (select sak_id from treff) group by f.sak_id`;
-  return { ofHearings: none, ofCase: none, hearingsOnly: true, afterwards };
+  const keys = { ofHearings: none, inRange: none, withoutHearing: none, ofCase: none };
+  return { ...keys, hearingsOnly: true, afterwards };
 }
 
 function outermost(query: SearchQuery): Sql {

@@ -34,6 +34,10 @@ export const SAK_COLUMNS: Columns = {
   begrensninger: 'text[]',
   parter_skjules_fra: 'timestamptz',
   alt_skjules_fra: 'timestamptz',
+  foerste_start: 'timestamptz',
+  siste_start: 'timestamptz',
+  siste_slutt: 'timestamptz',
+  moetetyper: 'text[]',
   tokens: 'tsvector',
 };
 export const TEKST_COLUMNS: Columns = {
@@ -87,6 +91,7 @@ export function sakRow(write: IndexWrite): Row {
     begrensninger: `{${document.begrensninger.join(',')}}`,
     parter_skjules_fra: document.parterSkjulesFra ?? NEVER_HIDDEN,
     alt_skjules_fra: firstHiding(document),
+    ...hearingsOf(document),
     tokens: tsvector([
       ...TEXT_FIELDS.flatMap((field) => fieldLexemes(field, document)),
       ...textFiles(document).flatMap(({ tekst }) => lexemesOf(FIELD_KEY.dokumenttekst, tekst)),
@@ -104,8 +109,28 @@ function tombstone(sakId: string, versjon: number): Row {
     begrensninger: '{}',
     parter_skjules_fra: NEVER_HIDDEN,
     alt_skjules_fra: NEVER_HIDDEN,
+    moetetyper: '{}',
     tokens: '',
   };
+}
+
+/** Between when the hearings of the case lie, and their types: most searches need not look at each of them. */
+function hearingsOf({ rettsmoeter }: SakDocument): Row {
+  const inTime = (moments: readonly string[]) =>
+    [...moments].sort((a, b) => Date.parse(a) - Date.parse(b));
+  const starts = inTime(rettsmoeter.map(({ start }) => start));
+  const typer = rettsmoeter.flatMap(({ typeNavn }) => (typeNavn === null ? [] : [typeNavn]));
+  return {
+    foerste_start: starts[0] ?? null,
+    siste_start: starts.at(-1) ?? null,
+    siste_slutt: inTime(rettsmoeter.map(({ slutt }) => slutt)).at(-1) ?? null,
+    moetetyper: `{${[...new Set(typer)].sort().map(quoteElement).join(',')}}`,
+  };
+}
+
+/** For an array's literal. */
+function quoteElement(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
 /** The first moment at which a part of the case's words is hidden. */

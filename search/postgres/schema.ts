@@ -62,6 +62,10 @@ export function createTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[
       begrensninger text[] collate "C" not null,
       parter_skjules_fra timestamptz(3) not null,
       alt_skjules_fra timestamptz(3) not null,
+      foerste_start timestamptz(3),
+      siste_start timestamptz(3),
+      siste_slutt timestamptz(3),
+      moetetyper text[] collate "C" not null,
       tokens tsvector not null
     ) with (toast_tuple_target = 128)`,
     sql`alter table ${sak} alter tokens set statistics 0`,
@@ -101,6 +105,9 @@ export function createTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[
   ];
 }
 
+/** The hearings of a case (`s` in a search) begin and end more than a day apart. */
+export const LASTS = `siste_slutt - foerste_start > interval '1 day'`;
+
 /** The indexes that searching needs, built when the generation is full. Running it twice changes nothing. */
 export function finishTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[] {
   const index = (table: Sql, name: string, on: string) =>
@@ -111,6 +118,9 @@ export function finishTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[
     sql`set local maintenance_work_mem = '256MB'`,
     index(sak, 'tokens', gin('tokens')),
     index(sak, 'sett', '(foerst_sett desc, sak_id) where hash is not null'),
+    index(sak, 'start', '(foerste_start)'),
+    index(sak, 'domstol', '(domstol_id, foerste_start)'),
+    index(sak, 'lenge', `(siste_slutt, foerste_start) where ${LASTS}`),
     index(sak, 'dag', '(berammet_dag) where berammet_dag is not null'),
     index(moete, 'slutt', '(slutt, start)'),
     index(moete, 'domstol', '(domstol_id, slutt, start)'),
