@@ -111,8 +111,9 @@ export const OPEN_DOKUMENT = {
 
 /** The instant at which the case's last hearing ends; null without hearings. */
 export function lastHearingEnd(sak: Pick<Sak, 'rettsmoeter'>): Date | null {
-  const ends = sak.rettsmoeter.map((moete) => moete.slutt.getTime());
-  return ends.length === 0 ? null : new Date(ends.reduce((a, b) => Math.max(a, b)));
+  let last: Date | null = null;
+  for (const { slutt } of sak.rettsmoeter) if (!last || slutt > last) last = slutt;
+  return last;
 }
 
 /** The parts of a case number, in the courts' own form or the published form. */

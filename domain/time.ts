@@ -151,13 +151,23 @@ interface Year {
 }
 const years = new Map<number, Year>();
 
+/** Between which instants the offset that was looked up last applies: most questions are about the same season. */
+let known = { from: 0, to: 0, offset: 0 };
+
 /** Oslo's offset from UTC at an instant, ms. */
 function offsetAt(time: number): number {
+  if (time >= known.from && time < known.to) return known.offset;
   const number = new Date(time).getUTCFullYear();
   let year = years.get(number);
   if (!year) years.set(number, (year = readYear(number)));
   let { offset } = year;
-  for (const change of year.changes) if (change.at <= time) offset = change.offset;
+  let from = Date.UTC(number, 0);
+  let to = Date.UTC(number + 1, 0);
+  for (const change of year.changes) {
+    if (change.at <= time) ({ at: from, offset } = change);
+    else to = Math.min(to, change.at);
+  }
+  known = { from, to, offset };
   return offset;
 }
 

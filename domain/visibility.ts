@@ -1,5 +1,6 @@
 import {
   type Begrensning,
+  type BegrensningType,
   type Dokument,
   type Filtype,
   type Sak,
@@ -45,8 +46,13 @@ function areNamesWithheld(sak: PartyRuleInput): boolean {
     parterAnonymisert ||
     parterErSkjult ||
     begrensninger.some(({ type }) => type === 'skjultIdentitet') ||
-    [...rettsmoeter, ...dokumenter].some((part) => part.begrensninger.includes('skjultIdentitet'))
+    rettsmoeter.some(hidesIdentity) ||
+    dokumenter.some(hidesIdentity)
   );
+}
+
+function hidesIdentity({ begrensninger }: { begrensninger: readonly BegrensningType[] }): boolean {
+  return begrensninger.includes('skjultIdentitet');
 }
 
 /** When the parties become hidden: 14 Oslo calendar days after the end of the last hearing, or `'always'`. */
@@ -112,8 +118,9 @@ type TekstRuleInput = PartyRuleInput & Pick<Sak, 'parter'>;
  * away by leaving them out, and the text still has them.
  */
 export function tekstHiddenFrom(dokument: Dokument, sak: TekstRuleInput): Date | 'always' {
+  if (!sak.parter || dokument.erSkjult) return 'always';
   const names = parterHiddenFrom(sak);
-  if (names === 'always' || !sak.parter || dokument.erSkjult) return 'always';
+  if (names === 'always') return 'always';
   const fil = dokumentHiddenFrom(dokument, sak);
   return names < fil ? names : fil;
 }

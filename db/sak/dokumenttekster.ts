@@ -31,14 +31,19 @@ interface TekstRow {
  * One query, and none when no document is of that kind.
  */
 export async function withTekster(db: Knex, saker: readonly Sak[], now: Date): Promise<Sak[]> {
-  const isSearchable = (sak: Sak) => (dokument: Dokument) => isTekstSearchable(dokument, sak, now);
-  const wanted = saker.filter((sak) => sak.dokumenter.some(isSearchable(sak)));
+  const searchable = new Set<Dokument>();
+  const wanted: string[] = [];
+  for (const sak of saker) {
+    const found = sak.dokumenter.filter((dokument) => isTekstSearchable(dokument, sak, now));
+    found.forEach((dokument) => searchable.add(dokument));
+    if (found.length > 0) wanted.push(sak.sakId);
+  }
   if (wanted.length === 0) return [...saker];
   const rows = await rowsOf<TekstRow>(
     db,
     sql`select t.sak_id, k.filtype, k.domstol_initialer, k.fil_navn, t.tekst
      from dokument_tekst t join dokument k on k.id = t.dokument_id
-     where t.sak_id = any(${wanted.map(({ sakId }) => sakId)}) and t.tekst is not null`,
+     where t.sak_id = any(${wanted}) and t.tekst is not null`,
   );
   const tekster = new Map(
     rows.map((row) => [
@@ -46,14 +51,17 @@ export async function withTekster(db: Knex, saker: readonly Sak[], now: Date): P
       row.tekst,
     ]),
   );
-  return saker.map((sak) => ({
-    ...sak,
-    dokumenter: sak.dokumenter.map((dokument) => {
-      const { filtype, domstolInitialer, filNavn } = dokument;
-      const tekst = tekster.get(addressOf(sak.sakId, filtype, domstolInitialer, filNavn));
-      return tekst !== undefined && isSearchable(sak)(dokument) ? { ...dokument, tekst } : dokument;
-    }),
-  }));
+  const withTekst = (sak: Sak) => (dokument: Dokument) => {
+    if (!searchable.has(dokument)) return dokument;
+    const { filtype, domstolInitialer, filNavn } = dokument;
+    const tekst = tekster.get(addressOf(sak.sakId, filtype, domstolInitialer, filNavn));
+    return tekst === undefined ? dokument : { ...dokument, tekst };
+  };
+  return saker.map((sak) =>
+    sak.dokumenter.some((dokument) => searchable.has(dokument))
+      ? { ...sak, dokumenter: sak.dokumenter.map(withTekst(sak)) }
+      : sak,
+  );
 }
 
 const addressOf = (...parts: readonly string[]): string => parts.join('\n');

@@ -9,7 +9,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     name: 'a hidden identity of a hearing or a document hides the parties',
     promise: 'restrictions-shown',
     file: 'domain/visibility.ts',
-    find: "[...rettsmoeter, ...dokumenter].some((part) => part.begrensninger.includes('skjultIdentitet'))",
+    find: "begrensninger.includes('skjultIdentitet')",
     replace: 'false',
     project: 'unit',
     tests: ['domain/begrensninger.test.ts'],
