@@ -25,11 +25,16 @@ module.exports = {
     only('contract', ['domain']),
     only('db', ['domain', 'settings', 'contract']),
     only('search', ['domain', 'contract', 'db']),
+    only('monitoring', ['domain', 'contract', 'search', 'db']),
     // Programs. They never import each other: only dev, build, tests and bench, which may import everything.
     only('import', ['domain', 'settings', 'contract', 'db']),
     only('demo', ['domain', 'settings', 'contract', 'db', 'import']),
-    only('indexer', ['domain', 'settings', 'contract', 'search', 'db']),
-    only('bff', ['domain', 'settings', 'contract', 'search', 'db']),
+    only('indexer', ['domain', 'settings', 'contract', 'search', 'db', 'monitoring']),
+    only('bff', ['domain', 'settings', 'contract', 'search', 'db', 'monitoring']),
+    // It looks at what the two do, by their own parts.
+    only('doctor', [
+      ...['domain', 'settings', 'contract', 'search', 'db', 'monitoring', 'indexer', 'bff'],
+    ]),
     only('web', ['domain', 'contract']),
 
     {
@@ -51,7 +56,7 @@ module.exports = {
       comment: 'A program chooses its adapters in one place; everything else uses the port.',
       from: {
         pathNot:
-          '^(bff/(main|compose)|indexer/(main|compose)|dev/|tests/|bench/|bff/adapters/|search/(elastic|postgres)/)',
+          '^(bff/(main|compose)|indexer/(main|compose)|doctor/|dev/|tests/|bench/|bff/adapters/|search/(elastic|postgres)/)',
       },
       to: { path: '^(bff/adapters|search/elastic|search/postgres)/' },
     },

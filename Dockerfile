@@ -4,8 +4,7 @@ WORKDIR /app
 
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
-# The only optional package is the embedded Postgres, which no image has.
-RUN npm ci --omit=optional --ignore-scripts
+RUN npm ci --ignore-scripts
 
 FROM packages AS build
 COPY tsconfig.json vite.config.ts NOTICE ./
@@ -14,10 +13,12 @@ COPY settings settings
 COPY contract contract
 COPY search search
 COPY db db
+COPY monitoring monitoring
 COPY import import
 COPY demo demo
 COPY indexer indexer
 COPY bff bff
+COPY doctor doctor
 COPY web web
 COPY dev dev
 COPY build build

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const sources = '{domain,settings,contract,search,db,import,demo,indexer,bff,dev,build,bench}/**/*.test.ts';
+const sources =
+  '{domain,settings,contract,search,db,monitoring,import,demo,indexer,bff,doctor,dev,build,bench}/**/*.test.ts';
 const ownTests = 'tests/{support,run,checks}/**/*.test.ts';
 const postgres = 'tests/support/servers/global-postgres.ts';
 const elasticsearch = 'tests/support/servers/global-elasticsearch.ts';
-const programs = 'tests/support/servers/global-programs.ts';
 const objectStore = 'tests/support/servers/global-object-store.ts';
+const programs = 'tests/support/servers/global-programs.ts';
 const page = ['tests/support/servers/global-web.ts', 'tests/support/servers/global-browser.ts'];
 
 /**

@@ -1,12 +1,10 @@
 import { pino, type DestinationStream } from 'pino';
 import { openDatabase } from '#db/connection.ts';
-import { readLastRun } from '#db/retention/state.ts';
+import { isBesideOther } from '#db/queues/lanes.ts';
 import { periodsOf } from '#db/retention/settings.ts';
 import { openDokumentlager } from '#db/dokumentlager/settings.ts';
 import { createClock } from '#domain/time.ts';
-import { createElasticAdapter } from '#search/elastic/adapter.ts';
-import type { SearchAdapter } from '#search/port.ts';
-import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { sharedFor } from '#monitoring/shared-for.ts';
 import { loadAnalysis } from '#search/text/load-analysis.ts';
 import { createFolkeregister } from './adapters/folkeregister.ts';
 import { readAdminClaims, readPresseClaims } from './adapters/claims.ts';
@@ -14,17 +12,15 @@ import { createOidcClient } from './adapters/oidc.ts';
 import { createSmtpSender } from './adapters/smtp.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { askAll, sharedFor } from './health.ts';
+import { askEach, together } from './health.ts';
 import { indexStateOf, whileSearchable } from './index-state.ts';
-import { measureRetention } from './http/retention-metrics.ts';
 import type { RetentionDeps } from './retention-worker.ts';
-import { createMetrics, measureDependencies } from './http/metrics.ts';
+import { createMetrics } from './http/metrics.ts';
 import { readWebFiles } from './http/serve-web.ts';
 import type { MailSender } from './mail/port.ts';
+import { measureServer } from './measure.ts';
+import { DATABASE_LIMITS, openIndex } from './open-index.ts';
 import { withBackOff } from './register/folkeregister.ts';
-
-/** ms: when Postgres does not answer, callers get an error within 2 s. */
-export const DATABASE_LIMITS = { connectTimeout: 1500, statementTimeout: 1800, queryTimeout: 1900 };
 
 /** ms for which an answer about the dependencies and the index is kept. */
 const HEALTH_KEPT = 1000;
@@ -38,11 +34,7 @@ export async function compose(
   loadAnalysis();
   const options = { level: config.LOG_LEVEL, base: null };
   const logger = logTo ? pino(options, logTo) : pino(options);
-  const db = openDatabase(config.DATABASE_URL, { name: 'presse-bff', ...DATABASE_LIMITS });
-  const prefix = config.INDEX_PREFIX ? { prefix: config.INDEX_PREFIX } : {};
-  const adapter: SearchAdapter = config.ELASTICSEARCH_URL
-    ? createElasticAdapter({ url: config.ELASTICSEARCH_URL, ...prefix })
-    : createPostgresAdapter({ db, ...prefix });
+  const { db, lane, adapter } = await openIndex(config, logger);
   const indexState = sharedFor(HEALTH_KEPT, indexStateOf(db, adapter));
   const asked = {
     db,
@@ -73,14 +65,16 @@ export async function compose(
     lager: asked.documents,
     periods: periodsOf(config),
   };
-  const health = sharedFor(HEALTH_KEPT, () => askAll(asked));
+  const each = sharedFor(HEALTH_KEPT, () => askEach(asked));
   const metrics = createMetrics();
-  measureRetention(
-    metrics.registry,
-    sharedFor(HEALTH_KEPT, () => readLastRun(db)),
-    clock,
-  );
-  measureDependencies(metrics.registry, async () => ({ ...(await health()) }));
+  const measuring = openDatabase(config.DATABASE_URL, {
+    ...{ name: 'presse-metrics', poolMax: 2, lane },
+    ...DATABASE_LIMITS,
+  });
+  measureServer(metrics, {
+    ...{ db: measuring, pools: { requests: db, retention: retention.db }, adapter, clock },
+    dependencies: async () => ({ ...(await each()) }),
+  });
   return {
     ...asked,
     retention,
@@ -88,7 +82,8 @@ export async function compose(
     logger,
     clock,
     indexState,
-    health,
+    isBesideOther: sharedFor(HEALTH_KEPT, () => isBesideOther(db, adapter.capabilities.name)),
+    health: async () => together(await each()),
     isStopping: () => false,
     metrics,
     web: await readWebFiles(config.WEB_DIR),
@@ -96,6 +91,7 @@ export async function compose(
       asked.mail?.close();
       await adapter.engine.close();
       await retention.db.destroy();
+      await measuring.destroy();
       await db.destroy();
     },
   };

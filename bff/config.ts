@@ -11,6 +11,7 @@ import {
   count,
   inProduction,
   KNOWN,
+  port,
   PUBLISHED_SECRET,
   type Rule,
   shared,
@@ -21,7 +22,6 @@ import { keyRingsOf, keyRules, keyVariables } from './key-config.ts';
 /** Checked by the same rule as in the forms. */
 const email = z.string().refine(isEmail, 'must be an e-mail address');
 const seconds = z.coerce.number().positive().max(300);
-const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Only scheme, host and port: the service has its paths from the root. */
 const origin = z
@@ -43,12 +43,8 @@ const aMinute = 'requests a minute';
 const values = z.object({
   NODE_ENV: shared.NODE_ENV,
   PORT: port.default(3000).describe('where the web server listens'),
-  METRICS_PORT: port.optional().describe('Prometheus metrics; without it none are served'),
-  METRICS_HOST: z
-    .string()
-    .min(1)
-    .default('127.0.0.1')
-    .describe('the interface of METRICS_PORT; metrics are not for the public'),
+  METRICS_PORT: shared.METRICS_PORT,
+  METRICS_HOST: shared.METRICS_HOST,
   DRAIN_SECONDS: z.coerce
     .number()
     .int()
@@ -73,6 +69,7 @@ const values = z.object({
     .describe('how browsers address it, without a path; https in production'),
   DATABASE_URL: shared.DATABASE_URL,
   ELASTICSEARCH_URL: shared.ELASTICSEARCH_URL,
+  ELASTICSEARCH_CA: shared.ELASTICSEARCH_CA,
   INDEX_PREFIX: shared.INDEX_PREFIX,
   CLOSED_NETWORK: shared.CLOSED_NETWORK,
   ...dokumentlagerVariables,
@@ -166,7 +163,7 @@ const values = z.object({
     .default('pressetjeneste@domstol.example')
     .describe('who hears that somebody has changed employer'),
 });
-type Values = z.output<typeof values>;
+export type Values = z.output<typeof values>;
 
 function isSecret(name: 'OIDC_PRESSE_CLIENT_SECRET' | 'OIDC_ADMIN_CLIENT_SECRET') {
   return (v: Partial<Values>) => v[name] !== PUBLISHED_SECRET;

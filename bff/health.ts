@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { requireWritable } from '#db/can-write.ts';
+import { type Health, healthOf } from '#monitoring/dependencies.ts';
 
 /** Whether each of the systems that the server depends on answers. */
 export type Dependencies = Readonly<
@@ -22,53 +23,35 @@ interface Pingable {
   readonly ping: () => Promise<unknown>;
 }
 
+/** Each dependency, with the identity providers apart. */
+type EachDependency = Omit<Dependencies, 'signIn'> &
+  Readonly<Record<'signInPresse' | 'signInAdmin', Health>>;
+
 /** Asks every dependency at the same time. */
-export async function askAll(asked: Asked): Promise<Dependencies> {
+export async function askEach(asked: Asked): Promise<EachDependency> {
   const { db, search, oidc, mail } = asked;
-  const [database, engine, signIn, register, documents, smtp] = await Promise.all([
-    within(() => requireWritable(db)),
-    within(() => search.engine.ping()),
-    within(() => Promise.all([oidc.presse.ping(), oidc.admin.ping()])),
-    within(() => asked.register.ping()),
-    within(() => asked.documents.ping()),
-    mail ? within(() => mail.ping()) : undefined,
-  ]);
+  const [database, engine, signInPresse, signInAdmin, register, documents, smtp] =
+    await Promise.all([
+      healthOf(() => requireWritable(db)),
+      healthOf(() => search.engine.ping()),
+      healthOf(() => oidc.presse.ping()),
+      healthOf(() => oidc.admin.ping()),
+      healthOf(() => asked.register.ping()),
+      healthOf(() => asked.documents.ping()),
+      mail ? healthOf(() => mail.ping()) : undefined,
+    ]);
   return {
-    ...{ database, search: engine, signIn, register, documents },
+    ...{ database, search: engine, signInPresse, signInAdmin, register, documents },
     ...(smtp ? { mail: smtp } : {}),
   };
 }
 
-/**
- * The same answer for everybody who asks within `ms`, so that no number of questions can burden what is asked about.
- * Measured by the process's own clock, which cannot be set.
- */
-export function sharedFor<T>(ms: number, ask: () => Promise<T>, clock = () => performance.now()) {
-  let last: { readonly at: number; readonly answer: Promise<T> } | null = null;
-  return (): Promise<T> => {
-    if (!last || clock() - last.at >= ms) last = { at: clock(), answer: ask() };
-    return last.answer;
-  };
+/** The same for whoever looks, to whom sign-in is one thing. */
+export function together({ signInPresse, signInAdmin, ...others }: EachDependency): Dependencies {
+  const signIn = signInPresse === 'ok' && signInAdmin === 'ok' ? 'ok' : 'down';
+  return { ...others, signIn };
 }
 
-type Health = 'ok' | 'down';
-
-/** How long a dependency has to answer, ms. */
-const LIMIT = 2000;
-
-/** A dependency is down when it answers with an error or not in time. */
-async function within(ask: () => Promise<unknown>): Promise<Health> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'down'>((resolve) => {
-    timer = setTimeout(() => {
-      resolve('down');
-    }, LIMIT);
-  });
-  try {
-    return await Promise.race([ask().then(() => 'ok' as const), late]);
-  } catch {
-    return 'down';
-  } finally {
-    clearTimeout(timer);
-  }
+export async function askAll(asked: Asked): Promise<Dependencies> {
+  return together(await askEach(asked));
 }

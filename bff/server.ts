@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { startMonitoringServer } from '#monitoring/server.ts';
 import { createListener } from './http/listener.ts';
-import { createMetricsServer } from './http/metrics.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { startRetentionWorker, type RetentionDeps } from './retention-worker.ts';
 
@@ -57,9 +57,9 @@ export async function startServer(
   await listen(server, config.PORT);
   const servers = [server];
   if (config.METRICS_PORT !== undefined) {
-    const metrics = createMetricsServer(deps.metrics.registry);
-    await listen(metrics, config.METRICS_PORT, config.METRICS_HOST);
-    servers.push(metrics);
+    const { METRICS_PORT: port, METRICS_HOST: host } = config;
+    const monitoring = await startMonitoringServer(deps.metrics, { port, host });
+    servers.push(monitoring.server);
   }
   const workers = [startMailWorker(deps), startRetentionWorker(deps)];
   return {
@@ -73,8 +73,8 @@ export async function startServer(
   };
 }
 
-async function listen(server: Server, port: number, host?: string): Promise<void> {
-  server.listen(port, host);
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port);
   await once(server, 'listening');
 }
 

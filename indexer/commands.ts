@@ -1,14 +1,17 @@
 import { REBUILD_ORDERS_CHANNEL, type TakenOrder } from '#db/queues/rebuild-orders.ts';
 import { SAK_OUTBOX_CHANNEL } from '#db/queues/sak-outbox.ts';
 import { describeTexts } from '#domain/document-text.ts';
-import { type BatchResult, follow } from './follow.ts';
+import { buildWhenMissing, needsRebuild } from './build-when-missing.ts';
+import { type BatchResult, follow, UNWATCHED, type Watcher } from './follow.ts';
 import { RebuildRefused, type Indexer } from './indexer.ts';
+import { followLanes, retire } from './lanes.ts';
 import { followPurges } from './purge.ts';
 import { followOrders, type Outcome } from './orders.ts';
 import type { Progress } from './progress.ts';
 import { rebuild, type RebuildReport } from './rebuild/rebuild.ts';
 import { status, type Status } from './status.ts';
 import { sweep, type SweepReport } from './sweep.ts';
+import type { SearchIndex } from '#search/port.ts';
 import { isRight, verify, type VerifyReport } from './verify/verify.ts';
 import { listen } from './wait.ts';
 
@@ -27,17 +30,29 @@ export type Exit = (typeof Exit)[keyof typeof Exit];
 interface CommandContext {
   readonly signal: AbortSignal;
   readonly progress: Progress;
+  /** Is told what the follower does, besides. */
+  readonly watcher?: Watcher;
+  /** What another version beside this one has in the engine. */
+  readonly others: SearchIndex;
   /** Prints one answer: `value` as JSON on one line, or its text. */
   readonly answer: <T extends object>(value: T, toText: (value: T) => string) => void;
 }
 
 export interface Flags {
   readonly repair?: boolean;
+  readonly ifNeeded?: boolean;
 }
 
 type Command = (indexer: Indexer, context: CommandContext, flags: Flags) => Promise<Exit>;
 
-const runRebuild: Command = async (indexer, context) => {
+const runRebuild: Command = async (indexer, context, { ifNeeded = false }) => {
+  if (ifNeeded && !(await needsRebuild(indexer))) {
+    context.answer(
+      { needed: false },
+      () => 'The index is searched, and built as this program builds',
+    );
+    return Exit.Ok;
+  }
   try {
     context.answer(await rebuild(indexer, context), rebuildText);
     return Exit.Ok;
@@ -58,11 +73,13 @@ function rebuildText(report: RebuildReport): string {
 }
 
 const runFollow: Command = async (indexer, context) => {
-  const { signal } = context;
+  const { signal, others, watcher = UNWATCHED } = context;
   const rows = listen(SAK_OUTBOX_CHANNEL, indexer.databaseUrl, signal);
   const orders = listen(REBUILD_ORDERS_CHANNEL, indexer.databaseUrl, signal);
   const sum = { done: 0, deadLetters: 0 };
-  const onBatch = ({ done, waiting, failed: deadLetters }: BatchResult) => {
+  const onBatch = (result: BatchResult) => {
+    const { done, waiting, failed: deadLetters } = result;
+    watcher.onBatch(result);
     sum.done += done;
     sum.deadLetters += deadLetters;
     context.answer({ done, waiting, deadLetters }, batchText);
@@ -72,9 +89,10 @@ const runFollow: Command = async (indexer, context) => {
   };
   try {
     await Promise.all([
-      follow(indexer, { signal, wake: rows, onBatch }),
+      follow(indexer, { signal, wake: rows, watcher: { ...watcher, onBatch } }),
       followOrders(indexer, { signal, wake: orders, onOrder }),
       followPurges(indexer, { signal }),
+      followLanes(indexer, { signal, others }),
     ]);
   } finally {
     await rows.close();
@@ -82,6 +100,20 @@ const runFollow: Command = async (indexer, context) => {
   }
   context.answer({ stopped: true, ...sum }, ({ done }) => `Stopped; ${done} cases indexed.`);
   return Exit.Ok;
+};
+
+const runRun: Command = async (indexer, context, flags) => {
+  const { progress, answer } = context;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([context.signal, stop.signal]);
+  const onBuilt = (report: RebuildReport) => answer(report, rebuildText);
+  const building = buildWhenMissing(indexer, { signal, progress, onBuilt });
+  try {
+    return await runFollow(indexer, context, flags);
+  } finally {
+    stop.abort();
+    await building;
+  }
 };
 
 function batchText(result: { done: number; waiting: number; deadLetters: number }): string {
@@ -93,6 +125,18 @@ function orderText({ order, outcome }: { order: number; outcome: Outcome }): str
   if (outcome === 'ferdig') return `Order ${order}: the index has been rebuilt`;
   if (outcome === 'utsatt') return `Order ${order}: put back, and carried out later`;
   return `Order ${order}: failed (${outcome})`;
+}
+
+const runRetire: Command = async (indexer, { answer, others }) => {
+  const retired = await retire(indexer, others, true);
+  answer({ retired }, retireText);
+  return retired ? Exit.Ok : Exit.Wrong;
+};
+
+function retireText({ retired }: { retired: readonly string[] | null }): string {
+  if (!retired)
+    return 'Nothing is put away: there is no index of another version, or its programs still run';
+  return `The index of the other version is put away: ${retired.join(', ') || 'it had none in this engine'}`;
 }
 
 const runSweep: Command = async (indexer, context) => {
@@ -160,7 +204,9 @@ function generationLine(
   { navn, status, antall }: Status['generations'][number],
   { lost }: Status,
 ): [string, string] {
-  const gone = lost.includes(navn) ? '; the engine does not have it' : '';
+  const gone = lost.includes(navn)
+    ? '; the engine does not have it, or of another time than the database'
+    : '';
   return [
     status === 'aktiv' ? 'active' : 'building',
     `${navn}, ${antall} cases by its rebuild${gone}`,
@@ -180,6 +226,16 @@ export const COMMANDS = {
     run: runFollow,
     about:
       'Keeps the index up to date until it is stopped; sweeps on time, and rebuilds when administrators order it',
+  },
+  run: {
+    run: runRun,
+    about:
+      'As follow, and builds the index first when there is none, or when other code has built it: for a container that is just started',
+  },
+  retire: {
+    run: runRetire,
+    about:
+      'After an upgrade: puts away the index of the version from before, when none of its programs is left',
   },
   sweep: {
     run: runSweep,

@@ -8,10 +8,20 @@ export const indexerSchema = inProduction(
     NODE_ENV: shared.NODE_ENV,
     DATABASE_URL: shared.DATABASE_URL,
     ELASTICSEARCH_URL: shared.ELASTICSEARCH_URL,
+    ELASTICSEARCH_CA: shared.ELASTICSEARCH_CA,
     INDEX_PREFIX: shared.INDEX_PREFIX,
     CLOSED_NETWORK: shared.CLOSED_NETWORK,
     PRESSE_NOW: shared.PRESSE_NOW,
     LOG_LEVEL: shared.LOG_LEVEL,
+    METRICS_PORT: shared.METRICS_PORT,
+    METRICS_HOST: shared.METRICS_HOST,
+    LIVE_SECONDS: z.coerce
+      .number()
+      .positive()
+      .default(300)
+      .describe(
+        'a follower that has not moved for so long: `/live` says 503, and it ends itself, to be started again',
+      ),
   }),
   [...sharedRules.PRESSE_NOW, ...sharedRules.ELASTICSEARCH_URL, ...sharedRules.DATABASE_URL],
 );

@@ -13,6 +13,7 @@ import type { IndexWrite, SearchIndex } from '#search/port.ts';
 import { requireOneLayout } from './generations.ts';
 import { type Indexer, kindOf } from './indexer.ts';
 import { type Caretaker, createCaretaker } from './lost.ts';
+import { createMarker } from './marks.ts';
 import {
   SWEEP_BATCH,
   nextDue,
@@ -28,6 +29,15 @@ const POLL = 5_000;
 /** The least wait, ms: a due case that somebody is changing just now is not asked for again at once. */
 const SHORTEST = 20;
 
+/** Is told what the follower does. */
+export interface Watcher {
+  /** A round of the loop begins. */
+  readonly onRound: () => void;
+  /** A batch has taken something. */
+  readonly onBatch: (result: BatchResult) => void;
+}
+export const UNWATCHED: Watcher = { onRound: () => undefined, onBatch: () => undefined };
+
 interface FollowOptions {
   readonly signal: AbortSignal;
   readonly wake: Wake;
@@ -35,8 +45,7 @@ interface FollowOptions {
   readonly backoff?: Backoff;
   /** Looks after the generations whenever there is nothing to write, or nothing gets through. */
   readonly caretaker?: Caretaker;
-  /** Called after every batch that took something. */
-  readonly onBatch?: (result: BatchResult) => void;
+  readonly watcher?: Watcher;
 }
 
 /**
@@ -44,19 +53,22 @@ interface FollowOptions {
  * and tries again.
  */
 export async function follow(indexer: Indexer, options: FollowOptions): Promise<void> {
-  const { signal, wake, poll = POLL, onBatch } = options;
+  const { signal, wake, poll = POLL, watcher = UNWATCHED } = options;
   const { backoff = createBackoff({ most: 4_000 }), caretaker = createCaretaker(indexer) } =
     options;
+  const marker = createMarker(indexer);
   const afterFailure = (reason: string) =>
     waitAfterFailure(indexer, reason, { caretaker, backoff, signal });
   while (!signal.aborted) {
+    watcher.onRound();
     try {
       if (!(await hasIndex(indexer))) {
         await wake.wait(poll);
         continue;
       }
+      await marker.keep();
       const result = await followOnce(indexer);
-      if (result.taken > 0) onBatch?.(result);
+      if (result.taken > 0) watcher.onBatch(result);
       if (result.taken > result.waiting) backoff.reset();
       else if (result.waiting > 0) await afterFailure('waiting');
       else if (await caretaker.look()) {

@@ -6,7 +6,7 @@ import { environmentHelp } from '#settings/help.ts';
 import { COMMANDS, Exit, type CommandName, type Flags } from './commands.ts';
 import { compose, ownerOf } from './compose.ts';
 import { indexerSchema, readConfig, type IndexerConfig } from './config.ts';
-import type { Watcher } from './follow.ts';
+import { UNWATCHED, type Watcher } from './follow.ts';
 import { kindOf } from './indexer.ts';
 import { startMonitor } from './monitor.ts';
 import { createProgress, SILENT } from './progress.ts';
@@ -73,10 +73,10 @@ async function runWith(
     await checkSchema(indexer.db);
     if (follows) watchdog = startWatchdog({ seconds: config.LIVE_SECONDS });
     const watcher: Watcher = {
-      ...monitor,
+      ...(monitor ?? UNWATCHED),
       onRound: () => {
         watchdog?.beat();
-        monitor?.onRound?.();
+        monitor?.onRound();
       },
     };
     const context = { signal: stop.signal, progress, answer: createAnswer(json), watcher, others };

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -7,8 +6,6 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   /** Attempts to send an e-mail by result: `sent`, `failed` (will be tried again) or `dead` (given up). */
   readonly mail: Counter<'outcome'>;
-  /** Messages in the outbox that have not been sent, by status. */
-  readonly mailUnsent: Gauge<'status'>;
   /** Calls that were refused because a limit was reached. */
   readonly limited: Counter<'limit'>;
   /** How often the count that the servers share failed, so that each counts for itself. */
@@ -29,20 +26,14 @@ export function createMetrics(): Metrics {
   return { registry, requests, ...mailMetrics(registry), ...limitMetrics(registry) };
 }
 
-function mailMetrics(registry: Registry): Pick<Metrics, 'mail' | 'mailUnsent'> {
+function mailMetrics(registry: Registry): Pick<Metrics, 'mail'> {
   const mail = new Counter({
     name: 'presse_mail_total',
     help: 'Attempts to send an e-mail, by how they ended',
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
-  const mailUnsent = new Gauge({
-    name: 'presse_mail_unsent',
-    help: 'E-mails in the outbox that wait (venter) or have been given up (doed)',
-    labelNames: ['status'] as const,
-    registers: [registry],
-  });
-  return { mail, mailUnsent };
+  return { mail };
 }
 
 function limitMetrics(registry: Registry): Pick<Metrics, 'limited' | 'limitOutages'> {
@@ -58,35 +49,4 @@ function limitMetrics(registry: Registry): Pick<Metrics, 'limited' | 'limitOutag
     registers: [registry],
   });
   return { limited, limitOutages };
-}
-
-/** Adds what each dependency answers when the measurements are read: 1 when it works, 0 when it is down. */
-export function measureDependencies(
-  registry: Registry,
-  ask: () => Promise<Readonly<Record<string, 'ok' | 'down' | undefined>>>,
-): void {
-  new Gauge({
-    name: 'presse_dependency_up',
-    help: 'Whether a dependency works (1) or is down (0); search is down also without a live index',
-    labelNames: ['dependency'] as const,
-    registers: [registry],
-    async collect() {
-      for (const [dependency, state] of Object.entries(await ask()))
-        this.set({ dependency }, state === 'ok' ? 1 : 0);
-    },
-  });
-}
-
-/** Serves the measurements, on a port of its own that is not reachable from outside. */
-export function createMetricsServer(registry: Registry): Server {
-  return createServer((request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
 }

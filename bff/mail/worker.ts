@@ -7,7 +7,6 @@ import type { Metrics } from '#bff/http/metrics.ts';
 import {
   type ClaimedMail,
   claimDue,
-  countUnsent,
   markDead,
   markFailed,
   markSent,
@@ -20,8 +19,8 @@ import { MailRefused, type MailSender, MailUnavailable } from './port.ts';
 import { enqueueReminders } from './reminders.ts';
 import { type RenderContext, renderMail } from './render.ts';
 
-/** How often the outbox is read, its messages are counted, and reminders are written, ms. */
-const EVERY = { deliver: 1_500, count: 30_000, remind: 3_600_000 };
+/** How often the outbox is read, and reminders are written, ms. */
+const EVERY = { deliver: 1_500, remind: 3_600_000 };
 /** How long messages under way may take to finish when the server stops, ms. Later ones are sent after the lease. */
 const GRACE = 10_000;
 
@@ -44,7 +43,6 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     });
   const loops = [
     loop('remind', () => remind(deps)),
-    loop('count', () => count(deps)),
     ...(deps.mail ? [loop('deliver', deliverWith(deps, deps.mail))] : []),
   ];
   return {
@@ -66,13 +64,6 @@ function deliverWith(deps: MailWorkerDeps, sender: MailSender) {
 async function remind({ db, clock, logger }: MailWorkerDeps): Promise<'done'> {
   const reminded = await enqueueReminders(db, clock());
   if (reminded > 0) logger.info({ reminded }, 'reminders of the yearly update written');
-  return 'done';
-}
-
-async function count({ db, metrics }: MailWorkerDeps): Promise<'done'> {
-  const { venter, doed } = await countUnsent(db);
-  metrics.mailUnsent.set({ status: 'venter' }, venter);
-  metrics.mailUnsent.set({ status: 'doed' }, doed);
   return 'done';
 }
 

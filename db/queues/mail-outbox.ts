@@ -154,6 +154,19 @@ export async function countUnsent(db: Knex): Promise<{ venter: number; doed: num
   return row!;
 }
 
+/** As `countUnsent`, without reading those that have been sent; and since when the oldest that waits has been there. */
+export async function readMailBacklog(
+  db: Knex,
+): Promise<{ venter: number; doed: number; eldste: Date | null }> {
+  const row = await firstRowOf<{ venter: number; doed: number; eldste: Date | null }>(
+    db,
+    sql`select count(*) as venter, min(opprettet) as eldste,
+       (select count(*) from epost_utboks where status = 'doed') as doed
+     from epost_utboks where status = 'venter'`,
+  );
+  return row!;
+}
+
 export interface DeadMail {
   readonly id: number;
   readonly mal: string;

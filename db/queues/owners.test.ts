@@ -8,6 +8,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   sak_gravstein: 'db/queues/sak-outbox.ts',
   doedbrev: 'db/queues/dead-letters.ts',
   indeksgenerasjon: 'db/queues/generations.ts',
+  indeksspor: 'db/queues/lanes.ts',
   indeks_oppdrag: 'db/queues/rebuild-orders.ts',
   epost_utboks: 'db/queues/mail-outbox.ts',
 };
@@ -16,6 +17,7 @@ const ROOMS = [
   'contract',
   'search',
   'db',
+  'monitoring',
   'import',
   'demo',
   'indexer',

@@ -15,6 +15,30 @@ export async function countDueTransitions(db: Knex, now: Date): Promise<number> 
   return row!.antall;
 }
 
+/** How many cases there are, as Postgres last counted them; null when it never has. */
+export async function estimateSaker(db: Knex): Promise<number | null> {
+  const row = await firstRowOf<{ antall: number }>(
+    db,
+    sql`select reltuples::float8 as antall from pg_class where oid = 'sak'::regclass`,
+  );
+  return row && row.antall >= 0 ? row.antall : null;
+}
+
+/** As `countDueTransitions`, of which at most `most` are counted; and since when the first of them is due. */
+export async function readOverdue(
+  db: Knex,
+  now: Date,
+  most: number,
+): Promise<{ antall: number; eldste: Date | null }> {
+  const row = await firstRowOf<{ antall: number; eldste: Date | null }>(
+    db,
+    sql`select count(*) as antall, min(neste_overgang) as eldste from (
+       select neste_overgang from sak where neste_overgang <= ${now}
+       order by neste_overgang limit ${most}) forfalt`,
+  );
+  return row!;
+}
+
 interface CourtCount {
   readonly domstolId: string;
   readonly navn: string;

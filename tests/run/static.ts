@@ -6,8 +6,19 @@ export interface Command {
 }
 
 const FOLDERS = [
-  ...['domain', 'settings', 'contract', 'search', 'db', 'import', 'demo', 'indexer', 'bff'],
-  ...['web', 'dev', 'build', 'tests', 'bench'],
+  ...[
+    'domain',
+    'settings',
+    'contract',
+    'search',
+    'db',
+    'monitoring',
+    'import',
+    'demo',
+    'indexer',
+    'bff',
+  ],
+  ...['doctor', 'web', 'dev', 'build', 'tests', 'bench'],
 ];
 
 /**

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMetrics, createMetricsServer } from '#bff/http/metrics.ts';
+import { createMetrics } from '#bff/http/metrics.ts';
 import { SOEKNAD_FIELDS } from '#contract/soeknad.ts';
 import { routes } from '#bff/routes.ts';
+import { startMonitoringServer } from '#monitoring/server.ts';
 import { indexAll } from '#tests/support/cases/store-sak.ts';
 import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 
@@ -144,9 +143,8 @@ describe('metrics', () => {
     const presse = await bff.signedIn('presse');
     await presse('/api/presse/saksdetaljer/Gjemtdal');
     await presse('/api/Gjemtdal');
-    const server = createMetricsServer(metrics.registry).listen(0, 'localhost');
-    await once(server, 'listening');
-    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const { server, port } = await startMonitoringServer(metrics, { port: 0, host: 'localhost' });
+    const url = `http://localhost:${port}`;
     const text = await (await fetch(`${url}/metrics`)).text();
     const other = await fetch(`${url}/`);
     server.closeAllConnections();

@@ -92,17 +92,4 @@ describe('the worker', () => {
       (await use.mail.rows()).every(({ status, forsoek }) => status === 'venter' && !forsoek),
     ).toBe(true);
   });
-
-  it('reports how many messages wait, and how many were given up', async () => {
-    await use.mail.enqueue({ til: 'ingen' });
-    start();
-    await until('it is given up', async () => (await use.mail.rows())[0]!.status === 'doed');
-    await use.mail.enqueue();
-    start(null);
-    const numbers = async () =>
-      (await use.mail.deps.metrics.mailUnsent.get()).values.map(
-        ({ labels, value }) => `${labels.status} ${value}`,
-      );
-    await until('it is counted', async () => (await numbers()).includes('doed 1'));
-  });
 });

@@ -8,9 +8,10 @@ import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { createApp } from '#bff/app.ts';
 import type { Deps } from '#bff/deps.ts';
-import { askAll } from '#bff/health.ts';
-import { createMetrics, measureDependencies } from '#bff/http/metrics.ts';
+import { askAll, askEach } from '#bff/health.ts';
+import { createMetrics } from '#bff/http/metrics.ts';
 import { indexStateOf, whileSearchable } from '#bff/index-state.ts';
+import { measureServer } from '#bff/measure.ts';
 import { openDatabase } from '#db/connection.ts';
 import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
@@ -114,11 +115,15 @@ export async function startTestBff(options: TestBffOptions = {}): Promise<TestBf
   };
   const health = () => askAll(asked);
   const metrics = createMetrics();
-  measureDependencies(metrics.registry, async () => ({ ...(await health()) }));
+  measureServer(metrics, {
+    ...{ db, pools: { requests: db }, adapter: search, clock: () => time.now },
+    dependencies: () => askEach(asked),
+  });
   const handle = createApp({
     ...asked,
     clock: () => time.now,
     indexState,
+    isBesideOther: async () => false,
     health,
     isStopping: () => false,
     config: { ...SETTINGS, PUBLIC_URL: url, ...config },

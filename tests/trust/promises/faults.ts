@@ -33,7 +33,7 @@ export const FAULTS = {
       'tests/integration/db/connection.test.ts',
       'tests/integration/dev/folkeregister.test.ts',
       'search/elastic/answers.test.ts',
-      'bff/health.test.ts',
+      'monitoring/shared-for.test.ts',
       'db/errors.test.ts',
     ],
   },

@@ -1,0 +1,117 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { requireWritable } from '#db/can-write.ts';
+import { openDatabase } from '#db/connection.ts';
+import { readLastRun } from '#db/retention/state.ts';
+import { healthOf, measureDependencies } from '#monitoring/dependencies.ts';
+import { addGauges, alone } from '#monitoring/gauges.ts';
+import { measurePools } from '#monitoring/pools.ts';
+import { measureRetention } from '#monitoring/retention.ts';
+import { startMonitoringServer } from '#monitoring/server.ts';
+import { measureService } from '#monitoring/service.ts';
+import { sharedFor } from '#monitoring/shared-for.ts';
+import type { IndexerConfig } from './config.ts';
+import type { BatchResult, Watcher } from './follow.ts';
+import type { Indexer } from './indexer.ts';
+
+/** ms for which an answer about the dependencies is kept. */
+const HEALTH_KEPT = 1000;
+/** As the web server's: when Postgres does not answer, readers get an error within 2 s. */
+const LIMITS = { connectTimeout: 1500, statementTimeout: 1800, queryTimeout: 1900 };
+
+interface Monitor extends Watcher {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+type MonitorSettings = Pick<IndexerConfig, 'DATABASE_URL' | 'METRICS_HOST' | 'LIVE_SECONDS'> & {
+  readonly METRICS_PORT: number;
+};
+
+/**
+ * Serves what is measured of a follower, and whether it works: `/live` says 503 when its loop has not moved for `LIVE_SECONDS`,
+ * which only a restart heals; `/ready` when Postgres or the engine is away, which the follower waits for by itself.
+ */
+export async function startMonitor(
+  indexer: Indexer,
+  settings: MonitorSettings,
+  elapsed: () => number = () => performance.now(),
+): Promise<Monitor> {
+  const { engine, index, clock } = indexer;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const db = openDatabase(settings.DATABASE_URL, {
+    ...{ name: 'presse-metrics', poolMax: 2, ...LIMITS },
+    ...(indexer.lane ? { lane: indexer.lane } : {}),
+  });
+  const dependencies = sharedFor(HEALTH_KEPT, async () => ({
+    database: await healthOf(() => requireWritable(db)),
+    search: await healthOf(() => index.active()),
+  }));
+  measureDependencies(registry, dependencies);
+  measurePools(registry, { indexer: indexer.db });
+  measureRetention(registry, () => readLastRun(db), clock);
+  measureService(registry, { db, engine, index, clock });
+  const loop = measureLoop(registry, elapsed);
+  const { server, port } = await startMonitoringServer(
+    {
+      registry,
+      probes: {
+        '/live': async () => {
+          const ok = loop.still() <= settings.LIVE_SECONDS;
+          return { ok, body: { status: ok ? 'ok' : 'stuck' } };
+        },
+        '/ready': async () => {
+          const states = await dependencies();
+          const ok = Object.values(states).every((state) => state === 'ok');
+          return { ok, body: { status: ok ? 'ok' : 'down', dependencies: states } };
+        },
+      },
+    },
+    { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
+  );
+  return {
+    ...{ port, onRound: loop.onRound, onBatch: loop.onBatch },
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await db.destroy();
+    },
+  };
+}
+
+/** What the loop of the follower does. */
+function measureLoop(registry: Registry, elapsed: () => number) {
+  const registers = [registry];
+  const cases = new Counter({
+    name: 'presse_indexer_cases_total',
+    help: 'Cases that this follower has handled: written (done), kept for later (waiting), to the dead letters (failed)',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  const rounds = new Histogram({
+    name: 'presse_indexer_batch_seconds',
+    help: 'Time from the beginning of a round until its batch was written',
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  let movedAt = elapsed();
+  const still = () => (elapsed() - movedAt) / 1000;
+  addGauges(registry, () => Promise.resolve(still()), [
+    {
+      name: 'presse_indexer_still_seconds',
+      help: 'For how long the loop of this follower has not begun a round',
+      values: alone,
+    },
+  ]);
+  return {
+    still,
+    onRound: () => {
+      movedAt = elapsed();
+    },
+    onBatch: ({ done, waiting, failed }: BatchResult) => {
+      rounds.observe(still());
+      for (const [outcome, count] of Object.entries({ done, waiting, failed }))
+        cases.inc({ outcome }, count);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { EngineUnavailable } from '#search/port.ts';
+import { startMonitor } from '#indexer/monitor.ts';
+import { rebuild } from '#indexer/rebuild/rebuild.ts';
+import { SILENT } from '#indexer/progress.ts';
+import { insertSaker, manySaker } from '#tests/support/cases/rows.ts';
+import { startIndexer } from '#tests/support/indexer/process.ts';
+import { createRealIndexer, type RealIndexer } from '#tests/support/indexer/test-engines.ts';
+import { freePort } from '#dev/servers/ports.ts';
+import { until } from '#tests/support/until.ts';
+
+let test: RealIndexer;
+beforeEach(async () => {
+  test = await createRealIndexer('postgres');
+});
+afterEach(() => test.close());
+
+const build = () =>
+  rebuild(test.indexer, { signal: new AbortController().signal, progress: SILENT });
+const get = async (port: number, path: string) => {
+  const answer = await fetch(`http://localhost:${port}${path}`);
+  return { status: answer.status, text: await answer.text() };
+};
+
+async function monitored(indexer = test.indexer) {
+  const time = { ms: 0 };
+  const settings = {
+    DATABASE_URL: indexer.databaseUrl,
+    ...{ METRICS_PORT: 0, METRICS_HOST: 'localhost', LIVE_SECONDS: 300 },
+  };
+  const monitor = await startMonitor(indexer, settings, () => time.ms);
+  onTestFinished(() => monitor.close());
+  return { time, monitor, get: (path: string) => get(monitor.port, path) };
+}
+
+describe('the port of the indexer', () => {
+  it('says that its loop moves, and when it has stopped', async () => {
+    const { time, monitor, get } = await monitored();
+    time.ms = 300_000;
+    expect(await get('/live')).toEqual({ status: 200, text: '{"status":"ok"}' });
+    time.ms = 300_001;
+    expect(await get('/live')).toEqual({ status: 503, text: '{"status":"stuck"}' });
+    monitor.onRound();
+    expect((await get('/live')).status).toBe(200);
+    expect((await get('/')).status).toBe(404);
+  });
+
+  it('is live, and not ready, while the engine is away', async () => {
+    await build();
+    const { index } = test.indexer;
+    const away = {
+      ...index,
+      active: () => Promise.reject(new EngineUnavailable('Hulda Gjemtdal')),
+    };
+    const { get } = await monitored({ ...test.indexer, index: away });
+    const ready = await get('/ready');
+    expect(ready.status).toBe(503);
+    expect(JSON.parse(ready.text)).toEqual({
+      status: 'down',
+      dependencies: { database: 'ok', search: 'down' },
+    });
+    expect((await get('/live')).status).toBe(200);
+    const { text } = await get('/metrics');
+    expect(text).toContain('presse_dependency_up{dependency="search"} 0');
+    // Whether it is followed is not known.
+    expect(text).not.toMatch(/^presse_index_followed /m);
+    expect(text).toMatch(/^presse_index_rows_waiting 0$/m);
+    expect(text).not.toContain('Gjemtdal');
+  });
+
+  it('counts what a follower does', async () => {
+    const { db } = test.indexer;
+    await build();
+    await insertSaker(db, manySaker(3));
+    const port = await freePort();
+    const follower = startIndexer(['follow', '--json'], {
+      ...test.env,
+      ...{ METRICS_PORT: String(port), METRICS_HOST: 'localhost' },
+    });
+    onTestFinished(async () => {
+      follower.signal('SIGKILL');
+      await follower.exit;
+    });
+    const served = () =>
+      get(port, '/metrics').then(
+        ({ text }) => text,
+        () => '',
+      );
+    await until('it has counted them', async () =>
+      (await served()).includes('presse_indexer_cases_total{outcome="done"} 3'),
+    );
+    expect(await get(port, '/ready')).toMatchObject({ status: 200 });
+    expect(await served()).toMatch(/^presse_indexer_batch_seconds_count 1$/m);
+    follower.signal('SIGTERM');
+    expect(await follower.exit).toBe(0);
+  });
+});
