@@ -87,7 +87,10 @@ async function contentOf(
     await handle.close();
     throw new DokumentlagerUnavailable('The document is shorter than it was');
   }
-  const content = verified(handle.createReadStream(range ?? {}), expectedOf(noekkel, bytes, range));
+  const content = await verified(
+    handle.createReadStream(range ?? {}),
+    expectedOf(noekkel, bytes, range),
+  );
   return { bytes, content };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { PassThrough, type Readable, pipeline } from 'node:stream';
 import { type ByteRange, DokumentDamaged, DokumentlagerUnavailable, sha256Of } from './port.ts';
 
@@ -17,9 +18,10 @@ export function expectedOf(noekkel: string, bytes: number, range: ByteRange | un
 
 /**
  * The same bytes, except that the last ones are held back until all of them have been seen to be the expected ones: otherwise it
- * fails. Whoever takes it may take it later, also when it has failed meanwhile (`errored`).
+ * fails. Settles when the first bytes may be given, so that the failure of a small document is known before anything is
+ * sent of it. Whoever takes it may take it later, also when it has failed meanwhile (`errored`).
  */
-export function verified(content: Readable, expected: Expected): Readable {
+export async function verified(content: Readable, expected: Expected): Promise<Readable> {
   const out = new PassThrough();
   out.on('error', () => undefined);
   pipeline(
@@ -28,6 +30,12 @@ export function verified(content: Readable, expected: Expected): Readable {
     out,
     () => undefined,
   );
+  try {
+    await once(out, 'readable');
+  } catch (error) {
+    if (error instanceof DokumentlagerUnavailable) throw error;
+    throw new DokumentlagerUnavailable('The document broke off');
+  }
   return out;
 }
 

@@ -55,15 +55,15 @@ async function readText(
   { lager, reader }: ExtractTarget,
   { noekkel }: PendingDokument,
 ): Promise<ReadText> {
-  const opened = await lager.open(noekkel);
-  if (opened === null) return { kode: 'mangler' };
-  if (opened.bytes > MAX_BYTES) {
+  try {
+    const opened = await lager.open(noekkel);
+    if (opened === null) return { kode: 'mangler' };
+    if (opened.bytes <= MAX_BYTES)
+      return await reader.read(new Uint8Array(await buffer(opened.content)));
     opened.content.destroy();
     return { kode: 'for_stor' };
-  }
-  const bytes = await buffer(opened.content).catch((error: unknown) => {
-    if (error instanceof DokumentDamaged) return null;
+  } catch (error) {
+    if (error instanceof DokumentDamaged) return { kode: 'mangler' };
     throw error;
-  });
-  return bytes ? reader.read(new Uint8Array(bytes)) : { kode: 'mangler' };
+  }
 }

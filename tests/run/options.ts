@@ -14,7 +14,8 @@ npm test -- ... PATH         only test files with PATH in their path,
 Steps: unit, web, integration, e2e, a11y; lint, types, format, boundaries, dead-code;
        and each file of tests/checks by its name.
 
-With REQUIRE_ELASTICSEARCH=1 a missing Elasticsearch is a failure and not a skip.
+With REQUIRE_ELASTICSEARCH=1 a missing Elasticsearch is a failure and not a skip, and with
+REQUIRE_OBJECT_STORE=1 a missing object store.
 `;
 
 export interface Options {

@@ -5,7 +5,7 @@ import type { S3Response } from './send.ts';
 /** What is believed of an object store's answers. Everything else is an outage, told by its code, never by its words. */
 
 /** ms without a byte, after which an answer has ended. */
-const STALLED = 10_000;
+const STALLED = 5_000;
 /** A page of a listing is at most 1,000 keys of some hundred bytes. */
 const MAX_TEXT = 2_000_000;
 

@@ -53,11 +53,12 @@ export function createSend(settings: S3Settings): Send {
       sent.destroy(new Error('no answer in time'));
       forgetIdle(agent);
     }, patience);
+    // Errors may come at any time, also right after the answer began. Whoever waits or reads hears of them too.
+    sent.on('error', () => undefined);
+    sent.once('response', (body) => body.on('error', () => undefined));
     try {
       sent.end(sends?.content);
       const [body] = (await once(sent, 'response')) as [IncomingMessage];
-      // Whoever reads it hears of it too; nobody may be reading yet.
-      for (const stream of [sent, body]) stream.on('error', () => undefined);
       return { status: body.statusCode ?? 0, headers: body.headers, body };
     } catch (error) {
       throw new DokumentlagerUnavailable(`The object store does not answer (${reasonOf(error)})`);

@@ -87,7 +87,7 @@ async function open(
   try {
     const bytes = bytesOf(response.headers, range);
     const content = Readable.from(unlessStalled(response.body), { objectMode: false });
-    return { bytes, content: verified(content, expectedOf(noekkel, bytes, range)) };
+    return { bytes, content: await verified(content, expectedOf(noekkel, bytes, range)) };
   } catch (error) {
     response.body.destroy();
     throw error;

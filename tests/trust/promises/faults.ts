@@ -25,11 +25,18 @@ export const FAULTS = {
   dependencies: {
     promise:
       'Whatever fails of what the service depends on, and however: the right answer in bounded time, the rest goes on, and it heals by itself.',
-    keptBy: ['bff/health.ts', 'db/connection.ts', 'db/errors.ts', 'search/elastic/answers.ts'],
+    keptBy: [
+      ...['bff/health.ts', 'db/connection.ts', 'db/errors.ts'],
+      ...['db/dokumentlager/verified.ts', 'search/elastic/answers.ts'],
+    ],
     tests: [
       'tests/integration/faults/dependencies.test.ts',
       'tests/integration/faults/postgres.test.ts',
       'tests/integration/faults/documents.test.ts',
+      'tests/integration/faults/object-store.test.ts',
+      'tests/integration/faults/object-store-answers.test.ts',
+      'tests/contract/dokumentlager/folder.test.ts',
+      'tests/contract/dokumentlager/bucket.test.ts',
       'tests/integration/db/connection.test.ts',
       'tests/integration/dev/folkeregister.test.ts',
       'search/elastic/answers.test.ts',
