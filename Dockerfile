@@ -24,8 +24,9 @@ COPY dev dev
 COPY build build
 RUN npm run build -- --production --image /image
 
+# A folder of an earlier layer can't be renamed, which is how a build is put in the place of the former one.
 FROM build AS build-local
-RUN npm run build -- --image /image-local
+RUN rm -rf dist/server && npm run build -- --image /image-local
 
 # The root file system: Node, the libraries that it is linked with, and nothing else: no shell, no npm, no package manager.
 # Certificate authorities are built into Node. Of the Debian packages that the libraries are from, the records stay for scanners.

@@ -1,5 +1,6 @@
 import { parseEnvironment } from '#settings/read.ts';
 import { checkSchema } from '#db/migrate.ts';
+import { startWatchdog } from '#monitoring/watchdog.ts';
 import { lexicon } from '#search/text/lexicon/lexicon.ts';
 import { meanings } from '#search/text/query/meaning.ts';
 import { compose } from './compose.ts';
@@ -20,7 +21,13 @@ function readConfig(): Config {
   }
 }
 
+/** A loop that is blocked for so long, s, does not come back; readiness and probes then get no answer either. */
+const STUCK = 60;
+const SIGN_OF_LIFE = 1000;
+
 const config = readConfig();
+const watchdog = startWatchdog({ seconds: STUCK });
+setInterval(watchdog.beat, SIGN_OF_LIFE).unref();
 const deps = await compose(config);
 // Read now, so that the first search does not wait for them.
 lexicon();

@@ -1,17 +1,23 @@
 import type { Knex } from 'knex';
 import pino, { type Logger } from 'pino';
 import { openDatabase } from '#db/connection.ts';
+import { type Lane, otherLane } from '#db/lane.ts';
+import type { LaneOwner } from '#db/queues/lanes.ts';
 import { createClock } from '#domain/time.ts';
 import { buildDocument } from '#search/document.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
-import type { SearchAdapter } from '#search/port.ts';
+import { INDEX_LAYOUT as ELASTIC_LAYOUT } from '#search/elastic/mapping.ts';
+import type { SearchAdapter, SearchIndex } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { INDEX_LAYOUT as POSTGRES_LAYOUT } from '#search/postgres/schema.ts';
 import { analysisVersion } from '#search/version.ts';
 import type { IndexerConfig } from './config.ts';
 import type { Indexer } from './indexer.ts';
 
 export interface Composed {
   readonly indexer: Indexer;
+  /** What another version has in the engine. Only to be looked at and dropped: its documents are not ours. */
+  readonly others: SearchIndex;
   readonly close: () => Promise<void>;
 }
 
@@ -20,18 +26,28 @@ const STATEMENT = 30_000;
 /** Where Postgres is the engine, it builds indexes too. */
 const STATEMENT_OF_ENGINE = 180_000;
 
+/** Who asks for a lane (db/queues/lanes.ts). */
+export function ownerOf({ ELASTICSEARCH_URL: url }: IndexerConfig): LaneOwner {
+  return url
+    ? { engine: 'elasticsearch', layout: ELASTIC_LAYOUT }
+    : { engine: 'postgres', layout: POSTGRES_LAYOUT };
+}
+
 /** Puts the indexer together. Nothing else in the indexer knows which engines there are. */
-export function compose(config: IndexerConfig): Composed {
+export function compose(config: IndexerConfig, lane: Lane = 'a'): Composed {
   const db = openDatabase(config.DATABASE_URL, {
     name: 'presse indexer',
+    lane,
     queryTimeout: config.ELASTICSEARCH_URL ? STATEMENT : STATEMENT_OF_ENGINE,
   });
-  const adapter = chooseEngine(config, db);
+  const adapter = chooseEngine(config, db, lane);
+  const beside = chooseEngine(config, db, otherLane(lane));
   const indexer: Indexer = {
     db,
     databaseUrl: config.DATABASE_URL,
     engine: adapter.capabilities.name,
     index: adapter.index,
+    lane,
     build: buildDocument,
     analysis: analysisVersion(),
     clock: createClock(Date.now, config.PRESSE_NOW),
@@ -40,17 +56,22 @@ export function compose(config: IndexerConfig): Composed {
   const close = async () => {
     await adapter.index.close();
     await adapter.engine.close();
+    await beside.index.close();
+    await beside.engine.close();
     await db.destroy();
   };
-  return { indexer, close };
+  return { indexer, others: beside.index, close };
 }
 
 function chooseEngine(
-  { ELASTICSEARCH_URL: url, INDEX_PREFIX }: IndexerConfig,
+  { ELASTICSEARCH_URL: url, ELASTICSEARCH_CA: ca, INDEX_PREFIX }: IndexerConfig,
   db: Knex,
+  lane: Lane,
 ): SearchAdapter {
-  const prefix = INDEX_PREFIX === undefined ? {} : { prefix: INDEX_PREFIX };
-  return url ? createElasticAdapter({ url, ...prefix }) : createPostgresAdapter({ db, ...prefix });
+  const place = { lane, ...(INDEX_PREFIX === undefined ? {} : { prefix: INDEX_PREFIX }) };
+  return url
+    ? createElasticAdapter({ url, ca, ...place })
+    : createPostgresAdapter({ db, ...place });
 }
 
 /** Logs to standard error: standard output is for the answers of the commands. */

@@ -1,8 +1,8 @@
 import { Client, ClusterConnectionPool, Transport } from '@elastic/elasticsearch';
-import type { SearchAdapter } from '#search/port.ts';
+import { inLane, type SearchAdapter } from '#search/port.ts';
 import { info, read } from './answers.ts';
 import { READING_MS, TRY_MS, withTimeout, WRITING_MS } from './timeout.ts';
-import { createEntries, createGenerations } from './generations.ts';
+import { createEntries, createGenerations, createSearched } from './generations.ts';
 import type { Replicas } from './mapping.ts';
 import { createNames } from './names.ts';
 import { createPurge } from './purge.ts';
@@ -12,8 +12,12 @@ import { createWrite } from './write.ts';
 export interface ElasticOptions {
   /** With user and password in it when the cluster needs them. Several nodes of one cluster: a comma between them. */
   readonly url: string;
+  /** Certificates (PEM) of the authority that vouches for these addresses, when it is not a public one. */
+  readonly ca?: string | undefined;
   /** Lower case; keeps several installations apart in one cluster. */
   readonly prefix?: string;
+  /** Of two versions side by side (search/port.ts, `inLane`). */
+  readonly lane?: 'a' | 'b';
   readonly replicas?: Replicas;
 }
 
@@ -32,11 +36,12 @@ export function createElasticAdapter(options: ElasticOptions): SearchAdapter {
   const nodes = options.url.split(',');
   const client = new Client({
     nodes,
+    ...(options.ca && { tls: { ca: options.ca } }),
     maxRetries: nodes.length - 1,
     Transport: RetryingTransport,
     ConnectionPool: ClusterConnectionPool,
   });
-  const names = createNames(options.prefix ?? 'presse-saker');
+  const names = createNames(inLane(options.prefix ?? 'presse-saker', options.lane));
   const reading = withTimeout(READING_MS, nodes.length > 1 ? { requestTimeout: TRY_MS } : {});
   const writing = withTimeout(WRITING_MS);
   const reach = async (): Promise<void> => {
@@ -49,6 +54,7 @@ export function createElasticAdapter(options: ElasticOptions): SearchAdapter {
     engine: {
       search: createSearch(client, reading, names.searchAlias),
       find: createFind(client, reading, names.searchAlias),
+      searched: createSearched(client, reading, names),
       ping: createPing(client, reading, names.searchAlias),
       close,
     },

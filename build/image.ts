@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { isAllowed, shippedPackages, type Lockfile, type Shipped } from './licences.ts';
+import { developmentPrograms, productionPrograms, projectRoot } from './paths.ts';
+
+/**
+ * Copies to `folder` what the image holds (Dockerfile): dist/, of node_modules only the files that the programs can reach, and
+ * what must go with them: licence texts, and the list of packages (SBOM). dist/ is built before.
+ */
+export async function writeImage(folder: string, production: boolean): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await cp(join(projectRoot, 'dist'), join(folder, 'dist'), { recursive: true, filter: isNoStamp });
+  const programs = Object.keys(production ? productionPrograms : developmentPrograms);
+  for (const file of await reached(programs)) await copy(file, folder);
+  for (const file of ['package.json', 'NOTICE']) await copy(file, folder);
+  await writeFile(join(folder, 'LICENCES.txt'), await licenceTexts());
+  await writeFile(join(folder, 'sbom.cdx.json'), await sbom());
+}
+
+/** The stamps of `buildOnce` say nothing to a running program. */
+function isNoStamp(path: string): boolean {
+  return !path.endsWith('.sha256');
+}
+
+/** The files of node_modules that the programs load, or could: found by reading what each file imports. */
+async function reached(programs: readonly string[]): Promise<string[]> {
+  const { nodeFileTrace } = await import('@vercel/nft');
+  const entries = programs.map((name) => join(projectRoot, 'dist', 'server', `${name}.js`));
+  const { fileList } = await nodeFileTrace(entries, { base: projectRoot });
+  return [...fileList].filter((file) => file.startsWith('node_modules')).sort();
+}
+
+async function copy(file: string, folder: string): Promise<void> {
+  const target = join(folder, file);
+  await mkdir(dirname(target), { recursive: true });
+  await cp(join(projectRoot, file), target, { recursive: true, dereference: true });
+}
+
+/** Every licence of what is shipped, in full; throws for one that may not be shipped. */
+async function licenceTexts(): Promise<string> {
+  const lockfile = await readFile(join(projectRoot, 'package-lock.json'), 'utf8');
+  const packages = shippedPackages(JSON.parse(lockfile) as Lockfile);
+  const refused = packages.filter(({ licence }) => !isAllowed(licence));
+  if (refused.length > 0)
+    throw new Error(
+      `These licences are not allowed (build/licences.ts):\n${refused.map((one) => `  ${one.name}: ${one.licence}`).join('\n')}`,
+    );
+  const parts = await Promise.all(packages.map(licenceText));
+  return parts.join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+async function licenceText({ path, name, version, licence }: Shipped): Promise<string> {
+  const folder = join(projectRoot, path);
+  const files = existsSync(folder) ? await readdir(folder) : [];
+  const texts = files.filter((file) => /^(licen[cs]e|copying|notice)([.-].*)?$/i.test(file)).sort();
+  const read = texts.map((file) => readFile(join(folder, file), 'utf8'));
+  return `${name} ${version} (${licence})\n\n${(await Promise.all(read)).join('\n')}`;
+}
+
+/** The packages, with versions, licences and hashes, in CycloneDX: what scanners for known weaknesses read. */
+async function sbom(): Promise<string> {
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+  const options = { cwd: projectRoot, maxBuffer: 64 * 1024 * 1024 };
+  const omit = ['--omit', 'dev', '--omit', 'optional'];
+  const { stdout } = await promisify(execFile)('npm', [...args, ...omit], options);
+  return stdout;
+}
