@@ -43,6 +43,8 @@ export interface Deps {
   readonly health: () => Promise<Dependencies>;
   /** Whether the searched index is built as this code builds one; null when none is searched. */
   readonly indexState: ReadIndexState;
+  /** Whether an index of another version is searched and none of this one (db/queues/lanes.ts). */
+  readonly isBesideOther: () => Promise<boolean>;
   /** The server has been told to stop: readiness says so before the port closes. */
   readonly isStopping: () => boolean;
   readonly logger: Logger;

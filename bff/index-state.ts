@@ -1,25 +1,43 @@
 import type { Knex } from 'knex';
-import { readSearched } from '#db/queues/generations.ts';
-import { EngineUnavailable, type SearchAdapter, type SearchEngine } from '#search/port.ts';
+import { hasMark, readGenerations, type Generation } from '#db/queues/generations.ts';
+import {
+  EngineUnavailable,
+  type SearchAdapter,
+  type SearchedGeneration,
+  type SearchEngine,
+} from '#search/port.ts';
 import { analysisVersion, indexState, type IndexState } from '#search/version.ts';
 
 export type ReadIndexState = () => Promise<IndexState | null>;
 
-/** Reads whether the searched index is built as this code builds one; null when no registered index is searched. */
+/**
+ * Reads whether the searched index is built as this code builds one; null when the engine searches none that gets every change
+ * of this database: no index, one that is not registered, or one of another time than the database.
+ */
 export function indexStateOf(
   db: Knex,
-  { capabilities, index }: Pick<SearchAdapter, 'capabilities' | 'index'>,
+  { capabilities, engine, index }: Pick<SearchAdapter, 'capabilities' | 'engine' | 'index'>,
 ): ReadIndexState {
   const code = { analysis: analysisVersion(), layout: index.layout };
+  const registered = () => readGenerations(db, capabilities.name);
   return async () => {
-    const searched = await readSearched(db, capabilities.name);
-    return searched && indexState(searched, code);
+    // The registry first: a swap has registered what it makes the searched one.
+    const before = await registered();
+    const searched = await engine.searched();
+    if (searched === null) return null;
+    // A follower may have given it another mark between the two.
+    const found = find(before, searched) ?? find(await registered(), searched);
+    return found && indexState(found, code);
   };
+}
+
+function find(registered: readonly Generation[], { navn, mark }: SearchedGeneration) {
+  return registered.find((one) => one.navn === navn && hasMark(one, mark)) ?? null;
 }
 
 /**
  * The engine, as long as what it searches gets every change and has the layout of this code. A generation that is not registered
- * has missed changes; in another layout fields are missing. In both a search would find too little without saying so: then the
+ * has missed changes; one of another time than the database knows more or less than that; in another layout fields are missing. In both a search would find too little without saying so: then the
  * engine counts as unavailable.
  */
 export function whileSearchable(engine: SearchEngine, state: ReadIndexState): SearchEngine {
@@ -39,6 +57,7 @@ export function whileSearchable(engine: SearchEngine, state: ReadIndexState): Se
       await checked();
       return engine.find(...args);
     },
+    searched: engine.searched,
     ping: async () => {
       await engine.ping();
       await checked();

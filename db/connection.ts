@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { type Lane, laneSettings } from './lane.ts';
 
 export interface DatabaseOptions {
   /** The highest number of connections; default 10. */
@@ -12,6 +13,8 @@ export interface DatabaseOptions {
   readonly queryTimeout?: number;
   /** Shown in pg_stat_activity. */
   readonly name?: string;
+  /** Of a program that uses the index: where its tables are. */
+  readonly lane?: Lane;
 }
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -40,6 +43,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
     statementTimeout,
     queryTimeout,
     name = 'presse',
+    lane,
   } = options;
   return knex({
     client: 'pg',
@@ -55,7 +59,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
       ...(queryTimeout === undefined ? {} : { query_timeout: queryTimeout }),
     } as Knex.PgConnectionConfig,
     acquireConnectionTimeout: connectTimeout,
-    pool: { min: 0, max: poolMax, ...trusted() },
+    pool: { min: 0, max: poolMax, ...trusted(lane) },
     log: SILENT,
   });
 }
@@ -68,8 +72,9 @@ const KEEP_ALIVE = 10_000;
  * connections: another machine has its address, or a firewall has forgotten them. One that has not answered in time is ended,
  * so that nothing else waits for it; the others were made before and are not used again.
  */
-function trusted(): Pick<Knex.PoolConfig, 'afterCreate' | 'validate'> {
+function trusted(lane?: Lane): Pick<Knex.PoolConfig, 'afterCreate' | 'validate'> {
   let outages = 0;
+  const settings = lane ? `${SESSION_SETTINGS}; ${laneSettings(lane)}` : SESSION_SETTINGS;
   const made = new WeakMap<pg.Client, number>();
   return {
     afterCreate: (connection: pg.Client, done: (error: Error | null, it: pg.Client) => void) => {
@@ -78,7 +83,7 @@ function trusted(): Pick<Knex.PoolConfig, 'afterCreate' | 'validate'> {
         outages += 1;
         connection.connection.stream.destroy();
       });
-      connection.query(SESSION_SETTINGS, (error) => {
+      connection.query(settings, (error) => {
         done(error, connection);
       });
     },

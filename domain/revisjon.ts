@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = {
   sak_slaatt_opp: 'Slo opp en sak',
   sak_skjult: 'Skjulte en sak eller noe av den',
   sak_opphevet: 'Opphevet en skjuling',
+  skjulte_innlest: 'Leste inn hva som er skjult, etter en gjenoppretting',
   begrensning_satt: 'Satte en begrensning på en sak',
   begrensning_opphevet: 'Opphevet en begrensning',
   varsel_lagret: 'Lagret varselbanneret',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   type Generation,
   readGenerations,
@@ -10,6 +10,7 @@ import type { GenerationName } from '#search/port.ts';
 import { indexState, type IndexVersion } from '#search/version.ts';
 import { IndexerError, RebuildRefused, type Indexer } from './indexer.ts';
 import { lostAmong } from './lost.ts';
+import { ofAnotherTime } from './marks.ts';
 
 /**
  * The life of a generation, in the engine (which has the documents) and in the registry (which says which generations
@@ -41,7 +42,8 @@ export async function searchedGeneration({ index, engine }: Indexer): Promise<Ge
 export async function followedGeneration(indexer: Indexer): Promise<GenerationName> {
   const searched = await searchedGeneration(indexer);
   const registered = await readGenerations(indexer.db, indexer.engine);
-  if (!registered.some(({ navn }) => navn === searched))
+  const found = registered.filter(({ navn }) => navn === searched);
+  if (found.length === 0 || (await ofAnotherTime(indexer, found)).length > 0)
     throw new IndexerError(
       'the searched index belongs to another state of the database: run "npm run indexer -- rebuild"',
     );
@@ -97,8 +99,10 @@ export async function beginOrResume(indexer: Indexer): Promise<Begun> {
     return { navn, after: sistSakId, antall, resumed: true };
   }
   const navn = generationName(new Date());
+  const mark = randomUUID();
   await index.create(navn);
-  await registerGeneration(db, engine, navn, version);
+  await index.mark(navn, mark);
+  await registerGeneration(db, engine, navn, version, mark);
   return { navn, after: null, antall: 0, resumed: false };
 }
 
@@ -116,11 +120,13 @@ export async function swap({ db, index, engine }: Indexer, navn: GenerationName)
 }
 
 /**
- * Removes half-built generations from the registry that the engine no longer has (deleted by hand, a new cluster). The searched
+ * Removes half-built generations from the registry that the engine no longer has (deleted by hand, a new cluster), or has of
+ * another time. The searched
  * one stays registered, so that the outbox keeps its changes until the swap (lost.ts).
  */
-async function forgetLostBuilds({ db, index, engine }: Indexer): Promise<void> {
-  const lost = await lostAmong(index, await readGenerations(db, engine));
+async function forgetLostBuilds(indexer: Indexer): Promise<void> {
+  const { db, engine } = indexer;
+  const lost = await lostAmong(indexer, await readGenerations(db, engine));
   const halfBuilt = lost.filter(({ status }) => status === 'bygger');
   await unregisterGenerations(
     db,

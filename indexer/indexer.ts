@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { codeOf, isDatabaseUnavailable, SchemaMismatch } from '#db/errors.ts';
+import type { Lane } from '#db/lane.ts';
+import { LanesInUse } from '#db/queues/lanes.ts';
 import type { Clock } from '#domain/time.ts';
 import type { OppbyggingFeil } from '#domain/drift.ts';
 import type { Sak } from '#domain/sak.ts';
@@ -16,6 +18,8 @@ export interface Indexer {
   readonly databaseUrl: string;
   readonly engine: EngineName;
   readonly index: SearchIndex;
+  /** Where the queue of this index is (db/lane.ts); lane a unless said otherwise. */
+  readonly lane?: Lane;
   /** The document of a case at `now`; throws for a case that cannot be indexed. */
   readonly build: (sak: Sak, now: Date) => VersionedDocument;
   /** The version of what `build` makes of texts (search/version.ts). */
@@ -44,7 +48,7 @@ const HINTS: Readonly<Record<string, string>> = {
  */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const isOurs = [EngineUnavailable, IndexerError, SchemaMismatch].some(
+  const isOurs = [EngineUnavailable, IndexerError, LanesInUse, SchemaMismatch].some(
     (kind) => error instanceof kind,
   );
   if (isOurs) return error.message;

@@ -6,10 +6,11 @@ import {
 } from '#db/queues/generations.ts';
 import { orderRebuildForLoss } from '#db/queues/rebuild-orders.ts';
 import type { Indexer } from './indexer.ts';
+import { ofAnotherTime } from './marks.ts';
 
 /** What the engine lacks of what the registry says. */
 interface Lacking {
-  /** Generations that the engine does not have. */
+  /** Generations that the engine does not have, or of another time than the database. */
   readonly lost: readonly Generation[];
   /** The engine searches none of the registered generations, although it has them. */
   readonly unsearched: boolean;
@@ -67,20 +68,24 @@ const SEARCHED = 'the searched one';
 async function compare({ db, index, engine }: Indexer): Promise<Lacking> {
   const registered = await readGenerations(db, engine);
   if (registered.length === 0) return { lost: [], unsearched: false };
-  const lost = await lostAmong(index, registered);
+  const lost = await lostAmong({ db, index, engine }, registered);
   const searched = registered.find((one) => !isHalfBuilt(one));
   if (!searched || lost.includes(searched)) return { lost, unsearched: false };
   const active = await index.active();
   return { lost, unsearched: !registered.some(({ navn }) => navn === active) };
 }
 
-/** The generations that the engine does not have, as it says now. */
+/** The generations that the engine does not have, or not as this database knows them, as it says now. */
 export async function lostAmong(
-  index: Pick<Indexer['index'], 'list'>,
+  indexer: Pick<Indexer, 'db' | 'engine' | 'index'>,
   registered: readonly Generation[],
 ): Promise<Generation[]> {
-  const present = new Set(await index.list());
-  return registered.filter(({ navn }) => !present.has(navn));
+  const present = new Set(await indexer.index.list());
+  const others = await ofAnotherTime(
+    indexer,
+    registered.filter(({ navn }) => present.has(navn)),
+  );
+  return registered.filter((one) => !present.has(one.navn) || others.includes(one));
 }
 
 function isHalfBuilt({ status }: Generation): boolean {

@@ -32,7 +32,7 @@ export interface Status {
   /** When what had left the index was last dropped from its files. */
   readonly purged: Date | null;
   readonly generations: readonly Generation[];
-  /** Of these, the ones that the engine does not have. Their changes wait; the follower orders a rebuild. */
+  /** Of these, the ones that the engine does not have, or of another time than the database. Their changes wait; the follower orders a rebuild. */
   readonly lost: readonly string[];
   /** Why the engine did not answer. */
   readonly engineError: string | null;
@@ -43,7 +43,9 @@ export async function status(indexer: Indexer): Promise<Status> {
   const { db, engine, clock } = indexer;
   const generations = await readGenerations(db, engine);
   const answer = await askEngine(indexer, generations);
-  const searched = generations.find(({ navn }) => navn === answer.searched);
+  const searched = generations.find(
+    ({ navn }) => navn === answer.searched && !answer.lost.includes(navn),
+  );
   const { rows, oldestSeconds } = await readOutboxLag(db);
   return {
     engine,
@@ -63,13 +65,13 @@ export async function status(indexer: Indexer): Promise<Status> {
 }
 
 async function askEngine(
-  { index }: Indexer,
+  { db, engine, index }: Indexer,
   registered: readonly Generation[],
 ): Promise<Pick<Status, 'searched' | 'indexed' | 'lost' | 'engineError'>> {
   try {
     const searched = await index.active();
     const indexed = searched === null ? null : await index.count(searched);
-    const lost = (await lostAmong(index, registered)).map(({ navn }) => navn);
+    const lost = (await lostAmong({ db, engine, index }, registered)).map(({ navn }) => navn);
     return { searched, indexed, lost, engineError: null };
   } catch (error) {
     return { searched: null, indexed: null, lost: [], engineError: kindOf(error) };

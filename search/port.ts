@@ -92,8 +92,16 @@ export interface SearchEngine {
   ) => Promise<SearchResult>;
   /** Ids, newest first by `foerstSett`, then by sakId; behind the gate like a search. Meant for small limits. */
   readonly find: (lookup: Lookup, gate: Gate) => Promise<readonly string[]>;
+  /** What is searched; null when nothing is. */
+  readonly searched: () => Promise<SearchedGeneration | null>;
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+export interface SearchedGeneration {
+  readonly navn: GenerationName;
+  /** The mark that it was given last (`SearchIndex.mark`). */
+  readonly mark: string | null;
 }
 
 export class EngineUnavailable extends Error {
@@ -102,6 +110,14 @@ export class EngineUnavailable extends Error {
 
 /** The engine works, but this search takes it longer than anybody waits: a simpler one would be answered. */
 export class SearchTooSlow extends EngineUnavailable {}
+
+/**
+ * Two versions whose layouts differ use one engine side by side: each has its own generations, and one that is searched. The
+ * second lane's names end in `-b`.
+ */
+export function inLane(prefix: string, lane: 'a' | 'b' = 'a'): string {
+  return lane === 'a' ? prefix : `${prefix}-b`;
+}
 
 /** A generation is one physical index; its name contains the time of its creation. */
 export type GenerationName = string;
@@ -151,6 +167,10 @@ export interface SearchIndex {
   readonly activate: (generation: GenerationName) => Promise<void>;
   /** The searched generation, or null. */
   readonly active: () => Promise<GenerationName | null>;
+  /** Stores a mark with the generation, in place of its last one. It travels with copies and snapshots of the generation. */
+  readonly mark: (generation: GenerationName, mark: string) => Promise<void>;
+  /** The mark of a generation; null when it has none, or is not there. */
+  readonly markOf: (generation: GenerationName) => Promise<string | null>;
   /** Every generation of this installation in the engine. */
   readonly list: () => Promise<readonly GenerationName[]>;
   readonly drop: (generation: GenerationName) => Promise<void>;
@@ -176,6 +196,8 @@ export type Generations = Pick<
   | 'refresh'
   | 'activate'
   | 'active'
+  | 'mark'
+  | 'markOf'
   | 'list'
   | 'drop'
   | 'count'

@@ -19,6 +19,19 @@ export interface Generation {
   readonly layout: string | null;
   /** When the engine last dropped from its files what had been deleted or replaced. */
   readonly ryddet: Date | null;
+  /** By which generation and database know each other (`hasMark`). */
+  readonly merke: string | null;
+  /** The mark that the engine has got, or is getting. */
+  readonly merkeNeste: string | null;
+}
+
+/**
+ * Whether the engine's mark of the generation is the database's. If it is not, one of the two has been put back to an earlier time, and
+ * the engine may know of changes that the database does not have, or the other way round (docs/decisions/0039).
+ */
+export function hasMark(generation: Pick<Generation, 'merke' | 'merkeNeste'>, mark: string | null) {
+  const { merke, merkeNeste } = generation;
+  return mark === merke || (merkeNeste !== null && mark === merkeNeste);
 }
 
 /** Every generation of the engine that is searched or being filled, oldest first. */
@@ -26,7 +39,7 @@ export async function readGenerations(db: Knex, engine: string): Promise<Generat
   return rowsOf<Generation>(
     db,
     sql`select navn, status, startet, fullfoert, sist_sak_id as "sistSakId", antall,
-       analyse_versjon as analysis, oppsett_versjon as layout, ryddet
+       analyse_versjon as analysis, oppsett_versjon as layout, ryddet, merke, merke_neste as "merkeNeste"
      from indeksgenerasjon where motor = ${engine} order by startet, navn`,
   );
 }
@@ -60,14 +73,44 @@ export async function registerGeneration(
   engine: string,
   navn: string,
   version: { readonly analysis: string; readonly layout: string },
+  mark: string | null = null,
 ): Promise<void> {
   await changeRegistry(db, (trx) =>
     changedBy(
       trx,
-      sql`insert into indeksgenerasjon (navn, motor, status, analyse_versjon, oppsett_versjon)
-        values (${navn}, ${engine}, 'bygger', ${version.analysis}, ${version.layout})`,
+      sql`insert into indeksgenerasjon (navn, motor, status, analyse_versjon, oppsett_versjon, merke)
+        values (${navn}, ${engine}, 'bygger', ${version.analysis}, ${version.layout}, ${mark})`,
     ),
   );
+}
+
+/**
+ * Gives the generation a new mark: noted here, given to the engine, and then valid here alone. If the process is killed in
+ * between, both fit. One follower at a time; the others leave it to that one.
+ */
+export async function drawMark(
+  db: Knex,
+  navn: string,
+  drawn: string,
+  give: (mark: string) => Promise<void>,
+): Promise<void> {
+  await run(
+    db,
+    sql`update indeksgenerasjon set merke_neste = ${drawn} where navn = ${navn} and merke_neste is null`,
+  );
+  await db.transaction(async (trx) => {
+    const row = await firstRowOf<{ neste: string }>(
+      trx,
+      sql`select merke_neste as neste from indeksgenerasjon
+       where navn = ${navn} and merke_neste is not null for update skip locked`,
+    );
+    if (!row) return;
+    await give(row.neste);
+    await run(
+      trx,
+      sql`update indeksgenerasjon set merke = merke_neste, merke_neste = null where navn = ${navn}`,
+    );
+  });
 }
 
 export async function unregisterGenerations(db: Knex, names: readonly string[]): Promise<void> {

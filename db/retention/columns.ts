@@ -99,7 +99,8 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   'public.sak_utboks': { work: 'id sak_id opprettet transaksjon tekst' },
   'public.sak_gravstein': { none: 'sak_id versjon' },
   'public.indeksgenerasjon': {
-    none: `navn motor status startet fullfoert sist_sak_id antall analyse_versjon oppsett_versjon ryddet`,
+    none: `navn motor status startet fullfoert sist_sak_id antall analyse_versjon oppsett_versjon ryddet merke
+      merke_neste`,
   },
   'public.noekkel': { none: 'id navn foerst_sett' },
   'public.opprydding': { none: 'id startet fjernet fjernet_totalt forfalt feilet' },
@@ -113,7 +114,17 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   'public.migrasjon': { none: 'id name batch migration_time' },
   'public.migrasjon_lock': { none: 'index is_locked' },
   'public.migrasjon_sjekksum': { none: 'navn sha256' },
-  'soek.generasjon': { none: 'prefiks navn aktiv opprettet' },
+  'public.indeksspor': { none: 'spor motor oppsett tatt' },
+  'spor_b.indeks_oppdrag': {
+    operations: `id status bedt_om bedt_av startet ferdig eier forsoek livstegn skrevet totalt feil`,
+  },
+  'spor_b.doedbrev': { operations: 'sak_id grunn forsoek foerst_feilet sist_feilet detalj' },
+  'spor_b.sak_utboks': { work: 'id sak_id opprettet transaksjon tekst' },
+  'spor_b.indeksgenerasjon': {
+    none: `navn motor status startet fullfoert sist_sak_id antall analyse_versjon oppsett_versjon ryddet merke
+      merke_neste`,
+  },
+  'soek.generasjon': { none: 'prefiks navn aktiv opprettet merke' },
 };
 
 /** The tables of the Postgres engine, made and dropped by it: they have what may be found now, and are purged (0027). */

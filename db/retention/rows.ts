@@ -57,6 +57,20 @@ const RULES: readonly RowRule[] = [
     since: sql`sist_feilet`,
     only: () => sql`not exists (select from sak where sak.sak_id = t.sak_id)`,
   },
+  // The same of another version beside this one (docs/decisions/0039).
+  {
+    id: 'rebuildOrdersBeside',
+    period: 'operations',
+    table: 'spor_b.indeks_oppdrag',
+    since: sql`ferdig`,
+  },
+  {
+    id: 'deadLettersBeside',
+    period: 'operations',
+    table: 'spor_b.doedbrev',
+    since: sql`sist_feilet`,
+    only: () => sql`not exists (select from sak where sak.sak_id = t.sak_id)`,
+  },
   {
     id: 'applications',
     period: 'applications',

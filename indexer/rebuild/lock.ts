@@ -6,6 +6,13 @@ import { pause } from '#indexer/wait.ts';
 /** Another rebuild of the same engine holds the lock. */
 export class RebuildRunning extends IndexerError {}
 
+type Locking = Pick<Indexer, 'databaseUrl' | 'engine' | 'lane'>;
+
+/** Another version beside this one rebuilds an index of its own. */
+function scopeOf({ engine, lane }: Locking): string {
+  return lane === 'b' ? `${engine} b` : engine;
+}
+
 /** How long to wait for the lock, ms. The lock of a killed rebuild goes when Postgres notices the lost connection. */
 const PATIENCE = 5_000;
 
@@ -14,23 +21,23 @@ const PATIENCE = 5_000;
  * ends, the lock ends with it. `work` gets a signal that is aborted when the lock is lost. Throws `RebuildRunning`.
  */
 export function withRebuildLock<T>(
-  indexer: Pick<Indexer, 'databaseUrl' | 'engine'>,
+  indexer: Locking,
   work: (lost: AbortSignal) => Promise<T>,
   patience = PATIENCE,
 ): Promise<T> {
   return withLockConnection(indexer, async (client, lost) => {
-    await acquire(client, indexer.engine, Date.now() + patience);
+    await acquire(client, scopeOf(indexer), Date.now() + patience);
     return work(lost);
   });
 }
 
 /** The same for purges (purge.ts), apart from rebuilds; null, at once, when another one is under way. */
 export function withPurgeLock<T>(
-  indexer: Pick<Indexer, 'databaseUrl' | 'engine'>,
+  indexer: Locking,
   work: () => Promise<T>,
 ): Promise<T | null> {
   return withLockConnection(indexer, async (client) =>
-    (await isLocked(client, `presse indexer purge ${indexer.engine}`)) ? work() : null,
+    (await isLocked(client, `presse indexer purge ${scopeOf(indexer)}`)) ? work() : null,
   );
 }
 
@@ -63,8 +70,8 @@ async function isLocked(client: pg.Client, name: string): Promise<boolean> {
   return rows[0]?.mine ?? false;
 }
 
-async function acquire(client: pg.Client, engine: string, deadline: number): Promise<void> {
-  while (!(await isLocked(client, `presse indexer rebuild ${engine}`))) {
+async function acquire(client: pg.Client, scope: string, deadline: number): Promise<void> {
+  while (!(await isLocked(client, `presse indexer rebuild ${scope}`))) {
     if (Date.now() >= deadline)
       throw new RebuildRunning('another rebuild of this engine is running; wait for it or stop it');
     await pause(100);

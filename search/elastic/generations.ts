@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Client, estypes } from '@elastic/elasticsearch';
-import type { IndexEntry, Generations, SearchIndex } from '#search/port.ts';
+import type { IndexEntry, Generations, SearchEngine, SearchIndex } from '#search/port.ts';
 import { acknowledged, aliases, counted, isMissing, mappings, read, refreshed } from './answers.ts';
 import type { TimedRequest } from './timeout.ts';
 import { type Body, IDS_ONLY } from './body.ts';
@@ -26,15 +26,22 @@ export function createGenerations(
     const index = names.index(generation);
     read(refreshed, await send((options) => client.indices.refresh({ index }, options)));
   };
+  const metaOf = async (generation: string, key: 'layout' | 'mark'): Promise<string | null> => {
+    const index = names.index(generation);
+    const found = await send((options) =>
+      client.indices.getMapping({ index }, options).catch(orEmpty),
+    );
+    const value: unknown = read(mappings, found)[index]?.mappings._meta?.[key];
+    return typeof value === 'string' ? value : null;
+  };
   return {
     layout: INDEX_LAYOUT,
-    layoutOf: async (generation) => {
-      const index = names.index(generation);
-      const found = await send((options) =>
-        client.indices.getMapping({ index }, options).catch(orEmpty),
-      );
-      const layout: unknown = read(mappings, found)[index]?.mappings._meta?.['layout'];
-      return typeof layout === 'string' ? layout : null;
+    layoutOf: (generation) => metaOf(generation, 'layout'),
+    markOf: (generation) => metaOf(generation, 'mark'),
+    mark: async (generation, mark) => {
+      const { _meta } = createMapping(names.searchAlias);
+      const request = { index: names.index(generation), _meta: { ..._meta, mark } };
+      read(acknowledged, await send((options) => client.indices.putMapping(request, options)));
     },
     refresh,
     create: async (generation) => {
@@ -88,6 +95,26 @@ export function createGenerations(
       const request = { index: names.index(generation) };
       return read(counted, await send((options) => client.count(request, options))).count;
     },
+  };
+}
+
+/** What is behind the alias, as a reader asks. */
+export function createSearched(
+  client: Client,
+  send: TimedRequest,
+  names: Names,
+): SearchEngine['searched'] {
+  return async () => {
+    const request = { index: names.searchAlias };
+    const found = read(
+      mappings,
+      await send((options) => client.indices.getMapping(request, options).catch(orEmpty)),
+    );
+    const [first] = Object.entries(found);
+    const navn = first && names.generation(first[0]);
+    if (!navn) return null;
+    const mark: unknown = first[1].mappings._meta?.['mark'];
+    return { navn, mark: typeof mark === 'string' ? mark : null };
   };
 }
 

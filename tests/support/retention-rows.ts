@@ -77,6 +77,14 @@ export function retentionRows(db: Knex, now: Date): Readonly<Record<string, PutI
       ),
     deadLetters: (at) =>
       insert('doedbrev', { sak_id: key(), grunn: 'avvist', sist_feilet: at }, 'sak_id'),
+    rebuildOrdersBeside: (at) =>
+      insert(
+        'spor_b.indeks_oppdrag',
+        { status: 'ferdig', bedt_om: at, bedt_av: hash(), startet: at, ferdig: at },
+        'id',
+      ),
+    deadLettersBeside: (at) =>
+      insert('spor_b.doedbrev', { sak_id: key(), grunn: 'avvist', sist_feilet: at }, 'sak_id'),
     applications: async (at) => {
       const { id, left } = await insertEmptied(db, 'soeknad', applicant(plus(at, -5000)));
       const reviewed = { status: 2, behandlet: at, avslag_begrunnelse: 'Nei.' };

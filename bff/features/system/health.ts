@@ -4,7 +4,7 @@ import { systemPaths } from '#contract/paths.ts';
 
 const state = z.enum(['ok', 'down']);
 const readySchema = z.object({
-  status: z.enum(['ok', 'degraded', 'down', 'stopping']),
+  status: z.enum(['ok', 'degraded', 'down', 'starting', 'stopping']),
   dependencies: z.object({
     database: state,
     search: state,
@@ -35,8 +35,9 @@ export const live: Route = {
 };
 
 /**
- * GET ready, by dependency. 503 without the database, when no call works, and while the server stops, so that requests
- * go elsewhere before the port closes. Without search, sign-in, the
+ * GET ready, by dependency. 503 without the database, when no call works; while another version's index is searched and this one's
+ * is still to be built (`starting`), so that servers of the other version go on answering; and while the server stops, so that
+ * requests go elsewhere before the port closes. Without search, sign-in, the
  * population register, the documents or e-mail the rest still works, and a 503 would take every instance out of service.
  */
 export const ready: Route = {
@@ -46,15 +47,17 @@ export const ready: Route = {
   access: 'open',
   response: readySchema,
   answer: async (ctx, deps) => {
-    const [dependencies, index] = await Promise.all([
+    const [dependencies, index, isBesideOther] = await Promise.all([
       deps.health(),
       deps.indexState().catch(() => null),
+      deps.isBesideOther().catch(() => false),
     ]);
     const allOk = Object.values(dependencies).every((state) => state === 'ok');
-    const able = dependencies.database === 'down' ? 'down' : allOk ? 'ok' : 'degraded';
-    const status = deps.isStopping() ? 'stopping' : able;
+    const able = allOk ? 'ok' : 'degraded';
+    const began = dependencies.database === 'down' ? 'down' : isBesideOther ? 'starting' : able;
+    const status = deps.isStopping() ? 'stopping' : began;
     ctx.set('Cache-Control', 'no-store');
-    ctx.status = status === 'down' || status === 'stopping' ? 503 : 200;
+    ctx.status = status === 'ok' || status === 'degraded' ? 200 : 503;
     ctx.body = { status, dependencies, index } satisfies z.infer<typeof readySchema>;
   },
 };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASE_LIMITS } from '#bff/compose.ts';
+import { DATABASE_LIMITS } from '#bff/open-index.ts';
 import { openDatabase } from '#db/connection.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASE_LIMITS } from '#bff/compose.ts';
+import { DATABASE_LIMITS } from '#bff/open-index.ts';
 import { pressePaths, systemPaths } from '#contract/paths.ts';
 import { openDatabase } from '#db/connection.ts';
 import { seedCourts } from '#db/domstol/domstoler.ts';

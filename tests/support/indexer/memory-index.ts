@@ -31,6 +31,7 @@ export interface MemoryIndex extends SearchIndex {
 export function createMemoryIndex(): MemoryIndex {
   const generations = new Map<GenerationName, Map<string, Stored>>();
   const layouts = new Map<GenerationName, string>();
+  const marks = new Map<GenerationName, string>();
   let searched: GenerationName | null = null;
 
   const reach = (): void => {
@@ -74,6 +75,14 @@ export function createMemoryIndex(): MemoryIndex {
       reach();
       return searched;
     },
+    mark: async (generation, mark) => {
+      contents(generation);
+      marks.set(generation, mark);
+    },
+    markOf: async (generation) => {
+      reach();
+      return marks.get(generation) ?? null;
+    },
     list: async () => {
       reach();
       return [...generations.keys()].sort();
@@ -82,6 +91,7 @@ export function createMemoryIndex(): MemoryIndex {
       reach();
       generations.delete(generation);
       layouts.delete(generation);
+      marks.delete(generation);
       if (searched === generation) searched = null;
     },
     purge: async (generation) => {
@@ -147,6 +157,8 @@ export function failAt(index: SearchIndex, at: number, when: 'before' | 'after')
       refresh: (generation) => guard(() => index.refresh(generation)),
       activate: (generation) => guard(() => index.activate(generation)),
       active: () => guard(() => index.active()),
+      mark: (generation, mark) => guard(() => index.mark(generation, mark)),
+      markOf: (generation) => guard(() => index.markOf(generation)),
       list: () => guard(() => index.list()),
       drop: (generation) => guard(() => index.drop(generation)),
       purge: (generation) => guard(() => index.purge(generation)),

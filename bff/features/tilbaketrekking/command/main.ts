@@ -1,19 +1,32 @@
 /**
  * `npm run withdraw -- --sak NUMBER-OR-ID [--parter | --dokument FILE] --grunn GRUNN --forklaring TEXT`: hides a case, its
  * parties or one document from the next request on, also while web server and indexer are down; with `--lift` shows it again,
- * with `--list` says what is hidden (docs/CONTRIBUTING.md, "Hide something at once"). It never asks.
+ * with `--list` says what is hidden; `--export` and `--import` carry it past a restore (docs/CONTRIBUTING.md, "Hide something at once"). It never asks.
  *
  * Exit code 0: done. 1: nothing was done: there is no such case or document, or it is hidden or lifted already. 2: could not
  * run.
  */
 import { userInfo } from 'node:os';
 import { Command, Option } from 'commander';
+import type { Knex } from 'knex';
 import { openDatabase } from '#db/connection.ts';
 import { readDatabaseEnvironment } from '#db/environment.ts';
 import { checkSchema } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
 import { GRUNNER } from '#domain/tilbaketrekking.ts';
+import { exportLines, importLines } from './apart.ts';
 import { type Options, NothingDone, operate } from './operate.ts';
+
+interface AllOptions extends Options {
+  readonly export: boolean;
+  readonly import?: string;
+}
+
+function work(db: Knex, options: AllOptions, now: Date): AsyncIterable<string> {
+  if (options.export) return exportLines(db);
+  if (options.import !== undefined) return importLines(db, options.import, options, now);
+  return operate(db, options, now);
+}
 
 const command = new Command('withdraw')
   .description(
@@ -32,14 +45,20 @@ const command = new Command('withdraw')
   .option('--varsle', 'send an e-mail to those who have opened the case', false)
   .option('--lift', 'show it again; needs --forklaring', false)
   .option('--list', 'what is hidden now; with --sak what has been hidden of it', false)
+  .option(
+    '--export',
+    'everything that is hidden or restricted now, a line of JSON each: to be kept apart from the backups',
+    false,
+  )
+  .option('--import <file>', 'hides and restricts what such lines say, after a restore')
   .option('--dry-run', 'only say what would be done', false)
   .option('--by <name>', 'who does it, for the audit log', userInfo().username)
-  .action(async (options: Options) => {
+  .action(async (options: AllOptions) => {
     const { databaseUrl, clock } = readDatabaseEnvironment(process.env);
     const db = openDatabase(databaseUrl, { name: 'presse-withdraw', poolMax: 2 });
     try {
       await checkSchema(db);
-      for await (const line of operate(db, options, clock())) process.stdout.write(`${line}\n`);
+      for await (const line of work(db, options, clock())) process.stdout.write(`${line}\n`);
     } catch (error) {
       if (!(error instanceof NothingDone)) throw error;
       process.stderr.write(`${error.message}\n`);

@@ -35,7 +35,7 @@ export class NothingDone extends Error {
 }
 
 /** What the log knows an operator as; the name is among the details. */
-const SYSTEM = createHash('sha256').update('presse:system').digest();
+export const SYSTEM = createHash('sha256').update('presse:system').digest();
 
 /** Does what the options say, and tells it line by line. Throws `NothingDone`, and an error when options are missing. */
 export async function* operate(db: Knex, options: Options, now: Date): AsyncGenerator<string> {
@@ -122,7 +122,10 @@ async function* liftIt(db: Knex, sak: string, options: Options, now: Date): Asyn
     yield 'The texts of its documents may have been removed meanwhile: npm run extract-texts reads them again';
 }
 
-const byOf = ({ by }: Options) => ({ identitetHash: null, operatoer: normalizeLine(by) });
+export const byOf = ({ by }: Pick<Options, 'by'>) => ({
+  identitetHash: null,
+  operatoer: normalizeLine(by),
+});
 
 function addressOf({ filtype, domstolInitialer, filNavn }: Dokumentadresse): Dokumentadresse {
   return { filtype, domstolInitialer, filNavn };

@@ -16,10 +16,12 @@ export interface Program {
 /** ms in which a program must have ended after SIGTERM. */
 const PATIENCE = 30_000;
 
+/** `path`: the built file, of another version of the programs. */
 export function program(
   name: 'bff' | 'indexer',
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  path = programPath(name),
 ): Program {
   let child: ChildProcess | null = null;
   let output = '';
@@ -33,7 +35,7 @@ export function program(
     output: () => output.slice(-3_000),
     start: () => {
       const { PATH = '', HOME = '' } = process.env;
-      child = spawn(process.execPath, [programPath(name), ...args], {
+      child = spawn(process.execPath, [path, ...args], {
         cwd: projectRoot,
         env: { PATH, HOME, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],

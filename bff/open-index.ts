@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { openDatabase } from '#db/connection.ts';
+import type { Lane } from '#db/lane.ts';
+import { waitForLane } from '#db/queues/lanes.ts';
+import { createElasticAdapter } from '#search/elastic/adapter.ts';
+import { INDEX_LAYOUT as ELASTIC_LAYOUT } from '#search/elastic/mapping.ts';
+import type { SearchAdapter } from '#search/port.ts';
+import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { INDEX_LAYOUT as POSTGRES_LAYOUT } from '#search/postgres/schema.ts';
+import type { Config } from './config.ts';
+
+/** ms: when Postgres does not answer, callers get an error within 2 s. */
+export const DATABASE_LIMITS = { connectTimeout: 1500, statementTimeout: 1800, queryTimeout: 1900 };
+
+/**
+ * The pool of the requests and the engine, both in the lane of this version's index (docs/decisions/0039). Which lane that is, only
+ * the database knows: this waits for it.
+ */
+export async function openIndex(
+  config: Config,
+  logger: Logger,
+): Promise<{ readonly db: Knex; readonly lane: Lane; readonly adapter: SearchAdapter }> {
+  const { DATABASE_URL, ELASTICSEARCH_URL: url, ELASTICSEARCH_CA: ca, INDEX_PREFIX } = config;
+  const owner = url
+    ? { engine: 'elasticsearch', layout: ELASTIC_LAYOUT }
+    : { engine: 'postgres', layout: POSTGRES_LAYOUT };
+  const lane = await waitForLane(DATABASE_URL, owner, ({ name, message }) => {
+    logger.warn({ reason: name === 'LanesInUse' ? message : name }, 'waits for the database');
+  });
+  const db = openDatabase(DATABASE_URL, { name: 'presse-bff', lane, ...DATABASE_LIMITS });
+  const place = { lane, ...(INDEX_PREFIX ? { prefix: INDEX_PREFIX } : {}) };
+  const adapter = url
+    ? createElasticAdapter({ url, ca, ...place })
+    : createPostgresAdapter({ db, ...place });
+  return { db, lane, adapter };
+}
