@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { Knex } from 'knex';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import { requireWritable } from '#db/can-write.ts';
 import { openDatabase } from '#db/connection.ts';
 import { readLastRun } from '#db/retention/state.ts';
@@ -6,6 +7,7 @@ import { healthOf, measureDependencies } from '#monitoring/dependencies.ts';
 import { addGauges, alone } from '#monitoring/gauges.ts';
 import { measurePools } from '#monitoring/pools.ts';
 import { measureRetention } from '#monitoring/retention.ts';
+import { createRegistry } from '#monitoring/program.ts';
 import { startMonitoringServer } from '#monitoring/server.ts';
 import { measureService } from '#monitoring/service.ts';
 import { sharedFor } from '#monitoring/shared-for.ts';
@@ -36,22 +38,11 @@ export async function startMonitor(
   settings: MonitorSettings,
   elapsed: () => number = () => performance.now(),
 ): Promise<Monitor> {
-  const { engine, index, clock } = indexer;
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const db = openDatabase(settings.DATABASE_URL, {
     ...{ name: 'presse-metrics', poolMax: 2, ...LIMITS },
     ...(indexer.lane ? { lane: indexer.lane } : {}),
   });
-  const dependencies = sharedFor(HEALTH_KEPT, async () => ({
-    database: await healthOf(() => requireWritable(db)),
-    search: await healthOf(() => index.active()),
-  }));
-  measureDependencies(registry, dependencies);
-  measurePools(registry, { indexer: indexer.db });
-  measureRetention(registry, () => readLastRun(db), clock);
-  measureService(registry, { db, engine, index, clock });
-  const loop = measureLoop(registry, elapsed);
+  const { registry, dependencies, loop } = measureIndexer(indexer, db, elapsed);
   const { server, port } = await startMonitoringServer(
     {
       registry,
@@ -77,6 +68,24 @@ export async function startMonitor(
       await db.destroy();
     },
   };
+}
+
+/** What is measured of a follower; `db` is a pool of its own. */
+export function measureIndexer(
+  { db: used, engine, index, clock }: Pick<Indexer, 'db' | 'engine' | 'index' | 'clock'>,
+  db: Knex,
+  elapsed: () => number,
+) {
+  const registry = createRegistry('indexer');
+  const dependencies = sharedFor(HEALTH_KEPT, async () => ({
+    database: await healthOf(() => requireWritable(db)),
+    search: await healthOf(() => index.active()),
+  }));
+  measureDependencies(registry, dependencies);
+  measurePools(registry, { indexer: used });
+  measureRetention(registry, () => readLastRun(db), clock);
+  measureService(registry, { db, engine, index, clock });
+  return { registry, dependencies, loop: measureLoop(registry, elapsed) };
 }
 
 /** What the loop of the follower does. */

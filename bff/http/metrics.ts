@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { createRegistry } from '#monitoring/program.ts';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -14,8 +15,7 @@ export interface Metrics {
 
 /** The measurements of one server. Each has its own registry, so that tests can run several. */
 export function createMetrics(): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const registry = createRegistry('web');
   const requests = new Histogram({
     name: 'presse_http_request_seconds',
     help: 'Time from the first byte asked to the last byte answered',

@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { createMetrics } from '#bff/http/metrics.ts';
+import { measureServer } from '#bff/measure.ts';
+import { routes } from '#bff/routes.ts';
+import { openDatabase } from '#db/connection.ts';
+import { measureIndexer } from '#indexer/monitor.ts';
+import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+
+const FOLDER = 'deploy/monitoring';
+const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
+
+const rule = z.strictObject({
+  alert: z.string().regex(/^([A-Z][a-z]+)+$/),
+  expr: z.string(),
+  for: z.string(),
+  labels: z.strictObject({ severity: z.enum(['critical', 'warning']) }),
+  annotations: z.strictObject({
+    summary: z.string(),
+    description: z.string(),
+    runbook: z.string(),
+  }),
+});
+const alarms = z
+  .object({ groups: z.array(z.object({ name: z.string(), rules: z.array(rule) })) })
+  .parse(parse(read('alarms.yaml')))
+  .groups.flatMap(({ rules }) => rules);
+const panel = z.object({
+  title: z.string(),
+  targets: z.array(z.object({ expr: z.string() })).optional(),
+});
+const dashboard = z.object({ panels: z.array(panel) }).parse(JSON.parse(read('dashboard.json')));
+const expressions = [
+  ...alarms.map(({ alert, expr }) => ({ of: alert, expr })),
+  ...dashboard.panels.flatMap(({ title, targets = [] }) =>
+    targets.map(({ expr }) => ({ of: title, expr })),
+  ),
+];
+
+/** Never connected: nothing is read, only what would be. */
+const db = openDatabase('postgres://localhost/nobody');
+afterAll(() => db.destroy());
+
+/** The labels of every metric of the web server and the indexer, by its name as it is asked for. */
+function labelsByMetric(): Map<string, ReadonlySet<string>> {
+  const adapter = createPostgresAdapter({ db });
+  const clock = () => new Date(0);
+  const web = createMetrics();
+  const dependencies = () => Promise.resolve({});
+  measureServer(web, { db, pools: {}, adapter, clock, dependencies });
+  const { index } = adapter;
+  const indexer = measureIndexer({ db, engine: 'postgres', index, clock }, db, () => 0);
+  const metrics = [web.registry, indexer.registry].flatMap(
+    (registry) => registry.getMetricsAsArray() as unknown as readonly Metric[],
+  );
+  return new Map(
+    metrics.flatMap(({ name, labelNames, buckets }) => {
+      const labels = new Set(labelNames);
+      if (!buckets) return [[name, labels] as const];
+      const parts = [`${name}_count`, `${name}_sum`].map((part) => [part, labels] as const);
+      return [...parts, [`${name}_bucket`, new Set([...labels, 'le'])] as const];
+    }),
+  );
+}
+/** The part of prom-client's metrics that it does not type. */
+interface Metric {
+  readonly name: string;
+  readonly labelNames: readonly string[];
+  readonly buckets?: readonly number[];
+}
+
+/** Prometheus adds these to everything that it reads. */
+const ADDED = ['instance', 'job'];
+const known = labelsByMetric();
+
+/** The metrics that an expression reads, each with the labels by which it is chosen. */
+function metricsIn(expr: string): { name: string; chosen: readonly string[] }[] {
+  return [...expr.matchAll(/\b((?:presse|nodejs|process)_[a-z0-9_]+)\b(?:\{([^}]*)\})?/g)].map(
+    ([, name, chosen = '']) => ({
+      name: name!,
+      chosen: [...chosen.matchAll(/(\w+)\s*[=!]/g)].map(([, label]) => label!),
+    }),
+  );
+}
+const groupedBy = (expr: string) =>
+  [...expr.matchAll(/\bby\s*\(([^)]*)\)/g)].flatMap(([, list]) => list!.split(/\s*,\s*/));
+
+describe.each([...new Set(expressions.map(({ of }) => of))])('%s', (of) => {
+  const mine = expressions.filter((one) => one.of === of);
+
+  it('asks for what the programs measure', () => {
+    for (const { expr } of mine) {
+      const metrics = metricsIn(expr);
+      if (!expr.includes('ALERTS')) expect(metrics, expr).not.toEqual([]);
+      for (const { name, chosen } of metrics) {
+        expect([...known.keys()], expr).toContain(name);
+        for (const label of chosen) expect([...known.get(name)!, ...ADDED], expr).toContain(label);
+      }
+      const labels = metrics.flatMap(({ name }) => [...(known.get(name) ?? [])]);
+      for (const label of groupedBy(expr)) expect([...labels, ...ADDED], expr).toContain(label);
+    }
+  });
+
+  it('asks for routes that exist', () => {
+    const paths = routes.map(({ path }) => path);
+    for (const { expr } of mine)
+      for (const [, route] of expr.matchAll(/route!?="([^"]*)"/g)) expect(paths).toContain(route);
+  });
+});
+
+describe('each alarm', () => {
+  const operations = 'docs/OPERATIONS.md';
+  const text = existsSync(operations) ? readFileSync(operations, 'utf8') : '';
+  const tested = read('alarms.test.yaml');
+
+  it.each(alarms)('$alert is tried, and docs/OPERATIONS.md says what to do', (alarm) => {
+    const { alert, annotations, expr } = alarm;
+    expect(tested).toContain(`alertname="${alert}"`);
+    expect(annotations.runbook).toBe(`${operations}#${alert.toLowerCase()}`);
+    expect(text, `a section '### ${alert}' in ${operations}`).toContain(`\n### ${alert}\n`);
+    const labels = [...annotations.description.matchAll(/\$labels\.(\w+)/g)].map(([, one]) => one!);
+    for (const label of labels) expect(groupedBy(expr)).toContain(label);
+  });
+
+  it('has a name of its own, and no section is left of another', () => {
+    const names = alarms.map(({ alert }) => alert);
+    expect(new Set(names).size).toBe(names.length);
+    const [, section = ''] = text.split(/^## Alarms$/m);
+    const [own = ''] = section.split(/^## /m);
+    expect([...own.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)).toEqual(names);
+  });
+});
