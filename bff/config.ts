@@ -45,6 +45,9 @@ const values = z.object({
   PORT: port.default(3000).describe('where the web server listens'),
   METRICS_PORT: shared.METRICS_PORT,
   METRICS_HOST: shared.METRICS_HOST,
+  OTEL_EXPORTER_OTLP_ENDPOINT: shared.OTEL_EXPORTER_OTLP_ENDPOINT,
+  OTEL_EXPORTER_OTLP_HEADERS: shared.OTEL_EXPORTER_OTLP_HEADERS,
+  OTEL_TRACES_SAMPLER_ARG: shared.OTEL_TRACES_SAMPLER_ARG,
   DRAIN_SECONDS: z.coerce
     .number()
     .int()

@@ -14,7 +14,8 @@ import { distDir, projectRoot } from './paths.ts';
 
 /** The folders and files that a build is made of, from the project's root. */
 export const SERVER_SOURCES = [
-  ...['domain', 'settings', 'contract', 'search', 'db', 'monitoring', 'import', 'indexer', 'bff', 'doctor'],
+  ...['domain', 'settings', 'contract', 'search', 'db', 'monitoring'],
+  ...['import', 'indexer', 'bff', 'doctor'],
 ];
 export const WEB_SOURCES = ['domain', 'contract', 'web', 'vite.config.ts'];
 /** Changes of these change every build. */

@@ -20,7 +20,9 @@ export const productionPrograms = {
   'pdf-worker': 'import/text/pdf-worker.ts',
   migrate: 'db/migrate-main.ts',
   retention: 'db/retention/main.ts',
+  'copy-documents': 'db/dokumentlager/main.ts',
   'rotate-keys': 'bff/rotate-keys/main.ts',
+  doctor: 'doctor/main.ts',
   withdraw: 'bff/features/tilbaketrekking/command/main.ts',
 };
 

@@ -61,6 +61,34 @@ export async function checkSchema(db: Knex, folder = assetFolder('migrations')):
   }
 }
 
+/** How a database differs from this version, by the names of migrations. */
+export interface SchemaDifference {
+  readonly missing: readonly string[];
+  readonly newer: readonly string[];
+  /** Run with other content than they have here. */
+  readonly changed: readonly string[];
+}
+
+/** For whoever wants to know all of it. Throws when the database can't be read. */
+export async function compareSchema(
+  db: Knex,
+  folder = assetFolder('migrations'),
+): Promise<SchemaDifference> {
+  const table = await firstRowOf<{ exists: boolean }>(
+    db,
+    sql`select to_regclass('migrasjon_sjekksum') is not null as exists`,
+  );
+  const applied = table?.exists ? await readApplied(db) : [];
+  const known = knownChecksums(folder);
+  const names = (rows: readonly Applied[]) => rows.map(({ navn }) => navn);
+  const run = new Set(names(applied));
+  return {
+    missing: [...known.keys()].filter((name) => !run.has(name)),
+    newer: names(newerIn(applied, known)),
+    changed: names(changedIn(applied, known)),
+  };
+}
+
 /** The migrations of a folder, in order. */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
@@ -94,19 +122,23 @@ async function readApplied(db: Knex): Promise<Applied[]> {
 }
 
 /** The checksums that each migration of the folder may have in a database. */
-function knownChecksums(folder: string): ReadonlyMap<string, readonly string[]> {
+function knownChecksums(folder: string): Known {
   const landed = readChecksums(folder);
   return new Map(
     readMigrations(folder).map(({ name, checksum }) => [name, [checksum, ...(landed[name] ?? [])]]),
   );
 }
 
+type Known = ReadonlyMap<string, readonly string[]>;
+
+const newerIn = (applied: readonly Applied[], known: Known) =>
+  applied.filter(({ navn }) => !known.has(navn));
+const changedIn = (applied: readonly Applied[], known: Known) =>
+  applied.filter(({ navn, sha256 }) => known.get(navn)?.includes(sha256) === false);
+
 /** Every migration that the database has run must be here. */
-function refuseNewer(
-  applied: readonly Applied[],
-  known: ReadonlyMap<string, readonly string[]>,
-): void {
-  const newer = applied.filter(({ navn }) => !known.has(navn));
+function refuseNewer(applied: readonly Applied[], known: Known): void {
+  const newer = newerIn(applied, known);
   if (newer.length > 0)
     throw new SchemaMismatch(
       `it has run migrations that this version does not have (${namesOf(newer)})`,
@@ -114,11 +146,8 @@ function refuseNewer(
 }
 
 /** What is here must have the content that the database has run. */
-function refuseChanged(
-  applied: readonly Applied[],
-  known: ReadonlyMap<string, readonly string[]>,
-): void {
-  const changed = applied.filter(({ navn, sha256 }) => known.get(navn)?.includes(sha256) === false);
+function refuseChanged(applied: readonly Applied[], known: Known): void {
+  const changed = changedIn(applied, known);
   if (changed.length > 0)
     throw new SchemaMismatch(`it has run migrations with other content (${namesOf(changed)})`);
 }

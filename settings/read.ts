@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { shapeOf } from './variables.ts';
+import { shapeOf, variablesOf } from './variables.ts';
 
 /**
  * Reads the environment of a program with its schema. An empty variable counts as missing. The value of any variable
@@ -11,15 +11,51 @@ export function parseEnvironment<T extends z.core.$ZodType>(
   env: NodeJS.ProcessEnv,
 ): z.core.output<T> {
   const { values, faults } = readFiles(Object.keys(shapeOf(schema)), env);
-  const result = z.safeParse(schema, values);
-  if (result.success && faults.size === 0) return result.data;
-  const issues = result.error?.issues ?? [];
-  throw unusable([
+  const { success, data, error } = z.safeParse(schema, values);
+  if (success && faults.size === 0) return data;
+  throw unusable(allFaults({ values, faults }, error));
+}
+
+/** What there is to say of an environment, usable or not. `V`: what the variables of the schema become, each for itself. */
+export interface Inspection<V> {
+  readonly faults: readonly string[];
+  /** The values that are usable each for itself, also when together they are not. */
+  readonly usable: Partial<V>;
+  /** The values of secret variables as they stand in the environment: never to be printed. */
+  readonly secrets: readonly string[];
+}
+
+/** As `parseEnvironment`, for a program that tells what is wrong and goes on with what is right. */
+export function inspectEnvironment<V>(
+  schema: z.core.$ZodType,
+  env: NodeJS.ProcessEnv,
+): Inspection<V> {
+  const shape = shapeOf(schema);
+  const read = readFiles(Object.keys(shape), env);
+  const { error } = z.safeParse(schema, read.values);
+  const usable = Object.entries(shape).flatMap(([name, one]) => {
+    const { success, data } = z.safeParse(one, read.values[name]);
+    return success ? [[name, data] as const] : [];
+  });
+  const secrets = variablesOf(schema).flatMap(({ name, secret }) => {
+    const value = read.values[name];
+    return secret && value ? [value] : [];
+  });
+  return {
+    faults: allFaults(read, error),
+    usable: Object.fromEntries(usable) as Partial<V>,
+    secrets,
+  };
+}
+
+function allFaults({ values, faults }: Values, error: z.core.$ZodError | undefined): string[] {
+  const issues = error?.issues ?? [];
+  return [
     ...[...faults].map(([name, fault]) => `${name}: ${fault}`),
     ...issues
       .filter(({ path }) => !faults.has(String(path[0])))
       .map((issue) => `${issue.path.join('.')}: ${messageOf(issue, values)}`),
-  ]);
+  ];
 }
 
 /**

@@ -76,6 +76,20 @@ export const shared = {
     .min(1)
     .default('127.0.0.1')
     .describe('the interface of METRICS_PORT; metrics are not for the public'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('where traces are sent (OpenTelemetry over HTTP); without it there are none'),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional().meta({
+    description: 'headers for it, such as `Authorization=Bearer%20…`; a comma between several',
+    secret: true,
+  }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('how many of the traces are sent, 0 to 1'),
 };
 
 /** `NODE_ENV` of a program that may not run in production, and why. */

@@ -101,7 +101,11 @@ export function createOidcClient(options: OidcOptions): OidcClient {
 }
 
 /** Throws `SignInUnavailable`: it is about nobody yet, so whatever is wrong is the provider, or what stands in its place. */
-async function discover({ issuer, clientId, clientSecret }: OidcOptions) {
+export async function discover({
+  issuer,
+  clientId,
+  clientSecret,
+}: Pick<OidcOptions, 'issuer' | 'clientId' | 'clientSecret'>) {
   // Plain http is for the stand-in in development; the configuration refuses it in production.
   const insecure = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
   // The library would leave the signature of an ID token unchecked, because it comes straight from the provider.

@@ -27,6 +27,8 @@ const schema = z.object({
   publicUrl: z.url(),
   /** How far its clock is ahead of the real one, ms (`PRESSE_NOW`). */
   clockOffset: z.number(),
+  /** How its programs reach what was started with them: variables, none of them secret. */
+  outside: z.record(z.string(), z.string()).default({}),
 });
 type RunningCopy = z.infer<typeof schema>;
 

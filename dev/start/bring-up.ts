@@ -12,6 +12,8 @@ const builtOrNot = (built: boolean) => (built ? 'built' : 'up to date');
 interface StartedCopy {
   /** Whether the sign-in is the stand-in, with the test persons. */
   readonly embeddedSignIn: boolean;
+  /** How the programs reach what was started with them. */
+  readonly outside: NodeJS.ProcessEnv;
 }
 
 /** Starts everything, and adds what it has started to `context.stops`, also when it throws. */
@@ -50,7 +52,7 @@ export async function bringUp(context: StartContext): Promise<StartedCopy> {
     () => prepareMail(context, url),
     (page) => page ?? 'SMTP_URL',
   );
-  return { embeddedSignIn: signIn.embedded };
+  return { embeddedSignIn: signIn.embedded, outside };
 }
 
 async function build({ progress }: StartContext): Promise<void> {

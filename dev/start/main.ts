@@ -36,11 +36,12 @@ async function main(env: NodeJS.ProcessEnv, watch: boolean, signal: AbortSignal)
     // Before anything is touched: another copy may be running on this port and in this folder.
     await requireFreePort(config.PORT, watch ? 'npm run dev' : 'npm start');
     emptyLogs(context);
-    const { embeddedSignIn } = await bringUp(context);
+    const { embeddedSignIn, outside } = await bringUp(context);
     noteRunning(dataDir, {
       pid: process.pid,
       publicUrl: config.PUBLIC_URL,
       clockOffset: context.clock().getTime() - Date.now(),
+      outside: notSecret(outside),
     });
     context.stops.add(async () => forgetRunning(dataDir));
     process.stdout.write(`${lastLine(config.PUBLIC_URL, watch, embeddedSignIn)}\n`);
@@ -51,6 +52,14 @@ async function main(env: NodeJS.ProcessEnv, watch: boolean, signal: AbortSignal)
   } finally {
     await context.stops.stopAll();
   }
+}
+
+/** For `npm run doctor`; what is secret is in secrets.json. */
+function notSecret(env: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(env).flatMap(([name, value]) =>
+    value && !/SECRET|DATABASE_URL/.test(name) ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(entries);
 }
 
 function lastLine(address: string, watch: boolean, embeddedSignIn: boolean): string {

@@ -2,14 +2,15 @@ import type { z } from 'zod';
 import { configSchema } from '#bff/config.ts';
 import { rotateKeysSchema } from '#bff/rotate-keys/config.ts';
 import type { developmentPrograms, productionPrograms } from '#build/paths.ts';
+import { dokumentlagerSchema } from '#db/dokumentlager/settings.ts';
 import { databaseSchema, documentSchema } from '#db/environment.ts';
 import { retentionSchema } from '#db/retention/settings.ts';
 import { startSchema } from '#dev/start/config.ts';
 import { demoSchema, folkeregisterMainSchema, oidcMainSchema } from '#dev/stand-ins/environment.ts';
 import { indexerSchema } from '#indexer/config.ts';
 
-/** A thread of other programs, which reads no environment. */
-type Thread = 'pdf-worker';
+/** A thread of other programs, which reads no environment; and the doctor, who reads that of the others. */
+type Thread = 'pdf-worker' | 'doctor';
 export type Service = Exclude<keyof typeof productionPrograms, Thread>;
 type OnLaptop = Exclude<keyof typeof developmentPrograms, Thread | Service> | 'npm start';
 
@@ -21,6 +22,7 @@ export const SERVICES: Readonly<Record<Service, z.core.$ZodType>> = {
   import: documentSchema,
   'extract-texts': documentSchema,
   retention: retentionSchema,
+  'copy-documents': dokumentlagerSchema,
   'rotate-keys': rotateKeysSchema,
   withdraw: databaseSchema,
 };
