@@ -1,0 +1,91 @@
+import Koa from 'koa';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { BENCH_NOW } from '#bench/kit/stage.ts';
+import { DATABASE_LIMITS } from '#bff/open-index.ts';
+import { openDatabase } from '#db/connection.ts';
+import { createElasticAdapter } from '#search/elastic/adapter.ts';
+import type { SearchEngine } from '#search/port.ts';
+import { loadAnalysis } from '#search/text/load-analysis.ts';
+import { beginSession } from '#tests/support/access/persons.ts';
+import { startTestBff } from '#tests/support/bff/test-bff.ts';
+
+/*
+ * A web server in a process of its own, started by `startServer` (server.ts), so that whoever asks does not take its processor. Its
+ * settings are the argument; it says where it listens, and how much memory it has when it is asked.
+ */
+
+const settingsSchema = z.object({
+  databaseUrl: z.string(),
+  /** Null: the engine answers at once with `ids`. */
+  elastic: z.object({ url: z.string(), prefix: z.string() }).nullable(),
+  ids: z.array(z.string()),
+  /** Only Koa, which answers everything with this text. */
+  bare: z.string().nullable(),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** What the process tells. */
+export const messageSchema = z.union([
+  z.object({ url: z.string(), cookie: z.string() }),
+  z.object({ heap: z.number() }),
+]);
+export type Message = z.infer<typeof messageSchema>;
+
+const settings = settingsSchema.parse(JSON.parse(process.argv[2] ?? ''));
+const tell = (message: Message) => process.send?.(message);
+
+function answering(ids: readonly string[]): SearchEngine {
+  const facets = { domstol: [], sakstype: [], rettsmoetetype: [], kode: [], begrensning: [] };
+  return {
+    search: async (_query, { pageSize }) => ({
+      sakIds: ids.slice(0, pageSize),
+      totalHits: ids.length,
+      facets,
+    }),
+    searched: async () => null,
+    find: async ({ limit }) => ids.slice(0, limit),
+    ping: async () => undefined,
+    close: async () => undefined,
+  };
+}
+
+async function startPortal({ databaseUrl, elastic, ids }: Settings): Promise<Message> {
+  loadAnalysis();
+  const db = openDatabase(databaseUrl, { name: 'presse-bff', ...DATABASE_LIMITS });
+  const engine = elastic ? createElasticAdapter(elastic).engine : answering(ids);
+  const capabilities = { name: 'elasticsearch', scalesOut: true } as const;
+  const bff = await startTestBff({
+    database: { db, url: databaseUrl, close: () => db.destroy() },
+    config: { NODE_ENV: 'production' },
+    deps: {
+      search: { engine, capabilities },
+      clock: () => BENCH_NOW,
+      logger: pino(pino.destination(process.env['BENCH_LOG'] ?? '/dev/null')),
+    },
+  });
+  return { url: bff.url, cookie: `presse_sesjon=${await beginSession(db, 'presse', BENCH_NOW)}` };
+}
+
+async function startBare(text: string): Promise<Message> {
+  const app = new Koa();
+  app.use((ctx) => {
+    ctx.type = 'json';
+    ctx.body = text;
+  });
+  const handle = app.callback();
+  const server = createServer((request, response) => void handle(request, response));
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, cookie: '' };
+}
+
+process.on('message', () => {
+  global.gc?.();
+  tell({ heap: process.memoryUsage().heapUsed / 1024 / 1024 });
+});
+process.on('disconnect', () => process.exit());
+tell(settings.bare === null ? await startPortal(settings) : await startBare(settings.bare));
