@@ -3,9 +3,18 @@ import type { Bench } from './kit/bench.ts';
 /** Every measurement, by the name that `npm run bench` takes. Each is loaded when it is run. */
 export const BENCHES = {
   rebuild: () => import('./indexer/rebuild.ts'),
+  follow: () => import('./indexer/follow.ts'),
+  verify: () => import('./indexer/verify.ts'),
+  busy: () => import('./indexer/busy.ts'),
   search: () => import('./search/search.ts'),
   deep: () => import('./search/deep.ts'),
   worst: () => import('./search/worst.ts'),
+  through: () => import('./server/through.ts'),
+  rows: () => import('./server/rows.ts'),
+  server: () => import('./server/throughput.ts'),
+  'sign-in': () => import('./server/sign-in.ts'),
+  memory: () => import('./server/memory.ts'),
+  suggestions: () => import('./server/suggestions.ts'),
 } as const satisfies Record<string, () => Promise<{ readonly bench: Bench }>>;
 
 export type BenchName = keyof typeof BENCHES;

@@ -27,35 +27,52 @@ interface Engines {
 /** The beginning of the names of the tables. */
 export const PREFIX = 'bench';
 
-/**
- * Opens both engines with the cases of a stage. The indexes are kept from one run to the next, and made anew when the code
- * makes other ones. The Postgres engine has a database of its own, so that copies of the stage stay small.
- */
+const generation = () => `g20260310t110000xbench${analysisVersion().slice(0, 6)}`;
+
+/** Opens both engines with the cases of a stage. The indexes are kept from one run to the next (`keepFilled`). */
 export async function openEngines(options: BenchOptions): Promise<Engines> {
-  loadAnalysis();
-  const generation = `g20260310t110000xbench${analysisVersion().slice(0, 6)}`;
   const stage = await openStage(options);
   const { url, stop } = await openEngine(options);
-  const db = await openOwnDatabase(stage.databaseUrl, `bench_search_${options.cases}`);
   const prefix = `benchsearch${options.cases}`;
-  const postgres = createPostgresAdapter({ db, prefix: PREFIX });
   const elasticsearch = createElasticAdapter({ url, prefix });
+  const closing: (() => Promise<void>)[] = [
+    () => elasticsearch.index.close(),
+    () => elasticsearch.engine.close(),
+    stop,
+    stage.close,
+  ];
   const close = async () => {
-    await elasticsearch.index.close();
-    await elasticsearch.engine.close();
-    await db.destroy();
-    await stop();
-    await stage.close();
+    for (const one of closing) await one();
   };
   try {
-    const isNew = await keepFilled(postgres, generation, stage.databaseUrl, options);
-    if (isNew) await db.raw('vacuum analyze');
-    await keepFilled(elasticsearch, generation, stage.databaseUrl, options);
+    const { db, postgres } = await openPostgres(stage, options);
+    closing.unshift(() => db.destroy());
+    await keepFilled(elasticsearch, stage.databaseUrl, options);
+    return {
+      postgres,
+      elasticsearch,
+      db,
+      elastic: { url, prefix },
+      generation: generation(),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
-  return { postgres, elasticsearch, db, elastic: { url, prefix }, generation, close };
+}
+
+/** The Postgres engine in a database of its own, so that copies of the stage stay small. */
+export async function openPostgres(stage: { readonly databaseUrl: string }, options: BenchOptions) {
+  const db = await openOwnDatabase(stage.databaseUrl, `bench_search_${options.cases}`);
+  const postgres = createPostgresAdapter({ db, prefix: PREFIX });
+  try {
+    if (await keepFilled(postgres, stage.databaseUrl, options)) await db.raw('vacuum analyze');
+    return { db, postgres };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
 
 async function openOwnDatabase(server: string, name: string): Promise<Knex> {
@@ -76,26 +93,27 @@ async function openOwnDatabase(server: string, name: string): Promise<Knex> {
  * Made anew when it has other cases, another layout or another analysis, which the name of the generation says. Gives
  * whether it was.
  */
-async function keepFilled(
+export async function keepFilled(
   { index, capabilities }: SearchAdapter,
-  generation: string,
   stageUrl: string,
   { cases, say }: BenchOptions,
 ): Promise<boolean> {
-  if ((await index.active()) === generation && (await index.layoutOf(generation)) === index.layout)
-    if ((await index.count(generation)) >= cases) return false;
+  loadAnalysis();
+  const navn = generation();
+  if ((await index.active()) === navn && (await index.layoutOf(navn)) === index.layout)
+    if ((await index.count(navn)) >= cases) return false;
   say(`filling ${capabilities.name} with ${cases} cases`);
   for (const old of await index.list()) await index.drop(old);
-  await index.create(generation);
+  await index.create(navn);
   const db = openDatabase(stageUrl, { name: 'bench' });
   try {
-    await fill(db, (writes) => index.write(generation, writes));
+    await fill(db, (writes) => index.write(navn, writes));
   } finally {
     await db.destroy();
   }
-  await index.finish(generation);
-  await index.refresh(generation);
-  await index.activate(generation);
+  await index.finish(navn);
+  await index.refresh(navn);
+  await index.activate(navn);
   return true;
 }
 

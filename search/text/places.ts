@@ -18,12 +18,8 @@ export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
 
-/** `text.normalize('NFKC').toLowerCase()`, with places. */
+/** `text.normalize('NFKC').toLowerCase()`, with places. In a plain text every letter stands where it stood. */
 export function lowerWithPlaces(text: string): Lowered {
-  if (isPlain(text)) {
-    const places = placesUpTo(text.length);
-    return { lower: text.toLowerCase(), starts: places, ends: places.slice(1) };
-  }
   const places = new Places();
   let from = 0;
   while (from < text.length) {
@@ -33,12 +29,6 @@ export function lowerWithPlaces(text: string): Lowered {
     from = to;
   }
   return places.lowered();
-}
-
-function placesUpTo(length: number): number[] {
-  const places: number[] = [];
-  for (let at = 0; at <= length; at += 1) places.push(at);
-  return places;
 }
 
 class Places {

@@ -91,11 +91,17 @@ export interface LocatedToken extends Token {
 
 /** The same words as `tokens`, each with its place in `text` itself, not in what normalising makes of it. */
 export function locatedTokens(text: string): LocatedToken[] {
-  const { lower, starts, ends } = lowerWithPlaces(text);
   const found: LocatedToken[] = [];
-  readWords(lower, (written, start, end) =>
-    found.push({ ...tokenOf(written), start: starts[start]!, end: ends[end - 1]! }),
-  );
+  const add = (whole: string, start: number, end: number) => {
+    const { token, written } = tokenOf(whole);
+    found.push({ token, written, start, end });
+  };
+  if (isPlain(text)) {
+    readWords(text.toLowerCase(), add);
+    return found;
+  }
+  const { lower, starts, ends } = lowerWithPlaces(text);
+  readWords(lower, (whole, start, end) => add(whole, starts[start]!, ends[end - 1]!));
   return found;
 }
 

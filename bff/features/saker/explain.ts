@@ -3,6 +3,7 @@ import type { Hit, SakHit } from '#contract/sak.ts';
 import { withTekster } from '#db/sak/dokumenttekster.ts';
 import type { Sak } from '#domain/sak.ts';
 import type { SearchQuery } from '#search/query.ts';
+import { readingOnce } from '#search/text/marks/marks.ts';
 import { askedFor, NO_REASON, whyInDocuments, whyInFields } from './why.ts';
 
 /** So many hits of a page are explained: 0.3 ms each, and nobody reads the marks of a thousand rows. */
@@ -24,8 +25,9 @@ export async function explain(
   hits: readonly ShownHit[],
 ): Promise<Hit[]> {
   const asked = askedFor(query);
+  const once = readingOnce();
   const reasons = hits.map(({ sak, hit }, i) =>
-    asked.length > 0 && i < MOST_EXPLAINED ? whyInFields(asked, hit, sak) : NO_REASON,
+    asked.length > 0 && i < MOST_EXPLAINED ? whyInFields(asked, hit, sak, once) : NO_REASON,
   );
   const unclear = hits.filter((_, i) => reasons[i]!.unexplained.length > 0).slice(0, MOST_READ);
   const cases = unclear.map(({ sak }) => sak);

@@ -2,7 +2,7 @@ import type { SakHit } from '#contract/sak.ts';
 import type { Treff, TreffFelt } from '#contract/treff.ts';
 import { isSakstypeKode, parseSaksnummer, SAKSTYPER, type Sak } from '#domain/sak.ts';
 import type { Clause, SearchField, SearchQuery } from '#search/query.ts';
-import { marksOf, type Mark } from '#search/text/marks/marks.ts';
+import { marksOf, readingOnce, type Mark, type ReadsText } from '#search/text/marks/marks.ts';
 import { snippet } from '#search/text/marks/snippet.ts';
 
 /** A hit has no more parts of fields that its row does not show. */
@@ -44,15 +44,21 @@ export function askedFor({ free, fields }: Pick<SearchQuery, 'free' | 'fields'>)
  * Where the words stand in what the reader sees of the case, by the analysis of the search. `hit` is the case as it is
  * presented: a name that is hidden is not in it. A field that the row does not show is quoted when it has what the row
  * does not explain.
+ * `read` reads the texts; the hits of one page may share it.
  */
-export function whyInFields(asked: readonly Asked[], hit: SakHit, sak: Sak): Why {
+export function whyInFields(
+  asked: readonly Asked[],
+  hit: SakHit,
+  sak: Sak,
+  read: ReadsText = readingOnce(),
+): Why {
   const row = rowOf(hit);
-  const inRow = look(row, asked);
+  const inRow = look(row, asked, read);
   const treff = treffOf(row, inRow.marks, () => null);
   // Most hits are explained by their row: their other texts are not read.
   if (inRow.missing.length === 0) return { treff, unexplained: [] };
   const others = quotable(hit, sak);
-  const elsewhere = look([...others, ...row], inRow.missing);
+  const elsewhere = look([...others, ...row], inRow.missing, read);
   const quoted = treffOf(others, elsewhere.marks, ({ text }) => text).slice(0, MOST_QUOTED);
   return {
     treff: [...treff, ...quoted],
@@ -73,13 +79,14 @@ export function whyInDocuments(unexplained: readonly Clause[], { dokumenter }: S
 }
 
 /** The marks in each place, and the clauses for which there is none. */
-function look(places: readonly Place[], asked: readonly Asked[]) {
+function look(places: readonly Place[], asked: readonly Asked[], read: ReadsText) {
   const marks = places.map((): Mark[] => []);
   const missing = asked.map(({ field, clauses }) => {
     const at = places.flatMap((place, i) => (field === null || place.field === field ? [i] : []));
     const found = marksOf(
       at.map((i) => places[i]!),
       clauses,
+      read,
     );
     found.forEach((place, j) => marks[at[j]!]!.push(...place.marks));
     const explained = new Set(found.flatMap((place) => place.clauses));

@@ -39,12 +39,10 @@ export function segmentsOf(text: string, field: SearchField): LocatedWord[][] {
 }
 
 function proseWords(text: string): LocatedWord[] {
-  return locatedTokens(text).map(({ token, written, start, end }) => ({
-    token,
-    start,
-    end,
-    ...indexWord(written),
-  }));
+  return locatedTokens(text).map(({ token, written, start, end }) => {
+    const { lemma, keys } = indexWord(written);
+    return { token, start, end, lemma, keys };
+  });
 }
 
 function nameWords(text: string): LocatedWord[] {

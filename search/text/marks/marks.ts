@@ -31,8 +31,12 @@ export function marksIn(text: string, clauses: readonly Clause[], field: SearchF
  * Where in the texts of one case the words stand, in the order of `texts`. What must all be there (a compound's parts)
  * may stand in different texts.
  */
-export function marksOf(texts: readonly ShownText[], clauses: readonly Clause[]): Marked[] {
-  return placesOf(texts, clauses).map((found) => ({
+export function marksOf(
+  texts: readonly ShownText[],
+  clauses: readonly Clause[],
+  read: ReadsText = readText,
+): Marked[] {
+  return placesOf(texts, clauses, read).map((found) => ({
     marks: merged(found),
     clauses: [...new Set(found.map(({ clause }) => clause))].sort((a, b) => a - b),
   }));
@@ -47,8 +51,12 @@ export interface Place extends Range {
  * Every place in each of the texts, in no order. Words that only together mean what was typed (a law and its
  * paragraph, the parts of a compound) count when what was typed stands nowhere itself.
  */
-export function placesOf(texts: readonly ShownText[], clauses: readonly Clause[]): Place[][] {
-  const read = texts.map(readText);
+export function placesOf(
+  texts: readonly ShownText[],
+  clauses: readonly Clause[],
+  readOne: ReadsText = readText,
+): Place[][] {
+  const read = texts.map(readOne);
   const places = read.map((): Place[] => []);
   clauses.forEach(({ anyOf, negated }, clause) => {
     const terms = negated ? [] : anyOf;
@@ -81,6 +89,20 @@ interface ReadText extends ShownText {
   readonly byToken: ReadonlyMap<string, readonly Spot[]>;
   readonly byKey: ReadonlyMap<string, readonly Spot[]>;
   readonly byLemma: ReadonlyMap<string, readonly Spot[]>;
+}
+
+/** Reads a text for `marksOf`. */
+export type ReadsText = (shown: ShownText) => ReadText;
+
+/** Reads each text once: the rows of a page say much the same. For one page, because it keeps what it has read. */
+export function readingOnce(): ReadsText {
+  const known = new Map<string, ReadText>();
+  return (shown) => {
+    const key = `${shown.field} ${shown.text}`;
+    const read = known.get(key) ?? readText(shown);
+    known.set(key, read);
+    return read;
+  };
 }
 
 function readText({ field, text }: ShownText): ReadText {
