@@ -1,6 +1,6 @@
 /**
  * `npm run demo-data -- [--cases n] [--seed text] [--date yyyy-MM-dd] [--banner text]`: fills `DATABASE_URL` and
- * `DOKUMENT_DIR` with synthetic cases over all courts. The same arguments make the same rows and the same bytes, so
+ * the document store with synthetic cases over all courts. The same arguments make the same rows and the same bytes, so
  * running it again changes nothing; with another date, the same cases move to that date.
  *
  *   load.ts        makes and writes the cases, 2000 in a transaction

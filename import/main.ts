@@ -1,6 +1,6 @@
 /**
  * `npm run import -- FILE… [--complete [--yes]]`: reads court lists, lines of cases and document manifests, in the order
- * given, into `DATABASE_URL`, and PDF files into `DOKUMENT_DIR`. What the files hold, and what happens to each row:
+ * given, into `DATABASE_URL`, and PDF files into the document store. What the files hold, and what happens to each row:
  * import/README.md.
  *
  * The way of a file:

@@ -2,24 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { parseEnvironment } from '#settings/read.ts';
-import { inProduction, shared } from '#settings/shared.ts';
-import {
-  dokumentlagerRules,
-  dokumentlagerVariables,
-  openDokumentlager,
-  withDokumentlager,
-} from './settings.ts';
+import { dokumentlagerSchema, openDokumentlager } from './settings.ts';
 
-const { NODE_ENV, CLOSED_NETWORK } = shared;
-const schema = withDokumentlager(
-  inProduction(
-    z.object({ NODE_ENV, CLOSED_NETWORK, ...dokumentlagerVariables }),
-    dokumentlagerRules,
-  ),
-);
-const parse = (env: NodeJS.ProcessEnv) => parseEnvironment(schema, env);
+const parse = (env: NodeJS.ProcessEnv) => parseEnvironment(dokumentlagerSchema, env);
 const problems = (env: NodeJS.ProcessEnv): string[] => {
   try {
     parse(env);

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { KNOWN, NEEDS_TLS, PUBLISHED_SECRET, type Rule, shared } from '#settings/shared.ts';
+import {
+  inProduction,
+  KNOWN,
+  NEEDS_TLS,
+  PUBLISHED_SECRET,
+  type Rule,
+  shared,
+} from '#settings/shared.ts';
 import { openFolderStore } from './folder.ts';
 import type { Dokumentlager } from './port.ts';
 import { openBucketStore } from './s3/store.ts';
@@ -81,6 +88,16 @@ export function withDokumentlager<S extends z.ZodObject>(schema: S): S {
     schema,
   );
 }
+
+const { NODE_ENV, CLOSED_NETWORK } = shared;
+
+/** The variables of a program that needs the documents and nothing else. */
+export const dokumentlagerSchema = withDokumentlager(
+  inProduction(
+    z.object({ NODE_ENV, CLOSED_NETWORK, ...dokumentlagerVariables }),
+    dokumentlagerRules,
+  ),
+);
 
 export function openDokumentlager(settings: DokumentlagerSettings): Dokumentlager {
   const { DOKUMENT_BUCKET: bucket, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;

@@ -43,7 +43,7 @@ const SHA256_OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca4959
  */
 export function createSend(settings: S3Settings): Send {
   const { request, Agent } = settings.endpoint.startsWith('https:') ? https : http;
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   return async (asked) => {
     const { url, headers } = await sign(settings, asked);
     const { method, body: sends } = asked;

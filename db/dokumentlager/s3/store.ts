@@ -104,10 +104,11 @@ async function isMissing(response: S3Response): Promise<boolean> {
 async function size(send: Send, noekkel: string): Promise<number | null> {
   sha256Of(noekkel);
   const response = await send({ method: 'HEAD', noekkel });
+  // The connection is free again when the answer has been read, also when it has no body.
+  response.body.resume();
   // HEAD has no body that could say what is missing.
   if (response.status === 404) return ping(send).then(() => null);
   if (response.status !== 200) return refuse(response);
-  response.body.resume();
   return bytesOf(response.headers, undefined);
 }
 

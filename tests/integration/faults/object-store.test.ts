@@ -83,6 +83,19 @@ describe.skipIf(skipped)(`an object store${skipped}`, () => {
     60_000,
   );
 
+  it('is left no connection that nobody uses, whatever it answers', async () => {
+    const missing = `ab/${'a'.repeat(64)}.pdf`;
+    for (let i = 0; i < 10; i++) {
+      expect(await throughProxy.size(missing)).toBeNull();
+      expect(await throughProxy.open(missing)).toBeNull();
+      expect(await throughProxy.open(missing, { start: 0, end: 1 })).toBeNull();
+      expect((await presse(DOCUMENT, { method: 'HEAD' })).status).toBe(200);
+      expect((await presse(DOCUMENT)).text).toBe(WHOLE);
+    }
+    // One after the other, and what was open before.
+    expect(proxy.open()).toBeLessThan(10);
+  });
+
   it('gives documents again although the connections that were open are dead', async () => {
     await Promise.all(Array.from({ length: 6 }, () => presse(DOCUMENT)));
     await proxy.breakDown({ kind: 'frozen' });
