@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inputFiles, SERVER_SOURCES } from '#build/once.ts';
 import { projectRoot } from '#build/paths.ts';
 import { START_DEFAULTS } from '#dev/start/defaults.ts';
 import { entriesOf } from '#dev/tools/settings/document.ts';
@@ -43,6 +44,22 @@ describe('every variable', () => {
       for (const other of others) expect(other).toEqual(first);
     },
   );
+});
+
+describe('the environment', () => {
+  const inputs = inputFiles(SERVER_SOURCES).filter((path) => path.endsWith('.ts'));
+
+  it('is read by the schemas alone, so that any value may stand in a file', () => {
+    const others = inputs.flatMap((path) => {
+      const text = readFileSync(join(projectRoot, path), 'utf8');
+      return [...text.matchAll(/process\.env(\[|\.)'?(\w+)/g)].map(
+        ([, , name]) => `${path}: ${name}`,
+      );
+    });
+    // Where npm was called: not a setting, but the folder of what the user named.
+    expect(others.filter((one) => !one.endsWith(': INIT_CWD'))).toEqual([]);
+    expect(inputs.length).toBeGreaterThan(300);
+  });
 });
 
 describe('what is read from the schemas', () => {

@@ -11,6 +11,17 @@ export const ACCESS = {
       'bff/features/innlogging/safe-return.test.ts',
     ],
   },
+  'secrets-untold': {
+    promise:
+      'A secret may stand in a file, in one place alone, and no program tells it when it is wrong or what it leads to is away.',
+    keptBy: ['settings/read.ts', 'doctor/reasons.ts', 'doctor/report.ts'],
+    tests: [
+      'settings/read.test.ts',
+      'doctor/reasons.test.ts',
+      'doctor/report.test.ts',
+      'tests/integration/doctor/doctor.test.ts',
+    ],
+  },
   'who-saw-what': {
     promise: 'Whoever sees a case or a person is in the audit log first, and stays in it.',
     keptBy: ['bff/audit.ts', 'db/migrations/0003_people.sql'],
