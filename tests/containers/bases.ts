@@ -66,7 +66,10 @@ async function make(
 ): Promise<void> {
   const full = `docker.io/${image.includes('/') ? image : `library/${image}`}`;
   const label = `recipe=${recipeOf(image, name)}`;
-  const made = await tryPodman(['images', '--quiet', '--filter', `label=${label}`, full]);
+  const made = await tryPodman([
+    ...['images', '--quiet', '--filter', `label=${label}`],
+    ...['--filter', `reference=${full}`],
+  ]);
   if (made.stdout.trim()) return;
   say(`${image} is made`);
   const folder = join(STATE, 'context', name);

@@ -72,4 +72,51 @@ export const FAULTS = {
       'tests/integration/mail/process.test.ts',
     ],
   },
+  upgrade: {
+    promise:
+      'An upgrade, and the way back, leaves no search unanswered; names are hidden in both versions at once, and no change is lost.',
+    keptBy: [
+      ...['db/lane.ts', 'db/queues/lanes.ts', 'indexer/lanes.ts'],
+      ...['bff/open-index.ts', 'bff/features/system/health.ts'],
+    ],
+    tests: [
+      'tests/integration/upgrade/upgrade.test.ts',
+      'tests/integration/operations/lanes.test.ts',
+    ],
+  },
+  restored: {
+    promise:
+      'When the database or the index is put back to another time, nothing of the other time is found, and the index heals by itself. What was hidden since can be hidden again from a list.',
+    keptBy: ['indexer/marks.ts', 'bff/index-state.ts', 'db/tilbaketrekking/apart.ts'],
+    tests: [
+      'tests/integration/operations/restore.test.ts',
+      'tests/integration/operations/apart.test.ts',
+    ],
+  },
+  several: {
+    promise: 'Several web servers and followers on one database do nothing twice and lose nothing.',
+    keptBy: ['db/queues', 'db/rategrense/counts.ts', 'db/retention/run.ts'],
+    tests: ['tests/integration/processes/three-of-each.test.ts'],
+  },
+  late: {
+    promise:
+      'A follower that starts while the search engine is away waits for it, and rebuilds nothing because of that.',
+    keptBy: ['indexer/build-when-missing.ts'],
+    tests: ['tests/integration/indexer/build-when-missing.test.ts'],
+  },
+  hung: {
+    promise: 'A web server or follower whose loop hangs ends itself, to be started again.',
+    keptBy: ['monitoring/watchdog.ts'],
+    tests: ['monitoring/watchdog.test.ts'],
+  },
+  image: {
+    promise:
+      'Containers have no capabilities and no shell, get secrets as files and only their own, and hold nothing under an unknown licence.',
+    keptBy: ['Dockerfile', 'docker-compose.yml', 'build/licences.ts'],
+    tests: [
+      'tests/integration/dev/compose.test.ts',
+      'tests/integration/dev/dockerfile.test.ts',
+      'build/licences.test.ts',
+    ],
+  },
 } as const satisfies Record<string, TrustPromise>;
