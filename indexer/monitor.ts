@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { requireWritable } from '#db/can-write.ts';
 import { openDatabase } from '#db/connection.ts';
+import { isBesideOther } from '#db/queues/lanes.ts';
 import { readLastRun } from '#db/retention/state.ts';
 import { healthOf, measureDependencies } from '#monitoring/dependencies.ts';
 import { addGauges, alone } from '#monitoring/gauges.ts';
@@ -31,7 +32,8 @@ type MonitorSettings = Pick<IndexerConfig, 'DATABASE_URL' | 'METRICS_HOST' | 'LI
 
 /**
  * Serves what is measured of a follower, and whether it works: `/live` says 503 when its loop has not moved for `LIVE_SECONDS`,
- * which only a restart heals; `/ready` when Postgres or the engine is away, which the follower waits for by itself.
+ * which only a restart heals; `/ready` when Postgres or the engine is away, which the follower waits for by itself, and while another
+ * version's index is searched and this one's is still being built, so that the followers of that version go on.
  */
 export async function startMonitor(
   indexer: Indexer,
@@ -53,8 +55,10 @@ export async function startMonitor(
         },
         '/ready': async () => {
           const states = await dependencies();
-          const ok = Object.values(states).every((state) => state === 'ok');
-          return { ok, body: { status: ok ? 'ok' : 'down', dependencies: states } };
+          const works = Object.values(states).every((state) => state === 'ok');
+          const starting = works && (await isBesideOther(db, indexer.engine).catch(() => false));
+          const status = starting ? 'starting' : works ? 'ok' : 'down';
+          return { ok: status === 'ok', body: { status, dependencies: states } };
         },
       },
     },

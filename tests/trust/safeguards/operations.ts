@@ -1,0 +1,58 @@
+import type { Safeguard } from '#tests/trust/safeguard.ts';
+
+export const SAFEGUARDS: readonly Safeguard[] = [
+  {
+    name: 'an index of another time than the database is not searched',
+    promise: 'restored',
+    file: 'bff/index-state.ts',
+    find: 'one.navn === navn && hasMark(one, mark)',
+    replace: 'one.navn === navn',
+    project: 'integration',
+    tests: ['tests/integration/operations/restore.test.ts'],
+  },
+  {
+    name: 'an index of another time is replaced',
+    promise: 'restored',
+    file: 'indexer/marks.ts',
+    find: 'if (again && !hasMark(again, mark)) others.push(generation);',
+    replace: '',
+    project: 'integration',
+    tests: ['tests/integration/operations/restore.test.ts'],
+  },
+  {
+    name: 'what was hidden is hidden again in cases that the backup lacks',
+    promise: 'restored',
+    file: 'db/tilbaketrekking/apart.ts',
+    find: 'await lockForWithdrawal(trx, line.sakId);',
+    replace: 'if ((await lockForWithdrawal(trx, line.sakId)).length === 0) continue;',
+    project: 'integration',
+    tests: ['tests/integration/operations/apart.test.ts'],
+  },
+  {
+    name: 'a connection says which lane is in use',
+    promise: 'upgrade',
+    file: 'db/lane.ts',
+    find: "; select pg_advisory_lock_shared(7237002, ${lane === 'a' ? 1 : 2})",
+    replace: '',
+    project: 'integration',
+    tests: ['tests/integration/operations/lanes.test.ts'],
+  },
+  {
+    name: 'changes of a lane that is in use stay in its queue',
+    promise: 'upgrade',
+    file: 'db/queues/lanes.ts',
+    find: "(select motor is null from indeksspor where spor = 'a')",
+    replace: 'true',
+    project: 'integration',
+    tests: ['tests/integration/operations/lanes.test.ts'],
+  },
+  {
+    name: 'servers count calls together',
+    promise: 'several',
+    file: 'bff/http/rate-limits.ts',
+    find: 'identityHash(key, `limit:${name}:${who}`)',
+    replace: 'identityHash(key, `limit:${process.pid}:${name}:${who}`)',
+    project: 'integration',
+    tests: ['tests/integration/processes/three-of-each.test.ts'],
+  },
+];
