@@ -1,15 +1,13 @@
 import { interleaved, type Bench, type BenchOptions } from '#bench/kit/bench.ts';
 import { figure, type Figure } from '#bench/kit/figures.ts';
-import { BENCH_NOW, copyOf, openEngine, openStage } from '#bench/kit/stage.ts';
+import { withTekster } from '#db/sak/dokumenttekster.ts';
 import { readSakerAfter } from '#db/sak/saker.ts';
-import { compose } from '#indexer/compose.ts';
 import { generationName } from '#indexer/generations.ts';
 import type { Indexer } from '#indexer/indexer.ts';
-import { SILENT } from '#indexer/progress.ts';
 import { mapInOrder } from '#indexer/rebuild/fill.ts';
-import { rebuild } from '#indexer/rebuild/rebuild.ts';
 import { splitBulks } from '#indexer/rebuild/write-bulks.ts';
-import { buildPuts, type Put } from '#indexer/writes.ts';
+import { buildParts, buildPuts, type Put } from '#indexer/writes.ts';
+import { openWorld, rebuildApart, type Rebuilt, type World } from './world.ts';
 
 export const bench: Bench = {
   about: 'a whole rebuild, beside bulk writes of the same documents that are ready',
@@ -20,50 +18,41 @@ export const bench: Bench = {
 
 /** Bulks under way at a time, as in a rebuild. */
 const WIDTH = 4;
-const never = new AbortController().signal;
+/** Documents that are kept ready: more do not fit into memory. */
+const READY = 100_000;
+/** Cases that are built again and again. */
+const BUILT = 2_000;
+const MILLION = 1_000_000;
 
 async function run(options: BenchOptions): Promise<readonly Figure[]> {
-  const stage = await openStage(options);
-  const copy = await copyOf(stage);
-  const engine = await openEngine(options);
-  const composed = compose({
-    DATABASE_URL: copy.databaseUrl,
-    ELASTICSEARCH_URL: engine.url,
-    INDEX_PREFIX: 'benchrebuild',
-    PRESSE_NOW: BENCH_NOW,
-    LOG_LEVEL: 'error',
-    CLOSED_NETWORK: true,
-  });
+  const world = await openWorld(options, 'benchrebuild');
   try {
-    return await measure(composed.indexer, options);
+    return await measure(world, options);
   } finally {
-    for (const name of await composed.indexer.index.list()) await composed.indexer.index.drop(name);
-    await composed.close();
-    await engine.stop();
-    await copy.close();
-    await stage.close();
+    await world.close();
   }
 }
 
-async function measure(indexer: Indexer, { rounds, cases }: BenchOptions) {
+async function measure(world: World, { rounds, cases }: BenchOptions): Promise<Figure[]> {
+  const { indexer } = world;
+  const building = await buildingTimes(indexer, rounds);
   const bulks = await readyBulks(indexer);
-  const cpu: number[] = [];
-  let most = 0;
+  const ready = bulks.reduce((sum, bulk) => sum + bulk.length, 0);
+  const rebuilds: Rebuilt[] = [];
   const { raw, ours } = await interleaved(
     rounds,
     {
-      raw: async () => cases / (await seconds(() => writeRaw(indexer, bulks))),
+      raw: async () => ready / (await seconds(() => writeRaw(indexer, bulks))),
       ours: async () => {
-        const before = process.cpuUsage();
-        const took = await seconds(() => rebuild(indexer, { signal: never, progress: SILENT }));
-        const { user, system } = process.cpuUsage(before);
-        cpu.push((user + system) / cases);
-        most = Math.max(most, process.resourceUsage().maxRSS / 1024);
-        return cases / took;
+        const one = await rebuildApart(world);
+        rebuilds.push(one);
+        return cases / one.seconds;
       },
     },
     { warmUp: cases <= 10_000 },
   );
+  const of = (key: keyof Rebuilt) => rebuilds.map((one) => one[key]);
+  const isMillion = cases === MILLION;
   return [
     figure({
       name: 'rebuild ÷ ready documents',
@@ -72,21 +61,51 @@ async function measure(indexer: Indexer, { rounds, cases }: BenchOptions) {
       other: raw,
       goal: { atLeast: 0.75 },
     }),
-    figure({ name: 'processor for each case', unit: 'µs', ours: cpu }),
-    figure({ name: 'most memory, ready documents included', unit: 'MB', ours: [most] }),
+    figure({ name: 'building a document', unit: 'µs', ours: building, goal: { atMost: 60 } }),
+    figure({
+      name: 'processor of the rebuild, for a case',
+      unit: 'µs',
+      ours: of('processor').map((value) => (value * 1_000_000) / cases),
+    }),
+    figure({ name: 'most memory', unit: 'MB', ours: of('memory'), goal: { atMost: 300 } }),
+    figure({
+      name: 'whole rebuild',
+      unit: 's',
+      ours: of('seconds'),
+      ...(isMillion ? { goal: { atMost: 150 } } : {}),
+    }),
   ];
 }
 
-/** Every document, built and cut into bulks. */
-async function readyBulks({ db, build, clock }: Indexer): Promise<Put[][]> {
+/** Processor time of building each of the first cases, with the texts of its files, µs. */
+async function buildingTimes({ db, build, clock }: Indexer, rounds: number): Promise<number[]> {
+  const now = clock();
+  const saker = await withTekster(db, await readSakerAfter(db, null, BUILT), now);
+  const times: number[] = [];
+  // The first rounds are those of code that is not compiled yet.
+  for (let round = -5; round < rounds; round += 1) {
+    const before = process.cpuUsage();
+    buildPuts(build, saker, now);
+    const { user, system } = process.cpuUsage(before);
+    if (round >= 0) times.push((user + system) / saker.length);
+  }
+  return times;
+}
+
+/** The first documents, built and cut into bulks. */
+async function readyBulks(indexer: Indexer): Promise<Put[][]> {
   const bulks: Put[][] = [];
-  for (let after: string | null = null; ;) {
-    const saker = await readSakerAfter(db, after, 1_000);
+  let ready = 0;
+  for (let after: string | null = null; ready < READY;) {
+    const saker = await readSakerAfter(indexer.db, after, 1_000);
     const last = saker.at(-1);
-    if (!last) return bulks;
-    bulks.push(...splitBulks(buildPuts(build, saker, clock()).writes));
+    if (!last) break;
+    for await (const { writes } of buildParts(indexer, saker, indexer.clock()))
+      bulks.push(...splitBulks(writes));
+    ready += saker.length;
     after = last.sakId;
   }
+  return bulks;
 }
 
 async function writeRaw({ index }: Indexer, bulks: readonly Put[][]): Promise<void> {

@@ -1,0 +1,64 @@
+import type { Bench, BenchOptions } from '#bench/kit/bench.ts';
+import { figure, percentile, type Figure } from '#bench/kit/figures.ts';
+import { KINDS } from '#bench/search/kinds.ts';
+import { createElasticAdapter } from '#search/elastic/adapter.ts';
+import type { SearchEngine } from '#search/port.ts';
+import { aSecondGeneration, elasticOf, stop, unlessUnavailable } from './follow.ts';
+import { openWorld, rebuildAll, startRebuilds } from './world.ts';
+
+export const bench: Bench = {
+  about: 'searches while a rebuild runs, beside searches of an idle engine',
+  cases: 100_000,
+  quick: { cases: 500, rounds: 1 },
+  run: measure,
+};
+
+/** Times that each kind is asked in a round; of few cases once. */
+const TIMES = 8;
+const FEW = 1_000;
+
+async function measure(options: BenchOptions): Promise<readonly Figure[]> {
+  const world = await openWorld(options, 'benchbusy');
+  const { engine } = createElasticAdapter(elasticOf(world));
+  const times = options.cases > FEW ? TIMES : 1;
+  const idle: number[] = [];
+  const busy: number[] = [];
+  try {
+    await rebuildAll(world.indexer);
+    await searches(engine, 1);
+    for (let round = 0; round < options.rounds; round += 1) {
+      idle.push(percentile(await searches(engine, times), 0.95));
+      const rebuilds = startRebuilds(world.env, Number.MAX_SAFE_INTEGER);
+      try {
+        await aSecondGeneration(world.indexer);
+        busy.push(percentile(await searches(engine, times), 0.95));
+      } finally {
+        await stop(rebuilds, 'SIGKILL');
+      }
+    }
+    return [
+      figure({
+        name: 'p95 during a rebuild ÷ idle',
+        unit: 'ms',
+        ours: busy,
+        other: idle,
+        goal: { atMost: 1.3 },
+      }),
+    ];
+  } finally {
+    await engine.close();
+    await world.close();
+  }
+}
+
+/** How long each search of each kind took, one after the other, ms. */
+async function searches(engine: SearchEngine, times: number): Promise<number[]> {
+  const took: number[] = [];
+  for (let i = 0; i < times; i += 1)
+    for (const ask of Object.values(KINDS)) {
+      const began = performance.now();
+      await ask(engine, i).catch(unlessUnavailable(null));
+      took.push(performance.now() - began);
+    }
+  return took;
+}

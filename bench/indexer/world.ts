@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { fork, type ChildProcess } from 'node:child_process';
+import { z } from 'zod';
+import { BENCH_NOW, copyOf, openEngine, openStage } from '#bench/kit/stage.ts';
+import type { BenchOptions } from '#bench/kit/bench.ts';
+import { projectRoot } from '#build/paths.ts';
+import { compose } from '#indexer/compose.ts';
+import { readConfig } from '#indexer/config.ts';
+import type { Indexer } from '#indexer/indexer.ts';
+import { SILENT } from '#indexer/progress.ts';
+import { rebuild } from '#indexer/rebuild/rebuild.ts';
+
+export const never = new AbortController().signal;
+
+/** A database of its own, an engine, and an indexer on both. */
+export interface World {
+  readonly indexer: Indexer;
+  /** What the programs of this world read of their environment. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a copy of the stage's database. The indices of `prefix` are dropped at both ends. */
+export async function openWorld(options: BenchOptions, prefix: string): Promise<World> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const one of closing.splice(0).reverse()) await one();
+  };
+  try {
+    const stage = await openStage(options);
+    closing.push(stage.close);
+    const engine = await openEngine(options);
+    closing.push(engine.stop);
+    const copy = await copyOf(stage);
+    closing.push(copy.close);
+    const env = {
+      DATABASE_URL: copy.databaseUrl,
+      ELASTICSEARCH_URL: engine.url,
+      INDEX_PREFIX: prefix,
+      PRESSE_NOW: BENCH_NOW.toISOString(),
+      LOG_LEVEL: 'error',
+      CLOSED_NETWORK: 'true',
+    };
+    const { indexer, close: end } = compose(readConfig(env));
+    closing.push(end);
+    const dropAll = async () => {
+      for (const name of await indexer.index.list()) await indexer.index.drop(name);
+    };
+    await dropAll();
+    closing.push(dropAll);
+    return { indexer, env, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A rebuild that must come to its end. */
+export async function rebuildAll(indexer: Indexer): Promise<void> {
+  const { finished } = await rebuild(indexer, { signal: never, progress: SILENT });
+  if (!finished) throw new Error('the rebuild has not finished');
+}
+
+/** What a process tells of one rebuild. */
+export const rebuilt = z.object({
+  seconds: z.number(),
+  /** Seconds of processor. */
+  processor: z.number(),
+  /** The most memory that the process has had, MB. */
+  memory: z.number(),
+});
+export type Rebuilt = z.infer<typeof rebuilt>;
+
+/** A rebuild in a process of its own, so that neither its memory nor its processor is the bench's. */
+export async function rebuildApart({ env }: World): Promise<Rebuilt> {
+  const child = startRebuilds(env, 1);
+  const [message] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the rebuild has failed'))),
+  ])) as [unknown];
+  return rebuilt.parse(message);
+}
+
+/** Starts as many rebuilds, one after the other, in a process of their own. */
+export function startRebuilds(env: World['env'], times: number): ChildProcess {
+  return fork(new URL('rebuild-process.ts', import.meta.url), [String(times)], {
+    cwd: projectRoot,
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...env },
+  });
+}
