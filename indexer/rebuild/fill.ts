@@ -8,7 +8,7 @@ import type { Sak } from '#domain/sak.ts';
 import type { Indexer } from '#indexer/indexer.ts';
 import { storeTransitions, type Transition } from '#indexer/transitions.ts';
 import { createReceipt, type Receipt } from '#indexer/verify/receipts.ts';
-import { buildParts } from '#indexer/writes.ts';
+import { buildParts, type Put } from '#indexer/writes.ts';
 import type { GenerationName } from '#search/port.ts';
 import { splitBulks, writeWithRetries, type WriteOptions } from './write-bulks.ts';
 
@@ -116,13 +116,19 @@ async function writePage(
   const refused: DeadLetter[] = [];
   const transitions: Transition[] = [];
   const hashes = new Map<string, string>();
+  const write = async (bulk: readonly Put[]) =>
+    refused.push(...(await writeWithRetries(indexer, generation, bulk, options)));
+  // A part with long texts has few cases, and a bulk of few cases costs the engine as much as one of many.
+  let last: Put[] = [];
   for await (const part of buildParts(indexer, saker, now)) {
-    for (const bulk of splitBulks(part.writes))
-      refused.push(...(await writeWithRetries(indexer, generation, bulk, options)));
+    const bulks = splitBulks([...last, ...part.writes]);
+    last = bulks.pop() ?? [];
+    for (const bulk of bulks) await write(bulk);
     for (const put of part.writes) hashes.set(put.document.sakId, put.hash);
     transitions.push(...part.transitions);
     refused.push(...part.refused);
   }
+  await write(last);
   const entries = saker.map(({ sakId, versjon }) => ({
     sakId,
     versjon,
