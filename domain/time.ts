@@ -44,6 +44,19 @@ export function shiftDay(day: Day, by: { days?: number; months?: number }): Day 
 /** `instant` as ISO 8601 with Oslo's offset, as times are written on the wire. */
 export function osloIso(instant: Date): string {
   const time = instant.getTime();
+  const known = written.get(time);
+  if (known !== undefined) return known;
+  if (written.size >= MOST_WRITTEN) written.clear();
+  const text = isoOf(time);
+  written.set(time, text);
+  return text;
+}
+
+/** Courts sit at the same few thousand times, and a page of the search writes some thousand of them. */
+const written = new Map<number, string>();
+const MOST_WRITTEN = 20_000;
+
+function isoOf(time: number): string {
   const offset = offsetAt(time);
   const minutes = String((Math.abs(offset) / 60_000) % 60).padStart(2, '0');
   const hours = String(Math.floor(Math.abs(offset) / HOUR)).padStart(2, '0');

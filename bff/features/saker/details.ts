@@ -2,17 +2,14 @@ import { jsonRoute, type Call } from '#bff/http/json-route.ts';
 import { pressUserId } from '#bff/session/session.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { saksdetaljerSchema, sakIdParams, saksnummerParams } from '#contract/sak.ts';
-import { listFavoritter } from '#db/favoritt/favoritter.ts';
-import { findSakIdBySaksnummer, readSaker } from '#db/sak/saker.ts';
-import type { Sak } from '#domain/sak.ts';
+import { findSakIdBySaksnummer, readSakerFor } from '#db/sak/saker.ts';
 import { parterHiddenSince } from '#db/tilbaketrekking/seen.ts';
 import { presentDetails } from './present-sak.ts';
 import { missing, readerOf } from './skjult.ts';
 
 async function details(call: Call<unknown>, sakId: string | null) {
   const { db, session, now } = call;
-  const sak = await readSak(call, sakId);
-  const erFavoritt = (await listFavoritter(db, pressUserId(session))).includes(sak.sakId);
+  const { sak, erFavoritt } = await read(call, sakId);
   const parterSkjult = sak.parterErSkjult
     ? await parterHiddenSince(db, sak.sakId, readerOf(session))
     : null;
@@ -23,11 +20,11 @@ async function details(call: Call<unknown>, sakId: string | null) {
 }
 
 /** Throws 404; 410 when the case is hidden from somebody who has seen it. */
-async function readSak({ db, deps, session }: Call<unknown>, sakId: string | null): Promise<Sak> {
+async function read({ db, deps, session }: Call<unknown>, sakId: string | null) {
   // Without a case the same is asked, so that an unknown number takes as long as a hidden one.
-  const [sak] = await readSaker(db, [sakId ?? '']);
-  if (!sak) throw await missing(db, deps, sakId ?? '', session);
-  return sak;
+  const [found] = await readSakerFor(db, pressUserId(session), [sakId ?? '']);
+  if (!found) throw await missing(db, deps, sakId ?? '', session);
+  return found;
 }
 
 const look = {

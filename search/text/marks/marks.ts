@@ -132,17 +132,23 @@ function findTerm(term: Term, texts: readonly ReadText[]): (readonly Range[])[] 
     return texts.map((_, i) => parts.flatMap((part) => part[i]!));
   }
   const found = texts.map((text) => findIn(term, text));
-  return found.some((ranges) => ranges.length > 0) ? found : null;
+  return found.some(({ length }) => length > 0) ? found : null;
 }
+
+const NOWHERE: readonly Spot[] = [];
 
 function findIn(term: Exclude<Term, { kind: 'all' }>, read: ReadText): readonly Range[] {
   const { byToken, byKey, byLemma } = read;
   switch (term.kind) {
-    case 'word':
-      return [
-        ...(byToken.get(term.token) ?? []),
-        ...term.stems.flatMap((key) => byKey.get(key) ?? []),
-      ].map(({ word }) => word);
+    case 'word': {
+      // Most of the hundreds of terms that a word may mean stand nowhere.
+      let spots = byToken.get(term.token) ?? NOWHERE;
+      for (const key of term.stems) {
+        const more = byKey.get(key);
+        if (more) spots = [...spots, ...more];
+      }
+      return spots.map(({ word }) => word);
+    }
     case 'prefix':
       return [...byToken]
         .filter(([token]) => token.startsWith(term.token))
