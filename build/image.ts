@@ -16,8 +16,10 @@ export async function writeImage(folder: string, production: boolean): Promise<v
   const programs = Object.keys(production ? productionPrograms : developmentPrograms);
   for (const file of await reached(programs)) await copy(file, folder);
   for (const file of ['package.json', 'NOTICE']) await copy(file, folder);
-  await writeFile(join(folder, 'LICENCES.txt'), await licenceTexts());
-  await writeFile(join(folder, 'sbom.cdx.json'), await sbom());
+  const lockfile = await readFile(join(projectRoot, 'package-lock.json'), 'utf8');
+  const packages = shippedPackages(JSON.parse(lockfile) as Lockfile);
+  await writeFile(join(folder, 'LICENCES.txt'), await licenceTexts(packages));
+  await writeFile(join(folder, 'sbom.cdx.json'), await sbom(packages));
 }
 
 /** The stamps of `buildOnce` say nothing to a running program. */
@@ -40,9 +42,7 @@ async function copy(file: string, folder: string): Promise<void> {
 }
 
 /** Every licence of what is shipped, in full; throws for one that may not be shipped. */
-async function licenceTexts(): Promise<string> {
-  const lockfile = await readFile(join(projectRoot, 'package-lock.json'), 'utf8');
-  const packages = shippedPackages(JSON.parse(lockfile) as Lockfile);
+async function licenceTexts(packages: readonly Shipped[]): Promise<string> {
   const refused = packages.filter(({ licence }) => !isAllowed(licence));
   if (refused.length > 0)
     throw new Error(
@@ -60,11 +60,38 @@ async function licenceText({ path, name, version, licence }: Shipped): Promise<s
   return `${name} ${version} (${licence})\n\n${(await Promise.all(read)).join('\n')}`;
 }
 
-/** The packages, with versions, licences and hashes, in CycloneDX: what scanners for known weaknesses read. */
-async function sbom(): Promise<string> {
+interface Sbom {
+  readonly components: readonly { readonly 'bom-ref': string; name: string; version: string }[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+}
+
+/**
+ * The packages, with versions, licences and hashes, in CycloneDX: what scanners for known weaknesses read. npm lists all of them;
+ * its own `--omit dev` also leaves out what programs and tools both use.
+ */
+async function sbom(packages: readonly Shipped[]): Promise<string> {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
   const options = { cwd: projectRoot, maxBuffer: 64 * 1024 * 1024 };
-  const omit = ['--omit', 'dev', '--omit', 'optional'];
-  const { stdout } = await promisify(execFile)('npm', [...args, ...omit], options);
-  return stdout;
+  const { stdout } = await promisify(execFile)('npm', args, options);
+  return `${JSON.stringify(onlyShipped(JSON.parse(stdout) as Sbom, packages), null, 1)}\n`;
+}
+
+/** Without what is not shipped. Throws when a package that is shipped is missing. */
+export function onlyShipped<S extends Sbom>(all: S, packages: readonly Shipped[]): S {
+  const shipped = new Set(packages.map(({ name, version }) => `${name}@${version}`));
+  const components = all.components.filter(({ name, version }) =>
+    shipped.has(`${name}@${version}`),
+  );
+  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
+  const missing = [...shipped].filter((one) => !listed.has(one));
+  if (missing.length > 0) throw new Error(`The SBOM lacks ${missing.join(', ')}`);
+  const known = new Set(components.map((one) => one['bom-ref']));
+  const dependencies = all.dependencies.map((one) => ({
+    ...one,
+    dependsOn: one.dependsOn.filter((ref) => known.has(ref)),
+  }));
+  const tools = new Set(
+    all.components.map((one) => one['bom-ref']).filter((ref) => !known.has(ref)),
+  );
+  return { ...all, components, dependencies: dependencies.filter(({ ref }) => !tools.has(ref)) };
 }
