@@ -102,8 +102,9 @@ export async function listDomstoler(db: Knex, today: Day): Promise<DomstolChoice
   );
 }
 
+// The next court with a case, by the index: of `exists` Postgres reads all cases.
 const canBeChosen = (today: Day) => sql`(gyldig_til is null or gyldig_til > ${today}
-  or exists (select from sak where domstol_id = domstol.id))`;
+  or id = (select domstol_id from sak where domstol_id >= domstol.id order by domstol_id limit 1))`;
 
 /** A court that can be chosen, and its other names: code, short and former names, towns of its seats. */
 export interface DomstolSoekenavn extends DomstolChoice {

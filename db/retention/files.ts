@@ -146,8 +146,11 @@ export const unusedFilesStep: Step = {
   },
 };
 
-/** The same file may be the document of several cases: the others go on using it. */
-const IS_USED = sql`exists (select from dokument k where k.lagernoekkel = u.navn)`;
+/**
+ * The same file may be the document of several cases: the others go on using it. Compared in the collation of the index on
+ * dokument, because in that of `navn` all documents would be read.
+ */
+const IS_USED = sql`exists (select from dokument k where k.lagernoekkel = u.navn collate "default")`;
 
 async function noteOrphans({ db, lager, now }: StepContext): Promise<void> {
   let page: string[] = [];

@@ -42,7 +42,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     name: 'a file that another document has stays',
     promise: 'retention',
     file: 'db/retention/files.ts',
-    find: 'exists (select from dokument k where k.lagernoekkel = u.navn)',
+    find: 'exists (select from dokument k where k.lagernoekkel = u.navn collate "default")',
     replace: 'false',
     project: 'integration',
     tests: ['tests/integration/db/retention-files.test.ts'],

@@ -1,0 +1,184 @@
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '#bff/routes.ts';
+import { deliverDue } from '#bff/mail/worker.ts';
+import { enqueueReminders } from '#bff/mail/reminders.ts';
+import { createMetrics } from '#bff/http/metrics.ts';
+import { rowsOf, sql } from '#db/sql.ts';
+import { runRetention } from '#db/retention/run.ts';
+import type { Indexer } from '#indexer/indexer.ts';
+import { followedGeneration } from '#indexer/generations.ts';
+import { SILENT } from '#indexer/progress.ts';
+import { rebuild } from '#indexer/rebuild/rebuild.ts';
+import { status } from '#indexer/status.ts';
+import { sweep } from '#indexer/sweep.ts';
+import { nextDue } from '#indexer/transitions.ts';
+import { verify } from '#indexer/verify/verify.ts';
+import { DEFAULT_PERIODS } from '#domain/retention.ts';
+import { buildDocument } from '#search/document.ts';
+import { analysisVersion } from '#search/version.ts';
+import { KEYS } from '#tests/support/access/persons.ts';
+import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
+import { storeSaker } from '#tests/support/cases/saker.ts';
+import { CALLS } from '#tests/support/plans/calls.ts';
+import { manyRows } from '#tests/support/plans/many-rows.ts';
+import { believeInMillions, readsWhole } from '#tests/support/plans/plans.ts';
+import { recordStatements, type Statement } from '#tests/support/plans/statements.ts';
+
+/*
+ * Every statement of every route, of the indexer, of the deletion of what is old and of e-mail, as it is really sent, is
+ * planned as with a million rows in each table that grows.
+ */
+
+/** Tables that grow with the cases, and with how often the service is used. */
+const LARGE = [
+  ...[
+    'sak',
+    'rettsmoete',
+    'dokument',
+    'dokument_tekst',
+    'sak_utboks',
+    'sak_gravstein',
+    'navn_skjult',
+  ],
+  ...['favoritt', 'sesjon', 'innlogging', 'utlogging', 'rategrense', 'identitet', 'epost_utboks'],
+  ...['revisjon', 'revisjon_ord'],
+];
+/** Those that do not: as many rows as courts, journalists, decisions that somebody took, or things that went wrong. */
+const SMALL = [
+  ...['domstol', 'domstol_sete', 'innlesing'],
+  ...['pressebruker', 'soeknad', 'arbeidsgiver_bekreftelse', 'administrator'],
+  ...['tilbaketrekking', 'begrensning', 'varsel', 'noekkel', 'opprydding'],
+  ...[
+    'doedbrev',
+    'lagerfil_ubrukt',
+    'indeksgenerasjon',
+    'indeks_oppdrag',
+    'indeksspor',
+    'generasjon',
+  ],
+  ...['migrasjon', 'migrasjon_lock', 'migrasjon_sjekksum'],
+];
+const isLarge = (table: string) => LARGE.includes(table);
+
+/** What reads more, and why it may. */
+const MAY_READ_ALL: readonly (readonly [pattern: RegExp, why: string])[] = [
+  [
+    /count\(distinct sak_id\) as saker[^]*from sak_utboks/,
+    'how many cases wait, for the operations page',
+  ],
+  [/from sak_utboks\s+where pg_visible_in_snapshot/, 'takes what waits, and the oldest come first'],
+  [/^select count\(\*\) as antall from sak$/, 'status and rebuild say how many cases there are'],
+  [/count\(\*\) as saker from sak group by domstol_id/, 'cases of each court, for the operations page'],
+  [/^select kode, count\(\*\) as antall from dokument_tekst/, 'status says what became of texts'],
+  [/from identitet as i/, 'looks for persons whom no table knows any more, once a day'],
+  [/^delete from identitet/, 'the same'],
+];
+
+let bff: TestBff;
+let indexer: Indexer;
+const never = new AbortController().signal;
+let ofRequests: readonly Statement[];
+let ofPrograms: readonly Statement[];
+const statuses = new Map<string, readonly number[]>();
+
+beforeAll(async () => {
+  const recording = recordStatements();
+  bff = await startTestBff();
+  await storeSaker(bff);
+  const { db, databaseUrl, search, time } = bff;
+  indexer = {
+    ...{ db, databaseUrl, engine: 'postgres', index: search.index, build: buildDocument },
+    ...{ analysis: analysisVersion(), clock: () => time.now, log: pino({ level: 'silent' }) },
+  };
+  recording.take();
+  for (const [route, call] of Object.entries(CALLS))
+    statuses.set(
+      route,
+      (await call(bff)).map(({ status }) => status),
+    );
+  ofRequests = recording.take();
+  await otherPrograms();
+  ofPrograms = recording.take();
+  recording.stop();
+  await manyRows(db);
+  await believeInMillions(db, isLarge);
+}, 300_000);
+afterAll(() => bff.close());
+
+async function otherPrograms() {
+  const { db, documents, time, url } = bff;
+  await bff.measured();
+  await enqueueReminders(db, time.now);
+  const mail = {
+    ...{ db, logger: indexer.log, metrics: createMetrics(), domain: 'domstol.example' },
+    ...{ render: { publicUrl: url, sessionKeys: KEYS.session }, random: Math.random },
+    sender: { ping: async () => undefined, send: async () => undefined, close: () => undefined },
+  };
+  await deliverDue(mail as never, time.now);
+  await followedGeneration(indexer);
+  await sweep(indexer, { signal: never });
+  await nextDue(db);
+  await status(indexer);
+  await verify(indexer, { signal: never, progress: SILENT, repair: true });
+  await rebuild(indexer, { signal: never, progress: SILENT });
+  await runRetention({ db, lager: documents, periods: DEFAULT_PERIODS, now: time.now });
+}
+
+describe('a million cases', () => {
+  it('are asked of by every route', () => {
+    expect(Object.keys(CALLS).sort()).toEqual(
+      routes.map(({ method, path }) => `${method} ${path}`).sort(),
+    );
+    const failed = [...statuses].filter(([, all]) => all.some((status) => status >= 400));
+    expect(failed).toEqual([]);
+  });
+
+  it('are in tables of which each is known to grow or to stay small', async () => {
+    const tables = await rowsOf<{ name: string }>(
+      bff.db,
+      sql`select distinct c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind = 'r' and n.nspname in ('public', 'soek', 'spor_b') and c.relname !~ '_g[0-9]{8}t'`,
+    );
+    expect(tables.map(({ name }) => name).sort()).toEqual([...LARGE, ...SMALL].sort());
+  });
+
+  it('are never read as a whole by a request', async () => {
+    expect(ofRequests.length).toBeGreaterThan(100);
+    expect(await readingAll(ofRequests)).toEqual({});
+  });
+
+  it('are never read as a whole by the programs beside it', async () => {
+    expect(ofPrograms.length).toBeGreaterThan(50);
+    expect(await readingAll(ofPrograms)).toEqual({});
+  });
+
+  it('have an index for every foreign key, so that a deletion finds what hangs on it', async () => {
+    const missing = await rowsOf<{ key: string; table: string }>(
+      bff.db,
+      sql`select conname as key, conrelid::regclass::text as table from pg_constraint c
+        where contype = 'f' and not exists (select from pg_index i
+          where i.indrelid = c.conrelid and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`,
+    );
+    expect(missing.filter(({ table }) => isLarge(table))).toEqual([]);
+  });
+});
+
+async function readingAll(statements: readonly Statement[]) {
+  const client = new pg.Client({ connectionString: bff.databaseUrl });
+  await client.connect();
+  const whole: Record<string, string[]> = {};
+  try {
+    for (const statement of statements) {
+      // A rebuild has dropped the engine's tables of before.
+      if (statement.text.includes('soek."')) continue;
+      if (MAY_READ_ALL.some(([pattern]) => pattern.test(statement.text))) continue;
+      const found = await readsWhole(client, statement, isLarge);
+      if (found.length > 0) whole[statement.text] = found;
+    }
+  } finally {
+    await client.end();
+  }
+  return whole;
+}

@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+
+/**
+ * Rows in every large table, spread over time, courts and persons as in a service that has run for years: enough for the
+ * planner's statistics. No search engine has them.
+ */
+export async function manyRows(db: Knex): Promise<void> {
+  await db.raw(`set session_replication_role = replica;
+    insert into sak (sak_id, saksnummer, domstol_id, saks_tema, sakstype, parter, foerst_sett, neste_overgang)
+      select 'M' || i, '24-' || lpad(i::text, 6, '0') || 'MED-' || d.id, d.id, 'Tema ' || i % 50, 'Straffesak',
+        'Part ' || i, now() - i * interval '1 hour', now() + (i - 20) * interval '1 hour'
+      from generate_series(1, ${ROWS}) i
+      join (select id, row_number() over () - 1 as nr from domstol) d on d.nr = i % 20;
+    insert into rettsmoete (sak_id, start, slutt, rettsmoetetype)
+      select 'M' || i, t, t + interval '2 hours', 'Hovedforhandling'
+      from generate_series(1, ${ROWS}) i, lateral (select now() + (i - 1000) * interval '3 hours' as t) tid;
+    insert into dokument (sak_id, filtype, tittel, fil_navn, domstol_initialer, publiseringsdato, lagernoekkel, bytes, sha256)
+      select 'M' || i, 'tiltale', 'Tiltale', 'f' || i || '.pdf', 'TOSL', current_date - i % 900, 'l' || i, 100,
+        sha256(i::text::bytea) from generate_series(1, ${ROWS}) i;
+    insert into dokument_tekst (dokument_id, sak_id, sha256, kode, tekst, lest, leser)
+      select id, sak_id, sha256, 'lest', 'tekst', now() - id * interval '1 hour', 1 from dokument where sak_id like 'M%';
+    insert into favoritt (pressebruker_id, sak_id, opprettet)
+      select md5((i % 50)::text)::uuid, 'M' || i, now() - i * interval '1 hour' from generate_series(1, ${ROWS}) i;
+    insert into sak_utboks (sak_id) select 'M' || i from generate_series(1, ${ROWS}) i on conflict do nothing;
+    insert into revisjon (tidspunkt, identitet_hash, rolle, handling, sak_id)
+      select now() - i * interval '1 hour', sha256((i % 300)::text::bytea), 'presse', 'saksdetaljer',
+        'M' || i from generate_series(1, ${ROWS}) i;
+    insert into sak_gravstein (sak_id, versjon) select 'G' || i, 2 from generate_series(1, ${ROWS}) i;
+    insert into epost_utboks (mal, identitet_hash, noekkel, status, sendt, opprettet, neste_forsoek)
+      select 'soeknad-godkjent', sha256((i % 300)::text::bytea), 'n' || i, 'sendt', t, t, t
+      from generate_series(1, ${ROWS}) i, lateral (select now() - i * interval '1 hour' as t) tid;
+    insert into sesjon (token_hash, slag, identitet_hash, data, opprettet, sist_brukt, utloeper)
+      select sha256(i::text::bytea), 'presse', sha256((i % 300)::text::bytea), '{}', t, t, t + interval '8 hours'
+      from generate_series(1, ${ROWS}) i, lateral (select now() - i * interval '1 minute' as t) tid;
+    insert into soeknad select (jsonb_populate_record(null::soeknad, to_jsonb(s) || jsonb_build_object('id', md5(i::text)::uuid,
+        'identitet_hash', '\\x' || encode(sha256(i::text::bytea), 'hex'), 'soeknadsdato', now() - i * interval '1 hour'))).*
+      from (select * from soeknad where slettet is null limit 1) s, generate_series(1, ${ROWS}) i;
+    insert into pressebruker select (jsonb_populate_record(null::pressebruker, to_jsonb(p) || jsonb_build_object('id', md5(i::text)::uuid,
+        'soeknad_id', md5(i::text)::uuid, 'identitet_hash', '\\x' || encode(sha256(i::text::bytea), 'hex')))).*
+      from (select * from pressebruker limit 1) p, generate_series(1, ${ROWS}) i;
+    insert into lagerfil_ubrukt (navn, siden) select 'ubrukt' || i, now() from generate_series(1, 20) i;
+    insert into rategrense (noekkel, slutter, antall)
+      select sha256(i::text::bytea), now() + i * interval '1 second', 1 from generate_series(1, ${ROWS}) i;
+    set session_replication_role = default`);
+}
+
+const ROWS = 2_000;
