@@ -14,7 +14,7 @@ interface Within {
 /** What a search reads of a case that was found by its words. */
 const COLUMNS = raw(
   `s.sak_id, s.domstol_id, s.domstol_sortering, s.foerst_sett, s.berammet_dag, s.sakstype_navn, s.kode,
-    s.begrensninger, s.foerste_start, s.siste_start, s.siste_slutt, s.moetetyper`,
+    s.begrensninger, s.foerste_start, s.siste_start, s.siste_slutt, s.moetetyper, s.tiltale_skjules_fra`,
 );
 
 /** The cases in which the clauses hold, as a query. */
@@ -40,26 +40,21 @@ interface Reading {
 }
 
 /**
- * The index finds the cases in which the clauses may hold (`kandidater`). It decides as well, where all of a case may be
- * seen and no phrase has to be looked at; the others, few if any, are then looked at one by one (terms.ts).
+ * The index finds the cases in which the clauses may hold. It decides as well, where all of a case may be seen and no phrase
+ * has to be looked at; the others, few if any, are looked at one by one (terms.ts), in the same pass.
  */
 function rowsWith(asked: Asked, within: Within, { columns, among, from }: Reading): Sql {
   const { tables, gate } = within;
   const { atMost, surely } = boundsOf(asked, gate);
-  const { visible, texts } = visibility(asked, within);
+  const { visible, look } = visibility(asked, within);
   const isSure = isSame(surely, atMost);
   if (isSure && visible === ALWAYS) return sql`select ${columns} from ${from(tables, atMost)}`;
   const decided = isSure
     ? raw('s.synlig')
-    : sql`(s.synlig and s.sak_id in (select sak_id from sikre))`;
-  const withs = [
-    sql`kandidater as materialized (select ${columns}, s.tokens, ${visible} as synlig,
-      ${parterVisible(gate)} as parter_synlig from ${from(tables, atMost)})`,
-    ...(isSure ? [] : [sql`sikre as materialized (select s.sak_id from ${from(tables, surely)})`]),
-  ];
-  const lookedAt = allOf([among, sql`not ${decided}`, holds(asked, within)]);
-  return sql`with ${join(withs, ', ')} select ${columns} from kandidater s where ${decided}
-    union all select ${columns} from kandidater s ${texts} where ${lookedAt}`;
+    : sql`(s.synlig and s.sak_id in (select s.sak_id from ${from(tables, surely)}))`;
+  const lookedAt = allOf([among, look(holds(asked, within))]);
+  return sql`select ${columns} from (select s.*, ${visible} as synlig, ${parterVisible(gate)} as parter_synlig
+    from ${from(tables, atMost)}) s where ${decided} or ${lookedAt}`;
 }
 
 /** By way of the index, whatever the planner thinks of it. */
@@ -87,15 +82,28 @@ function matchingNew({ sak }: Tables, found: Found): Sql {
     order by foerst_sett desc, sak_id asc limit ${NEWEST}) nye where ${where}) s`;
 }
 
-/** Whether everything that is asked about may be seen of a case, and what may be seen of its documents (`v`). */
-function visibility({ clauses }: Asked, { tables, gate }: Within): { visible: Sql; texts: Sql } {
+interface Visibility {
+  /** Everything that is asked about may be seen of a case. */
+  readonly visible: Sql;
+  /** The condition, with what may be seen of the documents of a case (`v`) when it is about them. */
+  readonly look: (condition: Sql) => Sql;
+}
+
+function visibility({ clauses }: Asked, { tables, gate }: Within): Visibility {
   const { parter, documents } = keysOf(
     clauses.flatMap(({ fields }) => fields),
     gate,
   );
   if (documents.length === 0)
-    return { visible: parter.length === 0 ? ALWAYS : parterVisible(gate), texts: raw('') };
-  return { visible: allVisible(gate), texts: sql`cross join lateral (${textsOf(tables, gate)}) v` };
+    return {
+      visible: parter.length === 0 ? ALWAYS : parterVisible(gate),
+      look: (condition) => condition,
+    };
+  const texts = textsOf(tables, gate);
+  return {
+    visible: allVisible(gate),
+    look: (condition) => sql`(select ${condition} from (${texts}) v)`,
+  };
 }
 
 const NOTHING = '';

@@ -44,7 +44,7 @@ export function wordSql(query: SearchQuery, tables: Tables, gate: Gate): Sql[] {
   const excluded = { match: 'any', clauses: unwanted, months } as const;
   const within = { tables, gate };
   return [
-    ...(wanted.length === 0 ? [] : [sql`saker as materialized (${casesWith(found, within)})`]),
+    ...(wanted.length === 0 ? [] : [sql`saker as (${casesWith(found, within)})`]),
     ...(unwanted.length === 0 ? [] : [sql`utelatt as materialized (${idsWith(excluded, within)})`]),
   ];
 }

@@ -16,12 +16,12 @@ import {
   noteLayout,
   tablesOf,
 } from './schema.ts';
-import { READING_MS, withTimeout, WRITING_MS } from './timeout.ts';
+import { BUILDING_MS, READING_MS, withTimeout, WRITING_MS } from './timeout.ts';
 
 /** The generations of one installation (`prefix`): each is a set of tables and a row in `soek.generasjon`. */
 export function createGenerations(db: Knex, prefix: string): Generations {
-  const inTransaction = (work: (trx: Knex.Transaction) => Promise<void>) =>
-    withTimeout(WRITING_MS, () => db.transaction(work));
+  const inTransaction = (work: (trx: Knex.Transaction) => Promise<void>, ms = WRITING_MS) =>
+    withTimeout(ms, () => db.transaction(work));
   const registered = () => db('soek.generasjon').where({ prefiks: prefix });
   return {
     layout: INDEX_LAYOUT,
@@ -46,7 +46,8 @@ export function createGenerations(db: Knex, prefix: string): Generations {
         await trx('soek.generasjon').insert({ prefiks: prefix, navn });
         await runAll(trx, [...createTables(tables), noteLayout(tables)]);
       }),
-    finish: (navn) => inTransaction((trx) => runAll(trx, finishTables(tablesOf(prefix, navn)))),
+    finish: (navn) =>
+      inTransaction((trx) => runAll(trx, finishTables(tablesOf(prefix, navn))), BUILDING_MS),
     // Nothing to do: a committed write is visible.
     refresh: () => Promise.resolve(),
     activate: (navn) => inTransaction((trx) => activate(trx, prefix, navn)),

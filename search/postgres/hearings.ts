@@ -23,18 +23,19 @@ export function hasHearing(tables: Tables, query: SearchQuery): Sql {
 }
 
 /**
- * The same in parts that an index finds: the cases whose first hearing begins in the range or the day before, and of those
- * that last longer than a day the others.
+ * The same in parts that an index finds: the cases whose first hearing begins in the range, those where it begins the day
+ * before, and of those that last longer than a day the others.
  */
 export function hasHearingInParts(tables: Tables, query: SearchQuery): Sql[] {
   const range = rangeInstants(query);
   if (!range) return [NEVER];
   const { from, to } = range;
   const before = new Date(from.getTime() - DAY);
+  const goesOn = sql`s.siste_slutt > ${from} and ${goesOnInto(tables, query)}`;
   return [
-    sql`s.foerste_start >= ${before} and ${hasHearing(tables, query)}`,
-    sql`s.foerste_start < ${before} and s.foerste_start < ${to} and s.siste_slutt > ${from} and ${raw(LASTS)}
-      and ${goesOnInto(tables, query)}`,
+    sql`s.foerste_start >= ${from} and s.foerste_start < ${to} and s.siste_slutt > ${from}`,
+    sql`s.foerste_start >= ${before} and s.foerste_start < ${from} and ${goesOn}`,
+    sql`s.foerste_start < ${before} and ${raw(LASTS)} and ${goesOn}`,
   ];
 }
 
@@ -52,7 +53,7 @@ export function outermostInRange(tables: Tables, query: SearchQuery, isEarliest:
   const { from, to } = range;
   const key = raw(isEarliest ? 's.foerste_start' : 's.siste_start');
   const outermost = raw(isEarliest ? 'min' : 'max');
-  return sql`case when ${key} >= ${from} and ${key} < ${to} then ${key} else
+  return sql`case when ${key} >= ${from} and ${key} < ${to} or ${key} is null then ${key} else
     (select ${outermost}(m.start) from ${tables.moete} m
       where m.sak_id = s.sak_id and ${overlapsRange(query)}) end`;
 }
@@ -62,7 +63,7 @@ export function typesInRange(tables: Tables, query: SearchQuery): Sql {
   const range = rangeInstants(query);
   if (!range) return raw('s.moetetyper');
   const { from, to } = range;
-  return sql`case when s.foerste_start >= ${from} and s.siste_start < ${to} then s.moetetyper else
+  return sql`case when s.foerste_start >= ${from} and s.siste_start < ${to} or s.foerste_start is null then s.moetetyper else
     array(select distinct m.type_navn from ${tables.moete} m
       where m.sak_id = s.sak_id and m.type_navn is not null and ${overlapsRange(query)} order by 1) end`;
 }

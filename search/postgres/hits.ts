@@ -1,10 +1,10 @@
-import { allOf, join, NEVER, raw, sql, type Sql } from '#db/sql.ts';
+import { allOf, anyOf, join, raw, sql, type Sql } from '#db/sql.ts';
 import type { Kategori } from '#domain/search-rules.ts';
 import type { SearchQuery } from '#search/query.ts';
 import { chosenConditions, hasFile, typeConditions, wordConditions, wordsOf } from './clauses.ts';
 import { hasHearing, hasHearingInParts, overlapsRange, typesInRange } from './hearings.ts';
 import { type Order, type OrderInput, orderOf } from './order.ts';
-import { notIn } from './visible.ts';
+import { hasIndictment, notIn } from './visible.ts';
 
 interface HitsInput extends OrderInput {
   readonly order: Order;
@@ -44,15 +44,8 @@ export function hits(input: OrderInput, forFacets: boolean): Sql {
 }
 
 const HITS: Readonly<Record<Kategori, (input: HitsInput) => Sql>> = {
-  berammede: (input) =>
-    join([...byHearing(input, []), withoutHearing(input, scheduledInRange(input.query))], UNION),
-  tiltaler: (input) => {
-    const hasIndictment = hasFile(input.tables, 'tiltale', input.gate);
-    return join(
-      [...byHearing(input, [hasIndictment]), withoutHearing(input, indictedInRange(input))],
-      UNION,
-    );
-  },
+  berammede: (input) => byHearing(input, [], scheduledInRange(input.query)),
+  tiltaler: (input) => byHearing(input, [hasIndictment(input.gate)], indictedInRange(input)),
   avgjorelser: (input) => byDecision(input),
 };
 
@@ -65,17 +58,25 @@ function columns({ forFacets }: HitsInput, key: Sql, types: Sql): Sql {
     ${types} as moetetyper`;
 }
 
-/** The cases with a hearing that counts. */
-function byHearing(input: HitsInput, more: readonly Sql[]): Sql[] {
-  const { tables, query, order, conditions, types, byWords, cases } = input;
+/** The cases with a hearing that counts and `more`, and `others` without any hearing. */
+function byHearing(input: HitsInput, more: readonly Sql[], others: Sql): Sql {
+  const { tables, query, order, conditions, types, byWords } = input;
   const onCase = [...conditions, ...more];
-  if (types.length > 0) return [byTypedHearing(input, onCase)];
-  const selected = columns(input, order.inRange, typesInRange(tables, query));
-  const parts = byWords ? [hasHearing(tables, query)] : hasHearingInParts(tables, query);
-  return parts.map(
-    (inRange) => sql`select ${selected} from ${cases} s where ${allOf([inRange, ...onCase])}`,
+  // A search for a hearing type leaves out cases without hearings.
+  if (types.length > 0) return byTypedHearing(input, onCase);
+  const found = { key: order.inRange, types: typesInRange(tables, query) };
+  if (byWords) {
+    const either = anyOf([allOf([hasHearing(tables, query), ...more]), others]);
+    return ofCases(input, [either], found);
+  }
+  const parts = hasHearingInParts(tables, query).map((inRange) =>
+    ofCases(input, [inRange, ...more], found),
   );
+  const without = { key: order.withoutHearing, types: NO_TYPES };
+  return join([...parts, ofCases(input, [others], without)], UNION);
 }
+
+const NO_TYPES = raw('array[]::text[]');
 
 /** The same where hearings have to be of a type: they are read, and the sort key may come from them. */
 function byTypedHearing(input: HitsInput, onCase: readonly Sql[]): Sql {
@@ -98,14 +99,6 @@ function byTypedHearing(input: HitsInput, onCase: readonly Sql[]): Sql {
 function courtOf({ domstolId }: SearchQuery): Sql[] {
   return domstolId === null ? [] : [sql`m.domstol_id = ${domstolId}`];
 }
-
-/** A search for a hearing type leaves out cases without hearings. */
-function withoutHearing(input: HitsInput, found: Sql): Sql {
-  const where = input.types.length > 0 ? [NEVER] : [found];
-  return ofCases(input, where, { key: input.order.withoutHearing, types: NO_TYPES });
-}
-
-const NO_TYPES = raw('array[]::text[]');
 
 function ofCases(input: HitsInput, found: readonly Sql[], { key, types }: Values): Sql {
   return sql`select ${columns(input, key, types)}

@@ -37,6 +37,7 @@ export const SAK_COLUMNS: Columns = {
   foerste_start: 'timestamptz',
   siste_start: 'timestamptz',
   siste_slutt: 'timestamptz',
+  tiltale_skjules_fra: 'timestamptz',
   moetetyper: 'text[]',
   tokens: 'tsvector',
 };
@@ -92,6 +93,8 @@ export function sakRow(write: IndexWrite): Row {
     parter_skjules_fra: document.parterSkjulesFra ?? NEVER_HIDDEN,
     alt_skjules_fra: firstHiding(document),
     ...hearingsOf(document),
+    tiltale_skjules_fra:
+      inTime(document.tiltaler.map(({ skjulesFra }) => skjulesFra)).at(-1) ?? null,
     tokens: tsvector([
       ...TEXT_FIELDS.flatMap((field) => fieldLexemes(field, document)),
       ...textFiles(document).flatMap(({ tekst }) => lexemesOf(FIELD_KEY.dokumenttekst, tekst)),
@@ -114,10 +117,12 @@ function tombstone(sakId: string, versjon: number): Row {
   };
 }
 
+function inTime(moments: readonly string[]): string[] {
+  return [...moments].sort((a, b) => Date.parse(a) - Date.parse(b));
+}
+
 /** Between when the hearings of the case lie, and their types: most searches need not look at each of them. */
 function hearingsOf({ rettsmoeter }: SakDocument): Row {
-  const inTime = (moments: readonly string[]) =>
-    [...moments].sort((a, b) => Date.parse(a) - Date.parse(b));
   const starts = inTime(rettsmoeter.map(({ start }) => start));
   const typer = rettsmoeter.flatMap(({ typeNavn }) => (typeNavn === null ? [] : [typeNavn]));
   return {

@@ -8,6 +8,8 @@ export const STATEMENT_MS = 1_700;
 const QUERY_CANCELED = '57014';
 /** A batch of writes may have to wait for an index that is being built. */
 export const WRITING_MS = 120_000;
+/** The search indexes of many cases take their time. */
+export const BUILDING_MS = 3_600_000;
 
 /** Waits at most `ms` milliseconds. A timeout or an unavailable database throws `EngineUnavailable`. */
 export async function withTimeout<T>(ms: number, work: () => Promise<T>): Promise<T> {

@@ -57,6 +57,12 @@ export function allVisible({ now, stale }: Gate): Sql {
   return allOf([sql`s.alt_skjules_fra > ${now}`, ...masks.map((mask) => notIn(mask))]);
 }
 
+/** The case has an available indictment. Its row says until when. */
+export function hasIndictment({ now, stale: { tiltaler } }: Gate): Sql {
+  if (tiltaler === 'all') return NEVER;
+  return allOf([sql`s.tiltale_skjules_fra > ${now}`, notIn(tiltaler)]);
+}
+
 /** An available file of the case (search/query.ts). */
 export function availableFile(filtype: Filtype, gate: Gate): Sql {
   return allOf([sql`f.sak_id = s.sak_id`, anyAvailableFile(filtype, gate)]);
