@@ -64,7 +64,16 @@ async function put(
   });
   if (response.status !== 200) await refuse(response);
   await requireQuiet(response);
+  requireNoVersions(response.headers['x-amz-version-id']);
   return { noekkel, bytes: whole.length, sha256 };
+}
+
+/** In a bucket with versions a document that is removed stays as an older one. `null` is the only version of a bucket without. */
+function requireNoVersions(version: string | string[] | undefined): void {
+  if (version !== undefined && version !== 'null')
+    throw new DokumentlagerUnavailable(
+      'The bucket keeps versions, so nothing would ever be removed: turn that off (deploy/README.md)',
+    );
 }
 
 async function collect(content: Uint8Array | AsyncIterable<Uint8Array>): Promise<Buffer> {

@@ -113,6 +113,33 @@ describe('a folder of documents', () => {
   );
 });
 
+describe('a document that is not the one that was stored', () => {
+  it('is a clear outage when it is small, and breaks off when it is large', async () => {
+    const documents = openFolderStore(dir);
+    const row = bff.db('dokument').where({ fil_navn: 'vist-tiltale.pdf' });
+    const before = await row.clone().first('lagernoekkel', 'bytes', 'sha256');
+    try {
+      for (const size of [1_000, 300_000]) {
+        const { noekkel, bytes, sha256 } = await documents.put(Buffer.alloc(size, 'tekst '));
+        await row.clone().update({ lagernoekkel: noekkel, bytes, sha256 });
+        expect((await presse(DOCUMENT)).text).toHaveLength(size);
+        const file = join(dir, noekkel);
+        // As long as it was: only its content says that it is another one.
+        await writeFile(file, Buffer.alloc(size, 'TEKST '));
+        if (size === 1_000) expect((await presse(DOCUMENT)).status).toBe(503);
+        else await expect(presse(DOCUMENT)).rejects.toThrow();
+        await writeFile(file, Buffer.alloc(size - 1, 'tekst '));
+        for (const method of ['GET', 'HEAD'])
+          expect((await presse(DOCUMENT, { method })).status).toBe(503);
+        tried('dependencies', 1);
+      }
+    } finally {
+      await row.clone().update(before as object);
+    }
+    expect((await presse(DOCUMENT)).status).toBe(200);
+  });
+});
+
 describe.skipIf(!able)(`a disk for documents${onlyRoot}`, () => {
   const closing: (() => unknown)[] = [];
   afterEach(() => {

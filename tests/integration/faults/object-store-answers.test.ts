@@ -92,6 +92,13 @@ describe('answers of an object store', () => {
     }
   });
 
+  it('tell of a bucket that would keep what is removed: nothing is put there', async () => {
+    server.next(answer(200, '', { 'x-amz-version-id': '3HL4kqtJvjVBH40Nrjfkd' }));
+    await expect(lager.put(content)).rejects.toThrow('The bucket keeps versions');
+    server.next(answer(200, '', { 'x-amz-version-id': 'null' }));
+    expect(await lager.put(content)).toMatchObject({ noekkel: KEY });
+  });
+
   it('say that a document is missing only by its own code', async () => {
     server.next(error(404, 'NoSuchKey'));
     expect(await lager.open(KEY)).toBeNull();

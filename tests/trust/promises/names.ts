@@ -85,6 +85,7 @@ export const NAMES = {
       'What is personal leaves database and disk when its stated period is over, stays away, and nothing else leaves.',
     keptBy: ['domain/retention.ts', 'db/retention/steps.ts', 'db/migrations/0014_retention.sql'],
     tests: [
+      'tests/integration/faults/object-store-answers.test.ts',
       'domain/retention.test.ts',
       'tests/integration/db/retention-names.test.ts',
       'tests/integration/db/retention-files.test.ts',

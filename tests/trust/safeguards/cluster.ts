@@ -46,4 +46,13 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     project: 'integration',
     tests: ['tests/integration/faults/object-store-answers.test.ts'],
   },
+  {
+    name: 'a bucket that keeps versions is refused',
+    promise: 'retention',
+    file: 'db/dokumentlager/s3/store.ts',
+    find: "if (version !== undefined && version !== 'null')",
+    replace: "if (version === 'never')",
+    project: 'integration',
+    tests: ['tests/integration/faults/object-store-answers.test.ts'],
+  },
 ];
