@@ -16,7 +16,7 @@ describe('the indexer’s configuration', () => {
   it('travels in time in development, and refuses to in production', () => {
     const env = { DATABASE_URL, PRESSE_NOW: '2026-03-10T12:00:00+01:00' };
     expect(readConfig(env).PRESSE_NOW).toEqual(new Date('2026-03-10T11:00:00Z'));
-    expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow(/time travel/);
+    expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow(/PRESSE_NOW: is refused/);
   });
 
   it('needs Elasticsearch and TLS in production, unless the network is closed', () => {
@@ -32,5 +32,17 @@ describe('the indexer’s configuration', () => {
       ELASTICSEARCH_URL: 'https://elasticsearch:9200',
     };
     expect(() => readConfig(safe)).not.toThrow();
+    const published = 'https://one:9200,https://presse:development-only@two:9200';
+    expect(() => readConfig({ ...safe, ELASTICSEARCH_URL: published })).toThrow(
+      /ELASTICSEARCH_URL: is published/,
+    );
+  });
+
+  it('takes the certificate of an authority, and nothing else for one', () => {
+    const ELASTICSEARCH_CA = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----';
+    expect(readConfig({ DATABASE_URL, ELASTICSEARCH_CA })).toMatchObject({ ELASTICSEARCH_CA });
+    expect(() => readConfig({ DATABASE_URL, ELASTICSEARCH_CA: '/ca.crt' })).toThrow(
+      /ELASTICSEARCH_CA: must be certificates/,
+    );
   });
 });

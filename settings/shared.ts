@@ -124,10 +124,9 @@ export const sharedRules = {
   ELASTICSEARCH_URL: [
     ['ELASTICSEARCH_URL', (v) => v.ELASTICSEARCH_URL !== undefined, 'is required in production'],
     ['ELASTICSEARCH_URL', isSafeElasticsearch, NEEDS_TLS],
+    ['ELASTICSEARCH_URL', hasSecretPasswords, KNOWN],
   ],
-  PRESSE_NOW: [
-    ['PRESSE_NOW', (v) => v.PRESSE_NOW === undefined, 'time travel is refused in production'],
-  ],
+  PRESSE_NOW: [['PRESSE_NOW', (v) => v.PRESSE_NOW === undefined, 'is refused in production']],
 } satisfies Readonly<Record<string, readonly Rule<Shared>[]>>;
 
 /** A schema with rules that hold in production. All are checked even when other values are missing or wrong. */
@@ -157,6 +156,11 @@ function isSafeDatabase({ CLOSED_NETWORK, DATABASE_URL: url }: Shared): boolean 
 
 function hasSecretPassword({ DATABASE_URL: url }: Shared): boolean {
   return !url || !URL.canParse(url) || new URL(url).password !== PUBLISHED_SECRET;
+}
+
+function hasSecretPasswords({ ELASTICSEARCH_URL: url = '' }: Shared): boolean {
+  const nodes = url.split(',').filter((one) => URL.canParse(one));
+  return nodes.every((one) => new URL(one).password !== PUBLISHED_SECRET);
 }
 
 function isSafeElasticsearch({ CLOSED_NETWORK, ELASTICSEARCH_URL: url }: Shared): boolean {

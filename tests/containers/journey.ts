@@ -17,7 +17,7 @@ export interface Journalist {
   readonly close: () => Promise<void>;
 }
 
-const PATIENCE = 120_000;
+const PATIENCE = 300_000;
 
 /** Signs in as a test person, and searches in all courts. */
 export async function openJournalist({ url }: Stack): Promise<Journalist> {

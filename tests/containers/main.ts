@@ -28,7 +28,7 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
 
 /** A word that no case has. */
 const newWord = () => `x${randomBytes(8).toString('hex').replaceAll(/\d/g, 'q')}`;
-const MINUTES = 180_000;
+const MINUTES = 600_000;
 
 /** In the order of docker-compose.yml, which podman-compose does not wait for; Elasticsearch comes late. */
 async function bringUp(stack: Stack): Promise<void> {
