@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
 import { isTekstSearchable, parterStatus, visibleFiles } from '#domain/visibility.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
-import { buildDocument, documentJson, norwegianSortKey } from './document.ts';
+import { buildDocument, norwegianSortKey } from './document.ts';
 
 const NOW = new Date('2026-03-05T12:00:00+01:00');
 const documentOf = (sak: Parameters<typeof buildSak>[0], now = NOW) =>
@@ -143,100 +142,6 @@ describe('the day of a case-API case', () => {
     expect(documentOf({ ...api, foerstSett, rettsmoeter: [] }).berammetDag).toBe('2026-03-02');
     expect(documentOf({ ...api, foerstSett }).berammetDag).toBeNull();
     expect(documentOf({ rettsmoeter: [] }).berammetDag).toBeNull();
-  });
-});
-
-describe('the hash', () => {
-  test('is the same for the same content, whatever the version', () => {
-    const hashes = [1, 2].map((versjon) => buildDocument(buildSak({ versjon }), NOW).hash);
-    expect(hashes[0]).toBe(hashes[1]);
-    expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/);
-  });
-
-  test('does not depend on the order of files or of hearings of the same time', () => {
-    const dokumenter = [buildDokument(), buildDokument({ publiseringsdato: '2026-02-02' })];
-    const rettsmoeter = ['Planmøte', 'Hovedforhandling'].map((rettsmoetetype) =>
-      buildRettsmoete('2026-03-10T09:00:00+01:00', { rettsmoetetype }),
-    );
-    const one = buildDocument(buildSak({ dokumenter, rettsmoeter }), NOW);
-    const other = buildDocument(
-      buildSak({ dokumenter: dokumenter.toReversed(), rettsmoeter: rettsmoeter.toReversed() }),
-      NOW,
-    );
-    expect(one.hash).toBe(other.hash);
-  });
-
-  test('does not depend on the order of rows, whatever they say', () => {
-    const anyType = fc.constantFrom(null, 'Planmøte', 'Hovedforhandling');
-    const anyText = fc.constantFrom(
-      {},
-      { tekst: 'Retten fant kniven.' },
-      { tekst: 'Ran og tyveri' },
-    );
-    const anyCase = anySak.chain((sak) =>
-      fc.record({
-        rettsmoeter: fc.array(
-          fc
-            .tuple(
-              fc.constantFrom(...sak.rettsmoeter, buildRettsmoete('2026-03-10T09:00:00Z')),
-              anyType,
-            )
-            .map(([moete, rettsmoetetype]) => ({ ...moete, rettsmoetetype })),
-          { maxLength: 5 },
-        ),
-        dokumenter: fc.array(
-          fc
-            .tuple(fc.constantFrom(...sak.dokumenter, buildDokument()), anyText)
-            .map(([fil, tekst]) => ({ ...fil, ...tekst })),
-          { maxLength: 5 },
-        ),
-        sak: fc.constant(sak),
-      }),
-    );
-    const inAnyOrder = <T>(rows: readonly T[]) =>
-      fc.shuffledSubarray([...rows], { minLength: rows.length });
-    fc.assert(
-      fc.property(
-        anyCase.chain(({ sak, rettsmoeter, dokumenter }) =>
-          fc.tuple(
-            fc.constant({ ...sak, rettsmoeter, dokumenter }),
-            fc.record({ rettsmoeter: inAnyOrder(rettsmoeter), dokumenter: inAnyOrder(dokumenter) }),
-          ),
-        ),
-        anyInstant,
-        ([sak, other], now) => {
-          const one = buildDocument(sak, now);
-          expect(buildDocument({ ...sak, ...other }, now)).toEqual(one);
-        },
-      ),
-    );
-  });
-
-  test('is of the JSON that Elasticsearch gets, and every document is written in full', () => {
-    fc.assert(
-      fc.property(anySak, anyInstant, (sak, now) => {
-        const { document, hash } = buildDocument(sak, now);
-        const json = documentJson(document);
-        expect(JSON.parse(json)).toEqual(document);
-        expect(createHash('sha256').update(json).digest('hex')).toBe(hash);
-        expect(documentJson({ ...document, sakId: 'other' })).toContain('"sakId":"other"');
-      }),
-    );
-  });
-
-  test('does not depend on what was built before', () => {
-    fc.assert(
-      fc.property(fc.array(anySak, { maxLength: 4 }), anySak, anyInstant, (before, sak, now) => {
-        const first = structuredClone(buildDocument(sak, now));
-        for (const one of before) buildDocument({ ...one, saksTema: sak.saksTema }, now);
-        expect(buildDocument(sak, now)).toEqual(first);
-      }),
-    );
-  });
-
-  test('changes when a searchable word changes', () => {
-    const one = buildDocument(buildSak({ saksTema: 'Ran' }), NOW);
-    expect(buildDocument(buildSak({ saksTema: 'Drap' }), NOW).hash).not.toBe(one.hash);
   });
 });
 

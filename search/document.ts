@@ -17,6 +17,7 @@ import {
   tekstHiddenFrom,
   visibleFiles,
 } from '#domain/visibility.ts';
+import { writeJson } from './document-json.ts';
 import { createVocabulary, documentText, type Vocabulary } from './document-text.ts';
 import {
   domstol,
@@ -96,19 +97,10 @@ export interface VersionedDocument {
  */
 export function buildDocument(sak: Sak, now: Date): VersionedDocument {
   const document = documentOf(sak, now);
-  return { versjon: sak.versjon, hash: hash('sha256', documentJson(document)), document };
+  return { versjon: sak.versjon, hash: hash('sha256', writeJson(document)), document };
 }
 
-const written = new WeakMap<SakDocument, string>();
-
-/** The document as JSON. Each is written once: the hash is of these bytes, and Elasticsearch gets them. */
-export function documentJson(document: SakDocument): string {
-  let json = written.get(document);
-  if (json === undefined) written.set(document, (json = JSON.stringify(document)));
-  return json;
-}
-
-/** Always with its fields in this order, because the hash is of the JSON. A field that is missing here does not compile. */
+/** A field that is missing here does not compile; document-json.ts writes it. */
 function documentOf(sak: Sak, now: Date): SakDocument {
   const kode = parseSaksnummer(sak.saksnummer)?.type ?? null;
   const hiddenFrom = parterSkjulesFra(sak, now);

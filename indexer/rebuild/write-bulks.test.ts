@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildSakDocument, text, versioned } from '#tests/support/search/builders.ts';
 import type { Put } from '#indexer/writes.ts';
-import { documentJson } from '#search/document.ts';
+import { documentJson } from '#search/document-json.ts';
 import { splitBulks } from './write-bulks.ts';
 
 const putOf = (words: number): Put => ({

@@ -2,7 +2,7 @@ import type { DeadLetter } from '#db/queues/dead-letters.ts';
 import type { Indexer } from '#indexer/indexer.ts';
 import { createBackoff, pause } from '#indexer/wait.ts';
 import { sakIdOf, writeToAll, type Put, type WriteResult } from '#indexer/writes.ts';
-import { documentJson } from '#search/document.ts';
+import { documentJson } from '#search/document-json.ts';
 import { EngineUnavailable, type GenerationName, type IndexWrite } from '#search/port.ts';
 
 /** Bytes of one bulk, about: Elasticsearch works best with a few megabytes. */

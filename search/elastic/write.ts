@@ -1,5 +1,6 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
-import { documentJson, type VersionedDocument } from '#search/document.ts';
+import type { VersionedDocument } from '#search/document.ts';
+import { documentJson } from '#search/document-json.ts';
 import {
   EngineUnavailable,
   type IndexWrite,
