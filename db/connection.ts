@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { readTextArray, TEXT_ARRAY } from './text-array.ts';
 import { type Lane, laneSettings } from './lane.ts';
 
 export interface DatabaseOptions {
@@ -22,6 +23,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, Number],
   // A calendar day has no zone: it stays `yyyy-MM-dd` (domain/time.ts, Day).
   [pg.types.builtins.DATE, (text) => text],
+  [TEXT_ARRAY, readTextArray],
 ]);
 
 const types: pg.CustomTypesConfig = {

@@ -72,10 +72,14 @@ export function parterStatus(sak: PartyRuleInput, now: Date): ParterStatus {
 
 /**
  * Whether names may stand in the subject, in titles and in file names at `now`. Not for a case without names: a court takes names
- * away by leaving them out, and other texts still have them.
+ * away by leaving them out, and other texts still have them. `status` is what `parterStatus` says at `now`, for who knows it.
  */
-export function areNamesShown(sak: PartyRuleInput & Pick<Sak, 'parter'>, now: Date): boolean {
-  return Boolean(sak.parter) && parterStatus(sak, now) === ParterStatus.Vises;
+export function areNamesShown(
+  sak: PartyRuleInput & Pick<Sak, 'parter'>,
+  now: Date,
+  status: ParterStatus = parterStatus(sak, now),
+): boolean {
+  return Boolean(sak.parter) && status === ParterStatus.Vises;
 }
 
 /** The name by which the file is known at `now`: an alias while its own says a name that is hidden. */
@@ -83,8 +87,9 @@ export function fileNameAt(
   { filNavn, filNavnUtenNavn }: Pick<Dokument, 'filNavn' | 'filNavnUtenNavn'>,
   sak: PartyRuleInput & Pick<Sak, 'parter'>,
   now: Date,
+  namesShown: boolean = areNamesShown(sak, now),
 ): string {
-  return areNamesShown(sak, now) ? filNavn : (filNavnUtenNavn ?? filNavn);
+  return namesShown ? filNavn : (filNavnUtenNavn ?? filNavn);
 }
 
 /** Months for which an indictment or a decision is available. */

@@ -68,7 +68,7 @@ export function presentDetails(sak: Sak, view: DetailsView): Required<Saksdetalj
 
 function presentCommon(sak: Sak, now: Date) {
   const status = parterStatus(sak, now);
-  const showNames = areNamesShown(sak, now);
+  const showNames = areNamesShown(sak, now, status);
   return {
     sakId: sak.sakId,
     saksnummer: sak.saksnummer,
@@ -96,7 +96,7 @@ function presentFiles(
     utgaaetFil,
     filer: filer.map((fil) => ({
       tittel: showNames ? fil.tittel : (fil.tittelUtenNavn ?? fil.tittel),
-      filNavn: fileNameAt(fil, sak, now),
+      filNavn: fileNameAt(fil, sak, now, showNames),
       begrensninger: [...fil.begrensninger],
       domstolInitialer: fil.domstolInitialer,
       publiseringsdato: fil.publiseringsdato,
