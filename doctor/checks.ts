@@ -10,6 +10,7 @@ import { lookAtMigrations, lookAtServer, lookForPostgres } from './checks/postgr
 import { lookAtRetention } from './checks/retention.ts';
 import { lookAtIndex } from './checks/search-index.ts';
 import { lookAtProvider } from './checks/sign-in.ts';
+import { lookAtTraces } from './checks/traces.ts';
 import type { Patient } from './patient.ts';
 
 const database = { needs: ['Postgres'] };
@@ -33,5 +34,6 @@ export const CHECKS: readonly Check<Patient>[] = [
   { name: 'documents', look: lookAtDocuments },
   { name: 'disk', look: lookAtDisk },
   { name: 'keys', ...migrated, look: lookAtKeys },
+  { name: 'traces', look: lookAtTraces },
   { name: 'retention', ...migrated, look: lookAtRetention },
 ];

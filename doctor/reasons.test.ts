@@ -16,6 +16,7 @@ it.each([
   ['what we say ourselves', new EngineUnavailable('rebuild it'), /^rebuild it$/],
   ['Postgres without TLS', new Error('The server does not support SSL connections'), /offer TLS/],
   ['a time-out of the driver', new Error('Query read timeout'), /does not answer in time/],
+  ['a time-out of fetch', new DOMException('', 'TimeoutError'), /does not answer in time/],
   ['an unknown code', coded('X1'), /unexpected error \(Error X1\)/],
   ['what is no error', 'hemmelig', /unexpected error \(unknown\)/],
 ])('an error is told by its meaning: %s', (_, error, told) => {

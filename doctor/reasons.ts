@@ -51,7 +51,8 @@ export function reasonOf(error: unknown): string {
   if (known) return `${MEANINGS[known]} (${known})`;
   if (error instanceof Error && /does not support SSL/.test(error.message))
     return 'Postgres does not offer TLS, and DATABASE_URL asks for it';
-  if (isDatabaseUnavailable(error)) return 'it does not answer in time';
+  if (isDatabaseUnavailable(error) || errorName(error) === 'TimeoutError')
+    return 'it does not answer in time';
   if (isMail) return `it says ${codes.join(' ')}`;
   return `an unexpected error (${[errorName(error), ...codes].join(' ')})`;
 }

@@ -23,6 +23,14 @@ export const shared = {
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .meta({ description: 'Postgres 18: `postgres://user:password@host/name`', secret: true }),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe('connections to Postgres at the same time, of one process'),
+  DATABASE_SECONDS: z.coerce.number().positive().max(86_400),
   ELASTICSEARCH_URL: z
     .string()
     .refine(

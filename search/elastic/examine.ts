@@ -11,7 +11,7 @@ export interface ClusterFacts {
   readonly disks: readonly Disk[] | null;
   /** Indices of ours that can't be written, because a disk was full. */
   readonly blocked: readonly string[] | null;
-  /** The cluster's clock, to the second. */
+  /** The clock of one of its nodes. */
   readonly date: Date | null;
 }
 
@@ -30,7 +30,7 @@ const health = z.object({
 });
 const space = z.object({ total_in_bytes: z.number(), available_in_bytes: z.number() });
 const stats = z.object({
-  nodes: z.record(z.string(), z.object({ fs: z.object({ total: space }) })),
+  nodes: z.record(z.string(), z.object({ timestamp: z.number(), fs: z.object({ total: space }) })),
 });
 const DISK = 'cluster.routing.allocation.disk.watermark';
 const settings = z.object({
@@ -52,45 +52,49 @@ export async function examineCluster(
   const send = withTimeout(budget);
   const allowed = <T>(ask: Promise<T>): Promise<T | null> => ask.catch(() => null);
   try {
-    const first = await send((options) => client.info({}, { ...options, meta: true }));
-    const { version } = read(info, first.body);
-    const [found, disks, closed] = await Promise.all([
+    const answer = await send((options) => client.info({}, options));
+    const { version } = read(info, answer);
+    const [found, nodes, closed] = await Promise.all([
       allowed(send((options) => client.cluster.health({}, options)).then((a) => health.parse(a))),
-      allowed(disksOf(client, send)),
+      allowed(nodesOf(client, send)),
       allowed(blockedOf(client, send, prefix)),
     ]);
-    const date = Date.parse(String(first.headers?.['date'] ?? ''));
     return {
-      ...{ version: version.number, health: found, disks, blocked: closed },
-      date: Number.isNaN(date) ? null : new Date(date),
+      ...{ version: version.number, health: found, blocked: closed },
+      ...{ disks: nodes?.disks ?? null, date: nodes?.date ?? null },
     };
   } finally {
     await client.close();
   }
 }
 
-async function disksOf(client: Client, send: ReturnType<typeof withTimeout>): Promise<Disk[]> {
+async function nodesOf(
+  client: Client,
+  send: ReturnType<typeof withTimeout>,
+): Promise<{ readonly disks: Disk[]; readonly date: Date | null }> {
   const { nodes } = stats.parse(
     await send((options) => client.nodes.stats({ metric: 'fs' }, options)),
   );
-  const all = settings.parse(
+  const set = settings.parse(
     await send((options) =>
       client.cluster.getSettings({ include_defaults: true, flat_settings: true }, options),
     ),
   );
   const value = (name: string): string => {
     const key = `${DISK}.${name}`;
-    const found = all.transient[key] ?? all.persistent[key] ?? all.defaults[key];
+    const found = set.transient[key] ?? set.persistent[key] ?? set.defaults[key];
     return typeof found === 'string' ? found : '';
   };
   const mustBeFree = (name: string, total: number) =>
     watermark(value(name), value(`${name}.max_headroom`), total);
-  return Object.values(nodes).map(({ fs: { total } }) => ({
+  const all = Object.values(nodes);
+  const disks = all.map(({ fs: { total } }) => ({
     free: total.available_in_bytes,
     total: total.total_in_bytes,
     low: mustBeFree('low', total.total_in_bytes),
     flood: mustBeFree('flood_stage', total.total_in_bytes),
   }));
+  return { disks, date: all[0] ? new Date(all[0].timestamp) : null };
 }
 
 /** Bytes that must be free: a share of the disk that may be used, with at most so much left free; or the bytes themselves. */

@@ -20,11 +20,13 @@ import { reasonOf } from '#doctor/reasons.ts';
 import { reportJson } from '#doctor/report.ts';
 import { ownerOf } from '#indexer/compose.ts';
 import { readConfig } from '#indexer/config.ts';
+import { examineCluster } from '#search/elastic/examine.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { saker } from '#tests/support/cases/saker.ts';
 import { indexAll, storeSak } from '#tests/support/cases/store-sak.ts';
 import { startSmtp } from '#tests/support/mail/smtp.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
+import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
 import { blackHole, fakeElasticsearch } from '#tests/support/servers/fake-elasticsearch.ts';
 
 const SECRETS = {
@@ -118,6 +120,7 @@ describe('the doctor', () => {
         OIDC_ADMIN_ISSUER: `http://${hole}`,
         FOLKEREGISTER_URL: `http://${hole}`,
         SMTP_URL: `smtp://u:hemmelig@${hole}`,
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://${hole}`,
       },
       500,
     );
@@ -126,6 +129,7 @@ describe('the doctor', () => {
       ...['population register', 'mail server'],
     ])
       expect(statusOf(examined, name), name).toBe('wrong');
+    expect(statusOf(examined, 'traces')).toBe('warning');
     for (const name of ['migrations', 'index', 'e-mail that waits', 'keys', 'retention'])
       expect(statusOf(examined, name), name).toBe('unchecked');
     expect(exitCodeOf(examined)).toBe(2);
@@ -151,10 +155,11 @@ describe('the doctor', () => {
     const red = await fakeElasticsearch((path) =>
       path.startsWith('/_cluster/health')
         ? { status: 200, json: { status: 'red', number_of_data_nodes: 1, unassigned_shards: 3 } }
-        : { status: 200, json: { version: { number: '9.4.3' } } },
+        : { status: path === '/v1/traces' ? 401 : 200, json: { version: { number: '9.4.3' } } },
     );
     const { examined, close } = await ask({
       ELASTICSEARCH_URL: red.url,
+      OTEL_EXPORTER_OTLP_ENDPOINT: red.url,
       DOKUMENT_DIR: join(documentDir, 'not-mounted'),
       OIDC_PRESSE_ACR: 'no-such-level',
       OIDC_ADMIN_CLIENT_ID: '',
@@ -163,6 +168,7 @@ describe('the doctor', () => {
     await close();
     await red.close();
     expect(of(examined, 'Elasticsearch cluster')[0]?.what).toMatch(/red/);
+    expect(of(examined, 'traces')[0]?.what).toMatch(/answers 401/);
     expect(of(examined, 'documents')[0]?.what).toMatch(/not-mounted is not there/);
     expect(of(examined, 'sign-in of press users')[0]?.what).toMatch(/no-such-level/);
     expect(statusOf(examined, 'sign-in of administrators')).toBe('unchecked');
@@ -183,6 +189,25 @@ describe('the doctor', () => {
     const told = reportJson(examined);
     expect(told).not.toContain(secret);
     for (const value of Object.values(SECRETS)) expect(told).not.toContain(value);
+  });
+});
+
+const elasticsearch = elasticsearchForTests();
+
+describe.skipIf('skip' in elasticsearch)('Elasticsearch itself', () => {
+  it('says all that the doctor asks for', async () => {
+    if ('skip' in elasticsearch) return;
+    const facts = await examineCluster({ url: elasticsearch.url }, 20_000);
+    expect(facts.version).toMatch(/^9\./);
+    expect(facts.health?.number_of_data_nodes).toBeGreaterThan(0);
+    expect(facts.blocked).toEqual([]);
+    expect(facts.disks?.length).toBeGreaterThan(0);
+    for (const { free, total, low, flood } of facts.disks ?? []) {
+      expect(free).toBeGreaterThan(0);
+      expect(total).toBeGreaterThan(low);
+      expect(low).toBeGreaterThanOrEqual(flood);
+    }
+    expect(Math.abs(Date.now() - (facts.date?.getTime() ?? 0))).toBeLessThan(60_000);
   });
 });
 
