@@ -1,7 +1,9 @@
+import { readGenerations } from '#db/queues/generations.ts';
 import { isBesideOther, removeUnowned, retireLane } from '#db/queues/lanes.ts';
 import { otherLane } from '#db/lane.ts';
 import { orderRebuildForLoss } from '#db/queues/rebuild-orders.ts';
 import type { SearchIndex } from '#search/port.ts';
+import { generationName } from './generations.ts';
 import { kindOf, type Indexer } from './indexer.ts';
 import { pause } from './wait.ts';
 
@@ -26,9 +28,13 @@ interface FollowLanesOptions {
 export async function followLanes(indexer: Indexer, options: FollowLanesOptions): Promise<void> {
   const { signal, others, poll = POLL } = options;
   const { db, engine, log, clock } = indexer;
-  while (!signal.aborted) {
+  for (;;) {
+    // `indexer run` begins to build at once by itself.
+    await pause(poll, signal);
+    if (signal.aborted) return;
     try {
-      if (await isBesideOther(db, engine)) {
+      const isBuilding = (await readGenerations(db, engine)).length > 0;
+      if (!isBuilding && (await isBesideOther(db, engine))) {
         const order = await orderRebuildForLoss(db, clock());
         if (order !== null) log.info({ order }, 'an index of this version is ordered');
       }
@@ -40,7 +46,6 @@ export async function followLanes(indexer: Indexer, options: FollowLanesOptions)
         'what another version has left could not be looked after',
       );
     }
-    await pause(poll, signal);
   }
 }
 
@@ -50,8 +55,10 @@ export async function retire(
   others: SearchIndex,
   force: boolean,
 ): Promise<readonly string[] | null> {
+  const now = generationName(new Date(), '');
   if (!(await retireLane(db, otherLane(lane), force))) return null;
-  const generations = await others.list();
+  // A new version may take the lane as soon as it is free: what it begins has a later name.
+  const generations = (await others.list()).filter((navn) => navn < now);
   for (const navn of generations) await others.drop(navn);
   log.info({ generations }, 'the index of another version was put away');
   return generations;

@@ -10,9 +10,9 @@ import { IndexerError, type Indexer } from './indexer.ts';
 const DRAWN_EVERY = 5_000;
 
 /** Database and engine are of two times: one was put back. Nothing is written before a rebuild has replaced the generation. */
-export class OtherTime extends IndexerError {}
+class OtherTime extends IndexerError {}
 
-export interface Marker {
+interface Marker {
   /** To be called before changes are written. Throws `OtherTime`, and `EngineUnavailable`. */
   readonly keep: () => Promise<void>;
 }

@@ -152,6 +152,7 @@ function generationsSuite(start: Start): void {
       const { query, page } = ask({});
       const found = async () => (await engine.search(query, page, OPEN)).sakIds;
       expect(await index.active()).toBeNull();
+      expect(await engine.searched()).toBeNull();
       expect(await index.list()).toEqual([]);
       await expect(found()).rejects.toBeInstanceOf(EngineUnavailable);
       const condition = { match: 'all', clauses: [], fields: SEARCH_FIELDS } as const;
@@ -182,6 +183,11 @@ function generationsSuite(start: Start): void {
       expect([await index.list(), await found()]).toEqual([[two], ['b']]);
       expect(await index.layoutOf(two)).toBe(index.layout);
       expect(await index.layoutOf(one)).toBeNull();
+      expect(await engine.searched()).toEqual({ navn: two, mark: null });
+      for (const mark of ['first', 'second']) await index.mark(two, mark);
+      expect(await engine.searched()).toEqual({ navn: two, mark: 'second' });
+      expect([await index.markOf(two), await index.markOf(one)]).toEqual(['second', null]);
+      expect(await index.layoutOf(two)).toBe(index.layout);
       await engine.ping();
       await index.ping();
       await close();

@@ -86,6 +86,8 @@ describe('the operations page', () => {
       analyse_versjon: analysisVersion(),
       oppsett_versjon: search.index.layout,
     };
+    await search.index.create('g1');
+    await search.index.activate('g1');
     await db('indeksgenerasjon').insert({ navn: 'g1', motor: 'postgres', status: 'aktiv', ...now });
     const built = async (change: Partial<Record<keyof typeof now, string | null>>) => {
       await db('indeksgenerasjon').update({ ...now, ...change });

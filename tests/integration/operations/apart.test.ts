@@ -91,7 +91,10 @@ describe('what is hidden, kept apart from the backups', () => {
       expect(await hidden()).toEqual(before);
       expect((await run('--export')).out).toBe(exported.out);
       expect((await run('--import', file)).out).toMatch(/^0 of 5/);
-      const [audit]: unknown[] = await db('revisjon').orderBy('id', 'desc').limit(1).offset(1);
+      const audit = await db('revisjon')
+        .orderBy('id', 'desc')
+        .offset(1)
+        .first<Record<string, unknown>>();
       expect(audit).toMatchObject({
         handling: 'skjulte_innlest',
         detaljer: { operatoer: 'Kari Drift', antall: 4, linjer: 5 },
