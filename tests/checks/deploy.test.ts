@@ -153,6 +153,21 @@ describe('the manifests of deploy/', () => {
     expect(needed).toBeLessThanOrEqual(30);
   });
 
+  it('keep the old followers until the last old web server is gone', () => {
+    const indexer = withPods.find(({ manifest }) => manifest.file === 'indexer.yaml')!;
+    const { seconds } = indexer.container.lifecycle!.preStop.sleep;
+    expect(indexer.pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(seconds + 60);
+    for (const name of ['web', 'indexer']) {
+      const { spec } = kubernetes.find(
+        ({ kind, metadata }) => kind === 'Deployment' && metadata.name === name,
+      )!;
+      expect(spec).toMatchObject({
+        progressDeadlineSeconds: 7200,
+        strategy: { rollingUpdate: { maxUnavailable: 0 } },
+      });
+    }
+  });
+
   it('ask the web server where it answers', () => {
     const text = JSON.stringify([...kubernetes, ...nais]);
     const paths = [...text.matchAll(/"path":"(\/api\/[^"]*)"/g)].map(([, path]) => path);

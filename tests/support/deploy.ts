@@ -23,6 +23,7 @@ interface Container {
   readonly env: readonly EnvEntry[];
   readonly envFrom?: readonly { readonly configMapRef: { readonly name: string } }[];
   readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string }[];
+  readonly lifecycle?: { readonly preStop: { readonly sleep: { readonly seconds: number } } };
   readonly securityContext: object;
   readonly resources: { readonly limits: { readonly memory: string } };
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
