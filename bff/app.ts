@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { compressAnswers } from './http/compress.ts';
 import { type State, beginRequest } from './http/context.ts';
+import { identifyRequest } from './http/identify.ts';
 import { limitBody } from './http/limits.ts';
 import { logRequest, reportLateErrors } from './http/logging.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -38,6 +39,7 @@ export function createApp(deps: Deps): Koa<State> {
     },
   });
   app.use(beginRequest(clock));
+  app.use(identifyRequest(deps.tracing ?? null));
   app.use(logRequest(logger, metrics));
   app.use(securityHeaders(config.PUBLIC_URL));
   app.use(compressAnswers);

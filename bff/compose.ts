@@ -4,6 +4,9 @@ import { isBesideOther } from '#db/queues/lanes.ts';
 import { periodsOf } from '#db/retention/settings.ts';
 import { openDokumentlager } from '#db/dokumentlager/settings.ts';
 import { createClock } from '#domain/time.ts';
+import { openTracing } from '#monitoring/open-tracing.ts';
+import { traceEngine } from '#monitoring/parts.ts';
+import { logIds } from '#monitoring/scope.ts';
 import { sharedFor } from '#monitoring/shared-for.ts';
 import { loadAnalysis } from '#search/text/load-analysis.ts';
 import { createFolkeregister } from './adapters/folkeregister.ts';
@@ -19,8 +22,9 @@ import { createMetrics } from './http/metrics.ts';
 import { readWebFiles } from './http/serve-web.ts';
 import type { MailSender } from './mail/port.ts';
 import { measureServer } from './measure.ts';
-import { DATABASE_LIMITS, openIndex } from './open-index.ts';
+import { databaseLimits, openIndex } from './open-index.ts';
 import { withBackOff } from './register/folkeregister.ts';
+import { traceMail, traceRegister } from './trace-ports.ts';
 
 /** ms for which an answer about the dependencies and the index is kept. */
 const HEALTH_KEPT = 1000;
@@ -32,16 +36,24 @@ export async function compose(
 ): Promise<Deps & RetentionDeps & { close(): Promise<void> }> {
   const clock = createClock(Date.now, config.PRESSE_NOW);
   loadAnalysis();
-  const options = { level: config.LOG_LEVEL, base: null };
+  const options = { level: config.LOG_LEVEL, base: null, mixin: logIds };
   const logger = logTo ? pino(options, logTo) : pino(options);
   const { db, lane, adapter } = await openIndex(config, logger);
+  const tracing = await openTracing(config, 'presse-web');
+  tracing?.watch(db);
+  const engine = tracing
+    ? traceEngine(adapter.engine, adapter.capabilities.name, tracing)
+    : adapter.engine;
   const indexState = sharedFor(HEALTH_KEPT, indexStateOf(db, adapter));
   const asked = {
     db,
     documents: openDokumentlager(config),
-    search: { ...adapter, engine: whileSearchable(adapter.engine, indexState) },
-    register: withBackOff(createFolkeregister(config.FOLKEREGISTER_URL), clock),
-    mail: composeMail(config),
+    search: { ...adapter, engine: whileSearchable(engine, indexState) },
+    register: traceRegister(
+      withBackOff(createFolkeregister(config.FOLKEREGISTER_URL), clock),
+      tracing,
+    ),
+    mail: traceMail(composeMail(config), tracing),
     oidc: {
       presse: createOidcClient({
         issuer: config.OIDC_PRESSE_ISSUER,
@@ -61,7 +73,11 @@ export async function compose(
     },
   };
   const retention = {
-    db: openDatabase(config.DATABASE_URL, { name: 'presse-retention', poolMax: 3 }),
+    db: openDatabase(config.DATABASE_URL, {
+      name: 'presse-retention',
+      poolMax: config.RETENTION_POOL,
+      queryTimeout: config.RETENTION_SECONDS * 1000,
+    }),
     lager: asked.documents,
     periods: periodsOf(config),
   };
@@ -69,7 +85,7 @@ export async function compose(
   const metrics = createMetrics();
   const measuring = openDatabase(config.DATABASE_URL, {
     ...{ name: 'presse-metrics', poolMax: 2, lane },
-    ...DATABASE_LIMITS,
+    ...databaseLimits(config.DATABASE_SECONDS),
   });
   measureServer(metrics, {
     ...{ db: measuring, pools: { requests: db, retention: retention.db }, adapter, clock },
@@ -80,6 +96,7 @@ export async function compose(
     retention,
     config,
     logger,
+    tracing,
     clock,
     indexState,
     isBesideOther: sharedFor(HEALTH_KEPT, () => isBesideOther(db, adapter.capabilities.name)),
@@ -93,6 +110,7 @@ export async function compose(
       await retention.db.destroy();
       await measuring.destroy();
       await db.destroy();
+      await tracing?.close();
     },
   };
 }

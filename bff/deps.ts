@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import type { Clock } from '#domain/time.ts';
+import type { Tracing } from '#monitoring/trace.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import type { Config } from './config.ts';
 import type { Dependencies } from './health.ts';
@@ -48,6 +49,8 @@ export interface Deps {
   /** The server has been told to stop: readiness says so before the port closes. */
   readonly isStopping: () => boolean;
   readonly logger: Logger;
+  /** Absent when traces are sent nowhere. */
+  readonly tracing?: Tracing | null;
   readonly metrics: Metrics;
   /** The built page; null: only the calls are served. */
   readonly web: WebFiles | null;

@@ -4,6 +4,9 @@ import { openDatabase } from '#db/connection.ts';
 import { type Lane, otherLane } from '#db/lane.ts';
 import type { LaneOwner } from '#db/queues/lanes.ts';
 import { createClock } from '#domain/time.ts';
+import { traceIndex } from '#monitoring/parts.ts';
+import { logIds } from '#monitoring/scope.ts';
+import type { Tracing } from '#monitoring/trace.ts';
 import { buildDocument } from '#search/document.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import { INDEX_LAYOUT as ELASTIC_LAYOUT } from '#search/elastic/mapping.ts';
@@ -21,10 +24,10 @@ export interface Composed {
   readonly close: () => Promise<void>;
 }
 
-/** ms that a statement may take: a server that is gone without a word is not waited for for ever. */
-const STATEMENT = 30_000;
+/** Seconds that a statement may take: a server that is gone without a word is not waited for for ever. */
+const STATEMENT = 30;
 /** Where Postgres is the engine, it builds indexes too. */
-const STATEMENT_OF_ENGINE = 180_000;
+const STATEMENT_OF_ENGINE = 3600;
 
 /** Who asks for a lane (db/queues/lanes.ts). */
 export function ownerOf({ ELASTICSEARCH_URL: url }: IndexerConfig): LaneOwner {
@@ -34,11 +37,16 @@ export function ownerOf({ ELASTICSEARCH_URL: url }: IndexerConfig): LaneOwner {
 }
 
 /** Puts the indexer together. Nothing else in the indexer knows which engines there are. */
-export function compose(config: IndexerConfig, lane: Lane = 'a'): Composed {
+export function compose(
+  config: IndexerConfig,
+  lane: Lane = 'a',
+  tracing: Tracing | null = null,
+): Composed {
+  const seconds =
+    config.DATABASE_SECONDS ?? (config.ELASTICSEARCH_URL ? STATEMENT : STATEMENT_OF_ENGINE);
   const db = openDatabase(config.DATABASE_URL, {
-    name: 'presse indexer',
-    lane,
-    queryTimeout: config.ELASTICSEARCH_URL ? STATEMENT : STATEMENT_OF_ENGINE,
+    ...{ name: 'presse indexer', lane, poolMax: config.DATABASE_POOL },
+    queryTimeout: seconds * 1000,
   });
   const adapter = chooseEngine(config, db, lane);
   const beside = chooseEngine(config, db, otherLane(lane));
@@ -46,13 +54,15 @@ export function compose(config: IndexerConfig, lane: Lane = 'a'): Composed {
     db,
     databaseUrl: config.DATABASE_URL,
     engine: adapter.capabilities.name,
-    index: adapter.index,
+    index: tracing ? traceIndex(adapter.index, adapter.capabilities.name, tracing) : adapter.index,
     lane,
     build: buildDocument,
     analysis: analysisVersion(),
     clock: createClock(Date.now, config.PRESSE_NOW),
     log: createLog(config),
+    ...(tracing && { trace: tracing.trace }),
   };
+  tracing?.watch(db);
   const close = async () => {
     await adapter.index.close();
     await adapter.engine.close();
@@ -76,5 +86,8 @@ function chooseEngine(
 
 /** Logs to standard error: standard output is for the answers of the commands. */
 function createLog({ LOG_LEVEL }: IndexerConfig): Logger {
-  return pino({ name: 'indexer', level: LOG_LEVEL }, pino.destination({ dest: 2, sync: true }));
+  return pino(
+    { name: 'indexer', level: LOG_LEVEL, mixin: logIds },
+    pino.destination({ dest: 2, sync: true }),
+  );
 }

@@ -7,6 +7,10 @@ export const indexerSchema = inProduction(
   z.object({
     NODE_ENV: shared.NODE_ENV,
     DATABASE_URL: shared.DATABASE_URL,
+    DATABASE_POOL: shared.DATABASE_POOL,
+    DATABASE_SECONDS: shared.DATABASE_SECONDS.optional().describe(
+      'a statement that takes longer is given up; 30, or 3600 where Postgres is the search engine',
+    ),
     ELASTICSEARCH_URL: shared.ELASTICSEARCH_URL,
     ELASTICSEARCH_CA: shared.ELASTICSEARCH_CA,
     INDEX_PREFIX: shared.INDEX_PREFIX,
@@ -15,6 +19,9 @@ export const indexerSchema = inProduction(
     LOG_LEVEL: shared.LOG_LEVEL,
     METRICS_PORT: shared.METRICS_PORT,
     METRICS_HOST: shared.METRICS_HOST,
+    OTEL_EXPORTER_OTLP_ENDPOINT: shared.OTEL_EXPORTER_OTLP_ENDPOINT,
+    OTEL_EXPORTER_OTLP_HEADERS: shared.OTEL_EXPORTER_OTLP_HEADERS,
+    OTEL_TRACES_SAMPLER_ARG: shared.OTEL_TRACES_SAMPLER_ARG,
     LIVE_SECONDS: z.coerce
       .number()
       .positive()

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { addDeadLetters, removeDeadLetters, type DeadLetter } from '#db/queues/dead-letters.ts';
 import {
   type Generation,
@@ -9,6 +10,8 @@ import { type OutboxRow, removeRows, takeRows } from '#db/queues/sak-outbox.ts';
 import { lookForNames } from '#db/sak/names.ts';
 import { removeEndedTekster } from '#db/sak/dokumenttekster.ts';
 import type { Sak } from '#domain/sak.ts';
+import { inOwnScope } from '#monitoring/scope.ts';
+import { untraced } from '#monitoring/trace.ts';
 import type { IndexWrite, SearchIndex } from '#search/port.ts';
 import { requireOneLayout } from './generations.ts';
 import { type Indexer, kindOf } from './indexer.ts';
@@ -59,12 +62,11 @@ export async function follow(indexer: Indexer, options: FollowOptions): Promise<
   const marker = createMarker(indexer);
   const afterFailure = (reason: string) =>
     waitAfterFailure(indexer, reason, { caretaker, backoff, signal });
-  while (!signal.aborted) {
-    watcher.onRound();
+  const round = async (): Promise<void> => {
     try {
       if (!(await hasIndex(indexer))) {
         await wake.wait(poll);
-        continue;
+        return;
       }
       await marker.keep();
       const result = await followOnce(indexer);
@@ -78,6 +80,10 @@ export async function follow(indexer: Indexer, options: FollowOptions): Promise<
     } catch (error) {
       await afterFailure(kindOf(error));
     }
+  };
+  while (!signal.aborted) {
+    watcher.onRound();
+    await inOwnScope(round);
   }
 }
 
@@ -144,39 +150,55 @@ const EMPTY_BATCH: BatchResult = { taken: 0, done: 0, waiting: 0, failed: 0 };
  * Without any generation the rows stay: the rebuild removes the ones that it has covered.
  */
 export async function followBatch(indexer: Indexer, limit = BATCH): Promise<BatchResult> {
-  const { db, index, engine, clock, build, log } = indexer;
+  const { db, trace = untraced } = indexer;
   return db.transaction(async (trx) => {
     const rows = await takeRows(trx, limit);
     if (rows.length === 0) return EMPTY_BATCH;
-    const live = await holdGenerations(trx, engine);
-    const sakIds = [...new Set(rows.map((row) => row.sakId))];
-    if (live.length === 0) return { ...EMPTY_BATCH, taken: sakIds.length, waiting: sakIds.length };
-    requireOneLayout(indexer, live);
-
-    const now = clock();
-    const names = live.map((generation) => generation.navn);
-    const sum: Written = { done: new Set(), retry: [], failed: [], transitions: [], saker: [] };
-    for await (const part of readWrites({ db: trx, build }, sakIds, now))
-      addTo(sum, part, await writeToAll(index, names, part.writes));
-    await refreshSearched(index, live);
-
-    const { done, failed } = sum;
-    const isDone = ({ sakId }: { readonly sakId: string }) => done.has(sakId);
-    const locked = await storeTransitions(trx, sum.transitions.filter(isDone), clock());
-    await removeEndedTekster(trx, sum.saker.filter(isDone), now);
-    await addDeadLetters(trx, failed);
-    await removeDeadLetters(trx, [...done]);
-    const waiting = new Set([...sum.retry, ...locked]);
-    await removeRows(trx, idsExcept(rows, waiting));
-    const dropped = await removeOtherEngines(trx, engine);
-    if (dropped.length > 0) log.warn({ dropped }, 'the other engine is no longer kept up to date');
-    return {
-      taken: sakIds.length,
-      done: sakIds.length - waiting.size - failed.length,
-      waiting: waiting.size,
-      failed: failed.length,
-    };
+    return trace('index batch', { 'presse.cases': casesOf(rows).length }, () =>
+      writeBatch(indexer, trx, rows),
+    );
   });
+}
+
+const casesOf = (rows: readonly OutboxRow[]): string[] => [
+  ...new Set(rows.map((row) => row.sakId)),
+];
+
+/** Writes the cases of the rows, which `trx` has taken, and removes those that are done. */
+async function writeBatch(
+  indexer: Indexer,
+  trx: Knex.Transaction,
+  rows: readonly OutboxRow[],
+): Promise<BatchResult> {
+  const { index, engine, clock, build, log } = indexer;
+  const live = await holdGenerations(trx, engine);
+  const sakIds = casesOf(rows);
+  if (live.length === 0) return { ...EMPTY_BATCH, taken: sakIds.length, waiting: sakIds.length };
+  requireOneLayout(indexer, live);
+
+  const now = clock();
+  const names = live.map((generation) => generation.navn);
+  const sum: Written = { done: new Set(), retry: [], failed: [], transitions: [], saker: [] };
+  for await (const part of readWrites({ db: trx, build }, sakIds, now))
+    addTo(sum, part, await writeToAll(index, names, part.writes));
+  await refreshSearched(index, live);
+
+  const { done, failed } = sum;
+  const isDone = ({ sakId }: { readonly sakId: string }) => done.has(sakId);
+  const locked = await storeTransitions(trx, sum.transitions.filter(isDone), clock());
+  await removeEndedTekster(trx, sum.saker.filter(isDone), now);
+  await addDeadLetters(trx, failed);
+  await removeDeadLetters(trx, [...done]);
+  const waiting = new Set([...sum.retry, ...locked]);
+  await removeRows(trx, idsExcept(rows, waiting));
+  const dropped = await removeOtherEngines(trx, engine);
+  if (dropped.length > 0) log.warn({ dropped }, 'the other engine is no longer kept up to date');
+  return {
+    taken: sakIds.length,
+    done: sakIds.length - waiting.size - failed.length,
+    waiting: waiting.size,
+    failed: failed.length,
+  };
 }
 
 /** What has become of the parts of a batch. */

@@ -7,6 +7,7 @@ import type { Clock } from '#domain/time.ts';
 import type { OppbyggingFeil } from '#domain/drift.ts';
 import type { Sak } from '#domain/sak.ts';
 import type { VersionedDocument } from '#search/document.ts';
+import type { Trace } from '#monitoring/trace.ts';
 import { type EngineCapabilities, EngineUnavailable, type SearchIndex } from '#search/port.ts';
 
 export type EngineName = EngineCapabilities['name'];
@@ -25,6 +26,8 @@ export interface Indexer {
   /** The version of what `build` makes of texts (search/version.ts). */
   readonly analysis: string;
   readonly clock: Clock;
+  /** Absent when traces are sent nowhere. */
+  readonly trace?: Trace;
   /** Nothing from a case is logged, and no engine message, which may quote a case. */
   readonly log: Logger;
 }

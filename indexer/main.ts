@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { checkSchema } from '#db/migrate.ts';
 import { laneOf, waitForLane } from '#db/queues/lanes.ts';
+import { openTracing } from '#monitoring/open-tracing.ts';
+import { inOwnScope } from '#monitoring/scope.ts';
 import { startWatchdog, type Watchdog } from '#monitoring/watchdog.ts';
 import { environmentHelp } from '#settings/help.ts';
 import { COMMANDS, Exit, type CommandName, type Flags } from './commands.ts';
@@ -61,7 +63,8 @@ async function runWith(
     name === 'follow' || name === 'run'
       ? await waitForLane(config.DATABASE_URL, owner, (error) => sayWaiting(error), stop.signal)
       : await laneOf(config.DATABASE_URL, owner);
-  const { indexer, others, close } = compose(config, lane);
+  const tracing = await openTracing(config, 'presse-indexer');
+  const { indexer, others, close } = compose(config, lane, tracing);
   const progress = json ? SILENT : createProgress(process.stderr);
   const { METRICS_PORT } = config;
   const follows = name === 'follow' || name === 'run';
@@ -80,12 +83,13 @@ async function runWith(
       },
     };
     const context = { signal: stop.signal, progress, answer: createAnswer(json), watcher, others };
-    return await COMMANDS[name].run(indexer, context, flags);
+    return await inOwnScope(() => COMMANDS[name].run(indexer, context, flags));
   } finally {
     await watchdog?.close();
     await monitor?.close();
     stop.close();
     await close();
+    await tracing?.close();
   }
 }
 

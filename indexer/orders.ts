@@ -7,6 +7,7 @@ import {
   type TakenOrder,
 } from '#db/queues/rebuild-orders.ts';
 import type { OppbyggingFeil } from '#domain/drift.ts';
+import { inOwnScope } from '#monitoring/scope.ts';
 import { EngineUnavailable } from '#search/port.ts';
 import { kindOf, RebuildRefused, type Indexer } from './indexer.ts';
 import type { Progress } from './progress.ts';
@@ -33,7 +34,7 @@ export async function followOrders(indexer: Indexer, options: FollowOrdersOption
   while (!signal.aborted) {
     try {
       const order = await takeOrder(indexer.db, indexer.clock());
-      const outcome = order && (await carryOut(indexer, order, options));
+      const outcome = order && (await inOwnScope(() => carryOut(indexer, order, options)));
       if (order && outcome) onOrder?.(order, outcome);
       backoff.reset();
       // An order that waits for another rebuild to end is not taken again at once.

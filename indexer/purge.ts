@@ -1,4 +1,5 @@
 import { notePurge, readUnpurged } from '#db/queues/generations.ts';
+import { inOwnScope } from '#monitoring/scope.ts';
 import { type Indexer, kindOf } from './indexer.ts';
 import { withPurgeLock } from './rebuild/lock.ts';
 import { pause } from './wait.ts';
@@ -24,7 +25,7 @@ export async function followPurges(
   { signal, poll = POLL }: FollowPurgesOptions,
 ): Promise<void> {
   while (!signal.aborted) {
-    await purgeDue(indexer).catch((error: unknown) => {
+    await inOwnScope(() => purgeDue(indexer)).catch((error: unknown) => {
       indexer.log.warn({ reason: kindOf(error) }, 'the index could not be purged, and will be');
     });
     await pause(poll, signal);

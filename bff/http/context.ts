@@ -9,6 +9,8 @@ import { httpErrors } from './errors.ts';
 /** What the steps of a request leave for the later ones. */
 export interface State {
   requestId: string;
+  /** Of the caller's trace, or of our own: 32 hexadecimal digits. */
+  traceId: string;
   /** The instant that every rule of this request uses. */
   now: Date;
   /** The route's pattern. Logs and metrics use it instead of the address, which can hold names. */

@@ -13,12 +13,13 @@ export function logRequest(logger: Logger, metrics: Metrics): Middleware {
     const began = performance.now();
     ctx.res.once('close', () => {
       const ms = performance.now() - began;
-      const { requestId, route, errorId } = ctx.state;
+      const { requestId, traceId, route, errorId } = ctx.state;
       const method = ctx.method;
       const status = ctx.res.statusCode;
       const complete = ctx.res.writableFinished;
       metrics.requests.observe({ method, route, status }, ms / 1000);
-      logger.info({ requestId, method, route, status, ms: Math.round(ms), errorId, complete });
+      const ids = { requestId, traceId };
+      logger.info({ ...ids, method, route, status, ms: Math.round(ms), errorId, complete });
     });
     await next();
   };

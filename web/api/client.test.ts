@@ -46,6 +46,18 @@ test('coming back with the browser’s Back button loads the page anew', () => {
   expect(location.reload).toHaveBeenCalledOnce();
 });
 
+test('each call begins a trace of its own', async () => {
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+    sent.push(new Headers(headers).get('traceparent'));
+    return Promise.resolve(Response.json('ja'));
+  });
+  await read('/api/presse/profil', z.string());
+  await read('/api/presse/profil', z.string());
+  for (const one of sent) expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+  expect(new Set(sent).size).toBe(2);
+});
+
 const answer = (date?: string) => new Response(null, date ? { headers: { Date: date } } : {});
 
 test('the time is the server’s, whatever this machine’s clock says', () => {

@@ -15,8 +15,10 @@ import { measureServer } from '#bff/measure.ts';
 import { openDatabase } from '#db/connection.ts';
 import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
+import { logIds } from '#monitoring/scope.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { PATIENT } from '#tests/support/search/patient.ts';
 import {
   KEYS,
   type Kind,
@@ -95,11 +97,14 @@ export async function startTestBff(options: TestBffOptions = {}): Promise<TestBf
   if (!options.beside) await insertPersons(db, NOON);
   const folder = mkdtempSync(join(tmpdir(), 'presse-dok-'));
   const documents = openFolderStore(folder);
-  const search = createPostgresAdapter({ db });
+  const search = createPostgresAdapter({ db, patience: PATIENT });
   const oidc = createFakeOidc();
   const register = createFakeRegister();
   const logs: string[] = [];
-  const logger = pino({ level: 'trace', base: null }, { write: (line) => void logs.push(line) });
+  const logger = pino(
+    { level: 'trace', base: null, mixin: logIds },
+    { write: (line) => void logs.push(line) },
+  );
   const server = createServer();
   server.listen(0, 'localhost');
   await once(server, 'listening');

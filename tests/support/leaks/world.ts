@@ -1,4 +1,10 @@
+import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
+import { traceEngine } from '#monitoring/parts.ts';
+import type { Tracing } from '#monitoring/trace.ts';
+import { createTracing } from '#monitoring/tracing.ts';
 import type { SearchAdapter } from '#search/port.ts';
+import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { PATIENT } from '#tests/support/search/patient.ts';
 import { indexStateOf, whileSearchable } from '#bff/index-state.ts';
 import type { Sak } from '#domain/sak.ts';
 import { buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
@@ -17,6 +23,8 @@ export interface World {
   readonly catchUp: () => Promise<void>;
   /** What was logged and measured, as far as it is the same each time. */
   readonly traces: () => Promise<string>;
+  /** The names and attributes of every span that would be sent, for OpenTelemetry. */
+  readonly spans: () => string;
   readonly close: () => Promise<void>;
 }
 
@@ -34,10 +42,15 @@ export async function openWorld(
   const database = await createTestDatabase();
   const adapter = makeEngine?.(database.db);
   const config = { RATE_LIMIT_SEARCH: 1_000_000, RATE_LIMIT_APPLICATION: 1_000_000 };
+  const exporter = new InMemorySpanExporter();
+  const processor = new SimpleSpanProcessor({ exporter });
+  const tracing = await createTracing({ service: 'test', share: 1, processor });
+  tracing.watch(database.db);
+  const engine = adapter ?? createPostgresAdapter({ db: database.db, patience: PATIENT });
   const bff = await startTestBff({
     database,
     config,
-    deps: adapter ? engineOf(adapter, database.db) : {},
+    deps: { tracing, ...engineOf(engine, database.db, tracing) },
   });
   const search = adapter ?? bff.search;
   await fill(bff, hiding.sak(navn));
@@ -59,18 +72,26 @@ export async function openWorld(
     catchUp: () => indexAll(search, bff.db, bff.time.now),
     traces: async () =>
       [...bff.logs, await bff.measured()].join('').split('\n').flatMap(steady).join('\n'),
+    spans: () =>
+      JSON.stringify(
+        exporter
+          .getFinishedSpans()
+          .map(({ name, attributes, status }) => [name, attributes, status]),
+      ),
     close: async () => {
+      await tracing.close();
       if (adapter) await dropAll(adapter);
       await bff.close();
     },
   };
 }
 
-function engineOf(adapter: SearchAdapter, db: TestBff['db']) {
+function engineOf(adapter: SearchAdapter, db: TestBff['db'], tracing: Tracing) {
   const indexState = indexStateOf(db, adapter);
+  const engine = traceEngine(adapter.engine, adapter.capabilities.name, tracing);
   return {
     indexState,
-    search: { ...adapter, engine: whileSearchable(adapter.engine, indexState) },
+    search: { ...adapter, engine: whileSearchable(engine, indexState) },
   };
 }
 
@@ -112,10 +133,15 @@ async function answer(ask: Ask, method: string, path: string): Promise<string> {
 
 /** What operations tells by the clock of Postgres, which a test does not set. */
 const CLOCK = /"(eldsteSekunder|sisteOppbygging)":(\d+|"[^"]*")/g;
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const UUID =
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?<="traceId":")[0-9a-f]{32}/g;
 
-/** A line of the log without its time; of the measurements, the counts of requests. */
+/** Measurements that are no time, and no matter of the moment. */
+const STEADY =
+  /^presse_(http_request_seconds_count|(index|dead|transitions|mail|import|dependency)_(?!.*seconds))/;
+
+/** A line of the log without its time; of the measurements, the steady ones. */
 function steady(line: string): string[] {
   if (line.startsWith('{')) return [line.replace(UUID, 'id').replace(/"(time|ms)":\d+,?/g, '')];
-  return line.startsWith('presse_http_request_seconds_count') ? [line] : [];
+  return STEADY.test(line) ? [line] : [];
 }
