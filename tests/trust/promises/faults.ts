@@ -104,6 +104,17 @@ export const FAULTS = {
     keptBy: ['indexer/build-when-missing.ts'],
     tests: ['tests/integration/indexer/build-when-missing.test.ts'],
   },
+  measured: {
+    promise:
+      'What is measured is true or absent, from whichever program; each alarm fires when it should, and says what to do.',
+    keptBy: ['monitoring/gauges.ts', 'monitoring/service.ts', 'deploy/monitoring/alarms.yaml'],
+    tests: [
+      'tests/integration/monitoring/service.test.ts',
+      'tests/integration/indexer/monitor.test.ts',
+      'tests/integration/import/recorded.test.ts',
+      'tests/checks/alarms.test.ts',
+    ],
+  },
   hung: {
     promise: 'A web server or follower whose loop hangs ends itself, to be started again.',
     keptBy: ['monitoring/watchdog.ts'],

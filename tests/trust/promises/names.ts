@@ -97,6 +97,16 @@ export const NAMES = {
       'tests/integration/bff/retention-worker.test.ts',
     ],
   },
+  traces: {
+    promise: 'No trace, measurement or log line says anything of a case, a search or a person.',
+    keptBy: ['monitoring/trace.ts', 'monitoring/tracing.ts', 'monitoring/statements.ts'],
+    tests: [
+      'tests/integration/bff/traces.test.ts',
+      'tests/integration/bff/channels.test.ts',
+      'monitoring/statements.test.ts',
+      'monitoring/traceparent.test.ts',
+    ],
+  },
   'typed-words': {
     promise:
       'What somebody types in a search is in no audit row, export or log line; it is shown for a stated reason, which is logged.',
