@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyShipped } from './image.ts';
+import { onlyShipped, packageOf } from './image.ts';
 
 const component = (name: string) => ({ 'bom-ref': `${name}@1.0.0`, name, version: '1.0.0' });
 const shipped = (name: string) => ({ path: '', name, version: '1.0.0', licence: 'MIT' });
@@ -27,5 +27,16 @@ describe('the list of packages of the image', () => {
 
   it('lacks nothing that is shipped', () => {
     expect(() => onlyShipped(all, [shipped('koa'), shipped('pg')])).toThrow('lacks pg@1.0.0');
+  });
+});
+
+describe('a file of node_modules', () => {
+  it.each([
+    ['node_modules/koa/lib/request.js', 'node_modules/koa'],
+    ['node_modules/@koa/router/index.js', 'node_modules/@koa/router'],
+    ['node_modules/a/node_modules/@b/c/lib/x.js', 'node_modules/a/node_modules/@b/c'],
+    ['dist/server/bff.js', ''],
+  ])('%s is of %s', (file, folder) => {
+    expect(packageOf(file)).toBe(folder);
   });
 });

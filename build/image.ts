@@ -14,10 +14,13 @@ export async function writeImage(folder: string, production: boolean): Promise<v
   await mkdir(folder, { recursive: true });
   await cp(join(projectRoot, 'dist'), join(folder, 'dist'), { recursive: true, filter: isNoStamp });
   const programs = Object.keys(production ? productionPrograms : developmentPrograms);
-  for (const file of await reached(programs)) await copy(file, folder);
-  for (const file of ['package.json', 'NOTICE']) await copy(file, folder);
   const lockfile = await readFile(join(projectRoot, 'package-lock.json'), 'utf8');
   const packages = shippedPackages(JSON.parse(lockfile) as Lockfile);
+  const shipped = new Set(packages.map(({ path }) => path));
+  for (const file of await reached(programs))
+    // Packages ask for others that are there by chance, because tools use them.
+    if (!production || shipped.has(packageOf(file))) await copy(file, folder);
+  for (const file of ['package.json', 'NOTICE']) await copy(file, folder);
   await writeFile(join(folder, 'LICENCES.txt'), await licenceTexts(packages));
   await writeFile(join(folder, 'sbom.cdx.json'), await sbom(packages));
 }
@@ -33,6 +36,11 @@ async function reached(programs: readonly string[]): Promise<string[]> {
   const entries = programs.map((name) => join(projectRoot, 'dist', 'server', `${name}.js`));
   const { fileList } = await nodeFileTrace(entries, { base: projectRoot });
   return [...fileList].filter((file) => file.startsWith('node_modules')).sort();
+}
+
+/** `node_modules/a/node_modules/@b/c/lib/x.js` → `node_modules/a/node_modules/@b/c`. */
+export function packageOf(file: string): string {
+  return /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? '';
 }
 
 async function copy(file: string, folder: string): Promise<void> {
