@@ -14,19 +14,26 @@ export interface PostgresEngineOptions {
   readonly prefix?: string;
   /** Of two versions side by side (search/port.ts, `inLane`). */
   readonly lane?: 'a' | 'b';
+  /** How long a reader waits for an answer, ms; 1.9 s when left out. */
+  readonly patience?: number;
 }
 
 /** The search engine in the service's own database: needs nothing else, so development and tests use it. */
-export function createPostgresAdapter({ db, ...options }: PostgresEngineOptions): SearchAdapter {
+export function createPostgresAdapter({
+  db,
+  patience = READING_MS,
+  ...options
+}: PostgresEngineOptions): SearchAdapter {
   const prefix = inLane(options.prefix ?? 'saker', options.lane);
+  const source = { db, prefix, patience };
   const ping = () => withTimeout(READING_MS, async () => void (await rowsOf(db, sql`select 1`)));
   const close = () => Promise.resolve();
   return {
     engine: {
-      search: createSearch(db, prefix),
-      find: createFind(db, prefix),
+      search: createSearch(source),
+      find: createFind(source),
       searched: createSearched(db, prefix),
-      ping: createPing(db, prefix),
+      ping: createPing(source),
       close,
     },
     index: {

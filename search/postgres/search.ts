@@ -6,7 +6,7 @@ import { EngineUnavailable, type SearchEngine } from '#search/port.ts';
 import { toFacetCounts } from './facets.ts';
 import { findRequest, searchRequest } from './request.ts';
 import { tablesOf, type Tables } from './schema.ts';
-import { READING_MS, STATEMENT_MS, withTimeout } from './timeout.ts';
+import { STATEMENT_LESS_MS, withTimeout } from './timeout.ts';
 
 /**
  * SQLSTATE undefined_table: a newer generation replaced this one after it was looked up. When that, or undefined_column,
@@ -14,6 +14,14 @@ import { READING_MS, STATEMENT_MS, withTimeout } from './timeout.ts';
  */
 const UNDEFINED_TABLE = '42P01';
 const UNDEFINED_COLUMN = '42703';
+
+/** What is read from. */
+interface Source {
+  readonly db: Knex;
+  readonly prefix: string;
+  /** How long a reader waits, ms. */
+  readonly patience: number;
+}
 
 type ReadIn<T> = (trx: Knex.Transaction, tables: Tables) => Promise<T>;
 
@@ -23,10 +31,10 @@ interface FoundRow {
   readonly fasetter?: Parameters<typeof toFacetCounts>[0];
 }
 
-export function createSearch(db: Knex, prefix: string): SearchEngine['search'] {
+export function createSearch(source: Source): SearchEngine['search'] {
   return async (query, page, gate, options) => {
     refuseGuessing(gate, query);
-    return inActiveTables(db, prefix, async (trx, tables) => {
+    return inActiveTables(source, async (trx, tables) => {
       const statement = searchRequest(tables, query, page, gate, options);
       const row = await firstRowOf<FoundRow>(trx, statement);
       return {
@@ -38,10 +46,10 @@ export function createSearch(db: Knex, prefix: string): SearchEngine['search'] {
   };
 }
 
-export function createFind(db: Knex, prefix: string): SearchEngine['find'] {
+export function createFind(source: Source): SearchEngine['find'] {
   return async (lookup, gate) => {
     refuseGuessing(gate, null);
-    return inActiveTables(db, prefix, async (trx, tables) => {
+    return inActiveTables(source, async (trx, tables) => {
       const rows = await rowsOf<{ sak_id: string }>(trx, findRequest(tables, lookup, gate));
       return rows.map(({ sak_id }) => sak_id);
     });
@@ -49,16 +57,16 @@ export function createFind(db: Knex, prefix: string): SearchEngine['find'] {
 }
 
 /** Throws unless a search would be answered: a generation is searched, and its tables are there. */
-export function createPing(db: Knex, prefix: string): SearchEngine['ping'] {
+export function createPing(source: Source): SearchEngine['ping'] {
   return () =>
-    inActiveTables(db, prefix, async (trx, { sak }) => {
+    inActiveTables(source, async (trx, { sak }) => {
       await firstRowOf(trx, sql`select 1 from ${sak} limit 1`);
     });
 }
 
-async function inActiveTables<T>(db: Knex, prefix: string, read: ReadIn<T>): Promise<T> {
-  const once = () => inActiveGeneration(db, prefix, read);
-  return withTimeout(READING_MS, async () => {
+async function inActiveTables<T>(source: Source, read: ReadIn<T>): Promise<T> {
+  const once = () => inActiveGeneration(source, read);
+  return withTimeout(source.patience, async () => {
     try {
       return await once().catch((error: unknown) => {
         if (codeOf(error) !== UNDEFINED_TABLE) throw error;
@@ -72,13 +80,13 @@ async function inActiveTables<T>(db: Knex, prefix: string, read: ReadIn<T>): Pro
 }
 
 /** Runs `read` on the generation that is searched, with the session settings that a search needs. */
-function inActiveGeneration<T>(db: Knex, prefix: string, read: ReadIn<T>): Promise<T> {
+function inActiveGeneration<T>({ db, prefix, patience }: Source, read: ReadIn<T>): Promise<T> {
   return db.transaction(
     async (trx) => {
       // jit off: compiling would take longer than any of these statements.
       const row = await firstRowOf<{ navn: string | null }>(
         trx,
-        sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true),
+        sql`select set_config('statement_timeout', ${String(patience - STATEMENT_LESS_MS)}, true),
           set_config('jit', 'off', true), set_config('work_mem', '32MB', true),
           (select navn from soek.generasjon where prefiks = ${prefix} and aktiv) as navn`,
       );

@@ -1,9 +1,10 @@
 import { codeOf, isDatabaseUnavailable } from '#db/errors.ts';
 import { EngineUnavailable, SearchTooSlow } from '#search/port.ts';
 
-/** A reader gets an answer within 2 seconds; the statement itself is ended a little before. */
+/** A reader gets an answer within 2 seconds. */
 export const READING_MS = 1_900;
-export const STATEMENT_MS = 1_700;
+/** The statement itself is ended a little before. */
+export const STATEMENT_LESS_MS = 200;
 /** SQLSTATE query_canceled: the statement took longer than it may. */
 const QUERY_CANCELED = '57014';
 /** A batch of writes may have to wait for an index that is being built. */
@@ -22,15 +23,17 @@ export async function withTimeout<T>(ms: number, work: () => Promise<T>): Promis
   try {
     return await Promise.race([work(), timedOut]);
   } catch (error) {
-    throw asEngineError(error);
+    throw asEngineError(error, ms);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function asEngineError(error: unknown): unknown {
+function asEngineError(error: unknown, ms: number): unknown {
   if (!(error instanceof Error) || !isDatabaseUnavailable(error)) return error;
   if (codeOf(error) === QUERY_CANCELED)
-    return new SearchTooSlow(`Postgres has not found the cases within ${STATEMENT_MS} ms`);
+    return new SearchTooSlow(
+      `Postgres has not found the cases within ${ms - STATEMENT_LESS_MS} ms`,
+    );
   return new EngineUnavailable(`Postgres is unavailable: ${error.message}`);
 }

@@ -5,6 +5,7 @@ import { share } from '#bench/relevance/figure.ts';
 import { isMet, readStated } from '#bench/relevance/goals.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { PATIENT } from '#tests/support/search/patient.ts';
 import { createTestDatabase } from '#tests/support/servers/database.ts';
 import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
 
@@ -30,7 +31,9 @@ async function worseRows(makeAdapter: EngineParts['makeAdapter']): Promise<strin
 
 describe('ordinary words find the case as docs/RELEVANCE.md states', () => {
   test('on Postgres', { timeout: 15 * MINUTES }, async () => {
-    expect(await worseRows(({ db }) => createPostgresAdapter({ db }))).toEqual([]);
+    expect(await worseRows(({ db }) => createPostgresAdapter({ db, patience: PATIENT }))).toEqual(
+      [],
+    );
   });
 
   const found = elasticsearchForTests();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EngineName } from '#indexer/indexer.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { PATIENT } from '#tests/support/search/patient.ts';
 import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
 import { createTestIndexer, NOON, type TestIndexer } from './test-indexer.ts';
 
@@ -26,7 +27,7 @@ export async function createRealIndexer(engine: EngineName): Promise<RealIndexer
   const test = await createTestIndexer(engine, (db) => {
     const adapter = url
       ? createElasticAdapter({ url, prefix })
-      : createPostgresAdapter({ db, prefix });
+      : createPostgresAdapter({ db, prefix, patience: PATIENT });
     return adapter.index;
   });
   const { index, databaseUrl } = test.indexer;
