@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { BENCH_NOW } from '#bench/kit/stage.ts';
-import { DATABASE_LIMITS } from '#bff/open-index.ts';
+import { databaseLimits } from '#bff/open-index.ts';
 import { openDatabase } from '#db/connection.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import type { SearchEngine } from '#search/port.ts';
@@ -28,12 +28,8 @@ const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What the process tells. */
-export const messageSchema = z.union([
-  z.object({ url: z.string(), cookie: z.string() }),
-  z.object({ heap: z.number() }),
-]);
-export type Message = z.infer<typeof messageSchema>;
+/** What the process tells: where it listens and who is signed in, and MB in use when it is asked. */
+export type Message = { readonly url: string; readonly cookie: string } | { readonly heap: number };
 
 const settings = settingsSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const tell = (message: Message) => process.send?.(message);
@@ -55,7 +51,7 @@ function answering(ids: readonly string[]): SearchEngine {
 
 async function startPortal({ databaseUrl, elastic, ids }: Settings): Promise<Message> {
   loadAnalysis();
-  const db = openDatabase(databaseUrl, { name: 'presse-bff', ...DATABASE_LIMITS });
+  const db = openDatabase(databaseUrl, { name: 'presse-bff', ...databaseLimits() });
   const engine = elastic ? createElasticAdapter(elastic).engine : answering(ids);
   const capabilities = { name: 'elasticsearch', scalesOut: true } as const;
   const bff = await startTestBff({

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { projectRoot } from '#build/paths.ts';
-import type { Settings } from './server-process.ts';
+import type { Message, Settings } from './server-process.ts';
 
 export interface BenchServer {
   /** Asks as somebody who is signed in and as a browser does, and reads the answer without unpacking it. */
@@ -21,16 +21,16 @@ export async function startServer(settings: Partial<Settings>): Promise<BenchSer
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const next = async <T>(): Promise<T> => {
-    const [message] = (await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(() => {
-        throw new Error('The web server has ended');
-      }),
-    ])) as [T];
+  const next = async (): Promise<Message> => {
+    const ended = once(child, 'exit').then(() => {
+      throw new Error('The web server has ended');
+    });
+    const [message] = (await Promise.race([once(child, 'message'), ended])) as [Message];
     return message;
   };
-  const { url, cookie } = await next<{ url: string; cookie: string }>();
+  const started = await next();
+  if (!('url' in started)) throw new Error('The web server does not say where it listens');
+  const { url, cookie } = started;
   const agent = new Agent({ keepAlive: true });
   return {
     get: (path, headers = {}) =>
@@ -38,9 +38,10 @@ export async function startServer(settings: Partial<Settings>): Promise<BenchSer
         headers: { cookie, accept: 'application/json', 'accept-encoding': 'gzip, br', ...headers },
       }),
     heap: async () => {
-      const answered = next<{ heap: number }>();
+      const answered = next();
       child.send('heap');
-      return (await answered).heap;
+      const message = await answered;
+      return 'heap' in message ? message.heap : NaN;
     },
     close: async () => {
       agent.destroy();

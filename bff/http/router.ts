@@ -5,7 +5,7 @@ import type { Deps } from '#bff/deps.ts';
 import { sessionCookie } from '#bff/session/cookies.ts';
 import type { KeyRing } from '#bff/session/key-ring.ts';
 import { createRecheck, type Recheck } from '#bff/session/recheck.ts';
-import { useSessionAnd } from '#bff/session/session.ts';
+import { useSession } from '#bff/session/session.ts';
 import { type SideName, sideOf } from '#bff/session/side.ts';
 import { textFieldsOf } from '#bff/typed-words.ts';
 import { sql } from '#db/sql.ts';
@@ -148,7 +148,7 @@ function loadSession(db: Knex, { publicUrl, side, recheck, searches }: SessionRe
     const { now } = ctx.state;
     const found =
       token && TOKEN.test(token)
-        ? await useSessionAnd<Waiting | null>(db, { side, token, now }, also)
+        ? await useSession<Waiting | null>(db, { side, token, now }, also)
         : null;
     ctx.state.session = found && (await recheck(found.session, now));
     ctx.state.waiting = found?.also ?? null;

@@ -91,28 +91,20 @@ export async function createSession(db: Knex, session: NewSession, now: Date): P
   return token;
 }
 
-/** The session of `token` at `now`, recorded as used; null when there is none or it has ended. */
-export async function useSession(
-  db: Knex,
-  side: SideName,
-  token: string,
-  now: Date,
-): Promise<Session | null> {
-  const found = await useSessionAnd(db, { side, token, now }, sql`null`);
-  return found?.session ?? null;
-}
-
 interface Presented {
   readonly side: SideName;
   readonly token: string;
   readonly now: Date;
 }
 
-/** The same, with the value of `also`, which is asked in the same statement, and only when there is a session. */
-export async function useSessionAnd<T>(
+/**
+ * The session of a token, recorded as used; null when there is none or it has ended. `also` is asked in the same statement, and
+ * only when there is a session.
+ */
+export async function useSession<T>(
   db: Knex,
   { side, token, now }: Presented,
-  also: Sql,
+  also: Sql = sql`null`,
 ): Promise<{ readonly session: Session; readonly also: T } | null> {
   const row = await firstRowOf<SessionRow & { also: T }>(
     db,

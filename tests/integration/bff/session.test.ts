@@ -1,11 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  ABSOLUTE_LIMIT,
-  IDLE_LIMIT,
-  type Session,
-  endSessionsOf,
-  useSession,
-} from '#bff/session/session.ts';
+import { ABSOLUTE_LIMIT, IDLE_LIMIT, endSessionsOf, useSession } from '#bff/session/session.ts';
 import { deletePressebruker } from '#db/bruker/pressebrukere.ts';
 import { hashOf, persons } from '#tests/support/access/persons.ts';
 import { ISSUER } from '#tests/support/bff/fakes.ts';
@@ -125,12 +119,13 @@ describe('signing out', () => {
       last = (await steps.signIn()).cookie;
       other = (await steps.signIn()).cookie;
       await steps.asks(last)(INFO);
-      const session = await useSession(bff.db, 'presse', last.split('=')[1]!, bff.time.now);
+      const presented = { side: 'presse', token: last.split('=')[1]!, now: bff.time.now } as const;
+      const found = await useSession(bff.db, presented);
       profile = await bff
         .db('pressebruker')
         .where({ identitet_hash: hashOf('presse') })
         .select<object[]>();
-      await endSessionsOf(bff.db, session as Session, bff.time.now);
+      await endSessionsOf(bff.db, found!.session, bff.time.now);
       await deletePressebruker(bff.db, hashOf('presse'));
     });
     afterEach(() => bff.db('pressebruker').insert(profile));
