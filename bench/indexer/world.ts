@@ -62,7 +62,7 @@ export async function rebuildAll(indexer: Indexer): Promise<void> {
 }
 
 /** What a process tells of one rebuild. */
-export const rebuilt = z.object({
+const rebuilt = z.object({
   seconds: z.number(),
   /** Seconds of processor. */
   processor: z.number(),
