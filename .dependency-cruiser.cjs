@@ -56,7 +56,7 @@ module.exports = {
       comment: 'A program chooses its adapters in one place; everything else uses the port.',
       from: {
         pathNot:
-          '^(bff/(main|compose)|indexer/(main|compose)|doctor/|dev/|tests/|bench/|bff/adapters/|search/(elastic|postgres)/)',
+          '^(bff/(main|compose|open-index)|indexer/(main|compose)|doctor/|dev/|tests/|bench/|bff/adapters/|search/(elastic|postgres)/)',
       },
       to: { path: '^(bff/adapters|search/elastic|search/postgres)/' },
     },

@@ -40,7 +40,7 @@ export function settingsDocument(): string {
   return [
     HEAD,
     '## Of several programs',
-    table(shared, true),
+    table(shared.flatMap(byMeaning), true),
     '## Of the web server',
     table(own('bff'), false),
     '## Where there is no real data',
@@ -90,21 +90,21 @@ function table(entries: readonly Entry[], withPrograms: boolean): string {
   );
 }
 
-/** A variable may mean something else to each of them. */
 function laptopTable(entries: readonly Entry[]): string {
-  const rows = entries
-    .flatMap(({ uses }) => mergeBy(uses, (use) => whatOf({ name: use.name, uses: [use] })))
-    .map((uses) => {
-      const entry = { name: uses[0]!.name, uses };
-      const programs = uses.map(({ program }) => code(program)).join(', ');
-      return [code(entry.name), defaultOf(entry), whatOf(entry), programs];
-    });
+  const rows = entries.flatMap(byMeaning).map((entry) => {
+    const programs = entry.uses.map(({ program }) => code(program)).join(', ');
+    return [code(entry.name), defaultOf(entry), whatOf(entry), programs];
+  });
   return markdown(['variable', 'default', 'what it is', 'programs'], rows);
 }
 
-function mergeBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+/** A variable may mean something else, or have another default, to some programs: then it has a row for each meaning. */
+function byMeaning({ name, uses }: Entry): Entry[] {
+  const groups = new Map<string, Entry>();
+  for (const use of uses) {
+    const meaning = `${use.description} ${use.fallback}`;
+    groups.set(meaning, { name, uses: [...(groups.get(meaning)?.uses ?? []), use] });
+  }
   return [...groups.values()];
 }
 
