@@ -76,7 +76,7 @@ export async function compose(
     db: openDatabase(config.DATABASE_URL, {
       name: 'presse-retention',
       poolMax: config.RETENTION_POOL,
-      queryTimeout: config.RETENTION_SECONDS * 1000,
+      queryTimeout: config.RETENTION_STATEMENT_SECONDS * 1000,
     }),
     lager: asked.documents,
     periods: periodsOf(config),
@@ -85,7 +85,7 @@ export async function compose(
   const metrics = createMetrics();
   const measuring = openDatabase(config.DATABASE_URL, {
     ...{ name: 'presse-metrics', poolMax: 2, lane },
-    ...databaseLimits(config.DATABASE_SECONDS),
+    ...databaseLimits(config.REQUEST_STATEMENT_SECONDS),
   });
   measureServer(metrics, {
     ...{ db: measuring, pools: { requests: db, retention: retention.db }, adapter, clock },

@@ -72,7 +72,7 @@ const values = z.object({
     .describe('how browsers address it, without a path; https in production'),
   DATABASE_URL: shared.DATABASE_URL,
   DATABASE_POOL: shared.DATABASE_POOL,
-  DATABASE_SECONDS: shared.DATABASE_SECONDS.max(30)
+  REQUEST_STATEMENT_SECONDS: shared.STATEMENT_SECONDS.max(30)
     .default(1.8)
     .describe(
       'a statement of a request that takes longer is ended; a reader has an answer within 2 seconds',
@@ -80,7 +80,7 @@ const values = z.object({
   RETENTION_POOL: shared.DATABASE_POOL.default(3).describe(
     'connections to Postgres of the daily deletion, beside those of requests',
   ),
-  RETENTION_SECONDS: shared.DATABASE_SECONDS.default(3600).describe(
+  RETENTION_STATEMENT_SECONDS: shared.STATEMENT_SECONDS.default(3600).describe(
     'a statement of the daily deletion that takes longer is given up, and tried again the next day',
   ),
   ELASTICSEARCH_URL: shared.ELASTICSEARCH_URL,

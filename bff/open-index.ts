@@ -10,8 +10,15 @@ import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { INDEX_LAYOUT as POSTGRES_LAYOUT } from '#search/postgres/schema.ts';
 import type { Config } from './config.ts';
 
-/** ms: when Postgres does not answer, callers get an error within 2 s. */
-export const DATABASE_LIMITS = { connectTimeout: 1500, statementTimeout: 1800, queryTimeout: 1900 };
+/** ms: when Postgres does not answer, callers get an error, by default within 2 s. */
+export function databaseLimits(seconds = 1.8) {
+  const statementTimeout = seconds * 1000;
+  return {
+    connectTimeout: Math.min(1500, statementTimeout),
+    statementTimeout,
+    queryTimeout: statementTimeout + 100,
+  };
+}
 
 /**
  * The pool of the requests and the engine, both in the lane of this version's index (docs/decisions/0039). Which lane that is, only
@@ -28,7 +35,10 @@ export async function openIndex(
   const lane = await waitForLane(DATABASE_URL, owner, ({ name, message }) => {
     logger.warn({ reason: name === 'LanesInUse' ? message : name }, 'waits for the database');
   });
-  const db = openDatabase(DATABASE_URL, { name: 'presse-bff', lane, ...DATABASE_LIMITS });
+  const db = openDatabase(DATABASE_URL, {
+    ...{ name: 'presse-bff', lane, poolMax: config.DATABASE_POOL },
+    ...databaseLimits(config.REQUEST_STATEMENT_SECONDS),
+  });
   const place = { lane, ...(INDEX_PREFIX ? { prefix: INDEX_PREFIX } : {}) };
   const adapter = url
     ? createElasticAdapter({ url, ca, ...place })

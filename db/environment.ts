@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Clock, createClock } from '#domain/time.ts';
 import { parseEnvironment } from '#settings/read.ts';
 import { inProduction, shared, sharedRules } from '#settings/shared.ts';
+import type { DatabaseOptions } from './connection.ts';
 import {
   type DokumentlagerSettings,
   dokumentlagerRules,
@@ -21,6 +22,10 @@ export const databaseVariables = {
 /** The same, of one that also reads or writes the documents. */
 export const documentVariables = {
   ...databaseVariables,
+  DATABASE_POOL: shared.DATABASE_POOL,
+  PROGRAM_STATEMENT_SECONDS: shared.STATEMENT_SECONDS.optional().describe(
+    'a statement that takes longer is given up; without it, none is',
+  ),
   ...dokumentlagerVariables,
 };
 export const databaseRules = [...sharedRules.PRESSE_NOW, ...sharedRules.DATABASE_URL];
@@ -37,6 +42,8 @@ interface DatabaseEnvironment {
   readonly clock: Clock;
 }
 interface DocumentEnvironment extends DatabaseEnvironment {
+  /** For the pool of the program. */
+  readonly limits: Pick<DatabaseOptions, 'poolMax' | 'queryTimeout'>;
   readonly documents: DokumentlagerSettings;
 }
 
@@ -55,7 +62,9 @@ function databaseEnvironmentOf(read: z.output<typeof databaseSchema>): DatabaseE
 }
 
 export function documentEnvironmentOf(read: z.output<typeof documentSchema>): DocumentEnvironment {
-  return { ...databaseEnvironmentOf(read), documents: read };
+  const { DATABASE_POOL: poolMax, PROGRAM_STATEMENT_SECONDS: seconds } = read;
+  const limits = { poolMax, ...(seconds === undefined ? {} : { queryTimeout: seconds * 1000 }) };
+  return { ...databaseEnvironmentOf(read), limits, documents: read };
 }
 
 /**

@@ -52,7 +52,7 @@ async function run(options: Options): Promise<void> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('NODE_ENV: invented cases do not belong in production');
   const environment = readDocumentEnvironment(process.env);
-  const db = openDatabase(environment.databaseUrl, { name: 'presse-demo' });
+  const db = openDatabase(environment.databaseUrl, { name: 'presse-demo', ...environment.limits });
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: '{bar} {value}/{total} cases, {eta_formatted} left' })
     : null;

@@ -24,7 +24,10 @@ const command = new Command('extract-texts')
 
 async function run(again: boolean): Promise<void> {
   const environment = readDocumentEnvironment(process.env);
-  const db = openDatabase(environment.databaseUrl, { name: 'presse-extract-texts' });
+  const db = openDatabase(environment.databaseUrl, {
+    name: 'presse-extract-texts',
+    ...environment.limits,
+  });
   const reader = createPdfReader();
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

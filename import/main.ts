@@ -58,7 +58,10 @@ interface Options {
 /** Imports the files one after the other; gives the highest exit code. */
 async function run(files: readonly string[], options: Options): Promise<number> {
   const environment = readDocumentEnvironment(process.env);
-  const db = openDatabase(environment.databaseUrl, { name: 'presse-import' });
+  const db = openDatabase(environment.databaseUrl, {
+    name: 'presse-import',
+    ...environment.limits,
+  });
   const reader = createPdfReader();
   let code = 0;
   try {

@@ -43,7 +43,8 @@ export function compose(
   tracing: Tracing | null = null,
 ): Composed {
   const seconds =
-    config.DATABASE_SECONDS ?? (config.ELASTICSEARCH_URL ? STATEMENT : STATEMENT_OF_ENGINE);
+    config.INDEXER_STATEMENT_SECONDS ??
+    (config.ELASTICSEARCH_URL ? STATEMENT : STATEMENT_OF_ENGINE);
   const db = openDatabase(config.DATABASE_URL, {
     ...{ name: 'presse indexer', lane, poolMax: config.DATABASE_POOL },
     queryTimeout: seconds * 1000,

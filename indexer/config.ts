@@ -8,7 +8,7 @@ export const indexerSchema = inProduction(
     NODE_ENV: shared.NODE_ENV,
     DATABASE_URL: shared.DATABASE_URL,
     DATABASE_POOL: shared.DATABASE_POOL,
-    DATABASE_SECONDS: shared.DATABASE_SECONDS.optional().describe(
+    INDEXER_STATEMENT_SECONDS: shared.STATEMENT_SECONDS.optional().describe(
       'a statement that takes longer is given up; 30, or 3600 where Postgres is the search engine',
     ),
     ELASTICSEARCH_URL: shared.ELASTICSEARCH_URL,

@@ -30,7 +30,8 @@ export const shared = {
     .max(200)
     .default(10)
     .describe('connections to Postgres at the same time, of one process'),
-  DATABASE_SECONDS: z.coerce.number().positive().max(86_400),
+  /** Of another variable in each kind of program, because they are patient for different reasons. */
+  STATEMENT_SECONDS: z.coerce.number().positive().max(86_400),
   ELASTICSEARCH_URL: z
     .string()
     .refine(

@@ -33,7 +33,10 @@ async function start({ dryRun, json }: Options): Promise<number> {
   const env = parseEnvironment(retentionSchema, process.env);
   const environment = documentEnvironmentOf(env);
   const periods = periodsOf(env);
-  const db = openDatabase(environment.databaseUrl, { name: 'presse retention', poolMax: 3 });
+  const db = openDatabase(environment.databaseUrl, {
+    name: 'presse retention',
+    ...environment.limits,
+  });
   const say = (value: object, text: string) =>
     process.stdout.write(`${json ? JSON.stringify(value) : text}\n`);
   try {

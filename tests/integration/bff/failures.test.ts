@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASE_LIMITS } from '#bff/open-index.ts';
+import { databaseLimits } from '#bff/open-index.ts';
 import { openDatabase } from '#db/connection.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
@@ -209,7 +209,7 @@ describe('when the database is down', () => {
     proxy = await startTcpProxy({ host: target.hostname, port: Number(target.port) });
     const url = new URL(direct.databaseUrl);
     Object.assign(url, { hostname: '127.0.0.1', port: String(proxy.port) });
-    throughProxy = openDatabase(url.href, DATABASE_LIMITS);
+    throughProxy = openDatabase(url.href, databaseLimits());
     await storeSaker(direct);
     const search = createPostgresAdapter({ db: throughProxy });
     const served = await startTestBff({ deps: { db: throughProxy, search } });

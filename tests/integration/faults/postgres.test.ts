@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASE_LIMITS } from '#bff/open-index.ts';
+import { databaseLimits } from '#bff/open-index.ts';
 import { pressePaths, systemPaths } from '#contract/paths.ts';
 import { openDatabase } from '#db/connection.ts';
 import { seedCourts } from '#db/domstol/domstoler.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 /** The web server on the database at `url`, by connections with the limits that it has in production. */
 async function startOn(url: string): Promise<{ bff: TestBff; presse: Ask; used: () => number }> {
-  const db = openDatabase(url, DATABASE_LIMITS);
+  const db = openDatabase(url, databaseLimits());
   closing.push(() => db.destroy());
   const database = { db: openDatabase(url), url, close: async () => undefined };
   closing.push(() => database.db.destroy());
@@ -137,7 +137,7 @@ describe('a Postgres that is killed while every connection is in use', () => {
 
 describe('a Postgres whose name nobody knows', () => {
   it('is unavailable, in time', async () => {
-    const db = openDatabase('postgres://presse:x@postgres.invalid/presse', DATABASE_LIMITS);
+    const db = openDatabase('postgres://presse:x@postgres.invalid/presse', databaseLimits());
     closing.push(() => db.destroy());
     const bff = await startTestBff({ deps: { db, search: createPostgresAdapter({ db }) } });
     closing.push(bff.close);

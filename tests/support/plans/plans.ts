@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import pg from 'pg';
+import type pg from 'pg';
 import { rowsOf, sql } from '#db/sql.ts';
 import type { Statement } from './statements.ts';
 
@@ -29,25 +29,23 @@ export async function readsWhole(
 }
 
 function wholeIn(node: PlanNode, isLarge: (table: string) => boolean, stops: boolean): string[] {
-  const type = node['Node Type'];
-  const table = node['Relation Name'];
-  const isWalk = type === 'Seq Scan' || (/^Index/.test(type) && node['Index Cond'] === undefined);
-  // Without a filter, the first rows of a table are as many as are asked for.
-  const isWhole =
-    isWalk && !(stops && (type !== 'Seq Scan' || node['Filter'] === undefined)) && !isShort(node);
-  const own = isWhole && table !== undefined && isLarge(table) ? [`${type} on ${table} ${node['Index Name'] ?? ''}: ${node.Filter ?? ''}`] : [];
+  const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '' } = node;
+  const own = isLarge(table) && isWhole(node, stops) ? [`${type} on ${table} ${index}`] : [];
   // A sort or an aggregate reads everything below it, whatever is above.
   const below = type === 'Limit' || (stops && !/Sort|Aggregate|Hash|Materialize/.test(type));
   return [...own, ...(node.Plans ?? []).flatMap((one) => wholeIn(one, isLarge, below))];
 }
 
+function isWhole(node: PlanNode, stops: boolean): boolean {
+  // Without a filter, the first rows of a table are as many as are asked for.
+  if (node['Node Type'] === 'Seq Scan') return !(stops && node.Filter === undefined);
+  const isWalk = node['Node Type'].startsWith('Index') && node['Index Cond'] === undefined;
+  return isWalk && !stops && !SHORT.test(node['Index Name'] ?? '');
+}
+
 /** Indexes that have only a few of a table's rows: what is hidden now, what waits. */
 const SHORT =
   /^(tilbaketrekking_gjelder|begrensning_gjelder|epost_utboks_(venter|usendt|doed)|sak_utboks_tekst)$/;
-
-function isShort({ 'Index Name': name = '' }: PlanNode): boolean {
-  return SHORT.test(name);
-}
 
 /** Rows of the large tables, in a service with a million cases. */
 const MILLION = 1_000_000;

@@ -1,0 +1,135 @@
+import { hashOf, type Kind } from '#tests/support/access/persons.ts';
+import { soeknaderOf } from '#tests/support/access/forms.ts';
+import type { Ask } from '#tests/support/bff/http-client.ts';
+import type { TestBff } from '#tests/support/bff/test-bff.ts';
+import { saker } from '#tests/support/cases/saker.ts';
+import { type Answer, apply, as, type Call, path, post, read } from './ask.ts';
+
+/** The id of Nora's application, and the version of it that is shown. */
+async function application({ db }: TestBff) {
+  const { id, versjon } = (await soeknaderOf(db, hashOf('autentisert'))).at(-1)!;
+  return { address: `/api/admin/soeknad/${id}`, versjon };
+}
+const decide = (what: string, json: object): Call =>
+  as('admin', async (ask, bff) => {
+    const { address, versjon } = await application(bff);
+    return ask(`${address}/${what}`, post({ versjon, kommentar: 'Sett.', ...json }));
+  });
+
+const user = (kind: Kind, how: (ask: Ask, address: string) => Promise<Answer>): Call =>
+  as('admin', async (ask, { db }) => {
+    const row = (await db('pressebruker')
+      .where({ identitet_hash: hashOf(kind) })
+      .first()) as { id: string };
+    return how(ask, `/api/admin/bruker/${row.id}`);
+  });
+
+const SAK = `/api/admin/sak/${saker.utenMoete.sakId}`;
+const lastOf = async ({ db }: TestBff, table: string) =>
+  ((await db(table).max<{ id: number }[]>('id as id')) as { id: number }[])[0]!.id;
+const lift = (table: string, how: (id: number) => string): Call =>
+  as('admin', async (ask, bff) =>
+    ask(how(await lastOf(bff, table)), post({ forklaring: 'Rettet.' })),
+  );
+
+const banner = { content: JSON.stringify({ message: 'Nede i natt.', purpose: 'warning' }) };
+const DRIFT = '/api/admin/drift';
+
+/** How the routes of administrators are asked, after those of journalists (calls.ts). */
+export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
+  'get /api/admin/gyldigadminbruker': read('admin', '/api/admin/gyldigadminbruker'),
+  'get /api/admin/soeknad/alle-soeknader': read(
+    'admin',
+    '/api/admin/soeknad/alle-soeknader',
+    path('/api/admin/soeknad/alle-soeknader', { query: 'Fjellvang', page: '1' }),
+  ),
+  'get /api/admin/soeknad/:id': as('admin', async (ask, bff) =>
+    ask((await application(bff)).address),
+  ),
+  'post /api/admin/soeknad/:id/kommenter': decide('kommenter', {}),
+  'post /api/admin/soeknad/:id/avslaa': decide('avslaa', { avslagBegrunnelse: 'Ikke nok.' }),
+  'post /api/admin/soeknad/:id/godkjenn': async (bff) => [
+    ...(await apply(bff)),
+    ...(await decide('godkjenn', { sluttdato: null })(bff)),
+  ],
+  'get /api/admin/bruker/alle': read(
+    'admin',
+    '/api/admin/bruker/alle',
+    path('/api/admin/bruker/alle', { query: 'Haugnes', page: '1' }),
+  ),
+  'get /api/admin/bruker/:id': user('presse', (ask, address) => ask(address)),
+  'post /api/admin/bruker/:id/suspender': user('presse', (ask, address) =>
+    ask(`${address}/suspender`, post({ til: '2026-04-01', begrunnelse: 'Brudd.' })),
+  ),
+  'post /api/admin/bruker/:id/opphev-suspensjon': user('presse', (ask, address) =>
+    ask(`${address}/opphev-suspensjon`, { method: 'POST' }),
+  ),
+  'delete /api/admin/bruker/:id': user('autentisert', (ask, address) =>
+    ask(address, { method: 'DELETE' }),
+  ),
+  'post /api/admin/siteContents/legg-til-varsel': as('admin', (ask) =>
+    ask('/api/admin/siteContents/legg-til-varsel', post(banner)),
+  ),
+  'get /api/admin/siteContents/hent-varsel': read('admin', '/api/admin/siteContents/hent-varsel'),
+  'post /api/admin/siteContents/oppdater-varsel': as('admin', (ask) =>
+    ask('/api/admin/siteContents/oppdater-varsel', post(banner)),
+  ),
+  'delete /api/admin/siteContents/slett-varsel': as('admin', (ask) =>
+    ask('/api/admin/siteContents/slett-varsel', { method: 'DELETE' }),
+  ),
+  'get /api/admin/revisjon': read(
+    'admin',
+    '/api/admin/revisjon',
+    path('/api/admin/revisjon', { sak: saker.vist.saksnummer, fra: '2026-03-01' }),
+    path('/api/admin/revisjon', { handling: 'soek' }),
+  ),
+  'get /api/admin/revisjon/csv': read(
+    'admin',
+    path('/api/admin/revisjon/csv', { fra: '2026-03-01' }),
+  ),
+  'post /api/admin/revisjon/:id/ord': as('admin', async (ask, { db }) => {
+    const row = (await db('revisjon').where({ handling: 'soek' }).first()) as { id: number };
+    return ask(
+      `/api/admin/revisjon/${row.id}/ord`,
+      post({ begrunnelse: 'Klage fra en part i saken.' }),
+    );
+  }),
+  'get /api/admin/sak': read(
+    'admin',
+    path('/api/admin/sak', { saksnummer: saker.vist.saksnummer }),
+  ),
+  'get /api/admin/sak/:sakId': read('admin', SAK),
+  'post /api/admin/sak/:sakId/skjul': as('admin', (ask) =>
+    ask(
+      `${SAK}/skjul`,
+      post({ omfang: 'sak', grunn: 'feil', forklaring: 'Feil sak.', varsle: true }),
+    ),
+  ),
+  'post /api/admin/sak/:sakId/opphev/:id': lift('tilbaketrekking', (id) => `${SAK}/opphev/${id}`),
+  'post /api/admin/sak/:sakId/begrensning': as('admin', (ask) =>
+    ask(
+      `${SAK}/begrensning`,
+      post({ type: 'referatforbud', tekst: 'Alt.', gjelderTil: null, varsle: false }),
+    ),
+  ),
+  'post /api/admin/sak/:sakId/begrensning/:id/opphev': lift(
+    'begrensning',
+    (id) => `${SAK}/begrensning/${id}/opphev`,
+  ),
+  'get /api/admin/drift': read('admin', DRIFT),
+  'post /api/admin/drift/oppbygging': as('admin', (ask) =>
+    ask(`${DRIFT}/oppbygging`, { method: 'POST' }),
+  ),
+  'post /api/admin/drift/doedbrev/proev-igjen': as('admin', (ask) =>
+    ask(`${DRIFT}/doedbrev/proev-igjen`, { method: 'POST' }),
+  ),
+  'post /api/admin/drift/doedbrev/:id/proev-igjen': as('admin', async (ask, { db }) => {
+    await db('doedbrev').insert({ sak_id: 'VIST', grunn: 'avvist' });
+    return ask(`${DRIFT}/doedbrev/VIST/proev-igjen`, { method: 'POST' });
+  }),
+  'post /api/admin/drift/epost/:id/proev-igjen': as('admin', async (ask, bff) => {
+    const id = await lastOf(bff, 'epost_utboks');
+    await bff.db('epost_utboks').where({ id }).update({ status: 'doed' });
+    return ask(`${DRIFT}/epost/${id}/proev-igjen`, { method: 'POST' });
+  }),
+};
