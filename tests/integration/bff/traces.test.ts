@@ -189,11 +189,14 @@ it('a batch of the follower is a trace, and its lines have the id', async () => 
   expect(JSON.parse(lines[0]!)).toMatchObject({ traceId, dropped: ['g2'] });
 });
 
-it.each(['bff', 'indexer'])('%s loads nothing of OpenTelemetry before it is asked for', (name) => {
-  const program = readFileSync(programPath(name), 'utf8');
-  expect(program).toContain('import("@opentelemetry/sdk-trace")');
-  expect(program).not.toMatch(/^import .*@opentelemetry/m);
-});
+it.each(['bff', 'indexer'] as const)(
+  '%s loads nothing of OpenTelemetry before it is asked for',
+  (name) => {
+    const program = readFileSync(programPath(name), 'utf8');
+    expect(program).toContain('import("@opentelemetry/sdk-trace")');
+    expect(program).not.toMatch(/^import .*@opentelemetry/m);
+  },
+);
 
 it('traces are sent to the endpoint, with its headers, and name no host', async () => {
   const received: { url: string; authorization: string; body: string }[] = [];
