@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { readTextArray } from './text-array.ts';
+import { readTextArray, TEXT_ARRAY } from './text-array.ts';
 
-const driver = pg.types.getTypeParser(1009) as (text: string) => unknown;
+const driver = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => unknown;
 
 /** As Postgres writes an array: a value in quotes when it needs them. */
 function written(values: readonly (string | null)[]): string {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** The type's number in every Postgres. */
-export const TEXT_ARRAY = 1009;
+export const TEXT_ARRAY: number = 1009;
 const parse = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => (string | null)[];
 
 /** Quotes, escapes, arrays in arrays, and what may be a null. */

@@ -23,6 +23,7 @@ const engine: SearchEngine = {
     const facets = { domstol: one, sakstype: [], rettsmoetetype: [], kode: [], begrensning: [] };
     return { sakIds: ['VIST'], totalHits: 1, facets };
   },
+  searched: async () => null,
   find: async () => [],
   ping: async () => undefined,
   close: async () => undefined,
