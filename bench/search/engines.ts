@@ -63,7 +63,7 @@ export async function openEngines(options: BenchOptions): Promise<Engines> {
 }
 
 /** The Postgres engine in a database of its own, so that copies of the stage stay small. */
-export async function openPostgres(stage: { readonly databaseUrl: string }, options: BenchOptions) {
+async function openPostgres(stage: { readonly databaseUrl: string }, options: BenchOptions) {
   const db = await openOwnDatabase(stage.databaseUrl, `bench_search_${options.cases}`);
   const postgres = createPostgresAdapter({ db, prefix: PREFIX });
   try {

@@ -24,7 +24,7 @@ const WORDS = ['tyveri', 'vold', 'straffeloven', 'tvist', 'hovedforhandling', 'b
 const MEANINGS = ['promillekjøring', 'vold i nære relasjoner', 'narkotika', 'drap', 'voldtekt'];
 const NAMES = ['solbakken', 'nygård', 'myrland', 'tveiten', 'strand', 'xylander'];
 
-export type Params = Readonly<Record<string, string>>;
+type Params = Readonly<Record<string, string>>;
 const SEARCHES: Readonly<Record<string, (i: number) => Params>> = {
   'court, month, word': (i) => ({ ...MONTH, domstolid: of(COURTS, i), query: of(WORDS, i) }),
   'court, month': (i) => ({ ...MONTH, domstolid: of(COURTS, i) }),
