@@ -51,12 +51,12 @@ const range = { domstolid: 'alle', fraDato: '2026-02-20', tilDato: '2026-06-30' 
 async function search(params: Record<string, string>): Promise<Berammingsliste> {
   const query = new URLSearchParams({ ...range, ...params });
   const answer = await presse(`/api/presse/hent-berammingsliste?${query}`);
-  expect(answer.status).toBe(200);
+  expect(answer.status, bff.logs.slice(-2).join('')).toBe(200);
   return answer.json as Berammingsliste;
 }
 const suggest = async (q: string) => {
   const answer = await presse(`/api/presse/soekeforslag?${new URLSearchParams({ q })}`);
-  expect(answer.status).toBe(200);
+  expect(answer.status, bff.logs.slice(-2).join('')).toBe(200);
   return answer.json as Soekeforslag;
 };
 
