@@ -106,9 +106,9 @@ describe.each(realEngines())('an upgrade and the way back in $engine', ({ engine
       outbox: { rows: number };
       version: string;
     };
-  /** What other code has analysed in another way differs, case by case: that is what a rebuild is for. */
+  /** Two versions of one layout share an index, and it is a mixture until the newer one has rebuilt it. */
   const verify = async (version: Version) => {
-    if ((await status(version)).version === 'current') await once(version, 'indexer', 'verify');
+    if ((await layouts(db)).size > 1) await once(version, 'indexer', 'verify');
   };
   const start = (one: Program) => {
     started.push(one);
@@ -227,7 +227,7 @@ describe.each(realEngines())('an upgrade and the way back in $engine', ({ engine
       await publishAndTakeBack();
       await until('nothing waits', async () => (await status('new')).outbox.rows === 0);
       await once('new', 'indexer', 'rebuild', '--if-needed');
-      await verify('new');
+      await once('new', 'indexer', 'verify');
       expect((await status('new')).version).toBe('current');
       await balancer.stop();
       expect(balancer.failures).toEqual([]);

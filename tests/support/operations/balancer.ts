@@ -54,7 +54,7 @@ export function startBalancer(
   };
   const searchOnce = async ({ url, searching }: Instance) => {
     try {
-      const found = await searching.byWord(expected.word);
+      const found = await answerOf(searching, expected.word);
       if (found === 'away' || !found.includes(expected.sakId))
         failures.push(`${url}: ${String(found)}`);
       else answered.set(url, (answered.get(url) ?? 0) + 1);
@@ -75,7 +75,7 @@ export function startBalancer(
       Promise.all(
         ready().map(async ({ url, searching }): Promise<Found> => [
           url,
-          await searching.byWord(word),
+          await answerOf(searching, word),
         ]),
       ),
     stop: async () => {
@@ -83,6 +83,17 @@ export function startBalancer(
       await running;
     },
   };
+}
+
+/**
+ * On a machine that has too much to do a server may miss its two seconds, and answers when it is asked again. An index that it does
+ * not understand lasts for longer.
+ */
+async function answerOf(searching: Searching, word: string): Promise<readonly string[] | 'away'> {
+  for (let again = 2; ; again--) {
+    const found = await searching.byWord(word);
+    if (found !== 'away' || again === 0) return found;
+  }
 }
 
 /** Searches begin when the first server is ready. */
