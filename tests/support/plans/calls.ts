@@ -5,7 +5,6 @@ import { giveAccess, hashOf, KEYS, persons } from '#tests/support/access/persons
 import { minArbeidsgiver, omMeg, questions, soeknad } from '#tests/support/access/forms.ts';
 import { cookieOf } from '#tests/support/bff/sign-in-steps.ts';
 import { createHttpClient } from '#tests/support/bff/http-client.ts';
-import type { TestBff } from '#tests/support/bff/test-bff.ts';
 import { saker } from '#tests/support/cases/saker.ts';
 import { ADMIN_CALLS } from './admin-calls.ts';
 import { type Answer, apply, as, type Call, path, post, read } from './ask.ts';
