@@ -9,8 +9,9 @@ import { examineProvider, type ProviderFacts } from '#bff/adapters/provider.ts';
 
 /** What is examined: an environment, and what its values lead to. Everything is opened when it is first asked for. */
 export interface Patient {
-  /** The usable values of the web server; the indexer's are among them. */
+  /** The usable values of the web server. */
   readonly values: Partial<Values>;
+  readonly indexer: Partial<IndexerConfig>;
   /** What is wrong with the values, by program. */
   readonly faults: Readonly<Record<'web server' | 'indexer', readonly string[]>>;
   /** Never to be printed. */
@@ -50,6 +51,7 @@ export function openPatient(env: NodeJS.ProcessEnv, options: Options = {}): Pati
     });
   return {
     values,
+    indexer: indexer.usable,
     faults: { 'web server': web.faults, indexer: indexer.faults },
     secrets: [...web.secrets, ...indexer.secrets],
     clock: createClock(realTime, values.PRESSE_NOW),
