@@ -1,4 +1,4 @@
-import type { IndexedFile, IndexedMoete, SakDocument } from './document.ts';
+import type { IndexedFile, IndexedMoete, SakDocument } from './sak-document.ts';
 import { TEXT_FIELDS } from './query.ts';
 import type { IndexedText } from './text/tokenize.ts';
 

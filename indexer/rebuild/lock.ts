@@ -32,10 +32,7 @@ export function withRebuildLock<T>(
 }
 
 /** The same for purges (purge.ts), apart from rebuilds; null, at once, when another one is under way. */
-export function withPurgeLock<T>(
-  indexer: Locking,
-  work: () => Promise<T>,
-): Promise<T | null> {
+export function withPurgeLock<T>(indexer: Locking, work: () => Promise<T>): Promise<T | null> {
   return withLockConnection(indexer, async (client) =>
     (await isLocked(client, `presse indexer purge ${scopeOf(indexer)}`)) ? work() : null,
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { estypes } from '@elastic/elasticsearch';
-import type { IndexedFile, IndexedMoete, SakDocument } from '#search/document.ts';
+import type { IndexedFile, IndexedMoete, SakDocument } from '#search/sak-document.ts';
 import type { IndexedText } from '#search/text/tokenize.ts';
 import { TEXT_FIELDS, type TextField } from '#search/query.ts';
 

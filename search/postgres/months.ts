@@ -1,4 +1,4 @@
-import type { SakDocument } from '#search/document.ts';
+import type { SakDocument } from '#search/sak-document.ts';
 import type { SearchQuery } from '#search/query.ts';
 import { quote } from './lexemes.ts';
 

@@ -1,6 +1,6 @@
 import type { Value } from '#db/sql.ts';
 import type { Filtype } from '#domain/sak.ts';
-import type { IndexedFile, SakDocument } from '#search/document.ts';
+import type { IndexedFile, SakDocument } from '#search/sak-document.ts';
 import type { IndexedText } from '#search/text/tokenize.ts';
 import type { IndexWrite } from '#search/port.ts';
 import { TEXT_FIELDS, type TextField } from '#search/query.ts';

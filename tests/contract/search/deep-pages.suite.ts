@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SakDocument } from '#search/document.ts';
+import type { SakDocument } from '#search/sak-document.ts';
 import { referenceSearch } from '#tests/support/search/reference-engine.ts';
 import { buildSakDocument, put, text } from '#tests/support/search/builders.ts';
 import { ask, OPEN, searchOver, type Start, type Started } from './suite.ts';

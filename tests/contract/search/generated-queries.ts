@@ -1,6 +1,6 @@
 import { BEGRENSNINGER } from '#domain/sak.ts';
 import { KATEGORIER, SORT_FIELDS } from '#domain/search-rules.ts';
-import type { SakDocument } from '#search/document.ts';
+import type { SakDocument } from '#search/sak-document.ts';
 import {
   type Clause,
   type Condition,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SakDocument } from '#search/document.ts';
+import type { SakDocument } from '#search/sak-document.ts';
 import { referenceSearch } from '#tests/support/search/reference-engine.ts';
 import { DESIGNED } from './designed-cases.ts';
 import { generateCases } from './generated-cases.ts';

@@ -1,6 +1,7 @@
 import type { Sak } from '#domain/sak.ts';
 import { readSearchParams } from '#contract/search.ts';
-import { type SakDocument, buildDocument } from '#search/document.ts';
+import { buildDocument } from '#search/document.ts';
+import type { SakDocument } from '#search/sak-document.ts';
 import { toSearchQuery } from '#search/parse-query.ts';
 import { NOTHING_STALE, type Gate, type IndexWrite, type SearchAdapter } from '#search/port.ts';
 import type { Page, SearchQuery } from '#search/query.ts';

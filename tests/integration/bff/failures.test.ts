@@ -44,6 +44,7 @@ describe('when the search engine is down', () => {
     const engine: SearchEngine = {
       search: (...args) => asked(() => bff.search.engine.search(...args)),
       find: (...args) => asked(() => bff.search.engine.find(...args)),
+      searched: () => asked(() => bff.search.engine.searched()),
       ping: () => asked(() => bff.search.engine.ping()),
       close: async () => undefined,
     };

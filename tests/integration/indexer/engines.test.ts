@@ -8,7 +8,7 @@ import { SILENT } from '#indexer/progress.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
 import { sweep } from '#indexer/sweep.ts';
 import { verify } from '#indexer/verify/verify.ts';
-import type { SakDocument } from '#search/document.ts';
+import type { SakDocument } from '#search/sak-document.ts';
 import { insertSaker, manySaker } from '#tests/support/cases/rows.ts';
 import {
   createRealIndexer,

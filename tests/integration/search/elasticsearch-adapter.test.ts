@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from '@elastic/elasticsearch';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SakDocument } from '#search/document.ts';
+import type { SakDocument } from '#search/sak-document.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import { SORT_FIELDS } from '#domain/search-rules.ts';
 import { EngineUnavailable, type IndexWrite, type SearchAdapter } from '#search/port.ts';

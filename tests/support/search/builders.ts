@@ -1,4 +1,5 @@
-import type { SakDocument, VersionedDocument } from '#search/document.ts';
+import type { VersionedDocument } from '#search/document.ts';
+import type { SakDocument } from '#search/sak-document.ts';
 import type { IndexedText } from '#search/text/tokenize.ts';
 import { type Gate, type IndexWrite, NOTHING_STALE } from '#search/port.ts';
 import {

@@ -1,5 +1,5 @@
 import { defaultSort, type SortField } from '#domain/search-rules.ts';
-import type { IndexedFile, IndexedMoete, SakDocument } from '#search/document.ts';
+import type { IndexedFile, IndexedMoete, SakDocument } from '#search/sak-document.ts';
 import {
   type FacetCount,
   type FacetCounts,
