@@ -6,6 +6,8 @@ interface RunOptions {
   readonly input?: string;
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** ms; then it is ended, and has no exit code. */
+  readonly timeout?: number;
 }
 
 export interface Ended {
@@ -25,6 +27,7 @@ async function run(
     cwd: options.cwd ?? projectRoot,
     env: { ...podmanEnvironment, ...options.env },
     stdio: 'pipe',
+    ...(options.timeout && { timeout: options.timeout, killSignal: 'SIGKILL' }),
   });
   let output = '';
   let stdout = '';

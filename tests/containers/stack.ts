@@ -55,7 +55,8 @@ export async function createStack(project: string): Promise<Stack> {
     (await tryPodman(['logs', '--tail', '100', container(service)])).output;
   const lastOf = async (service: string) => (await logs(service)).slice(-1500);
   const isHealthy = async (service: string): Promise<boolean> =>
-    (await tryPodman(['healthcheck', 'run', container(service)])).code === 0;
+    // Asked of a program that just starts, podman may wait for ever.
+    (await tryPodman(['healthcheck', 'run', container(service)], { timeout: 30_000 })).code === 0;
   const healthyOne = async (service: string): Promise<void> => {
     const deadline = Date.now() + PATIENCE;
     while (!(await isHealthy(service))) {
