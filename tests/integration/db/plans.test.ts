@@ -70,7 +70,10 @@ const MAY_READ_ALL: readonly (readonly [pattern: RegExp, why: string])[] = [
   ],
   [/from sak_utboks\s+where pg_visible_in_snapshot/, 'takes what waits, and the oldest come first'],
   [/^select count\(\*\) as antall from sak$/, 'status and rebuild say how many cases there are'],
-  [/count\(\*\) as saker from sak group by domstol_id/, 'cases of each court, for the operations page'],
+  [
+    /count\(\*\) as saker from sak group by domstol_id/,
+    'cases of each court, for the operations page',
+  ],
   [/^select kode, count\(\*\) as antall from dokument_tekst/, 'status says what became of texts'],
   [/from identitet as i/, 'looks for persons whom no table knows any more, once a day'],
   [/^delete from identitet/, 'the same'],
