@@ -4,7 +4,7 @@ WORKDIR /app
 
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+RUN --mount=type=cache,target=/npm npm ci --cache /npm --ignore-scripts
 
 FROM packages AS build
 COPY tsconfig.json vite.config.ts NOTICE ./
