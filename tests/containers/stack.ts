@@ -30,6 +30,8 @@ export interface Stack {
   readonly down: () => Promise<void>;
 }
 
+/** The longest `stop_grace_period` of the file; podman's own is 10 s. */
+const GRACE = ['--time', '60'];
 /** A busy machine takes minutes to start Elasticsearch. */
 const PATIENCE = 600_000;
 
@@ -71,8 +73,8 @@ export async function createStack(project: string): Promise<Stack> {
     container,
     start: async (...services) =>
       void (await ask('up', '-d', '--no-deps', '--no-build', ...services)),
-    stop: async (service) => void (await podman(['stop', container(service)])),
-    restart: async (service) => void (await podman(['restart', container(service)])),
+    stop: async (service) => void (await podman(['stop', ...GRACE, container(service)])),
+    restart: async (service) => void (await podman(['restart', ...GRACE, container(service)])),
     ended,
     healthy: async (...services) => void (await Promise.all(services.map(healthyOne))),
     exec: (service, ...args) => podman(['exec', container(service), ...args]),
