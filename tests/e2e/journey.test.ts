@@ -113,7 +113,7 @@ describe('a journalist', () => {
     await kept.waitFor();
     await kept.getByRole('button', { name: /^Legg til som favoritt/ }).click();
     await kept.waitFor({ state: 'detached' });
-    expect(await star.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
   });
 
   it('is told when a favourite could not be kept, and the star turns back', async () => {
@@ -155,7 +155,8 @@ describe('a journalist', () => {
     await page.getByRole('button', { name: 'Meny' }).click();
     await page.getByRole('link', { name: 'Logg ut' }).click();
     await page.waitForURL((address) => !address.href.includes('logg-ut'));
-    await page.goto(service.stack.url);
+    // The page leads to sign-in, often before it has loaded itself.
+    await page.goto(service.stack.url, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Silje Haugnes' }).waitFor();
     const answer = await page.request.get(`${service.stack.url}/api/presse/favoritter`, {
       headers: { 'X-Requested-With': 'XMLHttpRequest' },

@@ -25,8 +25,8 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
 
 it('goes the whole way by keyboard alone', async () => {
   const page = await service.newPage();
-  await page.goto(service.stack.url);
-  // The page redirects to the provider by itself.
+  // The page redirects to the provider by itself, often before it has loaded.
+  await page.goto(service.stack.url, { waitUntil: 'commit' });
   await page.getByRole('button', { name: /Silje Haugnes/ }).waitFor();
   await tabTo(page, /Silje Haugnes/);
   await page.keyboard.press('Enter');

@@ -33,7 +33,8 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
 
 /** Signs in through the provider's page as a person would: one click on the name. */
 export async function signIn(page: Page, url: string, name: string): Promise<void> {
-  await page.goto(url);
+  // The page leads to the provider by itself, often before it has loaded.
+  await page.goto(url, { waitUntil: 'commit' });
   await page.getByRole('button', { name }).click();
   await page.waitForURL((address) => address.href.startsWith(url));
 }
