@@ -11,6 +11,8 @@ interface BuildOptions {
   readonly progress: Progress;
   readonly backoff?: Backoff;
   readonly onBuilt?: (report: RebuildReport) => void;
+  /** How long a rebuild waits for an engine that takes no writes, ms; two minutes when left out. */
+  readonly patience?: number;
 }
 
 /**

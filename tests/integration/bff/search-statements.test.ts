@@ -117,11 +117,12 @@ describe('a search', () => {
   it('says of each case whether it is a favourite of the reader, and of nobody else', async () => {
     const isFavourite = async () => (await search()).hits.map(({ isFavoritt }) => isFavoritt);
     expect(await isFavourite()).toEqual([false]);
-    const [other] = await bff.db('pressebruker').where({ identitet_hash: hashOf('lapsed') });
+    const other = await bff
+      .db('pressebruker')
+      .where({ identitet_hash: hashOf('lapsed') })
+      .first<{ id: string }>('id');
     const favourite = { sak_id: saker.vist.sakId, opprettet: NOON };
-    await bff
-      .db('favoritt')
-      .insert({ ...favourite, pressebruker_id: (other as { id: string }).id });
+    await bff.db('favoritt').insert({ ...favourite, pressebruker_id: other.id });
     expect(await isFavourite()).toEqual([false]);
     await presse(`/api/presse/legg-til-favoritt/${saker.vist.sakId}`, { method: 'POST' });
     expect(await isFavourite()).toEqual([true]);

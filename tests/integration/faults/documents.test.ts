@@ -117,7 +117,9 @@ describe('a document that is not the one that was stored', () => {
   it('is a clear outage when it is small, and breaks off when it is large', async () => {
     const documents = openFolderStore(dir);
     const row = bff.db('dokument').where({ fil_navn: 'vist-tiltale.pdf' });
-    const before = await row.clone().first('lagernoekkel', 'bytes', 'sha256');
+    const before = await row
+      .clone()
+      .first<Record<string, unknown>>('lagernoekkel', 'bytes', 'sha256');
     try {
       for (const size of [1_000, 300_000]) {
         const { noekkel, bytes, sha256 } = await documents.put(Buffer.alloc(size, 'tekst '));

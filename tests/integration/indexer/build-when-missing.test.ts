@@ -29,7 +29,7 @@ function build(indexer = test.indexer): Promise<void> {
     return 1;
   };
   return buildWhenMissing(indexer, {
-    ...{ signal: stop.signal, progress: SILENT },
+    ...{ signal: stop.signal, progress: SILENT, patience: 0 },
     backoff: { next, reset: () => undefined },
     onBuilt: (report) => void built.push(report),
   });
