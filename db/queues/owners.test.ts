@@ -14,6 +14,7 @@ const OWNERS: Readonly<Record<string, string>> = {
 };
 const ROOMS = [
   'domain',
+  'settings',
   'contract',
   'search',
   'db',
@@ -22,6 +23,7 @@ const ROOMS = [
   'demo',
   'indexer',
   'bff',
+  'doctor',
   'dev',
   'build',
   'bench',
