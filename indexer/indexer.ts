@@ -8,7 +8,12 @@ import type { OppbyggingFeil } from '#domain/drift.ts';
 import type { Sak } from '#domain/sak.ts';
 import type { VersionedDocument } from '#search/document.ts';
 import type { Trace } from '#monitoring/trace.ts';
-import { type EngineCapabilities, EngineUnavailable, type SearchIndex } from '#search/port.ts';
+import {
+  type EngineCapabilities,
+  EngineRefusal,
+  EngineUnavailable,
+  type SearchIndex,
+} from '#search/port.ts';
 
 export type EngineName = EngineCapabilities['name'];
 
@@ -51,7 +56,7 @@ const HINTS: Readonly<Record<string, string>> = {
  */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const isOurs = [EngineUnavailable, IndexerError, LanesInUse, SchemaMismatch].some(
+  const isOurs = [EngineUnavailable, EngineRefusal, IndexerError, LanesInUse, SchemaMismatch].some(
     (kind) => error instanceof kind,
   );
   if (isOurs) return error.message;

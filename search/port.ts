@@ -108,6 +108,11 @@ export class EngineUnavailable extends Error {
   override readonly name = 'EngineUnavailable';
 }
 
+/** The engine says that the request is at fault, not itself: another try would end the same. The message has its name for that, and no data. */
+export class EngineRefusal extends Error {
+  override readonly name = 'EngineRefusal';
+}
+
 /** The engine works, but this search takes it longer than anybody waits: a simpler one would be answered. */
 export class SearchTooSlow extends EngineUnavailable {}
 

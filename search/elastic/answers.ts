@@ -97,6 +97,15 @@ export function isMissing(error: unknown): boolean {
   return isOwnError(error) && error.statusCode === 404 && missing.safeParse(error.body).success;
 }
 
+const existing = z.object({
+  error: z.object({ type: z.literal('resource_already_exists_exception') }),
+});
+
+/** Whether Elasticsearch itself says that there is an index of this name already. */
+export function isExisting(error: unknown): boolean {
+  return isOwnError(error) && error.statusCode === 400 && existing.safeParse(error.body).success;
+}
+
 /** Whether the answer says by its header that it is Elasticsearch's. */
 export function isOwnError(error: unknown): error is errors.ResponseError {
   return (

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { IndexEntry, Generations, SearchEngine, SearchIndex } from '#search/port.ts';
-import { acknowledged, aliases, counted, isMissing, mappings, read, refreshed } from './answers.ts';
+import {
+  acknowledged,
+  aliases,
+  counted,
+  isExisting,
+  isMissing,
+  mappings,
+  read,
+  refreshed,
+} from './answers.ts';
 import type { TimedRequest } from './timeout.ts';
 import { type Body, IDS_ONLY } from './body.ts';
 import {
@@ -51,7 +60,7 @@ export function createGenerations(
         settings: fillSettings(replicas),
         mappings: createMapping(names.searchAlias),
       };
-      read(acknowledged, await send((options) => client.indices.create(request, options)));
+      await send((options) => client.indices.create(request, options).then(created, orExists));
     },
     finish: async (generation) => {
       const request = { index: names.index(generation), settings: searchSettings(replicas) };
@@ -116,6 +125,16 @@ export function createSearched(
     const mark: unknown = first[1].mappings._meta?.['mark'];
     return { navn, mark: typeof mark === 'string' ? mark : null };
   };
+}
+
+const created = (answer: unknown) => void read(acknowledged, answer);
+
+/**
+ * The client asks the next node when one has gone in the middle of an answer, and that one may have created the index. No other
+ * program draws the same name (indexer/generations.ts).
+ */
+function orExists(error: unknown): void {
+  if (!isExisting(error)) throw error;
 }
 
 /** Elasticsearch answers 404 when there is nothing to list. */

@@ -63,6 +63,13 @@ describe('several nodes of a cluster', () => {
       ]);
   });
 
+  it('have an index that the one that went had created before it could say so', async () => {
+    const exists = { error: { type: 'resource_already_exists_exception' } };
+    const left = await gone();
+    const other = await fakeElasticsearch(() => ({ status: 400, json: exists }));
+    await adapterOn(left, other).index.create('g');
+  });
+
   it('are unavailable when all are, and are found again at once', async () => {
     const port = Number(new URL((await gone()).url).port);
     const node = { url: `http://127.0.0.1:${port}`, close: async () => undefined };

@@ -1,5 +1,5 @@
 import { errors } from '@elastic/elasticsearch';
-import { EngineUnavailable } from '#search/port.ts';
+import { EngineRefusal, EngineUnavailable } from '#search/port.ts';
 import { isOwnError } from './answers.ts';
 
 /** Milliseconds. A reader gets an answer within 2 seconds, including the way to the browser; a writer can wait. */
@@ -58,7 +58,7 @@ function fromResponse(error: errors.ResponseError): Error {
   if (status === 413) return new RequestTooLarge('Too large a request for Elasticsearch');
   const isRefusal = status >= 400 && status < 500 && !NOT_AT_FAULT.has(status);
   if (isRefusal && kind !== '' && isOwnError(error))
-    return new Error(`Elasticsearch refused the request: ${status} ${kind}`);
+    return new EngineRefusal(`Elasticsearch refused the request: ${status} ${kind}`);
   return unavailable(`${status} ${kind}`.trimEnd());
 }
 
