@@ -103,6 +103,21 @@ test('arrows move, Enter chooses, and the words that were typed stay', async () 
   expect(valueOf(field)).toBe('nar');
 });
 
+test('a key that is pressed the moment the list appears is not lost', async () => {
+  const { user, field } = open();
+  const arrow = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true });
+  const pressed = vi.fn<() => void>(() => void field.dispatchEvent(arrow));
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('[role="listbox"]')) return;
+    watch.disconnect();
+    pressed();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await user.type(field, 'nar');
+  await waitFor(() => expect(pressed).toHaveBeenCalled());
+  await waitFor(() => expect(active(field)).toContain('Narkotikaovertredelse'));
+});
+
 test('a court is a search for the words in that court', async () => {
   const { user, field, onChoose } = open();
   await user.type(field, 'nar');

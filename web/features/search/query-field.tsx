@@ -59,7 +59,8 @@ export function QueryField({ value, onChange, onChoose }: QueryFieldProps) {
     const move = MOVES[event.key] ?? (activeId ? MOVES_IN_LIST[event.key] : undefined);
     if (!move) return;
     event.preventDefault();
-    if (isShown) list.current?.move(move);
+    // The list itself: it is there a moment before `isShown` says so, and no key may get lost.
+    if (list.current) list.current.move(move);
     else setIsOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
