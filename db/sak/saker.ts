@@ -96,21 +96,60 @@ export async function readSaker(db: Knex, sakIds: readonly string[]): Promise<Sa
   return rows.map(toSak);
 }
 
-/** The same, and of each whether it is a favourite of this press user. */
+/** A case for a reader. */
+export interface ReadSak {
+  readonly sak: Sak;
+  readonly erFavoritt: boolean;
+  /** Another one after every change of the case, and of its court, hearings, documents and what hides it (`tilstand`). */
+  readonly tilstand: string;
+}
+
+/** The same, and of each whether it is a favourite of this press user (null: nobody's). */
 export async function readSakerFor(
   db: Knex,
-  pressebrukerId: string,
+  pressebrukerId: string | null,
   sakIds: readonly string[],
-): Promise<{ readonly sak: Sak; readonly erFavoritt: boolean }[]> {
+): Promise<ReadSak[]> {
   if (sakIds.length === 0) return [];
-  const isFavourite = sql`, exists (select from favoritt f
-    where f.pressebruker_id = ${pressebrukerId} and f.sak_id = s.sak_id) as er_favoritt`;
-  const rows = await rowsOf<SakRow & { readonly er_favoritt: boolean }>(
-    db,
-    selectSaker(wanted(sakIds), isFavourite),
-  );
-  return rows.map((row) => ({ sak: toSak(row), erFavoritt: row.er_favoritt }));
+  const also = sql`, ${tilstand} as tilstand, ${isFavoritt(pressebrukerId)} as er_favoritt`;
+  const rows = await rowsOf<SakRow & StateRow>(db, selectSaker(wanted(sakIds), also));
+  return rows.map((row) => ({
+    sak: toSak(row),
+    erFavoritt: row.er_favoritt,
+    tilstand: row.tilstand,
+  }));
 }
+
+interface StateRow {
+  readonly sak_id: string;
+  readonly tilstand: string;
+  readonly er_favoritt: boolean;
+}
+
+/** What `readSakerFor` says beside the case, in the same order. */
+export async function readStates(
+  db: Knex,
+  pressebrukerId: string | null,
+  sakIds: readonly string[],
+): Promise<StateRow[]> {
+  return rowsOf<StateRow>(
+    db,
+    sql`select s.sak_id, ${tilstand} as tilstand, ${isFavoritt(pressebrukerId)} as er_favoritt
+      from unnest(${sakIds}::text[]) with ordinality as oensket (sak_id, nr)
+      join sak s on s.sak_id = oensket.sak_id
+      where not ${isSakWithdrawn(sql`s.sak_id`)}
+      order by oensket.nr`,
+  );
+}
+
+/** The version counts the changes; xmin is another one where a database was put back and counts again. */
+const tilstand = sql`s.versjon || '.' || s.xmin::text`;
+
+const isFavoritt = (pressebrukerId: string | null) =>
+  pressebrukerId === null
+    ? sql`false`
+    : sql`exists (select from favoritt f
+        where f.pressebruker_id = ${pressebrukerId} and f.sak_id = s.sak_id)`;
 
 const wanted = (sakIds: readonly string[]) => sql`
   from unnest(${sakIds}::text[]) with ordinality as oensket (sak_id, nr)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { MenteDu } from '#contract/treff.ts';
-import { readSaker } from '#db/sak/saker.ts';
+import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';
 import { SEARCH_FIELDS, TEXT_FIELDS, type Term } from '#search/query.ts';
@@ -118,7 +118,7 @@ async function shownWords(
   } as const;
   const ids = await engine.find({ condition, limit: CASES }, gate);
   const wanted = new Set(tokens);
-  for (const sak of await readSaker(db, ids)) {
+  for (const { sak } of await readShownSaker(db, null, ids)) {
     const details = presentDetails(sak, { now: gate.now, erFavoritt: false });
     const words = new Map(
       textsOf(details)
@@ -186,7 +186,8 @@ async function counted(
   search: ValidSearch,
   { engine, gate }: Sources,
 ): Promise<MenteDu[]> {
-  const page = { page: 1, pageSize: 1 };
+  // Only counted: nothing is put in order.
+  const page = { page: 1, pageSize: 0 };
   const found = await Promise.all(
     texts.map(async (query) => {
       const { totalHits } = await engine.search(toSearchQuery({ ...search, query }), page, gate);

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { Hit, SakHit } from '#contract/sak.ts';
 import { withTekster } from '#db/sak/dokumenttekster.ts';
 import type { Sak } from '#domain/sak.ts';
-import type { SearchQuery } from '#search/query.ts';
-import { readingOnce } from '#search/text/marks/marks.ts';
+import type { SearchField, SearchQuery } from '#search/query.ts';
+import { type ReadsText, readingOnce } from '#search/text/marks/marks.ts';
 import { askedFor, NO_REASON, whyInDocuments, whyInFields } from './why.ts';
 
 /** So many hits of a page are explained: 0.3 ms each, and nobody reads the marks of a thousand rows. */
@@ -25,9 +25,11 @@ export async function explain(
   hits: readonly ShownHit[],
 ): Promise<Hit[]> {
   const asked = askedFor(query);
-  const once = readingOnce();
+  const ofPage = readingOnce();
   const reasons = hits.map(({ sak, hit }, i) =>
-    asked.length > 0 && i < MOST_EXPLAINED ? whyInFields(asked, hit, sak, once) : NO_REASON,
+    asked.length > 0 && i < MOST_EXPLAINED
+      ? whyInFields(asked, hit, sak, readingOf(sak, ofPage))
+      : NO_REASON,
   );
   const unclear = hits.filter((_, i) => reasons[i]!.unexplained.length > 0).slice(0, MOST_READ);
   const cases = unclear.map(({ sak }) => sak);
@@ -38,4 +40,28 @@ export async function explain(
     const sak = withTexts.get(hit.sakId);
     return { ...hit, treff: [...treff, ...(sak ? whyInDocuments(unexplained, sak) : [])] };
   });
+}
+
+/** What many cases of a page have in common is read once for the page. */
+const COMMON: ReadonlySet<SearchField> = new Set(['domstol', 'sakstype', 'rettsmoetetype']);
+/** Cases whose texts are kept as they were read, at most; some 8 kB each. */
+const MOST_KEPT = 2_000;
+
+let readings = new WeakMap<Sak, ReadsText>();
+let kept = 0;
+
+/** Reads the texts of a case once, as long as the case itself is kept (db/sak/shown-saker.ts). */
+function readingOf(sak: Sak, ofPage: ReadsText): ReadsText {
+  let ofCase = readings.get(sak);
+  if (!ofCase) {
+    if (kept === MOST_KEPT) {
+      readings = new WeakMap();
+      kept = 0;
+    }
+    kept += 1;
+    ofCase = readingOnce();
+    readings.set(sak, ofCase);
+  }
+  const once = ofCase;
+  return (shown) => (COMMON.has(shown.field) ? ofPage(shown) : once(shown));
 }

@@ -5,7 +5,7 @@ import { pressePaths } from '#contract/paths.ts';
 import { berammingslisteSchema } from '#contract/sak.ts';
 import { searchParamsSchema } from '#contract/search.ts';
 import { readDomstolNavnene } from '#db/domstol/domstoler.ts';
-import { readSakerFor } from '#db/sak/saker.ts';
+import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import type { FacetCounts, Gate } from '#search/port.ts';
@@ -31,10 +31,10 @@ export const hentBerammingsliste = jsonRoute({
   rules: SEARCH_RULES,
   response: berammingslisteSchema,
   handle: async (call) => {
-    const { db, deps, now, session, waiting } = call;
+    const { db, now, session, waiting } = call;
     const search = readSearch(call);
     const gate = { now, stale: await readStaleMask(db, now, waiting) };
-    const { found, query, isRespelled, outside } = await find(call, search, gate);
+    const { found, query, isRespelled, outside, menteDu } = await find(call, search, gate);
     const [saker, fasetter] = await Promise.all([
       readById(db, pressUserId(session), [...found.sakIds, ...outside]),
       readFacets(db, now, found.facets),
@@ -45,9 +45,6 @@ export const hentBerammingsliste = jsonRoute({
       sak,
       hit: presentHit(sak, { now, erFavoritt }),
     });
-    const isLost = found.totalHits === 0 && outside.length === 0;
-    const sources = { db, engine: deps.search.engine, gate };
-    const menteDu = isLost ? await didYouMean(search, sources) : [];
     return {
       body: async () => {
         const shown = existing(found.sakIds).map(present);
@@ -75,9 +72,9 @@ export const hentBerammingsliste = jsonRoute({
 
 /**
  * The hits, with the facets on the first page, and beside them the cases whose whole number was typed. What finds
- * nothing is searched for in other spellings.
+ * nothing is searched for in other spellings; when those find nothing either, other words are proposed.
  */
-async function find({ deps }: Call, search: ValidSearch, gate: Gate) {
+async function find({ db, deps }: Call, search: ValidSearch, gate: Gate) {
   const { engine } = deps.search;
   const { page, pageSize } = search;
   const ask = (query: ReturnType<typeof toSearchQuery>) =>
@@ -87,20 +84,23 @@ async function find({ deps }: Call, search: ValidSearch, gate: Gate) {
   const numbers = wholeSaksnumre(typed);
   const [found, numbered] = await Promise.all([ask(query), findNumbered(engine, numbers, gate)]);
   const outside = await outsideOf(numbered, { engine, query, numbers, gate, found });
-  const asTyped = { found, query, outside, isRespelled: false };
+  const asTyped = { found, query, outside, isRespelled: false, menteDu: [] };
   if (found.totalHits > 0 || outside.length > 0) return asTyped;
   const respelled = withOtherSpellings(search);
-  if (!respelled) return asTyped;
-  const second = await ask(respelled);
-  if (second.totalHits === 0) return asTyped;
-  return { found: second, query: respelled, outside, isRespelled: true };
+  // At the same time: mostly neither finds anything, and who waits has waited for one search already.
+  const [second, menteDu] = await Promise.all([
+    respelled && ask(respelled),
+    didYouMean(search, { db, engine, gate }),
+  ]);
+  if (!respelled || !second || second.totalHits === 0) return { ...asTyped, menteDu };
+  return { ...asTyped, found: second, query: respelled, isRespelled: true };
 }
 
 async function readById(db: Knex, pressebrukerId: string, sakIds: readonly string[]) {
-  const read = await readSakerFor(db, pressebrukerId, sakIds);
+  const read = await readShownSaker(db, pressebrukerId, sakIds);
   return new Map(read.map((one) => [one.sak.sakId, one]));
 }
-type Read = Awaited<ReturnType<typeof readSakerFor>>[number];
+type Read = Awaited<ReturnType<typeof readShownSaker>>[number];
 
 /** Courts are added and renamed by a new version of the service. */
 const domstolNavnene = everyMinute((db: Knex) => readDomstolNavnene(db));

@@ -94,7 +94,7 @@ interface ReadText extends ShownText {
 /** Reads a text for `marksOf`. */
 export type ReadsText = (shown: ShownText) => ReadText;
 
-/** Reads each text once: the rows of a page say much the same. For one page, because it keeps what it has read. */
+/** Reads each text once. For the rows of one page, or for one case: it keeps what it has read. */
 export function readingOnce(): ReadsText {
   const known = new Map<string, ReadText>();
   return (shown) => {

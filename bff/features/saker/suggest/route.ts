@@ -12,7 +12,7 @@ import {
   type Soekeforslag,
 } from '#contract/soekeforslag.ts';
 import { readParams } from '#contract/values.ts';
-import { readSaker } from '#db/sak/saker.ts';
+import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
 import { MAX_QUERY, validateSearchTexts } from '#domain/search-rules.ts';
 import { USABLE } from '#domain/text-rules.ts';
@@ -110,9 +110,9 @@ export async function suggest({ db, engine, gate }: Sources, typed: Typed) {
 
 /** The cases as they may be shown at `now`, by id. */
 async function readShown(db: Knex, ids: readonly string[], now: Date) {
-  const saker = await readSaker(db, [...new Set(ids)]);
+  const saker = await readShownSaker(db, null, [...new Set(ids)]);
   return new Map(
-    saker.map((sak): [string, ShownSak] => [
+    saker.map(({ sak }): [string, ShownSak] => [
       sak.sakId,
       { ...presentDetails(sak, { now, erFavoritt: false }), domstolId: sak.domstolId },
     ]),
