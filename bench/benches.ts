@@ -3,6 +3,7 @@ import type { Bench } from './kit/bench.ts';
 /** Every measurement, by the name that `npm run bench` takes. Each is loaded when it is run. */
 export const BENCHES = {
   rebuild: () => import('./indexer/rebuild.ts'),
+  peer: () => import('./indexer/peer.ts'),
   follow: () => import('./indexer/follow.ts'),
   verify: () => import('./indexer/verify.ts'),
   busy: () => import('./indexer/busy.ts'),

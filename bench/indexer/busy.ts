@@ -28,7 +28,7 @@ async function measure(options: BenchOptions): Promise<readonly Figure[]> {
     await searches(engine, 1);
     for (let round = 0; round < options.rounds; round += 1) {
       idle.push(percentile(await searches(engine, times), 0.95));
-      const rebuilds = startRebuilds(world.env, Number.MAX_SAFE_INTEGER);
+      const rebuilds = startRebuilds(world.env);
       try {
         await aSecondGeneration(world.indexer);
         busy.push(percentile(await searches(engine, times), 0.95));

@@ -43,7 +43,7 @@ async function measure(options: BenchOptions): Promise<readonly Figure[]> {
     const beside: number[] = [];
     for (let round = 0; round < options.rounds; round += 1) {
       alone.push(await times());
-      const rebuilds = startRebuilds(world.env, Number.MAX_SAFE_INTEGER);
+      const rebuilds = startRebuilds(world.env);
       try {
         await aSecondGeneration(world.indexer);
         beside.push(await times());

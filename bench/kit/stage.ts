@@ -19,7 +19,7 @@ export const BENCH_DAY = '2026-03-10';
 export const BENCH_NOW = new Date('2026-03-10T12:00:00+01:00');
 
 /** `.data/bench`, or the same below PRESSE_DATA_DIR. */
-function benchDir(): string {
+export function benchDir(): string {
   const dir = join(openDataDir(process.env), 'bench');
   mkdirSync(dir, { recursive: true });
   return dir;

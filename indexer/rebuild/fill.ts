@@ -13,7 +13,7 @@ import type { GenerationName } from '#search/port.ts';
 import { splitBulks, writeWithRetries, type WriteOptions } from './write-bulks.ts';
 
 /** Cases of a page. */
-const PAGE = 1_000;
+const PAGE = 200;
 /** Pages that are written at the same time. */
 const WIDTH = 4;
 
