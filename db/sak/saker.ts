@@ -92,7 +92,7 @@ const selectSaker = (from: Sql, also: Sql = empty) => sql`
  */
 export async function readSaker(db: Knex, sakIds: readonly string[]): Promise<Sak[]> {
   if (sakIds.length === 0) return [];
-  const rows = await rowsOf<SakRow>(db, selectSaker(wanted(sakIds)));
+  const rows = await rowsOf<SakRow>(db, selectSaker(wantedWithCourts(sakIds)));
   return rows.map(toSak);
 }
 
@@ -112,7 +112,7 @@ export async function readSakerFor(
 ): Promise<ReadSak[]> {
   if (sakIds.length === 0) return [];
   const also = sql`, ${tilstand} as tilstand, ${isFavoritt(pressebrukerId)} as er_favoritt`;
-  const rows = await rowsOf<SakRow & StateRow>(db, selectSaker(wanted(sakIds), also));
+  const rows = await rowsOf<SakRow & StateRow>(db, selectSaker(wantedWithCourts(sakIds), also));
   return rows.map((row) => ({
     sak: toSak(row),
     erFavoritt: row.er_favoritt,
@@ -135,9 +135,7 @@ export async function readStates(
   return rowsOf<StateRow>(
     db,
     sql`select s.sak_id, ${tilstand} as tilstand, ${isFavoritt(pressebrukerId)} as er_favoritt
-      from unnest(${sakIds}::text[]) with ordinality as oensket (sak_id, nr)
-      join sak s on s.sak_id = oensket.sak_id
-      where not ${isSakWithdrawn(sql`s.sak_id`)}
+      ${wanted(sakIds)}
       order by oensket.nr`,
   );
 }
@@ -151,11 +149,14 @@ const isFavoritt = (pressebrukerId: string | null) =>
     : sql`exists (select from favoritt f
         where f.pressebruker_id = ${pressebrukerId} and f.sak_id = s.sak_id)`;
 
+/** Those cases that are not hidden. */
 const wanted = (sakIds: readonly string[]) => sql`
   from unnest(${sakIds}::text[]) with ordinality as oensket (sak_id, nr)
-  join sak s on s.sak_id = oensket.sak_id
+  join sak s on s.sak_id = oensket.sak_id and not ${isSakWithdrawn(sql`s.sak_id`)}`;
+
+const wantedWithCourts = (sakIds: readonly string[]) => sql`
+  ${wanted(sakIds)}
   join domstol d on d.id = s.domstol_id
-  where not ${isSakWithdrawn(sql`s.sak_id`)}
   order by oensket.nr`;
 
 /** The case as it is stored, hidden or not, for an administrator; null when there is none. */

@@ -12,8 +12,8 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     ...withdrawn,
     name: 'cases that are read are not hidden',
     file: 'db/sak/saker.ts',
-    find: 'where not ${isSakWithdrawn(sql`s.sak_id`)}',
-    replace: 'where true',
+    find: ' and not ${isSakWithdrawn(sql`s.sak_id`)}',
+    replace: '',
     tests: DATABASE,
   },
   {
