@@ -4,6 +4,9 @@ import { useImport, linje } from '#tests/support/cases/import.ts';
 
 const { files, ids, versions } = useImport();
 
+/** Of a test person: the month is 80 higher. */
+const IDENTITY = '01850510012';
+
 describe('lines of cases', () => {
   it('are brought in whole, and again without a change', async () => {
     const text = [
@@ -90,6 +93,24 @@ describe('lines of cases', () => {
     ['half a character', linje('X', { saksTema: 'a\ud800' }), 'saksTema', 'U+D800'],
     ['text that runs backwards', linje('X', { parter: 'a\u202eb' }), 'parter', 'U+202E'],
     [
+      'an identity number in the subject',
+      linje('X', { saksTema: `Tyveri, f. ${IDENTITY}` }),
+      'saksTema',
+      'national identity number at position 12',
+    ],
+    [
+      'an identity number among the parties',
+      linje('X', { parter: `Even Bakkerud ${IDENTITY}` }),
+      'parter',
+      'national identity number',
+    ],
+    [
+      "an identity number beside a victim's lawyer",
+      linje('X', { bistandsadvokater: [IDENTITY] }),
+      'bistandsadvokater.0',
+      'national identity number',
+    ],
+    [
       'a case-API case without description',
       linje('X', { erHentetFraSakApi: true }),
       'beskrivelse',
@@ -104,6 +125,7 @@ describe('lines of cases', () => {
       field,
       reason: expect.stringContaining(reason) as string,
     });
+    expect(JSON.stringify(result)).not.toContain(IDENTITY);
   });
 
   it('say nothing of a party in the rejects file', async () => {
