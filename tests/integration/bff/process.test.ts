@@ -75,7 +75,7 @@ describe('the program', () => {
   });
 
   it('says that it is stopping before its port closes, and loses no request until then', async () => {
-    const child = start({ ...environment(), DRAIN_SECONDS: '2' });
+    const child = start({ ...environment(), DRAIN_SECONDS: '4' });
     let log = '';
     child.stdout!.on('data', (bytes: Buffer) => (log += bytes.toString()));
     const ended = once(child, 'exit');
@@ -99,6 +99,8 @@ describe('the program', () => {
     await until('it answers', () => answers.length > 20);
     child.kill('SIGTERM');
     await Promise.all(asking);
+    // Whoever has not heard of it yet is still let in, on a connection of its own.
+    expect((await fetch(`${address}/ready`)).status).toBe(503);
     expect(await ended).toEqual([0, null]);
     expect(failures).toEqual([]);
     expect(answers).toContain('503 stopping close');
