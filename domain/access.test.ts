@@ -159,6 +159,11 @@ describe('what can happen to access', () => {
     );
   });
 
+  it('somebody who is suspended can leave', () => {
+    const access = { from: ms(-9), to: ms(9), suspendedUntil: '2026-03-03' };
+    expect(moveAccess(access, { type: 'leave' }, now)).toBeNull();
+  });
+
   it('an approval with an end date that is not ahead is refused', () => {
     const approve = (endDate: string) => moveAccess(null, { type: 'approve', endDate }, now);
     expect(approve('2026-03-02')).toBe('refused');

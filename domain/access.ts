@@ -74,7 +74,7 @@ export const ACCESS_MOVES: Readonly<
   applicant: { approve },
   valid: { leave, suspend },
   lapsed: { confirm, leave, suspend },
-  suspended: { suspend, lift },
+  suspended: { suspend, lift, leave },
   ended: { approve },
 };
 

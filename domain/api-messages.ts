@@ -12,6 +12,7 @@ export const apiMessages = {
   applicationChanged: 'Søknaden er endret av en annen. Last inn siden på nytt.',
   notSuspendable: 'Brukeren har ingen tilgang som kan suspenderes.',
   notSuspended: 'Brukeren er ikke suspendert.',
+  varselChanged: 'Varselet er endret av en annen. Last inn siden på nytt.',
   varselExists: 'Det finnes allerede et varsel. Last inn siden på nytt.',
   linkExpired: 'Fristen for å svare er ute.',
   linkUsed: 'Lenken er allerede brukt. Svaret ditt er registrert.',

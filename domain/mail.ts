@@ -8,6 +8,7 @@ const MAIL_TEMPLATES = {
   aarlig_paaminnelse: 'Årlig påminnelse',
   sak_skjult: 'Sak skjult',
   begrensning_satt: 'Begrensning satt',
+  nyheter: 'Nytt i saker',
 } as const satisfies Readonly<Record<string, string>>;
 type MailTemplate = keyof typeof MAIL_TEMPLATES;
 

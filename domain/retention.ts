@@ -122,6 +122,14 @@ export const PERIODS = {
     least: 'P1M',
     why: 'Mistakes of that time can still be explained. What is in effect stays, however old it is.',
   },
+  news: {
+    what: 'What a press user was told by itself: which case, by which saved search or change, when, and whether it was read or sent',
+    from: 'when it was told',
+    fallback: 'P1Y',
+    setting: 'RETENTION_NEWS',
+    least: 'P2M',
+    why: 'Nothing is told twice meanwhile. It is listed for a month; what was told then says what somebody searches for.',
+  },
   strangers: {
     what: 'The keyed hash of the identity number of somebody whom nothing else names',
     from: 'when they last signed in',

@@ -1,5 +1,4 @@
-import type { Kategori } from './search-rules.ts';
-import { BEGRENSNING_NAVN, GRUNNER } from './tilbaketrekking.ts';
+import { auditFeltNavn, FELT_VERDIER } from './revisjon-felt.ts';
 import { dayText } from './time.ts';
 
 /**
@@ -9,11 +8,31 @@ import { dayText } from './time.ts';
 export const AUDIT_ACTIONS = {
   soek: 'Søkte etter saker',
   soekeforslag: 'Fikk forslag med navn på parter',
+  eksport: 'Lastet ned treffene i et søk',
+  dagsliste: 'Så en dagsliste',
   sak: 'Åpnet en sak',
   dokument: 'Åpnet et dokument',
   favoritter: 'Så favorittene sine',
   favoritt_lagt_til: 'La til en favoritt',
   favoritt_slettet: 'Fjernet en favoritt',
+  notater: 'Så notatene sine',
+  notat_lagt_til: 'Skrev et notat',
+  notat_slettet: 'Slettet et notat',
+  soek_lagret: 'Lagret et søk',
+  lagret_soek_endret: 'Endret et lagret søk',
+  lagret_soek_slettet: 'Slettet et lagret søk',
+  abonnement_laget: 'Laget en hemmelig adresse',
+  abonnement_slettet: 'Slettet en hemmelig adresse',
+  abonnement_lest: 'Leste saker gjennom en hemmelig adresse',
+  kalender_hentet: 'Lastet ned en kalender',
+  lagret_soek_siden: 'Fikk nye og endrede saker i et lagret søk',
+  noekkel_laget: 'Laget en nøkkel for maskiner',
+  noekkel_slettet: 'Slettet en nøkkel for maskiner',
+  varsling_endret: 'Endret hva som sendes på e-post',
+  varsling_stoppet: 'Stoppet e-postene om nytt, med lenken i en av dem',
+  varsling_startet: 'Startet e-postene om nytt igjen',
+  lagrede_soek_talt: 'Så hvor mange saker de lagrede søkene har',
+  nytt: 'Så hva som er nytt',
   soeknad_sendt: 'Sendte søknad',
   soeknad_vist: 'Så en søknad',
   soeknader_listet: 'Så listen over søknader',
@@ -104,67 +123,6 @@ export interface Detalj {
   readonly verdi: string;
 }
 
-/** The labels of the keys in `detaljer`; for another key `asWords` makes one. */
-const LABELS: Readonly<Record<string, string>> = {
-  soekeKategori: 'Kategori',
-  domstolid: 'Domstol',
-  query: 'Søk etter',
-  q: 'Skrev',
-  harSoek: 'Med søkeord',
-  menteDu: 'Mente du',
-  isAdvancedSearch: 'Utvidet søk',
-  sakengjelder: 'Saken gjelder',
-  rettsmotetype: 'Rettsmøtetype',
-  dokumenttekst: 'Søk i dokumenttekst',
-  fasettdomstol: 'Filter: domstol',
-  fasettsakstype: 'Filter: sakstype',
-  fasettrettsmoetetype: 'Filter: rettsmøtetype',
-  fasettkode: 'Filter: kode',
-  fasettbegrensning: 'Filter: begrensning',
-  fraDato: 'Fra dato',
-  tilDato: 'Til dato',
-  page: 'Side',
-  pageSize: 'Rader per side',
-  sortField: 'Sortert på',
-  sortAscending: 'Stigende',
-  sok: 'Søk i listen',
-  sakIds: 'Saker',
-  filtype: 'Type',
-  domstolInitialer: 'Domstol',
-  filNavn: 'Fil',
-  soeknadId: 'Søknad',
-  soeknader: 'Søknader',
-  brukerId: 'Bruker',
-  bekreftelseId: 'Spørsmål til arbeidsgiver',
-  oppdragId: 'Oppdrag',
-  epostId: 'E-post',
-  mal: 'Melding',
-  operatoer: 'Operatør',
-  varslet: 'Meldinger sendt',
-  ogsaaTiltale: 'Også tiltalen',
-  tilbaketrekkingId: 'Skjuling',
-  begrensningId: 'Begrensning',
-  revisjonId: 'Rad i loggen',
-  purpose: 'Varseltype',
-  endDate: 'Sluttdato',
-};
-
-/** The texts for known values, by key. */
-const KATEGORI_NAMES: Readonly<Record<Kategori, string>> = {
-  berammede: 'Berammede saker',
-  tiltaler: 'Tiltaler',
-  avgjorelser: 'Avgjørelser',
-};
-const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  soekeKategori: KATEGORI_NAMES,
-  filtype: { tiltale: 'Tiltale', avgjoerelse: 'Avgjørelse' },
-  omfang: { sak: 'Hele saken', parter: 'Partene', dokument: 'Dokument' },
-  grunn: GRUNNER,
-  type: BEGRENSNING_NAVN,
-  purpose: { warning: 'Advarsel', info: 'Informasjon', danger: 'Fare' },
-  domstolid: { alle: 'Alle domstoler' },
-};
-
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** `detaljer` in words, in their stored order, without empty ones. */
@@ -175,7 +133,7 @@ export function describeDetaljer(detaljer: Readonly<Record<string, unknown>>): D
 /** Typed words with the labels of their fields, exactly as they were typed. */
 export function describeOrd(ord: Readonly<Record<string, unknown>>): Detalj[] {
   return Object.entries(ord).map(([key, value]) => ({
-    navn: LABELS[key] ?? asWords(key),
+    navn: auditFeltNavn(key) ?? asWords(key),
     verdi: Array.isArray(value) ? value.join(', ') : String(value),
   }));
 }
@@ -185,7 +143,7 @@ function describe(key: string, value: unknown): Detalj[] {
   const verdi = Array.isArray(value)
     ? value.map((one) => word(key, one)).join(', ')
     : word(key, value);
-  return verdi === '' ? [] : [{ navn: LABELS[key] ?? asWords(key), verdi }];
+  return verdi === '' ? [] : [{ navn: auditFeltNavn(key) ?? asWords(key), verdi }];
 }
 
 function word(key: string, value: unknown): string {
@@ -197,7 +155,7 @@ function word(key: string, value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text === 'true' || text === 'false') return text === 'true' ? 'ja' : 'nei';
   if (DAY.test(text)) return dayText(text);
-  return key === 'handling' ? auditActionName(text) : (VALUES[key]?.[text] ?? text);
+  return key === 'handling' ? auditActionName(text) : (FELT_VERDIER[key]?.[text] ?? text);
 }
 
 /** `antallRader` → 'Antall rader'. */

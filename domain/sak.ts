@@ -89,6 +89,8 @@ export interface Sak {
   readonly begrensninger: readonly Begrensning[];
   /** When the service first saw the case; the sort key of 'Nye saker'. */
   readonly foerstSett: Date;
+  /** When the court last changed something that readers are shown of it; null until it has. */
+  readonly endret: Date | null;
   readonly versjon: number;
   /** Ascending by start. */
   readonly rettsmoeter: readonly Rettsmoete[];

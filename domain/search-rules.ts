@@ -22,7 +22,9 @@ export interface Sort {
 }
 
 export const ALL_COURTS = 'alle';
-export const PAGE_SIZES = [50, 500, 1000] as const;
+/** The value behind 'Alle': as many rows as stay quick. */
+export const ALL_PAGE_SIZE = 2000;
+export const PAGE_SIZES = [50, 500, 1000, ALL_PAGE_SIZE] as const;
 export const DEFAULT_PAGE_SIZE = 50;
 export const MONTHS_BACK = 3;
 export const MONTHS_AHEAD = 24;

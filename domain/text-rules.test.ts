@@ -4,6 +4,7 @@ import {
   asciiEmail,
   displayPhone,
   isEmail,
+  isReachableEmail,
   normalizeLine,
   normalizeText,
   phoneDigits,
@@ -39,6 +40,15 @@ describe('an e-mail address', () => {
     'a@b@ø.example@',
     `a@${'b'.repeat(64)}.example`,
   ])('%j is not valid', (text) => expect(isEmail(text)).toBe(false));
+
+  it.each([
+    ['silje@avis.example', true],
+    ['redaksjon@østfold.example', true],
+    ['redaksjon@lokalnett', false],
+    ['o.neil@lokalnett', false],
+    ['redaksjon@østfold', false],
+    ['silje@avis.example.', false],
+  ])('%s can be reached from outside: %s', (text, can) => expect(isReachableEmail(text)).toBe(can));
 
   it('is given to a mail server with its domain in ASCII', () => {
     expect(asciiEmail('redaksjon@østfold.example')).toBe('redaksjon@xn--stfold-9xa.example');

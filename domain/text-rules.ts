@@ -46,6 +46,11 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(asciiEmail(text));
 }
 
+/** Whether somebody outside can have `text` as an address: a domain without a dot is known in its own network only. */
+export function isReachableEmail(text: string): boolean {
+  return isEmail(text) && asciiEmail(text).split('@').at(-1)!.includes('.');
+}
+
 /** The address with its domain in ASCII (punycode), the form that mail servers use. */
 export function asciiEmail(text: string): string {
   const at = text.lastIndexOf('@');

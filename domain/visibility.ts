@@ -82,6 +82,12 @@ export function areNamesShown(
   return Boolean(sak.parter) && status === ParterStatus.Vises;
 }
 
+/** When the names that are shown at `now` become hidden; null when none are shown. */
+export function namesShownUntil(sak: PartyRuleInput & Pick<Sak, 'parter'>, now: Date): Date | null {
+  const from = parterHiddenFrom(sak);
+  return areNamesShown(sak, now) && from !== 'always' ? from : null;
+}
+
 /** The name by which the file is known at `now`: an alias while its own says a name that is hidden. */
 export function fileNameAt(
   { filNavn, filNavnUtenNavn }: Pick<Dokument, 'filNavn' | 'filNavnUtenNavn'>,

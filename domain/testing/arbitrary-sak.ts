@@ -69,6 +69,7 @@ export const anySak: fc.Arbitrary<Sak> = fc.record({
   erHentetFraSakApi: fc.constant(false),
   beskrivelse: fc.constant(null),
   foerstSett: anyInstant,
+  endret: fc.option(anyInstant),
   versjon: fc.constant(1),
   rettsmoeter: fc.array(anyRettsmoete, { maxLength: 4 }),
   dokumenter: fc.array(anyDokument, { maxLength: 4 }),

@@ -1,0 +1,101 @@
+import { messages } from './messages.ts';
+import type { Rettsmoete } from './sak.ts';
+import { MONTHS_AHEAD, MONTHS_BACK, searchableRange } from './search-rules.ts';
+import { type Day, endOfOsloDay, startOfOsloDay } from './time.ts';
+
+/** What a court's list of a day is asked for. */
+export interface DagslisteInput {
+  readonly domstolid?: string | undefined;
+  readonly dag?: Day | undefined;
+}
+export type DagslisteErrors = Partial<Record<keyof DagslisteInput, string[]>>;
+
+/** Texts of the page, and of what is refused. */
+export const dagslisteMessages = {
+  domstolRequired: messages.search.domstolRequired,
+  dagRequired: 'Dato er påkrevd.',
+  dagTooEarly: `Dato kan ikke være mer enn ${MONTHS_BACK} måneder tilbake i tid.`,
+  dagTooLate: `Dato kan ikke være mer enn ${MONTHS_AHEAD} måneder frem i tid.`,
+  failed: 'Kunne ikke hente dagslisten',
+  none: 'Ingen rettsmøter',
+  chooseDomstol: 'Velg domstol for å se dagens rettsmøter.',
+  utenSal: 'Sal ikke oppgitt',
+} as const;
+
+/** Messages by field, empty when there is such a list: one court, and one of the days that may be searched. */
+export function validateDagsliste({ domstolid, dag }: DagslisteInput, now: Date): DagslisteErrors {
+  const error = dagError(dag, now);
+  return {
+    ...(domstolid ? {} : { domstolid: [dagslisteMessages.domstolRequired] }),
+    ...(error ? { dag: [error] } : {}),
+  };
+}
+
+function dagError(dag: Day | undefined, now: Date): string | undefined {
+  if (!dag) return dagslisteMessages.dagRequired;
+  const { fraDato, tilDato } = searchableRange(now);
+  if (dag < fraDato) return dagslisteMessages.dagTooEarly;
+  return dag > tilDato ? dagslisteMessages.dagTooLate : undefined;
+}
+
+/** Whether some of the hearing is on that Oslo day: one of several days is on the list of each. */
+export function isOnDay({ start, slutt }: Pick<Rettsmoete, 'start' | 'slutt'>, dag: Day): boolean {
+  return start < endOfOsloDay(dag) && slutt > startOfOsloDay(dag);
+}
+
+/** What the order of a list is made from; times as on the wire. */
+export interface Listed {
+  readonly saksnummer: string;
+  readonly start: string;
+  readonly slutt: string;
+  readonly sal: string | null;
+}
+
+/** By time; what begins at the same time by its end, then by case number. */
+export function byTime<T extends Listed>(moeter: readonly T[]): T[] {
+  return moeter.toSorted(
+    (a, b) =>
+      Date.parse(a.start) - Date.parse(b.start) ||
+      Date.parse(a.slutt) - Date.parse(b.slutt) ||
+      compare(a.saksnummer, b.saksnummer),
+  );
+}
+
+/** The hearings of one room, by time. */
+export interface Sal<T extends Listed> {
+  /** As a heading; null: the court has not said which. */
+  readonly navn: string | null;
+  readonly moeter: readonly T[];
+}
+
+/** By room, in the order of the rooms' numbers. Hearings without a room come last. */
+export function byRoom<T extends Listed>(moeter: readonly T[]): Sal<T>[] {
+  const rooms = new Map<string | null, T[]>();
+  for (const moete of byTime(moeter)) {
+    const navn = salNavn(moete.sal);
+    rooms.set(navn, [...(rooms.get(navn) ?? []), moete]);
+  }
+  return [...rooms]
+    .map(([navn, inRoom]) => ({ navn, moeter: inRoom }))
+    .sort((a, b) => compareRooms(a.navn, b.navn));
+}
+
+/** `250` and ` Sal  250 ` are the same room: `Sal 250`. */
+export function salNavn(sal: string | null): string | null {
+  const text = (sal ?? '').trim().replace(/\s+/gu, ' ');
+  if (text === '') return null;
+  return /^\d/u.test(text) ? `Sal ${text}` : text;
+}
+
+function compareRooms(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return compare(a, b);
+}
+
+/** Numbers in a text by their value: 9 before 10. */
+const inOrder = new Intl.Collator('nb', { numeric: true });
+
+/** No two texts that differ are the same. */
+function compare(a: string, b: string): number {
+  return inOrder.compare(a, b) || (a < b ? -1 : Number(a > b));
+}

@@ -1,0 +1,28 @@
+/** How many rows a file has at most: as far as an engine lists in one go. */
+export const MAX_EKSPORT = 10_000;
+
+/**
+ * A file is whole within this time, ms, or it is broken off. What the search found is decided when it begins, so nobody
+ * may draw it out until a name that was searched for has been hidden.
+ */
+export const EKSPORT_LONGEST = 2 * 60_000;
+
+/** What a file is saved as. */
+export const EKSPORT_FORMATER = ['xlsx', 'csv'] as const;
+export type EksportFormat = (typeof EKSPORT_FORMATER)[number];
+
+/** The column that says by when the names of a row are deleted; the rules name it. */
+export const SLETT_NAVN = 'Navn slettes senest';
+
+/** What holds for a file once it has left the service: shown before it is made, and in its head. */
+export const EKSPORT_REGLER = [
+  'Opplysningene er til journalistisk bruk i redaksjonen din. Filen skal ikke deles med andre.',
+  `Navn skal være slettet fra filen og fra kopier senest på datoen i kolonnen «${SLETT_NAVN}».`,
+  'Begrensninger på en sak, for eksempel referatforbud, gjelder også det som står i filen.',
+  'Filen viser det som var synlig da den ble hentet. Sjekk saken i pressetjenesten før du bruker den: Det domstolen har skjult siden, skal ikke brukes.',
+] as const;
+
+export const eksportMessages = {
+  unconfirmed: 'Du må bekrefte at du kjenner reglene.',
+  failed: 'Filen kunne ikke lages.',
+} as const;

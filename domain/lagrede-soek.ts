@@ -1,0 +1,72 @@
+import { type DayChoice, dayChoices } from './search-days.ts';
+import {
+  defaultRange,
+  type Kategori,
+  type SearchFormInput,
+  validateSearch,
+} from './search-rules.ts';
+
+/** The most searches that one person saves. */
+export const MAX_LAGREDE_SOEK = 50;
+/** The longest name, in characters, and the longest address of a search. */
+export const MAX_NAVN = 100;
+export const MAX_ADRESSE = 8000;
+
+/** Why a saved search can not be run any more. */
+export const UGYLDIG = {
+  domstol: 'Domstolen kan ikke velges lenger.',
+  datoer: 'Datoene kan ikke søkes i lenger.',
+  tekst: 'Søkeordene kan ikke brukes lenger.',
+} as const;
+export type Ugyldig = keyof typeof UGYLDIG;
+
+export const lagredeSoekMessages = {
+  navnRequired: 'Navn er påkrevd.',
+  navnTooLong: `Navnet kan ha høyst ${MAX_NAVN} tegn.`,
+  navnTaken: 'Du har allerede et lagret søk med dette navnet.',
+  full: `Du har ${MAX_LAGREDE_SOEK} lagrede søk, og kan ikke lagre flere. Slett et søk først.`,
+  tooLong: 'Søket er for langt til å lagres.',
+  tooWide:
+    'Søket tar med alle saker. Skriv noe å søke etter, eller velg en domstol eller et filter.',
+  unknownCourt: UGYLDIG.domstol,
+} as const;
+
+/** The periods that move with the day on which a search is run: those of one press, and the one that a search begins with. */
+function movingPeriods(kategori: Kategori, now: Date): readonly DayChoice[] {
+  const label = kategori === 'avgjorelser' ? 'Siste måned' : 'Neste måned';
+  const first: DayChoice = { id: 'en-maaned', label, range: defaultRange(kategori, now) };
+  return [...dayChoices(kategori, now), first];
+}
+
+/** The moving period that these days are at `now`; null: they are days and nothing else. */
+export function periodeOf(
+  kategori: Kategori,
+  { fraDato, tilDato }: SearchFormInput,
+  now: Date,
+): DayChoice | null {
+  const isIt = ({ range }: DayChoice) => range.fraDato === fraDato && range.tilDato === tilDato;
+  return movingPeriods(kategori, now).find(isIt) ?? null;
+}
+
+/** The period of this name, with its days at `now`; null when the category has none of that name. */
+export function periodeNamed(kategori: Kategori, id: string | null, now: Date): DayChoice | null {
+  return movingPeriods(kategori, now).find((one) => one.id === id) ?? null;
+}
+
+interface Whether {
+  readonly isCourt: (domstolid: string) => boolean;
+  /** Whether a rule of texts refuses it (`validateSearchTexts`). */
+  readonly hasTextErrors: boolean;
+}
+
+/** Why the search can not be run at `now`; null when it can. */
+export function ugyldigOf(
+  search: SearchFormInput,
+  now: Date,
+  { isCourt, hasTextErrors }: Whether,
+): Ugyldig | null {
+  const { domstolid, fraDato, tilDato } = validateSearch(search, now);
+  if (domstolid || !isCourt(search.domstolid ?? '')) return 'domstol';
+  if (fraDato || tilDato) return 'datoer';
+  return hasTextErrors ? 'tekst' : null;
+}

@@ -1,0 +1,142 @@
+import { OMFANG } from './noekler.ts';
+import { VARSLE } from './nyheter.ts';
+import type { Kategori } from './search-rules.ts';
+import { BEGRENSNING_NAVN, GRUNNER } from './tilbaketrekking.ts';
+
+/**
+ * Every field that a row of the audit log may have in `detaljer`, with the words that an administrator reads. One that is not
+ * here does not compile (bff/audit.ts).
+ */
+export const AUDIT_FELT = {
+  soekeKategori: 'Kategori',
+  domstolid: 'Domstol',
+  query: 'Søk etter',
+  q: 'Skrev',
+  harSoek: 'Med søkeord',
+  menteDu: 'Mente du',
+  isAdvancedSearch: 'Utvidet søk',
+  sakengjelder: 'Saken gjelder',
+  rettsmotetype: 'Rettsmøtetype',
+  dokumenttekst: 'Søk i dokumenttekst',
+  fasettdomstol: 'Filter: domstol',
+  fasettsakstype: 'Filter: sakstype',
+  fasettrettsmoetetype: 'Filter: rettsmøtetype',
+  fasettkode: 'Filter: kode',
+  fasettbegrensning: 'Filter: begrensning',
+  nye: 'Bare nye siden sist',
+  fraDato: 'Fra dato',
+  tilDato: 'Til dato',
+  dag: 'Dag',
+  page: 'Side',
+  pageSize: 'Rader per side',
+  sortField: 'Sortert på',
+  sortAscending: 'Stigende',
+  sok: 'Søk i listen',
+  sakIds: 'Saker',
+  lagretSoekId: 'Lagret søk',
+  noekkelId: 'Nøkkel',
+  omfang: 'Omfang',
+  utloeper: 'Utløper',
+  siden: 'Siden',
+  abonnementId: 'Adresse',
+  abonnementSlag: 'Brukes i',
+  lagredeSoek: 'Lagrede søk',
+  foelgerDagen: 'Følger dagen',
+  varsle: 'Varsle',
+  navn: 'Navn',
+  filtype: 'Type',
+  domstolInitialer: 'Domstol',
+  filNavn: 'Fil',
+  soeknadId: 'Søknad',
+  soeknader: 'Søknader',
+  brukerId: 'Bruker',
+  bekreftelseId: 'Spørsmål til arbeidsgiver',
+  oppdragId: 'Oppdrag',
+  epostId: 'E-post',
+  mal: 'Melding',
+  operatoer: 'Operatør',
+  varslet: 'Meldinger sendt',
+  ogsaaTiltale: 'Også tiltalen',
+  tilbaketrekkingId: 'Skjuling',
+  begrensningId: 'Begrensning',
+  revisjonId: 'Rad i loggen',
+  purpose: 'Varseltype',
+  endDate: 'Sluttdato',
+  soek: 'Søk',
+  antallTreff: 'Treff',
+  soeknadIder: 'Søknader',
+  andreSoeknader: 'Andre søknader av samme person',
+  brukerIder: 'Brukere',
+  felt: 'Felter',
+  bekreftelse: 'Spørsmål til arbeidsgiver',
+  til: 'Til',
+  fra: 'Fra',
+  ny: 'Ny/på vent',
+  historikk: 'Historikk',
+  aktive: 'Aktive',
+  inaktive: 'Ikke aktive',
+  person: 'Person',
+  personer: 'Personer',
+  sak: 'Sak',
+  saker: 'Saker',
+  handling: 'Handling',
+  antall: 'Antall',
+  begrunnelse: 'Begrunnelse',
+  grunn: 'Grunn',
+  type: 'Type',
+  format: 'Format',
+  favoritter: 'Favoritter',
+  typer: 'Typer',
+  nullstilt: 'Nullstilt',
+  forklaring: 'Forklaring',
+  linjer: 'Linjer',
+  saksnummer: 'Saksnummer',
+  domstol: 'Domstol',
+  sakstype: 'Sakstype',
+  parter: 'Parter',
+  advokat: 'Advokat',
+  bistandsadvokat: 'Bistandsadvokat',
+  dommer: 'Dommer',
+} as const satisfies Readonly<Record<string, string>>;
+export type AuditFelt = keyof typeof AUDIT_FELT;
+
+/** What a row says besides who, what, when and which case. */
+export type AuditDetaljer = { readonly [K in AuditFelt]?: unknown };
+
+/** The label of a field; null for one of an older version. */
+export function auditFeltNavn(key: string): string | null {
+  return Object.hasOwn(AUDIT_FELT, key) ? AUDIT_FELT[key as AuditFelt] : null;
+}
+
+/** The texts for known values, by key. */
+const KATEGORI_NAMES: Readonly<Record<Kategori, string>> = {
+  berammede: 'Berammede saker',
+  tiltaler: 'Tiltaler',
+  avgjorelser: 'Avgjørelser',
+};
+export const FELT_VERDIER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  soekeKategori: KATEGORI_NAMES,
+  filtype: { tiltale: 'Tiltale', avgjoerelse: 'Avgjørelse' },
+  omfang: { sak: 'Hele saken', parter: 'Partene', dokument: 'Dokument', ...OMFANG },
+  grunn: GRUNNER,
+  varsle: VARSLE,
+  favoritter: VARSLE,
+  type: BEGRENSNING_NAVN,
+  purpose: { warning: 'Advarsel', info: 'Informasjon', danger: 'Kritisk' },
+  domstolid: { alle: 'Alle domstoler' },
+  fasettbegrensning: BEGRENSNING_NAVN,
+  sortField: {
+    SoeknadsDato: 'Søknadsdato',
+    Status: 'Status',
+    SistPåloggetDato: 'Sist innlogget',
+    TilgangFraDato: 'Aktiv siden',
+    rettsmoete: 'Rettsmøte',
+    domstol: 'Domstol',
+    publiseringsdatoTiltale: 'Tiltale publisert',
+    publiseringsdatoAvgjoerelse: 'Avgjørelse publisert',
+    avgivelsesdato: 'Avgivelsesdato',
+    sisteSak: 'Siste sak',
+    relevans: 'Mest relevante',
+  },
+  format: { xlsx: 'Excel', csv: 'CSV' },
+};

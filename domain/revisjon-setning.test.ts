@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { AUDIT_ACTIONS } from './revisjon.ts';
+import { setningOf, type RevisjonHendelse } from './revisjon-setning.ts';
+
+const row = (handling: string, change: Partial<RevisjonHendelse> = {}): RevisjonHendelse => ({
+  handling,
+  tidspunkt: '2026-11-21T11:58:07+01:00',
+  ...{ sakId: null, saksnummer: null, detaljer: {}, harOrd: false },
+  navnPaa: { TOSL: 'Oslo tingrett', a1: 'Nora Fjellvang' },
+  ...change,
+});
+const soek = { domstolid: 'TOSL', fraDato: '2026-11-21', tilDato: '2026-11-28', query: 'tyveri' };
+const said = (...args: Parameters<typeof row>) => setningOf(row(...args));
+
+it('a search says where, which days and how many hits, and never what was typed', () => {
+  const detaljer = { soek, antallTreff: 14, sakIds: ['A'] };
+  expect(said('soek', { harOrd: true, detaljer })).toBe(
+    'Søkte med ord blant berammede saker i Oslo tingrett, 21.–28. november: 14 treff',
+  );
+  const tiltaler = { ...soek, soekeKategori: 'tiltaler', domstolid: 'alle', page: '2' };
+  expect(said('soek', { detaljer: { soek: tiltaler, antallTreff: 120 } })).toBe(
+    'Så på tiltaler i alle domstoler, 21.–28. november: 120 treff, side 2',
+  );
+});
+
+it.each([
+  ['2026-11-21', '2026-12-03', '21. november–3. desember'],
+  ['2026-12-21', '2027-01-03', '21. desember 2026–3. januar 2027'],
+  ['2025-03-01', '2025-03-02', '1.–2. mars 2025'],
+  ['2026-11-21', '2026-11-21', '21. november'],
+])('the days %s to %s are %s', (fraDato, tilDato, text) => {
+  const detaljer = { soek: { ...soek, fraDato, tilDato } };
+  expect(said('soek', { detaljer })).toBe(`Så på berammede saker i Oslo tingrett, ${text}`);
+});
+
+it('what somebody did to an application or a user names them while they may be shown', () => {
+  expect(said('soeknad_godkjent', { detaljer: { soeknadId: 'a1' } })).toBe(
+    'Godkjente søknaden fra Nora Fjellvang',
+  );
+  expect(said('soeknad_godkjent', { detaljer: { soeknadId: 'b2' } })).toBe('Godkjente søknaden');
+  expect(said('bruker_suspendert', { detaljer: { brukerId: 'a1', til: '2026-12-20' } })).toBe(
+    'Suspenderte brukeren Nora Fjellvang til 20. desember',
+  );
+  expect(said('bruker_vist', { detaljer: { brukerId: 'b2' } })).toBe('Så en bruker');
+});
+
+it('what was hidden is said, and a case has its place in the sentence', () => {
+  const detaljer = { omfang: 'parter', ogsaaTiltale: true };
+  expect(said('sak_skjult', { sakId: 'S1', detaljer })).toBe('Skjulte partene og tiltalen i {sak}');
+  expect(said('sak', { sakId: 'S1' })).toBe('Åpnet saken {sak}');
+  // Also where the action has no sentence of its own.
+  expect(said('doedbrev_proevd_igjen', { sakId: 'S1' })).toBe('Prøvde å indeksere på nytt: {sak}');
+});
+
+it('every action, and one of an older version, is a sentence without developers’ words', () => {
+  for (const handling of [...Object.keys(AUDIT_ACTIONS), 'gammel_ting', 'constructor']) {
+    const detaljer = { soek, sakIds: ['A', 'B'], ukjent: {} };
+    expect(said(handling, { detaljer })).not.toMatch(/undefined|\[object|null|tyveri/);
+  }
+});

@@ -1,0 +1,162 @@
+import { auditActionName, type AuditAction } from './revisjon.ts';
+import { osloDay, type Day } from './time.ts';
+
+/** Of a row of the log, what its sentence is made from. */
+export interface RevisjonHendelse {
+  readonly handling: string;
+  readonly tidspunkt: string;
+  readonly saksnummer: string | null;
+  readonly sakId: string | null;
+  readonly detaljer: Readonly<Record<string, unknown>>;
+  /** Something was typed, and is kept apart. */
+  readonly harOrd: boolean;
+  /** The names of courts, applicants and users that may be shown, by id. */
+  readonly navnPaa: Readonly<Record<string, string>>;
+}
+
+/** Where the number of the case stands in a sentence: the page makes a link of it. */
+export const SAK = '{sak}';
+
+/**
+ * What somebody did, as a plain sentence without the person: 'Søkte med ord i Oslo tingrett, 21.–28. november: 14 treff'. What was
+ * typed is never in it. An action without a sentence of its own is said as the list of actions says it.
+ */
+export function setningOf(hendelse: RevisjonHendelse): string {
+  const { handling } = hendelse;
+  const own = Object.hasOwn(SENTENCES, handling) ? SENTENCES[handling as AuditAction] : undefined;
+  const said = own?.(hendelse) ?? auditActionName(handling);
+  return hendelse.sakId === null || said.includes(SAK) ? said : `${said}: ${SAK}`;
+}
+
+type Sentence = (hendelse: RevisjonHendelse) => string;
+
+const SENTENCES: { readonly [A in AuditAction]?: Sentence } = {
+  soek: (row) =>
+    `${row.harOrd ? 'Søkte med ord' : 'Så på'} ${whatOf(row)}${placeAndDays(row)}${hits(row)}${pageOf(row)}`,
+  eksport: (row) => `Lastet ned ${cases(row)} fra et søk${placeAndDays(row)}`,
+  dagsliste: (row) => `Så listen for ${dayOf(row) ?? 'en dag'}${court(row)}: ${cases(row)}`,
+  sak: () => `Åpnet saken ${SAK}`,
+  dokument: ({ detaljer }) => `Åpnet ${fileOf(detaljer['filtype'])} i saken ${SAK}`,
+  favoritter: (row) => `Så favorittene sine: ${cases(row)}`,
+  favoritt_lagt_til: () => `La til ${SAK} som favoritt`,
+  favoritt_slettet: () => `Fjernet ${SAK} fra favorittene`,
+  notater: (row) => `Så notatene sine: ${cases(row)}`,
+  notat_lagt_til: () => `Skrev et notat om ${SAK}`,
+  notat_slettet: () => `Slettet notatet om ${SAK}`,
+  soekeforslag: (row) => `Fikk forslag med navn på parter i ${cases(row)}`,
+  soeknad_vist: (row) => `Så søknaden${from(row, 'soeknadId')}`,
+  soeknader_listet: (row) =>
+    `Så listen over søknader: ${count(row, 'soeknadIder', 'søknad', 'søknader')}`,
+  soeknad_godkjent: (row) => `Godkjente søknaden${from(row, 'soeknadId')}`,
+  soeknad_avslaatt: (row) => `Avslo søknaden${from(row, 'soeknadId')}`,
+  soeknad_kommentert: (row) => `Kommenterte søknaden${from(row, 'soeknadId')}`,
+  brukere_listet: (row) =>
+    `Så listen over brukere: ${count(row, 'brukerIder', 'bruker', 'brukere')}`,
+  bruker_vist: (row) => `Så ${user(row)}`,
+  bruker_slettet: (row) => `Slettet ${user(row)}`,
+  bruker_suspendert: (row) => `Suspenderte ${user(row)}${until(row)}`,
+  suspensjon_opphevet: (row) => `Opphevet suspensjonen av ${user(row)}`,
+  sak_slaatt_opp: () => `Slo opp ${SAK}`,
+  sak_skjult: ({ detaljer }) => `Skjulte ${hiddenOf(detaljer)} ${SAK}`,
+  sak_opphevet: () => `Opphevet en skjuling i ${SAK}`,
+  begrensning_satt: () => `Satte en begrensning på ${SAK}`,
+  begrensning_opphevet: () => `Opphevet en begrensning på ${SAK}`,
+  revisjon_vist: (row) => `Så i revisjonsloggen${pageOf(row)}`,
+};
+
+function whatOf({ detaljer, harOrd }: RevisjonHendelse): string {
+  const kategori = searchOf(detaljer)['soekeKategori'];
+  const plural = { tiltaler: 'tiltaler', avgjorelser: 'avgjørelser' }[String(kategori)];
+  return `${harOrd ? 'blant ' : ''}${plural ?? 'berammede saker'}`;
+}
+
+/** A search keeps its form under `soek`; rows of before have it beside the others. */
+function searchOf(detaljer: RevisjonHendelse['detaljer']): Readonly<Record<string, unknown>> {
+  const { soek } = detaljer;
+  return typeof soek === 'object' && soek !== null ? (soek as Record<string, unknown>) : detaljer;
+}
+
+function court({ detaljer, navnPaa }: RevisjonHendelse): string {
+  const id = searchOf(detaljer)['domstolid'];
+  if (typeof id !== 'string') return '';
+  return ` i ${id === 'alle' ? 'alle domstoler' : (navnPaa[id] ?? id)}`;
+}
+
+function placeAndDays(row: RevisjonHendelse): string {
+  const { fraDato, tilDato } = searchOf(row.detaljer);
+  const days =
+    isDay(fraDato) && isDay(tilDato) ? `, ${daysText(fraDato, tilDato, row.tidspunkt)}` : '';
+  return `${court(row)}${days}`;
+}
+
+function hits({ detaljer: { antallTreff } }: RevisjonHendelse): string {
+  return typeof antallTreff === 'number' ? `: ${antallTreff} treff` : '';
+}
+
+function pageOf({ detaljer }: RevisjonHendelse): string {
+  const page = Number(searchOf(detaljer)['page'] ?? 1);
+  return page > 1 ? `, side ${page}` : '';
+}
+
+function cases({ detaljer: { sakIds, antall } }: RevisjonHendelse): string {
+  const number = typeof antall === 'number' ? antall : lengthOf(sakIds);
+  return number === 1 ? '1 sak' : `${number} saker`;
+}
+
+function count(row: RevisjonHendelse, key: string, singular: string, plural: string): string {
+  const number = lengthOf(row.detaljer[key]);
+  return `${number} ${number === 1 ? singular : plural}`;
+}
+
+const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+
+function dayOf({ detaljer: { dag }, tidspunkt }: RevisjonHendelse): string | null {
+  return isDay(dag) ? daysText(dag, dag, tidspunkt) : null;
+}
+
+function nameOf({ detaljer, navnPaa }: RevisjonHendelse, key: string): string | undefined {
+  return navnPaa[String(detaljer[key])];
+}
+
+function from(row: RevisjonHendelse, key: string): string {
+  const navn = nameOf(row, key);
+  return navn === undefined ? '' : ` fra ${navn}`;
+}
+
+function user(row: RevisjonHendelse): string {
+  const navn = nameOf(row, 'brukerId');
+  return navn === undefined ? 'en bruker' : `brukeren ${navn}`;
+}
+
+function until({ detaljer: { til }, tidspunkt }: RevisjonHendelse): string {
+  return isDay(til) ? ` til ${daysText(til, til, tidspunkt)}` : '';
+}
+
+function fileOf(filtype: unknown): string {
+  return { tiltale: 'tiltalen', avgjoerelse: 'avgjørelsen' }[String(filtype)] ?? 'et dokument';
+}
+
+function hiddenOf({ omfang, ogsaaTiltale }: RevisjonHendelse['detaljer']): string {
+  if (omfang === 'parter') return ogsaaTiltale === true ? 'partene og tiltalen i' : 'partene i';
+  return omfang === 'dokument' ? 'et dokument i' : 'saken';
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (value: unknown): value is Day => typeof value === 'string' && DAY.test(value);
+
+const MONTHS =
+  'januar februar mars april mai juni juli august september oktober november desember'.split(' ');
+
+/** '21.–28. november', with the year where it is not the one of `said`, an instant. */
+function daysText(from: Day, to: Day, said: string): string {
+  const [fromYear, fromMonth, fromDay] = from.split('-').map(Number) as [number, number, number];
+  const [toYear, toMonth, toDay] = to.split('-').map(Number) as [number, number, number];
+  const year = osloDay(new Date(said)).slice(0, 4);
+  const ending = (of: number) => (String(of) === year ? '' : ` ${of}`);
+  const last = `${toDay}. ${MONTHS[toMonth - 1]}${ending(toYear)}`;
+  if (from === to) return last;
+  if (fromYear !== toYear)
+    return `${fromDay}. ${MONTHS[fromMonth - 1]} ${fromYear}–${toDay}. ${MONTHS[toMonth - 1]} ${toYear}`;
+  const first = fromMonth === toMonth ? `${fromDay}.` : `${fromDay}. ${MONTHS[fromMonth - 1]}`;
+  return `${first}–${last}`;
+}

@@ -1,0 +1,70 @@
+import type { Dokument, Sak } from './sak.ts';
+import {
+  activeBegrensninger,
+  areNamesShown,
+  fileNameAt,
+  ParterStatus,
+  parterStatus,
+  visibleFiles,
+} from './visibility.ts';
+
+/*
+ * What readers are shown of a case at an instant, as texts to compare: when the court corrects what is hidden, they stay the same.
+ * Each thing that is shown has to be here, or nobody learns that it has changed.
+ */
+
+type Shown = (sak: Sak, now: Date) => unknown;
+
+/** By column; null: no reader is shown it, or it is no word of the court. A new column does not compile until it is here. */
+const OF_THE_CASE: Readonly<Record<keyof Sak, Shown | null>> = {
+  saksnummer: ({ saksnummer }) => saksnummer,
+  domstolId: ({ domstolId }) => domstolId,
+  saksTema: (sak, now) =>
+    areNamesShown(sak, now) ? sak.saksTema : (sak.saksTemaUtenNavn ?? sak.saksTema),
+  sakstype: ({ sakstype }) => sakstype,
+  parter: (sak, now) => (parterStatus(sak, now) === ParterStatus.Vises ? sak.parter : null),
+  parterAnonymisert: parterStatus,
+  begrensninger: activeBegrensninger,
+  advokat: ({ advokat }) => advokat,
+  bistandsadvokater: ({ bistandsadvokater }) => bistandsadvokater,
+  rettensAdministrator: ({ rettensAdministrator }) => rettensAdministrator,
+  erHentetFraSakApi: ({ erHentetFraSakApi }) => erHentetFraSakApi,
+  beskrivelse: ({ beskrivelse }) => beskrivelse,
+  rettsmoeter: ({ rettsmoeter }) => rettsmoeter,
+  // In `filesAsShown`.
+  dokumenter: null,
+  // Follows from the others.
+  saksTemaUtenNavn: null,
+  parterErSkjult: null,
+  sakId: null,
+  // A court that is renamed changes none of its cases.
+  domstolNavn: null,
+  domstolSoekenavn: null,
+  foerstSett: null,
+  endret: null,
+  versjon: null,
+};
+
+/** The case without its files. */
+export function caseAsShown(sak: Sak, now: Date): string {
+  return JSON.stringify(Object.values(OF_THE_CASE).map((shown) => shown && shown(sak, now)));
+}
+
+/** The files that may be read; `contentOf` tells one content of a file from another. */
+export function filesAsShown(
+  sak: Sak,
+  now: Date,
+  contentOf: (dokument: Dokument) => unknown,
+): string {
+  const showNames = areNamesShown(sak, now);
+  const files = (['tiltale', 'avgjoerelse'] as const).flatMap(
+    (filtype) => visibleFiles(sak, filtype, now).filer,
+  );
+  return JSON.stringify(
+    files.map((fil) => [
+      ...[fil.filtype, fil.domstolInitialer, fileNameAt(fil, sak, now, showNames)],
+      ...[showNames ? fil.tittel : (fil.tittelUtenNavn ?? fil.tittel), fil.begrensninger],
+      ...[fil.publiseringsdato, fil.avgivelsesdato, contentOf(fil)],
+    ]),
+  );
+}
