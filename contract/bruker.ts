@@ -6,11 +6,16 @@ const suspendert = z._default(
   null,
 );
 
+/** Whether the yearly update is due: until it is done, every page of press users leads to it. */
+const maaOppdatere = z._default(z.boolean(), false);
+
 /** GET bruker-info. */
 export const brukerInfoSchema = z.object({
+  /** A suspended user has no access; one whose yearly update is due is led to it, and counts. */
   erGyldigPressebruker: z.boolean(),
   fornavn: z.string(),
   suspendert,
+  maaOppdatere,
   /** The same for one person in one browser after the other, and says nothing of whom: what a browser keeps belongs to it. */
   merke: z._default(z.string(), ''),
 });
@@ -21,6 +26,7 @@ export const soeknadInfoSchema = z.object({
   erGyldigBruker: z.boolean(),
   brukerHarAktivSoeknad: z.boolean(),
   suspendert,
+  maaOppdatere,
 });
 
 /** GET standard-domstol: a court id, or `alle`. */

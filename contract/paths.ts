@@ -23,6 +23,18 @@ export const withIdAnd = (base: string, param: string, rest: string) => ({
 /** The file types as they are called in addresses. */
 export type FiltypeSegment = 'avgjorelser' | 'tiltale';
 
+/** The address of a calendar or a feed: who has it can read it. */
+const withSecret = (base: string, ending: string) => ({
+  path: `${base}/:hemmelighet.${ending}`,
+  href: (secret: string) => `${base}/${secret}.${ending}`,
+});
+
+/** What programs read without a session. */
+export const feedPaths = {
+  kalender: withSecret('/kalender', 'ics'),
+  atom: withSecret('/atom', 'xml'),
+} as const;
+
 /** The calls of press users (docs/PRODUCT.md, "Calls"). */
 export const pressePaths = {
   brukerInfo: plain('/api/presse/bruker-info'),
@@ -32,15 +44,47 @@ export const pressePaths = {
   varsel: plain('/api/presse/hent-varsel'),
   berammingsliste: plain('/api/presse/hent-berammingsliste'),
   soekeforslag: plain('/api/presse/soekeforslag'),
+  /** The hits of a search as a file, for Excel and for everything else. */
+  eksport: { xlsx: plain('/api/presse/eksport/xlsx'), csv: plain('/api/presse/eksport/csv') },
+  /** When each court's list was last received. */
+  mottak: plain('/api/presse/mottak'),
+  /** What each court has delivered. */
+  dekning: plain('/api/presse/dekning'),
+  /** The hearings of one court on one day. */
+  dagsliste: plain('/api/presse/dagsliste'),
   favoritter: plain('/api/presse/favoritter'),
   /** Favourites that the court has hidden. */
   skjulteFavoritter: plain('/api/presse/favoritter/skjulte'),
+  /** Saved searches, and how many cases each has now. */
+  lagredeSoek: plain('/api/presse/lagrede-soek'),
+  lagredeSoekAntall: plain('/api/presse/lagrede-soek/antall'),
+  lagretSoek: withId('/api/presse/lagrede-soek', 'id'),
+  lagretSoekNavn: withIdAnd('/api/presse/lagrede-soek', 'id', 'navn'),
+  lagretSoekSiden: withIdAnd('/api/presse/lagrede-soek', 'id', 'siden'),
+  /** Keys for programs, and one of them. */
+  noekler: plain('/api/presse/noekler'),
+  noekkel: withId('/api/presse/noekler', 'id'),
+  lagretSoekVarsle: withIdAnd('/api/presse/lagrede-soek', 'id', 'varsle'),
+  /** What is told by e-mail, and to start again what was stopped. */
+  varsling: plain('/api/presse/varsling'),
+  startVarsling: plain('/api/presse/varsling/start'),
+  /** What is new of saved searches and favourites, how much of it is not read, and marking it. */
+  nytt: plain('/api/presse/nytt'),
+  nyttAntall: plain('/api/presse/nytt/antall'),
+  nyttLest: plain('/api/presse/nytt/lest'),
+  /** The secret addresses of a person's calendars and feeds, and a calendar as a file. */
+  abonnementer: plain('/api/presse/abonnementer'),
+  abonnement: withId('/api/presse/abonnementer', 'id'),
+  kalender: plain('/api/presse/kalender'),
   saksdetaljer: withId('/api/presse/saksdetaljer', 'sakId'),
   saksdetaljerSaksnummer: withSaksnummer('/api/presse/saksdetaljer/saksnummer'),
   leggTilFavoritt: withId('/api/presse/legg-til-favoritt', 'sakId'),
   leggTilFavorittSaksnummer: withSaksnummer('/api/presse/legg-til-favoritt/saksnummer'),
   slettFavoritt: withId('/api/presse/slett-favoritt', 'sakId'),
   slettFavorittSaksnummer: withSaksnummer('/api/presse/slett-favoritt/saksnummer'),
+  /** The reader's own notes on cases, and the one on this case. */
+  notater: plain('/api/presse/notater'),
+  notat: withId('/api/presse/notat', 'sakId'),
   dokument: {
     pathOf: (filtype: FiltypeSegment) => `/api/presse/${filtype}/:domstolInitialer/:filNavn`,
     href: (filtype: FiltypeSegment, domstolInitialer: string, filNavn: string) =>
@@ -76,6 +120,14 @@ export const arbeidsgiverPaths = {
   /** The page that the e-mail leads to. */
   side: withId('/arbeidsgiver/bekreft', 'token'),
   behov: withId('/api/arbeidsgiver/behov', 'token'),
+} as const;
+
+/** Whoever has got an e-mail with news, by the link in it. */
+export const varslingPaths = {
+  /** The page that asks whether they shall stop. */
+  side: withId('/varsler/stopp', 'token'),
+  /** What stops them: mail programs post to it too. */
+  stopp: withId('/api/varsling/stopp', 'token'),
 } as const;
 
 export const systemPaths = {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { BEGRENSNINGER } from '#domain/sak.ts';
 import { messages } from '#domain/messages.ts';
 import { isUsable } from '#domain/text-rules.ts';
-import { fasetterSchema, menteDuSchema, treffSchema } from './treff.ts';
+import { endringSchema } from './endringer.ts';
+import { fasetterSchema, menteDuSchema, treffSchema, utveiSchema } from './treff.ts';
 import { daySchema, instantSchema } from './values.ts';
 
 /** A case in an address: its id, or its number. */
@@ -51,6 +52,8 @@ export const intervallSchema = z.object({
   start: instantSchema,
   end: instantSchema,
   begrensninger: begrensningTyperSchema,
+  /** One that was asked for: in a search it counts for the hits (search/query.ts), in every other list it is not over. */
+  gjelder: z.boolean(),
 });
 export type Intervall = z.infer<typeof intervallSchema>;
 
@@ -75,6 +78,10 @@ export const sakSchema = z.object({
   erHentetFraSakApi: z.boolean(),
   /** Shown instead of meeting times when `erHentetFraSakApi`. */
   beskrivelse: z.nullable(z.string()),
+  /** When the service first saw the case. */
+  foerstSett: instantSchema,
+  /** When the court last changed it; null until it has. */
+  endret: z.nullable(instantSchema),
 });
 export type SakHit = z.infer<typeof sakSchema>;
 
@@ -97,11 +104,20 @@ export const berammingslisteSchema = z.object({
   menteDu: z.array(menteDuSchema),
   /** The hits are those of this other spelling of the words: as they were typed they find nothing. */
   skrivemaate: z.nullable(z.string()),
+  /** With the first page: when the reader was last here, and how many of the hits the service has first seen since. */
+  nye: z.nullable(z.object({ siden: instantSchema, antall: z.int() })),
+  /** When nothing was found: ways to change the search that find something, in the order in which they are shown. */
+  utveier: z.array(utveiSchema),
 });
 export type Berammingsliste = z.infer<typeof berammingslisteSchema>;
 
 /** GET favoritter. */
-export const favoritterSchema = z.array(sakSchema);
+const favorittSchema = z.extend(sakSchema, {
+  /** What has changed since the reader last opened the case, without what has been taken back. */
+  endringer: z.array(endringSchema),
+});
+export const favoritterSchema = z.array(favorittSchema);
+export type FavorittHit = z.infer<typeof favorittSchema>;
 
 export const moeteSchema = z.object({
   start: instantSchema,
@@ -112,6 +128,10 @@ export const moeteSchema = z.object({
   begrensninger: begrensningTyperSchema,
 });
 export type Moete = z.infer<typeof moeteSchema>;
+
+/** A file with the instant from which it is no longer available. */
+const filMedFristSchema = z.extend(filSchema, { tilgjengeligTil: instantSchema });
+const filerMedFristSchema = z.extend(filerSchema, { filer: z.array(filMedFristSchema) });
 
 /** GET saksdetaljer. */
 export const saksdetaljerSchema = z.object({
@@ -124,6 +144,8 @@ export const saksdetaljerSchema = z.object({
   sakstype: z.nullable(z.string()),
   parter: z.nullable(z.string()),
   parterStatus: parterStatusSchema,
+  /** When the names that are shown now become hidden; null when none are shown. */
+  navnSkjules: z.nullable(instantSchema),
   /** As in a hit. */
   begrensninger: z.array(begrensningSchema),
   /** One lawyer per line. */
@@ -132,13 +154,20 @@ export const saksdetaljerSchema = z.object({
   startdato: z.nullable(instantSchema),
   sluttdato: z.nullable(instantSchema),
   bistandsadvokater: z.array(z.string()),
-  tiltale: filerSchema,
-  avgjorelse: filerSchema,
+  tiltale: filerMedFristSchema,
+  avgjorelse: filerMedFristSchema,
   /** As in a hit. */
   avsagt: z.nullable(daySchema),
   møteliste: z.array(moeteSchema),
   beskrivelse: z.nullable(z.string()),
   /** When the court hid the parties, for somebody who has opened the case before or has it as a favourite. */
   parterSkjult: z.nullable(instantSchema),
+  foerstSett: instantSchema,
+  endret: z.nullable(instantSchema),
+  /** Cases with the same year and serial number, at another court or instance, or of another type; at most 20. */
+  beslektede: z.array(sakSchema),
+  /** What the court has changed, the newest first, and how many older changes are not kept. */
+  endringer: z.array(endringSchema),
+  eldreEndringer: z.int().check(z.nonnegative()),
 });
 export type Saksdetaljer = z.infer<typeof saksdetaljerSchema>;

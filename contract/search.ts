@@ -54,6 +54,8 @@ export const searchParamsSchema = z.object({
   fasettrettsmoetetype: list,
   fasettkode: list,
   fasettbegrensning: list,
+  /** Only what the service has first seen since the reader was last here. */
+  nye: optional(flag),
   page: or(z.pipe(integer, z.number().check(z.minimum(1))), 1),
   pageSize: or(z.pipe(integer, z.literal(PAGE_SIZES)), DEFAULT_PAGE_SIZE),
   sortField: optional(z.enum(SORT_FIELDS)),

@@ -92,6 +92,10 @@ describe('an application on the wire', () => {
     },
   );
 
+  it.each(['epost', 'kontaktpersonEpost'])('%s needs a dot in its domain', (field) => {
+    expect(errorsOf({ [field]: 'redaksjon@lokalnett' })).toEqual({ [field]: ['Ugyldig e-post.'] });
+  });
+
   it.each(['epost', 'kontaktpersonEpost'])('%s is checked as a browser does', (field) => {
     for (const value of ['silje', 'a@b, c@d', `${'a'.repeat(250)}@b.example`])
       expect(errorsOf({ [field]: value })).toEqual({ [field]: ['Ugyldig e-post.'] });
@@ -117,6 +121,8 @@ describe('an application on the wire', () => {
   it('freelancing is true or false and may be left out', () => {
     const without = { ...valid, jobberSomFrilanser: undefined };
     expect(soeknadSchema.parse(without).jobberSomFrilanser).toBe(false);
+    const empty = { ...valid, jobberSomFrilanser: null };
+    expect(soeknadSchema.parse(empty).jobberSomFrilanser).toBe(false);
     expect(Object.keys(errorsOf({ jobberSomFrilanser: 'ja' }))).toEqual(['jobberSomFrilanser']);
   });
 

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { isSameMailbox } from '#domain/arbeidsgiver.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
-import { LIMITS, isEmail, normalizeLine, normalizeText, phoneDigits } from '#domain/text-rules.ts';
+import {
+  LIMITS,
+  isReachableEmail,
+  normalizeLine,
+  normalizeText,
+  phoneDigits,
+} from '#domain/text-rules.ts';
+import { orLeftOut } from './values.ts';
 
 const { required, invalid } = soeknadMessages;
 
@@ -21,7 +28,7 @@ const epost = (missing: string) =>
       z.overwrite(normalizeLine),
       present(missing),
       z.maxLength(LIMITS.epost, { error: invalid.epost, abort: true }),
-      z.refine(isEmail, { error: invalid.epost, abort: true }),
+      z.refine(isReachableEmail, { error: invalid.epost, abort: true }),
     );
 
 /** Stored as 8 digits. */
@@ -53,7 +60,7 @@ const omMegFields = {
   redaksjon: line(required.redaksjon),
   epost: epost(required.epost),
   telefon,
-  jobberSomFrilanser: z._default(z.boolean({ error: invalid.jobberSomFrilanser }), false),
+  jobberSomFrilanser: orLeftOut(z.boolean({ error: invalid.jobberSomFrilanser }), false),
   foretrukketDomstolId: domstolId,
 };
 

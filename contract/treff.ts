@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { KATEGORIER } from '#domain/search-rules.ts';
 import type { Fasett } from './search.ts';
+import { daySchema } from './values.ts';
 
 /** The fields in which words may have been found, as a case has them on the wire. */
 export const TREFF_FELT = [
@@ -53,3 +55,22 @@ export type Fasetter = z.infer<typeof fasetterSchema>;
 /** Another text for 'Søk etter', and how many hits it has with everything else unchanged. */
 export const menteDuSchema = z.object({ query: z.string(), antall: z.int() });
 export type MenteDu = z.infer<typeof menteDuSchema>;
+
+/** What a search without hits can be changed in: later or earlier days, every court, another category, fewer words or filters. */
+export const UTVEIER = ['periode', 'domstoler', 'kategori', 'utenOrd', 'utenFiltre'] as const;
+
+/** A changed search, and how many hits it has; everything that is not named stays as it is. */
+export const utveiSchema = z.object({
+  slag: z.enum(UTVEIER),
+  antall: z.int(),
+  /** For `utenOrd`: the word that is left out, as it was typed. */
+  ord: z.nullable(z.string()),
+  soek: z.object({
+    soekeKategori: z.enum(KATEGORIER),
+    domstolid: z.string(),
+    fraDato: daySchema,
+    tilDato: daySchema,
+    query: z.string(),
+  }),
+});
+export type Utvei = z.infer<typeof utveiSchema>;

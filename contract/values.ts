@@ -11,6 +11,27 @@ export const daySchema = z.iso.date();
 /** An instant as ISO 8601 with Oslo's offset. */
 export const instantSchema = z.iso.datetime({ offset: true });
 
+/* In a body, null is what some clients send for a field that they leave out. */
+
+/** A field that may be left out. */
+export const omittable = <T extends z.core.SomeType>(schema: T) =>
+  z.optional(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((value) => value ?? undefined),
+    ),
+  );
+
+/** A field that is `value` when it is left out. */
+export const orLeftOut = <T extends z.core.SomeType>(schema: T, value: z.output<T>) =>
+  z._default(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((sent) => sent ?? value),
+    ),
+    value as never,
+  );
+
 /* In an address, an invalid value counts as missing, never as an error. */
 
 /** A missing or invalid value becomes `value`. */

@@ -49,6 +49,8 @@ export const revisjonRadSchema = z.object({
   saksnummer: z.nullable(z.string()),
   /** Without what was typed. */
   detaljer: z.record(z.string(), z.unknown()),
+  /** The names of courts and persons in `detaljer`, by id: only those that may still be shown. */
+  navnPaa: z._default(z.record(z.string(), z.string()), {}),
   /** Words were typed, and are still kept: POST revisjon/{id}/ord shows them. */
   harOrd: z.boolean(),
 });

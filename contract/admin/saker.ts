@@ -13,7 +13,7 @@ import {
   type VisesFordi,
   tilbaketrekkingMessages as messages,
 } from '#domain/tilbaketrekking.ts';
-import { daySchema, instantSchema } from '#contract/values.ts';
+import { daySchema, instantSchema, omittable, orLeftOut } from '#contract/values.ts';
 
 const grunnSchema = z.enum(Object.keys(GRUNNER) as Grunn[], { error: messages.grunnRequired });
 const filtypeSchema = z.enum(['tiltale', 'avgjoerelse'] satisfies Filtype[]);
@@ -140,9 +140,9 @@ const forklaring = text(messages.forklaringRequired, messages.forklaringTooLong)
 export const skjulSchema = z
   .object({
     omfang: z.enum(OMFANG),
-    dokument: z.optional(dokumentadresseSchema),
+    dokument: omittable(dokumentadresseSchema),
     /** With the parties, the indictments, in which the names stand. */
-    ogsaaTiltale: z._default(z.boolean(), false),
+    ogsaaTiltale: orLeftOut(z.boolean(), false),
     grunn: grunnSchema,
     forklaring,
     varsle: z.boolean(),

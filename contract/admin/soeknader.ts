@@ -3,7 +3,7 @@ import { STATUS, soeknadMessages } from '#domain/soeknad.ts';
 import { LIMITS, normalizeText } from '#domain/text-rules.ts';
 import { BEHOV_SVAR, paragraphs } from '#contract/soeknad.ts';
 import { savedSoeknadSchema } from '#contract/profil.ts';
-import { daySchema, flag, instantSchema, or } from '#contract/values.ts';
+import { daySchema, flag, instantSchema, omittable, or, orLeftOut } from '#contract/values.ts';
 import { listFields } from './list.ts';
 
 const statusSchema = z.literal(Object.values(STATUS));
@@ -59,6 +59,11 @@ export const soeknadDetaljerSchema = z.object({
   id: z.uuid(),
   fornavn: z.string(),
   etternavn: z.string(),
+  /** These three are in `soeknad` as well, with the others of the form. */
+  stilling: z.string(),
+  redaksjon: z.string(),
+  /** A court's id, or 'alle'. */
+  foretrukketDomstol: z.string(),
   søknadsDato: instantSchema,
   status: statusSchema,
   kommentar: z.nullable(z.string()),
@@ -105,10 +110,22 @@ const kommentar = z._default(
 );
 const reviewFields = {
   kommentar,
-  sluttdato: z._default(z.nullable(z.iso.date({ error: soeknadMessages.invalid.dato })), null),
-  settPaaVent: z._default(z.boolean(), false),
+  /** An empty field means no end date. */
+  sluttdato: z._default(
+    z.pipe(
+      z.nullable(
+        z.union(
+          [z.literal(''), z.iso.date(soeknadMessages.invalid.dato)],
+          soeknadMessages.invalid.dato,
+        ),
+      ),
+      z.transform((day) => day || null),
+    ),
+    null,
+  ),
+  settPaaVent: orLeftOut(z.boolean(), false),
   /** The version that was read. Without it, the decision applies to whatever is stored. */
-  versjon: z.optional(z.int()),
+  versjon: omittable(z.int()),
 };
 
 /** POST soeknad/{id}/godkjenn and kommenter. */

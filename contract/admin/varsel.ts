@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { normalizeText } from '#domain/text-rules.ts';
+import { osloDay, type Day } from '#domain/time.ts';
 import { VARSEL_TYPES } from '#domain/varsel.ts';
+import { instantSchema, integer, omittable, optional } from '#contract/values.ts';
 
 /** The texts of the banner's form (docs/PRODUCT.md, "The banner"). */
 export const varselMessages = {
@@ -14,6 +16,8 @@ export const varselMessages = {
 /** The longest text of a banner; nobody reads more than a few lines. */
 const MAX_VARSEL = 500;
 
+const dayOfText = (text: string): Day => (text.includes('T') ? osloDay(new Date(text)) : text);
+
 /** A banner as an administrator may save it. */
 export const varselFormSchema = z.object({
   message: z
@@ -24,22 +28,31 @@ export const varselFormSchema = z.object({
       z.maxLength(MAX_VARSEL, varselMessages.tooLong),
     ),
   purpose: z.enum(VARSEL_TYPES, { error: varselMessages.purposeRequired }),
-  /** An empty field means no end date. */
+  /** An Oslo day, or an instant on it; an empty field means no end date. */
   endDate: z.optional(
     z.pipe(
-      z.transform((value) => (value === '' ? undefined : value)),
-      z.optional(z.iso.date({ error: varselMessages.dateInvalid })),
+      z.nullable(z.union([z.literal(''), z.iso.date(), instantSchema], varselMessages.dateInvalid)),
+      z.transform((text) => (text ? dayOfText(text) : undefined)),
     ),
   ),
 });
 export type VarselForm = z.infer<typeof varselFormSchema>;
 
 /** POST legg-til-varsel and oppdater-varsel: `content` is the banner as JSON in a string. */
-export const varselPayloadSchema = z.object({ content: z.string().check(z.maxLength(10_000)) });
+export const varselPayloadSchema = z.object({
+  content: z.string().check(z.maxLength(10_000)),
+  /** The version that was read. Without it, an update replaces whatever is stored. */
+  versjon: omittable(z.int()),
+});
+
+/** DELETE slett-varsel: the version that was read. Without it, whatever is stored is deleted. */
+export const slettVarselParamsSchema = z.object({ versjon: optional(integer) });
 
 /** GET siteContents/hent-varsel: the stored banner, shown or not; null when there is none. */
 export const storedVarselSchema = z.object({
   content: z.nullable(z.string()),
   /** Whether press users see it now. */
   vises: z.boolean(),
+  /** Sent back with a change, so that the change of another administrator is not overwritten. */
+  versjon: z.nullable(z.int()),
 });

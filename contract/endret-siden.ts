@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { sakSchema } from './sak.ts';
+import { instantSchema } from './values.ts';
+
+/** GET lagrede-soek/…/siden: what is asked for. `readSted` (domain/endret-siden.ts) says what is no place. */
+export const sidenParams = z.object({ siden: z.optional(z.string()) });
+
+const endretSakSchema = z.extend(sakSchema, {
+  /** By when the names of the case must be deleted wherever they have been copied to; null when it has none. */
+  navnSlettesSenest: z.nullable(instantSchema),
+});
+
+/** Hits of a saved search that are new, or that the court has changed, since then, in that order. */
+export const endretSidenSchema = z.object({
+  saker: z.array(endretSakSchema),
+  /** `siden` of the next call. */
+  neste: z.string(),
+  /** There are more already. */
+  flere: z.boolean(),
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { MOST_NYHETER, nyttMessages as messages } from '#domain/nyheter.ts';
+import { BEGRENSNINGER } from '#domain/sak.ts';
+import { tidSchema } from './endringer.ts';
+import { instantSchema } from './values.ts';
+
+/** A case as it is told of: without parties, subject and titles, which may say names. */
+const sakFortaltSchema = z.object({
+  sakId: z.string(),
+  saksnummer: z.string(),
+  domstolNavn: z.string(),
+  sakstype: z.nullable(z.string()),
+  /** Its page is addressed by its number. */
+  erHentetFraSakApi: z.boolean(),
+});
+export type SakFortalt = z.infer<typeof sakFortaltSchema>;
+
+const tidspunkt = instantSchema;
+/** As on the case's page (endringSchema), without the words of documents and without the judge. */
+const endringFortaltSchema = z.discriminatedUnion('slag', [
+  z.object({ slag: z.enum(['flyttet', 'sal']), tidspunkt, fra: tidSchema, til: tidSchema }),
+  z.object({ slag: z.literal('lagtTil'), tidspunkt, til: tidSchema }),
+  z.object({ slag: z.literal('avlyst'), tidspunkt, fra: tidSchema }),
+  z.object({
+    slag: z.enum(['begrensning', 'begrensningOpphevet']),
+    tidspunkt,
+    type: z.enum(BEGRENSNINGER),
+    start: z.nullable(instantSchema),
+  }),
+  z.object({ slag: z.enum(['dommer', 'tema', 'tiltale', 'avgjorelse']), tidspunkt }),
+]);
+export type EndringFortalt = z.infer<typeof endringFortaltSchema>;
+
+const line = {
+  /** Names the line for as long as it is the same. */
+  id: z.string(),
+  /** What is marked as read with it. */
+  ider: z.array(z.int()),
+  /** Of the newest in it. */
+  tidspunkt: instantSchema,
+  /** All of it. */
+  lest: z.boolean(),
+};
+
+/** One line of what is new: a change of a favourite, or what a saved search found on one day. */
+export const nyttLinjeSchema = z.discriminatedUnion('slag', [
+  z.object({
+    ...line,
+    slag: z.literal('endring'),
+    sak: sakFortaltSchema,
+    endring: endringFortaltSchema,
+  }),
+  z.object({
+    ...line,
+    slag: z.literal('treff'),
+    soek: z.object({
+      id: z.int(),
+      navn: z.string(),
+      /** The address of the search page, without the question mark, with the days of now. */
+      adresse: z.string(),
+    }),
+    antall: z.int(),
+    /** The newest of them, at most `MOST_NAMED` (domain/nyheter.ts). */
+    saker: z.array(sakFortaltSchema),
+  }),
+]);
+export type NyttLinje = z.infer<typeof nyttLinjeSchema>;
+
+/** GET nytt, the newest first. */
+export const nyttSchema = z.object({
+  linjer: z.array(nyttLinjeSchema),
+  /** There are older ones that are not listed. */
+  flere: z.boolean(),
+});
+export type Nytt = z.infer<typeof nyttSchema>;
+
+/** POST nytt/lest: those that are named. All of them are what the reader has been given: others may have come since. */
+export const nyttLestSchema = z.object({
+  ider: z.array(z.int()).check(z.maxLength(MOST_NYHETER, messages.tooMany)),
+  lest: z.boolean(),
+});
+export type NyttLest = z.infer<typeof nyttLestSchema>;
