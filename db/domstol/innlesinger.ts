@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { rowsOf, run, sql } from '#db/sql.ts';
+import { DEKNING_WEEKS } from '#domain/dekning.ts';
+import { type Day, osloDay, shiftDay } from '#domain/time.ts';
 
-/** `innlesing`: when cases of each court were last imported. */
+/** `innlesing`: when cases of each court were last imported; `innlesing_dag`: on which days. */
 
 /**
  * Notes that the import that began at `now` has brought a case of each of these courts; a court stands once for each case. To
@@ -21,6 +23,38 @@ export async function noteImported(
       on conflict (domstol_id) do update set sist = excluded.sist,
         saker = excluded.saker + case when innlesing.sist = excluded.sist then innlesing.saker else 0 end`,
   );
+  await noteDays(trx, domstolIds, [osloDay(now)]);
+}
+
+/** Notes that a list of each of these courts came on each of these days, and forgets days that are no longer shown. */
+export async function noteDays(
+  trx: Knex,
+  domstolIds: readonly string[],
+  days: readonly Day[],
+): Promise<void> {
+  const latest = days.reduce((a, b) => (a > b ? a : b));
+  await run(
+    trx,
+    sql`insert into innlesing_dag (domstol_id, dag)
+      select distinct id, dag from unnest(${domstolIds}::text[]) as brakt (id), unnest(${days}::date[]) as paa (dag)
+      order by id, dag
+      on conflict do nothing`,
+  );
+  await run(
+    trx,
+    sql`delete from innlesing_dag
+      where domstol_id = any(${domstolIds}::text[]) and dag < ${shiftDay(latest, { days: -7 * (DEKNING_WEEKS + 1) })}`,
+  );
+}
+
+/** The days, in Oslo, on which a list of each court came. */
+export async function readDays(
+  db: Knex,
+): Promise<{ readonly domstolId: string; readonly dager: readonly Day[] }[]> {
+  return rowsOf(
+    db,
+    sql`select domstol_id as "domstolId", array_agg(dag::text) as dager from innlesing_dag group by domstol_id`,
+  );
 }
 
 export interface Innlesing {
@@ -35,5 +69,22 @@ export async function readInnlesinger(db: Knex): Promise<Innlesing[]> {
   return rowsOf<Innlesing>(
     db,
     sql`select domstol_id as "domstolId", sist, saker from innlesing order by domstol_id`,
+  );
+}
+
+interface Mottatt {
+  readonly domstolId: string;
+  readonly domstolNavn: string;
+  readonly sist: Date;
+}
+
+/** When the list of each court that exists on `today` (an Oslo day) last came, in Norwegian alphabetical order. */
+export async function readMottatt(db: Knex, today: Day): Promise<Mottatt[]> {
+  return rowsOf<Mottatt>(
+    db,
+    sql`select d.id as "domstolId", d.navn as "domstolNavn", i.sist
+      from innlesing i join domstol d on d.id = i.domstol_id
+      where d.gyldig_til is null or d.gyldig_til > ${today}
+      order by d.navn collate "nb-NO-x-icu", d.id`,
   );
 }

@@ -10,7 +10,7 @@ export async function listFavoritter(db: Knex, pressebrukerId: string): Promise<
     .pluck('sak_id');
 }
 
-/** Makes the case a favourite; doing it again changes nothing. False when there is no such case to be seen. */
+/** Makes the case a favourite, as it is now; doing it again changes nothing. False when there is no such case to be seen. */
 export async function addFavoritt(
   db: Knex,
   pressebrukerId: string,
@@ -22,8 +22,10 @@ export async function addFavoritt(
     // The lock keeps the case from being deleted between the select and the insert.
     sql`with funnet as (select sak_id from sak where sak_id = ${sakId}
          and not ${isSakWithdrawn(sql`sak.sak_id`)} for key share),
-       lagt_til as (insert into favoritt (pressebruker_id, sak_id, opprettet)
-         select ${pressebrukerId}, sak_id, ${now} from funnet on conflict do nothing)
+       lagt_til as (insert into favoritt (pressebruker_id, sak_id, opprettet, endring_sett)
+         select ${pressebrukerId}, sak_id, ${now},
+           coalesce((select max(nr) from sak_endring e where e.sak_id = funnet.sak_id), 0)
+         from funnet on conflict do nothing)
      select sak_id from funnet`,
   );
   return found !== undefined;

@@ -103,6 +103,14 @@ export async function markSent(db: Knex, { id }: ClaimedMail, now: Date): Promis
   );
 }
 
+/** Nothing is left to send of the message. */
+export async function dropMail(db: Knex, { id, forsoek }: ClaimedMail): Promise<void> {
+  await run(
+    db,
+    sql`delete from epost_utboks where id = ${id} and forsoek = ${forsoek} and status = 'venter'`,
+  );
+}
+
 /** The attempt failed and the next one is due at `next`. Does nothing when somebody else has claimed it meanwhile. */
 export async function markFailed(
   db: Knex,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { changedBy, firstRowOf, raw, rowsOf, run, type Sql, sql } from '#db/sql.ts';
+import { NEVER, changedBy, firstRowOf, raw, rowsOf, run, type Sql, sql } from '#db/sql.ts';
 
 /**
  * `sak_utboks`: the ids of cases whose change has not reached the index yet, and `sak_gravstein`: the last version
@@ -92,14 +92,22 @@ export async function hasRowsOf(db: Knex, snapshot: string): Promise<boolean> {
 
 const REMOVED_AT_ONCE = 10_000;
 
-/** Removes the rows that were committed at `snapshot`, except those that somebody is working on. */
-export async function removeRowsOf(db: Knex, snapshot: string): Promise<void> {
+/**
+ * Removes the rows that were committed at `snapshot`, except those that somebody is working on, and those of cases that `isKept`
+ * names.
+ */
+export async function removeRowsOf(
+  db: Knex,
+  snapshot: string,
+  isKept: (sakId: Sql) => Sql = () => NEVER,
+): Promise<void> {
   let removed: number;
   do {
     removed = await changedBy(
       db,
       sql`delete from sak_utboks where id in (
          select id from sak_utboks where ${committedAt(snapshot)}
+           and not ${isKept(sql`sak_utboks.sak_id`)}
          limit ${REMOVED_AT_ONCE} for update skip locked)`,
     );
   } while (removed > 0);

@@ -30,7 +30,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   'public.sak': {
     names: 'parter saks_tema saks_tema_uten_navn',
     case: `sak_id saksnummer domstol_id sakstype parter_anonymisert advokat bistandsadvokater rettens_administrator
-      er_hentet_fra_sak_api beskrivelse foerst_sett begrensninger`,
+      er_hentet_fra_sak_api beskrivelse foerst_sett endret begrensninger`,
     none: 'versjon neste_overgang navn_fjernet navneleser',
   },
   'public.rettsmoete': {
@@ -41,6 +41,14 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     files: 'lagernoekkel',
     case: 'id sak_id filtype domstol_initialer publiseringsdato avgivelsesdato bytes sha256 begrensninger',
     none: 'navn_fjernet fil_fjernet navneleser',
+  },
+  'public.sak_endring': { case: 'sak_id nr tidspunkt slag fra til dokument_id' },
+  'public.rettsmoete_borte': {
+    case: 'sak_id start slutt sal rettsal_adresse rettsmoetetype begrensninger',
+    work: 'lister siste_liste',
+  },
+  'public.rettsmoete_spor': {
+    case: 'sak_id spor start slutt sal rettsal_adresse sekvens avlyst endret',
   },
   'public.dokument_tekst': { text: 'tekst', none: 'dokument_id sak_id sha256 kode lest leser' },
   'public.lagerfil_ubrukt': { files: 'navn siden' },
@@ -59,9 +67,28 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       standard_domstol_id tilgang_fra tilgang_til sist_innlogget opprettet kontaktperson_navn
       kontaktperson_stilling kontaktperson_organisasjon kontaktperson_epost begrunnelse
       akseptert_vaer_varsom_plakaten aksepterer_personvaern_vilkar soeknad_id bekreftet sluttdato
-      suspendert_til suspendert_fra suspendert_begrunnelse`,
+      suspendert_til suspendert_fra suspendert_begrunnelse besoek_sist besoek_forrige`,
   },
-  'public.favoritt': { account: 'pressebruker_id sak_id opprettet' },
+  'public.lagret_soek': {
+    account: 'id pressebruker_id navn soek periode lagret varsle varsler_fra endret_av',
+  },
+  'public.abonnement': {
+    account: `id pressebruker_id lagret_soek_id slag navn hemmelighet_hash opprettet sist_brukt innhold
+      innhold_endret`,
+  },
+  'public.tilgangsnoekkel': {
+    account: 'id pressebruker_id navn noekkel_hash omfang opprettet utloeper sist_brukt',
+  },
+  'public.varsling': {
+    account: 'pressebruker_id favoritter favoritter_fra avvist sendt_sist stoppet',
+  },
+  'public.nyhet': {
+    news: 'id pressebruker_id sak_id lagret_soek_id endring_nr ved_navn tidspunkt lest sendt',
+  },
+  'public.favoritt': { account: 'pressebruker_id sak_id opprettet endring_sett' },
+  'public.notat': {
+    account: 'pressebruker_id sak_id noekkel kryptert versjon opprettet endret',
+  },
   'public.soeknad': {
     applications: `fornavn etternavn stilling redaksjon epost telefon jobber_som_frilanser foretrukket_domstol_id
       kontaktperson_navn kontaktperson_stilling kontaktperson_organisasjon kontaktperson_epost
@@ -104,12 +131,13 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   },
   'public.noekkel': { none: 'id navn foerst_sett' },
   'public.opprydding': { none: 'id startet fjernet fjernet_totalt forfalt feilet' },
-  'public.varsel': { notice: 'id content oppdatert' },
+  'public.varsel': { notice: 'id content oppdatert versjon' },
   'public.domstol': {
     none: `id kodestatus navn type seter lagmannsrett orgnr gyldig_fra gyldig_til andre_navn
       tidligere_navn`,
   },
   'public.innlesing': { none: 'domstol_id sist saker' },
+  'public.innlesing_dag': { none: 'domstol_id dag' },
   'public.domstol_sete': { none: 'domstol_id suffiks sete' },
   'public.migrasjon': { none: 'id name batch migration_time' },
   'public.migrasjon_lock': { none: 'index is_locked' },

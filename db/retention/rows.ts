@@ -48,6 +48,7 @@ const RULES: readonly RowRule[] = [
     only: () => sql`status <> 'sendt'`,
   },
   { id: 'mailSent', period: 'mailSent', table: 'epost_utboks', since: sql`sendt` },
+  { id: 'news', period: 'news', table: 'nyhet', since: sql`tidspunkt` },
   { id: 'typedWords', period: 'typedWords', table: 'revisjon_ord', since: sql`tidspunkt` },
   { id: 'rebuildOrders', period: 'operations', table: 'indeks_oppdrag', since: sql`ferdig` },
   {

@@ -54,6 +54,7 @@ interface SakRow {
   readonly er_hentet_fra_sak_api: boolean;
   readonly beskrivelse: string | null;
   readonly foerst_sett: Date;
+  readonly endret: Date | null;
   readonly versjon: number;
   readonly moeter: MoeteTuple[] | null;
   readonly dokumenter: DokumentTuple[] | null;
@@ -68,7 +69,7 @@ const selectSaker = (from: Sql, also: Sql = empty) => sql`
     s.parter,
     s.parter_anonymisert, s.begrensninger, ${areParterWithdrawn(sql`s.sak_id`)} as parter_skjult,
     s.advokat, s.bistandsadvokater, s.rettens_administrator, s.er_hentet_fra_sak_api, s.beskrivelse,
-    s.foerst_sett, s.versjon,
+    s.foerst_sett, s.endret, s.versjon,
     d.navn as domstol_navn, d.andre_navn || d.tidligere_navn as domstol_navneformer, d.seter,
     (select t.sete from domstol_sete t where t.domstol_id = s.domstol_id
       and t.suffiks = nullif(split_part(s.saksnummer, '/', 2), '')) as sete,
@@ -222,8 +223,7 @@ function toSak(stored: SakRow): Sak {
     rettensAdministrator: row.rettens_administrator,
     erHentetFraSakApi: row.er_hentet_fra_sak_api,
     beskrivelse: row.beskrivelse,
-    foerstSett: row.foerst_sett,
-    versjon: row.versjon,
+    ...{ foerstSett: row.foerst_sett, endret: row.endret, versjon: row.versjon },
     rettsmoeter: (row.moeter ?? []).map(toMoete),
     dokumenter: (row.dokumenter ?? []).map(toDokument),
   };

@@ -1,10 +1,17 @@
 import type { Knex } from 'knex';
+import { firstRowOf, sql } from '#db/sql.ts';
 import { varselSchema, type VarselContent } from '#contract/varsel.ts';
 
+interface StoredVarsel {
+  readonly content: VarselContent;
+  /** Another one for each banner that is stored, never used again. */
+  readonly versjon: number;
+}
+
 /** The stored banner, shown now or not (domain/varsel.ts decides); null when there is none. */
-export async function readVarsel(db: Knex): Promise<VarselContent | null> {
-  const row = await db<{ content: unknown }>('varsel').first('content');
-  return row ? varselSchema.parse(row.content) : null;
+export async function readVarsel(db: Knex): Promise<StoredVarsel | null> {
+  const row = await db<{ content: unknown; versjon: number }>('varsel').first('content', 'versjon');
+  return row ? { content: varselSchema.parse(row.content), versjon: row.versjon } : null;
 }
 
 /** Stores the banner; false when there is one already. */
@@ -17,10 +24,18 @@ export async function insertVarsel(db: Knex, content: VarselContent, now: Date):
   return rows.length > 0;
 }
 
-/** Replaces the banner; false when there is none. */
-export async function updateVarsel(db: Knex, content: VarselContent, now: Date): Promise<boolean> {
-  const row = { content: JSON.stringify(content), oppdatert: now };
-  return (await db('varsel').update(row)) > 0;
+/** Locks the banner until the transaction ends, so that nobody changes it in between; null when there is none. */
+export async function lockVarsel(db: Knex): Promise<Pick<StoredVarsel, 'versjon'> | null> {
+  const row = await firstRowOf<Pick<StoredVarsel, 'versjon'>>(
+    db,
+    sql`select versjon from varsel for update`,
+  );
+  return row ?? null;
+}
+
+/** Replaces the banner that there is. */
+export async function updateVarsel(db: Knex, content: VarselContent, now: Date): Promise<void> {
+  await db('varsel').update({ content: JSON.stringify(content), oppdatert: now });
 }
 
 /** Stores the banner, in place of an earlier one if there is one. */

@@ -1,0 +1,142 @@
+import type { Knex } from 'knex';
+import { rowsOf, run, sql } from '#db/sql.ts';
+import type { Endring, Tid } from '#domain/endringer.ts';
+import type { BegrensningType, Filtype } from '#domain/sak.ts';
+
+/** A change as it was written. What of it may be shown, and under what name, is for `presentEndringer` to say. */
+export interface StoredEndring {
+  readonly nr: number;
+  readonly tidspunkt: Date;
+  readonly endring: Endring;
+}
+
+interface StoredTid {
+  readonly start: string;
+  readonly slutt: string;
+  readonly sal: string | null;
+  readonly rettsalAdresse: string | null;
+}
+
+/** The columns of `endringColumns`. */
+export interface EndringRow {
+  readonly sak_id: string;
+  readonly nr: number;
+  readonly tidspunkt: Date;
+  readonly slag: Endring['slag'];
+  readonly fra: unknown;
+  readonly til: unknown;
+  readonly filtype: Filtype | null;
+  readonly domstol_initialer: string | null;
+  readonly fil_navn: string | null;
+}
+
+interface EndringerOfSak {
+  /** Those that are kept, the newest first. */
+  readonly endringer: readonly StoredEndring[];
+  /** How many older ones are not kept any more. */
+  readonly eldre: number;
+  /** The number of the newest, also when nothing of it is left; 0 without any. */
+  readonly siste: number;
+}
+
+export async function readEndringer(db: Knex, sakId: string): Promise<EndringerOfSak> {
+  const rows = await rowsOf<EndringRow>(
+    db,
+    sql`select e.sak_id, e.nr, e.tidspunkt, e.slag, e.fra, e.til, k.filtype, k.domstol_initialer, k.fil_navn
+      from sak_endring e left join dokument k on k.id = e.dokument_id
+      where e.sak_id = ${sakId} order by e.nr desc`,
+  );
+  return {
+    endringer: rows.flatMap(toEndring),
+    eldre: (rows.at(-1)?.nr ?? 1) - 1,
+    siste: rows[0]?.nr ?? 0,
+  };
+}
+
+/** Of each favourite of the press user the changes that they have not seen, the oldest first. */
+export async function readUnseenEndringer(
+  db: Knex,
+  pressebrukerId: string,
+): Promise<ReadonlyMap<string, readonly StoredEndring[]>> {
+  const rows = await rowsOf<EndringRow>(
+    db,
+    sql`select e.sak_id, e.nr, e.tidspunkt, e.slag, e.fra, e.til, k.filtype, k.domstol_initialer, k.fil_navn
+      from favoritt f
+      join sak_endring e on e.sak_id = f.sak_id and e.nr > f.endring_sett
+      left join dokument k on k.id = e.dokument_id
+      where f.pressebruker_id = ${pressebrukerId} order by e.sak_id, e.nr`,
+  );
+  const byCase = new Map<string, StoredEndring[]>();
+  for (const row of rows)
+    byCase.set(row.sak_id, [...(byCase.get(row.sak_id) ?? []), ...toEndring(row)]);
+  return byCase;
+}
+
+/** What has become of the hearings of each of these cases, the oldest change first. */
+export async function readMoeteEndringer(
+  db: Knex,
+  sakIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Endring[]>> {
+  const rows = await rowsOf<EndringRow>(
+    db,
+    sql`select sak_id, slag, fra, til from sak_endring
+      where sak_id = any(${sakIds}) and slag in ('flyttet', 'sal', 'lagtTil', 'avlyst')
+      order by sak_id, nr`,
+  );
+  const byCase = new Map<string, Endring[]>();
+  for (const row of rows) {
+    const endring = endringOf(row);
+    if (endring) byCase.set(row.sak_id, [...(byCase.get(row.sak_id) ?? []), endring]);
+  }
+  return byCase;
+}
+
+/** The owner of the favourite has seen the changes up to this one. */
+export async function noteEndringerSeen(
+  db: Knex,
+  pressebrukerId: string,
+  { sakId, nr }: { readonly sakId: string; readonly nr: number },
+): Promise<void> {
+  await run(
+    db,
+    sql`update favoritt set endring_sett = ${nr}
+      where pressebruker_id = ${pressebrukerId} and sak_id = ${sakId} and endring_sett < ${nr}`,
+  );
+}
+
+/** Nothing of a document that is no more. */
+export function toEndring(row: EndringRow): StoredEndring[] {
+  const endring = endringOf(row);
+  return endring ? [{ nr: row.nr, tidspunkt: row.tidspunkt, endring }] : [];
+}
+
+function endringOf(row: EndringRow): Endring | null {
+  const { slag } = row;
+  switch (slag) {
+    case 'dokument': {
+      const { filtype, domstol_initialer: domstolInitialer, fil_navn: filNavn } = row;
+      if (filtype === null || domstolInitialer === null || filNavn === null) return null;
+      return { slag, fil: { filtype, domstolInitialer, filNavn } };
+    }
+    case 'dommer':
+      return { slag, fra: row.fra as string | null, til: row.til as string | null };
+    case 'tema':
+      return { slag };
+    case 'begrensning':
+    case 'begrensningOpphevet': {
+      const { type, start } = row.til as { type: BegrensningType; start: string | null };
+      return { slag, til: { type, start: start === null ? null : new Date(start) } };
+    }
+    case 'lagtTil':
+      return { slag, fra: null, til: toTid(row.til) };
+    case 'avlyst':
+      return { slag, fra: toTid(row.fra), til: null };
+    default:
+      return { slag, fra: toTid(row.fra), til: toTid(row.til) };
+  }
+}
+
+function toTid(value: unknown): Tid {
+  const { start, slutt, ...where } = value as StoredTid;
+  return { start: new Date(start), slutt: new Date(slutt), ...where };
+}

@@ -1,0 +1,107 @@
+import type { Knex } from 'knex';
+import { changedBy, firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
+import type { Varsle } from '#domain/nyheter.ts';
+
+/** A search as it is stored. */
+export interface StoredSoek {
+  readonly navn: string;
+  /** As in the address of the search page; without days when it has a period. */
+  readonly soek: string;
+  readonly periode: string | null;
+}
+export interface LagretSoekRow extends StoredSoek {
+  readonly id: number;
+  readonly lagret: Date;
+  readonly varsle: Varsle;
+}
+
+/** A press user's saved searches, the oldest first. */
+export async function listLagredeSoek(db: Knex, pressebrukerId: string): Promise<LagretSoekRow[]> {
+  return rowsOf(
+    db,
+    sql`select id, navn, soek, periode, lagret, varsle from lagret_soek
+      where pressebruker_id = ${pressebrukerId} order by id`,
+  );
+}
+
+interface Owned {
+  readonly pressebrukerId: string;
+  readonly id: number;
+}
+
+/** What is stored of one of the person's searches; null when there is none of that id. */
+export async function findLagretSoek(
+  db: Knex,
+  { pressebrukerId, id }: Owned,
+): Promise<Pick<StoredSoek, 'soek' | 'periode'> | null> {
+  const row = await firstRowOf<Pick<StoredSoek, 'soek' | 'periode'>>(
+    db,
+    sql`select soek, periode from lagret_soek where id = ${id} and pressebruker_id = ${pressebrukerId}`,
+  );
+  return row ?? null;
+}
+
+/** Saves a search, in a transaction: its id, or why not. */
+export async function addLagretSoek(
+  db: Knex,
+  pressebrukerId: string,
+  { navn, soek, periode, lagret, most }: StoredSoek & { lagret: Date; most: number },
+): Promise<number | 'full' | 'taken'> {
+  // Two tabs that save at once are counted one after the other.
+  await run(db, sql`select 1 from pressebruker where id = ${pressebrukerId} for no key update`);
+  const mine = await firstRowOf<{ antall: number }>(
+    db,
+    sql`select count(*) as antall from lagret_soek where pressebruker_id = ${pressebrukerId}`,
+  );
+  if ((mine?.antall ?? 0) >= most) return 'full';
+  const added = await firstRowOf<{ id: number }>(
+    db,
+    sql`insert into lagret_soek (pressebruker_id, navn, soek, periode, lagret)
+      values (${pressebrukerId}, ${navn}, ${soek}, ${periode}, ${lagret})
+      on conflict (pressebruker_id, lower(navn)) do nothing returning id`,
+  );
+  return added?.id ?? 'taken';
+}
+
+/** Whether another of the person's searches has the name. */
+export async function isNavnTaken(
+  db: Knex,
+  { pressebrukerId, id }: Owned,
+  navn: string,
+): Promise<boolean> {
+  await run(db, sql`select 1 from pressebruker where id = ${pressebrukerId} for no key update`);
+  const other = await firstRowOf(
+    db,
+    sql`select id from lagret_soek
+      where pressebruker_id = ${pressebrukerId} and lower(navn) = lower(${navn}) and id <> ${id}`,
+  );
+  return other !== undefined;
+}
+
+/** Gives the search another name, or all of it another content; false when there is none of that id. */
+export async function changeLagretSoek(
+  db: Knex,
+  { pressebrukerId, id }: Owned,
+  to: { navn: string } | (StoredSoek & { lagret: Date }),
+): Promise<boolean> {
+  const { navn } = to;
+  const changed = await changedBy(
+    db,
+    'soek' in to
+      ? sql`update lagret_soek set navn = ${navn}, soek = ${to.soek}, periode = ${to.periode},
+          lagret = ${to.lagret}, varsler_fra = case when varsle = 'aldri' then null else ${to.lagret}::timestamptz end
+          where id = ${id} and pressebruker_id = ${pressebrukerId}`
+      : sql`update lagret_soek set navn = ${navn}
+          where id = ${id} and pressebruker_id = ${pressebrukerId}`,
+  );
+  return changed > 0;
+}
+
+/** Deletes the search; false when there was none. */
+export async function removeLagretSoek(db: Knex, { pressebrukerId, id }: Owned): Promise<boolean> {
+  const removed = await changedBy(
+    db,
+    sql`delete from lagret_soek where id = ${id} and pressebruker_id = ${pressebrukerId}`,
+  );
+  return removed > 0;
+}

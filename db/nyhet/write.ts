@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import { accessStateSql } from '#db/bruker/access.ts';
+import { changedBy, rowsOf, run, sql } from '#db/sql.ts';
+
+/*
+ * What people are told, written by the follower. Rows are locked in one order, so that two followers never wait for each other, and
+ * a search or a person that goes meanwhile is left out.
+ */
+
+/** A case that a saved search finds. */
+export interface Treff {
+  readonly lagretSoekId: number;
+  readonly sakId: string;
+  /** Only by a name, or by the text of a file. */
+  readonly vedNavn: boolean;
+}
+export interface StoredTreff extends Treff {
+  readonly id: number;
+}
+
+/** The hits of these cases that are told of since an instant. */
+export async function readTreff(
+  db: Knex,
+  sakIds: readonly string[],
+  since: Date,
+): Promise<StoredTreff[]> {
+  return rowsOf(
+    db,
+    sql`select id, lagret_soek_id as "lagretSoekId", sak_id as "sakId", ved_navn as "vedNavn" from nyhet
+      where sak_id = any(${sakIds}) and lagret_soek_id is not null and tidspunkt > ${since}`,
+  );
+}
+
+/**
+ * Writes hits that are not there yet, for whoever has access at `now`: of cases that are new or were changed by the court after
+ * the search began to tell, and after `since`.
+ */
+export async function addTreff(
+  trx: Knex.Transaction,
+  treff: readonly Treff[],
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<number> {
+  return changedBy(
+    trx,
+    sql`with funnet as materialized (
+       select p.id as pressebruker_id, f.* from unnest(
+           ${treff.map(({ lagretSoekId }) => lagretSoekId)}::bigint[],
+           ${treff.map(({ sakId }) => sakId)}::text[],
+           ${treff.map(({ vedNavn }) => String(vedNavn))}::boolean[]) as f (lagret_soek_id, sak_id, ved_navn)
+         join lagret_soek s on s.id = f.lagret_soek_id
+         join pressebruker p on p.id = s.pressebruker_id
+         join sak on sak.sak_id = f.sak_id
+         where greatest(sak.foerst_sett, sak.endret) > s.varsler_fra and greatest(sak.foerst_sett, sak.endret) > ${since}
+           and ${accessStateSql(now)} = 'valid'
+         order by p.id, f.lagret_soek_id, f.sak_id for key share of p, s)
+     insert into nyhet (pressebruker_id, sak_id, lagret_soek_id, ved_navn, tidspunkt)
+       select pressebruker_id, sak_id, lagret_soek_id, ved_navn, ${now}::timestamptz(3) from funnet
+       order by lagret_soek_id, sak_id
+     on conflict do nothing`,
+  );
+}
+
+/** Writes the changes of these cases after `since` for everybody whose favourite the case was at the time. */
+export async function addEndringerOfFavoritter(
+  trx: Knex.Transaction,
+  sakIds: readonly string[],
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<number> {
+  return changedBy(
+    trx,
+    sql`with ny as materialized (
+       select p.id as pressebruker_id, e.sak_id, e.nr from favoritt f
+         join sak_endring e on e.sak_id = f.sak_id
+         join pressebruker p on p.id = f.pressebruker_id
+         where f.sak_id = any(${sakIds}) and e.tidspunkt > ${since}
+           and (e.nr > f.endring_sett or e.tidspunkt > f.opprettet) and ${accessStateSql(now)} = 'valid'
+         order by p.id, e.sak_id, e.nr for key share of p)
+     insert into nyhet (pressebruker_id, sak_id, endring_nr, tidspunkt)
+       select pressebruker_id, sak_id, nr, ${now}::timestamptz(3) from ny order by sak_id, nr, pressebruker_id
+     on conflict do nothing`,
+  );
+}
+
+/** Takes back hits that are none any more. */
+export async function removeTreff(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  await run(trx, sql`delete from nyhet where id = any(${ids}::bigint[])`);
+}
+
+/** These hits are, or are not any more, by a name. */
+export async function noteByName(
+  trx: Knex.Transaction,
+  ids: readonly number[],
+  vedNavn: boolean,
+): Promise<void> {
+  await run(trx, sql`update nyhet set ved_navn = ${vedNavn} where id = any(${ids}::bigint[])`);
+}
+
+/** Those of these cases whose names have been removed from the database. */
+export async function readNamesRemoved(
+  trx: Knex.Transaction,
+  sakIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (sakIds.length === 0) return new Set();
+  const rows = await rowsOf<{ sak_id: string }>(
+    trx,
+    sql`select sak_id from sak where sak_id = any(${sakIds}) and navn_fjernet is not null`,
+  );
+  return new Set(rows.map(({ sak_id }) => sak_id));
+}
