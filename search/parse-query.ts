@@ -1,12 +1,22 @@
 import { ADVANCED_FIELDS, type AdvancedField, type SearchParams } from '#contract/search.ts';
-import { ALL_COURTS, defaultSort, type Sort, type SortField } from '#domain/search-rules.ts';
+import { ALL_COURTS } from '#domain/search-rules.ts';
+import { sortOf } from '#domain/sorts.ts';
 import { DOCUMENT_TEXT, type SearchField, type SearchQuery } from './query.ts';
 import { tiersOf } from './relevance.ts';
 import { type ReadOptions, type ReadText, readText } from './text/query/clauses.ts';
 import { wholeSaksnumre } from './text/saksnummer/saksnummer.ts';
 
 /** Search parameters that have passed `validateSearch`. */
-export type ValidSearch = SearchParams & { domstolid: string; fraDato: string; tilDato: string };
+export type ValidSearch = SearchParams & {
+  domstolid: string;
+  fraDato: string;
+  tilDato: string;
+  /**
+   * When the reader was last here (domain/visit.ts). Without an earlier visit everything is new: then `nye` leaves
+   * nothing out.
+   */
+  forrigeBesoek?: Date | null;
+};
 
 const FIELDS: Readonly<Record<AdvancedField, SearchField>> = {
   saksnummer: 'saksnummer',
@@ -21,17 +31,6 @@ const FIELDS: Readonly<Record<AdvancedField, SearchField>> = {
   dokumenttekst: DOCUMENT_TEXT,
 };
 
-/** The direction of a sort field when the address names none: dates newest first, the others ascending. */
-const ASCENDING: Readonly<Record<SortField, boolean>> = {
-  rettsmoete: true,
-  domstol: true,
-  publiseringsdatoTiltale: false,
-  publiseringsdatoAvgjoerelse: false,
-  avgivelsesdato: false,
-  sisteSak: false,
-  relevans: false,
-};
-
 /**
  * The query for the engines. The advanced fields count only while «Utvidet søk» is on. With `variants` other spellings of
  * the words are searched for as well: a second try, when nothing was found.
@@ -39,12 +38,13 @@ const ASCENDING: Readonly<Record<SortField, boolean>> = {
 export function toSearchQuery(params: ValidSearch, options: ReadOptions = {}): SearchQuery {
   const free = readText(params.query, null, options);
   const fields = params.isAdvancedSearch ? advancedFields(params, options) : [];
-  const sort = sortOf(params);
+  const { sortField, sortAscending } = sortOf(params);
   return {
     kategori: params.soekeKategori,
     domstolId: params.domstolid === ALL_COURTS ? null : params.domstolid,
     fraDato: params.fraDato,
     tilDato: params.tilDato,
+    seenAfter: params.nye ? (params.forrigeBesoek ?? null) : null,
     free: free.clauses,
     fields: fields.map(({ field, read }) => ({ field, clauses: read.clauses })),
     facets: {
@@ -54,8 +54,9 @@ export function toSearchQuery(params: ValidSearch, options: ReadOptions = {}): S
       kode: params.fasettkode,
       begrensning: params.fasettbegrensning,
     },
-    tiers: sort.sortField === 'relevans' ? tiers(params, free, fields) : [],
-    ...sort,
+    tiers: sortField === 'relevans' ? tiers(params, free, fields) : [],
+    sortField,
+    sortAscending,
   };
 }
 
@@ -75,9 +76,4 @@ function tiers(params: ValidSearch, free: ReadText, fields: readonly ReadField[]
   const subjects = fields.filter(({ field }) => field === 'sakenGjelder');
   const typed = params.isAdvancedSearch ? `${params.query} , ${params.saksnummer}` : params.query;
   return tiersOf([free, ...subjects.map(({ read }) => read)], wholeSaksnumre(typed));
-}
-
-function sortOf({ soekeKategori, sortField, sortAscending }: ValidSearch): Sort {
-  if (!sortField) return defaultSort(soekeKategori);
-  return { sortField, sortAscending: sortAscending ?? ASCENDING[sortField] };
 }

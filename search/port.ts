@@ -54,6 +54,8 @@ export interface SearchResult {
   readonly totalHits: number;
   /** null unless asked for. */
   readonly facets: FacetCounts | null;
+  /** How many of the hits were first seen after `SearchOptions.newSince`; null unless asked for. */
+  readonly newHits: number | null;
 }
 
 /**
@@ -68,9 +70,11 @@ export interface FacetCount {
 }
 export const MAX_FACET_VALUES = 100;
 
+/** What is counted, in the same request to the engine. */
 export interface SearchOptions {
-  /** Counted in the same request to the engine. */
   readonly facets?: boolean;
+  /** null: new hits are not counted. */
+  readonly newSince?: Date | null;
 }
 
 /**

@@ -103,6 +103,8 @@ export type Facet = (typeof FACETS)[number];
  * Facets: a case is a hit when it has one of the chosen values in each facet. `domstol` is the id of the court, `sakstype`
  * the text of the court, `kode` the type code in the case number, `rettsmoetetype` the type of a hearing that counts; a
  * chosen type narrows the hearings that count. `begrensning` is a restriction on the case, one of its hearings or a file.
+ *
+ * With `seenAfter`, only cases whose `foerstSett` is later: the service had not seen them at that instant.
  */
 export interface SearchQuery {
   readonly kategori: Kategori;
@@ -111,6 +113,8 @@ export interface SearchQuery {
   /** Inclusive Oslo days, `yyyy-MM-dd`; a range that ends before it begins is empty. */
   readonly fraDato: string;
   readonly tilDato: string;
+  /** null: whenever they were first seen. */
+  readonly seenAfter: Date | null;
   readonly free: readonly Clause[];
   readonly fields: readonly { readonly field: SearchField; readonly clauses: readonly Clause[] }[];
   /** Chosen values; a facet without values does not narrow. */

@@ -43,6 +43,7 @@ function sample(saksTema: string, nr: number): Sak {
     erHentetFraSakApi: false,
     beskrivelse: null,
     foerstSett: new Date('2026-01-15T08:00:00Z'),
+    endret: null,
     versjon: 1,
     rettsmoeter: [
       {

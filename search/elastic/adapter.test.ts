@@ -65,12 +65,22 @@ describe('an engine that does not answer', () => {
     const answer = () => ({ status: 200, json });
     const before = await fakeElasticsearch(answer);
     const adapter = adapterOn(before);
-    expect(await search(adapter)).toEqual({ sakIds: [], totalHits: 0, facets: null });
+    expect(await search(adapter)).toEqual({
+      sakIds: [],
+      totalHits: 0,
+      facets: null,
+      newHits: null,
+    });
     await before.close();
     await expect(search(adapter)).rejects.toBeInstanceOf(EngineUnavailable);
     const after = await fakeElasticsearch(answer, Number(new URL(before.url).port));
     closing.push(after.close);
-    expect(await search(adapter)).toEqual({ sakIds: [], totalHits: 0, facets: null });
+    expect(await search(adapter)).toEqual({
+      sakIds: [],
+      totalHits: 0,
+      facets: null,
+      newHits: null,
+    });
   });
 
   it('is asked only once: retries are up to the caller', async () => {

@@ -106,7 +106,7 @@ const hit = { sort: ['a', 'b'] };
 
 it('believes an answer of its shape', async () => {
   server.next(own(200, found));
-  expect(await query(1)).toEqual({ sakIds: [], totalHits: 0, facets: null });
+  expect(await query(1)).toEqual({ sakIds: [], totalHits: 0, facets: null, newHits: null });
 });
 
 describe('a search that is answered by', () => {
@@ -138,6 +138,23 @@ describe('a search that is answered by', () => {
     await expect(query(1, true)).rejects.toBeInstanceOf(EngineUnavailable);
     server.next(own(200, { ...found, aggregations: { domstol: { verdier: {} } } }));
     await expect(query(1, true)).rejects.toBeInstanceOf(EngineUnavailable);
+  });
+});
+
+describe('new hits that were asked for', () => {
+  const asked = () =>
+    adapter.engine.search(buildQuery(), { page: 1, pageSize: 50 }, buildGate(), {
+      newSince: new Date('2026-02-01T08:00:00Z'),
+    });
+
+  it('are as many as the answer says', async () => {
+    server.next(own(200, { ...found, aggregations: { nye: { doc_count: 3 } } }));
+    expect(await asked()).toEqual({ sakIds: [], totalHits: 0, facets: null, newHits: 3 });
+  });
+
+  it.each([{}, { nye: {} }, { nye: { doc_count: -1 } }])('and not in %o: an outage', async (of) => {
+    server.next(own(200, { ...found, aggregations: of }));
+    await expect(asked()).rejects.toBeInstanceOf(EngineUnavailable);
   });
 });
 

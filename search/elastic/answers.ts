@@ -2,6 +2,7 @@ import { errors, type estypes } from '@elastic/elasticsearch';
 import { z } from 'zod';
 import { EngineUnavailable } from '#search/port.ts';
 import { FACETS } from '#search/query.ts';
+import { NEW_HITS } from './new-hits.ts';
 
 /**
  * What comes back is read before it is believed. Something else may stand at Elasticsearch's address (a proxy's error page, another
@@ -51,7 +52,12 @@ const step: Step = z.union([
   z.object({ verdier: z.lazy(() => step) }),
   z.object({ moeter: z.lazy(() => step) }),
 ]);
-const facets = z.object(Object.fromEntries(FACETS.map((facet) => [facet, step])));
+const newHits = z.object({ doc_count: z.int().nonnegative() });
+/** By name. */
+const counts: Readonly<Record<string, z.ZodType>> = {
+  ...Object.fromEntries(FACETS.map((facet) => [facet, step])),
+  [NEW_HITS]: newHits,
+};
 
 const total = z.object({ value: z.int().nonnegative(), relation: z.literal('eq') });
 const sortValue = z.union([z.string(), z.number(), z.null()]);
@@ -78,8 +84,13 @@ export function readSearch(
     hits.hits.every(({ sort }) => typeof sort[idAt] === 'string') &&
     (request.track_total_hits !== true || isTotalOf(hits));
   if (!isComplete) read(z.never(), hits);
-  if (request.aggs) read(facets, aggregations);
+  if (request.aggs) read(countsOf(request.aggs), aggregations);
   return answer;
+}
+
+/** What was asked to be counted. */
+function countsOf(asked: object): z.ZodType {
+  return z.object(Object.fromEntries(Object.keys(asked).map((name) => [name, counts[name]!])));
 }
 
 function isTotalOf(hits: z.infer<typeof searched>['hits']): boolean {

@@ -12,6 +12,7 @@ import {
   hearingsThatCount,
 } from './clauses.ts';
 import { facetAggregations } from './facets.ts';
+import { newAggregation } from './new-hits.ts';
 import { all, any, type Filter, isOfOneOf, isOneOf, not, nothing } from './filters.ts';
 import { conditionFilter } from './terms.ts';
 
@@ -30,16 +31,30 @@ export const IDS_ONLY = {
 } as const satisfies estypes.SearchRequest;
 
 /** The request for a search, without its page. With facets the choices come after the counting. */
-export function body(input: GatedQuery, { facets = false }: SearchOptions = {}): Body {
+export function body(input: GatedQuery, options: SearchOptions = {}): Body {
   const choices = chosen(input);
-  const conditions = [...filters(input), ...(facets ? [] : choices)];
+  const afterwards = options.facets ? choices : [];
+  const conditions = [...filters(input), ...(options.facets ? [] : choices)];
   return {
     ...IDS_ONLY,
     query: input.query.sortField === 'relevans' ? scored(input, conditions) : all(conditions),
-    ...(facets ? { aggs: facetAggregations(input) } : {}),
-    ...(facets && choices.length > 0 ? { post_filter: all(choices) } : {}),
+    ...counting(input, options, afterwards),
+    ...(afterwards.length > 0 ? { post_filter: all(afterwards) } : {}),
     sort: sort(input),
   };
+}
+
+function counting(
+  input: GatedQuery,
+  { facets = false, newSince = null }: SearchOptions,
+  choices: readonly Filter[],
+): Pick<estypes.SearchRequest, 'aggs'> {
+  if (!facets && !newSince) return {};
+  const aggs = {
+    ...(facets ? facetAggregations(input) : {}),
+    ...(newSince ? newAggregation(newSince, choices) : {}),
+  };
+  return { aggs };
 }
 
 /**

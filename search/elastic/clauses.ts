@@ -31,6 +31,7 @@ export interface GatedQuery {
 const CLAUSES: readonly ((input: GatedQuery) => readonly Filter[])[] = [
   notDeleted,
   domstol,
+  foerstSett,
   kategori,
   words,
   rettsmoetetype,
@@ -71,6 +72,15 @@ export function notLost({ query, gate }: GatedQuery): readonly Filter[] {
 /** One court, or all. */
 function domstol({ query }: GatedQuery): readonly Filter[] {
   return query.domstolId === null ? [] : [{ term: { domstolId: query.domstolId } }];
+}
+
+function foerstSett({ query }: GatedQuery): readonly Filter[] {
+  return query.seenAfter === null ? [] : [seenAfter(query.seenAfter)];
+}
+
+/** The service first saw the case later than that. */
+export function seenAfter(instant: Date): Filter {
+  return { range: { foerstSett: { gt: instant.toISOString() } } };
 }
 
 /** The field holds a day (not an instant) in the searched range. */

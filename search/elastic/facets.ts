@@ -74,7 +74,7 @@ interface Step {
 
 /** The counts in an answer to `facetAggregations`; null when they were not asked for. */
 export function facetCounts({ aggregations }: estypes.SearchResponse): FacetCounts | null {
-  if (!aggregations) return null;
+  if (!aggregations?.['domstol']) return null;
   const answer = aggregations as unknown as Readonly<Record<Facet, Step>>;
   const countsOf = (facet: Facet): FacetCount[] => bucketsIn(answer[facet]).map(toCount);
   return {

@@ -8,6 +8,7 @@ import { type Body, IDS_ONLY, reversed, body, ids, total } from './body.ts';
 import { notDeleted } from './clauses.ts';
 import { facetCounts } from './facets.ts';
 import { all, notStale } from './filters.ts';
+import { newHits } from './new-hits.ts';
 import { type PointInTime, openPointInTime, walk } from './pit.ts';
 import { RESULT_WINDOW } from './mapping.ts';
 import { conditionFilter } from './terms.ts';
@@ -44,6 +45,7 @@ function result(response: estypes.SearchResponse, search: Body): SearchResult {
     sakIds: ids(response.hits.hits, search),
     totalHits: total(response),
     facets: facetCounts(response),
+    newHits: newHits(response),
   };
 }
 
@@ -87,16 +89,20 @@ async function deepPage(
 ): Promise<SearchResult> {
   const counting = { ...search, ...(aggs ? { aggs } : {}), size: 0, track_total_hits: true };
   const counted = await point.search(counting);
-  const totalHits = total(counted);
-  const facets = facetCounts(counted);
+  const counts = {
+    totalHits: total(counted),
+    facets: facetCounts(counted),
+    newHits: newHits(counted),
+  };
+  const { totalHits } = counts;
   const from = (page - 1) * pageSize;
   const to = Math.min(from + pageSize, totalHits);
-  if (from >= to) return { sakIds: [], totalHits, facets };
+  if (from >= to) return { sakIds: [], ...counts };
   const sakIds =
     from <= totalHits - to
       ? await read(point, search, from, to - from)
       : (await read(point, reversed(search), totalHits - to, to - from)).reverse();
-  return { sakIds, totalHits, facets };
+  return { sakIds, ...counts };
 }
 
 /** Skips `skip` hits and reads `count`, one window at a time. */

@@ -20,7 +20,7 @@ export function facetSql(input: OrderInput): FacetSql {
   const open = FACETS.filter((facet) => !isChosen(facet));
   const withs = FACETS.map((facet) =>
     isChosen(facet)
-      ? sql`${ofFacet(facet)} as materialized (${grouped([facet], input, hits(without(input, facet), true))})`
+      ? sql`${ofFacet(facet)} as materialized (${grouped([facet], input, hits(without(input, facet), { facets: true }))})`
       : null,
   ).filter((one) => one !== null);
   const together = sql`grupper as materialized (${grouped(open, input, raw('select * from treff'))})`;

@@ -1,5 +1,6 @@
 import { allOf, anyOf, join, raw, sql, type Sql } from '#db/sql.ts';
 import type { Kategori } from '#domain/search-rules.ts';
+import type { SearchOptions } from '#search/port.ts';
 import type { SearchQuery } from '#search/query.ts';
 import { chosenConditions, hasFile, typeConditions, wordConditions, wordsOf } from './clauses.ts';
 import { hasHearing, hasHearingInParts, overlapsRange, typesInRange } from './hearings.ts';
@@ -12,7 +13,7 @@ interface HitsInput extends OrderInput {
   readonly conditions: readonly Sql[];
   /** What is asked of the type of a hearing (`m`). */
   readonly types: readonly Sql[];
-  readonly forFacets: boolean;
+  readonly wanted: SearchOptions;
   /** The cases: all, or those that words have found. */
   readonly byWords: boolean;
   readonly cases: Sql;
@@ -20,13 +21,14 @@ interface HitsInput extends OrderInput {
 
 /**
  * Selects `sak_id` and the sort key (`noekkel`) of every hit, and for facets the values of the case, among them the types
- * of the hearings that count (`moetetyper`).
+ * of the hearings that count (`moetetyper`); with `newSince` whether the case was first seen after it (`er_ny`).
  */
-export function hits(input: OrderInput, forFacets: boolean): Sql {
+export function hits(input: OrderInput, wanted: SearchOptions): Sql {
   const { tables, query, gate } = input;
-  const { domstolId } = query;
+  const { domstolId, seenAfter } = query;
   const conditions = [
     ...(domstolId === null ? [] : [sql`s.domstol_id = ${domstolId}`]),
+    ...(seenAfter === null ? [] : [isSeenAfter(seenAfter)]),
     ...(gate.stale.saker.length === 0 ? [] : [notIn(gate.stale.saker)]),
     ...wordConditions(query, gate),
     ...chosenConditions(query, gate),
@@ -36,7 +38,7 @@ export function hits(input: OrderInput, forFacets: boolean): Sql {
     ...input,
     order: orderOf(input),
     types: typeConditions(input),
-    forFacets,
+    wanted,
     conditions,
     byWords,
     cases: byWords ? raw('saker') : tables.sak,
@@ -51,11 +53,19 @@ const HITS: Readonly<Record<Kategori, (input: HitsInput) => Sql>> = {
 
 const UNION = ' union all ';
 
-/** What is selected of a case: the key, and with facets their values. */
-function columns({ forFacets }: HitsInput, key: Sql, types: Sql): Sql {
-  if (!forFacets) return sql`s.sak_id, ${key} as noekkel`;
-  return sql`s.sak_id, ${key} as noekkel, s.domstol_id, s.sakstype_navn, s.kode, s.begrensninger,
-    ${types} as moetetyper`;
+/** The service first saw the case later than that. */
+function isSeenAfter(instant: Date): Sql {
+  return sql`s.foerst_sett > ${instant}`;
+}
+
+/** What is selected of a case: the key, and what is counted. */
+function columns({ wanted: { facets, newSince } }: HitsInput, key: Sql, types: Sql): Sql {
+  const ofFacets = sql`s.domstol_id, s.sakstype_navn, s.kode, s.begrensninger, ${types} as moetetyper`;
+  const more = [
+    ...(facets ? [ofFacets] : []),
+    ...(newSince ? [sql`${isSeenAfter(newSince)} as er_ny`] : []),
+  ];
+  return join([sql`s.sak_id, ${key} as noekkel`, ...more], ', ');
 }
 
 /** The cases with a hearing that counts and `more`, and `others` without any hearing. */

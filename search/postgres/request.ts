@@ -12,20 +12,20 @@ import { notIn } from './visible.ts';
 
 /**
  * The search as one statement. Its row has the exact `total` and the ids of the page, `sak_ider`, and with facets their
- * counts, `fasetter` (facets.ts).
+ * counts, `fasetter` (facets.ts); with `newSince` it has how many of them are new, `nye`.
  */
 export function searchRequest(
   tables: Tables,
   query: SearchQuery,
   page: Page,
   gate: Gate,
-  { facets = false }: SearchOptions = {},
+  { facets = false, newSince = null }: SearchOptions = {},
 ): Sql {
   const input = { tables, query, gate };
   const counted = facets ? facetSql(input) : { withs: [], column: null };
   const withs = [
     ...wordSql(query, tables, gate),
-    sql`treff as materialized (${hits(input, facets)})`,
+    sql`treff as materialized (${hits(input, { facets, newSince })})`,
     ...tierSql(input),
     ...counted.withs,
   ];
@@ -33,6 +33,7 @@ export function searchRequest(
     sql`(select count(*) from treff) as total`,
     sql`array(${inOrderOf(input, page)}) as sak_ider`,
     ...(counted.column ? [counted.column] : []),
+    ...(newSince ? [sql`(select count(*) from treff where er_ny) as nye`] : []),
   ];
   return sql`with ${join(withs, ', ')} select ${join(columns, ', ')}`;
 }

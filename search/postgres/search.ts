@@ -29,6 +29,7 @@ interface FoundRow {
   readonly total: number;
   readonly sak_ider: string[];
   readonly fasetter?: Parameters<typeof toFacetCounts>[0];
+  readonly nye?: number;
 }
 
 export function createSearch(source: Source): SearchEngine['search'] {
@@ -41,6 +42,7 @@ export function createSearch(source: Source): SearchEngine['search'] {
         sakIds: row?.sak_ider ?? [],
         totalHits: row?.total ?? 0,
         facets: row?.fasetter ? toFacetCounts(row.fasetter) : null,
+        newHits: row?.nye ?? null,
       };
     });
   };

@@ -95,6 +95,7 @@ test.each([
   ['ran', 'veteran'],
   ['ran', 'safran'],
   ['som', 'sommeren'],
+  ['stjele', 'stalking'],
   ['straff', 'straffeloven'],
   ['volum', 'vold'],
   ['mor', 'morder'],

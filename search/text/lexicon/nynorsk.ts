@@ -49,9 +49,17 @@ export function bokmaalCompounds(word: string, least: number): string[] {
     const head = rest.length < least ? undefined : listedReadings(rest)[0];
     if (head) found.push(first + head.lemma);
     if (at < least) continue;
-    for (const lemma of NYNORSK_WORDS.get(first) ?? []) found.push(lemma + rest);
+    const lemmas = (NYNORSK_WORDS.get(first) ?? []).filter((lemma) => mayBegin(first, lemma));
+    for (const lemma of lemmas) found.push(lemma + rest);
   }
   return found;
+}
+
+/** A compound begins with the infinitive of a verb, which ends in a vowel: `stal` (stole) is not in stalking. */
+function mayBegin(first: string, lemma: string): boolean {
+  return (
+    /[aeiouyæøå]$/.test(first) || knownReadings(lemma).some(({ wordClass }) => wordClass !== 'verb')
+  );
 }
 
 function stemsOf(word: string): string[] {
