@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseSaksnummer } from '#domain/sak.ts';
-import { caseNumber, MAX_CASES, yearAndSerial } from './demo-sak.ts';
+import {
+  caseNumber,
+  type DemoCourt,
+  type DemoSak,
+  demoSak,
+  MAX_CASES,
+  yearAndSerial,
+} from './demo-sak.ts';
 
 describe('demo case numbers', () => {
   it('are unique up to the limit', () => {
@@ -21,5 +28,55 @@ describe('demo case numbers', () => {
       court: 'HR',
       year: 2025,
     });
+  });
+});
+
+describe('demo cases with one number', () => {
+  const court = (id: string, type: string): DemoCourt => ({ id, type, seter: [], suffikser: [] });
+  const courts = [
+    ...['TOSL', 'TSOS', 'THRD', 'TTRO', 'TSUN', 'TOTE'].map((id) => court(id, 'tingrett')),
+    ...['LB', 'LE', 'LG'].map((id) => court(id, 'lagmannsrett')),
+    court('HR', 'høyesterett'),
+  ];
+  const setting = { seed: 7, day: '2026-03-01', courts };
+  const cases = Array.from({ length: 1_500 }, (_, index) => demoSak(index, setting));
+  const byNumber = new Map<string, DemoSak[]>();
+  for (const one of cases) {
+    const key = keyOf(one.sak.saksnummer);
+    byNumber.set(key, [...(byNumber.get(key) ?? []), one]);
+  }
+  const families = [...byNumber.values()].filter(({ length }) => length > 1);
+
+  function keyOf(saksnummer: string): string {
+    const { year, serial } = parseSaksnummer(saksnummer)!;
+    return `${year} ${Number(serial)}`;
+  }
+
+  it('are at several courts, and appeals among them', () => {
+    expect(families.length).toBeGreaterThan(40);
+    for (const family of families) {
+      const ids = family.map(({ sak }) => sak.domstol_id);
+      expect(new Set(ids).size, ids.join()).toBe(ids.length);
+    }
+    const appealed = families.filter((family) =>
+      family.some(({ sak }) => sak.domstol_id.startsWith('L')),
+    );
+    expect(appealed.length).toBeGreaterThan(20);
+  });
+
+  it('are a decision, an indictment and a hearing in different cases', () => {
+    const has = (family: typeof cases, filtype: string) =>
+      family.filter(({ filer }) => filer.some((file) => file.filtype === filtype));
+    const three = families.filter(
+      (family) =>
+        has(family, 'avgjoerelse').length > 0 &&
+        has(family, 'tiltale').length > 0 &&
+        family.length > 2,
+    );
+    expect(three.length).toBeGreaterThan(3);
+  });
+
+  it('never have the whole number in common', () => {
+    expect(new Set(cases.map(({ sak }) => sak.saksnummer)).size).toBe(cases.length);
   });
 });

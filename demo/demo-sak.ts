@@ -29,6 +29,7 @@ interface DemoSetting {
 export interface DemoSak {
   readonly sak: SakRow;
   readonly foerstSett: Date;
+  readonly endret: Date | null;
   readonly moeter: readonly MoeteRow[];
   readonly filer: readonly DemoFile[];
   /** Of each of its files. */
@@ -45,17 +46,17 @@ export interface DemoSak {
 }
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** The words of a case are drawn apart from the rest: a word more changes no number, court or day. */
 const WORDS = 0x6f7264;
+const CHANGES = 0x656e64;
 
 /** The demo case with this index: the same for the same arguments, whatever other cases are made. */
 export function demoSak(index: number, setting: DemoSetting): DemoSak {
-  const random = randomFor(setting.seed, index);
-  const kind = kindOf(index);
-  const court = courtOf(random, index, setting.courts);
-  const type = caseType(random, court.type, kind);
+  const { random, kind, court, type } = nature(index, setting);
   const seat = court.suffikser.length > 0 ? random.pick(court.suffikser) : null;
-  const number = yearAndSerial(setting.seed, index, setting.day);
+  const numbered = relativeOf(index, setting) ?? index;
+  const number = yearAndSerial(setting.seed, numbered, setting.day);
   const saksnummer = caseNumber(number, type, court.id, seat?.suffiks ?? null);
   const words = randomFor(setting.seed ^ WORDS, index);
   const nynorsk = isNynorsk(words, court.id);
@@ -73,6 +74,7 @@ export function demoSak(index: number, setting: DemoSetting): DemoSak {
   const tag = `${setting.seed.toString(36)}${index.toString(36).padStart(4, '0')}`;
   const stem = `${saksnummer.replaceAll('/', '_')}-${tag}`;
   const sak = content(random, kind, type, court, subject);
+  const foerstSett = firstSeen(random, moeter, setting.day);
   return {
     sak: {
       ...sak,
@@ -81,12 +83,50 @@ export function demoSak(index: number, setting: DemoSetting): DemoSak {
       begrensninger: ofCase(index, sak.parter_anonymisert),
     },
     begrensetFil: ofFiles(index),
-    foerstSett: firstSeen(random, moeter, setting.day),
+    foerstSett,
+    endret: lastChanged(setting, index, foerstSett),
     moeter,
     filer: files(random, { kind, type, moeter, stem, day: setting.day }),
     emner: subject.emner,
     about: { offences: subject.offences, nynorsk, criminal: isCriminal(type), seat: place.seat },
   };
+}
+
+/** What is drawn first. */
+function nature(index: number, { seed, courts }: DemoSetting) {
+  const random = randomFor(seed, index);
+  const kind = kindOf(index);
+  const court = courtOf(random, index, courts);
+  return { random, kind, court, type: caseType(random, court.type, kind) };
+}
+
+/** Of every so many cases, the place of one with a fresh decision; one with an indictment and one far ahead follow it. */
+const FAMILY = { every: 40, head: 8, members: [9, 10] as readonly number[] };
+
+/**
+ * The index of the case whose year and serial number this one has: appeals have the number of the case that is appealed,
+ * and so have some with a decision, an indictment or a hearing to come. Null: it has its own.
+ */
+function relativeOf(index: number, setting: DemoSetting): number | null {
+  const head = headOf(index, setting);
+  if (head === null || headOf(head, setting) !== null) return null;
+  const [own, before] = [nature(index, setting), nature(head, setting)];
+  if (own.kind === 'sakApi' || isCriminal(before.type) !== isCriminal(own.type)) return null;
+  // No two cases have the whole number in common: each is at another court.
+  const courts = indexesFrom(head, index).map((at) => nature(at, setting).court.id);
+  return courts.includes(own.court.id) || [...courts, own.court.id].includes('HR') ? null : head;
+}
+
+/** The case that this one would be related to. */
+function headOf(index: number, setting: DemoSetting): number | null {
+  const place = index % FAMILY.every;
+  if (FAMILY.members.includes(place)) return index - place + FAMILY.head;
+  const isAppeal = nature(index, setting).court.type === 'lagmannsrett';
+  return isAppeal && index > 0 ? index - 1 : null;
+}
+
+function indexesFrom(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i);
 }
 
 function sakId(kind: Kind, saksnummer: string, tag: string): string {
@@ -127,11 +167,31 @@ function content(
   };
 }
 
-/** Weeks before the first hearing, but not after the morning of `day`, and not the same instant for all. */
+/**
+ * Weeks before the first hearing, and not after the morning of `day`: of the cases whose hearing is further ahead some have
+ * come every night, the last one too. Not the same instant for all.
+ */
 function firstSeen(random: Random, moeter: readonly MoeteRow[], day: Day): Date {
   const morning = onDay(day, 6 * 60).getTime();
-  const known = (moeter[0]?.start.getTime() ?? morning) - random.int(10, 90) * 24 * HOUR;
-  return new Date(Math.min(known, morning) - random.int(0, 12 * HOUR));
+  const days = random.int(NOTICE.least, NOTICE.most);
+  const known = (moeter[0]?.start.getTime() ?? morning) - days * DAY;
+  const latest = morning - (days - NOTICE.least) * DAY;
+  return new Date(Math.min(known, latest) - random.int(0, 12 * HOUR));
+}
+
+/** How many days before its first hearing a case is seen. */
+const NOTICE = { least: 10, most: 60 };
+/** Of so many cases one has been changed since. */
+const CHANGED = 6;
+
+/** When the court last changed the case: at some time since it was first seen, often in the last night. */
+function lastChanged({ seed, day }: DemoSetting, index: number, seen: Date): Date | null {
+  const random = randomFor(seed ^ CHANGES, index);
+  const since = onDay(day, 6 * 60).getTime() - seen.getTime();
+  const share = random.next() ** 3;
+  return index % CHANGED === 0 && since > DAY
+    ? new Date(seen.getTime() + since * (1 - share))
+    : null;
 }
 
 /** A prime with six digits: multiples of any step, modulo the prime, visit every serial number once. */

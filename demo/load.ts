@@ -5,13 +5,14 @@ import { currentSnapshot, removeOwnRows, removeRowsOf } from '#db/queues/sak-out
 import type { DokumentRow } from '#db/sak/dokumenter.ts';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import { type Day, startOfOsloDay } from '#domain/time.ts';
-import { rowsOf, sql } from '#db/sql.ts';
+import { rowsOf, run, sql } from '#db/sql.ts';
 import { extractTexts } from '#import/text/extract.ts';
 import { createPdfReader } from '#import/text/pdf-reader.ts';
 import { writeCases } from '#import/write-cases.ts';
 import { type DemoCourt, type DemoSak, MAX_CASES, demoSak } from './demo-sak.ts';
 import { documentMaker } from './documents/maker.ts';
 import { seedOf } from './random.ts';
+import { noteReceipts } from './receipts.ts';
 import { DOKUMENT_COLUMNS, copyRows, replaceDokumenter } from './write-rows.ts';
 
 export interface DemoOptions {
@@ -41,6 +42,7 @@ export async function loadDemo(
     courts: await readCourts(db, options.day),
   };
   const store = documentMaker(lager);
+  const courtsOfCases: string[] = [];
   for (let from = 0; from < options.cases; from += CHUNK) {
     const to = Math.min(from + CHUNK, options.cases);
     const made: DemoSak[] = [];
@@ -52,9 +54,11 @@ export async function loadDemo(
         documents.push(documentRow(demo, file, await store(index, demo, file)));
     }
     await writeChunk(db, made, documents);
+    courtsOfCases.push(...made.map(({ sak }) => sak.domstol_id));
     options.onProgress?.(to);
   }
   await readTexts(db, lager, options.day);
+  await noteReceipts(db, courtsOfCases, options.day);
 }
 
 /** Reads the documents as an import does. Without an index nobody needs the outbox rows: the first rebuild reads all. */
@@ -128,10 +132,28 @@ async function writeChunk(
         [...known],
         documents.filter((row) => known.has(row.sak_id)),
       );
+      await writeTimes(trx, old);
     }
     // A rebuild that makes the first index reads every case: a million outbox rows would only be work.
     if (quiet) await removeOwnRows(trx, ids);
   });
+}
+
+/** When a case was first seen, and changed, follows from the day as everything else does. */
+async function writeTimes(trx: Knex, cases: readonly DemoSak[]): Promise<void> {
+  const times = cases.map(({ sak, foerstSett, endret }) => ({
+    sak_id: sak.sak_id,
+    foerst_sett: foerstSett,
+    endret,
+  }));
+  await run(
+    trx,
+    sql`update sak set foerst_sett = ny.foerst_sett, endret = ny.endret
+      from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
+        as ny (sak_id text, foerst_sett timestamptz(3), endret timestamptz(3))
+      where sak.sak_id = ny.sak_id
+        and (sak.foerst_sett, sak.endret) is distinct from (ny.foerst_sett, ny.endret)`,
+  );
 }
 
 async function copyChunk(
@@ -146,8 +168,11 @@ async function copyChunk(
   await copyRows(
     client,
     'sak',
-    [...columns, 'foerst_sett'],
-    cases.map(({ sak, foerstSett }) => [...columns.map((name) => sak[name]), foerstSett]),
+    [...columns, 'foerst_sett', 'endret'],
+    cases.map(({ sak, foerstSett, endret }) => [
+      ...columns.map((name) => sak[name]),
+      ...[foerstSett, endret],
+    ]),
   );
   await copyRows(
     client,

@@ -12,6 +12,7 @@
  *   people.ts,
  *   names.ts       who takes part; names are put together by chance
  *   random.ts      numbers that are the same for the same seed on every machine
+ *   receipts.ts    when each court's list came
  *   write-rows.ts  COPY and the rest of the SQL
  *
  * No name is a real person's: surnames are put together from halves of place-names.

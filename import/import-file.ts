@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import type { TextCounts } from '#domain/document-text.ts';
 import { Batcher, type Outcome } from './batcher.ts';
+import { noteCancelled } from './cancelled.ts';
 import { loadCourts } from './courts.ts';
 import type { PdfReader } from './text/pdf-reader.ts';
 import { ImportedTexts } from './text/imported-texts.ts';
@@ -88,7 +89,7 @@ export async function importFile(
       await batcher.flush();
       const { outcome } = batcher;
       const removed = options.complete
-        ? await removeUnlisted(session, batcher, options.yes === true)
+        ? await removeUnlisted(session, batcher, { yes: options.yes === true, now })
         : NOTHING_REMOVED;
       return {
         ...outcome,
@@ -111,7 +112,11 @@ type Removed = Pick<ImportSummary, 'removedHearings' | 'removedCases' | 'complet
 const NOTHING_REMOVED: Removed = { removedHearings: 0, removedCases: 0, completeRefused: null };
 
 /** All of it in one transaction, so that the share is counted over what is removed. */
-async function removeUnlisted(session: Session, batcher: Batcher, yes: boolean): Promise<Removed> {
+async function removeUnlisted(
+  session: Session,
+  batcher: Batcher,
+  { yes, now }: { readonly yes: boolean; readonly now: Date },
+): Promise<Removed> {
   const { coverage } = batcher;
   if (coverage.unreadable) return { ...NOTHING_REMOVED, completeRefused: { reason: 'unreadable' } };
   return session.transaction(async (trx) => {
@@ -122,7 +127,8 @@ async function removeUnlisted(session: Session, batcher: Batcher, yes: boolean):
         ...NOTHING_REMOVED,
         completeRefused: { reason: 'too many', hearings: absent, of: known },
       };
-    const { hearings, cases } = await removeAbsent(trx, coverage);
+    const { hearings, cases } = await removeAbsent(trx, coverage, now);
+    await noteCancelled(trx, coverage, batcher.rejectedIds(), now);
     return { removedHearings: hearings, removedCases: cases, completeRefused: null };
   });
 }

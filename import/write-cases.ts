@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { changedBy, raw, rowsOf, sql, type Sql } from '#db/sql.ts';
+import { addBorte, type BorteRow } from '#db/endring/borte.ts';
+import { changedBy, raw, rowsOf, run, sql, type Sql } from '#db/sql.ts';
 import { shareWithRetention } from '#db/retention/locks.ts';
 import {
   type CaseTexts,
@@ -9,9 +10,11 @@ import {
   subjectWithoutNames,
 } from '#db/sak/names.ts';
 import { partyNames } from '#domain/names/party-names.ts';
+import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { withoutRemovedNames } from '#db/retention/returning-names.ts';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '#domain/time.ts';
 import type { MoeteRow, ParsedRow, SakRow } from './parse-row.ts';
+import { noteChanges, readCasesAsShown } from './shown-changes.ts';
 
 interface CaseWrite {
   readonly sak: SakRow;
@@ -43,6 +46,7 @@ export async function writeCases(
   await shareWithRetention(trx);
   const sakIds = given.map(({ sak }) => sak.sak_id);
   const until = await readCaseTexts(trx, sakIds);
+  const before = await readCasesAsShown(trx, sakIds, now);
   const found = given.map((one) => withSubject(one, until.get(one.sak.sak_id)));
   const cases = await withoutRemovedNames(trx, kind, found, now);
   const upserted = await upsertCases(trx, kind, cases, now);
@@ -64,11 +68,17 @@ export async function writeCases(
   await noteSubjects(trx, sakIds);
   await nameDocuments(trx, sakIds, until);
   const created = upserted.filter((row) => row.is_new).length;
-  const touched = new Set([...upserted, ...removed, ...added].map((row) => row.sak_id)).size;
+  const touched = new Set([...upserted, ...removed, ...added].map((row) => row.sak_id));
+  await noteChanges(trx, readCasesAsShown, before, [...touched], now);
   const named = new Set(
     cases.filter(({ sak }) => sak.saks_tema_uten_navn !== null).map(({ sak }) => sak.sak_id),
   );
-  return { created, changed: touched - created, unchanged: cases.length - touched, named };
+  return {
+    created,
+    changed: touched.size - created,
+    unchanged: cases.length - touched.size,
+    named,
+  };
 }
 
 /** The subject without the names of the parties that the case has now, and of those that it had until now. */
@@ -181,7 +191,7 @@ export class Coverage {
 }
 
 /** The hearing `r` of the case `s` is in one of the list's courts, on one of its days. */
-function isCovered({ first, last, domstoler }: Coverage): Sql {
+export function isCovered({ first, last, domstoler }: Coverage): Sql {
   if (last < first) return sql`false`;
   const from = startOfOsloDay(osloDay(new Date(first)));
   const to = endOfOsloDay(osloDay(new Date(last)));
@@ -208,27 +218,37 @@ export async function countAbsent(
 /**
  * `--complete`: the list is the whole truth for its courts, from its first day to its last. Deletes the hearings
  * there of cases that the list does not have. A case without any hearing left stays, with hidden names, if
- * something depends on it: a document, a favourite, or details that no list gives. Otherwise only a list ever knew
+ * something depends on it: a document, a favourite, a note, or details that no list gives. Otherwise only a list ever knew
  * it, and it is deleted too.
  */
 export async function removeAbsent(
   trx: Knex,
   coverage: Coverage,
+  now: Date,
 ): Promise<{ readonly hearings: number; readonly cases: number }> {
-  const hearings = await rowsOf<SakId>(
+  const hearings = await rowsOf<BorteRow>(
     trx,
     sql`delete from rettsmoete r using sak s
-      where ${isCovered(coverage)} and ${IS_ABSENT} returning r.sak_id`,
+      where ${isCovered(coverage)} and ${IS_ABSENT} returning r.*`,
   );
+  const sakIds = [...new Set(hearings.map((row) => row.sak_id))];
   const cases = await changedBy(
     trx,
-    sql`delete from sak s where s.sak_id = any(${[...new Set(hearings.map((row) => row.sak_id))]})
+    sql`delete from sak s where s.sak_id = any(${sakIds})
       and not exists (select from rettsmoete r where r.sak_id = s.sak_id)
       and not exists (select from dokument k where k.sak_id = s.sak_id)
       and not exists (select from favoritt f where f.sak_id = s.sak_id)
+      and not exists (select from notat n where n.sak_id = s.sak_id)
       and not s.er_hentet_fra_sak_api and not s.parter_anonymisert
       and s.advokat is null and s.rettens_administrator is null and s.beskrivelse is null
       and s.bistandsadvokater = '{}'`,
+  );
+  await addBorte(trx, hearings, now);
+  // A hearing is shown whenever its case is.
+  await run(
+    trx,
+    sql`update sak set endret = ${now}
+      where sak_id = any(${sakIds}) and not ${isSakWithdrawn(sql`sak.sak_id`)}`,
   );
   return { hearings: hearings.length, cases };
 }

@@ -12,6 +12,7 @@ import { nameDocuments, type TitleRow } from '#db/sak/names.ts';
 import { rowsOf, sql } from '#db/sql.ts';
 import { findSakIdBySaksnummer } from '#db/sak/saker.ts';
 import type { DokumentLinje } from './schema.ts';
+import { noteChanges, readFilesAsShown } from './shown-changes.ts';
 import type { Counts } from './write-cases.ts';
 
 interface DocumentWrite {
@@ -58,8 +59,10 @@ export async function writeDocuments(
     if ('reason' in file) rejects.push({ write, field: 'fil', reason: file.reason });
     else ready.push(...(await store(lager, removed, write, file.path)));
   }
+  const before = await readFilesAsShown(trx, sakIds, now);
   const { created, changed } = await upsertDokumenter(trx, ready.map(toRow));
   await nameDocuments(trx, sakIds);
+  if (created + changed > 0) await noteChanges(trx, readFilesAsShown, before, sakIds, now);
   const named = await namedAmong(trx, ready);
   return {
     created,
