@@ -13,10 +13,11 @@ import type { Sak } from '#domain/sak.ts';
 import { inOwnScope } from '#monitoring/scope.ts';
 import { untraced } from '#monitoring/trace.ts';
 import type { IndexWrite, SearchIndex } from '#search/port.ts';
+import type { SakDocument } from '#search/sak-document.ts';
 import { requireOneLayout } from './generations.ts';
 import { type Indexer, kindOf } from './indexer.ts';
 import { type Caretaker, createCaretaker } from './lost.ts';
-import { createMarker } from './marks.ts';
+import { createMarker, type Marker } from './marks.ts';
 import {
   SWEEP_BATCH,
   nextDue,
@@ -68,8 +69,7 @@ export async function follow(indexer: Indexer, options: FollowOptions): Promise<
         await wake.wait(poll);
         return;
       }
-      await marker.keep();
-      const result = await followOnce(indexer);
+      const result = await followOnce(indexer, marker);
       if (result.taken > 0) watcher.onBatch(result);
       if (result.taken > result.waiting) backoff.reset();
       else if (result.waiting > 0) await afterFailure('waiting');
@@ -93,11 +93,12 @@ async function hasIndex(indexer: Indexer): Promise<boolean> {
 }
 
 /** What is due by the clock, texts in which nobody has looked for names, then one batch of changes. */
-async function followOnce(indexer: Indexer): Promise<BatchResult> {
+async function followOnce(indexer: Indexer, marker: Marker): Promise<BatchResult> {
   await sweepDue(indexer.db, indexer.clock(), SWEEP_BATCH);
   for (let part = 0; part < NAME_PARTS; part += 1)
     if ((await lookForNames(indexer.db, NAME_BATCH)) < NAME_BATCH) break;
-  return followBatch(indexer);
+  // What comes right after this question waits for the next round: nothing is written under a mark of before.
+  return (await marker.keep()) ? followBatch(indexer) : EMPTY_BATCH;
 }
 
 /** Cases in which names are looked for at a time; after an upgrade all of them, a few thousand in a turn. */
@@ -141,7 +142,8 @@ const EMPTY_BATCH: BatchResult = { taken: 0, done: 0, waiting: 0, failed: 0 };
 /**
  * Takes rows, reads their cases again, writes them to every registered generation and removes the rows, in one
  * transaction. Texts of documents that may no longer be searched are removed from Postgres on the way. If the process
- * is killed, the rows are still there; writing twice changes nothing. Throws `EngineUnavailable`.
+ * is killed, the rows are still there; writing twice changes nothing. What people are told of the cases (indexer/varsling) is
+ * written in the same transaction. Throws `EngineUnavailable`.
  *
  * A rebuild that begins meanwhile misses nothing. The rows are taken before the generations are read. A generation
  * that is not among them was registered after the take, and a rebuild reads cases only after it has registered its
@@ -170,7 +172,7 @@ async function writeBatch(
   trx: Knex.Transaction,
   rows: readonly OutboxRow[],
 ): Promise<BatchResult> {
-  const { index, engine, clock, build, log } = indexer;
+  const { index, engine, clock, build, varsling, log } = indexer;
   const live = await holdGenerations(trx, engine);
   const sakIds = casesOf(rows);
   if (live.length === 0) return { ...EMPTY_BATCH, taken: sakIds.length, waiting: sakIds.length };
@@ -178,9 +180,12 @@ async function writeBatch(
 
   const now = clock();
   const names = live.map((generation) => generation.navn);
+  const telling = await varsling.begin(trx, now);
   const sum: Written = { done: new Set(), retry: [], failed: [], transitions: [], saker: [] };
-  for await (const part of readWrites({ db: trx, build }, sakIds, now))
+  for await (const part of readWrites({ db: trx, build }, sakIds, now)) {
     addTo(sum, part, await writeToAll(index, names, part.writes));
+    await telling.look({ saker: part.saker, documents: documentsOf(part.writes) });
+  }
   await refreshSearched(index, live);
 
   const { done, failed } = sum;
@@ -190,6 +195,7 @@ async function writeBatch(
   await addDeadLetters(trx, failed);
   await removeDeadLetters(trx, [...done]);
   const waiting = new Set([...sum.retry, ...locked]);
+  await telling.write((sakId) => done.has(sakId) && !waiting.has(sakId));
   await removeRows(trx, idsExcept(rows, waiting));
   const dropped = await removeOtherEngines(trx, engine);
   if (dropped.length > 0) log.warn({ dropped }, 'the other engine is no longer kept up to date');
@@ -200,6 +206,9 @@ async function writeBatch(
     failed: failed.length,
   };
 }
+
+const documentsOf = (writes: readonly IndexWrite[]): SakDocument[] =>
+  writes.flatMap((write) => (write.kind === 'put' ? [write.document] : []));
 
 /** What has become of the parts of a batch. */
 interface Written {

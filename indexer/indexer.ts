@@ -14,6 +14,7 @@ import {
   EngineUnavailable,
   type SearchIndex,
 } from '#search/port.ts';
+import type { Varsling } from './varsling/varsling.ts';
 
 export type EngineName = EngineCapabilities['name'];
 
@@ -28,6 +29,8 @@ export interface Indexer {
   readonly lane?: Lane;
   /** The document of a case at `now`; throws for a case that cannot be indexed. */
   readonly build: (sak: Sak, now: Date) => VersionedDocument;
+  /** Tells people of what is written. */
+  readonly varsling: Varsling;
   /** The version of what `build` makes of texts (search/version.ts). */
   readonly analysis: string;
   readonly clock: Clock;

@@ -12,9 +12,12 @@ const DRAWN_EVERY = 5_000;
 /** Database and engine are of two times: one was put back. Nothing is written before a rebuild has replaced the generation. */
 class OtherTime extends IndexerError {}
 
-interface Marker {
-  /** To be called before changes are written. Throws `OtherTime`, and `EngineUnavailable`. */
-  readonly keep: () => Promise<void>;
+export interface Marker {
+  /**
+   * To be asked before changes are written: whether there are any, and a mark that is new enough for them. Throws `OtherTime`,
+   * and `EngineUnavailable`.
+   */
+  readonly keep: () => Promise<boolean>;
 }
 
 /** Gives every registered generation a new mark now and then, as long as there are changes to write. */
@@ -23,13 +26,15 @@ export function createMarker(indexer: Indexer, elapsed = () => performance.now()
   return {
     keep: async () => {
       const { db, engine, index } = indexer;
-      if (elapsed() - last < DRAWN_EVERY || !(await hasRows(db))) return;
+      if (elapsed() - last < DRAWN_EVERY) return true;
+      if (!(await hasRows(db))) return false;
       const registered = await readGenerations(db, engine);
       const [other] = await ofAnotherTime(indexer, registered);
       if (other) throw new OtherTime('the index is of another time than the database: rebuild it');
       for (const { navn } of registered)
         await drawMark(db, navn, randomUUID(), (mark) => index.mark(navn, mark));
       last = elapsed();
+      return true;
     },
   };
 }

@@ -1,8 +1,11 @@
 import { removeDeadLettersBefore } from '#db/queues/dead-letters.ts';
 import { hasOtherEngines } from '#db/queues/generations.ts';
 import { currentSnapshot, removeRowsOf } from '#db/queues/sak-outbox.ts';
+import { mayBeTold } from '#db/nyhet/may-be-told.ts';
 import { countSaker } from '#db/sak/counts.ts';
 import { firstRowOf, sql } from '#db/sql.ts';
+import { NYHET_DAYS } from '#domain/nyheter.ts';
+import { addOsloDays } from '#domain/time.ts';
 import {
   beginOrResume,
   dropGeneration,
@@ -135,9 +138,11 @@ async function databaseTime({ db }: Indexer): Promise<Date> {
 
 /**
  * Removes the outbox rows of changes that were committed before the rebuild read its first case: they are in the
- * index. All rows stay while another engine needs them.
+ * index. All rows stay while another engine needs them; those of which somebody may have to be told stay for the follower, who
+ * tells them. Without an index, changes wait for nothing but the rebuild.
  */
-async function removeCoveredRows({ db, engine }: Indexer, snapshot: string): Promise<void> {
+async function removeCoveredRows({ db, engine, clock }: Indexer, snapshot: string): Promise<void> {
   if (await hasOtherEngines(db, engine)) return;
-  await removeRowsOf(db, snapshot);
+  const since = addOsloDays(clock(), -NYHET_DAYS);
+  await removeRowsOf(db, snapshot, (sakId) => mayBeTold(sakId, since));
 }

@@ -1,0 +1,204 @@
+import type { Knex } from 'knex';
+import { readSoek } from '#db/lagret-soek/varslede.ts';
+import {
+  addEndringerOfFavoritter,
+  addTreff,
+  noteByName,
+  readNamesRemoved,
+  readTreff,
+  removeTreff,
+  type StoredTreff,
+  type Treff,
+} from '#db/nyhet/write.ts';
+import { NYHET_DAYS } from '#domain/nyheter.ts';
+import type { Sak } from '#domain/sak.ts';
+import { addOsloDays } from '#domain/time.ts';
+import { areNamesShown } from '#domain/visibility.ts';
+import type { SakDocument } from '#search/sak-document.ts';
+import { SearchedCase, type Way } from '#search/match/matcher.ts';
+import type { Sought } from '#search/match/sought.ts';
+import { createSearches, soughtByStored, type Searches } from './searches.ts';
+
+/** Tells people of what a follower writes; it knows the saved searches from one batch to the next. */
+export interface Varsling {
+  /** Begins a batch, in the transaction that will remove its rows. */
+  readonly begin: (trx: Knex.Transaction, now: Date) => Promise<Telling>;
+  /** Saved searches that are compared with each case. */
+  readonly searches: () => number;
+}
+
+/** A part of a batch: the cases, and their documents as they are written. */
+interface Part {
+  readonly saker: readonly Sak[];
+  readonly documents: readonly SakDocument[];
+}
+
+export interface Told {
+  /** Rows that were written. */
+  readonly nyheter: number;
+}
+
+/** What is told of one batch. */
+export interface Telling {
+  /** Notes what is to be told of a part, while its texts are in memory. */
+  readonly look: (part: Part) => Promise<void>;
+  /** Writes it, of the cases that are finished. */
+  readonly write: (isDone: (sakId: string) => boolean) => Promise<Told>;
+}
+
+export function createVarsling(): Varsling {
+  const searches = createSearches();
+  return {
+    begin: async (trx, now) => {
+      await searches.keepUp(trx, now);
+      return tellingOf(trx, searches, now);
+    },
+    searches: searches.size,
+  };
+}
+
+/** Of what is older, nobody is told: an outage may last so long, and what is listed is not older. */
+const sinceWhen = (now: Date) => addOsloDays(now, -NYHET_DAYS);
+
+function tellingOf(trx: Knex.Transaction, searches: Searches, now: Date): Telling {
+  const since = sinceWhen(now);
+  const sakIds: string[] = [];
+  const treff: Treff[] = [];
+  const changes: Change[] = [];
+  return {
+    look: async ({ saker, documents }) => {
+      sakIds.push(...documents.map(({ sakId }) => sakId));
+      const known = await knownTreff(trx, documents, since);
+      if (known.size === 0 && searches.size() === 0) return;
+      const cases = new Map(saker.map((sak) => [sak.sakId, sak]));
+      const namesOf = await namesAt(trx, saker, now);
+      const stored = await soughtOf(trx, searches, [...known.values()].flat(), now);
+      for (const document of documents) {
+        const { sakId } = document;
+        const told = known.get(sakId) ?? [];
+        const sak = cases.get(sakId);
+        if (!sak) continue;
+        const searched = new SearchedCase(document, now);
+        const names = namesOf(sak);
+        const news = told.flatMap((one) =>
+          changeOf(one, searched, { names, sought: stored(one.lagretSoekId) }),
+        );
+        changes.push(...news);
+        const at = lastChange(sak);
+        if (at <= since) continue;
+        const isGone = new Set(news.filter(({ vedNavn }) => vedNavn === null).map(({ id }) => id));
+        const isTold = new Set(
+          told.filter(({ id }) => !isGone.has(id)).map(({ lagretSoekId }) => lagretSoekId),
+        );
+        for (const { id, byName } of searches.find(searched, at)) {
+          const vedNavn = byNameOf({ byName }, searches.soughtBy(id)!, names);
+          if (!isTold.has(id) && vedNavn !== null) treff.push({ lagretSoekId: id, sakId, vedNavn });
+        }
+      }
+    },
+    write: async (isDone) => {
+      const done = ({ sakId }: { readonly sakId: string }) => isDone(sakId);
+      await applyChanges(trx, changes.filter(done));
+      const period = { now, since };
+      const found = treff.filter(done);
+      const ofCases = sakIds.filter(isDone);
+      const hits = found.length > 0 ? await addTreff(trx, found, period) : 0;
+      const changed = ofCases.length > 0 ? await addEndringerOfFavoritter(trx, ofCases, period) : 0;
+      return { nyheter: hits + changed };
+    },
+  };
+}
+
+const lastChange = ({ foerstSett, endret }: Sak): Date =>
+  endret && endret > foerstSett ? endret : foerstSett;
+
+async function knownTreff(
+  trx: Knex.Transaction,
+  documents: readonly SakDocument[],
+  since: Date,
+): Promise<Map<string, StoredTreff[]>> {
+  const byCase = new Map<string, StoredTreff[]>();
+  if (documents.length === 0) return byCase;
+  const sakIds = documents.map(({ sakId }) => sakId);
+  for (const one of await readTreff(trx, sakIds, since)) {
+    const some = byCase.get(one.sakId);
+    if (some) some.push(one);
+    else byCase.set(one.sakId, [one]);
+  }
+  return byCase;
+}
+
+/** What the searches of these hits ask for; null: the search is gone. */
+async function soughtOf(
+  trx: Knex.Transaction,
+  searches: Searches,
+  told: readonly StoredTreff[],
+  now: Date,
+): Promise<(id: number) => Sought | null> {
+  const unknown = new Set(told.map(({ lagretSoekId }) => lagretSoekId));
+  for (const id of unknown) if (searches.soughtBy(id)) unknown.delete(id);
+  const stored = new Map<number, Sought>();
+  if (unknown.size > 0)
+    for (const [id, soek] of await readSoek(trx, [...unknown]))
+      stored.set(id, soughtByStored(soek, now));
+  return (id) => searches.soughtBy(id) ?? stored.get(id) ?? null;
+}
+
+/** What becomes of a hit that is told of. */
+interface Change {
+  readonly id: number;
+  readonly sakId: string;
+  /** null: the texts of the search don't find the case any more. */
+  readonly vedNavn: boolean | null;
+}
+
+function changeOf(
+  { id, sakId, vedNavn }: StoredTreff,
+  searched: SearchedCase,
+  { names, sought }: { readonly names: Names; readonly sought: Sought | null },
+): Change[] {
+  const way = sought && searched.foundByTexts(sought);
+  if (!way) return [{ id, sakId, vedNavn: null }];
+  const now = byNameOf(way, sought, names);
+  // It stays as it was told, and is not shown: that others are told anew would say what the names are.
+  if (now === null || now === vedNavn) return [];
+  // The court has taken the names away. Whoever was not told before is told now, so everybody is.
+  if (sought.deniesNames && vedNavn) return [{ id, sakId, vedNavn: null }];
+  return [{ id, sakId, vedNavn: now }];
+}
+
+/** Whether the names are shown, are hidden now, or there are none. */
+type Names = 'shown' | 'hidden' | 'none';
+
+async function namesAt(
+  trx: Knex.Transaction,
+  saker: readonly Sak[],
+  now: Date,
+): Promise<(sak: Sak) => Names> {
+  const without = saker.filter(({ parter }) => parter === null).map(({ sakId }) => sakId);
+  const removed = await readNamesRemoved(trx, without);
+  return (sak) => {
+    if (areNamesShown(sak, now)) return 'shown';
+    return sak.parter !== null || removed.has(sak.sakId) ? 'hidden' : 'none';
+  };
+}
+
+/**
+ * Whether a hit is by a name; null: nobody may be told of it. A search that leaves names out finds a case that it did not find
+ * when the names are hidden: telling it then would say what they are.
+ */
+function byNameOf({ byName }: Way, { deniesNames }: Sought, names: Names): boolean | null {
+  if (!deniesNames) return byName;
+  return names === 'hidden' ? null : byName || names === 'shown';
+}
+
+async function applyChanges(trx: Knex.Transaction, changes: readonly Change[]): Promise<void> {
+  const idsOf = (vedNavn: boolean | null) =>
+    changes.filter((change) => change.vedNavn === vedNavn).map(({ id }) => id);
+  const gone = idsOf(null);
+  if (gone.length > 0) await removeTreff(trx, gone);
+  for (const vedNavn of [true, false]) {
+    const ids = idsOf(vedNavn);
+    if (ids.length > 0) await noteByName(trx, ids, vedNavn);
+  }
+}
