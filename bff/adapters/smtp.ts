@@ -55,7 +55,7 @@ export function createSmtpSender({ url, sender, requireTls }: SmtpOptions): Mail
           to: { name: '', address: to },
           envelope: { from, to: [to] },
           subject: normalizeLine(subject),
-          ...{ messageId: `<${messageId}>`, date, text, html, headers: HEADERS },
+          ...{ messageId: `<${messageId}>`, date, text, html, headers: headersOf(message) },
           signal: AbortSignal.timeout(SEND_LIMIT),
         }),
       );
@@ -66,6 +66,15 @@ export function createSmtpSender({ url, sender, requireTls }: SmtpOptions): Mail
     close: () => {
       transport.close({ force: true });
     },
+  };
+}
+
+function headersOf({ unsubscribe }: OutgoingMessage): Record<string, string> {
+  if (!unsubscribe) return HEADERS;
+  return {
+    ...HEADERS,
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 
@@ -84,7 +93,7 @@ function serverOf(url: string): Pick<SMTPPoolOptions, 'host' | 'port' | 'secure'
 
 /** Throws unless `to` is exactly one address, so that one string never becomes two recipients. */
 function recipientOf({ to }: OutgoingMessage): string {
-  if (!isEmail(to)) throw new MailRefused('adresse');
+  if (!isEmail(to)) throw new MailRefused('adresse', null, true);
   return asciiEmail(to);
 }
 
@@ -102,8 +111,9 @@ function toMailError(error: NodemailerError): MailRefused | MailUnavailable {
   if (!code)
     return new MailUnavailable('utilgjengelig', error.originalCode ?? error.code ?? error.name);
   const answer = `${code} ${command ?? ''}`.trim();
-  return isPermanent({ about: subjectOf(command), code })
-    ? new MailRefused('avvist', answer)
+  const about = subjectOf(command);
+  return isPermanent({ about, code })
+    ? new MailRefused('avvist', answer, about === 'recipient')
     : new MailUnavailable('utilgjengelig', answer);
 }
 

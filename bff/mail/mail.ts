@@ -76,9 +76,41 @@ export const mailSchema = z.discriminatedUnion('mal', [
       gjelderTil: z.nullable(day),
     }),
   }),
+  /** News, to a press user who has asked for it: which, not what. That is decided when it is sent (nyheter/ready.ts). */
+  z.object({
+    mal: z.literal('nyheter'),
+    data: z.object({
+      pressebrukerId: z.uuid(),
+      nyheter: z.array(z.int()).min(1),
+      /** There were more, which are not told one by one. */
+      flere: z.boolean(),
+    }),
+  }),
 ]);
 export type Mail = z.infer<typeof mailSchema>;
 export type MailTemplate = Mail['mal'];
+
+/** What may be told of news at the time of sending. */
+export interface NyheterData {
+  readonly fornavn: string;
+  readonly linjer: readonly {
+    readonly sakId: string;
+    readonly saksnummer: string;
+    readonly domstolNavn: string;
+    readonly sakstype: string | null;
+    /** What has happened (domain/varsling.ts). */
+    readonly hva: string;
+    /** A saved search finds the case; else a favourite has changed. */
+    readonly erTreff: boolean;
+  }[];
+  readonly flere: boolean;
+  /** Of the link that stops these e-mails: the press user, and until when it works. */
+  readonly stopp: { readonly id: string; readonly utloeper: string };
+}
+
+/** A message of which everything is known. */
+export type ReadyMail =
+  Exclude<Mail, { mal: 'nyheter' }> | { readonly mal: 'nyheter'; readonly data: NyheterData };
 
 /** A message on its way into the outbox. */
 export type OutgoingMail = Mail & {
@@ -105,10 +137,19 @@ export function enqueueMail(db: Knex, mail: OutgoingMail, now: Date): Promise<vo
 export type Block =
   | { readonly paragraph: string }
   /** The button of the message, to an absolute address. */
-  | { readonly link: { readonly label: string; readonly url: string } }
+  | { readonly link: MailLink }
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
+  /** A list, each line with a link in front and more about it below. */
+  | { readonly lines: readonly { readonly link: MailLink; readonly texts: readonly string[] }[] }
+  /** In small type, beside each other. */
+  | { readonly links: readonly MailLink[] }
   /** Text that somebody has written, with its line breaks. */
   | { readonly quote: string };
+
+interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
 
 export interface Content {
   readonly subject: string;
@@ -124,11 +165,16 @@ export interface Links {
   /** The page on which the employer's contact person answers. */
   readonly bekreft: (bekreftelse: { readonly id: string; readonly expires: Date }) => string;
   readonly sak: (sakId: string) => string;
+  readonly nytt: string;
+  /** Where a press user chooses what is told by e-mail. */
+  readonly varsler: string;
+  /** The page on which it is stopped without signing in. */
+  readonly stopp: (link: { readonly id: string; readonly expires: Date }) => string;
 }
 
 /** Makes the content of one kind of message from its data. */
 export type Template<T extends MailTemplate> = (
-  data: Extract<Mail, { mal: T }>['data'],
+  data: Extract<ReadyMail, { mal: T }>['data'],
   links: Links,
 ) => Content;
 

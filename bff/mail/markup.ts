@@ -1,4 +1,5 @@
 import { normalizeLine, normalizeText } from '#domain/text-rules.ts';
+import { escapeHtml } from '#bff/escape-html.ts';
 import type { Block, Content } from './mail.ts';
 
 // No colours of our own: the mail program chooses them, light or dark. The message is complete without styles.
@@ -6,6 +7,8 @@ const BODY =
   "font-family:'IBM Plex Sans',Arial,sans-serif;font-size:16px;line-height:1.5;max-width:36em;margin:0 auto;padding:16px";
 const BUTTON =
   'display:inline-block;padding:10px 20px;border:2px solid;border-radius:4px;font-weight:bold;color:inherit';
+const LIST = 'margin:16px 0;padding:0;list-style:none';
+const ITEM = 'margin:0 0 12px;overflow-wrap:anywhere';
 const QUOTE = 'margin:16px 0;padding:4px 16px;border-left:4px solid';
 
 /** The message as HTML. This is the only place that makes markup from text. */
@@ -36,7 +39,19 @@ function blockHtml(block: Block): string {
     const rows = block.facts.map(([name, value]) => `${line(name)}: <b>${line(value)}</b>`);
     return `<p>${rows.join('<br>\n')}</p>`;
   }
+  if ('lines' in block)
+    return `<ul style="${LIST}">\n${block.lines.map(itemHtml).join('\n')}\n</ul>`;
+  if ('links' in block) return `<p><small>${block.links.map(anchor).join('<br>\n')}</small></p>`;
   return `<blockquote style="${QUOTE}">${lines(block.quote)}</blockquote>`;
+}
+
+function itemHtml({ link, texts }: Extract<Block, { lines: unknown }>['lines'][number]): string {
+  const below = texts.filter((text) => text !== '').map((text) => `<br>\n${line(text)}`);
+  return `<li style="${ITEM}"><b>${anchor(link)}</b>${below.join('')}</li>`;
+}
+
+function anchor({ label, url }: { readonly label: string; readonly url: string }): string {
+  return `<a href="${escapeHtml(url)}" style="color:inherit">${line(label)}</a>`;
 }
 
 /** The address is written out as well, for readers who want to see where a button leads. */
@@ -54,11 +69,6 @@ function lines(text: string): string {
   return escapeHtml(normalizeText(text)).replaceAll('\n', '<br>\n');
 }
 
-/** Escapes text for use between tags and in a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
 /** The message as plain text. */
 export function toText({ blocks }: Content, publicUrl: string): string {
   const [greeting, notice] = signature(publicUrl);
@@ -70,6 +80,13 @@ function blockText(block: Block): string {
   if ('link' in block) return `${block.link.label}:\n${block.link.url}`;
   if ('facts' in block)
     return block.facts.map(([name, value]) => `${name}: ${normalizeLine(value)}`).join('\n');
+  if ('lines' in block)
+    return block.lines
+      .map(({ link, texts }) => [link.label, ...texts.filter(Boolean).map(normalizeLine), link.url])
+      .map((of) => of.join('\n'))
+      .join('\n\n');
+  if ('links' in block)
+    return block.links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n');
   // Indented, so that what somebody has written cannot look like our own text.
   return normalizeText(block.quote).replace(/^/gm, '    ');
 }

@@ -10,6 +10,8 @@ export interface OutgoingMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** An address that stops messages of this kind when it is posted to (RFC 8058). */
+  readonly unsubscribe?: string | null;
 }
 
 /** Sends e-mail. */
@@ -36,6 +38,12 @@ abstract class MailError extends Error implements FailureReason<MailFailure> {
 /** The same message would be refused again. */
 export class MailRefused extends MailError {
   override readonly name = 'MailRefused';
+  /** It was the address that was refused: every message to it would be. */
+  readonly aboutRecipient: boolean;
+  constructor(kode: MailFailure, detalj: string | null = null, aboutRecipient = false) {
+    super(kode, detalj);
+    this.aboutRecipient = aboutRecipient;
+  }
 }
 
 /** A later attempt may succeed. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openLink } from '#bff/session/crypto.ts';
-import { arbeidsgiverPaths } from '#contract/paths.ts';
-import type { Mail, MailTemplate } from './mail.ts';
+import { arbeidsgiverPaths, varslingPaths } from '#contract/paths.ts';
+import type { MailTemplate, NyheterData, ReadyMail } from './mail.ts';
 import { renderMail } from './render.ts';
 
 const sessionKeys = [Buffer.alloc(32, 3)] as const;
 const publicUrl = 'https://presse.example';
-const render = (mail: Mail) => renderMail(mail, { publicUrl, sessionKeys });
+const render = (mail: ReadyMail) => renderMail(mail, { publicUrl, sessionKeys });
 
 const bekreftelseId = '5b0c5b2e-8d0e-4c4f-9a52-6d8a4f1c2b3d';
 const request = {
@@ -33,14 +33,30 @@ const approval = (sluttdato: string | null) =>
 const rejection = (begrunnelse: string) =>
   render({ mal: 'soeknad_avslaatt', data: { fornavn: 'Nora', begrunnelse } });
 
+const linje = (nr: number) => ({
+  ...{ sakId: `S${nr}`, saksnummer: `26-${nr}`, domstolNavn: 'Oslo tingrett', sakstype: 'Tvist' },
+  ...{ hva: 'Rettsmøte flyttet', erTreff: false },
+});
+const nyheter = (lines: number, more: Partial<NyheterData> = {}): NyheterData => ({
+  ...{ fornavn: 'Nora', flere: false },
+  linjer: Array.from({ length: lines }, (_, nr) => linje(nr + 1)),
+  stopp: { id: bekreftelseId, utloeper: '2027-03-10T11:00:00.000Z' },
+  ...more,
+});
+const news = (lines: number, more?: Partial<NyheterData>) =>
+  render({ mal: 'nyheter', data: nyheter(lines, more) });
+
+/** Links of a message with news: to each case, and what its reader can do with such messages. */
+const EXTRA = { nyheter: 3 } as Readonly<Record<string, number>>;
+
 /** Every message, with `value` wherever somebody writes something. */
-function everyMail(value: string): Mail[] {
+function everyMail(value: string): ReadyMail[] {
   const tilgangTil = '2027-03-10T11:00:00.000Z';
   const { bekreftelseId: id, utloeper, ...texts } = request;
   const all = <T extends object>(of: T) =>
     Object.fromEntries(Object.keys(of).map((key) => [key, value])) as unknown as T;
   // A message that is missing here does not compile.
-  const data: { readonly [T in MailTemplate]: Extract<Mail, { mal: T }>['data'] } = {
+  const data: { readonly [T in MailTemplate]: Extract<ReadyMail, { mal: T }>['data'] } = {
     soeknad_mottatt: { fornavn: value },
     arbeidsgiver_forespoersel: { ...all(texts), bekreftelseId: id, utloeper },
     soeknad_godkjent: { fornavn: value, tilgangTil, sluttdato: null },
@@ -49,19 +65,22 @@ function everyMail(value: string): Mail[] {
     aarlig_paaminnelse: { fornavn: value, tilgangTil },
     sak_skjult: { ...all(hidden), hva: 'sak', skjult: utloeper },
     begrensning_satt: { ...all(hidden), type: 'referatforbud', tekst: value, gjelderTil: null },
+    nyheter: { ...nyheter(1), fornavn: value, linjer: [{ ...linje(1), hva: value }] },
   };
-  return Object.entries(data).map(([mal, of]) => ({ mal, data: of }) as Mail);
+  return Object.entries(data).map(([mal, of]) => ({ mal, data: of }) as ReadyMail);
 }
 
 describe('every message', () => {
-  it.each(everyMail('Nora'))('$mal names the sender and links to one page of ours', (mail) => {
+  it.each(everyMail('Nora'))('$mal names the sender and links to pages of ours', (mail) => {
     const { text, html } = render(mail);
     expect(text).toContain('Vennlig hilsen\nDomstolenes pressetjeneste');
     expect(html).toContain('Denne e-posten er sendt automatisk fra Domstolenes pressetjeneste.');
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url!);
-    expect(links).toHaveLength(1);
-    expect(links[0]).toMatch(/^https:\/\/presse\.example(\/|$)/);
-    expect(text).toContain(`\n${links[0]}\n`);
+    expect(links).toHaveLength(1 + (EXTRA[mail.mal] ?? 0));
+    for (const link of links) {
+      expect(link).toMatch(/^https:\/\/presse\.example(\/|$)/);
+      expect(text).toContain(`\n${link}\n`);
+    }
   });
 
   it.each(everyMail('Nora'))('$mal says what to do if it came to the wrong person', (mail) => {
@@ -84,7 +103,7 @@ describe('every message', () => {
       expect(html).not.toContain('<script');
       expect(html).not.toContain('<a href="https://evil');
       expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;');
-      expect(html.match(/<a /g)).toHaveLength(1);
+      expect(html.match(/<a /g)).toHaveLength(1 + (EXTRA[mail.mal] ?? 0));
     },
   );
 
@@ -124,8 +143,12 @@ describe('the question to the employer', () => {
     expect(openLink(sessionKeys, token!)).toEqual(target);
   });
 
-  it('says when the answer is due, in Oslo time', () => {
-    expect(mail.text).toContain('senest 09.04.2026 kl. 12:30');
+  it('says the last day for an answer, the same as its page', () => {
+    const { text } = render({
+      mal: 'arbeidsgiver_forespoersel',
+      data: { ...request, utloeper: '2026-12-21T23:00:00.000Z' },
+    });
+    expect(text).toContain('senest 21.12.2026. Du trenger ikke');
   });
 });
 
@@ -189,5 +212,43 @@ describe('the reminder', () => {
     expect(text).toContain('ber vi om en årlig oppdatering.');
     expect(text).toContain('Du trenger ikke å gjøre noe før den tid.');
     expect(text).toContain('\nhttps://presse.example/reautentiser\n');
+  });
+});
+
+describe('the message with news', () => {
+  it('says of each case what has happened, where, and leads to it', () => {
+    const { subject, text, html } = news(2);
+    expect(subject).toBe('2 nyheter i saker du følger');
+    expect(text).toContain(
+      '26-1\nRettsmøte flyttet\nOslo tingrett. Tvist\nhttps://presse.example/beramming/S1\n\n26-2\n',
+    );
+    expect(html).toContain('<a href="https://presse.example/beramming/S2"');
+    expect(text).toContain('Gå til Nytt:\nhttps://presse.example/nytt\n');
+  });
+
+  it('has its one case in the subject', () => {
+    expect(news(1).subject).toBe('Rettsmøte flyttet: 26-1');
+  });
+
+  it('tells a flood as numbers', () => {
+    expect(news(20).html.match(/<li/g)).toHaveLength(20);
+    const hits = Array.from({ length: 12 }, (_, nr) => ({ ...linje(nr), erTreff: true }));
+    const { subject, text, html } = news(30, { linjer: [...nyheter(9).linjer, ...hits] });
+    expect(subject).toBe('21 nyheter i saker du følger');
+    expect(html).not.toContain('<li');
+    expect(text).toContain('Saker dine lagrede søk finner: 12\nEndringer i favorittene dine: 9\n');
+    expect(text).not.toContain('26-1');
+    expect(news(30, { flere: true }).subject).toBe('Mer enn 30 nyheter i saker du følger');
+  });
+
+  it('can be stopped by a signed link that leads to a page, and at once by a mail program', () => {
+    const { text, unsubscribe } = news(1);
+    const [, token] =
+      /Stopp e-postene om nytt:\nhttps:\/\/presse\.example\/varsler\/stopp\/(\S+)\n/.exec(text)!;
+    const target = { id: bekreftelseId, expires: new Date('2027-03-10T11:00:00.000Z') };
+    expect(openLink(sessionKeys, token!, 'stopp_varsling')).toEqual(target);
+    expect(openLink(sessionKeys, token!)).toBeNull();
+    expect(unsubscribe).toBe(publicUrl + varslingPaths.stopp.href(token!));
+    expect(rejection('Nei.').unsubscribe).toBeNull();
   });
 });

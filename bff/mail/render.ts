@@ -1,13 +1,14 @@
 import { signLink } from '#bff/session/crypto.ts';
 import type { KeyRing } from '#bff/session/key-ring.ts';
-import { arbeidsgiverPaths, sidePaths } from '#contract/paths.ts';
+import { arbeidsgiverPaths, sidePaths, varslingPaths } from '#contract/paths.ts';
 import { normalizeLine } from '#domain/text-rules.ts';
-import type { Content, Links, Mail, MailTemplate, Template } from './mail.ts';
+import type { Content, Links, MailTemplate, ReadyMail, Template } from './mail.ts';
 import { toHtml, toText } from './markup.ts';
 import { aarligPaaminnelse } from './templates/aarlig-paaminnelse.ts';
 import { arbeidsgiverEndret } from './templates/arbeidsgiver-endret.ts';
 import { arbeidsgiverForespoersel } from './templates/arbeidsgiver-forespoersel.ts';
 import { begrensningSatt } from './templates/begrensning-satt.ts';
+import { nyheter } from './templates/nyheter.ts';
 import { sakSkjult } from './templates/sak-skjult.ts';
 import { soeknadAvslaatt } from './templates/soeknad-avslaatt.ts';
 import { soeknadGodkjent } from './templates/soeknad-godkjent.ts';
@@ -24,6 +25,8 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The address that a mail program asks, without its reader's doing more, to stop messages of this kind; null: there is none. */
+  readonly unsubscribe: string | null;
 }
 
 /** The template of every message. A missing one does not compile. */
@@ -36,17 +39,26 @@ const templates: { readonly [T in MailTemplate]: Template<T> } = {
   aarlig_paaminnelse: aarligPaaminnelse,
   sak_skjult: sakSkjult,
   begrensning_satt: begrensningSatt,
+  nyheter,
 };
 
 /** The message as it is sent. Signed links are made here and never stored. */
-export function renderMail(mail: Mail, context: RenderContext): RenderedMail {
+export function renderMail(mail: ReadyMail, context: RenderContext): RenderedMail {
   const template = templates[mail.mal] as Template<MailTemplate>;
   const content: Content = template(mail.data, linksOf(context));
   return {
     subject: normalizeLine(content.subject),
     text: toText(content, context.publicUrl),
     html: toHtml(content, context.publicUrl),
+    unsubscribe: mail.mal === 'nyheter' ? oneClick(mail.data.stopp, context) : null,
   };
+}
+
+type Stopp = Extract<ReadyMail, { mal: 'nyheter' }>['data']['stopp'];
+
+function oneClick({ id, utloeper }: Stopp, { publicUrl, sessionKeys }: RenderContext): string {
+  const target = { id, expires: new Date(utloeper) };
+  return publicUrl + varslingPaths.stopp.href(signLink(sessionKeys, target, 'stopp_varsling'));
 }
 
 function linksOf({ publicUrl, sessionKeys }: RenderContext): Links {
@@ -57,5 +69,9 @@ function linksOf({ publicUrl, sessionKeys }: RenderContext): Links {
     bekreft: (bekreftelse) =>
       publicUrl + arbeidsgiverPaths.side.href(signLink(sessionKeys, bekreftelse)),
     sak: (sakId) => publicUrl + sidePaths.sak.href(sakId),
+    nytt: `${publicUrl}/nytt`,
+    varsler: `${publicUrl}/profil#varsler`,
+    stopp: (link) =>
+      publicUrl + varslingPaths.side.href(signLink(sessionKeys, link, 'stopp_varsling')),
   };
 }

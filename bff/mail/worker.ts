@@ -7,20 +7,24 @@ import type { Metrics } from '#bff/http/metrics.ts';
 import {
   type ClaimedMail,
   claimDue,
+  dropMail,
   markDead,
   markFailed,
   markSent,
 } from '#db/queues/mail-outbox.ts';
+import { stopVarsling } from '#db/varsling/varsling.ts';
 import { MAX_ATTEMPTS, nextAttempt } from '#domain/mail.ts';
 import { asciiEmail } from '#domain/text-rules.ts';
 import type { Clock } from '#domain/time.ts';
 import { type Mail, mailSchema } from './mail.ts';
+import { enqueueNyheter } from './nyheter/enqueue.ts';
+import { readyMail } from './nyheter/ready.ts';
 import { MailRefused, type MailSender, MailUnavailable } from './port.ts';
 import { enqueueReminders } from './reminders.ts';
 import { type RenderContext, renderMail } from './render.ts';
 
-/** How often the outbox is read, and reminders are written, ms. */
-const EVERY = { deliver: 1_500, remind: 3_600_000 };
+/** How often the outbox is read, and reminders and news are written, ms. */
+const EVERY = { deliver: 1_500, remind: 3_600_000, tell: 10_000 };
 /** How long messages under way may take to finish when the server stops, ms. Later ones are sent after the lease. */
 const GRACE = 10_000;
 
@@ -32,8 +36,8 @@ export interface MailWorker {
 export type MailWorkerDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'metrics' | 'config' | 'mail'>;
 
 /**
- * Runs in every instance of the web server. Without a sender nothing is sent, but reminders are still written, so that
- * they can be looked at in the outbox in development.
+ * Runs in every instance of the web server. Without a sender nothing is sent, but reminders and news are still
+ * written, so that they can be looked at in the outbox in development.
  */
 export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   const stopping = new AbortController();
@@ -43,6 +47,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     });
   const loops = [
     loop('remind', () => remind(deps)),
+    loop('tell', () => tell(deps)),
     ...(deps.mail ? [loop('deliver', deliverWith(deps, deps.mail))] : []),
   ];
   return {
@@ -64,6 +69,12 @@ function deliverWith(deps: MailWorkerDeps, sender: MailSender) {
 async function remind({ db, clock, logger }: MailWorkerDeps): Promise<'done'> {
   const reminded = await enqueueReminders(db, clock());
   if (reminded > 0) logger.info({ reminded }, 'reminders of the yearly update written');
+  return 'done';
+}
+
+async function tell({ db, clock, logger }: MailWorkerDeps): Promise<'done'> {
+  const told = await enqueueNyheter(db, clock());
+  if (told > 0) logger.info({ told }, 'e-mails with news written');
   return 'done';
 }
 
@@ -108,7 +119,8 @@ export interface DeliverDeps {
 /** Messages per round. */
 const BATCH = 5;
 
-type Outcome = 'sent' | 'failed' | 'dead';
+/** `dropped`: nothing was left to send. */
+type Outcome = 'sent' | 'failed' | 'dead' | 'dropped';
 
 /**
  * One round of the outbox: claims the messages that are due at `now`, sends them and records the results. Returns how
@@ -124,8 +136,9 @@ export async function deliverDue(deps: DeliverDeps, now: Date): Promise<number> 
 }
 
 async function deliver(deps: DeliverDeps, mail: ClaimedMail, now: Date): Promise<Outcome> {
-  const failure = await send(deps, mail, now);
-  const outcome = await record(deps, mail, failure);
+  const result = await send(deps, mail, now);
+  const outcome = await record(deps, mail, result);
+  const failure = typeof result === 'string' ? null : result;
   const { id, mal, forsoek } = mail;
   deps.metrics.mail.inc({ outcome });
   const entry = {
@@ -136,26 +149,25 @@ async function deliver(deps: DeliverDeps, mail: ClaimedMail, now: Date): Promise
   };
   if (outcome === 'dead') deps.logger.error(entry, 'e-mail given up');
   else if (outcome === 'failed') deps.logger.warn(entry, 'e-mail not sent, will be tried again');
-  else deps.logger.info(entry, 'e-mail sent');
+  else deps.logger.info(entry, outcome === 'sent' ? 'e-mail sent' : 'e-mail left out');
   return outcome;
 }
 
-/** Null when the mail server has accepted the message. */
-async function send(
-  deps: DeliverDeps,
-  row: ClaimedMail,
-  now: Date,
-): Promise<MailRefused | MailUnavailable | null> {
+type Result = 'sent' | 'dropped' | MailRefused | MailUnavailable;
+
+/** `sent` when the mail server has accepted the message. */
+async function send(deps: DeliverDeps, row: ClaimedMail, now: Date): Promise<Result> {
   try {
     if (row.forsoek > MAX_ATTEMPTS) throw new MailRefused('for_mange_forsoek');
-    const mail = parseMail(row);
+    const mail = await readyMail(deps.db, parseMail(row), now);
+    if (!mail) return 'dropped';
     await deps.sender.send({
       messageId: `${row.id}.${row.opprettet.getTime().toString(36)}@${deps.domain}`,
       to: row.til,
       date: now,
       ...renderMail(mail, deps.render),
     });
-    return null;
+    return 'sent';
   } catch (error) {
     if (error instanceof MailRefused || error instanceof MailUnavailable) return error;
     const { error: name, at } = describeError(error);
@@ -173,13 +185,15 @@ function parseMail({ mal, data }: ClaimedMail): Mail {
 async function record(
   { db, clock, random }: DeliverDeps,
   mail: ClaimedMail,
-  failure: MailRefused | MailUnavailable | null,
+  result: Result,
 ): Promise<Outcome> {
   const now = clock();
-  if (!failure) {
-    await markSent(db, mail, now);
-    return 'sent';
+  if (typeof result === 'string') {
+    await (result === 'sent' ? markSent(db, mail, now) : dropMail(db, mail));
+    return result;
   }
+  const failure = result;
+  await noteRefused(db, mail, { failure, now });
   const next = failure instanceof MailRefused ? null : nextAttempt(mail.forsoek, now, random());
   if (!next) {
     await markDead(db, mail, failure);
@@ -187,4 +201,16 @@ async function record(
   }
   await markFailed(db, mail, failure, next);
   return 'failed';
+}
+
+/** Of news nothing more is sent to an address that refuses it, until its owner says so. */
+async function noteRefused(
+  db: Knex,
+  { mal, data }: ClaimedMail,
+  { failure, now }: { readonly failure: MailRefused | MailUnavailable; readonly now: Date },
+): Promise<void> {
+  if (!(failure instanceof MailRefused && failure.aboutRecipient)) return;
+  const mail = mailSchema.safeParse({ mal, data });
+  if (mail.data?.mal === 'nyheter')
+    await stopVarsling(db, mail.data.data.pressebrukerId, { grunn: 'avvist', now });
 }

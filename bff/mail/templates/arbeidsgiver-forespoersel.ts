@@ -1,5 +1,7 @@
-import { type Template, dayAndTimeOf } from '#bff/mail/mail.ts';
+import type { Template } from '#bff/mail/mail.ts';
+import { lastLinkDay } from '#domain/arbeidsgiver.ts';
 import { displayName } from '#domain/person-name.ts';
+import { dayText } from '#domain/time.ts';
 
 /** To the employer's contact person, after an application, a change of employer or a yearly update. */
 export const arbeidsgiverForespoersel: Template<'arbeidsgiver_forespoersel'> = (data, links) => {
@@ -26,7 +28,7 @@ export const arbeidsgiverForespoersel: Template<'arbeidsgiver_forespoersel'> = (
         },
       },
       {
-        paragraph: `Du kan svare én gang, senest ${dayAndTimeOf(data.utloeper)}. Du trenger ikke å logge inn. Lenken er bare til deg, så ikke send den videre.`,
+        paragraph: `Du kan svare én gang, senest ${dayText(lastLinkDay(expires))}. Du trenger ikke å logge inn. Lenken er bare til deg, så ikke send den videre.`,
       },
       {
         paragraph:

@@ -1,0 +1,101 @@
+import type { Knex } from 'knex';
+import { enqueueMail } from '#bff/mail/mail.ts';
+import { tellable } from '#bff/nyheter/tellable.ts';
+import { readNyheter } from '#db/nyhet/read.ts';
+import {
+  type DueNyhet,
+  leaveOut,
+  listPersonsDue,
+  lockMottaker,
+  markSent,
+  type Mottaker,
+  noteSentLast,
+  readDue,
+  readMottaker,
+} from '#db/nyhet/unsent.ts';
+import { sql } from '#db/sql.ts';
+import { accessState } from '#domain/access.ts';
+import { isGivenUp } from '#domain/varsling.ts';
+
+/** Persons asked for at a time. */
+const PERSONS = 100;
+/** An e-mail is made of so many notices at most; it says that there are more. */
+const MOST = 1000;
+
+/**
+ * Puts an e-mail into the outbox for everybody for whom news is due at `now`, and returns how many that were. Each notice
+ * is in one e-mail, however often and in however many processes this runs: its row is marked in the transaction in which
+ * the e-mail is written.
+ */
+export async function enqueueNyheter(db: Knex, now: Date): Promise<number> {
+  let written = 0;
+  let after: string | null = null;
+  for (;;) {
+    const persons = await listPersonsDue(db, now, { after, limit: PERSONS });
+    for (const id of persons) if (await tell(db, id, now)) written += 1;
+    after = persons.at(-1) ?? null;
+    if (persons.length < PERSONS) return written;
+  }
+}
+
+/** Whether an e-mail was written. Somebody who may be told nothing is not told later of what happened meanwhile. */
+async function tell(db: Knex, id: string, now: Date): Promise<boolean> {
+  const mottaker = await readMottaker(db, id);
+  if (!mottaker) return false;
+  if (!mayBeTold(mottaker, now)) {
+    await leaveOut(db, id, { before: now, now });
+    return false;
+  }
+  const due = await readDue(db, id, { now, limit: MOST });
+  const wanted = due.filter(({ varsle }) => varsle !== 'aldri');
+  const fortalt = await tellable(db, { now }, () =>
+    wanted.length === 0 ? Promise.resolve([]) : readNyheter(db, byIds(wanted)),
+  );
+  const ids = fortalt.map(({ nyhet }) => nyhet.id);
+  const told = new Set(ids);
+  const untold = due.filter((one) => !told.has(one.id) && isLeftOut(one, now));
+  await markSent(db, id, { ids: untold.map((one) => one.id), now });
+  return ids.length > 0 && write(db, mottaker, { ids, flere: due.length === MOST, now });
+}
+
+/** Also asked again when the e-mail is sent. */
+export function mayBeTold({ epost, access, erStanset }: Mottaker, now: Date): boolean {
+  return epost !== null && !erStanset && accessState(access, now) === 'valid';
+}
+
+const byIds = (due: readonly DueNyhet[]) =>
+  sql`select * from nyhet where id = any(${due.map(({ id }) => id)})`;
+
+/** What may not be told now may perhaps be told in a while, when the index has caught up. */
+const isLeftOut = ({ varsle, tidspunkt }: DueNyhet, now: Date) =>
+  varsle === 'aldri' || isGivenUp({ varsle, tidspunkt }, now);
+
+interface Told {
+  readonly ids: readonly number[];
+  /** There were more than one e-mail is made of: it stands for the older ones too. */
+  readonly flere: boolean;
+  readonly now: Date;
+}
+
+/** In one transaction; does nothing when another process has told this person meanwhile. */
+function write(db: Knex, mottaker: Mottaker, { ids, flere, now }: Told): Promise<boolean> {
+  const { id, identitetHash, epost } = mottaker;
+  return db.transaction(async (trx: Knex) => {
+    if (epost === null || !(await lockMottaker(trx, id))) return false;
+    const nyheter = await markSent(trx, id, { ids, now });
+    const [newest] = [...nyheter].sort((a, b) => b - a);
+    if (newest === undefined) return false;
+    if (flere) await leaveOut(trx, id, { before: now, now });
+    await noteSentLast(trx, id, now);
+    await enqueueMail(
+      trx,
+      {
+        mal: 'nyheter',
+        data: { pressebrukerId: id, nyheter, flere },
+        ...{ til: epost, identitetHash, noekkel: `nyheter:${id}:${newest}` },
+      },
+      now,
+    );
+    return true;
+  });
+}

@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import type { Mail, NyheterData, ReadyMail } from '#bff/mail/mail.ts';
+import { type Fortalt, tellable } from '#bff/nyheter/tellable.ts';
+import { readNyheter } from '#db/nyhet/read.ts';
+import { readMottaker } from '#db/nyhet/unsent.ts';
+import { sql } from '#db/sql.ts';
+import { addOsloDays } from '#domain/time.ts';
+import { type Hendelse, hendelseText, STOPPLENKE_DAYS } from '#domain/varsling.ts';
+import { mayBeTold } from './enqueue.ts';
+
+/**
+ * The message as it may be sent at `now`. Of news the outbox has ids only, and what is told of them is decided now: null
+ * when nothing is left of it, or its reader may be told nothing any more.
+ */
+export async function readyMail(db: Knex, mail: Mail, now: Date): Promise<ReadyMail | null> {
+  if (mail.mal !== 'nyheter') return mail;
+  const { pressebrukerId, nyheter, flere } = mail.data;
+  const mottaker = await readMottaker(db, pressebrukerId);
+  if (!mottaker || !mayBeTold(mottaker, now)) return null;
+  const fortalt = await tellable(db, { now }, () =>
+    readNyheter(
+      db,
+      sql`select * from nyhet where id = any(${nyheter}) and pressebruker_id = ${pressebrukerId}`,
+    ),
+  );
+  if (fortalt.length === 0) return null;
+  const stopp = { id: pressebrukerId, utloeper: addOsloDays(now, STOPPLENKE_DAYS).toISOString() };
+  const data = { fornavn: mottaker.fornavn, linjer: linesOf(fortalt), flere, stopp };
+  return { mal: 'nyheter', data };
+}
+
+/** Several searches may find one case, and the same may happen to it twice: it is told once. */
+function linesOf(fortalt: readonly Fortalt[]): NyheterData['linjer'] {
+  const lines = fortalt.map(({ sak, endring }) => ({
+    ...sak,
+    hva: hendelseText(endring ? hendelseOf(endring) : { slag: 'treff' }),
+    erTreff: endring === null,
+  }));
+  const byWords = new Map(lines.map((line) => [`${line.sakId} ${line.hva}`, line]));
+  return [...byWords.values()];
+}
+
+function hendelseOf(endring: NonNullable<Fortalt['endring']>): Hendelse {
+  if (endring.slag === 'begrensning' || endring.slag === 'begrensningOpphevet')
+    return { slag: endring.slag, type: endring.type };
+  return { slag: endring.slag };
+}

@@ -1,0 +1,112 @@
+import type { Knex } from 'knex';
+import type { EndringVist } from '#contract/endringer.ts';
+import type { EndringFortalt, SakFortalt } from '#contract/nytt.ts';
+import type { StoredNyhet } from '#db/nyhet/read.ts';
+import { readShownSaker } from '#db/sak/shown-saker.ts';
+import { readStaleMask, type StaleIds, type Waiting } from '#db/sak/stale-mask.ts';
+import type { Sak } from '#domain/sak.ts';
+import { areNamesShown, dokumentHiddenFrom } from '#domain/visibility.ts';
+import { presentEndringer } from './present-endringer.ts';
+
+export type { EndringFortalt };
+
+/** A notice that may be told now. */
+export interface Fortalt<N extends StoredNyhet = StoredNyhet> {
+  readonly nyhet: N;
+  readonly sak: SakFortalt;
+  /** Without the words of documents and without the judge; null for a hit of a saved search. */
+  readonly endring: EndringFortalt | null;
+}
+
+interface Asked {
+  readonly now: Date;
+  /** What waited when the request was begun, for who knows it. */
+  readonly waiting?: Waiting | null;
+}
+
+/**
+ * Those of the notices that may be told at `now`, in their order, and what of them: for page, count, e-mail and every other
+ * reader. What the index is behind on is asked before the notices are read: the follower takes away what a search no longer
+ * finds in the transaction in which the case stops waiting.
+ */
+export async function tellable<N extends StoredNyhet>(
+  db: Knex,
+  { now, waiting = null }: Asked,
+  read: () => Promise<readonly N[]>,
+): Promise<Fortalt<N>[]> {
+  const stale = await readStaleMask(db, now, waiting);
+  const nyheter = await read();
+  const sakIds = [...new Set(nyheter.map(({ sakId }) => sakId))];
+  const shown = await readShownSaker(db, null, sakIds);
+  const saker = new Map(shown.map(({ sak }) => [sak.sakId, sak]));
+  const gate = gateOf(stale, now);
+  return nyheter.flatMap((nyhet) => told(nyhet, saker.get(nyhet.sakId), gate));
+}
+
+/** Which cases the index is behind on, at `now`. */
+interface Gate {
+  readonly now: Date;
+  readonly isGone: (sakId: string) => boolean;
+  readonly hasLostText: (sakId: string) => boolean;
+  readonly mayHideNames: (sakId: string) => boolean;
+}
+
+export function gateOf(
+  { saker, tekst, parter, dokumenttekst }: Omit<StaleIds, 'tiltaler' | 'avgjoerelser'>,
+  now: Date,
+): Gate {
+  const [gone, lost, parties, texts] = [saker, tekst, parter, dokumenttekst].map(among);
+  return {
+    now,
+    isGone: gone!,
+    hasLostText: lost!,
+    mayHideNames: (sakId) => parties!(sakId) || texts!(sakId),
+  };
+}
+
+function among(ids: readonly string[] | 'all'): (sakId: string) => boolean {
+  if (ids === 'all') return () => true;
+  const named = new Set(ids);
+  return (sakId) => named.has(sakId);
+}
+
+/** Nothing of a case that does not exist or is hidden: `sak` is undefined. */
+export function told<N extends StoredNyhet>(
+  nyhet: N,
+  sak: Sak | undefined,
+  gate: Gate,
+): Fortalt<N>[] {
+  if (!sak || gate.isGone(sak.sakId)) return [];
+  const { sakId, saksnummer, domstolNavn, sakstype, erHentetFraSakApi } = sak;
+  const fortalt = { nyhet, sak: { sakId, saksnummer, domstolNavn, sakstype, erHentetFraSakApi } };
+  if (nyhet.lagretSoekId !== null)
+    return isStillFound(nyhet, sak, gate) ? [{ ...fortalt, endring: null }] : [];
+  const endringer = presentEndringer(sak, nyhet.endring ? [nyhet.endring] : [], gate.now);
+  return endringer.map((endring) => ({ ...fortalt, endring: withoutNames(endring) }));
+}
+
+/** As far as is known before the index has caught up: a search must not tell what the words were that are gone. */
+function isStillFound(nyhet: StoredNyhet, sak: Sak, gate: Gate): boolean {
+  const { now, hasLostText, mayHideNames } = gate;
+  if (hasLostText(sak.sakId)) return false;
+  if (!nyhet.vedNavn) return true;
+  return (
+    !mayHideNames(sak.sakId) &&
+    areNamesShown(sak, now) &&
+    !hasFileExpired(sak, nyhet.tidspunkt, now)
+  );
+}
+
+/** It may have been found by the text of that file, which is not searched any more. */
+const hasFileExpired = (sak: Sak, since: Date, now: Date) =>
+  sak.dokumenter
+    .map((dokument) => dokumentHiddenFrom(dokument, sak))
+    .some((expired) => since < expired && expired <= now);
+
+/** Titles may say names for as long as they are shown; what is told goes further, and stays. */
+function withoutNames(endring: EndringVist): EndringFortalt {
+  const { slag, tidspunkt } = endring;
+  return slag === 'dommer' || slag === 'tiltale' || slag === 'avgjorelse'
+    ? { slag, tidspunkt }
+    : endring;
+}
