@@ -23,7 +23,7 @@ export const keyVariables = {
   SESSION_KEY: secretKey('32 bytes in base64; seals what a session holds, and signs links'),
   SESSION_KEY_OLD: older('SESSION_KEY'),
   AUDIT_KEY: secretKey(
-    '32 bytes in base64; encrypts what was typed in searches, for the audit log',
+    '32 bytes in base64; encrypts what was typed: in searches, for the audit log, and in notes',
   ),
   AUDIT_KEY_OLD: older('AUDIT_KEY'),
 };

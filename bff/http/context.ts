@@ -41,9 +41,10 @@ export function sessionOf(ctx: Ctx): Session {
 
 /** Who, when and in which request, for the audit row of a route behind `requireAbility`. */
 export function auditContext(ctx: Ctx): AuditContext {
-  const { identitetHash, side } = sessionOf(ctx);
+  const { identitetHash, side, noekkel } = sessionOf(ctx);
   const { now, requestId, typed } = ctx.state;
-  return { actor: { identitetHash, rolle: side }, now, requestId, typed };
+  const actor = { identitetHash, rolle: side };
+  return { actor, now, requestId, noekkelId: noekkel?.id, typed };
 }
 
 /** The query string. Not from `ctx.URL`, which fails when the Host header is not a valid host. */

@@ -1,7 +1,11 @@
 import type { SkjultSak } from '#contract/skjult.ts';
+import { abonnementMessages } from '#domain/abonnement.ts';
 import { apiMessages } from '#domain/api-messages.ts';
 import { driftMessages } from '#domain/drift.ts';
+import { lagredeSoekMessages } from '#domain/lagrede-soek.ts';
 import { messages } from '#domain/messages.ts';
+import { noekkelMessages } from '#domain/noekler.ts';
+import { notatMessages } from '#domain/notat.ts';
 import type { Refusal } from '#domain/permissions.ts';
 import { type Omfang, skjultMessages, tilbaketrekkingMessages } from '#domain/tilbaketrekking.ts';
 
@@ -55,6 +59,15 @@ export const httpErrors = {
   validation: (errors: FieldErrors) =>
     new HttpError(400, 'validation', apiMessages.validation, { errors }),
   refused: (refusal: Refusal) => new HttpError(refusals[refusal][0], refusal, refusals[refusal][1]),
+  /** To a program: there is nobody to lead to sign-in (RFC 6750 §3). */
+  invalidKey: () =>
+    new HttpError(401, 'invalid_key', noekkelMessages.invalid, {
+      headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+    }),
+  outsideKey: () =>
+    new HttpError(403, 'outside_key', noekkelMessages.outside, {
+      headers: { 'WWW-Authenticate': 'Bearer error="insufficient_scope"' },
+    }),
   malformed: () => new HttpError(400, 'malformed', apiMessages.malformed),
   forgedRequest: () => new HttpError(403, 'forged_request', apiMessages.forgedRequest),
   logoutRefused: () => new HttpError(400, 'logout_refused', apiMessages.malformed),
@@ -68,10 +81,16 @@ export const httpErrors = {
     new HttpError(409, 'application_decided', apiMessages.applicationDecided),
   applicationChanged: () =>
     new HttpError(409, 'application_changed', apiMessages.applicationChanged),
+  notatChanged: () => new HttpError(409, 'notat_changed', notatMessages.changed),
+  tooManyNotater: () => new HttpError(409, 'too_many_notater', notatMessages.tooManySaker),
   notSuspendable: () => new HttpError(409, 'not_suspendable', apiMessages.notSuspendable),
   notSuspended: () => new HttpError(409, 'not_suspended', apiMessages.notSuspended),
+  varselChanged: () => new HttpError(409, 'varsel_changed', apiMessages.varselChanged),
   varselExists: () => new HttpError(409, 'varsel_exists', apiMessages.varselExists),
   rebuildActive: () => new HttpError(409, 'rebuild_active', driftMessages.oppbygging.active),
+  tooManyNoekler: () => new HttpError(409, 'noekler_full', noekkelMessages.full),
+  tooManySaved: () => new HttpError(409, 'lagrede_soek_full', lagredeSoekMessages.full),
+  tooManyAbonnementer: () => new HttpError(409, 'abonnementer_full', abonnementMessages.full),
   linkEnded: (why: keyof typeof linkMessages) =>
     new HttpError(410, `link_${why}`, linkMessages[why]),
   gone: (message: string) => new HttpError(410, 'gone', message),

@@ -5,7 +5,7 @@ export interface Metrics {
   readonly registry: Registry;
   /** Seconds by method, route pattern and status. */
   readonly requests: Histogram<'method' | 'route' | 'status'>;
-  /** Attempts to send an e-mail by result: `sent`, `failed` (will be tried again) or `dead` (given up). */
+  /** Attempts to send an e-mail by result: `sent`, `failed` (will be tried again), `dead` (given up) or `dropped` (nothing was left to send). */
   readonly mail: Counter<'outcome'>;
   /** Calls that were refused because a limit was reached. */
   readonly limited: Counter<'limit'>;

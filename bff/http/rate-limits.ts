@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { identityHash } from '#bff/session/crypto.ts';
+import type { Session } from '#bff/session/session.ts';
 import { isDatabaseUnavailable } from '#db/errors.ts';
 import { type Counted, countCall, deleteEndedCounts } from '#db/rategrense/counts.ts';
 import type { Middleware } from './context.ts';
@@ -9,17 +10,25 @@ import { httpErrors } from './errors.ts';
 import { describeError } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What is counted apart. `other` is every call of somebody signed in that has no limit of its own. */
+/**
+ * What is counted apart. `machine` is every call with a key, `key` every one with a key that is none; `other` is every call of
+ * somebody signed in that has no limit of its own.
+ */
 export type LimitName =
   | 'signin'
   | 'signout'
   | 'link'
   | 'search'
   | 'suggest'
+  | 'count'
   | 'details'
   | 'document'
   | 'favourite'
+  | 'note'
   | 'application'
+  | 'machine'
+  | 'key'
+  | 'feed'
   | 'other';
 
 export interface RateLimits {
@@ -127,14 +136,17 @@ function createOwnCounts(): OwnCounts {
   };
 }
 
-/** Counts by person, or by address when nobody is signed in. Throws 429 with Retry-After. */
+/** As whom somebody is counted: as a person, as that person's programs, or as an address when nobody is signed in. */
+export function whoIs(session: Session | null, ip: string): string {
+  if (!session) return `address:${networkOf(ip)}`;
+  return `${session.noekkel ? 'machine' : 'person'}:${session.identitetHash.toString('base64url')}`;
+}
+
+/** Counts by `whoIs`. Throws 429 with Retry-After. */
 export function limitRate(limits: RateLimits, name: LimitName): Middleware {
   return async (ctx, next) => {
     const { session, now } = ctx.state;
-    const who = session
-      ? `person:${session.identitetHash.toString('base64url')}`
-      : `address:${networkOf(ctx.ip)}`;
-    const wait = await limits.take(name, who, now);
+    const wait = await limits.take(name, whoIs(session, ctx.ip), now);
     if (wait !== null) throw httpErrors.tooManyRequests(Math.ceil(wait / 1000));
     await next();
   };

@@ -8,7 +8,7 @@ import { createRecheck, type Recheck } from '#bff/session/recheck.ts';
 import { useSession } from '#bff/session/session.ts';
 import { type SideName, sideOf } from '#bff/session/side.ts';
 import { textFieldsOf } from '#bff/typed-words.ts';
-import { sql } from '#db/sql.ts';
+import { sql, type Sql } from '#db/sql.ts';
 import { waitingNow, type Waiting } from '#db/sak/stale-mask.ts';
 import { type Ability, refusalOf } from '#domain/permissions.ts';
 import { prefersPage } from './answer-errors.ts';
@@ -16,6 +16,7 @@ import type { Ctx, Middleware, State } from './context.ts';
 import { httpErrors } from './errors.ts';
 import { readBody, readForm } from './limits.ts';
 import { answerMethods } from './methods.ts';
+import { isMachine, type Keys, loadMachine, unlessMachine } from './machine.ts';
 import { type LimitName, type RateLimits, limitRate } from './rate-limits.ts';
 import { refuseForged } from './security.ts';
 
@@ -56,7 +57,7 @@ export interface ParameterRule {
 
 /** A status that means the same wherever it is answered. */
 export type DocumentedStatus =
-  206 | 302 | 400 | 401 | 403 | 404 | 409 | 410 | 411 | 413 | 415 | 416 | 429 | 500 | 503;
+  206 | 302 | 304 | 400 | 401 | 403 | 404 | 409 | 410 | 411 | 413 | 415 | 416 | 429 | 500 | 503;
 
 /** One line of the table of routes (bff/routes.ts), which the router and the documentation are made from. */
 export interface Route extends Documentation {
@@ -73,6 +74,8 @@ export interface Route extends Documentation {
   readonly csrf?: 'form' | 'server';
   /** It asks the engine: what the index is behind on is read with the session, which spares a round trip. */
   readonly searches?: true;
+  /** A program may ask with a key that is made for all of these. Without it the call takes no key. */
+  readonly keys?: Keys;
   readonly answer: (ctx: Ctx, deps: Deps) => Promise<void>;
 }
 
@@ -82,29 +85,31 @@ function stepsOf(
   deps: Deps,
   { limits, recheck }: { readonly limits: RateLimits; readonly recheck: Recheck },
 ): Middleware[] {
-  const { db, config } = deps;
+  const { config } = deps;
   const limit = route.limit ?? (route.access === 'open' ? null : 'other');
   const signedIn =
     route.access === 'open'
       ? []
       : [
-          loadSession(db, {
-            publicUrl: config.PUBLIC_URL,
-            side: sideOf(route.access).name,
-            recheck,
-            searches: route.searches ?? false,
-          }),
+          loadCaller({ ...route, access: route.access }, { ...deps, limits, recheck }),
           requireAbility(route.access),
         ];
   return [
     nameRoute(route, config.keys.audit),
-    ...(route.csrf === 'server' ? [] : [refuseForged(config.PUBLIC_URL, route.csrf ?? 'script')]),
+    ...guardOf(route, config.PUBLIC_URL),
     ...signedIn,
     ...(limit ? [limitRate(limits, limit)] : []),
     ...(route.body ? [readBody] : []),
     ...(route.form ? [readForm] : []),
     (ctx) => route.answer(ctx, deps),
   ];
+}
+
+/** What keeps other sites out. A call without a session takes no key either. */
+function guardOf({ access, csrf }: Route, publicUrl: string): Middleware[] {
+  if (csrf === 'server') return [];
+  const refuse = refuseForged(publicUrl, csrf ?? 'script');
+  return [access === 'open' ? refuse : unlessMachine(refuse)];
 }
 
 function nameRoute(route: Route, keys: KeyRing): Middleware {
@@ -132,17 +137,32 @@ export function createRouter(
 /** The form of our tokens: the database is not asked about anything else. */
 const TOKEN = /^[\w-]{43}$/;
 
+type CallerParts = Deps & { readonly limits: RateLimits; readonly recheck: Recheck };
+
+/** Reads who calls: a program by its key, everybody else by the session. For a search also what waits to be indexed (db/sak/stale-mask.ts). */
+function loadCaller(
+  { access, keys, searches }: Pick<Route, 'keys' | 'searches'> & { readonly access: Ability },
+  { db, config, limits, recheck }: CallerParts,
+): Middleware {
+  const also = searches ? waitingNow() : sql`null`;
+  const side = sideOf(access).name;
+  const person = loadSession(db, { publicUrl: config.PUBLIC_URL, side, recheck, also });
+  const machine = loadMachine(db, { limits, keys, also });
+  return async (ctx, next) => {
+    await (isMachine(ctx) ? machine(ctx, next) : person(ctx, next));
+  };
+}
+
 interface SessionReading {
   readonly publicUrl: string;
   readonly side: SideName;
   readonly recheck: Recheck;
-  readonly searches: boolean;
+  readonly also: Sql;
 }
 
-/** Reads the caller's session; null for a guest. For a search also what waits to be indexed (db/sak/stale-mask.ts). */
-function loadSession(db: Knex, { publicUrl, side, recheck, searches }: SessionReading): Middleware {
+/** Reads the caller's session; null for a guest. */
+function loadSession(db: Knex, { publicUrl, side, recheck, also }: SessionReading): Middleware {
   const cookie = sessionCookie(publicUrl, side);
-  const also = searches ? waitingNow() : sql`null`;
   return async (ctx, next) => {
     const token = cookie.read(ctx);
     const { now } = ctx.state;

@@ -8,23 +8,28 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const [[HEADER, VALUE]] = Object.entries(REQUESTED_WITH) as [[string, string]];
 
 /**
- * Refuses an unsafe request unless it comes from our own page: the browser must say that it is same-origin. A script
- * must also send a header that other sites cannot set without a CORS preflight.
+ * Refuses an unsafe request that a page of another site could have sent. A script must send a header that other sites cannot
+ * set without a CORS preflight, which we never answer: with it, a request that says nothing of where it comes from is a
+ * program's, or an old browser's from our own page. A form has no such header: the browser must say that it is same-origin.
  */
 export function refuseForged(publicUrl: string, from: 'script' | 'form'): Middleware {
   return async (ctx, next) => {
-    const forged =
-      !isSameOrigin(ctx, publicUrl) || (from === 'script' && ctx.get(HEADER) !== VALUE);
+    const proven = from === 'script' ? ctx.get(HEADER) === VALUE : saysOrigin(ctx);
+    const forged = !proven || !isSameOrigin(ctx, publicUrl);
     if (!SAFE.has(ctx.method) && forged) throw httpErrors.forgedRequest();
     await next();
   };
 }
 
-/** At least one of the two headers is required, and each that is sent must say same-origin. */
+/** Whether the browser says where the request comes from. */
+function saysOrigin(ctx: Ctx): boolean {
+  return ctx.get('Origin') !== '' || ctx.get('Sec-Fetch-Site') !== '';
+}
+
+/** Each of the two headers that is sent must say same-origin. */
 function isSameOrigin(ctx: Ctx, publicUrl: string): boolean {
   const origin = ctx.get('Origin');
   const site = ctx.get('Sec-Fetch-Site');
-  if (origin === '' && site === '') return false;
   return (origin === '' || origin === publicUrl) && (site === '' || site === 'same-origin');
 }
 

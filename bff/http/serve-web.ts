@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { escapeHtml } from '#bff/escape-html.ts';
+import { isPage } from '#contract/page-paths.ts';
+import { LENKER, LENKER_META, type Lenker } from '#domain/lenker.ts';
 import type { Ctx, Middleware } from './context.ts';
 
 /** File names there contain a hash of the content, so the content of an address never changes. */
@@ -16,7 +19,10 @@ interface PagePolicy {
   readonly formTargets: () => readonly string[];
 }
 
-/** Serves the files of the page, and index.html for every other address: the page has routes of its own. */
+/**
+ * Serves the files of the page, and index.html for every other address: the page has routes of its own, and says what is
+ * not found. The status says so too.
+ */
 export function serveWeb(web: WebFiles, policy: PagePolicy): Middleware {
   return async (ctx, next) => {
     const asksToRead = ctx.method === 'GET' || ctx.method === 'HEAD';
@@ -29,6 +35,16 @@ export function serveWeb(web: WebFiles, policy: PagePolicy): Middleware {
     // A missing script is a 404, not a page.
     else if (!HASHED.test(ctx.path)) sendPage(ctx, web.index, policy);
   };
+}
+
+/** Only those that are not as usual: the scripts know the others. */
+function withLenker(index: string, lenker: Lenker): string {
+  const others = Object.entries(lenker).filter(
+    ([name, url]) => url !== LENKER[name as keyof Lenker],
+  );
+  if (others.length === 0) return index;
+  const content = escapeHtml(JSON.stringify(Object.fromEntries(others)));
+  return index.replace('</head>', () => `<meta name="${LENKER_META}" content="${content}"></head>`);
 }
 
 function sendFile(ctx: Ctx, file: WebFile): void {
@@ -64,6 +80,7 @@ function sendPage(ctx: Ctx, index: string, policy: PagePolicy): void {
   ctx.set('Cache-Control', 'no-cache');
   ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, policy));
   ctx.type = 'html';
+  ctx.status = isPage(ctx.path) ? 200 : 404;
   ctx.body = index.replace('</head>', `<meta property="csp-nonce" nonce="${nonce}"></head>`);
 }
 
@@ -100,15 +117,15 @@ export interface WebFiles {
 
 const PRECOMPRESSED: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** Reads the folder of the built page; null when it holds no index.html. */
-export async function readWebFiles(dir: string): Promise<WebFiles | null> {
+/** Reads the folder of the built page, which leads to these pages of the courts; null when it holds no index.html. */
+export async function readWebFiles(dir: string, lenker: Lenker = LENKER): Promise<WebFiles | null> {
   const contents = await readAll(dir);
   const index = contents.get('/index.html');
   if (!index) return null;
   const files = new Map<string, WebFile>();
   for (const [address, bytes] of contents)
     if (!isPrecompressed(address)) files.set(address, toWebFile(address, bytes, contents));
-  return { index: index.toString('utf8'), files };
+  return { index: withLenker(index.toString('utf8'), lenker), files };
 }
 
 function toWebFile(address: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): WebFile {

@@ -1,6 +1,6 @@
 /**
  * `npm run rotate-keys [-- --dry-run]`: encrypts with the newest keys what the older ones have encrypted, and says when
- * these may be taken away (docs/decisions/0028). Exit code 0: done. 1: some typed words can't be read. 2: could not run.
+ * these may be taken away (docs/decisions/0028). Exit code 0: done. 1: some typed words or notes can't be read. 2: could not run.
  */
 import { Command } from 'commander';
 import { keyRingsOf } from '#bff/key-config.ts';
@@ -24,7 +24,7 @@ const command = new Command('rotate-keys')
       await checkSchema(db);
       const rotation = await rotateKeys(db, keys, { now: clock(), dryRun });
       process.stdout.write(describeRotation(rotation, dryRun));
-      if (rotation.audit.unreadable > 0) process.exitCode = 1;
+      if (rotation.audit.unreadable + rotation.notes.unreadable > 0) process.exitCode = 1;
     } finally {
       await db.destroy();
     }

@@ -37,15 +37,20 @@ function sessionLines({ session }: Rotation): string[] {
   ];
 }
 
-function auditLines({ audit }: Rotation, dryRun: boolean): string[] {
-  const { moved, unreadable, hasOlder } = audit;
+function auditLines({ audit, notes }: Rotation, dryRun: boolean): string[] {
+  const unreadable = audit.unreadable + notes.unreadable;
   return [
     'AUDIT_KEY',
-    `  Rows of typed words encrypted again: ${moved}`,
+    `  Rows of typed words encrypted again: ${audit.moved}`,
+    `  Notes encrypted again: ${notes.moved}`,
     ...(unreadable > 0
       ? [`  Rows that none of the keys can read: ${unreadable}. Set AUDIT_KEY_OLD to their key.`]
       : []),
-    older('AUDIT_KEY', hasOlder, dryRun && moved > 0 && 'after a run without --dry-run'),
+    older(
+      'AUDIT_KEY',
+      audit.hasOlder,
+      dryRun && audit.moved + notes.moved > 0 && 'after a run without --dry-run',
+    ),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { KeyRings } from '#bff/key-config.ts';
 import { keyId } from '#bff/session/key-ring.ts';
 import { type Dependents, countDependents, noteKey, readSince } from '#db/identitet/dependents.ts';
 import { type OpenLinks, countOpenLinks } from '#db/soeknad/bekreftelser.ts';
+import { moveNotes } from './notes.ts';
 import { moveSessions } from './sessions.ts';
 import { type Moved, moveWords } from './words.ts';
 
@@ -11,6 +12,8 @@ export interface Rotation {
   readonly identity: Dependents & { readonly hasOlder: boolean };
   readonly session: OpenLinks & { readonly hasOlder: boolean; readonly moved: number };
   readonly audit: Moved & { readonly hasOlder: boolean };
+  /** They are encrypted with the key of the audit log. */
+  readonly notes: Moved;
 }
 
 /**
@@ -41,5 +44,6 @@ export async function rotateKeys(
       ...(await countOpenLinks(db, since, now)),
     },
     audit: { hasOlder: audit.length > 1, ...(await moveWords(db, audit, dryRun)) },
+    notes: await moveNotes(db, audit, dryRun),
   };
 }

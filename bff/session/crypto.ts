@@ -26,30 +26,38 @@ interface LinkTarget {
   readonly expires: Date;
 }
 
-/** The key is derived for this use only, so that a signature made for something else is not valid here. */
-const PURPOSE = 'arbeidsgiver_bekreftelse';
+/** What a link is for. The key is derived for this use only, so that a signature made for something else is not valid here. */
+type LinkPurpose = 'arbeidsgiver_bekreftelse' | 'stopp_varsling';
 const TOKEN = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 /**
  * A token for a link: id (a UUID), expiry and HMAC-SHA-256 under a key derived from `SESSION_KEY`. It is made when the
  * message is sent, and never stored.
  */
-export function signLink([key]: KeyRing, { id, expires }: LinkTarget): string {
+export function signLink(
+  [key]: KeyRing,
+  { id, expires }: LinkTarget,
+  purpose: LinkPurpose = 'arbeidsgiver_bekreftelse',
+): string {
   const bytes = Buffer.from(z.uuid().parse(id).replaceAll('-', ''), 'hex');
   const content = `${bytes.toString('base64url')}.${expires.getTime().toString(36)}`;
-  return `${content}.${signature(key, content).toString('base64url')}`;
+  return `${content}.${signature(key, content, purpose).toString('base64url')}`;
 }
 
 /**
  * The target of a token, also of an expired one: the caller checks the expiry. Null when none of our keys has signed
  * it. A link is older than the newest key for as long as it works.
  */
-export function openLink(ring: KeyRing, token: string): LinkTarget | null {
+export function openLink(
+  ring: KeyRing,
+  token: string,
+  purpose: LinkPurpose = 'arbeidsgiver_bekreftelse',
+): LinkTarget | null {
   const [, id, expires, given] = TOKEN.exec(token) ?? [];
   if (!id || !expires || !given) return null;
   // Compared as text, because several base64url texts decode to the same bytes.
   const isSignedWith = (key: Buffer) => {
-    const expected = signature(key, `${id}.${expires}`).toString('base64url');
+    const expected = signature(key, `${id}.${expires}`, purpose).toString('base64url');
     return timingSafeEqual(Buffer.from(expected), Buffer.from(given));
   };
   if (!keysOf(ring).some(isSignedWith)) return null;
@@ -67,7 +75,7 @@ export function browserMark([key]: KeyRing, identitetHash: Buffer): string {
   return createHmac('sha256', derived).update(identitetHash).digest('base64url').slice(0, 16);
 }
 
-function signature(key: Buffer, content: string): Buffer {
-  const derived = Buffer.from(hkdfSync('sha256', key, '', PURPOSE, 32));
+function signature(key: Buffer, content: string, purpose: LinkPurpose): Buffer {
+  const derived = Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
   return createHmac('sha256', derived).update(content, 'utf8').digest();
 }

@@ -2,8 +2,11 @@ import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
 import type { RegisterName } from '#bff/register/folkeregister.ts';
 import { type AccessColumns, accessOf } from '#db/bruker/access.ts';
+import { noteVisit, type VisitColumns, visitsOf } from '#db/bruker/besoek.ts';
 import { firstRowOf, run, sql, toRaw, type Sql } from '#db/sql.ts';
+import type { MachineKey } from '#domain/noekler.ts';
 import type { Person } from '#domain/permissions.ts';
+import { visitAt } from '#domain/visit.ts';
 import { hashToken, newToken } from './crypto.ts';
 import type { SideName } from './side.ts';
 
@@ -43,8 +46,12 @@ export interface Session extends Omit<NewSession, 'sidHash' | 'subjektHash'>, Pe
   readonly pressebrukerId: string | null;
   /** A court's id; null means every court. */
   readonly standardDomstolId: string | null;
+  /** When the press user was last here before this visit (domain/visit.ts); null: never. */
+  readonly forrigeBesoek: Date | null;
   /** The population register's answer, once it has been asked in this session. */
   readonly registerName: RegisterName | null;
+  /** The key with which a program asks; null for somebody who has signed in. */
+  readonly noekkel: MachineKey | null;
 }
 
 /** What a session's row holds as JSON. */
@@ -58,7 +65,7 @@ interface SessionData {
   readonly refreshToken?: string | null;
 }
 
-interface SessionRow extends AccessColumns {
+interface SessionRow extends AccessColumns, VisitColumns {
   readonly token_hash: Buffer;
   readonly identitet_hash: Buffer;
   readonly data: SessionData;
@@ -98,8 +105,8 @@ interface Presented {
 }
 
 /**
- * The session of a token, recorded as used; null when there is none or it has ended. `also` is asked in the same statement, and
- * only when there is a session.
+ * The session of a token, recorded as used, and as a call of a visit; null when there is none or it has ended. `also` is asked in
+ * the same statement, and only when there is a session.
  */
 export async function useSession<T>(
   db: Knex,
@@ -109,7 +116,8 @@ export async function useSession<T>(
   const row = await firstRowOf<SessionRow & { also: T }>(
     db,
     sql`select s.token_hash, s.identitet_hash, s.data, s.sist_brukt, s.kontrollert, p.id as pressebruker_id,
-        p.standard_domstol_id, p.tilgang_fra, p.tilgang_til, p.sluttdato, p.suspendert_til, ${also} as also
+        p.standard_domstol_id, p.tilgang_fra, p.tilgang_til, p.sluttdato, p.suspendert_til,
+        p.besoek_sist, p.besoek_forrige, ${also} as also
       from sesjon s left join pressebruker p on p.identitet_hash = s.identitet_hash
       where s.token_hash = ${hashToken(token)} and s.slag = ${side} and s.avsluttet is null
         and s.utloeper > ${now} and s.sist_brukt > ${new Date(now.getTime() - IDLE_LIMIT)}`,
@@ -117,10 +125,13 @@ export async function useSession<T>(
   if (!row) return null;
   if (now.getTime() - row.sist_brukt.getTime() >= TOUCH_EVERY)
     await run(db, sql`update sesjon set sist_brukt = ${now} where token_hash = ${row.token_hash}`);
-  return { session: toSession(side, row), also: row.also };
+  const visit = visitAt(visitsOf(row), now);
+  if (visit.note && side === 'presse' && row.pressebruker_id !== null)
+    await noteVisit(db, row.pressebruker_id, visitsOf(row), visit.note);
+  return { session: toSession(side, row, visit.before), also: row.also };
 }
 
-function toSession(side: SideName, row: SessionRow): Session {
+function toSession(side: SideName, row: SessionRow, forrigeBesoek: Date | null): Session {
   return {
     side,
     tokenHash: row.token_hash,
@@ -133,6 +144,8 @@ function toSession(side: SideName, row: SessionRow): Session {
     isAdmin: row.data.isAdmin ?? false,
     pressebrukerId: row.pressebruker_id,
     standardDomstolId: row.standard_domstol_id,
+    forrigeBesoek,
+    noekkel: null,
     access: row.pressebruker_id ? accessOf(row) : null,
   };
 }
