@@ -10,6 +10,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { createRouter } from './http/router.ts';
 import { securityHeaders } from './http/security.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { MAX_LAGREDE_SOEK } from '#domain/lagrede-soek.ts';
 import { routes } from './routes.ts';
 
 /**
@@ -31,10 +32,16 @@ export function createApp(deps: Deps): Koa<State> {
       search: config.RATE_LIMIT_SEARCH,
       // As many as searches, counted apart: typing does not use up the searches.
       suggest: config.RATE_LIMIT_SEARCH,
+      // Each counts as many searches as one person may save.
+      count: Math.ceil(config.RATE_LIMIT_SEARCH / MAX_LAGREDE_SOEK),
       details: config.RATE_LIMIT_CASE,
       document: config.RATE_LIMIT_CASE,
       favourite: config.RATE_LIMIT_CASE,
+      note: config.RATE_LIMIT_CASE,
       application: config.RATE_LIMIT_APPLICATION,
+      machine: config.RATE_LIMIT_MACHINE,
+      key: config.RATE_LIMIT_SIGNIN,
+      feed: config.RATE_LIMIT_CALLS,
       other: config.RATE_LIMIT_CALLS,
     },
   });

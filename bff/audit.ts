@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { insertRevisjon } from '#db/revisjon/write.ts';
+import type { AuditDetaljer } from '#domain/revisjon-felt.ts';
 import type { AuditAction, AuditRole } from '#domain/revisjon.ts';
 import { type KeyRing, encrypt } from './session/key-ring.ts';
 import { splitWords } from './typed-words.ts';
@@ -9,7 +10,7 @@ export interface AuditEntry {
   /** Listed in domain/revisjon.ts, with the text that an administrator reads. */
   readonly action: AuditAction;
   readonly sakId?: string;
-  readonly detaljer?: Readonly<Record<string, unknown>>;
+  readonly detaljer?: AuditDetaljer;
   /** What follows from typed words, such as other spellings: it is encrypted with them. */
   readonly ord?: Readonly<Record<string, unknown>>;
 }
@@ -31,6 +32,8 @@ export interface AuditContext {
   readonly actor: Actor;
   readonly now: Date;
   readonly requestId: string;
+  /** The key with which a program has asked. */
+  readonly noekkelId?: number | undefined;
   /** Of a request; a command types nothing. */
   readonly typed?: Typed;
 }
@@ -42,7 +45,7 @@ export interface AuditContext {
  */
 export async function writeAudit(
   db: Knex,
-  { actor, now, requestId, typed }: AuditContext,
+  { actor, now, requestId, noekkelId, typed }: AuditContext,
   { action, sakId, detaljer, ord }: AuditEntry,
 ): Promise<void> {
   const split = splitWords(detaljer ?? {}, typed?.fields ?? new Set());
@@ -55,7 +58,7 @@ export async function writeAudit(
     rolle: actor.rolle,
     handling: action,
     sakId: sakId ?? null,
-    detaljer: split.rest,
+    detaljer: noekkelId === undefined ? split.rest : { ...split.rest, noekkelId },
     requestId,
     ord: hasWords && typed ? encrypt(typed.keys, JSON.stringify(words)) : null,
   });

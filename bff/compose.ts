@@ -20,6 +20,7 @@ import { indexStateOf, whileSearchable } from './index-state.ts';
 import type { RetentionDeps } from './retention-worker.ts';
 import { createMetrics } from './http/metrics.ts';
 import { readWebFiles } from './http/serve-web.ts';
+import { lenkerOf } from './link-config.ts';
 import type { MailSender } from './mail/port.ts';
 import { measureServer } from './measure.ts';
 import { databaseLimits, openIndex } from './open-index.ts';
@@ -103,7 +104,7 @@ export async function compose(
     health: async () => together(await each()),
     isStopping: () => false,
     metrics,
-    web: await readWebFiles(config.WEB_DIR),
+    web: await readWebFiles(config.WEB_DIR, lenkerOf(config)),
     close: async () => {
       asked.mail?.close();
       await adapter.engine.close();

@@ -18,6 +18,7 @@ import {
   sharedRules,
 } from '#settings/shared.ts';
 import { keyRingsOf, keyRules, keyVariables } from './key-config.ts';
+import { linkVariables } from './link-config.ts';
 
 /** Checked by the same rule as in the forms. */
 const email = z.string().refine(isEmail, 'must be an e-mail address');
@@ -143,18 +144,21 @@ const values = z.object({
     ),
   RATE_LIMIT_SIGNIN: count
     .default(60)
-    .describe(`${aMinute}, for an address: sign-in, and employers' links`),
+    .describe(`${aMinute}, for an address: sign-in, employers' links, and keys that are refused`),
   RATE_LIMIT_SEARCH: count.default(600).describe(`${aMinute}, for a person: searches`),
   RATE_LIMIT_APPLICATION: count
     .default(20)
     .describe(
-      `${aMinute}, for a person: applications, changes of the profile, yearly updates, exports of the log`,
+      `${aMinute}, for a person: applications, changes of the profile, yearly updates, exports of searches and of the log`,
     ),
   RATE_LIMIT_CASE: count
     .default(300)
     .describe(
-      `${aMinute}, for a person: details of cases, documents, changes of favourites, each apart`,
+      `${aMinute}, for a person: details of cases, documents, changes of favourites, notes, each apart`,
     ),
+  RATE_LIMIT_MACHINE: count
+    .default(120)
+    .describe(`${aMinute}, for a person: calls with keys for programs, apart from all others`),
   RATE_LIMIT_CALLS: count
     .default(600)
     .describe(`${aMinute}, for a person: every other call; for an address: sign-outs`),
@@ -177,6 +181,7 @@ const values = z.object({
   EPOST_DOMSTOLADMINISTRASJONEN: email
     .default('pressetjeneste@domstol.example')
     .describe('who hears that somebody has changed employer'),
+  ...linkVariables,
 });
 export type Values = z.output<typeof values>;
 

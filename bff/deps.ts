@@ -18,6 +18,8 @@ import type { SideName } from './session/side.ts';
 export interface Deps {
   readonly db: Knex;
   readonly search: Pick<SearchAdapter, 'engine' | 'capabilities'>;
+  /** How long the hits of changed or saved searches are counted, ms; a second or three unless a test says so. */
+  readonly countingPatience?: number;
   readonly clock: Clock;
   readonly documents: Pick<Dokumentlager, 'open' | 'size' | 'ping'>;
   /** One identity provider for each side. */
@@ -33,6 +35,7 @@ export interface Deps {
     | 'RATE_LIMIT_SEARCH'
     | 'RATE_LIMIT_APPLICATION'
     | 'RATE_LIMIT_CASE'
+    | 'RATE_LIMIT_MACHINE'
     | 'RATE_LIMIT_CALLS'
     | 'EPOST_AVSENDER'
     | 'EPOST_DOMSTOLADMINISTRASJONEN'

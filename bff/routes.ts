@@ -16,10 +16,22 @@ import { signout } from './features/innlogging/signout.ts';
 import { eksporterRevisjon } from './features/revisjon/csv.ts';
 import { visOrd } from './features/revisjon/ord.ts';
 import { visRevisjon } from './features/revisjon/revisjon.ts';
+import { nyttRoutes } from './features/nytt/nytt.ts';
+import { abonnementRoutes } from './features/saker/abonnement/routes.ts';
+import { noekkelRoutes } from './features/noekler/noekler.ts';
+import { hentDagsliste } from './features/saker/dagsliste.ts';
+import { hentDekning } from './features/saker/dekning.ts';
 import { detailsRoutes } from './features/saker/details.ts';
 import { dokumentRoutes } from './features/saker/dokumenter.ts';
 import { domstolRoutes } from './features/saker/domstoler.ts';
+import { eksportRoutes } from './features/saker/eksport/route.ts';
 import { favorittRoutes } from './features/saker/favoritter.ts';
+import { lagredeSoekRoutes } from './features/saker/lagrede-soek.ts';
+import { tellLagredeSoek } from './features/saker/lagrede-soek-antall.ts';
+import { hentLagretSoekSiden } from './features/saker/lagret-soek-siden.ts';
+import { endreLagretSoekVarsle } from './features/saker/lagret-soek-varsle.ts';
+import { hentMottak } from './features/saker/mottak.ts';
+import { notatRoutes } from './features/saker/notater.ts';
 import { hentBerammingsliste } from './features/saker/search.ts';
 import { hentSkjulteFavoritter } from './features/saker/skjult.ts';
 import { hentSoekeforslag } from './features/saker/suggest/route.ts';
@@ -27,6 +39,8 @@ import { live, ready } from './features/system/health.ts';
 import { openapi } from './features/system/openapi.ts';
 import { withdrawRoutes } from './features/tilbaketrekking/routes.ts';
 import { adminVarselRoutes, hentVarsel } from './features/varsel/varsel.ts';
+import { stoppRoutes } from './features/varsling/stopp.ts';
+import { varslingRoutes } from './features/varsling/varsling.ts';
 import type { Route } from './http/router.ts';
 import { SIDES } from './session/side.ts';
 
@@ -42,13 +56,27 @@ const service: readonly Route[] = [
   hentVarsel,
   hentBerammingsliste,
   hentSoekeforslag,
+  ...eksportRoutes,
+  hentMottak,
+  hentDekning,
+  hentDagsliste,
   hentSkjulteFavoritter,
   ...favorittRoutes,
+  ...notatRoutes,
+  tellLagredeSoek,
+  hentLagretSoekSiden,
+  ...lagredeSoekRoutes,
+  endreLagretSoekVarsle,
+  ...varslingRoutes,
+  ...stoppRoutes,
+  ...nyttRoutes,
+  ...abonnementRoutes,
   ...detailsRoutes,
   ...dokumentRoutes,
   ...applyRoutes,
   ...profileRoutes,
   ...leaveRoutes,
+  ...noekkelRoutes,
   ...renewRoutes,
   ...employerAnswerRoutes,
   ...reviewRoutes,

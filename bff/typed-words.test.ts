@@ -15,6 +15,7 @@ describe('the fields of a call that take any text', () => {
       '/api/presse/hent-berammingsliste',
       ['query', ...ADVANCED_FIELDS, ...FASETTER.map(fasettParam)].sort(),
     ],
+    ['/api/presse/eksport/csv', ['query', ...ADVANCED_FIELDS, ...FASETTER.map(fasettParam)].sort()],
     ['/api/presse/soekeforslag', ['q']],
     ['/api/admin/bruker/alle', ['sok']],
     ['/api/admin/soeknad/alle-soeknader', ['sok']],

@@ -24,9 +24,9 @@ const brukerInfo = jsonRoute({
   response: brukerInfoSchema,
   handle: async (call) => ({
     body: {
-      erGyldigPressebruker: isPressUser(call.session, call.now),
+      erGyldigPressebruker: countsAsPress(call),
       fornavn: (await knownName(call))?.fornavn ?? '',
-      suspendert: await suspensjonOf(call),
+      ...(await obstaclesOf(call)),
       merke: browserMark(call.deps.config.keys.session, call.session.identitetHash),
     },
     audit: null,
@@ -41,35 +41,39 @@ const soeknadInfo = jsonRoute({
   access: 'see own info',
   response: soeknadInfoSchema,
   handle: async (call) => {
-    const { db, session, now } = call;
+    const { db, session } = call;
     const name = await knownName(call);
     if (!name) throw httpErrors.registerUnavailable();
     return {
       body: {
         navn: `${name.fornavn} ${name.etternavn}`,
-        erGyldigBruker: isPressUser(session, now),
+        erGyldigBruker: countsAsPress(call),
         brukerHarAktivSoeknad: (await readActiveSoeknad(db, session.identitetHash)) !== null,
-        suspendert: await suspensjonOf(call),
+        ...(await obstaclesOf(call)),
       },
       audit: null,
     };
   },
 });
 
-interface Suspendert {
-  readonly til: string;
-  readonly begrunnelse: string;
+type Own = Pick<Call<unknown>, 'db' | 'session' | 'now'>;
+
+/**
+ * Whether the pages of press users are open to the person, or lead on by themselves. A suspended user counts as none, here
+ * and in both calls alike: a client that knows nothing of suspensions would be sent from one page to the other for ever.
+ */
+function countsAsPress({ session, now }: Own): boolean {
+  return isPressUser(session, now) && accessState(session.access, now) !== 'suspended';
 }
 
-/** Until when and why a suspended user is suspended; null for everybody else. */
-async function suspensjonOf({
-  db,
-  session,
-  now,
-}: Pick<Call<unknown>, 'db' | 'session' | 'now'>): Promise<Suspendert | null> {
-  if (accessState(session.access, now) !== 'suspended') return null;
-  const stored = await readSuspensjon(db, session.identitetHash);
-  return stored && { til: stored.til, begrunnelse: stored.begrunnelse };
+/** What stands between a press user and the pages: until when and why there is a suspension, or the yearly update. */
+async function obstaclesOf({ db, session, now }: Own) {
+  const state = accessState(session.access, now);
+  const stored = state === 'suspended' ? await readSuspensjon(db, session.identitetHash) : null;
+  return {
+    suspendert: stored && { til: stored.til, begrunnelse: stored.begrunnelse },
+    maaOppdatere: state === 'lapsed',
+  };
 }
 
 /** GET gyldigadminbruker, which every admin page begins with. 403 `not_admin` for everybody else. */

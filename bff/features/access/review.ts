@@ -111,6 +111,8 @@ function presentSoeknadDetaljer(
   const { id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, behandlet } = stored;
   return {
     ...{ id, fornavn, etternavn, soeknad, status, kommentar, sluttdato },
+    ...{ stilling: soeknad.stilling, redaksjon: soeknad.redaksjon },
+    foretrukketDomstol: soeknad.foretrukketDomstolId,
     søknadsDato: osloIso(stored.soeknadsdato),
     avslagBegrunnelse: stored.avslagBegrunnelse,
     behandlet: behandlet && osloIso(behandlet),

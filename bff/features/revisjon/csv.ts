@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import { writeAudit } from '#bff/audit.ts';
+import { BOM, csvLine } from '#bff/csv.ts';
 import type { Deps } from '#bff/deps.ts';
 import { auditContext, queryOf, type Ctx } from '#bff/http/context.ts';
 import { httpErrors } from '#bff/http/errors.ts';
@@ -23,7 +24,7 @@ import {
 } from '#domain/revisjon.ts';
 import { osloDay } from '#domain/time.ts';
 import { resolveFilter } from './filter.ts';
-import { presentRevisjon } from './revisjon.ts';
+import { namesIn, presentRevisjon } from './revisjon.ts';
 
 /** GET revisjon/csv: every row that matches the filter. */
 export const eksporterRevisjon: Route = {
@@ -78,13 +79,14 @@ export async function* csvOf(db: Knex, condition: RevisjonCondition): AsyncGener
   let last: RevisjonRow | null = null;
   do {
     rows = await readRowsAfter(db, condition, last, BATCH);
-    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row))).join('');
+    const names = await namesIn(db, rows);
+    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, names))).join('');
     last = rows.at(-1) ?? null;
   } while (rows.length === BATCH);
 }
 
-function cellsOf(row: RevisjonRow): string[] {
-  const { tidspunkt, rolle, navn, pseudonym, handling, ...rest } = presentRevisjon(row);
+function cellsOf(row: RevisjonRow, names: Awaited<ReturnType<typeof namesIn>>): string[] {
+  const { tidspunkt, rolle, navn, pseudonym, handling, ...rest } = presentRevisjon(row, names);
   const detaljer = describeDetaljer(rest.detaljer).map(
     ({ navn: key, verdi }) => `${key}: ${verdi}`,
   );
@@ -101,24 +103,4 @@ function cellsOf(row: RevisjonRow): string[] {
     detaljer.join('\n'),
     row.requestId ?? '',
   ];
-}
-
-/** Excel reads a file as UTF-8 only when it begins with this. */
-const BOM = '\uFEFF';
-
-/** A spreadsheet would calculate a cell that begins with one of these. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[";\r\n]/;
-
-/**
- * One line for a Norwegian Excel, which separates cells by semicolons because the comma is the decimal sign. A cell
- * that looks like a formula gets an apostrophe in front, so that it is shown as text.
- */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(cell).join(';')}\r\n`;
-}
-
-function cell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -17,6 +17,7 @@ import {
   newestId,
   readPageOfRows,
 } from '#db/revisjon/rows.ts';
+import { readNames } from '#db/revisjon/names.ts';
 import { displayName } from '#domain/person-name.ts';
 import { pseudonymOf } from '#domain/revisjon.ts';
 import { osloIso } from '#domain/time.ts';
@@ -59,16 +60,38 @@ async function readLog(
     offset < Math.min(counted, MAX_REVISJON)
       ? await readPageOfRows(db, condition, { offset, limit: pageSize })
       : [];
+  const names = await namesIn(db, rows);
   return {
-    rader: rows.map(presentRevisjon),
+    rader: rows.map((row) => presentRevisjon(row, names)),
     totalt: Math.min(counted, MAX_REVISJON),
     flere: counted > MAX_REVISJON,
   };
 }
 
+type Names = Readonly<Record<string, string>>;
+
+/** The fields whose values are ids of something with a name. */
+const NAMED = ['domstolid', 'soeknadId', 'brukerId', 'bekreftelseId'];
+
+function idsIn({ detaljer }: RevisjonRow): string[] {
+  const { soek } = detaljer;
+  const all = { ...detaljer, ...(typeof soek === 'object' ? soek : {}) } as Record<string, unknown>;
+  return NAMED.map((key) => all[key]).filter((id) => typeof id === 'string');
+}
+
+/** The names that the rows' sentences need. */
+export function namesIn(db: Knex, rows: readonly RevisjonRow[]): Promise<Names> {
+  return readNames(db, [...new Set(rows.flatMap(idsIn))]);
+}
+
 /** A row as an administrator sees it, with a pseudonym instead of the keyed hash. */
-export function presentRevisjon(row: RevisjonRow): RevisjonRad {
-  const { id, tidspunkt, rolle, identitetHash, navn, action, sakId, saksnummer } = row;
+export function presentRevisjon(row: RevisjonRow, names: Names): RevisjonRad {
+  const { id, tidspunkt, rolle, identitetHash, action, sakId, saksnummer } = row;
+  const own = idsIn(row).filter((one) => Object.hasOwn(names, one));
+  const navnPaa = Object.fromEntries(own.map((one) => [one, displayName(names[one]!)]));
+  // An employer has no profile: the question has the contact person's name.
+  const employer = rolle === 'arbeidsgiver' ? names[String(row.detaljer['bekreftelseId'])] : null;
+  const navn = row.navn ?? employer ?? null;
   return {
     id,
     tidspunkt: osloIso(tidspunkt),
@@ -79,6 +102,7 @@ export function presentRevisjon(row: RevisjonRow): RevisjonRad {
     sakId,
     saksnummer,
     detaljer: row.detaljer,
+    navnPaa,
     harOrd: row.harOrd,
   };
 }

@@ -1,11 +1,19 @@
 import { jsonRoute, type Call } from '#bff/http/json-route.ts';
+import { presentEndringer } from '#bff/nyheter/present-endringer.ts';
 import { pressUserId } from '#bff/session/session.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { saksdetaljerSchema, sakIdParams, saksnummerParams } from '#contract/sak.ts';
+import { noteEndringerSeen, readEndringer } from '#db/endring/read.ts';
+import { markSakLest } from '#db/nyhet/lest.ts';
+import { findBeslektede } from '#db/sak/beslektede.ts';
 import { findSakIdBySaksnummer, readSakerFor } from '#db/sak/saker.ts';
+import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { parterHiddenSince } from '#db/tilbaketrekking/seen.ts';
 import { presentDetails } from './present-sak.ts';
 import { missing, readerOf } from './skjult.ts';
+
+/** Cases with its number that are shown beside a case. */
+const MOST_RELATED = 20;
 
 async function details(call: Call<unknown>, sakId: string | null) {
   const { db, session, now } = call;
@@ -13,9 +21,26 @@ async function details(call: Call<unknown>, sakId: string | null) {
   const parterSkjult = sak.parterErSkjult
     ? await parterHiddenSince(db, sak.sakId, readerOf(session))
     : null;
+  const ids = await findBeslektede(db, sak, MOST_RELATED);
+  const beslektede = await readShownSaker(db, pressUserId(session), ids);
+  const { endringer, eldre, siste } = await readEndringer(db, sak.sakId);
+  if (erFavoritt && siste > 0)
+    await noteEndringerSeen(db, pressUserId(session), { sakId: sak.sakId, nr: siste });
+  await markSakLest(db, pressUserId(session), { sakId: sak.sakId, now });
   return {
-    body: presentDetails(sak, { now, erFavoritt, parterSkjult }),
-    audit: { action: 'sak', sakId: sak.sakId } as const,
+    body: {
+      ...presentDetails(sak, { now, erFavoritt, parterSkjult, beslektede }),
+      endringer: presentEndringer(sak, endringer, now),
+      eldreEndringer: eldre,
+    },
+    audit: {
+      action: 'sak',
+      sakId: sak.sakId,
+      // They were seen, and not opened.
+      ...(beslektede.length > 0 && {
+        detaljer: { sakIds: beslektede.map((one) => one.sak.sakId) },
+      }),
+    } as const,
   };
 }
 

@@ -11,6 +11,7 @@ const hentDomstoler = jsonRoute({
   path: pressePaths.domstoler.path,
   summary: 'The courts one can choose between',
   access: 'list courts',
+  keys: ['soek'],
   response: domstolerSchema,
   handle: async ({ db, now }) => ({ body: await listDomstoler(db, osloDay(now)), audit: null }),
 });

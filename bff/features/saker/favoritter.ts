@@ -1,8 +1,10 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, jsonRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
+import { presentUnseen } from '#bff/nyheter/present-endringer.ts';
 import { pressUserId } from '#bff/session/session.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { favoritterSchema, sakIdParams, saksnummerParams } from '#contract/sak.ts';
+import { readUnseenEndringer } from '#db/endring/read.ts';
 import { addFavoritt, listFavoritter, removeFavoritt } from '#db/favoritt/favoritter.ts';
 import { findSakIdBySaksnummer, readSaker } from '#db/sak/saker.ts';
 import { presentHit } from './present-sak.ts';
@@ -13,12 +15,17 @@ const hentFavoritter = jsonRoute({
   path: pressePaths.favoritter.path,
   summary: "The press user's favourite cases",
   access: 'list favourites',
+  keys: ['favoritter'],
   response: favoritterSchema,
   handle: async ({ db, session, now }) => {
     const sakIds = await listFavoritter(db, pressUserId(session));
     const saker = await readSaker(db, sakIds);
+    const unseen = await readUnseenEndringer(db, pressUserId(session));
     return {
-      body: saker.map((sak) => presentHit(sak, { now, erFavoritt: true })),
+      body: saker.map((sak) => ({
+        ...presentHit(sak, { now, erFavoritt: true }),
+        endringer: presentUnseen(sak, unseen.get(sak.sakId) ?? [], now),
+      })),
       audit: { action: 'favoritter', detaljer: { sakIds } },
     };
   },
@@ -28,6 +35,7 @@ type Named = { readonly sakId: string } | { readonly saksnummer: string };
 
 const change = {
   access: 'change favourites',
+  keys: ['endreFavoritter'],
   limit: 'favourite',
   response: null,
   status: 204,

@@ -14,6 +14,9 @@ const present = (sak: Sak, now: Date) => [
   presentDetails(sak, { now, erFavoritt: true }),
 ];
 
+/** What has changed is read apart (bff/nyheter/present-endringer.ts). */
+const UNCHANGED = { endringer: [], eldreEndringer: 0 };
+
 /** Every case holds a name and files that can be told from everything else. */
 const markedSak = anySak.map((sak): Sak => ({
   ...sak,
@@ -65,9 +68,10 @@ describe('the presenter of cases', () => {
       fc.property(sakAndInstant, ([sak, now]) => {
         const [hit, details] = present(sak, now);
         expect(Object.keys(hit!).sort()).toEqual(Object.keys(sakSchema.shape).sort());
-        expect(Object.keys(details!).sort()).toEqual(Object.keys(saksdetaljerSchema.shape).sort());
+        const whole = { ...details, ...UNCHANGED };
+        expect(Object.keys(whole).sort()).toEqual(Object.keys(saksdetaljerSchema.shape).sort());
         expect(sakSchema.parse(hit)).toEqual(hit);
-        expect(saksdetaljerSchema.parse(details)).toEqual(details);
+        expect(saksdetaljerSchema.parse(whole)).toEqual(whole);
       }),
     );
   });
@@ -127,5 +131,97 @@ describe('the presenter of cases', () => {
       avsagt: '2025-09-01',
       avgjorelse: { utgaaetFil: true, filer: [] },
     });
+  });
+});
+
+describe('until when a case says that things are shown', () => {
+  const withNames = (sak: Sak): Sak => ({ ...sak, parter: NAME });
+  const details = (sak: Sak, now: Date) => presentDetails(sak, { now, erFavoritt: false });
+
+  it('says when the names are hidden as long as they are shown, and nothing at the boundary', () => {
+    const sak = withNames(buildSak());
+    const from = new Date('2026-03-24T15:30:00+01:00');
+    const before = details(sak, new Date(from.getTime() - 1));
+    expect(before).toMatchObject({ parter: NAME, navnSkjules: '2026-03-24T15:30:00+01:00' });
+    expect(details(sak, from)).toMatchObject({ parter: null, navnSkjules: null });
+  });
+
+  it.each<[string, Partial<Sak>]>([
+    ['the court has anonymised them', { parterAnonymisert: true }],
+    ['an administrator hides them', { parterErSkjult: true }],
+    [
+      'the case has hidden identity',
+      { begrensninger: [{ type: 'skjultIdentitet', tekst: null, gjelderTil: null }] },
+    ],
+    [
+      'a hearing has hidden identity',
+      {
+        rettsmoeter: [
+          { ...buildRettsmoete('2026-03-10T09:00:00+01:00'), begrensninger: ['skjultIdentitet'] },
+        ],
+      },
+    ],
+    [
+      'a document has hidden identity',
+      { dokumenter: [buildDokument({ begrensninger: ['skjultIdentitet'] })] },
+    ],
+    ['there are no hearings', { rettsmoeter: [] }],
+    ['there are none', { parter: null }],
+    ['there are none but an empty text', { parter: '' }],
+  ])('says nothing of the names when %s', (_, change) => {
+    const sak = { ...withNames(buildSak()), ...change };
+    expect(details(sak, new Date('2026-03-01T12:00:00+01:00')).navnSkjules).toBeNull();
+  });
+
+  it('says when names are hidden exactly when names are shown, and then truly', () => {
+    fc.assert(
+      fc.property(sakAndInstant, ([sak, now]) => {
+        const { parter, navnSkjules } = details(sak, now);
+        expect(navnSkjules !== null).toBe(parter !== null);
+        if (navnSkjules === null) return;
+        // The wire has whole seconds: one second later they are gone.
+        const later = new Date(Date.parse(navnSkjules) + 1_000);
+        expect(details(sak, later).parter).toBeNull();
+        expect(Date.parse(navnSkjules)).toBeGreaterThan(now.getTime() - 1_000);
+      }),
+    );
+  });
+
+  it('says of each file that is shown when it goes, and lists no other', () => {
+    const file = (change: Partial<Dokument>) =>
+      buildDokument({ ...change, filNavn: `${change.tittel}.pdf` });
+    const sak = buildSak({
+      dokumenter: [
+        file({ filtype: 'tiltale', tittel: 'tiltale' }),
+        file({ filtype: 'tiltale', tittel: 'skjult', erSkjult: true }),
+        file({ filtype: 'avgjoerelse', tittel: 'gammel', avgivelsesdato: '2025-11-30' }),
+        file({ filtype: 'avgjoerelse', tittel: 'kjennelse', avgivelsesdato: '2025-12-02' }),
+        file({ filtype: 'avgjoerelse', tittel: 'dom', avgivelsesdato: '2026-02-10' }),
+      ],
+    });
+    const ends = ({ filer }: ReturnType<typeof details>['tiltale']) =>
+      filer.map(({ tittel, tilgjengeligTil }) => [tittel, tilgjengeligTil]);
+    // Three months after 30 November is the end of February.
+    const shown = details(sak, new Date('2026-02-28T00:00:00+01:00'));
+    expect(ends(shown.tiltale)).toEqual([['tiltale', '2026-06-10T15:30:00+02:00']]);
+    expect(ends(shown.avgjorelse)).toEqual([
+      ['kjennelse', '2026-03-02T00:00:00+01:00'],
+      ['dom', '2026-05-10T00:00:00+02:00'],
+    ]);
+  });
+
+  it('lists a file until the instant that it gives, and not at it', () => {
+    fc.assert(
+      fc.property(sakAndInstant, ([sak, now]) => {
+        for (const type of ['tiltale', 'avgjorelse'] as const)
+          for (const { filNavn, tilgjengeligTil } of details(sak, now)[type].filer) {
+            const end = Date.parse(tilgjengeligTil);
+            const names = (at: number) =>
+              details(sak, new Date(at))[type].filer.map((fil) => fil.filNavn);
+            expect(names(end - 1)).toContain(filNavn);
+            expect(names(end + 1_000)).not.toContain(filNavn);
+          }
+      }),
+    );
   });
 });

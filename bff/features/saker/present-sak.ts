@@ -1,10 +1,16 @@
-import type { Filer, SakHit, Saksdetaljer } from '#contract/sak.ts';
-import type { Filtype, Sak } from '#domain/sak.ts';
+import { presentTid } from '#bff/nyheter/present-endringer.ts';
+import type { DagslisteSak } from '#contract/dagsliste.ts';
+import type { Fil, Filer, Moete, SakHit, Saksdetaljer } from '#contract/sak.ts';
+import { isOnDay } from '#domain/dagsliste.ts';
+import type { MoeteOfDay } from '#domain/dagsliste-moeter.ts';
+import type { Dokument, Filtype, Rettsmoete, Sak } from '#domain/sak.ts';
 import { osloIso, type Day } from '#domain/time.ts';
 import {
   activeBegrensninger,
   areNamesShown,
+  dokumentHiddenFrom,
   fileNameAt,
+  namesShownUntil,
   ParterStatus,
   parterStatus,
   visibleFiles,
@@ -16,18 +22,42 @@ export interface View {
   readonly erFavoritt: boolean;
 }
 
+interface ListView extends View {
+  /** Which hearings were asked for; without it, those that are not over. */
+  readonly gjelder?: (moete: Rettsmoete) => boolean;
+}
+
 /**
  * A case in a list. This file is the only way out for a case: it leaves out names and files that must be hidden at
  * `now` (docs/PRODUCT.md, "What is hidden, and when"). `Required` makes the compiler ask for each new field here.
  */
-export function presentHit(sak: Sak, { now, erFavoritt }: View): Required<SakHit> {
+export function presentHit(sak: Sak, view: ListView): Required<SakHit> {
+  const { now, erFavoritt, gjelder = ({ slutt }: Rettsmoete) => slutt > now } = view;
   return {
     ...presentCommon(sak, now),
     isFavoritt: erFavoritt,
-    rettsmoeteIntervaller: sak.rettsmoeter.map(({ start, slutt, begrensninger }) => ({
-      start: osloIso(start),
-      end: osloIso(slutt),
-      begrensninger: [...begrensninger],
+    rettsmoeteIntervaller: sak.rettsmoeter.map((moete) => ({
+      start: osloIso(moete.start),
+      end: osloIso(moete.slutt),
+      begrensninger: [...moete.begrensninger],
+      gjelder: gjelder(moete),
+    })),
+  };
+}
+
+/** A case in the list of a day, under the same rules as `presentHit`; of its hearings with those of the day, held or not. */
+export function presentListed(
+  sak: Sak,
+  { moeter, ...view }: View & { readonly dag: Day; readonly moeter: readonly MoeteOfDay[] },
+): Required<DagslisteSak> {
+  return {
+    ...presentHit(sak, { ...view, gjelder: (moete) => isOnDay(moete, view.dag) }),
+    rettensAdministrator: sak.rettensAdministrator,
+    moeter: moeter.map(({ moete, utgaar, flyttetFra, flyttetTil }) => ({
+      ...presentMoete(moete),
+      utgaar,
+      flyttetFra: flyttetFra && presentTid(flyttetFra),
+      flyttetTil: flyttetTil && presentTid(flyttetTil),
     })),
   };
 }
@@ -35,15 +65,25 @@ export function presentHit(sak: Sak, { now, erFavoritt }: View): Required<SakHit
 export interface DetailsView extends View {
   /** When the court hid the parties, for somebody who may know that they were shown. */
   readonly parterSkjult?: Date | null;
+  /** Other cases with its number, in the order in which they are shown. */
+  readonly beslektede?: readonly { readonly sak: Sak; readonly erFavoritt: boolean }[];
 }
 
-/** A case on its own page, under the same rules as `presentHit`. */
-export function presentDetails(sak: Sak, view: DetailsView): Required<Saksdetaljer> {
-  const { now, erFavoritt, parterSkjult = null } = view;
+/** A case on its own page, under the same rules as `presentHit`; what has changed is in bff/nyheter/present-endringer.ts. */
+export function presentDetails(
+  sak: Sak,
+  view: DetailsView,
+): Required<Omit<Saksdetaljer, 'endringer' | 'eldreEndringer'>> {
+  const { now, erFavoritt, parterSkjult = null, beslektede = [] } = view;
+  const navnSkjules = namesShownUntil(sak, now);
   return {
     ...presentCommon(sak, now),
+    tiltale: withFrist(sak, 'tiltale', now),
+    avgjorelse: withFrist(sak, 'avgjoerelse', now),
     erFavoritt,
+    navnSkjules: navnSkjules && osloIso(navnSkjules),
     parterSkjult: parterSkjult && osloIso(parterSkjult),
+    beslektede: beslektede.map((one) => presentHit(one.sak, { now, erFavoritt: one.erFavoritt })),
     advokat: sak.advokat,
     bistandsadvokater: [...sak.bistandsadvokater],
     rettensAdministrator: sak.rettensAdministrator,
@@ -55,14 +95,18 @@ export function presentDetails(sak: Sak, view: DetailsView): Required<Saksdetalj
       sak.rettsmoeter.map(({ slutt }) => slutt),
       Math.max,
     ),
-    møteliste: sak.rettsmoeter.map((moete) => ({
-      start: osloIso(moete.start),
-      slutt: osloIso(moete.slutt),
-      sal: moete.sal,
-      rettsalAdresse: moete.rettsalAdresse,
-      rettsmøteType: moete.rettsmoetetype,
-      begrensninger: [...moete.begrensninger],
-    })),
+    møteliste: sak.rettsmoeter.map(presentMoete),
+  };
+}
+
+function presentMoete(moete: Rettsmoete): Moete {
+  return {
+    start: osloIso(moete.start),
+    slutt: osloIso(moete.slutt),
+    sal: moete.sal,
+    rettsalAdresse: moete.rettsalAdresse,
+    rettsmøteType: moete.rettsmoetetype,
+    begrensninger: [...moete.begrensninger],
   };
 }
 
@@ -83,24 +127,41 @@ function presentCommon(sak: Sak, now: Date) {
     avsagt: newestDecision(sak),
     erHentetFraSakApi: sak.erHentetFraSakApi,
     beskrivelse: sak.beskrivelse,
+    foerstSett: osloIso(sak.foerstSett),
+    endret: sak.endret && osloIso(sak.endret),
   };
 }
 
-function presentFiles(
-  sak: Sak,
-  filtype: Filtype,
-  { now, showNames }: { readonly now: Date; readonly showNames: boolean },
-): Filer {
+interface FileView {
+  readonly now: Date;
+  readonly showNames: boolean;
+}
+
+function presentFiles(sak: Sak, filtype: Filtype, view: FileView): Filer {
+  const { filer, utgaaetFil } = visibleFiles(sak, filtype, view.now);
+  return { utgaaetFil, filer: filer.map((fil) => presentFil(fil, sak, view)) };
+}
+
+function presentFil(fil: Dokument, sak: Sak, { now, showNames }: FileView): Fil {
+  return {
+    tittel: showNames ? fil.tittel : (fil.tittelUtenNavn ?? fil.tittel),
+    filNavn: fileNameAt(fil, sak, now, showNames),
+    begrensninger: [...fil.begrensninger],
+    domstolInitialer: fil.domstolInitialer,
+    publiseringsdato: fil.publiseringsdato,
+    avgivelsesdato: fil.avgivelsesdato,
+  };
+}
+
+/** The files of the case page: each says until when it is there. */
+function withFrist(sak: Sak, filtype: Filtype, now: Date): Saksdetaljer['tiltale'] {
   const { filer, utgaaetFil } = visibleFiles(sak, filtype, now);
+  const showNames = areNamesShown(sak, now);
   return {
     utgaaetFil,
     filer: filer.map((fil) => ({
-      tittel: showNames ? fil.tittel : (fil.tittelUtenNavn ?? fil.tittel),
-      filNavn: fileNameAt(fil, sak, now, showNames),
-      begrensninger: [...fil.begrensninger],
-      domstolInitialer: fil.domstolInitialer,
-      publiseringsdato: fil.publiseringsdato,
-      avgivelsesdato: fil.avgivelsesdato,
+      ...presentFil(fil, sak, { now, showNames }),
+      tilgjengeligTil: osloIso(dokumentHiddenFrom(fil, sak)),
     })),
   };
 }

@@ -1,48 +1,30 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import type { Call } from '#bff/http/json-route.ts';
-import {
-  ADVANCED_FIELDS,
-  FASETTER,
-  fasettParam,
-  readSearchParams,
-  writeSearchParams,
-  type SearchParams,
-} from '#contract/search.ts';
-import {
-  MAX_CHOSEN,
-  MAX_QUERY,
-  validateSearch,
-  validateSearchTexts,
-} from '#domain/search-rules.ts';
+import { FASETTER, fasettParam, readSearchParams, writeSearchParams } from '#contract/search.ts';
+import { MAX_CHOSEN, MAX_QUERY, validateSearch } from '#domain/search-rules.ts';
 import { USABLE } from '#domain/text-rules.ts';
 import type { ParameterRule } from '#bff/http/router.ts';
 import type { ValidSearch } from '#search/parse-query.ts';
+import { textErrorsOf } from '#search/search-texts.ts';
 
 /** The search in the address. Throws 400 with messages by field: it is made whole or not at all. */
-export function readSearch({ query, now }: Pick<Call<unknown>, 'query' | 'now'>): ValidSearch {
+export function readSearch({
+  query,
+  now,
+  session,
+}: Pick<Call<unknown>, 'query' | 'now' | 'session'>): ValidSearch {
   const search = readSearchParams(query);
-  const errors = {
-    ...validateSearch(search, now),
-    ...validateSearchTexts({ domstolid: search.domstolid ?? '' }),
-    ...validateSearchTexts(textsOf(search)),
-  };
+  const errors = { ...validateSearch(search, now), ...textErrorsOf(search) };
   if (Object.keys(errors).length > 0) throw httpErrors.validation(errors);
-  return search as ValidSearch;
+  return { ...(search as ValidSearch), forrigeBesoek: session.forrigeBesoek };
 }
 
-/** The texts that are searched for; the advanced fields count only while 'Utvidet søk' is on. */
-function textsOf(search: SearchParams): Record<string, string | readonly string[]> {
-  const names = [
-    'query',
-    ...(search.isAdvancedSearch ? ADVANCED_FIELDS : []),
-    ...FASETTER.map(fasettParam),
-  ] as const;
-  return Object.fromEntries(names.map((name) => [name, search[name] ?? '']));
-}
+/** What a search has beside its address. */
+const NOT_TYPED = { forrigeBesoek: undefined };
 
 /** The parameters that were filled in, for the audit log; several values of one as a list. */
-export function searchedFor(search: SearchParams): Record<string, string | string[]> {
-  const params = writeSearchParams(search);
+export function searchedFor(search: ValidSearch): Record<string, string | string[]> {
+  const params = writeSearchParams({ ...search, ...NOT_TYPED });
   const values = (name: string) => {
     const all = params.getAll(name);
     return all.length > 1 ? all : all[0]!;

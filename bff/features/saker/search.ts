@@ -1,23 +1,27 @@
 import type { Knex } from 'knex';
 import { jsonRoute, type Call } from '#bff/http/json-route.ts';
-import { pressUserId } from '#bff/session/session.ts';
+import { isWithinScope } from '#bff/session/machine-key.ts';
+import { pressUserId, type Session } from '#bff/session/session.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { berammingslisteSchema } from '#contract/sak.ts';
 import { searchParamsSchema } from '#contract/search.ts';
 import { readDomstolNavnene } from '#db/domstol/domstoler.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
+import { hearingsThatCount } from '#search/hearings.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import type { FacetCounts, Gate } from '#search/port.ts';
 import { wholeSaksnumre } from '#search/text/saksnummer/saksnummer.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { explain } from './explain.ts';
 import { presentFacets } from './facets.ts';
+import { newSince, presentNew } from './new-hits.ts';
 import { asFound, withOtherSpellings } from './other-spellings.ts';
 import { findNumbered, outsideOf } from './outside.ts';
 import { presentHit } from './present-sak.ts';
 import { readSearch, SEARCH_RULES, searchedFor } from './search-request.ts';
 import { everyMinute } from './suggest/every-minute.ts';
+import { waysOut } from './ways-out.ts';
 
 /** GET hent-berammingsliste: search. The engine finds the ids, Postgres has the cases (docs/decisions/0002). */
 export const hentBerammingsliste = jsonRoute({
@@ -27,6 +31,7 @@ export const hentBerammingsliste = jsonRoute({
   access: 'search cases',
   limit: 'search',
   searches: true,
+  keys: ['soek'],
   query: searchParamsSchema,
   rules: SEARCH_RULES,
   response: berammingslisteSchema,
@@ -34,16 +39,17 @@ export const hentBerammingsliste = jsonRoute({
     const { db, now, session, waiting } = call;
     const search = readSearch(call);
     const gate = { now, stale: await readStaleMask(db, now, waiting) };
-    const { found, query, isRespelled, outside, menteDu } = await find(call, search, gate);
+    const { found, query, isRespelled, outside, menteDu, utveier } = await find(call, search, gate);
     const [saker, fasetter] = await Promise.all([
-      readById(db, pressUserId(session), [...found.sakIds, ...outside]),
+      readById(db, favouritesOf(session), [...found.sakIds, ...outside]),
       readFacets(db, now, found.facets),
     ]);
     // A case that has been deleted from Postgres is left out.
     const existing = (ids: readonly string[]) => ids.flatMap((id) => saker.get(id) ?? []);
+    const gjelder = hearingsThatCount(query);
     const present = ({ sak, erFavoritt }: Read) => ({
       sak,
-      hit: presentHit(sak, { now, erFavoritt }),
+      hit: presentHit(sak, { now, erFavoritt, gjelder }),
     });
     return {
       body: async () => {
@@ -52,16 +58,21 @@ export const hentBerammingsliste = jsonRoute({
         return {
           hits,
           totalHits: found.totalHits,
-          sakerUtenfor: existing(outside).map((one) => present(one).hit),
+          sakerUtenfor: existing(outside).map(({ sak, erFavoritt }) =>
+            presentHit(sak, { now, erFavoritt }),
+          ),
           fasetter,
           menteDu,
           skrivemaate: isRespelled ? asFound(search.query, hits) : null,
+          nye: presentNew(search, found),
+          utveier,
         };
       },
       audit: {
         action: 'soek',
         detaljer: {
           soek: searchedFor(search),
+          antallTreff: found.totalHits,
           sakIds: [...saker.keys()],
         },
         ...(menteDu.length > 0 && { ord: { menteDu: menteDu.map(({ query: text }) => text) } }),
@@ -71,32 +82,40 @@ export const hentBerammingsliste = jsonRoute({
 });
 
 /**
- * The hits, with the facets on the first page, and beside them the cases whose whole number was typed. What finds
- * nothing is searched for in other spellings; when those find nothing either, other words are proposed.
+ * The hits, with the facets and how many are new on the first page, and beside them the cases whose whole number was
+ * typed. What finds nothing is searched for in other spellings; when those find nothing either, other words are proposed, and ways to
+ * widen the search.
  */
 async function find({ db, deps }: Call, search: ValidSearch, gate: Gate) {
   const { engine } = deps.search;
   const { page, pageSize } = search;
+  const counted = page === 1 ? { facets: true, newSince: newSince(search) } : {};
   const ask = (query: ReturnType<typeof toSearchQuery>) =>
-    engine.search(query, { page, pageSize }, gate, { facets: page === 1 });
+    engine.search(query, { page, pageSize }, gate, counted);
   const query = toSearchQuery(search);
   const typed = search.isAdvancedSearch ? `${search.query} , ${search.saksnummer}` : search.query;
   const numbers = wholeSaksnumre(typed);
   const [found, numbered] = await Promise.all([ask(query), findNumbered(engine, numbers, gate)]);
   const outside = await outsideOf(numbered, { engine, query, numbers, gate, found });
-  const asTyped = { found, query, outside, isRespelled: false, menteDu: [] };
+  const asTyped = { found, query, outside, isRespelled: false, menteDu: [], utveier: [] };
   if (found.totalHits > 0 || outside.length > 0) return asTyped;
   const respelled = withOtherSpellings(search);
   // At the same time: mostly neither finds anything, and who waits has waited for one search already.
-  const [second, menteDu] = await Promise.all([
+  const [second, menteDu, utveier] = await Promise.all([
     respelled && ask(respelled),
     didYouMean(search, { db, engine, gate }),
+    waysOut(search, { engine, gate, patience: deps.countingPatience }),
   ]);
-  if (!respelled || !second || second.totalHits === 0) return { ...asTyped, menteDu };
+  if (!respelled || !second || second.totalHits === 0) return { ...asTyped, menteDu, utveier };
   return { ...asTyped, found: second, query: respelled, isRespelled: true };
 }
 
-async function readById(db: Knex, pressebrukerId: string, sakIds: readonly string[]) {
+/** Whose favourites are marked; a key that may not read favourites learns of none. */
+function favouritesOf(session: Session): string | null {
+  return isWithinScope(session, 'favoritter') ? pressUserId(session) : null;
+}
+
+async function readById(db: Knex, pressebrukerId: string | null, sakIds: readonly string[]) {
   const read = await readShownSaker(db, pressebrukerId, sakIds);
   return new Map(read.map((one) => [one.sak.sakId, one]));
 }

@@ -42,6 +42,7 @@ export const hentSkjulteFavoritter = jsonRoute({
   path: pressePaths.skjulteFavoritter.path,
   summary: "The press user's favourites that the court has hidden: numbers, not content",
   access: 'list favourites',
+  keys: ['favoritter'],
   response: skjulteFavoritterSchema,
   handle: async ({ db, deps, session }) => {
     const hidden = await listHiddenFavoritter(db, readerOf(session));

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { AuditEntry } from '#bff/audit.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import type { SettBegrensning } from '#contract/admin/saker.ts';
+import { addEndringer } from '#db/endring/write.ts';
 import { readSakAsStored } from '#db/sak/saker.ts';
 import { insertBegrensning, liftBegrensning } from '#db/tilbaketrekking/begrensninger.ts';
 import { lockForWithdrawal } from '#db/tilbaketrekking/withdraw.ts';
@@ -32,6 +33,12 @@ export async function restrict(
   const set = { sakId, ...restriction, identitetHash, varslet };
   const id = await insertBegrensning(trx, set, { now, today: osloDay(now) });
   if (id === null) throw httpErrors.alreadyRestricted();
+  const endring = { slag: 'begrensning', til: { type: restriction.type, start: null } } as const;
+  await addEndringer(
+    trx,
+    sakIds.map((id) => ({ sakId: id, endring })),
+    now,
+  );
   await tellRestricted(trx, to, sak, { id, ...restriction }, now);
   return {
     action: 'begrensning_satt',

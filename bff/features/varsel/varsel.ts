@@ -1,17 +1,26 @@
+import type { Knex } from 'knex';
 import type { AuditEntry } from '#bff/audit.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, jsonRoute } from '#bff/http/json-route.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   type VarselForm,
+  slettVarselParamsSchema,
   storedVarselSchema,
   varselFormSchema,
   varselPayloadSchema,
 } from '#contract/admin/varsel.ts';
 import { fieldErrorsOf } from '#contract/call.ts';
 import { pressePaths } from '#contract/paths.ts';
+import { readParams } from '#contract/values.ts';
 import { varselResponseSchema } from '#contract/varsel.ts';
-import { deleteVarsel, insertVarsel, readVarsel, updateVarsel } from '#db/varsel/varsel.ts';
+import {
+  deleteVarsel,
+  insertVarsel,
+  lockVarsel,
+  readVarsel,
+  updateVarsel,
+} from '#db/varsel/varsel.ts';
 import { type Varsel, isVarselActive } from '#domain/varsel.ts';
 
 /** GET hent-varsel: the banner, only while it is active. */
@@ -22,7 +31,7 @@ export const hentVarsel = jsonRoute({
   access: 'see banner',
   response: varselResponseSchema,
   handle: async ({ db, now }) => {
-    const varsel = await readVarsel(db);
+    const varsel = (await readVarsel(db))?.content ?? null;
     const active = varsel !== null && isVarselActive(varsel, now);
     return { body: { content: active ? JSON.stringify(varsel) : null }, audit: null };
   },
@@ -36,11 +45,12 @@ const hentLagretVarsel = jsonRoute({
   access: 'manage banner',
   response: storedVarselSchema,
   handle: async ({ db, now }) => {
-    const varsel = await readVarsel(db);
+    const stored = await readVarsel(db);
     return {
       body: {
-        content: varsel && JSON.stringify(varsel),
-        vises: varsel !== null && isVarselActive(varsel, now),
+        content: stored && JSON.stringify(stored.content),
+        vises: stored !== null && isVarselActive(stored.content, now),
+        versjon: stored && stored.versjon,
       },
       audit: null,
     };
@@ -68,34 +78,44 @@ const leggTilVarsel = changeRoute({
   },
 });
 
-/** POST siteContents/oppdater-varsel; 404 when there is none. */
+/** POST siteContents/oppdater-varsel; 404 when there is none, 409 `varsel_changed` when it is not the one that was read. */
 const oppdaterVarsel = changeRoute({
   ...save,
   path: adminPaths.oppdaterVarsel.path,
-  answers: [404],
+  answers: [404, 409],
   summary: 'Replaces the stored banner',
   handle: async ({ db, body, now }) => {
     const varsel = readContent(body.content);
-    if (!(await updateVarsel(db, varsel, now))) throw httpErrors.notFound();
+    await requireVersion(db, body.versjon);
+    await updateVarsel(db, varsel, now);
     return { body: null, audit: saved(varsel) };
   },
 });
+
+/** Throws 404 without a banner, and 409 when there is another one than the administrator has read. */
+async function requireVersion(db: Knex, versjon: number | undefined): Promise<void> {
+  const stored = await lockVarsel(db);
+  if (!stored) throw httpErrors.notFound();
+  if (versjon !== undefined && versjon !== stored.versjon) throw httpErrors.varselChanged();
+}
 
 function saved({ purpose, endDate }: Varsel): AuditEntry {
   return { action: 'varsel_lagret', detaljer: { purpose, ...(endDate ? { endDate } : {}) } };
 }
 
-/** DELETE siteContents/slett-varsel; 404 when there is none. */
+/** DELETE siteContents/slett-varsel; 404 when there is none, 409 `varsel_changed` when it is not the one that was read. */
 const slettVarsel = changeRoute({
   method: 'delete',
   path: adminPaths.slettVarsel.path,
-  answers: [404],
+  answers: [404, 409],
   summary: 'Removes the banner',
   access: 'manage banner',
+  query: slettVarselParamsSchema,
   response: null,
   status: 204,
-  handle: async ({ db }) => {
-    if (!(await deleteVarsel(db))) throw httpErrors.notFound();
+  handle: async ({ db, query }) => {
+    await requireVersion(db, readParams(slettVarselParamsSchema, query).versjon);
+    await deleteVarsel(db);
     return { body: null, audit: { action: 'varsel_slettet' } };
   },
 });

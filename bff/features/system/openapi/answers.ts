@@ -10,9 +10,10 @@ import { errorBodySchema } from '#contract/call.ts';
 const STATUSES: Readonly<Record<DocumentedStatus, string>> = {
   206: 'The part of the file that was asked for',
   302: 'In a browser tab: leads a guest to sign-in and back, and whoever has seen a hidden case to its page',
+  304: 'To a program with a key: what `If-None-Match` names is still the answer',
   400: 'Something in the call is not valid: `errors` has messages by field',
-  401: 'Nobody is signed in',
-  403: 'Whoever is signed in may not do this, or the call comes from another page',
+  401: 'Nobody is signed in, or the key is not valid (any more)',
+  403: 'Whoever is signed in may not do this, the key is not made for it, or the call comes from another page',
   404: 'There is nothing at this address',
   409: 'It is not so (any more): it has been done, decided or changed in the meantime',
   410: 'It was there, and is no longer given',
@@ -35,12 +36,13 @@ export function answersOf(route: Route, method: 'head' | 'any' = 'any'): ZodOpen
 }
 
 function statusesOf(route: Route): DocumentedStatus[] {
-  const { access, method, params, query, body, form, csrf, limit, answers = [] } = route;
+  const { access, method, params, query, body, form, csrf, limit, keys, answers = [] } = route;
   const isOpen = access === 'open';
   const from: readonly (readonly [boolean, readonly DocumentedStatus[]])[] = [
     [true, [411, 413, 500, 503]],
     [!isOpen, [401, 403]],
     [!isOpen && method === 'get', [302]],
+    [keys !== undefined && method === 'get', [304]],
     [method !== 'get' && csrf !== 'server', [403]],
     [!isOpen || limit !== undefined, [429]],
     [params !== undefined, [404]],
@@ -60,12 +62,14 @@ const REQUEST_ID = {
   'X-Request-Id': header('Names the call in the logs', { type: 'string', format: 'uuid' }),
 };
 const LOCATION = { Location: header('Where the browser goes') };
+const ETAG = { ETag: header('To a program with a key: what the answer is, for `If-None-Match`') };
 const RANGE = { 'Content-Range': header('Which part of how many bytes') };
 const RETRY = { 'Retry-After': header('Seconds to wait', { type: 'integer', minimum: 1 }) };
 
 const MORE: Partial<Record<DocumentedStatus, ZodOpenApiHeadersObject>> = {
   206: RANGE,
   302: LOCATION,
+  304: ETAG,
   416: RANGE,
   429: RETRY,
   503: RETRY,
@@ -89,6 +93,7 @@ const binary = { schema: { type: 'string' as const, format: 'binary' } };
 
 const FAILURES = failuresOf('status', (status) => {
   if (status === 302) return { content: LEADS_ON };
+  if (status === 304) return {};
   if (status === 206) return { content: { 'application/pdf': binary } };
   return { content: { 'application/json': { schema: errorBodySchema }, 'text/html': text } };
 });
@@ -98,6 +103,8 @@ function success({
   response,
   summary: description,
   status = 200,
+  method,
+  keys,
 }: Route): ZodOpenApiResponseObject {
   if (status === 302 || status === 303)
     return { description, headers: { ...REQUEST_ID, ...LOCATION }, content: LEADS_ON };
@@ -106,7 +113,8 @@ function success({
     typeof response === 'string'
       ? { [response]: binary }
       : { 'application/json': { schema: response } };
-  return { description, headers: REQUEST_ID, content };
+  const headers = { ...REQUEST_ID, ...(keys && method === 'get' ? ETAG : {}) };
+  return { description, headers, content };
 }
 
 /** What OPTIONS answers, and the headers without which a 405 is none. */

@@ -8,6 +8,7 @@ import type { Route } from '#bff/http/router.ts';
 import { sessionCookie } from '#bff/session/cookies.ts';
 import { SIDES, sideOf } from '#bff/session/side.ts';
 import { errorBodySchema } from '#contract/call.ts';
+import { NOEKKEL_PREFIKS } from '#domain/noekler.ts';
 import { answersOf, OPTIONS_ANSWERS } from './answers.ts';
 import { parametersOf } from './parameters.ts';
 
@@ -32,11 +33,19 @@ export function documentOf(routes: readonly Route[], publicUrl: string) {
     },
     components: {
       schemas: { Error: errorBodySchema },
-      securitySchemes: Object.fromEntries(cookies),
+      securitySchemes: { ...Object.fromEntries(cookies), [MACHINE]: KEY_SCHEME },
     },
     paths,
   });
 }
+
+const MACHINE = 'noekkel';
+const KEY_SCHEME = {
+  ...({ type: 'http', scheme: 'bearer' } as const),
+  bearerFormat: `${NOEKKEL_PREFIKS}…`,
+  description:
+    'A key that a press user has made for a program (docs/MACHINES.md). A call that does not name it takes none. With a key no cookie is read, and X-Requested-With, Origin and Sec-Fetch-Site are not needed.',
+} as const;
 
 /** A GET can be asked for its headers alone. */
 function operations(route: Route): ZodOpenApiPathItemObject {
@@ -47,7 +56,7 @@ function operations(route: Route): ZodOpenApiPathItemObject {
 }
 
 function operationOf(route: Route): ZodOpenApiOperationObject {
-  const { body, form, access, summary } = route;
+  const { body, form, access, summary, keys } = route;
   const sent = body
     ? { 'application/json': { schema: body } }
     : form && { 'application/x-www-form-urlencoded': { schema: form } };
@@ -55,7 +64,10 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     summary,
     ...(access === 'open'
       ? { security: [] }
-      : { security: [{ [sideOf(access).name]: [] }], description: `May: ${access}` }),
+      : {
+          security: [{ [sideOf(access).name]: [] }, ...(keys ? [{ [MACHINE]: [] }] : [])],
+          description: `May: ${access}${keys ? `. A key is made for: ${keys.join(', ')}` : ''}`,
+        }),
     parameters: parametersOf(route),
     ...(sent ? { requestBody: { required: true, content: sent } } : {}),
     responses: answersOf(route),

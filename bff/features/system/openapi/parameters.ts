@@ -12,6 +12,7 @@ export function parametersOf({
   reads = [],
   rules = {},
   csrf,
+  keys,
 }: Route): Parameter[] {
   const inPath = Object.entries(shapeOf(params)).map(([name, schema]) => ({
     ...({ name, in: 'path', required: true } as const),
@@ -27,13 +28,18 @@ export function parametersOf({
     schema: { type: 'string' },
   }));
   const isChange = method !== 'get' && csrf === undefined;
-  return [...inPath, ...inQuery, ...alsoRead, ...(isChange ? [REQUESTED_WITH] : [])];
+  return [
+    ...inPath,
+    ...inQuery,
+    ...alsoRead,
+    ...(isChange ? [{ ...REQUESTED_WITH, required: keys === undefined }] : []),
+  ];
 }
 
 const REQUESTED_WITH: Parameter = {
-  ...{ name: 'X-Requested-With', in: 'header', required: true },
+  ...{ name: 'X-Requested-With', in: 'header' },
   description:
-    'A page of another site cannot add it. The browser must also say that it comes from here, in Origin or Sec-Fetch-Site.',
+    'A page of another site cannot add it. Origin and Sec-Fetch-Site, where they are sent, must say that the call comes from here.',
   schema: { type: 'string', enum: ['XMLHttpRequest'] },
 };
 

@@ -10,7 +10,7 @@ describe('a line of CSV', () => {
     expect(read(csvLine(cells))).toEqual(cells);
   });
 
-  it.each(['=1+1', '+47', '-1', '@SUM(A1)', '\tx', '\rx', '=cmd|"/c calc"!A1'])(
+  it.each(['=1+1', '+47', '-1', '@SUM(A1)', '\tx', '\rx', '=cmd|"/c calc"!A1', '＝1+1', '\n=1+1'])(
     '%j is text, not a formula',
     (text) => {
       expect(read(csvLine([text]))).toEqual([`'${text}`]);

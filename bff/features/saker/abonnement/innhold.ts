@@ -1,0 +1,119 @@
+import { httpErrors } from '#bff/http/errors.ts';
+import type { Deps } from '#bff/deps.ts';
+import { courtsNow } from '#bff/features/saker/courts-now.ts';
+import type { Kilde } from '#db/abonnement/abonnementer.ts';
+import { readBesideHearings } from '#db/endring/spor.ts';
+import { listFavoritter } from '#db/favoritt/favoritter.ts';
+import { findLagretSoek } from '#db/lagret-soek/lagrede-soek.ts';
+import { readShownSaker } from '#db/sak/shown-saker.ts';
+import { readStaleMask } from '#db/sak/stale-mask.ts';
+import { abonnementMessages, MAX_ATOM_SAKER, MAX_KALENDER_SAKER } from '#domain/abonnement.ts';
+import type { Sak } from '#domain/sak.ts';
+import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
+import { fromStored } from '#search/saved-search.ts';
+import { type AtomEntry, atomOf } from './atom.ts';
+import { icsOf } from './ics.ts';
+import { entryOf, eventsOf } from './present-kalender.ts';
+
+interface Innhold {
+  readonly text: string;
+  /** The cases that it tells of. */
+  readonly sakIds: readonly string[];
+}
+
+type From = Pick<Deps, 'db' | 'search'> & { readonly config: Pick<Deps['config'], 'PUBLIC_URL'> };
+
+/** The calendar of the favourites or of a saved search, as it may be shown at `now`. Throws 404 when the person has no such search. */
+export async function kalenderOf(deps: From, kilde: Kilde, now: Date): Promise<Innhold> {
+  const { saker, note } = await sakerOf(deps, kilde, { now, most: MAX_KALENDER_SAKER });
+  const beside = await readBesideHearings(
+    deps.db,
+    saker.map(({ sakId }) => sakId),
+  );
+  const view = { now, publicUrl: deps.config.PUBLIC_URL };
+  const events = saker
+    .flatMap((sak) => eventsOf(sak, beside(sak.sakId), view))
+    // The same calendar is the same text, in whatever order the cases are found.
+    .sort((a, b) => a.start.getTime() - b.start.getTime() || (a.uid < b.uid ? -1 : 1));
+  return {
+    text: icsOf({ name: titleOf(kilde), description: note, events }),
+    sakIds: saker.map(({ sakId }) => sakId),
+  };
+}
+
+interface Feed {
+  readonly id: number;
+  readonly opprettet: Date;
+}
+
+/** The same cases as news, the last changed first. */
+export async function atomFeedOf(
+  deps: From,
+  { id, opprettet, ...kilde }: Kilde & Feed,
+  now: Date,
+): Promise<Innhold> {
+  const { saker, note } = await sakerOf(deps, kilde, { now, most: MAX_KALENDER_SAKER });
+  const { PUBLIC_URL: publicUrl } = deps.config;
+  const view = { now, publicUrl };
+  const entries = saker
+    .map((sak) => ({ sakId: sak.sakId, ...entryOf(sak, view) }))
+    .sort((a, b) => b.updated.getTime() - a.updated.getTime() || (a.sakId < b.sakId ? -1 : 1))
+    .slice(0, MAX_ATOM_SAKER);
+  const page = kilde.lagretSoekId === null ? '/favoritter' : '/lagrede-sok';
+  const text = atomOf({
+    id: `tag:${new URL(publicUrl).hostname},2026:abonnement:${id}`,
+    title: titleOf(kilde),
+    subtitle: note,
+    url: publicUrl + page,
+    updated: newest(entries) ?? opprettet,
+    entries,
+  });
+  return { text, sakIds: entries.map(({ sakId }) => sakId) };
+}
+
+const newest = ([first]: readonly AtomEntry[]) => first?.updated;
+
+/** Not what its owner calls it, nor what is searched for: others may see the calendar. */
+const titleOf = ({ lagretSoekId }: Kilde) =>
+  `Domstolenes pressetjeneste: ${lagretSoekId === null ? 'favoritter' : 'lagret søk'}`;
+
+interface Wanted {
+  readonly now: Date;
+  readonly most: number;
+}
+interface Saker {
+  readonly saker: readonly Sak[];
+  /** What is said of the whole. */
+  readonly note: string;
+}
+
+async function sakerOf(deps: From, kilde: Kilde, { now, most }: Wanted): Promise<Saker> {
+  const { sakIds, note } = await sakIdsOf(deps, kilde, { now, most });
+  const read = await readShownSaker(deps.db, null, sakIds);
+  return { saker: read.map(({ sak }) => sak), note };
+}
+
+async function sakIdsOf(deps: From, { pressebrukerId, lagretSoekId }: Kilde, wanted: Wanted) {
+  if (lagretSoekId !== null) return found(deps, { pressebrukerId, id: lagretSoekId }, wanted);
+  const sakIds = await listFavoritter(deps.db, pressebrukerId);
+  return { sakIds: sakIds.slice(0, wanted.most), note: noteOf(sakIds.length, wanted.most) };
+}
+
+type Owned = Parameters<typeof findLagretSoek>[1];
+
+/** As the search page finds them, with the days of now. */
+async function found({ db, search: { engine } }: From, owned: Owned, { now, most }: Wanted) {
+  const [stored, isCourt] = await Promise.all([findLagretSoek(db, owned), courtsNow(db, now)]);
+  if (!stored) throw httpErrors.notFound();
+  const { search, ugyldig } = fromStored(stored, now, isCourt);
+  if (ugyldig) return { sakIds: [], note: abonnementMessages.invalidSoek };
+  const gate = { now, stale: await readStaleMask(db, now) };
+  const query = toSearchQuery(search as ValidSearch);
+  const { sakIds, totalHits } = await engine.search(query, { page: 1, pageSize: most }, gate);
+  return { sakIds, note: noteOf(totalHits, most) };
+}
+
+const RULES = 'Uten navn på parter. Åpne saken i tjenesten for å se mer.';
+
+const noteOf = (total: number, most: number) =>
+  total > most ? `${RULES} Bare ${most} av ${total} saker er med.` : RULES;

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { presentDetails } from '#bff/features/saker/present-sak.ts';
+import { sidePaths } from '#contract/paths.ts';
+import type { BesideHearings } from '#db/endring/spor.ts';
+import { type KalenderMoete, kalenderMoeter } from '#domain/kalender.ts';
+import { BEGRENSNING_NAVN, type Rettsmoete, type Sak } from '#domain/sak.ts';
+import { dayText, osloIso } from '#domain/time.ts';
+import type { AtomEntry } from './atom.ts';
+import type { IcsEvent } from './ics.ts';
+
+/*
+ * What a calendar and a feed tell of a case: number, court, type, and when and where it is heard. No parties, no subject, no titles:
+ * what has been fetched lies where the service can not hide it again.
+ */
+
+interface View {
+  readonly now: Date;
+  readonly publicUrl: string;
+}
+
+/** The hearings of a case for a calendar. A case that is shown without times has none. */
+export function eventsOf(sak: Sak, beside: BesideHearings, { now, publicUrl }: View): IcsEvent[] {
+  const shown = presentDetails(sak, { now, erFavoritt: false });
+  if (shown.erHentetFraSakApi) return [];
+  const moeter = kalenderMoeter({ ...beside, moeter: sak.rettsmoeter }, now);
+  const url = publicUrl + sidePaths.sak.href(sak.sakId);
+  return moeter.map((moete) => ({
+    uid: `${hashed(`${sak.sakId} ${moete.spor}`)}@domstolenes-pressetjeneste`,
+    sequence: moete.sekvens,
+    status: STATUS[moete.status],
+    start: moete.start,
+    end: moete.slutt,
+    modified: moete.endret ?? sak.endret ?? sak.foerstSett,
+    summary: `${PREFIX[moete.status]}${shown.saksnummer}, ${shown.domstolNavn}`,
+    location: placeOf(moete, shown.domstolNavn),
+    description: describe(moete, shown, url),
+    url,
+  }));
+}
+
+const STATUS = { holdes: 'CONFIRMED', usikkert: 'TENTATIVE', avlyst: 'CANCELLED' } as const;
+const PREFIX = { holdes: '', usikkert: 'Usikkert: ', avlyst: 'Avlyst: ' } as const;
+const hashed = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+type Shown = Pick<
+  ReturnType<typeof presentDetails>,
+  'saksnummer' | 'domstolNavn' | 'sakstype' | 'begrensninger'
+>;
+
+function placeOf({ sal, rettsalAdresse }: KalenderMoete<Rettsmoete>, domstolNavn: string): string {
+  return [sal, rettsalAdresse ?? domstolNavn].filter((part) => part !== null).join(', ');
+}
+
+function describe(
+  { moete, status }: KalenderMoete<Rettsmoete>,
+  { sakstype, begrensninger }: Shown,
+  url: string,
+): string {
+  const typer = new Set([
+    ...begrensninger.map(({ type }) => type),
+    ...(moete?.begrensninger ?? []),
+  ]);
+  return [
+    sakstype,
+    moete?.rettsmoetetype,
+    ...[...typer].map((type) => capital(BEGRENSNING_NAVN[type])),
+    status === 'usikkert' && 'Rettsmøtet står ikke i domstolens siste liste.',
+    status === 'avlyst' && 'Rettsmøtet er avlyst.',
+    url,
+  ]
+    .filter((line) => typeof line === 'string' && line !== '')
+    .join('\n');
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A case in a feed: another one each time the court has changed it. */
+export function entryOf(sak: Sak, { now, publicUrl }: View): AtomEntry {
+  const shown = presentDetails(sak, { now, erFavoritt: false });
+  const url = publicUrl + sidePaths.sak.href(sak.sakId);
+  return {
+    title: `${shown.saksnummer}, ${shown.domstolNavn}`,
+    url,
+    published: sak.foerstSett,
+    updated: sak.endret ?? sak.foerstSett,
+    summary: [shown.sakstype, ...nextHearing(sak, shown.erHentetFraSakApi, now)]
+      .filter((part) => part !== null)
+      .join('. '),
+  };
+}
+
+function nextHearing({ rettsmoeter }: Sak, isWithoutTimes: boolean, now: Date): string[] {
+  const next = isWithoutTimes ? undefined : rettsmoeter.find(({ slutt }) => slutt > now);
+  if (!next) return [];
+  const [from, to] = [osloIso(next.start), osloIso(next.slutt)];
+  const isOneDay = from.slice(0, 10) === to.slice(0, 10);
+  const end = isOneDay ? to.slice(11, 16) : dayAndTime(to);
+  return [`Neste rettsmøte ${dayAndTime(from)}–${end}`];
+}
+
+const dayAndTime = (iso: string) => `${dayText(iso.slice(0, 10))} kl. ${iso.slice(11, 16)}`;

@@ -1,0 +1,92 @@
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import { pressUserId } from '#bff/session/session.ts';
+import { dagslisteParams, dagslisteSchema } from '#contract/dagsliste.ts';
+import { pressePaths } from '#contract/paths.ts';
+import { readSearchParams } from '#contract/search.ts';
+import { readParams } from '#contract/values.ts';
+import { readBorte } from '#db/endring/borte.ts';
+import { sakIdsWithGone } from '#db/endring/of-day.ts';
+import { readMoeteEndringer } from '#db/endring/read.ts';
+import { readShownSaker } from '#db/sak/shown-saker.ts';
+import { readStaleMask } from '#db/sak/stale-mask.ts';
+import { validateDagsliste } from '#domain/dagsliste.ts';
+import { moeterOfDay } from '#domain/dagsliste-moeter.ts';
+import { ALL_PAGE_SIZE } from '#domain/search-rules.ts';
+import type { Day } from '#domain/time.ts';
+import { toSearchQuery } from '#search/parse-query.ts';
+import type { Gate, SearchEngine } from '#search/port.ts';
+import { presentListed } from './present-sak.ts';
+
+/**
+ * GET dagsliste: the hearings of one court on one day. The engine finds the cases, as in a search for that day, and Postgres
+ * those from which a hearing of the day has gone; which of their hearings are held, and which are not, is read from Postgres.
+ */
+export const hentDagsliste = jsonRoute({
+  method: 'get',
+  path: pressePaths.dagsliste.path,
+  summary: 'The hearings of one court on one day',
+  access: 'search cases',
+  limit: 'search',
+  searches: true,
+  query: dagslisteParams,
+  rules: { domstolid: { required: true }, dag: { required: true } },
+  response: dagslisteSchema,
+  handle: async ({ db, deps, now, query, session, waiting }) => {
+    const asked = readAsked(query, now);
+    const gate = { now, stale: await readStaleMask(db, now, waiting) };
+    const { dag } = asked;
+    const [found, gone] = await Promise.all([
+      findOnDay(deps.search.engine, asked, gate),
+      sakIdsWithGone(db, asked.domstolid, dag),
+    ]);
+    const sakIds = [...new Set([...found, ...gone])];
+    const [read, endringer, borte] = await Promise.all([
+      readShownSaker(db, pressUserId(session), sakIds),
+      readMoeteEndringer(db, sakIds),
+      readBorte(db, sakIds),
+    ]);
+    const saker = read.flatMap(({ sak, erFavoritt }) => {
+      const { sakId, rettsmoeter } = sak;
+      const changed = { endringer: endringer.get(sakId) ?? [], borte: borte.get(sakId) ?? [] };
+      const moeter = moeterOfDay({ rettsmoeter, ...changed }, dag);
+      return moeter.length > 0 ? [presentListed(sak, { now, erFavoritt, dag, moeter })] : [];
+    });
+    return {
+      body: { saker },
+      audit: {
+        action: 'dagsliste',
+        detaljer: { ...asked, sakIds: saker.map(({ sakId }) => sakId) },
+      },
+    };
+  },
+});
+
+interface Asked {
+  readonly domstolid: string;
+  readonly dag: Day;
+}
+
+/** Throws 400 with messages by field. */
+function readAsked(query: URLSearchParams, now: Date): Asked {
+  const asked = readParams(dagslisteParams, query);
+  const errors = validateDagsliste(asked, now);
+  if (Object.keys(errors).length > 0) throw httpErrors.validation(errors);
+  return asked as Asked;
+}
+
+/** All of them: a court that has more in one day than the longest page is asked for the next. */
+async function findOnDay(
+  engine: SearchEngine,
+  { domstolid, dag }: Asked,
+  gate: Gate,
+): Promise<string[]> {
+  const search = readSearchParams(new URLSearchParams({ domstolid, fraDato: dag, tilDato: dag }));
+  const query = toSearchQuery({ ...search, domstolid, fraDato: dag, tilDato: dag });
+  const sakIds: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await engine.search(query, { page, pageSize: ALL_PAGE_SIZE }, gate);
+    sakIds.push(...found.sakIds);
+    if (found.sakIds.length < ALL_PAGE_SIZE) return sakIds;
+  }
+}

@@ -1,0 +1,61 @@
+import { ADVANCED_FIELDS } from '#contract/search.ts';
+import { EKSPORT_REGLER } from '#domain/eksport.ts';
+import { describeDetaljer } from '#domain/revisjon.ts';
+import { ALL_COURTS } from '#domain/search-rules.ts';
+import { dayText, osloIso } from '#domain/time.ts';
+import type { ValidSearch } from '#search/parse-query.ts';
+import { searchedFor } from '#bff/features/saker/search-request.ts';
+import type { Rad } from './table.ts';
+
+interface Head {
+  readonly search: ValidSearch;
+  /** The names of the courts, by id. */
+  readonly courts: ReadonlyMap<string, string>;
+  readonly now: Date;
+  /** How many cases were found, and how many of them the file has. */
+  readonly totalHits: number;
+  readonly rows: number;
+  readonly isRespelled: boolean;
+}
+
+/** What was searched for and when, how much of it is there, and what holds for it. */
+export function headOf({ search, courts, now, totalHits, rows, isRespelled }: Head): Rad[] {
+  return [
+    ['Domstolenes pressetjeneste', 'Treffene i et søk'],
+    ['Hentet', momentText(now)],
+    ...describeDetaljer(termsOf(search, courts)).map(({ navn, verdi }) => [navn, verdi]),
+    ...(isRespelled ? [['Skrivemåte', OTHER_SPELLING]] : []),
+    ['Antall treff', countText(totalHits, rows)],
+    ...EKSPORT_REGLER.map((regel, at) => [at === 0 ? 'Regler for bruk' : '', regel]),
+  ];
+}
+
+const OTHER_SPELLING =
+  'Ingen treff på ordene slik de er skrevet. Treffene gjelder andre skrivemåter.';
+
+function momentText(now: Date): string {
+  const iso = osloIso(now);
+  return `${dayText(iso.slice(0, 10))} kl. ${iso.slice(11, 16)}`;
+}
+
+function countText(totalHits: number, rows: number): string {
+  const number = (count: number) => count.toLocaleString('nb');
+  if (rows >= totalHits) return number(totalHits);
+  return `${number(totalHits)}. Filen har de ${number(rows)} første.`;
+}
+
+/** How a search is shown, and its fields that do not count. */
+const NO_TERMS = ['page', 'pageSize', 'sortField', 'sortAscending'];
+
+/** What decides which cases are found, with courts by their names. */
+function termsOf(search: ValidSearch, courts: ReadonlyMap<string, string>) {
+  const left = [...NO_TERMS, ...(search.isAdvancedSearch ? [] : ADVANCED_FIELDS)];
+  const terms = Object.entries(searchedFor(search)).filter(([name]) => !left.includes(name));
+  const named = (id: string) => (id === ALL_COURTS ? id : (courts.get(id) ?? id));
+  return Object.fromEntries(
+    terms.map(([name, value]) => [
+      name,
+      name === 'domstolid' || name === 'fasettdomstol' ? [value].flat().map(named) : value,
+    ]),
+  );
+}

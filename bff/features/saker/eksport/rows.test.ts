@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { EKSPORT_REGLER, SLETT_NAVN } from '#domain/eksport.ts';
+import { notatMessages } from '#domain/notat.ts';
+import type { Sak } from '#domain/sak.ts';
+import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
+import { type EgetNotat, KOLONNER, rowOf } from './rows.ts';
+
+/** Noon on 10 March 2026; the hearing of a built case is that day. */
+const NOON = new Date('2026-03-10T12:00:00+01:00');
+
+/** The row of a case, by column. */
+function row(change: Partial<Sak> = {}, { now = NOON, notat = undefined as EgetNotat } = {}) {
+  const view = { now, gjelder: () => false, notat, publicUrl: 'https://presse.example' };
+  const cells = rowOf(buildSak(change), view);
+  return Object.fromEntries(KOLONNER.map(({ navn }, at) => [navn, cells[at]]));
+}
+
+describe('the row of a case', () => {
+  it('has the column that the rules speak of, and no name twice', () => {
+    const names = KOLONNER.map(({ navn }) => navn);
+    const spokenOf = EKSPORT_REGLER.flatMap((regel) => [...regel.matchAll(/«(.+?)»/g)]);
+    expect(spokenOf.map(([, navn]) => navn)).toEqual([SLETT_NAVN]);
+    expect(names).toContain(SLETT_NAVN);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('has names with the day on which they are deleted, and from that instant on neither', () => {
+    const hidden = new Date('2026-03-24T15:30:00+01:00');
+    const before = row({}, { now: new Date(hidden.getTime() - 1) });
+    expect([before['Parter'], before[SLETT_NAVN]]).toEqual([
+      'Påtalemyndigheten mot Even Bakkerud',
+      '2026-03-24',
+    ]);
+    const after = row({}, { now: hidden });
+    expect([after['Parter'], after[SLETT_NAVN]]).toEqual([
+      'Anonymisert to uker etter rettsmøtet',
+      null,
+    ]);
+  });
+
+  it('says that a file was there, and has no title of it', () => {
+    const dokumenter = [
+      buildDokument({
+        ...{ filtype: 'avgjoerelse', tittel: 'Dom mot Even Bakkerud' },
+        ...{ avgivelsesdato: '2025-11-02', publiseringsdato: '2025-11-02' },
+      }),
+    ];
+    const { Avgjørelse, Avsagt } = row({ dokumenter });
+    expect(Avgjørelse).not.toContain('Bakkerud');
+    expect(Avgjørelse).not.toBe('');
+    expect(Avsagt).toBe('2025-11-02');
+  });
+
+  it('has each hearing with its end and its restrictions, one across midnight with both days', () => {
+    const rettsmoeter = [
+      buildRettsmoete('2026-03-10T09:00:00+01:00', { hours: 2, begrensninger: ['lukkedeDoerer'] }),
+      buildRettsmoete('2026-03-11T22:00:00+01:00', { hours: 4 }),
+    ];
+    expect(row({ rettsmoeter })['Alle rettsmøter']).toBe(
+      '10.03.2026 09:00–11:00 (lukkede dører); 11.03.2026 22:00–12.03.2026 02:00',
+    );
+  });
+
+  it.each<[string, EgetNotat, [string | null, string | null]]>([
+    ['nothing', undefined, [null, null]],
+    ['a note alone', { tekst: 'Ring.', merker: [] }, ['Ring.', '']],
+    ['labels alone', { tekst: '', merker: ['politi', 'ring'] }, [null, 'politi, ring']],
+    ['what nobody can read', null, [notatMessages.unreadable, null]],
+  ])('has of the reader’s own: %s', (_, notat, expected) => {
+    const cells = row({}, { notat });
+    expect([cells['Eget notat'], cells['Egne merker']]).toEqual(expected);
+  });
+});
