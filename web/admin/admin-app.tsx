@@ -1,9 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { ErrorContent } from '#web/app/error-page.tsx';
+import { loadPart } from '#web/ui/part.tsx';
 import { adminbrukerQuery } from './api/adminbruker.ts';
 import { AdminFrame, AdminLayout } from './layout/admin-layout.tsx';
-import { NotAdminPage, NotFoundPage, SignInFailedPage, SignOutPage } from './other-pages.tsx';
+import {
+  NotAdminPage,
+  NotFoundPage,
+  SignedOutPage,
+  SignInFailedPage,
+  SignOutPage,
+} from './other-pages.tsx';
 
 const SoeknaderPage = page(() => import('./features/soeknader/soeknader-page.tsx'));
 const BrukerePage = page(() => import('./features/brukere/brukere-page.tsx'));
@@ -21,6 +30,7 @@ export function Page() {
       <Route element={<WithoutAdmin />}>
         <Route path="innlogging-feilet" element={<SignInFailedPage />} />
         <Route path="logg-ut" element={<SignOutPage />} />
+        <Route path="logget-ut" element={<SignedOutPage />} />
       </Route>
       <Route element={<AdminOnly />}>
         <Route index element={<SoeknaderPage />} />
@@ -48,7 +58,7 @@ function WithoutAdmin() {
 
 /** A page's module exports the page's component as `Page`. */
 function page(load: () => Promise<{ Page: ComponentType }>) {
-  return lazy(async () => ({ default: (await load()).Page }));
+  return lazy(async () => ({ default: (await loadPart(load)).Page }));
 }
 
 /** Asks the server who is signed in before any page is shown; everybody but an administrator gets a refusal. */
@@ -56,7 +66,9 @@ function AdminOnly() {
   const { data } = useSuspenseQuery({ ...adminbrukerQuery(), retry: false });
   return data ? (
     <AdminLayout navn={data.navn}>
-      <Outlet />
+      <ErrorBoundary page={ErrorContent}>
+        <Outlet />
+      </ErrorBoundary>
     </AdminLayout>
   ) : (
     <NotAdminPage />

@@ -1,6 +1,7 @@
 import { adminAuthPaths } from '#contract/paths.ts';
 import { apiMessages } from '#domain/api-messages.ts';
 import { SignInFailed } from '#web/features/innlogging/innlogging-feilet-page.tsx';
+import { SignedOut } from '#web/features/innlogging/logget-ut-page.tsx';
 import { SignOut } from '#web/features/innlogging/logg-ut-page.tsx';
 import { NotFound } from '#web/app/not-found-page.tsx';
 import { PageFrame } from '#web/layout/page.tsx';
@@ -39,5 +40,10 @@ export function SignInFailedPage() {
 
 /** admin/logg-ut. */
 export function SignOutPage() {
-  return <SignOut action={adminAuthPaths.signout.href()} />;
+  return <SignOut side="admin" action={adminAuthPaths.signout.href()} />;
+}
+
+/** admin/logget-ut. */
+export function SignedOutPage() {
+  return <SignedOut signIn={adminAuthPaths.signin.href()} home="/admin" />;
 }

@@ -1,9 +1,11 @@
 import { LogOut, UserRound } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#web/ui/router-link.tsx';
 import { displayName } from '#domain/person-name.ts';
 import { ADMIN_NAVIGATION, adminPages } from '#web/admin/pages.ts';
 import headerStyles from '#web/layout/header.module.css';
 import { SERVICE_NAME } from '#web/layout/page.tsx';
+import { Places } from '#web/layout/places.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import styles from './admin-header.module.css';
@@ -59,25 +61,14 @@ function User({ navn }: { readonly navn: string }) {
   );
 }
 
-/** The navigation, with the current page marked. /admin is the list of applications. */
+/** /admin is the list of applications. */
 function AdminNavigation() {
-  const { pathname } = useLocation();
+  const isFirst = useLocation().pathname.replace(/\/$/, '') === '/admin';
   return (
-    <nav aria-label="Administrasjon" className={styles.nav}>
-      <ul className={styles.places}>
-        {ADMIN_NAVIGATION.map(({ text, to }) => (
-          <li key={to}>
-            <Link to={to} aria-current={isAt(pathname, to) ? 'page' : undefined}>
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Places
+      label="Administrasjon"
+      places={ADMIN_NAVIGATION}
+      {...(isFirst && { at: adminPages.soeknader })}
+    />
   );
-}
-
-function isAt(pathname: string, to: string): boolean {
-  const place = pathname.replace(/\/$/, '') === '/admin' ? adminPages.soeknader : pathname;
-  return place === to || place.startsWith(`${to}/`);
 }

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#web/ui/router-link.tsx';
 
 /** History state of a page opened from a list: the list's query string, to lead back to the same view. */
 export interface FromList {

@@ -137,6 +137,27 @@ test('an error from the server is shown at its field', async () => {
   await screen.findByRole('link', { name: 'Datoen må være etter i dag.' });
 });
 
+test('day and reason of a suspension can be changed', async () => {
+  openBruker(shownSuspendert());
+  await userEvent.click(await screen.findByRole('button', { name: 'Endre suspensjonen' }));
+  const reason = await screen.findByRole('textbox', { name: 'Begrunnelse' });
+  expect((reason as HTMLTextAreaElement).value).toBe(shownSuspendert().suspensjon?.begrunnelse);
+  await userEvent.clear(reason);
+  await fillIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Lagre endringen' }));
+  await screen.findByText('Suspensjonen ble endret.');
+  expect(sentTo(SUSPENDER)).toEqual([{ til: '2030-12-20', begrunnelse: 'Delte dokumenter.' }]);
+  await screen.findByRole('button', { name: 'Opphev suspensjon' });
+});
+
+test('Avbryt leaves a suspension as it is', async () => {
+  openBruker(shownSuspendert());
+  await userEvent.click(await screen.findByRole('button', { name: 'Endre suspensjonen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Avbryt' }));
+  await screen.findByRole('button', { name: 'Opphev suspensjon' });
+  expect(sentTo(SUSPENDER)).toEqual([]);
+});
+
 test('a suspension is shown with its reason, and can be lifted', async () => {
   openBruker(shownSuspendert());
   const lift = await screen.findByRole('button', { name: 'Opphev suspensjon' });

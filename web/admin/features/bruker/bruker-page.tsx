@@ -10,9 +10,9 @@ import { BrukerStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
 import { ApiError, failureText, serverNow } from '#web/api/client.ts';
 import { Section } from '#web/soeknad/section.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/link.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { BrukerSections, Soeknader, Tilgang } from './bruker-sections.tsx';
 import styles from './bruker.module.css';
@@ -60,9 +60,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   return (
     <Message purpose="danger" role="alert" heading="Kunne ikke hente brukeren">
       <p>{failureText(error)}</p>
-      <Button variant="secondary" size="small" onPress={onRetry}>
-        Prøv igjen
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </Message>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/ui/router-link.tsx';
 import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
 import type { Status } from '#domain/soeknad.ts';
 import { adminPages } from '#web/admin/pages.ts';

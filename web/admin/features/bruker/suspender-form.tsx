@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   type BrukerDetaljer,
   type Suspensjon,
@@ -12,13 +12,12 @@ import { FormOutcome, textProps } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { part } from '#web/ui/part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import styles from './bruker.module.css';
 
-const SuspenderDialog = lazy(async () => ({
-  default: (await import('./suspender-dialog.tsx')).SuspenderDialog,
-}));
+const SuspenderDialog = part(async () => (await import('./suspender-dialog.tsx')).SuspenderDialog);
 
 /** How many years ahead the calendar goes. */
 const YEARS = 10;
@@ -26,25 +25,32 @@ const YEARS = 10;
 interface Props {
   readonly bruker: BrukerDetaljer;
   readonly onSuspended: () => Promise<void>;
+  /** Ends a change of the suspension that there is, without one. */
+  readonly onCancel?: () => void;
 }
 
-/** The form that suspends access: end date, reason, and a dialog that asks before it is done. */
-export function SuspenderForm({ bruker, onSuspended }: Props) {
+/**
+ * The form that suspends access: end date, reason, and a dialog that asks before it is done. It changes a suspension that there
+ * is without asking: nothing is taken away.
+ */
+export function SuspenderForm({ bruker, onSuspended, onCancel }: Props) {
+  const running = bruker.suspensjon;
+  const label = running ? 'Endre suspensjonen' : 'Suspender tilgang';
   const today = osloDay(serverNow());
   const { asked, confirm } = useConfirm<Suspensjon>();
   const form = useForm({
     schema: suspensjonSchemaOn(today),
-    initial: { til: '', begrunnelse: '' },
+    initial: initialOf(running),
     draftKey: null,
     onSubmit: async (suspensjon) => {
-      if (!(await confirm(suspensjon))) return;
+      if (!running && !(await confirm(suspensjon))) return;
       await suspenderBruker(bruker.id, suspensjon);
       await onSuspended();
     },
   });
   const { onChange, ...til } = textProps(form, 'til');
   return (
-    <form noValidate aria-label="Suspender tilgang" className={styles.form} onSubmit={form.submit}>
+    <form noValidate aria-label={label} className={styles.form} onSubmit={form.submit}>
       <FormOutcome form={form} />
       <DateField
         {...til}
@@ -66,8 +72,13 @@ export function SuspenderForm({ bruker, onSuspended }: Props) {
       />
       <div className={styles.actions}>
         <Button type="submit" aria-busy={form.isSubmitting || undefined}>
-          Suspender tilgang
+          {running ? 'Lagre endringen' : label}
         </Button>
+        {onCancel && (
+          <Button variant="secondary" onPress={onCancel}>
+            Avbryt
+          </Button>
+        )}
         {form.isSubmitting && !asked && <Spinner />}
       </div>
       {asked && (
@@ -77,6 +88,11 @@ export function SuspenderForm({ bruker, onSuspended }: Props) {
       )}
     </form>
   );
+}
+
+function initialOf(running: BrukerDetaljer['suspensjon']): Suspensjon {
+  const { til, begrunnelse } = running ?? { til: '', begrunnelse: '' };
+  return { til, begrunnelse };
 }
 
 interface Asked<T> {

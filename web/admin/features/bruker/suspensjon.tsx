@@ -21,6 +21,7 @@ export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
   const headingId = useId();
   const queryClient = useQueryClient();
   const [message, setMessage] = useState<string | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const done = async (text: string) => {
     await queryClient.invalidateQueries({ queryKey: brukerQuery(id).queryKey });
     void queryClient.invalidateQueries({ queryKey: brukereKey });
@@ -35,8 +36,25 @@ export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
         Suspensjon
       </h2>
       <Kvittering text={message} />
-      {suspensjon ? (
-        <LoependeSuspensjon id={id} suspensjon={suspensjon} onLifted={done} />
+      {suspensjon && isChanging ? (
+        <SuspenderForm
+          bruker={bruker}
+          onSuspended={async () => {
+            setChanging(false);
+            await done('Suspensjonen ble endret.');
+          }}
+          onCancel={() => setChanging(false)}
+        />
+      ) : suspensjon ? (
+        <LoependeSuspensjon
+          id={id}
+          suspensjon={suspensjon}
+          onLifted={done}
+          onChange={() => {
+            setMessage(null);
+            setChanging(true);
+          }}
+        />
       ) : tilstand === 'valid' || tilstand === 'lapsed' ? (
         <SuspenderForm bruker={bruker} onSuspended={() => done('Tilgangen ble suspendert.')} />
       ) : (
@@ -51,10 +69,11 @@ interface Props {
   readonly suspensjon: NonNullable<BrukerDetaljer['suspensjon']>;
   /** Called when the suspension is gone, with the confirmation. */
   readonly onLifted: (text: string) => Promise<void>;
+  readonly onChange: () => void;
 }
 
-/** The end and the reason of the suspension, and the button that lifts it early. */
-function LoependeSuspensjon({ id, suspensjon, onLifted }: Props) {
+/** The end and the reason of the suspension, and the buttons that change it and lift it early. */
+function LoependeSuspensjon({ id, suspensjon, onLifted, onChange }: Props) {
   const { run, isBusy, error } = useAction(async () => {
     const wasThere = await lift(id);
     await onLifted(wasThere ? 'Suspensjonen ble opphevet.' : 'Suspensjonen var allerede opphevet.');
@@ -76,6 +95,9 @@ function LoependeSuspensjon({ id, suspensjon, onLifted }: Props) {
         </Message>
       )}
       <div className={styles.actions}>
+        <Button variant="secondary" onPress={onChange}>
+          Endre suspensjonen
+        </Button>
         <Button variant="secondary" aria-busy={isBusy} onPress={() => void run()}>
           Opphev suspensjon
         </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type BrukerRad, brukereParamsSchema } from '#contract/admin/brukere.ts';
 import { brukereQuery } from '#web/admin/api/brukere.ts';
 import { AdminPage, focusHeading } from '#web/admin/ui/admin-page.tsx';
@@ -7,6 +7,7 @@ import { Kvittering } from '#web/admin/ui/kvittering.tsx';
 import { FilterCheckboxes, ListBar, SearchBox } from '#web/admin/ui/list-bar.tsx';
 import { ListResult } from '#web/admin/ui/list-result.tsx';
 import { useListParams } from '#web/admin/ui/use-list-params.ts';
+import { part } from '#web/ui/part.tsx';
 import { brukerColumns } from './columns.tsx';
 
 const HEADING = 'brukere';
@@ -20,9 +21,9 @@ export function Page() {
   );
 }
 
-const SlettBrukerDialog = lazy(async () => ({
-  default: (await import('./slett-bruker-dialog.tsx')).SlettBrukerDialog,
-}));
+const SlettBrukerDialog = part(
+  async () => (await import('./slett-bruker-dialog.tsx')).SlettBrukerDialog,
+);
 
 const FILTERS = [
   { key: 'aktive', label: 'Aktive' },

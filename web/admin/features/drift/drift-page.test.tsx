@@ -119,6 +119,21 @@ test('a case, all cases and a message can be retried', async () => {
   );
 });
 
+test('what was retried takes the focus when its button goes with its row', async () => {
+  let now = well;
+  open({
+    [adminPaths.drift.path]: () => now,
+    [adminPaths.proevIgjenSak.href('A')]: done,
+  });
+  const button = await screen.findByRole('button', { name: 'Prøv igjen: Sak A' });
+  now = { ...well, doedbrev: { antall: 1, rader: [letter('B')] } };
+  await userEvent.click(button);
+  const message = await screen.findByText(`Sak A: ${driftMessages.retried}`);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Sak A/ })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.contains(message)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 test('says when a retry was refused', async () => {
   open({
     [adminPaths.drift.path]: well,

@@ -1,17 +1,18 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Drift, Oppbygging } from '#contract/admin/drift.ts';
 import { type IndeksUtgave, driftMessages, isOpen } from '#domain/drift.ts';
 import { formatDayAndTime, formatNumber } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { part } from '#web/ui/part.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import styles from './drift.module.css';
 import { Section } from './parts.tsx';
 
-const OppbyggingDialog = lazy(async () => ({
-  default: (await import('./oppbygging-dialog.tsx')).OppbyggingDialog,
-}));
+const OppbyggingDialog = part(
+  async () => (await import('./oppbygging-dialog.tsx')).OppbyggingDialog,
+);
 
 interface Props extends Pick<Drift, 'oppbygging'> {
   /** How the searched index is built; null when that is not known. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { driftMessages } from '#domain/drift.ts';
 import { driftQuery } from '#web/admin/api/drift.ts';
 import { failureText } from '#web/api/client.ts';
@@ -92,10 +92,21 @@ export function RetryButton({ retry, what, send }: RetryButtonProps) {
   );
 }
 
-/** The result of the last retry. The region is there from the start, because screen readers announce changes. */
+/**
+ * The result of the last retry. The region is there from the start, because screen readers announce changes. It takes the focus
+ * when the button that was pressed has gone with its row.
+ */
 export function RetryMessage({ retry: { done, error, close } }: { readonly retry: Retry }) {
+  const region = useRef<HTMLDivElement>(null);
+  const hasTaken = useRef<string | null>(null);
+  useEffect(() => {
+    if (done === null) hasTaken.current = null;
+    if (done === hasTaken.current || document.activeElement !== document.body) return;
+    hasTaken.current = done;
+    region.current?.focus();
+  });
   return (
-    <div role="status" className={styles.message}>
+    <div role="status" className={styles.message} ref={region} tabIndex={-1}>
       {done !== null && (
         <Message purpose="success" onClose={close}>
           <p>

@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
+import { Link } from '#web/ui/router-link.tsx';
 import type { RevisjonFilter, RevisjonRad } from '#contract/admin/revisjon.ts';
 import { writeParams } from '#contract/values.ts';
-import { type Detalj, AUDIT_ROLES, describeDetaljer, auditActionName } from '#domain/revisjon.ts';
+import { type Detalj, AUDIT_ROLES, describeDetaljer } from '#domain/revisjon.ts';
+import { SAK, setningOf } from '#domain/revisjon-setning.ts';
 import { formatDay } from '#web/format.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { Empty } from '#web/ui/visually-hidden.tsx';
@@ -11,7 +12,7 @@ import styles from './revisjon.module.css';
 
 const column = columnsOf<RevisjonRad>();
 
-/** When, who, in which role, what, which case, and the details. */
+/** When, who, in which role, what, and the details. */
 export const REVISJON_COLUMNS = column.columns([
   column.display({
     id: 'tidspunkt',
@@ -30,16 +31,11 @@ export const REVISJON_COLUMNS = column.columns([
     header: 'Rolle',
     meta: { card: 'plain', width: 8 },
   }),
-  column.accessor(({ handling }) => auditActionName(handling), {
-    id: 'handling',
-    header: 'Handling',
-    meta: { card: 'title' },
-  }),
   column.display({
-    id: 'sak',
-    header: 'Sak',
-    meta: { card: 'inline' },
-    cell: ({ row }) => caseLink(row.original),
+    id: 'handling',
+    header: 'Hva',
+    meta: { card: 'title' },
+    cell: ({ row }) => <Setning row={row.original} />,
   }),
   column.display({
     id: 'detaljer',
@@ -63,10 +59,30 @@ function When({ row: { tidspunkt } }: { readonly row: RevisjonRad }) {
   );
 }
 
-function Person({ row: { navn, pseudonym } }: { readonly row: RevisjonRad }) {
+/** What was done, with the number of the case as a link. */
+function Setning({ row }: { readonly row: RevisjonRad }) {
+  const [before, after] = setningOf(row).split(SAK);
+  return (
+    <>
+      {before}
+      {after !== undefined && caseLink(row)}
+      {after}
+    </>
+  );
+}
+
+/** Instead of the name of somebody who has none (any more). */
+const NAMELESS: Readonly<Record<RevisjonRad['rolle'], string>> = {
+  presse: 'Ikke lenger i tjenesten',
+  admin: 'Ikke lenger i tjenesten',
+  arbeidsgiver: 'Kontaktperson hos arbeidsgiver',
+  system: 'Systemet',
+};
+
+function Person({ row: { navn, rolle, pseudonym } }: { readonly row: RevisjonRad }) {
   return (
     <span className={styles.person}>
-      {navn ?? 'Ikke lenger i tjenesten'}
+      {navn ?? NAMELESS[rolle]}
       <FilterLink filter={{ person: pseudonym }} label={`Vis bare pseudonym ${pseudonym}`}>
         {pseudonym}
       </FilterLink>

@@ -18,6 +18,7 @@ const row = (change: Partial<RevisjonRad> = {}): RevisjonRad => ({
   sakId: 'S1',
   saksnummer: '25-187797MED-TSOS/TSAR',
   detaljer: {},
+  navnPaa: {},
   harOrd: false,
   ...change,
 });
@@ -43,17 +44,36 @@ test('a row shows the time, person, role, action, case and details in words', as
     '21.11.2026 11:58:07',
     'Silje Haugnesa3f1c09b77de',
     'Pressebruker',
-    '25-187797MED-TSOS/TSAR',
     'Søk etter: ranSaker: A, B',
   ]);
-  expect(screen.getByRole('rowheader').textContent).toBe('Søkte etter saker');
+  expect(screen.getByRole('rowheader').textContent).toBe(
+    'Så på berammede saker: 25-187797MED-TSOS/TSAR',
+  );
   expect(await screen.findByText('1 hendelse')).toBeTruthy();
 });
 
 test('a user who has left is shown by pseudonym, and an unknown action by its stored name', async () => {
   open('/admin/revisjon', log({ rader: [row({ navn: null, handling: 'gammel_ting' })] }));
   await screen.findByText('Ikke lenger i tjenesten');
-  expect(screen.getByRole('rowheader').textContent).toBe('gammel_ting');
+  expect(screen.getByRole('rowheader').textContent).toBe('gammel_ting: 25-187797MED-TSOS/TSAR');
+});
+
+test('each row is a sentence, with names where they may be shown', async () => {
+  const rader = [
+    row({ id: 1, handling: 'sak' }),
+    row({
+      ...{ id: 2, handling: 'soeknad_avslaatt', sakId: null, detaljer: { soeknadId: 'a1' } },
+      navnPaa: { a1: 'Nora Fjellvang' },
+    }),
+    row({ id: 3, rolle: 'arbeidsgiver', navn: null, handling: 'behov_bekreftet', sakId: null }),
+  ];
+  open('/admin/revisjon', log({ rader }));
+  await screen.findByText('Kontaktperson hos arbeidsgiver');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Åpnet saken 25-187797MED-TSOS/TSAR',
+    'Avslo søknaden fra Nora Fjellvang',
+    'Bekreftet behovet som arbeidsgiver',
+  ]);
 });
 
 test('long details are folded away', async () => {

@@ -1,13 +1,14 @@
 import { Lock } from 'lucide-react';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Ord, RevisjonRad } from '#contract/admin/revisjon.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { part } from '#web/ui/part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Lines } from './lines.tsx';
 import styles from './revisjon.module.css';
 
-const OrdDialog = lazy(async () => ({ default: (await import('./ord-dialog.tsx')).OrdDialog }));
+const OrdDialog = part(async () => (await import('./ord-dialog.tsx')).OrdDialog);
 
 /**
  * The words that were typed in a search: hidden until the administrator has said why they are needed. They are in this

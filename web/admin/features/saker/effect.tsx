@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/router-link.tsx';
 import type { AdminSak } from '#contract/admin/saker.ts';
 import { type Omfang, skjultMessages } from '#domain/tilbaketrekking.ts';
 import { formatCount } from '#web/format.ts';

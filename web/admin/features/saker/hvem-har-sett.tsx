@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/ui/router-link.tsx';
 import type { AdminSak } from '#contract/admin/saker.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import { formatCount, formatDayAndTime } from '#web/format.ts';

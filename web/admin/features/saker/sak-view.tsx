@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminSak } from '#contract/admin/saker.ts';
 import { TILSTANDER } from '#domain/tilbaketrekking.ts';
 import { sakQuery } from '#web/admin/api/saker.ts';
 import { Kvittering } from '#web/admin/ui/kvittering.tsx';
 import { formatDayAndTime } from '#web/format.ts';
 import { Message } from '#web/ui/message.tsx';
+import { part } from '#web/ui/part.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Change } from './change.ts';
 import { Endringer } from './endringer.tsx';
@@ -15,9 +16,7 @@ import { HvemHarSett } from './hvem-har-sett.tsx';
 import { Opplysninger } from './opplysninger.tsx';
 import styles from './saker.module.css';
 
-const ChangeDialog = lazy(async () => ({
-  default: (await import('./change-dialog.tsx')).ChangeDialog,
-}));
+const ChangeDialog = part(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 
 interface Props {
   readonly sak: AdminSak;

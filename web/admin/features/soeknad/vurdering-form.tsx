@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { osloDay, shiftDay } from '#domain/time.ts';
 import { focusHeading } from '#web/admin/ui/admin-page.tsx';
@@ -10,13 +10,14 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { part } from '#web/ui/part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { FIELD_IDS, type Vurdering, useVurdering } from './use-vurdering.ts';
 import styles from './vurdering.module.css';
 
-const AvslagDialog = lazy(() => import('./avslag-dialog.tsx'));
+const AvslagDialog = part(async () => (await import('./avslag-dialog.tsx')).default);
 
 interface Props {
   readonly soeknad: SoeknadDetaljer;

@@ -2,19 +2,27 @@ import { varselMessages } from '#contract/admin/varsel.ts';
 import { ApiError, failureText } from '#web/api/client.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import { slettVarsel } from '#web/admin/api/varsel.ts';
+import { slettVarsel, type StoredVarsel } from '#web/admin/api/varsel.ts';
 
 interface Props {
+  /** The banner that was read. */
+  readonly stored: StoredVarsel;
+  /** Reads the banner again, because somebody else has changed it. */
+  readonly onConflict: () => Promise<unknown>;
   readonly onDone: (text: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** The dialog that deletes the banner. Load it with `lazy`. */
-export function SlettVarselDialog({ onDone, onClose }: Props) {
+export function SlettVarselDialog({ stored, onConflict, onDone, onClose }: Props) {
   const { run, isBusy, error } = useAction(async () => {
-    const wasThere = await remove();
+    const outcome = await remove(stored.versjon);
     onClose();
-    await onDone(wasThere ? 'Varselet ble slettet.' : 'Varselet var allerede slettet.');
+    // The form says what there is now; who still wants to delete it does so once more.
+    if (outcome === 'changed') return void (await onConflict());
+    await onDone(
+      outcome === 'deleted' ? 'Varselet ble slettet.' : 'Varselet var allerede slettet.',
+    );
   });
   return (
     <ConfirmDialog
@@ -31,13 +39,15 @@ export function SlettVarselDialog({ onDone, onClose }: Props) {
   );
 }
 
-/** False when somebody else has already deleted the banner. */
-async function remove(): Promise<boolean> {
+/** Somebody else may have deleted the banner, or changed it. */
+async function remove(versjon: number): Promise<'deleted' | 'gone' | 'changed'> {
   try {
-    await slettVarsel();
-    return true;
+    await slettVarsel(versjon);
+    return 'deleted';
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return false;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) return 'gone';
+    if (error.status === 409) return 'changed';
     throw error;
   }
 }

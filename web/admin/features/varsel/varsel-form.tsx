@@ -1,30 +1,31 @@
 import { Trash2 } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   type VarselForm as Sent,
   varselFormSchema,
   varselMessages,
 } from '#contract/admin/varsel.ts';
 import type { VarselContent } from '#contract/varsel.ts';
-import { lagreVarsel } from '#web/admin/api/varsel.ts';
+import { lagreVarsel, type StoredVarsel } from '#web/admin/api/varsel.ts';
 import { ApiError, serverNow } from '#web/api/client.ts';
 import { FormOutcome } from '#web/form/form.tsx';
 import { type Form, useForm } from '#web/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { part } from '#web/ui/part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Preview, previewNote } from './preview.tsx';
 import { VarselFields, type VarselValues, isSameVarsel, valuesOf } from './varsel-fields.tsx';
 import styles from './varsel.module.css';
 
-const SlettVarselDialog = lazy(async () => ({
-  default: (await import('./slett-varsel-dialog.tsx')).SlettVarselDialog,
-}));
+const SlettVarselDialog = part(
+  async () => (await import('./slett-varsel-dialog.tsx')).SlettVarselDialog,
+);
 
 interface Props {
   /** The banner that is stored now. The form starts with what was stored when it was opened. */
-  readonly stored: VarselContent | null;
+  readonly stored: StoredVarsel | null;
   readonly onDone: (text: string) => Promise<void>;
   /** Refetches the stored banner, because somebody else has changed it. */
   readonly onConflict: () => Promise<unknown>;
@@ -37,7 +38,7 @@ export function VarselForm({ stored, onDone, onConflict, onTakeStored }: Props) 
   const [opened] = useState(stored);
   const [isDeleting, setDeleting] = useState(false);
   const save = async (varsel: Sent) => {
-    if (!(await trySave(varsel, exists))) return void (await onConflict());
+    if (!(await trySave(varsel, stored?.versjon ?? null))) return void (await onConflict());
     await onDone(exists ? 'Varselet ble oppdatert.' : 'Varselet ble lagret.');
   };
   const form = useForm({
@@ -72,22 +73,27 @@ export function VarselForm({ stored, onDone, onConflict, onTakeStored }: Props) 
         </div>
       </form>
       <Preview values={form.values} note={previewNote(form.values, isSaved, serverNow())} />
-      {isDeleting && (
+      {isDeleting && stored && (
         <Suspense>
-          <SlettVarselDialog onDone={onDone} onClose={() => setDeleting(false)} />
+          <SlettVarselDialog
+            stored={stored}
+            onConflict={onConflict}
+            onDone={onDone}
+            onClose={() => setDeleting(false)}
+          />
         </Suspense>
       )}
     </div>
   );
 }
 
-/** False when somebody else has added or deleted the banner in the meantime. */
-async function trySave(varsel: Sent, exists: boolean): Promise<boolean> {
+/** False when somebody else has added, changed or deleted the banner in the meantime. */
+async function trySave(varsel: Sent, versjon: number | null): Promise<boolean> {
   try {
-    await lagreVarsel(varsel, exists);
+    await lagreVarsel(varsel, versjon);
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.status === (exists ? 404 : 409)) return false;
+    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return false;
     throw error;
   }
 }

@@ -15,16 +15,22 @@ const BANNER: VarselContent = {
 
 /** A fake service with one banner. `now` is the stored banner, and can be changed behind the page's back. */
 function openVarsel(stored: VarselContent | null, answers: Record<string, unknown> = {}) {
-  const now = { stored };
+  const now = { stored, versjon: 1 };
   const save = (init: RequestInit) => {
-    const { content } = JSON.parse(init.body as string) as { content: string };
+    const { content, versjon } = JSON.parse(init.body as string) as {
+      content: string;
+      versjon?: number;
+    };
+    if (versjon !== undefined && versjon !== now.versjon) return refused(409, 'varsel_changed');
     now.stored = JSON.parse(content) as VarselContent;
+    now.versjon += 1;
     return done();
   };
   openAdmin('/admin/varsel', {
     [hentVarsel.path]: () => ({
       content: now.stored && JSON.stringify(now.stored),
       vises: now.stored !== null,
+      versjon: now.stored && now.versjon,
     }),
     [leggTilVarsel.path]: save,
     [oppdaterVarsel.path]: save,
@@ -155,6 +161,33 @@ test('when two add a banner, the second sees the first one and keeps what was ty
   expect(now.stored).toEqual({ message: 'Mitt varsel', purpose: 'warning' });
 });
 
+test('when two change the banner, the second sees what the first has written before it is replaced', async () => {
+  const now = openVarsel(BANNER);
+  await userEvent.type(await message(), ' Min endring.');
+  now.stored = { ...BANNER, message: 'Den andres.' };
+  now.versjon += 1;
+  await userEvent.click(button('Oppdater'));
+  await screen.findByText(/En annen har endret varselet\./);
+  screen.getByText('Den andres.');
+  expect(now.stored.message).toBe('Den andres.');
+  expect((await message()).value).toBe('Søket er nede. Min endring.');
+  await userEvent.click(button('Oppdater'));
+  await screen.findByText('Varselet ble oppdatert.');
+  expect(now.stored.message).toBe('Søket er nede. Min endring.');
+});
+
+test('a banner that somebody else has changed is not deleted unseen', async () => {
+  const answer = () => refused(409, 'varsel_changed');
+  const now = openVarsel(BANNER, { [slettVarsel.path]: answer });
+  await message();
+  now.stored = { ...BANNER, message: 'Den andres.' };
+  now.versjon += 1;
+  await userEvent.click(button('Slett'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Slett varsel' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Slett' }));
+  await screen.findByText(/En annen har endret varselet\./);
+});
+
 test('the banner that somebody else has stored can be loaded into the form', async () => {
   const now = openVarsel(null, { [leggTilVarsel.path]: () => refused(409, 'varsel_exists') });
   await userEvent.type(await message(), 'Mitt varsel');
@@ -190,7 +223,9 @@ test('a banner that failed to load can be retried', async () => {
   let isDown = true;
   openVarsel(null, {
     [hentVarsel.path]: () =>
-      isDown ? refused(500, 'unexpected') : { content: JSON.stringify(BANNER), vises: true },
+      isDown
+        ? refused(500, 'unexpected')
+        : { content: JSON.stringify(BANNER), vises: true, versjon: 1 },
   });
   await screen.findByText('Noe uventet gikk galt.');
   isDown = false;

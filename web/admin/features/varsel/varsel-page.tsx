@@ -5,8 +5,8 @@ import { storedVarselQuery } from '#web/admin/api/varsel.ts';
 import { AdminPage, focusHeading } from '#web/admin/ui/admin-page.tsx';
 import { Kvittering } from '#web/admin/ui/kvittering.tsx';
 import { failureText } from '#web/api/client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { VarselForm } from './varsel-form.tsx';
 import styles from './varsel.module.css';
@@ -37,9 +37,7 @@ export function VarselEditor() {
     return failureReason ? (
       <Message purpose="danger" role="alert" heading={varselMessages.failed}>
         <p>{failureText(failureReason)}</p>
-        <Button variant="secondary" size="small" onPress={() => void refetch()}>
-          Prøv igjen
-        </Button>
+        <RetryButton onRetry={() => void refetch()} />
       </Message>
     ) : (
       <Spinner label="Henter varselet" />
