@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { leaveFor, noteServerTime, read, serverNow } from './client.ts';
+import { leaveFor, noteServerTime, read, send, serverNow } from './client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,6 +18,26 @@ async function refusedWith(id: string, pathname: string, url = '/api/presse/prof
 test('a refused read leads to the yearly update; on that page itself it is an error', async () => {
   expect(await refusedWith('access_lapsed', '/beramming/1')).toBe('/reautentiser');
   expect(await refusedWith('access_lapsed', '/reautentiser')).toBe('access_lapsed');
+});
+
+test('an error with messages for fields and nothing else keeps them', async () => {
+  const errors = { epost: ['Ugyldig e-post.'] };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ errors }, { status: 400 })));
+  await expect(send('POST', '/api/presse/registrer-soknad', {})).rejects.toMatchObject({
+    status: 400,
+    body: { id: 'unknown', message: 'Ukjent feil.', errors },
+  });
+});
+
+test.each([
+  ['a proxy’s page', '<h1>502</h1>'],
+  ['no error of ours', '{"errors":"x"}'],
+])('%s is an unknown error', async (_, body) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status: 502 })));
+  await expect(send('DELETE', '/api/presse/slett-profil')).rejects.toMatchObject({
+    status: 502,
+    body: { id: 'unknown', message: 'Ukjent feil.', errors: {} },
+  });
 });
 
 test('a suspended user is led to the first page from every page', async () => {

@@ -1,9 +1,13 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { errorBodySchema, REQUESTED_WITH, type ErrorBody } from '#contract/call.ts';
 import { adminAuthPaths, pressePaths } from '#contract/paths.ts';
 import { messages } from '#domain/messages.ts';
+import { findContact } from './contact.ts';
+import { hasSignedOut } from './signed-out.ts';
 
 const YEARLY_UPDATE = '/reautentiser';
+const LEFT = '/logget-ut';
+const ADMIN_LEFT = '/admin/logget-ut';
 const NO_CONTACT = 'Vi får ikke kontakt med tjenesten. Sjekk nettforbindelsen, og prøv igjen.';
 
 /** An answer that is not a success; `body.message` may be shown to the user. */
@@ -19,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The text to show for a call that failed. `fetch` itself fails with a TypeError. */
+/** The text to show for a call that failed. Without an answer it is a TypeError. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return error.body.message;
   return error instanceof TypeError ? NO_CONTACT : messages.error.unknown;
@@ -51,6 +55,16 @@ function explanationOf({ body }: ApiError): string | false {
   return window.location.pathname !== YEARLY_UPDATE && YEARLY_UPDATE;
 }
 
+/** As `read`, for a page that anybody may open: null for somebody who is not signed in. */
+export async function readIfSignedIn<T extends z.ZodMiniType>(
+  url: string,
+  schema: T,
+  signal: AbortSignal,
+): Promise<z.infer<T> | null> {
+  const response = await request(url, { signal });
+  return response.ok ? schema.parse(await response.json()) : null;
+}
+
 /** Sends a change, with `body` as JSON. The content of the answer is not used. */
 export async function send(
   method: 'POST' | 'PUT' | 'DELETE',
@@ -73,9 +87,18 @@ export async function request(url: string, init: RequestInit): Promise<Response>
     ...{ ...init.headers, Accept: 'application/json', traceparent: newTraceparent() },
     ...REQUESTED_WITH,
   };
-  const response = await fetch(url, { ...init, headers, credentials: 'same-origin' });
+  const response = await fetch(url, { ...init, headers, credentials: 'same-origin' }).catch(
+    withoutAnswer,
+  );
   noteServerTime(response);
   return response;
+}
+
+/** `fetch` fails with a TypeError in the browser's language. One that was given up is another error. */
+function withoutAnswer(error: unknown): never {
+  if (!(error instanceof TypeError)) throw error;
+  void findContact();
+  throw new TypeError(NO_CONTACT, { cause: error });
 }
 
 /** A trace for the call (W3C Trace Context), by which the operators find it in the log; it tells nothing of the user. */
@@ -91,17 +114,27 @@ export function jsonOf(body: object | undefined): RequestInit {
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
 }
 
-/** Sign-in of press users or administrators, depending on the page, which it comes back to. */
+/**
+ * Sign-in of press users or administrators, depending on the page, which it comes back to. Who has just signed out is told
+ * so instead.
+ */
 function signInAddress(location: Pick<Location, 'pathname' | 'href'>): string {
-  const paths = location.pathname.includes('/admin') ? adminAuthPaths : pressePaths;
+  const isAdmin = location.pathname.includes('/admin');
+  if (hasSignedOut(isAdmin ? 'admin' : 'presse')) return isAdmin ? ADMIN_LEFT : LEFT;
+  const paths = isAdmin ? adminAuthPaths : pressePaths;
   return `${paths.signin.href()}?${new URLSearchParams({ redirectUrl: location.href })}`;
 }
 
+/** An error as it is read: a server in front of ours, or another one of its kind, may send `errors` alone. */
+const receivedError = z.extend(errorBodySchema, {
+  id: z._default(z.string(), 'unknown'),
+  message: z._default(z.string(), messages.error.unknown),
+});
+
 /** The error that an answer describes. An answer that is not our server's (a proxy's page) is an unknown error. */
 export async function errorOf(response: Response): Promise<ApiError> {
-  const parsed = errorBodySchema.safeParse(await response.json().catch(() => null));
-  const unknown = { id: 'unknown', message: messages.error.unknown, errors: {} };
-  return new ApiError(response.status, parsed.success ? parsed.data : unknown);
+  const parsed = receivedError.safeParse(await response.json().catch(() => null));
+  return new ApiError(response.status, parsed.success ? parsed.data : receivedError.parse({}));
 }
 
 /**

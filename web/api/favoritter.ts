@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { pressePaths } from '#contract/paths.ts';
-import { favoritterSchema } from '#contract/sak.ts';
+import { favoritterSchema, type SakHit } from '#contract/sak.ts';
 import { type SkjultSak, skjulteFavoritterSchema } from '#contract/skjult.ts';
 import { messages } from '#domain/messages.ts';
 import { read, send } from './client.ts';
@@ -55,18 +55,29 @@ interface Toggle {
   readonly favoritt: boolean;
 }
 
+const CHANGE = ['favoritt'];
+
 /**
- * The star of a case. It changes at once wherever the case is shown, and changes back when the server refuses. After
- * a success, the list of favourites is read again. Toggles are sent one at a time, so that a quick on-off ends as off.
+ * The star of a case. It changes at once wherever the case is shown, and changes back when the server refuses. Afterwards
+ * the list of favourites is read again. Toggles are sent one at a time, so that a quick on-off ends as off.
  */
 export function useFavoritt() {
   const client = useQueryClient();
   const { mutate, reset, isError, variables } = useMutation({
+    mutationKey: CHANGE,
     scope: { id: 'favoritt' },
     mutationFn: ({ sak, favoritt }: Toggle) => (favoritt ? addFavoritt(sak) : removeFavoritt(sak)),
-    onMutate: ({ sak, favoritt }) => mark(client, sak.sakId, favoritt),
+    onMutate: ({ sak, favoritt }) => {
+      // A list that is being read would bring back what was before.
+      void client.cancelQueries({ queryKey: favoritterKey });
+      mark(client, sak.sakId, favoritt);
+    },
     onError: (_error, { sak, favoritt }) => mark(client, sak.sakId, !favoritt),
-    onSuccess: () => client.invalidateQueries({ queryKey: favoritterKey }),
+    onSettled: () =>
+      // So would one that is read between two changes: the last one reads it.
+      client.isMutating({ mutationKey: CHANGE }) === 1
+        ? client.invalidateQueries({ queryKey: favoritterKey })
+        : undefined,
   });
   const toggle = useCallback(
     (sak: FavorittSak, favoritt: boolean) => mutate({ sak, favoritt }),
@@ -74,6 +85,13 @@ export function useFavoritt() {
   );
   const failed = variables?.favoritt ? messages.favoritt.addFailed : messages.favoritt.removeFailed;
   return { toggle, error: isError ? failed : null, clearError: reset };
+}
+
+/** Puts a favourite that was removed back in its place in the list, which may have been read again since. */
+export function putBack(client: QueryClient, sak: SakHit, place: number): void {
+  client.setQueryData<SakHit[]>(favoritterKey, (list) =>
+    list && !list.some(({ sakId }) => sakId === sak.sakId) ? list.toSpliced(place, 0, sak) : list,
+  );
 }
 
 /** Sets the flag in every cached answer that has the case. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Dagsliste } from '#contract/dagsliste.ts';
 import type { Berammingsliste, SakHit } from '#contract/sak.ts';
-import { berammingslisteKey, favoritterKey, soekeforslagKey } from './keys.ts';
+import { berammingslisteKey, dagslisteKey, favoritterKey, soekeforslagKey } from './keys.ts';
 
 /** Changes a case in every list that is kept; null removes it. Other objects stay the same, so they do not render again. */
 export function changeInLists(
@@ -14,6 +15,9 @@ export function changeInLists(
       : undefined,
   );
   client.setQueryData<SakHit[]>(favoritterKey, (list) => (list ? changeAll(list) : undefined));
+  client.setQueriesData<Dagsliste>({ queryKey: dagslisteKey }, (list) =>
+    list ? { ...list, saker: changeAll(list.saker) } : undefined,
+  );
 }
 
 type Named = Partial<Pick<SakHit, 'sakId' | 'saksnummer'>>;
@@ -26,6 +30,7 @@ export function forgetSak(client: QueryClient, { sakId, saksnummer }: Named): vo
   client.removeQueries({ queryKey: soekeforslagKey });
   void client.invalidateQueries({ queryKey: berammingslisteKey });
   void client.invalidateQueries({ queryKey: favoritterKey });
+  void client.invalidateQueries({ queryKey: dagslisteKey });
 }
 
 type Anonymous = Pick<SakHit, 'sakId' | 'parterStatus' | 'saksTema'>;

@@ -7,8 +7,17 @@
 export const berammingslisteKey = ['berammingsliste'] as const;
 /** Every opened case. */
 export const saksdetaljerKey = ['saksdetaljer'] as const;
+/** The list of every court and day. */
+export const dagslisteKey = ['dagsliste'] as const;
 /** The favourites, and below it those that the court has hidden. */
 export const favoritterKey = ['favoritter'] as const;
 export const skjulteFavoritterKey = [...favoritterKey, 'skjulte'] as const;
 /** Every list of suggestions. */
 export const soekeforslagKey = ['soekeforslag'] as const;
+/** The reader's notes, and below it that of a case. */
+export const notaterKey = ['notater'] as const;
+/** What is new, and how much of it is not read. */
+export const nyttKey = ['nytt'] as const;
+export const nyttAntallKey = ['nyttAntall'] as const;
+/** The banner. */
+export const varselKey = ['varsel'] as const;

@@ -1,11 +1,16 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { pressePaths } from '#contract/paths.ts';
-import { type Saksdetaljer, berammingslisteSchema, saksdetaljerSchema } from '#contract/sak.ts';
+import {
+  type FavorittHit,
+  type Saksdetaljer,
+  berammingslisteSchema,
+  saksdetaljerSchema,
+} from '#contract/sak.ts';
 import { type SearchParams, writeSearchParams } from '#contract/search.ts';
 import { type SkjultSak, skjultSakSchema } from '#contract/skjult.ts';
 import { ApiError, read } from './client.ts';
 import { forgetNames, forgetSak } from './forget.ts';
-import { berammingslisteKey, saksdetaljerKey } from './keys.ts';
+import { berammingslisteKey, favoritterKey, saksdetaljerKey } from './keys.ts';
 
 /** One page of hits. Its key is the parameters as they stand in the address. */
 export const berammingslisteQuery = (params: SearchParams) => {
@@ -35,12 +40,20 @@ export const saksdetaljerQuery = (sak: SakReference) =>
       try {
         const details = await read(hrefOf(sak), saksdetaljerSchema, signal);
         if (details.parterStatus !== 0) forgetNames(client, details);
+        noteSeen(client, details.sakId);
         return details;
       } catch (error) {
         return withoutSak(client, sak, error);
       }
     },
   });
+
+/** Who opens a case sees what has changed of it: the favourites no longer have to say so. */
+function noteSeen(client: QueryClient, sakId: string): void {
+  client.setQueryData<FavorittHit[]>(favoritterKey, (list) =>
+    list?.map((sak) => (sak.sakId === sakId ? { ...sak, endringer: [] } : sak)),
+  );
+}
 
 /** What is left of a case that is hidden or gone: no other answer that is kept here has it any more. */
 function withoutSak(client: QueryClient, sak: SakReference, error: unknown): SkjultSak | null {

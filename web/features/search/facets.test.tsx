@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { readSearchParams, type SearchParams } from '#contract/search.ts';
 import type { Fasetter } from '#contract/treff.ts';
 import { show } from '#web/testing/render.tsx';
+import { useLastKnown } from './facet-model.ts';
 import { Facets } from './facets.tsx';
 
 const values = (...names: readonly string[]) =>
@@ -27,7 +28,7 @@ function Shown({ address }: { readonly address: string }) {
   };
   return (
     <>
-      <Facets params={params} fasetter={seen} onChange={onChange} />
+      <Facets params={params} known={useLastKnown(seen)} isLoading={false} onChange={onChange} />
       <button onClick={() => setSeen(null)}>Neste side</button>
     </>
   );

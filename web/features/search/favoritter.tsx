@@ -1,51 +1,63 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import type { SakHit } from '#contract/sak.ts';
-import type { SkjultSak } from '#contract/skjult.ts';
-import { favoritterQuery, skjulteFavoritterQuery, useFavoritt } from '#web/api/favoritter.ts';
+import { useEffect, useId, useRef } from 'react';
+import { type FavorittSak, useFavoritt } from '#web/api/favoritter.ts';
 import { FavorittError } from '#web/sak/favoritt.tsx';
+import { useFavorittRows } from '#web/sak/favoritt-rows.ts';
+import { focusStar } from '#web/sak/focus-star.ts';
 import { type Row, SakTable } from '#web/sak/sak-table.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 import styles from './favoritter.module.css';
 
 /** The user's favourites, below the results and independent of them. */
 export function Favoritter() {
   const headingId = useId();
-  const { data, failureReason: error, refetch } = useQuery(favoritterQuery());
-  const { data: hidden } = useQuery(skjulteFavoritterQuery());
+  const { rows, error, retry } = useFavorittRows();
   const { toggle, error: toggleError, clearError } = useFavoritt();
-  if (!data && !error) return null;
+  const { section, heading, beforeRemoving } = useNextStar(rows);
+  if (!rows && !error) return null;
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section ref={section} className={styles.section} aria-labelledby={headingId}>
       <FavorittError error={toggleError} onClose={clearError} />
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
         Favoritter
       </h2>
-      {data ? (
-        <List saker={rowsOf(data, hidden)} headingId={headingId} toggle={toggle} />
+      {rows ? (
+        <List
+          saker={rows}
+          headingId={headingId}
+          toggle={(sak, favoritt) => {
+            beforeRemoving(sak.sakId);
+            toggle(sak, favoritt);
+          }}
+        />
       ) : (
-        <Failure onRetry={() => void refetch()} />
+        <Failure onRetry={retry} />
       )}
     </section>
   );
 }
 
-const NO_FILES = { utgaaetFil: false, filer: [] };
-
-/** The favourites, and below them those that the court has hidden; one that has become hidden since is there once. */
-function rowsOf(saker: readonly SakHit[], hidden: readonly SkjultSak[] = []): Row[] {
-  const ids = new Set(hidden.map(({ sakId }) => sakId));
-  return [...saker.filter(({ sakId }) => !ids.has(sakId)), ...hidden.map(hiddenRow)];
-}
-
-function hiddenRow({ sakId, saksnummer, domstolNavn, erFavoritt }: SkjultSak): Row {
-  return {
-    ...{ sakId, saksnummer, domstolNavn, isFavoritt: erFavoritt, skjult: true },
-    ...{ rettsmoeteIntervaller: [], begrensninger: [], saksTema: null, sakstype: null },
-    ...{ parter: null, parterStatus: 0, tiltale: NO_FILES, avgjorelse: NO_FILES },
-    ...{ avsagt: null, erHentetFraSakApi: false, beskrivelse: null },
+/**
+ * A favourite whose star is taken away leaves the list, and its star with it: the focus goes to the next star, or to the
+ * last one, or to the heading.
+ */
+function useNextStar(rows: readonly Row[] | undefined) {
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const removed = useRef<{ readonly sakId: string; readonly place: number } | null>(null);
+  useEffect(() => {
+    const { current: gone } = removed;
+    if (!gone || !rows || rows.some(({ sakId }) => sakId === gone.sakId)) return;
+    removed.current = null;
+    const next = rows[Math.min(gone.place, rows.length - 1)];
+    const found = next && section.current && focusStar(section.current, next.sakId);
+    if (!found) heading.current?.focus({ preventScroll: true });
+  }, [rows]);
+  const beforeRemoving = (sakId: FavorittSak['sakId']) => {
+    const place = rows?.findIndex((row) => row.sakId === sakId) ?? 0;
+    removed.current = { sakId, place };
   };
+  return { section, heading, beforeRemoving };
 }
 
 function List({ saker, headingId, toggle }: ListProps) {
@@ -68,9 +80,7 @@ function Failure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Message purpose="danger">
       <p>Kunne ikke hente favorittene dine. Vent litt, og prøv igjen.</p>
-      <Button variant="secondary" size="small" onPress={onRetry}>
-        Prøv igjen
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </Message>
   );
 }

@@ -1,42 +1,71 @@
-import { ChevronRight, SpellCheck } from 'lucide-react';
-import { useId } from 'react';
-import { Link } from 'react-router';
+import {
+  CalendarDays,
+  ChevronRight,
+  Delete,
+  FunnelX,
+  Landmark,
+  Layers,
+  type LucideIcon,
+  SpellCheck,
+} from 'lucide-react';
+import { Link } from '#web/ui/router-link.tsx';
+import type { Domstol } from '#contract/bruker.ts';
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
+import type { Utvei } from '#contract/treff.ts';
 import { messages } from '#domain/messages.ts';
-import { useFavoritt } from '#web/api/favoritter.ts';
 import { formatCount } from '#web/format.ts';
-import { FavorittError } from '#web/sak/favoritt.tsx';
-import { SakTable } from '#web/sak/sak-table.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { emptyHeading } from './empty-heading.ts';
+import { askedText } from './outside.ts';
 import styles from './results.module.css';
 import { searchAddress } from './search-address.ts';
+import { type WayOut, wayOut } from './ways-out.ts';
 
 interface NoResultsProps {
   readonly params: SearchParams;
-  readonly list: Pick<Berammingsliste, 'menteDu'>;
+  readonly courts: readonly Domstol[] | undefined;
+  readonly list: Pick<Berammingsliste, 'menteDu' | 'utveier'>;
   readonly onReset: () => void;
 }
 
-/** No hits: other words that have some, advice, and a button that resets the search. */
-export function NoResults({ params, list, onReset }: NoResultsProps) {
+const ICONS: Record<Utvei['slag'], LucideIcon> = {
+  periode: CalendarDays,
+  domstoler: Landmark,
+  kategori: Layers,
+  utenOrd: Delete,
+  utenFiltre: FunnelX,
+};
+
+/** No hits: searches that have some, advice, and a button that resets the search. */
+export function NoResults({ params, courts, list, onReset }: NoResultsProps) {
+  const hasWays = list.utveier.length + list.menteDu.length > 0;
   return (
     <section className={styles.empty}>
-      <h2 className={styles.heading}>{messages.search.empty}</h2>
-      {list.menteDu.length > 0 && (
+      <h2 className={styles.heading}>{emptyHeading(params)}</h2>
+      <p>{messages.search.empty}</p>
+      <p className={styles.asked}>
+        {askedText(params, courts)}
+        {hasWays && ' Prøv et av disse:'}
+      </p>
+      {hasWays && (
         <ul className={styles.ways}>
+          {list.utveier.map((utvei) => (
+            <Way
+              key={`${utvei.slag} ${utvei.ord ?? ''} ${JSON.stringify(utvei.soek)}`}
+              icon={ICONS[utvei.slag]}
+              {...wayOut(utvei, params, courts)}
+            />
+          ))}
           {list.menteDu.map(({ query, antall }) => (
-            <li key={query}>
-              <Link to={searchAddress({ ...params, query, page: 1 })} className={styles.way}>
-                <Icon icon={SpellCheck} />
-                <span>
-                  <span className={styles.wayTitle}>{`Mente du «${query}»?`}</span>
-                  <span className={styles.wayDetail}>{formatCount(antall, 'treff', 'treff')}</span>
-                </span>
-                <Icon icon={ChevronRight} />
-              </Link>
-            </li>
+            <Way
+              key={query}
+              icon={SpellCheck}
+              address={searchAddress({ ...params, query, page: 1 })}
+              title={`Mente du «${query}»?`}
+              detail={formatCount(antall, 'treff', 'treff')}
+            />
           ))}
         </ul>
       )}
@@ -45,43 +74,24 @@ export function NoResults({ params, list, onReset }: NoResultsProps) {
         <li>Utvid perioden, eller velg «Alle domstoler».</li>
         <li>Fjern anførselstegn for å søke på enkeltord.</li>
       </ul>
-      <ResetButton onReset={onReset} />
+      <Button variant="secondary" size="small" onPress={onReset}>
+        Nullstill søket
+      </Button>
     </section>
   );
 }
 
-function ResetButton({ onReset }: { readonly onReset: () => void }) {
+function Way({ icon, address, title, detail }: WayOut & { readonly icon: LucideIcon }) {
   return (
-    <Button variant="secondary" size="small" onPress={onReset}>
-      Nullstill søket
-    </Button>
-  );
-}
-
-interface OutsideSearchProps {
-  readonly saker: Berammingsliste['sakerUtenfor'];
-  /** Given when these are all that was found. */
-  readonly onReset?: (() => void) | undefined;
-}
-
-/** Cases whose number was typed, and which dates, court or category of the search leave out. */
-export function OutsideSearch({ saker, onReset }: OutsideSearchProps) {
-  const headingId = useId();
-  const { toggle, error, clearError } = useFavoritt();
-  if (saker.length === 0) return null;
-  return (
-    <section className={styles.outside} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        {saker.length === 1
-          ? 'Saken finnes, men utenfor søket ditt'
-          : 'Sakene finnes, men utenfor søket ditt'}
-      </h2>
-      <p className={styles.note}>
-        Saksnummeret finnes uansett periode, domstol og kategori. Det telles ikke med i treffene.
-      </p>
-      <FavorittError error={error} onClose={clearError} />
-      <SakTable saker={saker} labelledBy={headingId} toggle={toggle} />
-      {onReset && <ResetButton onReset={onReset} />}
-    </section>
+    <li>
+      <Link to={address} className={styles.way}>
+        <Icon icon={icon} />
+        <span>
+          <span className={styles.wayTitle}>{title}</span>{' '}
+          <span className={styles.wayDetail}>{detail}</span>
+        </span>
+        <Icon icon={ChevronRight} />
+      </Link>
+    </li>
   );
 }

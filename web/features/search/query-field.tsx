@@ -1,19 +1,12 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  Suspense,
-  lazy,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { MAX_QUERY } from '#domain/search-rules.ts';
+import { part } from '#web/ui/part.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Choice, SuggestionsHandle } from './choice.ts';
 import styles from './query-field.module.css';
 
 // With the results, so that the first letters do not wait for it.
-const Suggestions = lazy(() => import('./suggestions.tsx'));
+const Suggestions = part(async () => (await import('./suggestions.tsx')).default, { failed: null });
 
 const MOVES: Readonly<Record<string, Parameters<SuggestionsHandle['move']>[0]>> = {
   ArrowDown: 'next',

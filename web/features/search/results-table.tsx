@@ -1,59 +1,26 @@
-import { useEffect, useState } from 'react';
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
-import { PAGE_SIZES, type Sort } from '#domain/search-rules.ts';
+import { ALL_PAGE_SIZE, PAGE_SIZES } from '#domain/search-rules.ts';
+import { sortOf } from '#domain/sorts.ts';
 import { useFavoritt } from '#web/api/favoritter.ts';
 import { FavorittError } from '#web/sak/favoritt.tsx';
-import { takeOpened } from '#web/sak/sak-address.ts';
+import { useReturnToRow } from '#web/sak/return-to-row.ts';
 import { SakTable } from '#web/sak/sak-table.tsx';
 import { Pagination } from '#web/table/pagination.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { rememberSort } from './remembered-sort.ts';
-import styles from './results.module.css';
-import { chosenSort, sortChoices } from './sort.ts';
-
-interface ResultsHeadProps {
-  readonly headingId: string;
-  readonly heading: string;
-  readonly params: SearchParams;
-  readonly onSort: (sort: Sort) => void;
-}
-
-/** The number of hits, and the order. */
-export function ResultsHead({ headingId, heading, params, onSort }: ResultsHeadProps) {
-  const choices = sortChoices(params);
-  return (
-    <div className={styles.head}>
-      <h2 id={headingId} className={styles.heading}>
-        {heading}
-      </h2>
-      <Select
-        label="Sorter på"
-        layout="inline"
-        options={choices}
-        placeholder="Avsagt dato"
-        value={chosenSort(params)}
-        onChange={(id) => {
-          const choice = choices.find((one) => one.id === id);
-          if (!choice) return;
-          rememberSort(choice.sort.sortField);
-          onSort(choice.sort);
-        }}
-      />
-    </div>
-  );
-}
 
 interface ResultsTableProps {
   readonly headingId: string;
   readonly list: Berammingsliste;
+  /** What is new, on every page of the search. */
+  readonly nye: Berammingsliste['nye'];
   readonly params: SearchParams;
   readonly isBusy: boolean;
   readonly onChange: (change: Partial<SearchParams>) => void;
 }
 
 /** The rows and their paging. */
-export function ResultsTable({ headingId, list, params, isBusy, onChange }: ResultsTableProps) {
+export function ResultsTable(props: ResultsTableProps) {
+  const { headingId, list, nye, params, isBusy, onChange } = props;
   const { toggle, error, clearError } = useFavoritt();
   const lastOpened = useReturnToRow(list.hits.length > 0);
   const choosePage = (page: number) => {
@@ -67,6 +34,8 @@ export function ResultsTable({ headingId, list, params, isBusy, onChange }: Resu
         saker={list.hits}
         labelledBy={headingId}
         lastOpened={lastOpened}
+        ledende={sortOf(params).id === 'rettsmoete-desc' ? 'sisteIPerioden' : 'foersteIPerioden'}
+        nyeSiden={nye?.siden ?? null}
         isBusy={isBusy}
         toggle={toggle}
       />
@@ -75,6 +44,7 @@ export function ResultsTable({ headingId, list, params, isBusy, onChange }: Resu
         page={params.page}
         pageSize={params.pageSize}
         pageSizes={PAGE_SIZES}
+        allSize={ALL_PAGE_SIZE}
         total={list.totalHits}
         onPage={choosePage}
         onPageSize={(pageSize) =>
@@ -83,19 +53,4 @@ export function ResultsTable({ headingId, list, params, isBusy, onChange }: Resu
       />
     </>
   );
-}
-
-/**
- * Coming back from a case: scrolls to its row once the rows are there, and moves focus to its link. Returns the id of
- * the row to mark.
- */
-function useReturnToRow(hasRows: boolean): string | null {
-  const [opened] = useState(takeOpened);
-  useEffect(() => {
-    if (!opened || !hasRows) return;
-    const row = document.querySelector(`tr[data-sak-id="${CSS.escape(opened)}"]`);
-    row?.scrollIntoView({ block: 'center' });
-    row?.querySelector<HTMLElement>('td[data-column="saksnr"] a')?.focus({ preventScroll: true });
-  }, [opened, hasRows]);
-  return opened;
 }

@@ -1,137 +1,159 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { FASETTER, fasettParam, type SearchParams, writeSearchParams } from '#contract/search.ts';
+import { type ReactNode, Suspense, useEffect, useId } from 'react';
+import type { Domstol } from '#contract/bruker.ts';
+import type { Berammingsliste } from '#contract/sak.ts';
+import type { SearchParams } from '#contract/search.ts';
 import { messages } from '#domain/messages.ts';
-import { ApiError } from '#web/api/client.ts';
-import { berammingslisteQuery } from '#web/api/saker.ts';
-import { Facets } from './facets.tsx';
-import { NoResults, OutsideSearch } from './no-results.tsx';
-import { ResultsHead, ResultsTable } from './results-table.tsx';
+import { PrintHead } from '#web/layout/print-head.tsx';
 import { SakSkeleton } from '#web/sak/sak-table.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Message } from '#web/ui/message.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { termsText, wordsOf } from './describe.ts';
+import { Eksport } from './eksport.tsx';
+import { emptyHeading } from './empty-heading.ts';
+import { Facets } from './facets.tsx';
+import { Filters } from './filters.tsx';
+import { Mottak } from './mottak.tsx';
+import { NoResults } from './no-results.tsx';
+import { OutsideSearch, outsideHeading } from './outside-search.tsx';
+import { ResultsHead } from './results-head.tsx';
+import { ResultsTable } from './results-table.tsx';
 import styles from './results.module.css';
+import { SearchFailure } from './search-failure.tsx';
+import { useResults } from './use-results.ts';
 
 interface ResultsProps {
   readonly params: SearchParams;
+  readonly courts: readonly Domstol[] | undefined;
+  /** Counts how often the same search was sent again. */
+  readonly attempt: number;
+  /** The form asks for other hits than these. */
+  readonly isChanged: boolean;
   /** Changes parameters in the address. Paging and sorting keep the rest of the search. */
-  readonly onChange: (change: Partial<SearchParams>) => void;
+  readonly onChange: (change: Partial<SearchParams>, replace?: boolean) => void;
   readonly onReset: () => void;
+  /** What stands below the hits, and comes when they are there: nothing on the page jumps. */
+  readonly children?: ReactNode;
 }
 
 /** The result of a search: loading, failed, empty, or rows. */
-export function Results({ params, onChange, onReset }: ResultsProps) {
-  const headingId = useId();
-  // The first failure is shown at once, while the query is still retried.
-  const { data, failureReason: error, isPlaceholderData, refetch } = useSearchResults(params);
-  const head = (heading: string) => (
-    <ResultsHead
-      headingId={headingId}
-      heading={heading}
-      params={params}
-      onSort={(sort) => onChange({ ...sort, page: 1 })}
-    />
-  );
-  if (!data) {
-    if (error) return <SearchFailure error={error} onRetry={() => void refetch()} />;
-    return <ResultsLoading head={head('Søker …')} />;
-  }
-  const caption = `Antall treff: ${data.totalHits}`;
-  const isEmpty = data.totalHits === 0;
-  // The case that was asked for is there, only not in the search: no advice on words then.
-  const isOnlyOutside = isEmpty && data.sakerUtenfor.length > 0;
+export function Results(props: ResultsProps) {
+  const { params, courts, onChange } = props;
+  const results = useResults(params);
+  const { list, fresh, error, isBeyond, lastPage } = results;
+  useEffect(() => {
+    if (isBeyond) onChange({ page: lastPage }, true);
+  });
   return (
     <>
-      <LiveRegion>{isPlaceholderData ? '' : caption}</LiveRegion>
-      <OutsideSearch saker={data.sakerUtenfor} onReset={isOnlyOutside ? onReset : undefined} />
-      {/* With hits or without, the facets are the same ones: they keep the focus. */}
-      <section aria-labelledby={isEmpty ? undefined : headingId}>
-        {!isEmpty && head(caption)}
-        {data.skrivemaate !== null && (
-          <p className={styles.note}>
-            Ingen treff på ordene slik du skrev dem. Du ser treff på «{data.skrivemaate}».
-          </p>
-        )}
-        <Facets params={params} fasetter={data.fasetter} onChange={onChange} />
-        {isEmpty && !isOnlyOutside && <NoResults params={params} list={data} onReset={onReset} />}
-        {!isEmpty && (
-          <ResultsTable
+      <LiveRegion>
+        {/* A new element each time: the same words are said again for another search. */}
+        <span key={`${props.attempt} ${JSON.stringify(params)}`}>
+          {error ? messages.search.failed : fresh && announcementOf(fresh, params, lastPage)}
+        </span>
+      </LiveRegion>
+      <PrintHead>
+        {[wordsOf(params), termsText(params, courts)].filter((part) => part !== '').join(', ')}
+      </PrintHead>
+      {error && (
+        <SearchFailure error={error} hasRows={list !== undefined} onRetry={results.retry} />
+      )}
+      {(list ?? !error) && <Hits {...props} {...results} />}
+      {(fresh ?? error) && props.children}
+    </>
+  );
+}
+
+type HitsProps = ResultsProps & ReturnType<typeof useResults>;
+
+/** Everything about the hits. With some, none, or not yet any, the facets are the same ones: they keep the focus. */
+function Hits(props: HitsProps) {
+  const { params, courts, list, onChange, onReset } = props;
+  const old = oldOf(props);
+  const headingId = useId();
+  const isEmpty = list?.totalHits === 0;
+  const isShown = list !== undefined || props.isSlow;
+  return (
+    <>
+      {list && (
+        <OutsideSearch saker={list.sakerUtenfor} isAll={isEmpty} {...{ params, courts, onReset }} />
+      )}
+      <section
+        aria-labelledby={isShown && !isEmpty ? headingId : undefined}
+        data-changed={(old !== null && !isEmpty) || undefined}
+        className={styles.hits}
+      >
+        <Filters
+          isEmpty={isEmpty}
+          params={params}
+          known={props.fasetter}
+          total={props.fresh?.totalHits}
+          onChange={onChange}
+        />
+        {isShown && (
+          <ResultsHead
             headingId={headingId}
-            list={data}
-            params={params}
-            isBusy={isPlaceholderData}
-            onChange={onChange}
+            heading={headingOf(list)}
+            nye={props.nye}
+            {...{ params, courts, old, onChange }}
           />
         )}
+        <OtherSpelling list={list} />
+        <Facets known={props.fasetter} isLoading={!props.fresh} {...{ params, onChange }} />
+        {list ? <Found {...props} list={list} headingId={headingId} /> : isShown && <SakSkeleton />}
       </section>
     </>
   );
 }
 
-/**
- * The hits of a search. The old rows stay while another page, order or facet of the same search is read; a new search shows
- * no old rows.
- */
-function useSearchResults(params: SearchParams) {
-  return useQuery({
-    ...berammingslisteQuery(params),
-    placeholderData: (previous, query) =>
-      isSameSearch(query?.queryKey.at(-1), params) ? previous : undefined,
-  });
+/** Why the rows are not those that are asked for; null when they are. */
+function oldOf({ isChanged, hasOnlyOld }: HitsProps): string | null {
+  if (isChanged) return 'Treffene hører til forrige søk. Trykk Søk for å oppdatere.';
+  return hasOnlyOld
+    ? 'Treffene hører til forrige søk. De nye kommer når forbindelsen er tilbake.'
+    : null;
 }
 
-function isSameSearch(previousQuery: string | undefined, params: SearchParams): boolean {
-  const bare = (query: URLSearchParams) => {
-    const narrowing = FASETTER.map(fasettParam);
-    for (const key of ['page', 'pageSize', 'sortField', 'sortAscending', ...narrowing])
-      query.delete(key);
-    return query.toString();
-  };
-  return bare(new URLSearchParams(previousQuery)) === bare(writeSearchParams(params));
+/** Null where something else says that there are none. */
+function headingOf(list: Berammingsliste | undefined): string | null {
+  if (!list) return 'Søker …';
+  return list.totalHits === 0 ? null : `Antall treff: ${list.totalHits}`;
 }
 
-/** A quick answer shows no skeleton rows. */
-const DELAY_MS = 300;
-
-function ResultsLoading({ head }: { readonly head: ReactNode }) {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isSlow) return null;
+/** The hits of an answer, or what there is instead; below them how fresh they are. */
+function Found(props: HitsProps & { readonly list: Berammingsliste; readonly headingId: string }) {
+  const { list, fresh, params, courts, onReset } = props;
+  // The case that was asked for is there, only not in the search: no advice on words then.
+  const isNowhere = list.totalHits === 0 && list.sakerUtenfor.length === 0;
   return (
-    <section>
-      <LiveRegion>Søker …</LiveRegion>
-      {head}
-      <SakSkeleton />
-    </section>
-  );
-}
-
-interface SearchFailureProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
-/** A failed search, with the server's details of it. Form and favourites stay. */
-function SearchFailure({ error, onRetry }: SearchFailureProps) {
-  const details = error instanceof ApiError ? Object.values(error.body.errors).flat() : [];
-  return (
-    <Message purpose="danger" heading={messages.search.failed} role="alert">
-      {details.length > 0 ? (
-        <ul>
-          {details.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
-      ) : (
-        <p>Søket ditt er beholdt. Vent litt, og prøv igjen.</p>
+    <>
+      {isNowhere && <NoResults {...{ params, courts, list, onReset }} />}
+      {list.totalHits > 0 && (
+        <>
+          <ResultsTable {...props} isBusy={!fresh} />
+          <Eksport params={params} total={list.totalHits} />
+        </>
       )}
-      <Button variant="secondary" size="small" onPress={onRetry}>
-        Prøv igjen
-      </Button>
-    </Message>
+      {fresh && (
+        <Suspense fallback={<p className={styles.mottak} />}>
+          <Mottak domstolid={params.domstolid} />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+function OtherSpelling({ list }: { readonly list: Berammingsliste | undefined }) {
+  if (!list || list.skrivemaate === null) return null;
+  return (
+    <p className={styles.note}>
+      Ingen treff på ordene slik du skrev dem. Du ser treff på «{list.skrivemaate}».
+    </p>
+  );
+}
+
+/** What is said of an answer, once: how many hits there are, or which page of them this is. */
+function announcementOf(list: Berammingsliste, params: SearchParams, pages: number): string {
+  if (params.page > 1) return `Side ${params.page} av ${pages}`;
+  if (list.totalHits > 0) return `Antall treff: ${list.totalHits}`;
+  const { length } = list.sakerUtenfor;
+  return length > 0 ? outsideHeading(length) : emptyHeading(params);
 }

@@ -15,14 +15,21 @@ const GOOD = 'domstolid=alle&fraDato=2026-11-02&tilDato=2026-12-21';
 async function open(address = GOOD) {
   const onSubmit = vi.fn<(search: Partial<SearchParams>) => void>();
   const search = readSearchParams(new URLSearchParams(address));
+  const onChanged = vi.fn<(isChanged: boolean) => void>();
   show(
-    <SearchForm search={search} courts={COURTS} now={NOW} onSubmit={onSubmit} onOpen={vi.fn()} />,
+    <SearchForm
+      {...{ search, onSubmit, onChanged }}
+      courts={COURTS}
+      now={NOW}
+      hasSearched
+      onOpen={vi.fn()}
+    />,
   );
-  // Dates and court are loaded after the rest of the form.
+  // Dates are loaded after the rest of the form.
   await screen.findByRole('button', { name: /Domstol/ });
   await screen.findByRole('group', { name: 'Fra dato' });
   await screen.findByRole('group', { name: 'Til dato' });
-  return { onSubmit, user: userEvent.setup() };
+  return { onSubmit, onChanged, user: userEvent.setup() };
 }
 
 const segments = (name: string) =>
@@ -159,4 +166,60 @@ test('the calendar has week numbers, marks unavailable days, and says the limit 
   expect(day(/21\. august 2026/).getAttribute('aria-disabled')).toBeNull();
   await user.click(day(/21\. august 2026/));
   expect(shown('Fra dato')).toBe('21.08.2026');
+});
+
+test('Enter in a part of a date searches with what is typed there', async () => {
+  const { onSubmit, user } = await open();
+  await user.click(segments('Fra dato')[0]!);
+  await user.keyboard('05');
+  await user.click(segments('Fra dato')[0]!);
+  await user.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ fraDato: '2026-11-05' }),
+  );
+  expect(segments('Fra dato')[0]).toBe(document.activeElement);
+});
+
+test('Enter in a date with a part missing says so, and does not search with the day before', async () => {
+  const { onSubmit, user } = await open();
+  await user.click(segments('Fra dato')[0]!);
+  await user.keyboard('{Backspace}{Backspace}{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: 'Fra dato er påkrevd.' })).toBeTruthy();
+});
+
+test('one press chooses the days and searches; a day by hand releases it', async () => {
+  const { onSubmit, user } = await open();
+  const days = await screen.findByRole('group', { name: 'Velg periode' });
+  const names = () =>
+    within(days)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  const pressed = () =>
+    within(days)
+      .queryAllByRole('button', { pressed: true })
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(['I dag', 'I morgen', 'Denne uken', 'Neste uke', 'Neste 30 dager']);
+  expect(pressed()).toEqual([]);
+  await user.click(within(days).getByRole('button', { name: 'Neste uke' }));
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ fraDato: '2026-11-23', tilDato: '2026-11-29' }),
+  );
+  expect(shown('Fra dato')).toBe('23.11.2026');
+  expect(pressed()).toEqual(['Neste uke']);
+  await user.click(segments('Til dato')[0]!);
+  await user.keyboard('30');
+  expect(pressed()).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'Avgjørelser' }));
+  expect(names()).toEqual(['I dag', 'I går', 'Denne uken', 'Forrige uke', 'Siste 30 dager']);
+});
+
+test('a form that asks for other hits says so, until it is as it was; typed words do not count', async () => {
+  const { onChanged, user } = await open('domstolid=alle&fraDato=2026-11-21&tilDato=2026-12-21');
+  await user.type(screen.getByRole('combobox', { name: 'Søk etter' }), 'v');
+  expect(onChanged).toHaveBeenLastCalledWith(false);
+  await user.click(screen.getByRole('radio', { name: 'Tiltaler' }));
+  expect(onChanged).toHaveBeenLastCalledWith(true);
+  await user.click(screen.getByRole('radio', { name: 'Berammede saker' }));
+  expect(onChanged).toHaveBeenLastCalledWith(false);
 });

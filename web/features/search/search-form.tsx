@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, Suspense, lazy } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Domstol } from '#contract/bruker.ts';
 import type { SearchParams } from '#contract/search.ts';
 import {
   ALL_COURTS,
   type DayRange,
-  type Kategori,
+  KATEGORIER,
   MONTHS_AHEAD,
   type SearchFormErrors,
   type SearchFormInput,
@@ -17,39 +18,64 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { ErrorSummary, type FieldError } from '#web/ui/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { part } from '#web/ui/part.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ToggleBar } from '#web/ui/toggle-bar.tsx';
+import { KATEGORI_NAVN, termsText } from './describe.ts';
 import { QueryField } from './query-field.tsx';
 import styles from './search-form.module.css';
+import { useFold } from './use-fold.ts';
 import { type SearchFormState, useSearchForm } from './use-search-form.ts';
 
-const AdvancedFields = lazy(() => import('./advanced-fields.tsx'));
+// Their place is kept for them (search-form.module.css). They come with the hits, in whose place a failure is told.
+const QuickDates = part(async () => (await import('./parts.ts')).QuickDates, {
+  isEager: true,
+  failed: null,
+});
+const AdvancedFields = part(async () => (await import('./advanced-fields.tsx')).default);
 
-const KATEGORI_OPTIONS: readonly { id: Kategori; label: string }[] = [
-  { id: 'berammede', label: 'Berammede saker' },
-  { id: 'avgjorelser', label: 'Avgjørelser' },
-  { id: 'tiltaler', label: 'Tiltaler' },
-];
+const KATEGORI_OPTIONS = KATEGORIER.map((id) => ({ id, label: KATEGORI_NAVN[id] }));
 
 interface SearchFormProps {
   readonly search: SearchParams;
   readonly courts: readonly Domstol[] | undefined;
   readonly now: Date;
+  /** Whether the page shows the hits of a search that somebody has made, not just those that it begins with. */
+  readonly hasSearched: boolean;
   readonly onSubmit: (search: Partial<SearchParams>) => void;
   /** Opens an address: a case, or an earlier search. */
   readonly onOpen: (address: string) => void;
+  /** Whether the form asks for other hits than those that are shown. */
+  readonly onChanged: (isChanged: boolean) => void;
 }
 
 /** The form of the search page. What is typed is a draft until 'Søk' is pressed; then it becomes the address. */
-export function SearchForm({ search, courts, now, onSubmit, onOpen }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { search, courts, now, onOpen, onChanged } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const fold = useFold(element, props.hasSearched);
+  const onSubmit = (next: Partial<SearchParams>) => {
+    fold.close();
+    props.onSubmit(next);
+  };
   const form = useSearchForm({ search, now, onSubmit });
-  const { draft, errors, set } = form;
+  const { draft, errors, set, isChanged } = form;
+  useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
   };
   return (
-    <form role="search" aria-label="Saker" noValidate className={styles.form} onSubmit={submit}>
+    <form
+      ref={element}
+      role="search"
+      aria-label="Saker"
+      noValidate
+      className={styles.form}
+      data-folded={(fold.isFolded && form.failures === 0) || undefined}
+      onSubmit={submit}
+      onKeyDownCapture={submitFromDate}
+    >
       {form.failures > 0 && <ErrorSummary errors={fieldErrors(errors)} attempt={form.failures} />}
       <ToggleBar
         label="Kategori"
@@ -69,14 +95,27 @@ export function SearchForm({ search, courts, now, onSubmit, onOpen }: SearchForm
         />
         <Button type="submit" size="small" className={styles.submit}>
           <Icon icon={Search} />
-          Søk
+          <span>Søk</span>
         </Button>
       </div>
-      <Checkbox
-        label="Utvidet søk"
-        checked={draft.isAdvancedSearch}
-        onChange={(checked) => set('isAdvancedSearch', checked)}
-      />
+      <div className={styles.terms}>
+        <p>{termsText(search, courts)}</p>
+        <Button variant="secondary" size="small" data-unfold onPress={fold.open}>
+          Endre
+        </Button>
+      </div>
+      <div className={styles.choices}>
+        <Checkbox
+          label="Utvidet søk"
+          checked={draft.isAdvancedSearch}
+          onChange={(checked) => set('isAdvancedSearch', checked)}
+        />
+        <div className={styles.days}>
+          <Suspense>
+            <QuickDates form={form} now={now} />
+          </Suspense>
+        </div>
+      </div>
       {draft.isAdvancedSearch && (
         <Suspense>
           <AdvancedFields form={form} />
@@ -88,6 +127,19 @@ export function SearchForm({ search, courts, now, onSubmit, onOpen }: SearchForm
       </p>
     </form>
   );
+}
+
+/** Enter in a part of a date searches, as in a text field. Leaving the part first counts one that is missing. */
+function submitFromDate(event: KeyboardEvent<HTMLFormElement>): void {
+  const part = event.target as HTMLElement;
+  if (event.key !== 'Enter' || part.getAttribute('role') !== 'spinbutton') return;
+  event.preventDefault();
+  const form = event.currentTarget;
+  flushSync(() => part.blur());
+  flushSync(() => form.requestSubmit());
+  // The errors have taken the focus, or the part may be folded away.
+  for (const next of [part, form.querySelector<HTMLElement>('[data-unfold]')])
+    if (document.activeElement === document.body) next?.focus();
 }
 
 interface CourtFieldProps {

@@ -1,54 +1,105 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type SearchParams, readSearchParams } from '#contract/search.ts';
 import { validateSearch } from '#domain/search-rules.ts';
 import { serverNow } from '#web/api/client.ts';
 import { domstolerQuery, standardDomstolQuery } from '#web/api/domstoler.ts';
-import { berammingslisteKey } from '#web/api/keys.ts';
+import { berammingslisteKey, varselKey } from '#web/api/keys.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { rememberSearch } from '#web/sak/recent-searches.ts';
+import { openedFrom } from '#web/sak/sak-address.ts';
+import { part } from '#web/ui/part.tsx';
+import { searchTitle } from './describe.ts';
 import { completeSearch, searchAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
-import { Tips } from './tips.tsx';
 
 // Banner and tables are loaded while the form renders and their data is read.
-const loadResults = import('./results.tsx');
-const loadFavoritter = import('./favoritter.tsx');
-const loadVarsel = import('./varsel.tsx');
-const Results = lazy(async () => ({ default: (await loadResults).Results }));
-const Favoritter = lazy(async () => ({ default: (await loadFavoritter).Favoritter }));
-const Varsel = lazy(async () => ({ default: (await loadVarsel).Varsel }));
+const Results = part(async () => (await import('./parts.ts')).Results, { isEager: true });
+const Favoritter = part(async () => (await import('./parts.ts')).Favoritter, {
+  isEager: true,
+});
+const Tips = part(async () => (await import('./parts.ts')).Tips, {
+  isEager: true,
+  failed: null,
+});
+const Varsel = part(async () => (await import('./parts.ts')).Varsel, {
+  isEager: true,
+  failed: null,
+});
 
 /** The search page: form and tips, the results, and the favourites below (docs/PRODUCT.md, "Searching"). */
 export function Page() {
-  const { search, isReady, isValid, courts, now, submit, open, change, reset } = useSearchPage();
+  const { search, isReady, isValid, hasSearched, attempt, courts, now, ...to } = useSearchPage();
+  const [isChanged, setIsChanged] = useState(false);
+  const [isPlaced, placed] = useBanner();
+  const favoritter = (
+    <Suspense>
+      <Favoritter />
+    </Suspense>
+  );
   return (
     <>
       <Suspense>
-        <Varsel />
+        <Varsel onKnown={placed} />
       </Suspense>
-      <PageFrame title="Søk">
-        <h1 tabIndex={-1} className={styles.heading}>
-          Søk
-        </h1>
-        <div className={styles.band}>
-          <SearchForm search={search} courts={courts} now={now} onSubmit={submit} onOpen={open} />
-          <Tips />
-        </div>
-        <Suspense>
-          {isReady && isValid && <Results params={search} onChange={change} onReset={reset} />}
-          <Favoritter />
-        </Suspense>
-      </PageFrame>
+      <div className={isPlaced ? undefined : styles.unplaced}>
+        <PageFrame title={hasSearched ? `${searchTitle(search, courts)} – Søk` : 'Søk'}>
+          <h1 tabIndex={-1} className={styles.heading}>
+            Søk
+          </h1>
+          <div className={styles.band}>
+            <SearchForm
+              search={search}
+              courts={courts}
+              now={now}
+              hasSearched={hasSearched}
+              onSubmit={to.submit}
+              onOpen={to.open}
+              onChanged={setIsChanged}
+            />
+            <div className={styles.tips}>
+              <Suspense>
+                <Tips />
+              </Suspense>
+            </div>
+          </div>
+          <div className={styles.results}>
+            <Suspense>
+              {isReady && isValid && (
+                <Results
+                  params={search}
+                  courts={courts}
+                  attempt={attempt}
+                  isChanged={isChanged}
+                  onChange={to.change}
+                  onReset={to.reset}
+                >
+                  {favoritter}
+                </Results>
+              )}
+              {isReady && !isValid && favoritter}
+            </Suspense>
+          </div>
+        </PageFrame>
+      </div>
     </>
   );
 }
 
+/** A banner that comes late would move the whole page: at the first visit it is shown once the banner is known. */
+function useBanner() {
+  const queryClient = useQueryClient();
+  const [isPlaced, setIsPlaced] = useState(() => queryClient.getQueryData(varselKey) !== undefined);
+  const [placed] = useState(() => () => setIsPlaced(true));
+  return [isPlaced, placed] as const;
+}
+
 /** The state of the search page is its address: reads it, adds the defaults, and changes it. */
 function useSearchPage() {
-  const { search: address } = useLocation();
+  const location = useLocation();
+  const address = location.search;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const courts = useQuery(domstolerQuery()).data;
@@ -57,11 +108,14 @@ function useSearchPage() {
   const params = readSearchParams(new URLSearchParams(address));
   const standardDomstol = standard.data?.domstolId;
   const search = completeSearch(params, { standardDomstol, courts, now });
-  const go = (to: Partial<SearchParams>) => {
+  const isValid = Object.keys(validateSearch(search, now)).length === 0;
+  const [attempt, setAttempt] = useState(0);
+  const go = (to: Partial<SearchParams>, replace = false) => {
     const next = searchAddress(to);
+    if (next !== address) return void navigate(next, { replace });
     // Sending the same search again reads it again.
-    if (next === address) void queryClient.invalidateQueries({ queryKey: berammingslisteKey });
-    else void navigate(next);
+    setAttempt(attempt + 1);
+    void queryClient.invalidateQueries({ queryKey: berammingslisteKey });
   };
   return {
     search,
@@ -69,13 +123,19 @@ function useSearchPage() {
     now,
     /** False while the standard court is being read: a search now would use the wrong court. */
     isReady: params.domstolid !== undefined || !standard.isPending || standard.failureCount > 0,
-    isValid: Object.keys(validateSearch(search, now)).length === 0,
+    isValid,
+    /** Whether the address asks for something, and is not just the first page. */
+    hasSearched: address !== '' && isValid,
+    /** Counts how often the same search was sent again. */
+    attempt,
     submit: (to: Partial<SearchParams>) => {
       rememberSearch({ query: to.query ?? '', address: searchAddress(to) });
       go(to);
     },
-    open: (to: string) => void navigate(to),
-    change: (change: Partial<SearchParams>) => go({ ...search, ...change }),
+    /** A suggested case, or an earlier search. */
+    open: (to: string) => void navigate(to, { state: openedFrom(location) }),
+    change: (change: Partial<SearchParams>, replace?: boolean) =>
+      go({ ...search, ...change }, replace),
     reset: () => void navigate('/'),
   };
 }

@@ -3,38 +3,32 @@ import { readSearchParams } from '#contract/search.ts';
 import { rememberSort, withRememberedSort } from './remembered-sort.ts';
 import { chosenSort, sortChoices } from './sort.ts';
 
-const chosen = (query: string) => chosenSort(readSearchParams(new URLSearchParams(query)));
+/** What the select shows for an address. */
+function chosen(query: string) {
+  const params = readSearchParams(new URLSearchParams(query));
+  return sortChoices(params).find(({ id }) => id === chosenSort(params))?.label;
+}
 
 describe('the sort that the select shows', () => {
-  it("is 'Første rettsmøte' by default for hearings and indictments", () => {
-    expect(chosen('')).toBe('foerste');
-    expect(chosen('soekeKategori=tiltaler')).toBe('foerste');
+  it("is 'Første rettsmøte' by default for hearings and indictments, 'Avsagt dato' for decisions", () => {
+    expect(chosen('')).toBe('Første rettsmøte');
+    expect(chosen('soekeKategori=tiltaler')).toBe('Første rettsmøte');
+    expect(chosen('soekeKategori=avgjorelser')).toBe('Avsagt dato');
   });
 
   it('is the one in the address', () => {
-    expect(chosen('sortField=rettsmoete&sortAscending=false')).toBe('siste');
-    expect(chosen('sortField=sisteSak&sortAscending=false')).toBe('nye');
+    expect(chosen('sortField=rettsmoete&sortAscending=false')).toBe('Siste rettsmøte');
+    expect(chosen('sortField=sisteSak&sortAscending=false')).toBe('Nye saker');
+    expect(chosen('query=ran&sortField=relevans')).toBe('Mest relevante');
   });
 
-  it('is none of the three for decisions by default, or for another key', () => {
-    expect(chosen('soekeKategori=avgjorelser')).toBeNull();
-    expect(chosen('sortField=domstol&sortAscending=true')).toBeNull();
+  it('says what the rows do when the address names no direction', () => {
+    expect(chosen('soekeKategori=avgjorelser&sortField=rettsmoete')).toBe('Første rettsmøte');
+    expect(chosen('soekeKategori=berammede&sortField=sisteSak')).toBe('Nye saker');
   });
-});
 
-describe('the choices', () => {
-  const labels = (query: string) =>
-    sortChoices(readSearchParams(new URLSearchParams(query))).map(({ label }) => label);
-
-  it("begin with 'Mest relevante' when words are typed", () => {
-    expect(labels('query=ran')).toEqual([
-      'Mest relevante',
-      'Første rettsmøte',
-      'Siste rettsmøte',
-      'Nye saker',
-    ]);
-    expect(labels('query=%20')).toEqual(['Første rettsmøte', 'Siste rettsmøte', 'Nye saker']);
-    expect(chosen('query=ran&sortField=relevans')).toBe('relevans');
+  it('has a name for every order', () => {
+    expect(chosen('sortField=domstol&sortAscending=true')).toBe('Domstol');
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type SearchParams,
 } from '#contract/search.ts';
 import {
+  type DayRange,
   type Kategori,
   type SearchFormErrors,
   type SearchFormInput,
@@ -46,6 +47,8 @@ export function useSearchForm({ search, now, onSubmit }: Options) {
   };
   return {
     draft,
+    /** Other hits were asked for than those that are shown; the words, which change with each key, do not count. */
+    isChanged: !isUntouched || draft.soekeKategori !== search.soekeKategori,
     failures: Object.keys(all).length > 0 ? failures : 0,
     errors: failures > 0 ? all : only(all, isUntouched ? new Set([...left, ...DATES]) : left),
     set: <K extends keyof Draft>(field: K, value: Draft[K]) =>
@@ -55,6 +58,12 @@ export function useSearchForm({ search, now, onSubmit }: Options) {
     leave: (field: RequiredField) =>
       setLeft(new Set([...left, ...(field === 'domstolid' ? [field] : DATES)])),
     submit: () => send(draft),
+    /** Searches in these days at once. */
+    chooseDays: (range: DayRange) => {
+      const next = { ...draft, ...range };
+      setDraft(next);
+      send(next);
+    },
     /** Searches for a suggestion at once. */
     choose: ({ query, domstolid }: { query: string; domstolid: string | null }) => {
       const next = { ...draft, query, domstolid: domstolid ?? draft.domstolid };
@@ -66,7 +75,8 @@ export function useSearchForm({ search, now, onSubmit }: Options) {
 
 /** The draft starts again whenever another search is shown: back, forward, or a reset. */
 function useFollowing(search: SearchParams) {
-  const unshown = ['page', 'pageSize', 'sortField', 'sortAscending', ...FASETTER.map(fasettParam)];
+  const narrowing = ['nye', ...FASETTER.map(fasettParam)];
+  const unshown = ['page', 'pageSize', 'sortField', 'sortAscending', ...narrowing];
   const key = JSON.stringify(search, (name, value: unknown) =>
     unshown.includes(name) ? undefined : value,
   );
@@ -112,7 +122,7 @@ export function withKategori(draft: Draft, soekeKategori: Kategori, now: Date): 
 }
 
 /**
- * The search of the draft, on its first page and without chosen facets, which belonged to the earlier hits. Advanced fields count only while they are shown. The page size stays, and
+ * The search of the draft, on its first page and without what the earlier hits were narrowed to (facets, only new ones). Advanced fields count only while they are shown. The page size stays, and
  * the order stays within the same category.
  */
 export function searchOf(draft: Draft, previous: SearchParams): Partial<SearchParams> {

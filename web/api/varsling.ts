@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pressePaths, varslingPaths } from '#contract/paths.ts';
+import { varslingSchema } from '#contract/varsling.ts';
+import type { Varsle } from '#domain/nyheter.ts';
+import { errorOf, read, request, send } from './client.ts';
+
+const KEY = ['varsling'] as const;
+
+/** What the user is told by e-mail, and where. */
+export const varslingQuery = () =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: ({ signal }) => read(pressePaths.varsling.href(), varslingSchema, signal),
+  });
+
+function useChange<T>(change: (given: T) => Promise<void>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  }).mutateAsync;
+}
+
+export const useVarsleFavoritter = () =>
+  useChange((favoritter: Varsle) => send('PUT', pressePaths.varsling.href(), { favoritter }));
+
+/** Starts again what was stopped. */
+export const useStartVarsling = () =>
+  useChange<void>(() => send('POST', pressePaths.startVarsling.href()));
+
+/** By the link in an e-mail: nobody has to be signed in. */
+export async function stoppVarsling(token: string): Promise<void> {
+  const response = await request(varslingPaths.stopp.href(token), { method: 'POST' });
+  if (!response.ok) throw await errorOf(response);
+}

@@ -1,0 +1,113 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Popover } from 'react-aria-components/Popover';
+import type { Fasettverdi } from '#contract/treff.ts';
+import { Norwegian } from '#web/ui/norwegian.tsx';
+import popover from '#web/ui/popover.module.css';
+import { TextField } from '#web/ui/text-field.tsx';
+import { withChosen } from './facet-model.ts';
+import { FacetValue } from './facet-value.tsx';
+import styles from './facets.module.css';
+
+export interface FacetListProps {
+  /** The names of one and of several: 'Domstol', 'domstoler'. */
+  readonly label: string;
+  readonly many: string;
+  readonly values: readonly Fasettverdi[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (values: readonly string[]) => void;
+  /** The button that it hangs from, and to which the focus returns. */
+  readonly trigger: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/**
+ * The open list of a facet. Each choice applies at once. The page beside it stays in use: shutting it off and on again
+ * would have the browser work out the style of every row.
+ */
+export function FacetList(props: FacetListProps) {
+  const { label, trigger, onClose } = props;
+  const dialog = useRef<HTMLDivElement>(null);
+  useEffect(() => dialog.current?.focus({ preventScroll: true }), []);
+  usePressOutside(dialog, trigger, onClose);
+  return (
+    <Norwegian>
+      <Popover
+        className={`${popover.popover} ${styles.popover}`}
+        triggerRef={trigger}
+        isOpen
+        isNonModal
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        offset={4}
+        placement="bottom start"
+        // The dialog has the name; its frame, which is no landmark, needs none.
+        aria-labelledby=""
+      >
+        <div ref={dialog} className={styles.dialog} role="dialog" aria-label={label} tabIndex={-1}>
+          <Values {...props} />
+        </div>
+      </Popover>
+    </Norwegian>
+  );
+}
+
+/** Calls `onPress` when something else than the list and its button is pressed. */
+function usePressOutside(
+  list: RefObject<HTMLElement | null>,
+  trigger: RefObject<HTMLElement | null>,
+  onPress: () => void,
+) {
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (!(target instanceof Node)) return;
+      if (![list, trigger].some(({ current }) => current?.contains(target))) onPress();
+    };
+    document.addEventListener('pointerdown', note);
+    return () => document.removeEventListener('pointerdown', note);
+  }, [list, trigger, onPress]);
+}
+
+/** With more values than this, the list can be searched. */
+const MANY = 8;
+
+/** Order and counts stay while the list is open, so that nothing moves under the pointer. */
+function Values({ label, many, values, chosen, onChoose }: FacetListProps) {
+  const [kept] = useState(() => withChosen(values, chosen));
+  const [typed, setTyped] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const shown = kept.filter(({ navn }) => navn.toLowerCase().includes(typed.trim().toLowerCase()));
+  const clear = () => {
+    // The button is about to go.
+    list.current?.querySelector('input')?.focus();
+    onChoose([]);
+  };
+  return (
+    <>
+      {kept.length > MANY && (
+        <div className={styles.find}>
+          <TextField
+            label={`Finn ${label.toLowerCase()}`}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+          />
+        </div>
+      )}
+      <ul ref={list} className={styles.list}>
+        {shown.map((value) => (
+          <li key={value.verdi}>
+            <FacetValue value={value} chosen={chosen} onChoose={onChoose} />
+          </li>
+        ))}
+        {shown.length === 0 && <li className={styles.none}>Ingen treff</li>}
+      </ul>
+      <div className={styles.foot}>
+        {chosen.length > 0 && (
+          <button type="button" className={styles.clear} onClick={clear}>
+            Fjern valg
+          </button>
+        )}
+        <span className={styles.number}>{`${kept.length} ${many} med treff`}</span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { messages } from '#domain/messages.ts';
+import { ApiError } from '#web/api/client.ts';
+import { Message } from '#web/ui/message.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
+
+interface SearchFailureProps {
+  readonly error: Error;
+  /** The rows that were read before stand below. */
+  readonly hasRows: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A failed search, with the server's details of it. Form and favourites stay. The results say it aloud. */
+export function SearchFailure({ error, hasRows, onRetry }: SearchFailureProps) {
+  const details = error instanceof ApiError ? Object.values(error.body.errors).flat() : [];
+  return (
+    <Message purpose="danger" heading={messages.search.failed}>
+      {details.length > 0 ? (
+        <ul>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          {hasRows
+            ? 'Treffene nedenfor er fra forrige gang. Vent litt, og prøv igjen.'
+            : 'Søket ditt er beholdt. Vent litt, og prøv igjen.'}
+        </p>
+      )}
+      <RetryButton onRetry={onRetry} />
+    </Message>
+  );
+}

@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Berammingsliste } from '#contract/sak.ts';
+import { FASETTER, fasettParam, type SearchParams, writeSearchParams } from '#contract/search.ts';
+import { berammingslisteQuery } from '#web/api/saker.ts';
+import { useLastKnown } from './facet-model.ts';
+
+/** A quick answer shows no skeleton rows. */
+const DELAY_MS = 300;
+
+/**
+ * The hits of a search. The rows before stay, marked as busy, while another page, order or facet of the same search is read;
+ * rows of another search only until the answer has taken a moment, or as long as there is no contact with the service. Answers are kept by their search: an old one that comes
+ * late is not shown.
+ */
+export function useResults(params: SearchParams) {
+  const { data, answer, error, isOutOfReach, retry } = useAnswer(params);
+  const search = withoutPage(params);
+  const hasOther = useHasOther(search, answer);
+  const hasOnlyOld = hasOther && isOutOfReach && data !== undefined;
+  const isWaiting = hasOther && !hasOnlyOld;
+  const isSlow = useSlow(isWaiting, writeSearchParams(params).toString());
+  const lastPage = lastPageOf(answer, params.pageSize);
+  const fresh = params.page > lastPage ? undefined : answer;
+  const isGone = isSlow || error !== null || hasNoRows(data);
+  return {
+    /** The list to show; undefined while there is none. */
+    list: fresh ?? (isGone ? undefined : data),
+    /** The answer to this very search; undefined until it is there. */
+    fresh,
+    error,
+    /** The answer takes a moment: the place of the rows is to be seen. */
+    isSlow: isSlow || hasNoRows(data),
+    lastPage,
+    /** What is shown belongs to the search before, until there is contact again. */
+    hasOnlyOld,
+    /** There are hits, but not so many that this page has any. */
+    isBeyond: fresh !== answer,
+    fasetter: useLastKnown(answer?.fasetter ?? null),
+    nye: useNye(search, params.page, answer),
+    retry,
+  };
+}
+
+/** Whether nothing of this search is there yet, on any page and in any order. */
+function useHasOther(search: string, answer: Berammingsliste | undefined): boolean {
+  const [answered, setAnswered] = useState<string | null>(null);
+  if (answer && answered !== search) setAnswered(search);
+  return !answer && answered !== search;
+}
+
+/** The answer to the search, and (`data`) until it is there the answer to the one before. */
+function useAnswer(params: SearchParams) {
+  const query = useQuery({ ...berammingslisteQuery(params), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData, refetch } = query;
+  const answer = isPlaceholderData ? undefined : data;
+  // The first failure is shown at once, while the query is still retried.
+  const error = answer && !query.isError ? null : query.failureReason;
+  const isOutOfReach = query.fetchStatus === 'paused';
+  return { data, answer, error, isOutOfReach, retry: () => void refetch() };
+}
+
+const lastPageOf = (list: Berammingsliste | undefined, pageSize: number) =>
+  Math.max(1, Math.ceil((list?.totalHits ?? 0) / pageSize));
+
+/** A page that there is nothing on, of a search that has hits. */
+const hasNoRows = (list: Berammingsliste | undefined) =>
+  list !== undefined && list.totalHits > 0 && list.hits.length === 0;
+
+/** The search but for what shows another part or order of its hits. */
+function withoutPage(params: SearchParams): string {
+  const query = writeSearchParams(params);
+  const narrowing = FASETTER.map(fasettParam);
+  for (const key of ['page', 'pageSize', 'sortField', 'sortAscending', 'nye', ...narrowing])
+    query.delete(key);
+  return query.toString();
+}
+
+/** What is new comes with the first page; it stays on the others of the same search. */
+function useNye(search: string, page: number, fresh: Berammingsliste | undefined) {
+  const [known, setKnown] = useState<{ search: string; nye: Berammingsliste['nye'] }>();
+  const isNew = known?.search !== search || (page === 1 && fresh?.nye !== known?.nye);
+  if (fresh && isNew) setKnown({ search, nye: fresh.nye });
+  return known?.search === search ? known.nye : null;
+}
+
+/** Whether what is waited for has taken a moment. `what` starts the time again. */
+function useSlow(isWaiting: boolean, what: string): boolean {
+  const [slow, setSlow] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setSlow(what), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, what]);
+  return isWaiting && slow === what;
+}
