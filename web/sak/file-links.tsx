@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Fil, Filer } from '#contract/sak.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { messages } from '#domain/messages.ts';
@@ -21,19 +22,23 @@ interface FileLinksProps {
   readonly withDay?: boolean;
   /** The text when the case never had such a file. */
   readonly none?: string;
+  /** What stands below each file, by its place in the list. */
+  readonly below?: ((index: number) => ReactNode) | undefined;
 }
 
 /** A case's files of one type; each opens in a new tab. */
-export function FileLinks({ type, filer, saksnummer, withDay = false, none }: FileLinksProps) {
+export function FileLinks(props: FileLinksProps) {
+  const { type, filer, saksnummer, withDay = false, none, below } = props;
   if (filer.utgaaetFil) return <span className={styles.quiet}>{TYPES[type].expired}</span>;
   if (filer.filer.length === 0)
     return none ? <span className={styles.quiet}>{none}</span> : <Empty />;
   return (
     <ul className={styles.files}>
-      {filer.filer.map((fil) => (
+      {filer.filer.map((fil, index) => (
         <li key={`${fil.domstolInitialer}/${fil.filNavn}`}>
           <FileLink type={type} fil={fil} saksnummer={saksnummer} withDay={withDay} />
           <Begrensninger typer={fil.begrensninger} />
+          {below?.(index)}
         </li>
       ))}
     </ul>
@@ -45,7 +50,7 @@ function FileLink({
   fil,
   saksnummer,
   withDay,
-}: Omit<FileLinksProps, 'filer' | 'none'> & { readonly fil: Fil }) {
+}: Omit<FileLinksProps, 'filer' | 'none' | 'below'> & { readonly fil: Fil }) {
   const day = formatDay(fil.avgivelsesdato ?? fil.publiseringsdato);
   return (
     <a

@@ -17,6 +17,20 @@ test('the words of a search are marked where they stand', () => {
   ]);
 });
 
+test('a paragraph does not break, and what is marked is what was found', () => {
+  const text = 'Straffeloven § 263 a – trusler';
+  const places = [
+    { fra: 13, til: 20 },
+    { fra: 23, til: 30 },
+  ];
+  const { container } = render(<Marked text={text} places={places} />);
+  expect(container.textContent).toBe('Straffeloven §\u00a0263\u00a0a – trusler');
+  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+    '§\u00a0263\u00a0a',
+    'trusler',
+  ]);
+});
+
 test('a part of a text has the marks that stand in it', () => {
   const places = [
     { fra: 2, til: 6 },

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Hit } from '#contract/sak.ts';
 import type { Treff, TreffFelt } from '#contract/treff.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './marked.module.css';
+import { keepTogether } from './text.ts';
 
 /** What the search found in a row; lists that are no search have none. */
 export type Treffliste = Partial<Pick<Hit, 'treff'>>;
@@ -14,14 +17,24 @@ interface MarkedProps {
 
 /** A text with the words of the search marked in it. */
 export function Marked({ text, places, from = 0 }: MarkedProps) {
-  return splitAt(text, places, from).map((piece, index) =>
-    index % 2 === 0 ? (
-      piece
-    ) : (
-      <mark key={index} className={styles.mark}>
-        {piece}
-      </mark>
-    ),
+  return splitAt(keepTogether(text), places, from).map((piece, index) =>
+    index % 2 === 0 ? piece : <Mark key={index}>{piece}</Mark>,
+  );
+}
+
+interface MarkProps {
+  /** What screen readers hear before it, where the words themselves do not say why they are marked. */
+  readonly hidden?: string;
+  readonly children: ReactNode;
+}
+
+/** The one mark for what was asked for. */
+export function Mark({ hidden, children }: MarkProps) {
+  return (
+    <mark className={styles.mark}>
+      {hidden && <VisuallyHidden>{`${hidden}: `}</VisuallyHidden>}
+      {children}
+    </mark>
   );
 }
 

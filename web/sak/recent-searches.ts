@@ -6,6 +6,8 @@ export interface RecentSearch {
 
 /** Local storage has the latest searches; they are not sent anywhere. Signing out removes them, and so does anybody else who signs in. */
 const KEY = 'sisteSoek';
+/** The list that a case was last opened from (last-list.ts): its address has typed words too, so it goes with them. */
+export const LAST_LIST = 'sisteListe';
 /** Whose they are (`merke` of bruker-info). */
 const OWNER = 'sisteSoekAv';
 const KEPT = 10;
@@ -34,7 +36,7 @@ export function rememberSearch(search: RecentSearch): void {
 /** Forgets the searches of somebody else, who has used this browser before and did not sign out. */
 export function keepSearchesOf(person: string): void {
   try {
-    if (localStorage.getItem(OWNER) !== person) localStorage.removeItem(KEY);
+    if (localStorage.getItem(OWNER) !== person) forgetSearches();
     localStorage.setItem(OWNER, person);
   } catch {
     // Storage may be off.
@@ -44,6 +46,7 @@ export function keepSearchesOf(person: string): void {
 export function forgetSearches(): void {
   try {
     localStorage.removeItem(KEY);
+    localStorage.removeItem(LAST_LIST);
   } catch {
     // Storage may be off.
   }

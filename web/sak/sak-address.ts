@@ -1,4 +1,4 @@
-interface SakAddress {
+export interface SakAddress {
   readonly sakId: string;
   readonly saksnummer: string;
   readonly erHentetFraSakApi: boolean;
@@ -9,6 +9,36 @@ export function sakHref({ sakId, saksnummer, erHentetFraSakApi }: SakAddress): s
   return erHentetFraSakApi
     ? `/beramming/saksnummer/${saksnummer.split('/').map(encodeURIComponent).join('/')}`
     : `/beramming/${encodeURIComponent(sakId)}`;
+}
+
+/** What the link to a case takes along: the address of the list that it stands in. */
+interface FromList {
+  readonly liste: string;
+}
+
+export function openedFrom({ pathname, search }: Pick<Location, 'pathname' | 'search'>): FromList {
+  return { liste: pathname + search };
+}
+
+export interface BackTarget {
+  readonly to: string;
+  readonly label: 'Søk' | 'Dagsliste' | 'Favoritter' | 'Notater' | 'Nytt';
+}
+
+/**
+ * Where the back link of a case page leads: to the list that the case was opened from. Null for a page that no link of a
+ * list has opened (a new tab, an address that was typed, a sign-in in between).
+ */
+export function backTarget(state: unknown): BackTarget | null {
+  const { liste } = (state ?? {}) as Partial<Record<keyof FromList, unknown>>;
+  if (typeof liste !== 'string') return null;
+  if (liste === '/favoritter' || liste.startsWith('/favoritter?'))
+    return { to: liste, label: 'Favoritter' };
+  if (liste === '/nytt' || liste.startsWith('/nytt?')) return { to: liste, label: 'Nytt' };
+  if (liste === '/notater') return { to: liste, label: 'Notater' };
+  if (liste === '/dagsliste' || liste.startsWith('/dagsliste?'))
+    return { to: liste, label: 'Dagsliste' };
+  return liste === '/' || liste.startsWith('/?') ? { to: liste, label: 'Søk' } : null;
 }
 
 /** Local storage has the case that was opened last, so that coming back to the list finds its row. */

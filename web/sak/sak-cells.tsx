@@ -1,12 +1,10 @@
-import { Fragment, Suspense, lazy, useState } from 'react';
-import { Link } from 'react-router';
+import { Fragment, Suspense, useState } from 'react';
 import type { SakHit } from '#contract/sak.ts';
 import { messages } from '#domain/messages.ts';
-import { formatInterval } from '#web/format.ts';
+import { part } from '#web/ui/part.tsx';
 import { Empty } from '#web/ui/visually-hidden.tsx';
-import { Begrensninger, allTypes } from './begrensninger.tsx';
 import { Marked, placesIn, type Treffliste } from './marked.tsx';
-import { sakHref } from './sak-address.ts';
+import { SakLink } from './sak-link.tsx';
 import styles from './sak-cells.module.css';
 import { DESCRIPTION_LENGTH, PARTER_LENGTH, cut } from './text.ts';
 
@@ -20,48 +18,6 @@ export function Saksnummer({ value, treff = [] }: { readonly value: string } & T
       <wbr />
       <Marked text={value.slice(at)} places={places} from={at} />
     </Fragment>
-  );
-}
-
-/** How many hearings a row shows. The case page shows all of them. */
-const SHOWN = 2;
-
-type RettsmoeteCellProps = Pick<
-  SakHit,
-  'rettsmoeteIntervaller' | 'erHentetFraSakApi' | 'beskrivelse'
->;
-
-/** The hearings. A case from a case API has a description instead. */
-export function RettsmoeteCell({
-  rettsmoeteIntervaller,
-  erHentetFraSakApi,
-  beskrivelse,
-}: RettsmoeteCellProps) {
-  if (erHentetFraSakApi) return <span className={styles.quiet}>{beskrivelse}</span>;
-  if (rettsmoeteIntervaller.length === 0) return <Empty />;
-  const more = rettsmoeteIntervaller.length - SHOWN;
-  return (
-    <>
-      {rettsmoeteIntervaller.slice(0, SHOWN).map((interval) => {
-        const { day, time } = formatInterval(interval);
-        return (
-          <Fragment key={interval.start}>
-            <span className={styles.moete}>
-              <span className={styles.day}>{day}</span> <span className={styles.time}>{time}</span>
-            </span>
-            <Begrensninger typer={interval.begrensninger} />
-          </Fragment>
-        );
-      })}
-      {more > 0 && (
-        <>
-          <span
-            className={styles.more}
-          >{`+ ${more} ${more === 1 ? 'rettsmøte' : 'rettsmøter'}`}</span>
-          <Begrensninger typer={allTypes(rettsmoeteIntervaller.slice(SHOWN))} />
-        </>
-      )}
-    </>
   );
 }
 
@@ -91,7 +47,7 @@ export function SaksTema({ text, treff = [] }: { readonly text: string | null } 
   );
 }
 
-const ParterDialog = lazy(() => import('./parter-dialog.tsx'));
+const ParterDialog = part(async () => (await import('./parter-dialog.tsx')).default);
 
 type ParterTextProps = Pick<
   SakHit,
@@ -111,7 +67,9 @@ export function ParterText({ asLink = true, ...sak }: ParterTextProps) {
       return <span className={styles.quiet}>{messages.parter.anonymisert}</span>;
     case 2:
       return asLink ? (
-        <Link to={`${sakHref(sak)}#parter`}>{messages.parter.eldreEnnToUker}</Link>
+        <SakLink sak={sak} hash="#parter">
+          {messages.parter.eldreEnnToUker}
+        </SakLink>
       ) : (
         <span className={styles.quiet}>{messages.parter.eldreEnnToUker}</span>
       );

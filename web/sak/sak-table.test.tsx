@@ -23,14 +23,24 @@ const sak = (change: Partial<SakHit> = {}): SakHit => ({
   isFavoritt: false,
   erHentetFraSakApi: false,
   beskrivelse: null,
+  foerstSett: '2026-10-12T08:14:00+02:00',
+  endret: null,
   ...change,
 });
-const showTable = (...saker: SakHit[]) => {
+const day = (nr: number) => ({
+  start: `2026-11-${String(nr).padStart(2, '0')}T09:00:00+01:00`,
+  end: `2026-11-${String(nr).padStart(2, '0')}T15:30:00+01:00`,
+  begrensninger: [],
+  gjelder: true,
+});
+type TableProps = Partial<Parameters<typeof SakTable>[0]>;
+const showTable = (given: SakHit | TableProps) => {
   const toggle = vi.fn();
+  const props: TableProps = 'sakId' in given ? { saker: [given] } : given;
   show(
     <>
       <h2 id="name">Antall treff: 1</h2>
-      <SakTable saker={saker} labelledBy="name" toggle={toggle} />
+      <SakTable saker={[]} {...props} labelledBy="name" toggle={toggle} />
     </>,
     '/?query=ran',
   );
@@ -64,16 +74,80 @@ describe('the table of cases', () => {
     expect(within(table).getByText(text)).toBeTruthy();
   });
 
-  it('shows two hearings and counts the others', () => {
-    const day = (nr: number) => ({
-      start: `2026-11-0${nr}T09:00:00+01:00`,
-      end: `2026-11-0${nr}T15:30:00+01:00`,
-      begrensninger: [],
-    });
+  it('names its rows by the case number', () => {
+    const { table } = showTable(sak());
+    const header = within(table).getByRole('rowheader', { name: /^26-031846MED-TOSL\/03/ });
+    expect(within(header).getByRole('link')).toBeTruthy();
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(1);
+  });
+
+  it('shows two hearings, has the rest for paper, and counts it', () => {
     const { table } = showTable(sak({ rettsmoeteIntervaller: [2, 3, 4, 5].map(day) }));
-    expect(within(table).getByText('ma. 02.11.2026')).toBeTruthy();
-    expect(within(table).queryByText('on. 04.11.2026')).toBeNull();
+    expect(within(table).getByText('ma. 02.11.2026').closest('.onlyOnPaper')).toBeNull();
+    expect(within(table).getByText('on. 04.11.2026').closest('.onlyOnPaper')).toBeTruthy();
     expect(within(table).getByText('+ 2 rettsmøter')).toBeTruthy();
+    expect(table.querySelector('mark')).toBeNull();
+  });
+
+  it('shows and marks the hearing that was asked for, and restrictions of the others', () => {
+    const others = [2, 3, 12].map((nr) => ({ ...day(nr), gjelder: false }));
+    const moeter = [day(9), { ...others[2]!, begrensninger: ['lukkedeDoerer' as const] }];
+    const one = sak({ rettsmoeteIntervaller: [others[0]!, others[1]!, ...moeter] });
+    const { table } = showTable({ saker: [one], ledende: 'foersteIPerioden' });
+    expect(table.querySelector('mark')?.textContent).toBe('Treff: ma. 09.11.2026');
+    expect(within(table).queryByText('ma. 02.11.2026')).toBeNull();
+    expect(within(table).getByText('+ 2 tidligere, 1 senere')).toBeTruthy();
+    expect(within(table).getByText(/lukkede dører/i)).toBeTruthy();
+  });
+
+  it('marks the next hearing of a favourite that has had others', () => {
+    const moeter = [{ ...day(2), gjelder: false }, day(23)];
+    const { table } = showTable(sak({ rettsmoeteIntervaller: moeter }));
+    expect(table.querySelector('mark')?.textContent).toBe('Kommende: ma. 23.11.2026');
+    expect(within(table).getByText('+ 1 tidligere')).toBeTruthy();
+  });
+
+  it('keeps a paragraph on one line', () => {
+    const { table } = showTable(sak({ saksTema: 'Straffeloven § 263 a' }));
+    expect(table.textContent).toContain('Straffeloven §\u00a0263\u00a0a');
+  });
+
+  it.each([
+    ['2026-10-12T08:13:59+02:00', true],
+    ['2026-10-12T06:13:59Z', true],
+    ['2026-10-12T08:14:00+02:00', false],
+    [null, false],
+  ])('says that a case is new when it came after %s (%j)', (nyeSiden, isNew) => {
+    const { table } = showTable({ saker: [sak()], nyeSiden });
+    const header = within(table).getByRole('rowheader');
+    expect(within(header).queryByText('Ny') !== null).toBe(isNew);
+  });
+
+  it('says on demand when a case came and when it was changed', async () => {
+    const { table } = showTable(sak({ endret: '2026-11-14T10:02:00+01:00' }));
+    expect(within(table).queryByText(/Første gang sett/)).toBeNull();
+    const ask = within(table).getByRole('button', { name: /^Når saken kom/, expanded: false });
+    ask.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(within(table).getByText('Første gang sett 12.10.2026 kl. 08:14')).toBeTruthy();
+    expect(within(table).getByText('Endret 14.11.2026 kl. 10:02')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(within(table).queryByText(/Endret/)).toBeNull();
+  });
+
+  it('says nothing of a case that the court has hidden', () => {
+    const hidden = { ...sak({ foerstSett: '' }), skjult: true };
+    const { table } = showTable({ saker: [hidden], nyeSiden: '2020-01-01T00:00:00Z' });
+    expect(within(table).queryByText('Ny')).toBeNull();
+    expect(within(table).queryByRole('button', { name: /^Når saken kom/ })).toBeNull();
+  });
+
+  it('draws all of many rows, also the one that the reader comes back to', () => {
+    const saker = Array.from({ length: 120 }, (_, nr) => sak({ sakId: `S${nr}` }));
+    const { table } = showTable({ saker, lastOpened: 'S110' });
+    const rows = [...table.querySelectorAll<HTMLElement>('tr[data-sak-id]')];
+    expect(rows.map((row) => row.dataset.sakId)).toEqual(saker.map(({ sakId }) => sakId));
+    expect(rows[110]!.dataset.lastOpened).toBe('true');
   });
 
   it('shows the description of a case-API case instead of times, and links it by its number', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { DESCRIPTION_LENGTH, cut, splitParter } from './text.ts';
+import { DESCRIPTION_LENGTH, cut, keepTogether, splitParter } from './text.ts';
 
 describe('cutting a long text', () => {
   it('keeps a text of exactly the limit whole', () => {
@@ -38,3 +38,28 @@ test.each([
   ['Ola Prøve\n\nKari Prøve\n', ['Ola Prøve', 'Kari Prøve']],
   ['Påtalemyndigheten mot Ola Prøve', ['Påtalemyndigheten mot Ola Prøve']],
 ])('%j is a list of parties', (text, names) => expect(splitParter(text)).toEqual(names));
+
+describe('a paragraph and its number', () => {
+  it.each([
+    ['Straffeloven § 231 og § 232', 'Straffeloven §~231 og §~232'],
+    ['straffeloven § 263 a, jf. § 8-5 b', 'straffeloven §~263~a, jf. §~8-5~b'],
+    ['§§ 231–232 første ledd', '§§~231–232 første ledd'],
+    ['tegnet § alene', 'tegnet § alene'],
+  ])('%j stay together', (text, expected) =>
+    expect(keepTogether(text)).toBe(expected.replaceAll('~', '\u00a0')),
+  );
+
+  it('stay where they stood: only spaces change', () => {
+    const piece = fc.constantFrom('§', '§§', ' ', '263', '8-5', 'a', 'ledd', '\u00a0', '😀');
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const text = pieces.join('');
+        const kept = keepTogether(text);
+        expect(kept.length).toBe(text.length);
+        expect(kept.replaceAll('\u00a0', ' ')).toBe(text.replaceAll('\u00a0', ' '));
+        expect(kept).not.toMatch(/§ \d/);
+        expect(kept).not.toMatch(/§[ \u00a0]\d+ \p{L}(?![\p{L}\d])/u);
+      }),
+    );
+  });
+});

@@ -26,3 +26,11 @@ export function splitParter(parter: string): readonly string[] {
     .map((part) => part.trim())
     .filter(Boolean);
 }
+
+/** The space after a paragraph sign, and the one between a paragraph and its letter. */
+const WITHIN_PARAGRAPH = /(?<=§) (?=\d)|(?<=§[ \u00a0]?\d+(?:-\d+)?) (?=\p{L}(?![\p{L}\d]))/gu;
+
+/** A text whose paragraphs (`§ 263 a`) do not break across lines. Every character stays where it stood. */
+export function keepTogether(text: string): string {
+  return text.includes('§') ? text.replace(WITHIN_PARAGRAPH, '\u00a0') : text;
+}

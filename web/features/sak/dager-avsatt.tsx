@@ -1,25 +1,29 @@
 import type { Moete } from '#contract/sak.ts';
 import { messages } from '#domain/messages.ts';
-import { Empty } from '#web/ui/visually-hidden.tsx';
-import { Begrensninger } from '#web/sak/begrensninger.tsx';
 import { formatTime, formatWeekday, formatDayAndTime } from '#web/format.ts';
-import styles from './sak-page.module.css';
+import { Begrensninger } from '#web/sak/begrensninger.tsx';
+import { Empty, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './dager-avsatt.module.css';
+import { type HearingMark, hearingMarks } from './hearing-marks.ts';
+import page from './sak-page.module.css';
 
 interface Props {
   readonly moeter: readonly Moete[];
   /** The text that a case from a case API has instead of meetings. */
   readonly beskrivelse: string | null;
+  readonly now: Date;
 }
 
-/** Table 'Dager avsatt i retten'. Below 600 px each day is a card. */
-export function DagerAvsatt({ moeter, beskrivelse }: Props) {
+/** Table 'Dager avsatt i retten': what is over, and what is next. Below 600 px each day is a card. */
+export function DagerAvsatt({ moeter, beskrivelse, now }: Props) {
+  const marks = hearingMarks(moeter, now);
   return (
-    <section className={styles.card} aria-labelledby="dager">
+    <section className={`${page.card} ${page.dager}`} aria-labelledby="dager">
       <h2 id="dager">Dager avsatt i retten</h2>
       {moeter.length === 0 ? (
-        <p className={styles.none}>
+        <p className={page.none}>
           {messages.sak.noHearings}
-          {beskrivelse && <span className={styles.line}>{beskrivelse}</span>}
+          {beskrivelse && <span className={page.line}>{beskrivelse}</span>}
         </p>
       ) : (
         <table role="table" className={styles.moeter} aria-labelledby="dager">
@@ -33,8 +37,8 @@ export function DagerAvsatt({ moeter, beskrivelse }: Props) {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {moeter.map((moete) => (
-              <MoeteRow key={`${moete.start}${moete.sal}`} moete={moete} />
+            {moeter.map((moete, index) => (
+              <MoeteRow key={`${moete.start}${moete.sal}`} moete={moete} mark={marks[index]!} />
             ))}
           </tbody>
         </table>
@@ -43,15 +47,17 @@ export function DagerAvsatt({ moeter, beskrivelse }: Props) {
   );
 }
 
-function MoeteRow({ moete }: { readonly moete: Moete }) {
+function MoeteRow({ moete, mark }: { readonly moete: Moete; readonly mark: HearingMark }) {
   const sameDay = moete.start.slice(0, 10) === moete.slutt.slice(0, 10);
   const end = sameDay ? formatTime(moete.slutt) : formatDayAndTime(moete.slutt);
   return (
-    <tr role="row">
-      <td role="cell" data-column="dato">
+    <tr role="row" data-mark={mark.kind}>
+      <th role="rowheader" scope="row" data-column="dato">
+        {mark.kind === 'over' && <VisuallyHidden>Avholdt: </VisuallyHidden>}
         {formatWeekday(moete.start)}
+        {'text' in mark && <span className={styles.mark}>{mark.text}</span>}
         <Begrensninger typer={moete.begrensninger} />
-      </td>
+      </th>
       <td role="cell" data-column="tid">{`${formatTime(moete.start)} – ${end}`}</td>
       <td role="cell" data-column="type">
         {moete.rettsmøteType ?? <Empty />}

@@ -1,52 +1,45 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { Saksdetaljer } from '#contract/sak.ts';
-import { FileLinks } from '#web/sak/file-links.tsx';
 import { formatDay, formatDayAndTime } from '#web/format.ts';
 import { ParterText } from '#web/sak/sak-cells.tsx';
 import { SkjultAvDomstolen } from '#web/sak/skjult.tsx';
+import { FilerMedFrist } from './filer-med-frist.tsx';
+import { navnFrist } from './frist.ts';
+import { FristLine } from './frist-line.tsx';
 import styles from './sak-page.module.css';
 
 const None = ({ children }: { readonly children: string }) => (
   <span className={styles.none}>{children}</span>
 );
 
+interface InformasjonProps {
+  readonly sak: Saksdetaljer;
+  readonly now: Date;
+}
+
 /** Card 'Informasjon om saken', with its rows in a fixed order (docs/PRODUCT.md, "A case"). */
-export function InformasjonOmSaken({ sak }: { readonly sak: Saksdetaljer }) {
+export function InformasjonOmSaken({ sak, now }: InformasjonProps) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['Domstol', sak.domstolNavn],
     ['Sakstype', sak.sakstype ?? <None>Ikke registrert</None>],
     ['Dommer', sak.rettensAdministrator ?? <None>Ikke registrert</None>],
-    [
-      'Parter',
-      sak.parterSkjult ? (
-        <SkjultAvDomstolen key="parter" />
-      ) : (
-        <ParterText key="parter" {...sak} asLink={false} />
-      ),
-    ],
+    ['Parter', <Parter key="parter" sak={sak} now={now} />],
     ['Advokater', <Lines key="advokater" lines={sak.advokat?.split('\n') ?? []} />],
     ['Bistandsadvokat', <Lines key="bistand" lines={sak.bistandsadvokater} />],
     ['Start - slutt', <Period key="periode" sak={sak} />],
     [
       'Tiltale',
-      <FileLinks
-        key="tiltale"
-        type="tiltale"
-        filer={sak.tiltale}
-        none="Ingen tiltale"
-        saksnummer={sak.saksnummer}
-        withDay
-      />,
+      <FilerMedFrist key="tiltale" type="tiltale" sak={sak} none="Ingen tiltale" now={now} />,
     ],
     [
       'Avgjørelse',
-      <FileLinks
+      <FilerMedFrist
         key="avgjorelse"
         type="avgjorelse"
-        filer={sak.avgjorelse}
+        sak={sak}
         none="Ingen avgjørelse"
-        saksnummer={sak.saksnummer}
-        withDay
+        now={now}
       />,
     ],
     ['Avsagt dom', sak.avsagt ? formatDay(sak.avsagt) : <None>Ikke avsagt</None>],
@@ -56,13 +49,45 @@ export function InformasjonOmSaken({ sak }: { readonly sak: Saksdetaljer }) {
       <h2 id="informasjon">Informasjon om saken</h2>
       <dl className={styles.facts}>
         {rows.map(([term, value]) => (
-          <div key={term} id={term === 'Parter' ? 'parter' : undefined}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Row key={term} id={term === 'Parter' ? 'parter' : undefined} term={term}>
+            {value}
+          </Row>
         ))}
       </dl>
     </section>
+  );
+}
+
+interface RowProps {
+  readonly id: string | undefined;
+  readonly term: string;
+  readonly children: ReactNode;
+}
+
+/** A row that the address names is in view, and marked: the browser itself does that only when it loads a page. */
+function Row({ id, term, children }: RowProps) {
+  const { hash } = useLocation();
+  const row = useRef<HTMLDivElement>(null);
+  const isTarget = id !== undefined && hash === `#${id}`;
+  useEffect(() => {
+    if (isTarget) row.current?.scrollIntoView({ block: 'center' });
+  }, [isTarget]);
+  return (
+    <div ref={row} id={id} data-target={isTarget || undefined}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The names and when they are hidden, or why they are. */
+function Parter({ sak, now }: InformasjonProps) {
+  if (sak.parterSkjult) return <SkjultAvDomstolen />;
+  return (
+    <>
+      <ParterText {...sak} asLink={false} />
+      {sak.navnSkjules && <FristLine frist={navnFrist(sak.navnSkjules, now)} />}
+    </>
   );
 }
 

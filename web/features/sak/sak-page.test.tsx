@@ -19,6 +19,7 @@ const hit = (change: Partial<SakHit> = {}): SakHit => ({
   ...{ rettsmoeteIntervaller: [], begrensninger: [], saksTema: 'Tyveri', sakstype: null },
   ...{ parter: NAMES, parterStatus: 0, tiltale: NO_FILES, avgjorelse: NO_FILES, avsagt: null },
   ...{ isFavoritt: false, erHentetFraSakApi: false, beskrivelse: null },
+  ...{ foerstSett: '2026-10-12T08:14:00+02:00', endret: null },
   ...change,
 });
 const details = (change: Partial<Saksdetaljer> = {}): Saksdetaljer => {
@@ -32,6 +33,8 @@ const details = (change: Partial<Saksdetaljer> = {}): Saksdetaljer => {
       sluttdato: null,
     },
     ...{ bistandsadvokater: [], møteliste: [], parterSkjult: null },
+    ...{ endringer: [], eldreEndringer: 0 },
+    ...{ navnSkjules: null, tiltale: NO_FILES, avgjorelse: NO_FILES, beslektede: [] },
     ...change,
   };
 };
@@ -40,6 +43,8 @@ const skjult = (change: Partial<SkjultSak> = {}): SkjultSak => ({
   ...{ skjult: '2026-11-24T10:12:00+01:00', erFavoritt: false, epost: 'presse@domstol.example' },
   ...change,
 });
+/** The link above the heading; the header has one with the same name. */
+const backLink = (name = 'Søk') => within(screen.getByRole('main')).getByRole('link', { name });
 const gone =
   (change: Partial<SkjultSak> = {}) =>
   () =>
@@ -105,7 +110,7 @@ test('an opened case is not kept when its page is left', async () => {
   const { client, user } = openApp(CASE, { [DETAILS]: details() });
   await screen.findByText(NAMES);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
-  await user.click(screen.getByRole('link', { name: 'Søk' }));
+  await user.click(backLink());
   await waitFor(() => expect(client.getQueriesData({ queryKey: saksdetaljerKey })).toEqual([]));
 });
 
@@ -130,6 +135,7 @@ test('restrictions: with their text and end over the case, and at the hearing an
   const file = {
     ...{ tittel: 'Tiltale', filNavn: 't.pdf', domstolInitialer: 'TOSL', avgivelsesdato: null },
     publiseringsdato: '2026-10-12',
+    tilgjengeligTil: '2027-02-23T15:30:00+01:00',
   };
   openApp(CASE, {
     [DETAILS]: details({

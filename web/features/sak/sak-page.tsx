@@ -1,76 +1,113 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router';
-import type { Saksdetaljer as Details } from '#contract/sak.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { messages } from '#domain/messages.ts';
-import { useFavoritt } from '#web/api/favoritter.ts';
 import { type SakReference, saksdetaljerQuery } from '#web/api/saker.ts';
-import { DagerAvsatt } from './dager-avsatt.tsx';
-import { InformasjonOmSaken } from './informasjon-om-saken.tsx';
 import { PageFrame } from '#web/layout/page.tsx';
-import { FavorittError, StarButton } from '#web/sak/favoritt.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { lastList } from '#web/sak/last-list.ts';
+import { type BackTarget, backTarget } from '#web/sak/sak-address.ts';
 import { BackLink } from '#web/ui/link.tsx';
 import { Message } from '#web/ui/message.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { Notices } from './notices.tsx';
-import styles from './sak-page.module.css';
+import { RetryButton } from '#web/ui/retry-button.tsx';
+import { SakView } from './sak-view.tsx';
 import { SkjultSakView } from './skjult-sak.tsx';
 
 /** /beramming/{sakId} and /beramming/saksnummer/{saksnummer}, where the number may contain slashes. */
 export function Page() {
   const { sakId, '*': saksnummer } = useParams();
+  const back = useBackTarget();
   const sak = saksnummer ? { saksnummer } : sakId ? { sakId } : null;
+  if (sak) return <SakOrReason sak={sak} back={back} />;
   return (
-    <PageFrame title="Sak">
-      <BackToSearch />
-      {sak ? (
-        <SakOrReason sak={sak} />
-      ) : (
-        <Message purpose="danger" heading={messages.sak.idMissing} headingLevel={1} />
-      )}
+    <Frame title={messages.sak.idMissing} back={back}>
+      <Message purpose="danger" heading={messages.sak.idMissing} headingLevel={1} />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly back: BackTarget;
+  readonly children: ReactNode;
+}
+
+function Frame({ title, back, children }: FrameProps) {
+  return (
+    <PageFrame title={title} back={<BackLink to={back.to}>{back.label}</BackLink>}>
+      {children}
     </PageFrame>
   );
 }
 
-/** Leads back to the search that the user came from. */
-function BackToSearch() {
-  const state: unknown = useLocation().state;
-  const soek = state && typeof state === 'object' && 'soek' in state ? state.soek : '';
-  return <BackLink to={{ pathname: '/', search: String(soek) }}>Søk</BackLink>;
+const SEARCH: BackTarget = { to: '/', label: 'Søk' };
+
+/**
+ * The list that the user came from. A page without it in its history (a new tab, back from sign-in) takes the list in which
+ * a case was last pressed, and notes it in its history: what is pressed elsewhere later does not change it.
+ */
+function useBackTarget(): BackTarget {
+  const { pathname, hash, ...location } = useLocation();
+  const navigate = useNavigate();
+  const [last] = useState(lastList);
+  const from = backTarget(location.state);
+  const missing = from === null ? last?.to : undefined;
+  useEffect(() => {
+    if (missing !== undefined)
+      void navigate({ pathname, hash }, { replace: true, state: { liste: missing } });
+  }, [missing, navigate, pathname, hash]);
+  return from ?? last ?? SEARCH;
+}
+
+interface SakProps {
+  readonly sak: SakReference;
+  readonly back: BackTarget;
 }
 
 /** One case, or why there is none (docs/PRODUCT.md, "A case"). */
-function SakOrReason({ sak: reference }: { readonly sak: SakReference }) {
+function SakOrReason({ sak: reference, back }: SakProps) {
   const { data: sak, failureReason: error, refetch } = useQuery(saksdetaljerQuery(reference));
-  if (sak) return 'skjult' in sak ? <SkjultSakView sak={sak} /> : <Saksdetaljer sak={sak} />;
-  if (sak === null) return <Gone />;
-  if (error) return <Failure onRetry={() => void refetch()} />;
-  return <Spinner label="Henter saken" />;
+  const known = useKnownNumber(reference);
+  const noteRetry = useRetryFocus(sak);
+  if (sak === null || (error && !sak)) {
+    const retry = () => {
+      noteRetry();
+      void refetch();
+    };
+    return (
+      <Frame title={messages.sak.failed} back={back}>
+        {sak === null ? <Gone /> : <Failure onRetry={retry} />}
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={sak?.saksnummer ?? known} back={back}>
+      {sak && 'skjult' in sak ? (
+        <SkjultSakView sak={sak} />
+      ) : (
+        <SakView sak={sak} known={known} liste={back.to} onDue={refetch} />
+      )}
+    </Frame>
+  );
 }
 
-/** Heading with star, what is hidden or restricted, facts, and the days set aside in court. */
-function Saksdetaljer({ sak }: { readonly sak: Details }) {
-  const { toggle, error: toggleError, clearError } = useFavoritt();
-  return (
-    <article>
-      <title>{`${sak.saksnummer} – Domstolenes pressetjeneste`}</title>
-      <FavorittError error={toggleError} onClose={clearError} />
-      <div className={styles.heading}>
-        <h1 tabIndex={-1}>{sak.saksnummer}</h1>
-        <StarButton
-          saksnummer={sak.saksnummer}
-          isFavoritt={sak.erFavoritt}
-          onToggle={() => toggle(sak, !sak.erFavoritt)}
-        />
-      </div>
-      {sak.saksTema && <p className={styles.tema}>{sak.saksTema}</p>}
-      <Notices sak={sak} />
-      <div className={styles.columns}>
-        <InformasjonOmSaken sak={sak} />
-        <DagerAvsatt moeter={sak.møteliste} beskrivelse={sak.beskrivelse} />
-      </div>
-    </article>
-  );
+/** What the case is called until it is read: its number, as far as the address or the link has it. */
+function useKnownNumber(reference: SakReference): string {
+  const { state } = useLocation() as { state: { saksnummer?: unknown } | null };
+  if ('saksnummer' in reference) return reference.saksnummer;
+  return typeof state?.saksnummer === 'string' ? state.saksnummer : 'Sak';
+}
+
+/** The button that tries again goes when that succeeds: the focus moves to the heading. */
+function useRetryFocus(answer: unknown): () => void {
+  const hasRetried = useRef(false);
+  useEffect(() => {
+    if (answer === undefined || !hasRetried.current) return;
+    hasRetried.current = false;
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [answer]);
+  return () => {
+    hasRetried.current = true;
+  };
 }
 
 /** The case does not exist, or it is not for press users any more. */
@@ -86,9 +123,7 @@ function Failure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Message purpose="danger" heading={messages.sak.failed} headingLevel={1} role="alert">
       <p>Vent litt, og prøv igjen.</p>
-      <Button variant="secondary" size="small" onPress={onRetry}>
-        Prøv igjen
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </Message>
   );
 }

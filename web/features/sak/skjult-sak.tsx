@@ -26,7 +26,6 @@ export function SkjultSakView({ sak }: { readonly sak: SkjultSak }) {
   };
   return (
     <article className={styles.hidden}>
-      <title>{`${saksnummer} – Domstolenes pressetjeneste`}</title>
       <FavorittError error={error} onClose={clearError} />
       <div className={styles.heading}>
         <h1 ref={heading} tabIndex={-1}>

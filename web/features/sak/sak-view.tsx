@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import type { Saksdetaljer as Details } from '#contract/sak.ts';
+import { useFavoritt } from '#web/api/favoritter.ts';
+import { formatDayInWords, formatTime } from '#web/format.ts';
+import { PrintHead } from '#web/layout/print-head.tsx';
+import { FavorittError, StarButton } from '#web/sak/favoritt.tsx';
+import { keepTogether } from '#web/sak/text.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Beslektede } from './beslektede.tsx';
+import { DagerAvsatt } from './dager-avsatt.tsx';
+import { Endringer } from './endringer.tsx';
+import { EgetNotat } from './eget-notat.tsx';
+import { InformasjonOmSaken } from './informasjon-om-saken.tsx';
+import { Notices } from './notices.tsx';
+import styles from './sak-page.module.css';
+import { useNow } from './use-now.ts';
+
+interface SakViewProps {
+  /** Undefined while it is read. */
+  readonly sak: Details | undefined;
+  /** What it is called until then. */
+  readonly known: string;
+  /** The list that the page leads back to. */
+  readonly liste: string;
+  /** Something that is shown may not be shown any more: reads the case again. */
+  readonly onDue: () => unknown;
+}
+
+/** Heading with star, and the case below it. The heading stays the same while the case is read: it has the focus. */
+export function SakView({ sak, known, liste, onDue }: SakViewProps) {
+  const { toggle, error, clearError } = useFavoritt();
+  return (
+    <article>
+      {sak && <PrintHead>{`Sak ${sak.saksnummer}, ${sak.domstolNavn}`}</PrintHead>}
+      <FavorittError error={error} onClose={clearError} />
+      <div className={styles.heading}>
+        <h1 tabIndex={-1}>{sak?.saksnummer ?? known}</h1>
+        {sak && (
+          <StarButton
+            saksnummer={sak.saksnummer}
+            isFavoritt={sak.erFavoritt}
+            onToggle={() => toggle(sak, !sak.erFavoritt)}
+          />
+        )}
+      </div>
+      {sak ? (
+        <Saksdetaljer sak={sak} liste={liste} onDue={onDue} />
+      ) : (
+        <Spinner label="Henter saken" />
+      )}
+    </article>
+  );
+}
+
+/** What is hidden or restricted, the days set aside in court, facts, and related cases. */
+function Saksdetaljer({ sak, liste, onDue }: SaksdetaljerProps) {
+  const now = useNow();
+  useEffect(() => {
+    if (isDue(sak, now)) onDue();
+  }, [sak, now, onDue]);
+  return (
+    <>
+      {sak.saksTema && <p className={styles.tema}>{keepTogether(sak.saksTema)}</p>}
+      <p className={styles.registrert}>{registrertText(sak)}</p>
+      <Notices sak={sak} />
+      <div className={styles.columns}>
+        <DagerAvsatt moeter={sak.møteliste} beskrivelse={sak.beskrivelse} now={now} />
+        <div className={styles.left}>
+          <InformasjonOmSaken sak={sak} now={now} />
+          <EgetNotat key={sak.sakId} sakId={sak.sakId} />
+        </div>
+        <Endringer sak={sak} />
+        <Beslektede sak={sak} now={now} liste={liste} />
+      </div>
+    </>
+  );
+}
+interface SaksdetaljerProps extends Pick<SakViewProps, 'liste' | 'onDue'> {
+  readonly sak: Details;
+}
+
+/** Whether names or files on the page have reached the instant at which they are hidden. */
+function isDue({ navnSkjules, tiltale, avgjorelse }: Details, now: Date): boolean {
+  const ends = [...tiltale.filer, ...avgjorelse.filer].map((fil) => fil.tilgjengeligTil);
+  if (navnSkjules) ends.push(navnSkjules);
+  return ends.some((end) => Date.parse(end) <= now.getTime());
+}
+
+function registrertText({ foerstSett, endret }: Details): string {
+  const registrert = `Registrert ${formatDayInWords(foerstSett)}`;
+  if (endret === null) return registrert;
+  return `${registrert}, sist endret ${formatDayInWords(endret)} kl. ${formatTime(endret)}`;
+}

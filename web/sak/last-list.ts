@@ -1,0 +1,25 @@
+import { LAST_LIST } from './recent-searches.ts';
+import { type BackTarget, backTarget } from './sak-address.ts';
+
+/*
+ * A new tab, and a page that sign-in has come back to, have no history to read the list from. Local storage has the list
+ * in which a case was last pressed. It is forgotten with the latest searches (recent-searches.ts).
+ */
+
+/** Notes the list, just before one of its cases is opened in whatever way. */
+export function rememberList(state: { readonly liste: string }): void {
+  try {
+    localStorage.setItem(LAST_LIST, JSON.stringify(state));
+  } catch {
+    // Storage may be off or full.
+  }
+}
+
+/** The list in which a case was last pressed in this browser; null when there is none. */
+export function lastList(): BackTarget | null {
+  try {
+    return backTarget(JSON.parse(localStorage.getItem(LAST_LIST) ?? 'null'));
+  } catch {
+    return null;
+  }
+}

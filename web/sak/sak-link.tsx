@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Link } from '#web/ui/router-link.tsx';
+import { rememberList } from './last-list.ts';
+import { openedFrom, rememberOpened, sakHref, type SakAddress } from './sak-address.ts';
+
+interface SakLinkProps {
+  readonly sak: SakAddress;
+  readonly className?: string | undefined;
+  /** A part of the case page. */
+  readonly hash?: '#parter';
+  /** The address of the list to come back to; without it, the list that the link stands in, as it is now. */
+  readonly liste?: string;
+  readonly children: ReactNode;
+}
+
+/** A link to a case. The case page leads back to the list, also when it is opened in a new tab. */
+export function SakLink({ sak, className, hash, liste, children }: SakLinkProps) {
+  const here = useLocation();
+  const list = liste === undefined ? openedFrom(here) : { liste };
+  // A press or a focus comes before every way to open a link: click, middle click, menu, drag, keyboard.
+  const remember = () => rememberList(list);
+  return (
+    <Link
+      className={className}
+      to={sakHref(sak) + (hash ?? '')}
+      state={{ ...list, saksnummer: sak.saksnummer }}
+      onPointerDown={remember}
+      onFocus={remember}
+      onClick={() => rememberOpened(sak.sakId)}
+    >
+      {children}
+    </Link>
+  );
+}
