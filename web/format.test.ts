@@ -3,8 +3,11 @@ import {
   formatCount,
   formatDay,
   formatDayAndTime,
+  formatDayInWords,
+  formatDays,
   formatDuration,
   formatInterval,
+  formatMoment,
   formatWeekday,
 } from './format.ts';
 
@@ -13,6 +16,18 @@ describe('dates and times of a case', () => {
     expect(formatDay('2026-11-04')).toBe('04.11.2026');
     expect(formatWeekday('2026-11-04T09:00:00+01:00')).toBe('on. 04.11.2026');
     expect(formatWeekday('2026-11-22T09:00:00+01:00')).toBe('sø. 22.11.2026');
+  });
+
+  it('shows a day in words', () => {
+    expect(formatDayInWords('2026-12-07')).toBe('7. desember 2026');
+    expect(formatDayInWords('2027-02-23T00:00:00+01:00')).toBe('23. februar 2027');
+  });
+
+  it('shows a moment and a span of days as short as they can be', () => {
+    expect(formatMoment('2026-11-18T06:12:00+01:00')).toBe('onsdag 18. november kl.\u00a006:12');
+    expect(formatDays('2026-03-02', '2026-05-14')).toBe('02.03.–14.05.2026');
+    expect(formatDays('2026-12-31', '2027-01-01')).toBe('31.12.2026–01.01.2027');
+    expect(formatDays('2026-03-02', '2026-03-02')).toBe('02.03.2026');
   });
 
   it('shows the time in Oslo, whatever the offset', () => {

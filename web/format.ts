@@ -1,5 +1,3 @@
-import { format } from 'date-fns/format';
-import { nb } from 'date-fns/locale/nb';
 import { dayText } from '#domain/time.ts';
 import type { Intervall } from '#contract/sak.ts';
 
@@ -15,14 +13,31 @@ export function formatDay(iso: string): string {
 
 /** An instant → `on. 04.11.2026`. */
 export function formatWeekday(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-').map(Number) as [number, number, number];
-  return `${weekday(new Date(year, month - 1, day))}. ${formatDay(iso)}`;
+  return `${weekday(iso).slice(0, 2)}. ${formatDay(iso)}`;
 }
 
 /** An instant → `tirsdag 24.11.2026`. */
 export function formatLongDay(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-').map(Number) as [number, number, number];
-  return `${format(new Date(year, month - 1, day), 'EEEE', { locale: nb })} ${formatDay(iso)}`;
+  return `${weekday(iso)} ${formatDay(iso)}`;
+}
+
+/** `2026-12-07` or an instant → `7. desember 2026`. */
+export function formatDayInWords(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-');
+  return `${Number(day)}. ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** An instant → `onsdag 18. november kl. 06:12`. */
+export function formatMoment(iso: string): string {
+  const [day, month] = formatDayInWords(iso).split(' ');
+  return `${weekday(iso)} ${day} ${month} kl.\u00a0${formatTime(iso)}`;
+}
+
+/** Days → `02.03.–14.05.2026`; one day alone, and the first year only when it is another. */
+export function formatDays(first: string, last: string): string {
+  if (first === last) return formatDay(last);
+  const from = formatDay(first);
+  return `${first.slice(0, 4) === last.slice(0, 4) ? from.slice(0, 6) : from}–${formatDay(last)}`;
 }
 
 /** An instant → `09:00`. */
@@ -47,13 +62,16 @@ export function formatInterval({ start, end }: Pick<Intervall, 'start' | 'end'>)
   return { day: formatWeekday(start), time: `${formatTime(start)}–${until}` };
 }
 
-/** The two-letter days `sø`, `ma` …; formatting is slow, so each is kept. */
-const weekdays = new Map<number, string>();
-function weekday(date: Date): string {
-  const index = date.getDay();
-  const known = weekdays.get(index) ?? format(date, 'EEEEEE', { locale: nb });
-  weekdays.set(index, known);
-  return known;
+// Written out: a library of formats and its language are 7 kB, and slow for a thousand rows.
+const WEEKDAYS = ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag'] as const;
+const MONTHS = [
+  ...['januar', 'februar', 'mars', 'april', 'mai', 'juni'],
+  ...['juli', 'august', 'september', 'oktober', 'november', 'desember'],
+];
+
+/** `mandag` of a day or an instant. */
+function weekday(iso: string): string {
+  return WEEKDAYS[new Date(iso.slice(0, 10)).getUTCDay()]!;
 }
 
 /** A number with its thousands apart: `1 234`. */

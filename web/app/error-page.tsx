@@ -1,22 +1,32 @@
 import { messages } from '#domain/messages.ts';
 import { ApiError } from '#web/api/client.ts';
+import { reloadPage } from '#web/api/contact.ts';
 import { Chrome } from '#web/layout/layout.tsx';
 import { PageFrame } from '#web/layout/page.tsx';
 import styles from '#web/layout/plain-page.module.css';
 import { Button } from '#web/ui/button.tsx';
 
-/** For a page that could not be loaded or shown. 'Prøv igjen' reloads it. */
-export default function ErrorPage({ error }: { readonly error: unknown }) {
+/** For a page that could not be loaded or shown, with the menu of whoever is signed in. */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  return (
+    <Chrome width="narrow" hasUser="perhaps">
+      <ErrorContent error={error} />
+    </Chrome>
+  );
+}
+
+/** The same where header and footer stand already. 'Prøv igjen' loads the page anew. */
+export function ErrorContent({ error }: { readonly error: unknown }) {
   const heading = errorHeading(error);
   return (
-    <Chrome width="narrow">
-      <PageFrame title={heading} heading={heading}>
-        <p className={styles.lead}>{errorText(error)}</p>
-        <Button variant="secondary" onPress={() => window.location.reload()}>
-          Prøv igjen
-        </Button>
-      </PageFrame>
-    </Chrome>
+    <PageFrame title={heading} heading={heading}>
+      <p role="alert" className={styles.lead}>
+        {errorText(error)}
+      </p>
+      <Button variant="secondary" onPress={() => void reloadPage()}>
+        Prøv igjen
+      </Button>
+    </PageFrame>
   );
 }
 

@@ -19,6 +19,11 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return !isAnswer && failures < RETRIES;
 }
 
+/** For what a page can not begin without: an answer that says no is shown at once, only contact is waited for. */
+export function retryContact(failures: number, error: Error): boolean {
+  return error instanceof TypeError && shouldRetry(failures, error);
+}
+
 /** Coming back to the tab reads again, at most every 5 s. */
 export function throttleFocus(now: () => number = Date.now): void {
   focusManager.setEventListener((handleFocus) => {

@@ -1,32 +1,43 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
-import { arbeidsgiverPaths } from '#contract/paths.ts';
+import { arbeidsgiverPaths, varslingPaths } from '#contract/paths.ts';
 import { brukerInfoQuery, soeknadInfoQuery } from '#web/api/bruker.ts';
-import { Chrome, Layout } from '#web/layout/layout.tsx';
+import { Chrome } from '#web/layout/layout.tsx';
+import { loadPart } from '#web/ui/part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorContent } from './error-page.tsx';
+import { retryContact } from './query-client.ts';
 import styles from './router.module.css';
 
 const loadSearchPage = () => import('#web/features/search/search-page.tsx');
 // Most visits go to the search page: it is fetched while the guard's request is under way.
-if (window.location.pathname === '/') void loadSearchPage();
+if (window.location.pathname === '/') loadSearchPage().catch(() => undefined);
 
 const SearchPage = page(loadSearchPage);
+const DagslistePage = page(() => import('#web/features/dagsliste/dagsliste-page.tsx'));
+const FavoritterPage = page(() => import('#web/features/favoritter/favoritter-page.tsx'));
+const DekningPage = page(() => import('#web/features/dekning/dekning-page.tsx'));
+const LagredeSoekPage = page(() => import('#web/features/search/saved/saved-page.tsx'));
+const NyttPage = page(() => import('#web/features/nytt/nytt-page.tsx'));
+const NotaterPage = page(() => import('#web/features/notater/notater-page.tsx'));
 const SakPage = page(() => import('#web/features/sak/sak-page.tsx'));
 const ProfilPage = page(() => import('#web/features/profil/profil-page.tsx'));
 const OmMegPage = page(() => import('#web/features/profil/om-meg-page.tsx'));
 const MinArbeidsgiverPage = page(() => import('#web/features/profil/min-arbeidsgiver-page.tsx'));
 const ArbeidsgiverPage = page(() => import('#web/features/arbeidsgiver/arbeidsgiver-page.tsx'));
+const StoppPage = page(() => import('#web/features/varsling/stopp-page.tsx'));
 const SoeknadPage = page(() => import('#web/features/soeknad/soeknad-page.tsx'));
 const ReautentiserPage = page(() => import('#web/features/profil/reautentiser-page.tsx'));
 const InnloggingFeiletPage = page(
   () => import('#web/features/innlogging/innlogging-feilet-page.tsx'),
 );
 const LoggUtPage = page(() => import('#web/features/innlogging/logg-ut-page.tsx'));
+const LoggetUtPage = page(() => import('#web/features/innlogging/logget-ut-page.tsx'));
 const NotFoundPage = page(() => import('./not-found-page.tsx'));
 const AdminApp = page(() => import('#web/admin/admin-app.tsx'));
-const SuspendertPage = lazy(() => import('./suspendert-page.tsx'));
+const SuspendertPage = lazy(() => loadPart(() => import('./suspendert-page.tsx')));
 
 export function Router() {
   return (
@@ -45,12 +56,18 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<PressebrukerOnly />}>
-        <Route element={<Layout hasUser />}>
+        <Route element={<Pages hasUser />}>
           <Route path="/" element={<SearchPage />} />
+          <Route path="/dagsliste" element={<DagslistePage />} />
+          <Route path="/favoritter" element={<FavoritterPage />} />
+          <Route path="/notater" element={<NotaterPage />} />
+          <Route path="/lagrede-sok" element={<LagredeSoekPage />} />
+          <Route path="/nytt" element={<NyttPage />} />
+          <Route path="/dekning" element={<DekningPage />} />
           <Route path="/beramming/saksnummer/*" element={<SakPage />} />
           <Route path="/beramming/:sakId?" element={<SakPage />} />
         </Route>
-        <Route element={<Layout hasUser width="narrow" />}>
+        <Route element={<Pages hasUser width="narrow" />}>
           <Route path="/profil" element={<ProfilPage />} />
           <Route path="/reautentiser" element={<ReautentiserPage />} />
           <Route path="/profil/om-meg/rediger" element={<OmMegPage />} />
@@ -58,18 +75,33 @@ export function AppRoutes() {
         </Route>
       </Route>
       <Route element={<ApplicantOnly />}>
-        <Route element={<Layout hasUser width="narrow" />}>
+        <Route element={<Pages hasUser width="narrow" />}>
           <Route path="/soeknad" element={<SoeknadPage />} />
         </Route>
       </Route>
       <Route path="/admin/*" element={<AdminApp />} />
-      <Route element={<Layout width="narrow" />}>
+      <Route element={<Pages width="narrow" />}>
         <Route path={arbeidsgiverPaths.side.path} element={<ArbeidsgiverPage />} />
+        <Route path={varslingPaths.side.path} element={<StoppPage />} />
         <Route path="/innlogging-feilet" element={<InnloggingFeiletPage />} />
         <Route path="/logg-ut" element={<LoggUtPage />} />
+        <Route path="/logget-ut" element={<LoggetUtPage />} />
+      </Route>
+      <Route element={<Pages width="narrow" hasUser="perhaps" />}>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
+  );
+}
+
+/** Header, the page of the current route, footer. When a page fails, header and footer stay. */
+function Pages(props: Omit<ComponentProps<typeof Chrome>, 'children'>) {
+  return (
+    <Chrome {...props}>
+      <ErrorBoundary page={ErrorContent}>
+        <Outlet />
+      </ErrorBoundary>
+    </Chrome>
   );
 }
 
@@ -78,14 +110,15 @@ export function AppRoutes() {
  * the application.
  */
 function PressebrukerOnly() {
-  const { data } = useSuspenseQuery({ ...brukerInfoQuery(), retry: false });
+  const { data } = useSuspenseQuery({ ...brukerInfoQuery(), retry: retryContact });
   if (data.suspendert) return <SuspendertPage {...data.suspendert} />;
   return data.erGyldigPressebruker ? <Outlet /> : <Navigate to="/soeknad" replace />;
 }
 
-/** For the application: a user with valid access is sent to the search page. */
+/** For the application: a user with valid access is sent to the search page, a suspended one is told so. */
 function ApplicantOnly() {
-  const { data } = useSuspenseQuery({ ...soeknadInfoQuery(), retry: false });
+  const { data } = useSuspenseQuery({ ...soeknadInfoQuery(), retry: retryContact });
+  if (data.suspendert) return <SuspendertPage {...data.suspendert} />;
   return data.erGyldigBruker ? <Navigate to="/" replace /> : <Outlet />;
 }
 
@@ -102,5 +135,5 @@ function Loading() {
 
 /** A page's module exports the page's component as `Page`. */
 function page(load: () => Promise<{ Page: ComponentType }>) {
-  return lazy(async () => ({ default: (await load()).Page }));
+  return lazy(async () => ({ default: (await loadPart(load)).Page }));
 }

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
+import { watchLeaving } from '#web/testing/open-app.tsx';
 import { answerCalls, show } from '#web/testing/render.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './router.tsx';
@@ -86,13 +88,13 @@ test('a sign-in at too low a level says what to do', async () => {
 const SUSPENDED = { til: '2026-12-01', begrunnelse: 'Delte saksdokumenter.\n<b>To ganger.</b>' };
 const suspended = () => ({
   [pressePaths.brukerInfo.path]: {
-    erGyldigPressebruker: true,
+    erGyldigPressebruker: false,
     fornavn: 'Nora',
     suspendert: SUSPENDED,
   },
   [pressePaths.soeknadInfo.path]: {
     navn: 'NORA FJELLVANG',
-    erGyldigBruker: true,
+    erGyldigBruker: false,
     brukerHarAktivSoeknad: false,
     suspendert: SUSPENDED,
   },
@@ -118,8 +120,20 @@ test.each([
     await screen.findByText('Nora Fjellvang');
     expect(screen.queryByRole('link', { name: 'Nora Fjellvang' })).toBeNull();
     const asked = vi.mocked(fetch).mock.calls.map(([url]) => url as string);
-    expect(new Set(asked)).toEqual(
-      new Set([pressePaths.brukerInfo.path, pressePaths.soeknadInfo.path]),
-    );
+    const own: string[] = [pressePaths.brukerInfo.path, pressePaths.soeknadInfo.path];
+    expect(asked.filter((path) => !own.includes(path))).toEqual([]);
   },
 );
+
+test('a suspended user can end the profile, and is then signed out', async () => {
+  const assign = watchLeaving('http://localhost/');
+  open('/', { ...suspended(), [pressePaths.slettProfil.path]: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Avslutt din profil' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Avslutt' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/logg-ut'));
+  expect(fetch).toHaveBeenCalledWith(
+    pressePaths.slettProfil.path,
+    expect.objectContaining({ method: 'DELETE' }),
+  );
+});

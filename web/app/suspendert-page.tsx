@@ -1,12 +1,18 @@
+import { Suspense, useState } from 'react';
 import type { Day } from '#domain/time.ts';
 import { Chrome } from '#web/layout/layout.tsx';
 import { PageFrame } from '#web/layout/page.tsx';
 import { formatDay } from '#web/format.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { part } from '#web/ui/part.tsx';
 import styles from './suspendert-page.module.css';
 
 const HEADING = 'Tilgangen din er suspendert';
+
+const AvsluttDialog = part(
+  async () => (await import('#web/features/profil/avslutt-dialog.tsx')).AvsluttDialog,
+);
 
 interface Props {
   /** The Oslo day on which access opens again. */
@@ -15,8 +21,9 @@ interface Props {
   readonly begrunnelse: string;
 }
 
-/** Replaces the press pages while access is suspended: until when, why, and the link that signs out. */
+/** Replaces the press pages while access is suspended: until when, why, and the two ways out. */
 export default function SuspendertPage({ til, begrunnelse }: Props) {
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <Chrome hasUser width="narrow">
       <PageFrame title={HEADING} heading={HEADING}>
@@ -30,8 +37,18 @@ export default function SuspendertPage({ til, begrunnelse }: Props) {
           </Message>
           <h2 className={styles.heading}>Begrunnelse</h2>
           <p className={styles.reason}>{begrunnelse}</p>
-          <LinkButton to="/logg-ut">Logg ut</LinkButton>
+          <div className={styles.ways}>
+            <LinkButton to="/logg-ut">Logg ut</LinkButton>
+            <Button variant="secondary" onPress={() => setLeaving(true)}>
+              Avslutt din profil
+            </Button>
+          </div>
         </div>
+        {isLeaving && (
+          <Suspense>
+            <AvsluttDialog endpoint="profil" onClose={() => setLeaving(false)} />
+          </Suspense>
+        )}
       </PageFrame>
     </Chrome>
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { lenker } from '#web/lenker.ts';
 import styles from './footer.module.css';
 
 interface FooterLink {
@@ -5,12 +7,12 @@ interface FooterLink {
   readonly href: string;
 }
 
-/** The courts' own public pages. The addresses are guesses. */
+/** The courts' own public pages. */
 const CONTACT_LINKS: readonly FooterLink[] = [
-  { text: 'Kontakt oss', href: 'https://www.domstol.no/kontakt-oss/' },
-  { text: 'Personvernerklæring', href: 'https://www.domstol.no/personvern/' },
-  { text: 'Spørsmål og svar', href: 'https://www.domstol.no/presse/sporsmal-og-svar/' },
-  { text: 'Brukerveiledning', href: 'https://www.domstol.no/presse/brukerveiledning/' },
+  { text: 'Kontakt oss', href: lenker.kontakt },
+  { text: 'Personvernerklæring', href: lenker.personvern },
+  { text: 'Spørsmål og svar', href: lenker.spoersmaal },
+  { text: 'Brukerveiledning', href: lenker.veiledning },
 ];
 
 const SOCIAL_LINKS: readonly FooterLink[] = [
@@ -19,21 +21,28 @@ const SOCIAL_LINKS: readonly FooterLink[] = [
   { text: 'LinkedIn', href: 'https://www.linkedin.com/company/domstoladministrasjonen' },
 ];
 
-/** Contact, privacy, questions and guide, and the courts in social media. */
-export function Footer() {
+/** Contact, privacy, questions and guide, and the courts in social media; `children` are links of ours, as items of a list. */
+export function Footer({ children }: { readonly children?: ReactNode }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <Links links={CONTACT_LINKS} />
+        <Links links={CONTACT_LINKS}>{children}</Links>
         <Links links={SOCIAL_LINKS} />
       </div>
     </footer>
   );
 }
 
-function Links({ links }: { readonly links: readonly FooterLink[] }) {
+function Links({
+  links,
+  children,
+}: {
+  readonly links: readonly FooterLink[];
+  readonly children?: ReactNode;
+}) {
   return (
     <ul className={styles.links}>
+      {children}
       {links.map(({ text, href }) => (
         <li key={text}>
           <a href={href} rel="external noreferrer">

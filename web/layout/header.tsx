@@ -1,45 +1,66 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, UserRound } from 'lucide-react';
-import { Link } from 'react-router';
-import { brukerInfoQuery, soeknadInfoQuery } from '#web/api/bruker.ts';
+import { useLocation } from 'react-router';
+import { Link } from '#web/ui/router-link.tsx';
+import { brukerInfoQuery, maybeSoeknadInfoQuery, soeknadInfoQuery } from '#web/api/bruker.ts';
 import { displayName } from '#domain/person-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import styles from './header.module.css';
 import { SERVICE_NAME } from './page.tsx';
+import { MENU_PLACES, PlaceItems, Places, PRESS_PLACES } from './places.tsx';
+import { UnreadBell } from './unread.tsx';
 
-/** The service's name, the signed-in user, and the link that signs out. */
-export function Header({ hasUser }: { readonly hasUser: boolean }) {
+interface HeaderProps {
+  /** Whether there is a signed-in user; `perhaps` on a page that guests may open too. */
+  readonly hasUser: boolean | 'perhaps';
+}
+
+/** The yearly update: for somebody whose access has lapsed, every other page leads back to it. */
+const YEARLY_UPDATE = '/reautentiser';
+
+/** The service's name, where press users may go, the signed-in user, and the link that signs out. */
+export function Header({ hasUser }: HeaderProps) {
+  const { pathname } = useLocation();
   return (
     <header className={styles.header}>
-      <div className={styles.inner}>
-        <Link to="/" className={styles.service}>
+      <div className={`${styles.inner} ${styles.press}`}>
+        <Link to={pathname === YEARLY_UPDATE ? pathname : '/'} className={styles.service}>
           <span aria-hidden className={styles.mark}>
             §
           </span>
           {SERVICE_NAME}
         </Link>
-        {hasUser && <User />}
+        {hasUser && <User isCertain={hasUser === true} />}
       </div>
     </header>
   );
 }
 
-function User() {
-  const { hasProfil, name } = useUser();
+function User({ isCertain }: { readonly isCertain: boolean }) {
+  const { isGuest, hasPlaces, hasProfil, name } = useUser(isCertain);
   const label = (
     <>
       <Icon icon={UserRound} />
       <span>{name}</span>
     </>
   );
+  if (isGuest) return null;
   return (
     <>
+      {hasPlaces && <Places label="Pressetjenesten" places={PRESS_PLACES} />}
       <div className={styles.user}>
         {hasProfil ? <Link to="/profil">{label}</Link> : name && <span>{label}</span>}
       </div>
+      {hasPlaces && (
+        <div className={styles.bell}>
+          <UnreadBell />
+        </div>
+      )}
       <div className={styles.menu}>
         <Menu label="Meny">
+          {hasPlaces && <PlaceItems places={PRESS_PLACES} className={styles.inMenu} />}
+          {hasPlaces && <PlaceItems places={MENU_PLACES} />}
           {hasProfil && (
             <li className={styles.onlyNarrow}>
               <Link to="/profil">{label}</Link>
@@ -57,16 +78,25 @@ function User() {
   );
 }
 
-/** The user's name. Without the population register, a press user still gets a link to the profile. */
-function useUser() {
-  const { data, failureCount } = useQuery(soeknadInfoQuery());
+/** Whether the pages of press users are open now to somebody who is one. */
+const isOpenTo = (user: { readonly suspendert: unknown; readonly maaOppdatere: boolean }) =>
+  user.suspendert == null && !user.maaOppdatere;
+
+/** The user's name and pages. Without the population register, a press user still gets a link to the profile. */
+function useUser(isCertain: boolean) {
+  const certain = useQuery({ ...soeknadInfoQuery(), enabled: isCertain });
+  const { data: perhaps } = useQuery({ ...maybeSoeknadInfoQuery(), enabled: !isCertain });
+  const data = isCertain ? certain.data : perhaps;
   // Only what the page's guard has already read: the header reads nothing of its own.
   const { data: info } = useQuery({ ...brukerInfoQuery(), enabled: false });
-  if (data)
-    return {
-      hasProfil: data.erGyldigBruker && !data.suspendert,
-      name: displayName(data.navn),
-    };
-  const hasProfil = failureCount > 0 && info?.erGyldigPressebruker === true;
-  return { hasProfil, name: hasProfil ? 'Min profil' : '' };
+  const isPress = data
+    ? data.erGyldigBruker && isOpenTo(data)
+    : info?.erGyldigPressebruker === true && isOpenTo(info);
+  const hasProfil = isPress && (data != null || certain.failureCount > 0);
+  return {
+    isGuest: !isCertain && !data,
+    hasPlaces: isPress,
+    hasProfil,
+    name: data ? displayName(data.navn) : hasProfil ? 'Min profil' : '',
+  };
 }

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { brukerInfoQuery } from '#web/api/bruker.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
+import { ContactBar } from './contact-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { FOOTER_PLACES, PlaceItems } from './places.tsx';
 import styles from './layout.module.css';
 
 const MAIN = 'hovedinnhold';
@@ -10,33 +14,40 @@ const MAIN = 'hovedinnhold';
 interface LayoutProps {
   /** Work pages are wide. Pages with one task are narrow, including header and footer. */
   readonly width?: 'wide' | 'narrow';
-  /** Whether the header shows the signed-in user. */
-  readonly hasUser?: boolean;
+  /** Whether the header shows the signed-in user; `perhaps` on a page that guests may open too. */
+  readonly hasUser?: boolean | 'perhaps';
 }
 
-/** Header, the page of the current route, footer. */
-export function Layout(props: LayoutProps) {
-  return (
-    <Chrome {...props}>
-      <Outlet />
-    </Chrome>
-  );
-}
-
+/** The frame of a page of press users and applicants. */
 export function Chrome({
   hasUser = false,
   ...rest
 }: LayoutProps & { readonly children: ReactNode }) {
-  return <Frame {...rest} header={<Header hasUser={hasUser} />} />;
+  return (
+    <Frame
+      {...rest}
+      header={<Header hasUser={hasUser} />}
+      footer={hasUser === true && <PressLinks />}
+    />
+  );
+}
+
+/** What press users find in the footer. Whether somebody is one, the page's guard has read. */
+function PressLinks() {
+  const { data } = useQuery({ ...brukerInfoQuery(), enabled: false });
+  const isOpen = data?.erGyldigPressebruker && !data.suspendert && !data.maaOppdatere;
+  return isOpen && <PlaceItems places={FOOTER_PLACES} />;
 }
 
 interface FrameProps extends Pick<LayoutProps, 'width'> {
   readonly header: ReactNode;
+  /** Links of ours, as items of a list. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of every page, with the header of press users or administrators. */
-export function Frame({ width = 'wide', header, children }: FrameProps) {
+export function Frame({ width = 'wide', header, footer, children }: FrameProps) {
   useArrival();
   return (
     <div className={styles.layout} data-width={width}>
@@ -45,7 +56,8 @@ export function Frame({ width = 'wide', header, children }: FrameProps) {
       <main id={MAIN} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <Footer>{footer}</Footer>
+      <ContactBar />
     </div>
   );
 }

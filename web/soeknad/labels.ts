@@ -1,3 +1,4 @@
+import { lenker } from '#web/lenker.ts';
 import type { SoeknadField } from '#contract/soeknad.ts';
 
 /** The names of the fields, in the forms and where they are shown. */
@@ -25,9 +26,8 @@ export const SECTIONS = {
   samtykke: 'Samtykke',
 } as const;
 
-/** The addresses on domstol.no are guesses: the courts have not told them to us yet. */
 export const LINKS = {
-  criteria: 'https://www.domstol.no/presse/kriterier-for-godkjenning/',
+  criteria: lenker.kriterier,
   vaerVarsom: 'https://presse.no/vaer-varsom-plakaten/',
-  privacy: 'https://www.domstol.no/personvern/',
+  privacy: lenker.personvern,
 } as const;

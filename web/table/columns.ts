@@ -21,6 +21,8 @@ interface SortChoice {
 interface ColumnMeta<Field extends string> {
   /** Without a role the table's own style sheet lays out the cards. */
   readonly card?: CardRole;
+  /** The value names its row for screen readers. A `title` does so anyway. */
+  readonly isRowHeader?: boolean;
   /** In rem, for a column whose width should not follow its content. */
   readonly width?: number;
   /** For a header that the eye does not need; screen readers read it. */

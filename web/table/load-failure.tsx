@@ -1,6 +1,6 @@
 import { failureText } from '#web/api/client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 import styles from './table.module.css';
 
 interface LoadFailureProps {
@@ -16,9 +16,7 @@ export function LoadFailure({ heading, error, onRetry }: LoadFailureProps) {
     <div className={styles.failure}>
       <Message purpose="danger" heading={heading} role="alert">
         <p>{failureText(error)}</p>
-        <Button variant="secondary" size="small" onPress={onRetry}>
-          Prøv igjen
-        </Button>
+        <RetryButton onRetry={onRetry} />
       </Message>
     </div>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { show } from '#web/testing/render.tsx';
-import { Pagination, pageNumbers } from './pagination.tsx';
+import { Pagination, pageNumbers, sizeLabel } from './pagination.tsx';
 
 function open(page: number, total: number, pageSize = 50) {
   const onPage = vi.fn();
@@ -39,6 +39,32 @@ test('a page size that fits everything can be made smaller again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Vis per side/ }));
   await userEvent.click(await screen.findByRole('option', { name: '50' }));
   expect(onPageSize).toHaveBeenCalledExactlyOnceWith(50);
+});
+
+test.each([
+  [900, 'Alle'],
+  [1000, 'Alle'],
+  [1001, 'Alle (inntil 1000)'],
+])('of %i rows the largest size is called %s', (total, label) => {
+  expect(sizeLabel(1000, { allSize: 1000, total })).toBe(label);
+  expect(sizeLabel(500, { allSize: 1000, total })).toBe('500');
+});
+
+test.each([
+  [999, 128, 'Side 999 finnes ikke. Siste side er 3.', 3],
+  [2, 20, 'Side 2 finnes ikke. Siste side er 1.', 1],
+])('page %i of %i rows is none, and leads back', async (page, total, text, last) => {
+  const { onPage } = open(page, total);
+  expect(screen.getByText(text)).toBeTruthy();
+  const pages = within(screen.getByRole('navigation', { name: 'Sider' }));
+  expect(pages.queryByRole('button', { name: 'Neste side' })).toBeNull();
+  expect(pages.getAllByRole('button').some((one) => one.ariaCurrent === 'page')).toBe(false);
+  await userEvent.click(pages.getByRole('button', { name: 'Forrige side' }));
+  expect(onPage).toHaveBeenCalledExactlyOnceWith(last);
+});
+
+test('without rows there are no pages', () => {
+  expect(open(3, 0).container.textContent).toBe('');
 });
 
 test('offers every page when there are few', () => {

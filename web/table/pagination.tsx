@@ -11,6 +11,8 @@ interface Props {
   readonly page: number;
   readonly pageSize: number;
   readonly pageSizes: readonly number[];
+  /** The one of them that is called 'Alle'. */
+  readonly allSize?: number;
   readonly total: number;
   /** Shows the count even when everything fits on the smallest page. */
   readonly isAlwaysShown?: boolean;
@@ -21,9 +23,8 @@ interface Props {
 /** Page size, which rows are shown, and links to the other pages. Nothing when all rows fit on the smallest page. */
 export function Pagination(props: Props) {
   const { page, pageSize, pageSizes, total, isAlwaysShown, onPageSize } = props;
-  if (!isAlwaysShown && total <= Math.min(...pageSizes)) return null;
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
+  const isNeeded = isAlwaysShown || page > 1 || total > Math.min(...pageSizes);
+  if (!isNeeded || total === 0) return null;
   return (
     <div className={styles.bar}>
       <div className={styles.size}>
@@ -31,28 +32,51 @@ export function Pagination(props: Props) {
           <Select
             label="Vis per side"
             layout="inline"
-            options={pageSizes.map((size) => ({ id: String(size), label: String(size) }))}
+            options={pageSizes.map((size) => ({ id: String(size), label: sizeLabel(size, props) }))}
             value={String(pageSize)}
             onChange={(size) => onPageSize(Number(size))}
           />
         </div>
-        {`${first}–${last} av ${total}`}
+        {shownText(props)}
       </div>
       <Pages {...props} />
     </div>
   );
 }
 
-function Pages({ label, page, pageSize, total, onPage }: Props) {
-  const count = Math.ceil(total / pageSize);
-  if (count < 2) return null;
+/** 'Alle' says its limit when there are more. */
+export function sizeLabel(
+  size: number,
+  { allSize, total }: Pick<Props, 'allSize' | 'total'>,
+): string {
+  if (size !== allSize) return String(size);
+  return total > size ? `Alle (inntil ${size})` : 'Alle';
+}
+
+const pageCount = ({ pageSize, total }: Props) => Math.ceil(total / pageSize);
+
+function shownText(props: Props): string {
+  const { page, pageSize, total } = props;
+  if (page > pageCount(props))
+    return `Side ${page} finnes ikke. Siste side er ${pageCount(props)}.`;
+  return `${(page - 1) * pageSize + 1}–${Math.min(page * pageSize, total)} av ${total}`;
+}
+
+function Pages(props: Props) {
+  const { label, page, onPage } = props;
+  const count = pageCount(props);
+  if (count < 2 && page <= count) return null;
   return (
     <nav aria-label={label}>
       <ul className={styles.pages}>
         {page > 1 && (
-          <Step icon={ChevronLeft} label="Forrige side" onPress={() => onPage(page - 1)} />
+          <Step
+            icon={ChevronLeft}
+            label="Forrige side"
+            onPress={() => onPage(Math.min(page - 1, count))}
+          />
         )}
-        {pageNumbers(page, count).map((number, index) =>
+        {pageNumbers(Math.min(page, count), count).map((number, index) =>
           number === null ? (
             <li key={`gap-${index}`} className={styles.gap}>
               …

@@ -33,13 +33,13 @@ function TableRowView<Row extends object, Field extends string>(props: TableRowP
         const draw = columnDef.cell;
         const content = (typeof draw === 'function' ? draw(cell.getContext()) : draw) as ReactNode;
         const shown = content === null || content === '' ? <Empty /> : content;
-        const card = columnDef.meta?.card;
+        const { card, isRowHeader = card === 'title' } = columnDef.meta ?? {};
         const attributes = {
           'data-column': id,
           'data-card': card,
           'data-label': card && headerOf(columnDef),
         };
-        return card === 'title' ? (
+        return isRowHeader ? (
           <th key={id} role="rowheader" scope="row" {...attributes}>
             {shown}
           </th>

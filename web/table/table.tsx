@@ -1,5 +1,5 @@
 import { useTable } from '@tanstack/react-table';
-import { useState, type RefCallback } from 'react';
+import { useState, type CSSProperties, type RefCallback } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { features, type Sort, type TableColumn } from './columns.ts';
 import { HeadRow } from './head.tsx';
@@ -61,17 +61,19 @@ export function Table<Row extends object, Field extends string = never>(
           <HeadRow columns={columns} sort={sort} onSort={onSort} />
         </thead>
         {rows ? (
-          <tbody role="rowgroup">
-            {table.getRowModel().rows.map((row) => (
-              <TableRow
-                key={row.id}
-                row={row}
-                columns={columns}
-                isLastOpened={row.id === props.lastOpened}
-                rowData={props.rowData}
-              />
-            ))}
-          </tbody>
+          groupsOf(table.getRowModel().rows).map((group, index) => (
+            <tbody key={index} role="rowgroup" style={{ '--rows': group.length } as CSSProperties}>
+              {group.map((row) => (
+                <TableRow
+                  key={row.id}
+                  row={row}
+                  columns={columns}
+                  isLastOpened={row.id === props.lastOpened}
+                  rowData={props.rowData}
+                />
+              ))}
+            </tbody>
+          ))
         ) : (
           <tbody role="rowgroup" aria-hidden className={styles.skeleton}>
             <SkeletonRows columns={columns} />
@@ -83,6 +85,14 @@ export function Table<Row extends object, Field extends string = never>(
 }
 
 const NO_ROWS: readonly never[] = [];
+
+/** A table's own style sheet may leave out of the layout what is out of sight, a group at a time. */
+const GROUP = 20;
+
+function groupsOf<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const count = Math.ceil(rows.length / GROUP);
+  return Array.from({ length: count }, (_, nr) => rows.slice(nr * GROUP, (nr + 1) * GROUP));
+}
 
 /** The head and eight rows of bars, for a page that announces by other means that it is waiting. */
 export function SkeletonTable<Row extends object>({

@@ -1,5 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { noteServerTime } from '#web/api/client.ts';
 import { scrollTo } from './render.tsx';
 
 // Runs before each test file. Files share a worker, and with it the document and the modules.
@@ -24,9 +26,19 @@ Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 afterEach(() => {
   cleanup();
+  // A test without a network ends with one.
+  onlineManager.setOnline(true);
   scrollTo.mockClear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  forgetServerTime();
 });
+
+/** The server's clock is this machine's again, to the millisecond: the answer of a test may have said another time. */
+function forgetServerTime(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  noteServerTime(new Response(null, { headers: { Date: new Date(0).toUTCString() } }));
+  vi.useRealTimers();
+}

@@ -9,6 +9,8 @@ export function soeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): SoeknadD
     id: SOEKNAD_ID,
     fornavn: 'NORA',
     etternavn: 'FJELLVANG',
+    ...{ stilling: APPLICATION.stilling, redaksjon: APPLICATION.redaksjon },
+    foretrukketDomstol: APPLICATION.foretrukketDomstolId,
     søknadsDato: '2026-11-19T09:12:00+01:00',
     status: 0,
     kommentar: null,

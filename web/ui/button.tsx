@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './router-link.tsx';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 

@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { Calendar as CalendarIcon } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker } from 'react-aria-components/DatePicker';
@@ -13,6 +13,7 @@ import field from './field.module.css';
 import { type FieldText, fieldIds, isPartialDate } from './field.tsx';
 import { Icon } from './icon.tsx';
 import type { MonthCalendarProps } from './month-calendar.tsx';
+import { part } from './part.tsx';
 import { Norwegian } from './norwegian.tsx';
 import popover from './popover.module.css';
 
@@ -24,9 +25,7 @@ export interface DateFieldProps extends FieldText, MonthCalendarProps {
   readonly size?: 'medium' | 'small';
 }
 
-const MonthCalendar = lazy(() =>
-  import('./month-calendar.tsx').then((module) => ({ default: module.MonthCalendar })),
-);
+const MonthCalendar = part(async () => (await import('./month-calendar.tsx')).MonthCalendar);
 
 /** The control inside a `DateField`. */
 export function DateControl(props: DateFieldProps) {

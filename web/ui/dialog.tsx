@@ -4,6 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Norwegian } from './norwegian.tsx';
 import styles from './dialog.module.css';
@@ -11,6 +12,8 @@ import styles from './dialog.module.css';
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
+  /** Over the whole height of the window, as a page of its own: for phones. */
+  readonly isWhole?: boolean;
   readonly children: ReactNode;
 }
 
@@ -18,13 +21,13 @@ interface Props {
  * A dialog that is open as long as it is rendered. Focus moves to the X, and back to where it was when the dialog
  * closes. react-aria is big, so load the module that renders a dialog with `lazy`.
  */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, isWhole = false, children }: Props) {
   return (
     <Norwegian>
       <ModalOverlay
         isOpen
-        isDismissable
-        className={styles.backdrop ?? ''}
+        isDismissable={!isWhole}
+        className={classNames(styles.backdrop, isWhole && styles.whole)}
         onOpenChange={(isOpen) => !isOpen && onClose()}
       >
         <Modal className={styles.modal ?? ''}>

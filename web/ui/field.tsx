@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
+import hidden from './visually-hidden.module.css';
 
 /** The texts around the control of every field. */
 export interface FieldText {
@@ -9,6 +10,8 @@ export interface FieldText {
   readonly description?: string | undefined;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
+  /** For screen readers only, where the eye has a heading for it. */
+  readonly isLabelHidden?: boolean;
 }
 
 /** The ids of a control's label, description and error, derived from the control's own id. */
@@ -36,7 +39,7 @@ export function Field(props: Props) {
     <div className={styles.field} data-layout={layout} data-size={size}>
       <Label
         id={ids.label}
-        className={styles.label}
+        className={props.isLabelHidden ? hidden.hidden : styles.label}
         {...(Label === 'label' ? { htmlFor: id } : {})}
       >
         {label}

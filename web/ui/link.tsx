@@ -1,5 +1,5 @@
 import { ArrowLeft, ExternalLink as ExternalLinkIcon } from 'lucide-react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './router-link.tsx';
 import { Icon } from './icon.tsx';
 import styles from './link.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';

@@ -21,7 +21,7 @@ interface Props {
   /** Instead of the purpose's own. */
   readonly icon?: LucideIcon;
   readonly heading?: string;
-  /** 1 when the message is the whole page. */
+  /** 1 when the message is the whole page: its heading takes the focus on arrival. */
   readonly headingLevel?: 1 | 2;
   /** Makes the heading focusable, to move focus there. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
@@ -50,7 +50,7 @@ export function Message({
         {heading && (
           <Heading
             ref={headingRef}
-            tabIndex={headingRef ? -1 : undefined}
+            tabIndex={headingRef || headingLevel === 1 ? -1 : undefined}
             className={styles.heading}
           >
             {heading}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
@@ -13,6 +13,13 @@ import { Icon } from './icon.tsx';
 import { Norwegian } from './norwegian.tsx';
 import popover from './popover.module.css';
 import styles from './select.module.css';
+
+/** What was pressed before the list was there; it is given to the list. */
+export interface FirstPress {
+  /** Whether it began with a press that opens the list; else it chooses without opening it (arrows and letters). */
+  readonly opens: boolean;
+  readonly keys: readonly string[];
+}
 
 export interface SelectOption<T extends string = string> {
   readonly id: T;
@@ -33,7 +40,8 @@ export interface SelectProps<T extends string = string> extends FieldText {
 }
 
 /** The control inside a `Select` field: a button that opens a list. */
-export function SelectControl(props: SelectProps & { readonly id: string }) {
+export function SelectControl(props: SelectControlProps) {
+  const { trigger, isOpen, setOpen, typed } = useFirstPress(props.firstPress);
   const ids = fieldIds(props.id, props);
   const isInvalid = props.error !== undefined;
   const list = <Options options={props.options} />;
@@ -42,6 +50,8 @@ export function SelectControl(props: SelectProps & { readonly id: string }) {
       <Select
         className={styles.root ?? ''}
         aria-labelledby={ids.label}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
         value={props.value ?? null}
         onChange={(key) => key !== null && props.onChange(String(key))}
         isInvalid={isInvalid}
@@ -49,6 +59,7 @@ export function SelectControl(props: SelectProps & { readonly id: string }) {
         onBlur={props.onBlur ?? noop}
       >
         <Button
+          ref={trigger}
           id={props.id}
           className={`${field.box} ${styles.trigger}`}
           {...(ids.describedBy && { 'aria-describedby': ids.describedBy })}
@@ -62,12 +73,42 @@ export function SelectControl(props: SelectProps & { readonly id: string }) {
           offset={4}
           placement="bottom start"
         >
-          {props.isSearchable ? <SearchableList>{list}</SearchableList> : list}
+          {props.isSearchable ? <SearchableList typed={typed}>{list}</SearchableList> : list}
         </Popover>
       </Select>
     </Norwegian>
   );
 }
+
+interface SelectControlProps extends SelectProps {
+  readonly id: string;
+  readonly firstPress: FirstPress;
+}
+
+/** Takes over from the button that was pressed (select.tsx): gets its focus, and what was pressed. */
+function useFirstPress({ opens, keys }: FirstPress) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState(opens ? keys.filter(isLetter).join('') : '');
+  const setOpen = (open: boolean) => {
+    setIsOpen(open);
+    if (!open) setTyped('');
+  };
+  useEffect(() => {
+    // Somebody who has gone on in the meantime is not called back.
+    if (document.activeElement !== document.body) return;
+    trigger.current?.focus();
+    // Not before react-aria knows the options.
+    queueMicrotask(() => {
+      if (opens) return setIsOpen(true);
+      for (const key of keys)
+        trigger.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+  }, [opens, keys]);
+  return { trigger, isOpen, setOpen, typed };
+}
+
+const isLetter = (key: string) => key.length === 1;
 
 const noop = () => undefined;
 
@@ -87,11 +128,17 @@ function Options({ options }: { readonly options: readonly SelectOption[] }) {
   );
 }
 
+interface SearchableListProps {
+  /** What stands in the search field at first. */
+  readonly typed: string;
+  readonly children: ReactElement;
+}
+
 /** A list with a search field above it. Accents are ignored. */
-export function SearchableList({ children }: { readonly children: ReactElement }) {
+export function SearchableList({ typed, children }: SearchableListProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   return (
-    <Autocomplete filter={contains}>
+    <Autocomplete filter={contains} defaultInputValue={typed}>
       <SearchField aria-label="Søk i listen" autoFocus className={styles.search ?? ''}>
         <Input className={field.box ?? ''} />
       </SearchField>

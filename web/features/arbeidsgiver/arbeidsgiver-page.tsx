@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Behov, BehovSvar } from '#contract/soeknad.ts';
 import { answerBehov, behovQuery } from '#web/api/behov.ts';
@@ -7,6 +7,8 @@ import { failureText } from '#web/api/client.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { part } from '#web/ui/part.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './arbeidsgiver.module.css';
@@ -50,14 +52,12 @@ function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <Message purpose="danger" heading="Kunne ikke hente spørsmålet" role="alert">
       <p>{failureText(error)}</p>
-      <Button variant="secondary" size="small" onPress={onRetry}>
-        Prøv igjen
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </Message>
   );
 }
 
-const AvkreftDialog = lazy(() => import('./avkreft-dialog.tsx'));
+const AvkreftDialog = part(async () => (await import('./avkreft-dialog.tsx')).default);
 
 interface BehovSpoersmaalProps {
   readonly token: string;

@@ -5,9 +5,14 @@ import { shownProfil } from '#tests/support/shown/profil.ts';
 import { openApp, watchLeaving } from '#web/testing/open-app.tsx';
 import { done, refused, sentTo } from '#web/testing/render.tsx';
 
-const { profil, redigerOmMeg, slettProfil, soeknadInfo } = pressePaths;
+const { noekler, profil, redigerOmMeg, slettProfil, soeknadInfo, varsling } = pressePaths;
 const open = (answers: Record<string, unknown> = {}) =>
-  openApp('/profil', { [profil.path]: shownProfil(), ...answers });
+  openApp('/profil', {
+    [profil.path]: shownProfil(),
+    [noekler.path]: [],
+    [varsling.path]: { epost: 'silje@example.com', favoritter: 'aldri', stans: null },
+    ...answers,
+  });
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -35,7 +40,8 @@ test('shows the profile read-only, with the name from the register', async () =>
 test('links to both forms, each with its own name, and back to the search', async () => {
   open();
   await section('Om meg');
-  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const page = within(screen.getByRole('main'));
+  const leadsTo = (name: string) => page.getByRole('link', { name }).getAttribute('href');
   expect(leadsTo('Rediger om meg')).toBe('/profil/om-meg/rediger');
   expect(leadsTo('Rediger arbeidsgiver og begrunnelse')).toBe('/profil/min-arbeidsgiver/rediger');
   expect(leadsTo('Søk')).toBe('/');

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Profil } from '#contract/profil.ts';
 import { displayName } from '#domain/person-name.ts';
 import { FailureMessage, REGISTER_FAILURE } from '#web/form/failure.tsx';
@@ -8,6 +8,7 @@ import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '#web
 import { Section } from '#web/soeknad/section.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/link.tsx';
+import { part } from '#web/ui/part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { WithProfil, fullName, minArbeidsgiverOf, omMegOf } from './with-profil.tsx';
 import styles from './profil.module.css';
@@ -24,9 +25,13 @@ export function Page() {
   );
 }
 
-const AvsluttDialog = lazy(async () => ({
-  default: (await import('./avslutt-dialog.tsx')).AvsluttDialog,
-}));
+const VarslingSection = part(
+  async () => (await import('#web/varsling/varsling-section.tsx')).VarslingSection,
+);
+const NoeklerSection = part(
+  async () => (await import('./noekler/noekler-section.tsx')).NoeklerSection,
+);
+const AvsluttDialog = part(async () => (await import('./avslutt-dialog.tsx')).AvsluttDialog);
 
 function MinProfil({ profil }: { readonly profil: Profil }) {
   return (
@@ -37,6 +42,12 @@ function MinProfil({ profil }: { readonly profil: Profil }) {
         </div>
       )}
       <ProfilSections profil={profil} />
+      <div className={styles.own}>
+        <Suspense>
+          <VarslingSection />
+          <NoeklerSection />
+        </Suspense>
+      </div>
       <Leave />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { Reautentisering } from '#contract/profil.ts';
 import { type Soeknad, soeknadSchema } from '#contract/soeknad.ts';
@@ -14,6 +14,7 @@ import { PageFrame } from '#web/layout/page.tsx';
 import { SoeknadSections } from '#web/soeknad/fields.tsx';
 import { Lead } from '#web/soeknad/section.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { part } from '#web/ui/part.tsx';
 
 /** The yearly update, for users whose access has lapsed (docs/PRODUCT.md, "Profile and renewal"). */
 export function Page() {
@@ -27,9 +28,7 @@ export function Page() {
   );
 }
 
-const AvsluttDialog = lazy(async () => ({
-  default: (await import('./avslutt-dialog.tsx')).AvsluttDialog,
-}));
+const AvsluttDialog = part(async () => (await import('./avslutt-dialog.tsx')).AvsluttDialog);
 
 interface ReautentiseringFormProps {
   readonly user: Reautentisering;

@@ -5,8 +5,8 @@ import type { OmMeg } from '#contract/soeknad.ts';
 import { failureText } from '#web/api/client.ts';
 import { profilQuery } from '#web/api/profil.ts';
 import type { ArbeidsgiverValues } from '#web/soeknad/fields.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './profil.module.css';
 
@@ -23,9 +23,7 @@ export function WithProfil({ children }: WithProfilProps) {
     <div className={styles.message}>
       <Message purpose="danger" heading="Kunne ikke hente profilen" role="alert">
         <p>{failureText(failureReason)}</p>
-        <Button variant="secondary" size="small" onPress={() => void refetch()}>
-          Prøv igjen
-        </Button>
+        <RetryButton onRetry={() => void refetch()} />
       </Message>
     </div>
   );

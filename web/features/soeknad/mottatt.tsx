@@ -6,8 +6,8 @@ import { failureText } from '#web/api/client.ts';
 import { SECTIONS } from '#web/soeknad/labels.ts';
 import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '#web/soeknad/lists.tsx';
 import { Section } from '#web/soeknad/section.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 import styles from './soeknad.module.css';
 
 interface MottattProps {
@@ -80,9 +80,7 @@ export function SoeknadMangler({ error, onRetry }: SoeknadManglerProps) {
     <Message purpose="danger" role="alert" heading="Kunne ikke vise søknaden din.">
       <div className={styles.retry}>
         {failureText(error)}
-        <Button variant="secondary" size="small" onPress={onRetry}>
-          Prøv igjen
-        </Button>
+        <RetryButton onRetry={onRetry} />
       </div>
     </Message>
   );

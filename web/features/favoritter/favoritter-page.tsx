@@ -1,0 +1,168 @@
+import { CalendarPlus } from 'lucide-react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { FavorittError } from '#web/sak/favoritt.tsx';
+import { useFavorittRows } from '#web/sak/favoritt-rows.ts';
+import { focusStar } from '#web/sak/focus-star.ts';
+import { useReturnToRow } from '#web/sak/return-to-row.ts';
+import { type Row, SakSkeleton, SakTable } from '#web/sak/sak-table.tsx';
+import { PageFrame } from '#web/layout/page.tsx';
+import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { part } from '#web/ui/part.tsx';
+import { Link } from '#web/ui/router-link.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import styles from './favoritter-page.module.css';
+import { Endringer } from './endringer.tsx';
+import { inOrder, type Order, ORDERS, orderOf } from './order.ts';
+import { Removed } from './removed.tsx';
+import { useRemoval } from './use-removal.ts';
+
+const AbonnementDialog = part(
+  async () => (await import('#web/abonnement/abonnement-dialog.tsx')).AbonnementDialog,
+);
+const FAVORITTENE = { lagretSoekId: null, navn: 'favorittene dine' };
+
+/** /favoritter: the user's favourites, the next hearing first (docs/PRODUCT.md, "Searching"). */
+export function Page() {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { rows, error, retry } = useFavorittRows();
+  const { order, choose } = useOrder();
+  const removal = useRemoval(rows);
+  const { removed, restored, settle } = removal;
+  useEffect(() => {
+    if (restored !== null && list.current && focusStar(list.current, restored)) settle();
+  });
+  return (
+    <PageFrame title="Favoritter">
+      <div className={styles.head}>
+        <h1 id={headingId} ref={heading} tabIndex={-1}>
+          Favoritter
+        </h1>
+        {rows && <p className={styles.count}>{countText(rows.length)}</p>}
+        <Link to="/notater" className={styles.notater}>
+          Notater
+        </Link>
+        <Kalender />
+        {rows && rows.length > 1 && (
+          <div className={styles.order}>
+            <Select
+              label="Sorter på"
+              layout="inline"
+              options={ORDERS}
+              value={order}
+              onChange={choose}
+            />
+          </div>
+        )}
+      </div>
+      <FavorittError error={removal.error} onClose={removal.clearError} />
+      {removed && (
+        <Removed
+          key={removed.sakId}
+          sak={removed}
+          onUndo={removal.undo}
+          onClose={() => {
+            removal.close();
+            heading.current?.focus();
+          }}
+        />
+      )}
+      <div ref={list}>
+        {rows ? (
+          <List rows={rows} order={order} headingId={headingId} toggle={removal.toggle} />
+        ) : error ? (
+          <LoadFailure heading="Kunne ikke hente favorittene dine" error={error} onRetry={retry} />
+        ) : (
+          <>
+            <LiveRegion>Henter favorittene …</LiveRegion>
+            <SakSkeleton />
+          </>
+        )}
+      </div>
+    </PageFrame>
+  );
+}
+
+/** Opens what a calendar can be had by. Also without favourites: those that come are in it. */
+function Kalender() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="tertiary"
+        size="small"
+        className={styles.kalender}
+        aria-haspopup="dialog"
+        onPress={() => setOpen(true)}
+      >
+        <Icon icon={CalendarPlus} size={1} />
+        <span>Abonner i kalender</span>
+      </Button>
+      <Suspense>
+        {isOpen && <AbonnementDialog kilde={FAVORITTENE} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+const countText = (count: number) => (count === 1 ? '1 sak' : `${count} saker`);
+
+/** The order is in the address, so that Back and a reload keep it. */
+function useOrder() {
+  const [params, setParams] = useSearchParams();
+  const choose = (order: Order) => setParams({ sorter: order }, { replace: true });
+  return { order: orderOf(params.get('sorter')), choose };
+}
+
+interface ListProps {
+  readonly rows: readonly Row[];
+  readonly order: Order;
+  readonly headingId: string;
+  readonly toggle: ReturnType<typeof useRemoval>['toggle'];
+}
+
+function List({ rows, order, headingId, toggle }: ListProps) {
+  const groupId = useId();
+  const lastOpened = useReturnToRow(rows.length > 0);
+  if (rows.length === 0) return <None />;
+  const { saker, utenKommende } = inOrder(rows, order);
+  return (
+    <>
+      {saker.length > 0 && (
+        <SakTable
+          saker={saker}
+          labelledBy={headingId}
+          lastOpened={lastOpened}
+          toggle={toggle}
+          Endringer={Endringer}
+        />
+      )}
+      {utenKommende.length > 0 && (
+        <section className={styles.group} data-has-head={saker.length > 0}>
+          <h2 id={groupId}>Ingen kommende rettsmøter</h2>
+          <SakTable
+            saker={utenKommende}
+            labelledBy={groupId}
+            lastOpened={lastOpened}
+            toggle={toggle}
+            Endringer={Endringer}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+function None() {
+  return (
+    <div className={styles.none}>
+      <p>Du har ingen favoritter. Trykk på stjernen ved en sak.</p>
+      <LinkButton to="/">Gå til søk</LinkButton>
+    </div>
+  );
+}

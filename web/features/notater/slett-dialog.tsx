@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import type { NotatIListe } from '#contract/notat.ts';
+import { failureText } from '#web/api/client.ts';
+import { notaterKey } from '#web/api/keys.ts';
+import { deleteNotat } from '#web/api/notater.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+
+interface SlettDialogProps {
+  readonly notat: NotatIListe;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks before a note is deleted. The button that asked goes with it. */
+export function SlettDialog({ notat, onClose, onDeleted }: SlettDialogProps) {
+  const client = useQueryClient();
+  const { run, isBusy, error } = useAction(async () => {
+    await deleteNotat(notat.sakId);
+    // A dialog that closes gives the focus back to the button that asked: first that, then the heading.
+    flushSync(onClose);
+    onDeleted();
+    client.setQueryData<NotatIListe[]>(notaterKey, (list) =>
+      list?.filter(({ sakId }) => sakId !== notat.sakId),
+    );
+  });
+  return (
+    <ConfirmDialog
+      title="Slett notatet"
+      confirm="Slett"
+      busyLabel="Sletter notatet"
+      isBusy={isBusy}
+      failure={
+        error === null ? null : { heading: 'Notatet er ikke slettet', text: failureText(error) }
+      }
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <p>{`Vil du slette notatet og merkene på sak ${notat.saksnummer}? Det kan ikke angres.`}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { nyttAntallQuery } from '#web/api/nytt-antall.ts';
+import { nyttAntallKey } from '#web/api/keys.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/router-link.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './unread.module.css';
+
+export function Count() {
+  const uleste = useUleste();
+  return (
+    uleste > 0 && (
+      <>
+        <Badge count={uleste} />
+        <VisuallyHidden>, {unreadText(uleste)}</VisuallyHidden>
+      </>
+    )
+  );
+}
+
+export function Bell() {
+  const uleste = useUleste();
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to="/nytt"
+      className={styles.bell}
+      aria-label={uleste > 0 ? `Nytt, ${unreadText(uleste)}` : 'Nytt'}
+      aria-current={pathname === '/nytt' ? 'page' : undefined}
+    >
+      <Icon icon={BellIcon} />
+      {uleste > 0 && <Badge count={uleste} />}
+    </Link>
+  );
+}
+
+const Badge = ({ count }: { readonly count: number }) => (
+  <span aria-hidden className={styles.badge}>
+    {shortly(count)}
+  </span>
+);
+
+/** More than 99 are not told apart. */
+const shortly = (count: number) => (count > 99 ? '99+' : count);
+const unreadText = (count: number) => (count === 1 ? '1 ulest' : `${shortly(count)} uleste`);
+
+/** Asked again when another page is opened, which may have been what was unread. */
+function useUleste(): number {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    void client.refetchQueries({ queryKey: nyttAntallKey, stale: true });
+  }, [client, pathname]);
+  return useQuery(nyttAntallQuery()).data ?? 0;
+}

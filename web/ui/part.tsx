@@ -1,0 +1,85 @@
+import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
+import { reloadPage, whenInContact } from '#web/api/contact.ts';
+import { Boundary } from './boundary.tsx';
+import { Button } from './button.tsx';
+import styles from './part.module.css';
+
+interface Options {
+  /** Begins to load at once, not when the part is first shown. */
+  readonly isEager?: boolean;
+  /** What stands in its place when it can not be loaded or shown. Null: it is not worth loading the page anew for. */
+  readonly failed?: ReactNode;
+}
+
+/**
+ * A part of a page with a script of its own. When the part fails, the rest of the page stands, and its place says so.
+ * Every part is loaded by this or by `loadPart` (part.test.tsx).
+ */
+export function part<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isEager = false, failed = <Failed /> }: Options = {},
+) {
+  const begin = failed === null ? load : () => loadPart(load);
+  let loading = isEager ? begin() : undefined;
+  // Whoever shows it is told of a failure; one that is never shown has none.
+  loading?.catch(() => undefined);
+  const Loaded: ComponentType<Props> = lazy(async () => ({
+    default: await (loading ??= begin()),
+  }));
+  return function Part(props: Props) {
+    return <Boundary show={() => failed}>{createElement(Loaded, props)}</Boundary>;
+  };
+}
+
+function Failed() {
+  return (
+    <p role="alert" className={styles.failed}>
+      {FAILED}{' '}
+      <Button variant="secondary" size="small" onPress={() => void reloadPage()}>
+        Prøv igjen
+      </Button>
+    </p>
+  );
+}
+
+const FAILED = 'Denne delen av siden kunne ikke lastes.';
+
+/**
+ * Loads a script. Without contact it waits until there is some. A script that is gone is one of an older version of the
+ * page: the page is loaded anew, once. Address and drafts survive that.
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    await whenInContact();
+    // Without its style sheet, a part would now load unstyled: then only the whole page helps.
+    if (error instanceof TypeError) {
+      const again = await load().catch(() => null);
+      if (again !== null) return again;
+    }
+    if (!isReloadedOnce()) {
+      window.location.reload();
+      return new Promise<never>(() => undefined);
+    }
+    throw new Error(FAILED, { cause: error });
+  }
+}
+
+const KEY = 'lastetFra';
+
+/**
+ * Whether this very version of the page has been loaded anew already. Its name is the address of its first script, which
+ * has a hash of all that follows: a deployment later the page may be loaded anew again, but never in a circle.
+ */
+function isReloadedOnce(): boolean {
+  const version = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+  try {
+    if (sessionStorage.getItem(KEY) === version) return true;
+    sessionStorage.setItem(KEY, version);
+    return false;
+  } catch {
+    // Without storage nobody could count.
+    return true;
+  }
+}

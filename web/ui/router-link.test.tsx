@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { show } from '#web/testing/render.tsx';
+import { Link } from './router-link.tsx';
+
+function Place() {
+  const at = useLocation();
+  return <output>{`${at.pathname}${at.search} ${JSON.stringify(at.state)}`}</output>;
+}
+
+/** Presses a link, and says where the page is then, and whether the browser was left to follow the link itself. */
+function press(link: ReactNode, how: object = {}) {
+  show(
+    <>
+      {link}
+      <Place />
+    </>,
+    '/her',
+  );
+  const isLeft = fireEvent.click(screen.getByRole('link'), { button: 0, ...how });
+  return [screen.getByRole('status').textContent, isLeft];
+}
+
+it('leads to a page without loading anything, and takes its state along', () => {
+  const target = { pathname: '/der', search: '?a=1' };
+  expect(press(<Link to={target} state={{ liste: '/' }} children="Der" />)).toEqual([
+    '/der?a=1 {"liste":"/"}',
+    false,
+  ]);
+});
+
+it.each([
+  ['with a key held down, for a new tab', <Link to="/der" children="Der" />, { ctrlKey: true }],
+  ['with another button', <Link to="/der" children="Der" />, { button: 1 }],
+  ['to another window', <Link to="/der" target="_blank" children="Der" />, {}],
+  ['to an address of the server', <Link to="/der" reloadDocument children="Der" />, {}],
+])('leaves it to the browser %s', (_how, link, event) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(press(link, event)).toEqual(['/her null', true]);
+});
+
+it('does not lead anywhere when the press has been used up', () => {
+  const link = <Link to="/der" onClick={(event) => event.preventDefault()} children="Der" />;
+  expect(press(link)).toEqual(['/her null', false]);
+});

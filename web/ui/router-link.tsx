@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { type To, useHref, useLinkClickHandler } from 'react-router';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  readonly to: To;
+  /** Goes along in the browser's history. */
+  readonly state?: unknown;
+  /** The address is the server's, not a page of ours. */
+  readonly reloadDocument?: boolean;
+}
+
+/** A link to a page of ours. react-router's own can fetch what it leads to, which is 2 kB of every first load. */
+export function Link({ to, state, reloadDocument = false, onClick, ...rest }: LinkProps) {
+  const { target } = rest;
+  const href = useHref(to);
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, { state, ...(target && { target }) });
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!reloadDocument && !event.defaultPrevented) go(event);
+      }}
+    />
+  );
+}
