@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 /** react-aria carries its words in 34 languages; the page speaks one, and falls back on another. */
@@ -12,17 +13,56 @@ const onlyNorwegian: Plugin = {
   },
 };
 
+/** lucide-react's icons, drawn by a component of our own (web/ui/draw-icon.ts). */
+const ownIcons: Plugin = {
+  name: 'own-icons',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    const isIcon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/.test(importer ?? '');
+    if (!isIcon || !source.endsWith('/createLucideIcon.mjs')) return null;
+    return this.resolve('#web/ui/draw-icon.ts', fileURLToPath(import.meta.url));
+  },
+};
+
+/**
+ * react-router names its components for its developers' tools. A bundler can not see that such a statement does nothing else, and
+ * keeps what no page of ours uses: forms, fetchers, scroll positions.
+ */
+const onlyUsedRoutes: Plugin = {
+  name: 'only-used-routes',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/node_modules[\\/]react-router[\\/]dist/.test(id)) return null;
+    return {
+      code: code
+        .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+        .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    };
+  },
+};
+
+/** react-router's own build for production: the one that its package names first warns of mistakes. */
+const REACT_ROUTER = fileURLToPath(
+  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+);
+
 /** Mutations apart: only what comes later sends anything by them. */
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|react-router|zod|@tanstack[\\/](react-query|query-core))[\\/](?!build[\\/]modern[\\/](mutationObserver|useMutation)\.)/;
 
 /** What the search form is made of, and administrators' pages too: one file of it, not a dozen. */
 const SEARCH_FORM =
-  /[\\/](domain[\\/](time|search-rules)|contract[\\/](search|values)|web[\\/]api[\\/](keys|domstoler)|web[\\/]sak[\\/]recent-searches|web[\\/]ui[\\/](checkbox|class-names|date-field|error-summary|field|select|text-field|toggle-bar)|lucide-react[\\/].*[\\/]search)\.(tsx?|m?js)$/;
+  /[\\/](domain[\\/](time|search-days|search-rules|person-name)|web[\\/]features[\\/]search[\\/]describe|contract[\\/](search|values)|web[\\/]api[\\/](bruker|keys|domstoler)|web[\\/]sak[\\/](recent-searches|sak-address)|web[\\/]layout[\\/]page|web[\\/]ui[\\/](checkbox|class-names|date-field|draw-icon|error-summary|field|select|text-field|toggle-bar|visually-hidden|when-idle)|lucide-react[\\/].*[\\/](search|x))\.(tsx?|m?js)$|[\\/]web[\\/]ui[\\/]popover\.module\.css$/;
+
+/** What rows of cases are made of, for hits and favourites. */
+const ROWS =
+  /([\\/]@tanstack[\\/](react-table|table-core)[\\/].*|web[\\/]sak[\\/](sak-(table|columns|cells)|marked|rettsmoete-cell|file-links|favoritt|favoritt-rows|focus-star|return-to-row|skjult|sett|moeter|unhurried|pointer)|web[\\/]table[\\/](columns|head|rows|table|pagination|load-failure)|web[\\/]layout[\\/]print-head|web[\\/]api[\\/](saker|mottak|varsel)|web[\\/]ui[\\/]tag|lucide-react[\\/].*icons[\\/](clock|eye-off|file-text|gavel|landmark))\.(tsx?|m?js)$/;
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), onlyNorwegian],
+  plugins: [react(), onlyNorwegian, ownIcons, onlyUsedRoutes],
+  resolve: { alias: [{ find: /^react-router$/, replacement: REACT_ROUTER }] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: '../dist/web',
@@ -41,6 +81,7 @@ export default defineConfig({
             // What every page needs, in one file that outlives our own changes in the browser's cache.
             { name: 'vendor', test: VENDOR },
             { name: 'search-form', test: SEARCH_FORM },
+            { name: 'rows', test: ROWS },
           ],
         },
       },

@@ -5,6 +5,7 @@ export const BENCHES = {
   rebuild: () => import('./indexer/rebuild.ts'),
   peer: () => import('./indexer/peer.ts'),
   follow: () => import('./indexer/follow.ts'),
+  alerts: () => import('./indexer/alerts.ts'),
   verify: () => import('./indexer/verify.ts'),
   busy: () => import('./indexer/busy.ts'),
   search: () => import('./search/search.ts'),
@@ -16,6 +17,7 @@ export const BENCHES = {
   'sign-in': () => import('./server/sign-in.ts'),
   memory: () => import('./server/memory.ts'),
   suggestions: () => import('./server/suggestions.ts'),
+  page: () => import('./page/page.ts'),
 } as const satisfies Record<string, () => Promise<{ readonly bench: Bench }>>;
 
 export type BenchName = keyof typeof BENCHES;

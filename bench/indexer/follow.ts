@@ -10,6 +10,7 @@ import { rowsOf, run, sql } from '#db/sql.ts';
 import type { Indexer } from '#indexer/indexer.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import { EngineUnavailable, NOTHING_STALE, type SearchEngine } from '#search/port.ts';
+import { atRate } from './at-rate.ts';
 import { openWorld, rebuildAll, startRebuilds, type World } from './world.ts';
 
 export const bench: Bench = {
@@ -68,7 +69,7 @@ export function elasticOf({ env }: World): { readonly url: string; readonly pref
 }
 
 /** `indexer follow`, as it is run. */
-function startFollower({ env }: World): ChildProcess {
+export function startFollower({ env }: World): ChildProcess {
   return fork(join(projectRoot, 'indexer/main.ts'), ['follow'], {
     cwd: projectRoot,
     execArgv: ['--import', 'tsx'],
@@ -115,6 +116,7 @@ async function delays({ db }: Indexer, engine: SearchEngine): Promise<number[]> 
         () =>
           change(sak_id),
     ),
+    RATE,
   );
   const began = performance.now();
   while (found.length < chosen.length) {
@@ -154,15 +156,4 @@ export function unlessUnavailable<T>(instead: T): (error: unknown) => T {
     if (error instanceof EngineUnavailable) return instead;
     throw error;
   };
-}
-
-/** Begins each task at its time; waits for all. */
-async function atRate(tasks: readonly (() => Promise<void>)[]): Promise<void> {
-  const began = performance.now();
-  const underWay: Promise<void>[] = [];
-  for (const [at, task] of tasks.entries()) {
-    await pause(Math.max(0, began + (at * 1_000) / RATE - performance.now()));
-    underWay.push(task());
-  }
-  await Promise.all(underWay);
 }

@@ -8,7 +8,7 @@ import { programPath, projectRoot } from '#build/paths.ts';
 import { buildServer } from '#build/server.ts';
 import { compose } from '#indexer/compose.ts';
 import { readConfig } from '#indexer/config.ts';
-import type { Indexer } from '#indexer/indexer.ts';
+import type { EngineName, Indexer } from '#indexer/indexer.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
 
@@ -23,7 +23,11 @@ export interface World {
 }
 
 /** Opens a copy of the stage's database. The indices of `prefix` are dropped at both ends. */
-export async function openWorld(options: BenchOptions, prefix: string): Promise<World> {
+export async function openWorld(
+  options: BenchOptions,
+  prefix: string,
+  engineName: EngineName = 'elasticsearch',
+): Promise<World> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const one of closing.splice(0).reverse()) await one();
@@ -31,13 +35,13 @@ export async function openWorld(options: BenchOptions, prefix: string): Promise<
   try {
     const stage = await openStage(options);
     closing.push(stage.close);
-    const engine = await openEngine(options);
-    closing.push(engine.stop);
+    const engine = engineName === 'elasticsearch' ? await openEngine(options) : null;
+    if (engine) closing.push(engine.stop);
     const copy = await copyOf(stage);
     closing.push(copy.close);
     const env = {
       DATABASE_URL: copy.databaseUrl,
-      ELASTICSEARCH_URL: engine.url,
+      ELASTICSEARCH_URL: engine?.url ?? '',
       INDEX_PREFIX: prefix,
       PRESSE_NOW: BENCH_NOW.toISOString(),
       LOG_LEVEL: 'error',

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { BENCH_NOW } from '#bench/kit/stage.ts';
+import type { Deps } from '#bff/deps.ts';
+import { readWebFiles } from '#bff/http/serve-web.ts';
 import { databaseLimits } from '#bff/open-index.ts';
 import { openDatabase } from '#db/connection.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
@@ -23,6 +25,8 @@ const settingsSchema = z.object({
   /** Null: the engine answers at once with `ids`. */
   elastic: z.object({ url: z.string(), prefix: z.string() }).nullable(),
   ids: z.array(z.string()),
+  /** The folder of the built page, which is served too; then Postgres searches. */
+  web: z.string().nullable(),
   /** Only Koa, which answers everything with this text. */
   bare: z.string().nullable(),
 });
@@ -41,6 +45,7 @@ function answering(ids: readonly string[]): SearchEngine {
       sakIds: ids.slice(0, pageSize),
       totalHits: ids.length,
       facets,
+      newHits: 0,
     }),
     searched: async () => null,
     find: async ({ limit }) => ids.slice(0, limit),
@@ -49,16 +54,21 @@ function answering(ids: readonly string[]): SearchEngine {
   };
 }
 
-async function startPortal({ databaseUrl, elastic, ids }: Settings): Promise<Message> {
+function searching(elastic: Settings['elastic'], ids: readonly string[]): Deps['search'] {
+  const engine = elastic ? createElasticAdapter(elastic).engine : answering(ids);
+  return { engine, capabilities: { name: 'elasticsearch', scalesOut: true } };
+}
+
+async function startPortal({ databaseUrl, elastic, ids, web }: Settings): Promise<Message> {
   loadAnalysis();
   const db = openDatabase(databaseUrl, { name: 'presse-bff', ...databaseLimits() });
-  const engine = elastic ? createElasticAdapter(elastic).engine : answering(ids);
-  const capabilities = { name: 'elasticsearch', scalesOut: true } as const;
+  const files = web === null ? null : await readWebFiles(web);
   const bff = await startTestBff({
     database: { db, url: databaseUrl, close: () => db.destroy() },
     config: { NODE_ENV: 'production' },
     deps: {
-      search: { engine, capabilities },
+      ...(web === null ? { search: searching(elastic, ids) } : {}),
+      web: files,
       clock: () => BENCH_NOW,
       logger: pino(pino.destination(process.env['BENCH_LOG'] ?? '/dev/null')),
     },

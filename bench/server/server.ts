@@ -6,6 +6,9 @@ import { projectRoot } from '#build/paths.ts';
 import type { Message, Settings } from './server-process.ts';
 
 export interface BenchServer {
+  readonly url: string;
+  /** Of somebody who is signed in, as the header has it. */
+  readonly cookie: string;
   /** Asks as somebody who is signed in and as a browser does, and reads the answer without unpacking it. */
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
   /** MB that are in use after a collection. */
@@ -15,7 +18,7 @@ export interface BenchServer {
 
 /** Starts a web server in a process of its own. */
 export async function startServer(settings: Partial<Settings>): Promise<BenchServer> {
-  const all = { databaseUrl: '', elastic: null, ids: [], bare: null, ...settings };
+  const all = { databaseUrl: '', elastic: null, ids: [], web: null, bare: null, ...settings };
   const child = fork(join(projectRoot, 'bench/server/server-process.ts'), [JSON.stringify(all)], {
     execArgv: ['--expose-gc', '--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -33,6 +36,7 @@ export async function startServer(settings: Partial<Settings>): Promise<BenchSer
   const { url, cookie } = started;
   const agent = new Agent({ keepAlive: true });
   return {
+    ...{ url, cookie },
     get: (path, headers = {}) =>
       ask(agent, url + path, {
         headers: { cookie, accept: 'application/json', 'accept-encoding': 'gzip, br', ...headers },

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { webDir } from './paths.ts';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+  }),
+);
+
+/** The page itself, and the route that is shown at `/`. */
+const FIRST = ['index.html', 'features/search/search-page.tsx'];
+/** What that route loads by itself, and what a word that is typed and searched for loads more. */
+const SEARCH = [
+  'features/search/parts.ts',
+  'features/search/suggestions.tsx',
+  'ui/date-control.tsx',
+  'layout/unread-parts.tsx',
+];
+
+interface Loaded {
+  /** Of all scripts, each after gzip. */
+  readonly bytes: number;
+  /** Paths below the folder of the built page. */
+  readonly files: readonly string[];
+}
+
+/** The scripts that the browser must have before the search page and its form stand there. */
+export const readFirstLoad = (dir = webDir): Loaded => loaded(dir, FIRST);
+
+/** The scripts of a search, from an empty cache to its hits. What is opened by a press (calendars, lists, dialogs) is not in it. */
+export const readSearchLoad = (dir = webDir): Loaded => loaded(dir, [...FIRST, ...SEARCH]);
+
+/** The named parts of the page with all that they import. Throws when a part has no script of its own. */
+function loaded(dir: string, parts: readonly string[]): Loaded {
+  const path = join(dir, '.vite', 'manifest.json');
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const keys = new Set<string>();
+  const add = (key: string) => {
+    if (keys.has(key)) return;
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no script of ${key}`);
+    keys.add(key);
+    chunk.imports.forEach(add);
+  };
+  parts.forEach(add);
+  const files = [...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))];
+  const bytes = files.map((file) => gzipSync(readFileSync(join(dir, file))).length);
+  return { files, bytes: bytes.reduce((sum, size) => sum + size, 0) };
+}
