@@ -83,7 +83,8 @@ export default defineConfig({
           // As many as tests/a11y/pages.test.ts has tabs: a test's time is its own.
           maxConcurrency: 3,
           globalSetup: [postgres, ...page],
-          testTimeout: 60_000,
+          // A limit for what hangs: axe needs some seconds of the processor for a page, and machines differ.
+          testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#bff/mail/markup.ts';
+import { escapeHtml } from '#bff/escape-html.ts';
 
 /** The style of every stand-in's pages, light and dark. */
 const STYLE = `

@@ -7,7 +7,7 @@ import { insertSoeknad, lockSoeknad, writeReview } from '#db/soeknad/soeknader.t
 import { accessState, moveAccess } from '#domain/access.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 import { STATUS } from '#domain/soeknad.ts';
-import { addOsloMonths } from '#domain/time.ts';
+import { addOsloMonths, osloDay, startOfOsloDay } from '#domain/time.ts';
 import { testPersons, type TestPerson } from './test-persons.ts';
 
 /** How many months before `now` the application was approved, for those who have access or have had it. */
@@ -16,7 +16,7 @@ const APPROVED: Partial<Record<TestPerson['rolle'], number>> = { journalist: 6, 
 /**
  * Gives the journalists among the test persons access, by an application that was approved in the past. Those who
  * have access keep it as it is. A journalist whose access has lapsed, because the clock has moved on, gets it
- * renewed.
+ * renewed. One who has not been here yet was here in the afternoon of the day before, so that some cases are new.
  */
 export async function seedPersons(db: Knex, keys: KeyRing, now: Date): Promise<void> {
   for (const person of testPersons) {
@@ -37,10 +37,18 @@ async function seed(
   const access = known?.access ?? null;
   const state = accessState(access, now);
   if (state === 'applicant') await approve(db, person, keys, addOsloMonths(now, -months));
+  await db('pressebruker')
+    .where({ identitet_hash: identitetHash, besoek_sist: null })
+    .update({ besoek_sist: afternoonBefore(now) });
   if (state !== 'lapsed' || person.rolle === 'lapsed') return;
   const renewed = moveAccess(access, { type: 'confirm' }, now);
   if (renewed && renewed !== 'refused')
     await renewAccess(db, identitetHash, soeknadOf(person), renewed, now);
+}
+
+/** At four o'clock. */
+function afternoonBefore(now: Date): Date {
+  return new Date(startOfOsloDay(osloDay(now)).getTime() - 8 * 3_600_000);
 }
 
 async function approve(db: Knex, person: TestPerson, keys: KeyRing, approved: Date): Promise<void> {

@@ -8,9 +8,13 @@ import type { StartContext } from './context.ts';
 
 const webSources = join(projectRoot, 'web');
 
+/** The addresses that programs read. */
+const FEEDS = /^\/(?:kalender|atom)\//;
+
 /** Whether the web server answers this address. The sources of the page have a folder `api` as well. */
 export function isForWebServer(address = '/'): boolean {
   const path = address.replace(/[?#].*$/, '');
+  if (FEEDS.test(path)) return true;
   return path.startsWith('/api/') && !existsSync(join(webSources, path));
 }
 
@@ -39,7 +43,7 @@ export async function startPageServer(
       ws: { server: http },
       allowedHosts: [new URL(config.PUBLIC_URL).hostname],
       proxy: {
-        '/api/': {
+        '^/(api|kalender|atom)/': {
           target: `http://localhost:${serverPort}`,
           bypass: ({ url }) => (isForWebServer(url) ? undefined : url),
         },

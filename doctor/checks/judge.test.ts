@@ -215,10 +215,13 @@ describe('keys', () => {
     identity: none,
     session: { ...{ hasOlder: false, moved: 0, links: 0 }, lastExpires: null },
     audit: { hasOlder: false, moved: 0, unreadable: 0 },
+    notes: { moved: 0, unreadable: 0 },
   };
   it.each([
     ['wrong', { audit: { ...good.audit, unreadable: 4 } }, /4 rows/],
     ['warning', { audit: { ...good.audit, moved: 4 } }, /4 rows/],
+    ['wrong', { notes: { moved: 0, unreadable: 3 } }, /3 rows/],
+    ['warning', { notes: { moved: 3, unreadable: 0 } }, /3 rows/],
     ['warning', { session: { ...good.session, moved: 5 } }, /5 sessions/],
     ['warning', { identity: { ...none, brukere: 6 } }, /6 persons/],
     ['ok', { identity: { ...none, brukere: 6, hasOlder: true } }, /6 persons still need/],

@@ -14,20 +14,22 @@ export async function lookAtKeys({ values, db, clock }: Patient): Promise<Findin
 
 const ROTATE = 'run node dist/server/rotate-keys.js';
 
-export function judgeKeys({ identity, session, audit }: Rotation): Finding[] {
+export function judgeKeys({ identity, session, audit, notes }: Rotation): Finding[] {
   const found: Finding[] = [];
   const persons = identity.brukere + identity.administratorer + identity.soekere;
-  if (audit.unreadable > 0)
+  const unreadable = audit.unreadable + notes.unreadable;
+  const moved = audit.moved + notes.moved;
+  if (unreadable > 0)
     found.push(
       wrong(
-        `${audit.unreadable} rows of typed words can be read with no key`,
+        `${unreadable} rows of typed words and notes can be read with no key`,
         'set AUDIT_KEY_OLD to the key with which they were encrypted',
       ),
     );
-  if (audit.moved + session.moved > 0)
+  if (moved + session.moved > 0)
     found.push(
       warning(
-        `${audit.moved} rows of typed words and ${session.moved} sessions are encrypted with an older key, or with none`,
+        `${moved} rows of typed words and notes and ${session.moved} sessions are encrypted with an older key, or with none`,
         ROTATE,
       ),
     );

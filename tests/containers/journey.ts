@@ -41,7 +41,7 @@ export async function openJournalist({ url }: Stack): Promise<Journalist> {
 async function rowsOf(page: Page): Promise<number> {
   const table = page.getByRole('table', { name: /^Antall treff/ });
   const nothing = page.getByText(/Vi fant ingen treff/);
-  const failure = page.getByRole('alert');
+  const failure = page.getByText(/En feil har oppstått ved søk/);
   await table.or(nothing).or(failure).first().waitFor();
   return table.locator('tr[data-sak-id]').count();
 }

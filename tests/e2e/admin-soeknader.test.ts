@@ -229,6 +229,8 @@ describe('somebody who is not an administrator', () => {
     await page.goto(`${service.stack.url}/admin/soeknader/${ids[0]}`);
     await heading(page, 'Har ikke tilgang til admin').waitFor();
     await link(page, 'Logg ut').click();
+    await heading(page, 'Du er logget ut').waitFor();
+    await link(page, 'Logg inn igjen').click();
     await button(page, 'Astrid Domsland').waitFor();
   });
 

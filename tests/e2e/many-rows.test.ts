@@ -33,7 +33,7 @@ it('shows 1,000 rows, and a star among them changes its own row only', () =>
           const row = target instanceof Element ? target.closest('tr') : null;
           if (row) changed.add(row.dataset['sakId'] ?? '');
         }
-      }).observe(document.querySelector('tbody') ?? document.body, {
+      }).observe(document.querySelector('table') ?? document.body, {
         subtree: true,
         attributes: true,
         childList: true,

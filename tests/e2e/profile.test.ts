@@ -70,9 +70,10 @@ describe('the profile', () => {
     const dialog = page.getByRole('dialog', { name: 'Avslutt din profil' });
     await dialog.getByText('Er du sikker på at du ønsker å avslutte din profil?').waitFor();
     await tabToAndPress(page, dialog.getByRole('button', { name: 'Avslutt', exact: true }));
-    await page.getByRole('button', { name: 'PER-ARNE SOLBAKK' }).waitFor();
+    await heading(page, 'Du er logget ut').waitFor();
     const answer = await elsewhere.request.get(`${service.stack.url}/api/presse/profil`);
     expect(answer.status()).toBe(401);
+    await page.getByRole('link', { name: 'Logg inn igjen' }).click();
     await page.getByRole('button', { name: 'PER-ARNE SOLBAKK' }).click();
     await heading(page, 'Søknad om tilgang').waitFor();
     expect(await service.stack.db('pressebruker').where({ fornavn: 'PER-ARNE' })).toEqual([]);

@@ -25,7 +25,7 @@ async function aHit(page: Page): Promise<Found> {
     .filter({ hasNotText: /Begrensning/ })
     .first();
   const sakId = await row.getAttribute('data-sak-id');
-  const saksnummer = await row.locator('td[data-column="saksnr"] a').innerText();
+  const saksnummer = await row.locator('[data-column="saksnr"] a').innerText();
   return { sakId: sakId ?? '', saksnummer };
 }
 
@@ -45,7 +45,7 @@ async function astridAt(saksnummer: string): Promise<Page> {
 }
 
 async function openHit(page: Page, { sakId, saksnummer }: Found) {
-  await hits(page).locator(`tr[data-sak-id="${sakId}"] td[data-column="saksnr"] a`).click();
+  await hits(page).locator(`tr[data-sak-id="${sakId}"] [data-column="saksnr"] a`).click();
   await page.getByRole('heading', { level: 1, name: saksnummer }).waitFor();
 }
 

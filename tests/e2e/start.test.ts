@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brukerInfoSchema } from '#contract/bruker.ts';
 import { REQUESTED_WITH } from '#contract/call.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { berammingslisteSchema } from '#contract/sak.ts';
 import { defaultRange } from '#domain/search-rules.ts';
@@ -45,11 +46,11 @@ function npm(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<End
   });
 }
 
-const session = (name: string, more?: NodeJS.ProcessEnv) =>
-  npm(['run', '--silent', 'session', '--', name], more);
+const session = (name: string, more?: NodeJS.ProcessEnv, ...options: string[]) =>
+  npm(['run', '--silent', 'session', '--', name, ...options], more);
 
-async function cookieOf(name: string): Promise<string> {
-  const { stdout } = await session(name);
+async function cookieOf(name: string, ...options: string[]): Promise<string> {
+  const { stdout } = await session(name, {}, ...options);
   expect(stdout).toMatch(/^Cookie: \S+=\S+\n$/);
   return stdout.trim().slice('Cookie: '.length);
 }
@@ -153,6 +154,20 @@ describe('npm run session', () => {
       headers: { ...REQUESTED_WITH, cookie: await cookieOf('jonas utgård') },
     });
     expect(favourites.status).toBe(403);
+  });
+
+  it('signs an administrator in as one, or on the press side when that is asked for', async () => {
+    const who = async (cookie: string, path: string) =>
+      (await fetch(address + path, { headers: { ...REQUESTED_WITH, cookie } })).status;
+    const admin = await cookieOf('astrid');
+    expect(await who(admin, adminPaths.gyldigAdminbruker.href())).toBe(200);
+    expect(await who(admin, pressePaths.brukerInfo.href())).toBe(401);
+    expect(await who(await cookieOf('astrid', '--press'), pressePaths.brukerInfo.href())).toBe(200);
+    const { code, stderr } = await session('silje', {}, '--admin');
+    expect({ code, stderr }).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Silje Haugnes is not an administrator') as string,
+    });
   });
 
   it('lists the names when there is no such person', async () => {

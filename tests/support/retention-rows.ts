@@ -61,6 +61,16 @@ export function retentionRows(db: Knex, now: Date): Readonly<Record<string, PutI
     mailUnsent: (at) => insert('epost_utboks', { ...mail(at), status: 'doed', feil: 'x' }, 'id'),
     mailSent: (at) =>
       insert('epost_utboks', { ...mail(at), ...NO_TEXT, status: 'sendt', sendt: at }, 'id'),
+    news: async (at) => {
+      const pressebruker_id = await giveAccess(db, {
+        ...{ identitetHash: hash(), fornavn: 'Per', etternavn: 'Presse', from: at },
+        to: plus(now, 1000),
+      });
+      const soek = { pressebruker_id, navn: key(), soek: '', lagret: at };
+      const [saved] = await db('lagret_soek').insert(soek).returning<{ id: number }[]>('id');
+      const told = { pressebruker_id, sak_id: 'S1', lagret_soek_id: saved!.id, tidspunkt: at };
+      return insert('nyhet', told, 'id');
+    },
     typedWords: async (at) => {
       const [row] = await db('revisjon').insert(logged(now)).returning<{ id: number }[]>('id');
       return insert(

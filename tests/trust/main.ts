@@ -21,7 +21,7 @@ const options = new Command('npm run trust --')
     'Tries to break every promise of docs/TRUST.md, and prints what was tried and what failed.',
   )
   .option('--full', 'the long forms as well, fuzzing, and every safeguard taken out in turn')
-  .option('--only <promises>', 'these promises only, by their names, with commas')
+  .option('--only <promises>', 'these promises and their safeguards only, by name, with commas')
   .option('--safeguards [part]', 'only the safeguards, or those with this in their file or name')
   .option('--docs', 'writes docs/TRUST.md and tries nothing')
   .parse()
@@ -53,6 +53,9 @@ async function tests() {
 async function withoutSafeguards() {
   if (!options.safeguards && !options.full) return [];
   const part = typeof options.safeguards === 'string' ? options.safeguards : '';
-  const wanted = safeguards.filter(({ file, name }) => file.includes(part) || name.includes(part));
+  const only = options.only?.split(',');
+  const wanted = safeguards
+    .filter(({ file, name }) => file.includes(part) || name.includes(part))
+    .filter(({ promise }) => !only || only.includes(promise));
   return [await runSafeguards(wanted)];
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { dayAndTimeOf, mailSchema } from '#bff/mail/mail.ts';
-import { escapeHtml } from '#bff/mail/markup.ts';
+import { escapeHtml } from '#bff/escape-html.ts';
+import { readyMail } from '#bff/mail/nyheter/ready.ts';
 import { type RenderContext, type RenderedMail, renderMail } from '#bff/mail/render.ts';
 import { readStoredMail, type StoredMail } from '#db/queues/mail-outbox.ts';
 import { standInPage } from '#dev/stand-ins/page.ts';
@@ -18,7 +19,8 @@ const SHOWN = 200;
 /** The newest messages that have not been sent, newest first. */
 export async function readMessages(db: Knex, context: RenderContext): Promise<Message[]> {
   const rows = await readStoredMail(db, { limit: SHOWN });
-  return rows.flatMap((row) => render(row, context) ?? []);
+  const messages = await Promise.all(rows.map((row) => render(db, row, context)));
+  return messages.flatMap((message) => message ?? []);
 }
 
 /** The message with this id; null when there is none. */
@@ -28,13 +30,18 @@ export async function findMessage(
   id: number,
 ): Promise<Message | null> {
   const [row] = await readStoredMail(db, { id });
-  return row ? render(row, context) : null;
+  return row ? render(db, row, context) : null;
 }
 
-/** Null when the row is not a valid message; the worker rejects it as well. */
-function render({ mal, data, ...row }: StoredMail, context: RenderContext): Message | null {
+/** Null when the row is not a valid message, or nothing is left of it; the worker leaves it out as well. */
+async function render(
+  db: Knex,
+  { mal, data, ...row }: StoredMail,
+  context: RenderContext,
+): Promise<Message | null> {
   const mail = mailSchema.safeParse({ mal, data });
-  return mail.success ? { ...row, ...renderMail(mail.data, context) } : null;
+  const ready = mail.success && (await readyMail(db, mail.data, row.opprettet));
+  return ready ? { ...row, ...renderMail(ready, context) } : null;
 }
 
 const STYLE = `

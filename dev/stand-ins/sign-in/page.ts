@@ -1,4 +1,4 @@
-import { escapeHtml } from '#bff/mail/markup.ts';
+import { escapeHtml } from '#bff/escape-html.ts';
 import { standInPage } from '#dev/stand-ins/page.ts';
 import { fullName, type TestPerson } from '#dev/stand-ins/test-persons.ts';
 

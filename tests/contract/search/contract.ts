@@ -4,6 +4,7 @@ import { deepPagesSuite } from './deep-pages.suite.ts';
 import { expectationsSuite } from './expectations.suite.ts';
 import { gateSuite } from './gate.suite.ts';
 import { generatedSuite } from './generated.suite.ts';
+import { newHitsSuite } from './new-hits.suite.ts';
 import { leaksSuite } from './leaks.suite.ts';
 import { queriesSuite } from './queries.suite.ts';
 import type { Start } from './suite.ts';
@@ -15,6 +16,7 @@ export function searchContract(engine: string, start: Start): void {
     expectationsSuite(start);
     queriesSuite(start);
     channelsSuite(start);
+    newHitsSuite(start);
     generatedSuite(start);
     gateSuite(start);
     leaksSuite(start);

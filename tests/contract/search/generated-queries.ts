@@ -49,6 +49,7 @@ export function generateQueries(documents: readonly SakDocument[], seed: number)
       domstolId: next() < 0.1 ? one(vocabulary.facets.domstol) : null,
       fraDato,
       tilDato,
+      seenAfter: next() < 0.2 ? one(vocabulary.seen) : null,
       free: several(0, 2, clause),
       fields:
         next() < 0.3
@@ -111,6 +112,8 @@ interface Vocabulary {
   readonly lemmas: readonly string[];
   readonly stems: readonly string[];
   readonly facets: Readonly<Record<(typeof FACETS)[number], readonly string[]>>;
+  /** When the cases were first seen: at that very instant a case is not new. */
+  readonly seen: readonly Date[];
 }
 
 function vocabularyOf(documents: readonly SakDocument[]): Vocabulary {
@@ -123,6 +126,7 @@ function vocabularyOf(documents: readonly SakDocument[]): Vocabulary {
     segments: [...new Set(texts.flatMap(({ segments }) => segments))],
     lemmas: [...new Set(texts.flatMap(({ lemmas }) => lemmas))],
     stems: [...new Set(texts.flatMap(({ stems }) => stems))],
+    seen: documents.map(({ foerstSett }) => new Date(foerstSett)),
     facets: {
       domstol: values(documents.map(({ domstolId }) => domstolId)),
       sakstype: values(documents.map(({ sakstypeNavn }) => sakstypeNavn)),

@@ -54,7 +54,8 @@ export function generatedSuite(start: Start): void {
           const asked = query();
           const gate = GATES[(round + i) % GATES.length]!;
           const page = { page: 1 + (i % 2), pageSize: 50 };
-          const options = { facets: i % 4 > 0 };
+          const newSince = i % 3 > 0 ? CASES[round * PER_ROUND + i]!.foerstSett : null;
+          const options = { facets: i % 4 > 0, newSince };
           expect(
             await started.adapter.engine.search(asked, page, gate, options),
             JSON.stringify(asked),

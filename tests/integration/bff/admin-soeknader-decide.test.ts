@@ -34,6 +34,14 @@ describe('a decision', () => {
     );
   });
 
+  it.each([
+    { kommentar: null, sluttdato: null, settPaaVent: null, versjon: null },
+    { sluttdato: '' },
+  ])('takes %j as left out', async (sent) => {
+    expect((await act('kommenter', sent)).status).toBe(204);
+    expect(await read()).toMatchObject({ status: 0, kommentar: null, sluttdato: null });
+  });
+
   it('to reject sends the reason, and closes the question to the employer', async () => {
     expect((await act('avslaa', { ...REASON, kommentar: 'Internt.' })).status).toBe(204);
     expect(await read()).toMatchObject({ status: 2, ...REASON, kommentar: 'Internt.' });

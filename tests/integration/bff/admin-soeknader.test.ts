@@ -16,6 +16,8 @@ describe('an application, for administrators', () => {
       id: review.get().id,
       fornavn: 'Nora',
       etternavn: 'Fjellvang',
+      ...{ stilling: soeknad.stilling, redaksjon: soeknad.redaksjon },
+      foretrukketDomstol: soeknad.foretrukketDomstolId,
       søknadsDato: '2026-03-10T12:00:00+01:00',
       status: 0,
       kommentar: null,

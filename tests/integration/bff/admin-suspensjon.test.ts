@@ -44,8 +44,6 @@ const suspended = (til = UNTIL) => ({ til, begrunnelse: 'Delte saksdokumenter.' 
 describe('a suspended user', () => {
   const changes = [
     ['POST', `/api/presse/legg-til-favoritt/${saker.vist.sakId}`],
-    ['DELETE', '/api/presse/slett-profil'],
-    ['DELETE', '/api/presse/reautentisering/slett-profil'],
     ['POST', '/api/presse/registrer-soknad'],
     ['POST', '/api/presse/reautentisering/oppdater-profil'],
     ['PUT', '/api/presse/rediger-om-meg'],
@@ -79,21 +77,34 @@ describe('a suspended user', () => {
     await suspend(suspended());
     for (const who of [user, await bff.signedIn('presse')]) {
       expect((await who('/api/presse/bruker-info')).json).toEqual({
-        erGyldigPressebruker: true,
+        erGyldigPressebruker: false,
         fornavn: 'Silje',
         suspendert: suspended(),
+        maaOppdatere: false,
         merke: expect.any(String) as string,
       });
       expect((await who('/api/presse/soeknad-info')).json).toEqual({
         navn: 'Silje Haugnes',
-        erGyldigBruker: true,
+        erGyldigBruker: false,
         brukerHarAktivSoeknad: false,
         suspendert: suspended(),
+        maaOppdatere: false,
       });
     }
   });
 
-  it('can neither update nor leave when access has lapsed', async () => {
+  it.each(['/api/presse/slett-profil', '/api/presse/reautentisering/slett-profil'])(
+    'can end the profile by %s, and is signed out',
+    async (path) => {
+      await suspend(suspended());
+      expect((await user(path, { method: 'DELETE' })).status).toBe(204);
+      const left = await bff.db('pressebruker').where({ identitet_hash: hashOf('presse') });
+      expect(left).toEqual([]);
+      expect((await user('/api/presse/bruker-info')).status).toBe(401);
+    },
+  );
+
+  it('can not update when access has lapsed', async () => {
     const lapsed = await bff.signedIn('lapsed');
     expect((await suspend(suspended(), 'lapsed')).status).toBe(204);
     for (const [method, path] of changes)

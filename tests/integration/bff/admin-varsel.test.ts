@@ -56,6 +56,21 @@ describe('the banner', () => {
     expect((await stored()).banner).toEqual(BANNER);
   });
 
+  it.each([null, ''])('takes the end date %j as none', async (endDate) => {
+    expect((await add({ ...BANNER, endDate })).status).toBe(204);
+    expect((await stored()).banner).toEqual(BANNER);
+  });
+
+  it.each([
+    ['2026-04-01T21:59:59.999Z', '2026-04-01'],
+    ['2026-04-01T22:00:00.000Z', '2026-04-02'],
+    ['2026-12-31T23:30:00Z', '2027-01-01'],
+    ['2026-04-01T00:30:00+02:00', '2026-04-01'],
+  ])('reads the instant %s as its Oslo day', async (instant, endDate) => {
+    expect((await add({ ...BANNER, endDate: instant })).status).toBe(204);
+    expect((await stored()).banner).toEqual({ ...BANNER, endDate });
+  });
+
   it.each(['2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26'])(
     'is shown until %s begins in Oslo, and is still there for administrators',
     async (endDate) => {
@@ -142,6 +157,35 @@ describe('what is refused', () => {
     const { banner } = await stored();
     expect(await add(BANNER)).toMatchObject({ status: 409, json: { id: 'varsel_exists' } });
     expect((await stored()).banner).toEqual(banner);
+  });
+
+  it('a change of what another administrator has changed meanwhile: 409, and the first stays', async () => {
+    const versionNow = async () =>
+      ((await admin(`${API}/hent-varsel`)).json as { versjon: number }).versjon;
+    const save = (message: string, versjon: number | null) =>
+      admin(`${API}/oppdater-varsel`, {
+        method: 'POST',
+        json: { content: JSON.stringify({ ...BANNER, message }), versjon },
+      });
+    const changed = { status: 409, json: { id: 'varsel_changed' } };
+    await add(BANNER);
+    const read = await versionNow();
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => save(`Nr. ${n}`, read)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409, 409]);
+    expect(await save('Den andre', read)).toMatchObject(changed);
+    expect(await admin(`${API}/slett-varsel?versjon=${read}`, { method: 'DELETE' })).toMatchObject(
+      changed,
+    );
+    expect((await stored()).banner).toMatchObject({
+      message: expect.stringMatching(/^Nr\./) as string,
+    });
+    // Nor is a later banner taken for the one that was read.
+    const second = await versionNow();
+    await remove();
+    await add(BANNER);
+    expect(await save('Den andre', second)).toMatchObject(changed);
+    expect((await save('Nå', await versionNow())).status).toBe(204);
+    expect((await save('Uten versjon', null)).status).toBe(204);
   });
 
   it('updating or deleting where there is none: 404', async () => {

@@ -24,10 +24,16 @@ const rows = () => bff.db('revisjon').orderBy('id').offset(from);
 
 const SEARCH =
   '/api/presse/hent-berammingsliste?domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31&query=Synligsen';
+const EXPORT =
+  '/api/presse/eksport/csv?kjennerReglene=true&domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31';
 const VIST = 'VIST';
 const looks = [
   ['GET', SEARCH, 'soek', null],
+  ['GET', '/api/presse/dagsliste?domstolid=TSOS&dag=2026-03-10', 'dagsliste', null],
+  ['GET', EXPORT, 'eksport', null],
+  ['HEAD', EXPORT, 'eksport', null],
   ['GET', '/api/presse/favoritter', 'favoritter', null],
+  ['GET', '/api/presse/notater', 'notater', null],
   ['GET', '/api/presse/saksdetaljer/VIST', 'sak', VIST],
   ['GET', `/api/presse/saksdetaljer/saksnummer/${saker.vist.saksnummer}`, 'sak', VIST],
   ['GET', '/api/presse/tiltale/TSOS/vist-tiltale.pdf', 'dokument', VIST],

@@ -14,9 +14,19 @@ it('every parameter of the search is asked', () => {
 });
 
 it('every parameter of the other routes that tell of cases is known', () => {
+  // Of a search but its pages, which a file has all of.
+  const exportParameters = [
+    ...searchParameters().filter((name) => name !== 'page' && name !== 'pageSize'),
+    'kjennerReglene',
+  ];
   const known: Readonly<Record<string, readonly string[]>> = {
     'get /api/presse/hent-berammingsliste': searchParameters(),
+    'get /api/presse/eksport/xlsx': exportParameters,
+    'get /api/presse/eksport/csv': exportParameters,
     'get /api/presse/soekeforslag': ['q'],
+    'get /api/presse/dagsliste': ['domstolid', 'dag'],
+    'get /api/presse/lagrede-soek/:id/siden': ['siden'],
+    'get /api/presse/kalender': ['lagretSoekId'],
     'get /api/admin/revisjon': [
       ...['person', 'sak', 'handling', 'fraDato', 'tilDato', 'page', 'pageSize', 'tilId'],
     ],

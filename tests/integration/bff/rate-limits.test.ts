@@ -127,6 +127,8 @@ describe('every call', () => {
     '/api/presse/auth/signin',
     '/api/presse/auth/callback',
     '/api/arbeidsgiver/behov/:token',
+    '/kalender/:hemmelighet.ics',
+    '/atom/:hemmelighet.xml',
     '/api/admin/auth/signin',
     '/api/admin/auth/callback',
   ])('of a guest at %s has a limit', (path) => {
@@ -141,6 +143,17 @@ describe('sign-ins', () => {
     expect(await from(NEWSROOM, nora, SIGNIN)).toBe(429);
     expect(await from(NEWSROOM, bff.guest, SIGNIN)).toBe(429);
     expect(await from(HOME, silje, SIGNIN)).toBe(302);
+  });
+});
+
+describe('secret addresses', () => {
+  it('are counted by address, whichever is guessed', async () => {
+    bff = await startTestBff({ config: { ...STRICT, RATE_LIMIT_CALLS: 1 } });
+    const guess = (letter: string) => `/kalender/${letter.repeat(43)}.ics`;
+    expect(await from(NEWSROOM, bff.guest, guess('a'))).toBe(404);
+    expect(await from(NEWSROOM, bff.guest, guess('b'))).toBe(429);
+    expect(await from(NEWSROOM, bff.guest, `/atom/${'c'.repeat(43)}.xml`)).toBe(429);
+    expect(await from(HOME, bff.guest, guess('d'))).toBe(404);
   });
 });
 

@@ -129,6 +129,7 @@ describe('while the register is down', () => {
       erGyldigBruker: false,
       brukerHarAktivSoeknad: true,
       suspendert: null,
+      maaOppdatere: false,
     });
   });
 

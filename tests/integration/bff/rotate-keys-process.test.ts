@@ -69,6 +69,7 @@ it('says what would be done, does it, and has nothing left to do', async () => {
       '',
       'AUDIT_KEY',
       '  Rows of typed words encrypted again: 1',
+      '  Notes encrypted again: 0',
       '  AUDIT_KEY_OLD may be taken away after a run without --dry-run.',
       '',
     ].join('\n'),

@@ -21,7 +21,7 @@ const engine: SearchEngine = {
     masks.push(stale);
     const one = [{ value: 'TSOS', count: 1 }];
     const facets = { domstol: one, sakstype: [], rettsmoetetype: [], kode: [], begrensning: [] };
-    return { sakIds: ['VIST'], totalHits: 1, facets };
+    return { sakIds: ['VIST'], totalHits: 1, facets, newHits: 1 };
   },
   searched: async () => null,
   find: async () => [],

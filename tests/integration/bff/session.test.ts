@@ -101,6 +101,8 @@ describe('signing out', () => {
   it('is refused from another site', async () => {
     const { cookie } = await steps.signIn();
     expect((await steps.asks(cookie)(SIGNOUT, form('https://evil.example'))).status).toBe(403);
+    // Neither a word of where it comes from.
+    expect((await steps.asks(cookie)(SIGNOUT, form(''))).status).toBe(403);
     expect((await steps.asks(cookie)(SIGNOUT)).status).toBe(405);
     expect((await steps.asks(cookie)(INFO)).status).toBe(200);
   });
@@ -153,6 +155,7 @@ describe('signing out', () => {
       expect((await steps.asks(again.cookie)(INFO)).json).toEqual({
         erGyldigPressebruker: false,
         suspendert: null,
+        maaOppdatere: false,
         fornavn: 'Silje',
         merke: expect.any(String) as string,
       });

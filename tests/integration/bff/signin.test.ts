@@ -45,6 +45,7 @@ describe('signing in', () => {
     expect((await steps.asks(done.cookie)(INFO)).json).toEqual({
       erGyldigPressebruker: true,
       suspendert: null,
+      maaOppdatere: false,
       fornavn: 'Silje',
       merke: expect.any(String) as string,
     });

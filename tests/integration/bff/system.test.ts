@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '#bff/http/metrics.ts';
 import { SOEKNAD_FIELDS } from '#contract/soeknad.ts';
+import type { Route } from '#bff/http/router.ts';
 import { routes } from '#bff/routes.ts';
 import { startMonitoringServer } from '#monitoring/server.ts';
 import { indexAll } from '#tests/support/cases/store-sak.ts';
@@ -25,19 +26,25 @@ interface Operation {
   readonly security?: unknown;
 }
 
+function securityOf({ path, access, keys }: Route): object[] {
+  if (access === 'open') return [];
+  const side = path.startsWith('/api/admin/') ? 'admin' : 'presse';
+  return [{ [side]: [] }, ...(keys ? [{ noekkel: [] }] : [])];
+}
+
 describe('the documentation', () => {
   it('names every route that is served, what it takes and what it answers', async () => {
     const { status, json } = await bff.guest('/api/openapi.json');
     expect(status).toBe(200);
     const { openapi, paths } = json as OpenApi;
     expect(openapi).toBe('3.1.0');
-    for (const { method, path, access, params, query, reads, body, form, status: code } of routes) {
+    for (const route of routes) {
+      const { method, path, params, query, reads, body, form, status: code } = route;
       const operation = paths[path.replace(/[:*](\w+)/g, '{$1}')]?.[method];
       expect(operation, path).toBeDefined();
       expect(Object.keys(operation!.responses), path).toContain(String(code ?? 200));
       expect(operation!.requestBody !== undefined).toBe((body ?? form) !== undefined);
-      const side = path.startsWith('/api/admin/') ? 'admin' : 'presse';
-      expect(operation!.security).toEqual(access === 'open' ? [] : [{ [side]: [] }]);
+      expect(operation!.security).toEqual(securityOf(route));
       const named = (where: string) =>
         (operation!.parameters ?? []).filter((one) => one.in === where).map(({ name }) => name);
       expect(named('path')).toEqual(Object.keys(params?._zod.def.shape ?? {}));

@@ -25,12 +25,22 @@ const TEXTS = [
 const WRITTEN = ['a\u0000b', '\ud800', '\ufffd', 'x'.repeat(5000)];
 
 const id = '0b6e7c1e-2f7a-4d3c-9a52-6a1f2f7a4d3c';
+const SOEK = 'domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31&query=tyveri';
 /** What is sent to each route that takes a body, when it is right. */
 const BODIES: Readonly<Record<string, object>> = {
   'post /api/presse/registrer-soknad': soeknad,
   'put /api/presse/rediger-om-meg': omMeg,
   'put /api/presse/rediger-min-arbeidsgiver': minArbeidsgiver,
   'post /api/presse/reautentisering/oppdater-profil': soeknad,
+  'put /api/presse/notat/:sakId': { tekst: 'Ring forsvarer.', merker: ['politi'], versjon: 0 },
+  'post /api/presse/lagrede-soek': { navn: 'Tyveri', soek: SOEK, foelgerDagen: false },
+  'put /api/presse/lagrede-soek/:id': { navn: 'Tyveri', soek: SOEK, foelgerDagen: false },
+  'put /api/presse/lagrede-soek/:id/navn': { navn: 'Tyveri' },
+  'put /api/presse/lagrede-soek/:id/varsle': { varsle: 'daglig' },
+  'put /api/presse/varsling': { favoritter: 'daglig' },
+  'post /api/presse/noekler': { navn: 'Desken', omfang: ['soek'], dager: 30 },
+  'post /api/presse/nytt/lest': { ider: [1], lest: true },
+  'post /api/presse/abonnementer': { navn: 'Telefonen', slag: 'kalender', lagretSoekId: null },
   'post /api/arbeidsgiver/behov/:token': { svar: 'bekreftet' },
   'post /api/admin/soeknad/:id/godkjenn': { versjon: 1, kommentar: '', sluttdato: null },
   'post /api/admin/soeknad/:id/kommenter': { versjon: 1, kommentar: '', sluttdato: null },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWebFiles } from '#bff/http/serve-web.ts';
+import { LENKER } from '#domain/lenker.ts';
 import { ISSUER } from '#tests/support/bff/fakes.ts';
 import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 
@@ -29,18 +30,38 @@ const html = { accept: 'text/html,*/*;q=0.8' };
 
 describe('the page', () => {
   it.each([
-    '/',
-    '/beramming/VIST',
-    '/soeknad',
-    '/innlogging-feilet',
-    '/index.html',
-    '/finnes-ikke',
-  ])('%s is index.html, asked for anew each time', async (path) => {
+    ['/', 200],
+    ['/beramming/VIST', 200],
+    ['/beramming/', 200],
+    ['/beramming/saksnummer/26-000101MED-TSOS/TSAR', 200],
+    ['/soeknad', 200],
+    ['/innlogging-feilet', 200],
+    ['/admin/drift', 200],
+    ['/index.html', 404],
+    ['/finnes-ikke', 404],
+    ['/admin/finnes-ikke', 404],
+    ['/favicon-16.png', 404],
+  ])('%s is index.html, asked for anew each time, with status %i', async (path, expected) => {
     const { status, text, headers } = await bff.guest(path, { headers: html });
-    expect(status).toBe(200);
+    expect(status).toBe(expected);
     expect(text).toContain('<div id="root">');
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('leads to the courts’ pages where they are configured to be', async () => {
+    expect((await bff.guest('/', { headers: html })).text).not.toContain('presse-lenker');
+    const kriterier = 'https://courts.example/?a="b"&c';
+    const web = await readWebFiles(dir, { ...LENKER, kriterier });
+    const other = await startTestBff({ deps: { web } });
+    try {
+      const { text } = await other.guest('/', { headers: html });
+      const content = /<meta name="presse-lenker" content="([^"]*)">/.exec(text)?.[1] ?? '';
+      const read = content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+      expect(JSON.parse(read)).toEqual({ kriterier });
+    } finally {
+      await other.close();
+    }
   });
 
   it('allows only our scripts, and only styles with its nonce', async () => {

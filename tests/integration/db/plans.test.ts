@@ -5,6 +5,15 @@ import { routes } from '#bff/routes.ts';
 import { deliverDue } from '#bff/mail/worker.ts';
 import { enqueueReminders } from '#bff/mail/reminders.ts';
 import { createMetrics } from '#bff/http/metrics.ts';
+import { readSoek } from '#db/lagret-soek/varslede.ts';
+import {
+  addEndringerOfFavoritter,
+  addTreff,
+  noteByName,
+  readNamesRemoved,
+  readTreff,
+  removeTreff,
+} from '#db/nyhet/write.ts';
 import { rowsOf, sql } from '#db/sql.ts';
 import { runRetention } from '#db/retention/run.ts';
 import type { Indexer } from '#indexer/indexer.ts';
@@ -14,6 +23,8 @@ import { rebuild } from '#indexer/rebuild/rebuild.ts';
 import { status } from '#indexer/status.ts';
 import { sweep } from '#indexer/sweep.ts';
 import { nextDue } from '#indexer/transitions.ts';
+import { createSearches } from '#indexer/varsling/searches.ts';
+import { createVarsling } from '#indexer/varsling/varsling.ts';
 import { verify } from '#indexer/verify/verify.ts';
 import { DEFAULT_PERIODS } from '#domain/retention.ts';
 import { buildDocument } from '#search/document.ts';
@@ -22,6 +33,7 @@ import { KEYS } from '#tests/support/access/persons.ts';
 import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 import { storeSaker } from '#tests/support/cases/saker.ts';
 import { CALLS } from '#tests/support/plans/calls.ts';
+import { enqueueNews } from '#tests/support/plans/news.ts';
 import { manyRows } from '#tests/support/plans/many-rows.ts';
 import { believeInMillions, readsWhole } from '#tests/support/plans/plans.ts';
 import { recordStatements, type Statement } from '#tests/support/plans/statements.ts';
@@ -41,17 +53,34 @@ const LARGE = [
     'sak_utboks',
     'sak_gravstein',
     'navn_skjult',
+    'sak_endring',
+    'rettsmoete_spor',
   ],
-  ...['favoritt', 'sesjon', 'innlogging', 'utlogging', 'rategrense', 'identitet', 'epost_utboks'],
+  ...[
+    'favoritt',
+    'lagret_soek',
+    'abonnement',
+    'tilgangsnoekkel',
+    'nyhet',
+    'varsling',
+    'notat',
+    'sesjon',
+    'innlogging',
+    'utlogging',
+    'rategrense',
+    'identitet',
+    'epost_utboks',
+  ],
   ...['revisjon', 'revisjon_ord'],
 ];
 /** Those that do not: as many rows as courts, journalists, decisions that somebody took, or things that went wrong. */
 const SMALL = [
-  ...['domstol', 'domstol_sete', 'innlesing'],
+  ...['domstol', 'domstol_sete', 'innlesing', 'innlesing_dag'],
   ...['pressebruker', 'soeknad', 'arbeidsgiver_bekreftelse', 'administrator'],
   ...['tilbaketrekking', 'begrensning', 'varsel', 'noekkel', 'opprydding'],
   ...[
     'doedbrev',
+    'rettsmoete_borte',
     'lagerfil_ubrukt',
     'indeksgenerasjon',
     'indeks_oppdrag',
@@ -74,6 +103,10 @@ const MAY_READ_ALL: readonly (readonly [pattern: RegExp, why: string])[] = [
     /count\(\*\) as saker from sak group by domstol_id/,
     'cases of each court, for the operations page',
   ],
+  [
+    /^with (kommende|sist) as|^select domstol_id as "domstolId",\s+date_trunc/,
+    'counts for /dekning, every quarter of an hour',
+  ],
   [/^select kode, count\(\*\) as antall from dokument_tekst/, 'status says what became of texts'],
   [/from identitet as i/, 'looks for persons whom no table knows any more, once a day'],
   [/^delete from identitet/, 'the same'],
@@ -93,7 +126,12 @@ beforeAll(async () => {
   const { db, databaseUrl, search, time } = bff;
   indexer = {
     ...{ db, databaseUrl, engine: 'postgres', index: search.index, build: buildDocument },
-    ...{ analysis: analysisVersion(), clock: () => time.now, log: pino({ level: 'silent' }) },
+    ...{
+      varsling: createVarsling(),
+      analysis: analysisVersion(),
+      clock: () => time.now,
+      log: pino({ level: 'silent' }),
+    },
   };
   recording.take();
   for (const [route, call] of Object.entries(CALLS))
@@ -114,6 +152,7 @@ async function otherPrograms() {
   const { db, documents, time, url } = bff;
   await bff.measured();
   await enqueueReminders(db, time.now);
+  await enqueueNews(db, time.now);
   const mail = {
     ...{ db, logger: indexer.log, metrics: createMetrics(), domain: 'domstol.example' },
     ...{ render: { publicUrl: url, sessionKeys: KEYS.session }, random: Math.random },
@@ -122,11 +161,31 @@ async function otherPrograms() {
   await deliverDue(mail as never, time.now);
   await followedGeneration(indexer);
   await sweep(indexer, { signal: never });
+  await tell();
   await nextDue(db);
   await status(indexer);
   await verify(indexer, { signal: never, progress: SILENT, repair: true });
   await rebuild(indexer, { signal: never, progress: SILENT });
   await runRetention({ db, lager: documents, periods: DEFAULT_PERIODS, now: time.now });
+}
+
+/** What a follower tells of cases that some search finds, and takes back. */
+async function tell() {
+  const { db, time } = bff;
+  const { now } = time;
+  const [sakId, period] = ['VIST', { now, since: now }];
+  await db.transaction(async (trx) => {
+    const searches = createSearches();
+    await searches.keepUp(trx, now);
+    await searches.keepUp(trx, now);
+    await readSoek(trx, [1]);
+    await readTreff(trx, [sakId], now);
+    await readNamesRemoved(trx, [sakId]);
+    await addTreff(trx, [{ lagretSoekId: 1, sakId, vedNavn: true }], period);
+    await addEndringerOfFavoritter(trx, [sakId], period);
+    await noteByName(trx, [1], true);
+    await removeTreff(trx, [1]);
+  });
 }
 
 describe('a million cases', () => {

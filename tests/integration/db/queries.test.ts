@@ -146,7 +146,7 @@ describe('the banner', () => {
     expect(await readVarsel(db)).toBeNull();
     await saveVarsel(db, { message: 'Gammel', purpose: 'info' }, now);
     await saveVarsel(db, { message: 'Ny', purpose: 'danger', endDate: '2026-04-01' }, now);
-    expect(await readVarsel(db)).toEqual({
+    expect((await readVarsel(db))?.content).toEqual({
       message: 'Ny',
       purpose: 'danger',
       endDate: '2026-04-01',

@@ -84,6 +84,7 @@ const OTHER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     er_hentet_fra_sak_api: true,
     beskrivelse: 'Om saken',
     foerst_sett: '2026-02-01T08:00:00Z',
+    endret: '2026-03-02T08:00:00Z',
   },
   rettsmoete: {
     start: '2026-03-10T08:30:00Z',

@@ -40,6 +40,16 @@ describe('the press users among the test persons', () => {
     expect(courts).toEqual([null, 'TSOS', null]);
   });
 
+  it('were here the afternoon before, unless they have been here since', async () => {
+    await seedPersons(db, [key], now);
+    const visits = () => db('pressebruker').orderBy('fornavn').pluck('besoek_sist');
+    const afternoon = new Date('2026-03-09T16:00:00+01:00');
+    expect(await visits()).toEqual([afternoon, afternoon, afternoon]);
+    await db('pressebruker').where({ fornavn: 'Silje' }).update({ besoek_sist: now });
+    await seedPersons(db, [key], new Date(now.getTime() + 86_400_000));
+    expect(await visits()).toEqual([afternoon, afternoon, now]);
+  });
+
   it('stay as they are when the seeding is repeated', async () => {
     await seedPersons(db, [key], now);
     await db('pressebruker').where({ fornavn: 'Silje' }).update({ redaksjon: 'Fjellposten' });

@@ -85,6 +85,8 @@ describe.skipIf(skipped)(`an object store${skipped}`, () => {
 
   it('is left no connection that nobody uses, whatever it answers', async () => {
     const missing = `ab/${'a'.repeat(64)}.pdf`;
+    // The proxy may still hold some that a fault before this left half open; the store has let go of them.
+    const before = proxy.open();
     for (let i = 0; i < 10; i++) {
       expect(await throughProxy.size(missing)).toBeNull();
       expect(await throughProxy.open(missing)).toBeNull();
@@ -92,8 +94,8 @@ describe.skipIf(skipped)(`an object store${skipped}`, () => {
       expect((await presse(DOCUMENT, { method: 'HEAD' })).status).toBe(200);
       expect((await presse(DOCUMENT)).text).toBe(WHOLE);
     }
-    // One after the other, and what was open before.
-    expect(proxy.open()).toBeLessThan(10);
+    // Fifty answers, one after the other: a connection that is not given back would be there for each of ten.
+    expect(proxy.open() - before).toBeLessThan(10);
   });
 
   it('gives documents again although the connections that were open are dead', async () => {

@@ -2,14 +2,18 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadDemo } from '#demo/load.ts';
+import { readDays, readInnlesinger } from '#db/domstol/innlesinger.ts';
+import { knownGaps } from '#domain/dekning.ts';
+import { isLate } from '#domain/mottak.ts';
 import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { pdfProblem } from '#import/write-documents.ts';
 import { withTekster } from '#db/sak/dokumenttekster.ts';
 import { readSakerAfter } from '#db/sak/saker.ts';
 import { isTekstSearchable, parterStatus, visibleFiles } from '#domain/visibility.ts';
 import { type Sak, parseSaksnummer } from '#domain/sak.ts';
+import { startOfOsloDay } from '#domain/time.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 
 const CASES = 600;
@@ -47,7 +51,31 @@ afterAll(async () => {
   await Promise.all(dirs.map((dir) => rm(dir, { recursive: true })));
 });
 
+// Makes thousands of cases several times: on a busy machine half a minute is not enough.
+vi.setConfig({ testTimeout: 120_000 });
+
 describe('demo data', () => {
+  it('has received a list from every court with cases, from some long ago', async () => {
+    const received = await readInnlesinger(tests[0]!.db);
+    expect(received.map(({ domstolId }) => domstolId).sort()).toEqual(
+      [...new Set(saker.map(({ domstolId }) => domstolId))].sort(),
+    );
+    expect(received.reduce((sum, one) => sum + one.saker, 0)).toBe(CASES);
+    expect(received.every(({ sist }) => sist < now)).toBe(true);
+    const late = received.filter(({ sist }) => isLate(sist, now));
+    expect(late.length).toBeGreaterThan(0);
+    expect(late.length).toBeLessThan(received.length / 4);
+  });
+
+  it('has lists of every working day of twelve weeks, but for gaps of a few courts', async () => {
+    const received = await readDays(tests[0]!.db);
+    const gaps = received.map(({ dager }) => knownGaps(new Set(dager), DAY));
+    expect(Math.min(...received.map(({ dager }) => dager.length))).toBeGreaterThan(40);
+    const some = gaps.filter(({ length }) => length > 0);
+    expect(some.length).toBeGreaterThan(1);
+    expect(some.length).toBeLessThan(gaps.length / 2);
+  });
+
   it(
     'is the same for the same arguments, to the byte, and when it is made again',
     async () => {
@@ -68,6 +96,8 @@ describe('demo data', () => {
       const last = (all: Sak[]) =>
         Math.max(...all.flatMap((sak) => sak.rettsmoeter.map(({ slutt }) => slutt.getTime())));
       expect(last(moved)).toBeGreaterThan(last(saker));
+      const newest = (all: Sak[]) => Math.max(...all.map((sak) => sak.foerstSett.getTime()));
+      expect(newest(moved) - newest(saker)).toBeGreaterThan(20 * 86_400_000);
     },
     PATIENCE,
   );
@@ -102,6 +132,19 @@ describe('demo data', () => {
     expect(new Set(saker.map(({ saksnummer }) => saksnummer)).size).toBe(CASES);
     for (const { saksnummer, domstolId } of saker)
       expect(parseSaksnummer(saksnummer)?.court).toBe(domstolId);
+  });
+
+  it('has some cases that came in the last night, and some that were changed after they came', () => {
+    const afternoon = new Date(startOfOsloDay(DAY).getTime() - 8 * 3_600_000);
+    const fresh = saker.filter(({ foerstSett }) => foerstSett > afternoon);
+    expect(fresh.length).toBeGreaterThan(0);
+    expect(fresh.length).toBeLessThan(CASES / 20);
+    const changed = saker.filter(({ endret }) => endret);
+    expect(changed.length).toBeGreaterThan(CASES / 20);
+    for (const { endret, foerstSett } of changed) {
+      expect(endret!.getTime()).toBeGreaterThan(foerstSett.getTime());
+      expect(endret!.getTime()).toBeLessThan(now.getTime());
+    }
   });
 
   it('publishes nothing after the day, and sees no case after it', () => {

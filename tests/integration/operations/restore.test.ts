@@ -14,6 +14,7 @@ import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { analysisVersion } from '#search/version.ts';
+import { createVarsling } from '#indexer/varsling/varsling.ts';
 import { buildDocument } from '#search/document.ts';
 import { startTestBff, NOON, type TestBff } from '#tests/support/bff/test-bff.ts';
 import { insertSaker } from '#tests/support/cases/rows.ts';
@@ -59,7 +60,12 @@ async function startService(engine: 'postgres' | 'elasticsearch'): Promise<Servi
   });
   const indexer: Indexer = {
     ...{ db: database.db, databaseUrl: database.url, engine, index: adapter.index },
-    ...{ build: buildDocument, analysis: analysisVersion(), clock: () => NOON },
+    ...{
+      build: buildDocument,
+      varsling: createVarsling(),
+      analysis: analysisVersion(),
+      clock: () => NOON,
+    },
     log: pino({ level: 'silent' }),
   };
   await insertSaker(database.db, [

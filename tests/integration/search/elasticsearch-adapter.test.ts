@@ -176,7 +176,7 @@ describe.skipIf(skipped)(`the Elasticsearch adapter on a real engine${skipped}`,
           const answer = await adapter.engine.search(query, page, buildGate());
           expect(answer.sakIds).toEqual(idsFrom(11_000, 1_000));
         }
-      const beyond = { sakIds: [], totalHits: COUNT, facets: null };
+      const beyond = { sakIds: [], totalHits: COUNT, facets: null, newHits: null };
       expect(await everything(1_000, 22)).toEqual(beyond);
       expect(await everything(1_000, 9_999_999)).toEqual(beyond);
       const entries = await collect(adapter.index.entries('1'));

@@ -4,6 +4,7 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  readonly bytes: Buffer;
   /** Parsed; undefined when the answer is no JSON. */
   readonly json: unknown;
 }
@@ -39,8 +40,9 @@ export function createHttpClient(url: string, cookie?: string): Ask {
 }
 
 async function readAnswer(response: Response): Promise<HttpAnswer> {
-  const text = await response.text();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const json: unknown = isJson && text ? JSON.parse(text) : undefined;
-  return { status: response.status, headers: response.headers, text, json };
+  return { status: response.status, headers: response.headers, text, bytes, json };
 }

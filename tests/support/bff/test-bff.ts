@@ -65,6 +65,7 @@ const SETTINGS = {
   RATE_LIMIT_SEARCH: 1_000_000,
   RATE_LIMIT_APPLICATION: 1_000_000,
   RATE_LIMIT_CASE: 1_000_000,
+  RATE_LIMIT_MACHINE: 1_000_000,
   RATE_LIMIT_CALLS: 1_000_000,
   EPOST_AVSENDER: 'pressetjeneste@domstol.example',
   EPOST_DOMSTOLADMINISTRASJONEN: 'da@domstol.example',
@@ -116,6 +117,7 @@ export async function startTestBff(options: TestBffOptions = {}): Promise<TestBf
     oidc: { presse: oidc, admin: oidc },
     register,
     mail: null,
+    countingPatience: PATIENT,
     ...deps,
   };
   const health = () => askAll(asked);

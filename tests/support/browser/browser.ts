@@ -1,5 +1,5 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { inject } from 'vitest';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright';
+import { expect, inject } from 'vitest';
 
 /** A connection of this file's own to the run's browser; closing it ends its contexts, not the browser. */
 export async function connectBrowser(): Promise<Browser> {
@@ -37,4 +37,15 @@ export async function signIn(page: Page, url: string, name: string): Promise<voi
   await page.goto(url, { waitUntil: 'commit' });
   await page.getByRole('button', { name }).click();
   await page.waitForURL((address) => address.href.startsWith(url));
+}
+
+/**
+ * Makes a case a favourite. The star turns before the server has answered: what comes to the case after that is a change
+ * only when the favourite is there already.
+ */
+export async function addFavoritt(page: Page, star: Locator): Promise<void> {
+  const kept = page.waitForResponse((response) => response.url().includes('/legg-til-favoritt/'));
+  await star.click();
+  expect((await kept).ok()).toBe(true);
+  expect(await star.getAttribute('aria-pressed')).toBe('true');
 }

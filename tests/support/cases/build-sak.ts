@@ -62,6 +62,7 @@ export function buildSak(overrides: Partial<Sak> = {}): Sak {
     erHentetFraSakApi: false,
     beskrivelse: null,
     foerstSett: new Date('2026-02-01T09:00:00+01:00'),
+    endret: null,
     versjon: 1,
     rettsmoeter: [buildRettsmoete('2026-03-10T09:00:00+01:00')],
     dokumenter: [],

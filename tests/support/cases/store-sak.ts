@@ -34,6 +34,7 @@ export async function storeSak(db: Knex, documents: Dokumentlager, sak: Sak): Pr
       er_hentet_fra_sak_api: sak.erHentetFraSakApi,
       beskrivelse: sak.beskrivelse,
       foerst_sett: sak.foerstSett,
+      endret: sak.endret,
     });
     for (const { rettsalAdresse, begrensninger, ...moete } of sak.rettsmoeter)
       await trx('rettsmoete').insert({

@@ -163,7 +163,7 @@ async function build(
     PRESSE_NOW: NOON.toISOString(),
     DRAIN_SECONDS: '0',
     ...Object.fromEntries(
-      ['SIGNIN', 'SEARCH', 'APPLICATION', 'CASE', 'CALLS'].map((name) => [
+      ['SIGNIN', 'SEARCH', 'APPLICATION', 'CASE', 'MACHINE', 'CALLS'].map((name) => [
         `RATE_LIMIT_${name}`,
         '1000000',
       ]),

@@ -1,8 +1,15 @@
 import { adminPaths } from '#contract/admin/paths.ts';
-import { pressePaths } from '#contract/paths.ts';
-import { TWIN } from './hidings.ts';
+import { pressePaths, feedPaths } from '#contract/paths.ts';
+import type { AbonnementSlag } from '#domain/abonnement.ts';
+import { RELATED, TWIN } from './hidings.ts';
 import type { Navn } from './names.ts';
-import { get, searchQuestions, type Question } from './search-questions.ts';
+import {
+  exportQuestions,
+  get,
+  savedFeeds,
+  searchQuestions,
+  type Question,
+} from './search-questions.ts';
 
 /** Why a route cannot tell of a case. */
 interface NoCase {
@@ -17,6 +24,8 @@ const ABOUT_PERSONS: NoCase = { tellsNothing: 'it is about press users, not abou
 const SIGN_IN: NoCase = { tellsNothing: 'signing in and out reads no case' };
 /** An administrator decides about hidden names, and the audit log says who looked. */
 const FOR_ADMINISTRATORS: NoCase = { tellsNothing: 'administrators are shown what is hidden' };
+const OWN_WORDS: NoCase = { tellsNothing: 'it has what its owner typed, and asks no case' };
+const OWN_CHOICES: NoCase = { tellsNothing: 'it has what its owner chose, and asks no case' };
 const SERVICE: NoCase = { tellsNothing: 'it is about the service, the same for everybody' };
 
 const encoded = ({ fornavn, etternavn }: Navn) =>
@@ -31,6 +40,9 @@ const dokumenter = (segment: 'avgjorelser' | 'tiltale'): Asked =>
 const favourites = (method: Question['method'], base: string): Asked =>
   withEach('favourites by what is no case', method, (text) => `${base}/${text}`);
 
+const notes = (method: Question['method']): Asked =>
+  withEach('notes by what is no case', method, (text) => `/api/presse/notat/${text}`);
+
 function suggestions({ fornavn, etternavn }: Navn): Question[] {
   const beginnings = [fornavn, etternavn, `${fornavn} ${etternavn}`, `tyveri ${etternavn}`];
   const typed = [
@@ -43,6 +55,18 @@ function suggestions({ fornavn, etternavn }: Navn): Question[] {
   );
 }
 
+const calendarFiles: Asked = (navn) =>
+  savedFeeds(navn).map(({ lagretSoekId: id }) =>
+    get('a calendar file', pressePaths.kalender.path + (id === null ? '' : `?lagretSoekId=${id}`)),
+  );
+
+const feedQuestions =
+  (slag: AbonnementSlag): Asked =>
+  (navn) =>
+    savedFeeds(navn).map((feed) =>
+      get(`a feed (${slag})`, feedPaths[slag].href(feed[slag]), 'guest'),
+    );
+
 function auditLog(base: string): Asked {
   return ({ etternavn }) =>
     [{ sak: etternavn }, { person: etternavn }, { sak: TWIN.saksnummer }, { sak: TWIN.sakId }].map(
@@ -50,14 +74,69 @@ function auditLog(base: string): Asked {
     );
 }
 
+/** The same asked by a program with a key, which has the tag of an answer beside it. */
+const byKey = (questions: readonly Question[]): Question[] =>
+  questions.map((one) => ({ ...one, who: 'maskin', channel: `${one.channel}, by key` }));
+const alsoByKey = (...questions: Question[]): Question[] => [...questions, ...byKey(questions)];
+
 /** Every route of the service: how it is asked about a name, or why it cannot tell of one. */
 export const CHANNELS: Readonly<Record<string, Channel>> = {
-  'get /api/presse/hent-berammingsliste': searchQuestions,
+  'get /api/presse/hent-berammingsliste': (navn) => [
+    ...searchQuestions(navn),
+    // The gate is the same for a key: a few of them are enough.
+    ...byKey(searchQuestions(navn).filter((_, i) => i % 10 === 0)),
+  ],
+  'get /api/presse/eksport/xlsx': (navn) => exportQuestions('xlsx', navn),
+  'get /api/presse/eksport/csv': (navn) => exportQuestions('csv', navn),
   'get /api/presse/soekeforslag': suggestions,
-  'get /api/presse/favoritter': () => [get('favourites', pressePaths.favoritter.path)],
+  'get /api/presse/dagsliste': () => [
+    get('a day’s list', `${pressePaths.dagsliste.path}?domstolid=TSOS&dag=2026-03-10`),
+  ],
+  'get /api/presse/lagrede-soek/antall': () => [
+    get('saved searches', pressePaths.lagredeSoekAntall.path),
+  ],
+  'get /api/presse/lagrede-soek': OWN_WORDS,
+  'post /api/presse/lagrede-soek': OWN_WORDS,
+  'put /api/presse/lagrede-soek/:id': OWN_WORDS,
+  'put /api/presse/lagrede-soek/:id/navn': OWN_WORDS,
+  'put /api/presse/lagrede-soek/:id/varsle': OWN_WORDS,
+  'get /api/presse/varsling': OWN_CHOICES,
+  'put /api/presse/varsling': OWN_CHOICES,
+  'post /api/presse/varsling/start': OWN_CHOICES,
+  'get /api/varsling/stopp/:token': OWN_CHOICES,
+  'post /api/varsling/stopp/:token': OWN_CHOICES,
+  'delete /api/presse/lagrede-soek/:id': OWN_WORDS,
+  'get /api/presse/lagrede-soek/:id/siden': () =>
+    alsoByKey(
+      ...[1, 2, 3, 4, 5].map((id) =>
+        get('what is new in a saved search', pressePaths.lagretSoekSiden.href(`${id}`)),
+      ),
+    ),
+  'get /api/presse/noekler': ABOUT_PERSONS,
+  'post /api/presse/noekler': ABOUT_PERSONS,
+  'delete /api/presse/noekler/:id': ABOUT_PERSONS,
+  'get /api/presse/abonnementer': OWN_WORDS,
+  'post /api/presse/abonnementer': OWN_WORDS,
+  'delete /api/presse/abonnementer/:id': OWN_WORDS,
+  'get /api/presse/kalender': calendarFiles,
+  'get /kalender/:hemmelighet.ics': feedQuestions('kalender'),
+  'get /atom/:hemmelighet.xml': feedQuestions('atom'),
+  'get /api/presse/nytt': () => [get('what is new', pressePaths.nytt.path)],
+  'get /api/presse/nytt/antall': () => [
+    get('how much of it is not read', pressePaths.nyttAntall.path),
+  ],
+  'post /api/presse/nytt/lest': OWN_WORDS,
+  'get /api/presse/favoritter': () => alsoByKey(get('favourites', pressePaths.favoritter.path)),
   'get /api/presse/favoritter/skjulte': () => [
     get('hidden favourites', pressePaths.skjulteFavoritter.path),
   ],
+  'get /api/presse/notater': () => [get('notes', pressePaths.notater.path)],
+  'get /api/presse/notat/:sakId': (navn) => [
+    get('a note', pressePaths.notat.href(TWIN.sakId)),
+    ...notes('GET')(navn),
+  ],
+  'put /api/presse/notat/:sakId': notes('PUT'),
+  'delete /api/presse/notat/:sakId': notes('DELETE'),
   'post /api/presse/legg-til-favoritt/:sakId': favourites('POST', '/api/presse/legg-til-favoritt'),
   'post /api/presse/legg-til-favoritt/saksnummer/*saksnummer': favourites(
     'POST',
@@ -70,6 +149,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   ),
   'get /api/presse/saksdetaljer/:sakId': (navn) => [
     get('a case', pressePaths.saksdetaljer.href(TWIN.sakId)),
+    get('a related case', pressePaths.saksdetaljer.href(RELATED.sakId)),
     ...withEach('a case by what is no id', 'GET', (id) => `/api/presse/saksdetaljer/${id}`)(navn),
   ],
   'get /api/presse/saksdetaljer/saksnummer/*saksnummer': (navn) => [
@@ -100,6 +180,8 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'get /api/health/live': SERVICE,
   'get /api/openapi.json': SERVICE,
   'get /api/presse/hent-domstoler': SERVICE,
+  'get /api/presse/mottak': SERVICE,
+  'get /api/presse/dekning': () => [get('coverage', pressePaths.dekning.path)],
   'get /api/presse/standard-domstol': SERVICE,
   'get /api/presse/hent-varsel': SERVICE,
   'get /api/admin/siteContents/hent-varsel': SERVICE,

@@ -8,6 +8,9 @@ import type { Navn } from './names.ts';
 /** The case that has the name, at first as it is shown at noon on 10 March 2026. */
 export const TWIN = { sakId: 'TVILLING', saksnummer: '26-000201MED-TSOS/TSAR' } as const;
 
+/** A case with its year and serial number at another court, which lists it. */
+export const RELATED = { sakId: 'SLEKTNING', saksnummer: '26-000201ENE-TOSL' } as const;
+
 /** A way in which a name comes to be hidden. To add one, add a row to HIDINGS: every channel is then asked about it. */
 export interface Hiding {
   /** The case with the name in it. */

@@ -8,8 +8,9 @@ import type { Navn } from './names.ts';
 /** One request, and the channel that it is a test of. */
 export interface Question {
   readonly channel: string;
-  readonly who: 'presse' | 'admin' | 'guest';
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** `maskin`: a program with a key of the press user. */
+  readonly who: 'presse' | 'maskin' | 'admin' | 'guest';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
 }
 
@@ -39,6 +40,8 @@ function written({ fornavn, etternavn }: Navn): readonly string[] {
     `${fornavn.slice(0, -1)} tyveri`,
     fornavn + etternavn,
     `${etternavn} tyvri`,
+    `${etternavn} finnesikke`,
+    `finnesikke "${whole}"`,
     `${TWIN.saksnummer} ${etternavn}`,
     `26-000201 ELLER ${fornavn}`,
   ];
@@ -84,6 +87,10 @@ export const PARAMETERS: Readonly<
     { page: '2', query: `tyveri ELLER ${etternavn}` },
     { page: '2', query: `tyveri -${etternavn}` },
     { page: '1', query: etternavn },
+  ],
+  nye: ({ etternavn }) => [
+    { nye: 'true', query: etternavn },
+    { nye: 'true', query: `tyveri -${etternavn}` },
   ],
   pageSize: ({ etternavn }) =>
     PAGE_SIZES.map((size) => ({ pageSize: String(size), query: `tyveri -${etternavn}` })),
@@ -142,6 +149,26 @@ function facets() {
 
 const RANGE = { domstolid: 'alle', fraDato: '2026-02-15', tilDato: '2026-06-30' };
 
+/** Searches for the name, as they are saved. */
+export function savedSearches({ fornavn, etternavn }: Navn): string[] {
+  const asked = [
+    { query: etternavn },
+    { query: `"${fornavn} ${etternavn}"` },
+    { query: `tyveri -${etternavn}` },
+    { isAdvancedSearch: 'true', parter: etternavn },
+    { isAdvancedSearch: 'true', dokumenttekst: etternavn },
+  ];
+  return asked.map((params) => String(new URLSearchParams({ ...RANGE, ...params })));
+}
+
+/** The addresses of calendars and feeds: of the favourites, and of each of these searches (their ids are 1, 2 …). */
+export const savedFeeds = (navn: Navn) =>
+  [null, ...savedSearches(navn).map((_, i) => i + 1)].map((lagretSoekId, i) => ({
+    lagretSoekId,
+    kalender: `${i}`.padStart(43, 'K'),
+    atom: `${i}`.padStart(43, 'A'),
+  }));
+
 /** Every parameter of the search, asked about the name. */
 export function searchQuestions(navn: Navn): Question[] {
   return Object.entries(PARAMETERS).flatMap(([parameter, ask]) =>
@@ -150,6 +177,15 @@ export function searchQuestions(navn: Navn): Question[] {
       return get(`search by ${parameter}`, `${pressePaths.berammingsliste.path}?${query}`);
     }),
   );
+}
+
+/** A file of what is found by free text, and of everything: it is found by what the search is. */
+export function exportQuestions(format: 'xlsx' | 'csv', navn: Navn): Question[] {
+  const asked = [{ query: '' }, ...PARAMETERS.query(navn), ...PARAMETERS.soekeKategori(navn)];
+  return asked.map((params) => {
+    const query = new URLSearchParams({ ...RANGE, ...params, kjennerReglene: 'true' });
+    return get(`export to ${format}`, `${pressePaths.eksport[format].path}?${query}`);
+  });
 }
 
 /** The parameters that the search really has. */

@@ -1,3 +1,6 @@
+import { addEndringer } from '#db/endring/write.ts';
+import type { SakEndring } from '#domain/endringer.ts';
+import { readSheet } from 'read-excel-file/node';
 import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
 import { traceEngine } from '#monitoring/parts.ts';
 import type { Tracing } from '#monitoring/trace.ts';
@@ -5,15 +8,19 @@ import { createTracing } from '#monitoring/tracing.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { PATIENT } from '#tests/support/search/patient.ts';
+import { hashOf } from '#tests/support/access/persons.ts';
+import { hashToken } from '#bff/session/crypto.ts';
 import { indexStateOf, whileSearchable } from '#bff/index-state.ts';
-import type { Sak } from '#domain/sak.ts';
+import { pressePaths } from '#contract/paths.ts';
+import type { Filtype, Sak } from '#domain/sak.ts';
 import { buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { indexAll, storeSak } from '#tests/support/cases/store-sak.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
 import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
+import { machineOf } from '#tests/support/bff/machine.ts';
 import { createTestDatabase } from '#tests/support/servers/database.ts';
-import type { Question } from './search-questions.ts';
-import { TWIN, type Hiding } from './hidings.ts';
+import { type Question, savedFeeds, savedSearches } from './search-questions.ts';
+import { RELATED, TWIN, type Hiding } from './hidings.ts';
 import type { Navn } from './names.ts';
 
 /** A service with one case that has the name, and others. Two of them differ in nothing but the name. */
@@ -38,6 +45,7 @@ export async function openWorld(
   navn: Navn,
   hiding: Hiding,
   makeEngine?: MakeEngine,
+  asked: Navn = navn,
 ): Promise<World> {
   const database = await createTestDatabase();
   const adapter = makeEngine?.(database.db);
@@ -56,7 +64,15 @@ export async function openWorld(
   await fill(bff, hiding.sak(navn));
   await indexAll(search, bff.db, NOON);
   let asks = await signIn(bff);
+  for (const [i, soek] of savedSearches(asked).entries()) {
+    const json = { navn: `Søk ${i}`, soek, foelgerDagen: false };
+    await asks.presse(pressePaths.lagredeSoek.path, { method: 'POST', json });
+  }
   await asks.presse(`/api/presse/legg-til-favoritt/${TWIN.sakId}`, { method: 'POST' });
+  await addFeeds(bff, asked);
+  await tellNews(bff, { isFound: navn === asked });
+  const json = { tekst: 'Ring forsvarer.', merker: ['politi'], versjon: 0 };
+  await asks.presse(`/api/presse/notat/${TWIN.sakId}`, { method: 'PUT', json });
   return {
     answers: async (questions) => {
       const answers: string[] = [];
@@ -69,7 +85,10 @@ export async function openWorld(
       if (from) bff.time.now = from;
       asks = await signIn(bff);
     },
-    catchUp: () => indexAll(search, bff.db, bff.time.now),
+    catchUp: async () => {
+      await indexAll(search, bff.db, bff.time.now);
+      await bff.db('nyhet').whereNotNull('lagret_soek_id').delete();
+    },
     traces: async () =>
       [...bff.logs, await bff.measured()].join('').split('\n').flatMap(steady).join('\n'),
     spans: () =>
@@ -84,6 +103,18 @@ export async function openWorld(
       await bff.close();
     },
   };
+}
+
+/** At addresses that are known. */
+async function addFeeds({ db }: TestBff, asked: Navn): Promise<void> {
+  const person = { identitet_hash: hashOf('presse') };
+  const [owner] = await db('pressebruker').where(person).pluck<string[]>('id');
+  for (const { lagretSoekId, ...secrets } of savedFeeds(asked))
+    for (const [slag, secret] of Object.entries(secrets))
+      await db('abonnement').insert({
+        ...{ pressebruker_id: owner, lagret_soek_id: lagretSoekId, slag, navn: 'Telefonen' },
+        ...{ hemmelighet_hash: hashToken(secret), opprettet: NOON },
+      });
 }
 
 function engineOf(adapter: SearchAdapter, db: TestBff['db'], tracing: Tracing) {
@@ -113,24 +144,89 @@ async function fill({ db, documents }: TestBff, twin: Sak): Promise<void> {
       ],
     }),
   );
-  await Promise.all([...others, twin].map((sak) => storeSak(db, documents, sak)));
+  const related = buildSak({
+    ...RELATED,
+    ...{ domstolId: 'TOSL', domstolNavn: 'Oslo tingrett', domstolSoekenavn: ['TOSL'] },
+    saksTema: 'Krav om erstatning',
+    parter: 'Ravnhella Bygg AS mot Skoddefjell Utvikling AS',
+  });
+  await Promise.all([...others, related, twin].map((sak) => storeSak(db, documents, sak)));
 }
 
+interface Kommet {
+  readonly id: number;
+  readonly sak_id: string;
+  readonly filtype: Filtype;
+  readonly domstol_initialer: string;
+  readonly fil_navn: string;
+}
+
+/**
+ * What the follower has told of the case while it was shown: each document that came, and, where it is found by its name, a
+ * hit of each saved search that asks for it.
+ */
+async function tellNews({ db, time }: TestBff, { isFound }: { isFound: boolean }): Promise<void> {
+  const filer = await db<Kommet>('dokument').where({ sak_id: TWIN.sakId }).orderBy('id');
+  const came = filer.map(({ filtype, domstol_initialer, fil_navn }): SakEndring => {
+    const fil = { filtype, domstolInitialer: domstol_initialer, filNavn: fil_navn };
+    return { sakId: TWIN.sakId, endring: { slag: 'dokument', fil } };
+  });
+  await addEndringer(db, came, time.now);
+  await db('sak_utboks').where({ sak_id: TWIN.sakId }).delete();
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    'select id from pressebruker where identitet_hash = ?',
+    [hashOf('presse')],
+  );
+  const told = { pressebruker_id: rows[0]!.id, sak_id: TWIN.sakId, tidspunkt: time.now };
+  for (const nr of filer.keys()) await db('nyhet').insert({ ...told, endring_nr: nr + 1 });
+  const soek = await db<{ id: number; soek: string }>('lagret_soek')
+    .whereNot('soek', 'like', '%tyveri%')
+    .orderBy('id');
+  for (const { id } of isFound ? soek : [])
+    await db('nyhet').insert({ ...told, lagret_soek_id: id, ved_navn: true });
+}
+
+/** The reader was here last before any of the cases came, so that all of them count as new. */
+const BEFORE_ALL = new Date('2026-01-05T09:00:00+01:00');
+
 async function signIn(bff: TestBff): Promise<Record<Question['who'], Ask>> {
+  const visits = { besoek_sist: BEFORE_ALL, besoek_forrige: null };
+  await bff
+    .db('pressebruker')
+    .where({ identitet_hash: hashOf('presse') })
+    .update(visits);
+  const presse = await bff.signedIn('presse');
   return {
-    presse: await bff.signedIn('presse'),
+    presse,
+    maskin: await machineOf(bff.url, presse, { navn: bff.time.now.toISOString() + keys++ }),
     admin: await bff.signedIn('admin'),
     guest: bff.guest,
   };
 }
 
+/** Each key of a person has a name of its own. */
+let keys = 0;
+
 /** Status, headers and body; without what is drawn anew for each request. */
 async function answer(ask: Ask, method: string, path: string): Promise<string> {
-  const { status, headers, text } = await ask(path, { method });
+  const { status, headers, text, bytes } = await ask(path, { method });
   const lines = [...headers].map(([name, value]) => `${name}: ${value}`);
-  return [status, ...lines, text].join('\n').replace(UUID, 'id').replace(CLOCK, '');
+  // A workbook is compressed piece by piece as it is sent, so the same cells may be other bytes.
+  const isWorkbook = status === 200 && headers.get('content-type')?.includes('spreadsheetml');
+  // Where a calendar's lines are broken depends on the port in them.
+  const body = isWorkbook ? JSON.stringify(await readSheet(bytes)) : text.replaceAll('\r\n ', '');
+  return [status, ...lines, body]
+    .join('\n')
+    .replace(UUID, 'id')
+    .replace(CLOCK, '')
+    .replace(OWN, '')
+    .replace(FEED_TAG, '');
 }
 
+/** Each of two services has an address of its own, which stands in files. */
+const OWN = /http:\/\/localhost:\d+/g;
+/** Made from the whole text of a calendar or feed, that address in it; the text itself is compared. */
+const FEED_TAG = /^etag: .*$/gm;
 /** What operations tells by the clock of Postgres, which a test does not set. */
 const CLOCK = /"(eldsteSekunder|sisteOppbygging)":(\d+|"[^"]*")/g;
 const UUID =

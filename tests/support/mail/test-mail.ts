@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { createSmtpSender } from '#bff/adapters/smtp.ts';
 import { createMetrics, type Metrics } from '#bff/http/metrics.ts';
 import type { DeliverDeps } from '#bff/mail/worker.ts';
-import { type Mail, type OutgoingMail, enqueueMail } from '#bff/mail/mail.ts';
+import { type OutgoingMail, type ReadyMail, enqueueMail } from '#bff/mail/mail.ts';
 import { KEYS } from '#tests/support/access/persons.ts';
 
 export const PUBLIC_URL = 'https://presse.example';
@@ -22,8 +22,10 @@ export function buildMail(more: Partial<OutgoingMail> = {}): OutgoingMail {
   } as OutgoingMail;
 }
 
-/** One message of each kind. */
-export const everyMail: { readonly [T in Mail['mal']]: Extract<Mail, { mal: T }> } = {
+type Whole = Exclude<ReadyMail['mal'], 'nyheter'>;
+
+/** One message of each kind of which the outbox has everything. */
+export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> } = {
   soeknad_mottatt: { mal: 'soeknad_mottatt', data: { fornavn: 'Nora' } },
   arbeidsgiver_forespoersel: {
     mal: 'arbeidsgiver_forespoersel',
@@ -74,6 +76,24 @@ export const everyMail: { readonly [T in Mail['mal']]: Extract<Mail, { mal: T }>
     },
   },
 };
+
+const line = (nr: number, hva: string, erTreff = false) => ({
+  ...{ sakId: `S${nr}`, saksnummer: `26-0713${nr}MED-TOSL/04`, domstolNavn: 'Oslo tingrett' },
+  ...{ sakstype: 'Meddomsrettssak', hva, erTreff },
+});
+
+/** News as they are when they are sent, which the outbox does not have. */
+export const nyheterMail: Extract<ReadyMail, { mal: 'nyheter' }> = {
+  mal: 'nyheter',
+  data: {
+    ...{ fornavn: 'Nora', flere: false },
+    linjer: [line(52, 'Rettsmøte flyttet'), line(53, 'Treff i et lagret søk', true)],
+    stopp: { id: '5b0c5b2e-8d0e-4c4f-9a52-6d8a4f1c2b3d', utloeper: '2027-03-10T11:00:00.000Z' },
+  },
+};
+
+/** One message of each kind, as it is sent. */
+export const everyReadyMail: readonly ReadyMail[] = [...Object.values(everyMail), nyheterMail];
 
 export interface TestDelivery {
   readonly deps: DeliverDeps & { readonly metrics: Metrics };

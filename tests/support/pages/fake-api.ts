@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { arbeidsgiverPaths, pressePaths } from '#contract/paths.ts';
 import type { SkjultSak } from '#contract/skjult.ts';
+import { shownVarsling } from '#tests/support/shown/lagrede-soek.ts';
 import { manyHits, shownDetails, everyKindOfSak } from '#tests/support/shown/cases.ts';
+import { shownNytt } from '#tests/support/shown/nytt.ts';
+import { shownNotater } from '#tests/support/shown/notater.ts';
 import { shownBehov, shownProfil, shownReautentisering } from '#tests/support/shown/profil.ts';
 
 type Answer = unknown;
@@ -28,10 +31,21 @@ const USUAL: Answers = {
       purpose: 'warning',
     }),
   },
-  [pressePaths.berammingsliste.path]: manyHits(12, 128),
-  [pressePaths.favoritter.path]: everyKindOfSak.map((sak) => ({ ...sak, isFavoritt: true })),
+  [pressePaths.berammingsliste.path]: manyHits(everyKindOfSak.length, 128),
+  [pressePaths.favoritter.path]: everyKindOfSak.map((sak) => ({
+    ...{ ...sak, isFavoritt: true, endringer: [] },
+  })),
   [pressePaths.skjulteFavoritter.path]: [],
+  [pressePaths.lagredeSoek.path]: [],
+  [pressePaths.lagredeSoekAntall.path]: [],
+  [pressePaths.varsling.path]: shownVarsling,
+  [pressePaths.noekler.path]: [],
+  [pressePaths.nytt.path]: shownNytt,
+  [pressePaths.nyttAntall.path]: { uleste: 4 },
+  [pressePaths.nyttLest.path]: {},
   '/api/presse/saksdetaljer': shownDetails(),
+  [pressePaths.notat.href('')]: { tekst: '', merker: [], versjon: 0, endret: null },
+  [pressePaths.notater.path]: shownNotater,
   [pressePaths.profil.path]: shownProfil(),
   [pressePaths.reautentisering.path]: shownReautentisering(),
   [arbeidsgiverPaths.behov.href('')]: shownBehov(),
@@ -59,7 +73,7 @@ export class Refused {
   }
 }
 
-const CALL = /^\/api\/(presse|arbeidsgiver|admin)\//;
+const CALL = /^\/api\/(presse|arbeidsgiver|admin|varsling)\//;
 
 /** Answers a call of the page from `changes`, else as usual. Says whether the request was a call. */
 export function answerCall(

@@ -100,13 +100,13 @@ export const ADMIN_BRUKERE_STATES: readonly PageState[] = [
     path: '/profil',
     answers: {
       [pressePaths.brukerInfo.path]: {
-        erGyldigPressebruker: true,
+        erGyldigPressebruker: false,
         fornavn: 'Silje',
         suspendert: suspended,
       },
       [pressePaths.soeknadInfo.path]: {
         navn: 'Silje Haugnes',
-        erGyldigBruker: true,
+        erGyldigBruker: false,
         brukerHarAktivSoeknad: false,
         suspendert: suspended,
       },

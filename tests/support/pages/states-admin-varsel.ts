@@ -11,7 +11,11 @@ const BANNER = {
   endDate: '2026-11-23',
 };
 const stored = (banner: object | null) => ({
-  [hentVarsel.path]: { content: banner && JSON.stringify(banner), vises: banner !== null },
+  [hentVarsel.path]: {
+    content: banner && JSON.stringify(banner),
+    vises: banner !== null,
+    versjon: banner && 1,
+  },
 });
 const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
 const press = (page: Page, name: string) =>

@@ -1,14 +1,40 @@
 import type { Page } from 'playwright';
 import { pressePaths } from '#contract/paths.ts';
+import type { Mottak } from '#contract/mottak.ts';
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { Soekeforslag } from '#contract/soekeforslag.ts';
 import type { Fasetter } from '#contract/treff.ts';
-import { manyHits, shownSak } from '#tests/support/shown/cases.ts';
+import { everyKindOfSak, manyHits, shownSak } from '#tests/support/shown/cases.ts';
 import type { PageState } from './state.ts';
 
 const SEARCH = '/?domstolid=alle&fraDato=2026-11-02&tilDato=2026-12-21';
 const list = pressePaths.berammingsliste.path;
 const rows = (page: Page) => page.getByRole('table', { name: /^Antall treff/ }).waitFor();
+const nye = { siden: '2026-11-19T16:10:00+01:00', antall: 12 };
+const soek = {
+  soekeKategori: 'berammede',
+  domstolid: 'TOSL',
+  fraDato: '2026-11-23',
+  tilDato: '2026-11-29',
+  query: 'promillekjøring moped',
+} as const;
+const UTVEIER: Berammingsliste['utveier'] = [
+  { slag: 'periode', antall: 2, ord: null, soek: { ...soek, tilDato: '2026-12-20' } },
+  { slag: 'domstoler', antall: 1400, ord: null, soek: { ...soek, domstolid: 'alle' } },
+  { slag: 'kategori', antall: 1, ord: null, soek: { ...soek, soekeKategori: 'avgjorelser' } },
+  { slag: 'utenOrd', antall: 5, ord: 'moped', soek: { ...soek, query: 'promillekjøring' } },
+  { slag: 'utenFiltre', antall: 9, ord: null, soek },
+];
+const MOTTAK: Mottak = [
+  {
+    ...{ domstolId: 'TOSL', domstolNavn: 'Oslo tingrett' },
+    ...{ sistMottatt: '2026-11-21T06:12:00+01:00', erForsinket: false },
+  },
+  {
+    ...{ domstolId: 'TSOS', domstolNavn: 'Søndre Østfold tingrett' },
+    ...{ sistMottatt: '2026-11-17T06:12:00+01:00', erForsinket: true },
+  },
+];
 const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
 
 const values = (...names: readonly string[]) =>
@@ -25,7 +51,7 @@ const FASETTER: Fasetter = {
   begrensning: values('lukkede dører', 'referatforbud'),
 };
 const found = (change: Partial<Berammingsliste> = {}) => ({
-  [list]: { ...manyHits(12, 128), fasetter: FASETTER, ...change },
+  [list]: { ...manyHits(everyKindOfSak.length, 128), fasetter: FASETTER, ...change },
 });
 const nothing = (change: Partial<Berammingsliste> = {}) => found({ ...manyHits(0), ...change });
 
@@ -150,6 +176,70 @@ export const SEARCH_STATES: readonly PageState[] = [
     ready: async (page) => {
       await rows(page);
       await page.getByLabel('Søk i dokumenttekst').waitFor();
+    },
+  },
+  {
+    name: 'search, empty, ways out',
+    path: `${SEARCH}&query=promillekj%C3%B8ring+moped&nye=true`,
+    answers: nothing({
+      ...{ fasetter: null, utveier: UTVEIER, nye: { ...nye, antall: 0 } },
+      menteDu: [{ query: 'kjøring i påvirket tilstand', antall: 8 }],
+    }),
+    ready: text('2 treff i hele perioden'),
+  },
+  {
+    name: 'search, unknown number',
+    path: `${SEARCH}&query=26-999999MED-TOSL`,
+    answers: nothing({ fasetter: null }),
+    ready: text('Vi finner ikke sak 26-999999MED-TOSL. Sjekk nummeret.'),
+  },
+  {
+    name: 'search, new since the last visit, late lists',
+    path: `${SEARCH}&nye=true`,
+    answers: { ...found({ nye }), [pressePaths.mottak.path]: MOTTAK },
+    ready: async (page) => {
+      await page.getByRole('button', { name: '12 nye siden sist', pressed: true }).waitFor();
+      await page.getByText('Når kom listen fra hver domstol?').click();
+      await page.getByText('Forsinket', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'search, late list of one court',
+    path: '/?domstolid=TSOS&fraDato=2026-11-02&tilDato=2026-12-21',
+    answers: { ...found(), [pressePaths.mottak.path]: MOTTAK },
+    ready: text('Den er forsinket, og saker kan mangle.'),
+  },
+  {
+    name: 'search, changed form',
+    path: SEARCH,
+    answers: found({ nye }),
+    ready: async (page) => {
+      await rows(page);
+      await page.getByText('Tiltaler', { exact: true }).click();
+      await page.getByText('Treffene hører til forrige søk.').waitFor();
+    },
+  },
+  {
+    name: 'search, filters of a phone',
+    path: `${SEARCH}&fasettsakstype=Tvistesak`,
+    answers: found(),
+    ready: async (page) => {
+      await rows(page);
+      await page.setViewportSize({ width: 375, height: 900 });
+      await page.getByRole('button', { name: /^Filtre/ }).click();
+      await page.getByRole('dialog', { name: 'Filtre' }).waitFor();
+      await page.getByRole('button', { name: /Sorter på/ }).waitFor();
+    },
+  },
+  {
+    name: 'search, form of a phone opened',
+    path: SEARCH,
+    answers: found(),
+    ready: async (page) => {
+      await rows(page);
+      await page.setViewportSize({ width: 375, height: 900 });
+      await page.getByRole('button', { name: 'Endre' }).click();
+      await page.getByRole('radio', { name: 'Berammede saker' }).waitFor();
     },
   },
 ];

@@ -90,8 +90,8 @@ export const SKJULT_STATES: readonly PageState[] = [
     answers: {
       [pressePaths.berammingsliste.path]: manyHits(1),
       [pressePaths.favoritter.path]: [
-        shownRestricted({ isFavoritt: true }),
-        { ...everyKindOfSak[1], isFavoritt: true },
+        { ...shownRestricted({ isFavoritt: true }), endringer: [] },
+        { ...everyKindOfSak[1], isFavoritt: true, endringer: [] },
       ],
       [pressePaths.skjulteFavoritter.path]: [shownSkjultSak({ sakId: 'S9' })],
     },

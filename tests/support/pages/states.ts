@@ -7,12 +7,23 @@ import { ADMIN_VARSEL_STATES } from './states-admin-varsel.ts';
 import { ADMIN_DRIFT_STATES } from './states-admin-drift.ts';
 import { ADMIN_REVISJON_STATES } from './states-admin-revisjon.ts';
 import { ADMIN_SOEKNADER_STATES } from './states-admin-soeknader.ts';
+import { DEKNING_STATES } from './states-dekning.ts';
+import { DAGSLISTE_STATES } from './states-dagsliste.ts';
+import { ABONNEMENT_STATES } from './states-abonnement.ts';
+import { EKSPORT_STATES } from './states-eksport.ts';
+import { FAVORITTER_STATES } from './states-favoritter.ts';
+import { LAGREDE_SOEK_STATES } from './states-lagrede-soek.ts';
+import { NYTT_STATES } from './states-nytt.ts';
+import { NOEKLER_STATES } from './states-noekler.ts';
+import { NOTATER_STATES } from './states-notater.ts';
 import { PROFIL_STATES } from './states-profil.ts';
 import { ADMIN_SAKER_STATES } from './states-admin-saker.ts';
+import { SAK_STATES } from './states-sak.ts';
 import { SKJULT_STATES } from './states-skjult.ts';
 import { SEARCH_STATES } from './states-search.ts';
+import { VARSLING_STATES } from './states-varsling.ts';
 import { SOEKNAD_STATES } from './states-soeknad.ts';
-import { manyHits, shownDetails } from '#tests/support/shown/cases.ts';
+import { manyHits } from '#tests/support/shown/cases.ts';
 
 const SEARCH = '/?domstolid=alle&fraDato=2026-11-02&tilDato=2026-12-21';
 const { berammingsliste, favoritter } = pressePaths;
@@ -92,45 +103,24 @@ export const PAGE_STATES: readonly PageState[] = [
       await page.getByText('Uventet feil: Sak kunne ikke fjernes fra favoritt').waitFor();
     },
   },
-  { name: 'case', path: '/beramming/S1', ready: text('Dager avsatt i retten') },
-  {
-    name: 'case, parties open',
-    path: '/beramming/S1',
-    ready: async (page) => {
-      await page.getByRole('button', { name: 'Vis alle parter' }).click();
-      await page.getByRole('dialog', { name: 'Parter' }).waitFor();
-    },
-  },
-  {
-    name: 'case without hearings',
-    path: '/beramming/saksnummer/26-150733MED-TROG/TLIL',
-    answers: {
-      '/api/presse/saksdetaljer': shownDetails({
-        møteliste: [],
-        startdato: null,
-        sluttdato: null,
-        parter: null,
-        parterStatus: 3,
-        erHentetFraSakApi: true,
-        beskrivelse: 'Ikke berammet. Saken er hentet fra domstolens saksregister.',
-      }),
-    },
-    ready: text('Saken har ingen rettsmøter'),
-  },
-  {
-    name: 'case, failed',
-    path: '/beramming/S1',
-    answers: { '/api/presse/saksdetaljer': FAILS },
-    ready: text('Kunne ikke hente berammingsdetaljer'),
-  },
-  { name: 'case, no id', path: '/beramming', ready: text('Kunne ikke finne saksdetaljer') },
   { name: 'unknown page', path: '/finnes/ikke', ready: text('Siden finnes ikke.') },
   {
     name: 'sign-in failed',
     path: '/innlogging-feilet',
     ready: text('Kunne ikke autentisere brukeren.'),
   },
+  ...SAK_STATES,
   ...SEARCH_STATES,
+  ...ABONNEMENT_STATES,
+  ...EKSPORT_STATES,
+  ...DAGSLISTE_STATES,
+  ...FAVORITTER_STATES,
+  ...NOEKLER_STATES,
+  ...NOTATER_STATES,
+  ...LAGREDE_SOEK_STATES,
+  ...VARSLING_STATES,
+  ...NYTT_STATES,
+  ...DEKNING_STATES,
   ...SOEKNAD_STATES,
   ...PROFIL_STATES,
   ...ADMIN_BRUKERE_STATES,

@@ -1,3 +1,4 @@
+import type { NyNoekkel } from '#contract/noekler.ts';
 import { arbeidsgiverPaths } from '#contract/paths.ts';
 import { signLink } from '#bff/session/crypto.ts';
 import { SIDES, type SideName } from '#bff/session/side.ts';
@@ -5,8 +6,12 @@ import { giveAccess, hashOf, KEYS, persons } from '#tests/support/access/persons
 import { minArbeidsgiver, omMeg, questions, soeknad } from '#tests/support/access/forms.ts';
 import { cookieOf } from '#tests/support/bff/sign-in-steps.ts';
 import { createHttpClient } from '#tests/support/bff/http-client.ts';
+import type { TestBff } from '#tests/support/bff/test-bff.ts';
 import { saker } from '#tests/support/cases/saker.ts';
+import { ABONNEMENT_CALLS, savedId } from './abonnement-calls.ts';
 import { ADMIN_CALLS } from './admin-calls.ts';
+import { NYTT_CALLS } from './nytt-calls.ts';
+import { VARSLING_CALLS } from './varsling-calls.ts';
 import { type Answer, apply, as, type Call, path, post, read } from './ask.ts';
 
 const FREE = {
@@ -15,6 +20,7 @@ const FREE = {
   tilDato: '2026-03-31',
   query: 'tyveri Synligsen',
 };
+const EXPORTED = { ...FREE, query: '', kjennerReglene: 'true' };
 /** The page as it is opened, other orders and categories, words that nothing has, a number. */
 const SEARCHES: readonly Readonly<Record<string, string>>[] = [
   FREE,
@@ -44,6 +50,17 @@ const logout =
     const body = new URLSearchParams({ logout_token: jti });
     return [await fetch(url + SIDES[side].backchannelLogout, { method: 'POST', body })];
   };
+
+const note = (tekst: string, versjon: number) => ({
+  method: 'PUT',
+  json: { tekst, merker: [], versjon },
+});
+
+const saved = (method: 'POST' | 'PUT', navn: string) => ({
+  method,
+  json: { navn, soek: String(new URLSearchParams(FREE)), foelgerDagen: true },
+});
+const savedPath = async (bff: TestBff) => `/api/presse/lagrede-soek/${await savedId(bff)}`;
 
 const employer =
   (json?: object): Call =>
@@ -76,9 +93,17 @@ export const CALLS: Readonly<Record<string, Call>> = {
     'presse',
     ...SEARCHES.map((search) => path('/api/presse/hent-berammingsliste', search)),
   ),
+  'get /api/presse/eksport/xlsx': read('presse', path('/api/presse/eksport/xlsx', EXPORTED)),
+  'get /api/presse/eksport/csv': read('presse', path('/api/presse/eksport/csv', EXPORTED)),
   'get /api/presse/soekeforslag': read(
     'presse',
     ...['ty', 'Synl', '25-0'].map((q) => path('/api/presse/soekeforslag', { q })),
+  ),
+  'get /api/presse/mottak': read('presse', '/api/presse/mottak'),
+  'get /api/presse/dekning': read('presse', '/api/presse/dekning'),
+  'get /api/presse/dagsliste': read(
+    'presse',
+    path('/api/presse/dagsliste', { domstolid: 'TSOS', dag: '2026-03-10' }),
   ),
   'post /api/presse/legg-til-favoritt/:sakId': as('presse', (ask) =>
     ask(`/api/presse/legg-til-favoritt/${saker.vist.sakId}`, { method: 'POST' }),
@@ -86,8 +111,57 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'post /api/presse/legg-til-favoritt/saksnummer/*saksnummer': as('presse', (ask) =>
     ask(`/api/presse/legg-til-favoritt/saksnummer/${saker.skjult.saksnummer}`, { method: 'POST' }),
   ),
+  'post /api/presse/lagrede-soek': as(
+    'presse',
+    (ask) => ask('/api/presse/lagrede-soek', saved('POST', 'Tyveri')),
+    (ask) => ask('/api/presse/lagrede-soek', saved('POST', 'Ran')),
+  ),
+  'get /api/presse/lagrede-soek': read('presse', '/api/presse/lagrede-soek'),
+  'get /api/presse/lagrede-soek/antall': read('presse', '/api/presse/lagrede-soek/antall'),
+  'get /api/presse/lagrede-soek/:id/siden': as(
+    'presse',
+    async (ask, bff) => ask(`${await savedPath(bff)}/siden`),
+    async (ask, bff) => ask(`${await savedPath(bff)}/siden?siden=2026-03-01T00:00:00Z`),
+  ),
+  'post /api/presse/noekler': as(
+    'presse',
+    (ask) => ask('/api/presse/noekler', post({ navn: 'A', omfang: ['soek'], dager: 30 })),
+    async (ask, { guest }) => {
+      const json = { navn: 'B', omfang: ['soek', 'favoritter'], dager: 30 };
+      const { noekkel } = (await ask('/api/presse/noekler', post(json))).json as NyNoekkel;
+      return guest('/api/presse/lagrede-soek', { headers: { authorization: `Bearer ${noekkel}` } });
+    },
+  ),
+  'get /api/presse/noekler': read('presse', '/api/presse/noekler'),
+  'delete /api/presse/noekler/:id': as('presse', async (ask, { db }) => {
+    const row = await db('tilgangsnoekkel').max<{ id: number }>({ id: 'id' }).first();
+    return ask(`/api/presse/noekler/${row!.id}`, { method: 'DELETE' });
+  }),
+  'put /api/presse/lagrede-soek/:id': as('presse', async (ask, bff) =>
+    ask(await savedPath(bff), saved('PUT', 'Tyverier')),
+  ),
+  'put /api/presse/lagrede-soek/:id/navn': as('presse', async (ask, bff) =>
+    ask(`${await savedPath(bff)}/navn`, { method: 'PUT', json: { navn: 'Sykkeltyveri' } }),
+  ),
+  ...NYTT_CALLS,
+  ...ABONNEMENT_CALLS,
+  ...VARSLING_CALLS,
+  'delete /api/presse/lagrede-soek/:id': as('presse', async (ask, bff) =>
+    ask(await savedPath(bff), { method: 'DELETE' }),
+  ),
   'get /api/presse/favoritter': read('presse', '/api/presse/favoritter'),
   'get /api/presse/favoritter/skjulte': read('presse', '/api/presse/favoritter/skjulte'),
+  'put /api/presse/notat/:sakId': as(
+    'presse',
+    (ask) => ask('/api/presse/notat/VIST', note('Ring forsvarer.', 0)),
+    (ask) => ask('/api/presse/notat/VIST', note('Ring aktor.', 1)),
+    (ask) => ask('/api/presse/notat/SKJULT', note('', 0)),
+  ),
+  'get /api/presse/notat/:sakId': read('presse', '/api/presse/notat/VIST'),
+  'get /api/presse/notater': read('presse', '/api/presse/notater'),
+  'delete /api/presse/notat/:sakId': as('presse', (ask) =>
+    ask('/api/presse/notat/VIST', { method: 'DELETE' }),
+  ),
   'delete /api/presse/slett-favoritt/:sakId': as('presse', (ask) =>
     ask(`/api/presse/slett-favoritt/${saker.vist.sakId}`, { method: 'DELETE' }),
   ),

@@ -19,8 +19,25 @@ export async function manyRows(db: Knex): Promise<void> {
         sha256(i::text::bytea) from generate_series(1, ${ROWS}) i;
     insert into dokument_tekst (dokument_id, sak_id, sha256, kode, tekst, lest, leser)
       select id, sak_id, sha256, 'lest', 'tekst', now() - id * interval '1 hour', 1 from dokument where sak_id like 'M%';
+    insert into sak_endring (sak_id, nr, tidspunkt, slag, dokument_id)
+      select sak_id, 1, now(), 'dokument', id from dokument where sak_id like 'M%';
+    insert into lagret_soek (pressebruker_id, navn, soek, lagret, endret_av)
+      select md5((i % 50)::text)::uuid, 'Søk ' || i, 'domstolid=TOSL', now(), (i / 4)::text::xid8 from generate_series(1, ${ROWS}) i;
+    insert into nyhet (pressebruker_id, sak_id, lagret_soek_id, tidspunkt, lest, sendt)
+      select pressebruker_id, 'M' || id, id, now() - id * interval '1 hour', now(), now() from lagret_soek where navn like 'Søk %';
+    insert into abonnement (pressebruker_id, lagret_soek_id, slag, navn, hemmelighet_hash, opprettet)
+      select pressebruker_id, id, 'kalender', navn, sha256(id::text::bytea), now() from lagret_soek where navn like 'Søk %';
+    insert into tilgangsnoekkel (pressebruker_id, navn, noekkel_hash, omfang, opprettet, utloeper)
+      select pressebruker_id, navn, sha256(id::text::bytea), '{soek}', now(), now() + interval '30 days' from lagret_soek
+      where navn like 'Søk %';
+    insert into rettsmoete_spor (sak_id, spor, start, slutt, sekvens, avlyst, endret)
+      select sak_id, 'spor', start, slutt, 1, false, now() from rettsmoete where sak_id like 'M%';
+    insert into varsling (pressebruker_id) select md5(i::text)::uuid from generate_series(1, ${ROWS}) i;
     insert into favoritt (pressebruker_id, sak_id, opprettet)
       select md5((i % 50)::text)::uuid, 'M' || i, now() - i * interval '1 hour' from generate_series(1, ${ROWS}) i;
+    insert into notat (pressebruker_id, sak_id, noekkel, kryptert, opprettet, endret)
+      select md5((i % 50)::text)::uuid, 'M' || i, 'n' || i % 2, sha256(i::text::bytea), t, t
+      from generate_series(1, ${ROWS}) i, lateral (select now() - i * interval '1 hour' as t) tid;
     insert into sak_utboks (sak_id) select 'M' || i from generate_series(1, ${ROWS}) i on conflict do nothing;
     insert into revisjon (tidspunkt, identitet_hash, rolle, handling, sak_id)
       select now() - i * interval '1 hour', sha256((i % 300)::text::bytea), 'presse', 'saksdetaljer',

@@ -62,6 +62,7 @@ export function buildQuery(overrides: Partial<SearchQuery> = {}): SearchQuery {
     domstolId: null,
     fraDato: '2026-03-01',
     tilDato: '2026-03-31',
+    seenAfter: null,
     free: [],
     fields: [],
     facets: {},

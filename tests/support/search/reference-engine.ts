@@ -39,6 +39,7 @@ export function referenceSearch(
     sakIds: hits.slice(from, from + page.pageSize).map(({ sakId }) => sakId),
     totalHits: hits.length,
     facets: options.facets ? countFacets(found, documents, query, gate) : null,
+    newHits: countNew(found, options.newSince ?? null),
   };
 }
 
@@ -55,6 +56,15 @@ export function referenceFind(
     .sort((a, b) => bytes(b.foerstSett, a.foerstSett) || bytes(a.sakId, b.sakId))
     .slice(0, limit)
     .map(({ sakId }) => sakId);
+}
+
+/** The hearings of a case that count. */
+export function referenceHearings(
+  document: SakDocument,
+  query: SearchQuery,
+  gate: Gate,
+): readonly IndexedMoete[] {
+  return look(known(document, gate), query, gate).moeter;
 }
 
 function hitsOf(documents: readonly SakDocument[], query: SearchQuery, gate: Gate): Seen[] {
@@ -153,12 +163,21 @@ function counts({ type, typeNavn }: IndexedMoete, { fields, facets }: SearchQuer
 function isHit(seen: Seen, query: SearchQuery): boolean {
   if (seen.gone) return false;
   if (query.domstolId !== null && seen.document.domstolId !== query.domstolId) return false;
+  if (query.seenAfter !== null && !isSeenAfter(seen.document, query.seenAfter)) return false;
   return (
     query.free.every((clause) => holds(clause, seen.texts, SEARCH_FIELDS)) &&
     inCategory(seen, query) &&
     query.fields.every((part) => inField(seen, part)) &&
     isChosen(seen, query.facets)
   );
+}
+
+function isSeenAfter({ foerstSett }: SakDocument, instant: Date): boolean {
+  return new Date(foerstSett) > instant;
+}
+
+function countNew(hits: readonly Seen[], since: Date | null): number | null {
+  return since && hits.filter(({ document }) => isSeenAfter(document, since)).length;
 }
 
 function inField(seen: Seen, { field, clauses }: SearchQuery['fields'][number]): boolean {

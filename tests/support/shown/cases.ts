@@ -1,4 +1,4 @@
-import type { Berammingsliste, SakHit, Saksdetaljer } from '#contract/sak.ts';
+import type { Berammingsliste, Filer, SakHit, Saksdetaljer } from '#contract/sak.ts';
 
 /** A hit as the server sends it; every name is made up. */
 export function shownSak(change: Partial<SakHit> = {}): SakHit {
@@ -10,6 +10,7 @@ export function shownSak(change: Partial<SakHit> = {}): SakHit {
         start: '2026-11-23T09:00:00+01:00',
         end: '2026-11-23T15:30:00+01:00',
         begrensninger: [],
+        gjelder: true,
       },
     ],
     begrensninger: [],
@@ -24,6 +25,8 @@ export function shownSak(change: Partial<SakHit> = {}): SakHit {
     isFavoritt: false,
     erHentetFraSakApi: false,
     beskrivelse: null,
+    foerstSett: '2026-10-12T08:14:00+02:00',
+    endret: null,
     ...change,
   };
 }
@@ -37,6 +40,12 @@ const shownFile = {
   begrensninger: [],
 };
 
+/** The files of a list as the case page has them. */
+export const withFrist = ({ utgaaetFil, filer }: Filer): Saksdetaljer['tiltale'] => ({
+  utgaaetFil,
+  filer: filer.map((fil) => ({ ...fil, tilgjengeligTil: '2027-02-10T15:30:00+01:00' })),
+});
+
 const NO_FILES = { utgaaetFil: false, filer: [] };
 const EXPIRED = { utgaaetFil: true, filer: [] };
 const days = (count: number) =>
@@ -44,6 +53,7 @@ const days = (count: number) =>
     start: `2026-11-${String(2 + day).padStart(2, '0')}T09:00:00+01:00`,
     end: `2026-11-${String(2 + day).padStart(2, '0')}T15:30:00+01:00`,
     begrensninger: [],
+    gjelder: true,
   }));
 
 /** One of each kind: every status of the parties, every state of the files. */
@@ -108,6 +118,8 @@ export function manyHits(count: number, totalHits = count): Berammingsliste {
     fasetter: null,
     menteDu: [],
     skrivemaate: null,
+    nye: null,
+    utveier: [],
   };
 }
 
@@ -124,13 +136,17 @@ export function shownDetails(change: Partial<Saksdetaljer> = {}): Saksdetaljer {
     parter: everyKindOfSak[2]?.parter ?? null,
     parterStatus: 0,
     begrensninger: [],
+    navnSkjules: '2026-11-24T15:30:00+01:00',
     parterSkjult: null,
+    foerstSett: '2026-10-12T08:14:00+02:00',
+    endret: null,
+    ...{ beslektede: [], endringer: [], eldreEndringer: 0 },
     advokat: 'Politiadvokat Anders Prøvdal\nAdvokat Hanne Testberg',
     rettensAdministrator: 'Tingrettsdommer Sigrid Eksempel',
     startdato: '2026-11-02T09:00:00+01:00',
     sluttdato: '2026-11-10T15:30:00+01:00',
     bistandsadvokater: ['Advokat Peder Prøve'],
-    tiltale: { utgaaetFil: false, filer: [shownFile] },
+    tiltale: withFrist({ utgaaetFil: false, filer: [shownFile] }),
     avgjorelse: NO_FILES,
     avsagt: null,
     møteliste: days(6).map(({ start, end }) => ({
@@ -145,3 +161,30 @@ export function shownDetails(change: Partial<Saksdetaljer> = {}): Saksdetaljer {
     ...change,
   };
 }
+
+/** The appeal in the case of `shownDetails`, and the remand in it. */
+export const shownBeslektede: readonly SakHit[] = [
+  shownSak({
+    ...{ sakId: 'S20', saksnummer: '25-187797AST-BORG/01', domstolNavn: 'Borgarting lagmannsrett' },
+    rettsmoeteIntervaller: [
+      {
+        ...{ start: '2027-01-12T09:00:00+01:00', end: '2027-01-12T15:30:00+01:00' },
+        ...{ begrensninger: ['lukkedeDoerer'], gjelder: true },
+      },
+    ],
+    begrensninger: [{ type: 'referatforbud', tekst: null, gjelderTil: null }],
+    saksTema: 'Anke over straffutmålingen i Søndre Østfold tingretts dom. '.repeat(6),
+  }),
+  shownSak({
+    ...{ sakId: 'S21', saksnummer: '25-187797ENE-TSOS/TSAR', saksTema: 'Fengsling' },
+    ...{ domstolNavn: 'Søndre Østfold tingrett', sakstype: 'Enedommersak' },
+    ...{ parter: null, parterStatus: 2, tiltale: NO_FILES, rettsmoeteIntervaller: days(1) },
+    avgjorelse: {
+      utgaaetFil: false,
+      filer: [
+        { ...shownFile, tittel: 'Kjennelse', filNavn: 'k.pdf', avgivelsesdato: '2026-10-02' },
+      ],
+    },
+    avsagt: '2026-10-02',
+  }),
+];

@@ -10,6 +10,7 @@ const row = (id: number, change: Partial<RevisjonRad>): RevisjonRad => ({
   sakId: null,
   saksnummer: null,
   detaljer: {},
+  navnPaa: {},
   harOrd: false,
   ...change,
 });

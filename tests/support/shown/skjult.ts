@@ -1,6 +1,6 @@
 import type { SakHit, Saksdetaljer } from '#contract/sak.ts';
 import type { SkjultSak } from '#contract/skjult.ts';
-import { shownDetails, shownSak } from './cases.ts';
+import { shownDetails, shownSak, withFrist } from './cases.ts';
 
 /** A case that the court has hidden, as somebody who has seen it gets it. */
 export const shownSkjultSak = (change: Partial<SkjultSak> = {}): SkjultSak => ({
@@ -22,6 +22,7 @@ const moete = (
   start: `2026-11-${day}T09:00:00+01:00`,
   end: `2026-11-${day}T15:30:00+01:00`,
   begrensninger,
+  gjelder: true,
 });
 
 /** A hit with restrictions of the case, of hearings that are shown and not, and of files. */
@@ -56,7 +57,9 @@ export function shownRestrictedDetails(change: Partial<Saksdetaljer> = {}): Saks
   const details = shownDetails();
   return {
     ...details,
-    ...{ begrensninger, tiltale, avgjorelse },
+    begrensninger,
+    tiltale: withFrist(tiltale),
+    avgjorelse: withFrist(avgjorelse),
     møteliste: details.møteliste.map((one, index) =>
       index % 3 === 0 ? { ...one, begrensninger: ['lukkedeDoerer', 'fotoforbud'] } : one,
     ),

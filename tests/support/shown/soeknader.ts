@@ -47,6 +47,8 @@ export function shownSoeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): Soe
   return {
     id: idOf(6),
     ...{ fornavn, etternavn, foretrukketDomstolNavn, søknadsDato, soeknad },
+    ...{ stilling: soeknad.stilling, redaksjon: soeknad.redaksjon },
+    foretrukketDomstol: soeknad.foretrukketDomstolId,
     status: 0,
     kommentar: 'Arbeidsgiver bekreftet behovet 20.11.',
     sluttdato: '2027-11-19',

@@ -118,7 +118,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     name: 'typed words are taken out of the details',
     promise: 'typed-words',
     file: 'bff/audit.ts',
-    find: 'detaljer: split.rest,',
+    find: 'detaljer: noekkelId === undefined ? split.rest : { ...split.rest, noekkelId },',
     replace: 'detaljer: detaljer ?? {},',
     project: 'integration',
     tests: WORDS,

@@ -47,7 +47,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     ...of,
     name: 'a favourite that has become hidden is not shown as it was',
-    file: 'web/features/search/favoritter.tsx',
+    file: 'web/sak/favoritt-rows.ts',
     find: 'saker.filter(({ sakId }) => !ids.has(sakId))',
     replace: 'saker.filter(({ sakId }) => ids !== null && sakId !== null)',
     tests: ['web/features/search/favoritter.test.tsx'],

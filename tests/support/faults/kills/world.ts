@@ -158,7 +158,7 @@ export function webSettings(
     SESSION_KEY: SESSION_KEY.toString('base64'),
     AUDIT_KEY: AUDIT_KEY.toString('base64'),
     ...Object.fromEntries(
-      ['SIGNIN', 'SEARCH', 'APPLICATION', 'CASE', 'CALLS'].map((name) => [
+      ['SIGNIN', 'SEARCH', 'APPLICATION', 'CASE', 'MACHINE', 'CALLS'].map((name) => [
         `RATE_LIMIT_${name}`,
         '1000000',
       ]),

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { pressePaths } from '#contract/paths.ts';
+import type { Berammingsliste } from '#contract/sak.ts';
+import type { BegrensningType } from '#domain/sak.ts';
+import { manyHits, shownSak } from '#tests/support/shown/cases.ts';
+import { useTabs } from '#tests/support/pages/tabs.ts';
+
+const tabs = useTabs(1);
+
+const moete = (day: number, gjelder: boolean) => ({
+  start: `2026-11-${day}T09:00:00+01:00`,
+  end: `2026-11-${day}T15:30:00+01:00`,
+  begrensninger: [] as BegrensningType[],
+  gjelder,
+});
+const dom = {
+  tittel: 'Dom',
+  filNavn: 'dom-1.pdf',
+  domstolInitialer: 'TOSL',
+  publiseringsdato: '2026-11-18',
+  avgivelsesdato: '2026-11-18',
+  begrensninger: ['referatforbud' as const],
+};
+const HITS = [
+  shownSak({ rettsmoeteIntervaller: [moete(10, false), moete(23, true), moete(30, false)] }),
+  shownSak({
+    sakId: 'S2',
+    saksnummer: '26-031847MED-TOSL',
+    avgjorelse: { utgaaetFil: false, filer: [dom] },
+  }),
+].map((sak) => ({ ...sak, treff: [] }));
+
+const state = (hits: Berammingsliste['hits'] = HITS, more = {}) => ({
+  name: 'search, rows',
+  path: '/?domstolid=alle&fraDato=2026-11-20&tilDato=2026-11-27&pageSize=1000',
+  answers: {
+    [pressePaths.berammingsliste.path]: { ...manyHits(0), hits, totalHits: hits.length, ...more },
+    [pressePaths.favoritter.path]: [],
+  },
+  ready: (page: Page) =>
+    page
+      .locator('tr[data-sak-id]')
+      .nth(hits.length - 1)
+      .waitFor(),
+});
+
+describe('a row', () => {
+  it('is named by its case number, and says which hearing was asked for', () =>
+    tabs.show(
+      state(HITS, { nye: { siden: '2026-10-01T08:00:00+02:00', antall: 2 } }),
+      async (page) => {
+        const rows = page.getByRole('table', { name: 'Antall treff: 2' });
+        const spoken = await rows.ariaSnapshot();
+        expect(spoken).toContain(
+          'cell "Treff: ma. 23.11.2026 09:00–15:30 + 1 tidligere, 1 senere"',
+        );
+        expect(spoken).toContain('rowheader "26-031846MED-TOSL/03 Ny"');
+        expect(await rows.getByRole('columnheader').count()).toBe(10);
+        expect(await rows.getByRole('rowheader').count()).toBe(2);
+      },
+    ));
+
+  it('keeps a restriction in one piece, beside its icon', () =>
+    tabs.show(state(), async (page) => {
+      const lines = await page
+        .locator('[data-column="avgjorelse"] li li')
+        .filter({ hasText: 'referatforbud' })
+        .or(page.locator('[data-column="avgjorelse"] li li').filter({ hasText: 'Referatforbud' }))
+        .first()
+        .evaluate((tag) => {
+          const range = document.createRange();
+          range.selectNodeContents(tag.lastChild ?? tag);
+          const icon = tag.querySelector('svg')?.getBoundingClientRect();
+          const word = range.getBoundingClientRect();
+          return {
+            count: range.getClientRects().length,
+            isBeside: word.left >= (icon?.right ?? 0),
+          };
+        });
+      expect(lines).toEqual({ count: 1, isBeside: true });
+    }));
+});
+
+/** What somebody sees of a card's type and edges, cell by cell. */
+const drawn = (page: Page, sakId: string) =>
+  page.locator(`tr[data-sak-id="${sakId}"]`).evaluate((row) =>
+    [...row.children].map((cell) => {
+      const { fontSize, lineHeight, borderTopWidth, borderLeftWidth, boxShadow } =
+        getComputedStyle(cell);
+      return [
+        cell.getAttribute('data-column'),
+        fontSize,
+        lineHeight,
+        borderTopWidth,
+        borderLeftWidth,
+        boxShadow,
+      ];
+    }),
+  );
+
+it('draws the card of the opened case as the others', () =>
+  tabs.show(state(), async (page) => {
+    await page.evaluate(() => localStorage.setItem('scrollToSakId', 'S2'));
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.reload();
+    await page.locator('tr[data-sak-id="S2"][data-last-opened]').waitFor();
+    await page.locator('tr[data-sak-id="S1"]').waitFor();
+    expect(await drawn(page, 'S2')).toEqual(await drawn(page, 'S1'));
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await drawn(page, 'S2')).toEqual(await drawn(page, 'S1'));
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }));
+
+const firstRow = (page: Page) => page.locator('tr[data-sak-id]').first().waitFor();
+
+describe('a thousand rows', () => {
+  const hits = manyHits(1000).hits.map((hit, nr) => ({
+    ...hit,
+    saksnummer: nr === 950 ? '26-999999MED-TOSL' : hit.saksnummer,
+  }));
+  const MANY = state(hits);
+
+  it('are laid out when they come near, and are there for screen readers, find and paper', () =>
+    tabs.show(MANY, async (page) => {
+      const far = page.locator('tr[data-sak-id]').nth(950);
+      const isLaidOut = () =>
+        far.evaluate((row) => row.checkVisibility({ contentVisibilityAuto: true }));
+      const browser = await page.context().newCDPSession(page);
+      // As with a screen reader that is on when the page opens.
+      await browser.send('Accessibility.enable');
+      await page.reload();
+      await page.locator('tr[data-sak-id]').nth(999).waitFor({ state: 'attached' });
+      const { nodes } = await browser.send('Accessibility.getFullAXTree');
+      const spoken = nodes.flatMap(({ role, name }) =>
+        role?.value === 'rowheader' ? [name?.value as string] : [],
+      );
+      expect(spoken).toHaveLength(1000);
+      expect(spoken[950]).toContain('26-999999MED-');
+
+      await page.mouse.move(200, 300);
+      await expect.poll(isLaidOut).toBe(false);
+      await page.emulateMedia({ media: 'print' });
+      expect(await isLaidOut()).toBe(true);
+      await page.emulateMedia({ media: 'screen' });
+      await expect.poll(isLaidOut).toBe(false);
+      await page.evaluate(() =>
+        (window as unknown as { find: (text: string) => boolean }).find('26-999999MED'),
+      );
+      await expect.poll(isLaidOut).toBe(true);
+    }));
+
+  it('are all on paper when somebody prints before they are drawn', () =>
+    tabs.show({ ...MANY, ready: firstRow }, async (page) => {
+      // Nothing is idle any more: only printing draws the rest.
+      await page.addInitScript(() => {
+        window.requestIdleCallback = () => 0;
+      });
+      await page.reload();
+      await firstRow(page);
+      const rows = page.locator('tr[data-sak-id]');
+      expect(await rows.count()).toBe(60);
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      expect(await rows.count()).toBe(1000);
+    }));
+
+  it('do not move when somebody types', () =>
+    tabs.show(MANY, async (page) => {
+      await page.evaluate(() => {
+        Object.assign(window, { drawn: 0 });
+        new MutationObserver((mutations) => {
+          (window as unknown as { drawn: number }).drawn += mutations.length;
+        }).observe(document.querySelector('table')!, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
+      });
+      await page.getByLabel('Søk etter').fill('vold');
+      expect(await page.evaluate(() => (window as unknown as { drawn: number }).drawn)).toBe(0);
+    }));
+});

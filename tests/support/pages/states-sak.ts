@@ -1,0 +1,112 @@
+import type { Page } from 'playwright';
+import { pressePaths } from '#contract/paths.ts';
+import type { Saksdetaljer } from '#contract/sak.ts';
+import { shownBeslektede, shownDetails } from '#tests/support/shown/cases.ts';
+import { FAILS, NEVER, Refused } from './fake-api.ts';
+import type { PageState } from './state.ts';
+
+const CASE = '/beramming/S1';
+const DETAILS = pressePaths.saksdetaljer.href('');
+
+const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
+const onCase = (name: string, answer: unknown, ready: PageState['ready'], path = CASE) => ({
+  name: `case, ${name}`,
+  path,
+  answers: { [DETAILS]: answer },
+  ready,
+});
+
+/** Hearings on three days, the first of which is over. */
+const trial = (days: readonly number[]): Saksdetaljer['møteliste'] =>
+  days.map((day) => ({
+    start: `2026-11-${day}T09:00:00+01:00`,
+    slutt: `2026-11-${day}T15:30:00+01:00`,
+    sal: 'Sal 618',
+    rettsalAdresse: 'C.J. Hambros plass 4, Oslo',
+    rettsmøteType: 'Hovedforhandling',
+    begrensninger: day === 24 ? ['lukkedeDoerer'] : [],
+  }));
+const tidspunkt = '2026-11-12T08:00:00+01:00';
+const tid = (day: number, sal: string) => ({
+  ...{ start: `2026-11-${day}T09:00:00+01:00`, slutt: `2026-11-${day}T15:30:00+01:00` },
+  ...{ sal, rettsalAdresse: null },
+});
+const [fil] = shownDetails().tiltale.filer;
+/** As seen on Saturday 21 November 2026, 12:00. */
+export const shownTrial = (change: Partial<Saksdetaljer> = {}) =>
+  shownDetails({
+    parter: 'Påtalemyndigheten (Oslo politidistrikt) mot Torvald Ekrehaugen og Siril Mosvangen',
+    møteliste: trial([19, 20, 24, 25]),
+    startdato: '2026-11-19T09:00:00+01:00',
+    sluttdato: '2026-11-25T15:30:00+01:00',
+    navnSkjules: '2026-12-09T15:30:00+01:00',
+    endret: '2026-11-19T14:20:00+01:00',
+    tiltale: {
+      utgaaetFil: false,
+      filer: ['Tiltale', 'Tilleggstiltale'].map((tittel) => ({
+        ...fil!,
+        ...{ tittel, filNavn: `${tittel}.pdf`, tilgjengeligTil: '2027-02-25T15:30:00+01:00' },
+      })),
+    },
+    // One that goes soon, and one that does not.
+    avgjorelse: {
+      utgaaetFil: false,
+      filer: ['2026-11-23', '2027-02-10'].map((end) => ({
+        ...fil!,
+        ...{ tittel: 'Kjennelse', filNavn: `${end}.pdf` },
+        tilgjengeligTil: `${end}T00:00:00+01:00`,
+      })),
+    },
+    endringer: [
+      { slag: 'flyttet', tidspunkt, fra: tid(20, 'Sal 250'), til: tid(24, 'Sal 618') },
+      { slag: 'tiltale', tidspunkt, tittel: 'Tilleggstiltale' },
+      {
+        slag: 'dommer',
+        tidspunkt,
+        fra: 'Tingrettsdommer Aud Prøve',
+        til: 'Tingrettsdommer Sigrid Eksempel',
+      },
+    ],
+    eldreEndringer: 950,
+    beslektede: [...shownBeslektede],
+    ...change,
+  });
+
+/** Every state of the page of a case. What the court has hidden or restricted: states-skjult.ts. */
+export const SAK_STATES: readonly PageState[] = [
+  { name: 'case', path: CASE, ready: text('Dager avsatt i retten') },
+  onCase('next hearing, related cases', shownTrial(), text('Neste rettsmøte, om 3 dager')),
+  onCase('hearing going on', shownTrial({ møteliste: trial([20, 21, 24]) }), text('Pågår nå')),
+  onCase(
+    'its parties asked for',
+    shownDetails({ parter: null, parterStatus: 2, navnSkjules: null }),
+    (page) => page.locator('#parter[data-target]').waitFor(),
+    `${CASE}#parter`,
+  ),
+  {
+    name: 'case, parties open',
+    path: CASE,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Vis alle parter' }).click();
+      await page.getByRole('dialog', { name: 'Parter' }).waitFor();
+    },
+  },
+  onCase(
+    'without hearings',
+    shownDetails({
+      ...{ møteliste: [], startdato: null, sluttdato: null },
+      ...{ parter: null, parterStatus: 3, navnSkjules: null, erHentetFraSakApi: true },
+      beskrivelse: 'Ikke berammet. Saken er hentet fra domstolens saksregister.',
+    }),
+    text('Saken har ingen rettsmøter'),
+    '/beramming/saksnummer/26-150733MED-TROG/TLIL',
+  ),
+  onCase('under way', NEVER, text('Henter saken')),
+  onCase('failed', FAILS, text('Kunne ikke hente berammingsdetaljer')),
+  onCase(
+    'gone',
+    new Refused(404, 'not_found', 'Fant ikke det du ba om.'),
+    text('Saken finnes ikke'),
+  ),
+  { name: 'case, no id', path: '/beramming', ready: text('Kunne ikke finne saksdetaljer') },
+];
