@@ -20,15 +20,17 @@ import { openWorld, rebuildAll, type World } from './world.ts';
 export const bench: Bench = {
   about:
     'from the commit of a change until people are told, 20,000 saved searches, 250 changes a second',
-  cases: 10_000,
+  cases: 15_000,
   quick: { cases: 500, rounds: 1 },
   run: measure,
 };
 
 const RATE = 250;
 const SECONDS = 10;
+/** As deploy/ runs them. */
+const FOLLOWERS = 1;
 /** ms between two looks, and after which a change counts as lost. */
-const LOOK = 20;
+const LOOK = 100;
 const LOST = 60_000;
 /** Cases by whose words searches are made, and which are compared. */
 const SAMPLE = 2_000;
@@ -37,20 +39,23 @@ const BEFORE = new Date(BENCH_NOW.getTime() - 3_600_000);
 
 async function measure(options: BenchOptions): Promise<readonly Figure[]> {
   const isQuick = options.cases <= bench.quick.cases;
-  const world = await openWorld(options, 'benchalerts', 'postgres');
-  let follower: ChildProcess | null = null;
+  const world = await openWorld(options, 'benchalerts');
+  const followers: ChildProcess[] = [];
   try {
     const { db } = world.indexer;
     const sample = await someCases(world.indexer, SAMPLE);
-    const owner = await saveSearches(world, makeSearches(sample, isQuick ? 500 : 20_000));
+    const owners = await saveSearches(world, makeSearches(sample, isQuick ? 500 : 20_000), {
+      owners: options.rounds + 1,
+    });
     const compared = await compare(world.indexer, sample, options.rounds);
     await rebuildAll(world.indexer);
     await run(db, sql`analyze`);
-    follower = startFollower(world);
-    const round = async () => percentile(await delays(world.indexer, owner), 0.95);
-    await round();
+    for (let nr = 0; nr < FOLLOWERS; nr += 1) followers.push(startFollower(world));
+    const [first, ...others] = owners;
+    await delays(world.indexer, first!, 0);
     const times: number[] = [];
-    for (let at = 0; at < options.rounds; at += 1) times.push(await round());
+    for (const [at, owner] of others.entries())
+      times.push(percentile(await delays(world.indexer, owner, at + 1), 0.95));
     return [
       figure({
         name: 'p95 from commit to notice',
@@ -61,7 +66,7 @@ async function measure(options: BenchOptions): Promise<readonly Figure[]> {
       ...compared,
     ];
   } finally {
-    if (follower) await stop(follower, 'SIGTERM');
+    for (const follower of followers) await stop(follower, 'SIGTERM');
     await world.close();
   }
 }
@@ -77,13 +82,22 @@ async function someCases({ db }: Indexer, count: number): Promise<readonly Sak[]
   );
 }
 
-/** Saves the searches, fifty to a person. One more person, whose id it gives, will have favourites. */
-async function saveSearches({ indexer }: World, searches: readonly MadeSearch[]): Promise<string> {
+/**
+ * Saves the searches, fifty to a person. More persons, whose ids it gives, will have favourites, one in each round: so that looking
+ * for what is new stays small beside what is measured.
+ */
+async function saveSearches(
+  { indexer }: World,
+  searches: readonly MadeSearch[],
+  { owners }: { readonly owners: number },
+): Promise<string[]> {
   const access = { from: new Date('2026-01-01'), to: new Date('2027-01-01') };
-  const persons = Array.from({ length: Math.ceil(searches.length / EACH_HAS) + 1 }, () => ({
-    access,
-  }));
-  const [owner, ...ids] = await insertBrukere(indexer.db, persons);
+  const length = Math.ceil(searches.length / EACH_HAS) + owners;
+  const ids = await insertBrukere(
+    indexer.db,
+    Array.from({ length }, () => ({ access })),
+  );
+  const withFavourites = ids.splice(0, owners);
   await run(
     indexer.db,
     sql`insert into lagret_soek (pressebruker_id, navn, soek, periode, lagret, varsle, varsler_fra)
@@ -91,7 +105,7 @@ async function saveSearches({ indexer }: World, searches: readonly MadeSearch[])
       from unnest(${searches.map(({ soek }) => soek)}::text[], ${searches.map(({ periode }) => periode)}::text[])
         with ordinality as s (soek, periode, nr)`,
   );
-  return owner!;
+  return withFavourites;
 }
 
 /** What it takes to read the searches, and to compare one case with all of them. */
@@ -126,15 +140,16 @@ async function compare(
   ];
 }
 
-let rounds = 0;
-
-/** Changes cases at the rate, each in a transaction of its own. The delay until the one who follows it is told, ms. */
-async function delays({ db }: Indexer, owner: string): Promise<number[]> {
-  const round = (rounds += 1);
+/**
+ * Changes cases at the rate, each in a transaction of its own; others in each round, of which nobody has been told yet. The delay
+ * until the one who follows it is told, ms.
+ */
+async function delays({ db }: Indexer, owner: string, round: number): Promise<number[]> {
+  const others = sql`(${round * RATE * SECONDS} % (select count(*) from sak))`;
   const chosen = await rowsOf<{ sak_id: string }>(
     db,
     sql`insert into favoritt (pressebruker_id, sak_id, opprettet)
-      select ${owner}, sak_id, ${BEFORE} from sak order by md5(sak_id || ${String(round)}) limit ${RATE * SECONDS}
+      select ${owner}, sak_id, ${BEFORE} from sak order by md5(sak_id) limit ${RATE * SECONDS} offset ${others}
       on conflict (pressebruker_id, sak_id) do update set opprettet = excluded.opprettet returning sak_id`,
   );
   const committed = new Map<string, number>();

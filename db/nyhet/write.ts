@@ -3,8 +3,9 @@ import { accessStateSql } from '#db/bruker/access.ts';
 import { changedBy, rowsOf, run, sql } from '#db/sql.ts';
 
 /*
- * What people are told, written by the follower. Rows are locked in one order, so that two followers never wait for each other, and
- * a search or a person that goes meanwhile is left out.
+ * What people are told, written by the follower. `nyhet` has no foreign key to a person, a case or a search: the rows that a notice
+ * hangs on are locked here, each once and in one order, so that none goes meanwhile, what has gone is left out, and two followers
+ * never wait for each other. Whoever writes to `nyhet` elsewhere must do the same.
  */
 
 /** A case that a saved search finds. */
@@ -42,23 +43,32 @@ export async function addTreff(
 ): Promise<number> {
   return changedBy(
     trx,
-    sql`with funnet as materialized (
-       select p.id as pressebruker_id, f.* from unnest(
+    sql`with sak_nyere as materialized (
+       select sak_id, greatest(foerst_sett, endret) as endret from sak
+         where sak_id = any(${unique(treff, ({ sakId }) => sakId)}) and greatest(foerst_sett, endret) > ${since}
+         order by sak_id for key share),
+       soek as materialized (
+       select p.id as pressebruker_id, s.id, s.varsler_fra from lagret_soek s
+         join pressebruker p on p.id = s.pressebruker_id
+         where s.id = any(${unique(treff, ({ lagretSoekId }) => lagretSoekId)}::bigint[])
+           and s.varsler_fra is not null and ${accessStateSql(now)} = 'valid'
+         order by p.id, s.id for key share of p, s)
+     insert into nyhet (pressebruker_id, sak_id, lagret_soek_id, ved_navn, tidspunkt)
+       select soek.pressebruker_id, f.sak_id, f.lagret_soek_id, f.ved_navn, ${now}::timestamptz(3) from unnest(
            ${treff.map(({ lagretSoekId }) => lagretSoekId)}::bigint[],
            ${treff.map(({ sakId }) => sakId)}::text[],
            ${treff.map(({ vedNavn }) => String(vedNavn))}::boolean[]) as f (lagret_soek_id, sak_id, ved_navn)
-         join lagret_soek s on s.id = f.lagret_soek_id
-         join pressebruker p on p.id = s.pressebruker_id
-         join sak on sak.sak_id = f.sak_id
-         where greatest(sak.foerst_sett, sak.endret) > s.varsler_fra and greatest(sak.foerst_sett, sak.endret) > ${since}
-           and ${accessStateSql(now)} = 'valid'
-         order by p.id, f.lagret_soek_id, f.sak_id for key share of p, s)
-     insert into nyhet (pressebruker_id, sak_id, lagret_soek_id, ved_navn, tidspunkt)
-       select pressebruker_id, sak_id, lagret_soek_id, ved_navn, ${now}::timestamptz(3) from funnet
-       order by lagret_soek_id, sak_id
-     on conflict do nothing`,
+         join soek on soek.id = f.lagret_soek_id
+         join sak_nyere on sak_nyere.sak_id = f.sak_id
+         where sak_nyere.endret > soek.varsler_fra
+       order by f.sak_id, f.lagret_soek_id
+     on conflict (sak_id, lagret_soek_id) do nothing`,
   );
 }
+
+const unique = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Key[] => [
+  ...new Set(rows.map(keyOf)),
+];
 
 /** Writes the changes of these cases after `since` for everybody whose favourite the case was at the time. */
 export async function addEndringerOfFavoritter(

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addTreff } from '#db/nyhet/write.ts';
+import { followBatch } from '#indexer/follow.ts';
+import { buildSak } from '#tests/support/cases/build-sak.ts';
+import { NOON } from '#tests/support/indexer/test-indexer.ts';
+import { BEFORE, createToldIndexer, type ToldIndexer } from '#tests/support/indexer/told.ts';
+import { until } from '#tests/support/until.ts';
+
+/* A notice goes with its person, its search or its case, also when they go while it is being written. */
+
+let test: ToldIndexer;
+let person: string;
+let soek: number;
+beforeEach(async () => {
+  test = await createToldIndexer();
+  person = await test.addPerson();
+  soek = await test.addSoek(
+    person,
+    'soekeKategori=berammede&domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31&query=tyveri',
+  );
+  await test.addSak(buildSak({ sakId: 'A', foerstSett: NOON }));
+});
+afterEach(() => test.close());
+
+const PARENTS = [
+  ['person', 'pressebruker', () => ({ id: person })],
+  ['search', 'lagret_soek', () => ({ id: soek })],
+  ['case', 'sak', () => ({ sak_id: 'A' })],
+] as const;
+
+const write = () => {
+  const treff = [{ lagretSoekId: soek, sakId: 'A', vedNavn: false }];
+  return test.indexer.db.transaction((trx) => addTreff(trx, treff, { now: NOON, since: BEFORE }));
+};
+
+const isWaiting = async () => {
+  const { rows } = await test.indexer.db.raw<{ rows: unknown[] }>(
+    `select 1 from pg_locks where not granted`,
+  );
+  return rows.length > 0;
+};
+
+describe.each(PARENTS)('when a %s goes', (_name, table, which) => {
+  it('its notices go with it', async () => {
+    const other = await test.addPerson();
+    await test.addSoek(
+      other,
+      'soekeKategori=berammede&domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31&query=konkurs',
+    );
+    await test.addSak(buildSak({ sakId: 'B', foerstSett: NOON, saksTema: 'Konkurs' }));
+    await followBatch(test.indexer);
+    expect(await test.told()).toHaveLength(2);
+    await test.indexer.db(table).where(which()).delete();
+    expect(await test.told()).toHaveLength(1);
+  });
+
+  it('while the notice waits to be written, it is not written', async () => {
+    const { db } = test.indexer;
+    const deleting = await db.transaction();
+    await deleting(table).where(which()).delete();
+    const writing = write();
+    await until('the writing waits', isWaiting);
+    await deleting.commit();
+    expect(await writing).toBe(0);
+    expect(await test.told()).toEqual([]);
+  });
+
+  it('while the notice is being written, it waits and takes the notice along', async () => {
+    const { db } = test.indexer;
+    const treff = [{ lagretSoekId: soek, sakId: 'A', vedNavn: false }];
+    const writing = await db.transaction();
+    expect(await addTreff(writing, treff, { now: NOON, since: BEFORE })).toBe(1);
+    const deleting = db(table)
+      .where(which())
+      .delete()
+      .then(() => 'deleted');
+    await until('the deletion waits', isWaiting);
+    await writing.commit();
+    expect(await deleting).toBe('deleted');
+    expect(await test.told()).toEqual([]);
+  });
+});
