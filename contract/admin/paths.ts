@@ -17,6 +17,7 @@ export const adminPaths = {
   suspender: withIdAnd('/api/admin/bruker', 'id', 'suspender'),
   opphevSuspensjon: withIdAnd('/api/admin/bruker', 'id', 'opphev-suspensjon'),
   soeknader: plain('/api/admin/soeknad/alle-soeknader'),
+  soeknadKoe: plain('/api/admin/soeknad/koe'),
   soeknad: withId('/api/admin/soeknad', 'id'),
   godkjenn: withIdAnd('/api/admin/soeknad', 'id', 'godkjenn'),
   kommenter: withIdAnd('/api/admin/soeknad', 'id', 'kommenter'),

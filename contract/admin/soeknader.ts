@@ -1,17 +1,36 @@
 import * as z from 'zod/mini';
 import { STATUS, soeknadMessages } from '#domain/soeknad.ts';
+import { ARBEIDSGIVER_SVAR, SOEKNAD_VIS } from '#domain/soeknad-stilling.ts';
 import { LIMITS, normalizeText } from '#domain/text-rules.ts';
 import { BEHOV_SVAR, paragraphs } from '#contract/soeknad.ts';
 import { savedSoeknadSchema } from '#contract/profil.ts';
-import { daySchema, flag, instantSchema, omittable, or, orLeftOut } from '#contract/values.ts';
+import {
+  daySchema,
+  flag,
+  instantSchema,
+  omittable,
+  optional,
+  or,
+  orLeftOut,
+} from '#contract/values.ts';
 import { listFields } from './list.ts';
 
 const statusSchema = z.literal(Object.values(STATUS));
 
-export const SOEKNAD_SORT_FIELDS = ['SoeknadsDato', 'Status'] as const;
+export const SOEKNAD_SORT_FIELDS = [
+  'SoeknadsDato',
+  'Status',
+  'Soeker',
+  'ArbeidsgiversSvar',
+  'Ventet',
+] as const;
 
-/** The address of the list; by default new applications and those on hold, the oldest first. */
+/**
+ * What the list is asked for; by default new applications and those on hold, the oldest first. `ny` and `historikk` count
+ * without `vis` and for 'alle'. With `vis`, contact persons are searched too, and the answer says more (soeknaderMedStillingSchema).
+ */
 export const soeknaderParamsSchema = z.object({
+  vis: optional(z.enum(SOEKNAD_VIS)),
   ny: or(flag, true),
   historikk: or(flag, false),
   sortField: or(z.enum(SOEKNAD_SORT_FIELDS), 'SoeknadsDato'),
@@ -32,9 +51,47 @@ export const soeknadRadSchema = z.object({
 });
 export type SoeknadRad = z.infer<typeof soeknadRadSchema>;
 
+/** What the employer has said to the newest question. */
+export const arbeidsgiverSchema = z.object({
+  svar: z.enum(ARBEIDSGIVER_SVAR),
+  spurt: z.nullable(instantSchema),
+  svart: z.nullable(instantSchema),
+});
+export type Arbeidsgiver = z.infer<typeof arbeidsgiverSchema>;
+
+/** One line of the list with what an administrator chooses by. */
+const soeknadStillingSchema = z.extend(soeknadRadSchema, {
+  kontaktperson: z.nullable(z.string()),
+  arbeidsgiver: arbeidsgiverSchema,
+  /** Oslo days since the application was sent, or until it was decided. */
+  ventetDager: z.int(),
+  /** Another application that is not decided has the same person, e-mail address or phone number. */
+  muligDuplikat: z.boolean(),
+  /** The person has sent an application before this one. */
+  harSoektFoer: z.boolean(),
+});
+export type SoeknadStillingRad = z.infer<typeof soeknadStillingSchema>;
+
 /** GET soeknad/alle-soeknader: one page, and how many there are in all. */
 export const soeknaderSchema = z.object({ soeknader: z.array(soeknadRadSchema), totalt: z.int() });
 export type Soeknader = z.infer<typeof soeknaderSchema>;
+
+/** The same, asked for with `vis`. */
+export const soeknaderMedStillingSchema = z.object({
+  soeknader: z.array(soeknadStillingSchema),
+  totalt: z.int(),
+  /** How many stand where, whatever was asked for. */
+  antall: z.object({ klare: z.int(), venter: z.int(), paaVent: z.int() }),
+});
+export type SoeknaderMedStilling = z.infer<typeof soeknaderMedStillingSchema>;
+
+/** What a queue is asked for: the list without its pages. */
+export const soeknadKoeParamsSchema = z.omit(soeknaderParamsSchema, { page: true, pageSize: true });
+export type SoeknadKoeParams = z.infer<typeof soeknadKoeParamsSchema>;
+
+/** GET soeknad/koe: the applications of a list in its order; of a longer list, so many from its beginning. */
+export const MEST_I_KOE = 500;
+export const soeknadKoeSchema = z.object({ ider: z.array(z.uuid()) });
 
 /** A question to the employer, and the answer. */
 export const bekreftelseSchema = z.object({
