@@ -6,9 +6,11 @@ import { createRealIndexer, type RealIndexer } from '#tests/support/indexer/test
 import { NOON } from '#tests/support/indexer/test-indexer.ts';
 import { tellingWorld } from '#tests/support/indexer/told.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
+import { rounds } from '#tests/support/trust.ts';
 import { until } from '#tests/support/until.ts';
 
-const ROUNDS = 3;
+/** Two followers are killed in each. */
+const ROUNDS = rounds(3, Number(process.env['KILL_ROUNDS'] ?? 50));
 const AT_ONCE = 300;
 /** Named in every failure, and taken from the environment to run the same again. */
 const SEED = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
@@ -42,7 +44,7 @@ describe('followers that are killed while they tell', () => {
     expect(await runIndexer(['sweep'], test.env)).toMatchObject({ code: 0 });
     expect(await db('sak_utboks').select()).toEqual([]);
     expect(await countTold(db)).toBe(ROUNDS * AT_ONCE * searches.length);
-  }, 180_000);
+  }, 60_000 * ROUNDS);
 });
 
 /** As an import writes them: each with when it was first seen. */
