@@ -81,6 +81,15 @@ export type OmMeg = z.infer<typeof omMegSchema>;
 export const minArbeidsgiverSchema = z.object(minArbeidsgiverFields);
 export type MinArbeidsgiver = z.infer<typeof minArbeidsgiverSchema>;
 
+/** Whom the employer's question goes to. */
+export const kontaktpersonSchema = z.pick(minArbeidsgiverSchema, {
+  kontaktpersonArbeidsgiver: true,
+  kontaktpersonStilling: true,
+  kontaktpersonOrganisasjon: true,
+  kontaktpersonEpost: true,
+});
+export type Kontaktperson = z.infer<typeof kontaktpersonSchema>;
+
 /**
  * POST registrer-soknad and reautentisering/oppdater-profil. That applicant and contact person have different addresses
  * is checked last, when every field is valid by itself.
