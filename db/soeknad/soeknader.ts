@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { SavedSoeknad } from '#contract/profil.ts';
-import type { Soeknad } from '#contract/soeknad.ts';
+import type { Kontaktperson, Soeknad } from '#contract/soeknad.ts';
 import { sql, toRaw } from '#db/sql.ts';
 import { STATUS, type Status } from '#domain/soeknad.ts';
 import type { Day } from '#domain/time.ts';
@@ -142,6 +142,20 @@ export async function writeReview(db: Knex, id: string, review: Review, now: Dat
       behandlet: isDecided ? now : null,
       behandlet_av: review.behandletAv,
     });
+}
+
+/** Writes whom the employer's question goes to. The database refuses it once the application is decided. */
+export async function writeKontaktperson(
+  db: Knex,
+  id: string,
+  kontakt: Kontaktperson,
+): Promise<void> {
+  await db('soeknad').where({ id }).update({
+    kontaktperson_navn: kontakt.kontaktpersonArbeidsgiver,
+    kontaktperson_stilling: kontakt.kontaktpersonStilling,
+    kontaktperson_organisasjon: kontakt.kontaktpersonOrganisasjon,
+    kontaktperson_epost: kontakt.kontaktpersonEpost,
+  });
 }
 
 /** Removes everything personal from all of a person's applications. What was decided, and when, stays. */
