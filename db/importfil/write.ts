@@ -1,0 +1,133 @@
+import type { Knex } from 'knex';
+import { firstRowOf, run, sql } from '#db/sql.ts';
+import {
+  type AvvistGrunn,
+  type ImportInnhold,
+  type ImportSlutt,
+  MAX_AVVIST,
+  cleanFileName,
+  safeFelt,
+} from '#domain/importer.ts';
+import { IMPORTFIL_LOCK } from './running.ts';
+
+/** `importfil`: what became of each file that was imported; `importfil_avvist`: why rows of it were refused. */
+
+/** A fault of a row: never what stands there. */
+export interface AvvistFeil {
+  /** From 1. */
+  readonly linje: number;
+  /** The path of the field in its row; null: the row as a whole. One that no row can have becomes null. */
+  readonly felt: string | null;
+  readonly grunn: AvvistGrunn;
+  /** The character, from 1, where that is known. */
+  readonly posisjon?: number | null;
+}
+
+/** What an import has done so far, in rows. */
+export interface ImportTall {
+  readonly nye: number;
+  readonly endret: number;
+  readonly uendret: number;
+  readonly gjentatt: number;
+  readonly avvist: number;
+  /** Faults of the refused rows: a row can have several. */
+  readonly feil: number;
+}
+export interface ImportFremdrift extends ImportTall {
+  readonly innhold: readonly ImportInnhold[];
+  /** Ids that are no courts are left out. */
+  readonly domstolIds: readonly string[];
+}
+
+/**
+ * Notes that the import of a file begins, and gives its number. The session of `trx` holds a lock from now on, by which others see that
+ * it is under way: `letGo` ends it, and so does the end of the program, however it comes.
+ */
+export async function beginImport(trx: Knex, path: string, begynt: Date): Promise<number> {
+  const row = await firstRowOf<{ id: number }>(
+    trx,
+    sql`insert into importfil (fil, begynt) values (${cleanFileName(path)}, ${begynt}) returning id`,
+  );
+  await run(trx, sql`select pg_advisory_lock(${IMPORTFIL_LOCK}, ${row!.id})`);
+  return row!.id;
+}
+
+/** To be called by the session that began the import. */
+export async function letGo(trx: Knex, id: number): Promise<void> {
+  await run(trx, sql`select pg_advisory_unlock(${IMPORTFIL_LOCK}, ${id})`);
+}
+
+/** Stores what the import has done so far: all of its numbers, and the faults that are new; `kept` of them are stored already. */
+export async function noteImport(
+  trx: Knex,
+  id: number,
+  fremdrift: ImportFremdrift,
+  faults: readonly AvvistFeil[],
+  kept: number,
+): Promise<void> {
+  const { nye, endret, uendret, gjentatt, avvist, feil, innhold, domstolIds } = fremdrift;
+  await run(
+    trx,
+    sql`update importfil set nye = ${nye}, endret = ${endret}, uendret = ${uendret}, gjentatt = ${gjentatt},
+        avvist = ${avvist}, feil = ${feil}, innhold = ${[...innhold]}::text[]
+      where id = ${id}`,
+  );
+  await run(
+    trx,
+    sql`insert into importfil_domstol (importfil_id, domstol_id)
+      select ${id}, id from domstol where id = any(${[...domstolIds]}::text[])
+      on conflict do nothing`,
+  );
+  const fits = faults.slice(0, Math.max(0, MAX_AVVIST - kept));
+  if (fits.length === 0) return;
+  await run(
+    trx,
+    sql`insert into importfil_avvist (importfil_id, nr, linje, felt, grunn, posisjon)
+      select ${id}, ${kept}::int + nr, linje, felt, grunn, posisjon from unnest(
+        ${fits.map(({ linje }) => linje)}::bigint[], ${fits.map(({ felt }) => safeFelt(felt))}::text[],
+        ${fits.map(({ grunn }) => grunn)}::text[], ${fits.map(({ posisjon }) => posisjon ?? null)}::int[])
+        with ordinality as feil (linje, felt, grunn, posisjon, nr)`,
+  );
+}
+
+export interface ImportSluttet {
+  readonly ferdig: Date;
+  readonly resultat: ImportSlutt;
+  readonly borteSaker: number;
+  readonly borteMoeter: number;
+}
+
+/** The import is over. */
+export async function endImport(
+  trx: Knex,
+  id: number,
+  { ferdig, resultat, borteSaker, borteMoeter }: ImportSluttet,
+): Promise<void> {
+  await run(
+    trx,
+    sql`update importfil set ferdig = greatest(begynt, ${ferdig}::timestamptz(3)), resultat = ${resultat},
+        borte_saker = ${borteSaker}, borte_moeter = ${borteMoeter}
+      where id = ${id}`,
+  );
+}
+
+/** Writes the record of an import that has ended, all at once; gives its number. For invented data. */
+export async function addImportfil(
+  db: Knex,
+  record: {
+    readonly fil: string;
+    readonly begynt: Date;
+    /** Null: it was killed. */
+    readonly slutt: ImportSluttet | null;
+    readonly fremdrift: ImportFremdrift;
+    readonly faults?: readonly AvvistFeil[];
+  },
+): Promise<number> {
+  return db.transaction(async (trx: Knex) => {
+    const id = await beginImport(trx, record.fil, record.begynt);
+    await noteImport(trx, id, record.fremdrift, record.faults ?? [], 0);
+    if (record.slutt) await endImport(trx, id, record.slutt);
+    await letGo(trx, id);
+    return id;
+  });
+}
