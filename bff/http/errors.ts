@@ -7,6 +7,7 @@ import { messages } from '#domain/messages.ts';
 import { noekkelMessages } from '#domain/noekler.ts';
 import { notatMessages } from '#domain/notat.ts';
 import type { Refusal } from '#domain/permissions.ts';
+import { spoerreIgjenMessages } from '#domain/spoerre-igjen.ts';
 import { type Omfang, skjultMessages, tilbaketrekkingMessages } from '#domain/tilbaketrekking.ts';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -81,6 +82,11 @@ export const httpErrors = {
     new HttpError(409, 'application_decided', apiMessages.applicationDecided),
   applicationChanged: () =>
     new HttpError(409, 'application_changed', apiMessages.applicationChanged),
+  /** To the applicant: decided, or taken back in another tab. */
+  applicationEnded: () => new HttpError(409, 'application_ended', spoerreIgjenMessages.ended),
+  employerAnswered: () => new HttpError(409, 'employer_answered', spoerreIgjenMessages.answered),
+  askedToday: () => new HttpError(409, 'asked_today', spoerreIgjenMessages.askedToday),
+  tooManyQuestions: () => new HttpError(409, 'too_many_questions', spoerreIgjenMessages.tooMany),
   notatChanged: () => new HttpError(409, 'notat_changed', notatMessages.changed),
   tooManyNotater: () => new HttpError(409, 'too_many_notater', notatMessages.tooManySaker),
   notSuspendable: () => new HttpError(409, 'not_suspendable', apiMessages.notSuspendable),

@@ -94,12 +94,13 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       kontaktperson_navn kontaktperson_stilling kontaktperson_organisasjon kontaktperson_epost
       begrunnelse kommentar avslag_begrunnelse`,
     decisions: `id identitet_hash soeknadsdato status akseptert_vaer_varsom_plakaten aksepterer_personvaern_vilkar
-      sluttdato behandlet behandlet_av versjon slettet`,
+      sluttdato behandlet behandlet_av versjon slettet trukket`,
   },
   'public.arbeidsgiver_bekreftelse': {
     employers: `navn stilling redaksjon begrunnelse kontaktperson_navn kontaktperson_organisasjon
-      kontaktperson_epost`,
-    decisions: 'id identitet_hash soeknad_id opprettet utloeper svar svart erstattet slettet',
+      kontaktperson_epost melding`,
+    decisions: `id identitet_hash soeknad_id opprettet utloeper svar svart erstattet slettet paaminnet
+      utloep_varslet`,
   },
   'public.administrator': { accounts: 'identitet_hash navn sist_innlogget' },
   'public.identitet': { strangers: 'person hash noekkel opprettet sist_sett' },

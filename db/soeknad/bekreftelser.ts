@@ -28,6 +28,10 @@ export interface Bekreftelse extends LinkHistory {
   /** Null after the profile has been ended. */
   readonly question: Question | null;
   readonly svar: BehovSvar | null;
+  /** What the contact person added to the answer. */
+  readonly melding: string | null;
+  /** When the contact person was reminded. */
+  readonly paaminnet: Date | null;
 }
 
 interface BekreftelseRow extends LinkHistory {
@@ -41,6 +45,8 @@ interface BekreftelseRow extends LinkHistory {
   readonly kontaktperson_organisasjon: string;
   readonly kontaktperson_epost: string;
   readonly svar: BehovSvar | null;
+  readonly melding: string | null;
+  readonly paaminnet: Date | null;
 }
 
 /** Stores the question and gives its id. An earlier question of the person must have been replaced first. */
@@ -98,6 +104,14 @@ export async function listBekreftelser(db: Knex, identitetHash: Buffer): Promise
   return rows.map(toBekreftelse);
 }
 
+/** The newest first; of two of the same moment, the one that nothing has happened to. */
+const NEWEST_FIRST = [
+  { column: 'opprettet', order: 'desc' },
+  { column: 'svar', nulls: 'first' },
+  { column: 'erstattet', nulls: 'first' },
+  'id',
+] as const;
+
 /** The questions about one application, the newest first. */
 export async function listBekreftelserOfSoeknad(
   db: Knex,
@@ -105,9 +119,36 @@ export async function listBekreftelserOfSoeknad(
 ): Promise<Bekreftelse[]> {
   const rows = await db('arbeidsgiver_bekreftelse')
     .where({ soeknad_id: soeknadId, slettet: null })
-    .orderBy([{ column: 'opprettet', order: 'desc' }, 'id'])
+    .orderBy([...NEWEST_FIRST])
     .select<BekreftelseRow[]>();
   return rows.map(toBekreftelse);
+}
+
+/** As `listBekreftelserOfSoeknad`, only the newest, locked until the transaction ends: nobody answers it meanwhile. */
+export async function lockNewestBekreftelse(
+  db: Knex,
+  soeknadId: string,
+): Promise<Bekreftelse | null> {
+  const row = await db('arbeidsgiver_bekreftelse')
+    .where({ soeknad_id: soeknadId, slettet: null })
+    .orderBy([...NEWEST_FIRST])
+    .forUpdate()
+    .first<BekreftelseRow | undefined>();
+  return row ? toBekreftelse(row) : null;
+}
+
+/** How many questions about a person have been asked since an instant, those included of which only that is left. */
+export async function countAskedSince(
+  db: Knex,
+  identitetHash: Buffer,
+  since: Date,
+): Promise<number> {
+  const row = await firstRowOf<{ antall: number }>(
+    db,
+    sql`select count(*) as antall from arbeidsgiver_bekreftelse
+      where identitet_hash = ${identitetHash} and opprettet >= ${since}`,
+  );
+  return row!.antall;
 }
 
 /** Stores the answer; false when the question could no longer be answered at `now`. Of two answers at once, one counts. */
@@ -153,8 +194,9 @@ export async function eraseBekreftelser(db: Knex, identitetHash: Buffer, now: Da
 }
 
 function toBekreftelse(row: BekreftelseRow): Bekreftelse {
-  const { id, opprettet, utloeper, svar, svart, erstattet, slettet } = row;
-  return { id, opprettet, utloeper, svar, svart, erstattet, slettet, question: toQuestion(row) };
+  const { id, opprettet, utloeper, svar, svart, erstattet, slettet, melding, paaminnet } = row;
+  const life = { opprettet, utloeper, svar, svart, erstattet, slettet };
+  return { id, ...life, melding, paaminnet, question: toQuestion(row) };
 }
 
 function toQuestion({ navn, ...row }: BekreftelseRow): Question | null {

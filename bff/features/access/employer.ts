@@ -24,14 +24,18 @@ import {
 } from '#contract/soeknad.ts';
 import { discardOccasions } from '#db/queues/mail-outbox.ts';
 import {
+  type Bekreftelse,
   type Question,
   answerBekreftelse,
   insertBekreftelse,
+  lockNewestBekreftelse,
   readBekreftelse,
   replacePending,
 } from '#db/soeknad/bekreftelser.ts';
+import type { StoredSoeknad } from '#db/soeknad/soeknader.ts';
 import { lastLinkDay, linkExpiry, linkState } from '#domain/arbeidsgiver.ts';
 import { displayName } from '#domain/person-name.ts';
+import { askableFrom } from '#domain/spoerre-igjen.ts';
 
 /** The person whose need for access the employer is asked about. */
 interface Asker {
@@ -40,6 +44,12 @@ interface Asker {
   readonly omMeg: Pick<OmMeg, 'stilling' | 'redaksjon'>;
 }
 
+/** Who is asked, and with which reason. */
+type Kontakt = Pick<
+  MinArbeidsgiver,
+  'kontaktpersonArbeidsgiver' | 'kontaktpersonOrganisasjon' | 'kontaktpersonEpost' | 'begrunnelse'
+>;
+
 /**
  * Asks the employer's contact person to confirm the need, and gives the question's id. An earlier open question is
  * replaced. The signed link is made from the id when the message is sent.
@@ -47,7 +57,7 @@ interface Asker {
 export async function askEmployer(
   db: Knex,
   { identitetHash, navn: { fornavn, etternavn }, omMeg: { stilling, redaksjon } }: Asker,
-  arbeidsgiver: MinArbeidsgiver,
+  arbeidsgiver: Kontakt,
   { soeknadId, now }: { readonly soeknadId: string | null; readonly now: Date },
 ): Promise<string> {
   await withdrawQuestion(db, identitetHash, now);
@@ -69,14 +79,50 @@ export async function askEmployer(
   return id;
 }
 
+/**
+ * Asks the contact person of an application again, for the applicant and for an administrator alike: a new question with
+ * a new link and thirty more days replaces the one before, whose link says so. Gives the new question's id. At most once
+ * for each Oslo day, the reminder included. The caller has locked person and application, which is not decided. Throws
+ * 409 `employer_answered` when the need has been confirmed, and `asked_today`.
+ */
+export async function askAgain(db: Knex, stored: StoredSoeknad, now: Date): Promise<string> {
+  const newest = await lockNewestBekreftelse(db, stored.id);
+  if (newest?.svar === 'bekreftet') throw httpErrors.employerAnswered();
+  if (newest && askableFrom(lastWritten(newest), now)) throw httpErrors.askedToday();
+  return askAbout(db, stored, now);
+}
+
+/** Asks the contact person whom the application names now, without asking when that was done last. */
+export function askAbout(
+  db: Knex,
+  { id, identitetHash, fornavn, etternavn, soeknad }: StoredSoeknad,
+  now: Date,
+): Promise<string> {
+  const asker = { identitetHash, navn: { fornavn, etternavn }, omMeg: soeknad };
+  return askEmployer(db, asker, soeknad, { soeknadId: id, now });
+}
+
+/** When the contact person was last written to about this question. */
+export function lastWritten({
+  opprettet,
+  paaminnet,
+}: Pick<Bekreftelse, 'opprettet' | 'paaminnet'>): Date {
+  return paaminnet ?? opprettet;
+}
+
 /** Withdraws a person's open question: its link says so from now on, and its message is not sent if it still waits. */
 export async function withdrawQuestion(db: Knex, identitetHash: Buffer, now: Date): Promise<void> {
   const replaced = await replacePending(db, identitetHash, now);
-  await discardOccasions(db, replaced.map(occasion));
+  await discardOccasions(db, replaced.flatMap(questionOccasions));
 }
 
 function occasion(bekreftelseId: string): string {
   return `arbeidsgiver_forespoersel:${bekreftelseId}`;
+}
+
+/** The occasions of everything that is written to the contact person about a question: asking, and the reminder. */
+export function questionOccasions(bekreftelseId: string): string[] {
+  return [occasion(bekreftelseId), `arbeidsgiver_paaminnelse:${bekreftelseId}`];
 }
 
 /** Tells Domstoladministrasjonen about a change of employer, once for each question asked. */

@@ -1,0 +1,57 @@
+import { isWorkingDay } from './mottak.ts';
+import { addOsloDays, osloDay, shiftDay, type Day } from './time.ts';
+
+/** Texts of an application that waits, and of what its applicant can do meanwhile. */
+export const spoerreIgjenMessages = {
+  answered: 'Arbeidsgiveren har svart. Det er ikke noe å sende på nytt.',
+  askedToday: 'E-posten er allerede sendt i dag. Du kan sende på nytt i morgen.',
+  tooMany: 'Du har rettet kontaktpersonen flere ganger i dag. Du kan rette igjen i morgen.',
+  ended: 'Søknaden er avgjort eller trukket. Last inn siden på nytt.',
+} as const;
+
+/** After how many Oslo days without an answer the employer's contact person is reminded, once. */
+export const REMINDER_DAYS = 7;
+
+/** From when a question that was asked at `asked` is reminded of: the same time of the day in Oslo, days later. */
+export function reminderDue(asked: Date): Date {
+  return addOsloDays(asked, REMINDER_DAYS);
+}
+
+/** The latest instant of asking for which a reminder is due at `now`, or later: for looking through many questions. */
+export function reminderHorizon(now: Date): Date {
+  // An hour that is skipped or comes twice moves a question by less than a day.
+  return addOsloDays(now, 1 - REMINDER_DAYS);
+}
+
+/**
+ * From which Oslo day the same contact person can be written to again, when the last message was of `lastSent`; null
+ * when that is now. Once for each Oslo day, whoever asks: the applicant, an administrator, or the reminder.
+ */
+export function askableFrom(lastSent: Date, now: Date): Day | null {
+  return tomorrowUnless(osloDay(lastSent) < osloDay(now), now);
+}
+
+/** Questions on one Oslo day to whomever: the first of an application, and corrections of the contact person. */
+const QUESTIONS_A_DAY = 4;
+
+/** From which Oslo day the contact person can be corrected, after so many questions today; null when that is now. */
+export function correctableFrom(questionsToday: number, now: Date): Day | null {
+  return tomorrowUnless(questionsToday < QUESTIONS_A_DAY, now);
+}
+
+function tomorrowUnless(isFree: boolean, now: Date): Day | null {
+  return isFree ? null : shiftDay(osloDay(now), { days: 1 });
+}
+
+/** How many working days a decision usually takes after the employer's answer. */
+const USUAL_DAYS = 5;
+
+/** The Oslo day until which an application is usually decided that the employer confirmed at `confirmed`. */
+export function usuallyDecidedBy(confirmed: Date): Day {
+  let day = osloDay(confirmed);
+  for (let left = USUAL_DAYS; left > 0;) {
+    day = shiftDay(day, { days: 1 });
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return day;
+}
