@@ -5,6 +5,7 @@ import { leaveRoutes, slettBruker } from './features/access/leave.ts';
 import { ownInfoRoutes } from './features/access/own-info.ts';
 import { profileRoutes } from './features/access/profile.ts';
 import { renewRoutes } from './features/access/renew.ts';
+import { reviewListRoutes } from './features/access/review-list.ts';
 import { reviewRoutes } from './features/access/review.ts';
 import { suspendRoutes } from './features/access/suspend.ts';
 import { userRoutes } from './features/access/users.ts';
@@ -79,6 +80,8 @@ const service: readonly Route[] = [
   ...noekkelRoutes,
   ...renewRoutes,
   ...employerAnswerRoutes,
+  // Before what has an id in the place of a word.
+  ...reviewListRoutes,
   ...reviewRoutes,
   ...decisionRoutes,
   ...userRoutes,

@@ -1,25 +1,18 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute } from '#bff/http/json-route.ts';
-import { LONG_TEXTS, refuseLongTexts } from '#bff/http/texts.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   type Bekreftelse as BekreftelseOnWire,
   LIKHETER,
   type SoeknadDetaljer,
-  type SoeknadRad,
   soeknadDetaljerSchema,
-  soeknaderParamsSchema,
-  soeknaderSchema,
 } from '#contract/admin/soeknader.ts';
-import { readParams } from '#contract/values.ts';
 import { type Bekreftelse, listBekreftelserOfSoeknad } from '#db/soeknad/bekreftelser.ts';
 import {
   type Duplicate,
   type EarlierSoeknad,
-  type ListedSoeknad,
   listDuplicates,
   listEarlier,
-  listSoeknadPage,
   readBehandletAv,
 } from '#db/soeknad/review.ts';
 import { type StoredSoeknad, readSoeknad } from '#db/soeknad/soeknader.ts';
@@ -28,37 +21,6 @@ import { REJECTION_TEMPLATE } from '#domain/soeknad.ts';
 import { osloIso } from '#domain/time.ts';
 import { soeknadParams } from './decide.ts';
 import { domstolNavn } from './profile.ts';
-
-/**
- * GET soeknad/alle-soeknader. The audit log keeps which applications were shown, and not the search words: they may
- * be names.
- */
-const listSoeknaderRoute = jsonRoute({
-  method: 'get',
-  path: adminPaths.soeknader.path,
-  summary: 'One page of the applications, filtered, searched and sorted',
-  access: 'review applications',
-  query: soeknaderParamsSchema,
-  rules: LONG_TEXTS,
-  response: soeknaderSchema,
-  handle: async ({ db, query }) => {
-    refuseLongTexts(query);
-    const { sok, ...params } = readParams(soeknaderParamsSchema, query);
-    const { soeknader, totalt } = await listSoeknadPage(db, { ...params, sok });
-    return {
-      body: { soeknader: soeknader.map(presentSoeknadRad), totalt },
-      audit: {
-        action: 'soeknader_listet',
-        detaljer: {
-          ...params,
-          sok,
-          harSoek: sok !== '',
-          soeknadIder: soeknader.map(({ id }) => id),
-        },
-      },
-    };
-  },
-});
 
 /** GET soeknad/{id}. The audit entry also names the other applications that the page shows. */
 const hentSoeknad = jsonRoute({
@@ -88,11 +50,6 @@ const hentSoeknad = jsonRoute({
     };
   },
 });
-
-/** A line of GET soeknad/alle-soeknader. */
-function presentSoeknadRad({ soeknadsdato, ...rest }: ListedSoeknad): SoeknadRad {
-  return { ...rest, søknadsDato: osloIso(soeknadsdato) };
-}
 
 /** What is shown together with an application. */
 interface SoeknadContext {
@@ -151,4 +108,4 @@ export function presentBekreftelser(stored: readonly Bekreftelse[]): Bekreftelse
   );
 }
 
-export const reviewRoutes = [listSoeknaderRoute, hentSoeknad];
+export const reviewRoutes = [hentSoeknad];

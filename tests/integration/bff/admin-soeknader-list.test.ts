@@ -226,7 +226,7 @@ async function plansOf<T>(work: () => Promise<T>): Promise<{ plans: string[]; re
   const client = new pg.Client(bff.databaseUrl);
   await client.connect();
   const plans: string[] = [];
-  for (const { sql, bindings } of asked.filter((one) => /from "soeknad"/.test(one.sql))) {
+  for (const { sql, bindings } of asked.filter((one) => /from soeknad/.test(one.sql))) {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...bindings]);
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
   }

@@ -175,6 +175,7 @@ describe('a search that cannot be made whole is refused, and the message stands 
 
 it.each([
   ['soeknad/alle-soeknader', 'sok'],
+  ['soeknad/koe', 'sok'],
   ['bruker/alle', 'sok'],
   ['revisjon', 'person'],
   ['revisjon/csv', 'sak'],

@@ -176,6 +176,7 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'post /api/admin/auth/backchannel-logout': 'open',
   'get /api/admin/gyldigadminbruker': 'see own admin info',
   'get /api/admin/soeknad/alle-soeknader': 'review applications',
+  'get /api/admin/soeknad/koe': 'review applications',
   'get /api/admin/soeknad/:id': 'review applications',
   'post /api/admin/soeknad/:id/godkjenn': 'review applications',
   'post /api/admin/soeknad/:id/kommenter': 'review applications',

@@ -217,6 +217,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'post /api/arbeidsgiver/behov/:token': ABOUT_PERSONS,
   'get /api/admin/gyldigadminbruker': ABOUT_PERSONS,
   'get /api/admin/soeknad/alle-soeknader': ABOUT_PERSONS,
+  'get /api/admin/soeknad/koe': ABOUT_PERSONS,
   'get /api/admin/soeknad/:id': ABOUT_PERSONS,
   'post /api/admin/soeknad/:id/godkjenn': ABOUT_PERSONS,
   'post /api/admin/soeknad/:id/kommenter': ABOUT_PERSONS,

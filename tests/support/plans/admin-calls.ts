@@ -42,6 +42,12 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     'admin',
     '/api/admin/soeknad/alle-soeknader',
     path('/api/admin/soeknad/alle-soeknader', { query: 'Fjellvang', page: '1' }),
+    path('/api/admin/soeknad/alle-soeknader', { vis: 'klare', sok: 'Fjellvang' }),
+    path('/api/admin/soeknad/alle-soeknader', { vis: 'alle', sortField: 'ArbeidsgiversSvar' }),
+  ),
+  'get /api/admin/soeknad/koe': read(
+    'admin',
+    path('/api/admin/soeknad/koe', { vis: 'klare', sortField: 'Soeker' }),
   ),
   'get /api/admin/soeknad/:id': as('admin', async (ask, bff) =>
     ask((await application(bff)).address),
