@@ -1,5 +1,7 @@
+import { Clock } from 'lucide-react';
 import { displayName } from '#domain/person-name.ts';
 import { STATUS, type Status } from '#domain/soeknad.ts';
+import type { ArbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
 import type { MessagePurpose } from '#web/ui/message.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
@@ -25,6 +27,24 @@ const SOEKNAD: Readonly<Record<Status, readonly [string, MessagePurpose]>> = {
 export function SoeknadStatusTag({ status }: { readonly status: Status }) {
   const [text, purpose] = SOEKNAD[status];
   return <Tag purpose={purpose}>{text}</Tag>;
+}
+
+const ARBEIDSGIVER: Readonly<Record<ArbeidsgiverSvar, readonly [string, MessagePurpose]>> = {
+  bekreftet: ['Bekreftet', 'success'],
+  avkreftet: ['Avkreftet', 'danger'],
+  venter: ['Venter', 'warning'],
+  utloept: ['Ikke svart', 'warning'],
+  ikkeSpurt: ['Ikke spurt', 'warning'],
+};
+
+/** What the employer has said, in a word. */
+export function ArbeidsgiverTag({ svar }: { readonly svar: ArbeidsgiverSvar }) {
+  const [text, purpose] = ARBEIDSGIVER[svar];
+  return (
+    <Tag purpose={purpose} {...(svar === 'venter' && { icon: Clock })}>
+      {text}
+    </Tag>
+  );
 }
 
 /** Whether a user has access now. */
