@@ -1,0 +1,59 @@
+/**
+ * Calls that a client does not know which only knows the described ones. Whoever adds a route writes it here, under what it is for.
+ */
+export const ADDITIONS: readonly string[] = [
+  // Sign-in: where the provider leads the browser, and what it calls itself.
+  ...['get /api/presse/auth/callback', 'post /api/presse/auth/backchannel-logout'],
+  ...['get /api/admin/auth/callback', 'post /api/admin/auth/backchannel-logout'],
+
+  // The employer, who answers by a link; whoever stops e-mails by one.
+  ...['get /api/arbeidsgiver/behov/:token', 'post /api/arbeidsgiver/behov/:token'],
+  ...['get /api/varsling/stopp/:token', 'post /api/varsling/stopp/:token'],
+
+  // The applicant's own application.
+  'get /api/presse/min-soeknad',
+
+  // Searching: suggestions, files, courts, days.
+  'get /api/presse/soekeforslag',
+  ...['get /api/presse/eksport/csv', 'get /api/presse/eksport/xlsx'],
+  ...['get /api/presse/mottak', 'get /api/presse/dekning', 'get /api/presse/dagsliste'],
+
+  // Favourites by number, and hidden ones; notes.
+  'delete /api/presse/slett-favoritt/saksnummer/*saksnummer',
+  'get /api/presse/favoritter/skjulte',
+  'get /api/presse/notater',
+  ...['get /api/presse/notat/:sakId', 'put /api/presse/notat/:sakId'],
+  'delete /api/presse/notat/:sakId',
+
+  // Saved searches and what is told of them.
+  ...['get /api/presse/lagrede-soek', 'post /api/presse/lagrede-soek'],
+  ...['put /api/presse/lagrede-soek/:id', 'delete /api/presse/lagrede-soek/:id'],
+  'put /api/presse/lagrede-soek/:id/navn',
+  'put /api/presse/lagrede-soek/:id/varsle',
+  'get /api/presse/lagrede-soek/:id/siden',
+  'get /api/presse/lagrede-soek/antall',
+  ...['get /api/presse/varsling', 'put /api/presse/varsling', 'post /api/presse/varsling/start'],
+  ...['get /api/presse/nytt', 'get /api/presse/nytt/antall', 'post /api/presse/nytt/lest'],
+
+  // For programs.
+  ...['get /api/presse/abonnementer', 'post /api/presse/abonnementer'],
+  'delete /api/presse/abonnementer/:id',
+  ...['get /api/presse/kalender', 'get /kalender/:hemmelighet.ics', 'get /atom/:hemmelighet.xml'],
+  ...['get /api/presse/noekler', 'post /api/presse/noekler', 'delete /api/presse/noekler/:id'],
+
+  // Administration: suspensions, cases, the log, operations.
+  'post /api/admin/bruker/:id/suspender',
+  'post /api/admin/bruker/:id/opphev-suspensjon',
+  ...['get /api/admin/sak', 'get /api/admin/sak/:sakId', 'post /api/admin/sak/:sakId/skjul'],
+  'post /api/admin/sak/:sakId/opphev/:id',
+  'post /api/admin/sak/:sakId/begrensning',
+  'post /api/admin/sak/:sakId/begrensning/:id/opphev',
+  ...['get /api/admin/revisjon', 'get /api/admin/revisjon/csv', 'post /api/admin/revisjon/:id/ord'],
+  ...['get /api/admin/drift', 'post /api/admin/drift/oppbygging'],
+  'post /api/admin/drift/doedbrev/proev-igjen',
+  'post /api/admin/drift/doedbrev/:id/proev-igjen',
+  'post /api/admin/drift/epost/:id/proev-igjen',
+
+  // The service itself.
+  ...['get /api/health/live', 'get /api/health/ready', 'get /api/openapi.json'],
+];
