@@ -82,8 +82,9 @@ export async function countStillinger(
     sql`select ${STILLING} as stilling, count(*) as antall from soeknad ${newestQuestion(now)}
       where ${IS_THERE} and ${isActive('soeknad')} group by 1`,
   );
-  const counted = rows.map(({ stilling, antall }) => [stilling, Number(antall)]);
-  return { klare: 0, venter: 0, paaVent: 0, ...Object.fromEntries(counted) };
+  const counted = { klare: 0, venter: 0, paaVent: 0 };
+  for (const { stilling, antall } of rows) counted[stilling] = Number(antall);
+  return counted;
 }
 
 const IS_THERE = sql`soeknad.slettet is null`;

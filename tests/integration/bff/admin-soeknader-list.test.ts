@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Soeknader } from '#contract/admin/soeknader.ts';
 import { auditOf } from '#tests/support/access/forms.ts';
@@ -9,6 +8,7 @@ import {
   type AnySoeknad,
 } from '#tests/support/access/insert-rows.ts';
 import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
+import { plansOf } from '#tests/support/plans/plans-of.ts';
 
 const PATH = '/api/admin/soeknad/alle-soeknader';
 const day = (nr: number) => new Date(`2026-02-${String(nr).padStart(2, '0')}T10:00:00+01:00`);
@@ -206,7 +206,7 @@ describe('with 50,000 applications', () => {
   it('every page comes from an index', async () => {
     await insertManySoeknader(bff.db, 50_000, NOON);
     for (const [params, expected] of SHAPES) {
-      const { plans, result } = await plansOf(() => list(params));
+      const { plans, result } = await plansOf(bff, /from soeknad\b/, () => list(params));
       expect(result.soeknader.length).toBeGreaterThan(0);
       // Counting reads every row; this test is not about it.
       const page = plans.find((plan) => !plan.includes('Aggregate'));
@@ -215,21 +215,3 @@ describe('with 50,000 applications', () => {
     }
   });
 });
-
-/** The plans of the statements of `work` on `soeknad`. */
-async function plansOf<T>(work: () => Promise<T>): Promise<{ plans: string[]; result: T }> {
-  const asked: { sql: string; bindings: readonly unknown[] }[] = [];
-  const note = (query: { sql: string; bindings: readonly unknown[] }) => void asked.push(query);
-  bff.db.on('query', note);
-  const result = await work();
-  bff.db.removeListener('query', note);
-  const client = new pg.Client(bff.databaseUrl);
-  await client.connect();
-  const plans: string[] = [];
-  for (const { sql, bindings } of asked.filter((one) => /from soeknad/.test(one.sql))) {
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...bindings]);
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-  }
-  await client.end();
-  return { plans, result };
-}

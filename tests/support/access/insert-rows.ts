@@ -9,7 +9,7 @@ let made = 0;
 /** For rows that no test could make within the rules, or not so many of them. */
 async function withoutTriggers<T>(
   db: Knex,
-  table: 'pressebruker' | 'soeknad',
+  table: 'pressebruker' | 'soeknad' | 'arbeidsgiver_bekreftelse',
   work: (trx: Knex) => PromiseLike<T>,
 ): Promise<T> {
   return db.transaction(async (trx: Knex) => {
@@ -82,6 +82,7 @@ export interface AnySoeknad {
   readonly epost?: string;
   readonly telefon?: string;
   readonly begrunnelse?: string;
+  readonly kontaktperson_navn?: string;
   readonly soeknadsdato?: Date;
   readonly status?: 0 | 1 | 2 | 3;
   readonly kommentar?: string;
@@ -98,6 +99,33 @@ export async function insertSoeknader(db: Knex, ...rows: readonly AnySoeknad[]):
       .insert(rows.map(toSoeknadRow))
       .returning<{ id: string }[]>('id');
     return inserted.map(({ id }) => id);
+  });
+}
+
+/** A question to an employer in any state. */
+export interface AnySpoersmaal {
+  readonly soeknadId: string;
+  readonly opprettet: Date;
+  readonly utloeper: Date;
+  readonly svar?: 'bekreftet' | 'avkreftet' | null;
+  readonly svart?: Date | null;
+  readonly erstattet?: Date | null;
+}
+
+/** Inserts the rows with the triggers off. */
+export async function insertSpoersmaal(db: Knex, ...rows: readonly AnySpoersmaal[]): Promise<void> {
+  const asked = {
+    ...{ navn: 'Siri Solvang', stilling: 'Journalist', redaksjon: 'Avisa', begrunnelse: 'Fast.' },
+    kontaktperson_navn: 'Randi Redaktør',
+    kontaktperson_organisasjon: 'Avisa',
+    kontaktperson_epost: 'randi@avisa.example',
+  };
+  await withoutTriggers(db, 'arbeidsgiver_bekreftelse', async (trx) => {
+    for (const { soeknadId, ...row } of rows)
+      await trx('arbeidsgiver_bekreftelse').insert({
+        ...{ ...asked, ...row, soeknad_id: soeknadId },
+        identitet_hash: createHash('sha256').update(`spurt ${++made}`).digest(),
+      });
   });
 }
 
