@@ -3,6 +3,7 @@ import { noteImported } from '#db/domstol/innlesinger.ts';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import type { Parsed, ParsedRow, Reject } from './parse-row.ts';
 import type { Finding } from './findings.ts';
+import type { ImportRecord } from './record.ts';
 import { type LinesFile, type Session, claim } from './session.ts';
 import { Coverage, writeCases } from './write-cases.ts';
 import { writeDocuments } from './write-documents.ts';
@@ -33,6 +34,15 @@ interface BatchTarget {
   readonly onWritten: (sakIds: readonly string[]) => Promise<void>;
 }
 
+/** Where it is said what was left out and found: two files beside the imported one, and its record in the database. */
+interface Reports {
+  readonly rejects: LinesFile<RejectLine>;
+  readonly findings: LinesFile<Finding>;
+  readonly record: ImportRecord;
+}
+/** A line of the rejects file. */
+export type RejectLine = Omit<Reject, 'grunn' | 'posisjon'>;
+
 const BATCH = 500;
 const NOTHING = { created: 0, changed: 0, unchanged: 0, repeated: 0 };
 const NO_FINDINGS = { partyNames: 0, gradedAddresses: 0 };
@@ -53,24 +63,24 @@ export class Batcher {
   private readonly session: Session;
   private readonly target: BatchTarget;
   private readonly file: string;
-  private readonly rejects: LinesFile<Reject>;
+  private readonly rejects: LinesFile<RejectLine>;
   private readonly findings: LinesFile<Finding>;
+  private readonly record: ImportRecord;
 
-  constructor(
-    session: Session,
-    target: BatchTarget,
-    file: string,
-    reports: { readonly rejects: LinesFile<Reject>; readonly findings: LinesFile<Finding> },
-  ) {
+  constructor(session: Session, target: BatchTarget, file: string, reports: Reports) {
     this.session = session;
     this.target = target;
     this.file = file;
     this.rejects = reports.rejects;
     this.findings = reports.findings;
+    this.record = reports.record;
   }
 
   async add(parsed: Parsed): Promise<void> {
-    if ('rejects' in parsed) return this.reject(parsed.rejects, 1);
+    if ('rejects' in parsed) {
+      this.record.sawAbout(parsed.about);
+      return this.reject(parsed.rejects, 1);
+    }
     const { row } = parsed;
     this.coverage.add(row);
     if (this.rows.length > 0 && this.rows[0]!.kind !== row.kind) await this.flush();
@@ -82,6 +92,7 @@ export class Batcher {
     const rows = this.rows;
     this.rows = [];
     if (rows.length === 0) return;
+    this.record.saw(rows);
     const result = await this.tryBatch(rows);
     if (result) return this.count(result);
     for (const row of rows) await this.count((await this.tryBatch([row], true))!);
@@ -100,18 +111,22 @@ export class Batcher {
       if (!alone) return null;
       const [row] = rows as [ParsedRow];
       const reason = `is refused by the database: ${error.constraint ?? error.code}`;
-      const reject = { line: row.line, field: error.column ?? null, reason, id: row.key };
+      const reject: Reject = {
+        ...{ line: row.line, field: error.column ?? null, reason, id: row.key },
+        grunn: 'databasen',
+      };
       return { ...NOTHING, rejects: [reject], sakIds: [], findings: [] };
     }
   }
 
   private async writeBatch(trx: Knex, rows: readonly ParsedRow[]): Promise<BatchResult> {
     const { fresh, repeated, conflicts } = await claim(trx, rows);
-    const rejects = conflicts.map(({ row, firstLine }) => ({
+    const rejects = conflicts.map(({ row, firstLine }): Reject => ({
       line: row.line,
       field: row.kind === 'dokument' ? 'filNavn' : 'sakId',
       reason: `says something else than line ${firstLine}, which has the same id and was kept`,
       id: row.key,
+      grunn: 'motsier',
     }));
     const written = await this.write(trx, fresh);
     const findings = [...fresh.flatMap(gradedIn), ...written.findings];
@@ -144,9 +159,9 @@ export class Batcher {
       documents,
       this.target.now,
     );
-    const rejects = result.rejects.map(({ write, field, reason }) => {
+    const rejects = result.rejects.map(({ write, field, reason, grunn }) => {
       const { sakId, saksnummer } = write.dokument;
-      return { line: write.line, field, reason, id: sakId ?? saksnummer ?? null };
+      return { line: write.line, field, reason, grunn, id: sakId ?? saksnummer ?? null };
     });
     const findings = result.named.map(({ line, field, sakId }) => named(line, field, sakId));
     return { ...result, rejects, findings };
@@ -165,6 +180,7 @@ export class Batcher {
     };
     if (result.findings.length > 0) await this.report(result.findings);
     if (result.rejects.length > 0) await this.reject(result.rejects, result.rejects.length);
+    await this.record.note(this.outcome);
     if (result.sakIds.length > 0) await this.target.onWritten(result.sakIds);
   }
 
@@ -184,7 +200,10 @@ export class Batcher {
       if (id === null) this.coverage.unreadable = true;
       else this.ids.add(id);
     }
-    await this.rejects.add(rejects);
+    await this.rejects.add(
+      rejects.map(({ line, field, reason, id }) => ({ line, field, reason, id })),
+    );
+    if (this.record.refused(rejects)) await this.record.note(this.outcome);
   }
 }
 

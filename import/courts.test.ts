@@ -74,6 +74,7 @@ describe('the court of a case', () => {
   ])('is refused for %s', (_, saksnummer, navn, field, reason) => {
     expect(resolve(saksnummer, navn)).toEqual({
       field,
+      grunn: reason === '2 courts' ? 'uklar_domstol' : 'ukjent_domstol',
       reason: expect.stringContaining(reason) as string,
     });
   });

@@ -13,11 +13,17 @@ export interface Court {
 
 export type CourtAnswer =
   | { readonly domstolId: string }
-  | { readonly field: 'domstol' | 'saksnummer'; readonly reason: string };
+  | {
+      readonly field: 'domstol' | 'saksnummer';
+      readonly reason: string;
+      readonly grunn: 'ukjent_domstol' | 'uklar_domstol';
+    };
 
 export interface CourtIndex {
   /** The court on `day` (Oslo) of a case with this number, which the list calls `navn`. */
   readonly resolve: (saksnummer: string, navn: string | null, day: Day) => CourtAnswer;
+  /** Whether a court has this id, today or before. */
+  readonly isCourt: (id: string) => boolean;
 }
 
 export async function loadCourts(db: Knex): Promise<CourtIndex> {
@@ -41,7 +47,10 @@ export function courtIndex(courts: readonly Court[]): CourtIndex {
   return {
     resolve: (saksnummer, navn, day) => {
       if (navn !== null && !known.has(fold(navn)))
-        return { field: 'domstol', reason: `no court is called ${JSON.stringify(navn)}` };
+        return {
+          ...{ field: 'domstol', reason: `no court is called ${JSON.stringify(navn)}` },
+          grunn: 'ukjent_domstol',
+        };
       const coded = byId.get(parseSaksnummer(saksnummer)?.court ?? '');
       if (coded && existsOn(coded, day)) return { domstolId: coded.id };
       const named =
@@ -51,6 +60,7 @@ export function courtIndex(courts: readonly Court[]): CourtIndex {
       if (coded) return { domstolId: coded.id };
       return unresolved(saksnummer, navn, day, onDay.length);
     },
+    isCourt: (id) => byId.has(id),
   };
 }
 
@@ -65,13 +75,14 @@ function unresolved(
     return {
       field: 'saksnummer',
       reason: code ? `no court has the code ${code}` : 'names no court',
+      grunn: 'ukjent_domstol',
     };
   }
   const reason =
     matches > 1
       ? `${matches} courts are called ${JSON.stringify(navn)} on ${day}`
       : `no court is called ${JSON.stringify(navn)} on ${day}`;
-  return { field: 'domstol', reason };
+  return { field: 'domstol', reason, grunn: matches > 1 ? 'uklar_domstol' : 'ukjent_domstol' };
 }
 
 function ownNames(court: Court): string[] {

@@ -3,13 +3,15 @@ import { open } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import type { TextCounts } from '#domain/document-text.ts';
-import { Batcher, type Outcome } from './batcher.ts';
+import type { Clock } from '#domain/time.ts';
+import { Batcher, type Outcome, type RejectLine } from './batcher.ts';
 import { noteCancelled } from './cancelled.ts';
 import { loadCourts } from './courts.ts';
 import type { PdfReader } from './text/pdf-reader.ts';
 import { ImportedTexts } from './text/imported-texts.ts';
 import type { Finding } from './findings.ts';
-import { parseRow, type Reject } from './parse-row.ts';
+import { parseRow } from './parse-row.ts';
+import { ImportRecord } from './record.ts';
 import { createSeen, openLines, protect, withSession, type Session } from './session.ts';
 import { HEAD, splitHits, splitLines } from './read-file.ts';
 import { countAbsent, removeAbsent } from './write-cases.ts';
@@ -19,6 +21,8 @@ export interface ImportTarget {
   readonly lager: Dokumentlager;
   /** The time at which new cases count as first seen. */
   readonly now: Date;
+  /** Tells when the import is over; without it, `now`. */
+  readonly clock?: Clock;
   /** Reads the texts of documents, for several imports; without it each import has one of its own. */
   readonly reader?: PdfReader;
 }
@@ -59,7 +63,7 @@ const PEEK = 64 * 1024;
 /**
  * Imports one file: the public list, or lines of cases and documents (docs/PRODUCT.md, "Importing"). Good rows are
  * stored in batches while the file is read; bad ones go to the rejects file. Importing a file again changes
- * nothing. Throws when the file cannot be read or the database does not answer.
+ * nothing but that there is another record of it (record.ts). Throws when the file cannot be read or the database does not answer.
  */
 export async function importFile(
   target: ImportTarget,
@@ -72,27 +76,37 @@ export async function importFile(
     courts: await loadCourts(target.db),
     now: target.now,
   } as const;
-  const rejects = await openLines<Reject>(file, 'rejects');
+  const rejects = await openLines<RejectLine>(file, 'rejects');
   const findings = await openLines<Finding>(file, 'findings');
   const texts = new ImportedTexts(target);
   try {
     return await withSession(target.db, async (session) => {
       await session.transaction(createSeen);
-      const { db, lager, now } = target;
+      const { db, lager, now, clock = () => now } = target;
+      const record = await ImportRecord.begin(session, file, now);
       const onWritten = (sakIds: readonly string[]) => texts.read(db, sakIds, now);
-      const batcher = new Batcher(session, { lager, now, onWritten }, file, { rejects, findings });
-      const input = createReadStream(file, { highWaterMark: 256 * 1024 });
-      for await (const raw of isList ? splitHits(input, options) : splitLines(input)) {
-        await batcher.add(parseRow(raw, context));
-        options.onProgress?.({ bytes: input.bytesRead, size });
-      }
-      await batcher.flush();
-      const { outcome } = batcher;
-      const removed = options.complete
-        ? await removeUnlisted(session, batcher, { yes: options.yes === true, now })
-        : NOTHING_REMOVED;
+      const batcher = new Batcher(session, { lager, now, onWritten }, file, {
+        ...{ rejects, findings, record },
+      });
+      const read = async () => {
+        const input = createReadStream(file, { highWaterMark: 256 * 1024 });
+        for await (const raw of isList ? splitHits(input, options) : splitLines(input)) {
+          await batcher.add(parseRow(raw, context));
+          options.onProgress?.({ bytes: input.bytesRead, size });
+        }
+        await batcher.flush();
+        return options.complete
+          ? removeUnlisted(session, batcher, { yes: options.yes === true, now })
+          : NOTHING_REMOVED;
+      };
+      const removed = await read().catch(async (error: unknown) => {
+        // What stopped it is told, not that the record could not say so: it says so by itself when its session ends.
+        await record.end(batcher.outcome, null, clock()).catch(() => undefined);
+        throw error;
+      });
+      await record.end(batcher.outcome, removed, clock());
       return {
-        ...outcome,
+        ...batcher.outcome,
         ...removed,
         texts: texts.counts,
         textsBroken: texts.broken,

@@ -12,6 +12,8 @@
  *   parse-row.ts        a row becomes a case or a document, or the reasons why it is left out
  *   courts.ts           the court of a case, by code, name and day
  *   batcher.ts          writes 500 rows in a transaction; a row that the database refuses is tried alone
+ *   record.ts           what became of the file, in the database, for the operations page
+ *   reasons.ts          the codes of that record: why a row was left out, never what stood there
  *   session.ts          which rows the file has had so far, and the rejects file
  *   write-cases.ts,
  *   write-documents.ts  the SQL: only what is different is written
@@ -69,7 +71,8 @@ async function run(files: readonly string[], options: Options): Promise<number> 
     await seedCourts(db);
     const lager = openDokumentlager(environment.documents);
     for (const file of files) {
-      const target = { db, lager, reader, now: environment.clock() };
+      const { clock } = environment;
+      const target = { db, lager, reader, clock, now: clock() };
       code = Math.max(code, await importOne(target, file, options));
     }
   } finally {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { memo } from '#db/memo.ts';
+import type { ImportInnhold } from '#domain/importer.ts';
 import { SAKSTYPER, type BegrensningType, isSakstypeKode, parseSaksnummer } from '#domain/sak.ts';
 import { osloDay } from '#domain/time.ts';
 import type { CourtIndex } from './courts.ts';
 import { type Unmarked, withoutMarkings } from './findings.ts';
+import { type Grunn, grunnOf, grunnOfProblem } from './reasons.ts';
 import {
   type DokumentLinje,
   type ListeTreff,
@@ -33,14 +35,20 @@ export type ParsedRow =
   | (Row & { readonly kind: 'dokument'; readonly dokument: DokumentLinje });
 
 /** Why a row was left out. `id` is its sakId or saksnummer as written, never the name of a party. */
-export interface Reject {
+export interface Reject extends Grunn {
   readonly line: number;
   readonly field: string | null;
   readonly reason: string;
   readonly id: string | null;
 }
 
-export type Parsed = { readonly row: ParsedRow } | { readonly rejects: readonly Reject[] };
+/** Of what a row is: as far as can be told of one that is refused. */
+export interface About {
+  readonly innhold: ImportInnhold | null;
+  readonly domstolId: string | null;
+}
+export type Parsed =
+  { readonly row: ParsedRow } | { readonly rejects: readonly Reject[]; readonly about: About };
 
 interface ParseContext {
   readonly format: 'linjer' | 'liste';
@@ -53,12 +61,17 @@ const dayOf = memo((time: number) => osloDay(new Date(time)));
 
 /** Reads one row: an element of the public list, or a line that is a case or, with `filtype`, a document. */
 export function parseRow(raw: RawRow, context: ParseContext): Parsed {
-  if ('problem' in raw) return rejected(raw.line, null, null, raw.problem);
+  if ('problem' in raw)
+    return refuse(NOTHING, {
+      ...{ line: raw.line, id: null, field: null },
+      ...{ reason: raw.problem, grunn: grunnOfProblem(raw.problem) },
+    });
   let value: unknown;
   try {
     value = JSON.parse(raw.json);
   } catch (error) {
-    return rejected(raw.line, null, null, `is not JSON: ${jsonProblem(error)}`);
+    const reason = `is not JSON: ${jsonProblem(error)}`;
+    return refuse(NOTHING, { line: raw.line, id: null, field: null, reason, grunn: 'ikke_json' });
   }
   const id = rawId(value);
   const { graded, value: unmarked } = withoutMarkings(value);
@@ -66,7 +79,7 @@ export function parseRow(raw: RawRow, context: ParseContext): Parsed {
     const read = dokumentLinje.safeParse(unmarked);
     return read.success
       ? { row: dokumentRow(raw.line, read.data, graded) }
-      : refused(raw.line, id, read.error);
+      : refused(raw.line, id, read.error, unmarked, context.courts);
   }
   return parseCase(raw.line, id, { value: unmarked, graded }, context);
 }
@@ -79,13 +92,13 @@ function parseCase(
 ): Parsed {
   const kind = context.format === 'liste' ? 'liste' : 'sak';
   const read = kind === 'liste' ? listeTreff.safeParse(value) : sakLinje.safeParse(value);
-  if (!read.success) return refused(line, id, read.error);
+  if (!read.success) return refused(line, id, read.error, value, context.courts);
   const known: Known =
     'rettsmoeteIntervaller' in read.data ? fromListe(read.data) : fromLinje(read.data);
   const { moeter } = known;
   const day = dayOf((moeter[0]?.start ?? context.now).getTime());
   const court = context.courts.resolve(known.sak.saksnummer, known.domstol, day);
-  if ('reason' in court) return rejected(line, id, court.field, court.reason);
+  if ('reason' in court) return refuse(aboutOf(value, context.courts), { line, id, ...court });
   const begrensninger = restricted(known.sak.begrensninger, graded);
   const sak = { ...known.sak, begrensninger, domstol_id: court.domstolId };
   return {
@@ -129,18 +142,47 @@ function rawId(value: unknown): string | null {
   return typeof id === 'string' ? id.slice(0, 100) : null;
 }
 
-function refused(line: number, id: string | null, error: z.ZodError): Parsed {
+function refused(
+  line: number,
+  id: string | null,
+  error: z.ZodError,
+  value: unknown,
+  courts: CourtIndex,
+): Parsed {
   const rejects = error.issues.slice(0, 20).map((issue) => ({
     line,
     field: issue.path.join('.') || null,
     reason: issue.message,
     id,
+    ...grunnOf(issue, value),
   }));
-  return { rejects };
+  return { rejects, about: aboutOf(value, courts) };
 }
 
-function rejected(line: number, id: string | null, field: string | null, reason: string): Parsed {
-  return { rejects: [{ line, field, reason, id }] };
+const NOTHING: About = { innhold: null, domstolId: null };
+
+function refuse(about: About, reject: Reject): Parsed {
+  return { rejects: [reject], about };
+}
+
+const rawSchema = z.looseObject({
+  saksnummer: z.string().catch(''),
+  filtype: z.string().nullable().catch(null),
+  domstolInitialer: z.string().catch(''),
+});
+
+/** What a refused row seems to be of: its kind, and its court when it names one. */
+function aboutOf(value: unknown, courts: CourtIndex): About {
+  const read = rawSchema.safeParse(value);
+  if (!read.success) return NOTHING;
+  const { saksnummer, filtype, domstolInitialer } = read.data;
+  const ids = [domstolInitialer, parseSaksnummer(saksnummer)?.court ?? ''];
+  return { innhold: innholdOf(filtype), domstolId: ids.find(courts.isCourt) ?? null };
+}
+
+function innholdOf(filtype: string | null): ImportInnhold {
+  if (filtype === null) return 'saker';
+  return filtype.startsWith('t') ? 'tiltaler' : 'avgjoerelser';
 }
 
 /** Node's message quotes the text around a fault, which may hold a name: only the position is kept. */

@@ -7,6 +7,9 @@ export type RawRow =
 const MAX_ROW_BYTES = 4 * 1024 * 1024;
 export const TOO_LONG = `is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB and was skipped`;
 
+export const NOT_UTF8 = 'is not UTF-8 text';
+export const CUT_OFF = 'is where the file ends, before its list does';
+
 const LINE_FEED = 0x0a;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -16,7 +19,7 @@ function decodeRow(line: number, bytes: Uint8Array): RawRow | null {
     const json = utf8.decode(bytes).trim();
     return json === '' ? null : { line, json };
   } catch {
-    return { line, problem: 'is not UTF-8 text' };
+    return { line, problem: NOT_UTF8 };
   }
 }
 
@@ -135,10 +138,7 @@ class HitScanner {
   end(): RawRow[] {
     if (this.state === 'tail') return [];
     const last = this.state === 'element' && !this.element.isEmpty ? this.cut() : null;
-    return [
-      ...(last ? [last] : []),
-      { line: this.line, problem: 'is where the file ends, before its list does' },
-    ];
+    return [...(last ? [last] : []), { line: this.line, problem: CUT_OFF }];
   }
 
   /** The number of rows that the file gives; null when it gives none. */

@@ -8,7 +8,9 @@ import {
 } from '#domain/sak.ts';
 import { idOfAlias } from '#domain/names/case-texts.ts';
 import { findIdentityNumber } from '#domain/identity-number.ts';
+import type { AvvistGrunn } from '#domain/importer.ts';
 import { type LocalTime, readOsloLocalTime } from '#domain/time.ts';
+import { because } from './reasons.ts';
 
 /** Control characters except tab and line ends, unpaired surrogates, and marks that turn the direction of text. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
@@ -23,9 +25,14 @@ const plainText = (max: number) =>
     .max(max)
     .superRefine((text, context) => {
       const found = FORBIDDEN.exec(text);
-      if (found) context.addIssue({ code: 'custom', message: describe(found) });
+      if (found)
+        context.addIssue({
+          ...{ code: 'custom', message: describe(found) },
+          ...because('kontrolltegn', found.index + 1),
+        });
       const identity = identityProblem(text);
-      if (identity) context.addIssue({ code: 'custom', message: identity });
+      if (identity)
+        context.addIssue({ code: 'custom', message: identity, ...because('identitetsnummer') });
     })
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim());
 
@@ -55,13 +62,20 @@ const PROBLEM: Record<Exclude<LocalTime['kind'], 'instant'>, string> = {
   ambiguous: 'happens twice in Oslo, as the clock goes back: give it with an offset',
 };
 
+const GRUNN: Record<keyof typeof PROBLEM, AvvistGrunn> = {
+  malformed: 'ikke_tidspunkt',
+  nonexistent: 'hoppet_over',
+  ambiguous: 'to_ganger',
+};
+
 /** A time in a court's list: Oslo time without an offset, or an instant with one. */
 const instantText = z.string().transform((text, context): Date => {
   const read = readLocal(text);
   if (read.kind === 'instant') return inRange(read.instant, text, context);
   if (read.kind === 'malformed' && withOffset.safeParse(text).success)
     return inRange(new Date(text), text, context);
-  context.addIssue({ code: 'custom', message: `${JSON.stringify(text)} ${PROBLEM[read.kind]}` });
+  const message = `${JSON.stringify(text)} ${PROBLEM[read.kind]}`;
+  context.addIssue({ code: 'custom', message, ...because(GRUNN[read.kind]) });
   return z.NEVER;
 });
 
@@ -72,6 +86,7 @@ function inRange(instant: Date, text: string, context: z.RefinementCtx): Date {
   context.addIssue({
     code: 'custom',
     message: `${JSON.stringify(text)} is not in the years 1970–2099`,
+    ...because('fjernt_aar'),
   });
   return z.NEVER;
 }
@@ -84,7 +99,7 @@ const sakId = z
   .regex(/^[A-Za-z0-9._:-]{1,80}$/, 'must be 1–80 of A–Z, a–z, 0–9 and . _ : -')
   .refine((id) => !id.startsWith('api:'), 'api: is kept for cases from a case API');
 const saksnummer = plainText(60)
-  .refine((text) => text !== '', 'is empty')
+  .refine((text) => text !== '', { message: 'is empty', ...because('mangler') })
   .transform((text) => text.toLocaleUpperCase('nb'));
 
 const ALLOWED = BEGRENSNINGER.map((type) => `${type} ('${BEGRENSNING_NAVN[type]}')`).join(', ');
@@ -119,7 +134,10 @@ const moete = z
     begrensninger,
   })
   .transform(({ rettsmøteType, ...rest }) => ({ ...rest, rettsmoetetype: rettsmøteType }))
-  .refine(endAfterStart, { path: ['slutt'], message: 'is not after start' });
+  .refine(endAfterStart, {
+    ...{ path: ['slutt'], message: 'is not after start' },
+    ...because('slutt_foer_start'),
+  });
 
 /** One whole case: a field that is left out is empty. A case from a case API has only a saksnummer. */
 export const sakLinje = z
@@ -146,17 +164,22 @@ export const sakLinje = z
   .refine((sak) => sak.erHentetFraSakApi || sak.sakId !== undefined, {
     path: ['sakId'],
     message: 'is missing',
+    ...because('mangler'),
   })
   .refine((sak) => !sak.erHentetFraSakApi || sak.beskrivelse !== null, {
     path: ['beskrivelse'],
     message: 'is missing: it stands in the place of meeting times for a case from a case API',
+    ...because('mangler'),
   });
 export type SakLinje = z.infer<typeof sakLinje>;
 
 const intervall = z
   .object({ start: instantText, end: instantText })
   .transform(({ start, end }) => ({ start, slutt: end }))
-  .refine(endAfterStart, { path: ['end'], message: 'is not after start' });
+  .refine(endAfterStart, {
+    ...{ path: ['end'], message: 'is not after start' },
+    ...because('slutt_foer_start'),
+  });
 
 /** One element of the public list's `hits`. Its `id` is only its place in the list, and is ignored. */
 export const listeTreff = z
@@ -173,6 +196,7 @@ export const listeTreff = z
   .refine((treff) => !treff.startdato || !treff.sluttdato || treff.sluttdato >= treff.startdato, {
     path: ['sluttdato'],
     message: 'is before startdato',
+    ...because('slutt_foer_start'),
   });
 export type ListeTreff = z.infer<typeof listeTreff>;
 
@@ -184,11 +208,15 @@ export const dokumentLinje = z
     filtype: z
       .enum(['tiltale', 'tiltaler', 'avgjorelse', 'avgjorelser'])
       .transform((type) => (type.startsWith('t') ? 'tiltale' : 'avgjoerelse')),
-    tittel: plainText(400).refine((text) => text !== '', 'is empty'),
+    tittel: plainText(400).refine((text) => text !== '', {
+      ...{ message: 'is empty', ...because('mangler') },
+    }),
     filNavn: z
       .string()
       .regex(/^(?!\.)[A-Za-z0-9ÆØÅæøå._-]{1,120}$/, 'is no safe file name of 1–120 characters')
-      .refine((name) => identityProblem(name) === null, 'holds a national identity number')
+      .refine((name) => identityProblem(name) === null, {
+        ...{ message: 'holds a national identity number', ...because('identitetsnummer') },
+      })
       .refine(
         (name) => idOfAlias(name) === null,
         'uten-navn-… is kept for files whose name is hidden',

@@ -11,6 +11,7 @@ import type { Dokumentlager, StoredDokument } from '#db/dokumentlager/port.ts';
 import { nameDocuments, type TitleRow } from '#db/sak/names.ts';
 import { rowsOf, sql } from '#db/sql.ts';
 import { findSakIdBySaksnummer } from '#db/sak/saker.ts';
+import type { AvvistGrunn } from '#domain/importer.ts';
 import type { DokumentLinje } from './schema.ts';
 import { noteChanges, readFilesAsShown } from './shown-changes.ts';
 import type { Counts } from './write-cases.ts';
@@ -23,6 +24,7 @@ interface DocumentReject {
   readonly write: DocumentWrite;
   readonly field: string;
   readonly reason: string;
+  readonly grunn: AvvistGrunn;
 }
 interface NamedDocument {
   readonly line: number;
@@ -56,7 +58,7 @@ export async function writeDocuments(
   const ready: Stored[] = [];
   for (const write of placed) {
     const file = await checkedFile(manifest, write.dokument);
-    if ('reason' in file) rejects.push({ write, field: 'fil', reason: file.reason });
+    if ('reason' in file) rejects.push({ write, field: 'fil', ...file });
     else ready.push(...(await store(lager, removed, write, file.path)));
   }
   const before = await readFilesAsShown(trx, sakIds, now);
@@ -130,7 +132,8 @@ async function place(trx: Knex, write: DocumentWrite): Promise<Placed | Document
   const { dokument } = write;
   const field = dokument.sakId === undefined ? 'saksnummer' : 'sakId';
   const sakId = await findSakId(trx, dokument);
-  if (sakId === null) return { write, field, reason: 'no such case has been imported' };
+  if (sakId === null)
+    return { write, field, reason: 'no such case has been imported', grunn: 'ukjent_sak' };
   const holder = await trx<DokumentRow>('dokument')
     .where({
       filtype: dokument.filtype,
@@ -139,7 +142,10 @@ async function place(trx: Knex, write: DocumentWrite): Promise<Placed | Document
     })
     .first('sak_id');
   if (holder && holder.sak_id !== sakId)
-    return { write, field: 'filNavn', reason: `belongs to the case ${holder.sak_id} already` };
+    return {
+      ...{ write, field: 'filNavn', reason: `belongs to the case ${holder.sak_id} already` },
+      grunn: 'annen_sak',
+    };
   return { ...write, sakId };
 }
 
@@ -156,17 +162,20 @@ async function findSakId(
 async function checkedFile(
   manifest: string,
   dokument: DokumentLinje,
-): Promise<{ readonly path: string } | { readonly reason: string }> {
+): Promise<{ readonly path: string } | Omit<DocumentReject, 'write' | 'field'>> {
   try {
     const folder = await realpath(dirname(manifest));
     const path = await realpath(resolve(folder, dokument.fil ?? dokument.filNavn));
-    if (!path.startsWith(folder + sep)) return { reason: "lies outside the manifest's folder" };
+    if (!path.startsWith(folder + sep))
+      return { reason: "lies outside the manifest's folder", grunn: 'fil_mangler' };
     const problem = await pdfProblem(path);
-    return problem === null ? { path } : { reason: problem };
+    return problem === null ? { path } : { reason: problem, grunn: 'ikke_pdf' };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return { reason: 'is missing' };
-    if (code === 'EACCES' || code === 'EISDIR') return { reason: `cannot be read (${code})` };
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      return { reason: 'is missing', grunn: 'fil_mangler' };
+    if (code === 'EACCES' || code === 'EISDIR')
+      return { reason: `cannot be read (${code})`, grunn: 'fil_uleselig' };
     throw error;
   }
 }

@@ -20,7 +20,7 @@ export interface AvvistFeil {
   readonly felt: string | null;
   readonly grunn: AvvistGrunn;
   /** The character, from 1, where that is known. */
-  readonly posisjon?: number | null;
+  readonly posisjon?: number | null | undefined;
 }
 
 /** What an import has done so far, in rows. */

@@ -51,7 +51,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     name: 'a list without its end is not the whole list',
     promise: 'import-gate',
     file: 'import/read-file.ts',
-    find: "      { line: this.line, problem: 'is where the file ends, before its list does' },\n",
+    find: '      { line: this.line, problem: CUT_OFF },\n',
     replace: '',
     project: 'integration',
     tests: ['tests/integration/import/list.test.ts'],
