@@ -3,6 +3,8 @@ import { decisionRoutes } from './features/access/decide.ts';
 import { employerAnswerRoutes } from './features/access/employer.ts';
 import { leaveRoutes, slettBruker } from './features/access/leave.ts';
 import { ownInfoRoutes } from './features/access/own-info.ts';
+import { ownSoeknadRoutes } from './features/access/own-soeknad.ts';
+import { minSoeknadStatus } from './features/access/own-status.ts';
 import { profileRoutes } from './features/access/profile.ts';
 import { renewRoutes } from './features/access/renew.ts';
 import { reviewListRoutes } from './features/access/review-list.ts';
@@ -75,6 +77,8 @@ const service: readonly Route[] = [
   ...detailsRoutes,
   ...dokumentRoutes,
   ...applyRoutes,
+  minSoeknadStatus,
+  ...ownSoeknadRoutes,
   ...profileRoutes,
   ...leaveRoutes,
   ...noekkelRoutes,

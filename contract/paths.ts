@@ -93,6 +93,10 @@ export const pressePaths = {
   registrerSoeknad: plain('/api/presse/registrer-soknad'),
   /** The applicant's own application, which the page shows read-only. */
   minSoeknad: plain('/api/presse/min-soeknad'),
+  /** How far it has come, asking the employer again, and another contact person. */
+  minSoeknadStatus: plain('/api/presse/min-soeknad/status'),
+  sendPaaNytt: plain('/api/presse/min-soeknad/send-paa-nytt'),
+  rettKontaktperson: plain('/api/presse/min-soeknad/kontaktperson'),
   profil: plain('/api/presse/profil'),
   redigerOmMeg: plain('/api/presse/rediger-om-meg'),
   redigerMinArbeidsgiver: plain('/api/presse/rediger-min-arbeidsgiver'),

@@ -2,6 +2,8 @@
 const MAIL_TEMPLATES = {
   soeknad_mottatt: 'Kvittering for søknad',
   arbeidsgiver_forespoersel: 'Spørsmål til arbeidsgiver',
+  arbeidsgiver_paaminnelse: 'Påminnelse til arbeidsgiver',
+  arbeidsgiver_ikke_svart: 'Arbeidsgiver har ikke svart',
   soeknad_godkjent: 'Søknad godkjent',
   soeknad_avslaatt: 'Søknad avslått',
   arbeidsgiver_endret: 'Arbeidsgiver endret',

@@ -55,6 +55,7 @@ const expected: Readonly<Record<Ability, Expected>> = {
   'see own info': everybody,
   'list courts': everybody,
   'see own application': everybody,
+  'change own application': everybody,
   'see own court': withAccess,
   'see banner': withAccess,
   'search cases': withAccess,

@@ -65,6 +65,7 @@ export const permissions = {
   // A suspension takes access away, not the right to have one's data deleted.
   'end own profile': [signedIn, pressUser],
   'see own application': [signedIn],
+  'change own application': [signedIn],
   apply: [signedIn, notSuspended, mustApply],
   'see yearly update': [signedIn, pressUser, notSuspended],
   'do yearly update': [signedIn, pressUser, notSuspended, mustUpdate],

@@ -6,6 +6,7 @@ export const spoerreIgjenMessages = {
   answered: 'Arbeidsgiveren har svart. Det er ikke noe å sende på nytt.',
   askedToday: 'E-posten er allerede sendt i dag. Du kan sende på nytt i morgen.',
   tooMany: 'Du har rettet kontaktpersonen flere ganger i dag. Du kan rette igjen i morgen.',
+  saidNo: 'Denne kontaktpersonen har svart nei. Oppgi en annen, med en annen e-postadresse.',
   ended: 'Søknaden er avgjort eller trukket. Last inn siden på nytt.',
 } as const;
 

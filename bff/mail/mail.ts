@@ -27,6 +27,24 @@ export const mailSchema = z.discriminatedUnion('mal', [
       redaksjon: line,
     }),
   }),
+  /** To the contact person after a week, once. It is sent only while an answer is waited for (ready.ts). */
+  z.object({
+    mal: z.literal('arbeidsgiver_paaminnelse'),
+    data: z.object({
+      bekreftelseId: z.uuid(),
+      spurt: instant,
+      utloeper: instant,
+      kontaktperson: line,
+      navn: line,
+      stilling: line,
+      redaksjon: line,
+    }),
+  }),
+  /** To the applicant, when the link has lapsed without an answer; `frist` was the last day. */
+  z.object({
+    mal: z.literal('arbeidsgiver_ikke_svart'),
+    data: z.object({ bekreftelseId: z.uuid(), fornavn: line, kontaktperson: line, frist: day }),
+  }),
   z.object({
     mal: z.literal('soeknad_godkjent'),
     data: z.object({ fornavn: line, tilgangTil: instant, sluttdato: z.nullable(day) }),

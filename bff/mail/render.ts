@@ -7,6 +7,8 @@ import { toHtml, toText } from './markup.ts';
 import { aarligPaaminnelse } from './templates/aarlig-paaminnelse.ts';
 import { arbeidsgiverEndret } from './templates/arbeidsgiver-endret.ts';
 import { arbeidsgiverForespoersel } from './templates/arbeidsgiver-forespoersel.ts';
+import { arbeidsgiverIkkeSvart } from './templates/arbeidsgiver-ikke-svart.ts';
+import { arbeidsgiverPaaminnelse } from './templates/arbeidsgiver-paaminnelse.ts';
 import { begrensningSatt } from './templates/begrensning-satt.ts';
 import { nyheter } from './templates/nyheter.ts';
 import { sakSkjult } from './templates/sak-skjult.ts';
@@ -33,6 +35,8 @@ export interface RenderedMail {
 const templates: { readonly [T in MailTemplate]: Template<T> } = {
   soeknad_mottatt: soeknadMottatt,
   arbeidsgiver_forespoersel: arbeidsgiverForespoersel,
+  arbeidsgiver_paaminnelse: arbeidsgiverPaaminnelse,
+  arbeidsgiver_ikke_svart: arbeidsgiverIkkeSvart,
   soeknad_godkjent: soeknadGodkjent,
   soeknad_avslaatt: soeknadAvslaatt,
   arbeidsgiver_endret: arbeidsgiverEndret,

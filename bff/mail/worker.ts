@@ -16,15 +16,16 @@ import { stopVarsling } from '#db/varsling/varsling.ts';
 import { MAX_ATTEMPTS, nextAttempt } from '#domain/mail.ts';
 import { asciiEmail } from '#domain/text-rules.ts';
 import type { Clock } from '#domain/time.ts';
+import { enqueueEmployerReminders } from './employer-reminders.ts';
 import { type Mail, mailSchema } from './mail.ts';
 import { enqueueNyheter } from './nyheter/enqueue.ts';
-import { readyMail } from './nyheter/ready.ts';
 import { MailRefused, type MailSender, MailUnavailable } from './port.ts';
+import { readyMail } from './ready.ts';
 import { enqueueReminders } from './reminders.ts';
 import { type RenderContext, renderMail } from './render.ts';
 
 /** How often the outbox is read, and reminders and news are written, ms. */
-const EVERY = { deliver: 1_500, remind: 3_600_000, tell: 10_000 };
+const EVERY = { deliver: 1_500, remind: 3_600_000, remindEmployers: 600_000, tell: 10_000 };
 /** How long messages under way may take to finish when the server stops, ms. Later ones are sent after the lease. */
 const GRACE = 10_000;
 
@@ -47,6 +48,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     });
   const loops = [
     loop('remind', () => remind(deps)),
+    loop('remindEmployers', () => remindEmployers(deps)),
     loop('tell', () => tell(deps)),
     ...(deps.mail ? [loop('deliver', deliverWith(deps, deps.mail))] : []),
   ];
@@ -69,6 +71,12 @@ function deliverWith(deps: MailWorkerDeps, sender: MailSender) {
 async function remind({ db, clock, logger }: MailWorkerDeps): Promise<'done'> {
   const reminded = await enqueueReminders(db, clock());
   if (reminded > 0) logger.info({ reminded }, 'reminders of the yearly update written');
+  return 'done';
+}
+
+async function remindEmployers({ db, clock, logger }: MailWorkerDeps): Promise<'done'> {
+  const written = await enqueueEmployerReminders(db, clock());
+  if (written > 0) logger.info({ written }, 'e-mails about unanswered employers written');
   return 'done';
 }
 

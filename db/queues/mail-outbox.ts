@@ -45,6 +45,20 @@ export async function findOccasions(
   return new Set(rows.map(({ noekkel }) => noekkel));
 }
 
+export type MailState = 'venter' | 'sendt' | 'doed';
+
+/** What has become of the messages of these occasions; one that is not known, or no longer, is left out. */
+export async function readMailStates(
+  db: Knex,
+  noekler: readonly string[],
+): Promise<ReadonlyMap<string, MailState>> {
+  const rows = await rowsOf<{ noekkel: string; status: MailState }>(
+    db,
+    sql`select noekkel, status from epost_utboks where noekkel = any(${noekler})`,
+  );
+  return new Map(rows.map(({ noekkel, status }) => [noekkel, status]));
+}
+
 /** Deletes a person's unsent messages. A message that is being sent at this moment is too late to stop. */
 export async function discardMail(db: Knex, identitetHash: Buffer): Promise<void> {
   await run(

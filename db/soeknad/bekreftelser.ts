@@ -182,15 +182,30 @@ export async function countOpenLinks(db: Knex, askedUntil: Date, now: Date): Pro
   return counted!;
 }
 
+/** What is personal of a question. */
+const EMPTY = {
+  ...{ navn: null, stilling: null, redaksjon: null, begrunnelse: null, melding: null },
+  ...{ kontaktperson_navn: null, kontaktperson_organisasjon: null, kontaktperson_epost: null },
+};
+
 /** Removes everything personal. That a question was asked and answered, and when, stays. */
 export async function eraseBekreftelser(db: Knex, identitetHash: Buffer, now: Date): Promise<void> {
-  const empty = {
-    ...{ navn: null, stilling: null, redaksjon: null, begrunnelse: null },
-    ...{ kontaktperson_navn: null, kontaktperson_organisasjon: null, kontaktperson_epost: null },
-  };
   await db('arbeidsgiver_bekreftelse')
     .where({ identitet_hash: identitetHash, slettet: null })
-    .update({ ...empty, slettet: now });
+    .update({ ...EMPTY, slettet: now });
+}
+
+/** As `eraseBekreftelser`, of the questions about one application; gives their ids. */
+export async function eraseBekreftelserOfSoeknad(
+  db: Knex,
+  soeknadId: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db('arbeidsgiver_bekreftelse')
+    .where({ soeknad_id: soeknadId, slettet: null })
+    .update({ ...EMPTY, slettet: now })
+    .returning<{ id: string }[]>('id');
+  return rows.map(({ id }) => id);
 }
 
 function toBekreftelse(row: BekreftelseRow): Bekreftelse {

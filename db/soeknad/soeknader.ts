@@ -158,17 +158,26 @@ export async function writeKontaktperson(
   });
 }
 
+const PERSONAL: readonly (keyof PersonColumns | keyof SoeknadRow)[] = [
+  ...(['fornavn', 'etternavn', 'stilling', 'redaksjon', 'epost', 'telefon'] as const),
+  ...(['jobber_som_frilanser', 'foretrukket_domstol_id', 'begrunnelse'] as const),
+  ...(['kontaktperson_navn', 'kontaktperson_stilling', 'kontaktperson_organisasjon'] as const),
+  ...(['kontaktperson_epost', 'kommentar', 'avslag_begrunnelse'] as const),
+];
+const EMPTY = Object.fromEntries(PERSONAL.map((column) => [column, null]));
+
 /** Removes everything personal from all of a person's applications. What was decided, and when, stays. */
 export async function eraseSoeknader(db: Knex, identitetHash: Buffer, now: Date): Promise<void> {
-  const personal: readonly (keyof PersonColumns | keyof SoeknadRow)[] = [
-    ...(['fornavn', 'etternavn', 'stilling', 'redaksjon', 'epost', 'telefon'] as const),
-    ...(['jobber_som_frilanser', 'foretrukket_domstol_id', 'begrunnelse'] as const),
-    ...(['kontaktperson_navn', 'kontaktperson_stilling', 'kontaktperson_organisasjon'] as const),
-    ...(['kontaktperson_epost', 'kommentar', 'avslag_begrunnelse'] as const),
-  ];
   await db('soeknad')
     .where({ identitet_hash: identitetHash, slettet: null })
-    .update({ ...Object.fromEntries(personal.map((column) => [column, null])), slettet: now });
+    .update({ ...EMPTY, slettet: now });
+}
+
+/** As `eraseSoeknader`, of one application that its applicant takes back: that, and when, stays. */
+export async function withdrawSoeknad(db: Knex, id: string, now: Date): Promise<void> {
+  await db('soeknad')
+    .where({ id, slettet: null })
+    .update({ ...EMPTY, slettet: now, trukket: now });
 }
 
 function toSoeknad(row: SoeknadRow): StoredSoeknad {

@@ -125,6 +125,11 @@ export function questionOccasions(bekreftelseId: string): string[] {
   return [occasion(bekreftelseId), `arbeidsgiver_paaminnelse:${bekreftelseId}`];
 }
 
+/** The occasion of telling the applicant that nobody answered a question in time. */
+export function lapseOccasion(bekreftelseId: string): string {
+  return `arbeidsgiver_ikke_svart:${bekreftelseId}`;
+}
+
 /** Tells Domstoladministrasjonen about a change of employer, once for each question asked. */
 export async function tellEmployerChanged(
   db: Knex,

@@ -9,12 +9,14 @@ import { type Hendelse, hendelseText, STOPPLENKE_DAYS } from '#domain/varsling.t
 import { mayBeTold } from './enqueue.ts';
 
 /**
- * The message as it may be sent at `now`. Of news the outbox has ids only, and what is told of them is decided now: null
- * when nothing is left of it, or its reader may be told nothing any more.
+ * News as they may be sent at `now`. The outbox has ids only, and what is told of them is decided now: null when nothing is
+ * left of it, or its reader may be told nothing any more.
  */
-export async function readyMail(db: Knex, mail: Mail, now: Date): Promise<ReadyMail | null> {
-  if (mail.mal !== 'nyheter') return mail;
-  const { pressebrukerId, nyheter, flere } = mail.data;
+export async function readyNyheter(
+  db: Knex,
+  { data: { pressebrukerId, nyheter, flere } }: Extract<Mail, { mal: 'nyheter' }>,
+  now: Date,
+): Promise<ReadyMail | null> {
   const mottaker = await readMottaker(db, pressebrukerId);
   if (!mottaker || !mayBeTold(mottaker, now)) return null;
   const fortalt = await tellable(db, { now }, () =>

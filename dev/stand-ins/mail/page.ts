@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { dayAndTimeOf, mailSchema } from '#bff/mail/mail.ts';
 import { escapeHtml } from '#bff/escape-html.ts';
-import { readyMail } from '#bff/mail/nyheter/ready.ts';
+import { readyMail } from '#bff/mail/ready.ts';
 import { type RenderContext, type RenderedMail, renderMail } from '#bff/mail/render.ts';
 import { readStoredMail, type StoredMail } from '#db/queues/mail-outbox.ts';
 import { standInPage } from '#dev/stand-ins/page.ts';

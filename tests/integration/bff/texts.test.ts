@@ -29,6 +29,7 @@ const SOEK = 'domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31&query=tyveri'
 /** What is sent to each route that takes a body, when it is right. */
 const BODIES: Readonly<Record<string, object>> = {
   'post /api/presse/registrer-soknad': soeknad,
+  'put /api/presse/min-soeknad/kontaktperson': minArbeidsgiver,
   'put /api/presse/rediger-om-meg': omMeg,
   'put /api/presse/rediger-min-arbeidsgiver': minArbeidsgiver,
   'post /api/presse/reautentisering/oppdater-profil': soeknad,

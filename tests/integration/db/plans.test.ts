@@ -3,6 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#bff/routes.ts';
 import { deliverDue } from '#bff/mail/worker.ts';
+import { enqueueEmployerReminders } from '#bff/mail/employer-reminders.ts';
 import { enqueueReminders } from '#bff/mail/reminders.ts';
 import { createMetrics } from '#bff/http/metrics.ts';
 import { readSoek } from '#db/lagret-soek/varslede.ts';
@@ -152,6 +153,7 @@ async function otherPrograms() {
   const { db, documents, time, url } = bff;
   await bff.measured();
   await enqueueReminders(db, time.now);
+  await enqueueEmployerReminders(db, time.now);
   await enqueueNews(db, time.now);
   const mail = {
     ...{ db, logger: indexer.log, metrics: createMetrics(), domain: 'domstol.example' },

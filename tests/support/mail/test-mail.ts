@@ -22,7 +22,9 @@ export function buildMail(more: Partial<OutgoingMail> = {}): OutgoingMail {
   } as OutgoingMail;
 }
 
-type Whole = Exclude<ReadyMail['mal'], 'nyheter'>;
+/** These are decided when they are sent. */
+type Awaited = 'arbeidsgiver_paaminnelse' | 'arbeidsgiver_ikke_svart';
+type Whole = Exclude<ReadyMail['mal'], 'nyheter' | Awaited>;
 
 /** One message of each kind of which the outbox has everything. */
 export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> } = {
@@ -92,8 +94,27 @@ export const nyheterMail: Extract<ReadyMail, { mal: 'nyheter' }> = {
   },
 };
 
+/** What is written about a question that nobody answers, which is sent only while somebody waits for it. */
+export const awaitedMail: { readonly [T in Awaited]: Extract<ReadyMail, { mal: T }> } = {
+  arbeidsgiver_paaminnelse: {
+    mal: 'arbeidsgiver_paaminnelse',
+    data: { ...everyMail.arbeidsgiver_forespoersel.data, spurt: '2026-03-10T10:00:00.000Z' },
+  },
+  arbeidsgiver_ikke_svart: {
+    mal: 'arbeidsgiver_ikke_svart',
+    data: {
+      bekreftelseId: '5b0c5b2e-8d0e-4c4f-9a52-6d8a4f1c2b3d',
+      ...{ fornavn: 'Nora', kontaktperson: 'Randi Redaktør', frist: '2026-04-09' },
+    },
+  },
+};
+
 /** One message of each kind, as it is sent. */
-export const everyReadyMail: readonly ReadyMail[] = [...Object.values(everyMail), nyheterMail];
+export const everyReadyMail: readonly ReadyMail[] = [
+  ...Object.values(everyMail),
+  ...Object.values(awaitedMail),
+  nyheterMail,
+];
 
 export interface TestDelivery {
   readonly deps: DeliverDeps & { readonly metrics: Metrics };

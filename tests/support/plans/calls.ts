@@ -10,6 +10,7 @@ import type { TestBff } from '#tests/support/bff/test-bff.ts';
 import { saker } from '#tests/support/cases/saker.ts';
 import { ABONNEMENT_CALLS, savedId } from './abonnement-calls.ts';
 import { ADMIN_CALLS } from './admin-calls.ts';
+import { OWN_SOEKNAD_CALLS } from './own-soeknad-calls.ts';
 import { NYTT_CALLS } from './nytt-calls.ts';
 import { VARSLING_CALLS } from './varsling-calls.ts';
 import { type Answer, apply, as, type Call, path, post, read } from './ask.ts';
@@ -183,6 +184,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   ),
   'post /api/presse/registrer-soknad': apply,
   'get /api/presse/min-soeknad': read('autentisert', '/api/presse/min-soeknad'),
+  'get /api/presse/min-soeknad/status': read('autentisert', '/api/presse/min-soeknad/status'),
+  ...OWN_SOEKNAD_CALLS,
   'get /api/arbeidsgiver/behov/:token': employer(),
   'post /api/arbeidsgiver/behov/:token': employer({ svar: 'bekreftet' }),
   'get /api/presse/profil': read('presse', '/api/presse/profil'),

@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+import { awaitedUntil } from '#db/soeknad/ubesvart.ts';
+import type { Mail, ReadyMail } from './mail.ts';
+import { readyNyheter } from './nyheter/ready.ts';
+
+/**
+ * The message as it may be sent at `now`; null when nothing is left of it. Hours may lie between writing and sending:
+ * what is no longer true is not sent.
+ */
+export async function readyMail(db: Knex, mail: Mail, now: Date): Promise<ReadyMail | null> {
+  switch (mail.mal) {
+    case 'nyheter':
+      return readyNyheter(db, mail, now);
+    case 'arbeidsgiver_paaminnelse': {
+      const until = await awaitedUntil(db, mail.data.bekreftelseId);
+      return until && until > now ? mail : null;
+    }
+    case 'arbeidsgiver_ikke_svart':
+      return (await awaitedUntil(db, mail.data.bekreftelseId)) ? mail : null;
+    default:
+      return mail;
+  }
+}
