@@ -12,6 +12,7 @@ import {
   markFailed,
   markSent,
 } from '#db/queues/mail-outbox.ts';
+import { forgetSentLast } from '#db/nyhet/unsent.ts';
 import { stopVarsling } from '#db/varsling/varsling.ts';
 import { MAX_ATTEMPTS, nextAttempt } from '#domain/mail.ts';
 import { asciiEmail } from '#domain/text-rules.ts';
@@ -197,7 +198,8 @@ async function record(
 ): Promise<Outcome> {
   const now = clock();
   if (typeof result === 'string') {
-    await (result === 'sent' ? markSent(db, mail, now) : dropMail(db, mail));
+    if (result === 'sent') await markSent(db, mail, now);
+    else await drop(db, mail);
     return result;
   }
   const failure = result;
@@ -209,6 +211,12 @@ async function record(
   }
   await markFailed(db, mail, failure, next);
   return 'failed';
+}
+
+async function drop(db: Knex, mail: ClaimedMail): Promise<void> {
+  const { mal, data } = parseMail(mail);
+  if (mal === 'nyheter') await forgetSentLast(db, data.pressebrukerId, mail.opprettet);
+  await dropMail(db, mail);
 }
 
 /** Of news nothing more is sent to an address that refuses it, until its owner says so. */

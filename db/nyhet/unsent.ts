@@ -136,6 +136,22 @@ export async function lockMottaker(trx: Knex, pressebrukerId: string): Promise<b
   return row !== undefined;
 }
 
+/**
+ * An e-mail with news that was written at `written` is not sent after all: the next one keeps no distance from it. That it came later
+ * than without would say that something was hidden.
+ */
+export async function forgetSentLast(
+  db: Knex,
+  pressebrukerId: string,
+  written: Date,
+): Promise<void> {
+  await run(
+    db,
+    sql`update varsling set sendt_sist = null
+      where pressebruker_id = ${pressebrukerId} and sendt_sist = ${written}`,
+  );
+}
+
 /** When the person was sent an e-mail last, which the next one keeps its distance from. */
 export async function noteSentLast(trx: Knex, pressebrukerId: string, now: Date): Promise<void> {
   await run(

@@ -17,6 +17,7 @@ export interface Treff {
 }
 export interface StoredTreff extends Treff {
   readonly id: number;
+  readonly tidspunkt: Date;
 }
 
 /** The hits of these cases that are told of since an instant. */
@@ -27,7 +28,8 @@ export async function readTreff(
 ): Promise<StoredTreff[]> {
   return rowsOf(
     db,
-    sql`select id, lagret_soek_id as "lagretSoekId", sak_id as "sakId", ved_navn as "vedNavn" from nyhet
+    sql`select id, lagret_soek_id as "lagretSoekId", sak_id as "sakId", ved_navn as "vedNavn", tidspunkt
+      from nyhet
       where sak_id = any(${sakIds}) and lagret_soek_id is not null and tidspunkt > ${since}`,
   );
 }

@@ -13,7 +13,7 @@ import {
 import { NYHET_DAYS } from '#domain/nyheter.ts';
 import type { Sak } from '#domain/sak.ts';
 import { addOsloDays } from '#domain/time.ts';
-import { areNamesShown } from '#domain/visibility.ts';
+import { areNamesShown, isDokumentAvailable } from '#domain/visibility.ts';
 import type { SakDocument } from '#search/sak-document.ts';
 import { SearchedCase, type Way } from '#search/match/matcher.ts';
 import type { Sought } from '#search/match/sought.ts';
@@ -80,18 +80,19 @@ function tellingOf(trx: Knex.Transaction, searches: Searches, now: Date): Tellin
         if (!sak) continue;
         const searched = new SearchedCase(document, now);
         const names = namesOf(sak);
+        const at = lastChange(sak);
+        const state = { names, hasLostFile: hasLostFile(sak, now), changed: at };
         const news = told.flatMap((one) =>
-          changeOf(one, searched, { names, sought: stored(one.lagretSoekId) }),
+          changeOf(one, searched, { ...state, sought: stored(one.lagretSoekId) }),
         );
         changes.push(...news);
-        const at = lastChange(sak);
         if (at <= since) continue;
         const isGone = new Set(news.filter(({ vedNavn }) => vedNavn === null).map(({ id }) => id));
         const isTold = new Set(
           told.filter(({ id }) => !isGone.has(id)).map(({ lagretSoekId }) => lagretSoekId),
         );
         for (const { id, byName } of searches.find(searched, at)) {
-          const vedNavn = byNameOf({ byName }, searches.soughtBy(id)!, names);
+          const vedNavn = byNameOf({ byName }, searches.soughtBy(id)!, state);
           if (!isTold.has(id) && vedNavn !== null) treff.push({ lagretSoekId: id, sakId, vedNavn });
         }
       }
@@ -153,19 +154,35 @@ interface Change {
 }
 
 function changeOf(
-  { id, sakId, vedNavn }: StoredTreff,
+  { id, sakId, vedNavn, tidspunkt }: StoredTreff,
   searched: SearchedCase,
-  { names, sought }: { readonly names: Names; readonly sought: Sought | null },
+  { sought, ...state }: State & { readonly sought: Sought | null },
 ): Change[] {
+  const gone = [{ id, sakId, vedNavn: null }];
   const way = sought && searched.foundByTexts(sought);
-  if (!way) return [{ id, sakId, vedNavn: null }];
-  const now = byNameOf(way, sought, names);
+  if (!way) return gone;
+  // Who is told of the case only now would be told by that which words it had before: everybody is told anew, or nobody.
+  if (sought.denies && state.changed > tidspunkt) return gone;
+  if (sought.deniesNames && state.hasLostFile) return gone;
+  const now = byNameOf(way, sought, state);
   // It stays as it was told, and is not shown: that others are told anew would say what the names are.
   if (now === null || now === vedNavn) return [];
   // The court has taken the names away. Whoever was not told before is told now, so everybody is.
-  if (sought.deniesNames && vedNavn) return [{ id, sakId, vedNavn: null }];
+  if (sought.deniesNames && vedNavn) return gone;
   return [{ id, sakId, vedNavn: now }];
 }
+
+/** What else decides what is told of a case. */
+interface State {
+  readonly names: Names;
+  readonly hasLostFile: boolean;
+  /** When the court last changed it. */
+  readonly changed: Date;
+}
+
+/** Of a file that has expired, or is hidden, nobody knows which words it had. */
+const hasLostFile = (sak: Sak, now: Date) =>
+  sak.dokumenter.some((dokument) => !isDokumentAvailable(dokument, sak, now));
 
 /** Whether the names are shown, are hidden now, or there are none. */
 type Names = 'shown' | 'hidden' | 'none';
@@ -185,11 +202,15 @@ async function namesAt(
 
 /**
  * Whether a hit is by a name; null: nobody may be told of it. A search that leaves names out finds a case that it did not find
- * when the names are hidden: telling it then would say what they are.
+ * when the names, or a file, are hidden: telling it then would say what they are.
  */
-function byNameOf({ byName }: Way, { deniesNames }: Sought, names: Names): boolean | null {
+function byNameOf(
+  { byName }: Way,
+  { deniesNames }: Sought,
+  { names, hasLostFile }: State,
+): boolean | null {
   if (!deniesNames) return byName;
-  return names === 'hidden' ? null : byName || names === 'shown';
+  return names === 'hidden' || hasLostFile ? null : byName || names === 'shown';
 }
 
 async function applyChanges(trx: Knex.Transaction, changes: readonly Change[]): Promise<void> {

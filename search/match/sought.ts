@@ -27,7 +27,9 @@ export interface Sought {
   readonly ofHearing: readonly Clause[];
   /** Whether values are chosen, or something is asked of a hearing. */
   readonly hasChoices: boolean;
-  /** Leaves cases out for their names: that it finds one says what the names are not. */
+  /** Leaves cases out for a word: that it finds one says which words are not there. */
+  readonly denies: boolean;
+  /** The same for names, or what stands in a file. */
   readonly deniesNames: boolean;
 }
 
@@ -56,6 +58,7 @@ export function soughtBy(
     ofHearing,
     hasChoices:
       ofHearing.length > 0 || Object.values(query.facets).some(({ length }) => length > 0),
+    denies: clauses.some(({ negated }) => negated),
     deniesNames: clauses.some(({ negated, fields }) => negated && (fields & BY_NAME) !== 0),
   };
 }

@@ -7,6 +7,7 @@ import {
   exportQuestions,
   get,
   savedFeeds,
+  savedSearches,
   searchQuestions,
   type Question,
 } from './search-questions.ts';
@@ -106,10 +107,10 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'get /api/varsling/stopp/:token': OWN_CHOICES,
   'post /api/varsling/stopp/:token': OWN_CHOICES,
   'delete /api/presse/lagrede-soek/:id': OWN_WORDS,
-  'get /api/presse/lagrede-soek/:id/siden': () =>
+  'get /api/presse/lagrede-soek/:id/siden': (navn) =>
     alsoByKey(
-      ...[1, 2, 3, 4, 5].map((id) =>
-        get('what is new in a saved search', pressePaths.lagretSoekSiden.href(`${id}`)),
+      ...savedSearches(navn).map((_, i) =>
+        get('what is new in a saved search', pressePaths.lagretSoekSiden.href(`${i + 1}`)),
       ),
     ),
   'get /api/presse/noekler': ABOUT_PERSONS,
@@ -170,6 +171,8 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'post /api/admin/revisjon/:id/ord': {
     tellsNothing: 'it shows what was typed, never what was found',
   },
+  'get /api/admin/drift/importer': SERVICE,
+  'get /api/admin/drift/importer/:id/avviste': SERVICE,
   'get /api/admin/drift': () => [get('operations', adminPaths.drift.path, 'admin')],
   'get /api/health/ready': () => [get('readiness', '/api/health/ready', 'guest')],
 
@@ -226,6 +229,8 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'post /api/admin/soeknad/:id/godkjenn': ABOUT_PERSONS,
   'post /api/admin/soeknad/:id/kommenter': ABOUT_PERSONS,
   'post /api/admin/soeknad/:id/avslaa': ABOUT_PERSONS,
+  'post /api/admin/soeknad/:id/spoer-igjen': ABOUT_PERSONS,
+  'post /api/admin/soeknad/:id/kontaktperson': ABOUT_PERSONS,
   'get /api/admin/bruker/alle': ABOUT_PERSONS,
   'get /api/admin/bruker/:id': ABOUT_PERSONS,
   'delete /api/admin/bruker/:id': ABOUT_PERSONS,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { noteChanged } from '#import/shown-changes.ts';
 import { lookForNames } from '#db/sak/names.ts';
 import type { Sak } from '#domain/sak.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
@@ -67,6 +68,8 @@ async function withdraw(db: Knex, what: object): Promise<void> {
   const why = { grunn: 'feil', forklaring: 'Navnet skal ikke vises.', skjult: NOON };
   await db('tilbaketrekking').insert({ sak_id: TWIN.sakId, ...why, ...what });
 }
+/** The court has changed what is shown, as the import notes it: after what was told before. */
+const changed = (db: Knex) => noteChanged(db, [TWIN.sakId], new Date(NOON.getTime() + 1));
 const RESTRICTED = [{ type: 'referatforbud', tekst: null, gjelderTil: null }] as const;
 const EARLY = { start: '2026-02-20T09:00:00+01:00', slutt: '2026-02-20T10:00:00+01:00' };
 
@@ -104,7 +107,10 @@ export const HIDINGS: Readonly<Record<string, Hiding>> = {
   },
   'in a document that is taken away': {
     sak: inDocument,
-    hide: async (db) => void (await db('dokument').where({ sak_id: TWIN.sakId }).delete()),
+    hide: async (db) => {
+      await db('dokument').where({ sak_id: TWIN.sakId }).delete();
+      await changed(db);
+    },
   },
   'in a document, when the parties are hidden': {
     sak: inDocument,
@@ -120,8 +126,10 @@ export const HIDINGS: Readonly<Record<string, Hiding>> = {
   },
   'when it is taken out of the subject': {
     sak: inSubject,
-    hide: async (db) =>
-      void (await sak(db).update({ saks_tema: 'Straffeloven § 321 – tyveri fra en butikk' })),
+    hide: async (db) => {
+      await sak(db).update({ saks_tema: 'Straffeloven § 321 – tyveri fra en butikk' });
+      await changed(db);
+    },
   },
   'when the case is a dead letter': {
     sak: inParties,

@@ -155,6 +155,8 @@ export function savedSearches({ fornavn, etternavn }: Navn): string[] {
     { query: etternavn },
     { query: `"${fornavn} ${etternavn}"` },
     { query: `tyveri -${etternavn}` },
+    { query: `${etternavn.slice(0, 5)}*` },
+    { query: `tyveri IKKE "${fornavn} ${etternavn}"` },
     { isAdvancedSearch: 'true', parter: etternavn },
     { isAdvancedSearch: 'true', dokumenttekst: etternavn },
   ];

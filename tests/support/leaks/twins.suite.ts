@@ -16,14 +16,20 @@ const SHARES = Object.keys(HIDINGS).length;
 /** Hundreds of requests, one after the other, because the audit log has their order. */
 const LONG = { timeout: rounds(300_000, 1_800_000) };
 
-/** Beside the search. */
+/** Beside the search, and e-mail (tests/integration/bff/channels-post.test.ts). */
 const ALSO_TELL = [
   'export to xlsx',
   'export to csv',
   'suggestions',
   'a day’s list',
   'favourites',
+  'favourites, by key',
   'saved searches',
+  'what is new in a saved search',
+  'what is new in a saved search, by key',
+  'a calendar file',
+  'a feed (kalender)',
+  'a feed (atom)',
   'what is new',
   'how much of it is not read',
   'a case',
@@ -37,8 +43,8 @@ const questionsAbout = (navn: Navn): Question[] =>
 async function twins(hiding: Hiding, seed: number, makeEngine?: MakeEngine) {
   const [navn, other] = twoNames(seed);
   const worlds = await Promise.all([
-    openWorld(navn, hiding, makeEngine),
-    openWorld(other, hiding, makeEngine, navn),
+    openWorld(navn, hiding, { makeEngine }),
+    openWorld(other, hiding, { makeEngine, asked: navn }),
   ]);
   return { navn, worlds };
 }

@@ -20,6 +20,7 @@ import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts
 import { machineOf } from '#tests/support/bff/machine.ts';
 import { createTestDatabase } from '#tests/support/servers/database.ts';
 import { type Question, savedFeeds, savedSearches } from './search-questions.ts';
+import { type Post, postOf, tellAtOnce } from './post.ts';
 import { RELATED, TWIN, type Hiding } from './hidings.ts';
 import type { Navn } from './names.ts';
 
@@ -28,6 +29,8 @@ export interface World {
   readonly answers: (questions: readonly Question[]) => Promise<readonly string[]>;
   readonly hide: () => Promise<void>;
   readonly catchUp: () => Promise<void>;
+  /** What its reader is told, and when. */
+  readonly post: Post;
   /** What was logged and measured, as far as it is the same each time. */
   readonly traces: () => Promise<string>;
   /** The names and attributes of every span that would be sent, for OpenTelemetry. */
@@ -40,12 +43,22 @@ const OTHERS = 55;
 
 type MakeEngine = (db: TestBff['db']) => SearchAdapter;
 
-/** Both have the ids, the times and the sequence of requests in common. Without `makeEngine`: the Postgres engine. */
+interface Made {
+  /** Without: the Postgres engine. */
+  readonly makeEngine?: MakeEngine | undefined;
+  /** The name that is asked for; the one of the case unless said otherwise. */
+  readonly asked?: Navn;
+  /** Of the saved searches that ask for it, so many. */
+  readonly searches?: number;
+  /** Cases beside the one that has the name. */
+  readonly others?: number;
+}
+
+/** Both have the ids, the times and the sequence of requests in common. */
 export async function openWorld(
   navn: Navn,
   hiding: Hiding,
-  makeEngine?: MakeEngine,
-  asked: Navn = navn,
+  { makeEngine, asked = navn, searches, others = OTHERS }: Made = {},
 ): Promise<World> {
   const database = await createTestDatabase();
   const adapter = makeEngine?.(database.db);
@@ -61,16 +74,20 @@ export async function openWorld(
     deps: { tracing, ...engineOf(engine, database.db, tracing) },
   });
   const search = adapter ?? bff.search;
-  await fill(bff, hiding.sak(navn));
+  await fill(bff, { ...hiding.sak(navn), foerstSett: CAME }, others);
   await indexAll(search, bff.db, NOON);
   let asks = await signIn(bff);
-  for (const [i, soek] of savedSearches(asked).entries()) {
+  for (const [i, soek] of savedSearches(asked).slice(0, searches).entries()) {
     const json = { navn: `Søk ${i}`, soek, foelgerDagen: false };
     await asks.presse(pressePaths.lagredeSoek.path, { method: 'POST', json });
   }
-  await asks.presse(`/api/presse/legg-til-favoritt/${TWIN.sakId}`, { method: 'POST' });
-  await addFeeds(bff, asked);
-  await tellNews(bff, { isFound: navn === asked });
+  for (const sakId of [TWIN.sakId, OTHER])
+    await asks.presse(`/api/presse/legg-til-favoritt/${sakId}`, { method: 'POST' });
+  if (searches === undefined) await addFeeds(bff, asked);
+  await tellAtOnce(bff, BEFORE_ALL);
+  const post = postOf(bff);
+  await addFiles(bff);
+  await post.follow(TWIN.sakId);
   const json = { tekst: 'Ring forsvarer.', merker: ['politi'], versjon: 0 };
   await asks.presse(`/api/presse/notat/${TWIN.sakId}`, { method: 'PUT', json });
   return {
@@ -87,8 +104,9 @@ export async function openWorld(
     },
     catchUp: async () => {
       await indexAll(search, bff.db, bff.time.now);
-      await bff.db('nyhet').whereNotNull('lagret_soek_id').delete();
+      await post.follow(TWIN.sakId);
     },
+    post,
     traces: async () =>
       [...bff.logs, await bff.measured()].join('').split('\n').flatMap(steady).join('\n'),
     spans: () =>
@@ -131,8 +149,8 @@ async function dropAll({ index, engine }: SearchAdapter): Promise<void> {
   await engine.close();
 }
 
-async function fill({ db, documents }: TestBff, twin: Sak): Promise<void> {
-  const others = Array.from({ length: OTHERS }, (_, i) =>
+async function fill({ db, documents }: TestBff, twin: Sak, count: number): Promise<void> {
+  const others = Array.from({ length: count }, (_, i) =>
     buildSak({
       sakId: `ANDRE-${i}`,
       saksnummer: `26-001${String(i).padStart(3, '0')}ENE-TSOS/TSAR`,
@@ -161,11 +179,8 @@ interface Kommet {
   readonly fil_navn: string;
 }
 
-/**
- * What the follower has told of the case while it was shown: each document that came, and, where it is found by its name, a
- * hit of each saved search that asks for it.
- */
-async function tellNews({ db, time }: TestBff, { isFound }: { isFound: boolean }): Promise<void> {
+/** Each document of the case has come while it was shown. */
+async function addFiles({ db, time }: TestBff): Promise<void> {
   const filer = await db<Kommet>('dokument').where({ sak_id: TWIN.sakId }).orderBy('id');
   const came = filer.map(({ filtype, domstol_initialer, fil_navn }): SakEndring => {
     const fil = { filtype, domstolInitialer: domstol_initialer, filNavn: fil_navn };
@@ -173,21 +188,14 @@ async function tellNews({ db, time }: TestBff, { isFound }: { isFound: boolean }
   });
   await addEndringer(db, came, time.now);
   await db('sak_utboks').where({ sak_id: TWIN.sakId }).delete();
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    'select id from pressebruker where identitet_hash = ?',
-    [hashOf('presse')],
-  );
-  const told = { pressebruker_id: rows[0]!.id, sak_id: TWIN.sakId, tidspunkt: time.now };
-  for (const nr of filer.keys()) await db('nyhet').insert({ ...told, endring_nr: nr + 1 });
-  const soek = await db<{ id: number; soek: string }>('lagret_soek')
-    .whereNot('soek', 'like', '%tyveri%')
-    .orderBy('id');
-  for (const { id } of isFound ? soek : [])
-    await db('nyhet').insert({ ...told, lagret_soek_id: id, ved_navn: true });
 }
 
 /** The reader was here last before any of the cases came, so that all of them count as new. */
 const BEFORE_ALL = new Date('2026-01-05T09:00:00+01:00');
+/** When the case came: so lately that it is told of. */
+const CAME = new Date('2026-03-05T09:00:00+01:00');
+/** A favourite that has nothing to do with the name. */
+export const OTHER = 'ANDRE-0';
 
 async function signIn(bff: TestBff): Promise<Record<Question['who'], Ask>> {
   const visits = { besoek_sist: BEFORE_ALL, besoek_forrige: null };
