@@ -15,6 +15,8 @@ export const errorBodySchema = z.object({
   requestId: z.optional(z.string()),
   /** With 410 `sak_skjult`: the hidden case (skjult.ts), read by the page that shows it. */
   skjultSak: z.optional(z.unknown()),
+  /** With 409 of what two administrators can change: what is stored now, read by the page of it. */
+  naa: z.optional(z.unknown()),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 

@@ -10,6 +10,7 @@ export const apiMessages = {
   applicationActive: 'Søknaden din er allerede mottatt.',
   applicationDecided: 'Søknaden er allerede behandlet.',
   applicationChanged: 'Søknaden er endret av en annen. Last inn siden på nytt.',
+  brukerChanged: 'Brukeren er endret av en annen. Last inn siden på nytt.',
   notSuspendable: 'Brukeren har ingen tilgang som kan suspenderes.',
   notSuspended: 'Brukeren er ikke suspendert.',
   varselChanged: 'Varselet er endret av en annen. Last inn siden på nytt.',

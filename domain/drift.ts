@@ -69,4 +69,5 @@ export const driftMessages = {
   retryAll: 'Prøv alle igjen',
   retried: 'Lagt i kø på nytt.',
   retryFailed: 'Kunne ikke prøve igjen.',
+  alreadyRetried: 'Det er allerede bedt om et nytt forsøk.',
 } as const;

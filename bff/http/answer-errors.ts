@@ -43,6 +43,7 @@ function writeError(ctx: Ctx, error: HttpError): void {
     errors: Object.fromEntries(Object.entries(error.errors).map(([k, v]) => [k, [...v]])),
     requestId: ctx.state.requestId,
     ...(error.skjultSak && { skjultSak: error.skjultSak }),
+    ...(error.naa !== undefined && { naa: error.naa }),
   };
   ctx.body = body;
 }

@@ -15,6 +15,7 @@ type Headers = Readonly<Record<string, string>>;
 interface More {
   readonly errors?: FieldErrors;
   readonly skjultSak?: SkjultSak;
+  readonly naa?: unknown;
   readonly headers?: Headers;
 }
 
@@ -26,6 +27,8 @@ export class HttpError extends Error {
   readonly errors: FieldErrors;
   readonly headers: Headers;
   readonly skjultSak: SkjultSak | null;
+  /** What is stored now, with a 409; undefined when that is not told. */
+  readonly naa: unknown;
 
   constructor(status: number, id: string, message: string, more: More = {}) {
     super(message);
@@ -34,6 +37,7 @@ export class HttpError extends Error {
     this.errors = more.errors ?? {};
     this.headers = more.headers ?? {};
     this.skjultSak = more.skjultSak ?? null;
+    this.naa = more.naa;
   }
 }
 
@@ -54,6 +58,12 @@ const linkMessages = {
   replaced: apiMessages.linkReplaced,
   expired: apiMessages.linkExpired,
 } as const;
+
+/** The same refusal, with what is stored now. */
+export function withStored(error: HttpError, naa: unknown): HttpError {
+  const { status, id, message, errors, headers } = error;
+  return new HttpError(status, id, message, { errors, headers, naa });
+}
 
 /** Every error that the service answers with. */
 export const httpErrors = {
@@ -89,10 +99,12 @@ export const httpErrors = {
   tooManyQuestions: () => new HttpError(409, 'too_many_questions', spoerreIgjenMessages.tooMany),
   notatChanged: () => new HttpError(409, 'notat_changed', notatMessages.changed),
   tooManyNotater: () => new HttpError(409, 'too_many_notater', notatMessages.tooManySaker),
+  brukerChanged: () => new HttpError(409, 'bruker_changed', apiMessages.brukerChanged),
   notSuspendable: () => new HttpError(409, 'not_suspendable', apiMessages.notSuspendable),
   notSuspended: () => new HttpError(409, 'not_suspended', apiMessages.notSuspended),
   varselChanged: () => new HttpError(409, 'varsel_changed', apiMessages.varselChanged),
   varselExists: () => new HttpError(409, 'varsel_exists', apiMessages.varselExists),
+  alreadyRetried: () => new HttpError(409, 'already_retried', driftMessages.alreadyRetried),
   rebuildActive: () => new HttpError(409, 'rebuild_active', driftMessages.oppbygging.active),
   tooManyNoekler: () => new HttpError(409, 'noekler_full', noekkelMessages.full),
   tooManySaved: () => new HttpError(409, 'lagrede_soek_full', lagredeSoekMessages.full),

@@ -9,7 +9,7 @@ import { fieldErrorsOf } from '#contract/call.ts';
 import type { Waiting } from '#db/sak/stale-mask.ts';
 import type { Ability } from '#domain/permissions.ts';
 import { type Ctx, auditContext, queryOf, sessionOf } from './context.ts';
-import { httpErrors } from './errors.ts';
+import { HttpError, httpErrors, withStored } from './errors.ts';
 import type { Method, Route } from './router.ts';
 
 interface Request<P, B> {
@@ -91,6 +91,11 @@ interface ChangeLine<P extends Params, B extends Body, R extends Response, Q> ex
     call: ChangeCall<ParamsOf<P>, BodyOf<B>>,
     prepared: Q,
   ) => Promise<Answer<ResponseOf<R>>>;
+  /**
+   * What another one has stored, for whoever is refused with 409 because of it: read when nothing is locked any more, and logged as
+   * any look at it. Null: it is gone.
+   */
+  readonly stored?: (call: ChangeCall<ParamsOf<P>, BodyOf<B>>) => Promise<Answer<unknown> | null>;
 }
 
 interface OpenLine<P extends Params, B extends Body, R extends Response> extends Line<P, B, R> {
@@ -114,9 +119,10 @@ export function changeRoute<
   R extends Response = null,
   Q = undefined,
 >(line: ChangeLine<P, B, R, Q>): Route {
-  const { prepare, handle, ...route } = line;
+  const { prepare, handle, stored, ...route } = line;
   return toRoute<P, B, R, Q>({
     ...route,
+    ...(stored && { stored: (call, ctx) => stored({ ...call, session: sessionOf(ctx) }) }),
     ...(prepare && { prepare: (call, ctx) => prepare({ ...call, session: sessionOf(ctx) }) }),
     handle: (call, ctx, prepared) => handle({ ...call, session: sessionOf(ctx) }, prepared),
   });
@@ -143,13 +149,14 @@ interface AnyLine<P extends Params, B extends Body, R extends Response, Q> exten
     ctx: Ctx,
     prepared: Q,
   ) => Promise<AnyAnswer<ResponseOf<R>>>;
+  readonly stored?: (call: AnyCall<P, B>, ctx: Ctx) => Promise<Answer<unknown> | null>;
 }
 
 /** Reads what was sent, asks the handler, writes the audit row, and only then answers. */
 function toRoute<P extends Params, B extends Body, R extends Response, Q = undefined>(
   line: AnyLine<P, B, R, Q>,
 ): Route {
-  const { prepare, handle, params, body, ...route } = line;
+  const { prepare, handle, stored, params, body, ...route } = line;
   const answer = async (ctx: Ctx, deps: Deps): Promise<void> => {
     const call = {
       db: deps.db,
@@ -167,6 +174,9 @@ function toRoute<P extends Params, B extends Body, R extends Response, Q = undef
       const written = entry && audit(db, ctx, entry);
       const [made] = await Promise.all([make(body), written]);
       return made;
+    }).catch(async (error: unknown) => {
+      if (!stored || !isConflict(error)) throw error;
+      throw await tellStored(error, deps.db, ctx, () => stored(call, ctx));
     });
     // A body that breaks the contract is a defect: development and tests find it here.
     if (deps.config.NODE_ENV !== 'production' && route.response) z.parse(route.response, answered);
@@ -177,6 +187,22 @@ function toRoute<P extends Params, B extends Body, R extends Response, Q = undef
     if (ctx.state.session?.noekkel && route.method === 'get') answerUnchanged(ctx);
   };
   return { ...route, ...(params ? { params } : {}), ...(body ? { body } : {}), answer };
+}
+
+function isConflict(error: unknown): error is HttpError {
+  return error instanceof HttpError && error.status === 409;
+}
+
+/** Whoever is refused because of what another one has stored is told what that is; the log says that they were. */
+async function tellStored(
+  error: HttpError,
+  db: Knex,
+  ctx: Ctx,
+  read: () => Promise<Answer<unknown> | null>,
+): Promise<HttpError> {
+  const now = await read();
+  if (now?.audit) await audit(db, ctx, now.audit);
+  return now ? withStored(error, now.body) : error;
 }
 
 /**

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { domstolerSchema } from '#contract/bruker.ts';
-import { daySchema, flag, instantSchema, or } from '#contract/values.ts';
+import {
+  daySchema,
+  flag,
+  instantSchema,
+  integer,
+  omittable,
+  optional,
+  or,
+} from '#contract/values.ts';
 import { profilSchema } from '#contract/profil.ts';
 import { paragraphs } from '#contract/soeknad.ts';
 import { ACCESS_STATES } from '#domain/access.ts';
@@ -35,6 +43,8 @@ const brukerRadSchema = z.object({
   sistPåloggetDato: z.nullable(instantSchema),
   tilgangFraDato: z.nullable(instantSchema),
   harGyldigTilgang: z.boolean(),
+  /** Sent back with a deletion, so that nobody is deleted who has been given access or suspended meanwhile. */
+  versjon: z.int(),
 });
 export type BrukerRad = z.infer<typeof brukerRadSchema>;
 
@@ -55,6 +65,8 @@ export const brukerDetaljerSchema = z.object({
   tilgangTilDato: z.nullable(instantSchema),
   sluttdato: z.nullable(daySchema),
   harGyldigTilgang: z.boolean(),
+  /** Sent back with a change, so that the change of another administrator is not overwritten. */
+  versjon: z.int(),
   /** Why access is not valid, and whether it can be suspended. */
   tilstand: z.enum(ACCESS_STATES),
   suspensjon: z.nullable(z.object({ til: daySchema, begrunnelse: z.string(), fra: instantSchema })),
@@ -71,6 +83,13 @@ export const suspensjonSchema = z.object({
   til: z.iso.date({ error: soeknadMessages.suspension.until }),
   begrunnelse: paragraphs(soeknadMessages.suspension.reason),
 });
+
+/** DELETE bruker/{id} and POST bruker/{id}/opphev-suspensjon: the version that was read. Without it, whatever is stored counts. */
+export const brukerVersjonSchema = z.object({ versjon: optional(integer) });
+
+/** What POST bruker/{id}/suspender sends: the form, and the version that was read. */
+export const suspenderSchema = z.extend(suspensjonSchema, { versjon: omittable(z.int()) });
+export type Suspender = z.infer<typeof suspenderSchema>;
 export type Suspensjon = z.infer<typeof suspensjonSchema>;
 
 /** The same with the rule that `til` is after `today`, an Oslo day. */

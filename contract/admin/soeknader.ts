@@ -195,3 +195,14 @@ export const avslagSchema = z.object({
   avslagBegrunnelse: paragraphs(soeknadMessages.review.reason),
 });
 export type Avslag = z.infer<typeof avslagSchema>;
+
+/** `naa` of a 409 of the three: what another administrator has saved or decided, and who. */
+export const lagretVurderingSchema = z.object({
+  versjon: z.int(),
+  status: statusSchema,
+  kommentar: z.nullable(z.string()),
+  sluttdato: z.nullable(daySchema),
+  av: z.nullable(z.string()),
+  behandlet: z.nullable(instantSchema),
+});
+export type LagretVurdering = z.infer<typeof lagretVurderingSchema>;

@@ -15,6 +15,8 @@ export interface ListedBruker {
   readonly kontaktpersonArbeidsgiver: string;
   readonly sistInnlogget: Date | null;
   readonly access: Access;
+  /** Counts what administrators decide of the user. */
+  readonly versjon: number;
 }
 
 interface BrukerRow extends AccessColumns {
@@ -25,6 +27,7 @@ interface BrukerRow extends AccessColumns {
   readonly redaksjon: string | null;
   readonly kontaktperson_navn: string | null;
   readonly sist_innlogget: Date | null;
+  readonly versjon: number;
 }
 
 /**
@@ -69,5 +72,6 @@ function toListed(row: BrukerRow): ListedBruker {
     kontaktpersonArbeidsgiver: row.kontaktperson_navn ?? '',
     sistInnlogget: row.sist_innlogget,
     access: accessOf(row),
+    versjon: row.versjon,
   };
 }

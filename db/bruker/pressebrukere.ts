@@ -30,6 +30,8 @@ export interface Pressebruker {
   readonly etternavn: string;
   readonly profil: SavedSoeknad;
   readonly access: Access;
+  /** Counts what administrators decide of the user. */
+  readonly versjon: number;
 }
 
 interface PressebrukerRow extends PersonColumns, AccessColumns {
@@ -38,6 +40,7 @@ interface PressebrukerRow extends PersonColumns, AccessColumns {
   readonly fornavn: string;
   readonly etternavn: string;
   readonly standard_domstol_id: string | null;
+  readonly versjon: number;
 }
 
 /** The press user with this identity, with or without access now; null when there is none. */
@@ -158,6 +161,7 @@ function toPressebruker(row: PressebrukerRow): Pressebruker {
     etternavn: row.etternavn,
     profil: savedSoeknad(row, row.standard_domstol_id),
     access: accessOf(row),
+    versjon: row.versjon,
   };
 }
 

@@ -4,7 +4,7 @@ import {
   readFailureReason,
   type IndexingFailure,
 } from '#domain/failure-reasons.ts';
-import { firstRowOf, rowsOf, run, type Sql, sql } from '#db/sql.ts';
+import { changedBy, firstRowOf, rowsOf, run, type Sql, sql } from '#db/sql.ts';
 import { enqueueSelected } from './sak-outbox.ts';
 
 /** `doedbrev`: cases that cannot be indexed as they are. They wait for a change or a retry and delay no other case. */
@@ -39,13 +39,28 @@ export async function removeDeadLettersBefore(db: Knex, instant: Date): Promise<
   await run(db, sql`delete from doedbrev where sist_feilet < ${instant}`);
 }
 
+/** How many dead letters there were, and how many of their cases did not wait for the follower already. */
+interface Retried {
+  readonly letters: number;
+  readonly added: number;
+}
+
 /**
- * Has the follower try these cases again; null: all of them. The letters stay until that has gone well.
- * Returns how many cases there are.
+ * Has the follower try these cases again; null: all of them. The letters stay until that has gone well. They are locked until the
+ * transaction ends: of two who ask at once, the second finds that the cases wait already.
  */
-export async function retryDeadLetters(db: Knex, sakId: string | null): Promise<number> {
+export async function retryDeadLetters(db: Knex, sakId: string | null): Promise<Retried> {
   const which = sakId === null ? sql`true` : sql`sak_id = ${sakId}`;
-  return enqueueSelected(db, sql`select sak_id from doedbrev where ${which}`);
+  const letters = await changedBy(
+    db,
+    sql`select from doedbrev where ${which} order by sak_id for update`,
+  );
+  const waits = sql`exists (select from sak_utboks where sak_utboks.sak_id = doedbrev.sak_id)`;
+  const added = await enqueueSelected(
+    db,
+    sql`select sak_id from doedbrev where ${which} and not ${waits}`,
+  );
+  return { letters, added };
 }
 
 export interface DeadLetterRow extends DeadLetter {

@@ -165,6 +165,15 @@ export async function retryMail(db: Knex, id: number, now: Date): Promise<string
   return row?.mal ?? null;
 }
 
+/** Where a message stands; null when there is none. */
+export async function readMailStatus(db: Knex, id: number): Promise<{ status: string } | null> {
+  const row = await firstRowOf<{ status: string }>(
+    db,
+    sql`select status, mal from epost_utboks where id = ${id}`,
+  );
+  return row ?? null;
+}
+
 /** How many messages wait, and how many have been given up. */
 export async function countUnsent(db: Knex): Promise<{ venter: number; doed: number }> {
   const row = await firstRowOf<{ venter: number; doed: number }>(

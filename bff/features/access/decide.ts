@@ -17,6 +17,7 @@ import { endDateError, moveAccess } from '#domain/access.ts';
 import { STATUS, type SoeknadEvent, type Status, moveSoeknad } from '#domain/soeknad.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 import { withdrawQuestion } from './employer.ts';
+import { showStoredReview } from './soeknad-stored.ts';
 
 /** An id that is not a UUID matches no application. */
 export const soeknadParams = z.object({ id: z.uuid() });
@@ -29,6 +30,7 @@ const decision = {
   params: soeknadParams,
   response: null,
   status: 204,
+  stored: showStoredReview,
 } as const;
 
 const godkjenn = changeRoute({

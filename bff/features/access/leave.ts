@@ -2,8 +2,10 @@ import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
 import { endEverySessionOf, endSessionsOf } from '#bff/session/session.ts';
+import { brukerVersjonSchema } from '#contract/admin/brukere.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { pressePaths } from '#contract/paths.ts';
+import { readParams } from '#contract/values.ts';
 import {
   deletePressebruker,
   lockBruker,
@@ -14,7 +16,7 @@ import { discardMail } from '#db/queues/mail-outbox.ts';
 import { eraseBekreftelser } from '#db/soeknad/bekreftelser.ts';
 import { eraseSoeknader } from '#db/soeknad/soeknader.ts';
 import { moveAccess } from '#domain/access.ts';
-import { brukerParams } from './users.ts';
+import { brukerParams, requireBrukerVersion, showBruker } from './users.ts';
 
 /** DELETE slett-profil: a press user ends their own profile. */
 const slettProfil = changeRoute({
@@ -59,19 +61,24 @@ async function leave({ db, session, now }: ChangeCall): Promise<Answer<null>> {
 
 /**
  * DELETE bruker/{id}: an administrator ends somebody's profile, whatever the state of access. The same is deleted as
- * by `leave`. When two administrators delete the same user, the second gets 404.
+ * by `leave`. When two administrators delete the same user, the second gets 404. Throws 409 `bruker_changed` when another one has
+ * decided something of the user since it was read.
  */
 export const slettBruker = changeRoute({
   method: 'delete',
   path: adminPaths.bruker.path,
   summary: 'Deletes a press user, and ends every session of theirs',
   access: 'manage users',
+  answers: [409],
   params: brukerParams,
+  query: brukerVersjonSchema,
   response: null,
   status: 204,
-  handle: async ({ db, params, now }) => {
+  stored: showBruker,
+  handle: async ({ db, params, query, now }) => {
     const bruker = await lockBruker(db, params.id);
     if (!bruker) throw httpErrors.notFound();
+    requireBrukerVersion(bruker, readParams(brukerVersjonSchema, query).versjon);
     await erasePersonal(db, bruker.identitetHash, now);
     await endEverySessionOf(db, bruker.identitetHash);
     await deletePressebruker(db, bruker.identitetHash);

@@ -1,17 +1,24 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute } from '#bff/http/json-route.ts';
-import { type Suspensjon, suspensjonSchema, suspensjonSchemaOn } from '#contract/admin/brukere.ts';
+import {
+  type Suspensjon,
+  brukerVersjonSchema,
+  suspenderSchema,
+  suspensjonSchemaOn,
+} from '#contract/admin/brukere.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { fieldErrorsOf } from '#contract/call.ts';
+import { readParams } from '#contract/values.ts';
 import { readSuspensjon, writeSuspensjon } from '#db/bruker/access.ts';
 import { lockBruker } from '#db/bruker/pressebrukere.ts';
 import { accessState, moveAccess } from '#domain/access.ts';
 import { osloDay } from '#domain/time.ts';
-import { brukerParams } from './users.ts';
+import { brukerParams, requireBrukerVersion, showBruker } from './users.ts';
 
 /**
  * POST bruker/{id}/suspender: takes access away until a day after today in Oslo. Suspending somebody who is suspended
- * replaces day and reason. Throws 409 `not_suspendable` when there is no access to suspend (domain/access.ts).
+ * replaces day and reason. Throws 409 `not_suspendable` when there is no access to suspend (domain/access.ts), and `bruker_changed`
+ * when another one has decided something of the user since it was read.
  */
 const suspender = changeRoute({
   method: 'post',
@@ -20,16 +27,18 @@ const suspender = changeRoute({
   summary: 'Suspends a press user until a day, with a reason that the user is shown',
   access: 'manage users',
   params: brukerParams,
-  body: suspensjonSchema,
+  body: suspenderSchema,
   response: null,
   status: 204,
-  handle: async ({ db, params, body, now }) => {
+  stored: showBruker,
+  handle: async ({ db, params, body: { versjon, ...body }, now }) => {
     requireAhead(body, now);
     const bruker = await lockBruker(db, params.id);
     if (!bruker) throw httpErrors.notFound();
     const { access, identitetHash } = bruker;
     if (moveAccess(access, { type: 'suspend', until: body.til }, now) === 'refused')
       throw httpErrors.notSuspendable();
+    requireBrukerVersion(bruker, versjon);
     const running =
       accessState(access, now) === 'suspended' ? await readSuspensjon(db, identitetHash) : null;
     await writeSuspensjon(db, identitetHash, { ...body, fra: running?.fra ?? now });
@@ -45,7 +54,7 @@ function requireAhead(body: Suspensjon, now: Date): void {
   if (error) throw httpErrors.validation(fieldErrorsOf(error));
 }
 
-/** POST bruker/{id}/opphev-suspensjon: gives access back early. Throws 409 `not_suspended` when nobody is suspended. */
+/** POST bruker/{id}/opphev-suspensjon: gives access back early. Throws 409 `not_suspended` when nobody is suspended, and `bruker_changed`. */
 const opphevSuspensjon = changeRoute({
   method: 'post',
   path: adminPaths.opphevSuspensjon.path,
@@ -53,13 +62,16 @@ const opphevSuspensjon = changeRoute({
   summary: 'Lifts the suspension of a press user',
   access: 'manage users',
   params: brukerParams,
+  query: brukerVersjonSchema,
   response: null,
   status: 204,
-  handle: async ({ db, params, now }) => {
+  stored: showBruker,
+  handle: async ({ db, params, query, now }) => {
     const bruker = await lockBruker(db, params.id);
     if (!bruker) throw httpErrors.notFound();
     if (moveAccess(bruker.access, { type: 'lift' }, now) === 'refused')
       throw httpErrors.notSuspended();
+    requireBrukerVersion(bruker, readParams(brukerVersjonSchema, query).versjon);
     await writeSuspensjon(db, bruker.identitetHash, null);
     return {
       body: null,

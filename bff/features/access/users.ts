@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { httpErrors } from '#bff/http/errors.ts';
-import { jsonRoute } from '#bff/http/json-route.ts';
+import { type Answer, type ChangeCall, jsonRoute } from '#bff/http/json-route.ts';
 import { LONG_TEXTS, refuseLongTexts } from '#bff/http/texts.ts';
 import {
   type BrukerDetaljer,
@@ -57,24 +57,42 @@ const hentBruker = jsonRoute({
   access: 'manage users',
   params: brukerParams,
   response: brukerDetaljerSchema,
-  handle: async ({ db, params, now }) => {
-    const bruker = await readBruker(db, params.id);
-    if (!bruker) throw httpErrors.notFound();
-    const { identitetHash, profil } = bruker;
-    const context = {
-      sistInnlogget: await readLastSignIn(db, identitetHash),
-      suspensjon: await readSuspensjon(db, identitetHash),
-      domstoler: await listDomstoler(db, osloDay(now)),
-      domstolNavn: await domstolNavn(db, profil.foretrukketDomstolId),
-      bekreftelser: await listBekreftelser(db, identitetHash),
-      soeknader: await listSoeknaderOf(db, identitetHash),
-    };
-    return {
-      body: presentBrukerDetaljer(bruker, context, now),
-      audit: { action: 'bruker_vist', detaljer: { brukerId: bruker.id } },
-    };
+  handle: async (call) => {
+    const shown = await showBruker(call);
+    if (!shown) throw httpErrors.notFound();
+    return shown;
   },
 });
+
+type BrukerCall = Pick<ChangeCall<{ readonly id: string }>, 'db' | 'params' | 'now'>;
+
+/** A user as administrators see it, and the audit entry of that; null when there is none. */
+export async function showBruker({
+  db,
+  params,
+  now,
+}: BrukerCall): Promise<Answer<BrukerDetaljer> | null> {
+  const bruker = await readBruker(db, params.id);
+  if (!bruker) return null;
+  const { identitetHash, profil } = bruker;
+  const context = {
+    sistInnlogget: await readLastSignIn(db, identitetHash),
+    suspensjon: await readSuspensjon(db, identitetHash),
+    domstoler: await listDomstoler(db, osloDay(now)),
+    domstolNavn: await domstolNavn(db, profil.foretrukketDomstolId),
+    bekreftelser: await listBekreftelser(db, identitetHash),
+    soeknader: await listSoeknaderOf(db, identitetHash),
+  };
+  return {
+    body: presentBrukerDetaljer(bruker, context, now),
+    audit: { action: 'bruker_vist', detaljer: { brukerId: bruker.id } },
+  };
+}
+
+/** Throws 409 `bruker_changed` unless `versjon`, if there is one, is the one that is stored. */
+export function requireBrukerVersion(stored: Pressebruker, versjon: number | undefined): void {
+  if (versjon !== undefined && versjon !== stored.versjon) throw httpErrors.brukerChanged();
+}
 
 const iso = (instant: Date | null) => instant && osloIso(instant);
 
@@ -116,6 +134,7 @@ function presentBrukerDetaljer(
     tilgangTilDato: iso(access.to),
     sluttdato: access.endDate ?? null,
     harGyldigTilgang: tilstand === 'valid',
+    versjon: bruker.versjon,
     tilstand,
     suspensjon:
       tilstand === 'suspended' && suspensjon

@@ -99,7 +99,8 @@ async function readUnsentMail(db: Knex): Promise<NonNullable<Drift['epost']>> {
   return { venter, antallDoed, doed: dead.map(presentDeadMail) };
 }
 
-function presentOrder({ bedtOm, startet, ferdig, ...order }: RebuildOrder): Oppbygging {
+/** A rebuild as the page has it. */
+export function presentOrder({ bedtOm, startet, ferdig, ...order }: RebuildOrder): Oppbygging {
   return { ...order, bedtOm: osloIso(bedtOm), startet: iso(startet), ferdig: iso(ferdig) };
 }
 

@@ -24,7 +24,20 @@ import { lift, withdraw } from './withdraw.ts';
 
 const access = 'withdraw cases';
 const look = { method: 'get', access, response: adminSakSchema } as const;
-const change = { method: 'post', access, response: adminSakSchema, answers: [409] } as const;
+
+/** The case as it is now, for whoever wanted to change it as it was. */
+const stored = async ({ db, params: { sakId }, now }: SakCall) => ({
+  body: await readAdminSak(db, sakId, now),
+  audit: opened(sakId),
+});
+type SakCall = Pick<ChangeCall<{ readonly sakId: string }>, 'db' | 'params' | 'now'>;
+const change = {
+  method: 'post',
+  access,
+  response: adminSakSchema,
+  answers: [409],
+  stored,
+} as const;
 
 /** One thing that was done with a case. */
 const withIdParams = z.object({

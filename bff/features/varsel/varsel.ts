@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { AuditEntry } from '#bff/audit.ts';
 import { httpErrors } from '#bff/http/errors.ts';
-import { changeRoute, jsonRoute } from '#bff/http/json-route.ts';
+import { type ChangeCall, changeRoute, jsonRoute } from '#bff/http/json-route.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   type VarselForm,
@@ -44,18 +44,20 @@ const hentLagretVarsel = jsonRoute({
   summary: 'The stored banner, and whether press users see it; content is null without one',
   access: 'manage banner',
   response: storedVarselSchema,
-  handle: async ({ db, now }) => {
-    const stored = await readVarsel(db);
-    return {
-      body: {
-        content: stored && JSON.stringify(stored.content),
-        vises: stored !== null && isVarselActive(stored.content, now),
-        versjon: stored && stored.versjon,
-      },
-      audit: null,
-    };
-  },
+  handle: showStored,
 });
+
+async function showStored({ db, now }: Pick<ChangeCall, 'db' | 'now'>) {
+  const stored = await readVarsel(db);
+  return {
+    body: {
+      content: stored && JSON.stringify(stored.content),
+      vises: stored !== null && isVarselActive(stored.content, now),
+      versjon: stored && stored.versjon,
+    },
+    audit: null,
+  };
+}
 
 const save = {
   method: 'post',
@@ -63,6 +65,7 @@ const save = {
   body: varselPayloadSchema,
   response: null,
   status: 204,
+  stored: showStored,
 } as const;
 
 /** POST siteContents/legg-til-varsel; 409 `varsel_exists` when there already is one. */
@@ -113,6 +116,7 @@ const slettVarsel = changeRoute({
   query: slettVarselParamsSchema,
   response: null,
   status: 204,
+  stored: showStored,
   handle: async ({ db, query }) => {
     await requireVersion(db, readParams(slettVarselParamsSchema, query).versjon);
     await deleteVarsel(db);

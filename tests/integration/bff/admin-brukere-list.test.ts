@@ -118,6 +118,7 @@ describe('the list of users', () => {
           sistPåloggetDato: '2026-03-10T12:00:00+01:00',
           tilgangFraDato: '2026-02-08T12:00:00+01:00',
           harGyldigTilgang: true,
+          versjon: 1,
         },
       ],
       totalt: 1,

@@ -13,6 +13,7 @@ export function shownBrukerRad(nr: number, change: Partial<BrukerRad> = {}): Bru
     sistPåloggetDato: '2026-11-20T09:15:00+01:00',
     tilgangFraDato: '2026-05-21T12:00:00+02:00',
     harGyldigTilgang: true,
+    versjon: 1,
     ...change,
   };
 }
@@ -30,6 +31,7 @@ export function shownBruker(change: Partial<BrukerDetaljer> = {}): BrukerDetalje
     tilgangTilDato: '2027-05-21T12:00:00+02:00',
     sluttdato: null,
     harGyldigTilgang: true,
+    versjon: 1,
     tilstand: 'valid',
     suspensjon: null,
     ...shownProfil(),

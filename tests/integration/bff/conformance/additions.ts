@@ -41,7 +41,8 @@ export const ADDITIONS: readonly string[] = [
   ...['get /api/presse/kalender', 'get /kalender/:hemmelighet.ics', 'get /atom/:hemmelighet.xml'],
   ...['get /api/presse/noekler', 'post /api/presse/noekler', 'delete /api/presse/noekler/:id'],
 
-  // Administration: suspensions, cases, the log, operations.
+  // Administration: the queue of applications, suspensions, cases, the log, operations.
+  'get /api/admin/soeknad/koe',
   'post /api/admin/bruker/:id/suspender',
   'post /api/admin/bruker/:id/opphev-suspensjon',
   ...['get /api/admin/sak', 'get /api/admin/sak/:sakId', 'post /api/admin/sak/:sakId/skjul'],

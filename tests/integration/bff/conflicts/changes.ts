@@ -1,0 +1,262 @@
+import type { TestBff } from '#tests/support/bff/test-bff.ts';
+import {
+  BANNER,
+  type Opened,
+  done,
+  hide,
+  openBruker,
+  openDeadMail,
+  openFailed,
+  openLift,
+  openSoeknad,
+  openVarsel,
+  restrict,
+  retry,
+} from './opened.ts';
+
+export interface Change {
+  readonly what: string;
+  /** Stores it, and gives what the two do with it. */
+  readonly open: (bff: TestBff) => Promise<Opened>;
+  /** How the second is refused. */
+  readonly refused: { readonly status: number; readonly id: string };
+  /** How it is refused when both send at once, where the other one may be first. */
+  readonly atOnce?: readonly string[];
+  /** Without versions, the second one replaces what the first has stored, as it did before there were any. */
+  readonly replacesWithoutVersion: boolean;
+  /** What the refusal says is stored; left out where it is gone. */
+  readonly naa?: Readonly<Record<string, unknown>>;
+}
+
+const SOEKNAD = { refused: { status: 409, id: 'application_changed' } } as const;
+const DECIDED = { refused: { status: 409, id: 'application_decided' } } as const;
+const BRUKER = { refused: { status: 409, id: 'bruker_changed' } } as const;
+const VARSEL = { refused: { status: 409, id: 'varsel_changed' } } as const;
+const LIFTED = { status: 409, id: 'already_lifted' };
+const RETRIED = { refused: { status: 409, id: 'already_retried' } } as const;
+
+export const CHANGES: readonly Change[] = [
+  {
+    what: 'a comment of an application, and another one',
+    open: async (bff) => {
+      const { act, ...opened } = await openSoeknad(bff);
+      const comment = (kommentar: string) => act('kommenter', { kommentar });
+      return { ...opened, first: comment('Ringt.'), second: comment('Skrevet.') };
+    },
+    ...SOEKNAD,
+    replacesWithoutVersion: true,
+    naa: { kommentar: 'Ringt.', status: 0, av: 'Astrid Domsland', behandlet: null },
+  },
+  {
+    what: 'a comment of an application, and its approval',
+    open: async (bff) => {
+      const { act, ...opened } = await openSoeknad(bff);
+      const first = act('kommenter', { kommentar: 'Ikke godkjenn.', settPaaVent: true });
+      return { ...opened, first, second: act('godkjenn', {}) };
+    },
+    ...SOEKNAD,
+    atOnce: ['application_changed', 'application_decided'],
+    replacesWithoutVersion: true,
+    naa: { kommentar: 'Ikke godkjenn.', status: 3 },
+  },
+  {
+    what: 'the approval of an application, and its rejection',
+    open: async (bff) => {
+      const { act, ...opened } = await openSoeknad(bff);
+      const reject = act('avslaa', { avslagBegrunnelse: 'Ikke redaksjonelt arbeid.' });
+      return { ...opened, first: act('godkjenn', {}), second: reject };
+    },
+    ...DECIDED,
+    replacesWithoutVersion: false,
+    naa: { status: 1, av: 'Astrid Domsland', behandlet: '2026-03-10T12:00:00+01:00' },
+  },
+  {
+    what: 'a new banner, and another one',
+    open: async (bff) => {
+      const { save, stored } = await openVarsel(bff, false);
+      return { first: save('Nede i kveld.'), second: save('Tregt i dag.'), stored };
+    },
+    refused: { status: 409, id: 'varsel_exists' },
+    replacesWithoutVersion: false,
+    naa: { content: JSON.stringify({ ...BANNER, message: 'Nede i kveld.' }), vises: true },
+  },
+  {
+    what: 'a change of the banner, and another one',
+    open: async (bff) => {
+      const { save, ...opened } = await openVarsel(bff);
+      return { ...opened, first: save('Nede i kveld.'), second: save('Tregt i dag.') };
+    },
+    ...VARSEL,
+    replacesWithoutVersion: true,
+    naa: { content: JSON.stringify({ ...BANNER, message: 'Nede i kveld.' }) },
+  },
+  {
+    what: 'a change of the banner, and its deletion',
+    open: async (bff) => {
+      const { save, remove, ...opened } = await openVarsel(bff);
+      return { ...opened, first: save('Nede i kveld.'), second: remove };
+    },
+    ...VARSEL,
+    atOnce: ['varsel_changed', 'not_found'],
+    replacesWithoutVersion: true,
+    naa: { content: JSON.stringify({ ...BANNER, message: 'Nede i kveld.' }) },
+  },
+  {
+    what: 'a suspension, and another one',
+    open: async (bff) => {
+      const { suspend, ...opened } = await openBruker(bff);
+      return { ...opened, first: suspend('2026-04-01'), second: suspend('2026-05-01') };
+    },
+    ...BRUKER,
+    replacesWithoutVersion: true,
+    naa: {
+      tilstand: 'suspended',
+      suspensjon: { til: '2026-04-01', begrunnelse: 'Til 2026-04-01.' },
+    },
+  },
+  {
+    what: 'a change of a suspension, and another one',
+    open: async (bff) => {
+      const { suspend, ...opened } = await openBruker(bff, true);
+      return { ...opened, first: suspend('2026-04-01'), second: suspend('2026-05-01') };
+    },
+    ...BRUKER,
+    replacesWithoutVersion: true,
+    naa: { suspensjon: { til: '2026-04-01' } },
+  },
+  {
+    what: 'a change of a suspension, and its end',
+    open: async (bff) => {
+      const { suspend, lift, ...opened } = await openBruker(bff, true);
+      return { ...opened, first: suspend('2026-04-01'), second: lift };
+    },
+    ...BRUKER,
+    replacesWithoutVersion: true,
+    naa: { suspensjon: { til: '2026-04-01' } },
+  },
+  {
+    what: 'the end of a suspension, and a change of it',
+    open: async (bff) => {
+      const { suspend, lift, ...opened } = await openBruker(bff, true);
+      return { ...opened, first: lift, second: suspend('2026-05-01') };
+    },
+    ...BRUKER,
+    replacesWithoutVersion: true,
+    naa: { tilstand: 'valid', suspensjon: null },
+  },
+  {
+    what: 'the end of a suspension, twice',
+    open: async (bff) => {
+      const { lift, ...opened } = await openBruker(bff, true);
+      return { ...opened, first: lift, second: lift };
+    },
+    refused: { status: 409, id: 'not_suspended' },
+    replacesWithoutVersion: false,
+    naa: { tilstand: 'valid', suspensjon: null },
+  },
+  {
+    what: 'a suspension, and the deletion of the user',
+    open: async (bff) => {
+      const { suspend, remove, ...opened } = await openBruker(bff);
+      return { ...opened, first: suspend('2026-04-01'), second: remove };
+    },
+    ...BRUKER,
+    atOnce: ['bruker_changed', 'not_found'],
+    replacesWithoutVersion: true,
+    naa: { suspensjon: { til: '2026-04-01' } },
+  },
+  {
+    what: 'the deletion of a user, twice',
+    open: async (bff) => {
+      const { remove, ...opened } = await openBruker(bff);
+      return { ...opened, first: remove, second: remove };
+    },
+    refused: { status: 404, id: 'not_found' },
+    replacesWithoutVersion: false,
+  },
+  {
+    what: 'the hiding of a case, twice',
+    open: async ({ db }) => ({
+      ...{ first: hide('sak', 'Feil sak.'), second: hide('sak', 'Retten ba om det.') },
+      stored: done(db, 'tilbaketrekking'),
+    }),
+    refused: { status: 409, id: 'already_hidden' },
+    replacesWithoutVersion: false,
+    naa: { tilstand: 'skjult', tilbaketrekking: { forklaring: 'Feil sak.' } },
+  },
+  {
+    what: 'the end of a hiding, twice',
+    open: async (bff) => ({
+      ...(await openLift(
+        bff,
+        hide('parter', 'Feil.')(await bff.signedIn('admin')),
+        ...(['opphev/ID', 'tilbaketrekking'] as const),
+      )),
+      stored: done(bff.db, 'tilbaketrekking'),
+    }),
+    refused: LIFTED,
+    replacesWithoutVersion: false,
+    naa: { tilstand: 'synlig' },
+  },
+  {
+    what: 'a restriction of a case, and another one of its kind',
+    open: async ({ db }) => ({
+      ...{ first: restrict('Ikke referer.'), second: restrict('Vent til dom.') },
+      stored: async () => db('begrensning').select('tekst').orderBy('id'),
+    }),
+    refused: { status: 409, id: 'already_restricted' },
+    replacesWithoutVersion: false,
+    naa: { begrensninger: [{ tekst: 'Ikke referer.' }] },
+  },
+  {
+    what: 'the end of a restriction, twice',
+    open: async (bff) => ({
+      ...(await openLift(
+        bff,
+        restrict('Ikke referer.')(await bff.signedIn('admin')),
+        ...(['begrensning/ID/opphev', 'begrensning'] as const),
+      )),
+      stored: async () => bff.db('begrensning').select('opphevet_forklaring').orderBy('id'),
+    }),
+    refused: LIFTED,
+    replacesWithoutVersion: false,
+    naa: { begrensninger: [] },
+  },
+  {
+    what: 'a new index, ordered twice',
+    open: async ({ db }) => ({
+      ...{ first: retry('oppbygging'), second: retry('oppbygging') },
+      stored: () => db('indeks_oppdrag').count({ rader: '*' }).first(),
+    }),
+    refused: { status: 409, id: 'rebuild_active' },
+    replacesWithoutVersion: false,
+    naa: { status: 'venter', bedtOm: '2026-03-10T12:00:00+01:00' },
+  },
+  {
+    what: 'another try at a case that could not be indexed, twice',
+    open: async (bff) => ({
+      ...(await openFailed(bff)),
+      ...{ first: retry('doedbrev/VIST/proev-igjen'), second: retry('doedbrev/VIST/proev-igjen') },
+    }),
+    ...RETRIED,
+    replacesWithoutVersion: false,
+    naa: { venter: 1 },
+  },
+  {
+    what: 'another try at every case that could not be indexed, twice',
+    open: async (bff) => ({
+      ...(await openFailed(bff)),
+      ...{ first: retry('doedbrev/proev-igjen'), second: retry('doedbrev/proev-igjen') },
+    }),
+    ...RETRIED,
+    replacesWithoutVersion: false,
+    naa: { venter: 1 },
+  },
+  {
+    what: 'another try at a message that could not be sent, twice',
+    open: openDeadMail,
+    ...RETRIED,
+    replacesWithoutVersion: false,
+    naa: { status: 'venter' },
+  },
+];

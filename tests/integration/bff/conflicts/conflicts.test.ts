@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '#bff/routes.ts';
+import { isAdminAbility } from '#domain/permissions.ts';
+import { storeSaker } from '#tests/support/cases/saker.ts';
+import type { Ask, HttpAnswer } from '#tests/support/bff/http-client.ts';
+import { type TestBff, startOver, startTestBff } from '#tests/support/bff/test-bff.ts';
+import { CHANGES } from './changes.ts';
+import type { Opened } from './opened.ts';
+
+let bff: TestBff;
+let astrid: Ask;
+let berit: Ask;
+beforeAll(async () => {
+  bff = await startTestBff();
+  await storeSaker(bff);
+});
+afterAll(() => bff.close());
+beforeEach(startAfresh);
+
+/** Everything as it was, and two administrators who have just opened their pages. */
+async function startAfresh(): Promise<void> {
+  await startOver(bff);
+  const { db } = bff;
+  for (const table of ['varsel', 'tilbaketrekking', 'begrensning', 'indeks_oppdrag', 'doedbrev'])
+    await db(table).delete();
+  await db('sak_utboks').delete();
+  astrid = await bff.signedIn('admin');
+  berit = await bff.signedIn('admin');
+}
+
+const isDone = ({ status }: HttpAnswer) => status < 300;
+const idOf = ({ json }: HttpAnswer) => (json as { id?: string } | undefined)?.id;
+const naaOf = ({ json }: HttpAnswer) => (json as { naa?: unknown }).naa;
+
+/** What the log says was done, without what was only looked at. */
+const LOOKS = ['soeknad_vist', 'bruker_vist', 'sak_slaatt_opp'];
+const lastLogged = async () =>
+  (await bff.db('revisjon').max<{ id: number | null }>({ id: 'id' }).first())?.id ?? 0;
+const changesSince = async (id: number) =>
+  bff.db('revisjon').where('id', '>', id).whereNotIn('handling', LOOKS).pluck('handling');
+const looksSince = async (id: number) =>
+  bff.db('revisjon').where('id', '>', id).whereIn('handling', LOOKS).pluck('handling');
+
+describe.each(CHANGES)('$what', (change) => {
+  const open = (): Promise<Opened> => change.open(bff);
+
+  it('one after the other: the second is told what is stored now, and replaces nothing', async () => {
+    const { first, second, versjon, stored } = await open();
+    const before = await lastLogged();
+    expect(isDone(await first(astrid, versjon))).toBe(true);
+    const now = await stored();
+    const afterFirst = await lastLogged();
+    const refused = await second(berit, versjon);
+    expect([refused.status, idOf(refused)]).toEqual([change.refused.status, change.refused.id]);
+    if (change.naa) expect(naaOf(refused)).toMatchObject(change.naa);
+    else expect(naaOf(refused)).toBeUndefined();
+    expect(await stored()).toEqual(now);
+    expect(await changesSince(before)).toHaveLength(1);
+    // What a refusal shows of a person or a case is a look at it.
+    const shows = /soeknad|application|bruker|suspended|hidden|lifted|restricted/;
+    expect(await looksSince(afterFirst)).toHaveLength(
+      change.naa && shows.test(change.refused.id) ? 1 : 0,
+    );
+  });
+
+  it('who has seen what is stored now may go on', async () => {
+    const { first, second, versjon } = await open();
+    if (versjon === undefined) return;
+    await first(astrid, versjon);
+    const naa = naaOf(await second(berit, versjon)) as { versjon?: number } | undefined;
+    const again = await second(berit, naa?.versjon ?? versjon);
+    expect(isDone(again)).toBe(change.replacesWithoutVersion);
+  });
+
+  it('at once: one of them is done, and the other one is told', async () => {
+    const outcomes: unknown[] = [];
+    for (const [one, two] of ROUNDS) {
+      await startAfresh();
+      const { first, second, versjon, stored } = await open();
+      const before = await lastLogged();
+      const both = [() => first(astrid, versjon), () => second(berit, versjon)];
+      const answers = await Promise.all([both[one]!(), both[two]!()]);
+      const done = answers.filter(isDone);
+      const refused = answers.filter((answer) => !isDone(answer));
+      expect([done.length, refused.length]).toEqual([1, 1]);
+      expect(change.atOnce ?? [change.refused.id]).toContain(idOf(refused[0]!));
+      expect([404, 409]).toContain(refused[0]!.status);
+      expect(await changesSince(before)).toHaveLength(1);
+      outcomes.push(await stored());
+    }
+    // Whoever was first, what is stored is all of what one of them sent.
+    const alone = [await alonely('first'), await alonely('second')];
+    for (const outcome of outcomes) expect(alone).toContainEqual(outcome);
+  });
+
+  it('without versions it is as it was before there were any', async () => {
+    const { first, second, stored } = await open();
+    expect(isDone(await first(astrid, undefined))).toBe(true);
+    const now = await stored();
+    const answer = await second(berit, undefined);
+    expect(isDone(answer)).toBe(change.replacesWithoutVersion);
+    if (change.replacesWithoutVersion) expect(await stored()).not.toEqual(now);
+    else expect(await stored()).toEqual(now);
+  });
+
+  /** What is stored when only one of them sends. */
+  async function alonely(who: 'first' | 'second'): Promise<unknown> {
+    await startAfresh();
+    const { versjon, stored, ...send } = await open();
+    expect(isDone(await send[who](astrid, versjon))).toBe(true);
+    return stored();
+  }
+});
+
+/** Which of the two is sent first. */
+const ROUNDS = [
+  [0, 1],
+  [1, 0],
+  [0, 1],
+] as const;
+
+/** Changes of administrators that need no such test, and why. */
+const ALONE: Readonly<Record<string, string>> = {
+  'post /api/admin/revisjon/:id/ord': 'changes nothing: it shows words, and logs the reason',
+};
+
+describe('everything that administrators can change', () => {
+  it('is tried above, or said to need it not', () => {
+    const tried = [
+      ...['godkjenn', 'kommenter', 'avslaa'].map((act) => `post /api/admin/soeknad/:id/${act}`),
+      ...['legg-til', 'oppdater'].map((act) => `post /api/admin/siteContents/${act}-varsel`),
+      'delete /api/admin/siteContents/slett-varsel',
+      'delete /api/admin/bruker/:id',
+      ...['suspender', 'opphev-suspensjon'].map((act) => `post /api/admin/bruker/:id/${act}`),
+      ...['skjul', 'opphev/:id', 'begrensning', 'begrensning/:id/opphev'].map(
+        (act) => `post /api/admin/sak/:sakId/${act}`,
+      ),
+      ...['oppbygging', 'doedbrev/proev-igjen', 'doedbrev/:id/proev-igjen'].map(
+        (act) => `post /api/admin/drift/${act}`,
+      ),
+      'post /api/admin/drift/epost/:id/proev-igjen',
+    ];
+    const changing = routes.filter(
+      ({ method, access }) => method !== 'get' && access !== 'open' && isAdminAbility(access),
+    );
+    expect(changing.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+      [...tried, ...Object.keys(ALONE)].toSorted(),
+    );
+  });
+});
