@@ -9,6 +9,7 @@ import { profileRoutes } from './features/access/profile.ts';
 import { renewRoutes } from './features/access/renew.ts';
 import { reviewListRoutes } from './features/access/review-list.ts';
 import { reviewRoutes } from './features/access/review.ts';
+import { spoerIgjenRoutes } from './features/access/spoer-igjen.ts';
 import { suspendRoutes } from './features/access/suspend.ts';
 import { userRoutes } from './features/access/users.ts';
 import { driftRoute } from './features/drift/drift.ts';
@@ -89,6 +90,7 @@ const service: readonly Route[] = [
   ...reviewRoutes,
   ...decisionRoutes,
   ...userRoutes,
+  ...spoerIgjenRoutes,
   slettBruker,
   ...suspendRoutes,
   ...adminVarselRoutes,

@@ -51,6 +51,9 @@ export const AUDIT_FELT = {
   soeknader: 'Søknader',
   brukerId: 'Bruker',
   bekreftelseId: 'Spørsmål til arbeidsgiver',
+  arbeidsgiverSvar: 'Arbeidsgivers svar',
+  utenBekreftelse: 'Godkjent uten bekreftelse fordi',
+  settPaaVent: 'Satt på vent',
   oppdragId: 'Oppdrag',
   epostId: 'E-post',
   mal: 'Melding',
@@ -123,6 +126,13 @@ export const FELT_VERDIER: Readonly<Record<string, Readonly<Record<string, strin
   varsle: VARSLE,
   favoritter: VARSLE,
   type: BEGRENSNING_NAVN,
+  arbeidsgiverSvar: {
+    bekreftet: 'Bekreftet',
+    avkreftet: 'Avkreftet',
+    venter: 'Venter',
+    utloept: 'Ikke svart innen fristen',
+    ikkeSpurt: 'Ikke spurt',
+  },
   vis: {
     klare: 'Klare til avgjørelse',
     venter: 'Venter på arbeidsgiver',

@@ -38,6 +38,16 @@ it('what somebody did to an application or a user names them while they may be s
     'Godkjente søknaden fra Nora Fjellvang',
   );
   expect(said('soeknad_godkjent', { detaljer: { soeknadId: 'b2' } })).toBe('Godkjente søknaden');
+  const utenBekreftelse = 'Ringt redaksjonen.';
+  expect(said('soeknad_godkjent', { detaljer: { soeknadId: 'a1', utenBekreftelse } })).toBe(
+    'Godkjente søknaden fra Nora Fjellvang uten bekreftelse fra arbeidsgiver',
+  );
+  expect(said('arbeidsgiver_spurt_igjen', { detaljer: { soeknadId: 'b2' } })).toBe(
+    'Spurte arbeidsgiver på nytt om søknaden',
+  );
+  expect(said('kontaktperson_rettet', { detaljer: { soeknadId: 'b2' } })).toBe(
+    'Rettet kontaktpersonen i søknaden',
+  );
   expect(said('bruker_suspendert', { detaljer: { brukerId: 'a1', til: '2026-12-20' } })).toBe(
     'Suspenderte brukeren Nora Fjellvang til 20. desember',
   );

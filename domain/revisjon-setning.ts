@@ -47,9 +47,13 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = {
   soeknad_vist: (row) => `Så søknaden${from(row, 'soeknadId')}`,
   soeknader_listet: (row) =>
     `Så listen over søknader: ${count(row, 'soeknadIder', 'søknad', 'søknader')}`,
-  soeknad_godkjent: (row) => `Godkjente søknaden${from(row, 'soeknadId')}`,
+  soeknad_godkjent: (row) =>
+    `Godkjente søknaden${from(row, 'soeknadId')}${row.detaljer['utenBekreftelse'] ? ' uten bekreftelse fra arbeidsgiver' : ''}`,
   soeknad_avslaatt: (row) => `Avslo søknaden${from(row, 'soeknadId')}`,
   soeknad_kommentert: (row) => `Kommenterte søknaden${from(row, 'soeknadId')}`,
+  arbeidsgiver_spurt_igjen: (row) =>
+    `Spurte arbeidsgiver på nytt om søknaden${from(row, 'soeknadId')}`,
+  kontaktperson_rettet: (row) => `Rettet kontaktpersonen i søknaden${from(row, 'soeknadId')}`,
   brukere_listet: (row) =>
     `Så listen over brukere: ${count(row, 'brukerIder', 'bruker', 'brukere')}`,
   bruker_vist: (row) => `Så ${user(row)}`,

@@ -35,6 +35,7 @@ export const soeknadMessages = {
     reason: 'Du må oppgi en begrunnelse for avslag.',
     onHold: 'Bruker som er satt på vent kan ikke godkjennes.',
     endDate: 'Sluttdato må være etter dagens dato.',
+    utenBekreftelse: 'Du må oppgi hvorfor søknaden kan godkjennes.',
   },
   suspension: {
     until: 'Oppgi når suspensjonen skal oppheves.',

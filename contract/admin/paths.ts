@@ -22,6 +22,8 @@ export const adminPaths = {
   godkjenn: withIdAnd('/api/admin/soeknad', 'id', 'godkjenn'),
   kommenter: withIdAnd('/api/admin/soeknad', 'id', 'kommenter'),
   avslaa: withIdAnd('/api/admin/soeknad', 'id', 'avslaa'),
+  spoerIgjen: withIdAnd('/api/admin/soeknad', 'id', 'spoer-igjen'),
+  rettKontaktperson: withIdAnd('/api/admin/soeknad', 'id', 'kontaktperson'),
   hentVarsel: plain('/api/admin/siteContents/hent-varsel'),
   leggTilVarsel: plain('/api/admin/siteContents/legg-til-varsel'),
   oppdaterVarsel: plain('/api/admin/siteContents/oppdater-varsel'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { STATUS, soeknadMessages } from '#domain/soeknad.ts';
 import { ARBEIDSGIVER_SVAR, SOEKNAD_VIS } from '#domain/soeknad-stilling.ts';
 import { LIMITS, normalizeText } from '#domain/text-rules.ts';
-import { BEHOV_SVAR, paragraphs } from '#contract/soeknad.ts';
+import { BEHOV_SVAR, kontaktpersonSchema, paragraphs } from '#contract/soeknad.ts';
 import { savedSoeknadSchema } from '#contract/profil.ts';
 import {
   daySchema,
@@ -62,7 +62,10 @@ export type Arbeidsgiver = z.infer<typeof arbeidsgiverSchema>;
 /** One line of the list with what an administrator chooses by. */
 const soeknadStillingSchema = z.extend(soeknadRadSchema, {
   kontaktperson: z.nullable(z.string()),
-  arbeidsgiver: arbeidsgiverSchema,
+  arbeidsgiver: z.extend(arbeidsgiverSchema, {
+    /** What the contact person added to the answer. */
+    melding: z.nullable(z.string()),
+  }),
   /** Oslo days since the application was sent, or until it was decided. */
   ventetDager: z.int(),
   /** Another application that is not decided has the same person, e-mail address or phone number. */
@@ -105,6 +108,8 @@ export const bekreftelseSchema = z.object({
   svart: z.nullable(instantSchema),
   /** The contact person was asked again, so that this link no longer works. */
   erstattet: z.boolean(),
+  /** What the contact person added to the answer. */
+  melding: z.optional(z.nullable(z.string())),
 });
 export type Bekreftelse = z.infer<typeof bekreftelseSchema>;
 
@@ -136,6 +141,8 @@ export const soeknadDetaljerSchema = z.object({
   versjon: z.int(),
   soeknad: savedSoeknadSchema,
   bekreftelser: z.array(bekreftelseSchema),
+  /** What the newest of them has come to. */
+  arbeidsgiver: arbeidsgiverSchema,
   tidligereSoeknader: z.array(
     z.object({
       id: z.uuid(),
@@ -152,6 +159,7 @@ export const soeknadDetaljerSchema = z.object({
       søknadsDato: instantSchema,
       status: statusSchema,
       like: z.array(z.enum(LIKHETER)),
+      arbeidsgiver: arbeidsgiverSchema,
     }),
   ),
 });
@@ -185,9 +193,31 @@ const reviewFields = {
   versjon: omittable(z.int()),
 };
 
-/** POST soeknad/{id}/godkjenn and kommenter. */
+/** POST soeknad/{id}/kommenter. */
 export const reviewSchema = z.object(reviewFields);
 export type Review = z.infer<typeof reviewSchema>;
+
+/** Why an application is approved that the employer has not confirmed. */
+export const utenBekreftelseSchema = z
+  .string()
+  .check(z.overwrite(normalizeText), z.maxLength(LIMITS.text, soeknadMessages.invalid.text));
+
+/** POST soeknad/{id}/godkjenn. The page requires the reason when it is needed; programs need not give one. */
+export const godkjenningSchema = z.object({
+  ...reviewFields,
+  utenBekreftelse: omittable(utenBekreftelseSchema),
+});
+export type Godkjenning = z.infer<typeof godkjenningSchema>;
+
+/** POST soeknad/{id}/spoer-igjen: the review is saved with it when there is one, and else left as it is. */
+export const spoerIgjenSchema = z.object({ vurdering: omittable(reviewSchema) });
+export type SpoerIgjen = z.infer<typeof spoerIgjenSchema>;
+
+/** POST soeknad/{id}/kontaktperson. */
+export const rettKontaktpersonSchema = z.extend(kontaktpersonSchema, {
+  versjon: omittable(z.int()),
+});
+export type RettKontaktperson = z.infer<typeof rettKontaktpersonSchema>;
 
 /** POST soeknad/{id}/avslaa. */
 export const avslagSchema = z.object({

@@ -2,11 +2,17 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { AuditContext, AuditEntry } from '#bff/audit.ts';
 import { httpErrors } from '#bff/http/errors.ts';
-import { changeRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
+import { changeRoute, type ChangeCall } from '#bff/http/json-route.ts';
 import { enqueueMail } from '#bff/mail/mail.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { type Review, avslagSchema, reviewSchema } from '#contract/admin/soeknader.ts';
+import {
+  type Review,
+  avslagSchema,
+  godkjenningSchema,
+  reviewSchema,
+} from '#contract/admin/soeknader.ts';
 import { grantAccess, lockPerson, lockPressebruker } from '#db/bruker/pressebrukere.ts';
+import { readNewestAsked } from '#db/soeknad/asked.ts';
 import {
   type StoredSoeknad,
   identityOfSoeknad,
@@ -14,6 +20,7 @@ import {
   writeReview,
 } from '#db/soeknad/soeknader.ts';
 import { endDateError, moveAccess } from '#domain/access.ts';
+import { arbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
 import { STATUS, type SoeknadEvent, type Status, moveSoeknad } from '#domain/soeknad.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 import { withdrawQuestion } from './employer.ts';
@@ -37,8 +44,22 @@ const godkjenn = changeRoute({
   ...decision,
   path: adminPaths.godkjenn.path,
   summary: 'Approves an application: gives access and tells the applicant',
-  body: reviewSchema,
-  handle: (call) => act(call, { type: 'godkjenn', settPaaVent: call.body.settPaaVent }),
+  body: godkjenningSchema,
+  handle: async (call) => {
+    const { db, params, body, now } = call;
+    const { body: nothing, audit } = await act(call, {
+      type: 'godkjenn',
+      settPaaVent: body.settPaaVent,
+    });
+    const asked = (await readNewestAsked(db, [params.id])).get(params.id) ?? null;
+    const reason = body.utenBekreftelse && { utenBekreftelse: body.utenBekreftelse };
+    const detaljer = {
+      ...audit.detaljer,
+      arbeidsgiverSvar: arbeidsgiverSvar(asked, now),
+      ...reason,
+    };
+    return { body: nothing, audit: { ...audit, detaljer } };
+  },
 });
 
 const kommenter = changeRoute({
@@ -62,7 +83,10 @@ const avslaa = changeRoute({
 
 type DecisionCall = ChangeCall<{ readonly id: string }, Review>;
 
-async function act(call: DecisionCall, event: SoeknadEvent): Promise<Answer<null>> {
+async function act(
+  call: DecisionCall,
+  event: SoeknadEvent,
+): Promise<{ body: null; audit: AuditEntry }> {
   const { db, session, now, params, body } = call;
   const { kommentar, sluttdato, versjon } = body;
   const actor = { identitetHash: session.identitetHash, rolle: 'admin' } as const;
@@ -72,7 +96,7 @@ async function act(call: DecisionCall, event: SoeknadEvent): Promise<Answer<null
 }
 
 /** Throws 400 unless the end date, if there is one, is after today in Oslo. Saving and approving both require it. */
-function requireEndDateAhead(endDate: Day | null, now: Date): void {
+export function requireEndDateAhead(endDate: Day | null, now: Date): void {
   const error = endDateError(endDate, osloDay(now));
   if (error) throw httpErrors.validation({ sluttdato: [error] });
 }
@@ -114,7 +138,7 @@ export async function decide(
 }
 
 /** Locks the person first and then the row. Every change does so in this order, so that none can deadlock. */
-async function lockToDecide(db: Knex, id: string): Promise<StoredSoeknad> {
+export async function lockToDecide(db: Knex, id: string): Promise<StoredSoeknad> {
   const identitetHash = await identityOfSoeknad(db, id);
   if (!identitetHash) throw httpErrors.notFound();
   await lockPerson(db, identitetHash);
@@ -126,12 +150,17 @@ async function lockToDecide(db: Knex, id: string): Promise<StoredSoeknad> {
 function nextStatus(stored: StoredSoeknad, { event, versjon }: Decision): Status {
   const move = moveSoeknad(stored.status, event);
   if ('status' in move) {
-    if (versjon !== undefined && versjon !== stored.versjon) throw httpErrors.applicationChanged();
+    requireVersion(stored, versjon);
     return move.status;
   }
   throw move.refused === 'decided'
     ? httpErrors.applicationDecided()
     : httpErrors.validation({ [move.felt]: [move.message] });
+}
+
+/** Throws 409 `application_changed` unless `versjon`, if there is one, is the one that is stored. */
+export function requireVersion(stored: StoredSoeknad, versjon: number | undefined): void {
+  if (versjon !== undefined && versjon !== stored.versjon) throw httpErrors.applicationChanged();
 }
 
 /** Makes the applicant a press user and sends the decision. */

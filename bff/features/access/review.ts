@@ -2,11 +2,13 @@ import { httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute } from '#bff/http/json-route.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
+  type Arbeidsgiver,
   type Bekreftelse as BekreftelseOnWire,
   LIKHETER,
   type SoeknadDetaljer,
   soeknadDetaljerSchema,
 } from '#contract/admin/soeknader.ts';
+import { type Asked, readNewestAsked } from '#db/soeknad/asked.ts';
 import { type Bekreftelse, listBekreftelserOfSoeknad } from '#db/soeknad/bekreftelser.ts';
 import {
   type Duplicate,
@@ -18,6 +20,7 @@ import {
 import { type StoredSoeknad, readSoeknad } from '#db/soeknad/soeknader.ts';
 import { lastLinkDay } from '#domain/arbeidsgiver.ts';
 import { REJECTION_TEMPLATE } from '#domain/soeknad.ts';
+import { arbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
 import { osloIso } from '#domain/time.ts';
 import { soeknadParams } from './decide.ts';
 import { domstolNavn } from './profile.ts';
@@ -30,7 +33,7 @@ const hentSoeknad = jsonRoute({
   access: 'review applications',
   params: soeknadParams,
   response: soeknadDetaljerSchema,
-  handle: async ({ db, params: { id } }) => {
+  handle: async ({ db, params: { id }, now }) => {
     const stored = await readSoeknad(db, id);
     if (!stored) throw httpErrors.notFound();
     const context = {
@@ -40,9 +43,13 @@ const hentSoeknad = jsonRoute({
       earlier: await listEarlier(db, stored),
       duplicates: await listDuplicates(db, stored),
     };
+    const asked = await readNewestAsked(db, [id, ...context.duplicates.map((one) => one.id)]);
     const others = [...context.earlier, ...context.duplicates].map((other) => other.id);
     return {
-      body: presentSoeknadDetaljer(stored, context),
+      body: presentSoeknadDetaljer(stored, {
+        ...context,
+        arbeidsgiver: (of) => presentArbeidsgiver(asked.get(of) ?? null, now),
+      }),
       audit: {
         action: 'soeknad_vist',
         detaljer: { soeknadId: id, andreSoeknader: [...new Set(others)] },
@@ -58,12 +65,14 @@ interface SoeknadContext {
   readonly bekreftelser: readonly Bekreftelse[];
   readonly earlier: readonly EarlierSoeknad[];
   readonly duplicates: readonly Duplicate[];
+  /** What the employer has said about the application with this id. */
+  readonly arbeidsgiver: (soeknadId: string) => Arbeidsgiver;
 }
 
 /** Everything that an administrator needs for the decision. */
 function presentSoeknadDetaljer(
   stored: StoredSoeknad,
-  { domstolNavn, behandletAv, bekreftelser, earlier, duplicates }: SoeknadContext,
+  { domstolNavn, behandletAv, bekreftelser, earlier, duplicates, arbeidsgiver }: SoeknadContext,
 ): SoeknadDetaljer {
   const { id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, behandlet } = stored;
   return {
@@ -78,11 +87,22 @@ function presentSoeknadDetaljer(
     avslagSoeknadMal: REJECTION_TEMPLATE,
     versjon: stored.versjon,
     bekreftelser: presentBekreftelser(bekreftelser),
+    arbeidsgiver: arbeidsgiver(id),
     tidligereSoeknader: earlier.map(withDate),
     duplikater: duplicates.map(({ person, epost, telefon, ...line }) => ({
       ...withDate(line),
       like: LIKHETER.filter((likhet) => ({ person, epost, telefon })[likhet]),
+      arbeidsgiver: arbeidsgiver(line.id),
     })),
+  };
+}
+
+/** What the newest question to the employer has come to at `now`. */
+export function presentArbeidsgiver(asked: Asked | null, now: Date): Arbeidsgiver {
+  return {
+    svar: arbeidsgiverSvar(asked, now),
+    spurt: asked && osloIso(asked.opprettet),
+    svart: asked?.svart ? osloIso(asked.svart) : null,
   };
 }
 
@@ -104,6 +124,7 @@ export function presentBekreftelser(stored: readonly Bekreftelse[]): Bekreftelse
           svar: life.svar,
           svart: life.svart && osloIso(life.svart),
           erstattet: life.erstattet !== null,
+          melding: life.melding,
         },
   );
 }

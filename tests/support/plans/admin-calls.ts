@@ -1,3 +1,5 @@
+import { addImportfil } from '#db/importfil/write.ts';
+import { addOsloDays } from '#domain/time.ts';
 import { hashOf, type Kind } from '#tests/support/access/persons.ts';
 import { soeknaderOf } from '#tests/support/access/forms.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
@@ -53,6 +55,22 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     ask((await application(bff)).address),
   ),
   'post /api/admin/soeknad/:id/kommenter': decide('kommenter', {}),
+  'post /api/admin/soeknad/:id/kontaktperson': decide('kontaktperson', {
+    kontaktpersonArbeidsgiver: 'Unni Ny',
+    kontaktpersonStilling: 'Vaktsjef',
+    kontaktpersonOrganisasjon: 'Elveposten AS',
+    kontaktpersonEpost: 'unni@elveposten.example',
+  }),
+  // The employer is asked at most once a day.
+  'post /api/admin/soeknad/:id/spoer-igjen': async (bff) => {
+    const today = bff.time.now;
+    bff.time.now = addOsloDays(today, 1);
+    try {
+      return await decide('spoer-igjen', {})(bff);
+    } finally {
+      bff.time.now = today;
+    }
+  },
   'post /api/admin/soeknad/:id/avslaa': decide('avslaa', { avslagBegrunnelse: 'Ikke nok.' }),
   'post /api/admin/soeknad/:id/godkjenn': async (bff) => [
     ...(await apply(bff)),
@@ -123,6 +141,22 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     (id) => `${SAK}/begrensning/${id}/opphev`,
   ),
   'get /api/admin/drift': read('admin', DRIFT),
+  'get /api/admin/drift/importer': read(
+    'admin',
+    `${DRIFT}/importer`,
+    path(`${DRIFT}/importer`, { domstol: 'TOSL', foer: '1000' }),
+    path(`${DRIFT}/importer`, { avviste: 'true' }),
+    path(`${DRIFT}/importer`, { domstol: 'TOSL', avviste: 'true' }),
+  ),
+  'get /api/admin/drift/importer/:id/avviste': as('admin', async (ask, { db }) => {
+    const fremdrift = { nye: 0, endret: 0, uendret: 0, gjentatt: 0, avvist: 1, feil: 1 };
+    const id = await addImportfil(db, {
+      ...{ fil: 'a', begynt: new Date('2026-03-01T06:00:00Z'), slutt: null },
+      fremdrift: { ...fremdrift, innhold: ['saker'], domstolIds: ['TOSL'] },
+      faults: [{ linje: 1, felt: null, grunn: 'mangler' }],
+    });
+    return ask(`${DRIFT}/importer/${id}/avviste`);
+  }),
   'post /api/admin/drift/oppbygging': as('admin', (ask) =>
     ask(`${DRIFT}/oppbygging`, { method: 'POST' }),
   ),
