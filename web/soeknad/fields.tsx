@@ -154,7 +154,11 @@ const CONTACT = {
  * The employer's contact person, who can confirm the need for access. This is another person than the user, so the
  * browser must not fill in the user's data.
  */
-export function ArbeidsgiverFields({ form }: { readonly form: FormFields<ArbeidsgiverValues> }) {
+export function ArbeidsgiverFields({
+  form,
+}: {
+  readonly form: FormFields<Pick<ArbeidsgiverValues, keyof typeof CONTACT>>;
+}) {
   const field = (name: keyof typeof CONTACT) => (
     <TextField
       {...textProps(form, name)}

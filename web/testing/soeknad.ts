@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { MinSoeknad } from '#contract/profil.ts';
 import type { Soeknad } from '#contract/soeknad.ts';
+import type { SoeknadStatus, SpoersmaalStatus } from '#contract/soeknad-status.ts';
 
 /** A valid application. The persons are made up. */
 export const APPLICATION: Soeknad = {
@@ -30,6 +31,43 @@ export function minSoeknad(): MinSoeknad {
     foretrukketDomstolNavn: 'Oslo tingrett',
     søknadsDato: '2026-11-21T12:00:00+01:00',
     avsender: 'presse@domstol.example',
+  };
+}
+
+/** How far that application has come: the employer has been asked, and has not answered. */
+export function soeknadStatus(change: Partial<SoeknadStatus> = {}): SoeknadStatus {
+  return {
+    søknadsDato: '2026-11-13T09:14:00+01:00',
+    stand: 'venter',
+    epost: APPLICATION.epost,
+    avsender: 'presse@domstol.example',
+    kontaktperson: {
+      navn: APPLICATION.kontaktpersonArbeidsgiver,
+      stilling: APPLICATION.kontaktpersonStilling,
+      organisasjon: APPLICATION.kontaktpersonOrganisasjon,
+      epost: APPLICATION.kontaktpersonEpost,
+    },
+    spoersmaal: [spoersmaal()],
+    ventetDager: 11,
+    vanligvisInnen: null,
+    sendPaaNytt: { kan: true, fra: null },
+    rettKontaktperson: { kan: true, fra: null },
+    ...change,
+  };
+}
+
+/** A question to the employer of that application. */
+export function spoersmaal(change: Partial<SpoersmaalStatus> = {}): SpoersmaalStatus {
+  return {
+    kontaktperson: APPLICATION.kontaktpersonArbeidsgiver,
+    epost: APPLICATION.kontaktpersonEpost,
+    spurt: '2026-11-13T09:15:00+01:00',
+    paaminnet: null,
+    svarfrist: '2026-12-13',
+    svar: null,
+    svart: null,
+    epostStatus: 'sendt',
+    ...change,
   };
 }
 

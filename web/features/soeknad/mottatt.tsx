@@ -1,87 +1,65 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { MinSoeknad } from '#contract/profil.ts';
-import { displayName } from '#domain/person-name.ts';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { soeknadMessages } from '#domain/soeknad.ts';
-import { failureText } from '#web/api/client.ts';
-import { SECTIONS } from '#web/soeknad/labels.ts';
-import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '#web/soeknad/lists.tsx';
-import { Section } from '#web/soeknad/section.tsx';
 import { Message } from '#web/ui/message.tsx';
-import { RetryButton } from '#web/ui/retry-button.tsx';
-import styles from './soeknad.module.css';
+import styles from './status.module.css';
+
+/** What to expect of an application that has been received. */
+function Raad({ avsender }: { readonly avsender: string }) {
+  return (
+    <>
+      <p>Du får en e-post når søknaden er behandlet.</p>
+      <ul>
+        <li>
+          Legg <strong>{avsender}</strong> til i listen over godkjente avsendere.
+        </li>
+        <li>Sjekk søppelposten hvis du ikke har hørt noe.</li>
+      </ul>
+    </>
+  );
+}
 
 interface MottattProps {
-  /** Undefined until it is read. */
-  readonly soeknad: MinSoeknad | undefined;
-  /** True right after sending: the heading takes focus. */
-  readonly takesFocus: boolean;
-  /** Why the application cannot be shown. */
-  readonly children?: ReactNode;
+  readonly avsender: string;
+  /** True right after sending: a receipt that takes focus, above everything else. */
+  readonly isNew: boolean;
 }
 
-/** An active application: what happens next, and what was sent (docs/PRODUCT.md, "Applying for access"). */
-export function Mottatt({ soeknad, takesFocus, children }: MottattProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!takesFocus) return;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+/** That the application is received, and what to do so that the answer arrives. */
+export function Mottatt({ avsender, isNew }: MottattProps) {
+  if (!isNew)
+    return (
+      <section aria-labelledby="mottatt" className={styles.received}>
+        <h2 id="mottatt">{soeknadMessages.received}</h2>
+        <Raad avsender={avsender} />
+      </section>
+    );
   return (
-    <div className={styles.received}>
-      <Message purpose="success" heading={soeknadMessages.received} headingRef={heading}>
-        <div className={styles.next}>
-          <p>Du får en e-post når søknaden er behandlet.</p>
-          <ul>
-            {soeknad && (
-              <li>
-                Legg <strong>{soeknad.avsender}</strong> til i listen over godkjente avsendere.
-              </li>
-            )}
-            <li>Sjekk søppelposten hvis du ikke har hørt noe.</li>
-          </ul>
-        </div>
-      </Message>
-      {children}
-      {soeknad && <MinSoeknadSections soeknad={soeknad} />}
-    </div>
+    <Receipt heading={soeknadMessages.received}>
+      <Raad avsender={avsender} />
+    </Receipt>
   );
 }
 
-/** The application as it was sent. */
-function MinSoeknadSections({ soeknad }: { readonly soeknad: MinSoeknad }) {
-  const navn = displayName(`${soeknad.fornavn} ${soeknad.etternavn}`);
-  return (
-    <div>
-      <Section kind="read" heading={SECTIONS.omDeg}>
-        <OmDegList saved={{ ...soeknad, navn }} />
-      </Section>
-      <Section kind="read" heading={SECTIONS.arbeidsgiver}>
-        <ArbeidsgiverList saved={soeknad} />
-      </Section>
-      <Section kind="read" heading={SECTIONS.begrunnelse}>
-        <BegrunnelseText>{soeknad.begrunnelse}</BegrunnelseText>
-      </Section>
-      <Section kind="read" heading={SECTIONS.samtykke}>
-        <SamtykkeList saved={soeknad} />
-      </Section>
-    </div>
-  );
+interface ReceiptProps {
+  readonly purpose?: 'success' | 'warning';
+  readonly heading: string;
+  readonly children: ReactNode;
 }
 
-interface SoeknadManglerProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
-/** The application is received, but reading it failed. */
-export function SoeknadMangler({ error, onRetry }: SoeknadManglerProps) {
+/** What has just happened. Its heading takes focus each time that it is shown anew. */
+export function Receipt({ purpose = 'success', heading, children }: ReceiptProps) {
   return (
-    <Message purpose="danger" role="alert" heading="Kunne ikke vise søknaden din.">
-      <div className={styles.retry}>
-        {failureText(error)}
-        <RetryButton onRetry={onRetry} />
-      </div>
+    <Message purpose={purpose} heading={heading} headingRef={useFocus()}>
+      <div className={styles.receipt}>{children}</div>
     </Message>
   );
+}
+
+function useFocus(): Ref<HTMLHeadingElement> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
 }

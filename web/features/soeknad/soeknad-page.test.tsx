@@ -4,7 +4,7 @@ import { pressePaths } from '#contract/paths.ts';
 import { draftKey, keepDraft } from '#web/form/draft.ts';
 import { openApp, watchLeaving } from '#web/testing/open-app.tsx';
 import { done, refused, scrollTo, sentTo } from '#web/testing/render.tsx';
-import { APPLICATION, fillIn, minSoeknad } from '#web/testing/soeknad.ts';
+import { APPLICATION, fillIn, minSoeknad, soeknadStatus } from '#web/testing/soeknad.ts';
 
 const { brukerInfo, soeknadInfo, registrerSoeknad } = pressePaths;
 
@@ -27,6 +27,8 @@ function open(answers: Record<string, unknown> = {}) {
     }),
     [brukerInfo.path]: () => ({ erGyldigPressebruker: hasAccess, fornavn: 'Nora' }),
     [pressePaths.minSoeknad.path]: () => (hasApplied ? minSoeknad() : refused(404, 'not_found')),
+    [pressePaths.minSoeknadStatus.path]: () =>
+      hasApplied ? soeknadStatus() : refused(404, 'not_found'),
     [registrerSoeknad.path]: () => {
       hasApplied = true;
       return done();
@@ -226,7 +228,7 @@ describe('an active application', () => {
 
   test('is replaced by a new form when it has been refused since', async () => {
     open({
-      [pressePaths.minSoeknad.path]: () => {
+      [pressePaths.minSoeknadStatus.path]: () => {
         hasApplied = false;
         return refused(404, 'not_found');
       },

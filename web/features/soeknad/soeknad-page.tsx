@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Soeknad, soeknadSchema } from '#contract/soeknad.ts';
 import { displayName } from '#domain/person-name.ts';
 import { soeknadInfoQuery } from '#web/api/bruker.ts';
@@ -13,41 +13,52 @@ import { EMPTY_SOEKNAD, SoeknadSections } from '#web/soeknad/fields.tsx';
 import { LINKS } from '#web/soeknad/labels.ts';
 import { Lead } from '#web/soeknad/section.tsx';
 import { ExternalLink } from '#web/ui/link.tsx';
-import { Mottatt, SoeknadMangler } from './mottatt.tsx';
+import { Receipt } from './mottatt.tsx';
 import styles from './soeknad.module.css';
+import { type Ended, StatusView } from './status-view.tsx';
 
-/** The application for access, or the active application (docs/PRODUCT.md, "Applying for access"). */
+/** The application for access, or how far the active one has come (docs/PRODUCT.md, "Applying for access"). */
 export function Page() {
-  const { info, mine, hasSent, submit } = useSoeknad();
+  const { info, hasSent, ended, submit, end } = useSoeknad();
+  if (info.brukerHarAktivSoeknad)
+    return (
+      <PageFrame title="Søknaden din">
+        <StatusView isNew={hasSent} onEnded={end} />
+      </PageFrame>
+    );
   return (
     <PageFrame title="Søknad om tilgang" heading="Søknad om tilgang">
-      {info.brukerHarAktivSoeknad ? (
-        <Mottatt soeknad={mine.data} takesFocus={hasSent}>
-          {mine.isError && (
-            <SoeknadMangler error={mine.error} onRetry={() => void mine.refetch()} />
-          )}
-        </Mottatt>
-      ) : (
-        // Another person who signs in from another tab gets an empty form.
-        <SoeknadForm key={displayName(info.navn)} navn={info.navn} onSubmit={submit} />
-      )}
+      {ended && <EndedReceipt how={ended} />}
+      {/* Another person who signs in from another tab gets an empty form. */}
+      <SoeknadForm key={displayName(info.navn)} navn={info.navn} onSubmit={submit} />
     </PageFrame>
   );
 }
 
-/** The applicant, the active application, and sending a new one. */
+/** Says above a new form what became of the application that stood here. */
+function EndedReceipt({ how }: { readonly how: Ended }) {
+  return (
+    <div className={styles.ended}>
+      {how === 'withdrawn' ? (
+        <Receipt heading="Søknaden er trukket">
+          <p>Vi har slettet den. Du kan søke på nytt når du vil.</p>
+        </Receipt>
+      ) : (
+        <Receipt purpose="warning" heading="Søknaden er avgjort eller trukket">
+          <p>Er den avgjort, har du fått svar på e-post. Du kan søke på nytt her.</p>
+        </Receipt>
+      )}
+    </div>
+  );
+}
+
+/** The applicant, and sending an application. */
 function useSoeknad() {
   const client = useQueryClient();
   const { data: info } = useSuspenseQuery(soeknadInfoQuery());
-  const mine = useQuery({ ...minSoeknadQuery(), enabled: info.brukerHarAktivSoeknad });
   const [hasSent, setSent] = useState(false);
+  const [ended, setEnded] = useState<Ended | null>(null);
   const { queryKey } = soeknadInfoQuery();
-
-  // The application has been decided since: guard and page must read again what the applicant may do.
-  const isGone = mine.error instanceof ApiError && mine.error.status === 404;
-  useEffect(() => {
-    if (isGone) void client.invalidateQueries({ queryKey: soeknadInfoQuery().queryKey });
-  }, [client, isGone]);
 
   const submit = async (soeknad: Soeknad) => {
     const outcome = await registrerSoeknad(soeknad).then(() => 'sent', knownRefusal);
@@ -55,9 +66,16 @@ function useSoeknad() {
     client.removeQueries({ queryKey: minSoeknadQuery().queryKey });
     client.setQueryData(queryKey, { ...info, brukerHarAktivSoeknad: true });
     setSent(true);
+    setEnded(null);
     return client.invalidateQueries({ queryKey });
   };
-  return { info, mine, hasSent, submit };
+  const end = async (how: Ended) => {
+    setEnded(how);
+    setSent(false);
+    await client.invalidateQueries({ queryKey });
+    client.removeQueries({ queryKey: minSoeknadQuery().queryKey });
+  };
+  return { info, hasSent, ended, submit, end };
 }
 
 /** Two refusals mean that there is nothing to send any more: the page then shows what the server has. */

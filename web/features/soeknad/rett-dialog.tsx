@@ -1,0 +1,69 @@
+import { type Kontaktperson, kontaktpersonSchema } from '#contract/soeknad.ts';
+import { rettKontaktperson } from '#web/api/soeknad.ts';
+import { FormOutcome } from '#web/form/form.tsx';
+import { useForm } from '#web/form/use-form.ts';
+import { ArbeidsgiverFields } from '#web/soeknad/fields.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './status.module.css';
+
+interface Props {
+  /** As stored. */
+  readonly kontaktperson: Kontaktperson;
+  /** Does what belongs to a refusal that leaves nothing to correct; true when it did. */
+  readonly onRefused: (error: unknown) => boolean;
+  readonly onCorrected: (kontaktperson: Kontaktperson) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The dialog 'Rett kontaktpersonen': whoever is named is asked at once. */
+export default function RettDialog({ kontaktperson, onRefused, onCorrected, onClose }: Props) {
+  const form = useForm({
+    schema: kontaktpersonSchema,
+    initial: kontaktperson,
+    draftKey: null,
+    requireChange: true,
+    isInDialog: true,
+    onSubmit: async (corrected) => {
+      try {
+        await rettKontaktperson(corrected);
+      } catch (error) {
+        if (onRefused(error)) return;
+        throw error;
+      }
+      await onCorrected(corrected);
+    },
+  });
+  const close = () => {
+    if (!form.isSubmitting) onClose();
+  };
+  return (
+    <Dialog title="Rett kontaktpersonen" onClose={close}>
+      <form
+        noValidate
+        aria-label="Rett kontaktpersonen"
+        className={styles.dialog}
+        onSubmit={form.submit}
+      >
+        <p>
+          Den nye kontaktpersonen får e-post med en gang. Lenken i den forrige e-posten slutter å
+          virke.
+        </p>
+        <FormOutcome form={form} />
+        <div>
+          <ArbeidsgiverFields form={form} />
+        </div>
+        <div className={styles.ways}>
+          <Button type="submit" aria-busy={form.isSubmitting || undefined}>
+            Lagre og send e-post
+          </Button>
+          <Button variant="secondary" onPress={close}>
+            Avbryt
+          </Button>
+          {form.isSubmitting && <Spinner label="Lagrer" />}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

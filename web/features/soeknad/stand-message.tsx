@@ -1,0 +1,147 @@
+import { Clock, Pencil, Send, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SoeknadStatus } from '#contract/soeknad-status.ts';
+import type { SoeknadStand } from '#domain/soeknad-status.ts';
+import { formatDay } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Message, type MessagePurpose } from '#web/ui/message.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import styles from './status.module.css';
+
+interface Look {
+  readonly purpose: MessagePurpose;
+  readonly icon?: LucideIcon;
+  readonly tag: string;
+  readonly heading: string;
+}
+
+const LOOKS: Readonly<Record<SoeknadStand, Look>> = {
+  venter: {
+    purpose: 'warning',
+    icon: Clock,
+    tag: 'Venter på arbeidsgiver',
+    heading: 'Arbeidsgiveren din har ikke svart ennå',
+  },
+  ikkeFram: {
+    purpose: 'danger',
+    tag: 'Venter på deg',
+    heading: 'E-posten kom ikke fram',
+  },
+  bekreftet: {
+    purpose: 'success',
+    tag: 'Bekreftet av arbeidsgiver',
+    heading: 'Arbeidsgiveren din har bekreftet',
+  },
+  avkreftet: {
+    purpose: 'danger',
+    tag: 'Avkreftet av arbeidsgiver',
+    heading: 'Arbeidsgiveren din har svart nei',
+  },
+  utloept: {
+    purpose: 'warning',
+    tag: 'Ikke svart',
+    heading: 'Arbeidsgiveren din svarte ikke innen fristen',
+  },
+  behandles: { purpose: 'info', tag: 'Behandles', heading: 'Vi behandler søknaden din' },
+};
+
+/** How far the application has come, in a word. */
+export function StandTag({ stand }: { readonly stand: SoeknadStand }) {
+  const { purpose, icon, tag } = LOOKS[stand];
+  return (
+    <Tag purpose={purpose} {...(icon && { icon })}>
+      {tag}
+    </Tag>
+  );
+}
+
+interface Props {
+  readonly status: SoeknadStatus;
+  readonly isSending: boolean;
+  readonly onSend: () => void;
+  readonly onCorrect: () => void;
+}
+
+const HINT = 'send-paa-nytt-naar';
+
+/** The one thing that the applicant should know or do now, with what can be done. */
+export function StandMessage({ status, isSending, onSend, onCorrect }: Props) {
+  const { stand, sendPaaNytt, rettKontaktperson } = status;
+  const { purpose, icon, heading } = LOOKS[stand];
+  // Where the address or the person is wrong, asking the same one again leads nowhere.
+  const correctsFirst = stand === 'ikkeFram' || !sendPaaNytt.kan;
+  const isTooEarly = sendPaaNytt.fra !== null;
+  const send = sendPaaNytt.kan && (
+    <Button
+      variant={correctsFirst ? 'secondary' : 'primary'}
+      aria-disabled={isTooEarly || undefined}
+      aria-busy={isSending || undefined}
+      aria-describedby={HINT}
+      onPress={isTooEarly ? undefined : onSend}
+    >
+      <Icon icon={Send} /> Send på nytt
+    </Button>
+  );
+  const isCorrectedEnough = rettKontaktperson.fra !== null;
+  const correct = rettKontaktperson.kan && (
+    <Button
+      variant={correctsFirst ? 'primary' : 'secondary'}
+      aria-disabled={isCorrectedEnough || undefined}
+      {...(isCorrectedEnough && { 'aria-describedby': HINT })}
+      onPress={isCorrectedEnough ? undefined : onCorrect}
+    >
+      <Icon icon={Pencil} /> Rett kontaktpersonen
+    </Button>
+  );
+  return (
+    <Message purpose={purpose} heading={heading} {...(icon && { icon })}>
+      <div className={styles.stand}>
+        <p>{textOf(status)}</p>
+        {(send || correct) && (
+          <div className={styles.ways}>
+            {correctsFirst ? [correct, send].map(keyed) : [send, correct].map(keyed)}
+            {isSending && <Spinner label="Sender" />}
+          </div>
+        )}
+        {(send || isCorrectedEnough) && (
+          <p id={HINT} className={styles.hint}>
+            {hintOf(status)}
+          </p>
+        )}
+      </div>
+    </Message>
+  );
+}
+
+const keyed = (node: ReactNode, i: number) => <span key={i}>{node}</span>;
+
+function textOf({ stand, kontaktperson: { navn, epost }, avsender }: SoeknadStatus): string {
+  switch (stand) {
+    case 'venter':
+      return `Vi kan behandle søknaden når ${navn} har bekreftet at du trenger tilgang. Minn gjerne om e-posten fra ${avsender}.`;
+    case 'ikkeFram':
+      return `Vi fikk ikke levert e-posten til ${epost}. Sjekk adressen, og rett kontaktpersonen.`;
+    case 'bekreftet':
+      return 'Søknaden ligger hos oss. Du får svar på e-post, vanligvis innen fem virkedager.';
+    case 'avkreftet':
+      return `${navn} har svart at du ikke trenger tilgang. Har vi spurt feil person, kan du rette kontaktpersonen. Søknaden ligger hos oss, og du får svar på e-post.`;
+    case 'utloept':
+      return `Lenken som ${navn} fikk, gjelder ikke lenger. Send på nytt, eller rett kontaktpersonen. Søknaden ligger hos oss, men uten svar fra arbeidsgiveren din.`;
+    case 'behandles':
+      return 'Søknaden ligger hos oss, og du får svar på e-post.';
+  }
+}
+
+/** When the same can be done again. */
+function hintOf({ sendPaaNytt, rettKontaktperson, spoersmaal }: SoeknadStatus): string {
+  const correcting = rettKontaktperson.fra
+    ? ' Du har rettet kontaktpersonen flere ganger i dag, og kan rette igjen i morgen.'
+    : '';
+  if (!sendPaaNytt.kan) return correcting.trim();
+  const newest = spoersmaal.at(-1);
+  if (sendPaaNytt.fra) return `Du kan sende på nytt i morgen.${correcting}`;
+  const last = newest ? ` Sist sendt ${formatDay(newest.paaminnet ?? newest.spurt)}.` : '';
+  return `Du kan sende på nytt én gang i døgnet.${last}${correcting}`;
+}

@@ -1,0 +1,257 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { Kontaktperson } from '#contract/soeknad.ts';
+import type { SoeknadStatus } from '#contract/soeknad-status.ts';
+import { soeknadInfoQuery } from '#web/api/bruker.ts';
+import { ApiError, failureText } from '#web/api/client.ts';
+import { minSoeknadQuery, minSoeknadStatusQuery, sendPaaNytt } from '#web/api/soeknad.ts';
+import { formatDay, formatTime } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { part } from '#web/ui/part.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { Innsendt, SoeknadMangler } from './innsendt.tsx';
+import { Mottatt, Receipt } from './mottatt.tsx';
+import { StandMessage, StandTag } from './stand-message.tsx';
+import styles from './status.module.css';
+import { Tidslinje } from './tidslinje.tsx';
+
+const RettDialog = part(async () => (await import('./rett-dialog.tsx')).default);
+const TrekkDialog = part(async () => (await import('./trekk-dialog.tsx')).default);
+
+/** How an application came to its end while its page was open. */
+export type Ended = 'withdrawn' | 'elsewhere';
+
+interface Props {
+  /** Right after sending: the receipt takes focus. */
+  readonly isNew: boolean;
+  /** The application is no more; the page then asks what the person may do. */
+  readonly onEnded: (how: Ended) => Promise<void>;
+}
+
+/** An application that waits: how far it has come, what can be done, and what was sent (docs/PRODUCT.md). */
+export function StatusView({ isNew, onEnded }: Props) {
+  const client = useQueryClient();
+  const { data: status, error, isError, refetch } = useQuery(minSoeknadStatusQuery());
+  // Decided or taken back since the page was opened: guard and page must read again what the applicant may do.
+  const isGone = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (isGone) void client.invalidateQueries({ queryKey: soeknadInfoQuery().queryKey });
+  }, [client, isGone]);
+  if (status && !isGone) return <Status status={status} isNew={isNew} onEnded={onEnded} />;
+  return (
+    <>
+      <Head />
+      {isError && !isGone ? (
+        <SoeknadMangler error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label="Henter søknaden" />
+      )}
+    </>
+  );
+}
+
+/** The page's heading, with how far the application has come. */
+function Head({ status }: { readonly status?: SoeknadStatus }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>Søknaden din</h1>
+        {status && <StandTag stand={status.stand} />}
+      </div>
+      {status && (
+        <p className={styles.when}>
+          Sendt {formatDay(status.søknadsDato)} kl.{'\u00a0'}
+          {formatTime(status.søknadsDato)}
+        </p>
+      )}
+    </>
+  );
+}
+
+type Dialog = 'rett' | 'trekk';
+
+/** What has just happened, or why it could not. */
+interface News {
+  /** Tells one from the one before, so that each takes focus. */
+  readonly nr: number;
+  readonly purpose: 'success' | 'warning';
+  readonly heading: string;
+  readonly text: string;
+}
+
+function Status({ status, isNew, onEnded }: Props & { readonly status: SoeknadStatus }) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const sent = useRef<HTMLHeadingElement>(null);
+  const { news, isSending, send, refused, corrected } = useActions(status, onEnded, () =>
+    setDialog(null),
+  );
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Head status={status} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {news ? (
+            <Receipt key={news.nr} purpose={news.purpose} heading={news.heading}>
+              <p>{news.text}</p>
+            </Receipt>
+          ) : (
+            isNew && <Mottatt avsender={status.avsender} isNew />
+          )}
+          <StandMessage
+            status={status}
+            isSending={isSending}
+            onSend={send}
+            onCorrect={() => setDialog('rett')}
+          />
+          <Tidslinje status={status} />
+          {(news !== null || !isNew) && <Mottatt avsender={status.avsender} isNew={false} />}
+        </div>
+        <aside className={styles.aside} aria-label="Om søknaden">
+          <KontaktpersonCard status={status} />
+          <Card heading="Søknaden">
+            <p>
+              <a
+                href="#det-du-sendte-inn"
+                className={styles.jump}
+                onClick={(event) => {
+                  event.preventDefault();
+                  sent.current?.focus();
+                  sent.current?.scrollIntoView();
+                }}
+              >
+                <Icon icon={FileText} />
+                <span>Se det du sendte inn</span>
+              </a>
+            </p>
+            <p className={styles.hint}>
+              Trekker du søknaden, sletter vi den. Du kan søke på nytt når du vil.
+            </p>
+            <Button variant="secondary" onPress={() => setDialog('trekk')}>
+              Trekk søknaden
+            </Button>
+          </Card>
+        </aside>
+        <Innsendt headingRef={sent} />
+      </div>
+      <Suspense>
+        {dialog === 'rett' && (
+          <RettDialog
+            kontaktperson={kontaktpersonOf(status)}
+            onRefused={refused}
+            onCorrected={corrected}
+            onClose={close}
+          />
+        )}
+        {dialog === 'trekk' && (
+          <TrekkDialog
+            onRefused={refused}
+            onWithdrawn={() => onEnded('withdrawn')}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Sending again and correcting, and what is said of it afterwards. */
+function useActions(
+  status: SoeknadStatus,
+  onEnded: Props['onEnded'],
+  closeDialog: () => void,
+) {
+  const client = useQueryClient();
+  const [news, setNews] = useState<News | null>(null);
+  const tell = (told: Omit<News, 'nr'>) =>
+    setNews((before) => ({ ...told, nr: (before?.nr ?? 0) + 1 }));
+  const readAgain = () => client.invalidateQueries({ queryKey: minSoeknadQuery().queryKey });
+
+  /** Somebody else was first: the page shows what is true now. False when it may be tried again as it is. */
+  const refused = (error: unknown): boolean => {
+    const id = error instanceof ApiError ? error.body.id : '';
+    if (id === 'application_ended') void onEnded('elsewhere');
+    else if (id === 'employer_answered') {
+      tell({ purpose: 'warning', heading: 'Ingenting er sendt', text: failureText(error) });
+      void readAgain();
+    } else return false;
+    closeDialog();
+    return true;
+  };
+
+  // A second press may come after the answer and before the page shows it.
+  const sentFrom = useRef<SoeknadStatus>(null);
+  const { run, isBusy: isSending } = useAction(async () => {
+    if (sentFrom.current === status) return;
+    try {
+      await sendPaaNytt();
+    } catch (error) {
+      if (refused(error)) return;
+      tell({ purpose: 'warning', heading: 'Ingenting er sendt', text: failureText(error) });
+      await readAgain();
+      return;
+    }
+    sentFrom.current = status;
+    const { navn, epost } = status.kontaktperson;
+    await readAgain();
+    tell({
+      purpose: 'success',
+      heading: 'E-posten er sendt på nytt',
+      text: `${navn} får en ny e-post på ${epost}. Lenken i den forrige slutter å virke.`,
+    });
+  });
+
+  const corrected = async (to: Kontaktperson) => {
+    await readAgain();
+    closeDialog();
+    tell({
+      purpose: 'success',
+      heading: 'Kontaktpersonen er rettet',
+      text: `${to.kontaktpersonArbeidsgiver} får e-post på ${to.kontaktpersonEpost}.`,
+    });
+  };
+  return { news, isSending, send: () => void run(), refused, corrected };
+}
+
+function kontaktpersonOf({ kontaktperson }: SoeknadStatus): Kontaktperson {
+  return {
+    kontaktpersonArbeidsgiver: kontaktperson.navn,
+    kontaktpersonStilling: kontaktperson.stilling,
+    kontaktpersonOrganisasjon: kontaktperson.organisasjon,
+    kontaktpersonEpost: kontaktperson.epost,
+  };
+}
+
+function KontaktpersonCard({ status: { kontaktperson } }: { readonly status: SoeknadStatus }) {
+  const { navn, stilling, organisasjon, epost } = kontaktperson;
+  return (
+    <Card heading="Kontaktperson">
+      <DescriptionList
+        items={[
+          { term: 'Navn', value: navn },
+          { term: 'Stilling', value: stilling },
+          { term: 'Redaksjon', value: organisasjon },
+          { term: 'E-post', value: epost },
+        ]}
+      />
+    </Card>
+  );
+}
+
+interface CardProps {
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+function Card({ heading, children }: CardProps) {
+  return (
+    <section className={styles.card}>
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  );
+}
