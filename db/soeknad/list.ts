@@ -24,6 +24,7 @@ export interface ListedSoeknad {
   readonly svar: ArbeidsgiverSvar;
   readonly spurt: Date | null;
   readonly svart: Date | null;
+  readonly melding: string | null;
   readonly muligDuplikat: boolean;
   readonly harSoektFoer: boolean;
 }
@@ -51,7 +52,7 @@ export async function listSoeknadPage(
       select soeknad.id, soeknad.fornavn, soeknad.etternavn, soeknad.stilling, soeknad.redaksjon,
         soeknad.soeknadsdato, soeknad.status, soeknad.kommentar, soeknad.behandlet,
         soeknad.kontaktperson_navn as kontaktperson,
-        ${SVAR} as svar, spoersmaal.spurt, spoersmaal.svart,
+        ${SVAR} as svar, spoersmaal.spurt, spoersmaal.svart, spoersmaal.melding,
         ${MULIG_DUPLIKAT} as "muligDuplikat", ${HAR_SOEKT_FOER} as "harSoektFoer"
       from side as soeknad ${newestQuestion(now)} order by ${orderOf(params)}`,
   );

@@ -12,7 +12,7 @@ import { STATUS } from '#domain/soeknad.ts';
  */
 export function newestQuestion(now: Date): Sql {
   return sql`left join lateral (
-    select opprettet as spurt, svart,
+    select opprettet as spurt, svart, melding,
       case when svar is not null then svar
         when erstattet is null and utloeper > ${now} then 'venter' else 'utloept' end as svar
     from arbeidsgiver_bekreftelse

@@ -93,11 +93,15 @@ function presentRad(row: ListedSoeknad): SoeknadRad {
 }
 
 function presentStilling(row: ListedSoeknad, now: Date): SoeknadStillingRad {
-  const { kontaktperson, svar, spurt, svart, muligDuplikat, harSoektFoer } = row;
+  const { kontaktperson, svar, spurt, svart, melding, muligDuplikat, harSoektFoer } = row;
   return {
     ...presentRad(row),
     ...{ kontaktperson, muligDuplikat, harSoektFoer },
-    arbeidsgiver: { svar, spurt: spurt && osloIso(spurt), svart: svart && osloIso(svart) },
+    arbeidsgiver: {
+      ...{ svar, melding },
+      spurt: spurt && osloIso(spurt),
+      svart: svart && osloIso(svart),
+    },
     ventetDager: ventetDager(row, now),
   };
 }

@@ -14,7 +14,7 @@ describe('a line of the list', () => {
         ...{ fornavn: 'Lea', etternavn: 'Bergsund', stilling: 'Fotograf', redaksjon: 'Dybde' },
         ...{ kontaktperson_navn: 'Aslak Ravnestad', soeknadsdato: before(14, 13) },
       },
-      answered(before(14), 'bekreftet', 2),
+      { ...answered(before(14), 'avkreftet', 2), melding: 'Har sluttet hos oss.' },
     );
     const [row] = (await list({ vis: 'klare' })).soeknader;
     expect(row).toEqual({
@@ -22,7 +22,7 @@ describe('a line of the list', () => {
       ...{ status: 0, kommentar: null, kontaktperson: 'Aslak Ravnestad' },
       søknadsDato: '2026-02-23T23:00:00+01:00',
       arbeidsgiver: {
-        svar: 'bekreftet',
+        ...{ svar: 'avkreftet', melding: 'Har sluttet hos oss.' },
         spurt: '2026-02-24T12:00:00+01:00',
         svart: '2026-02-26T12:00:00+01:00',
       },

@@ -109,6 +109,7 @@ export interface AnySpoersmaal {
   readonly utloeper: Date;
   readonly svar?: 'bekreftet' | 'avkreftet' | null;
   readonly svart?: Date | null;
+  readonly melding?: string | null;
   readonly erstattet?: Date | null;
 }
 

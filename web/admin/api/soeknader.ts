@@ -3,23 +3,26 @@ import { adminPaths } from '#contract/admin/paths.ts';
 import {
   type Avslag,
   type Review,
+  type SoeknadKoeParams,
   type SoeknaderParams,
   soeknadDetaljerSchema,
-  soeknaderSchema,
+  soeknadKoeSchema,
+  soeknaderMedStillingSchema,
 } from '#contract/admin/soeknader.ts';
 import { writeParams } from '#contract/values.ts';
+import type { SoeknadVis } from '#domain/soeknad-stilling.ts';
 import { read, send } from '#web/api/client.ts';
 
 /** The key of all lists and opened applications, to invalidate them together. */
 export const soeknaderKey = ['admin', 'soeknader'] as const;
 
-/** One page of the applications. The old page stays while the next one is fetched. */
-export const soeknaderQuery = (params: SoeknaderParams) => {
+/** One page of a part of the applications. The old page stays while the next one is fetched. */
+export const soeknaderQuery = (params: SoeknaderParams & { readonly vis: SoeknadVis }) => {
   const query = writeParams(params).toString();
   return queryOptions({
     queryKey: [...soeknaderKey, 'liste', query],
     queryFn: ({ signal }) =>
-      read(`${adminPaths.soeknader.href()}?${query}`, soeknaderSchema, signal),
+      read(`${adminPaths.soeknader.href()}?${query}`, soeknaderMedStillingSchema, signal),
     placeholderData: keepPreviousData,
   });
 };
@@ -32,6 +35,18 @@ export const soeknadQuery = (id: string) =>
     // No cache: nobody should decide by an old answer.
     gcTime: 0,
   });
+
+/** The ids of a list, in its order. `opened` tells two queues apart that are opened after each other. */
+export const soeknadKoeQuery = (params: SoeknadKoeParams, opened: string) => {
+  const query = writeParams(params).toString();
+  return queryOptions({
+    queryKey: ['admin', 'soeknad-koe', query, opened],
+    queryFn: ({ signal }) =>
+      read(`${adminPaths.soeknadKoe.href()}?${query}`, soeknadKoeSchema, signal),
+    // What one goes through does not change on the way.
+    staleTime: Infinity,
+  });
+};
 
 /*
  * The three actions on an application. The server answers 400 with errors by field, and 409 `application_changed` or

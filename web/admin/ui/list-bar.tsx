@@ -54,6 +54,8 @@ const PAUSE = 300;
 interface SearchBoxProps {
   /** The accessible name of the search, for example «Søk i søknader». */
   readonly label: string;
+  /** What can be searched for. */
+  readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -66,7 +68,7 @@ interface Known {
 }
 
 /** Searches after a pause in typing, or at once on Enter. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = 'Søk', value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState<Known>({ value, asked: [] });
   if (known.value !== value) {
@@ -100,7 +102,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       <input
         type="search"
         aria-label="Søk"
-        placeholder="Søk"
+        placeholder={placeholder}
         maxLength={200}
         className={`${fieldStyles.box} ${styles.input}`}
         value={text}

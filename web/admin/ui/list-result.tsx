@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/admin/list.ts';
 import { Pagination } from '#web/table/pagination.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
@@ -6,6 +6,8 @@ import type { Sort, TableColumn } from '#web/table/columns.ts';
 import { LoadFailure } from '#web/table/load-failure.tsx';
 import { SortSelect, useIsNarrow } from '#web/table/sort-select.tsx';
 import { Table } from '#web/table/table.tsx';
+import type { PageSize } from './page-size.ts';
+import { useReturnToRow } from './return-to-row.ts';
 
 /** The rows of one page, and how many rows the list has in all. */
 interface ListPage<Row> {
@@ -18,6 +20,8 @@ interface Props<Row extends object, Field extends string> {
   readonly headingId: string;
   readonly columns: readonly TableColumn<Row, Field>[];
   readonly rowId: (row: Row) => string;
+  /** A list's own style sheet adds to web/table/table.module.css. */
+  readonly className?: string | undefined;
   /** Undefined until the first answer. */
   readonly page: ListPage<Row> | undefined;
   /** From TanStack Query. The first failure is shown at once, while the query goes on retrying. */
@@ -40,12 +44,15 @@ interface Props<Row extends object, Field extends string> {
     /** Announced to screen readers with each answer, for example «7 søknader». */
     readonly found: (total: number) => string;
   };
+  /** Below the text of an empty list: the way on. */
+  readonly wayOn?: ReactNode;
 }
 
 /** A list in each of its states: loading, failed, empty, or rows with pagination. */
 export function ListResult<Row extends object, Field extends string>(props: Props<Row, Field>) {
   const { headingId, columns, rowId, page, query, params, onChange, stayWithin, texts } = props;
   const isNarrow = useIsNarrow();
+  useReturnToRow(page !== undefined && page.rows.length > 0);
   if (!page && query.failureReason)
     return (
       <LoadFailure
@@ -67,9 +74,11 @@ export function ListResult<Row extends object, Field extends string>(props: Prop
         rowId={rowId}
         empty={texts.empty}
         isBusy={query.isPlaceholderData}
+        className={props.className}
         sort={params}
         onSort={isNarrow ? undefined : onChange}
       />
+      {page?.rows.length === 0 && props.wayOn}
       <ListPagination
         label={texts.pages}
         headingId={headingId}
@@ -81,8 +90,6 @@ export function ListResult<Row extends object, Field extends string>(props: Prop
     </>
   );
 }
-
-type PageSize = (typeof TABLE_PAGE_SIZES)[number];
 
 interface PageParams {
   readonly page: number;

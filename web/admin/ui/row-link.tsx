@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { Link } from '#web/ui/router-link.tsx';
+import { rememberOpened } from './return-to-row.ts';
 
 /** History state of a page opened from a list: the list's query string, to lead back to the same view. */
 export interface FromList {
@@ -11,11 +12,19 @@ interface Props {
   readonly children: string;
 }
 
-/** A link from a list to the page of one row. It takes the list's query string along. */
+/**
+ * A link from a list to the page of one row. It takes the list's query string along, and whoever comes back to that list
+ * finds the row (return-to-row.ts).
+ */
 export function RowLink({ to, children }: Props) {
   const { search } = useLocation();
   return (
-    <Link to={to} state={{ liste: search } satisfies FromList}>
+    <Link
+      to={to}
+      state={{ liste: search } satisfies FromList}
+      onClick={() => rememberOpened({ liste: search, rad: to })}
+      data-row={to}
+    >
       {children}
     </Link>
   );

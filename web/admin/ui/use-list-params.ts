@@ -1,42 +1,60 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
+import { DEFAULT_TABLE_PAGE_SIZE } from '#contract/admin/list.ts';
 import { readParams, writeParams } from '#contract/values.ts';
+import { type PageSize, chosenPageSize, rememberPageSize, withPageSize } from './page-size.ts';
 
 /** The parameters that every list of the administration has (contract/admin/list.ts). */
 interface ListParams {
   readonly sok?: string;
   readonly page: number;
+  readonly pageSize: PageSize;
+}
+
+interface Options {
+  /** Rows per page until somebody chooses. The last choice counts for all lists, and an address wins over it. */
+  readonly pageSize?: PageSize;
 }
 
 /**
  * The state of a list is its address: `params` reads it, `change` writes it. Every change but that of the page goes to
  * the first page. A search that is still being typed replaces its history entry, so that Back skips it.
  */
-export function useListParams<S extends z.ZodMiniObject>(schema: S) {
+export function useListParams<S extends z.ZodMiniObject>(
+  schema: S,
+  { pageSize = DEFAULT_TABLE_PAGE_SIZE }: Options = {},
+) {
   type Params = z.infer<S>;
   const [search, setSearch] = useSearchParams();
-  const params = readParams(schema, search);
+  // Not read again while the list is open: the addresses in the history go on meaning the same.
+  const [usual] = useState(() => chosenPageSize() ?? pageSize);
+  const params = readParams(schema, withPageSize(search, usual));
   const change = (to: Partial<Params>) => {
     const next = { ...params, page: 1, ...to };
-    setSearch(listAddress(schema, next), { replace: isStillTyping(params, next) });
+    const chosen = (to as Partial<ListParams>).pageSize;
+    if (chosen !== undefined) rememberPageSize(chosen);
+    setSearch(listAddress(schema, next, usual), { replace: isStillTyping(params, next) });
   };
   return {
     params,
     change,
     /** Goes to the last page when the address has a later one. */
     stayWithin: (pages: number) => {
+      const within = { ...params, page: Math.max(pages, 1) };
       if ((params as ListParams).page > pages)
-        setSearch(listAddress(schema, { ...params, page: Math.max(pages, 1) }), { replace: true });
+        setSearch(listAddress(schema, within, usual), { replace: true });
     },
   };
 }
 
-/** The state as a query string, without the parameters that have their default. */
+/** The state as a query string, without the parameters that have their default; `usual` is that of the rows per page. */
 export function listAddress(
   schema: z.ZodMiniObject,
   params: Readonly<Record<string, unknown>>,
+  usual: PageSize = DEFAULT_TABLE_PAGE_SIZE,
 ): URLSearchParams {
-  const defaults = readParams(schema, new URLSearchParams());
+  const defaults = readParams(schema, withPageSize(new URLSearchParams(), usual));
   const said = Object.entries(params).filter(([key, value]) => value !== defaults[key]);
   return writeParams(Object.fromEntries(said));
 }

@@ -1,20 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  type SOEKNAD_SORT_FIELDS,
-  type SoeknadRad,
-  soeknaderParamsSchema,
-} from '#contract/admin/soeknader.ts';
-import { soeknaderQuery } from '#web/admin/api/soeknader.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { SoeknaderMedStilling } from '#contract/admin/soeknader.ts';
+import { soeknadKoeQuery, soeknaderKey, soeknaderQuery } from '#web/admin/api/soeknader.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
+import { Chips } from '#web/admin/ui/chips.tsx';
 import { Kvittering, useKvittering } from '#web/admin/ui/kvittering.tsx';
-import { SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { FilterCheckboxes, ListBar, SearchBox } from '#web/admin/ui/list-bar.tsx';
 import { ListResult } from '#web/admin/ui/list-result.tsx';
-import { columnsOf } from '#web/table/columns.ts';
-import { RowLink } from '#web/admin/ui/row-link.tsx';
-import { useListParams } from '#web/admin/ui/use-list-params.ts';
-import { formatDay } from '#web/format.ts';
+import { rememberOpened } from '#web/admin/ui/return-to-row.ts';
+import type { FromList } from '#web/admin/ui/row-link.tsx';
+import { listAddress, useListParams } from '#web/admin/ui/use-list-params.ts';
+import { failureText } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import {
+  PAGE_SIZE,
+  type SoeknaderAddress,
+  isOfWholeList,
+  soeknaderAddressSchema,
+} from './address.ts';
+import { inKoe, soeknaderColumns } from './columns.tsx';
+import styles from './soeknader.module.css';
+import { CHIPS, WAY_ON, type WayOn, emptyList, foundText } from './texts.ts';
 
 const HEADING = 'soeknader';
 
@@ -33,100 +44,126 @@ const FILTERS = [
   { key: 'historikk', label: 'Historikk' },
 ] as const;
 
-const TEXTS = {
-  failed: 'Kunne ikke hente søknadene',
-  empty: 'Ingen treff på søknader.',
-  pages: 'Sider med søknader',
-  found: (total: number) =>
-    total === 0 ? 'Ingen treff på søknader.' : total === 1 ? '1 søknad' : `${total} søknader`,
-};
-
-/** The applications that wait for a decision, and those that are decided (docs/PRODUCT.md, "Administration"). */
+/** The applications by what they wait for, and those that are decided (docs/PRODUCT.md, "Administration"). */
 export function SoeknaderList({ headingId }: { readonly headingId: string }) {
-  const { params, change, stayWithin } = useListParams(soeknaderParamsSchema);
+  const { params, change, stayWithin } = useAddress();
   const query = useQuery(soeknaderQuery(params));
-  const page = query.data && { rows: query.data.soeknader, total: query.data.totalt };
+  const { data } = query;
+  const withKommentar = data?.soeknader.some(({ kommentar }) => kommentar) ?? false;
+  const columns = useMemo(
+    () =>
+      soeknaderColumns(
+        params.vis === 'alle' ? adminPages.soeknad : inKoe(params.vis),
+        withKommentar,
+      ),
+    [params.vis, withKommentar],
+  );
+  const empty = data && emptyList(params, data.antall);
   return (
     <>
       <ListBar>
-        <FilterCheckboxes
-          label="Vis"
-          filters={FILTERS}
-          values={params}
-          onChange={(key, isOn) => change({ [key]: isOn })}
+        <div className={styles.filters}>
+          <Chips
+            label="Vis søknader"
+            options={CHIPS.map((chip) => ({ ...chip, count: countOf(chip.id, data) }))}
+            value={params.vis}
+            onChange={(vis) => change({ vis, ny: true, historikk: false })}
+          />
+          {params.vis === 'alle' && (
+            <FilterCheckboxes
+              label="Vis"
+              filters={FILTERS}
+              values={params}
+              onChange={(key, isOn) => change({ [key]: isOn })}
+            />
+          )}
+        </div>
+        <SearchBox
+          label="Søk i søknader"
+          placeholder="Navn, redaksjon eller kontaktperson"
+          value={params.sok}
+          onChange={(sok) => change({ sok })}
         />
-        <SearchBox label="Søk i søknader" value={params.sok} onChange={(sok) => change({ sok })} />
       </ListBar>
+      {data && data.totalt > 0 && (
+        <div className={styles.row}>
+          <h2 className={styles.found}>{foundText(params, data.totalt)}</h2>
+          {params.vis === 'klare' && <OldestFirst params={params} />}
+        </div>
+      )}
       <ListResult
         headingId={headingId}
-        columns={columnsFor(page?.rows)}
+        className={styles.table}
+        columns={columns}
         rowId={({ id }) => id}
-        page={page}
+        page={data && { rows: data.soeknader, total: data.totalt }}
         query={query}
         params={params}
         onChange={change}
         stayWithin={stayWithin}
-        texts={TEXTS}
+        texts={{
+          failed: 'Kunne ikke hente søknadene',
+          empty: empty?.text ?? '',
+          pages: 'Sider med søknader',
+          found: (total) => (total === 0 ? (empty?.text ?? '') : foundText(params, total)),
+        }}
+        wayOn={
+          empty?.wayOn && (
+            <p className={styles.wayOn}>
+              <Button variant="secondary" size="small" onPress={() => change(toPart(empty.wayOn!))}>
+                {WAY_ON[empty.wayOn]}
+              </Button>
+            </p>
+          )
+        }
       />
     </>
   );
 }
 
-const column = columnsOf<SoeknadRad, (typeof SOEKNAD_SORT_FIELDS)[number]>();
-
-const COLUMNS = column.columns([
-  column.display({
-    id: 'navn',
-    header: 'Navn',
-    meta: { card: 'title' },
-    cell: ({ row: { original: row } }) => (
-      <RowLink to={adminPages.soeknad(row.id)}>{navnOf(row)}</RowLink>
-    ),
-  }),
-  column.accessor('stilling', { header: 'Stilling', meta: { card: 'plain' } }),
-  column.accessor('redaksjon', {
-    id: 'arbeidssted',
-    header: 'Arbeidssted',
-    meta: { card: 'plain' },
-  }),
-  column.accessor(({ søknadsDato }) => formatDay(søknadsDato), {
-    id: 'soeknadsdato',
-    header: 'Søknadsdato',
-    meta: {
-      card: 'inline',
-      width: 9.5,
-      sort: {
-        field: 'SoeknadsDato',
-        choices: [
-          { ascending: true, label: 'Søknadsdato, eldste først' },
-          { ascending: false, label: 'Søknadsdato, nyeste først' },
-        ],
-      },
-    },
-  }),
-  column.accessor('status', {
-    header: 'Status',
-    meta: {
-      card: 'corner',
-      width: 10,
-      sort: {
-        field: 'Status',
-        choices: [
-          { ascending: true, label: 'Status, nye først' },
-          { ascending: false, label: 'Status, på vent først' },
-        ],
-      },
-    },
-    cell: (cell) => <SoeknadStatusTag status={cell.getValue()} />,
-  }),
-]);
-
-const WITH_KOMMENTAR = [
-  ...COLUMNS,
-  column.accessor('kommentar', { header: 'Kommentar', meta: { card: 'labelled' } }),
-];
-
-/** The column 'Kommentar' is there only when a row on the page has a comment. */
-function columnsFor(rows: readonly SoeknadRad[] | undefined) {
-  return rows?.some(({ kommentar }) => kommentar) ? WITH_KOMMENTAR : COLUMNS;
+/** The list's address. One from before there were parts means the whole list. */
+function useAddress() {
+  const [search] = useSearchParams();
+  const list = useListParams(soeknaderAddressSchema, { pageSize: PAGE_SIZE });
+  if (!isOfWholeList(search)) return list;
+  const params: SoeknaderAddress = { ...list.params, vis: 'alle' };
+  const change: typeof list.change = (to) => list.change({ vis: 'alle', ...to });
+  return { ...list, params, change };
 }
+
+const countOf = (vis: SoeknaderAddress['vis'], data: SoeknaderMedStilling | undefined) =>
+  vis === 'alle' ? undefined : data?.antall[vis];
+
+const toPart = (part: WayOn): Partial<SoeknaderAddress> =>
+  part === 'everything'
+    ? { vis: 'alle', ny: true, historikk: true }
+    : { vis: part, ny: true, historikk: false };
+
+/** Opens what can be decided, from the one that has waited longest, in whichever order the list stands. */
+function OldestFirst({ params }: { readonly params: SoeknaderAddress }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { run, isBusy, error } = useAction(async () => {
+    const oldest = { ...params, ...OLDEST };
+    const koe = soeknadKoeQuery(oldest, 'eldste');
+    const { ider } = await client.fetchQuery({ ...koe, staleTime: 0 });
+    const [first] = ider;
+    // Somebody else has decided the last one in the meantime.
+    if (first === undefined) return client.invalidateQueries({ queryKey: soeknaderKey });
+    const query = listAddress(soeknaderAddressSchema, { ...oldest, page: 1 }).toString();
+    const liste = query && `?${query}`;
+    rememberOpened({ liste, rad: inKoe('klare')(first) });
+    await navigate(inKoe('klare')(first), { state: { liste } satisfies FromList });
+  });
+  return (
+    <div className={styles.oldest}>
+      <Button size="small" aria-busy={isBusy} onPress={() => void run()}>
+        Behandle den eldste først
+        <Icon icon={ArrowRight} />
+      </Button>
+      {error !== null && <p role="alert">{failureText(error)}</p>}
+    </div>
+  );
+}
+
+const OLDEST = { vis: 'klare', sortField: 'Ventet', sortAscending: false } as const;

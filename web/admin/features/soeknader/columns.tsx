@@ -1,0 +1,170 @@
+import { Copy, History } from 'lucide-react';
+import type { SOEKNAD_SORT_FIELDS, SoeknadStillingRad } from '#contract/admin/soeknader.ts';
+import { STATUS, isActive } from '#domain/soeknad.ts';
+import { osloDaysBetween } from '#domain/soeknad-stilling.ts';
+import { adminPages } from '#web/admin/pages.ts';
+import { ArbeidsgiverTag, SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
+import { RowLink } from '#web/admin/ui/row-link.tsx';
+import { formatDay } from '#web/format.ts';
+import { columnsOf } from '#web/table/columns.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import styles from './soeknader.module.css';
+
+const column = columnsOf<SoeknadStillingRad, (typeof SOEKNAD_SORT_FIELDS)[number]>();
+
+/** Waited so long that it stands out, in Oslo days. */
+const LONG = 10;
+
+/** The columns; `toPage` gives the address of an application's page. That of comments is there when a row has one. */
+export function soeknaderColumns(toPage: (id: string) => string, withKommentar: boolean) {
+  return column.columns([
+    column.display({
+      id: 'navn',
+      header: 'Navn',
+      meta: {
+        card: 'title',
+        sort: {
+          field: 'Soeker',
+          choices: [
+            { ascending: true, label: 'Navn, A–Å' },
+            { ascending: false, label: 'Navn, Å–A' },
+          ],
+        },
+      },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <RowLink to={toPage(row.id)}>{navnOf(row)}</RowLink>
+          {(row.muligDuplikat || row.harSoektFoer) && (
+            <span className={styles.facts}>
+              {row.muligDuplikat && (
+                <Tag purpose="neutral" icon={Copy}>
+                  Mulig duplikat
+                </Tag>
+              )}
+              {row.harSoektFoer && (
+                <Tag purpose="neutral" icon={History}>
+                  Har søkt før
+                </Tag>
+              )}
+            </span>
+          )}
+        </>
+      ),
+    }),
+    column.accessor('stilling', { header: 'Stilling', meta: { card: 'plain' } }),
+    column.accessor('redaksjon', {
+      id: 'arbeidssted',
+      header: 'Arbeidssted',
+      meta: { card: 'plain' },
+    }),
+    column.accessor('kontaktperson', { header: 'Kontaktperson', meta: { card: 'inline' } }),
+    column.display({
+      id: 'svar',
+      header: 'Arbeidsgivers svar',
+      meta: {
+        card: 'plain',
+        sort: {
+          field: 'ArbeidsgiversSvar',
+          choices: [
+            { ascending: true, label: 'Arbeidsgivers svar, bekreftet først' },
+            { ascending: false, label: 'Arbeidsgivers svar, bekreftet sist' },
+          ],
+        },
+      },
+      cell: ({ row }) => <Svar row={row.original} />,
+    }),
+    column.accessor(({ søknadsDato }) => formatDay(søknadsDato), {
+      id: 'soeknadsdato',
+      header: 'Søknadsdato',
+      meta: {
+        card: 'inline',
+        width: 9,
+        sort: {
+          field: 'SoeknadsDato',
+          choices: [
+            { ascending: true, label: 'Søknadsdato, eldste først' },
+            { ascending: false, label: 'Søknadsdato, nyeste først' },
+          ],
+        },
+      },
+    }),
+    column.display({
+      id: 'ventet',
+      header: 'Ventet',
+      meta: {
+        card: 'inline',
+        width: 6.5,
+        sort: {
+          field: 'Ventet',
+          choices: [
+            { ascending: false, label: 'Ventet lengst' },
+            { ascending: true, label: 'Ventet kortest' },
+          ],
+        },
+      },
+      cell: ({ row: { original: row } }) => {
+        const days = daysText(row.ventetDager);
+        return row.ventetDager >= LONG ? <strong className={styles.long}>{days}</strong> : days;
+      },
+    }),
+    column.accessor('status', {
+      header: 'Status',
+      meta: {
+        card: 'corner',
+        width: 9,
+        sort: {
+          field: 'Status',
+          choices: [
+            { ascending: true, label: 'Status, nye først' },
+            { ascending: false, label: 'Status, på vent først' },
+          ],
+        },
+      },
+      cell: (cell) => (
+        <span className={cell.getValue() === STATUS.ny ? styles.ny : undefined}>
+          <SoeknadStatusTag status={cell.getValue()} />
+        </span>
+      ),
+    }),
+    ...(withKommentar
+      ? [column.accessor('kommentar', { header: 'Kommentar', meta: { card: 'labelled' } })]
+      : []),
+  ]);
+}
+
+/** The columns for a part of the list: from there one goes from application to application. */
+export const inKoe = (vis: string) => (id: string) => `${adminPages.soeknad(id)}?koe=${vis}`;
+
+const daysText = (days: number) => (days === 1 ? '1 dag' : `${days} dager`);
+
+/** The employer's answer, how long it took or takes, and what was added to it. */
+function Svar({ row }: { readonly row: SoeknadStillingRad }) {
+  const { svar, melding } = row.arbeidsgiver;
+  const days = svarDays(row);
+  return (
+    <>
+      <span className={styles.svar}>
+        <ArbeidsgiverTag svar={svar} />
+        {days !== '' && <span>{days}</span>}
+      </span>
+      {melding !== null && <span className={styles.melding}>«{melding}»</span>}
+    </>
+  );
+}
+
+/** 'etter 2 dager', 'samme dag'; while the answer is waited for 'i 11 dager'. */
+function svarDays({
+  søknadsDato,
+  ventetDager,
+  status,
+  arbeidsgiver: { svar, spurt, svart },
+}: SoeknadStillingRad): string {
+  if (spurt === null) return '';
+  if (svart !== null) {
+    const after = osloDaysBetween(new Date(spurt), new Date(svart));
+    return after === 0 ? 'samme dag' : `etter ${daysText(after)}`;
+  }
+  if (svar !== 'venter' || !isActive(status)) return '';
+  const asked = ventetDager - osloDaysBetween(new Date(søknadsDato), new Date(spurt));
+  return asked > 0 ? `i ${daysText(asked)}` : 'fra i dag';
+}
