@@ -53,7 +53,7 @@ describe('applying', () => {
     await isFocused(page, /Søknaden din er mottatt/);
     expect(await page.getByRole('textbox').count()).toBe(0);
     await page.getByText('922 41 080').waitFor();
-    await page.getByText('pressetjeneste@domstol.example').waitFor();
+    await page.getByText('pressetjeneste@domstol.example').first().waitFor();
     const mail = await mailTo(service.smtp, soeknad.epost, /mottatt/);
     expect(mail.text).toContain('Nora');
     await page.reload();

@@ -6,6 +6,7 @@ import { shownVarsling } from '#tests/support/shown/lagrede-soek.ts';
 import { manyHits, shownDetails, everyKindOfSak } from '#tests/support/shown/cases.ts';
 import { shownNytt } from '#tests/support/shown/nytt.ts';
 import { shownNotater } from '#tests/support/shown/notater.ts';
+import { shownStatus } from '#tests/support/shown/soeknad-status.ts';
 import { shownBehov, shownProfil, shownReautentisering } from '#tests/support/shown/profil.ts';
 
 type Answer = unknown;
@@ -46,6 +47,7 @@ const USUAL: Answers = {
   '/api/presse/saksdetaljer': shownDetails(),
   [pressePaths.notat.href('')]: { tekst: '', merker: [], versjon: 0, endret: null },
   [pressePaths.notater.path]: shownNotater,
+  [pressePaths.minSoeknadStatus.path]: shownStatus(),
   [pressePaths.profil.path]: shownProfil(),
   [pressePaths.reautentisering.path]: shownReautentisering(),
   [arbeidsgiverPaths.behov.href('')]: shownBehov(),

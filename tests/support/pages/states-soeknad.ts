@@ -1,11 +1,14 @@
 import type { Page } from 'playwright';
 import { pressePaths } from '#contract/paths.ts';
 import { apiMessages } from '#domain/api-messages.ts';
+import type { SoeknadStatus } from '#contract/soeknad-status.ts';
 import { FAILS, Refused } from './fake-api.ts';
 import type { PageState } from './state.ts';
+import { shownSpoersmaal, shownStatus } from '#tests/support/shown/soeknad-status.ts';
 import { shownReautentisering, shownSoeknad } from '#tests/support/shown/profil.ts';
 
-const { brukerInfo, minSoeknad, oppdaterProfil, reautentisering, soeknadInfo } = pressePaths;
+const { brukerInfo, minSoeknad, minSoeknadStatus, oppdaterProfil, reautentisering, soeknadInfo } =
+  pressePaths;
 const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const SUMMARY = 'Følgende feil må rettes opp før innsending:';
@@ -40,6 +43,71 @@ async function fillInWrongly(page: Page): Promise<void> {
     await page.getByRole('textbox', { name, exact: true }).fill(value);
   await page.getByRole('checkbox', { name: 'Jeg samtykker' }).check();
 }
+
+const NO_MORE = { kan: false, fra: null } as const;
+const TOMORROW = { kan: true, fra: '2026-11-25' } as const;
+const SVART = '2026-11-24T08:31:00+01:00';
+
+/** How far an active application has come, and what its applicant does with it. */
+const statusState = (
+  name: string,
+  shown: string,
+  change: Partial<SoeknadStatus>,
+  further?: (page: Page) => Promise<unknown>,
+): PageState => ({
+  name: `application, ${name}`,
+  path: '/soeknad',
+  answers: {
+    ...applicant(true),
+    [minSoeknad.path]: shownSoeknad(),
+    [minSoeknadStatus.path]: shownStatus(change),
+  },
+  ready: async (page) => {
+    await text(shown)(page);
+    await text('922 41 080')(page);
+    await further?.(page);
+  },
+});
+const NOT_YET = 'Arbeidsgiveren din har ikke svart ennå';
+const STATUS: readonly PageState[] = [
+  statusState('asked again today', 'Du kan sende på nytt i morgen.', { sendPaaNytt: TOMORROW }),
+  statusState('confirmed', 'Arbeidsgiveren din har bekreftet', {
+    ...{ stand: 'bekreftet', vanligvisInnen: '2026-12-01' },
+    ...{ sendPaaNytt: NO_MORE, rettKontaktperson: NO_MORE },
+    spoersmaal: [shownSpoersmaal({ svar: 'bekreftet', svart: SVART })],
+  }),
+  statusState('denied', 'Arbeidsgiveren din har svart nei', {
+    ...{ stand: 'avkreftet', sendPaaNytt: NO_MORE },
+    spoersmaal: [shownSpoersmaal({ svar: 'avkreftet', svart: SVART })],
+  }),
+  statusState('lapsed', 'Arbeidsgiveren din svarte ikke innen fristen', { stand: 'utloept' }),
+  statusState('not delivered', 'E-posten kom ikke fram', {
+    stand: 'ikkeFram',
+    spoersmaal: [shownSpoersmaal({ epostStatus: 'avvist', paaminnet: null })],
+  }),
+  statusState('processed', 'Vi behandler søknaden din', { stand: 'behandles' }),
+  statusState('sent again', NOT_YET, {}, async (page) => {
+    await press(page, 'Send på nytt');
+    await text('E-posten er sendt på nytt')(page);
+  }),
+  statusState('correcting the contact person', NOT_YET, {}, async (page) => {
+    await press(page, 'Rett kontaktpersonen');
+    const dialog = page.getByRole('dialog', { name: 'Rett kontaktpersonen' });
+    await dialog.getByRole('textbox', { name: 'E-post kontaktperson' }).fill('trond@');
+    await dialog.getByRole('button', { name: 'Lagre og send e-post' }).click();
+    await dialog.getByRole('link', { name: 'Ugyldig e-post.' }).waitFor();
+  }),
+  statusState('taking it back', NOT_YET, {}, async (page) => {
+    await press(page, 'Trekk søknaden');
+    await page.getByRole('dialog', { name: 'Trekk søknaden' }).waitFor();
+  }),
+  {
+    name: 'application, status not read',
+    path: '/soeknad',
+    answers: { ...applicant(true), [minSoeknadStatus.path]: FAILS },
+    ready: text('Kunne ikke vise søknaden din.'),
+  },
+];
 
 /** /soeknad: the form, and what follows. */
 const SOEKNAD: readonly PageState[] = [
@@ -93,6 +161,7 @@ const SOEKNAD: readonly PageState[] = [
     },
     ready: text('Kunne ikke vise søknaden din.'),
   },
+  ...STATUS,
   {
     name: 'application, register down',
     path: '/soeknad',
