@@ -136,8 +136,19 @@ export interface BatchResult {
   readonly waiting: number;
   /** Cases that failed and got a dead letter. */
   readonly failed: number;
+  /** What people were told of them. */
+  readonly told: ToldBatch;
 }
-const EMPTY_BATCH: BatchResult = { taken: 0, done: 0, waiting: 0, failed: 0 };
+interface ToldBatch {
+  /** Notices that were written. */
+  readonly nyheter: number;
+  /** How long it took to find out and to write. */
+  readonly seconds: number;
+  /** With how many saved searches the cases were compared. */
+  readonly searches: number;
+}
+const NOTHING_TOLD: ToldBatch = { nyheter: 0, seconds: 0, searches: 0 };
+const EMPTY_BATCH: BatchResult = { taken: 0, done: 0, waiting: 0, failed: 0, told: NOTHING_TOLD };
 
 /**
  * Takes rows, reads their cases again, writes them to every registered generation and removes the rows, in one
@@ -180,11 +191,12 @@ async function writeBatch(
 
   const now = clock();
   const names = live.map((generation) => generation.navn);
-  const telling = await varsling.begin(trx, now);
+  const spent = stopwatch();
+  const telling = await spent.on(varsling.begin(trx, now));
   const sum: Written = { done: new Set(), retry: [], failed: [], transitions: [], saker: [] };
   for await (const part of readWrites({ db: trx, build }, sakIds, now)) {
     addTo(sum, part, await writeToAll(index, names, part.writes));
-    await telling.look({ saker: part.saker, documents: documentsOf(part.writes) });
+    await spent.on(telling.look({ saker: part.saker, documents: documentsOf(part.writes) }));
   }
   await refreshSearched(index, live);
 
@@ -195,7 +207,8 @@ async function writeBatch(
   await addDeadLetters(trx, failed);
   await removeDeadLetters(trx, [...done]);
   const waiting = new Set([...sum.retry, ...locked]);
-  await telling.write((sakId) => done.has(sakId) && !waiting.has(sakId));
+  const isFinished = (sakId: string) => done.has(sakId) && !waiting.has(sakId);
+  const { nyheter } = await spent.on(telling.write(isFinished));
   await removeRows(trx, idsExcept(rows, waiting));
   const dropped = await removeOtherEngines(trx, engine);
   if (dropped.length > 0) log.warn({ dropped }, 'the other engine is no longer kept up to date');
@@ -204,6 +217,21 @@ async function writeBatch(
     done: sakIds.length - waiting.size - failed.length,
     waiting: waiting.size,
     failed: failed.length,
+    told: { nyheter, seconds: spent.seconds(), searches: varsling.searches() },
+  };
+}
+
+/** Adds up the time of some of the work. */
+function stopwatch() {
+  let ms = 0;
+  return {
+    on: async <T>(work: Promise<T>): Promise<T> => {
+      const began = performance.now();
+      const result = await work;
+      ms += performance.now() - began;
+      return result;
+    },
+    seconds: () => ms / 1000,
   };
 }
 

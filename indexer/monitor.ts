@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { requireWritable } from '#db/can-write.ts';
 import { openDatabase } from '#db/connection.ts';
 import { isBesideOther } from '#db/queues/lanes.ts';
@@ -107,6 +107,7 @@ function measureLoop(registry: Registry, elapsed: () => number) {
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
   });
+  const telling = measureTelling(registry);
   let movedAt = elapsed();
   const still = () => (elapsed() - movedAt) / 1000;
   addGauges(registry, () => Promise.resolve(still()), [
@@ -121,10 +122,37 @@ function measureLoop(registry: Registry, elapsed: () => number) {
     onRound: () => {
       movedAt = elapsed();
     },
-    onBatch: ({ done, waiting, failed }: BatchResult) => {
+    onBatch: ({ done, waiting, failed, told }: BatchResult) => {
       rounds.observe(still());
+      telling(told);
       for (const [outcome, count] of Object.entries({ done, waiting, failed }))
         cases.inc({ outcome }, count);
     },
+  };
+}
+
+/** What this follower tells people (indexer/varsling): how much and how long, never of what or to whom. */
+function measureTelling(registry: Registry) {
+  const registers = [registry];
+  const written = new Counter({
+    name: 'presse_notices_written_total',
+    help: 'Notices that this follower has written',
+    registers,
+  });
+  const telling = new Histogram({
+    name: 'presse_notices_telling_seconds',
+    help: 'Time of a batch that went into telling: comparing its cases with the saved searches, and writing',
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  const searches = new Gauge({
+    name: 'presse_notices_searches',
+    help: 'Saved searches that this follower has in memory, to compare cases with',
+    registers,
+  });
+  return ({ nyheter, seconds, searches: known }: BatchResult['told']) => {
+    written.inc(nyheter);
+    telling.observe(seconds);
+    searches.set(known);
   };
 }

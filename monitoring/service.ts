@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import { readInnlesinger } from '#db/domstol/innlesinger.ts';
 import { countDeadLetters } from '#db/queues/dead-letters.ts';
 import { type Generation, readGenerations } from '#db/queues/generations.ts';
+import { readUnsent } from '#db/nyhet/unsent.ts';
 import { readMailBacklog } from '#db/queues/mail-outbox.ts';
 import { readLastOrder } from '#db/queues/rebuild-orders.ts';
 import { readBacklog } from '#db/queues/sak-outbox.ts';
@@ -34,6 +35,7 @@ export function measureService(registry: Registry, service: Service): void {
   measureIndex(registry, service);
   measureRebuild(registry, service);
   measureMail(registry, service);
+  measureNotices(registry, service);
   measureImports(registry, service);
 }
 
@@ -156,6 +158,21 @@ function measureMail(registry: Registry, { db, clock }: Service): void {
     {
       name: 'presse_mail_oldest_seconds',
       help: 'Age of the oldest e-mail that waits; 0 without any',
+      values: ({ eldste }) => alone(eldste ? seconds(clock()) - seconds(eldste) : 0),
+    },
+  ]);
+}
+
+function measureNotices(registry: Registry, { db, clock }: Service): void {
+  addGauges(registry, () => readUnsent(db, clock(), MOST), [
+    {
+      name: 'presse_notices_unsent',
+      help: 'Notices that wait to be told by e-mail, also those that wait for the morning or Monday, counted up to 100000',
+      values: ({ antall }) => alone(antall),
+    },
+    {
+      name: 'presse_notices_due_seconds',
+      help: 'For how long the first of them is due; 0 without any',
       values: ({ eldste }) => alone(eldste ? seconds(clock()) - seconds(eldste) : 0),
     },
   ]);

@@ -7,6 +7,8 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   /** Attempts to send an e-mail by result: `sent`, `failed` (will be tried again), `dead` (given up) or `dropped` (nothing was left to send). */
   readonly mail: Counter<'outcome'>;
+  /** Those of them that were e-mails with news of cases. */
+  readonly newsMail: Counter<'outcome'>;
   /** Calls that were refused because a limit was reached. */
   readonly limited: Counter<'limit'>;
   /** How often the count that the servers share failed, so that each counts for itself. */
@@ -26,14 +28,20 @@ export function createMetrics(): Metrics {
   return { registry, requests, ...mailMetrics(registry), ...limitMetrics(registry) };
 }
 
-function mailMetrics(registry: Registry): Pick<Metrics, 'mail'> {
+function mailMetrics(registry: Registry): Pick<Metrics, 'mail' | 'newsMail'> {
   const mail = new Counter({
     name: 'presse_mail_total',
     help: 'Attempts to send an e-mail, by how they ended',
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
-  return { mail };
+  const newsMail = new Counter({
+    name: 'presse_notices_mail_total',
+    help: 'Attempts to send an e-mail with news of cases, by how they ended',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  });
+  return { mail, newsMail };
 }
 
 function limitMetrics(registry: Registry): Pick<Metrics, 'limited' | 'limitOutages'> {

@@ -116,7 +116,7 @@ export interface DeliverDeps {
   readonly db: Knex;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly metrics: Pick<Metrics, 'mail'>;
+  readonly metrics: Pick<Metrics, 'mail' | 'newsMail'>;
   readonly sender: MailSender;
   readonly render: RenderContext;
   /** The domain of Message-IDs. */
@@ -150,6 +150,7 @@ async function deliver(deps: DeliverDeps, mail: ClaimedMail, now: Date): Promise
   const failure = typeof result === 'string' ? null : result;
   const { id, mal, forsoek } = mail;
   deps.metrics.mail.inc({ outcome });
+  if (mal === 'nyheter') deps.metrics.newsMail.inc({ outcome });
   const entry = {
     id,
     mal,

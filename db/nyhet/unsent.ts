@@ -45,6 +45,28 @@ export async function listPersonsDue(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * How much waits to be told by e-mail, counted up to `most`; and since when the first of it is due at `now` (to the last morning or
+ * Monday, for what is told then).
+ */
+export async function readUnsent(
+  db: Knex,
+  now: Date,
+  most: number,
+): Promise<{ readonly antall: number; readonly eldste: Date | null }> {
+  const [daily, weekly] = [lastTelling('daglig', now), lastTelling('ukentlig', now)];
+  const row = await firstRowOf<{ antall: number; eldste: Date | null }>(
+    db,
+    sql`select count(*) as antall, min(case varsle when 'straks' then tidspunkt
+        when 'daglig' then case when tidspunkt <= ${daily}::timestamptz then ${daily}::timestamptz end
+        when 'ukentlig' then case when tidspunkt <= ${weekly}::timestamptz then ${weekly}::timestamptz end
+        end) as eldste
+      from (select n.tidspunkt, ${varsle} as varsle ${unsent} limit ${most}) ventende
+      where varsle <> 'aldri'`,
+  );
+  return row!;
+}
+
 export interface DueNyhet {
   readonly id: number;
   readonly varsle: Varsle;

@@ -5,6 +5,7 @@ import { rebuild } from '#indexer/rebuild/rebuild.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { insertSaker, manySaker } from '#tests/support/cases/rows.ts';
 import { startIndexer } from '#tests/support/indexer/process.ts';
+import { tellingWorld } from '#tests/support/indexer/told.ts';
 import { createRealIndexer, type RealIndexer } from '#tests/support/indexer/test-engines.ts';
 import { freePort } from '#dev/servers/ports.ts';
 import { until } from '#tests/support/until.ts';
@@ -72,6 +73,13 @@ describe('the port of the indexer', () => {
     const { db } = test.indexer;
     await build();
     await insertSaker(db, manySaker(3));
+    await db('sak').update({ foerst_sett: db.raw('now()') });
+    const told = tellingWorld(db, () => new Date());
+    const varsler_fra = db.raw(`now() - interval '1 hour'`);
+    const soek = 'domstolid=alle&query=tyveri&soekeKategori=berammede';
+    const access = { from: new Date('2026-01-01'), to: new Date('2099-01-01') };
+    const person = await told.addPerson(access);
+    await told.addSoek(person, `${soek}&fraDato=2026-01-01&tilDato=2026-12-31`, { varsler_fra });
     const port = await freePort();
     const follower = startIndexer(['follow', '--json'], {
       ...test.env,
@@ -90,7 +98,13 @@ describe('the port of the indexer', () => {
       (await served()).includes('presse_indexer_cases_total{outcome="done"} 3'),
     );
     expect(await get(port, '/ready')).toMatchObject({ status: 200 });
-    expect(await served()).toMatch(/^presse_indexer_batch_seconds_count 1$/m);
+    const text = await served();
+    expect(text).toMatch(/^presse_indexer_batch_seconds_count 1$/m);
+    expect(text).toMatch(/^presse_notices_written_total 3$/m);
+    expect(text).toMatch(/^presse_notices_searches 1$/m);
+    expect(text).toMatch(/^presse_notices_telling_seconds_count 1$/m);
+    expect(Number(/^presse_notices_telling_seconds_sum (.*)$/m.exec(text)![1])).toBeGreaterThan(0);
+    expect(text).not.toMatch(/tyveri/i);
     follower.signal('SIGTERM');
     expect(await follower.exit).toBe(0);
   });

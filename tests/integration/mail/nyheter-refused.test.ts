@@ -31,6 +31,8 @@ describe('news of what may not be told', () => {
     expect(await use.deliver()).toBe(0);
     expect(use.smtp.received).toEqual([]);
     expect(await use.mail.rows()).toEqual([]);
+    const measured = await use.mail.deps.metrics.registry.metrics();
+    expect(measured).toContain('presse_notices_mail_total{outcome="dropped"} 1');
   });
 
   it('wait for a while, and are then left out', async () => {
@@ -102,6 +104,9 @@ describe('news to somebody who may not be told', () => {
     refuse('550 No such user');
     use.later(MINUTE);
     await use.deliver();
+    const measured = await use.mail.deps.metrics.registry.metrics();
+    for (const outcome of ['failed', 'dead'])
+      expect(measured).toContain(`presse_notices_mail_total{outcome="${outcome}"} 1`);
     expect((await readVarsling(use.database.db, ids.silje)).avvist).toEqual(use.mail.time.now);
     use.smtp.refused.clear();
     use.later(HOUR);

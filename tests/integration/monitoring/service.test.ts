@@ -15,6 +15,7 @@ import {
   NOON,
   type TestIndexer,
 } from '#tests/support/indexer/test-indexer.ts';
+import { tellingWorld } from '#tests/support/indexer/told.ts';
 import type { MemoryIndex } from '#tests/support/indexer/memory-index.ts';
 
 let test: TestIndexer<MemoryIndex>;
@@ -135,6 +136,35 @@ describe('what is measured of the service', () => {
       ]),
     );
     expect(lines.join()).not.toMatch(/hulda|fjordavisa/i);
+  });
+
+  it('is the news that wait to be told by e-mail, and since when they are due; not of what', async () => {
+    const { db } = test.indexer;
+    const told = tellingWorld(db, () => NOON);
+    const person = await told.addPerson();
+    await insertSaker(db, manySaker(3));
+    const [first, second, third] = await db('sak').orderBy('sak_id').pluck<string[]>('sak_id');
+    const tell = async (varsle: string, sak_id: string | undefined, hours: number) => {
+      const lagret_soek_id = await told.addSoek(person, 'query=Bakkerud', { varsle });
+      const tidspunkt = new Date(NOON.getTime() - hours * 3_600_000);
+      await db('nyhet').insert({ pressebruker_id: person, sak_id, lagret_soek_id, tidspunkt });
+    };
+    expect(await measured()).toEqual(
+      expect.arrayContaining(['notices_unsent 0', 'notices_due_seconds 0']),
+    );
+    // Noon is on a Tuesday: what came after seven on Monday waits for a week.
+    await tell('ukentlig', first, 28);
+    expect(await valueOf('notices_due_seconds')).toBe(0);
+    await tell('daglig', second, 6);
+    expect(await valueOf('notices_due_seconds')).toBe(5 * 3600);
+    await tell('straks', third, 5.5);
+    const lines = await measured();
+    expect(lines).toEqual(
+      expect.arrayContaining(['notices_unsent 3', `notices_due_seconds ${5.5 * 3600}`]),
+    );
+    expect(lines.join()).not.toMatch(/bakkerud/i);
+    await db('nyhet').update({ sendt: NOON });
+    expect(await valueOf('notices_unsent')).toBe(0);
   });
 
   it('is the last import of each court', async () => {

@@ -81,7 +81,7 @@ export function postOf({ db, time }: Service): Post {
 }
 
 /** Each message has a number and links of its own. */
-const asRead = ({ messageId, ...message }: OutgoingMessage): string =>
+const asRead = ({ messageId: _own, ...message }: OutgoingMessage): string =>
   JSON.stringify(message).replaceAll(/(?<=stopp\/)[\w.-]+/g, '');
 
 const tid = (day: number) => ({
