@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDemoStack } from '#tests/support/browser/use-stack.ts';
-import { insertSoeknader } from '#tests/support/access/insert-rows.ts';
+import { insertSoeknader, insertSpoersmaal } from '#tests/support/access/insert-rows.ts';
 import { tabTo } from '#tests/support/browser/soeknad-page.ts';
 
 const service = useDemoStack();
@@ -11,6 +11,7 @@ let ids: string[];
 beforeEach(async () => {
   const { db } = service.stack;
   await db('epost_utboks').delete();
+  await db('arbeidsgiver_bekreftelse').delete();
   await db('soeknad').whereIn('status', [0, 3]).delete();
   await db('soeknad')
     .whereLike('redaksjon', 'Prøveavisa%')
@@ -48,6 +49,7 @@ async function administrator(): Promise<Page> {
   return page;
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const chip = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const comment = (page: Page) => page.getByRole('textbox', { name: 'Kommentar' });
@@ -62,25 +64,36 @@ const statusOf = async (nr = 0) => {
 };
 
 describe('the list of applications', () => {
-  it('keeps filters, search, order and page in the address, and Back leads through them', async () => {
+  it('keeps part, search, order and page in the address, and Back leads through them', async () => {
     const page = await administrator();
-    await page.getByText('1–10 av 14').waitFor();
+    await page.getByRole('heading', { name: '13 søknader er klare til avgjørelse' }).waitFor();
+    await chip(page, /^På vent/).check();
+    await expect.poll(() => query(page)).toBe('?vis=paaVent');
+    await link(page, 'Lea Bergsund').waitFor();
+    await chip(page, 'Alle').check();
+    await expect.poll(() => query(page)).toBe('?vis=alle');
+    await page.getByText('1–14 av 14').waitFor();
+    await page.getByRole('button', { name: /Vis per side/ }).click();
+    await page.getByRole('option', { name: '10', exact: true }).click();
+    await expect.poll(() => query(page)).toBe('?vis=alle&pageSize=10');
     await page.getByRole('button', { name: 'Neste side' }).click();
-    await expect.poll(() => query(page)).toBe('?page=2');
+    await expect.poll(() => query(page)).toBe('?vis=alle&page=2&pageSize=10');
     await page.getByText('11–14 av 14').waitFor();
     await page.getByRole('checkbox', { name: 'Historikk' }).check();
-    await expect.poll(() => query(page)).toBe('?historikk=true');
+    await expect.poll(() => query(page)).toBe('?vis=alle&historikk=true&pageSize=10');
     await page.getByRole('searchbox', { name: 'Søk' }).fill('prøveavisa');
-    await expect.poll(() => query(page)).toBe('?historikk=true&sok=prøveavisa');
     await page.getByText('1–10 av 15').waitFor();
     await page.getByRole('searchbox', { name: 'Søk' }).fill('ørjan ås');
     await link(page, 'Ørjan Åsæter').waitFor();
     await page.getByText('1–1 av 1').waitFor();
     await page.goBack();
-    await expect.poll(() => query(page)).toBe('?historikk=true');
+    await expect.poll(() => query(page)).toBe('?vis=alle&historikk=true&pageSize=10');
     await page.goBack();
     await page.getByText('11–14 av 14').waitFor();
     expect(await page.getByRole('checkbox', { name: 'Historikk' }).isChecked()).toBe(false);
+    // The next list has as many rows as this one.
+    await page.goto(`${service.stack.url}/admin/soeknader`);
+    await page.getByText('1–10 av 13').waitFor();
   });
 
   it('leads to an application and back to the same list', async () => {
@@ -93,6 +106,36 @@ describe('the list of applications', () => {
     await page.getByRole('main').getByRole('link', { name: 'Søknader', exact: true }).click();
     await link(page, 'Guro Steinsland').waitFor();
     expect(query(page)).toBe('?historikk=true&sok=steinsland');
+  });
+
+  it('opens the oldest of what can be decided, and comes back to its row', async () => {
+    const page = await administrator();
+    await button(page, 'Behandle den eldste først').click();
+    await heading(page, 'Ørjan Åsæter').waitFor();
+    expect(query(page)).toBe('?koe=klare');
+    await page.getByText('1 av 13').waitFor();
+    await page.goBack();
+    const row = link(page, 'Ørjan Åsæter');
+    await row.waitFor();
+    await expect
+      .poll(() => row.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+  });
+
+  it('finds by contact person, and what waits for an employer is not among what can be decided', async () => {
+    const { db } = service.stack;
+    const now = new Date();
+    const utloeper = new Date(now.getTime() + 86_400_000);
+    await insertSpoersmaal(db, { soeknadId: ids[0]!, opprettet: now, utloeper });
+    const page = await administrator();
+    await page.getByRole('heading', { name: '12 søknader er klare til avgjørelse' }).waitFor();
+    await chip(page, /^Venter på arbeidsgiver/).check();
+    await link(page, 'Ørjan Åsæter').waitFor();
+    const { kontaktperson_navn } = await db('soeknad')
+      .where({ id: ids[0] })
+      .first<{ kontaktperson_navn: string }>();
+    await page.getByRole('searchbox', { name: 'Søk' }).fill(kontaktperson_navn.slice(2));
+    await page.getByRole('heading', { name: '1 treff på søknader' }).waitFor();
   });
 });
 
@@ -130,6 +173,7 @@ describe('a review by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Vurderingen av søknaden fra Ørjan Åsæter er lagret.').waitFor();
     expect(await statusOf()).toBe(3);
+    await chip(page, /^På vent/).check();
     await link(page, 'Ørjan Åsæter').click();
     await heading(page, 'Ørjan Åsæter').waitFor();
     expect(await box.isChecked()).toBe(true);

@@ -39,6 +39,11 @@ export function useListParams<S extends z.ZodMiniObject>(
   return {
     params,
     change,
+    /** The query string of the list with these changes, from its first page. */
+    searchOf: (to: Partial<Params>): string => {
+      const query = listAddress(schema, { ...params, page: 1, ...to }, usual).toString();
+      return query && `?${query}`;
+    },
     /** Goes to the last page when the address has a later one. */
     stayWithin: (pages: number) => {
       const within = { ...params, page: Math.max(pages, 1) };

@@ -313,6 +313,18 @@ describe('Behandle den eldste først', () => {
     });
   });
 
+  test('and leads back to its row', async () => {
+    const { back, address } = open('/admin', answer([row(1), row(2)]), {
+      [KOE]: { ider: [row(1).id, row(2).id] },
+    });
+    await press();
+    await waitFor(() => expect(address()).toContain('koe=klare'));
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+    back();
+    const link = await screen.findByRole('link', { name: 'Guro Steinsland 1' });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+  });
+
   test('stays at the list when somebody else was faster, and when it fails', async () => {
     let koe: unknown = refused(500, 'unexpected');
     const { address } = open('/admin/soeknader', answer([row(1)]), { [KOE]: () => koe });

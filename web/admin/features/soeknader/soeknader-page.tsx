@@ -12,7 +12,7 @@ import { FilterCheckboxes, ListBar, SearchBox } from '#web/admin/ui/list-bar.tsx
 import { ListResult } from '#web/admin/ui/list-result.tsx';
 import { rememberOpened } from '#web/admin/ui/return-to-row.ts';
 import type { FromList } from '#web/admin/ui/row-link.tsx';
-import { listAddress, useListParams } from '#web/admin/ui/use-list-params.ts';
+import { useListParams } from '#web/admin/ui/use-list-params.ts';
 import { failureText } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -46,7 +46,7 @@ const FILTERS = [
 
 /** The applications by what they wait for, and those that are decided (docs/PRODUCT.md, "Administration"). */
 export function SoeknaderList({ headingId }: { readonly headingId: string }) {
-  const { params, change, stayWithin } = useAddress();
+  const { params, change, stayWithin, searchOf } = useAddress();
   const query = useQuery(soeknaderQuery(params));
   const { data } = query;
   const withKommentar = data?.soeknader.some(({ kommentar }) => kommentar) ?? false;
@@ -88,7 +88,7 @@ export function SoeknaderList({ headingId }: { readonly headingId: string }) {
       {data && data.totalt > 0 && (
         <div className={styles.row}>
           <h2 className={styles.found}>{foundText(params, data.totalt)}</h2>
-          {params.vis === 'klare' && <OldestFirst params={params} />}
+          {params.vis === 'klare' && <OldestFirst params={params} liste={searchOf(OLDEST)} />}
         </div>
       )}
       <ListResult
@@ -139,19 +139,22 @@ const toPart = (part: WayOn): Partial<SoeknaderAddress> =>
     ? { vis: 'alle', ny: true, historikk: true }
     : { vis: part, ny: true, historikk: false };
 
+interface OldestFirstProps {
+  readonly params: SoeknaderAddress;
+  /** The query string of the list in that order. */
+  readonly liste: string;
+}
+
 /** Opens what can be decided, from the one that has waited longest, in whichever order the list stands. */
-function OldestFirst({ params }: { readonly params: SoeknaderAddress }) {
+function OldestFirst({ params, liste }: OldestFirstProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { run, isBusy, error } = useAction(async () => {
-    const oldest = { ...params, ...OLDEST };
-    const koe = soeknadKoeQuery(oldest, 'eldste');
+    const koe = soeknadKoeQuery({ ...params, ...OLDEST }, 'eldste');
     const { ider } = await client.fetchQuery({ ...koe, staleTime: 0 });
     const [first] = ider;
     // Somebody else has decided the last one in the meantime.
     if (first === undefined) return client.invalidateQueries({ queryKey: soeknaderKey });
-    const query = listAddress(soeknaderAddressSchema, { ...oldest, page: 1 }).toString();
-    const liste = query && `?${query}`;
     rememberOpened({ liste, rad: inKoe('klare')(first) });
     await navigate(inKoe('klare')(first), { state: { liste } satisfies FromList });
   });
