@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSameMailbox } from '#domain/arbeidsgiver.ts';
+import { behovMessages, isSameMailbox } from '#domain/arbeidsgiver.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
 import {
   LIMITS,
@@ -121,5 +121,13 @@ export type Behov = z.infer<typeof behovSchema>;
 
 export const BEHOV_SVAR = ['bekreftet', 'avkreftet'] as const;
 export type BehovSvar = (typeof BEHOV_SVAR)[number];
-/** POST arbeidsgiver/behov: the answer. */
-export const behovSvarSchema = z.object({ svar: z.enum(BEHOV_SVAR) });
+/** POST arbeidsgiver/behov: the answer, and what the contact person adds to it; an empty text is none. */
+export const behovSvarSchema = z.object({
+  svar: z.enum(BEHOV_SVAR),
+  melding: orLeftOut(
+    z
+      .string()
+      .check(z.overwrite(normalizeText), z.maxLength(LIMITS.melding, behovMessages.tooLong)),
+    '',
+  ),
+});

@@ -1,5 +1,9 @@
-import { asciiEmail } from './text-rules.ts';
+import { asciiEmail, LIMITS } from './text-rules.ts';
 import { endOfOsloDay, osloDay, shiftDay, type Day } from './time.ts';
+
+export const behovMessages = {
+  tooLong: `Meldingen kan ikke være lengre enn ${LIMITS.melding} tegn.`,
+} as const;
 
 /** How many Oslo days the employer's contact person has to answer, after the day of the question. */
 const LINK_DAYS = 30;

@@ -1,5 +1,5 @@
 /** The most characters that a field takes; generous, so that nobody reaches them by accident. */
-export const LIMITS = { line: 200, epost: 254, text: 4000 } as const;
+export const LIMITS = { line: 200, epost: 254, melding: 500, text: 4000 } as const;
 
 export const textMessages = {
   lineTooLong: `Søketeksten kan ha høyst ${LIMITS.line} tegn.`,

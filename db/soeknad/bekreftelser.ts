@@ -151,17 +151,18 @@ export async function countAskedSince(
   return row!.antall;
 }
 
-/** Stores the answer; false when the question could no longer be answered at `now`. Of two answers at once, one counts. */
+/** Stores the answer, with what was added to it; false when the question could no longer be answered at `now`. Of two answers at once, one counts. */
 export async function answerBekreftelse(
   db: Knex,
   id: string,
   svar: BehovSvar,
   now: Date,
+  melding: string | null = null,
 ): Promise<boolean> {
   const changed = await db('arbeidsgiver_bekreftelse')
     .where({ id, svar: null, erstattet: null, slettet: null })
     .where('utloeper', '>', now)
-    .update({ svar, svart: now });
+    .update({ svar, svart: now, melding });
   return changed > 0;
 }
 

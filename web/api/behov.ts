@@ -15,9 +15,10 @@ export const behovQuery = (token: string) =>
     retry: false,
   });
 
-/** Sends the employer's answer, which can be given once. */
-export async function answerBehov(token: string, svar: BehovSvar): Promise<void> {
-  await callOpenly(token, { method: 'POST', ...jsonOf({ svar }) });
+/** Sends the employer's answer, which can be given once, with what is added to it. */
+export async function answerBehov(token: string, svar: BehovSvar, melding: string): Promise<void> {
+  const sent = { svar, ...(melding.trim() !== '' && { melding }) };
+  await callOpenly(token, { method: 'POST', ...jsonOf(sent) });
 }
 
 /** The employer has no sign-in: no status leads anywhere, every failure is an error. */

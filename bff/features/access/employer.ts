@@ -183,12 +183,13 @@ const svarBehov = openJsonRoute({
   handle: answer,
 });
 
-type Reply = OpenCall<{ token: string }, { svar: BehovSvar }>;
+type Reply = OpenCall<{ token: string }, { svar: BehovSvar; melding: string }>;
 
 async function answer(call: Reply): Promise<Answer<null, OpenAuditEntry>> {
   const { db, body, now } = call;
   const { id, actor } = await findQuestion(call);
-  if (!(await answerBekreftelse(db, id, body.svar, now))) throw await tooLate(call);
+  const stored = await answerBekreftelse(db, id, body.svar, now, body.melding || null);
+  if (!stored) throw await tooLate(call);
   const action = `behov_${body.svar}` as const;
   return { body: null, audit: { action, detaljer: { bekreftelseId: id }, actor } };
 }

@@ -58,6 +58,38 @@ describe('a link to the employer', () => {
     },
   );
 
+  it('keeps what is added to it for administrators, tidied, and shows it to nobody else', async () => {
+    const words = 'Fast ansatt.\r\nDekker <b>retten</b>\u0000.';
+    const json = { svar: 'bekreftet', melding: words };
+    const audit = await auditOf(bff.db, () => bff.guest(link, { method: 'POST', json }));
+    const stored = 'Fast ansatt.\nDekker <b>retten</b>.';
+    expect(await questions(bff.db)).toMatchObject([{ svar: 'bekreftet', melding: stored }]);
+    expect(JSON.stringify(audit)).not.toContain('ansatt');
+    const nora = await bff.signedIn('autentisert');
+    for (const path of ['/api/presse/min-soeknad', '/api/presse/min-soeknad/status']) {
+      const { status, text } = await nora(path);
+      expect(status).toBe(200);
+      expect(text).not.toContain('ansatt');
+    }
+    const { soeknad_id: id } = (await questions(bff.db))[0]!;
+    const shown = await (await bff.signedIn('admin'))(`/api/admin/soeknad/${id}`);
+    expect(shown.json).toMatchObject({ bekreftelser: [{ melding: stored }] });
+    await nora('/api/presse/min-soeknad', { method: 'DELETE' });
+    expect(await questions(bff.db)).toMatchObject([{ svar: 'bekreftet', melding: null }]);
+  });
+
+  it.each([
+    ['501 characters', 'x'.repeat(501), 400],
+    ['500 characters', 'x'.repeat(500), 204],
+    ['only spaces', '  \n ', 204],
+    ['nothing', null, 204],
+  ])('takes a message of %s or not', async (_, melding, status) => {
+    const json = { svar: 'avkreftet', melding };
+    expect((await bff.guest(link, { method: 'POST', json })).status).toBe(status);
+    const [question] = await questions(bff.db);
+    expect(question).toMatchObject({ melding: melding?.trim() && status === 204 ? melding : null });
+  });
+
   const personWith = async (hash: Buffer) =>
     (await bff.db('identitet').where({ hash }).pluck<Buffer[]>('person'))[0];
 

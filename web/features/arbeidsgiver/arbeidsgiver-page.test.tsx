@@ -83,6 +83,29 @@ describe('the answer', () => {
     expect(sent()).toEqual([{ svar: 'avkreftet' }]);
   });
 
+  test('goes with what is written, when something is', async () => {
+    const { user } = open();
+    const field = await screen.findByRole('textbox', { name: 'Melding (valgfritt)' });
+    await user.type(field, 'Fast ansatt fra 1. mars.');
+    await user.click(await button('Bekreft behov'));
+    await receipt();
+    expect(sent()).toEqual([{ svar: 'bekreftet', melding: 'Fast ansatt fra 1. mars.' }]);
+  });
+
+  test('is not sent with a message that is too long, and leads to it', async () => {
+    const { user } = open();
+    const field = await screen.findByRole('textbox', { name: 'Melding (valgfritt)' });
+    await user.click(field);
+    await user.paste('x'.repeat(501));
+    screen.getByText('Meldingen kan ikke være lengre enn 500 tegn.');
+    for (const name of ['Bekreft behov', 'Avkreft']) {
+      await user.click(await button(name));
+      expect(document.activeElement).toBe(field);
+    }
+    expect(sent()).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('no can be cancelled', async () => {
     const { user } = open();
     await user.click(await button('Avkreft'));

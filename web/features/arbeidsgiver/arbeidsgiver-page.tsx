@@ -4,10 +4,13 @@ import { useParams } from 'react-router';
 import type { Behov, BehovSvar } from '#contract/soeknad.ts';
 import { answerBehov, behovQuery } from '#web/api/behov.ts';
 import { failureText } from '#web/api/client.ts';
+import { behovMessages } from '#domain/arbeidsgiver.ts';
+import { LIMITS } from '#domain/text-rules.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { part } from '#web/ui/part.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -67,13 +70,21 @@ interface BehovSpoersmaalProps {
 /** The question with its two answers; afterwards the result of the answer. */
 export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
   const [isAskingTwice, setAskingTwice] = useState(false);
+  const [melding, setMelding] = useState('');
+  const box = useRef<HTMLDivElement>(null);
   const { outcome, answer, isBusy, error, forget } = useAnswer(token);
   if (outcome) return <Outcome outcome={outcome} />;
   const failure = error === null ? null : failureText(error);
   const askTwice = () => {
     if (isBusy) return;
     forget();
-    setAskingTwice(true);
+    if (isTooLong) box.current?.querySelector('textarea')?.focus();
+    else setAskingTwice(true);
+  };
+  const isTooLong = melding.length > LIMITS.melding;
+  const confirm = () => {
+    if (isTooLong) box.current?.querySelector('textarea')?.focus();
+    else void answer('bekreftet', melding);
   };
   return (
     <>
@@ -85,8 +96,19 @@ export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
           </Message>
         </div>
       )}
+      <div ref={box} className={styles.melding}>
+        <TextArea
+          label="Melding (valgfritt)"
+          description="Bare Domstoladministrasjonen ser den. Høyst 500 tegn."
+          rows={3}
+          size="medium"
+          value={melding}
+          error={isTooLong ? behovMessages.tooLong : undefined}
+          onChange={setMelding}
+        />
+      </div>
       <div className={styles.answers}>
-        <Button aria-busy={isBusy} onPress={() => void answer('bekreftet')}>
+        <Button aria-busy={isBusy} onPress={confirm}>
           Bekreft behov
         </Button>
         <Button variant="secondary" onPress={askTwice}>
@@ -99,7 +121,7 @@ export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
           <AvkreftDialog
             isBusy={isBusy}
             failure={failure}
-            onConfirm={() => void answer('avkreftet')}
+            onConfirm={() => void answer('avkreftet', melding)}
             onClose={() => setAskingTwice(false)}
           />
         </Suspense>
@@ -114,9 +136,9 @@ type AnswerOutcome = { readonly svar: BehovSvar } | { readonly problem: Problem 
 /** Sends the answer, once. A link that is no longer valid is an outcome; after other failures one may try again. */
 function useAnswer(token: string) {
   const [outcome, setOutcome] = useState<AnswerOutcome | null>(null);
-  const send = async (svar: BehovSvar) => {
+  const send = async (svar: BehovSvar, melding: string) => {
     try {
-      await answerBehov(token, svar);
+      await answerBehov(token, svar, melding);
       setOutcome({ svar });
     } catch (failure) {
       const problem = linkProblemOf(failure);
