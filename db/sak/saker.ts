@@ -160,6 +160,15 @@ const wantedWithCourts = (sakIds: readonly string[]) => sql`
   join domstol d on d.id = s.domstol_id
   order by oensket.nr`;
 
+/** Those of the ids whose case is there and is not hidden, in byte order. */
+export async function listShownIds(db: Knex, sakIds: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ sak_id: string }>(
+    db,
+    sql`select s.sak_id ${wanted(sakIds)} order by s.sak_id`,
+  );
+  return rows.map(({ sak_id }) => sak_id);
+}
+
 /** The case as it is stored, hidden or not, for an administrator; null when there is none. */
 export async function readSakAsStored(db: Knex, sakId: string): Promise<Sak | null> {
   const row = await firstRowOf<SakRow>(

@@ -6,9 +6,11 @@ import { pressUserId } from '#bff/session/session.ts';
 import { endretSidenSchema, sidenParams } from '#contract/endret-siden.ts';
 import { lagretSoekParams } from '#contract/lagrede-soek.ts';
 import { pressePaths } from '#contract/paths.ts';
+import { readParams } from '#contract/values.ts';
 import { listLagredeSoek } from '#db/lagret-soek/lagrede-soek.ts';
 import { readBacklog } from '#db/queues/sak-outbox.ts';
 import { readEndretSiden } from '#db/sak/endret-siden.ts';
+import { listShownIds } from '#db/sak/saker.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
 import { MAX_EKSPORT } from '#domain/eksport.ts';
@@ -49,6 +51,7 @@ export const hentLagretSoekSiden = jsonRoute({
   handle: async (call) => {
     const { db, now, session } = call;
     const siden = readPlace(call);
+    const { finnes } = readParams(sidenParams, call.query);
     const { id, search } = await readOwn(call);
     // Read before the engine is asked: what is indexed meanwhile is given twice rather than never.
     const sikkertTil = await certainUntil(db, now);
@@ -67,6 +70,7 @@ export const hentLagretSoekSiden = jsonRoute({
           const navnSlettesSenest = until && osloIso(until);
           return { ...presentHit(sak, { now, erFavoritt, gjelder }), navnSlettesSenest };
         }),
+        finnes: finnes === 'true' ? await listShownIds(db, sakIds) : null,
         neste: writeSted(nesteSted({ siden, steder, flere, sikkertTil })),
         flere,
       },

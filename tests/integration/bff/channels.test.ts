@@ -25,7 +25,7 @@ it('every parameter of the other routes that tell of cases is known', () => {
     'get /api/presse/eksport/csv': exportParameters,
     'get /api/presse/soekeforslag': ['q'],
     'get /api/presse/dagsliste': ['domstolid', 'dag'],
-    'get /api/presse/lagrede-soek/:id/siden': ['siden'],
+    'get /api/presse/lagrede-soek/:id/siden': ['siden', 'finnes'].sort(),
     'get /api/presse/kalender': ['lagretSoekId'],
     'get /api/admin/revisjon': [
       ...['person', 'sak', 'handling', 'fraDato', 'tilDato', 'page', 'pageSize', 'tilId'],

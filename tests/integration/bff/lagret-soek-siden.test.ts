@@ -56,7 +56,7 @@ describe('what is new or changed in a saved search', () => {
     expect(new Set([...idsOf(first), ...idsOf(rest)]).size).toBe(103);
     // Nothing is new: the same answer, so that nothing is sent.
     const after = await ask(machine, path, rest.neste);
-    expect(after).toEqual({ saker: [], neste: rest.neste, flere: false });
+    expect(after).toEqual({ saker: [], finnes: null, neste: rest.neste, flere: false });
     const again = await machine(`${path}?${new URLSearchParams({ siden: rest.neste })}`);
     const known = { 'if-none-match': again.headers.get('etag')! };
     const unchanged = await machine(`${path}?${new URLSearchParams({ siden: rest.neste })}`, {
@@ -80,6 +80,46 @@ describe('what is new or changed in a saved search', () => {
     await indexAll(bff.search, bff.db, bff.time.now);
     expect(idsOf(await ask(machine, path, one.neste))).toEqual(['MANGE-500', 'MANGE-050']);
     await bff.db('sak').where({ sak_id: 'MANGE-050' }).update({ endret: null });
+  });
+
+  describe('what is gone', () => {
+    const NUMBERS = Array.from({ length: 103 }, (_, i) => `MANGE-${String(i).padStart(3, '0')}`);
+    const hide: Readonly<Record<string, (sakId: string) => Promise<unknown>>> = {
+      'is hidden': (sak_id) =>
+        bff.db('tilbaketrekking').insert({
+          ...{ sak_id, omfang: 'sak', grunn: 'feil', forklaring: 'Feil sak.' },
+          ...{ skjult: bff.time.now, saksnummer: '26-002001MED-TSOS/TSAR', operatoer: 'test' },
+        }),
+      'is deleted': (sakId) => bff.db('sak').where({ sak_id: sakId }).delete(),
+      'has lost the word': (sakId) =>
+        bff.db('sak').where({ sak_id: sakId }).update({ saks_tema: 'Krav om erstatning' }),
+    };
+
+    it('is what a program has beside those that are found, alike whatever has become of it', async () => {
+      const path = await saved('odelsrett');
+      const machine = await machineOf(bff.url, silje, { omfang: ['soek'] });
+      const siden = '2026-03-10T00:00:00Z';
+      const asked = `${path}?${new URLSearchParams({ siden, finnes: 'true' })}`;
+      const before = await machine(asked);
+      expect((before.json as Answer).finnes).toEqual(expect.arrayContaining(NUMBERS));
+      const known = { 'if-none-match': before.headers.get('etag')! };
+      expect((await machine(asked, { headers: known })).status).toBe(304);
+      const left = [...(before.json as Answer).finnes!];
+      const answers: string[] = [];
+      for (const [at, [, away]] of Object.entries(hide).entries()) {
+        const sakId = NUMBERS[100 + at]!;
+        left.splice(left.indexOf(sakId), 1);
+        await away(sakId);
+        // Before and after the index knows.
+        for (const step of ['at once', 'indexed']) {
+          if (step === 'indexed') await indexAll(bff.search, bff.db, bff.time.now);
+          const answer = await machine(asked, { headers: known });
+          expect((answer.json as Answer).finnes).toEqual(left);
+          answers.push(answer.text.replaceAll(/"MANGE-\d+",?/g, ''));
+        }
+      }
+      expect(new Set(answers).size).toBe(1);
+    });
   });
 
   it('has names as a search has them, and by when they must be deleted', async () => {

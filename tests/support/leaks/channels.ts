@@ -110,7 +110,10 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'get /api/presse/lagrede-soek/:id/siden': (navn) =>
     alsoByKey(
       ...savedSearches(navn).map((_, i) =>
-        get('what is new in a saved search', pressePaths.lagretSoekSiden.href(`${i + 1}`)),
+        get(
+          'what is new in a saved search',
+          `${pressePaths.lagretSoekSiden.href(`${i + 1}`)}?finnes=true`,
+        ),
       ),
     ),
   'get /api/presse/noekler': ABOUT_PERSONS,

@@ -122,7 +122,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'get /api/presse/lagrede-soek/:id/siden': as(
     'presse',
     async (ask, bff) => ask(`${await savedPath(bff)}/siden`),
-    async (ask, bff) => ask(`${await savedPath(bff)}/siden?siden=2026-03-01T00:00:00Z`),
+    async (ask, bff) => ask(`${await savedPath(bff)}/siden?siden=2026-03-01T00:00:00Z&finnes=true`),
   ),
   'post /api/presse/noekler': as(
     'presse',
