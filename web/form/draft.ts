@@ -23,6 +23,11 @@ function openDraft(key: string | null): unknown {
   });
 }
 
+/** What is kept as the draft of `key`, as it was kept; null when there is none. */
+export function readDraft(key: string | null): unknown {
+  return key === null ? null : openDraft(key);
+}
+
 /** Keeps `values` as the draft of `key`. */
 export function keepDraft(key: string | null, values: unknown): void {
   if (key !== null) withStorage((storage) => storage.setItem(key, JSON.stringify(values)));

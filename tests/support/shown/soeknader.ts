@@ -1,4 +1,8 @@
-import type { SoeknadDetaljer, SoeknadRad } from '#contract/admin/soeknader.ts';
+import type {
+  SoeknadDetaljer,
+  SoeknadStillingRad,
+  SoeknaderMedStilling,
+} from '#contract/admin/soeknader.ts';
 import { REJECTION_TEMPLATE } from '#domain/soeknad.ts';
 import { shownSoeknad } from './profil.ts';
 
@@ -31,14 +35,41 @@ const LINES: readonly Line[] = [
 
 const idOf = (nr: number) => `0b9a4c1e-5a44-4c1d-9a53-${String(nr).padStart(12, '0')}`;
 
-/** The list of applications, as administrators see it. */
-export function shownSoeknader(): SoeknadRad[] {
-  return LINES.map(([fornavn, etternavn, stilling, redaksjon, day, status, kommentar], index) => ({
-    id: idOf(index),
-    ...{ fornavn, etternavn, stilling, redaksjon, status },
-    søknadsDato: `2026-11-${String(day).padStart(2, '0')}T09:12:00+01:00`,
-    kommentar: kommentar ?? null,
-  }));
+const noon = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:12:00+01:00`;
+
+/** What employers have said: everything that there is, in turn. */
+const SVAR = ['bekreftet', 'avkreftet', 'venter', 'utloept', 'ikkeSpurt'] as const;
+
+/** The list of applications, as administrators see it on 24 November. */
+export function shownSoeknader(): SoeknadStillingRad[] {
+  return LINES.map(([fornavn, etternavn, stilling, redaksjon, day, status, kommentar], index) => {
+    const svar = SVAR[index % SVAR.length]!;
+    const isAnswered = svar === 'bekreftet' || svar === 'avkreftet';
+    return {
+      id: idOf(index),
+      ...{ fornavn, etternavn, stilling, redaksjon, status },
+      søknadsDato: noon(day),
+      kommentar: kommentar ?? null,
+      kontaktperson: 'Ragnhild Tangen-Fossheim',
+      arbeidsgiver: {
+        svar,
+        spurt: svar === 'ikkeSpurt' ? null : noon(day),
+        svart: isAnswered ? noon(day + 2) : null,
+        melding: svar === 'avkreftet' ? 'Har sluttet hos oss. Spør heller redaksjonssjefen.' : null,
+      },
+      ventetDager: 24 - day,
+      muligDuplikat: index % 3 === 0,
+      harSoektFoer: index % 2 === 0,
+    };
+  });
+}
+
+/** A page of the list, of `totalt` in all. */
+export function shownSoeknaderPage(
+  soeknader: readonly SoeknadStillingRad[] = shownSoeknader(),
+  totalt: number = soeknader.length,
+): SoeknaderMedStilling {
+  return { soeknader: [...soeknader], totalt, antall: { klare: 6, venter: 14, paaVent: 3 } };
 }
 
 /** An application as an administrator reviews it. */
@@ -66,6 +97,11 @@ export function shownSoeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): Soe
         erstattet: false,
       },
     ],
+    arbeidsgiver: {
+      svar: 'bekreftet',
+      spurt: '2026-11-19T09:12:00+01:00',
+      svart: '2026-11-20T10:30:00+01:00',
+    },
     tidligereSoeknader: [
       {
         id: idOf(20),
@@ -88,6 +124,7 @@ export function shownSoeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): Soe
         søknadsDato: '2026-11-02T09:00:00+01:00',
         status: 0,
         like: ['epost', 'telefon'],
+        arbeidsgiver: { svar: 'venter', spurt: '2026-11-02T09:00:00+01:00', svart: null },
       },
     ],
     ...change,

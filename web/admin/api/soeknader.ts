@@ -2,9 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   type Avslag,
+  type Godkjenning,
+  type RettKontaktperson,
   type Review,
   type SoeknadKoeParams,
   type SoeknaderParams,
+  type SpoerIgjen,
   soeknadDetaljerSchema,
   soeknadKoeSchema,
   soeknaderMedStillingSchema,
@@ -48,11 +51,19 @@ export const soeknadKoeQuery = (params: SoeknadKoeParams, opened: string) => {
   });
 };
 
+/** Asks the employer again: 409 `asked_today` when that was done today. The review is saved with it, if there is one. */
+export const spoerIgjen = (id: string, sent: SpoerIgjen): Promise<void> =>
+  send('POST', adminPaths.spoerIgjen.href(id), sent);
+
+/** Corrects the contact person, who is asked. */
+export const rettKontaktperson = (id: string, sent: RettKontaktperson): Promise<void> =>
+  send('POST', adminPaths.rettKontaktperson.href(id), sent);
+
 /*
  * The three actions on an application. The server answers 400 with errors by field, and 409 `application_changed` or
  * `application_decided` when somebody else was first.
  */
-export const godkjennSoeknad = (id: string, review: Review): Promise<void> =>
+export const godkjennSoeknad = (id: string, review: Godkjenning): Promise<void> =>
   send('POST', adminPaths.godkjenn.href(id), review);
 
 export const kommenterSoeknad = (id: string, review: Review): Promise<void> =>

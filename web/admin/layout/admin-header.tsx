@@ -1,8 +1,9 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, Square, SquareCheck, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Link } from '#web/ui/router-link.tsx';
 import { displayName } from '#domain/person-name.ts';
 import { ADMIN_NAVIGATION, adminPages } from '#web/admin/pages.ts';
+import { useValg } from '#web/admin/ui/valg.ts';
 import headerStyles from '#web/layout/header.module.css';
 import { SERVICE_NAME } from '#web/layout/page.tsx';
 import { Places } from '#web/layout/places.tsx';
@@ -50,6 +51,9 @@ function User({ navn }: { readonly navn: string }) {
         <Menu label="Meny">
           <li className={styles.signedIn}>{navn}</li>
           <li>
+            <Hurtigtaster />
+          </li>
+          <li>
             <Link to={adminPages.loggUt}>
               <Icon icon={LogOut} />
               Logg ut
@@ -58,6 +62,17 @@ function User({ navn }: { readonly navn: string }) {
         </Menu>
       </div>
     </>
+  );
+}
+
+/** Switches the keys of the applications off and on, for this browser. */
+function Hurtigtaster() {
+  const [isOn, setOn] = useValg('hurtigtaster');
+  return (
+    <button type="button" aria-pressed={isOn} className={styles.keys} onClick={() => setOn(!isOn)}>
+      <Icon icon={isOn ? SquareCheck : Square} />
+      Hurtigtaster
+    </button>
   );
 }
 

@@ -16,9 +16,15 @@ export function useKvittering(): string | null {
   const [text] = useState(state?.kvittering ?? null);
   const isNew = state?.kvittering !== undefined;
   useEffect(() => {
-    if (isNew) void navigate({ pathname, search }, { replace: true, state: null });
-  }, [isNew, navigate, pathname, search]);
+    if (isNew) void navigate({ pathname, search }, { replace: true, state: withoutText(state) });
+  }, [isNew, navigate, pathname, search, state]);
   return text;
+}
+
+/** What else the history keeps of the page; null for nothing. */
+function withoutText(state: object | null): unknown {
+  const rest = Object.entries(state ?? {}).filter(([key]) => key !== 'kvittering');
+  return rest.length > 0 ? Object.fromEntries(rest) : null;
 }
 
 /** Confirms what was done. The region is empty at first, because screen readers announce changes, not what is there. */

@@ -1,48 +1,85 @@
+import { Suspense, useMemo, useState } from 'react';
 import type { LIKHETER, SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { adminPages } from '#web/admin/pages.ts';
-import { SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
+import { ArbeidsgiverTag, SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { columnsOf } from '#web/table/columns.ts';
 import { Table } from '#web/table/table.tsx';
 import { SameListLink } from '#web/admin/ui/row-link.tsx';
+import { serverNow } from '#web/api/client.ts';
 import { formatDay } from '#web/format.ts';
-import { Message } from '#web/ui/message.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { part } from '#web/ui/part.tsx';
+import { svarDag } from './svar-tekst.ts';
 import styles from './soeknad.module.css';
 
+const SammenlignDialog = part(async () => (await import('./sammenlign-dialog.tsx')).default);
+
 type Duplicate = SoeknadDetaljer['duplikater'][number];
-const LIGNENDE_HEADING = 'lignende-soeknader';
+const LIGNENDE_HEADING = 'mulig-duplikat';
 
 const LIKE: Readonly<Record<(typeof LIKHETER)[number], string>> = {
-  person: 'person',
+  person: 'fødselsnummer',
   epost: 'e-post',
   telefon: 'telefon',
 };
 
+function likeText(like: Duplicate['like']): string {
+  const [first = '', ...rest] = like.map((likhet) => LIKE[likhet]);
+  const last = rest.pop();
+  const begun = [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ');
+  return last === undefined ? begun : `${begun} og ${last}`;
+}
+
 const lignende = columnsOf<Duplicate>();
-const LIGNENDE_COLUMNS = lignende.columns([
-  lignende.display({
-    id: 'navn',
-    header: 'Navn',
-    meta: { card: 'title' },
-    cell: ({ row: { original: row } }) => (
-      <SameListLink to={adminPages.soeknad(row.id)}>{navnOf(row)}</SameListLink>
-    ),
-  }),
-  lignende.accessor(({ like }) => like.map((likhet) => LIKE[likhet]).join(', '), {
-    id: 'like',
-    header: 'Samme',
-    meta: { card: 'inline' },
-  }),
-  lignende.accessor(({ søknadsDato }) => formatDay(søknadsDato), {
-    id: 'soeknadsdato',
-    header: 'Søknadsdato',
-    meta: { card: 'inline' },
-  }),
-  lignende.accessor('status', {
-    header: 'Status',
-    meta: { card: 'corner' },
-    cell: (cell) => <SoeknadStatusTag status={cell.getValue()} />,
-  }),
-]);
+const lignendeColumns = (onCompare: (id: string) => void) =>
+  lignende.columns([
+    lignende.display({
+      id: 'soeknad',
+      header: 'Søknad',
+      meta: { card: 'title' },
+      cell: ({ row: { original: row } }) => (
+        <SameListLink
+          to={adminPages.soeknad(row.id)}
+        >{`${formatDay(row.søknadsDato)}, ${navnOf(row)}`}</SameListLink>
+      ),
+    }),
+    lignende.accessor(({ like }) => likeText(like), {
+      id: 'like',
+      header: 'Likt',
+      meta: { card: 'plain' },
+    }),
+    lignende.display({
+      id: 'svar',
+      header: 'Arbeidsgivers svar',
+      meta: { card: 'plain' },
+      cell: ({ row: { original: row } }) => (
+        <span className={styles.answer}>
+          <ArbeidsgiverTag svar={row.arbeidsgiver.svar} />
+          {svarDag(row.arbeidsgiver, serverNow())}
+        </span>
+      ),
+    }),
+    lignende.accessor('status', {
+      header: 'Status',
+      meta: { card: 'corner' },
+      cell: (cell) => <SoeknadStatusTag status={cell.getValue()} />,
+    }),
+    lignende.display({
+      id: 'sammenlign',
+      header: 'Sammenlign',
+      meta: { card: 'plain', isHeaderHidden: true },
+      cell: ({ row: { original: row } }) => (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Sammenlign med søknaden fra ${navnOf(row)} ${formatDay(row.søknadsDato)}`}
+          onPress={() => onCompare(row.id)}
+        >
+          Sammenlign
+        </Button>
+      ),
+    }),
+  ]);
 
 /**
  * Applications with the same person, e-mail address or phone number, without the person's own earlier ones: they have
@@ -53,33 +90,36 @@ export function lignendeOf({ duplikater, tidligereSoeknader }: SoeknadDetaljer):
   return duplikater.filter(({ id }) => !earlier.has(id));
 }
 
-/** The similar applications; nothing when there are none. */
-export function LignendeSoeknader({ rows }: { readonly rows: readonly Duplicate[] }) {
+interface LignendeProps {
+  readonly soeknad: SoeknadDetaljer;
+  readonly rows: readonly Duplicate[];
+}
+
+/** The possible duplicates, and a comparison with each; nothing when there are none. */
+export function LignendeSoeknader({ soeknad, rows }: LignendeProps) {
+  const [compared, setCompared] = useState<string | null>(null);
+  const columns = useMemo(() => lignendeColumns(setCompared), []);
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={LIGNENDE_HEADING} className={styles.table}>
-      <h2 id={LIGNENDE_HEADING} tabIndex={-1}>
-        Lignende søknader
-      </h2>
+    <section aria-labelledby={LIGNENDE_HEADING} className={styles.duplicates}>
+      <h2 id={LIGNENDE_HEADING}>{rows.length === 1 ? 'Mulig duplikat' : 'Mulige duplikater'}</h2>
       <Table
         labelledBy={LIGNENDE_HEADING}
-        columns={LIGNENDE_COLUMNS}
+        columns={columns}
         rows={rows}
         rowId={({ id }) => id}
         empty=""
       />
+      {compared !== null && (
+        <Suspense>
+          <SammenlignDialog
+            soeknad={soeknad}
+            andreId={compared}
+            onClose={() => setCompared(null)}
+          />
+        </Suspense>
+      )}
     </section>
-  );
-}
-
-/** Says beside the decision that there are similar applications, and links to them. */
-export function LignendeNotice({ rows }: { readonly rows: readonly Duplicate[] }) {
-  if (rows.length === 0) return null;
-  const text = rows.length === 1 ? '1 lignende søknad' : `${rows.length} lignende søknader`;
-  return (
-    <Message purpose="warning">
-      <a href={`#${LIGNENDE_HEADING}`}>{text}</a> har samme person, e-post eller telefon.
-    </Message>
   );
 }
 

@@ -50,7 +50,8 @@ test('shows the application with everything that the decision needs', async () =
     ],
   });
   await heading();
-  expect(screen.getByText('Søknadsdato 19.11.2026')).toBeTruthy();
+  expect(screen.getByText(/^Søkte 19\.11\.2026/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Bekreftet av arbeidsgiver' })).toBeTruthy();
   for (const text of ['922 41 080', 'Oslo tingrett', 'Jeg dekker retten.', 'Bekreftet'])
     expect(screen.getByText(text)).toBeTruthy();
   const earlier = within(screen.getByRole('table', { name: 'Tidligere søknader' }));
@@ -66,15 +67,17 @@ test('says when there is no earlier application, and points to a similar one', a
     etternavn: 'Prøvesen',
     søknadsDato: '2026-11-01T09:00:00+01:00',
     status: 0,
+    arbeidsgiver: { svar: 'bekreftet', spurt: null, svart: '2026-11-03T09:00:00+01:00' },
     like: ['epost', 'telefon'],
   } as const;
   open({ duplikater: [{ ...like, like: [...like.like] }] });
   await heading();
   expect(screen.getByText('Ingen tidligere søknader')).toBeTruthy();
-  const table = within(screen.getByRole('table', { name: 'Lignende søknader' }));
-  expect(table.getByRole('link', { name: 'Even Prøvesen' })).toBeTruthy();
-  expect(table.getByText('e-post, telefon')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '1 lignende søknad' })).toBeTruthy();
+  const table = within(screen.getByRole('table', { name: 'Mulig duplikat' }));
+  expect(table.getByRole('link', { name: '01.11.2026, Even Prøvesen' })).toBeTruthy();
+  expect(table.getByText('E-post og telefon')).toBeTruthy();
+  expect(table.getByText('Bekreftet')).toBeTruthy();
+  expect(table.getByText('03.11.2026')).toBeTruthy();
 });
 
 test('an approval is sent with the version that was read, and the list confirms it', async () => {
@@ -196,8 +199,11 @@ test('when somebody else decides while the dialog is open, it closes and the dec
   await userEvent.click(button('Avvis'));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Avslå' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Last inn på nytt' }));
-  await screen.findByText('20.11.2026 kl. 10:30');
+  const first = await screen.findByRole('heading', {
+    name: 'Behandlet av Kari Lunde Moen 20.11.2026 kl. 10:30',
+  });
+  expect(document.activeElement?.contains(first)).toBe(true);
+  expect(screen.getByText('20.11.2026 kl. 10:30')).toBeTruthy();
   expect(screen.getByText('Kari Lunde Moen')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Godkjenn' })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,47 +1,77 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { isActive } from '#domain/soeknad.ts';
+import { ventetDager } from '#domain/soeknad-stilling.ts';
 import { adminbrukerQuery } from '#web/admin/api/adminbruker.ts';
 import { soeknadQuery } from '#web/admin/api/soeknader.ts';
 import { NotFoundPage } from '#web/admin/other-pages.tsx';
 import { adminPages } from '#web/admin/pages.ts';
-import { AdminPage } from '#web/admin/ui/admin-page.tsx';
+import { AdminPage, focusHeading } from '#web/admin/ui/admin-page.tsx';
+import { useHurtigtaster } from '#web/admin/ui/hurtigtaster.ts';
+import { Kvittering, useKvittering } from '#web/admin/ui/kvittering.tsx';
 import { SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { LoadFailure } from '#web/table/load-failure.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
-import { ApiError } from '#web/api/client.ts';
+import { ApiError, serverNow } from '#web/api/client.ts';
 import { formatDay } from '#web/format.ts';
 import { BackLink } from '#web/ui/link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { Avgjoerelse, SoeknadSections } from './soeknad-sections.tsx';
-import {
-  LignendeNotice,
-  LignendeSoeknader,
-  TidligereSoeknader,
-  lignendeOf,
-} from './other-soeknader.tsx';
+import { ArbeidsgiversSvar } from './arbeidsgivers-svar.tsx';
+import { Avgjoerelse } from './avgjoerelse.tsx';
+import { KEYS, KoeLinje, Taster } from './koe-linje.tsx';
+import { type Koe, useKoe } from './koe.ts';
+import { LignendeSoeknader, TidligereSoeknader, lignendeOf } from './other-soeknader.tsx';
+import { SoeknadSections } from './soeknad-sections.tsx';
 import styles from './soeknad.module.css';
-import { VurderingForm } from './vurdering-form.tsx';
+import { GODKJENN_ID, HEADING_ID, PANEL_ID, VurderingForm } from './vurdering-form.tsx';
 
 /** admin/soeknader/{id}: the review of an application (docs/PRODUCT.md, "Administration"). */
 export function Page() {
   const { id = '' } = useParams();
-  const { data: administrator } = useSuspenseQuery(adminbrukerQuery());
+  return <OneSoeknad key={id} id={id} />;
+}
+
+function OneSoeknad({ id }: { readonly id: string }) {
+  const kvittering = useKvittering();
   const { data, failureReason: error, refetch } = useQuery(soeknadQuery(id));
   const search = useListSearch();
-  if (!data && error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  const koe = useKoe(id);
+  useKeys(koe, data !== undefined);
+  useArrival(data !== undefined, koe !== null);
+  const frame = {
+    title: 'Søknad',
+    headingId: HEADING_ID,
+    back: (
+      <div className={styles.top}>
+        <BackLink to={{ pathname: adminPages.soeknader, search }}>Søknader</BackLink>
+        {koe && <KoeLinje koe={koe} />}
+      </div>
+    ),
+  };
+  if (data)
+    return (
+      <AdminPage
+        {...frame}
+        // A heading that is there from the start, and only then gets its name, would not be read out.
+        key="there"
+        heading={navnOf(data)}
+        tag={<SoeknadStatusTag status={data.status} />}
+        lead={leadOf(data)}
+      >
+        <Kvittering text={kvittering} />
+        <SoeknadSide
+          soeknad={data}
+          koe={koe}
+          onReload={async () => (await refetch({ throwOnError: true })).data?.versjon ?? null}
+        />
+      </AdminPage>
+    );
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   return (
-    <AdminPage
-      title="Søknad"
-      heading={data ? navnOf(data) : 'Søknad'}
-      tag={data && <SoeknadStatusTag status={data.status} />}
-      lead={data && `Søknadsdato ${formatDay(data.søknadsDato)}`}
-      back={<BackLink to={{ pathname: adminPages.soeknader, search }}>Søknader</BackLink>}
-    >
-      {data ? (
-        <SoeknadSide key={id} soeknad={data} administrator={administrator?.navn ?? ''} />
-      ) : error ? (
+    <AdminPage {...frame} key="waiting">
+      {error ? (
         <LoadFailure
           heading="Kunne ikke hente søknaden"
           error={error}
@@ -54,19 +84,78 @@ export function Page() {
   );
 }
 
+function useKeys(koe: Koe | null, isThere: boolean): void {
+  useHurtigtaster({
+    [KEYS.forrige]: koe?.forrige ?? null,
+    [KEYS.neste]: koe?.neste ?? null,
+    [KEYS.vurdering]: isThere ? toDecision : null,
+  });
+}
+
+/** In a queue, focus is on the name of every application as it comes, so that it is heard before anything is decided. */
+function useArrival(isThere: boolean, isInKoe: boolean): void {
+  const hasArrived = useRef(false);
+  useEffect(() => {
+    if (!isThere || hasArrived.current) return;
+    hasArrived.current = true;
+    if (isInKoe) focusHeading();
+  }, [isThere, isInKoe]);
+}
+
+function leadOf(soeknad: SoeknadDetaljer): string {
+  const { søknadsDato, behandlet, status } = soeknad;
+  const sent = `Søkte ${formatDay(søknadsDato)}`;
+  const dates = {
+    soeknadsdato: new Date(søknadsDato),
+    behandlet: behandlet === null ? null : new Date(behandlet),
+  };
+  const days = ventetDager(dates, serverNow());
+  if (!isActive(status) || days === 0) return sent;
+  return `${sent}, har ventet ${days === 1 ? '1 dag' : `${days} dager`}`;
+}
+
+/** To where one press decides; to the heading of the panel when it is decided. */
+function toDecision(): void {
+  const target = document.getElementById(GODKJENN_ID) ?? document.getElementById(PANEL_ID);
+  target?.scrollIntoView({ block: 'nearest' });
+  target?.focus();
+}
+
 interface Props {
   readonly soeknad: SoeknadDetaljer;
-  readonly administrator: string;
+  readonly koe: Koe | null;
+  /** Reads the application again, and gives its version. */
+  readonly onReload: () => Promise<number | null>;
 }
 
 /** The application and related ones, with the review or the decision beside them. */
-export function SoeknadSide({ soeknad, administrator }: Props) {
-  const lignende = lignendeOf(soeknad);
+function SoeknadSide({ soeknad, koe, onReload }: Props) {
+  const { data: signedIn } = useSuspenseQuery(adminbrukerQuery());
+  const administrator = signedIn?.navn ?? '';
+  const [egenVersjon, setEgenVersjon] = useState<number | null>(null);
+  const [wasOpen] = useState(isActive(soeknad.status));
   return (
     <div className={styles.side}>
       <div className={styles.known}>
+        <ArbeidsgiversSvar
+          soeknad={soeknad}
+          onAsked={async () => setEgenVersjon(await onReload())}
+        />
+        <a
+          href={`#${PANEL_ID}`}
+          className={styles.toPanel}
+          onClick={(event) => {
+            // An address of its own would forget the list and the queue.
+            event.preventDefault();
+            const panel = document.getElementById(PANEL_ID);
+            panel?.scrollIntoView();
+            panel?.focus({ preventScroll: true });
+          }}
+        >
+          Til vurderingen
+        </a>
+        <LignendeSoeknader soeknad={soeknad} rows={lignendeOf(soeknad)} />
         <SoeknadSections detaljer={soeknad} />
-        <LignendeSoeknader rows={lignende} />
         <TidligereSoeknader rows={soeknad.tidligereSoeknader} />
       </div>
       <div className={styles.beside}>
@@ -74,11 +163,18 @@ export function SoeknadSide({ soeknad, administrator }: Props) {
           <VurderingForm
             soeknad={soeknad}
             administrator={administrator}
-            notice={<LignendeNotice rows={lignende} />}
+            koe={koe}
+            egenVersjon={egenVersjon}
           />
         ) : (
-          <Avgjoerelse soeknad={soeknad} />
+          <Avgjoerelse
+            soeknad={soeknad}
+            administrator={administrator}
+            koe={koe}
+            wasOvertaken={wasOpen}
+          />
         )}
+        <Taster isInKoe={koe !== null} />
       </div>
     </div>
   );

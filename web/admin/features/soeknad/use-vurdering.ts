@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { endDateError } from '#domain/access.ts';
@@ -13,15 +13,18 @@ import {
   kommenterSoeknad,
   soeknadQuery,
   soeknaderKey,
+  spoerIgjen,
 } from '#web/admin/api/soeknader.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import type { KvitteringState } from '#web/admin/ui/kvittering.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
-import { serverNow } from '#web/api/client.ts';
+import { useValg } from '#web/admin/ui/valg.ts';
+import { ApiError, serverNow } from '#web/api/client.ts';
 import { draftKey, isSame, useDraft } from '#web/form/draft.ts';
 import { useFieldErrors } from '#web/form/field-errors.ts';
 import { useSubmit } from '#web/form/use-form.ts';
 import { focusField, isPartialDate } from '#web/ui/field.tsx';
+import type { Koe } from './koe.ts';
 import {
   type VurderingField,
   type VurderingValues,
@@ -36,27 +39,51 @@ export const FIELD_IDS = {
   sluttdato: 'vurdering-sluttdato',
   settPaaVent: 'vurdering-sett-paa-vent',
   begrunnelse: 'vurdering-begrunnelse',
+  utenBekreftelse: 'vurdering-uten-bekreftelse',
 } as const satisfies Record<VurderingField, string>;
 const FIELDS = Object.keys(FIELD_IDS) as VurderingField[];
-/** All but the reason, which the dialog asks for. */
-const BEFORE_REASON = FIELDS.filter((field) => field !== 'begrunnelse');
+/** All but the reasons, which the dialogs ask for. */
+const BEFORE_REASON = FIELDS.filter(
+  (field) => field !== 'begrunnelse' && field !== 'utenBekreftelse',
+);
+
+/** Where the draft of a review is kept. */
+export function vurderingKey(soeknadId: string, administrator: string): string | null {
+  return draftKey(`vurdering-${soeknadId}`, administrator);
+}
+
+interface Options {
+  /** The queue that one goes through; null for an application that was opened by itself. */
+  readonly koe: Koe | null;
+  /** The version that this page has made itself, apart from the form: no change by somebody else. */
+  readonly egenVersjon: number | null;
+}
 
 /**
- * The state of the review form: values, errors and the three actions (docs/PRODUCT.md, "Administration"). The draft
- * survives the end of a session, and is kept for `administrator` only.
+ * The state of the review form: values, errors and the actions (docs/PRODUCT.md, "Administration"). The draft survives
+ * the end of a session, and is kept for `administrator` only.
  */
-export function useVurdering(soeknad: SoeknadDetaljer, administrator: string) {
+export function useVurdering(
+  soeknad: SoeknadDetaljer,
+  administrator: string,
+  { koe, egenVersjon }: Options,
+) {
   const cache = useQueryClient();
   const [base, setBase] = useState(() => valuesOf(soeknad));
-  const draft = useDraft(draftKey(`vurdering-${soeknad.id}`, administrator), base);
+  const draft = useDraft(vurderingKey(soeknad.id, administrator), base);
   const values = draft.values as VurderingValues;
   const saved = valuesOf(soeknad);
   // Nothing typed yet: a newer version replaces the values without a conflict.
   if (saved.versjon !== base.versjon && isSame(values, base)) {
     setBase(saved);
     draft.setValues(saved);
+  } else if (values.versjon !== saved.versjon && saved.versjon === String(egenVersjon)) {
+    setBase(saved);
+    draft.setValues(mergeTyped(values, saved));
   }
-  const leaveForList = useLeaveForList(soeknad);
+  const leave = useLeave(soeknad, koe);
+  // The form stands for a moment after it has been sent: another press must not send it again.
+  const isSent = useRef(false);
   const [lastAct, setLastAct] = useState<Act>('lagre');
   const errors = useFieldErrors(FIELDS, checkVurdering(lastAct, values, osloDay(serverNow())));
   const submit = useSubmit({
@@ -101,14 +128,22 @@ export function useVurdering(soeknad: SoeknadDetaljer, administrator: string) {
       submit.forget();
     },
     act: (act: Act) => {
-      if (submit.isSending() || !validate(act)) return;
+      if (isSent.current || submit.isSending() || !validate(act)) return;
       void submit.send(async () => {
-        await SEND[act](soeknad.id, values);
-        await leaveForList(act);
+        try {
+          await SEND[act](soeknad.id, values);
+        } catch (error) {
+          // Nothing is left to decide: who has decided it, and when, takes the place of the form.
+          if (error instanceof ApiError && error.body.id === 'application_decided')
+            await cache.fetchQuery({ ...soeknadQuery(soeknad.id), staleTime: 0 });
+          throw error;
+        }
+        isSent.current = true;
+        await leave(act);
       });
     },
-    /** Whether the dialog that asks for the reason may open. It covers the form, so the form must be valid. */
-    mayReject: () => !submit.isSending() && validate('avslaa', BEFORE_REASON),
+    /** Whether the dialog that asks for a reason may open. It covers the form, so the form must be valid. */
+    mayAsk: (act: Act) => !isSent.current && !submit.isSending() && validate(act, BEFORE_REASON),
     /** Loads what others have saved, and keeps what was typed. */
     reload: async () => {
       const now = valuesOf(await cache.fetchQuery({ ...soeknadQuery(soeknad.id), staleTime: 0 }));
@@ -123,6 +158,10 @@ export type Vurdering = ReturnType<typeof useVurdering>;
 
 const SEND: Readonly<Record<Act, (id: string, values: VurderingValues) => Promise<void>>> = {
   godkjenn: (id, values) => godkjennSoeknad(id, reviewOf(values)),
+  godkjennLikevel: (id, values) =>
+    godkjennSoeknad(id, { ...reviewOf(values), utenBekreftelse: values.utenBekreftelse }),
+  spoerIgjen: (id, values) =>
+    spoerIgjen(id, { vurdering: { ...reviewOf(values), settPaaVent: true } }),
   lagre: (id, values) => kommenterSoeknad(id, reviewOf(values)),
   avslaa: (id, values) =>
     avslaaSoeknad(id, { ...reviewOf(values), avslagBegrunnelse: values.begrunnelse }),
@@ -130,31 +169,50 @@ const SEND: Readonly<Record<Act, (id: string, values: VurderingValues) => Promis
 
 const DONE: Readonly<Record<Act, (navn: string) => string>> = {
   godkjenn: (navn) => `Søknaden fra ${navn} er godkjent.`,
+  godkjennLikevel: (navn) => `Søknaden fra ${navn} er godkjent uten bekreftelse.`,
+  spoerIgjen: (navn) => `Søknaden fra ${navn} er satt på vent, og forespørselen er sendt på nytt.`,
   lagre: (navn) => `Vurderingen av søknaden fra ${navn} er lagret.`,
   avslaa: (navn) => `Søknaden fra ${navn} er avslått.`,
 };
 
-/** Invalidates the lists, and goes back to the list that the user came from, with a confirmation. */
-function useLeaveForList({ fornavn, etternavn }: SoeknadDetaljer) {
+/**
+ * Goes on with a confirmation: to the next application of the queue, or else to the list that the user came from. The lists are
+ * asked for again when they are shown.
+ */
+function useLeave({ fornavn, etternavn }: SoeknadDetaljer, koe: Koe | null) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const search = useListSearch();
+  const [goesOn] = useValg('neste');
   return async (act: Act) => {
-    void cache.invalidateQueries({ queryKey: soeknaderKey });
-    const kvittering = DONE[act](displayName(`${fornavn} ${etternavn}`));
+    void cache.invalidateQueries({ queryKey: soeknaderKey, refetchType: 'none' });
+    const done = DONE[act](displayName(`${fornavn} ${etternavn}`));
+    koe?.noter();
+    if (koe && goesOn && (await koe.videre(done))) return;
+    const kvittering = koe && goesOn ? [done, ...howMany(koe)].join(' ') : done;
     const to = { pathname: adminPages.soeknader, search };
     await navigate(to, { state: { kvittering } satisfies KvitteringState });
   };
 }
 
+/** At the end of a queue: whether anything in it was passed over. */
+function howMany({ antall, behandlet }: Koe): string[] {
+  if (antall === 1) return [];
+  return [
+    behandlet() === antall
+      ? `Alle ${antall} er behandlet.`
+      : `${behandlet()} av ${antall} er behandlet.`,
+  ];
+}
+
 /** The actions on an application. */
-type Act = 'godkjenn' | 'lagre' | 'avslaa';
+type Act = 'godkjenn' | 'godkjennLikevel' | 'spoerIgjen' | 'lagre' | 'avslaa';
 type VurderingErrors = Partial<Record<VurderingField, string>>;
 
 /** The errors that the server would give for `act`. */
 function checkVurdering(
   act: Act,
-  { kommentar, sluttdato, settPaaVent, begrunnelse }: VurderingValues,
+  { kommentar, sluttdato, settPaaVent, begrunnelse, utenBekreftelse }: VurderingValues,
   today: Day,
 ): VurderingErrors {
   const { review, invalid } = soeknadMessages;
@@ -162,18 +220,20 @@ function checkVurdering(
   return {
     ...(kommentar.length > LIMITS.text && { kommentar: invalid.text }),
     ...(endDate && { sluttdato: endDate }),
-    ...(act === 'godkjenn' && settPaaVent && { settPaaVent: review.onHold }),
-    ...(act === 'avslaa' && checkReason(begrunnelse)),
+    ...(act.startsWith('godkjenn') && settPaaVent && { settPaaVent: review.onHold }),
+    ...(act === 'avslaa' && checkReason('begrunnelse', begrunnelse, review.reason)),
+    ...(act === 'godkjennLikevel' &&
+      checkReason('utenBekreftelse', utenBekreftelse, review.utenBekreftelse)),
   };
 }
 
-function checkReason(begrunnelse: string): VurderingErrors {
-  if (begrunnelse.trim() === '') return { begrunnelse: soeknadMessages.review.reason };
-  if (begrunnelse.length > LIMITS.text) return { begrunnelse: soeknadMessages.invalid.text };
+function checkReason(field: VurderingField, text: string, missing: string): VurderingErrors {
+  if (text.trim() === '') return { [field]: missing };
+  if (text.length > LIMITS.text) return { [field]: soeknadMessages.invalid.text };
   return {};
 }
 
 /** The errors of an application that somebody else has changed or decided. */
 const CONFLICTS: ReadonlySet<string> = new Set(['application_changed', 'application_decided']);
 /** The fields as the server names them. */
-const WIRE_FIELDS = ['kommentar', 'sluttdato', 'settPaaVent', 'avslagBegrunnelse'];
+const WIRE_FIELDS = 'kommentar sluttdato settPaaVent avslagBegrunnelse utenBekreftelse'.split(' ');

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 're
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { osloDay, shiftDay } from '#domain/time.ts';
 import { focusHeading } from '#web/admin/ui/admin-page.tsx';
+import { ArbeidsgiverTag } from '#web/admin/ui/labels.tsx';
+import { useValg } from '#web/admin/ui/valg.ts';
 import { serverNow } from '#web/api/client.ts';
 import { formatDay } from '#web/format.ts';
 import { FailureMessage } from '#web/form/failure.tsx';
@@ -14,40 +16,71 @@ import { part } from '#web/ui/part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { KEYS } from './koe-linje.tsx';
+import type { Koe } from './koe.ts';
+import { svarDag } from './svar-tekst.ts';
 import { FIELD_IDS, type Vurdering, useVurdering } from './use-vurdering.ts';
 import styles from './vurdering.module.css';
 
 const AvslagDialog = part(async () => (await import('./avslag-dialog.tsx')).default);
+const UtenBekreftelseDialog = part(
+  async () => (await import('./uten-bekreftelse-dialog.tsx')).default,
+);
+
+/** The page's heading: whose application it is. */
+export const HEADING_ID = 'soeknad-navn';
+/** Where 'Til vurderingen' leads. */
+export const PANEL_ID = 'vurdering';
+/** Where the key leads: from here one press approves. */
+export const GODKJENN_ID = 'vurdering-godkjenn';
 
 interface Props {
   readonly soeknad: SoeknadDetaljer;
   /** Who decides. The draft is kept for this administrator only. */
   readonly administrator: string;
-  /** Shown above the fields, for example that there are similar applications. */
-  readonly notice?: ReactNode;
+  readonly koe: Koe | null;
+  /** The version that the page has made itself, by correcting the contact person. */
+  readonly egenVersjon: number | null;
 }
 
+type Dialog = 'avslag' | 'utenBekreftelse';
+
 /** The form 'Vurdering', for an application that is new or on hold. */
-export function VurderingForm({ soeknad, administrator, notice }: Props) {
-  const headingId = useId();
-  const vurdering = useVurdering(soeknad, administrator);
+export function VurderingForm({ soeknad, administrator, koe, egenVersjon }: Props) {
+  const answerId = useId();
+  const vurdering = useVurdering(soeknad, administrator, { koe, egenVersjon });
   const { values, errors, isBusy, isChanged, set, act } = vurdering;
-  const [isRejecting, setRejecting] = useState(false);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [goesOn, setGoesOn] = useValg('neste');
+  const [hasKeys] = useValg('hurtigtaster');
+  const approve = () => {
+    if (soeknad.arbeidsgiver.svar === 'bekreftet') act('godkjenn');
+    else if (vurdering.mayAsk('godkjenn')) setDialog('utenBekreftelse');
+  };
+  const inDialog = {
+    ...{ soeknad, vurdering },
+    onClose: () => {
+      vurdering.forgetFailure();
+      setDialog(null);
+    },
+  };
   return (
     <form
       noValidate
-      aria-labelledby={headingId}
+      aria-labelledby={PANEL_ID}
       className={styles.card}
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2 id={headingId}>Vurdering</h2>
-      {notice}
+      <h2 id={PANEL_ID} tabIndex={-1}>
+        Vurdering
+      </h2>
+      <Svar id={answerId} arbeidsgiver={soeknad.arbeidsgiver} />
       <VurderingMessages
         vurdering={vurdering}
-        isInDialog={isRejecting}
+        isInDialog={dialog !== null}
         onReload={async () => {
           await vurdering.reload();
-          setRejecting(false);
+          setDialog(null);
           focusHeading();
         }}
       />
@@ -61,40 +94,72 @@ export function VurderingForm({ soeknad, administrator, notice }: Props) {
         onChange={(text) => set('kommentar', text)}
       />
       <Sluttdato vurdering={vurdering} />
-      <CheckboxField
-        id={FIELD_IDS.settPaaVent}
-        label="Sett på vent"
-        checked={values.settPaaVent}
-        error={errors.settPaaVent}
-        onChange={(isOn) => set('settPaaVent', isOn)}
-      />
+      <div className={styles.ticks}>
+        <CheckboxField
+          id={FIELD_IDS.settPaaVent}
+          label="Sett på vent"
+          checked={values.settPaaVent}
+          error={errors.settPaaVent}
+          onChange={(isOn) => set('settPaaVent', isOn)}
+        />
+        {koe && (
+          <CheckboxField
+            label="Gå til neste søknad etterpå"
+            checked={goesOn}
+            onChange={setGoesOn}
+          />
+        )}
+      </div>
       <div className={styles.actions}>
-        <Button aria-busy={isBusy} onPress={() => act('godkjenn')}>
+        <Button
+          id={GODKJENN_ID}
+          // Who it is about, and what the employer says, is heard with the button: focus comes here from the heading.
+          aria-describedby={`${HEADING_ID} ${answerId}`}
+          aria-keyshortcuts={hasKeys ? KEYS.vurdering : undefined}
+          aria-busy={isBusy}
+          onPress={approve}
+        >
           Godkjenn
         </Button>
         <Button variant="secondary" aria-busy={isBusy} onPress={() => act('lagre')}>
           Lagre
         </Button>
-        {isBusy && !isRejecting && <Spinner />}
+        {isBusy && dialog === null && <Spinner />}
         <div className={styles.apart}>
-          <Button variant="secondary" onPress={() => setRejecting(vurdering.mayReject())}>
+          <Button
+            variant="secondary"
+            onPress={() => vurdering.mayAsk('avslaa') && setDialog('avslag')}
+          >
             Avvis
           </Button>
         </div>
       </div>
-      {isRejecting && !isChanged && (
+      {dialog !== null && !isChanged && (
         <Suspense>
-          <AvslagDialog
-            soeknad={soeknad}
-            vurdering={vurdering}
-            onClose={() => {
-              vurdering.forgetFailure();
-              setRejecting(false);
-            }}
-          />
+          {dialog === 'avslag' ? (
+            <AvslagDialog {...inDialog} />
+          ) : (
+            <UtenBekreftelseDialog {...inDialog} />
+          )}
         </Suspense>
       )}
     </form>
+  );
+}
+
+/** The employer's answer in short, where the decision is made. */
+export function Svar({
+  id,
+  arbeidsgiver,
+}: {
+  readonly id?: string;
+  readonly arbeidsgiver: SoeknadDetaljer['arbeidsgiver'];
+}) {
+  return (
+    <p id={id} className={styles.svar}>
+      <span>Arbeidsgiver</span> <ArbeidsgiverTag svar={arbeidsgiver.svar} />{' '}
+      <span>{svarDag(arbeidsgiver, serverNow())}</span>
+    </p>
   );
 }
 

@@ -8,6 +8,8 @@ type Fields = {
   readonly sluttdato: string;
   readonly settPaaVent: boolean;
   readonly begrunnelse: string;
+  /** Why it can be approved although the employer has not confirmed it. */
+  readonly utenBekreftelse: string;
 };
 export type VurderingField = keyof Fields;
 
@@ -26,11 +28,12 @@ export function valuesOf(soeknad: SoeknadDetaljer): VurderingValues {
     sluttdato: soeknad.sluttdato ?? '',
     settPaaVent: soeknad.status === STATUS.paaVent,
     begrunnelse: soeknad.avslagSoeknadMal,
+    utenBekreftelse: '',
   };
   return { ...fields, versjon: String(soeknad.versjon), lest: JSON.stringify(fields) };
 }
 
-/** What is sent with each of the three actions. */
+/** What is sent with each action. */
 export function reviewOf(values: VurderingValues): Review {
   const { kommentar, sluttdato, settPaaVent, versjon } = values;
   return {
@@ -51,7 +54,24 @@ export function mergeTyped(typed: VurderingValues, saved: VurderingValues): Vurd
     sluttdato: keep('sluttdato'),
     settPaaVent: keep('settPaaVent'),
     begrunnelse: keep('begrunnelse'),
+    utenBekreftelse: keep('utenBekreftelse'),
     versjon: saved.versjon,
     lest: saved.lest,
   };
+}
+
+const TYPED = ['kommentar', 'utenBekreftelse', 'begrunnelse'] as const;
+export type TypedField = (typeof TYPED)[number];
+
+/** Of a draft that was kept, the texts that were typed in it; empty ones are left out. */
+export function typedTexts(kept: unknown): readonly (readonly [TypedField, string])[] {
+  const { lest, ...values } = Object(kept) as Partial<VurderingValues>;
+  if (typeof lest !== 'string') return [];
+  const before = JSON.parse(lest) as Fields;
+  return TYPED.flatMap((field) => {
+    const text = values[field];
+    return typeof text === 'string' && text.trim() !== '' && text !== before[field]
+      ? [[field, text] as const]
+      : [];
+  });
 }

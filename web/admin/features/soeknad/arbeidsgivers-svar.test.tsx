@@ -1,0 +1,209 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { adminPaths } from '#contract/admin/paths.ts';
+import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { noteServerTime } from '#web/api/client.ts';
+import { openAdmin } from '#web/testing/open-admin.tsx';
+import { done, refused, sentTo } from '#web/testing/render.tsx';
+import { SOEKNAD_ID, answered, soeknadDetaljer } from '#web/testing/shown-soeknad-detaljer.ts';
+
+const PATHS = {
+  soeknad: adminPaths.soeknad.href(SOEKNAD_ID),
+  godkjenn: adminPaths.godkjenn.href(SOEKNAD_ID),
+  spoerIgjen: adminPaths.spoerIgjen.href(SOEKNAD_ID),
+  rett: adminPaths.rettKontaktperson.href(SOEKNAD_ID),
+};
+/** The server's clock: eleven days after the employer was asked. */
+const NOW = new Date('2026-11-30T12:00:00+01:00');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  noteServerTime(new Response(null, { headers: { Date: NOW.toUTCString() } }));
+  return () => vi.useRealTimers();
+});
+
+function open(change: Partial<SoeknadDetaljer> = {}, answers: Record<string, unknown> = {}) {
+  return openAdmin(`/admin/soeknader/${SOEKNAD_ID}`, {
+    [PATHS.soeknad]: () => soeknadDetaljer(change),
+    [adminPaths.soeknader.path]: {
+      ...{ soeknader: [], totalt: 0 },
+      antall: { klare: 0, venter: 0, paaVent: 0 },
+    },
+    ...answers,
+  });
+}
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Nora Fjellvang' });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test.each([
+  [
+    'bekreftet' as const,
+    'Bekreftet av arbeidsgiver',
+    'Trond Vestby, redaktør i Fjordavisa AS, svarte fredag 20.11.2026 kl. 10:42, fra adressen i søknaden, trond@fjordavisa.example.',
+  ],
+  [
+    'avkreftet' as const,
+    'Avkreftet av arbeidsgiver',
+    'Trond Vestby, redaktør i Fjordavisa AS, svarte fredag 20.11.2026 kl. 10:42, fra adressen i søknaden, trond@fjordavisa.example.',
+  ],
+  [
+    'venter' as const,
+    'Arbeidsgiver har ikke svart',
+    'Trond Vestby, redaktør i Fjordavisa AS, fikk forespørselen 19.11.2026 på trond@fjordavisa.example. Fristen er 19.12.2026.',
+  ],
+  [
+    'utloept' as const,
+    'Arbeidsgiver svarte ikke innen fristen',
+    'Trond Vestby, redaktør i Fjordavisa AS, fikk forespørselen 19.11.2026 på trond@fjordavisa.example. Fristen var 19.12.2026.',
+  ],
+  [
+    'ikkeSpurt' as const,
+    'Arbeidsgiver er ikke spurt',
+    'Trond Vestby i Fjordavisa AS har ikke fått noen forespørsel.',
+  ],
+])(
+  '%s: the answer is the first message, and says who, when and which address',
+  async (svar, head, text) => {
+    const svart = svar === 'bekreftet' || svar === 'avkreftet' ? '2026-11-20T10:42:00+01:00' : null;
+    open(answered(svar, svart));
+    await heading();
+    const [first] = screen.getAllByRole('heading', { level: 2 });
+    expect(first?.textContent).toBe(head);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send på nytt' }) !== null).toBe(
+      svar !== 'bekreftet',
+    );
+  },
+);
+
+test('the employer’s own words are shown as they were written', async () => {
+  const { bekreftelser, arbeidsgiver } = answered('avkreftet', '2026-11-20T10:42:00+01:00');
+  open({
+    arbeidsgiver,
+    bekreftelser: [{ ...bekreftelser[0]!, melding: 'Hun er <b>ikke</b> ansatt her.' }],
+  });
+  await heading();
+  expect(screen.getByText('«Hun er <b>ikke</b> ansatt her.»')).toBeTruthy();
+});
+
+test('an answer from another address than the application’s says so', async () => {
+  const { bekreftelser, arbeidsgiver } = answered('bekreftet', '2026-11-20T10:42:00+01:00');
+  const [question] = bekreftelser;
+  open({ arbeidsgiver, bekreftelser: [{ ...question!, epost: 'annen@fjordavisa.example' }] });
+  await heading();
+  expect(
+    screen.getByText(/annen@fjordavisa\.example, som ikke er adressen i søknaden/),
+  ).toBeTruthy();
+});
+
+test('the panel repeats the answer, with for how long one has waited', async () => {
+  open(answered('venter'));
+  await heading();
+  const panel = within(screen.getByRole('form', { name: 'Vurdering' }));
+  expect(panel.getByText('Venter')).toBeTruthy();
+  expect(panel.getByText('i 11 dager')).toBeTruthy();
+  expect(screen.getByText('Søkte 19.11.2026, har ventet 11 dager')).toBeTruthy();
+});
+
+test('Send på nytt asks again, says to whom, and can then not be pressed the same day', async () => {
+  let change = answered('venter');
+  openAdmin(`/admin/soeknader/${SOEKNAD_ID}`, {
+    [PATHS.soeknad]: () => soeknadDetaljer(change),
+    [PATHS.spoerIgjen]: () => {
+      const spurt = '2026-11-30T12:00:00+01:00';
+      change = {
+        bekreftelser: [{ ...change.bekreftelser[0]!, spurt }],
+        arbeidsgiver: { svar: 'venter', spurt, svart: null },
+      };
+      return done();
+    },
+  });
+  await heading();
+  await userEvent.click(button('Send på nytt'));
+  await screen.findByText(/Forespørselen er sendt til trond@fjordavisa.example/);
+  expect(button('Send på nytt').disabled).toBe(true);
+  expect(screen.getByText(/Du kan sende på nytt i morgen/)).toBeTruthy();
+  expect(sentTo(PATHS.spoerIgjen)).toEqual([{}]);
+});
+
+test('Send på nytt that is refused says why', async () => {
+  open(answered('venter'), { [PATHS.spoerIgjen]: () => refused(409, 'asked_today') });
+  await heading();
+  await userEvent.click(button('Send på nytt'));
+  await screen.findByText('Avvist: asked_today');
+});
+
+test('Rett kontaktpersonen sends the four fields, and what was typed in the panel stays', async () => {
+  let change: Partial<SoeknadDetaljer> = answered('venter');
+  openAdmin(`/admin/soeknader/${SOEKNAD_ID}`, {
+    [PATHS.soeknad]: () => soeknadDetaljer(change),
+    [PATHS.rett]: () => {
+      change = { ...change, versjon: 2 };
+      return done();
+    },
+  });
+  await heading();
+  const comment = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Kommentar' });
+  await userEvent.type(comment, 'Ringt.');
+  await userEvent.click(button('Rett kontaktpersonen'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rett kontaktpersonen' }));
+  const epost = dialog.getByRole('textbox', { name: /E-post/ });
+  await userEvent.clear(epost);
+  await userEvent.type(epost, 'ny@fjordavisa.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Lagre og send forespørsel' }));
+  await screen.findByText(
+    'Kontaktpersonen er rettet, og forespørselen er sendt til ny@fjordavisa.example.',
+  );
+  expect(sentTo(PATHS.rett)).toEqual([
+    {
+      kontaktpersonArbeidsgiver: 'Trond Vestby',
+      kontaktpersonStilling: 'Redaktør',
+      kontaktpersonOrganisasjon: 'Fjordavisa AS',
+      kontaktpersonEpost: 'ny@fjordavisa.example',
+      versjon: 1,
+    },
+  ]);
+  expect(comment.value).toBe('Ringt.');
+  expect(screen.queryByText('Søknaden er endret av en annen')).toBeNull();
+});
+
+test('Sammenlign shows both applications, and marks what differs', async () => {
+  const other = SOEKNAD_ID.replace('0b', '2d');
+  const duplicate = {
+    ...{ id: other, fornavn: 'Nora', etternavn: 'Fjell', status: 0 as const },
+    søknadsDato: '2026-11-01T09:00:00+01:00',
+    like: ['telefon' as const],
+    arbeidsgiver: { svar: 'venter' as const, spurt: '2026-11-25T09:00:00+01:00', svart: null },
+  };
+  open(
+    { duplikater: [duplicate] },
+    {
+      [adminPaths.soeknad.href(other)]: soeknadDetaljer({
+        ...duplicate,
+        soeknad: { ...soeknadDetaljer().soeknad, redaksjon: 'Elveposten' },
+      }),
+    },
+  );
+  await heading();
+  expect(screen.getByText('i 5 dager')).toBeTruthy();
+  await userEvent.click(button('Sammenlign med søknaden fra Nora Fjell 01.11.2026'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sammenlign søknadene' }));
+  const row = (await dialog.findByRole('rowheader', { name: /^Redaksjon ?\(ulikt\)$/ })).closest(
+    'tr',
+  )!;
+  expect(within(row).getByText('Fjordavisa')).toBeTruthy();
+  expect(within(row).getByText('Elveposten')).toBeTruthy();
+  expect(row.dataset['differs']).toBe('true');
+  const same = dialog.getByRole('rowheader', { name: 'Telefon' }).closest('tr')!;
+  expect(same.dataset['differs']).toBe('false');
+});
+
+test('Til vurderingen moves focus to the panel and keeps the address', async () => {
+  const { address } = open();
+  await heading();
+  const before = address();
+  await userEvent.click(screen.getByRole('link', { name: 'Til vurderingen' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vurdering' }));
+  expect(address()).toBe(before);
+});

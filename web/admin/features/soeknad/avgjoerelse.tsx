@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { osloDay } from '#domain/time.ts';
+import { SoeknadStatusTag } from '#web/admin/ui/labels.tsx';
+import { serverNow } from '#web/api/client.ts';
+import { dropDraft, readDraft } from '#web/form/draft.ts';
+import { formatDay, formatTime } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Message } from '#web/ui/message.tsx';
+import type { Koe } from './koe.ts';
+import { vurderingKey } from './use-vurdering.ts';
+import { PANEL_ID, Svar } from './vurdering-form.tsx';
+import styles from './vurdering.module.css';
+import { type TypedField, typedTexts } from './vurdering-values.ts';
+
+interface Props {
+  readonly soeknad: SoeknadDetaljer;
+  /** Who is signed in. */
+  readonly administrator: string;
+  readonly koe: Koe | null;
+  /** Somebody else decided it while this page was open. */
+  readonly wasOvertaken: boolean;
+}
+
+/**
+ * The decision on an application: what, who, when and why. A decision is final. Whoever was about to decide it is told who was
+ * first, and finds what was typed.
+ */
+export function Avgjoerelse({ soeknad, administrator, koe, wasOvertaken }: Props) {
+  const { status, behandlet, behandletAv, kommentar, sluttdato, avslagBegrunnelse } = soeknad;
+  const key = vurderingKey(soeknad.id, administrator);
+  const [typed, setTyped] = useState(() => typedTexts(readDraft(key)));
+  const note = useEffectEvent(() => koe?.noter());
+  useEffect(() => note(), []);
+  const known = [
+    { term: 'Status', value: <SoeknadStatusTag status={status} /> },
+    {
+      term: 'Behandlet',
+      value: behandlet && `${formatDay(behandlet)} kl. ${formatTime(behandlet)}`,
+    },
+    { term: 'Behandlet av', value: behandletAv },
+    { term: 'Sluttdato', value: sluttdato && formatDay(sluttdato) },
+    { term: 'Begrunnelse for avslag', value: avslagBegrunnelse && lines(avslagBegrunnelse) },
+    { term: 'Kommentar', value: kommentar && lines(kommentar) },
+  ];
+  return (
+    <section aria-labelledby={PANEL_ID} className={`${styles.card} ${styles.decided}`}>
+      <h2 id={PANEL_ID} tabIndex={-1}>
+        Vurdering
+      </h2>
+      {(koe || wasOvertaken || typed.length > 0) && (
+        <Behandlet soeknad={soeknad} isTold={wasOvertaken} />
+      )}
+      <Svar arbeidsgiver={soeknad.arbeidsgiver} />
+      <DescriptionList items={known.filter(({ value }) => value)} />
+      {typed.length > 0 && (
+        <>
+          <h3>Det du hadde skrevet</h3>
+          <DescriptionList
+            items={typed.map(([field, text]) => ({ term: TYPED[field], value: lines(text) }))}
+          />
+          <div>
+            <Button
+              variant="secondary"
+              size="small"
+              onPress={() => {
+                dropDraft(key);
+                setTyped([]);
+                document.getElementById(PANEL_ID)?.focus();
+              }}
+            >
+              Forkast det
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+const TYPED: Readonly<Record<TypedField, string>> = {
+  kommentar: 'Kommentar',
+  utenBekreftelse: 'Hvorfor søknaden kan godkjennes',
+  begrunnelse: 'Begrunnelse for avslag',
+};
+
+/** Who was first. It takes focus when it takes the place of the form. */
+function Behandlet({
+  soeknad: { behandlet, behandletAv },
+  isTold,
+}: {
+  readonly soeknad: SoeknadDetaljer;
+  readonly isTold: boolean;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isTold) box.current?.focus();
+  }, [isTold]);
+  if (!behandlet) return null;
+  const isToday = osloDay(new Date(behandlet)) === osloDay(serverNow());
+  const day = isToday ? '' : `${formatDay(behandlet)} `;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={styles.focused}>
+      <Message
+        purpose="warning"
+        heading={`Behandlet av ${behandletAv ?? 'en annen'} ${day}kl. ${formatTime(behandlet)}`}
+      />
+    </div>
+  );
+}
+
+const lines = (text: string) => <span className={styles.lines}>{text}</span>;

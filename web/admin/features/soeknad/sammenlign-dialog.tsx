@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { displayPhone } from '#domain/text-rules.ts';
+import { soeknadQuery } from '#web/admin/api/soeknader.ts';
+import { ArbeidsgiverTag, SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
+import { formatDay } from '#web/format.ts';
+import { LABELS } from '#web/soeknad/labels.ts';
+import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './sammenlign.module.css';
+
+interface Props {
+  readonly soeknad: SoeknadDetaljer;
+  /** Of the other application. */
+  readonly andreId: string;
+  readonly onClose: () => void;
+}
+
+/** Two applications beside each other. What differs is bold, and said to screen readers. */
+export default function SammenlignDialog({ soeknad, andreId, onClose }: Props) {
+  const { data, failureReason: error, refetch } = useQuery(soeknadQuery(andreId));
+  return (
+    <Dialog title="Sammenlign søknadene" onClose={onClose}>
+      {data ? (
+        <Both one={soeknad} other={data} />
+      ) : error ? (
+        <LoadFailure
+          heading="Kunne ikke hente søknaden"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Spinner label="Henter søknaden" />
+      )}
+    </Dialog>
+  );
+}
+
+function Both({ one, other }: { readonly one: SoeknadDetaljer; readonly other: SoeknadDetaljer }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Denne søknaden</th>
+            <th scope="col">Den andre</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Status</th>
+            <td>
+              <SoeknadStatusTag status={one.status} />
+            </td>
+            <td>
+              <SoeknadStatusTag status={other.status} />
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">Arbeidsgivers svar</th>
+            <td>
+              <ArbeidsgiverTag svar={one.arbeidsgiver.svar} />
+            </td>
+            <td>
+              <ArbeidsgiverTag svar={other.arbeidsgiver.svar} />
+            </td>
+          </tr>
+          {ROWS.map(([label, value]) => (
+            <Row key={label} label={label} one={value(one)} other={value(other)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly one: string;
+  readonly other: string;
+}
+
+function Row({ label, one, other }: RowProps) {
+  const differs = one !== other;
+  return (
+    <tr data-differs={differs}>
+      <th scope="row">
+        {label}
+        {differs && <VisuallyHidden> (ulikt)</VisuallyHidden>}
+      </th>
+      <td>{one}</td>
+      <td>{other}</td>
+    </tr>
+  );
+}
+
+const ROWS: readonly (readonly [string, (of: SoeknadDetaljer) => string])[] = [
+  ['Navn', navnOf],
+  ['Søknadsdato', ({ søknadsDato }) => formatDay(søknadsDato)],
+  [LABELS.stilling, ({ soeknad }) => soeknad.stilling],
+  [LABELS.redaksjon, ({ soeknad }) => soeknad.redaksjon],
+  [LABELS.epost, ({ soeknad }) => soeknad.epost],
+  [LABELS.telefon, ({ soeknad }) => displayPhone(soeknad.telefon)],
+  [LABELS.jobberSomFrilanser, ({ soeknad }) => (soeknad.jobberSomFrilanser ? 'Ja' : 'Nei')],
+  [LABELS.foretrukketDomstolId, ({ foretrukketDomstolNavn }) => foretrukketDomstolNavn],
+  [LABELS.kontaktpersonArbeidsgiver, ({ soeknad }) => soeknad.kontaktpersonArbeidsgiver],
+  [LABELS.kontaktpersonStilling, ({ soeknad }) => soeknad.kontaktpersonStilling],
+  [LABELS.kontaktpersonOrganisasjon, ({ soeknad }) => soeknad.kontaktpersonOrganisasjon],
+  [LABELS.kontaktpersonEpost, ({ soeknad }) => soeknad.kontaktpersonEpost],
+  ['Begrunnelse', ({ soeknad }) => soeknad.begrunnelse],
+];

@@ -1,0 +1,72 @@
+import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { askableFrom } from '#domain/spoerre-igjen.ts';
+import { serverNow } from '#web/api/client.ts';
+import { FailureMessage } from '#web/form/failure.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { spoersmaalFoer } from './svar-tekst.ts';
+import { FIELD_IDS, type Vurdering } from './use-vurdering.ts';
+import styles from './vurdering.module.css';
+
+interface Props {
+  readonly soeknad: SoeknadDetaljer;
+  readonly vurdering: Vurdering;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks before an application is approved that the employer has not confirmed, and why. It is allowed, so no button warns. It
+ * can't be closed while the request runs.
+ */
+export default function UtenBekreftelseDialog({ soeknad, vurdering, onClose }: Props) {
+  const { values, errors, failure, isBusy, set, act } = vurdering;
+  const now = serverNow();
+  const asked = spoersmaalFoer(soeknad, now);
+  const { spurt } = soeknad.arbeidsgiver;
+  const mayAsk = spurt === null || askableFrom(new Date(spurt), now) === null;
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <Dialog title={asked?.title ?? 'Godkjenne søknaden?'} onClose={close}>
+      <div className={styles.dialog}>
+        <p>{asked?.text}</p>
+        {failure && (
+          <div role="alert">
+            <FailureMessage failure={failure} />
+          </div>
+        )}
+        <TextArea
+          id={FIELD_IDS.utenBekreftelse}
+          size="medium"
+          rows={3}
+          isRequired
+          label="Hvorfor kan søknaden godkjennes likevel?"
+          description="Lagres i revisjonsloggen. Vises ikke til søkeren."
+          value={values.utenBekreftelse}
+          error={errors.utenBekreftelse}
+          onChange={(text) => set('utenBekreftelse', text)}
+        />
+        <div className={styles.actions}>
+          <Button aria-busy={isBusy} onPress={() => act('godkjennLikevel')}>
+            Godkjenn uten bekreftelse
+          </Button>
+          {mayAsk && (
+            <Button variant="secondary" aria-busy={isBusy} onPress={() => act('spoerIgjen')}>
+              Sett på vent og send på nytt
+            </Button>
+          )}
+          <Button variant="secondary" onPress={close}>
+            Avbryt
+          </Button>
+          {isBusy && <Spinner />}
+        </div>
+        {!mayAsk && (
+          <p className={styles.note}>Arbeidsgiver er spurt i dag. Du kan sende på nytt i morgen.</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
