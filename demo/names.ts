@@ -74,3 +74,21 @@ export function firmName(random: Random): string {
   const form = random.chance(0.9) ? 'AS' : 'ASA';
   return `${random.pick(FIRM_WORD)} ${random.pick(FIRM_KIND)} ${form}`;
 }
+
+/** Whether `personName` can make the name: a real person's surname is hardly one of these. */
+export function isMadeUp(name: string): boolean {
+  const surnames = name.split(' ').at(-1)!.split('-');
+  return surnames.every(
+    (one) =>
+      isPutTogether(one, FIRST_HALF, SECOND_HALF) ||
+      isPutTogether(one, SAMI_FIRST_HALF, SAMI_SECOND_HALF),
+  );
+}
+
+function isPutTogether(
+  surname: string,
+  first: readonly string[],
+  second: readonly string[],
+): boolean {
+  return first.some((one) => surname === one || second.some((other) => surname === one + other));
+}

@@ -40,12 +40,13 @@ export function keyEnvironment(secrets: LocalSecrets): NodeJS.ProcessEnv {
 /** The same as the rings that the web server makes of them (bff/config.ts). */
 export function localKeys(
   secrets: LocalSecrets,
-): Readonly<Record<'identity' | 'session', KeyRing>> {
+): Readonly<Record<'identity' | 'session' | 'audit', KeyRing>> {
   const ring = (newest: string, older: string | undefined) =>
     keyRing(Buffer.from(newest, 'base64'), older ? Buffer.from(older, 'base64') : undefined);
   return {
     identity: ring(secrets.IDENTITY_KEY, secrets.IDENTITY_KEY_OLD),
     session: ring(secrets.SESSION_KEY, secrets.SESSION_KEY_OLD),
+    audit: ring(secrets.AUDIT_KEY, secrets.AUDIT_KEY_OLD),
   };
 }
 

@@ -36,6 +36,14 @@ export const testPersons: readonly TestPerson[] = [
     beskrivelse: 'Journalist med tilgang, foretrekker Søndre Østfold tingrett',
   },
   {
+    fornavn: 'Ylva',
+    etternavn: 'Tjærhaug',
+    pid: '17858840236',
+    rolle: 'journalist',
+    standardDomstolId: null,
+    beskrivelse: 'Journalist med favoritter, lagrede søk og notater',
+  },
+  {
     fornavn: 'Nora',
     etternavn: 'Fjellvang',
     pid: '21869540681',

@@ -2,11 +2,20 @@ import { buildServer } from '#build/server.ts';
 import { buildWeb } from '#build/web.ts';
 import { allDone, type StartContext } from './context.ts';
 import { prepareMail, prepareRegister, prepareSignIn } from './outside-systems.ts';
-import { prepareCases, prepareDatabase, prepareIndex } from './prepare-data.ts';
+import {
+  type Desk,
+  prepareCases,
+  prepareDatabase,
+  prepareDesk,
+  prepareIndex,
+} from './prepare-data.ts';
 import { startIndexer, startWebServer } from './services.ts';
 import { watchSources } from './watch.ts';
 
 const builtOrNot = (built: boolean) => (built ? 'built' : 'up to date');
+
+const deskOf = (desk: Desk) =>
+  typeof desk === 'string' ? desk : `${desk.soeknader} applications, ${desk.brukere} users`;
 
 /** What runs when everything has started. */
 interface StartedCopy {
@@ -45,6 +54,7 @@ export async function bringUp(context: StartContext): Promise<StartedCopy> {
     () => prepareIndex(context, url),
     (built) => `${engine}, ${builtOrNot(built)}`,
   );
+  await progress.step('Desk', () => prepareDesk(context, url), deskOf);
   const outside = { ...signIn.env, ...register.env, DATABASE_URL: url };
   await (watch ? watchSources(context, outside) : startServices(context, outside));
   await progress.step(

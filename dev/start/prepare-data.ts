@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { openDatabase } from '#db/connection.ts';
 import { bringUpToDate, openLocalDatabase, type LocalDatabase } from '#dev/servers/database.ts';
+import { loadDesk, type Written } from '#dev/desk/load.ts';
 import { localKeys } from '#dev/servers/secrets.ts';
 import { seedPersons } from '#dev/stand-ins/seed-persons.ts';
 import { osloDay } from '#domain/time.ts';
@@ -33,6 +34,24 @@ export async function prepareCases(context: StartContext, url: string): Promise<
   await runToEnd(context, 'demo-data', args, { DATABASE_URL: url });
   return countCases(url);
 }
+
+/**
+ * Fills an empty administrators' desk (dev/desk/load.ts) for invented cases; without them nothing is invented. After the index: what
+ * the follower tells of the changes of the desk must not be taken for what a rebuild has done.
+ */
+export async function prepareDesk(context: StartContext, url: string): Promise<Desk> {
+  if (context.config.PRESSE_DEMO_CASES === 0) return 'none';
+  const db = openDatabase(url, { name: 'start' });
+  try {
+    const keys = localKeys(context.secrets);
+    const written = await loadDesk(db, { keys, now: context.clock(), seed: '1' });
+    return written ?? 'in use';
+  } finally {
+    await db.destroy();
+  }
+}
+/** What was written; nothing when somebody has used it, or nothing is to be invented. */
+export type Desk = Written | 'in use' | 'none';
 
 async function countCases(url: string): Promise<number> {
   const db = openDatabase(url, { name: 'start' });

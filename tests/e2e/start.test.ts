@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brukereSchema } from '#contract/admin/brukere.ts';
+import { revisjonSchema } from '#contract/admin/revisjon.ts';
+import { soeknaderSchema } from '#contract/admin/soeknader.ts';
 import { brukerInfoSchema } from '#contract/bruker.ts';
+import { nyttSchema } from '#contract/nytt.ts';
 import { REQUESTED_WITH } from '#contract/call.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { pressePaths } from '#contract/paths.ts';
@@ -104,6 +108,28 @@ describe('npm start', () => {
     const { totalHits, hits } = berammingslisteSchema.parse(await response.json());
     expect(totalHits).toBeGreaterThan(0);
     expect(hits).toHaveLength(totalHits);
+  });
+
+  it('has a desk that is not empty, and a journalist who is told of something', async () => {
+    expect(copy.output()).toMatch(/^✓ Desk: \d+ applications, \d+ users /m);
+    const read = async (cookie: string, path: string): Promise<unknown> => {
+      const response = await fetch(address + path, { headers: { ...REQUESTED_WITH, cookie } });
+      expect({ path, status: response.status }).toEqual({ path, status: 200 });
+      return response.json();
+    };
+    const admin = await cookieOf('astrid');
+    const soeknader = soeknaderSchema.parse(await read(admin, adminPaths.soeknader.href()));
+    expect(soeknader.totalt).toBeGreaterThan(20);
+    const brukere = brukereSchema.parse(await read(admin, adminPaths.brukere.href()));
+    expect(brukere.totalt).toBeGreaterThan(40);
+    const log = revisjonSchema.parse(await read(admin, adminPaths.revisjon.href()));
+    expect(log.totalt).toBeGreaterThan(5_000);
+    const press = await cookieOf('ylva');
+    // The follower tells of it, as of every change.
+    await until('she is told of her favourites and searches', async () => {
+      const { linjer } = nyttSchema.parse(await read(press, pressePaths.nytt.href()));
+      return linjer.length >= 2;
+    });
   });
 
   it('keeps its keys where nobody else can read them', () => {

@@ -1,0 +1,129 @@
+import type { Knex } from 'knex';
+import { identityHash } from '#bff/session/crypto.ts';
+import { keysOf } from '#bff/session/key-ring.ts';
+import { insertVarsel } from '#db/varsel/varsel.ts';
+import { firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
+import { randomFor, seedOf } from '#demo/random.ts';
+import { testPersons } from '#dev/stand-ins/test-persons.ts';
+import { addOsloDays, addOsloMonths, dayText, osloDay, shiftDay } from '#domain/time.ts';
+import { writeAdministrators } from './administrators.ts';
+import { writeApplications } from './applications.ts';
+import type { Desk, DeskKeys } from './desk.ts';
+import { peopleMaker } from './people.ts';
+import { writeImports } from './imports.ts';
+import { writeJournalist } from './journalist.ts';
+import { workDaysAgo } from './times.ts';
+import { writeUsers } from './users.ts';
+import { writeLog } from './write-log.ts';
+import { writeYear } from './year.ts';
+
+export interface DeskOptions {
+  readonly keys: DeskKeys;
+  readonly now: Date;
+  readonly seed: string;
+}
+
+/** What was written; null when the desk was not empty. */
+export interface Written {
+  readonly soeknader: number;
+  readonly brukere: number;
+  readonly hendelser: number;
+}
+
+/**
+ * Fills an empty administrators' desk, around `now`: applications, users, a year of the audit log, a banner, and one journalist
+ * who has used the service for a while. The same seed, day and cases give the same, but for ids, which are drawn as the
+ * service draws them. Where somebody besides the test persons has applied, nothing is written.
+ */
+export async function loadDesk(
+  db: Knex,
+  { keys, now, seed }: DeskOptions,
+): Promise<Written | null> {
+  return db.transaction(async (trx: Knex) => {
+    // Of two starts at once, one waits, and finds what the other has written.
+    await run(trx, sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);
+    if (!(await isEmpty(trx, keys))) return null;
+    const desk = await deskOf(trx, { keys, now, seed });
+    const next = peopleMaker(desk.seed, await readCourtIds(trx));
+    const users = await writeUsers(desk, next);
+    const approved = await writeApplications(desk, next);
+    const own = await writeJournalist(desk);
+    await writeYear(desk, [...users, ...approved, ...own]);
+    await writeImports(desk);
+    await writeBanner(desk);
+    await settleMail(desk);
+    const hendelser = await writeLog(desk);
+    return { ...(await counted(trx)), hendelser };
+  });
+}
+const LOCK = '0x6465736b';
+
+/** Whether nobody but test persons has ever applied. Also who has left, or was removed, has. */
+async function isEmpty(db: Knex, { identity }: DeskKeys): Promise<boolean> {
+  const known = keysOf(identity).flatMap((key) =>
+    testPersons.map(({ pid }) => identityHash(key, pid)),
+  );
+  const other = await firstRowOf(
+    db,
+    sql`select 1 from soeknad s where not exists (select from identitet i
+      where i.person = s.identitet_hash and i.hash = any(${known}::bytea[])) limit 1`,
+  );
+  return other === undefined;
+}
+
+async function deskOf(db: Knex, { keys, now, seed: text }: DeskOptions): Promise<Desk> {
+  const seed = seedOf(text);
+  const random = randomFor(seed, 0);
+  const administrators = await writeAdministrators({ db, keys, now, seed });
+  const administrator = () => random.pick(administrators);
+  return { db, keys, now, seed, random, administrator, log: [] };
+}
+
+/** Some courts, the busiest first. */
+async function readCourtIds(db: Knex): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select domstol_id as id from sak group by domstol_id order by count(*) desc, domstol_id limit 12`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Of the service being closed in a night to come: it is shown, and hides nothing. */
+async function writeBanner({ db, now, log, administrator, random }: Desk): Promise<void> {
+  const night = shiftDay(osloDay(now), { days: 9 });
+  const message = `Tjenesten er stengt for vedlikehold natt til ${dayText(night)}, fra kl. 02 til 04.`;
+  const content = { message, purpose: 'info', endDate: night } as const;
+  const at = workDaysAgo(random, now, 2);
+  if (!(await insertVarsel(db, content, at))) return;
+  const detaljer = { purpose: 'info', endDate: night };
+  log.push({ at, actor: administrator(), entry: { action: 'varsel_lagret', detaljer } });
+}
+
+/** How long an e-mail waits for being read on the page of `npm start`, in days; what is older has been sent. */
+const UNSENT_DAYS = 2;
+/** That an e-mail was sent is kept for half a year (domain/retention.ts). */
+const SENT_MONTHS = 5;
+
+/** The e-mails of the past have been sent, and those of long ago are not known any more. */
+async function settleMail({ db, now, log }: Desk): Promise<void> {
+  const persons = [...new Set(log.map(({ actor }) => actor.identitetHash.toString('hex')))];
+  const ofDesk = sql`identitet_hash in (select decode(hash, 'hex') from unnest(${persons}::text[]) hash)`;
+  await run(
+    db,
+    sql`delete from epost_utboks where opprettet < ${addOsloMonths(now, -SENT_MONTHS)} and ${ofDesk}`,
+  );
+  await run(
+    db,
+    sql`update epost_utboks set status = 'sendt', sendt = opprettet + interval '15 seconds', til = null, data = null,
+        forsoek = 1
+      where status = 'venter' and opprettet < ${addOsloDays(now, -UNSENT_DAYS)} and ${ofDesk}`,
+  );
+}
+
+async function counted(db: Knex): Promise<Pick<Written, 'soeknader' | 'brukere'>> {
+  const row = await firstRowOf<Pick<Written, 'soeknader' | 'brukere'>>(
+    db,
+    sql`select (select count(*) from soeknad) as soeknader, (select count(*) from pressebruker) as brukere`,
+  );
+  return row!;
+}
