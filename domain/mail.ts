@@ -11,6 +11,9 @@ const MAIL_TEMPLATES = {
   sak_skjult: 'Sak skjult',
   begrensning_satt: 'Begrensning satt',
   nyheter: 'Nytt i saker',
+  noekkel_laget: 'Nøkkel for maskiner laget',
+  noekkel_utloeper: 'Nøkkel for maskiner utløper',
+  adresse_laget: 'Hemmelig adresse laget',
 } as const satisfies Readonly<Record<string, string>>;
 type MailTemplate = keyof typeof MAIL_TEMPLATES;
 

@@ -25,6 +25,9 @@ export const MAX_NOEKKELNAVN = 100;
 /** What every key begins with: somebody who finds one, or a program that looks for lost secrets, knows what it is. */
 export const NOEKKEL_PREFIKS = 'dpt_';
 
+/** Its owner is told so many days before a key expires. */
+export const VARSLES_DAGER = 7;
+
 const DAY = 86_400_000;
 
 /** When a key that is made at `now` expires. */

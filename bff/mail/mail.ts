@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { addMail } from '#db/queues/mail-outbox.ts';
+import { OMFANG_VALG } from '#domain/noekler.ts';
 import { BEGRENSNINGER } from '#domain/sak.ts';
 import { type Day, dayText, osloDay, osloIso, shiftDay } from '#domain/time.ts';
 
@@ -10,6 +11,14 @@ const day = z.iso.date();
 
 /** What has been hidden of a case. */
 const SKJULT_HVA = ['sak', 'parter', 'parter_og_tiltale', 'dokument'] as const;
+
+const noekkel = z.object({
+  fornavn: line,
+  /** What its owner calls it. */
+  navn: line,
+  omfang: z.array(z.enum(OMFANG_VALG)),
+  utloeper: instant,
+});
 
 /** The data of each kind of message. The outbox keeps it as JSON: dates are text, and links are made at sending. */
 export const mailSchema = z.discriminatedUnion('mal', [
@@ -92,6 +101,19 @@ export const mailSchema = z.discriminatedUnion('mal', [
       type: z.enum(BEGRENSNINGER),
       tekst: z.string(),
       gjelderTil: z.nullable(day),
+    }),
+  }),
+  /** To the press user in whose name a key for programs was made, or expires soon; never with the key. */
+  z.object({ mal: z.literal('noekkel_laget'), data: noekkel }),
+  z.object({ mal: z.literal('noekkel_utloeper'), data: noekkel }),
+  /** The same of a secret address; never with the address. */
+  z.object({
+    mal: z.literal('adresse_laget'),
+    data: z.object({
+      fornavn: line,
+      navn: line,
+      slag: z.enum(['kalender', 'atom']),
+      gir: z.enum(['favoritter', 'soek']),
     }),
   }),
   /** News, to a press user who has asked for it: which, not what. That is decided when it is sent (nyheter/ready.ts). */
@@ -184,6 +206,8 @@ export interface Links {
   readonly bekreft: (bekreftelse: { readonly id: string; readonly expires: Date }) => string;
   readonly sak: (sakId: string) => string;
   readonly nytt: string;
+  /** The press user's own page. */
+  readonly profil: string;
   /** Where a press user chooses what is told by e-mail. */
   readonly varsler: string;
   /** The page on which it is stopped without signing in. */

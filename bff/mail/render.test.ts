@@ -69,6 +69,9 @@ function everyMail(value: string): ReadyMail[] {
     aarlig_paaminnelse: { fornavn: value, tilgangTil },
     sak_skjult: { ...all(hidden), hva: 'sak', skjult: utloeper },
     begrensning_satt: { ...all(hidden), type: 'referatforbud', tekst: value, gjelderTil: null },
+    noekkel_laget: { fornavn: value, navn: value, omfang: ['soek'], utloeper },
+    noekkel_utloeper: { fornavn: value, navn: value, omfang: ['soek'], utloeper },
+    adresse_laget: { fornavn: value, navn: value, slag: 'kalender', gir: 'soek' },
     nyheter: { ...nyheter(1), fornavn: value, linjer: [{ ...linje(1), hva: value }] },
   };
   return Object.entries(data).map(([mal, of]) => ({ mal, data: of }) as ReadyMail);

@@ -10,6 +10,7 @@ import { arbeidsgiverForespoersel } from './templates/arbeidsgiver-forespoersel.
 import { arbeidsgiverIkkeSvart } from './templates/arbeidsgiver-ikke-svart.ts';
 import { arbeidsgiverPaaminnelse } from './templates/arbeidsgiver-paaminnelse.ts';
 import { begrensningSatt } from './templates/begrensning-satt.ts';
+import { adresseLaget, noekkelLaget, noekkelUtloeper } from './templates/noekler.ts';
 import { nyheter } from './templates/nyheter.ts';
 import { sakSkjult } from './templates/sak-skjult.ts';
 import { soeknadAvslaatt } from './templates/soeknad-avslaatt.ts';
@@ -43,6 +44,9 @@ const templates: { readonly [T in MailTemplate]: Template<T> } = {
   aarlig_paaminnelse: aarligPaaminnelse,
   sak_skjult: sakSkjult,
   begrensning_satt: begrensningSatt,
+  noekkel_laget: noekkelLaget,
+  noekkel_utloeper: noekkelUtloeper,
+  adresse_laget: adresseLaget,
   nyheter,
 };
 
@@ -74,6 +78,7 @@ function linksOf({ publicUrl, sessionKeys }: RenderContext): Links {
       publicUrl + arbeidsgiverPaths.side.href(signLink(sessionKeys, bekreftelse)),
     sak: (sakId) => publicUrl + sidePaths.sak.href(sakId),
     nytt: `${publicUrl}/nytt`,
+    profil: `${publicUrl}/profil`,
     varsler: `${publicUrl}/profil#varsler`,
     stopp: (link) =>
       publicUrl + varslingPaths.side.href(signLink(sessionKeys, link, 'stopp_varsling')),

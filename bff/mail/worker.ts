@@ -21,6 +21,7 @@ import { enqueueEmployerReminders } from './employer-reminders.ts';
 import { type Mail, mailSchema } from './mail.ts';
 import { enqueueNyheter } from './nyheter/enqueue.ts';
 import { MailRefused, type MailSender, MailUnavailable } from './port.ts';
+import { enqueueExpiring } from './noekler.ts';
 import { readyMail } from './ready.ts';
 import { enqueueReminders } from './reminders.ts';
 import { type RenderContext, renderMail } from './render.ts';
@@ -71,6 +72,8 @@ function deliverWith(deps: MailWorkerDeps, sender: MailSender) {
 
 async function remind({ db, clock, logger }: MailWorkerDeps): Promise<'done'> {
   const reminded = await enqueueReminders(db, clock());
+  const expiring = await enqueueExpiring(db, clock());
+  if (expiring > 0) logger.info({ expiring }, 'messages of keys that expire written');
   if (reminded > 0) logger.info({ reminded }, 'reminders of the yearly update written');
   return 'done';
 }

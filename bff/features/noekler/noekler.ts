@@ -1,5 +1,6 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, jsonRoute } from '#bff/http/json-route.ts';
+import { expiryOf, tellOwner } from '#bff/mail/noekler.ts';
 import { newMachineKey } from '#bff/session/machine-key.ts';
 import { pressUserId } from '#bff/session/session.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '#contract/noekler.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { addNoekkel, listNoekler, removeNoekkel } from '#db/noekkel/noekler.ts';
+import { discardOccasions } from '#db/queues/mail-outbox.ts';
 import {
   MAX_NOEKLER,
   noekkelMessages as messages,
@@ -61,6 +63,18 @@ const lagNoekkel = changeRoute({
     const id = await addNoekkel(db, pressUserId(session), noekkel);
     if (id === 'full') throw httpErrors.tooManyNoekler();
     if (id === 'taken') throw httpErrors.validation({ navn: [messages.navnTaken] });
+    await tellOwner(
+      db,
+      pressUserId(session),
+      {
+        noekkel: `noekkel_laget:${id}`,
+        mail: (fornavn) => ({
+          mal: 'noekkel_laget',
+          data: { fornavn, navn: body.navn, omfang, utloeper: utloeper.toISOString() },
+        }),
+      },
+      now,
+    );
     return {
       body: { id, noekkel: key },
       audit: {
@@ -84,6 +98,7 @@ const slettNoekkel = changeRoute({
   handle: async ({ db, session, params }) => {
     const id = Number(params.id);
     const removed = await removeNoekkel(db, { pressebrukerId: pressUserId(session), id });
+    if (removed) await discardOccasions(db, [expiryOf(id)]);
     const audit = { action: 'noekkel_slettet', detaljer: { noekkelId: id } } as const;
     return { body: null, audit: removed ? audit : null };
   },

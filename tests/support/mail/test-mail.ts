@@ -24,6 +24,11 @@ export function buildMail(more: Partial<OutgoingMail> = {}): OutgoingMail {
 
 /** These are decided when they are sent. */
 type Awaited = 'arbeidsgiver_paaminnelse' | 'arbeidsgiver_ikke_svart';
+const noekkel = {
+  ...{ fornavn: 'Nora', navn: 'Deskens robot', utloeper: '2026-04-09T10:00:00.000Z' },
+  omfang: ['soek' as const, 'favoritter' as const],
+};
+
 type Whole = Exclude<ReadyMail['mal'], 'nyheter' | Awaited>;
 
 /** One message of each kind of which the outbox has everything. */
@@ -76,6 +81,12 @@ export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> 
       ...{ domstolNavn: 'Oslo tingrett', type: 'referatforbud', gjelderTil: '2027-11-18' },
       tekst: 'Retten har bestemt at forhandlingene ikke kan gjengis offentlig.',
     },
+  },
+  noekkel_laget: { mal: 'noekkel_laget', data: noekkel },
+  noekkel_utloeper: { mal: 'noekkel_utloeper', data: noekkel },
+  adresse_laget: {
+    mal: 'adresse_laget',
+    data: { fornavn: 'Nora', navn: 'Telefonen', slag: 'kalender', gir: 'soek' },
   },
 };
 

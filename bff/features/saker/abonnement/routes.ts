@@ -3,6 +3,7 @@ import { auditContext, queryOf, sessionOf } from '#bff/http/context.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, jsonRoute } from '#bff/http/json-route.ts';
 import type { Route } from '#bff/http/router.ts';
+import { tellOwner } from '#bff/mail/noekler.ts';
 import { hashToken, newToken } from '#bff/session/crypto.ts';
 import { pressUserId } from '#bff/session/session.ts';
 import {
@@ -57,6 +58,18 @@ const lagAbonnement = changeRoute({
     const id = await addAbonnement(db, kilde, { slag, navn, hash, now, most: MAX_ABONNEMENTER });
     if (id === 'full') throw httpErrors.tooManyAbonnementer();
     if (id === 'unknown') throw httpErrors.notFound();
+    await tellOwner(
+      db,
+      pressUserId(session),
+      {
+        noekkel: `adresse_laget:${id}`,
+        mail: (fornavn) => ({
+          mal: 'adresse_laget',
+          data: { fornavn, navn, slag, gir: lagretSoekId === null ? 'favoritter' : 'soek' },
+        }),
+      },
+      now,
+    );
     const adresse = deps.config.PUBLIC_URL + feedPaths[slag].href(secret);
     return {
       body: { id, adresse },
