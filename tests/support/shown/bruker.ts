@@ -65,7 +65,7 @@ export function shownBruker(change: Partial<BrukerDetaljer> = {}): BrukerDetalje
 }
 
 /** The same, suspended. */
-export function shownSuspendert(): BrukerDetaljer {
+export function shownSuspendert(change: Partial<BrukerDetaljer> = {}): BrukerDetaljer {
   return shownBruker({
     harGyldigTilgang: false,
     tilstand: 'suspended',
@@ -74,5 +74,6 @@ export function shownSuspendert(): BrukerDetaljer {
       fra: '2026-11-18T13:00:00+01:00',
       begrunnelse: 'Delte dokumenter fra en lukket sak.\n\nSaken er under vurdering.',
     },
+    ...change,
   });
 }

@@ -32,11 +32,26 @@ export const brukerQuery = (id: string) =>
     queryFn: ({ signal }) => read(adminPaths.bruker.href(id), brukerDetaljerSchema, signal),
   });
 
-export const slettBruker = (id: string): Promise<void> =>
-  send('DELETE', adminPaths.bruker.href(id));
+/** The user as it was read. */
+interface ReadBruker {
+  readonly id: string;
+  readonly versjon: number;
+}
 
-export const suspenderBruker = (id: string, suspensjon: Suspensjon): Promise<void> =>
-  send('POST', adminPaths.suspender.href(id), suspensjon);
+/*
+ * Changes of a user that was read: 409 `bruker_changed` when another administrator has changed it since.
+ */
 
-export const opphevSuspensjon = (id: string): Promise<void> =>
-  send('POST', adminPaths.opphevSuspensjon.href(id));
+const withVersion = (path: string, { versjon }: ReadBruker) =>
+  `${path}?${new URLSearchParams({ versjon: `${versjon}` })}`;
+
+export const slettBruker = (bruker: ReadBruker): Promise<void> =>
+  send('DELETE', withVersion(adminPaths.bruker.href(bruker.id), bruker));
+
+export const suspenderBruker = (
+  { id, versjon }: ReadBruker,
+  suspensjon: Suspensjon,
+): Promise<void> => send('POST', adminPaths.suspender.href(id), { ...suspensjon, versjon });
+
+export const opphevSuspensjon = (bruker: ReadBruker): Promise<void> =>
+  send('POST', withVersion(adminPaths.opphevSuspensjon.href(bruker.id), bruker));

@@ -1,7 +1,6 @@
-import type { TestBff } from '#tests/support/bff/test-bff.ts';
+import type { Change } from './change.ts';
 import {
   BANNER,
-  type Opened,
   done,
   hide,
   openBruker,
@@ -13,20 +12,6 @@ import {
   restrict,
   retry,
 } from './opened.ts';
-
-export interface Change {
-  readonly what: string;
-  /** Stores it, and gives what the two do with it. */
-  readonly open: (bff: TestBff) => Promise<Opened>;
-  /** How the second is refused. */
-  readonly refused: { readonly status: number; readonly id: string };
-  /** How it is refused when both send at once, where the other one may be first. */
-  readonly atOnce?: readonly string[];
-  /** Without versions, the second one replaces what the first has stored, as it did before there were any. */
-  readonly replacesWithoutVersion: boolean;
-  /** What the refusal says is stored; left out where it is gone. */
-  readonly naa?: Readonly<Record<string, unknown>>;
-}
 
 const SOEKNAD = { refused: { status: 409, id: 'application_changed' } } as const;
 const DECIDED = { refused: { status: 409, id: 'application_decided' } } as const;

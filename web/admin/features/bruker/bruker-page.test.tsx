@@ -97,7 +97,9 @@ test('access is suspended by keyboard, after a confirmation that says what happe
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await screen.findByText('Tilgangen ble suspendert.');
-  expect(sentTo(SUSPENDER)).toEqual([{ til: '2030-12-20', begrunnelse: 'Delte dokumenter.' }]);
+  expect(sentTo(SUSPENDER)).toEqual([
+    { til: '2030-12-20', begrunnelse: 'Delte dokumenter.', versjon: 1 },
+  ]);
   expect(valueOf('Suspendert til')).toEqual(['20.12.2026']);
   const h1 = await heading();
   expect(h1.textContent).toBe('Silje Haugnes Ikke aktiv');
@@ -146,7 +148,9 @@ test('day and reason of a suspension can be changed', async () => {
   await fillIn();
   await userEvent.click(screen.getByRole('button', { name: 'Lagre endringen' }));
   await screen.findByText('Suspensjonen ble endret.');
-  expect(sentTo(SUSPENDER)).toEqual([{ til: '2030-12-20', begrunnelse: 'Delte dokumenter.' }]);
+  expect(sentTo(SUSPENDER)).toEqual([
+    { til: '2030-12-20', begrunnelse: 'Delte dokumenter.', versjon: 1 },
+  ]);
   await screen.findByRole('button', { name: 'Opphev suspensjon' });
 });
 
@@ -179,6 +183,74 @@ test('lifting a suspension that is already lifted says so, and shows the current
   await userEvent.click(await screen.findByRole('button', { name: 'Opphev suspensjon' }));
   await screen.findByText('Suspensjonen var allerede opphevet.');
   await submit();
+});
+
+/** What the server says to the second of two administrators. */
+const changedTo = (now: BrukerDetaljer) => refused(409, 'bruker_changed', { naa: now });
+
+test('a suspension that another one has made first is shown, what was typed stays, and may replace it', async () => {
+  let isFirst = true;
+  const now = openBruker(shownBruker({ versjon: 1 }), {
+    [SUSPENDER]: () => {
+      now.bruker = shownSuspendert({ versjon: 2 });
+      if (!isFirst) return done();
+      isFirst = false;
+      return changedTo(now.bruker);
+    },
+  });
+  await fillIn();
+  await userEvent.click(await submit());
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspender' }));
+  const alert = await screen.findByRole('alert');
+  within(alert).getByRole('heading', { name: 'En annen har endret suspensjonen' });
+  within(alert).getByText('Nå er tilgangen suspendert til 20.12.2026:');
+  within(alert).getByText(/^Delte dokumenter fra en lukket sak\./);
+  screen.getByDisplayValue('Delte dokumenter.');
+  await userEvent.click(screen.getByRole('button', { name: 'Lagre endringen' }));
+  await screen.findByText('Suspensjonen ble endret.');
+  expect(sentTo(SUSPENDER)).toEqual([
+    { til: '2030-12-20', begrunnelse: 'Delte dokumenter.', versjon: 1 },
+    { til: '2030-12-20', begrunnelse: 'Delte dokumenter.', versjon: 2 },
+  ]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what another one has stored can be taken instead', async () => {
+  const now = openBruker(shownBruker({ versjon: 1 }), {
+    [SUSPENDER]: () => {
+      now.bruker = shownSuspendert({ versjon: 2 });
+      return changedTo(now.bruker);
+    },
+  });
+  await fillIn();
+  await userEvent.click(await submit());
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspender' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hent det som gjelder' }));
+  expect(valueOf('Suspendert til')).toEqual(['20.12.2026']);
+  expect(screen.queryByRole('textbox', { name: 'Begrunnelse' })).toBeNull();
+});
+
+test('a suspension that another one has changed is not lifted unseen', async () => {
+  const suspensjon = { ...shownSuspendert().suspensjon!, til: '2027-02-01' };
+  const now = openBruker(shownSuspendert({ versjon: 1 }), {
+    [adminPaths.opphevSuspensjon.href(ID)]: () => {
+      if (now.bruker.versjon === 2) {
+        now.bruker = shownBruker({ versjon: 3 });
+        return done();
+      }
+      now.bruker = shownSuspendert({ versjon: 2, suspensjon });
+      return changedTo(now.bruker);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Opphev suspensjon' }));
+  within(await screen.findByRole('alert')).getByText(/Den er ikke opphevet\./);
+  expect(valueOf('Suspendert til')).toEqual(['01.02.2027']);
+  await userEvent.click(screen.getByRole('button', { name: 'Opphev suspensjon' }));
+  await screen.findByText('Suspensjonen ble opphevet.');
+  const asked = vi.mocked(fetch).mock.calls.map(([path]) => path as string);
+  expect(asked.filter((path) => path.includes('opphev'))).toEqual(
+    [1, 2].map((versjon) => `${adminPaths.opphevSuspensjon.href(ID)}?versjon=${versjon}`),
+  );
 });
 
 test('a user who does not exist gets a plain message and a back link', async () => {

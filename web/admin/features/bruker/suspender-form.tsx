@@ -2,12 +2,14 @@ import { Suspense, useState } from 'react';
 import {
   type BrukerDetaljer,
   type Suspensjon,
+  brukerDetaljerSchema,
   suspensjonSchemaOn,
 } from '#contract/admin/brukere.ts';
 import { osloDay, shiftDay } from '#domain/time.ts';
 import { suspenderBruker } from '#web/admin/api/brukere.ts';
+import { storedIn } from '#web/admin/api/stored.ts';
 import { navnOf } from '#web/admin/ui/labels.tsx';
-import { serverNow } from '#web/api/client.ts';
+import { type ApiError, serverNow } from '#web/api/client.ts';
 import { FormOutcome, textProps } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,6 +27,8 @@ const YEARS = 10;
 interface Props {
   readonly bruker: BrukerDetaljer;
   readonly onSuspended: () => Promise<void>;
+  /** Another administrator has changed the user since it was read, into `now`. The form stays as it is. */
+  readonly onConflict: (now: BrukerDetaljer) => void;
   /** Ends a change of the suspension that there is, without one. */
   readonly onCancel?: () => void;
 }
@@ -33,7 +37,7 @@ interface Props {
  * The form that suspends access: end date, reason, and a dialog that asks before it is done. It changes a suspension that there
  * is without asking: nothing is taken away.
  */
-export function SuspenderForm({ bruker, onSuspended, onCancel }: Props) {
+export function SuspenderForm({ bruker, onSuspended, onConflict, onCancel }: Props) {
   const running = bruker.suspensjon;
   const label = running ? 'Endre suspensjonen' : 'Suspender tilgang';
   const today = osloDay(serverNow());
@@ -44,8 +48,9 @@ export function SuspenderForm({ bruker, onSuspended, onCancel }: Props) {
     draftKey: null,
     onSubmit: async (suspensjon) => {
       if (!running && !(await confirm(suspensjon))) return;
-      await suspenderBruker(bruker.id, suspensjon);
-      await onSuspended();
+      const changed = await trySuspend(bruker, suspensjon);
+      if (changed) onConflict(changed);
+      else await onSuspended();
     },
   });
   const { onChange, ...til } = textProps(form, 'til');
@@ -88,6 +93,22 @@ export function SuspenderForm({ bruker, onSuspended, onCancel }: Props) {
       )}
     </form>
   );
+}
+
+/** What another administrator has made of the user, when that is why nothing was done. */
+async function trySuspend(
+  bruker: BrukerDetaljer,
+  suspensjon: Suspensjon,
+): Promise<BrukerDetaljer | null> {
+  try {
+    await suspenderBruker(bruker, suspensjon);
+    return null;
+  } catch (error) {
+    const now = storedIn(error, brukerDetaljerSchema);
+    // Whose access has ended cannot be suspended at all: the form says so.
+    if (!now || (error as ApiError).body.id !== 'bruker_changed') throw error;
+    return now;
+  }
 }
 
 function initialOf(running: BrukerDetaljer['suspensjon']): Suspensjon {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
+import { type BrukerDetaljer, brukerDetaljerSchema } from '#contract/admin/brukere.ts';
 import { brukerQuery, brukereKey, opphevSuspensjon } from '#web/admin/api/brukere.ts';
+import { storedIn } from '#web/admin/api/stored.ts';
 import { focusHeading } from '#web/admin/ui/admin-page.tsx';
 import { Kvittering } from '#web/admin/ui/kvittering.tsx';
 import { ApiError, failureText } from '#web/api/client.ts';
@@ -22,41 +23,61 @@ export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
   const queryClient = useQueryClient();
   const [message, setMessage] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);
+  /** Another administrator was first: with a form that was filled in, or when the suspension was to be lifted. */
+  const [conflict, setConflict] = useState<'form' | 'lift' | null>(null);
+  const begin = (changing: boolean) => {
+    setMessage(null);
+    setConflict(null);
+    setChanging(changing);
+  };
+  const changed = (now: BrukerDetaljer, at: 'form' | 'lift') => {
+    queryClient.setQueryData(brukerQuery(id).queryKey, now);
+    void queryClient.invalidateQueries({ queryKey: brukereKey });
+    setMessage(null);
+    setConflict(at);
+  };
   const done = async (text: string) => {
     await queryClient.invalidateQueries({ queryKey: brukerQuery(id).queryKey });
     void queryClient.invalidateQueries({ queryKey: brukereKey });
+    begin(false);
     setMessage(text);
   };
   useEffect(() => {
     if (message) focusHeading();
   }, [message]);
+  const isOpen = tilstand === 'valid' || tilstand === 'lapsed';
+  const showsForm = conflict === 'form' || (suspensjon ? isChanging : isOpen);
   return (
     <section aria-labelledby={headingId} className={styles.box}>
       <h2 id={headingId} className={styles.boxHeading}>
         Suspensjon
       </h2>
       <Kvittering text={message} />
-      {suspensjon && isChanging ? (
+      {conflict && (
+        <ChangedMeanwhile
+          suspensjon={suspensjon}
+          isTyped={conflict === 'form'}
+          onTakeStored={() => begin(false)}
+        />
+      )}
+      {showsForm ? (
+        // One and the same form before and after another one's change, so that what was typed stays.
         <SuspenderForm
           bruker={bruker}
-          onSuspended={async () => {
-            setChanging(false);
-            await done('Suspensjonen ble endret.');
-          }}
-          onCancel={() => setChanging(false)}
+          onSuspended={() =>
+            done(suspensjon ? 'Suspensjonen ble endret.' : 'Tilgangen ble suspendert.')
+          }
+          onConflict={(now) => changed(now, 'form')}
+          {...(isChanging && { onCancel: () => begin(false) })}
         />
       ) : suspensjon ? (
         <LoependeSuspensjon
-          id={id}
+          bruker={bruker}
           suspensjon={suspensjon}
           onLifted={done}
-          onChange={() => {
-            setMessage(null);
-            setChanging(true);
-          }}
+          onConflict={(now) => changed(now, 'lift')}
+          onChange={() => begin(true)}
         />
-      ) : tilstand === 'valid' || tilstand === 'lapsed' ? (
-        <SuspenderForm bruker={bruker} onSuspended={() => done('Tilgangen ble suspendert.')} />
       ) : (
         <p className={styles.none}>Brukeren har ingen tilgang som kan suspenderes.</p>
       )}
@@ -64,19 +85,55 @@ export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
   );
 }
 
+interface ChangedProps {
+  readonly suspensjon: BrukerDetaljer['suspensjon'];
+  /** A form was filled in, and stays. */
+  readonly isTyped: boolean;
+  readonly onTakeStored: () => void;
+}
+
+/** Says what another administrator has done in the meantime, and how to go on. */
+function ChangedMeanwhile({ suspensjon, isTyped, onTakeStored }: ChangedProps) {
+  return (
+    <Message purpose="warning" role="alert" heading="En annen har endret suspensjonen">
+      {suspensjon ? (
+        <>
+          <p>Nå er tilgangen suspendert til {formatDay(suspensjon.til)}:</p>
+          <BegrunnelseText>{suspensjon.begrunnelse}</BegrunnelseText>
+        </>
+      ) : (
+        <p>Nå er tilgangen ikke suspendert.</p>
+      )}
+      {isTyped ? (
+        <>
+          <p>Det du har skrevet, er ikke lagret, men står i skjemaet. Lagrer du nå, gjelder det.</p>
+          <Button variant="secondary" size="small" onPress={onTakeStored}>
+            Hent det som gjelder
+          </Button>
+        </>
+      ) : (
+        <p>Den er ikke opphevet. Opphev den på nytt hvis du fortsatt vil det.</p>
+      )}
+    </Message>
+  );
+}
+
 interface Props {
-  readonly id: string;
+  readonly bruker: BrukerDetaljer;
   readonly suspensjon: NonNullable<BrukerDetaljer['suspensjon']>;
   /** Called when the suspension is gone, with the confirmation. */
   readonly onLifted: (text: string) => Promise<void>;
+  /** Another administrator has changed the suspension since it was read. */
+  readonly onConflict: (now: BrukerDetaljer) => void;
   readonly onChange: () => void;
 }
 
 /** The end and the reason of the suspension, and the buttons that change it and lift it early. */
-function LoependeSuspensjon({ id, suspensjon, onLifted, onChange }: Props) {
+function LoependeSuspensjon({ bruker, suspensjon, onLifted, onConflict, onChange }: Props) {
   const { run, isBusy, error } = useAction(async () => {
-    const wasThere = await lift(id);
-    await onLifted(wasThere ? 'Suspensjonen ble opphevet.' : 'Suspensjonen var allerede opphevet.');
+    const outcome = await lift(bruker);
+    if (typeof outcome === 'string') await onLifted(outcome);
+    else onConflict(outcome);
   });
   return (
     <>
@@ -107,13 +164,17 @@ function LoependeSuspensjon({ id, suspensjon, onLifted, onChange }: Props) {
   );
 }
 
-/** False when the suspension was already lifted, by somebody else or by its end date. */
-async function lift(id: string): Promise<boolean> {
+/**
+ * The confirmation; or the user as it is now, when another administrator has changed the suspension. It may also have been lifted, by
+ * somebody else or by its end date.
+ */
+async function lift(bruker: BrukerDetaljer): Promise<string | BrukerDetaljer> {
   try {
-    await opphevSuspensjon(id);
-    return true;
+    await opphevSuspensjon(bruker);
+    return 'Suspensjonen ble opphevet.';
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) return false;
-    throw error;
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
+    const now = storedIn(error, brukerDetaljerSchema);
+    return now?.suspensjon ? now : 'Suspensjonen var allerede opphevet.';
   }
 }

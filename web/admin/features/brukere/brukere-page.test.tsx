@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { openAdmin } from '#web/testing/open-admin.tsx';
 import { done, refused } from '#web/testing/render.tsx';
-import { shownBrukerRad } from '#tests/support/shown/bruker.ts';
+import { shownBrukerRad, shownSuspendert } from '#tests/support/shown/bruker.ts';
 
 const PATH = adminPaths.brukere.path;
 const GURO = shownBrukerRad(1);
@@ -135,4 +135,22 @@ test('a failure is shown in the dialog, and the deletion can be retried', async 
   isDown = false;
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Slett' }));
   await screen.findByText('Guro Steinsland 1 ble slettet.');
+});
+
+test('a user whom another one has changed since is not deleted unseen', async () => {
+  let isFirst = true;
+  openList('/admin/brukere', () => {
+    if (!isFirst) return done();
+    isFirst = false;
+    return refused(409, 'bruker_changed', { naa: shownSuspendert({ versjon: 2 }) });
+  });
+  await userEvent.click(await remove());
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Slett' }));
+  await screen.findByText('En annen har endret brukeren, som ikke er slettet.');
+  screen.getByText(/^Nå er tilgangen suspendert til 20\.12\.2026\./);
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Slett' }));
+  await screen.findByText('Guro Steinsland 1 ble slettet.');
+  expect(deletions().map(([address]) => address)).toEqual(
+    [1, 2].map((versjon) => `${adminPaths.bruker.href(GURO.id)}?versjon=${versjon}`),
+  );
 });

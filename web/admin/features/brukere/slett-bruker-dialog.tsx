@@ -1,9 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BrukerRad } from '#contract/admin/brukere.ts';
+import { useState } from 'react';
+import {
+  type BrukerDetaljer,
+  type BrukerRad,
+  brukerDetaljerSchema,
+} from '#contract/admin/brukere.ts';
 import { ApiError, failureText } from '#web/api/client.ts';
+import { formatDay } from '#web/format.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { brukereKey, slettBruker } from '#web/admin/api/brukere.ts';
+import { storedIn } from '#web/admin/api/stored.ts';
 import { navnOf } from '#web/admin/ui/labels.tsx';
 
 interface Props {
@@ -17,8 +24,13 @@ interface Props {
 export function SlettBrukerDialog({ bruker, onDeleted, onClose }: Props) {
   const queryClient = useQueryClient();
   const navn = navnOf(bruker);
+  /** The user as another administrator has left it, when that is not what the list says. */
+  const [now, setNow] = useState<BrukerDetaljer | null>(null);
   const { run, isBusy, error } = useAction(async () => {
-    const wasThere = await remove(bruker.id);
+    const wasThere = await remove(now ?? bruker).catch((failure: unknown) => {
+      setNow(storedIn(failure, brukerDetaljerSchema));
+      throw failure;
+    });
     await queryClient.invalidateQueries({ queryKey: brukereKey });
     onDeleted(wasThere ? `${navn} ble slettet.` : `${navn} var allerede slettet.`);
   });
@@ -28,11 +40,7 @@ export function SlettBrukerDialog({ bruker, onDeleted, onClose }: Props) {
       confirm="Slett"
       busyLabel="Sletter brukeren"
       isBusy={isBusy}
-      failure={
-        error === null
-          ? null
-          : { heading: 'Brukeren kunne ikke slettes.', text: failureText(error) }
-      }
+      failure={error === null ? null : failureOf(error, now)}
       onConfirm={() => void run()}
       onClose={onClose}
     >
@@ -47,10 +55,24 @@ export function SlettBrukerDialog({ bruker, onDeleted, onClose }: Props) {
   );
 }
 
+function failureOf(error: unknown, now: BrukerDetaljer | null) {
+  return now
+    ? {
+        heading: 'En annen har endret brukeren, som ikke er slettet.',
+        text: `${stateOf(now)} Trykk «Slett» igjen hvis brukeren fortsatt skal slettes.`,
+      }
+    : { heading: 'Brukeren kunne ikke slettes.', text: failureText(error) };
+}
+
+function stateOf({ suspensjon, harGyldigTilgang }: BrukerDetaljer): string {
+  if (suspensjon) return `Nå er tilgangen suspendert til ${formatDay(suspensjon.til)}.`;
+  return harGyldigTilgang ? 'Nå har brukeren gyldig tilgang.' : 'Nå har brukeren ingen tilgang.';
+}
+
 /** False when somebody else has already deleted the user. */
-async function remove(id: string): Promise<boolean> {
+async function remove(bruker: Pick<BrukerRad, 'id' | 'versjon'>): Promise<boolean> {
   try {
-    await slettBruker(id);
+    await slettBruker(bruker);
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return false;

@@ -60,6 +60,7 @@ export function BegrensningDialog({ sak, attempt, onClose }: Props) {
             gjelderTil: hasEnd(sent.type) && gjelderTil !== '' ? gjelderTil : null,
           }),
         () => `«${BEGRENSNING_NAVN[sent.type]}» vises på ${saksnummer} fra nå.`,
+        sent.tekst,
       ),
   });
   const kind = textProps(form, 'type');

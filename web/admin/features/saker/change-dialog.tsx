@@ -1,9 +1,16 @@
-import type { AdminSak } from '#contract/admin/saker.ts';
+import { type AdminSak, adminSakSchema } from '#contract/admin/saker.ts';
+import { storedIn } from '#web/admin/api/stored.ts';
 import { ApiError } from '#web/api/client.ts';
 import { BegrensningDialog } from './begrensning-dialog.tsx';
 import type { Attempt, Change } from './change.ts';
 import { OpphevDialog } from './opphev-dialog.tsx';
 import { SkjulDialog } from './skjul-dialog.tsx';
+
+/** Why a change was not made, and what was typed for it. */
+export interface Conflict {
+  readonly message: string;
+  readonly typed: string;
+}
 
 interface ChangeDialogProps {
   readonly sak: AdminSak;
@@ -14,19 +21,19 @@ interface ChangeDialogProps {
 
 interface Props extends ChangeDialogProps {
   readonly change: Change;
-  /** Somebody else was first. */
-  readonly onConflict: (message: string) => Promise<void>;
+  /** Somebody else was first: the case as it is now, if the answer says it. */
+  readonly onConflict: (conflict: Conflict, now: AdminSak | null) => Promise<void>;
 }
 
 /** The dialog of a change. Load it with `lazy`. */
 export function ChangeDialog({ sak, change, onDone, onConflict, onClose }: Props) {
-  const attempt: Attempt = async (send, receipt) => {
+  const attempt: Attempt = async (send, receipt, typed) => {
     try {
       const changed = await send();
       onDone(changed, receipt(changed));
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
-      await onConflict(error.body.message);
+      await onConflict({ message: error.body.message, typed }, storedIn(error, adminSakSchema));
     }
   };
   const props = { sak, attempt, onClose };

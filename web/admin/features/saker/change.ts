@@ -25,10 +25,11 @@ export type Change =
     }
   | { readonly kind: 'opphevBegrensning'; readonly begrensning: SakBegrensning & { id: number } };
 
-/** Sends a change, and says what was done with it. */
+/** Sends a change, and says what was done with it. `typed` is kept for whoever finds that another one was first. */
 export type Attempt = (
   send: () => Promise<AdminSak>,
   receipt: (sak: AdminSak) => string,
+  typed: string,
 ) => Promise<void>;
 
 /** What is hidden, as in «Skjul partene»; `hva` begins a sentence when `isFirst`. */

@@ -31,6 +31,7 @@ export function OpphevDialog({ sak, change, attempt, onClose }: Props) {
             ? opphevSkjuling(sakId, change.tilbaketrekking.id, sent)
             : opphevBegrensning(sakId, change.begrensning.id, sent),
         () => texts.receipt,
+        sent.forklaring,
       ),
   });
   return (

@@ -10,6 +10,7 @@ import { Message } from '#web/ui/message.tsx';
 import { part } from '#web/ui/part.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Change } from './change.ts';
+import type { Conflict } from './change-dialog.tsx';
 import { Endringer } from './endringer.tsx';
 import { HeleSaken } from './hele-saken.tsx';
 import { HvemHarSett } from './hvem-har-sett.tsx';
@@ -33,7 +34,9 @@ export function SakView({ sak, address }: Props) {
       {conflict !== null && (
         <div className={styles.conflict}>
           <Message purpose="warning" role="alert">
-            <p>{conflict} En annen var raskere. Her ser du hva som gjelder nå.</p>
+            <p>{conflict.message} En annen var raskere. Her ser du hva som gjelder nå.</p>
+            <p>Dette hadde du skrevet, og det er ikke lagret:</p>
+            <blockquote className={styles.typed}>{conflict.typed}</blockquote>
           </Message>
         </div>
       )}
@@ -84,8 +87,8 @@ function useChanges(address: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [change, setChange] = useState<Change | null>(null);
   const [receipt, setReceipt] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<string | null>(null);
-  const end = (done: string | null, refused: string | null) => {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const end = (done: string | null, refused: Conflict | null) => {
     setChange(null);
     setReceipt(done);
     setConflict(refused);
@@ -105,10 +108,12 @@ function useChanges(address: string) {
       client.setQueryData(sakQuery(address).queryKey, sak);
       end(text, null);
     },
-    /** Somebody else was first: the case is read again. */
-    refused: async (text: string) => {
-      await client.refetchQueries({ queryKey: sakQuery(address).queryKey });
-      end(null, text);
+    /** Somebody else was first. */
+    refused: async (refused: Conflict, now: AdminSak | null) => {
+      const { queryKey } = sakQuery(address);
+      if (now) client.setQueryData(queryKey, now);
+      else await client.refetchQueries({ queryKey });
+      end(null, refused);
     },
   };
 }

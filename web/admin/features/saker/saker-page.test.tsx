@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { adminPaths } from '#contract/admin/paths.ts';
 import type { AdminSak } from '#contract/admin/saker.ts';
 import { tilbaketrekkingMessages as messages } from '#domain/tilbaketrekking.ts';
@@ -156,14 +156,21 @@ test('when somebody else was first, the case is read again and the page says so'
     [FIND]: () => (isHidden ? hidden() : sak()),
     [HIDE]: () => {
       isHidden = true;
-      return refused(409, 'already_hidden', { message: messages.alreadyHidden.parter });
+      return refused(409, 'already_hidden', {
+        message: messages.alreadyHidden.parter,
+        naa: hidden(),
+      });
     },
   });
   await press('Skjul partene');
   await userEvent.click(within(await dialog()).getByRole('radio', { name: 'Feil fra domstolen' }));
-  await userEvent.type(field('Forklaring'), 'x');
+  await userEvent.type(field('Forklaring'), 'Navnet står i listen.');
   await press('Skjul nå');
   await screen.findByText(/Partene er allerede skjult\. En annen var raskere/);
+  screen.getByText('Navnet står i listen.', { selector: 'blockquote' });
+  // The refusal says what there is now, and was logged as a look: the case is not asked for again.
+  const asked = vi.mocked(fetch).mock.calls.map(([path]) => path as string);
+  expect(asked.filter((path) => path.startsWith(`${FIND}?`))).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Delvis skjult')).toBeTruthy();
 });

@@ -43,6 +43,7 @@ export function SkjulDialog({ sak, what, attempt, onClose }: Props) {
       attempt(
         () => skjul(sakId, { ...sent, ...addressOf(what) }),
         (now) => receiptOf(now, what, sent.ogsaaTiltale),
+        sent.forklaring,
       ),
   });
   const reason = textProps(form, 'grunn');
