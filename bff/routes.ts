@@ -13,6 +13,7 @@ import { spoerIgjenRoutes } from './features/access/spoer-igjen.ts';
 import { suspendRoutes } from './features/access/suspend.ts';
 import { userRoutes } from './features/access/users.ts';
 import { driftRoute } from './features/drift/drift.ts';
+import { importRoutes } from './features/drift/importer.ts';
 import { retryRoutes } from './features/drift/retry.ts';
 import { backchannelLogout } from './features/innlogging/backchannel-logout.ts';
 import { signinRoutes } from './features/innlogging/signin.ts';
@@ -89,8 +90,8 @@ const service: readonly Route[] = [
   ...reviewListRoutes,
   ...reviewRoutes,
   ...decisionRoutes,
-  ...userRoutes,
   ...spoerIgjenRoutes,
+  ...userRoutes,
   slettBruker,
   ...suspendRoutes,
   ...adminVarselRoutes,
@@ -99,6 +100,7 @@ const service: readonly Route[] = [
   eksporterRevisjon,
   visOrd,
   driftRoute,
+  ...importRoutes,
   ...retryRoutes,
   live,
   ready,

@@ -23,6 +23,9 @@ export type OppbyggingFeil = (typeof OPPBYGGING_FEIL)[number];
 /** After so many seconds without a heartbeat, which comes every second, the indexer that rebuilds counts as gone. */
 export const SILENT_AFTER = 15;
 
+/** Seconds: a change that has waited longer to be searchable is an alarm on the operations page. */
+export const LAG_ALARM = 300;
+
 /** How often an order is started, when the indexer stops each time before it is done. */
 export const MAX_TAKEN = 3;
 
@@ -51,6 +54,8 @@ const utgave: Readonly<Record<Exclude<IndeksUtgave, 'gjeldende'>, string>> = {
 /** What an administrator reads on the operations page. */
 export const driftMessages = {
   title: 'Drift',
+  noAlarms: 'Ingen alarmer',
+  unknownAlarms: 'Noe kunne ikke leses, så det kan være alarmer som ikke vises her',
   failed: 'Kunne ikke hente driftsstatus.',
   unreadable: 'Kunne ikke leses akkurat nå.',
   oppbygging: {

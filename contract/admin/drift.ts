@@ -41,6 +41,17 @@ const doedEpostSchema = z.object({
   opprettet: instantSchema,
 });
 
+const domstolSchema = z.object({
+  domstolId: z.string(),
+  navn: z.string(),
+  saker: z.int(),
+  /** When its cases last came; null: never. */
+  sistSendt: z.nullable(instantSchema),
+  /** It has not sent when it usually does, for so many days; `rytme`: once in so many working days (domain/stille.ts). */
+  stille: z.nullable(z.object({ dager: z.int(), rytme: z.nullable(z.int()) })),
+});
+export type DriftDomstol = z.infer<typeof domstolSchema>;
+
 /** GET drift: the state of the service. A part that could not be read is null. */
 export const driftSchema = z.object({
   avhengigheter: z.object({
@@ -56,6 +67,8 @@ export const driftSchema = z.object({
     z.object({
       /** Cases that wait to be indexed, and for how many seconds the oldest has waited. */
       etterslep: z.object({ saker: z.int(), eldsteSekunder: z.int() }),
+      /** Those that have waited longest, at most 20; none while nothing lags. */
+      eldste: z.array(z.object({ sakId: z.string(), siden: instantSchema })),
       forfalteOverganger: z.int(),
       sisteOppbygging: z.nullable(instantSchema),
       /** How the searched index is built; null before the first. */
@@ -64,13 +77,19 @@ export const driftSchema = z.object({
   ),
   /** The last rebuild that was ordered; `siste` is null when there is none. */
   oppbygging: z.nullable(z.object({ siste: z.nullable(oppbyggingSchema) })),
-  /** Cases by court, the court with the most first. */
-  domstoler: z.nullable(
-    z.array(z.object({ domstolId: z.string(), navn: z.string(), saker: z.int() })),
-  ),
+  /** The courts that have cases or send lists, the court with the most cases first. */
+  domstoler: z.nullable(z.array(domstolSchema)),
   doedbrev: z.nullable(z.object({ antall: z.int(), rader: z.array(doedbrevSchema) })),
   epost: z.nullable(
-    z.object({ venter: z.int(), antallDoed: z.int(), doed: z.array(doedEpostSchema) }),
+    z.object({
+      /** In the last 24 hours. */
+      sendtSisteDoegn: z.int(),
+      venter: z.int(),
+      antallDoed: z.int(),
+      /** Of those that were given up: refused by the mail server for good. */
+      iRetur: z.int(),
+      doed: z.array(doedEpostSchema),
+    }),
   ),
 });
 export type Drift = z.infer<typeof driftSchema>;

@@ -38,6 +38,8 @@ export const adminPaths = {
   settBegrensning: withIdAnd('/api/admin/sak', 'sakId', 'begrensning'),
   opphevBegrensning: withTwoIds('/api/admin/sak', 'sakId', 'begrensning', 'id', 'opphev'),
   drift: plain('/api/admin/drift'),
+  importer: plain('/api/admin/drift/importer'),
+  importAvviste: withIdAnd('/api/admin/drift/importer', 'id', 'avviste'),
   oppbygging: plain('/api/admin/drift/oppbygging'),
   proevIgjenSaker: plain('/api/admin/drift/doedbrev/proev-igjen'),
   proevIgjenSak: withIdAnd('/api/admin/drift/doedbrev', 'id', 'proev-igjen'),

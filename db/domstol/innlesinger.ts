@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { rowsOf, run, sql } from '#db/sql.ts';
 import { DEKNING_WEEKS } from '#domain/dekning.ts';
+import { type Stillhet, silenceOf } from '#domain/stille.ts';
 import { type Day, osloDay, shiftDay } from '#domain/time.ts';
 
 /** `innlesing`: when cases of each court were last imported; `innlesing_dag`: on which days. */
@@ -70,6 +71,39 @@ export async function readInnlesinger(db: Knex): Promise<Innlesing[]> {
     db,
     sql`select domstol_id as "domstolId", sist, saker from innlesing order by domstol_id`,
   );
+}
+
+export interface Sending {
+  readonly domstolId: string;
+  readonly navn: string;
+  readonly sist: Date;
+  /** The Oslo days of the last weeks on which a list came. */
+  readonly dager: readonly Day[];
+}
+
+/** Every court that has sent and that exists on `today` (an Oslo day). */
+export async function readSendinger(db: Knex, today: Day): Promise<Sending[]> {
+  return rowsOf<Sending>(
+    db,
+    sql`select d.id as "domstolId", d.navn, i.sist, array(
+        select dag::text from innlesing_dag g where g.domstol_id = d.id
+        union select ((i.sist at time zone 'Europe/Oslo')::date)::text) as dager
+      from innlesing i join domstol d on d.id = i.domstol_id
+      where d.gyldig_til is null or d.gyldig_til > ${today}
+      order by d.navn collate "nb-NO-x-icu", d.id`,
+  );
+}
+
+/** The courts that are silent on `today` (an Oslo day) by their own rhythm, the longest first. */
+export async function readSilent(
+  db: Knex,
+  today: Day,
+): Promise<(Stillhet & Pick<Sending, 'domstolId' | 'navn'>)[]> {
+  const found = (await readSendinger(db, today)).flatMap(({ domstolId, navn, dager }) => {
+    const silence = silenceOf(dager, today);
+    return silence ? [{ domstolId, navn, ...silence }] : [];
+  });
+  return found.sort((a, b) => b.dager - a.dager);
 }
 
 interface Mottatt {

@@ -87,16 +87,17 @@ export async function readAvvist(db: Knex, id: number): Promise<AvvistRad[]> {
   );
 }
 
-/** The files that began at `since` or later by how they ended, and the rows of them that were refused. */
+/** The files that began after `since` and until `now`, by how they ended, and the rows of them that were refused. */
 export async function countImporter(
   db: Knex,
   since: Date,
+  now: Date,
 ): Promise<
   { readonly resultat: ImportResultat; readonly filer: number; readonly avvist: number }[]
 > {
   return rowsOf(
     db,
     sql`select ${RESULTAT} as resultat, count(*) as filer, sum(i.avvist)::int as avvist
-      from importfil i where i.begynt >= ${since} group by 1 order by 1`,
+      from importfil i where i.begynt > ${since} and i.begynt <= ${now} group by 1 order by 1`,
   );
 }

@@ -185,6 +185,20 @@ export async function countUnsent(db: Knex): Promise<{ venter: number; doed: num
   return row!;
 }
 
+/** How many messages were sent after `since` and until `now`, and how many of those given up the mail server has refused for good. */
+export async function countMail(
+  db: Knex,
+  since: Date,
+  now: Date,
+): Promise<{ readonly sendt: number; readonly iRetur: number }> {
+  const row = await firstRowOf<{ sendt: number; iRetur: number }>(
+    db,
+    sql`select (select count(*) from epost_utboks where sendt > ${since} and sendt <= ${now}) as sendt,
+       (select count(*) from epost_utboks where status = 'doed' and feil in ('avvist', 'adresse')) as "iRetur"`,
+  );
+  return row!;
+}
+
 /** As `countUnsent`, without reading those that have been sent; and since when the oldest that waits has been there. */
 export async function readMailBacklog(
   db: Knex,

@@ -133,6 +133,19 @@ export async function readOutboxLag(db: Knex): Promise<OutboxLag> {
   return row!;
 }
 
+/** The cases that have waited longest, at most `limit`, and since when. */
+export async function readOldestWaiting(
+  db: Knex,
+  limit: number,
+): Promise<{ readonly sakId: string; readonly siden: Date }[]> {
+  return rowsOf(
+    db,
+    sql`select sak_id as "sakId", min(opprettet) as siden
+      from (select sak_id, opprettet from sak_utboks order by id limit ${FIRST}) foerste
+      group by sak_id order by siden, sak_id limit ${limit}`,
+  );
+}
+
 /** Rows of which the oldest is looked for. Ids are given before rows are committed, so it is not the first for certain. */
 const FIRST = 1_000;
 

@@ -8,12 +8,14 @@ import { type Drift, MAX_DRIFT_ROWS, type Oppbygging, driftSchema } from '#contr
 import { adminPaths } from '#contract/admin/paths.ts';
 import { type DeadLetterRow, readDeadLetters } from '#db/queues/dead-letters.ts';
 import { readSearched } from '#db/queues/generations.ts';
-import { type DeadMail, countUnsent, readDeadMail } from '#db/queues/mail-outbox.ts';
+import { type DeadMail, countMail, countUnsent, readDeadMail } from '#db/queues/mail-outbox.ts';
 import { type RebuildOrder, readLastOrder } from '#db/queues/rebuild-orders.ts';
-import { readOutboxLag } from '#db/queues/sak-outbox.ts';
+import { readOldestWaiting, readOutboxLag } from '#db/queues/sak-outbox.ts';
+import { readSendinger } from '#db/domstol/innlesinger.ts';
 import { countByCourt, countDueTransitions } from '#db/sak/counts.ts';
-import type { IndeksUtgave } from '#domain/drift.ts';
-import { osloIso } from '#domain/time.ts';
+import { type IndeksUtgave, LAG_ALARM } from '#domain/drift.ts';
+import { silenceOf } from '#domain/stille.ts';
+import { osloDay, osloIso } from '#domain/time.ts';
 import type { IndexState } from '#search/version.ts';
 
 /** GET drift: how the service is. It shows nothing about persons, so it writes no audit row. */
@@ -38,9 +40,9 @@ async function readDrift(deps: Deps, now: Date): Promise<Drift> {
       'oppbygging',
       readLastOrder(db).then((last) => ({ siste: last && presentOrder(last) })),
     ),
-    part('domstoler', countByCourt(db)),
+    part('domstoler', readCourts(db, now)),
     part('doedbrev', readDeadLetters(db, MAX_DRIFT_ROWS)),
-    part('epost', readUnsentMail(db)),
+    part('epost', readMail(db, now)),
   ]);
   return {
     ...{ avhengigheter, motor, indeks, oppbygging, domstoler },
@@ -66,6 +68,9 @@ async function orNull<T>(logger: Logger, part: string, read: Promise<T>): Promis
   }
 }
 
+/** Cases that are named while the index lags. */
+const MAX_WAITING = 20;
+
 const iso = (instant: Date | null) => instant && osloIso(instant);
 
 const UTGAVER: Readonly<Record<IndexState, IndeksUtgave>> = {
@@ -77,26 +82,50 @@ const UTGAVER: Readonly<Record<IndexState, IndeksUtgave>> = {
 async function readIndexLag(deps: Deps, now: Date): Promise<NonNullable<Drift['indeks']>> {
   const { db, search } = deps;
   const motor = search.capabilities.name;
-  const [lag, forfalteOverganger, searched, state] = await Promise.all([
+  const [lag, eldste, forfalteOverganger, searched, state] = await Promise.all([
     readOutboxLag(db),
+    readOldestWaiting(db, MAX_WAITING),
     countDueTransitions(db, now),
     readSearched(db, motor),
     deps.indexState(),
   ]);
   return {
     etterslep: { saker: lag.saker, eldsteSekunder: lag.oldestSeconds },
+    eldste:
+      lag.oldestSeconds > LAG_ALARM
+        ? eldste.map(({ sakId, siden }) => ({ sakId, siden: osloIso(siden) }))
+        : [],
     forfalteOverganger,
     sisteOppbygging: iso(searched?.fullfoert ?? null),
     utgave: state && UTGAVER[state],
   };
 }
 
-async function readUnsentMail(db: Knex): Promise<NonNullable<Drift['epost']>> {
-  const [{ venter, doed: antallDoed }, dead] = await Promise.all([
+const DAY = 86_400_000;
+
+async function readMail(db: Knex, now: Date): Promise<NonNullable<Drift['epost']>> {
+  const [{ venter, doed: antallDoed }, { sendt, iRetur }, dead] = await Promise.all([
     countUnsent(db),
+    countMail(db, new Date(now.getTime() - DAY), now),
     readDeadMail(db, MAX_DRIFT_ROWS),
   ]);
-  return { venter, antallDoed, doed: dead.map(presentDeadMail) };
+  const doed = dead.map(presentDeadMail);
+  return { sendtSisteDoegn: sendt, venter, antallDoed, iRetur, doed };
+}
+
+/** The courts that have cases, the most first, and then those that only send; and whether one is silent. */
+async function readCourts(db: Knex, now: Date): Promise<NonNullable<Drift['domstoler']>> {
+  const today = osloDay(now);
+  const [counted, sendinger] = await Promise.all([countByCourt(db), readSendinger(db, today)]);
+  const sent = new Map(sendinger.map((one) => [one.domstolId, one]));
+  const ids = new Set(counted.map(({ domstolId }) => domstolId));
+  const others = sendinger.filter(({ domstolId }) => !ids.has(domstolId));
+  return [...counted, ...others.map(({ domstolId, navn }) => ({ domstolId, navn, saker: 0 }))].map(
+    (court) => {
+      const { sist = null, dager = [] } = sent.get(court.domstolId) ?? {};
+      return { ...court, sistSendt: iso(sist), stille: silenceOf(dager, today) };
+    },
+  );
 }
 
 /** A rebuild as the page has it. */

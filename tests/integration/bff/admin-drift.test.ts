@@ -49,6 +49,7 @@ describe('the operations page', () => {
       motor: 'postgres',
       indeks: {
         etterslep: { saker: 0, eldsteSekunder: 0 },
+        eldste: [],
         forfalteOverganger: 0,
         sisteOppbygging: expect.stringMatching(/^20/) as string,
         utgave: 'gjeldende',
@@ -56,7 +57,7 @@ describe('the operations page', () => {
       oppbygging: { siste: null },
       domstoler: [],
       doedbrev: { antall: 0, rader: [] },
-      epost: { venter: 0, antallDoed: 0, doed: [] },
+      epost: { sendtSisteDoegn: 0, venter: 0, antallDoed: 0, iRetur: 0, doed: [] },
     });
     expect(await logged()).toEqual([]);
   });
@@ -73,10 +74,15 @@ describe('the operations page', () => {
     const { indeks, domstoler } = await drift();
     expect(indeks).toMatchObject({ forfalteOverganger: 1, sisteOppbygging: osloIso(NOON) });
     expect(indeks?.etterslep.saker).toBe(3);
+    // Nothing is named before it has waited for five minutes.
+    expect(indeks?.eldste).toEqual([]);
+    await db('sak_utboks').update({ opprettet: db.raw(`now() - interval '301 seconds'`) });
+    expect((await drift()).indeks?.eldste.map(({ sakId }) => sakId)).toEqual(['A', 'B', 'C']);
     expect(indeks?.etterslep.eldsteSekunder).toBeGreaterThanOrEqual(90);
+    const never = { sistSendt: null, stille: null };
     expect(domstoler).toEqual([
-      { domstolId: 'TSOS', navn: 'Søndre Østfold tingrett', saker: 2 },
-      { domstolId: 'TOSL', navn: 'Oslo tingrett', saker: 1 },
+      { domstolId: 'TSOS', navn: 'Søndre Østfold tingrett', saker: 2, ...never },
+      { domstolId: 'TOSL', navn: 'Oslo tingrett', saker: 1, ...never },
     ]);
   });
 
@@ -220,7 +226,7 @@ describe('e-mail', () => {
     const id = await insert(mail('doed'));
     const { epost } = await drift();
     expect(epost).toEqual({
-      ...{ venter: 1, antallDoed: 1 },
+      ...{ sendtSisteDoegn: 0, venter: 1, antallDoed: 1, iRetur: 1 },
       doed: [
         {
           id,

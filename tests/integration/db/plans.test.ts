@@ -2,7 +2,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#bff/routes.ts';
-import { deliverDue } from '#bff/mail/worker.ts';
+import { deliverDue } from '#bff/mail/deliver.ts';
 import { enqueueEmployerReminders } from '#bff/mail/employer-reminders.ts';
 import { enqueueReminders } from '#bff/mail/reminders.ts';
 import { createMetrics } from '#bff/http/metrics.ts';
@@ -73,6 +73,7 @@ const LARGE = [
     'epost_utboks',
   ],
   ...['revisjon', 'revisjon_ord'],
+  ...['importfil', 'importfil_domstol', 'importfil_avvist'],
 ];
 /** Those that do not: as many rows as courts, journalists, decisions that somebody took, or things that went wrong. */
 const SMALL = [

@@ -55,6 +55,13 @@ export async function manyRows(db: Knex): Promise<void> {
     insert into pressebruker select (jsonb_populate_record(null::pressebruker, to_jsonb(p) || jsonb_build_object('id', md5(i::text)::uuid,
         'soeknad_id', md5(i::text)::uuid, 'identitet_hash', '\\x' || encode(sha256(i::text::bytea), 'hex')))).*
       from (select * from pressebruker limit 1) p, generate_series(1, ${ROWS}) i;
+    insert into importfil (fil, innhold, begynt, ferdig, resultat, nye, avvist)
+      select 'f' || i, '{saker}', t, t, 'delvis', 10, i % 10
+      from generate_series(1, ${ROWS}) i, lateral (select now() - (${ROWS} - i) * interval '1 hour' as t) tid;
+    insert into importfil_domstol (importfil_id, domstol_id)
+      select i.id, d.id from importfil i join (select id, row_number() over () - 1 as nr from domstol) d on d.nr = i.id % 20 on conflict do nothing;
+    insert into importfil_avvist (importfil_id, nr, linje, felt, grunn)
+      select id, 1, 1, 'parter', 'mangler' from importfil where avvist > 0 on conflict do nothing;
     insert into lagerfil_ubrukt (navn, siden) select 'ubrukt' || i, now() from generate_series(1, 20) i;
     insert into rategrense (noekkel, slutter, antall)
       select sha256(i::text::bytea), now() + i * interval '1 second', 1 from generate_series(1, ${ROWS}) i;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { BOM, csvLine } from '#bff/csv.ts';
+import type { Deps } from '#bff/deps.ts';
+import type { Ctx } from '#bff/http/context.ts';
+import { httpErrors } from '#bff/http/errors.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
+import type { Route } from '#bff/http/router.ts';
+import {
+  IMPORTER_PAGE,
+  type Import,
+  importerParamsSchema,
+  importerSchema,
+} from '#contract/admin/importer.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { readParams } from '#contract/values.ts';
+import { type Importfil, readAvvist, readImporter, readImportfil } from '#db/importfil/read.ts';
+import { avvistGrunnText } from '#domain/importer.ts';
+import { osloIso } from '#domain/time.ts';
+
+/** The number of an imported file, as it stands in an address. */
+const importIdSchema = z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) });
+
+/** GET drift/importer: what became of the files that came last. It shows nothing about persons, so it writes no audit row. */
+const visImporter = jsonRoute({
+  method: 'get',
+  path: adminPaths.importer.path,
+  summary: 'The files that were imported, the newest first',
+  access: 'operate',
+  query: importerParamsSchema,
+  response: importerSchema,
+  handle: async ({ db, query }) => {
+    const { domstol, avviste, foer } = readParams(importerParamsSchema, query);
+    const which = { domstolId: domstol ?? null, medAvviste: avviste, foerId: foer ?? null };
+    const found = await readImporter(db, which, IMPORTER_PAGE + 1);
+    const rader = found.slice(0, IMPORTER_PAGE).map(presentImport);
+    return { body: { rader, flere: found.length > IMPORTER_PAGE }, audit: null };
+  },
+});
+
+function presentImport({
+  begynt,
+  ferdig,
+  domstoler,
+  domstolNavn,
+  gjentatt,
+  ...fil
+}: Importfil): Import {
+  const { id, innhold, resultat, nye, endret, uendret, avvist, borteSaker, borteMoeter } = fil;
+  return {
+    ...{ id, fil: fil.fil, innhold: [...innhold], resultat, nye, endret, uendret, avvist },
+    ...{ borteSaker, borteMoeter, domstoler: [...domstolNavn], antallDomstoler: domstoler },
+    rader: nye + endret + uendret + gjentatt + avvist,
+    begynt: osloIso(begynt),
+    ferdig: ferdig && osloIso(ferdig),
+  };
+}
+
+/** GET drift/importer/{id}/avviste: why rows were refused, as CSV; never what stands in them. 404 when there is no such file. */
+const avvisteRader: Route = {
+  method: 'get',
+  path: adminPaths.importAvviste.path,
+  summary: 'Why rows of an imported file were refused, as CSV',
+  access: 'operate',
+  params: importIdSchema,
+  response: 'text/csv',
+  answer,
+};
+
+async function answer(ctx: Ctx, { db }: Deps): Promise<void> {
+  const read = importIdSchema.safeParse(ctx.params);
+  const fil = read.success ? await readImportfil(db, Number(read.data.id)) : null;
+  if (!fil) throw httpErrors.notFound();
+  const faults = await readAvvist(db, fil.id);
+  const lines = faults.map(({ linje, felt, grunn, posisjon }) =>
+    csvLine([String(linje), felt ?? '', avvistGrunnText(grunn, posisjon)]),
+  );
+  const more = fil.feil - faults.length;
+  ctx.attachment(`${fil.fil}-avvist.csv`);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'text/csv; charset=utf-8';
+  ctx.body = [
+    BOM + csvLine(['Rad', 'Felt', 'Grunn']),
+    ...lines,
+    ...(more > 0 ? [csvLine(['', '', `${more} feil til er ikke tatt vare på`])] : []),
+  ].join('');
+}
+
+export const importRoutes = [visImporter, avvisteRader];

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { IMPORT_INNHOLD, IMPORT_RESULTATER } from '#domain/importer.ts';
+import { flag, instantSchema, integer, optional, or } from '#contract/values.ts';
+
+/** Rows of one answer. */
+export const IMPORTER_PAGE = 25;
+
+/** GET drift/importer: of which court, only those with refused rows, and those before the one with this number. */
+export const importerParamsSchema = z.object({
+  domstol: optional(z.string().check(z.regex(/^[A-ZÆØÅ]{2,5}$/))),
+  avviste: or(flag, false),
+  foer: optional(z.pipe(integer, z.int().check(z.positive()))),
+});
+export type ImporterParams = z.infer<typeof importerParamsSchema>;
+
+/** What became of one file. Counts are rows. */
+export const importSchema = z.object({
+  id: z.int(),
+  fil: z.string(),
+  innhold: z.array(z.enum(IMPORT_INNHOLD)),
+  /** The first courts by name, of so many. */
+  domstoler: z.array(z.string()),
+  antallDomstoler: z.int(),
+  begynt: instantSchema,
+  ferdig: z.nullable(instantSchema),
+  resultat: z.enum(IMPORT_RESULTATER),
+  rader: z.int(),
+  avvist: z.int(),
+  nye: z.int(),
+  endret: z.int(),
+  uendret: z.int(),
+  borteSaker: z.int(),
+  borteMoeter: z.int(),
+});
+export type Import = z.infer<typeof importSchema>;
+
+export const importerSchema = z.object({
+  rader: z.array(importSchema),
+  /** There are older ones. */
+  flere: z.boolean(),
+});
+export type Importer = z.infer<typeof importerSchema>;
