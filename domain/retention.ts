@@ -75,8 +75,8 @@ export const PERIODS = {
     why: 'Who looked at what must be answerable for as long as a breach can be prosecuted.',
   },
   operations: {
-    what: 'Rebuilds that were ordered, and failed cases that are no more',
-    from: 'when they ended or last failed',
+    what: 'Rebuilds that were ordered, failed cases that are no more, and what became of imported files',
+    from: 'when they ended or last failed; of files, when their import began',
     fallback: 'P6M',
     setting: 'RETENTION_OPERATIONS',
     least: 'P1D',

@@ -137,6 +137,12 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     none: `id kodestatus navn type seter lagmannsrett orgnr gyldig_fra gyldig_til andre_navn
       tidligere_navn`,
   },
+  'public.importfil': {
+    operations: `id fil innhold begynt ferdig resultat nye endret uendret gjentatt avvist borte_saker borte_moeter
+      feil`,
+  },
+  'public.importfil_domstol': { operations: 'importfil_id domstol_id' },
+  'public.importfil_avvist': { operations: 'importfil_id nr linje felt grunn posisjon' },
   'public.innlesing': { none: 'domstol_id sist saker' },
   'public.innlesing_dag': { none: 'domstol_id dag' },
   'public.domstol_sete': { none: 'domstol_id suffiks sete' },

@@ -51,6 +51,8 @@ const RULES: readonly RowRule[] = [
   { id: 'news', period: 'news', table: 'nyhet', since: sql`tidspunkt` },
   { id: 'typedWords', period: 'typedWords', table: 'revisjon_ord', since: sql`tidspunkt` },
   { id: 'rebuildOrders', period: 'operations', table: 'indeks_oppdrag', since: sql`ferdig` },
+  // With the faults of its rows.
+  { id: 'imports', period: 'operations', table: 'importfil', since: sql`begynt` },
   {
     id: 'deadLetters',
     period: 'operations',

@@ -85,6 +85,7 @@ export function retentionRows(db: Knex, now: Date): Readonly<Record<string, PutI
         { status: 'ferdig', bedt_om: at, bedt_av: hash(), startet: at, ferdig: at },
         'id',
       ),
+    imports: (at) => insert('importfil', { fil: key(), begynt: at }, 'id'),
     deadLetters: (at) =>
       insert('doedbrev', { sak_id: key(), grunn: 'avvist', sist_feilet: at }, 'sak_id'),
     rebuildOrdersBeside: (at) =>
