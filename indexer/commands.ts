@@ -1,6 +1,7 @@
 import { REBUILD_ORDERS_CHANNEL, type TakenOrder } from '#db/queues/rebuild-orders.ts';
 import { SAK_OUTBOX_CHANNEL } from '#db/queues/sak-outbox.ts';
 import { describeTexts } from '#domain/document-text.ts';
+import type { ImportResultat } from '#domain/importer.ts';
 import { buildWhenMissing, needsRebuild } from './build-when-missing.ts';
 import { type BatchResult, follow, UNWATCHED, type Watcher } from './follow.ts';
 import { RebuildRefused, type Indexer } from './indexer.ts';
@@ -165,6 +166,29 @@ const runStatus: Command = async (indexer, context) => {
   return report.engineError ? Exit.Failed : Exit.Ok;
 };
 
+/** How each result of an import is called on the command line. */
+const RESULTS: Readonly<Record<ImportResultat, string>> = {
+  lest: 'read',
+  delvis: 'read in part',
+  avvist: 'refused',
+  avbrutt: 'stopped',
+  paagaar: 'under way',
+};
+
+function importsText({ imports }: Status): string {
+  const refused = imports.reduce((sum, { avvist }) => sum + avvist, 0);
+  const files = imports.map(({ resultat, filer }) => `${filer} ${RESULTS[resultat]}`).join(', ');
+  return `${files || 'none'}${refused > 0 ? `; ${refused} rows refused` : ''}`;
+}
+
+const MOST_COURTS = 5;
+
+function silentText({ silent }: Status): string {
+  const named = silent.slice(0, MOST_COURTS).map(({ navn, dager }) => `${navn} (${dager} days)`);
+  const more = silent.length > MOST_COURTS ? [`and ${silent.length - MOST_COURTS} more`] : [];
+  return [...named, ...more].join(', ') || 'none';
+}
+
 function statusText(report: Status): string {
   const { outbox } = report;
   const searched = report.searched ?? 'none; run rebuild';
@@ -184,6 +208,8 @@ function statusText(report: Status): string {
     ['next transition', instant(report.nextTransition)],
     ['last purge', instant(report.purged)],
     ['last rebuild', instant(report.lastRebuild)],
+    ['imports of a day', importsText(report)],
+    ['silent courts', silentText(report)],
     ...report.generations.map((one) => generationLine(one, report)),
   ];
   return lines.map(([label, value]) => `${label.padEnd(20)} ${value}`).join('\n');

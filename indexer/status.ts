@@ -1,9 +1,12 @@
+import { readSilent } from '#db/domstol/innlesinger.ts';
+import { countImporter } from '#db/importfil/read.ts';
 import { countDeadLetters } from '#db/queues/dead-letters.ts';
 import { readGenerations, type Generation } from '#db/queues/generations.ts';
 import { readOutboxLag } from '#db/queues/sak-outbox.ts';
 import { countDueTransitions, countSaker } from '#db/sak/counts.ts';
 import { countTekster } from '#db/sak/dokumenttekster.ts';
 import type { TextCounts } from '#domain/document-text.ts';
+import { osloDay } from '#domain/time.ts';
 import { indexState, type IndexState } from '#search/version.ts';
 import { versionOf } from './generations.ts';
 import { kindOf, type EngineName, type Indexer } from './indexer.ts';
@@ -31,12 +34,18 @@ export interface Status {
   readonly lastRebuild: Date | null;
   /** When what had left the index was last dropped from its files. */
   readonly purged: Date | null;
+  /** What was imported in the last 24 hours, by how it ended. */
+  readonly imports: Awaited<ReturnType<typeof countImporter>>;
+  /** Courts that have not sent when they usually do, the longest first. */
+  readonly silent: Awaited<ReturnType<typeof readSilent>>;
   readonly generations: readonly Generation[];
   /** Of these, the ones that the engine does not have, or of another time than the database. Their changes wait; the follower orders a rebuild. */
   readonly lost: readonly string[];
   /** Why the engine did not answer. */
   readonly engineError: string | null;
 }
+
+const DAY = 86_400_000;
 
 /** How far the index is behind. Without the engine its part is null; throws when Postgres is away. */
 export async function status(indexer: Indexer): Promise<Status> {
@@ -47,6 +56,7 @@ export async function status(indexer: Indexer): Promise<Status> {
     ({ navn }) => navn === answer.searched && !answer.lost.includes(navn),
   );
   const { rows, oldestSeconds } = await readOutboxLag(db);
+  const now = clock();
   return {
     engine,
     ...answer,
@@ -56,10 +66,12 @@ export async function status(indexer: Indexer): Promise<Status> {
     texts: await countTekster(db),
     outbox: { rows, oldestSeconds },
     deadLetters: await countDeadLetters(db),
-    overdueTransitions: await countDueTransitions(db, clock()),
+    overdueTransitions: await countDueTransitions(db, now),
     nextTransition: await nextDue(db),
     lastRebuild: generations.find(({ status }) => status === 'aktiv')?.fullfoert ?? null,
     purged: searched?.ryddet ?? null,
+    imports: await countImporter(db, new Date(now.getTime() - DAY), now),
+    silent: await readSilent(db, osloDay(now)),
     generations,
   };
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Registry } from 'prom-client';
-import { readInnlesinger } from '#db/domstol/innlesinger.ts';
+import { readInnlesinger, readSilent } from '#db/domstol/innlesinger.ts';
+import { countImporter } from '#db/importfil/read.ts';
 import { countDeadLetters } from '#db/queues/dead-letters.ts';
 import { type Generation, readGenerations } from '#db/queues/generations.ts';
 import { readUnsent } from '#db/nyhet/unsent.ts';
@@ -9,7 +10,8 @@ import { readLastOrder } from '#db/queues/rebuild-orders.ts';
 import { readBacklog } from '#db/queues/sak-outbox.ts';
 import { estimateSaker, readOverdue } from '#db/sak/counts.ts';
 import { isOpen, OPPBYGGING_STATUS } from '#domain/drift.ts';
-import type { Clock } from '#domain/time.ts';
+import { IMPORT_RESULTATER } from '#domain/importer.ts';
+import { type Clock, osloDay } from '#domain/time.ts';
 import type { SearchIndex } from '#search/port.ts';
 import { analysisVersion, indexState } from '#search/version.ts';
 import { addGauges, alone, oneOf } from './gauges.ts';
@@ -178,7 +180,45 @@ function measureNotices(registry: Registry, { db, clock }: Service): void {
   ]);
 }
 
-function measureImports(registry: Registry, { db }: Service): void {
+const DAY = 86_400_000;
+
+function measureImports(registry: Registry, { db, clock }: Service): void {
+  const lastDay = () => {
+    const now = clock();
+    return countImporter(db, new Date(now.getTime() - DAY), now);
+  };
+  addGauges(registry, lastDay, [
+    {
+      name: 'presse_import_files',
+      help: 'Files of which the import began in the last 24 hours, by how it ended: read (lest), in part (delvis), refused (avvist), stopped (avbrutt), under way (paagaar)',
+      label: 'result',
+      values: (all) =>
+        Object.fromEntries(
+          IMPORT_RESULTATER.map((one) => [
+            one,
+            all.find(({ resultat }) => resultat === one)?.filer ?? 0,
+          ]),
+        ),
+    },
+    {
+      name: 'presse_import_rows_refused',
+      help: 'Rows of these files that were refused',
+      values: (all) => alone(all.reduce((sum, { avvist }) => sum + avvist, 0)),
+    },
+  ]);
+  addGauges(registry, () => readSilent(db, osloDay(clock())), [
+    {
+      name: 'presse_import_silent_days',
+      help: 'Days since the last list of a court that has not sent when it usually does; absent for every other court',
+      label: 'domstol',
+      values: (all) => Object.fromEntries(all.map((one) => [one.domstolId, one.dager])),
+    },
+    {
+      name: 'presse_import_silent_courts',
+      help: 'Courts that have not sent when they usually do',
+      values: (all) => alone(all.length),
+    },
+  ]);
   addGauges(registry, () => readInnlesinger(db), [
     {
       name: 'presse_import_last_seconds',

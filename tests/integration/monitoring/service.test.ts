@@ -1,6 +1,7 @@
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noteImported } from '#db/domstol/innlesinger.ts';
+import { addImportfil } from '#db/importfil/write.ts';
 import { addMail } from '#db/queues/mail-outbox.ts';
 import { orderRebuild, takeOrder } from '#db/queues/rebuild-orders.ts';
 import { openDatabase } from '#db/connection.ts';
@@ -8,6 +9,7 @@ import { followBatch } from '#indexer/follow.ts';
 import { beginOrResume } from '#indexer/generations.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
 import { SILENT } from '#indexer/progress.ts';
+import { status } from '#indexer/status.ts';
 import { measureService } from '#monitoring/service.ts';
 import { insertSaker, manySaker } from '#tests/support/cases/rows.ts';
 import {
@@ -188,4 +190,41 @@ it('without Postgres nothing of it is told, rather than something old or 0', asy
   measureService(other, { db, engine, index, clock });
   expect(await measured(other)).toEqual([]);
   await db.destroy();
+
+  it('is what became of the files of the last day, and which courts are silent', async () => {
+    const { db } = test.indexer;
+    const silent = async () =>
+      (await measured()).filter((line) => line.startsWith('import_silent'));
+    expect(await measured()).toEqual(
+      expect.arrayContaining(['import_files{result="lest"} 0', 'import_rows_refused 0']),
+    );
+    const hours = (ago: number) => new Date(NOON.getTime() - ago * 3_600_000);
+    const fremdrift = { nye: 1, endret: 0, uendret: 0, gjentatt: 0, avvist: 3, feil: 4 };
+    const add = (begynt: Date, resultat: 'lest' | 'delvis') =>
+      addImportfil(db, {
+        ...{ fil: 'a', begynt, fremdrift: { ...fremdrift, innhold: [], domstolIds: [] } },
+        slutt: { ferdig: begynt, resultat, borteSaker: 0, borteMoeter: 0 },
+      });
+    await add(hours(1), 'delvis');
+    await add(hours(25), 'lest');
+    expect(await measured()).toEqual(
+      expect.arrayContaining([
+        'import_files{result="delvis"} 1',
+        'import_files{result="lest"} 0',
+        'import_rows_refused 3',
+      ]),
+    );
+    expect(await silent()).toEqual(['import_silent_courts 0']);
+    await db.transaction(async (trx) => {
+      await noteImported(trx, ['TOSL'], NOON);
+      await noteImported(trx, ['TSOS'], hours(24 * 14));
+    });
+    expect(await silent()).toEqual([
+      'import_silent_days{domstol="TSOS"} 14',
+      'import_silent_courts 1',
+    ]);
+    const { imports, silent: named } = await status(test.indexer);
+    expect(imports).toEqual([{ resultat: 'delvis', filer: 1, avvist: 3 }]);
+    expect(named).toMatchObject([{ navn: 'Søndre Østfold tingrett', dager: 14 }]);
+  });
 });
