@@ -6,13 +6,15 @@ import { read, send } from '#web/api/client.ts';
 
 /** Refetch interval in ms while a rebuild waits or runs. */
 const WHILE_BUILDING = 2_000;
+/** And otherwise. */
+export const DRIFT_EVERY = 30_000;
 
-/** The status of the service. It refetches by itself while a rebuild waits or runs. */
+/** The status of the service. It refetches by itself, more often while a rebuild waits or runs. */
 export const driftQuery = () =>
   queryOptions({
     queryKey: ['admin', 'drift'],
     queryFn: ({ signal }) => read(adminPaths.drift.href(), driftSchema, signal),
-    refetchInterval: ({ state }) => (isBuilding(state.data) ? WHILE_BUILDING : false),
+    refetchInterval: ({ state }) => (isBuilding(state.data) ? WHILE_BUILDING : DRIFT_EVERY),
   });
 
 export function isBuilding(drift: Drift | undefined): boolean {

@@ -7,7 +7,7 @@ import { proevIgjenSak } from '#web/admin/api/drift.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { Table } from '#web/table/table.tsx';
 import styles from './drift.module.css';
-import { type Retry, RetryButton, Section, Shown } from './parts.tsx';
+import { PARTS, type Retry, RetryButton, Section, Shown } from './parts.tsx';
 
 type Row = NonNullable<Drift['doedbrev']>['rader'][number];
 
@@ -42,10 +42,11 @@ interface Props extends Pick<Drift, 'doedbrev'> {
   readonly retry: Retry;
 }
 
-/** Cases that could not be indexed. A search misses them, or finds their previous version. */
+/** Cases that could not be indexed. A search misses them, or finds their previous version. Not there while there are none. */
 export function Doedbrev({ doedbrev, retry }: Props) {
+  if (doedbrev?.antall === 0) return null;
   return (
-    <Section heading="Saker som ikke kunne indekseres" data={doedbrev} wide>
+    <Section heading={PARTS.doedbrev} data={doedbrev} wide>
       {({ antall, rader }, headingId) => (
         <>
           <Table
@@ -53,7 +54,6 @@ export function Doedbrev({ doedbrev, retry }: Props) {
             columns={columns(retry)}
             rows={rader}
             rowId={({ sakId }) => sakId}
-            empty="Alle saker er indeksert."
           />
           <Shown shown={rader.length} total={antall} />
           {antall > 1 && (

@@ -4,42 +4,9 @@ import { expect, test, vi } from 'vitest';
 import type { Drift, Oppbygging } from '#contract/admin/drift.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { driftMessages } from '#domain/drift.ts';
-import { openAdmin } from '#web/testing/open-admin.tsx';
+import { letter, openDrift, well } from '#web/testing/open-drift.ts';
 import { done, refused } from '#web/testing/render.tsx';
 
-const letter = (sakId: string) => ({
-  ...{ sakId, grunn: 'kan_ikke_bygges' as const, detalj: 'Error', forsoek: 2 },
-  sistFeilet: '2026-11-21T11:51:00+01:00',
-});
-const well: Drift = {
-  avhengigheter: {
-    database: 'ok',
-    search: 'ok',
-    signIn: 'ok',
-    register: 'down',
-    documents: 'ok',
-    epost: 'av',
-  },
-  motor: 'postgres',
-  indeks: {
-    etterslep: { saker: 1, eldsteSekunder: 90 },
-    forfalteOverganger: 0,
-    sisteOppbygging: '2026-11-14T03:12:00+01:00',
-    utgave: 'gjeldende',
-  },
-  oppbygging: { siste: null },
-  domstoler: [{ domstolId: 'TOSL', navn: 'Oslo tingrett', saker: 12 }],
-  doedbrev: { antall: 2, rader: [letter('A'), letter('B')] },
-  epost: {
-    ...{ venter: 1, antallDoed: 1 },
-    doed: [
-      {
-        ...{ id: 8, mal: 'soeknad_mottatt', forsoek: 12, feil: 'avvist', detalj: '550' },
-        opprettet: '2026-11-20T09:00:00+01:00',
-      },
-    ],
-  },
-};
 const building = (change: Partial<Oppbygging> = {}): Drift => ({
   ...well,
   oppbygging: {
@@ -50,7 +17,6 @@ const building = (change: Partial<Oppbygging> = {}): Drift => ({
     },
   },
 });
-const open = (answers: Record<string, unknown>) => openAdmin('/admin/drift', answers);
 const sent = () =>
   vi
     .mocked(fetch)
@@ -59,22 +25,23 @@ const sent = () =>
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('each part shows its status', async () => {
-  open({ [adminPaths.drift.path]: well });
+  openDrift({ [adminPaths.drift.path]: well });
   const services = await part('Tjenester');
   expect(services.getAllByText('Virker')).toHaveLength(4);
   expect(services.getByText('Svarer ikke')).toBeTruthy();
   expect(services.getByText('Sendes ikke herfra')).toBeTruthy();
   const index = await part('Indeks');
-  expect(index.getByText('1 sak, den eldste i 1 minutt')).toBeTruthy();
+  expect(index.getByText('1 minutt')).toBeTruthy();
   expect(index.getByText('14.11.2026 03:12')).toBeTruthy();
-  expect(screen.getByText('1 melding venter.')).toBeTruthy();
-  expect(screen.getByRole('table', { name: 'Saker per domstol' })).toBeTruthy();
+  const mail = await part('E-post');
+  expect(mail.getByText('146')).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Domstoler, 1 av 1' })).toBeTruthy();
 });
 
 test.each(['eldre_analyse', 'annet_oppsett'] as const)(
   'an index that is built in another way (%s) says so beside the button that builds it anew',
   async (utgave) => {
-    open({ [adminPaths.drift.path]: { ...well, indeks: { ...well.indeks, utgave } } });
+    openDrift({ [adminPaths.drift.path]: { ...well, indeks: { ...well.indeks, utgave } } });
     const rebuild = await part('Oppbygging av indeksen');
     expect(rebuild.getByText(driftMessages.oppbygging.utgave[utgave])).toBeTruthy();
     expect(rebuild.getByRole('button', { name: driftMessages.oppbygging.start })).toBeTruthy();
@@ -83,7 +50,7 @@ test.each(['eldre_analyse', 'annet_oppsett'] as const)(
 
 test('nothing is said of an index that is built as it should be, nor before the first', async () => {
   for (const utgave of ['gjeldende', null] as const) {
-    open({ [adminPaths.drift.path]: { ...well, indeks: { ...well.indeks, utgave } } });
+    openDrift({ [adminPaths.drift.path]: { ...well, indeks: { ...well.indeks, utgave } } });
     await part('Indeks');
     expect(screen.queryByText(/^Indeksen er bygget (med|av)/)).toBeNull();
     cleanup();
@@ -91,14 +58,14 @@ test('nothing is said of an index that is built as it should be, nor before the 
 });
 
 test('a part that could not be read says so, and the others are shown', async () => {
-  open({ [adminPaths.drift.path]: { ...well, indeks: null, epost: null } });
+  openDrift({ [adminPaths.drift.path]: { ...well, indeks: null, epost: null } });
   expect((await part('Indeks')).getByText(driftMessages.unreadable)).toBeTruthy();
-  expect((await part('E-post som ikke er sendt')).getByText(driftMessages.unreadable)).toBeTruthy();
+  expect((await part('E-post')).getByText(driftMessages.unreadable)).toBeTruthy();
   expect((await part('Tjenester')).getAllByText('Virker')).toHaveLength(4);
 });
 
 test('a case, all cases and a message can be retried', async () => {
-  open({
+  openDrift({
     [adminPaths.drift.path]: well,
     [adminPaths.proevIgjenSaker.path]: done,
     [adminPaths.proevIgjenSak.href('A')]: done,
@@ -121,7 +88,7 @@ test('a case, all cases and a message can be retried', async () => {
 
 test('what was retried takes the focus when its button goes with its row', async () => {
   let now = well;
-  open({
+  openDrift({
     [adminPaths.drift.path]: () => now,
     [adminPaths.proevIgjenSak.href('A')]: done,
   });
@@ -135,7 +102,7 @@ test('what was retried takes the focus when its button goes with its row', async
 });
 
 test('says when a retry was refused', async () => {
-  open({
+  openDrift({
     [adminPaths.drift.path]: well,
     [adminPaths.proevIgjenEpost.href('8')]: refused(404, 'not_found'),
   });
@@ -145,7 +112,7 @@ test('says when a retry was refused', async () => {
 
 test('a rebuild starts after a confirmation, and is followed until it ends', async () => {
   let now = well;
-  open({
+  openDrift({
     [adminPaths.drift.path]: () => now,
     [adminPaths.oppbygging.path]: () => {
       now = building({ status: 'venter', skrevet: 0, totalt: 0 });
@@ -170,7 +137,7 @@ test('a rebuild starts after a confirmation, and is followed until it ends', asy
 }, 30_000);
 
 test('the dialog says when somebody else has already started a rebuild', async () => {
-  open({
+  openDrift({
     [adminPaths.drift.path]: well,
     [adminPaths.oppbygging.path]: refused(409, 'rebuild_active'),
   });
@@ -187,6 +154,6 @@ test.each([
   ['begins', { totalt: 0, skrevet: 0 }, 'Bygger: begynner.'],
   ['has failed', { status: 'feilet', feil: 'avvik' }, driftMessages.oppbygging.feil.avvik],
 ] as const)('a rebuild that %s says so', async (_, change, said) => {
-  open({ [adminPaths.drift.path]: building(change) });
+  openDrift({ [adminPaths.drift.path]: building(change) });
   await waitFor(() => expect(screen.getAllByText(said).length).toBeGreaterThan(0));
 });

@@ -1,11 +1,11 @@
 import type { Drift } from '#contract/admin/drift.ts';
 import { mailFailureText } from '#domain/failure-reasons.ts';
 import { mailTemplateName } from '#domain/mail.ts';
-import { formatDayAndTime } from '#web/format.ts';
+import { formatDayAndTime, formatNumber } from '#web/format.ts';
 import { proevIgjenEpost } from '#web/admin/api/drift.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { Table } from '#web/table/table.tsx';
-import { type Retry, RetryButton, Section, Shown } from './parts.tsx';
+import { Facts, PARTS, type Retry, RetryButton, Section, Shown } from './parts.tsx';
 
 type Row = NonNullable<Drift['epost']>['doed'][number];
 
@@ -39,28 +39,42 @@ function nameOf({ id, mal }: Pick<Row, 'id' | 'mal'>): string {
   return `${mailTemplateName(mal)} (nr. ${id})`;
 }
 
-function waitingText(venter: number): string {
-  if (venter === 0) return 'Ingen meldinger venter.';
-  return venter === 1 ? '1 melding venter.' : `${venter} meldinger venter.`;
-}
-
 interface Props extends Pick<Drift, 'epost'> {
   readonly retry: Retry;
 }
 
-/** E-mail that has not been sent. */
-export function Epost({ epost, retry }: Props) {
+const some = (count: number) => (count === 0 ? 'Ingen' : formatNumber(count));
+
+/** How much e-mail has been sent, and has not. */
+export function EpostTall({ epost }: Pick<Drift, 'epost'>) {
   return (
-    <Section heading="E-post som ikke er sendt" data={epost} wide>
-      {({ venter, antallDoed, doed }, headingId) => (
+    <Section heading="E-post" data={epost}>
+      {({ sendtSisteDoegn, venter, iRetur, antallDoed }) => (
+        <Facts
+          items={[
+            { term: 'Sendt siste døgn', value: formatNumber(sendtSisteDoegn) },
+            { term: 'I kø', value: some(venter) },
+            { term: 'Kom i retur', value: some(iRetur) },
+            { term: 'Gitt opp', value: some(antallDoed) },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** E-mail that was given up. Not there while there is none. */
+export function Epost({ epost, retry }: Props) {
+  if (epost === null || epost.antallDoed === 0) return null;
+  return (
+    <Section heading={PARTS.epost} data={epost} wide>
+      {({ antallDoed, doed }, headingId) => (
         <>
-          <p>{waitingText(venter)}</p>
           <Table
             labelledBy={headingId}
             columns={columns(retry)}
             rows={doed}
             rowId={({ id }) => String(id)}
-            empty="Ingen meldinger er gitt opp."
           />
           <Shown shown={doed.length} total={antallDoed} />
         </>

@@ -1,9 +1,8 @@
 import type { Drift } from '#contract/admin/drift.ts';
+import { formatCount, formatDayAndTime, formatDuration, formatNumber } from '#web/format.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { Table } from '#web/table/table.tsx';
-import { formatCount, formatDayAndTime, formatDuration, formatNumber } from '#web/format.ts';
-import { DescriptionList } from '#web/ui/description-list.tsx';
-import { Section } from './parts.tsx';
+import { Facts, PARTS, Section } from './parts.tsx';
 
 const ENGINES = { elasticsearch: 'Elasticsearch', postgres: 'Postgres' } as const;
 
@@ -11,14 +10,21 @@ const ENGINES = { elasticsearch: 'Elasticsearch', postgres: 'Postgres' } as cons
 export function Indeks({ indeks, motor }: Pick<Drift, 'indeks' | 'motor'>) {
   return (
     <Section heading="Indeks" data={indeks}>
-      {({ etterslep, forfalteOverganger, sisteOppbygging }) => (
-        <DescriptionList
+      {({ etterslep: { saker, eldsteSekunder }, forfalteOverganger, sisteOppbygging }) => (
+        <Facts
           items={[
             { term: 'Søkemotor', value: ENGINES[motor] },
-            { term: 'Venter på å bli indeksert', value: lagText(etterslep) },
+            { term: 'Venter på indeksering', value: saker === 0 ? 'Ingen' : formatNumber(saker) },
             {
-              term: 'Skulle vært skjult i indeksen',
-              value: forfalteOverganger === 0 ? 'Ingen saker' : casesText(forfalteOverganger),
+              term: 'Lengst ventetid',
+              value: saker === 0 ? 'Ingen' : formatDuration(eldsteSekunder),
+            },
+            {
+              term: 'Skulle vært skjult',
+              value:
+                forfalteOverganger === 0
+                  ? 'Ingen'
+                  : formatCount(forfalteOverganger, 'sak', 'saker'),
             },
             {
               term: 'Sist bygget',
@@ -31,39 +37,25 @@ export function Indeks({ indeks, motor }: Pick<Drift, 'indeks' | 'motor'>) {
   );
 }
 
-function lagText({ saker, eldsteSekunder }: NonNullable<Drift['indeks']>['etterslep']): string {
-  if (saker === 0) return 'Ingen saker';
-  return `${casesText(saker)}, den eldste i ${formatDuration(eldsteSekunder)}`;
-}
-
-function casesText(saker: number): string {
-  return formatCount(saker, 'sak', 'saker');
-}
-
-type Row = NonNullable<Drift['domstoler']>[number];
+type Row = NonNullable<Drift['indeks']>['eldste'][number];
 
 const column = columnsOf<Row>();
 const COLUMNS = column.columns([
-  column.accessor('navn', { id: 'domstol', header: 'Domstol', meta: { card: 'title' } }),
-  column.accessor(({ saker }) => formatNumber(saker), {
-    id: 'saker',
-    header: 'Saker',
-    meta: { card: 'corner' },
+  column.accessor('sakId', { id: 'sak', header: 'Sak', meta: { card: 'title' } }),
+  column.accessor(({ siden }) => formatDayAndTime(siden), {
+    id: 'siden',
+    header: 'Har ventet siden',
+    meta: { card: 'inline' },
   }),
 ]);
 
-/** The number of cases of each court. */
-export function Domstoler({ domstoler }: Pick<Drift, 'domstoler'>) {
+/** The cases that have waited longest to be indexed. Not there while nothing lags. */
+export function Venter({ indeks }: Pick<Drift, 'indeks'>) {
+  if (!indeks || indeks.eldste.length === 0) return null;
   return (
-    <Section heading="Saker per domstol" data={domstoler}>
+    <Section heading={PARTS.venter} data={indeks.eldste} wide>
       {(rows, headingId) => (
-        <Table
-          labelledBy={headingId}
-          columns={COLUMNS}
-          rows={rows}
-          rowId={({ domstolId }) => domstolId}
-          empty="Det er ingen saker i databasen."
-        />
+        <Table labelledBy={headingId} columns={COLUMNS} rows={rows} rowId={({ sakId }) => sakId} />
       )}
     </Section>
   );

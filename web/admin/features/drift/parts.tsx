@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { driftMessages } from '#domain/drift.ts';
 import { driftQuery } from '#web/admin/api/drift.ts';
 import { failureText } from '#web/api/client.ts';
@@ -14,18 +14,27 @@ interface SectionProps<T> {
   /** Null when the server could not read it. */
   readonly data: T | null;
   readonly wide?: boolean;
+  /** Follows the heading, and is no part of its name. */
+  readonly beside?: ReactNode;
+  /** At the end of the heading's line. */
+  readonly controls?: ReactNode;
   /** Draws the data. A table can be named by `headingId`. */
   readonly children: (data: T, headingId: string) => ReactNode;
 }
 
 /** One part of the page. When it could not be read it says so, and the other parts are still shown. */
-export function Section<T>({ heading, data, wide = false, children }: SectionProps<T>) {
-  const id = useId();
+export function Section<T>({ heading, data, wide = false, ...props }: SectionProps<T>) {
+  const { beside, controls, children } = props;
+  const id = headingId(heading);
   return (
     <section aria-labelledby={id} className={styles.section} data-wide={wide}>
-      <h2 id={id} className={styles.heading}>
-        {heading}
-      </h2>
+      <div className={styles.headLine}>
+        <h2 id={id} tabIndex={-1} className={styles.heading}>
+          {heading}
+        </h2>
+        {beside}
+        {controls}
+      </div>
       {data === null ? (
         <Message purpose="warning">
           <p>{driftMessages.unreadable}</p>
@@ -34,6 +43,42 @@ export function Section<T>({ heading, data, wide = false, children }: SectionPro
         children(data, id)
       )}
     </section>
+  );
+}
+
+/** The id of a part's heading, by which an alarm leads to it. */
+const headingId = (heading: string) => `drift-${heading.toLowerCase().replace(/[^a-zæøå]+/g, '-')}`;
+
+/** Moves the focus to a part of the page. */
+export function goTo(heading: string): void {
+  document.getElementById(headingId(heading))?.focus();
+}
+
+/** What a part is called, where an alarm leads to it. */
+export const PARTS = {
+  venter: 'Saker som venter på indeksering',
+  doedbrev: 'Saker som ikke kunne indekseres',
+  epost: 'E-post som ikke er sendt',
+  importer: 'Importer',
+  domstoler: 'Domstoler',
+} as const;
+
+interface Fact {
+  readonly term: string;
+  readonly value: ReactNode;
+}
+
+/** Terms and values of a narrow column, the values at its end. */
+export function Facts({ items }: { readonly items: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {items.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,0 +1,111 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { driftMessages } from '#domain/drift.ts';
+import { proevIgjenSak } from '#web/admin/api/drift.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import type { Alarm } from './alarms.ts';
+import styles from './drift.module.css';
+import { PARTS, type Retry, goTo } from './parts.tsx';
+
+export interface AlarmActions {
+  readonly retry: Retry;
+  /** Asks how everything is once more. */
+  readonly onRefresh: () => void;
+  /** Shows the imports of a court. */
+  readonly onShowImports: (domstolId: string) => void;
+}
+
+interface Props extends AlarmActions {
+  readonly alarms: readonly Alarm[];
+  /** Something could not be read, so that there may be others. */
+  readonly isIncomplete: boolean;
+}
+
+/** What somebody should look at now, with what can be done about it. Screen readers are told of new ones only. */
+export function Alarmer({ alarms, isIncomplete, ...actions }: Props) {
+  const news = useNews(alarms);
+  return (
+    <section aria-label="Alarmer" className={styles.alarms}>
+      <LiveRegion>{news}</LiveRegion>
+      {alarms.length === 0 && (
+        <p className={styles.state}>
+          {isIncomplete ? (
+            <Tag purpose="warning">{driftMessages.unknownAlarms}</Tag>
+          ) : (
+            <Tag purpose="success">{driftMessages.noAlarms}</Tag>
+          )}
+        </p>
+      )}
+      {alarms.map((alarm) => (
+        <Message key={alarm.id} purpose={alarm.purpose} heading={alarm.heading}>
+          <p>{alarm.text}</p>
+          <div className={styles.actions}>
+            <Actions alarm={alarm} {...actions} />
+          </div>
+        </Message>
+      ))}
+    </section>
+  );
+}
+
+function Actions({ alarm, retry, onRefresh, onShowImports }: AlarmActions & { alarm: Alarm }) {
+  const again = (onPress: () => void) => (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={`${driftMessages.retry}: ${alarm.heading}`}
+      onPress={onPress}
+    >
+      <Icon icon={RotateCw} />
+      {driftMessages.retry}
+    </Button>
+  );
+  const to = (text: string, onPress: () => void) => (
+    <Button variant="secondary" size="small" onPress={onPress}>
+      {text}
+    </Button>
+  );
+  switch (alarm.kind) {
+    case 'nede':
+      return again(onRefresh);
+    case 'etterslep':
+      return to('Se sakene', () => goTo(PARTS.venter));
+    case 'doedbrev':
+      return (
+        <>
+          {again(() => void retry.run('Alle saker', () => proevIgjenSak(null)))}
+          {to('Se feilene', () => goTo(PARTS.doedbrev))}
+        </>
+      );
+    case 'epost':
+      return to('Se meldingene', () => goTo(PARTS.epost));
+    case 'stille':
+      return (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Se importen: ${alarm.heading}`}
+          onPress={() => onShowImports(alarm.domstolId!)}
+        >
+          Se importen
+        </Button>
+      );
+    case 'flereStille':
+      return to('Se domstolene', () => goTo(PARTS.domstoler));
+  }
+}
+
+/** The headings of alarms that have come since the page was opened, each said once. */
+function useNews(alarms: readonly Alarm[]): string {
+  const ids = alarms.map(({ id }) => id);
+  const [known, setKnown] = useState({ ids, text: '' });
+  if (ids.join() !== known.ids.join()) {
+    const fresh = alarms.filter(({ id }) => !known.ids.includes(id));
+    setKnown({ ids, text: fresh.map(({ heading }) => `Ny alarm: ${heading}.`).join(' ') });
+  }
+  return known.text;
+}

@@ -1,0 +1,191 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { Drift } from '#contract/admin/drift.ts';
+import type { Import } from '#contract/admin/importer.ts';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { type ImportResultat, innholdText } from '#domain/importer.ts';
+import { importerQuery } from '#web/admin/api/importer.ts';
+import { formatCount, formatDayAndTime, formatNumber } from '#web/format.ts';
+import { columnsOf } from '#web/table/columns.ts';
+import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Table } from '#web/table/table.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { MessagePurpose } from '#web/ui/message.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './drift.module.css';
+import { PARTS, Section } from './parts.tsx';
+
+/** Which imports are shown; `domstol` null: of all courts. */
+export interface ImportFilter {
+  readonly domstol: string | null;
+  readonly avviste: boolean;
+}
+
+interface Props extends Pick<Drift, 'domstoler'> {
+  readonly filter: ImportFilter;
+  readonly onFilter: (filter: ImportFilter) => void;
+}
+
+/** The files that the courts have sent, and what became of them. */
+export function Importer({ domstoler, filter, onFilter }: Props) {
+  const query = useInfiniteQuery(
+    importerQuery({ domstol: filter.domstol ?? undefined, avviste: filter.avviste }),
+  );
+  const rows = query.data?.pages.flatMap(({ rader }) => rader);
+  const isFiltered = filter.domstol !== null || filter.avviste;
+  return (
+    <Section
+      heading={PARTS.importer}
+      data={domstoler ?? []}
+      wide
+      controls={<Filter domstoler={domstoler ?? []} filter={filter} onFilter={onFilter} />}
+    >
+      {(_, headingId) =>
+        query.isError && !rows ? (
+          <LoadFailure
+            heading="Kunne ikke hente importene."
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <>
+            <Table
+              labelledBy={headingId}
+              className={styles.imports}
+              columns={COLUMNS}
+              rows={rows}
+              rowId={({ id }) => String(id)}
+              empty={isFiltered ? 'Ingen importer passer.' : 'Ingen filer er lest inn.'}
+            />
+            {query.hasNextPage && (
+              <div className={styles.all}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-disabled={query.isFetchingNextPage}
+                  onPress={() => void query.fetchNextPage()}
+                >
+                  Vis flere importer
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }
+    </Section>
+  );
+}
+
+const ALL = 'alle';
+
+function Filter({ domstoler, filter, onFilter }: Props & { domstoler: readonly Court[] }) {
+  const courts = domstoler.map(({ domstolId, navn }) => ({ id: domstolId, label: navn }));
+  courts.sort((a, b) => a.label.localeCompare(b.label, 'nb'));
+  return (
+    <div className={styles.filter}>
+      <Select
+        label="Domstol"
+        layout="inline"
+        size="small"
+        isSearchable
+        options={[{ id: ALL, label: 'Alle domstoler' }, ...courts]}
+        value={filter.domstol ?? ALL}
+        onChange={(id) => onFilter({ ...filter, domstol: id === ALL ? null : id })}
+      />
+      <Checkbox
+        label="Bare med avviste rader"
+        checked={filter.avviste}
+        onChange={(avviste) => onFilter({ ...filter, avviste })}
+      />
+    </div>
+  );
+}
+type Court = NonNullable<Drift['domstoler']>[number];
+
+const RESULTS: Readonly<Record<ImportResultat, { purpose: MessagePurpose; text: string }>> = {
+  lest: { purpose: 'success', text: 'Lest inn' },
+  delvis: { purpose: 'warning', text: 'Delvis' },
+  avvist: { purpose: 'danger', text: 'Avvist' },
+  avbrutt: { purpose: 'danger', text: 'Avbrutt' },
+  paagaar: { purpose: 'info', text: 'Leses inn' },
+};
+
+const column = columnsOf<Import>();
+const COLUMNS = column.columns([
+  column.accessor('fil', { header: 'Fil', meta: { card: 'title' } }),
+  column.accessor(courtText, { id: 'domstol', header: 'Domstol', meta: { card: 'plain' } }),
+  column.accessor('innhold', {
+    header: 'Innhold',
+    meta: { card: 'plain' },
+    cell: ({ row: { original: row } }) => (
+      <>
+        {innholdText(row.innhold)}
+        <span className={styles.changes}>{changeText(row)}</span>
+      </>
+    ),
+  }),
+  column.accessor(({ begynt }) => formatDayAndTime(begynt), {
+    id: 'tid',
+    header: 'Tidspunkt',
+    meta: { card: 'inline' },
+  }),
+  column.accessor(({ rader }) => formatNumber(rader), {
+    id: 'rader',
+    header: 'Rader',
+    meta: { card: 'inline' },
+  }),
+  column.accessor(({ avvist }) => formatNumber(avvist), {
+    id: 'avvist',
+    header: 'Avvist',
+    meta: { card: 'inline' },
+  }),
+  column.accessor('resultat', {
+    header: 'Resultat',
+    meta: { card: 'corner' },
+    cell: ({ row: { original: row } }) => {
+      const { purpose, text } = RESULTS[row.resultat];
+      return <Tag purpose={purpose}>{text}</Tag>;
+    },
+  }),
+  column.display({
+    id: 'last-ned',
+    header: 'Last ned',
+    meta: { card: 'plain', isHeaderHidden: true },
+    cell: ({ row: { original: row } }) => row.avvist > 0 && <DownloadLink row={row} />,
+  }),
+]);
+
+function DownloadLink({ row }: { readonly row: Import }) {
+  return (
+    <a href={adminPaths.importAvviste.href(String(row.id))} download className={styles.download}>
+      <Icon icon={Download} />
+      <span>
+        {row.resultat === 'avvist' ? 'Last ned feilen' : 'Avviste rader (CSV)'}
+        <VisuallyHidden> for {row.fil}</VisuallyHidden>
+      </span>
+    </a>
+  );
+}
+
+/** The names of the courts; of more than are named, how many. */
+function courtText({ domstoler, antallDomstoler }: Import): string {
+  if (antallDomstoler > domstoler.length)
+    return formatCount(antallDomstoler, 'domstol', 'domstoler');
+  return domstoler.length === 0 ? 'Ukjent' : domstoler.join(', ');
+}
+
+/** What the file changed: '3 nye, 20 endret'. */
+function changeText({ nye, endret, uendret, borteSaker, borteMoeter }: Import): string {
+  const parts: readonly (readonly [number, string])[] = [
+    [nye, formatCount(nye, 'ny', 'nye')],
+    [endret, `${formatNumber(endret)} endret`],
+    [uendret, `${formatNumber(uendret)} uendret`],
+    [borteSaker, `${formatCount(borteSaker, 'sak', 'saker')} borte`],
+    [borteMoeter, `${formatCount(borteMoeter, 'rettsmøte', 'rettsmøter')} borte`],
+  ];
+  return parts.flatMap(([count, text]) => (count > 0 ? [text] : [])).join(', ');
+}
