@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enqueueEmployerReminders } from '#bff/mail/employer-reminders.ts';
-import { deliverDue } from '#bff/mail/worker.ts';
+import { deliverDue } from '#bff/mail/deliver.ts';
 import { createMetrics } from '#bff/http/metrics.ts';
 import { addOsloDays } from '#domain/time.ts';
 import { reminderDue, reminderHorizon } from '#domain/spoerre-igjen.ts';

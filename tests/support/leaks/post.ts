@@ -1,4 +1,4 @@
-import { deliverDue } from '#bff/mail/worker.ts';
+import { deliverDue } from '#bff/mail/deliver.ts';
 import { enqueueNyheter } from '#bff/mail/nyheter/enqueue.ts';
 import type { OutgoingMessage } from '#bff/mail/port.ts';
 import { createMetrics } from '#bff/http/metrics.ts';

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { createSmtpSender } from '#bff/adapters/smtp.ts';
 import { createMetrics, type Metrics } from '#bff/http/metrics.ts';
-import type { DeliverDeps } from '#bff/mail/worker.ts';
+import type { DeliverDeps } from '#bff/mail/deliver.ts';
 import { type OutgoingMail, type ReadyMail, enqueueMail } from '#bff/mail/mail.ts';
 import { KEYS } from '#tests/support/access/persons.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { deliverDue } from '#bff/mail/worker.ts';
+import { deliverDue } from '#bff/mail/deliver.ts';
 import type { MailSender } from '#bff/mail/port.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';

@@ -58,7 +58,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'an e-mail that is left out keeps none waiting',
     promise: 'told-nothing-hidden',
-    file: 'bff/mail/worker.ts',
+    file: 'bff/mail/deliver.ts',
     find: "  if (mal === 'nyheter') await forgetSentLast(db, data.pressebrukerId, mail.opprettet);\n",
     replace: '',
     project: 'integration',
