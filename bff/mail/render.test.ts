@@ -159,40 +159,6 @@ describe('the question to the employer', () => {
   });
 });
 
-describe('the reminder to the employer', () => {
-  const data = { ...request, spurt: '2026-03-10T23:30:00.000Z' };
-  const { subject, text, html } = render({ mal: 'arbeidsgiver_paaminnelse', data });
-
-  it('says what it is about, who asks, when they were asked and until when they can answer', () => {
-    expect(subject).toBe('Påminnelse: Kan du bekrefte at Nora Fjellvang trenger tilgang?');
-    expect(text).toContain('Vi spurte deg 11.03.2026 om Nora Fjellvang trenger tilgang');
-    expect(text).toContain('senest 09.04.2026. Du trenger ikke');
-    expect(text).toContain('Vi minner deg ikke på dette flere ganger.');
-  });
-
-  it('has the link of the question itself', () => {
-    const target = { id: bekreftelseId, expires: new Date(request.utloeper) };
-    expect(openLink(sessionKeys, /href="[^"]*\/([^"/]*)"/.exec(html)![1]!)).toEqual(target);
-  });
-});
-
-describe('the message that no employer answered', () => {
-  it('says who, until when, what to do, and where', () => {
-    const data = {
-      bekreftelseId,
-      fornavn: 'NORA',
-      kontaktperson: 'Per Prøve',
-      frist: '2026-04-09',
-    };
-    const { subject, text } = render({ mal: 'arbeidsgiver_ikke_svart', data });
-    expect(subject).toBe('Arbeidsgiveren din har ikke svart på søknaden din');
-    expect(text).toContain('Hei, Nora');
-    expect(text).toContain('Vi har spurt Per Prøve om du trenger tilgang');
-    expect(text).toContain('Fristen for å svare var 09.04.2026');
-    expect(text).toContain('Gå til søknaden din:\nhttps://presse.example/soeknad');
-  });
-});
-
 describe('the approval', () => {
   it('says when the yearly update comes, and leads to the service', () => {
     const { text } = approval(null);

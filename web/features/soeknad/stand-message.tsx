@@ -67,55 +67,78 @@ interface Props {
 const HINT = 'send-paa-nytt-naar';
 
 /** The one thing that the applicant should know or do now, with what can be done. */
-export function StandMessage({ status, isSending, onSend, onCorrect }: Props) {
-  const { stand, sendPaaNytt, rettKontaktperson } = status;
-  const { purpose, icon, heading } = LOOKS[stand];
-  // Where the address or the person is wrong, asking the same one again leads nowhere.
-  const correctsFirst = stand === 'ikkeFram' || !sendPaaNytt.kan;
-  const isTooEarly = sendPaaNytt.fra !== null;
-  const send = sendPaaNytt.kan && (
-    <Button
-      variant={correctsFirst ? 'secondary' : 'primary'}
-      aria-disabled={isTooEarly || undefined}
-      aria-busy={isSending || undefined}
-      aria-describedby={HINT}
-      onPress={isTooEarly ? undefined : onSend}
-    >
-      <Icon icon={Send} /> Send på nytt
-    </Button>
-  );
-  const isCorrectedEnough = rettKontaktperson.fra !== null;
-  const correct = rettKontaktperson.kan && (
-    <Button
-      variant={correctsFirst ? 'primary' : 'secondary'}
-      aria-disabled={isCorrectedEnough || undefined}
-      {...(isCorrectedEnough && { 'aria-describedby': HINT })}
-      onPress={isCorrectedEnough ? undefined : onCorrect}
-    >
-      <Icon icon={Pencil} /> Rett kontaktpersonen
-    </Button>
-  );
+export function StandMessage(props: Props) {
+  const { purpose, icon, heading } = LOOKS[props.status.stand];
   return (
     <Message purpose={purpose} heading={heading} {...(icon && { icon })}>
       <div className={styles.stand}>
-        <p>{textOf(status)}</p>
-        {(send || correct) && (
-          <div className={styles.ways}>
-            {correctsFirst ? [correct, send].map(keyed) : [send, correct].map(keyed)}
-            {isSending && <Spinner label="Sender" />}
-          </div>
-        )}
-        {(send || isCorrectedEnough) && (
-          <p id={HINT} className={styles.hint}>
-            {hintOf(status)}
-          </p>
-        )}
+        <p>{textOf(props.status)}</p>
+        <Ways {...props} />
       </div>
     </Message>
   );
 }
 
-const keyed = (node: ReactNode, i: number) => <span key={i}>{node}</span>;
+/** What can be done until somebody has confirmed. What has been done enough for today says so, and keeps its place. */
+function Ways({ status, isSending, onSend, onCorrect }: Props) {
+  const { stand, sendPaaNytt, rettKontaktperson } = status;
+  // Where the address or the person is wrong, asking the same one again leads nowhere.
+  const correctsFirst = stand === 'ikkeFram' || !sendPaaNytt.kan;
+  const send = (
+    <Way
+      key="send"
+      way={sendPaaNytt}
+      isPrimary={!correctsFirst}
+      isBusy={isSending}
+      onPress={onSend}
+    >
+      <Icon icon={Send} /> Send på nytt
+    </Way>
+  );
+  const correct = (
+    <Way key="rett" way={rettKontaktperson} isPrimary={correctsFirst} onPress={onCorrect}>
+      <Icon icon={Pencil} /> Rett kontaktpersonen
+    </Way>
+  );
+  if (!sendPaaNytt.kan && !rettKontaktperson.kan) return null;
+  const hint = hintOf(status);
+  return (
+    <>
+      <div className={styles.ways}>
+        {correctsFirst ? [correct, send] : [send, correct]}
+        {isSending && <Spinner label="Sender" />}
+      </div>
+      {hint !== '' && (
+        <p id={HINT} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface WayProps {
+  readonly way: SoeknadStatus['sendPaaNytt'];
+  readonly isPrimary: boolean;
+  readonly isBusy?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button that keeps focus when it has been pressed enough for today. */
+function Way({ way: { kan, fra }, isPrimary, isBusy = false, onPress, children }: WayProps) {
+  if (!kan) return null;
+  const isTooEarly = fra !== null;
+  return (
+    <Button
+      variant={isPrimary ? 'primary' : 'secondary'}
+      {...(isTooEarly ? { 'aria-disabled': true, 'aria-describedby': HINT } : { onPress })}
+      {...(isBusy && { 'aria-busy': true })}
+    >
+      {children}
+    </Button>
+  );
+}
 
 function textOf({ stand, kontaktperson: { navn, epost }, avsender }: SoeknadStatus): string {
   switch (stand) {

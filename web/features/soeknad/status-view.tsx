@@ -160,11 +160,7 @@ function Status({ status, isNew, onEnded }: Props & { readonly status: SoeknadSt
 }
 
 /** Sending again and correcting, and what is said of it afterwards. */
-function useActions(
-  status: SoeknadStatus,
-  onEnded: Props['onEnded'],
-  closeDialog: () => void,
-) {
+function useActions(status: SoeknadStatus, onEnded: Props['onEnded'], closeDialog: () => void) {
   const client = useQueryClient();
   const [news, setNews] = useState<News | null>(null);
   const tell = (told: Omit<News, 'nr'>) =>
