@@ -136,3 +136,16 @@ describe('news by e-mail', () => {
     expect(await send()).toEqual([]);
   });
 });
+
+it('a thousand changes of one case are one e-mail of one line, and no flood after it', async () => {
+  await setFavoritterVarsle(use.database.db, ids.silje, { varsle: 'daglig', now: NOON });
+  for (let nr = 0; nr < 1_000; nr += 1) await change('A');
+  clock('2026-03-11T07:00:00+01:00');
+  expect(await send()).toEqual(['Rettsmøte flyttet: 26-000001TVI-TSOS']);
+  expect(use.smtp.received).toHaveLength(1);
+  expect(await unsent()).toBe(0);
+  for (const day of [12, 13]) {
+    clock(`2026-03-${day}T07:00:00+01:00`);
+    expect(await send()).toEqual([]);
+  }
+});
