@@ -4,7 +4,6 @@ import { osloDay, shiftDay, startOfOsloDay, type Day } from '#domain/time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-export const DAY_LENGTH = 24 * HOUR;
 
 /** An instant on that day while people are at work in Oslo, between eight and four. */
 export function atWork(random: Random, day: Day): Date {
