@@ -1,23 +1,29 @@
 import type { Page } from 'playwright';
 import { adminPaths } from '#contract/admin/paths.ts';
+import type { Bekreftelse } from '#contract/admin/soeknader.ts';
 import { apiMessages } from '#domain/api-messages.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './state.ts';
-import { shownSoeknadDetaljer, shownSoeknader } from '#tests/support/shown/soeknader.ts';
+import {
+  shownSoeknadDetaljer,
+  shownSoeknader,
+  shownSoeknaderPage,
+} from '#tests/support/shown/soeknader.ts';
 
 const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
 const heading = (page: Page) => page.getByRole('heading', { name: 'Søknader' }).waitFor();
+const panel = (page: Page) => page.getByRole('heading', { name: 'Vurdering' }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const LIST = '/admin/soeknader?historikk=true';
+const LIST = '/admin/soeknader?vis=alle&historikk=true';
 const ONE = `/admin/soeknader/${shownSoeknadDetaljer().id}`;
-const { soeknader, gyldigAdminbruker } = adminPaths;
+const { soeknader, soeknadKoe, gyldigAdminbruker } = adminPaths;
 const DETAILS = adminPaths.soeknad.href('');
 /** The same call for every application: the last part of the path is the decision. */
 const decision = (name: string) => `${adminPaths.soeknad.href(shownSoeknadDetaljer().id)}/${name}`;
 
 const answers = {
   [gyldigAdminbruker.path]: { navn: 'Kari Lunde Moen' },
-  [soeknader.path]: { soeknader: shownSoeknader(), totalt: 7 },
+  [soeknader.path]: shownSoeknaderPage(),
   [DETAILS]: shownSoeknadDetaljer(),
 };
 const state = (name: string, path: string, ready: PageState['ready'], changes: object = {}) => ({
@@ -27,12 +33,25 @@ const state = (name: string, path: string, ready: PageState['ready'], changes: o
 
 const LISTS: readonly PageState[] = [
   state('applications', LIST, text('Per-Kristian Tveit-Johannessen')),
-  state('applications, many pages', `${LIST}&page=3`, text('21–30 av 312'), {
-    [soeknader.path]: { soeknader: shownSoeknader(), totalt: 312 },
+  state('applications, ready', '/admin', text('7 søknader er klare til avgjørelse')),
+  state('applications, many pages', `${LIST}&page=3&pageSize=10`, text('21–30 av 312'), {
+    [soeknader.path]: shownSoeknaderPage(undefined, 312),
   }),
-  state('applications, none', '/admin', text('Ingen treff på søknader.'), {
-    [soeknader.path]: { soeknader: [], totalt: 0 },
+  state('applications, none ready', '/admin', text('Ingen søknader er klare til avgjørelse.'), {
+    [soeknader.path]: shownSoeknaderPage([]),
   }),
+  state('applications, none found', `${LIST}&sok=x`, text('Ingen treff på søknader.'), {
+    [soeknader.path]: shownSoeknaderPage([]),
+  }),
+  state(
+    'applications, the oldest could not be opened',
+    '/admin',
+    async (page) => {
+      await press(page, 'Behandle den eldste først');
+      await page.getByRole('alert').waitFor();
+    },
+    { [soeknadKoe.path]: FAILS },
+  ),
   state('applications, under way', LIST, heading, { [soeknader.path]: NEVER }),
   state('applications, failed', LIST, text('Kunne ikke hente søknadene'), {
     [soeknader.path]: FAILS,
@@ -48,10 +67,26 @@ const LISTS: readonly PageState[] = [
   ),
 ];
 
+/** The queue that the application is the third of. */
+const QUEUE = [0, 1, 6, 2, 3, 4].map((index) => shownSoeknader()[index]!.id);
+const [QUESTION] = shownSoeknadDetaljer().bekreftelser as [Bekreftelse];
+const WAITING = {
+  [DETAILS]: shownSoeknadDetaljer({
+    bekreftelser: [{ ...QUESTION, svar: null, svart: null }],
+    arbeidsgiver: { svar: 'venter', spurt: QUESTION.spurt, svart: null },
+  }),
+};
+
 const REVIEWS: readonly PageState[] = [
-  state('review', ONE, text('Vurdering')),
+  state('review', ONE, panel),
   state('review, first of its kind', ONE, text('Ingen tidligere søknader'), {
     [DETAILS]: shownSoeknadDetaljer({ tidligereSoeknader: [], duplikater: [], bekreftelser: [] }),
+  }),
+  state('review, decided, in a queue', `${ONE}?koe=klare`, text('Behandlet av Kari Lunde Moen'), {
+    [soeknadKoe.path]: { ider: QUEUE },
+    [DETAILS]: shownSoeknadDetaljer({
+      ...{ status: 1, behandlet: '2026-11-20T10:30:00+01:00', behandletAv: 'Kari Lunde Moen' },
+    }),
   }),
   state('review, decided', ONE, text('Behandlet av'), {
     [DETAILS]: shownSoeknadDetaljer({
@@ -59,7 +94,7 @@ const REVIEWS: readonly PageState[] = [
       avslagBegrunnelse: 'Søknaden er avslått.\n\nDu kan sende ny søknad.',
     }),
   }),
-  state('review, at length', ONE, text('Vurdering'), {
+  state('review, at length', ONE, panel, {
     [DETAILS]: shownSoeknadDetaljer({
       fornavn: 'X'.repeat(80),
       kommentar: 'y'.repeat(400),
@@ -97,6 +132,47 @@ const REVIEWS: readonly PageState[] = [
       ),
     },
   ),
+  state('review, third of a queue', `${ONE}?koe=klare`, text('3 av 6'), {
+    [soeknadKoe.path]: { ider: QUEUE },
+  }),
+  state('review, with the menu open', ONE, async (page) => {
+    await press(page, 'Meny');
+    await page.getByRole('button', { name: 'Hurtigtaster' }).waitFor();
+  }),
+  state('review, waiting for the employer', ONE, text('Arbeidsgiver har ikke svart'), WAITING),
+  state('review, denied by the employer', ONE, text('Avkreftet av arbeidsgiver'), {
+    [DETAILS]: shownSoeknadDetaljer({
+      bekreftelser: [{ ...QUESTION, svar: 'avkreftet', melding: 'Hun er ikke ansatt her.' }],
+      arbeidsgiver: { svar: 'avkreftet', spurt: QUESTION.spurt, svart: QUESTION.svart },
+    }),
+  }),
+  state(
+    'review, approving without a confirmation',
+    ONE,
+    async (page) => {
+      await press(page, 'Godkjenn');
+      await page.getByRole('dialog', { name: 'Godkjenne uten bekreftelse?' }).waitFor();
+      await press(page, 'Godkjenn uten bekreftelse');
+      await page.getByText('Du må oppgi hvorfor søknaden kan godkjennes.').waitFor();
+    },
+    WAITING,
+  ),
+  state(
+    'review, correcting the contact person',
+    ONE,
+    async (page) => {
+      await press(page, 'Rett kontaktpersonen');
+      const dialog = page.getByRole('dialog', { name: 'Rett kontaktpersonen' });
+      await dialog.getByLabel(/E-post/).fill('ikke en adresse');
+      await press(page, 'Lagre og send forespørsel');
+      await dialog.getByText('Ugyldig e-post.').first().waitFor();
+    },
+    WAITING,
+  ),
+  state('review, comparing', ONE, async (page) => {
+    await page.getByRole('button', { name: /^Sammenlign/ }).click();
+    await page.getByRole('columnheader', { name: 'Den andre' }).waitFor();
+  }),
   state('review, failed', ONE, text('Kunne ikke hente søknaden'), { [DETAILS]: FAILS }),
   state('review, unknown', ONE, text('Siden finnes ikke.'), {
     [DETAILS]: new Refused(404, 'not_found', apiMessages.notFound),

@@ -199,6 +199,21 @@ test('Sammenlign shows both applications, and marks what differs', async () => {
   expect(same.dataset['differs']).toBe('false');
 });
 
+test('of many possible duplicates three are shown, until all are asked for', async () => {
+  const duplikater = Array.from({ length: 5 }, (_, nr) => ({
+    ...{ id: SOEKNAD_ID.replace('0b', `a${nr}`), fornavn: 'Even', etternavn: `Nummer${nr}` },
+    ...{ søknadsDato: '2026-11-01T09:00:00+01:00', status: 0 as const, like: ['telefon' as const] },
+    arbeidsgiver: { svar: 'ikkeSpurt' as const, spurt: null, svart: null },
+  }));
+  open({ duplikater });
+  await heading();
+  const shown = () => screen.getAllByRole('button', { name: /^Sammenlign med/ });
+  expect(shown()).toHaveLength(3);
+  await userEvent.click(button('Vis alle 5'));
+  expect(shown()).toHaveLength(5);
+  expect(document.activeElement?.textContent).toBe('Mulige duplikater');
+});
+
 test('Til vurderingen moves focus to the panel and keeps the address', async () => {
   const { address } = open();
   await heading();

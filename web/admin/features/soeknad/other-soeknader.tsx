@@ -90,6 +90,9 @@ export function lignendeOf({ duplikater, tidligereSoeknader }: SoeknadDetaljer):
   return duplikater.filter(({ id }) => !earlier.has(id));
 }
 
+/** So many are shown at once: the number of a switchboard stands in very many applications. */
+const SHOWN = 3;
+
 interface LignendeProps {
   readonly soeknad: SoeknadDetaljer;
   readonly rows: readonly Duplicate[];
@@ -98,18 +101,30 @@ interface LignendeProps {
 /** The possible duplicates, and a comparison with each; nothing when there are none. */
 export function LignendeSoeknader({ soeknad, rows }: LignendeProps) {
   const [compared, setCompared] = useState<string | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const columns = useMemo(() => lignendeColumns(setCompared), []);
   if (rows.length === 0) return null;
+  const showAll = () => {
+    setWhole(true);
+    document.getElementById(LIGNENDE_HEADING)?.focus();
+  };
   return (
     <section aria-labelledby={LIGNENDE_HEADING} className={styles.duplicates}>
-      <h2 id={LIGNENDE_HEADING}>{rows.length === 1 ? 'Mulig duplikat' : 'Mulige duplikater'}</h2>
+      <h2 id={LIGNENDE_HEADING} tabIndex={-1}>
+        {rows.length === 1 ? 'Mulig duplikat' : 'Mulige duplikater'}
+      </h2>
       <Table
         labelledBy={LIGNENDE_HEADING}
         columns={columns}
-        rows={rows}
+        rows={isWhole ? rows : rows.slice(0, SHOWN)}
         rowId={({ id }) => id}
         empty=""
       />
+      {rows.length > SHOWN && !isWhole && (
+        <Button variant="secondary" size="small" onPress={showAll}>
+          Vis alle {rows.length}
+        </Button>
+      )}
       {compared !== null && (
         <Suspense>
           <SammenlignDialog
