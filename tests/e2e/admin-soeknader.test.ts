@@ -1,11 +1,16 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDemoStack } from '#tests/support/browser/use-stack.ts';
-import { insertSoeknader, insertSpoersmaal } from '#tests/support/access/insert-rows.ts';
+import { insertSoeknader } from '#tests/support/access/insert-rows.ts';
 import { tabTo } from '#tests/support/browser/soeknad-page.ts';
 
 const service = useDemoStack();
 const day = (nr: number) => new Date(`2026-11-${nr}T09:12:00+01:00`);
+/** An address and a number of their own: who shares one is a possible duplicate. */
+const reached = (nr: number) => ({
+  epost: `nummer${nr}@proeveavisa.example`,
+  telefon: String(92_300_000 + nr),
+});
 let ids: string[];
 
 beforeEach(async () => {
@@ -19,12 +24,16 @@ beforeEach(async () => {
     .delete();
   ids = await insertSoeknader(
     db,
-    { fornavn: 'ØRJAN', etternavn: 'ÅSÆTER', redaksjon: 'Prøveavisa', soeknadsdato: day(10) },
+    {
+      ...{ fornavn: 'ØRJAN', etternavn: 'ÅSÆTER', redaksjon: 'Prøveavisa' },
+      ...{ soeknadsdato: day(10), ...reached(90) },
+    },
     {
       fornavn: 'Lea',
       etternavn: 'Bergsund',
       redaksjon: 'Prøveavisa',
       soeknadsdato: day(12),
+      ...reached(91),
       status: 3,
     },
     ...Array.from({ length: 12 }, (_, nr) => ({
@@ -32,12 +41,14 @@ beforeEach(async () => {
       etternavn: `Nummer${nr}`,
       redaksjon: 'Prøveavisa 2',
       soeknadsdato: day(13),
+      ...reached(nr),
     })),
     {
       fornavn: 'Guro',
       etternavn: 'Steinsland',
       redaksjon: 'Prøveavisa',
       soeknadsdato: day(11),
+      ...reached(92),
       status: 2,
     },
   );
@@ -53,7 +64,6 @@ const chip = (page: Page, name: string | RegExp) => page.getByRole('radio', { na
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const comment = (page: Page) => page.getByRole('textbox', { name: 'Kommentar' });
-const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const open = async (page: Page, nr = 0) => {
   await page.goto(`${service.stack.url}/admin/soeknader/${ids[nr]}`);
   await page.getByRole('heading', { name: 'Vurdering' }).waitFor();
@@ -62,82 +72,6 @@ const statusOf = async (nr = 0) => {
   const row = await service.stack.db('soeknad').where({ id: ids[nr] }).first<{ status: number }>();
   return row.status;
 };
-
-describe('the list of applications', () => {
-  it('keeps part, search, order and page in the address, and Back leads through them', async () => {
-    const page = await administrator();
-    await page.getByRole('heading', { name: '13 søknader er klare til avgjørelse' }).waitFor();
-    await chip(page, /^På vent/).check();
-    await expect.poll(() => query(page)).toBe('?vis=paaVent');
-    await link(page, 'Lea Bergsund').waitFor();
-    await chip(page, 'Alle').check();
-    await expect.poll(() => query(page)).toBe('?vis=alle');
-    await page.getByText('1–14 av 14').waitFor();
-    await page.getByRole('button', { name: /Vis per side/ }).click();
-    await page.getByRole('option', { name: '10', exact: true }).click();
-    await expect.poll(() => query(page)).toBe('?vis=alle&pageSize=10');
-    await page.getByRole('button', { name: 'Neste side' }).click();
-    await expect.poll(() => query(page)).toBe('?vis=alle&page=2&pageSize=10');
-    await page.getByText('11–14 av 14').waitFor();
-    await page.getByRole('checkbox', { name: 'Historikk' }).check();
-    await expect.poll(() => query(page)).toBe('?vis=alle&historikk=true&pageSize=10');
-    await page.getByRole('searchbox', { name: 'Søk' }).fill('prøveavisa');
-    await page.getByText('1–10 av 15').waitFor();
-    await page.getByRole('searchbox', { name: 'Søk' }).fill('ørjan ås');
-    await link(page, 'Ørjan Åsæter').waitFor();
-    await page.getByText('1–1 av 1').waitFor();
-    await page.goBack();
-    await expect.poll(() => query(page)).toBe('?vis=alle&historikk=true&pageSize=10');
-    await page.goBack();
-    await page.getByText('11–14 av 14').waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Historikk' }).isChecked()).toBe(false);
-    // The next list has as many rows as this one.
-    await page.goto(`${service.stack.url}/admin/soeknader`);
-    await page.getByText('1–10 av 13').waitFor();
-  });
-
-  it('leads to an application and back to the same list', async () => {
-    const page = await administrator();
-    await page.goto(`${service.stack.url}/admin/soeknader?historikk=true&sok=steinsland`);
-    await link(page, 'Guro Steinsland').click();
-    await heading(page, 'Guro Steinsland').waitFor();
-    await page.getByText('Begrunnelse for avslag').waitFor();
-    expect(await button(page, 'Godkjenn').count()).toBe(0);
-    await page.getByRole('main').getByRole('link', { name: 'Søknader', exact: true }).click();
-    await link(page, 'Guro Steinsland').waitFor();
-    expect(query(page)).toBe('?historikk=true&sok=steinsland');
-  });
-
-  it('opens the oldest of what can be decided, and comes back to its row', async () => {
-    const page = await administrator();
-    await button(page, 'Behandle den eldste først').click();
-    await heading(page, 'Ørjan Åsæter').waitFor();
-    expect(query(page)).toBe('?koe=klare');
-    await page.getByText('1 av 13').waitFor();
-    await page.goBack();
-    const row = link(page, 'Ørjan Åsæter');
-    await row.waitFor();
-    await expect
-      .poll(() => row.evaluate((element) => element === document.activeElement))
-      .toBe(true);
-  });
-
-  it('finds by contact person, and what waits for an employer is not among what can be decided', async () => {
-    const { db } = service.stack;
-    const now = new Date();
-    const utloeper = new Date(now.getTime() + 86_400_000);
-    await insertSpoersmaal(db, { soeknadId: ids[0]!, opprettet: now, utloeper });
-    const page = await administrator();
-    await page.getByRole('heading', { name: '12 søknader er klare til avgjørelse' }).waitFor();
-    await chip(page, /^Venter på arbeidsgiver/).check();
-    await link(page, 'Ørjan Åsæter').waitFor();
-    const { kontaktperson_navn } = await db('soeknad')
-      .where({ id: ids[0] })
-      .first<{ kontaktperson_navn: string }>();
-    await page.getByRole('searchbox', { name: 'Søk' }).fill(kontaktperson_navn.slice(2));
-    await page.getByRole('heading', { name: '1 treff på søknader' }).waitFor();
-  });
-});
 
 describe('a review by keyboard alone', () => {
   it('approves, says so at the list, and the applicant gets a message', async () => {

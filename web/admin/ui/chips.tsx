@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styles from './chips.module.css';
 
 interface Props<T extends string> {
@@ -17,6 +17,7 @@ interface Props<T extends string> {
 /** The parts of a list, of which one is shown: radio buttons, so one stop for Tab, and the arrow keys move and choose. */
 export function Chips<T extends string>({ label, options, value, onChange }: Props<T>) {
   const name = useId();
+  const [chosen, choose] = useChosen(value);
   return (
     <div role="radiogroup" aria-label={label} className={styles.chips}>
       {options.map(({ id, label: text, count }) => (
@@ -25,12 +26,23 @@ export function Chips<T extends string>({ label, options, value, onChange }: Pro
             type="radio"
             name={name}
             className={styles.input}
-            checked={id === value}
-            onChange={() => onChange(id)}
+            checked={id === chosen}
+            onChange={() => {
+              choose(id);
+              onChange(id);
+            }}
           />
           {text} {count !== undefined && <b className={styles.count}>{count}</b>}
         </label>
       ))}
     </div>
   );
+}
+
+/** The address follows a press with a delay. Until then the chip that was pressed is the chosen one. */
+function useChosen<T extends string>(value: T) {
+  const [pressed, setPressed] = useState({ value, chosen: value });
+  if (pressed.value !== value) setPressed({ value, chosen: value });
+  const choose = (chosen: T) => setPressed({ value, chosen });
+  return [pressed.chosen, choose] as const;
 }

@@ -50,23 +50,26 @@ interface Props<Row extends object, Field extends string> {
 
 /** A list in each of its states: loading, failed, empty, or rows with pagination. */
 export function ListResult<Row extends object, Field extends string>(props: Props<Row, Field>) {
+  const { page, query, texts } = props;
+  if (page || !query.failureReason) return <ListRows {...props} />;
+  return (
+    <LoadFailure
+      heading={texts.failed}
+      error={query.failureReason}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+function ListRows<Row extends object, Field extends string>(props: Props<Row, Field>) {
   const { headingId, columns, rowId, page, query, params, onChange, stayWithin, texts } = props;
   const isNarrow = useIsNarrow();
-  useReturnToRow(page !== undefined && page.rows.length > 0);
-  if (!page && query.failureReason)
-    return (
-      <LoadFailure
-        heading={texts.failed}
-        error={query.failureReason}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  const isEmpty = page?.rows.length === 0;
+  useReturnToRow(page !== undefined && !isEmpty);
   return (
     <>
       <LiveRegion>{page && !query.isPlaceholderData ? texts.found(page.total) : ''}</LiveRegion>
-      {isNarrow && page?.rows.length !== 0 && (
-        <SortSelect columns={columns} sort={params} onSort={onChange} />
-      )}
+      {isNarrow && !isEmpty && <SortSelect columns={columns} sort={params} onSort={onChange} />}
       <Table
         labelledBy={headingId}
         columns={columns}
@@ -78,7 +81,7 @@ export function ListResult<Row extends object, Field extends string>(props: Prop
         sort={params}
         onSort={isNarrow ? undefined : onChange}
       />
-      {page?.rows.length === 0 && props.wayOn}
+      {isEmpty && props.wayOn}
       <ListPagination
         label={texts.pages}
         headingId={headingId}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { KvitteringState } from './kvittering.tsx';
 
 /** The row that was opened last: in which list (its query string), and where its link leads. */
 interface Opened {
@@ -35,10 +36,11 @@ function takeOpened(): (Opened & { readonly y: number }) | null {
  * decided, leaves the page where it was. Whoever is told something at the top of the list stays there.
  */
 export function useReturnToRow(hasRows: boolean): void {
-  const { search, state } = useLocation();
+  const { search, ...location } = useLocation();
   const [opened] = useState(() => {
     const last = takeOpened();
-    const isTold = (state as { kvittering?: unknown } | null)?.kvittering !== undefined;
+    const state = location.state as Partial<KvitteringState> | null;
+    const isTold = state?.kvittering !== undefined;
     return last?.liste === search && !isTold ? last : null;
   });
   useEffect(() => {

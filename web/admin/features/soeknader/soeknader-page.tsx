@@ -61,30 +61,7 @@ export function SoeknaderList({ headingId }: { readonly headingId: string }) {
   const empty = data && emptyList(params, data.antall);
   return (
     <>
-      <ListBar>
-        <div className={styles.filters}>
-          <Chips
-            label="Vis søknader"
-            options={CHIPS.map((chip) => ({ ...chip, count: countOf(chip.id, data) }))}
-            value={params.vis}
-            onChange={(vis) => change({ vis, ny: true, historikk: false })}
-          />
-          {params.vis === 'alle' && (
-            <FilterCheckboxes
-              label="Vis"
-              filters={FILTERS}
-              values={params}
-              onChange={(key, isOn) => change({ [key]: isOn })}
-            />
-          )}
-        </div>
-        <SearchBox
-          label="Søk i søknader"
-          placeholder="Navn, redaksjon eller kontaktperson"
-          value={params.sok}
-          onChange={(sok) => change({ sok })}
-        />
-      </ListBar>
+      <Bar params={params} data={data} onChange={change} />
       {data && data.totalt > 0 && (
         <div className={styles.row}>
           <h2 className={styles.found}>{foundText(params, data.totalt)}</h2>
@@ -118,6 +95,42 @@ export function SoeknaderList({ headingId }: { readonly headingId: string }) {
         }
       />
     </>
+  );
+}
+
+interface BarProps {
+  readonly params: SoeknaderAddress;
+  readonly data: SoeknaderMedStilling | undefined;
+  readonly onChange: (to: Partial<SoeknaderAddress>) => void;
+}
+
+/** Which part of the list is shown, and the search. The kinds of applications belong to the whole list. */
+function Bar({ params, data, onChange }: BarProps) {
+  return (
+    <ListBar>
+      <div className={styles.filters}>
+        <Chips
+          label="Vis søknader"
+          options={CHIPS.map((chip) => ({ ...chip, count: countOf(chip.id, data) }))}
+          value={params.vis}
+          onChange={(vis) => onChange({ vis, ny: true, historikk: false })}
+        />
+        {params.vis === 'alle' && (
+          <FilterCheckboxes
+            label="Vis"
+            filters={FILTERS}
+            values={params}
+            onChange={(key, isOn) => onChange({ [key]: isOn })}
+          />
+        )}
+      </div>
+      <SearchBox
+        label="Søk i søknader"
+        placeholder="Navn, redaksjon eller kontaktperson"
+        value={params.sok}
+        onChange={(sok) => onChange({ sok })}
+      />
+    </ListBar>
   );
 }
 
