@@ -3,7 +3,7 @@ import { IMPORT_INNHOLD, IMPORT_RESULTATER } from '#domain/importer.ts';
 import { flag, instantSchema, integer, optional, or } from '#contract/values.ts';
 
 /** Rows of one answer. */
-export const IMPORTER_PAGE = 25;
+export const IMPORTER_PAGE = 10;
 
 /** GET drift/importer: of which court, only those with refused rows, and those before the one with this number. */
 export const importerParamsSchema = z.object({

@@ -179,17 +179,6 @@ describe('what is measured of the service', () => {
       ]),
     );
   });
-});
-
-it('without Postgres nothing of it is told, rather than something old or 0', async () => {
-  const { engine, index, clock, databaseUrl } = test.indexer;
-  const gone = new URL(databaseUrl);
-  gone.pathname = '/ikke_en_database';
-  const db = openDatabase(gone.toString(), { connectTimeout: 1500 });
-  const other = new Registry();
-  measureService(other, { db, engine, index, clock });
-  expect(await measured(other)).toEqual([]);
-  await db.destroy();
 
   it('is what became of the files of the last day, and which courts are silent', async () => {
     const { db } = test.indexer;
@@ -227,4 +216,15 @@ it('without Postgres nothing of it is told, rather than something old or 0', asy
     expect(imports).toEqual([{ resultat: 'delvis', filer: 1, avvist: 3 }]);
     expect(named).toMatchObject([{ navn: 'Søndre Østfold tingrett', dager: 14 }]);
   });
+});
+
+it('without Postgres nothing of it is told, rather than something old or 0', async () => {
+  const { engine, index, clock, databaseUrl } = test.indexer;
+  const gone = new URL(databaseUrl);
+  gone.pathname = '/ikke_en_database';
+  const db = openDatabase(gone.toString(), { connectTimeout: 1500 });
+  const other = new Registry();
+  measureService(other, { db, engine, index, clock });
+  expect(await measured(other)).toEqual([]);
+  await db.destroy();
 });
