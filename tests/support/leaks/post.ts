@@ -71,6 +71,8 @@ export function postOf({ db, time }: Service): Post {
     },
     write: async () => void (await enqueueNyheter(db, time.now)),
     deliver: async () => {
+      // The keys of these tests have names of their own.
+      await db('epost_utboks').where({ mal: 'noekkel_laget' }).delete();
       while ((await deliverDue(deps, time.now)) > 0);
       return sent.splice(0);
     },
