@@ -64,6 +64,13 @@ const chip = (page: Page, name: string | RegExp) => page.getByRole('radio', { na
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const comment = (page: Page) => page.getByRole('textbox', { name: 'Kommentar' });
+/** Nobody has asked the employers of these: an approval needs a reason. */
+const approve = async (page: Page) => {
+  await button(page, 'Godkjenn').click();
+  const dialog = page.getByRole('dialog', { name: 'Godkjenne uten bekreftelse?' });
+  await dialog.getByRole('textbox').fill('Ringt redaksjonen.');
+  await button(page, 'Godkjenn uten bekreftelse').click();
+};
 const open = async (page: Page, nr = 0) => {
   await page.goto(`${service.stack.url}/admin/soeknader/${ids[nr]}`);
   await page.getByRole('heading', { name: 'Vurdering' }).waitFor();
@@ -85,7 +92,11 @@ describe('a review by keyboard alone', () => {
     await page.keyboard.type('19112027');
     await tabTo(page, button(page, 'Godkjenn'));
     await page.keyboard.press('Enter');
-    await page.getByText('Søknaden fra Ørjan Åsæter er godkjent.').waitFor();
+    await tabTo(page, page.getByRole('dialog').getByRole('textbox'));
+    await page.keyboard.type('Kjenner redaksjonen.');
+    await tabTo(page, button(page, 'Godkjenn uten bekreftelse'));
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Søknaden fra Ørjan Åsæter er godkjent uten bekreftelse\./).waitFor();
     await expect.poll(() => link(page, 'Ørjan Åsæter').count()).toBe(0);
     const { db } = service.stack;
     expect(await db('soeknad').where({ id: ids[0] }).first()).toMatchObject({
@@ -159,14 +170,14 @@ describe('two administrators with the same application', () => {
     await comment(two).fill('Den andre.');
     await button(one, 'Lagre').click();
     await one.getByText(/er lagret\.$/).waitFor();
-    await button(two, 'Godkjenn').click();
+    await approve(two);
     await two.getByRole('heading', { name: 'Søknaden er endret av en annen' }).waitFor();
     expect(await statusOf()).toBe(0);
     await button(two, 'Last inn på nytt').click();
     await two.getByRole('heading', { name: /endret av en annen/ }).waitFor({ state: 'detached' });
     expect(await comment(two).inputValue()).toBe('Den andre.');
-    await button(two, 'Godkjenn').click();
-    await two.getByText(/er godkjent\.$/).waitFor();
+    await approve(two);
+    await two.getByText(/er godkjent uten bekreftelse\.$/).waitFor();
     expect(await statusOf()).toBe(1);
   });
 
@@ -174,12 +185,11 @@ describe('two administrators with the same application', () => {
     const [one, two] = await Promise.all([administrator(), administrator()]);
     await open(one);
     await open(two);
-    await button(one, 'Godkjenn').click();
-    await one.getByText(/er godkjent\.$/).waitFor();
+    await approve(one);
+    await one.getByText(/er godkjent uten bekreftelse\.$/).waitFor();
     await button(two, 'Avvis').click();
     await two.getByRole('dialog').getByRole('button', { name: 'Avslå', exact: true }).click();
-    await button(two, 'Last inn på nytt').click();
-    await two.getByText('Behandlet av').waitFor();
+    await two.getByRole('heading', { name: /^Behandlet av Astrid Domsland kl\. / }).waitFor();
     await two.getByText('Godkjent', { exact: true }).first().waitFor();
     expect(await statusOf()).toBe(1);
   });
