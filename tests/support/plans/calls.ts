@@ -66,7 +66,10 @@ const savedPath = async (bff: TestBff) => `/api/presse/lagrede-soek/${await save
 const employer =
   (json?: object): Call =>
   async (bff) => {
-    const { id, utloeper } = (await questions(bff.db)).at(-1)!;
+    const open = (await questions(bff.db)).filter(
+      (one) => !one.svar && !one.erstattet && !one.slettet,
+    );
+    const { id, utloeper } = open.at(-1)!;
     const link = arbeidsgiverPaths.behov.href(signLink(KEYS.session, { id, expires: utloeper }));
     return [await bff.guest(link, json && { method: 'POST', json })];
   };
