@@ -55,7 +55,7 @@ const utgave: Readonly<Record<Exclude<IndeksUtgave, 'gjeldende'>, string>> = {
 export const driftMessages = {
   title: 'Drift',
   noAlarms: 'Ingen alarmer',
-  unknownAlarms: 'Noe kunne ikke leses, så det kan være alarmer som ikke vises her',
+  unknownAlarms: 'Noe kunne ikke leses, så det kan være alarmer som ikke vises her.',
   failed: 'Kunne ikke hente driftsstatus.',
   unreadable: 'Kunne ikke leses akkurat nå.',
   oppbygging: {

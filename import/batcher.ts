@@ -3,23 +3,11 @@ import { noteImported } from '#db/domstol/innlesinger.ts';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import type { Parsed, ParsedRow, Reject } from './parse-row.ts';
 import type { Finding } from './findings.ts';
-import type { ImportRecord } from './record.ts';
+import type { ImportRecord, Outcome } from './record.ts';
 import { type LinesFile, type Session, claim } from './session.ts';
 import { Coverage, writeCases } from './write-cases.ts';
 import { writeDocuments } from './write-documents.ts';
 
-export interface Outcome {
-  readonly created: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  /** Rows that are the same as an earlier row of the file. */
-  readonly repeated: number;
-  /** Rows that were left out. */
-  readonly rejected: number;
-  /** Rows with a party's name in subject, title or file name, and rows that say that an address is graded. */
-  readonly partyNames: number;
-  readonly gradedAddresses: number;
-}
 interface BatchResult extends Pick<Outcome, 'created' | 'changed' | 'unchanged' | 'repeated'> {
   readonly rejects: readonly Reject[];
   /** The cases that the rows are about. */

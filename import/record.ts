@@ -8,9 +8,22 @@ import {
   noteImport,
 } from '#db/importfil/write.ts';
 import { type ImportInnhold, MAX_AVVIST, importResultat } from '#domain/importer.ts';
-import type { Outcome } from './batcher.ts';
 import type { About, ParsedRow, Reject } from './parse-row.ts';
 import type { Session } from './session.ts';
+
+/** What an import has done so far, in rows. */
+export interface Outcome {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** Rows that are the same as an earlier row of the file. */
+  readonly repeated: number;
+  /** Rows that were left out. */
+  readonly rejected: number;
+  /** Rows with a party's name in subject, title or file name, and rows that say that an address is graded. */
+  readonly partyNames: number;
+  readonly gradedAddresses: number;
+}
 
 /** Faults that are stored together. */
 const BATCH = 500;

@@ -124,7 +124,7 @@ describe('the index', () => {
     ...{ engine: 'postgres', searched: 'g1', followed: true, version: 'current', cases: 3 },
     ...{ indexed: 3, outbox: { rows: 0, oldestSeconds: 0 }, deadLetters: 0 },
     ...{ overdueTransitions: 0, nextTransition: null, lastRebuild: NOW, purged: NOW },
-    ...{ generations: [], lost: [], engineError: null },
+    ...{ imports: [], silent: [], generations: [], lost: [], engineError: null },
     texts: {},
   };
   it.each([

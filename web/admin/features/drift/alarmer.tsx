@@ -31,15 +31,16 @@ export function Alarmer({ alarms, isIncomplete, ...actions }: Props) {
   return (
     <section aria-label="Alarmer" className={styles.alarms}>
       <LiveRegion>{news}</LiveRegion>
-      {alarms.length === 0 && (
-        <p className={styles.state}>
-          {isIncomplete ? (
-            <Tag purpose="warning">{driftMessages.unknownAlarms}</Tag>
-          ) : (
+      {alarms.length === 0 &&
+        (isIncomplete ? (
+          <Message purpose="warning">
+            <p>{driftMessages.unknownAlarms}</p>
+          </Message>
+        ) : (
+          <p className={styles.state}>
             <Tag purpose="success">{driftMessages.noAlarms}</Tag>
-          )}
-        </p>
-      )}
+          </p>
+        ))}
       {alarms.map((alarm) => (
         <Message key={alarm.id} purpose={alarm.purpose} heading={alarm.heading}>
           <p>{alarm.text}</p>
