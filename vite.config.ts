@@ -49,7 +49,7 @@ const REACT_ROUTER = fileURLToPath(
 
 /** Mutations apart: only what comes later sends anything by them. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|zod|@tanstack[\\/](react-query|query-core))[\\/](?!build[\\/]modern[\\/](mutationObserver|useMutation)\.)/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|zod|@tanstack[\\/](react-query|query-core))[\\/](?!build[\\/]modern[\\/](mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.)/;
 
 /** What the search form is made of, and administrators' pages too: one file of it, not a dozen. */
 const SEARCH_FORM =

@@ -64,12 +64,16 @@ const omMegFields = {
   foretrukketDomstolId: domstolId,
 };
 
-/** The contact person, the reason and the consents: PUT rediger-min-arbeidsgiver. */
-const minArbeidsgiverFields = {
+const kontaktpersonFields = {
   kontaktpersonArbeidsgiver: line(required.kontaktpersonArbeidsgiver),
   kontaktpersonStilling: line(required.kontaktpersonStilling),
   kontaktpersonOrganisasjon: line(required.kontaktpersonOrganisasjon),
   kontaktpersonEpost: epost(required.kontaktpersonEpost),
+};
+
+/** The contact person, the reason and the consents: PUT rediger-min-arbeidsgiver. */
+const minArbeidsgiverFields = {
+  ...kontaktpersonFields,
   begrunnelse: paragraphs(required.begrunnelse),
   akseptertVaerVarsomPlakaten: z.literal(true, { error: required.akseptertVaerVarsomPlakaten }),
   akseptererPersonvaernVilkar: z.literal(true, { error: required.akseptererPersonvaernVilkar }),
@@ -82,12 +86,7 @@ export const minArbeidsgiverSchema = z.object(minArbeidsgiverFields);
 export type MinArbeidsgiver = z.infer<typeof minArbeidsgiverSchema>;
 
 /** Whom the employer's question goes to. */
-export const kontaktpersonSchema = z.pick(minArbeidsgiverSchema, {
-  kontaktpersonArbeidsgiver: true,
-  kontaktpersonStilling: true,
-  kontaktpersonOrganisasjon: true,
-  kontaktpersonEpost: true,
-});
+export const kontaktpersonSchema = z.object(kontaktpersonFields);
 export type Kontaktperson = z.infer<typeof kontaktpersonSchema>;
 
 /**

@@ -89,7 +89,6 @@ export const brukerVersjonSchema = z.object({ versjon: optional(integer) });
 
 /** What POST bruker/{id}/suspender sends: the form, and the version that was read. */
 export const suspenderSchema = z.extend(suspensjonSchema, { versjon: omittable(z.int()) });
-export type Suspender = z.infer<typeof suspenderSchema>;
 export type Suspensjon = z.infer<typeof suspensjonSchema>;
 
 /** The same with the rule that `til` is after `today`, an Oslo day. */

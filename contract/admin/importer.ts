@@ -9,7 +9,7 @@ export const IMPORTER_PAGE = 10;
 export const importerParamsSchema = z.object({
   domstol: optional(z.string().check(z.regex(/^[A-ZÆØÅ]{2,5}$/))),
   avviste: or(flag, false),
-  foer: optional(z.pipe(integer, z.int().check(z.positive()))),
+  foer: optional(z.pipe(integer, z.int().check(z.minimum(1)))),
 });
 export type ImporterParams = z.infer<typeof importerParamsSchema>;
 

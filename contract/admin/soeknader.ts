@@ -25,17 +25,20 @@ export const SOEKNAD_SORT_FIELDS = [
   'Ventet',
 ] as const;
 
-/**
- * What the list is asked for; by default new applications and those on hold, the oldest first. `ny` and `historikk` count
- * without `vis` and for 'alle'. With `vis`, contact persons are searched too, and the answer says more (soeknaderMedStillingSchema).
- */
-export const soeknaderParamsSchema = z.object({
+const { page, pageSize, ...wordsAndOrder } = listFields(true);
+const askedFields = {
   vis: optional(z.enum(SOEKNAD_VIS)),
   ny: or(flag, true),
   historikk: or(flag, false),
   sortField: or(z.enum(SOEKNAD_SORT_FIELDS), 'SoeknadsDato'),
-  ...listFields(true),
-});
+  ...wordsAndOrder,
+};
+
+/**
+ * What the list is asked for; by default new applications and those on hold, the oldest first. `ny` and `historikk` count
+ * without `vis` and for 'alle'. With `vis`, contact persons are searched too, and the answer says more (soeknaderMedStillingSchema).
+ */
+export const soeknaderParamsSchema = z.object({ ...askedFields, page, pageSize });
 export type SoeknaderParams = z.infer<typeof soeknaderParamsSchema>;
 
 /** One line of the list. */
@@ -89,7 +92,7 @@ export const soeknaderMedStillingSchema = z.object({
 export type SoeknaderMedStilling = z.infer<typeof soeknaderMedStillingSchema>;
 
 /** What a queue is asked for: the list without its pages. */
-export const soeknadKoeParamsSchema = z.omit(soeknaderParamsSchema, { page: true, pageSize: true });
+export const soeknadKoeParamsSchema = z.object(askedFields);
 export type SoeknadKoeParams = z.infer<typeof soeknadKoeParamsSchema>;
 
 /** GET soeknad/koe: the applications of a list in its order; of a longer list, so many from its beginning. */

@@ -26,25 +26,29 @@ describe('followers that are killed while they tell', () => {
   });
   afterAll(() => test.close());
 
-  it(`tell everything once, two at a time (KILL_SEED=${SEED})`, async () => {
-    const random = seededRandom(SEED);
-    const { addPerson, addSoek } = tellingWorld(db, () => NOON);
-    const searches = [`${ALL_YEAR}alle`, `${ALL_YEAR}TSOS&query=tyveri`];
-    const person = await addPerson();
-    for (const soek of searches) await addSoek(person, soek);
+  it(
+    `tell everything once, two at a time (KILL_SEED=${SEED})`,
+    async () => {
+      const random = seededRandom(SEED);
+      const { addPerson, addSoek } = tellingWorld(db, () => NOON);
+      const searches = [`${ALL_YEAR}alle`, `${ALL_YEAR}TSOS&query=tyveri`];
+      const person = await addPerson();
+      for (const soek of searches) await addSoek(person, soek);
 
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const both = [1, 2].map(() => startIndexer(['follow', '--json'], test.env));
-      await newCases(db, round);
-      const enough = (round + random()) * AT_ONCE * searches.length;
-      await until('the moment to kill', async () => (await countTold(db)) >= enough, 60_000);
-      for (const one of both) one.signal('SIGKILL');
-      await Promise.all(both.map((one) => one.exit));
-    }
-    expect(await runIndexer(['sweep'], test.env)).toMatchObject({ code: 0 });
-    expect(await db('sak_utboks').select()).toEqual([]);
-    expect(await countTold(db)).toBe(ROUNDS * AT_ONCE * searches.length);
-  }, 60_000 * ROUNDS);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const both = [1, 2].map(() => startIndexer(['follow', '--json'], test.env));
+        await newCases(db, round);
+        const enough = (round + random()) * AT_ONCE * searches.length;
+        await until('the moment to kill', async () => (await countTold(db)) >= enough, 60_000);
+        for (const one of both) one.signal('SIGKILL');
+        await Promise.all(both.map((one) => one.exit));
+      }
+      expect(await runIndexer(['sweep'], test.env)).toMatchObject({ code: 0 });
+      expect(await db('sak_utboks').select()).toEqual([]);
+      expect(await countTold(db)).toBe(ROUNDS * AT_ONCE * searches.length);
+    },
+    60_000 * ROUNDS,
+  );
 });
 
 /** As an import writes them: each with when it was first seen. */

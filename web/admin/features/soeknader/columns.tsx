@@ -1,4 +1,4 @@
-import { Copy, History } from 'lucide-react';
+import { Copy, Repeat } from 'lucide-react';
 import type { SOEKNAD_SORT_FIELDS, SoeknadStillingRad } from '#contract/admin/soeknader.ts';
 import { STATUS, isActive } from '#domain/soeknad.ts';
 import { osloDaysBetween } from '#domain/soeknad-stilling.ts';
@@ -42,7 +42,7 @@ export function soeknaderColumns(toPage: (id: string) => string, withKommentar: 
                 </Tag>
               )}
               {row.harSoektFoer && (
-                <Tag purpose="neutral" icon={History}>
+                <Tag purpose="neutral" icon={Repeat}>
                   Har søkt før
                 </Tag>
               )}
