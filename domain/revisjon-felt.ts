@@ -83,6 +83,8 @@ export const AUDIT_FELT = {
   personer: 'Personer',
   sak: 'Sak',
   saker: 'Saker',
+  rolle: 'Rolle',
+  slag: 'Slag',
   handling: 'Handling',
   antall: 'Antall',
   begrunnelse: 'Begrunnelse',

@@ -105,8 +105,8 @@ export const ORD_BEGRUNNELSE = { min: 10, max: 500 } as const;
 /** Texts of the audit log's page. */
 export const revisjonMessages = {
   title: 'Revisjonslogg',
-  lead: 'Loggen viser hvem som har gjort og sett hva, og når. Ingenting i den kan endres eller slettes. Navn vises så lenge personen er søker, bruker eller administrator; deretter bare et pseudonym. At du ser i loggen, blir også logget.',
-  empty: 'Ingen hendelser passer til filteret.',
+  lead: 'Viser hvem som har gjort og sett hva, og når. Ingenting kan endres eller slettes. At du ser i loggen, blir også logget.',
+  empty: 'Ingen hendelser passer. Nullstill filteret.',
   failed: 'Kunne ikke hente revisjonsloggen.',
   tooWide: {
     person: 'Mer enn 100 personer passer til det du har skrevet. Skriv mer av navnet.',

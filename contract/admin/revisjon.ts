@@ -7,6 +7,7 @@ import {
   type AuditRole,
   revisjonMessages,
 } from '#domain/revisjon.ts';
+import { AUDIT_SLAG, type AuditSlag } from '#domain/revisjon-slag.ts';
 import { normalizeLine, normalizeText } from '#domain/text-rules.ts';
 import { daySchema, instantSchema, optional, or } from '#contract/values.ts';
 import { listFields } from './list.ts';
@@ -14,12 +15,14 @@ import { listFields } from './list.ts';
 const text = or(z.string().check(z.overwrite(normalizeLine), z.maxLength(200)), '');
 const { page, pageSize } = listFields(false);
 
-/** The filter of the log: who, which case, which action, and from and to which Oslo day (inclusive). */
+/** The filter of the log: who, which case, in which role, what, and from and to which Oslo day (inclusive). */
 export const revisjonFilterSchema = z.object({
   /** A part of a name, or the beginning of a pseudonym. */
   person: text,
   /** The id of a case, or its number in any form. */
   sak: text,
+  rolle: optional(z.enum(Object.keys(AUDIT_ROLES) as AuditRole[])),
+  slag: optional(z.enum(Object.keys(AUDIT_SLAG) as AuditSlag[])),
   handling: optional(z.enum(Object.keys(AUDIT_ACTIONS) as AuditAction[])),
   fraDato: optional(daySchema),
   tilDato: optional(daySchema),

@@ -27,7 +27,8 @@ export interface RevisjonRow extends Position {
 export interface RevisjonCondition {
   readonly personer: readonly Buffer[] | null;
   readonly saker: readonly string[] | null;
-  readonly action: string | null;
+  readonly rolle: AuditRole | null;
+  readonly actions: readonly string[] | null;
   /** Inclusive. */
   readonly fra: Date | null;
   /** Exclusive. */
@@ -120,11 +121,12 @@ function newestRows(condition: RevisjonCondition, limit: number, after: Position
 }
 
 function otherConditions(condition: RevisjonCondition, after: Position | null): Sql[] {
-  const { personer, saker, action, fra, til, tilId } = condition;
+  const { personer, saker, rolle, actions, fra, til, tilId } = condition;
   return [
     sql`id <= ${tilId}`,
     ...(saker && personer ? [sql`identitet_hash = any(${personer}::bytea[])`] : []),
-    ...(action === null ? [] : [sql`handling = ${action}`]),
+    ...(rolle === null ? [] : [sql`rolle = ${rolle}`]),
+    ...(actions === null ? [] : [sql`handling = any(${actions}::text[])`]),
     ...(fra ? [sql`tidspunkt >= ${fra}`] : []),
     ...(til ? [sql`tidspunkt < ${til}`] : []),
     ...(after ? [sql`(tidspunkt, id) < (${after.tidspunkt}, ${after.id})`] : []),

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { RevisjonFilter } from '#contract/admin/revisjon.ts';
 import { findPersons, findSakIds } from '#db/revisjon/find.ts';
 import type { RevisjonCondition } from '#db/revisjon/rows.ts';
-import { pseudonymOf } from '#domain/revisjon.ts';
+import { type AuditAction, pseudonymOf } from '#domain/revisjon.ts';
+import { actionsOf, type AuditSlag } from '#domain/revisjon-slag.ts';
 import { endOfOsloDay, startOfOsloDay } from '#domain/time.ts';
 
 /** When more persons or cases than this match, the administrator is asked to write more. */
@@ -17,14 +18,15 @@ export interface ResolvedFilter {
 
 /** The persons and cases that a filter matches. When nobody matches, the result is no rows, not all rows. */
 export async function resolveFilter(db: Knex, filter: RevisjonFilter): Promise<ResolvedFilter> {
-  const { person, sak, handling, fraDato, tilDato } = filter;
+  const { person, sak, rolle, slag, handling, fraDato, tilDato } = filter;
   const personer = person ? await findPersons(db, person, MOST + 1) : null;
   const saker = sak ? await findCases(db, sak) : null;
   return {
     condition: {
       personer,
       saker: saker?.searched ?? null,
-      action: handling ?? null,
+      rolle: rolle ?? null,
+      actions: actionsIn(slag, handling),
       fra: fraDato ? startOfOsloDay(fraDato) : null,
       til: tilDato ? endOfOsloDay(tilDato) : null,
     },
@@ -34,11 +36,15 @@ export async function resolveFilter(db: Knex, filter: RevisjonFilter): Promise<R
       sak,
       personer: personer?.slice(0, MOST).map(pseudonymOf),
       sakIds: saker?.known.slice(0, MOST),
-      handling,
-      fraDato,
-      tilDato,
+      ...{ rolle, slag, handling, fraDato, tilDato },
     },
   };
+}
+
+/** The actions that are wanted; null: all. */
+function actionsIn(slag: AuditSlag | undefined, handling: AuditAction | undefined) {
+  if (!slag) return handling ? [handling] : null;
+  return actionsOf(slag).filter((action) => handling === undefined || action === handling);
 }
 
 /** The text is searched for as an id too: a deleted case is found in the log by nothing else. */

@@ -28,9 +28,10 @@ it('every parameter of the other routes that tell of cases is known', () => {
     'get /api/presse/lagrede-soek/:id/siden': ['siden', 'finnes'].sort(),
     'get /api/presse/kalender': ['lagretSoekId'],
     'get /api/admin/revisjon': [
-      ...['person', 'sak', 'handling', 'fraDato', 'tilDato', 'page', 'pageSize', 'tilId'],
+      ...['person', 'sak', 'rolle', 'slag', 'handling', 'fraDato', 'tilDato'],
+      ...['page', 'pageSize', 'tilId'],
     ],
-    'get /api/admin/revisjon/csv': ['person', 'sak', 'handling', 'fraDato', 'tilDato'],
+    'get /api/admin/revisjon/csv': ['person', 'sak', 'rolle', 'slag', 'handling', 'fraDato', 'tilDato'],
   };
   for (const { method, path, query } of routes) {
     const route = `${method} ${path}`;

@@ -30,7 +30,8 @@ const state = (
 export const ADMIN_REVISJON_STATES: readonly PageState[] = [
   state('with rows', shownRevisjon(), async (page) => {
     await page.getByText('1–10 av 128').waitFor();
-    await page.getByText(/^Vis detaljer/).click();
+    await page.getByText('Detaljer', { exact: true }).nth(1).click();
+    await page.getByText('Vis hver for seg (3)').click();
   }),
   state('with more than is counted', shownRevisjon({ totalt: 10_000, flere: true }), (page) =>
     page.getByText(/bare de nyeste vises/).waitFor(),

@@ -106,6 +106,7 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     '/api/admin/revisjon',
     path('/api/admin/revisjon', { sak: saker.vist.saksnummer, fra: '2026-03-01' }),
     path('/api/admin/revisjon', { handling: 'soek' }),
+    path('/api/admin/revisjon', { slag: 'skjuling', rolle: 'admin' }),
   ),
   'get /api/admin/revisjon/csv': read(
     'admin',

@@ -23,7 +23,7 @@ const soek = {
 };
 
 /** One row of each kind. */
-export const shownRader: readonly RevisjonRad[] = [
+const unsorted: readonly RevisjonRad[] = [
   row(58, {
     rolle: 'admin',
     navn: 'Astrid Domsland',
@@ -31,7 +31,9 @@ export const shownRader: readonly RevisjonRad[] = [
     handling: 'revisjon_vist',
     detaljer: { personer: ['a3f1c09b77de'], page: 1, pageSize: 10 },
   }),
-  row(57, { handling: 'sak', sakId: 'S000123', saksnummer: '25-187797MED-TSOS/TSAR' }),
+  ...[57, 51, 50].map((id) =>
+    row(id, { handling: 'sak', sakId: 'S000123', saksnummer: '25-187797MED-TSOS/TSAR' }),
+  ),
   row(56, {
     handling: 'soek',
     harOrd: true,
@@ -53,6 +55,9 @@ export const shownRader: readonly RevisjonRad[] = [
     handling: 'behov_bekreftet',
   }),
 ];
+
+/** Newest first, as the log is. */
+export const shownRader = unsorted.toSorted((a, b) => b.id - a.id);
 
 /** The audit log with a page of it. */
 export function shownRevisjon(change: Partial<Revisjon> = {}): Revisjon {

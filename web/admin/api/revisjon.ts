@@ -28,8 +28,9 @@ export const revisjonQuery = (params: RevisjonParams) => {
 };
 
 /** Address of the download of all rows that match the filter. */
-export function exportAddress({ person, sak, handling, fraDato, tilDato }: RevisjonFilter): string {
-  const query = writeParams({ person, sak, handling, fraDato, tilDato }).toString();
+export function exportAddress(filter: RevisjonFilter): string {
+  const { person, sak, rolle, slag, handling, fraDato, tilDato } = filter;
+  const query = writeParams({ person, sak, rolle, slag, handling, fraDato, tilDato }).toString();
   return `${adminPaths.revisjonCsv.href()}${query && `?${query}`}`;
 }
 

@@ -1,11 +1,13 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { type RevisjonFilter, revisjonFilterSchema } from '#contract/admin/revisjon.ts';
-import { AUDIT_ACTIONS, type AuditAction } from '#domain/revisjon.ts';
+import { AUDIT_ROLES, type AuditRole } from '#domain/revisjon.ts';
 import { osloDay } from '#domain/time.ts';
 import { exportAddress } from '#web/admin/api/revisjon.ts';
 import { serverNow } from '#web/api/client.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './revisjon.module.css';
@@ -32,29 +34,23 @@ export function RevisjonFilterForm({ filter, onChange }: Props) {
     >
       <TextField
         label="Person"
-        description="Del av navnet, eller pseudonym"
         value={draft.person}
         maxLength={200}
         onChange={(person) => set({ person })}
       />
-      <TextField
-        label="Sak"
-        description="Saksnummer eller sakId"
-        value={draft.sak}
-        maxLength={200}
-        onChange={(sak) => set({ sak })}
-      />
-      <ActionField value={draft.handling} onChange={(handling) => set({ handling })} />
+      <TextField label="Sak" value={draft.sak} maxLength={200} onChange={(sak) => set({ sak })} />
+      <RoleField value={draft.rolle} onChange={(rolle) => set({ rolle })} />
       <DayFields filter={draft} onChange={set} />
       <div className={styles.actions}>
         <Button type="submit" size="small">
           Vis
         </Button>
-        <Button variant="tertiary" size="small" onPress={() => onChange(NO_FILTER)}>
+        <Button variant="secondary" size="small" onPress={() => onChange(NO_FILTER)}>
           Nullstill
         </Button>
         <LinkButton to={exportAddress(filter)} size="small" reloadDocument download>
-          Eksporter som CSV
+          <Icon icon={Download} />
+          Last ned som CSV
         </LinkButton>
       </div>
     </form>
@@ -90,44 +86,42 @@ interface DayFieldsProps {
 function DayFields({ filter, onChange }: DayFieldsProps) {
   const today = osloDay(serverNow());
   return FIELDS.map(({ key, label }) => (
-    <DateField
-      key={key}
-      id={`revisjon-${key}`}
-      label={label}
-      size="small"
-      value={filter[key]}
-      min={EARLIEST}
-      max={today}
-      today={today}
-      limitText="Loggen går frem til i dag."
-      onChange={(day) => onChange({ [key]: day })}
-    />
+    <div key={key} data-day>
+      <DateField
+        id={`revisjon-${key}`}
+        label={label}
+        size="small"
+        value={filter[key]}
+        min={EARLIEST}
+        max={today}
+        today={today}
+        limitText="Loggen går frem til i dag."
+        onChange={(day) => onChange({ [key]: day })}
+      />
+    </div>
   ));
 }
 
 const ALL = 'alle';
 const OPTIONS = [
-  { id: ALL, label: 'Alle handlinger' },
-  ...Object.entries(AUDIT_ACTIONS)
-    .map(([id, label]) => ({ id, label }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'nb')),
+  { id: ALL, label: 'Alle' },
+  ...(Object.keys(AUDIT_ROLES) as AuditRole[]).map((id) => ({ id, label: AUDIT_ROLES[id] })),
 ];
 
-interface ActionFieldProps {
-  readonly value: AuditAction | undefined;
-  readonly onChange: (value: AuditAction | undefined) => void;
+interface RoleFieldProps {
+  readonly value: AuditRole | undefined;
+  readonly onChange: (value: AuditRole | undefined) => void;
 }
 
-/** One action, or all. */
-function ActionField({ value, onChange }: ActionFieldProps) {
+/** One role, or all. */
+function RoleField({ value, onChange }: RoleFieldProps) {
   return (
     <Select
-      label="Handling"
+      label="Gjort av"
       size="small"
-      isSearchable
       options={OPTIONS}
       value={value ?? ALL}
-      onChange={(id) => onChange(id === ALL ? undefined : (id as AuditAction))}
+      onChange={(id) => onChange(id === ALL ? undefined : (id as AuditRole))}
     />
   );
 }

@@ -1,17 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { MAX_REVISJON, type Revisjon, revisjonParamsSchema } from '#contract/admin/revisjon.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  MAX_REVISJON,
+  type Revisjon,
+  type RevisjonParams,
+  revisjonParamsSchema,
+} from '#contract/admin/revisjon.ts';
 import { revisjonMessages } from '#domain/revisjon.ts';
+import { AUDIT_SLAG, type AuditSlag } from '#domain/revisjon-slag.ts';
 import { revisjonQuery } from '#web/admin/api/revisjon.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
+import { Chips } from '#web/admin/ui/chips.tsx';
 import { ListPagination } from '#web/admin/ui/list-result.tsx';
 import { formatCount, formatNumber } from '#web/format.ts';
 import { LoadFailure } from '#web/table/load-failure.tsx';
-import { Table } from '#web/table/table.tsx';
 import { useListParams } from '#web/admin/ui/use-list-params.ts';
 import { Message } from '#web/ui/message.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { REVISJON_COLUMNS } from './columns.tsx';
 import { RevisjonFilterForm } from './filter-form.tsx';
+import { LogTable } from './log-table.tsx';
 import styles from './revisjon.module.css';
 
 const HEADING = 'revisjonslogg';
@@ -25,6 +31,12 @@ export function Page() {
   );
 }
 
+const ALL = 'alt';
+const KINDS = [
+  { id: ALL, label: 'Alt' },
+  ...(Object.keys(AUDIT_SLAG) as AuditSlag[]).map((id) => ({ id, label: AUDIT_SLAG[id] })),
+] as const;
+
 /** The audit log: its filter and its rows, newest first. */
 export function RevisjonLog({ headingId }: { readonly headingId: string }) {
   const { params, change, stayWithin } = useListParams(revisjonParamsSchema);
@@ -33,29 +45,22 @@ export function RevisjonLog({ headingId }: { readonly headingId: string }) {
   return (
     <>
       <RevisjonFilterForm filter={params} onChange={(to) => change({ ...to, tilId: undefined })} />
+      <div className={styles.kinds}>
+        <Chips
+          label="Slag hendelse"
+          options={KINDS}
+          value={params.slag ?? ALL}
+          onChange={(id) => {
+            const slag = id === ALL ? undefined : id;
+            change({ slag, handling: undefined, tilId: undefined });
+          }}
+        />
+        {log && !log.forVidt && <p className={styles.count}>{counted(log)}</p>}
+      </div>
       <LiveRegion>{log && !query.isPlaceholderData ? counted(log) : ''}</LiveRegion>
-      {!log && query.failureReason ? (
-        <LoadFailure
-          heading={revisjonMessages.failed}
-          error={query.failureReason}
-          onRetry={() => void query.refetch()}
-        />
-      ) : log?.forVidt ? (
-        <Message purpose="warning">
-          <p>{revisjonMessages.tooWide[log.forVidt]}</p>
-        </Message>
-      ) : (
-        <Table
-          labelledBy={headingId}
-          columns={REVISJON_COLUMNS}
-          rows={log?.rader}
-          rowId={({ id }) => String(id)}
-          empty={revisjonMessages.empty}
-          isBusy={query.isPlaceholderData}
-        />
-      )}
+      <Found headingId={headingId} params={params} query={query} />
       {log?.flere && (
-        <p className={styles.more}>
+        <p className={styles.note}>
           Det er flere enn {formatNumber(MAX_REVISJON)} hendelser, og bare de nyeste vises. Avgrens
           søket, eller eksporter alle.
         </p>
@@ -70,6 +75,39 @@ export function RevisjonLog({ headingId }: { readonly headingId: string }) {
         stayWithin={stayWithin}
       />
     </>
+  );
+}
+
+interface FoundProps {
+  readonly headingId: string;
+  readonly params: Pick<RevisjonParams, 'page' | 'pageSize'>;
+  readonly query: UseQueryResult<Revisjon>;
+}
+
+/** The rows; or why there are none. */
+function Found({ headingId, params: { page, pageSize }, query }: FoundProps) {
+  const log = query.data;
+  if (!log && query.failureReason)
+    return (
+      <LoadFailure
+        heading={revisjonMessages.failed}
+        error={query.failureReason}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (log?.forVidt)
+    return (
+      <Message purpose="warning">
+        <p>{revisjonMessages.tooWide[log.forVidt]}</p>
+      </Message>
+    );
+  return (
+    <LogTable
+      labelledBy={headingId}
+      rows={log?.rader}
+      isBusy={query.isPlaceholderData}
+      cut={{ before: page > 1, after: page * pageSize < (log?.totalt ?? 0) || log?.flere === true }}
+    />
   );
 }
 

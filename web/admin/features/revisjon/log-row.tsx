@@ -1,0 +1,137 @@
+import { memo } from 'react';
+import type { RevisjonFilter, RevisjonRad } from '#contract/admin/revisjon.ts';
+import { writeParams } from '#contract/values.ts';
+import { AUDIT_ROLES, describeDetaljer } from '#domain/revisjon.ts';
+import { samletSetning } from '#domain/revisjon-samling.ts';
+import { SAK } from '#domain/revisjon-setning.ts';
+import { formatDay, formatTime } from '#web/format.ts';
+import { Link } from '#web/ui/router-link.tsx';
+import { Lines } from './lines.tsx';
+import { SkjulteOrd } from './skjulte-ord.tsx';
+import styles from './revisjon.module.css';
+
+interface Props {
+  /** What is one line, newest first. */
+  readonly line: readonly RevisjonRad[];
+}
+
+/** When, who, in which role, and what in one sentence. What the sentence leaves out is folded away below it. */
+export const LogRow = memo(
+  function LogRow({ line }: Props) {
+    const newest = line[0]!;
+    // All pages of a search have its words; the first of them was the search.
+    const typed = line.findLast(({ harOrd }) => harOrd);
+    return (
+      <tr role="row" className={styles.row}>
+        <td role="cell" className={styles.time}>
+          <time dateTime={newest.tidspunkt}>{formatTime(newest.tidspunkt)}</time>
+        </td>
+        <td role="cell" className={styles.person}>
+          <Person row={newest} />
+        </td>
+        <td role="cell" className={styles.role}>
+          {newest.rolle === 'system' ? '' : AUDIT_ROLES[newest.rolle]}
+        </td>
+        <td role="cell" data-column="hva" className={styles.what}>
+          <p data-setning>
+            <Setning line={line} />
+          </p>
+          {typed && <SkjulteOrd row={typed} />}
+          {line.length > 1 ? <Each line={line} /> : <More row={newest} />}
+        </td>
+      </tr>
+    );
+  },
+  (before, after) =>
+    before.line.length === after.line.length &&
+    before.line.every((row, index) => row === after.line[index]),
+);
+
+/** What was done, with the number of the case as a link. */
+function Setning({ line }: Props) {
+  const { sakId, saksnummer } = line[0]!;
+  const [before, after] = samletSetning(line).split(SAK);
+  return (
+    <>
+      {before}
+      {after !== undefined && sakId !== null && (
+        <FilterLink filter={{ sak: sakId }} label={`Vis bare sak ${saksnummer ?? sakId}`}>
+          {saksnummer ?? sakId}
+        </FilterLink>
+      )}
+      {after}
+    </>
+  );
+}
+
+/** The name filters the log by the person. Whoever has none any more is shown by pseudonym. */
+function Person({ row: { navn, rolle, pseudonym } }: { readonly row: RevisjonRad }) {
+  if (rolle === 'system') return AUDIT_ROLES.system;
+  const shown = navn ?? pseudonym;
+  return (
+    <>
+      <FilterLink filter={{ person: pseudonym }} label={`Vis bare ${shown}`}>
+        {shown}
+      </FilterLink>
+      {navn === null && <span className={styles.nameless}>{NAMELESS[rolle]}</span>}
+    </>
+  );
+}
+
+const NAMELESS: Readonly<Record<Exclude<RevisjonRad['rolle'], 'system'>, string>> = {
+  presse: 'Ikke lenger i tjenesten',
+  admin: 'Ikke lenger i tjenesten',
+  arbeidsgiver: 'Kontaktperson hos arbeidsgiver',
+};
+
+/** Each of the events that are one line, with its own time and details. */
+function Each({ line }: Props) {
+  return (
+    <details className={styles.more}>
+      <summary className={styles.summary}>Vis hver for seg ({line.length})</summary>
+      <ol className={styles.each}>
+        {line.map((row) => (
+          <li key={row.id}>
+            <Setning line={[row]} />
+            <Details row={row} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function More({ row }: { readonly row: RevisjonRad }) {
+  return (
+    <details className={styles.more}>
+      <summary className={styles.summary}>Detaljer</summary>
+      <Details row={row} />
+    </details>
+  );
+}
+
+/** Everything that the log has of an event: the time to the second, so that the order can be seen, and who by pseudonym. */
+function Details({ row: { tidspunkt, pseudonym, detaljer } }: { readonly row: RevisjonRad }) {
+  const when = `${formatDay(tidspunkt)} ${tidspunkt.slice(11, 19)}`;
+  const known = [
+    { navn: 'Tidspunkt', verdi: when },
+    { navn: 'Pseudonym', verdi: pseudonym },
+  ];
+  return <Lines lines={[...known, ...describeDetaljer(detaljer)]} />;
+}
+
+interface FilterLinkProps {
+  readonly filter: Partial<RevisjonFilter>;
+  /** The accessible name: what the link does. */
+  readonly label: string;
+  readonly children: string;
+}
+
+/** Filters the log by a value of one of its rows. */
+function FilterLink({ filter, label, children }: FilterLinkProps) {
+  return (
+    <Link to={{ search: writeParams(filter).toString() }} aria-label={label}>
+      {children}
+    </Link>
+  );
+}
