@@ -36,8 +36,10 @@ export const LogRow = memo(
           <p data-setning>
             <Setning line={line} />
           </p>
-          {typed && <SkjulteOrd row={typed} />}
-          {line.length > 1 ? <Each line={line} /> : <More row={newest} />}
+          <div className={styles.under}>
+            {typed && <SkjulteOrd row={typed} />}
+            {line.length > 1 ? <Each line={line} /> : <More row={newest} />}
+          </div>
         </td>
       </tr>
     );
