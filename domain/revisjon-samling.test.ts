@@ -37,6 +37,16 @@ describe('the lines of the log', () => {
     expect(sizes([soek(1, 1), soek(2, 2)])).toEqual([1, 1]);
   });
 
+  it('have a search without words that is repeated together, as nothing else can have been asked', () => {
+    const detaljer = { soek: { domstolid: 'alle', page: 1 }, antallTreff: 7 };
+    const again = (minutesAgo: number) => soek(minutesAgo, 1, { harOrd: false, detaljer });
+    expect(said([again(1), again(2), again(3)])).toEqual([
+      'Så på berammede saker i alle domstoler: 7 treff, 3 ganger',
+    ]);
+    const look = { handling: 'revisjon_vist', sakId: null, detaljer: { page: 1 } };
+    expect(said([row(1, look), row(2, look)])).toEqual(['Så i revisjonsloggen 2 ganger']);
+  });
+
   it('have looks at one thing together, and say how many', () => {
     expect(said([row(1), row(5), row(9)])).toEqual(['Åpnet saken {sak} 3 ganger']);
     const favoritter = { handling: 'favoritter', sakId: null, detaljer: { sakIds: ['A'] } };

@@ -54,20 +54,21 @@ function keyOf({ handling, pseudonym, rolle, sakId, detaljer, harOrd }: SamletHe
   return JSON.stringify([handling, pseudonym, rolle, sakId, harOrd, asked]);
 }
 
-/** Whether `earlier` is a part of the same as `later`, the oldest of its line so far. A first page begins something. */
+/** Whether `earlier` is a part of the same as `later`, the oldest of its line so far. A first page may be of other words. */
 function goesOn(earlier: SamletHendelse, later: SamletHendelse): boolean {
   const between = Date.parse(later.tidspunkt) - Date.parse(earlier.tidspunkt);
   const isNear = between <= APART && dayOf(earlier) === dayOf(later);
-  return isNear && (!PAGED.has(later.handling) || pageOf(later) > 1);
+  return isNear && (!later.harOrd || pageOf(later) > 1);
 }
 
 /** What a line says: as `setningOf`, and which pages were seen, or how often. */
 export function samletSetning(rader: readonly SamletHendelse[]): string {
   const newest = rader[0]!;
   if (rader.length === 1) return setningOf(newest);
-  if (PAGED.has(newest.handling)) {
+  const pages = PAGED.has(newest.handling) ? new Set(rader.map(pageOf)) : null;
+  if (pages && pages.size > 1) {
     const detaljer = withoutPage(newest.detaljer, new Set(['page']));
-    return `${setningOf({ ...rader.at(-1)!, detaljer })}. Så ${pagesText(rader.map(pageOf))}`;
+    return `${setningOf({ ...rader.at(-1)!, detaljer })}. Så ${pagesText([...pages])}`;
   }
   const said = setningOf(newest);
   return `${said}${said.includes(': ') ? ',' : ''} ${rader.length} ganger`;
@@ -75,9 +76,8 @@ export function samletSetning(rader: readonly SamletHendelse[]): string {
 
 /** 'side 1–3', or 'side 1, 3 og 7'. */
 function pagesText(seen: readonly number[]): string {
-  const pages = [...new Set(seen)].sort((a, b) => a - b);
+  const pages = seen.toSorted((a, b) => a - b);
   const [first, last] = [pages[0]!, pages.at(-1)!];
-  if (pages.length === 1) return `side ${first}`;
   if (last - first === pages.length - 1) return `side ${first}–${last}`;
   return `side ${pages.slice(0, -1).join(', ')} og ${last}`;
 }
