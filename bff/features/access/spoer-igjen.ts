@@ -13,6 +13,7 @@ import {
   soeknadParams,
 } from './decide.ts';
 import { askAbout, askAgain } from './employer.ts';
+import { showStoredReview } from './soeknad-stored.ts';
 
 const asking = {
   method: 'post',
@@ -21,6 +22,7 @@ const asking = {
   params: soeknadParams,
   response: null,
   status: 204,
+  stored: showStoredReview,
 } as const;
 
 /**

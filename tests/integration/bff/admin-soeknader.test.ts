@@ -39,8 +39,10 @@ describe('an application, for administrators', () => {
           svar: null,
           svart: null,
           erstattet: false,
+          melding: null,
         },
       ],
+      arbeidsgiver: { svar: 'venter', spurt: '2026-03-10T12:00:00+01:00', svart: null },
       tidligereSoeknader: [],
       duplikater: [],
     });
@@ -128,9 +130,11 @@ describe('what the audit log keeps', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Hemmelig|redaksjonelt|Nora/);
   });
 
-  it('has nothing of what was refused', async () => {
+  it('has nothing of what was refused but that the decision of another one was seen', async () => {
     await act('godkjenn');
-    expect(await auditOf(review.get().bff.db, () => act('godkjenn'))).toEqual([]);
+    expect(await auditOf(review.get().bff.db, () => act('godkjenn'))).toMatchObject([
+      { handling: 'soeknad_vist', detaljer: { soeknadId: review.get().id } },
+    ]);
   });
 });
 

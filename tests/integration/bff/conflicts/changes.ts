@@ -7,54 +7,19 @@ import {
   openDeadMail,
   openFailed,
   openLift,
-  openSoeknad,
   openVarsel,
   restrict,
   retry,
 } from './opened.ts';
+import { SOEKNAD_CHANGES } from './soeknad-changes.ts';
 
-const SOEKNAD = { refused: { status: 409, id: 'application_changed' } } as const;
-const DECIDED = { refused: { status: 409, id: 'application_decided' } } as const;
 const BRUKER = { refused: { status: 409, id: 'bruker_changed' } } as const;
 const VARSEL = { refused: { status: 409, id: 'varsel_changed' } } as const;
 const LIFTED = { status: 409, id: 'already_lifted' };
 const RETRIED = { refused: { status: 409, id: 'already_retried' } } as const;
 
 export const CHANGES: readonly Change[] = [
-  {
-    what: 'a comment of an application, and another one',
-    open: async (bff) => {
-      const { act, ...opened } = await openSoeknad(bff);
-      const comment = (kommentar: string) => act('kommenter', { kommentar });
-      return { ...opened, first: comment('Ringt.'), second: comment('Skrevet.') };
-    },
-    ...SOEKNAD,
-    replacesWithoutVersion: true,
-    naa: { kommentar: 'Ringt.', status: 0, av: 'Astrid Domsland', behandlet: null },
-  },
-  {
-    what: 'a comment of an application, and its approval',
-    open: async (bff) => {
-      const { act, ...opened } = await openSoeknad(bff);
-      const first = act('kommenter', { kommentar: 'Ikke godkjenn.', settPaaVent: true });
-      return { ...opened, first, second: act('godkjenn', {}) };
-    },
-    ...SOEKNAD,
-    atOnce: ['application_changed', 'application_decided'],
-    replacesWithoutVersion: true,
-    naa: { kommentar: 'Ikke godkjenn.', status: 3 },
-  },
-  {
-    what: 'the approval of an application, and its rejection',
-    open: async (bff) => {
-      const { act, ...opened } = await openSoeknad(bff);
-      const reject = act('avslaa', { avslagBegrunnelse: 'Ikke redaksjonelt arbeid.' });
-      return { ...opened, first: act('godkjenn', {}), second: reject };
-    },
-    ...DECIDED,
-    replacesWithoutVersion: false,
-    naa: { status: 1, av: 'Astrid Domsland', behandlet: '2026-03-10T12:00:00+01:00' },
-  },
+  ...SOEKNAD_CHANGES,
   {
     what: 'a new banner, and another one',
     open: async (bff) => {

@@ -127,7 +127,9 @@ const ALONE: Readonly<Record<string, string>> = {
 describe('everything that administrators can change', () => {
   it('is tried above, or said to need it not', () => {
     const tried = [
-      ...['godkjenn', 'kommenter', 'avslaa'].map((act) => `post /api/admin/soeknad/:id/${act}`),
+      ...['godkjenn', 'kommenter', 'avslaa', 'spoer-igjen', 'kontaktperson'].map(
+        (act) => `post /api/admin/soeknad/:id/${act}`,
+      ),
       ...['legg-til', 'oppdater'].map((act) => `post /api/admin/siteContents/${act}-varsel`),
       'delete /api/admin/siteContents/slett-varsel',
       'delete /api/admin/bruker/:id',

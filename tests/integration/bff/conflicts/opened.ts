@@ -24,8 +24,11 @@ const withVersion = (path: string, versjon: number | undefined) =>
 
 /** An application that waits for a decision. */
 export async function openSoeknad(bff: TestBff) {
+  // The day before yesterday, so that the employer can be asked again.
+  bff.time.now = new Date(NOON.getTime() - 2 * 86_400_000);
   const nora = await bff.signedIn('autentisert');
   await nora('/api/presse/registrer-soknad', { method: 'POST', json: soeknad });
+  bff.time.now = NOON;
   const where = { identitet_hash: hashOf('autentisert') };
   const { id, versjon } = await bff
     .db('soeknad')
@@ -38,9 +41,28 @@ export async function openSoeknad(bff: TestBff) {
         ...{ kommentar: null, sluttdato: null, settPaaVent: false, ...body },
         ...(read === undefined ? {} : { versjon: read }),
       });
-  const columns = ['status', 'kommentar', 'avslag_begrunnelse'];
-  return { act, versjon, stored: () => bff.db('soeknad').where({ id }).first(columns) };
+  const columns = ['status', 'kommentar', 'avslag_begrunnelse', 'kontaktperson_navn'];
+  return { id, act, versjon, stored: () => bff.db('soeknad').where({ id }).first(columns) };
 }
+
+/** The employer is asked again, and the application put on hold until there is an answer. */
+export const askAgain =
+  (id: string, kommentar: string): Send =>
+  (who, versjon) =>
+    post(who, `/api/admin/soeknad/${id}/spoer-igjen`, {
+      vurdering: { kommentar, sluttdato: null, settPaaVent: true, versjon: versjon ?? null },
+    });
+
+/** Somebody else is asked, at an address of their own. */
+export const correctContact =
+  (id: string, navn: string): Send =>
+  (who, versjon) =>
+    post(who, `/api/admin/soeknad/${id}/kontaktperson`, {
+      ...{ kontaktpersonArbeidsgiver: navn, kontaktpersonStilling: 'Redaktør' },
+      kontaktpersonOrganisasjon: 'Elveposten AS',
+      kontaktpersonEpost: `${navn.split(' ')[0]!.toLowerCase()}@elveposten.example`,
+      versjon: versjon ?? null,
+    });
 
 /** The journalist, suspended or not. */
 export async function openBruker({ db }: TestBff, suspendert = false) {

@@ -10,8 +10,11 @@ export const ADDITIONS: readonly string[] = [
   ...['get /api/arbeidsgiver/behov/:token', 'post /api/arbeidsgiver/behov/:token'],
   ...['get /api/varsling/stopp/:token', 'post /api/varsling/stopp/:token'],
 
-  // The applicant's own application.
-  'get /api/presse/min-soeknad',
+  // The applicant's own application: what it waits for, asking again, taking it back.
+  ...['get /api/presse/min-soeknad', 'delete /api/presse/min-soeknad'],
+  'get /api/presse/min-soeknad/status',
+  'post /api/presse/min-soeknad/send-paa-nytt',
+  'put /api/presse/min-soeknad/kontaktperson',
 
   // Searching: suggestions, files, courts, days.
   'get /api/presse/soekeforslag',
@@ -43,6 +46,8 @@ export const ADDITIONS: readonly string[] = [
 
   // Administration: the queue of applications, suspensions, cases, the log, operations.
   'get /api/admin/soeknad/koe',
+  'post /api/admin/soeknad/:id/spoer-igjen',
+  'post /api/admin/soeknad/:id/kontaktperson',
   'post /api/admin/bruker/:id/suspender',
   'post /api/admin/bruker/:id/opphev-suspensjon',
   ...['get /api/admin/sak', 'get /api/admin/sak/:sakId', 'post /api/admin/sak/:sakId/skjul'],
@@ -51,6 +56,8 @@ export const ADDITIONS: readonly string[] = [
   'post /api/admin/sak/:sakId/begrensning/:id/opphev',
   ...['get /api/admin/revisjon', 'get /api/admin/revisjon/csv', 'post /api/admin/revisjon/:id/ord'],
   ...['get /api/admin/drift', 'post /api/admin/drift/oppbygging'],
+  'get /api/admin/drift/importer',
+  'get /api/admin/drift/importer/:id/avviste',
   'post /api/admin/drift/doedbrev/proev-igjen',
   'post /api/admin/drift/doedbrev/:id/proev-igjen',
   'post /api/admin/drift/epost/:id/proev-igjen',

@@ -1,0 +1,65 @@
+import type { Change } from './change.ts';
+import { askAgain, correctContact, openSoeknad } from './opened.ts';
+
+const SOEKNAD = { refused: { status: 409, id: 'application_changed' } } as const;
+const DECIDED = { refused: { status: 409, id: 'application_decided' } } as const;
+
+/** What two administrators do with one application. */
+export const SOEKNAD_CHANGES: readonly Change[] = [
+  {
+    what: 'a comment of an application, and another one',
+    open: async (bff) => {
+      const { act, versjon, stored } = await openSoeknad(bff);
+      const comment = (kommentar: string) => act('kommenter', { kommentar });
+      return { versjon, stored, first: comment('Ringt.'), second: comment('Skrevet.') };
+    },
+    ...SOEKNAD,
+    replacesWithoutVersion: true,
+    naa: { kommentar: 'Ringt.', status: 0, av: 'Astrid Domsland', behandlet: null },
+  },
+  {
+    what: 'a comment of an application, and its approval',
+    open: async (bff) => {
+      const { act, versjon, stored } = await openSoeknad(bff);
+      const first = act('kommenter', { kommentar: 'Ikke godkjenn.', settPaaVent: true });
+      return { versjon, stored, first, second: act('godkjenn', {}) };
+    },
+    ...SOEKNAD,
+    atOnce: ['application_changed', 'application_decided'],
+    replacesWithoutVersion: true,
+    naa: { kommentar: 'Ikke godkjenn.', status: 3 },
+  },
+  {
+    what: 'the approval of an application, and its rejection',
+    open: async (bff) => {
+      const { act, versjon, stored } = await openSoeknad(bff);
+      const reject = act('avslaa', { avslagBegrunnelse: 'Ikke redaksjonelt arbeid.' });
+      return { versjon, stored, first: act('godkjenn', {}), second: reject };
+    },
+    ...DECIDED,
+    replacesWithoutVersion: false,
+    naa: { status: 1, av: 'Astrid Domsland', behandlet: '2026-03-10T12:00:00+01:00' },
+  },
+  {
+    what: 'another question to the employer with a comment, twice',
+    open: async (bff) => {
+      const { id, versjon, stored } = await openSoeknad(bff);
+      const again = (kommentar: string) => askAgain(id, kommentar);
+      return { versjon, stored, first: again('Ringt.'), second: again('Skrevet.') };
+    },
+    ...SOEKNAD,
+    replacesWithoutVersion: false,
+    naa: { kommentar: 'Ringt.', status: 3 },
+  },
+  {
+    what: 'another contact person, twice',
+    open: async (bff) => {
+      const { id, versjon, stored } = await openSoeknad(bff);
+      const correct = (navn: string) => correctContact(id, navn);
+      return { versjon, stored, first: correct('Anne Berg'), second: correct('Bo Dahl') };
+    },
+    ...SOEKNAD,
+    replacesWithoutVersion: true,
+    naa: { status: 0 },
+  },
+];
