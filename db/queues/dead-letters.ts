@@ -5,7 +5,7 @@ import {
   type IndexingFailure,
 } from '#domain/failure-reasons.ts';
 import { changedBy, firstRowOf, rowsOf, run, type Sql, sql } from '#db/sql.ts';
-import { enqueueSelected } from './sak-outbox.ts';
+import { enqueueSelected, isWaiting } from './sak-outbox.ts';
 
 /** `doedbrev`: cases that cannot be indexed as they are. They wait for a change or a retry and delay no other case. */
 
@@ -55,10 +55,9 @@ export async function retryDeadLetters(db: Knex, sakId: string | null): Promise<
     db,
     sql`select from doedbrev where ${which} order by sak_id for update`,
   );
-  const waits = sql`exists (select from sak_utboks where sak_utboks.sak_id = doedbrev.sak_id)`;
   const added = await enqueueSelected(
     db,
-    sql`select sak_id from doedbrev where ${which} and not ${waits}`,
+    sql`select sak_id from doedbrev where ${which} and not ${isWaiting(sql`doedbrev.sak_id`)}`,
   );
   return { letters, added };
 }

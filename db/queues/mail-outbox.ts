@@ -255,3 +255,22 @@ export async function readStoredMail(
      where data is not null and ${which} order by id desc limit ${limit}`,
   );
 }
+
+/**
+ * For invented persons with a past: what was written to them before `sent` has been sent, and of what is older than `forgotten`
+ * nothing is known any more.
+ */
+export async function settlePast(
+  db: Knex,
+  identitetHashes: readonly Buffer[],
+  { forgotten, sent }: { readonly forgotten: Date; readonly sent: Date },
+): Promise<void> {
+  const theirs = sql`identitet_hash = any(${identitetHashes}::bytea[])`;
+  await run(db, sql`delete from epost_utboks where opprettet < ${forgotten} and ${theirs}`);
+  await run(
+    db,
+    sql`update epost_utboks set status = 'sendt', sendt = opprettet + interval '15 seconds', til = null, data = null,
+        forsoek = 1
+      where status = 'venter' and opprettet < ${sent} and ${theirs}`,
+  );
+}

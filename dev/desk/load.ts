@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { identityHash } from '#bff/session/crypto.ts';
 import { keysOf } from '#bff/session/key-ring.ts';
 import { insertVarsel } from '#db/varsel/varsel.ts';
+import { settlePast } from '#db/queues/mail-outbox.ts';
 import { firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
 import { randomFor, seedOf } from '#demo/random.ts';
 import { testPersons } from '#dev/stand-ins/test-persons.ts';
@@ -106,17 +107,11 @@ const SENT_MONTHS = 5;
 
 /** The e-mails of the past have been sent, and those of long ago are not known any more. */
 async function settleMail({ db, now, log }: Desk): Promise<void> {
-  const persons = [...new Set(log.map(({ actor }) => actor.identitetHash.toString('hex')))];
-  const ofDesk = sql`identitet_hash in (select decode(hash, 'hex') from unnest(${persons}::text[]) hash)`;
-  await run(
+  const hashes = [...new Set(log.map(({ actor }) => actor.identitetHash.toString('hex')))];
+  await settlePast(
     db,
-    sql`delete from epost_utboks where opprettet < ${addOsloMonths(now, -SENT_MONTHS)} and ${ofDesk}`,
-  );
-  await run(
-    db,
-    sql`update epost_utboks set status = 'sendt', sendt = opprettet + interval '15 seconds', til = null, data = null,
-        forsoek = 1
-      where status = 'venter' and opprettet < ${addOsloDays(now, -UNSENT_DAYS)} and ${ofDesk}`,
+    hashes.map((hash) => Buffer.from(hash, 'hex')),
+    { forgotten: addOsloMonths(now, -SENT_MONTHS), sent: addOsloDays(now, -UNSENT_DAYS) },
   );
 }
 

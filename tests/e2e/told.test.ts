@@ -142,5 +142,9 @@ it('a reporter is told of a case once, follows it, and stops being told', async 
   await expect
     .poll(() => service.stack.db('varsling').pluck('stoppet'))
     .toContainEqual(expect.any(Date));
-  expect(service.smtp.received).toHaveLength(1);
+  // Of cases one; the other says that the address of a calendar was made.
+  expect(service.smtp.received.map(({ subject }) => subject)).toEqual([
+    mail!.subject,
+    'Det er laget en hemmelig adresse på profilen din',
+  ]);
 });

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
 import { watchLeaving } from '#web/testing/open-app.tsx';
 import { answerCalls, show } from '#web/testing/render.tsx';
+import { soeknadStatus } from '#web/testing/soeknad.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './router.tsx';
 
@@ -45,7 +46,10 @@ test.each([
 });
 
 test('a person with an active application is told that it has been received', async () => {
-  open('/soeknad', person(false, true));
+  open('/soeknad', {
+    ...person(false, true),
+    [pressePaths.minSoeknadStatus.path]: soeknadStatus(),
+  });
   await screen.findByRole('heading', { name: 'Søknaden din er mottatt' });
 });
 

@@ -26,7 +26,7 @@ export function Page() {
   return (
     <AdminPage title="Saker">
       <FindForm
-        key={saksnummer}
+        key={`skjema ${saksnummer}`}
         saksnummer={saksnummer}
         onFind={(number) => setParams({ saksnummer: number })}
       />
