@@ -134,6 +134,7 @@ async function openQueue(): Promise<Page> {
 }
 
 describe('thirty applications in a row', () => {
+  // Thirty pages, one after the other: longer than other journeys beside other work.
   it('are decided by keyboard alone, with two presses where nothing is in doubt', async () => {
     const page = await openQueue();
     const keyboard = counting(page);
@@ -195,7 +196,7 @@ describe('thirty applications in a row', () => {
         },
       })),
     );
-  });
+  }, 180_000);
 
   it('one that somebody else decides meanwhile is read-only, and the next is one press away', async () => {
     const page = await openQueue();
