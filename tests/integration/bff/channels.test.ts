@@ -31,7 +31,15 @@ it('every parameter of the other routes that tell of cases is known', () => {
       ...['person', 'sak', 'rolle', 'slag', 'handling', 'fraDato', 'tilDato'],
       ...['page', 'pageSize', 'tilId'],
     ],
-    'get /api/admin/revisjon/csv': ['person', 'sak', 'rolle', 'slag', 'handling', 'fraDato', 'tilDato'],
+    'get /api/admin/revisjon/csv': [
+      'person',
+      'sak',
+      'rolle',
+      'slag',
+      'handling',
+      'fraDato',
+      'tilDato',
+    ],
   };
   for (const { method, path, query } of routes) {
     const route = `${method} ${path}`;

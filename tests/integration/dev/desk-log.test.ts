@@ -14,7 +14,15 @@ const desk = useDesk();
 let rows: RevisjonRow[];
 beforeAll(async () => {
   const tilId = await newestId(desk.db);
-  const any = { personer: null, saker: null, rolle: null, actions: null, fra: null, til: null, tilId };
+  const any = {
+    personer: null,
+    saker: null,
+    rolle: null,
+    actions: null,
+    fra: null,
+    til: null,
+    tilId,
+  };
   rows = await readPageOfRows(desk.db, any, { offset: 0, limit: 20_000 });
 });
 
