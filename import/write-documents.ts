@@ -10,7 +10,7 @@ import { upsertDokumenter, type DokumentRow } from '#db/sak/dokumenter.ts';
 import type { Dokumentlager, StoredDokument } from '#db/dokumentlager/port.ts';
 import { nameDocuments, type TitleRow } from '#db/sak/names.ts';
 import { rowsOf, sql } from '#db/sql.ts';
-import { findSakIdBySaksnummer } from '#db/sak/saker.ts';
+import { findSakIdBySaksnummer } from '#db/sak/ids.ts';
 import type { AvvistGrunn } from '#domain/importer.ts';
 import type { DokumentLinje } from './schema.ts';
 import { noteChanges, readFilesAsShown } from './shown-changes.ts';

@@ -160,15 +160,6 @@ const wantedWithCourts = (sakIds: readonly string[]) => sql`
   join domstol d on d.id = s.domstol_id
   order by oensket.nr`;
 
-/** Those of the ids whose case is there and is not hidden, in byte order. */
-export async function listShownIds(db: Knex, sakIds: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ sak_id: string }>(
-    db,
-    sql`select s.sak_id ${wanted(sakIds)} order by s.sak_id`,
-  );
-  return rows.map(({ sak_id }) => sak_id);
-}
-
 /** The case as it is stored, hidden or not, for an administrator; null when there is none. */
 export async function readSakAsStored(db: Knex, sakId: string): Promise<Sak | null> {
   const row = await firstRowOf<SakRow>(
@@ -196,20 +187,6 @@ export async function readSakerAfter(
       order by s.sak_id`),
   );
   return rows.map(toSak);
-}
-
-/**
- * The id of the case with this number, in any letter case. Among several, a case from a case API comes first (it
- * is known by its number), then the one seen last. Null when there is none. Hidden cases are found too: all with one
- * number are hidden together.
- */
-export async function findSakIdBySaksnummer(db: Knex, saksnummer: string): Promise<string | null> {
-  const found = await firstRowOf<{ sak_id: string }>(
-    db,
-    sql`select sak_id from sak where saksnummer = ${saksnummer.trim().toLocaleUpperCase('nb')}
-      order by er_hentet_fra_sak_api desc, foerst_sett desc, sak_id limit 1`,
-  );
-  return found?.sak_id ?? null;
 }
 
 function toSak(stored: SakRow): Sak {

@@ -6,7 +6,8 @@ import { saksdetaljerSchema, sakIdParams, saksnummerParams } from '#contract/sak
 import { noteEndringerSeen, readEndringer } from '#db/endring/read.ts';
 import { markSakLest } from '#db/nyhet/lest.ts';
 import { findBeslektede } from '#db/sak/beslektede.ts';
-import { findSakIdBySaksnummer, readSakerFor } from '#db/sak/saker.ts';
+import { findSakIdBySaksnummer } from '#db/sak/ids.ts';
+import { readSakerFor } from '#db/sak/saker.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { parterHiddenSince } from '#db/tilbaketrekking/seen.ts';
 import { presentDetails } from './present-sak.ts';

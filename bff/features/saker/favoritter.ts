@@ -6,7 +6,8 @@ import { pressePaths } from '#contract/paths.ts';
 import { favoritterSchema, sakIdParams, saksnummerParams } from '#contract/sak.ts';
 import { readUnseenEndringer } from '#db/endring/read.ts';
 import { addFavoritt, listFavoritter, removeFavoritt } from '#db/favoritt/favoritter.ts';
-import { findSakIdBySaksnummer, readSaker } from '#db/sak/saker.ts';
+import { findSakIdBySaksnummer } from '#db/sak/ids.ts';
+import { readSaker } from '#db/sak/saker.ts';
 import { presentHit } from './present-sak.ts';
 
 /** GET favoritter, the last added first; names and documents are hidden as in every other list. */

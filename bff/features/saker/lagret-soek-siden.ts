@@ -10,7 +10,7 @@ import { readParams } from '#contract/values.ts';
 import { listLagredeSoek } from '#db/lagret-soek/lagrede-soek.ts';
 import { readBacklog } from '#db/queues/sak-outbox.ts';
 import { readEndretSiden } from '#db/sak/endret-siden.ts';
-import { listShownIds } from '#db/sak/saker.ts';
+import { listShownIds } from '#db/sak/ids.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
 import { MAX_EKSPORT } from '#domain/eksport.ts';
