@@ -7,7 +7,7 @@ import { createBrowser, type Browser } from '#tests/support/bff/cookie-jar.ts';
 const SERVICE = 'http://localhost:3999';
 const callback = `${SERVICE}/api/presse/auth/callback`;
 const silje = testPersons[0]!;
-const astrid = testPersons[4]!;
+const astrid = testPersons.find(({ fornavn }) => fornavn === 'Astrid')!;
 
 let oidc: RunningOidc;
 let config: client.Configuration;
