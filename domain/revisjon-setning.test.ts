@@ -57,9 +57,25 @@ it('what somebody did to an application or a user names them while they may be s
 it('what was hidden is said, and a case has its place in the sentence', () => {
   const detaljer = { omfang: 'parter', ogsaaTiltale: true };
   expect(said('sak_skjult', { sakId: 'S1', detaljer })).toBe('Skjulte partene og tiltalen i {sak}');
+  expect(said('sak_skjult', { sakId: 'S1', detaljer: { ...detaljer, grunn: 'feil' } })).toBe(
+    'Skjulte partene og tiltalen i {sak}. Grunn: feil fra domstolen',
+  );
+  expect(said('begrensning_satt', { sakId: 'S1', detaljer: { type: 'referatforbud' } })).toBe(
+    'Satte referatforbud på {sak}',
+  );
+  expect(said('begrensning_opphevet', { sakId: 'S1', detaljer: { type: 'ukjent' } })).toBe(
+    'Opphevet en begrensning på {sak}',
+  );
   expect(said('sak', { sakId: 'S1' })).toBe('Åpnet saken {sak}');
   // Also where the action has no sentence of its own.
   expect(said('doedbrev_proevd_igjen', { sakId: 'S1' })).toBe('Prøvde å indeksere på nytt: {sak}');
+});
+
+it('why somebody saw the words of a search stands in the sentence', () => {
+  expect(said('ord_vist', { detaljer: { begrunnelse: 'Klage på innsyn i søk.' } })).toBe(
+    'Så ordene i et søk. Begrunnelse: Klage på innsyn i søk.',
+  );
+  expect(said('ord_vist')).toBe('Så ordene i et søk');
 });
 
 it('every action, and one of an older version, is a sentence without developers’ words', () => {

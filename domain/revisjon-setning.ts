@@ -1,5 +1,7 @@
 import { auditActionName, type AuditAction } from './revisjon.ts';
+import { BEGRENSNING_NAVN, isBegrensning } from './sak.ts';
 import { osloDay, type Day } from './time.ts';
+import { GRUNNER } from './tilbaketrekking.ts';
 
 /** Of a row of the log, what its sentence is made from. */
 export interface RevisjonHendelse {
@@ -61,11 +63,13 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = {
   bruker_suspendert: (row) => `Suspenderte ${user(row)}${until(row)}`,
   suspensjon_opphevet: (row) => `Opphevet suspensjonen av ${user(row)}`,
   sak_slaatt_opp: () => `Slo opp ${SAK}`,
-  sak_skjult: ({ detaljer }) => `Skjulte ${hiddenOf(detaljer)} ${SAK}`,
+  sak_skjult: ({ detaljer }) => `Skjulte ${hiddenOf(detaljer)} ${SAK}${grunnOf(detaljer)}`,
   sak_opphevet: () => `Opphevet en skjuling i ${SAK}`,
-  begrensning_satt: () => `Satte en begrensning på ${SAK}`,
-  begrensning_opphevet: () => `Opphevet en begrensning på ${SAK}`,
+  begrensning_satt: ({ detaljer }) => `Satte ${restrictionOf(detaljer)} på ${SAK}`,
+  begrensning_opphevet: ({ detaljer }) => `Opphevet ${restrictionOf(detaljer)} på ${SAK}`,
   revisjon_vist: (row) => `Så i revisjonsloggen${pageOf(row)}`,
+  ord_vist: ({ detaljer: { begrunnelse } }) =>
+    `Så ordene i et søk${typeof begrunnelse === 'string' ? `. Begrunnelse: ${begrunnelse}` : ''}`,
 };
 
 function whatOf({ detaljer, harOrd }: RevisjonHendelse): string {
@@ -143,6 +147,18 @@ function fileOf(filtype: unknown): string {
 function hiddenOf({ omfang, ogsaaTiltale }: RevisjonHendelse['detaljer']): string {
   if (omfang === 'parter') return ogsaaTiltale === true ? 'partene og tiltalen i' : 'partene i';
   return omfang === 'dokument' ? 'et dokument i' : 'saken';
+}
+
+/** Why something was hidden, as one of the reasons that can be chosen: the explanation beside it may name people. */
+function grunnOf({ grunn }: RevisjonHendelse['detaljer']): string {
+  const known = Object.entries(GRUNNER).find(([key]) => key === grunn);
+  return known ? `. Grunn: ${known[1].charAt(0).toLocaleLowerCase('nb')}${known[1].slice(1)}` : '';
+}
+
+function restrictionOf({ type }: RevisjonHendelse['detaljer']): string {
+  return typeof type === 'string' && isBegrensning(type)
+    ? BEGRENSNING_NAVN[type]
+    : 'en begrensning';
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

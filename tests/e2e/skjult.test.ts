@@ -201,7 +201,7 @@ it('the words of a search are shown for a reason, and are gone with the page', a
   await astrid.getByText('kroppskrenkelse').waitFor();
   expect(astrid.url()).not.toContain('kroppskrenkelse');
   await astrid.goto(`${service.stack.url}/admin/revisjon?handling=ord_vist`);
-  await astrid.getByText('Klage på innsyn i søk.').waitFor();
+  await astrid.getByText('Så ordene i et søk. Begrunnelse: Klage på innsyn i søk.').waitFor();
   await astrid.goBack();
   await astrid
     .getByRole('button', { name: /^Vis ordene/ })
