@@ -61,6 +61,7 @@ export async function follow(indexer: Indexer, options: FollowOptions): Promise<
   const { backoff = createBackoff({ most: 4_000 }), caretaker = createCaretaker(indexer) } =
     options;
   const marker = createMarker(indexer);
+  let most = BATCH;
   const afterFailure = (reason: string) =>
     waitAfterFailure(indexer, reason, { caretaker, backoff, signal });
   const round = async (): Promise<void> => {
@@ -69,7 +70,9 @@ export async function follow(indexer: Indexer, options: FollowOptions): Promise<
         await wake.wait(poll);
         return;
       }
-      const result = await followOnce(indexer, marker);
+      const began = performance.now();
+      const result = await followOnce(indexer, marker, most);
+      most = nextBatch(most, result.taken, performance.now() - began);
       if (result.taken > 0) watcher.onBatch(result);
       if (result.taken > result.waiting) backoff.reset();
       else if (result.waiting > 0) await afterFailure('waiting');
@@ -93,12 +96,12 @@ async function hasIndex(indexer: Indexer): Promise<boolean> {
 }
 
 /** What is due by the clock, texts in which nobody has looked for names, then one batch of changes. */
-async function followOnce(indexer: Indexer, marker: Marker): Promise<BatchResult> {
+async function followOnce(indexer: Indexer, marker: Marker, most: number): Promise<BatchResult> {
   await sweepDue(indexer.db, indexer.clock(), SWEEP_BATCH);
   for (let part = 0; part < NAME_PARTS; part += 1)
     if ((await lookForNames(indexer.db, NAME_BATCH)) < NAME_BATCH) break;
   // What comes right after this question waits for the next round: nothing is written under a mark of before.
-  return (await marker.keep()) ? followBatch(indexer) : EMPTY_BATCH;
+  return (await marker.keep()) ? followBatch(indexer, most) : EMPTY_BATCH;
 }
 
 /** Cases in which names are looked for at a time; after an upgrade all of them, a few thousand in a turn. */
@@ -124,8 +127,17 @@ async function waitAfterFailure(
   await pause(ms, signal);
 }
 
-/** Outbox rows of one batch: a bulk of a couple of megabytes. */
+/** Outbox rows of one batch, at most: a bulk of a couple of megabytes. */
 const BATCH = 500;
+const LEAST = 100;
+/** What a batch should take, ms: the first of its cases is told of no sooner than the last. */
+const SOON = 1_000;
+
+/** Rows of the next batch, after one of `taken` cases that took so many ms: where each case finds many people, they are smaller. */
+export function nextBatch(most: number, taken: number, ms: number): number {
+  if (taken < LEAST) return most;
+  return Math.round(Math.min(BATCH, Math.max(LEAST, (taken * SOON) / ms)));
+}
 
 export interface BatchResult {
   /** Cases whose rows were taken. */
@@ -195,11 +207,13 @@ async function writeBatch(
   const telling = await spent.on(varsling.begin(trx, now));
   const sum: Written = { done: new Set(), retry: [], failed: [], transitions: [], saker: [] };
   for await (const part of readWrites({ db: trx, build }, sakIds, now)) {
-    addTo(sum, part, await writeToAll(index, names, part.writes));
-    await spent.on(telling.look({ saker: part.saker, documents: documentsOf(part.writes) }));
+    const documents = documentsOf(part.writes);
+    const [result] = await together(
+      writeToAll(index, names, part.writes),
+      spent.on(telling.look({ saker: part.saker, documents })),
+    );
+    addTo(sum, part, result);
   }
-  await refreshSearched(index, live);
-
   const { done, failed } = sum;
   const isDone = ({ sakId }: { readonly sakId: string }) => done.has(sakId);
   const locked = await storeTransitions(trx, sum.transitions.filter(isDone), clock());
@@ -208,7 +222,10 @@ async function writeBatch(
   await removeDeadLetters(trx, [...done]);
   const waiting = new Set([...sum.retry, ...locked]);
   const isFinished = (sakId: string) => done.has(sakId) && !waiting.has(sakId);
-  const { nyheter } = await spent.on(telling.write(isFinished));
+  const [{ nyheter }] = await together(
+    spent.on(telling.write(isFinished)),
+    refreshSearched(index, live),
+  );
   await removeRows(trx, idsExcept(rows, waiting));
   const dropped = await removeOtherEngines(trx, engine);
   if (dropped.length > 0) log.warn({ dropped }, 'the other engine is no longer kept up to date');
@@ -219,6 +236,12 @@ async function writeBatch(
     failed: failed.length,
     told: { nyheter, seconds: spent.seconds(), searches: varsling.searches() },
   };
+}
+
+/** Both, side by side: one waits for the database, the other for the engine. Neither goes on alone when the other has failed. */
+async function together<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
 }
 
 /** Adds up the time of some of the work. */

@@ -6,7 +6,7 @@ import { NOON } from '#tests/support/indexer/test-indexer.ts';
 import { BEFORE, createToldIndexer, type ToldIndexer } from '#tests/support/indexer/told.ts';
 import { until } from '#tests/support/until.ts';
 
-/* A notice goes with its person, its search or its case, also when they go while it is being written. */
+/* What happens beside the writing of a notice: another one writes the same, or its person, its search or its case goes. */
 
 let test: ToldIndexer;
 let person: string;
@@ -39,6 +39,30 @@ const isWaiting = async () => {
   );
   return rows.length > 0;
 };
+
+it('of two followers with the same case, one waits, and finds that it has been told', async () => {
+  const { db } = test.indexer;
+  const treff = [{ lagretSoekId: soek, sakId: 'A', vedNavn: false }];
+  const first = await db.transaction();
+  expect(await addTreff(first, treff, { now: NOON, since: BEFORE })).toBe(1);
+  const second = write();
+  await until('the second waits', isWaiting);
+  await first.commit();
+  expect(await second).toBe(0);
+  expect(await test.told()).toHaveLength(1);
+});
+
+it('of two followers with the same case, one tells when the other has come to nothing', async () => {
+  const { db } = test.indexer;
+  const treff = [{ lagretSoekId: soek, sakId: 'A', vedNavn: false }];
+  const first = await db.transaction();
+  expect(await addTreff(first, treff, { now: NOON, since: BEFORE })).toBe(1);
+  const second = write();
+  await until('the second waits', isWaiting);
+  await first.rollback();
+  expect(await second).toBe(1);
+  expect(await test.told()).toHaveLength(1);
+});
 
 describe.each(PARENTS)('when a %s goes', (_name, table, which) => {
   it('its notices go with it', async () => {
