@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { BehovSvar } from '#contract/soeknad.ts';
 import { firstRowOf, sql } from '#db/sql.ts';
 import type { LinkHistory } from '#domain/arbeidsgiver.ts';
+import { NEWEST_FIRST } from './newest-question.ts';
 
 /** What the employer's contact person is asked: a snapshot that later changes of the profile do not touch. */
 export interface Question {
@@ -104,14 +105,6 @@ export async function listBekreftelser(db: Knex, identitetHash: Buffer): Promise
   return rows.map(toBekreftelse);
 }
 
-/** The newest first; of two of the same moment, the one that nothing has happened to. */
-const NEWEST_FIRST = [
-  { column: 'opprettet', order: 'desc' },
-  { column: 'svar', nulls: 'first' },
-  { column: 'erstattet', nulls: 'first' },
-  'id',
-] as const;
-
 /** The questions about one application, the newest first. */
 export async function listBekreftelserOfSoeknad(
   db: Knex,
@@ -119,7 +112,7 @@ export async function listBekreftelserOfSoeknad(
 ): Promise<Bekreftelse[]> {
   const rows = await db('arbeidsgiver_bekreftelse')
     .where({ soeknad_id: soeknadId, slettet: null })
-    .orderBy([...NEWEST_FIRST])
+    .orderByRaw(NEWEST_FIRST)
     .select<BekreftelseRow[]>();
   return rows.map(toBekreftelse);
 }
@@ -131,7 +124,7 @@ export async function lockNewestBekreftelse(
 ): Promise<Bekreftelse | null> {
   const row = await db('arbeidsgiver_bekreftelse')
     .where({ soeknad_id: soeknadId, slettet: null })
-    .orderBy([...NEWEST_FIRST])
+    .orderByRaw(NEWEST_FIRST)
     .forUpdate()
     .first<BekreftelseRow | undefined>();
   return row ? toBekreftelse(row) : null;

@@ -6,7 +6,8 @@ import { STATUS, type Status } from '#domain/soeknad.ts';
 import { ARBEIDSGIVER_SVAR, type ArbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
 import { normalizeLine } from '#domain/text-rules.ts';
 import { alikeIn } from './likhet.ts';
-import { STILLING, SVAR, newestQuestion } from './stilling.ts';
+import { newestQuestion } from './newest-question.ts';
+import { STILLING, SVAR } from './stilling.ts';
 
 /** A line of the administrators' list. */
 export interface ListedSoeknad {

@@ -12,7 +12,7 @@ import {
   reviewSchema,
 } from '#contract/admin/soeknader.ts';
 import { grantAccess, lockPerson, lockPressebruker } from '#db/bruker/pressebrukere.ts';
-import { readNewestAsked } from '#db/soeknad/asked.ts';
+import { readNewestAsked } from '#db/soeknad/newest-question.ts';
 import {
   type StoredSoeknad,
   identityOfSoeknad,

@@ -8,7 +8,7 @@ import {
   type SoeknadDetaljer,
   soeknadDetaljerSchema,
 } from '#contract/admin/soeknader.ts';
-import { type Asked, readNewestAsked } from '#db/soeknad/asked.ts';
+import { type Asked, readNewestAsked } from '#db/soeknad/newest-question.ts';
 import { type Bekreftelse, listBekreftelserOfSoeknad } from '#db/soeknad/bekreftelser.ts';
 import {
   type Duplicate,

@@ -6,7 +6,7 @@ import { readUnseenEndringer } from '#db/endring/read.ts';
 import { listFavoritter } from '#db/favoritt/favoritter.ts';
 import { listLagredeSoek } from '#db/lagret-soek/lagrede-soek.ts';
 import { listNotater } from '#db/notat/notater.ts';
-import { readNewestAsked } from '#db/soeknad/asked.ts';
+import { readNewestAsked } from '#db/soeknad/newest-question.ts';
 import { isMadeUp } from '#demo/names.ts';
 import { JOURNALIST } from '#dev/desk/journalist.ts';
 import { findTestPerson, fullName, testPersons } from '#dev/stand-ins/test-persons.ts';
