@@ -45,8 +45,9 @@ describe.skipIf(isShort)(`a cluster of three nodes${isShort ? why : ''}`, () => 
       const at = rebuild ? 1_500 + Math.floor(random() * 2_000) : Math.floor(random() * 500);
       const round: Round = { ...planned, rebuild, kills: [{ target: 'elasticsearch', at }] };
       world.searching.away.longest = 0;
-      const ms = await playRound(world, known, round);
-      figure('cluster', { nr, rebuild, ms, away: Math.round(world.searching.away.longest) });
+      const { ms, recovered } = await playRound(world, known, round);
+      const away = Math.round(world.searching.away.longest);
+      figure('cluster', { nr, rebuild, ms, away, recovered });
       const every = nr === ROUNDS - 1;
       expect(await whatIsWrong(world, known, { every, random }), `round ${nr}`).toEqual([]);
       // What was said of the rebuild: it goes on without the node.

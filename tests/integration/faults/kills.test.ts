@@ -47,7 +47,7 @@ describe.skipIf(skipped)(`programs and servers that are killed${skipped}`, () =>
     `lose nothing and bring nothing back in ${ROUNDS} rounds (KILL_SEED=${SEED})`,
     async () => {
       for (const [nr, round] of planOf(SEED, ROUNDS).entries()) {
-        const ms = await playRound(world, known, round);
+        const { ms, recovered } = await playRound(world, known, round);
         const { looks } = known;
         const every = nr === ROUNDS - 1;
         expect(await whatIsWrong(world, known, { every, random }), `round ${nr}`).toEqual([]);
@@ -57,6 +57,7 @@ describe.skipIf(skipped)(`programs and servers that are killed${skipped}`, () =>
           ms,
           looks,
           away,
+          recovered,
           killed: round.kills.map(({ target }) => target).join(),
         });
         tried('killed', 1);

@@ -13,7 +13,11 @@ export interface Searching {
   /** Ids of the requests that were answered with success, which must be in the audit log. */
   readonly answered: string[];
   /** The longest time in which nothing was answered but that it is away, ms. */
-  readonly away: { longest: number };
+  readonly away: {
+    longest: number;
+    /** When that was the answer last (performance.now). */
+    last: number;
+  };
 }
 
 const YEAR = 'domstolid=alle&fraDato=2026-01-01&tilDato=2026-12-31&pageSize=500';
@@ -29,13 +33,14 @@ interface Found {
 export function searchAt(url: string, cookie: string): Searching {
   const ask = createHttpClient(url, cookie);
   const answered: string[] = [];
-  const away = { longest: 0 };
+  const away = { longest: 0, last: 0 };
   let answeredAt = performance.now();
   let wasAway = false;
   const asked = async (path: string, options?: Parameters<typeof ask>[1], isAudited = true) => {
     const answer = await ask(path, options).catch(() => 'away' as const);
     if (answer === 'away' || saysAway(answer)) {
       wasAway = true;
+      away.last = performance.now();
       return 'away';
     }
     if (answer.status >= 300)

@@ -58,24 +58,31 @@ function wordsOf({ said }: Known, sakId: string): Set<string> {
   return words;
 }
 
-/**
- * Carries a round out: writers, a rebuild, kills, and readers that never stop looking until everything has settled. Gives
- * the ms that that took.
- */
-export async function playRound(world: World, known: Known, round: Round): Promise<number> {
+/** What a round took, ms. */
+interface Played {
+  /** From the end of writing and killing until nothing waits. */
+  readonly ms: number;
+  /** From when the last that was killed had been started again (a server answers then, a program has been begun) until searches were always answered. */
+  readonly recovered: number;
+}
+
+/** Carries a round out: writers, a rebuild, kills, and readers that never stop looking until everything has settled. */
+export async function playRound(world: World, known: Known, round: Round): Promise<Played> {
   let over = false;
   const reading = Promise.all([1, 2].map((nr) => read(world, known, () => over, nr)));
   if (round.rebuild) world.programs.rebuild.start();
+  let back = 0;
   await Promise.all([
     ...round.writers.map((writes, nr) => write(world, known, writes, nr)),
     ...round.kills.map(async ({ target, at }) => {
       await pause(at);
       await world.kill(target);
+      back = performance.now();
     }),
   ]);
   const ms = await settle(world).finally(() => (over = true));
   await reading;
-  return ms;
+  return { ms, recovered: Math.max(0, Math.round(world.searching.away.last - back)) };
 }
 
 /** Each writer has cases of its own, so that it knows what they say. */
