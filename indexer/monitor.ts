@@ -13,7 +13,8 @@ import { startMonitoringServer } from '#monitoring/server.ts';
 import { measureService } from '#monitoring/service.ts';
 import { sharedFor } from '#monitoring/shared-for.ts';
 import type { IndexerConfig } from './config.ts';
-import type { BatchResult, Watcher } from './follow.ts';
+import type { BatchResult } from './batch.ts';
+import type { Watcher } from './follow.ts';
 import type { Indexer } from './indexer.ts';
 
 /** ms for which an answer about the dependencies is kept. */

@@ -1,5 +1,5 @@
 import { currentSnapshot, hasRowsOf } from '#db/queues/sak-outbox.ts';
-import { followBatch } from './follow.ts';
+import { followBatch } from './batch.ts';
 import { followedGeneration } from './generations.ts';
 import { IndexerError, type Indexer } from './indexer.ts';
 import { SWEEP_BATCH, sweepDue } from './transitions.ts';

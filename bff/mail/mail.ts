@@ -20,34 +20,25 @@ const noekkel = z.object({
   utloeper: instant,
 });
 
+/** What the employer's contact person is asked; `bekreftelseId` becomes the signed link. */
+const question = {
+  bekreftelseId: z.uuid(),
+  utloeper: instant,
+  kontaktperson: line,
+  navn: line,
+  stilling: line,
+  redaksjon: line,
+};
+
 /** The data of each kind of message. The outbox keeps it as JSON: dates are text, and links are made at sending. */
 export const mailSchema = z.discriminatedUnion('mal', [
   /** Receipt, to the applicant. */
   z.object({ mal: z.literal('soeknad_mottatt'), data: z.object({ fornavn: line }) }),
-  /** To the employer's contact person; `bekreftelseId` becomes the signed link. */
-  z.object({
-    mal: z.literal('arbeidsgiver_forespoersel'),
-    data: z.object({
-      bekreftelseId: z.uuid(),
-      utloeper: instant,
-      kontaktperson: line,
-      navn: line,
-      stilling: line,
-      redaksjon: line,
-    }),
-  }),
+  z.object({ mal: z.literal('arbeidsgiver_forespoersel'), data: z.object(question) }),
   /** To the contact person after a week, once. It is sent only while an answer is waited for (ready.ts). */
   z.object({
     mal: z.literal('arbeidsgiver_paaminnelse'),
-    data: z.object({
-      bekreftelseId: z.uuid(),
-      spurt: instant,
-      utloeper: instant,
-      kontaktperson: line,
-      navn: line,
-      stilling: line,
-      redaksjon: line,
-    }),
+    data: z.object({ ...question, spurt: instant }),
   }),
   /** To the applicant, when the link has lapsed without an answer; `frist` was the last day. */
   z.object({

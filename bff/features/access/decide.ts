@@ -29,8 +29,8 @@ import { showStoredReview } from './soeknad-stored.ts';
 /** An id that is not a UUID matches no application. */
 export const soeknadParams = z.object({ id: z.uuid() });
 
-/** What the three actions have in common; `decide` throws 404, 409 and 400. */
-const decision = {
+/** What everything that is done with an application has in common; `decide` throws 404, 409 and 400. */
+export const decision = {
   method: 'post',
   answers: [409],
   access: 'review applications',

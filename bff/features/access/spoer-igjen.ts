@@ -5,32 +5,15 @@ import { rettKontaktpersonSchema, spoerIgjenSchema } from '#contract/admin/soekn
 import { type StoredSoeknad, writeKontaktperson } from '#db/soeknad/soeknader.ts';
 import { isSameMailbox } from '#domain/arbeidsgiver.ts';
 import { isActive, soeknadMessages } from '#domain/soeknad.ts';
-import {
-  decide,
-  lockToDecide,
-  requireEndDateAhead,
-  requireVersion,
-  soeknadParams,
-} from './decide.ts';
+import { decide, decision, lockToDecide, requireEndDateAhead, requireVersion } from './decide.ts';
 import { askAbout, askAgain } from './employer.ts';
-import { showStoredReview } from './soeknad-stored.ts';
-
-const asking = {
-  method: 'post',
-  answers: [409],
-  access: 'review applications',
-  params: soeknadParams,
-  response: null,
-  status: 204,
-  stored: showStoredReview,
-} as const;
 
 /**
  * POST soeknad/{id}/spoer-igjen: asks the contact person again, and saves the review in the same step when there is one:
  * an application is not put on hold for an answer that nobody was asked for. Throws as `decide` and `askAgain`.
  */
 const spoerIgjen = changeRoute({
-  ...asking,
+  ...decision,
   path: adminPaths.spoerIgjen.path,
   summary: 'Asks the employer again, at most once a day; saves the review with it',
   body: spoerIgjenSchema,
@@ -61,7 +44,7 @@ const spoerIgjen = changeRoute({
  * was corrected, and each question whom it was sent to. An unchanged address is asked at most once a day.
  */
 const rettKontaktperson = changeRoute({
-  ...asking,
+  ...decision,
   path: adminPaths.rettKontaktperson.path,
   summary: 'Corrects the contact person of an application, and asks again',
   body: rettKontaktpersonSchema,

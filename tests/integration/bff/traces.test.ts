@@ -11,7 +11,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { programPath } from '#build/paths.ts';
 import { traceMail, traceRegister } from '#bff/trace-ports.ts';
-import { followBatch } from '#indexer/follow.ts';
+import { followBatch } from '#indexer/batch.ts';
 import { openTracing } from '#monitoring/open-tracing.ts';
 import { traceEngine, traceIndex } from '#monitoring/parts.ts';
 import { inOwnScope, logIds } from '#monitoring/scope.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSakerAfter } from '#db/sak/saker.ts';
-import { followBatch } from '#indexer/follow.ts';
+import { followBatch } from '#indexer/batch.ts';
 import { versionOf } from '#indexer/generations.ts';
 import { createCaretaker } from '#indexer/lost.ts';
 import { readGenerations, registerGeneration } from '#db/queues/generations.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSaker } from '#db/sak/saker.ts';
-import { followBatch } from '#indexer/follow.ts';
+import { followBatch } from '#indexer/batch.ts';
 import { createCaretaker } from '#indexer/lost.ts';
 import { carryOut } from '#indexer/orders.ts';
 import { takeOrder } from '#db/queues/rebuild-orders.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followBatch } from '#indexer/follow.ts';
+import { followBatch } from '#indexer/batch.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
 import { status } from '#indexer/status.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readGenerations } from '#db/queues/generations.ts';
-import { followBatch } from '#indexer/follow.ts';
+import { followBatch } from '#indexer/batch.ts';
 import { createCaretaker } from '#indexer/lost.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';

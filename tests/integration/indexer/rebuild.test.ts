@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_RIGHT, useRebuild } from '#tests/support/indexer/use-rebuild.ts';
-import { followBatch } from '#indexer/follow.ts';
+import { followBatch } from '#indexer/batch.ts';
 import { registerGeneration } from '#db/queues/generations.ts';
 import { enqueueSaker } from '#db/queues/sak-outbox.ts';
 import { versionOf } from '#indexer/generations.ts';

@@ -7,7 +7,7 @@ import { runRetention } from '#db/retention/run.ts';
 import { lookForNames } from '#db/sak/names.ts';
 import { DEFAULT_PERIODS } from '#domain/retention.ts';
 import { addOsloDays } from '#domain/time.ts';
-import { followBatch } from '#indexer/follow.ts';
+import { followBatch } from '#indexer/batch.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
 import { sweep } from '#indexer/sweep.ts';

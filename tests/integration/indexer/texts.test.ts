@@ -8,7 +8,7 @@ import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
 import type { Sak } from '#domain/sak.ts';
-import { followBatch } from '#indexer/follow.ts';
+import { followBatch } from '#indexer/batch.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
 import { sweep } from '#indexer/sweep.ts';

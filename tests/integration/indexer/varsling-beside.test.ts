@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addTreff } from '#db/nyhet/write.ts';
-import { followBatch } from '#indexer/follow.ts';
+import { followBatch } from '#indexer/batch.ts';
 import { buildSak } from '#tests/support/cases/build-sak.ts';
 import { NOON } from '#tests/support/indexer/test-indexer.ts';
 import { BEFORE, createToldIndexer, type ToldIndexer } from '#tests/support/indexer/told.ts';

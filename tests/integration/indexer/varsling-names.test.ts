@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followBatch } from '#indexer/follow.ts';
+import { followBatch } from '#indexer/batch.ts';
 import { buildSak } from '#tests/support/cases/build-sak.ts';
 import { createTestImport, liste, treff } from '#tests/support/cases/import.ts';
 import { NOON } from '#tests/support/indexer/test-indexer.ts';

@@ -5,7 +5,7 @@ import { addImportfil } from '#db/importfil/write.ts';
 import { addMail } from '#db/queues/mail-outbox.ts';
 import { orderRebuild, takeOrder } from '#db/queues/rebuild-orders.ts';
 import { openDatabase } from '#db/connection.ts';
-import { followBatch } from '#indexer/follow.ts';
+import { followBatch } from '#indexer/batch.ts';
 import { beginOrResume } from '#indexer/generations.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
 import { SILENT } from '#indexer/progress.ts';

@@ -13,7 +13,7 @@ export const FAULTS = {
   'nothing-lost': {
     promise:
       'Whatever is killed or away: no change of a case is lost, none is undone, none comes back.',
-    keptBy: ['indexer/follow.ts', 'indexer/lost.ts', 'search/elastic/write.ts'],
+    keptBy: ['indexer/batch.ts', 'indexer/follow.ts', 'indexer/lost.ts', 'search/elastic/write.ts'],
     tests: [
       'tests/integration/indexer/kill.test.ts',
       'tests/integration/indexer/faults.test.ts',
@@ -63,7 +63,13 @@ export const FAULTS = {
   killed: {
     promise:
       'Programs and servers may be killed at any moment: nothing that was confirmed is lost, nothing that is gone is found, also meanwhile.',
-    keptBy: ['indexer/follow.ts', 'db/sak/stale-mask.ts', 'search/elastic/write.ts', 'db/queues'],
+    keptBy: [
+      'indexer/batch.ts',
+      'indexer/follow.ts',
+      'db/sak/stale-mask.ts',
+      'search/elastic/write.ts',
+      'db/queues',
+    ],
     tests: [
       'tests/integration/faults/kills.test.ts',
       'tests/integration/indexer/batch.test.ts',

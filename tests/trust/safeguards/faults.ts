@@ -13,7 +13,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'rows stay until what they say is written',
     promise: 'killed',
-    file: 'indexer/follow.ts',
+    file: 'indexer/batch.ts',
     find: 'await removeRows(trx, idsExcept(rows, waiting));',
     replace: 'await removeRows(trx, idsExcept(rows, new Set()));',
     project: 'integration',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextBatch } from './follow.ts';
+import { nextBatch } from './batch.ts';
 
 it.each([
   ['took a second: as it was', 500, 300, 1_000, 300],
