@@ -20,7 +20,8 @@ const SOON = 1_000;
 
 /** Rows of the next batch, after one of `taken` cases that took so many ms: where each case finds many people, they are smaller. */
 export function nextBatch(most: number, taken: number, ms: number): number {
-  if (taken < LEAST) return most;
+  // Fewer say little of how long more take.
+  if (taken < LEAST) return ms < SOON ? Math.min(BATCH, 2 * most) : most;
   return Math.round(Math.min(BATCH, Math.max(LEAST, (taken * SOON) / ms)));
 }
 
