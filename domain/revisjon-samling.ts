@@ -5,7 +5,6 @@ import { osloDay } from './time.ts';
 export interface SamletHendelse extends RevisjonHendelse {
   /** The same for all rows of one person. */
   readonly pseudonym: string;
-  readonly rolle: string;
 }
 
 /** ms between two events that can be one line. */

@@ -4,6 +4,7 @@ import { setningOf, type RevisjonHendelse } from './revisjon-setning.ts';
 
 const row = (handling: string, change: Partial<RevisjonHendelse> = {}): RevisjonHendelse => ({
   handling,
+  rolle: 'admin',
   tidspunkt: '2026-11-21T11:58:07+01:00',
   ...{ sakId: null, saksnummer: null, detaljer: {}, harOrd: false },
   navnPaa: { TOSL: 'Oslo tingrett', a1: 'Nora Fjellvang' },
@@ -52,6 +53,13 @@ it('what somebody did to an application or a user names them while they may be s
     'Suspenderte brukeren Nora Fjellvang til 20. desember',
   );
   expect(said('bruker_vist', { detaljer: { brukerId: 'b2' } })).toBe('Så en bruker');
+});
+
+it('what an applicant does is with the own application', () => {
+  const own = { rolle: 'presse', detaljer: { soeknadId: 'a1' } };
+  expect(said('soeknad_vist', own)).toBe('Så søknaden sin');
+  expect(said('kontaktperson_rettet', own)).toBe('Rettet kontaktpersonen i søknaden sin');
+  expect(said('soeknad_vist', { ...own, rolle: 'admin' })).toBe('Så søknaden fra Nora Fjellvang');
 });
 
 it('what was hidden is said, and a case has its place in the sentence', () => {

@@ -6,6 +6,8 @@ import { GRUNNER } from './tilbaketrekking.ts';
 /** Of a row of the log, what its sentence is made from. */
 export interface RevisjonHendelse {
   readonly handling: string;
+  /** A key of AUDIT_ROLES: what an applicant does with an application is with the own one. */
+  readonly rolle: string;
   readonly tidspunkt: string;
   readonly saksnummer: string | null;
   readonly sakId: string | null;
@@ -46,16 +48,15 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = {
   notat_lagt_til: () => `Skrev et notat om ${SAK}`,
   notat_slettet: () => `Slettet notatet om ${SAK}`,
   soekeforslag: (row) => `Fikk forslag med navn på parter i ${cases(row)}`,
-  soeknad_vist: (row) => `Så søknaden${from(row, 'soeknadId')}`,
+  soeknad_vist: (row) => `Så søknaden${whose(row)}`,
   soeknader_listet: (row) =>
     `Så listen over søknader: ${count(row, 'soeknadIder', 'søknad', 'søknader')}`,
   soeknad_godkjent: (row) =>
     `Godkjente søknaden${from(row, 'soeknadId')}${row.detaljer['utenBekreftelse'] ? ' uten bekreftelse fra arbeidsgiver' : ''}`,
   soeknad_avslaatt: (row) => `Avslo søknaden${from(row, 'soeknadId')}`,
   soeknad_kommentert: (row) => `Kommenterte søknaden${from(row, 'soeknadId')}`,
-  arbeidsgiver_spurt_igjen: (row) =>
-    `Spurte arbeidsgiver på nytt om søknaden${from(row, 'soeknadId')}`,
-  kontaktperson_rettet: (row) => `Rettet kontaktpersonen i søknaden${from(row, 'soeknadId')}`,
+  arbeidsgiver_spurt_igjen: (row) => `Spurte arbeidsgiver på nytt om søknaden${whose(row)}`,
+  kontaktperson_rettet: (row) => `Rettet kontaktpersonen i søknaden${whose(row)}`,
   brukere_listet: (row) =>
     `Så listen over brukere: ${count(row, 'brukerIder', 'bruker', 'brukere')}`,
   bruker_vist: (row) => `Så ${user(row)}`,
@@ -130,6 +131,8 @@ function from(row: RevisjonHendelse, key: string): string {
   const navn = nameOf(row, key);
   return navn === undefined ? '' : ` fra ${navn}`;
 }
+
+const whose = (row: RevisjonHendelse) => (row.rolle === 'presse' ? ' sin' : from(row, 'soeknadId'));
 
 function user(row: RevisjonHendelse): string {
   const navn = nameOf(row, 'brukerId');

@@ -149,8 +149,8 @@ test('a person and a case are links that filter the log, and Back removes the fi
 });
 
 test('further pages stay within the first look, and a new filter starts a new look', async () => {
-  const { address } = open('/admin/revisjon', log({ totalt: 40 }));
-  await screen.findByText('1–10 av 40');
+  const { address } = open('/admin/revisjon', log({ totalt: 140 }));
+  await screen.findByText('1–50 av 140');
   await userEvent.click(screen.getByRole('button', { name: 'Side 2' }));
   expect(address()).toBe('/admin/revisjon?page=2&tilId=9');
   await userEvent.type(screen.getByRole('textbox', { name: 'Person' }), 'x{Enter}');

@@ -31,6 +31,9 @@ export function Page() {
   );
 }
 
+/** Rows per page until somebody chooses: what belongs together is one line, and a day is many. */
+const PAGE_SIZE = 50;
+
 const ALL = 'alt';
 const KINDS = [
   { id: ALL, label: 'Alt' },
@@ -39,7 +42,9 @@ const KINDS = [
 
 /** The audit log: its filter and its rows, newest first. */
 export function RevisjonLog({ headingId }: { readonly headingId: string }) {
-  const { params, change, stayWithin } = useListParams(revisjonParamsSchema);
+  const { params, change, stayWithin } = useListParams(revisjonParamsSchema, {
+    pageSize: PAGE_SIZE,
+  });
   const query = useQuery(revisjonQuery(params));
   const log = query.data;
   return (
