@@ -27,16 +27,19 @@ export async function writeImports({ db, now, seed }: Desk): Promise<void> {
     db,
     sql`select domstol_id as id, saker from innlesing order by saker desc, domstol_id limit 4`,
   );
-  let nr = 0;
+  const records: ImportRecord[] = [];
   for (let ago = DAYS; ago >= 1; ago -= 1) {
     const day = shiftDay(osloDay(now), { days: -ago });
     if (!isWorkingDay(day)) continue;
-    for (const court of courts) {
-      nr += 1;
-      await addImportfil(db, recordOf({ seed, nr, day, court }));
-    }
+    for (const court of courts)
+      records.push(recordOf({ seed, nr: records.length + 1, day, court }));
   }
+  // As they came: the list has the newest record first.
+  records.sort((one, other) => one.begynt.getTime() - other.begynt.getTime());
+  for (const record of records) await addImportfil(db, record);
 }
+
+type ImportRecord = Parameters<typeof addImportfil>[1];
 
 interface FileOf {
   readonly seed: number;
@@ -45,7 +48,7 @@ interface FileOf {
   readonly court: { readonly id: string; readonly saker: number };
 }
 
-function recordOf({ seed, nr, day, court }: FileOf): Parameters<typeof addImportfil>[1] {
+function recordOf({ seed, nr, day, court }: FileOf): ImportRecord {
   const random = randomFor(seed, 50_000 + nr);
   const begynt = new Date(
     startOfOsloDay(day).getTime() + 21 * HOUR + random.int(0, 40 * 60) * 1000,

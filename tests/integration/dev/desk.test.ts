@@ -130,6 +130,12 @@ it('there are sixty users of twelve newsrooms, in every state of access, some lo
   ).toBeGreaterThanOrEqual(2);
 });
 
+it('imports stand in the order in which they came', async () => {
+  const begun = await desk.db('importfil').orderBy('id').pluck<Date[]>('begynt');
+  expect(begun).toEqual(begun.toSorted((one, other) => one.getTime() - other.getTime()));
+  expect(begun.length).toBeGreaterThan(20);
+});
+
 it('some imports had rows that were refused, and some courts are silent', async () => {
   const results = countBy(await desk.db('importfil').pluck<('lest' | 'delvis')[]>('resultat'));
   expect(results.delvis).toBeGreaterThan(5);
