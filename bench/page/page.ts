@@ -1,7 +1,7 @@
 import type { Bench, BenchOptions } from '#bench/kit/bench.ts';
 import { figure, type Figure, type Goal } from '#bench/kit/figures.ts';
 import { readFirstLoad } from '#build/chunks.ts';
-import { interact, interactByPhone, scroll } from './interactions.ts';
+import { interact, interactByPhone, type Pressed, pressing, scroll } from './interactions.ts';
 import { load } from './load.ts';
 import { openPageStage } from './stage.ts';
 
@@ -57,12 +57,10 @@ async function run(options: BenchOptions): Promise<readonly Figure[]> {
         some.map(({ typing }) => typing),
         150,
       ),
-      row(
-        `INP, pressing, 50 rows (${SLOW})`,
-        'ms',
-        some.map(({ pressing }) => pressing),
-        150,
-      ),
+      {
+        ...row(`INP, pressing, 50 rows (${SLOW})`, 'ms', some.map(pressing), 150),
+        note: eachOf(some),
+      },
       row(`INP, 50 rows (375 px, ${SLOW})`, 'ms', phone, 150),
       row(
         `INP, typing, 1,000 rows (${SLOW})`,
@@ -70,12 +68,10 @@ async function run(options: BenchOptions): Promise<readonly Figure[]> {
         many.map(({ typing }) => typing),
         200,
       ),
-      row(
-        `INP, pressing, 1,000 rows (${SLOW})`,
-        'ms',
-        many.map(({ pressing }) => pressing),
-        200,
-      ),
+      {
+        ...row(`INP, pressing, 1,000 rows (${SLOW})`, 'ms', many.map(pressing), 200),
+        note: eachOf(many),
+      },
       row('scrolling 1,000 rows, between pictures', 'ms p95', scrolled, 34),
     ];
   } finally {
@@ -85,6 +81,12 @@ async function run(options: BenchOptions): Promise<readonly Figure[]> {
 
 const row = (name: string, unit: string, ours: readonly number[], atMost: number): Figure =>
   figure({ ...{ name, unit, ours }, goal: { atMost } satisfies Goal });
+
+/** What each kind of press took, in the order of the rounds. */
+const eachOf = (rounds: readonly Pressed[]): string =>
+  (['favourite', 'facet', 'search'] as const)
+    .map((kind) => `${kind} ${rounds.map((round) => round[kind]).join(', ')}`)
+    .join('; ');
 
 async function rounds<T>(options: BenchOptions, work: () => Promise<T>): Promise<T[]> {
   const values: T[] = [];
