@@ -136,16 +136,21 @@ test('a rebuild starts after a confirmation, and is followed until it ends', asy
   expect(screen.getByRole('button', { name: driftMessages.oppbygging.start })).toBeTruthy();
 }, 30_000);
 
-test('the dialog says when somebody else has already started a rebuild', async () => {
+test('the dialog says when somebody else has already started a rebuild, and the page shows it', async () => {
+  let now = well;
   openDrift({
-    [adminPaths.drift.path]: well,
-    [adminPaths.oppbygging.path]: refused(409, 'rebuild_active'),
+    [adminPaths.drift.path]: () => now,
+    [adminPaths.oppbygging.path]: () => {
+      now = building();
+      return refused(409, 'rebuild_active');
+    },
   });
   await userEvent.click(
     await screen.findByRole('button', { name: driftMessages.oppbygging.start }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Start oppbygging' }));
   expect((await screen.findByRole('alert')).textContent).toContain('rebuild_active');
+  expect(screen.getByText('Bygger: 300 av 1 000 saker.')).toBeTruthy();
 });
 
 test.each([

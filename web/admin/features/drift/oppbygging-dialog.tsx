@@ -12,8 +12,10 @@ import styles from './drift.module.css';
 export function OppbyggingDialog({ onClose }: { readonly onClose: () => void }) {
   const queryClient = useQueryClient();
   const { run, isBusy, error } = useAction(async () => {
-    await bestillOppbygging();
-    await queryClient.invalidateQueries({ queryKey: driftQuery().queryKey });
+    // Also when it was refused: then somebody else has started one, which the page is to show.
+    await bestillOppbygging().finally(() =>
+      queryClient.invalidateQueries({ queryKey: driftQuery().queryKey }),
+    );
     onClose();
   });
   return (
