@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followBatch } from '#indexer/batch.ts';
 import { buildSak } from '#tests/support/cases/build-sak.ts';
 import { createTestImport, liste, treff } from '#tests/support/cases/import.ts';
+import { dokument } from '#tests/support/cases/rows.ts';
 import { NOON } from '#tests/support/indexer/test-indexer.ts';
 import { createToldIndexer, type ToldIndexer } from '#tests/support/indexer/told.ts';
 
@@ -50,6 +51,49 @@ describe('a search that leaves a name out', () => {
   it('tells of both, alike, when the court takes the names away', async () => {
     await changed({ parter: null });
     expect(await test.told()).toEqual([`${person} A ${soek}`, `${person} B ${soek}`]);
+  });
+});
+
+describe('a search that leaves any word out', () => {
+  let soek: number;
+  let person: string;
+  beforeEach(async () => {
+    person = await test.addPerson();
+    soek = await test.addSoek(person, `${MARCH}&query=tyveri -ransutbytte`);
+  });
+  const times = () => test.indexer.db('nyhet').orderBy('sak_id').pluck<Date[]>('tidspunkt');
+
+  it('tells anew of all that has changed: who is told only then would learn which word has gone', async () => {
+    const saksTema = 'Tyveri av ransutbytte';
+    await test.addSak(buildSak({ sakId: 'A', foerstSett: NOON, saksTema }));
+    await test.addSak(buildSak({ sakId: 'B', foerstSett: NOON, saksTema: 'Tyveri' }));
+    await followBatch(test.indexer);
+    expect(await test.told()).toEqual([`${person} B ${soek}*`]);
+    test.time.now = new Date(NOON.getTime() + 60_000);
+    await test.change('A', { saks_tema: 'Tyveri' });
+    await test.change('B', { rettens_administrator: 'Ida Vik' });
+    await followBatch(test.indexer);
+    expect((await test.told()).sort()).toEqual([`${person} A ${soek}*`, `${person} B ${soek}*`]);
+    expect(await times()).toEqual([test.time.now, test.time.now]);
+  });
+
+  it('tells nothing of a case that has lost a file, whatever stood in it', async () => {
+    for (const [sakId, avgivelsesdato] of [
+      ['A', '2025-11-20'],
+      ['B', '2026-02-20'],
+    ] as const) {
+      await test.addSak(buildSak({ sakId, foerstSett: NOON, parter: null }));
+      const fil_navn = `dom-${sakId}.pdf`;
+      const fil = {
+        fil_navn,
+        filtype: 'avgjoerelse',
+        avgivelsesdato,
+        publiseringsdato: avgivelsesdato,
+      };
+      await test.indexer.db('dokument').insert(dokument(sakId, fil));
+    }
+    await followBatch(test.indexer);
+    expect(await test.told()).toEqual([`${person} B ${soek}`]);
   });
 });
 

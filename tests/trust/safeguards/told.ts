@@ -44,7 +44,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     find: '  if (sought.denies && state.changed > tidspunkt) return gone;\n',
     replace: '',
     project: 'integration',
-    tests: ['tests/integration/bff/channels-post.test.ts'],
+    tests: ['tests/integration/indexer/varsling-names.test.ts'],
   },
   {
     name: 'a search that leaves words out tells nothing of a case that has lost a file',
@@ -53,7 +53,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     find: "names === 'hidden' || hasLostFile ? null",
     replace: "names === 'hidden' ? null",
     project: 'integration',
-    tests: ['tests/integration/bff/channels-post.test.ts'],
+    tests: ['tests/integration/indexer/varsling-names.test.ts'],
   },
   {
     name: 'an e-mail that is left out keeps none waiting',
