@@ -29,7 +29,7 @@ const state = (
 /** Every state of the audit log. */
 export const ADMIN_REVISJON_STATES: readonly PageState[] = [
   state('with rows', shownRevisjon(), async (page) => {
-    await page.getByText('1–10 av 128').waitFor();
+    await page.getByText('1–50 av 128').waitFor();
     await page.getByText('Detaljer', { exact: true }).nth(1).click();
     await page.getByText('Vis hver for seg (3)').click();
   }),
