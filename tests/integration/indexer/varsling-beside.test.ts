@@ -40,27 +40,18 @@ const isWaiting = async () => {
   return rows.length > 0;
 };
 
-it('of two followers with the same case, one waits, and finds that it has been told', async () => {
+it.each([
+  ['finds that it has been told', 'commit', 0],
+  ['tells when the other has come to nothing', 'rollback', 1],
+] as const)('of two followers with the same case, one waits, and %s', async (_what, end, added) => {
   const { db } = test.indexer;
   const treff = [{ lagretSoekId: soek, sakId: 'A', vedNavn: false }];
   const first = await db.transaction();
   expect(await addTreff(first, treff, { now: NOON, since: BEFORE })).toBe(1);
   const second = write();
   await until('the second waits', isWaiting);
-  await first.commit();
-  expect(await second).toBe(0);
-  expect(await test.told()).toHaveLength(1);
-});
-
-it('of two followers with the same case, one tells when the other has come to nothing', async () => {
-  const { db } = test.indexer;
-  const treff = [{ lagretSoekId: soek, sakId: 'A', vedNavn: false }];
-  const first = await db.transaction();
-  expect(await addTreff(first, treff, { now: NOON, since: BEFORE })).toBe(1);
-  const second = write();
-  await until('the second waits', isWaiting);
-  await first.rollback();
-  expect(await second).toBe(1);
+  await first[end]();
+  expect(await second).toBe(added);
   expect(await test.told()).toHaveLength(1);
 });
 
