@@ -44,21 +44,27 @@ beforeEach(async () => {
   for (const [nr, { navn, said }] of APPLICANTS.entries()) {
     const opprettet = new Date(now - 40 * DAY + nr * MINUTE);
     const [row] = await db('soeknad').where({ id: ids[nr] }).select<{ identitet_hash: Buffer }[]>();
-    const [question] = await db('arbeidsgiver_bekreftelse')
-      .insert({
-        identitet_hash: row!.identitet_hash,
-        soeknad_id: ids[nr],
-        ...{ navn, stilling: 'Journalist', redaksjon: 'Prøveavisa', begrunnelse: 'Dekker retten.' },
-        ...{ kontaktperson_navn: 'Randi Redaktør', kontaktperson_organisasjon: 'Prøveavisa AS' },
-        kontaktperson_epost: 'randi@proeveavisa.example',
-        opprettet,
-        utloeper: new Date(opprettet.getTime() + 30 * DAY),
-      })
-      .returning<{ id: string }[]>('id');
-    if (said !== 'utloept')
-      await db('arbeidsgiver_bekreftelse')
-        .where({ id: question!.id })
-        .update({ svar: said, svart: new Date(opprettet.getTime() + DAY) });
+    const question = {
+      identitet_hash: row!.identitet_hash,
+      soeknad_id: ids[nr],
+      ...{ navn, stilling: 'Journalist', redaksjon: 'Prøveavisa', begrunnelse: 'Dekker retten.' },
+      ...{ kontaktperson_navn: 'Randi Redaktør', kontaktperson_organisasjon: 'Prøveavisa AS' },
+      kontaktperson_epost: 'randi@proeveavisa.example',
+      opprettet,
+      utloeper: new Date(opprettet.getTime() + 30 * DAY),
+      // Who was not answered in time has been told: the service would write to them about it meanwhile.
+      utloep_varslet: said === 'utloept' ? new Date(now) : null,
+    };
+    // In one transaction: the service takes a question without an answer for one that has lapsed.
+    await db.transaction(async (trx: typeof db) => {
+      const [asked] = await trx('arbeidsgiver_bekreftelse')
+        .insert(question)
+        .returning<{ id: string }[]>('id');
+      if (said !== 'utloept')
+        await trx('arbeidsgiver_bekreftelse')
+          .where({ id: asked!.id })
+          .update({ svar: said, svart: new Date(opprettet.getTime() + DAY) });
+    });
   }
 });
 
