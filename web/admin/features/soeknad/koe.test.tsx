@@ -18,7 +18,11 @@ const DECIDED: Partial<SoeknadDetaljer> = {
 };
 
 /** Opens an application of a queue of three. What is `changed` of one is answered when it is asked for. */
-function open(id: string, changed: Readonly<Record<string, Partial<SoeknadDetaljer>>> = {}) {
+function open(
+  id: string,
+  changed: Readonly<Record<string, Partial<SoeknadDetaljer>>> = {},
+  koe: unknown = { ider: IDS },
+) {
   const answers = IDS.flatMap((one, index): (readonly [string, unknown])[] => {
     const [fornavn = '', etternavn = ''] = NAMES[index]!.split(' ');
     return [
@@ -32,7 +36,7 @@ function open(id: string, changed: Readonly<Record<string, Partial<SoeknadDetalj
     ];
   });
   return openAdmin(addressOf(id), {
-    [adminPaths.soeknadKoe.path]: { ider: IDS },
+    [adminPaths.soeknadKoe.path]: koe,
     [adminPaths.soeknader.path]: {
       ...{ soeknader: [], totalt: 0 },
       antall: { klare: 0, venter: 0, paaVent: 0 },
@@ -46,10 +50,34 @@ const focusIsOn = async (name: string) => {
   const h1 = await heading(name);
   await waitFor(() => expect(document.activeElement).toBe(h1));
 };
+/** Opens an application that comes before its queue, which is there when it is let go. */
+async function openBeforeQueue() {
+  let letGo = (_: unknown) => {};
+  open(A, {}, () => new Promise((resolve) => (letGo = resolve)));
+  await heading('Ada Ask');
+  return async () => {
+    letGo({ ider: IDS });
+    await screen.findByRole('navigation', { name: 'Kø' });
+  };
+}
 const queueCalls = () =>
   vi
     .mocked(fetch)
     .mock.calls.filter(([address]) => (address as string).startsWith(adminPaths.soeknadKoe.path));
+
+test('a queue that comes later than its application puts focus on the name as well', async () => {
+  const letGo = await openBeforeQueue();
+  await letGo();
+  await focusIsOn('Ada Ask');
+});
+
+test('a queue that comes later takes no focus from where it has been put', async () => {
+  const letGo = await openBeforeQueue();
+  button('Godkjenn').focus();
+  await letGo();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(document.activeElement).toBe(button('Godkjenn'));
+});
 
 test('the queue says where one is, and N and F go through it with focus on each name', async () => {
   const { address } = open(A);

@@ -92,15 +92,21 @@ function useKeys(koe: Koe | null, isThere: boolean): void {
   });
 }
 
-/** In a queue, focus is on the name of every application as it comes, so that it is heard before anything is decided. */
+/**
+ * In a queue, focus is on the name of every application as it comes, so that it is heard before anything is decided. A queue that is
+ * known later than the application takes no focus from where it has been put meanwhile.
+ */
 function useArrival(isThere: boolean, isInKoe: boolean): void {
-  const hasArrived = useRef(false);
+  const arrived = useRef<'before the queue' | 'in it' | null>(null);
   useEffect(() => {
-    if (!isThere || hasArrived.current) return;
-    hasArrived.current = true;
-    if (isInKoe) focusHeading();
+    if (!isThere || arrived.current === 'in it') return;
+    const isLate = arrived.current === 'before the queue';
+    arrived.current = isInKoe ? 'in it' : 'before the queue';
+    if (isInKoe && !(isLate && hasFocus())) focusHeading();
   }, [isThere, isInKoe]);
 }
+
+const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
 
 function leadOf(soeknad: SoeknadDetaljer): string {
   const { søknadsDato, behandlet, status } = soeknad;
