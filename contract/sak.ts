@@ -166,8 +166,8 @@ export const saksdetaljerSchema = z.object({
   endret: z.nullable(instantSchema),
   /** Cases with the same year and serial number, at another court or instance, or of another type; at most 20. */
   beslektede: z.array(sakSchema),
-  /** What the court has changed, the newest first, and how many older changes are not kept. */
+  /** What the court has changed, the newest first, and whether there are older changes that are not shown. */
   endringer: z.array(endringSchema),
-  eldreEndringer: z.int().check(z.nonnegative()),
+  harEldreEndringer: z.boolean(),
 });
 export type Saksdetaljer = z.infer<typeof saksdetaljerSchema>;

@@ -31,24 +31,34 @@ export interface EndringRow {
 }
 
 interface EndringerOfSak {
-  /** Those that are kept, the newest first. */
+  /** The newest first. */
   readonly endringer: readonly StoredEndring[];
-  /** How many older ones are not kept any more. */
-  readonly eldre: number;
+  /** There are older ones than these. */
+  readonly harEldre: boolean;
   /** The number of the newest, also when nothing of it is left; 0 without any. */
   readonly siste: number;
 }
 
+/** So many changes of a case are shown at most, beside those that may be hidden. */
+export const MOST_SHOWN = 50;
+
+/** A change that is told only while its document or restriction may be shown. */
+export const mayBeHidden = sql`slag in ('dokument', 'begrensning', 'begrensningOpphevet')`;
+
 export async function readEndringer(db: Knex, sakId: string): Promise<EndringerOfSak> {
-  const rows = await rowsOf<EndringRow>(
+  const rows = await rowsOf<EndringRow & { readonly may_be_hidden: boolean }>(
     db,
-    sql`select e.sak_id, e.nr, e.tidspunkt, e.slag, e.fra, e.til, k.filtype, k.domstol_initialer, k.fil_navn
+    sql`select e.sak_id, e.nr, e.tidspunkt, e.slag, e.fra, e.til, k.filtype, k.domstol_initialer, k.fil_navn,
+        ${mayBeHidden} as may_be_hidden
       from sak_endring e left join dokument k on k.id = e.dokument_id
       where e.sak_id = ${sakId} order by e.nr desc`,
   );
+  // Only by what is shown to everybody: where the list ends, and that it does, says nothing of what is hidden.
+  const always = rows.filter(({ may_be_hidden }) => !may_be_hidden);
+  const eldste = always[MOST_SHOWN]?.nr ?? 0;
   return {
-    endringer: rows.flatMap(toEndring),
-    eldre: (rows.at(-1)?.nr ?? 1) - 1,
+    endringer: rows.filter(({ nr }) => nr > eldste).flatMap(toEndring),
+    harEldre: eldste > 0,
     siste: rows[0]?.nr ?? 0,
   };
 }

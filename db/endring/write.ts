@@ -2,10 +2,8 @@ import type { Knex } from 'knex';
 import { enqueueSaker } from '#db/queues/sak-outbox.ts';
 import { run, sql } from '#db/sql.ts';
 import type { SakEndring } from '#domain/endringer.ts';
+import { mayBeHidden, MOST_SHOWN } from './read.ts';
 import { followHearings } from './spor.ts';
-
-/** Changes that are kept of a case: the newest. */
-export const MOST_KEPT = 50;
 
 /** Adds the changes, in their order, in the transaction in which the cases are changed and locked; the oldest give way. */
 export async function addEndringer(
@@ -35,8 +33,11 @@ export async function addEndringer(
   const sakIds = [...new Set(endringer.map(({ sakId }) => sakId))];
   await run(
     trx,
-    sql`delete from sak_endring e where e.sak_id = any(${sakIds})
-      and e.nr <= (select max(nr) from sak_endring n where n.sak_id = e.sak_id) - ${MOST_KEPT}::int`,
+    // What may be hidden, apart: it must not be seen by what gives way to it. One more than is shown says that there are older ones.
+    sql`delete from sak_endring e using (
+        select sak_id, nr, row_number() over (partition by sak_id, ${mayBeHidden} order by nr desc) as plass
+          from sak_endring where sak_id = any(${sakIds})) r
+      where e.sak_id = r.sak_id and e.nr = r.nr and r.plass > ${MOST_SHOWN + 1}::int`,
   );
   await followHearings(trx, endringer, now);
   // Who follows the case is told by the follower; that a hearing is cancelled changes nothing else of it.

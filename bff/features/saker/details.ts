@@ -24,7 +24,7 @@ async function details(call: Call<unknown>, sakId: string | null) {
     : null;
   const ids = await findBeslektede(db, sak, MOST_RELATED);
   const beslektede = await readShownSaker(db, pressUserId(session), ids);
-  const { endringer, eldre, siste } = await readEndringer(db, sak.sakId);
+  const { endringer, harEldre, siste } = await readEndringer(db, sak.sakId);
   if (erFavoritt && siste > 0)
     await noteEndringerSeen(db, pressUserId(session), { sakId: sak.sakId, nr: siste });
   await markSakLest(db, pressUserId(session), { sakId: sak.sakId, now });
@@ -32,7 +32,7 @@ async function details(call: Call<unknown>, sakId: string | null) {
     body: {
       ...presentDetails(sak, { now, erFavoritt, parterSkjult, beslektede }),
       endringer: presentEndringer(sak, endringer, now),
-      eldreEndringer: eldre,
+      harEldreEndringer: harEldre,
     },
     audit: {
       action: 'sak',

@@ -15,7 +15,7 @@ const present = (sak: Sak, now: Date) => [
 ];
 
 /** What has changed is read apart (bff/nyheter/present-endringer.ts). */
-const UNCHANGED = { endringer: [], eldreEndringer: 0 };
+const UNCHANGED = { endringer: [], harEldreEndringer: false };
 
 /** Every case holds a name and files that can be told from everything else. */
 const markedSak = anySak.map((sak): Sak => ({

@@ -73,7 +73,7 @@ export interface DetailsView extends View {
 export function presentDetails(
   sak: Sak,
   view: DetailsView,
-): Required<Omit<Saksdetaljer, 'endringer' | 'eldreEndringer'>> {
+): Required<Omit<Saksdetaljer, 'endringer' | 'harEldreEndringer'>> {
   const { now, erFavoritt, parterSkjult = null, beslektede = [] } = view;
   const navnSkjules = namesShownUntil(sak, now);
   return {

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 describe('what has changed of a case', () => {
   it('is told on its page, the newest first', async () => {
-    expect(await open()).toMatchObject({ endringer: [], eldreEndringer: 0 });
+    expect(await open()).toMatchObject({ endringer: [], harEldreEndringer: false });
     await happened(moved(5, 6), { slag: 'dommer', fra: null, til: 'Gro Øverli' });
     const { endringer } = await open();
     expect(endringer).toMatchObject([
@@ -63,10 +63,21 @@ describe('what has changed of a case', () => {
     ]);
   });
 
-  it('says of a thousand changes how many are left out', async () => {
+  it('says of a thousand changes that older ones are left out', async () => {
     await happened(...Array.from({ length: 1_000 }, (_, nr) => moved(1 + (nr % 2), 2 - (nr % 2))));
-    const { endringer, eldreEndringer } = await open();
-    expect([endringer.length, eldreEndringer]).toEqual([50, 950]);
+    const { endringer, harEldreEndringer } = await open();
+    expect([endringer.length, harEldreEndringer]).toEqual([50, true]);
+  });
+
+  it('says nothing of changes that may be hidden by where its list ends', async () => {
+    const FILE = { filtype: 'tiltale', domstolInitialer: 'TSOS', filNavn: 'tiltale.pdf' } as const;
+    await happened(...Array.from({ length: 50 }, (_, nr) => moved(1 + (nr % 2), 2 - (nr % 2))));
+    const before = await open();
+    expect([before.endringer.length, before.harEldreEndringer]).toEqual([50, false]);
+    await happened(...Array.from({ length: 60 }, () => ({ slag: 'dokument', fil: FILE }) as const));
+    expect(await open()).toEqual(before);
+    await happened(moved(5, 6));
+    expect(await open()).toMatchObject({ harEldreEndringer: true });
   });
 
   it('stands at the favourite until the case is opened, and what comes later does again', async () => {

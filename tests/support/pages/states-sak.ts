@@ -67,7 +67,7 @@ export const shownTrial = (change: Partial<Saksdetaljer> = {}) =>
         til: 'Tingrettsdommer Sigrid Eksempel',
       },
     ],
-    eldreEndringer: 950,
+    harEldreEndringer: true,
     beslektede: [...shownBeslektede],
     ...change,
   });

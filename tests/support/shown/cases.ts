@@ -140,7 +140,7 @@ export function shownDetails(change: Partial<Saksdetaljer> = {}): Saksdetaljer {
     parterSkjult: null,
     foerstSett: '2026-10-12T08:14:00+02:00',
     endret: null,
-    ...{ beslektede: [], endringer: [], eldreEndringer: 0 },
+    ...{ beslektede: [], endringer: [], harEldreEndringer: false },
     advokat: 'Politiadvokat Anders Prøvdal\nAdvokat Hanne Testberg',
     rettensAdministrator: 'Tingrettsdommer Sigrid Eksempel',
     startdato: '2026-11-02T09:00:00+01:00',

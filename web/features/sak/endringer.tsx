@@ -1,18 +1,18 @@
 import type { EndringVist, TidVist } from '#contract/endringer.ts';
 import type { Saksdetaljer } from '#contract/sak.ts';
 import { BEGRENSNING_NAVN } from '#domain/tilbaketrekking.ts';
-import { formatCount, formatDayInWords, formatInterval, formatLongDay } from '#web/format.ts';
+import { formatDayInWords, formatInterval, formatLongDay } from '#web/format.ts';
 import styles from './endringer.module.css';
 import page from './sak-page.module.css';
 
 /** Card 'Endringer': what the court has changed of the case, the newest first, down to when it came. */
 export function Endringer({ sak }: { readonly sak: Saksdetaljer }) {
-  const { endringer, eldreEndringer, foerstSett } = sak;
+  const { endringer, harEldreEndringer, foerstSett } = sak;
   return (
     <section className={`${page.card} ${page.endringer}`} aria-labelledby="endringer">
       <h2 id="endringer">Endringer</h2>
       {endringer.length === 0 && <p className={page.none}>Ingen endringer er registrert</p>}
-      {(endringer.length > 0 || eldreEndringer > 0) && (
+      {(endringer.length > 0 || harEldreEndringer) && (
         <ol className={styles.list}>
           {endringer.map((endring, place) => (
             // Two of one moment may say the same; the list only changes as a whole.
@@ -21,11 +21,7 @@ export function Endringer({ sak }: { readonly sak: Saksdetaljer }) {
               <What endring={endring} />
             </li>
           ))}
-          {eldreEndringer > 0 && (
-            <li className={page.none}>
-              {`${formatCount(eldreEndringer, 'eldre endring', 'eldre endringer')} vises ikke`}
-            </li>
-          )}
+          {harEldreEndringer && <li className={page.none}>Eldre endringer vises ikke</li>}
           <li>
             <strong>{`Registrert ${formatDayInWords(foerstSett)}`}</strong>
           </li>

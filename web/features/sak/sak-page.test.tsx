@@ -33,7 +33,7 @@ const details = (change: Partial<Saksdetaljer> = {}): Saksdetaljer => {
       sluttdato: null,
     },
     ...{ bistandsadvokater: [], møteliste: [], parterSkjult: null },
-    ...{ endringer: [], eldreEndringer: 0 },
+    ...{ endringer: [], harEldreEndringer: false },
     ...{ navnSkjules: null, tiltale: NO_FILES, avgjorelse: NO_FILES, beslektede: [] },
     ...change,
   };

@@ -3,7 +3,7 @@ import type { Forslag } from '#contract/soekeforslag.ts';
 import { begins, type Typed } from './typed.ts';
 
 /** A case as it is presented to the reader, and the court that it is in. */
-export interface ShownSak extends Omit<Saksdetaljer, 'endringer' | 'eldreEndringer'> {
+export interface ShownSak extends Omit<Saksdetaljer, 'endringer' | 'harEldreEndringer'> {
   readonly domstolId: string;
 }
 
