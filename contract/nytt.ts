@@ -31,11 +31,14 @@ const endringFortaltSchema = z.discriminatedUnion('slag', [
 ]);
 export type EndringFortalt = z.infer<typeof endringFortaltSchema>;
 
+/** When it was told, and a mark of what it is. */
+const NAME = /^[0-9a-z]{1,9}\.[\w-]{16}$/;
+
 const line = {
   /** Names the line for as long as it is the same. */
   id: z.string(),
-  /** What is marked as read with it. */
-  ider: z.array(z.int()),
+  /** What is marked as read with it: each has the name of what it is, which is the same for as long as it is told. */
+  ider: z.array(z.string()),
   /** Of the newest in it. */
   tidspunkt: instantSchema,
   /** All of it. */
@@ -76,7 +79,7 @@ export type Nytt = z.infer<typeof nyttSchema>;
 
 /** POST nytt/lest: those that are named. All of them are what the reader has been given: others may have come since. */
 export const nyttLestSchema = z.object({
-  ider: z.array(z.int()).check(z.maxLength(MOST_NYHETER, messages.tooMany)),
+  ider: z.array(z.string().check(z.regex(NAME))).check(z.maxLength(MOST_NYHETER, messages.tooMany)),
   lest: z.boolean(),
 });
 export type NyttLest = z.infer<typeof nyttLestSchema>;

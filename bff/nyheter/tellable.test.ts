@@ -13,12 +13,12 @@ const NOW = new Date('2026-03-10T12:00:00Z');
 const CURRENT = { saker: [], tekst: [], parter: [], dokumenttekst: [] };
 
 const hit = (more: Partial<StoredNyhet> = {}): StoredNyhet => ({
-  ...{ id: 1, sakId: 'SAK1', lagretSoekId: 1, endring: null, vedNavn: false },
+  ...{ id: 1, sakId: 'SAK1', lagretSoekId: 1, endring: null, endringNr: null, vedNavn: false },
   ...{ tidspunkt: new Date('2026-03-09T12:00:00Z'), lest: null },
   ...more,
 });
 const change = (endring: Endring, sakId = 'SAK1') =>
-  hit({ sakId, lagretSoekId: null, endring: { nr: 1, tidspunkt: NOW, endring } });
+  hit({ sakId, lagretSoekId: null, endringNr: 1, endring: { nr: 1, tidspunkt: NOW, endring } });
 
 const tell = (nyhet: StoredNyhet, sak: Sak | undefined, stale = {}, now = NOW) =>
   told(nyhet, sak, gateOf({ ...CURRENT, ...stale }, now));

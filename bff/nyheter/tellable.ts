@@ -34,12 +34,48 @@ export async function tellable<N extends StoredNyhet>(
   { now, waiting = null }: Asked,
   read: () => Promise<readonly N[]>,
 ): Promise<Fortalt<N>[]> {
-  const stale = await readStaleMask(db, now, waiting);
-  const nyheter = await read();
+  const gate = gateOf(await readStaleMask(db, now, waiting), now);
+  return toldOf(db, await read(), gate);
+}
+
+interface Listing<N> {
+  readonly most: number;
+  /** The next `most` of them: after the last one that was read, or from the first on. */
+  readonly read: (after: N | null, most: number) => Promise<readonly N[]>;
+}
+
+/** As much is read through for what may not be told, times `most`. */
+const PAGES = 10;
+
+/**
+ * The first `most` that may be told, and whether there are more of those: what may not be told takes nobody's place. The rest of
+ * somebody who has thousands of notices that may not be told waits until some of them are gone.
+ */
+export async function firstTellable<N extends StoredNyhet>(
+  db: Knex,
+  { now, waiting = null }: Asked,
+  { most, read }: Listing<N>,
+): Promise<{ readonly fortalte: readonly Fortalt<N>[]; readonly flere: boolean }> {
+  const gate = gateOf(await readStaleMask(db, now, waiting), now);
+  const fortalte: Fortalt<N>[] = [];
+  let after: N | null = null;
+  for (let page = 0; page < PAGES && fortalte.length <= most; page += 1) {
+    const rows: readonly N[] = await read(after, most + 1);
+    fortalte.push(...(await toldOf(db, rows, gate)));
+    after = rows.at(-1) ?? null;
+    if (rows.length <= most) break;
+  }
+  return { fortalte: fortalte.slice(0, most), flere: fortalte.length > most };
+}
+
+async function toldOf<N extends StoredNyhet>(
+  db: Knex,
+  nyheter: readonly N[],
+  gate: Gate,
+): Promise<Fortalt<N>[]> {
   const sakIds = [...new Set(nyheter.map(({ sakId }) => sakId))];
   const shown = await readShownSaker(db, null, sakIds);
   const saker = new Map(shown.map(({ sak }) => [sak.sakId, sak]));
-  const gate = gateOf(stale, now);
   return nyheter.flatMap((nyhet) => told(nyhet, saker.get(nyhet.sakId), gate));
 }
 

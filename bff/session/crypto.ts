@@ -75,6 +75,16 @@ export function browserMark([key]: KeyRing, identitetHash: Buffer): string {
   return createHmac('sha256', derived).update(identitetHash).digest('base64url').slice(0, 16);
 }
 
+/**
+ * Names things for whoever is shown them, by what they are: the same for as long as they are the same, and without the numbers that
+ * the database gives, which would tell how much there is that is not shown. The key is derived for names only.
+ */
+export function namesOf(key: Buffer): (what: string) => string {
+  const derived = Buffer.from(hkdfSync('sha256', key, '', 'navn', 32));
+  return (what) =>
+    createHmac('sha256', derived).update(what, 'utf8').digest('base64url').slice(0, 16);
+}
+
 function signature(key: Buffer, content: string, purpose: LinkPurpose): Buffer {
   const derived = Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
   return createHmac('sha256', derived).update(content, 'utf8').digest();

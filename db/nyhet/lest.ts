@@ -1,36 +1,42 @@
 import type { Knex } from 'knex';
-import { run, sql } from '#db/sql.ts';
+import { rowsOf, run, sql } from '#db/sql.ts';
 import { readNyheter, type StoredNyhet } from './read.ts';
 
 interface Listed {
   readonly pressebrukerId: string;
   /** Older ones are not listed. */
   readonly since: Date;
+  /** The last one that has been listed already; null: from the newest on. */
+  readonly after: Pick<StoredNyhet, 'id' | 'tidspunkt'> | null;
   readonly most: number;
+  readonly only?: 'uleste' | undefined;
 }
 
 /** What the press user is to be told, the newest first. */
 export function listNyheter(
   db: Knex,
-  { pressebrukerId, since, most }: Listed,
+  { pressebrukerId, since, after, most, only }: Listed,
 ): Promise<StoredNyhet[]> {
+  const unread = only ? sql`and lest is null` : sql``;
+  const older = after ? sql`and (tidspunkt, id) < (${after.tidspunkt}, ${after.id})` : sql``;
   return readNyheter(
     db,
-    sql`select * from nyhet where pressebruker_id = ${pressebrukerId} and tidspunkt > ${since}
+    sql`select * from nyhet
+      where pressebruker_id = ${pressebrukerId} and tidspunkt > ${since} ${unread} ${older}
       order by tidspunkt desc, id desc limit ${most}`,
   );
 }
 
-/** Of them those that are not read. */
-export function listUleste(
+/** What the press user was told at these times. */
+export function listToldAt(
   db: Knex,
-  { pressebrukerId, since, most }: Listed,
-): Promise<StoredNyhet[]> {
-  return readNyheter(
+  pressebrukerId: string,
+  times: readonly Date[],
+): Promise<Pick<StoredNyhet, 'id' | 'sakId' | 'lagretSoekId' | 'endringNr' | 'tidspunkt'>[]> {
+  return rowsOf(
     db,
-    sql`select * from nyhet
-      where pressebruker_id = ${pressebrukerId} and lest is null and tidspunkt > ${since}
-      order by tidspunkt desc, id desc limit ${most}`,
+    sql`select id, sak_id as "sakId", lagret_soek_id as "lagretSoekId", endring_nr as "endringNr", tidspunkt
+      from nyhet where pressebruker_id = ${pressebrukerId} and tidspunkt = any(${[...times]}::timestamptz[])`,
   );
 }
 

@@ -10,6 +10,8 @@ export interface StoredNyhet {
   readonly lagretSoekId: number | null;
   /** The change; null for a hit, and when the document that came is gone. */
   readonly endring: StoredEndring | null;
+  /** The number of the change among those of its case; null for a hit. */
+  readonly endringNr: number | null;
   readonly vedNavn: boolean;
   readonly tidspunkt: Date;
   readonly lest: Date | null;
@@ -19,6 +21,7 @@ type NyhetRow = {
   readonly id: number;
   readonly nyhet_sak_id: string;
   readonly lagret_soek_id: number | null;
+  readonly endring_nr: number | null;
   readonly ved_navn: boolean;
   readonly nyhet_tidspunkt: Date;
   readonly lest: Date | null;
@@ -28,7 +31,7 @@ type NyhetRow = {
 export async function readNyheter(db: Knex, chosen: Sql): Promise<StoredNyhet[]> {
   const rows = await rowsOf<NyhetRow>(
     db,
-    sql`select n.id, n.sak_id as nyhet_sak_id, n.lagret_soek_id, n.ved_navn,
+    sql`select n.id, n.sak_id as nyhet_sak_id, n.lagret_soek_id, n.endring_nr, n.ved_navn,
         n.tidspunkt as nyhet_tidspunkt, n.lest,
         e.sak_id, e.nr, e.tidspunkt, e.slag, e.fra, e.til, k.filtype, k.domstol_initialer, k.fil_navn
       from (${chosen}) n
@@ -41,6 +44,7 @@ export async function readNyheter(db: Knex, chosen: Sql): Promise<StoredNyhet[]>
     sakId: row.nyhet_sak_id,
     lagretSoekId: row.lagret_soek_id,
     endring: row.nr === null ? null : (toEndring(row)[0] ?? null),
+    endringNr: row.endring_nr,
     vedNavn: row.ved_navn,
     tidspunkt: row.nyhet_tidspunkt,
     lest: row.lest,

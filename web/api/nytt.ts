@@ -48,7 +48,7 @@ export function useMerkNytt() {
         : undefined,
   });
   const merk = useCallback(
-    (ider: readonly number[], lest: boolean) => mutate({ ider: [...ider], lest }),
+    (ider: readonly string[], lest: boolean) => mutate({ ider: [...ider], lest }),
     [mutate],
   );
   return { merk, hasFailed: isError, forgetFailure: reset };

@@ -1,20 +1,30 @@
 import { changeRoute, jsonRoute, type Call } from '#bff/http/json-route.ts';
 import { linesOf, type Linje } from '#bff/nyheter/lines.ts';
-import { tellable } from '#bff/nyheter/tellable.ts';
+import { amongNamed, newestNaming, timesOf } from '#bff/nyheter/names.ts';
+import { firstTellable } from '#bff/nyheter/tellable.ts';
 import { pressUserId } from '#bff/session/session.ts';
 import { nyttAntallSchema } from '#contract/nytt-antall.ts';
 import { type NyttLinje, nyttLestSchema, nyttSchema } from '#contract/nytt.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { type LagretSoekRow, listLagredeSoek } from '#db/lagret-soek/lagrede-soek.ts';
-import { listNyheter, listUleste, markLest } from '#db/nyhet/lest.ts';
+import { listNyheter, listToldAt, markLest } from '#db/nyhet/lest.ts';
 import { MOST_NAMED, MOST_NYHETER, NYHET_DAYS } from '#domain/nyheter.ts';
 import { addOsloDays, osloIso } from '#domain/time.ts';
 import { addressOf, fromStored } from '#search/saved-search.ts';
 
-const listed = ({ session, now }: Pick<Call, 'session' | 'now'>) => ({
-  pressebrukerId: pressUserId(session),
-  since: addOsloDays(now, -NYHET_DAYS),
-});
+/** What may be told to the reader, the newest first, in lines. */
+async function linesFor({ db, deps, session, now, waiting }: Call, only?: 'uleste') {
+  const own = { pressebrukerId: pressUserId(session), since: addOsloDays(now, -NYHET_DAYS) };
+  const { fortalte, flere } = await firstTellable(
+    db,
+    { now, waiting },
+    {
+      most: MOST_NYHETER,
+      read: (after, most) => listNyheter(db, { ...own, after, most, only }),
+    },
+  );
+  return { fortalte, flere, linjer: linesOf(fortalte, newestNaming(deps.config.keys.session)) };
+}
 
 /** GET nytt: what saved searches have found, and what has changed of favourites. */
 const hentNytt = jsonRoute({
@@ -26,19 +36,12 @@ const hentNytt = jsonRoute({
   keys: ['soek', 'favoritter'],
   response: nyttSchema,
   handle: async (call) => {
-    const { db, session, now, waiting } = call;
+    const { db, session, now } = call;
     const soek = await listLagredeSoek(db, pressUserId(session));
-    let stored = 0;
-    const fortalte = await tellable(db, { now, waiting }, async () => {
-      const nyheter = await listNyheter(db, { ...listed(call), most: MOST_NYHETER + 1 });
-      stored = nyheter.length;
-      return nyheter.slice(0, MOST_NYHETER);
-    });
-    const present = presenter(soek, now);
-    const linjer = linesOf(fortalte).flatMap(present);
+    const { fortalte, flere, linjer } = await linesFor(call);
     const sakIds = [...new Set(fortalte.map(({ sak }) => sak.sakId))];
     return {
-      body: { linjer, flere: stored > MOST_NYHETER },
+      body: { linjer: linjer.flatMap(presenter(soek, now)), flere },
       audit: sakIds.length > 0 ? { action: 'nytt', detaljer: { sakIds } } : null,
     };
   },
@@ -47,9 +50,8 @@ const hentNytt = jsonRoute({
 /** Nothing of a search that has been deleted in the meantime. */
 function presenter(soek: readonly LagretSoekRow[], now: Date): (linje: Linje) => NyttLinje[] {
   const byId = new Map(soek.map((one) => [one.id, one]));
-  return ({ id, fortalte, lest }) => {
+  return ({ id, ider, fortalte, lest }) => {
     const [{ nyhet, sak, endring }] = fortalte;
-    const ider = fortalte.map((one) => one.nyhet.id);
     const line = { id, ider, tidspunkt: osloIso(nyhet.tidspunkt), lest };
     if (endring) return [{ ...line, slag: 'endring', sak, endring }];
     const found = byId.get(nyhet.lagretSoekId ?? 0);
@@ -77,11 +79,8 @@ const tellUleste = jsonRoute({
   keys: ['soek', 'favoritter'],
   response: nyttAntallSchema,
   handle: async (call) => {
-    const { db, now, waiting } = call;
-    const fortalte = await tellable(db, { now, waiting }, () =>
-      listUleste(db, { ...listed(call), most: MOST_NYHETER }),
-    );
-    return { body: { uleste: linesOf(fortalte).length }, audit: null };
+    const { linjer } = await linesFor(call, 'uleste');
+    return { body: { uleste: linjer.length }, audit: null };
   },
 });
 
@@ -94,9 +93,12 @@ const merkLest = changeRoute({
   body: nyttLestSchema,
   response: null,
   status: 204,
-  handle: async ({ db, session, body, now }) => {
-    const { ider, lest } = body;
-    await markLest(db, pressUserId(session), { ider, lest: lest ? now : null });
+  handle: async ({ db, deps, session, body, now }) => {
+    const pressebrukerId = pressUserId(session);
+    const isNamed = amongNamed(deps.config.keys.session, body.ider);
+    const told = await listToldAt(db, pressebrukerId, timesOf(body.ider));
+    const ider = told.filter(isNamed).map(({ id }) => id);
+    await markLest(db, pressebrukerId, { ider, lest: body.lest ? now : null });
     return { body: null, audit: null };
   },
 });

@@ -40,7 +40,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'put /api/presse/lagrede-soek/:id/varsle': { varsle: 'daglig' },
   'put /api/presse/varsling': { favoritter: 'daglig' },
   'post /api/presse/noekler': { navn: 'Desken', omfang: ['soek'], dager: 30 },
-  'post /api/presse/nytt/lest': { ider: [1], lest: true },
+  'post /api/presse/nytt/lest': { ider: [`mi8x1.${'0'.repeat(16)}`], lest: true },
   'post /api/presse/abonnementer': { navn: 'Telefonen', slag: 'kalender', lagretSoekId: null },
   'post /api/arbeidsgiver/behov/:token': { svar: 'bekreftet' },
   'post /api/admin/soeknad/:id/godkjenn': { versjon: 1, kommentar: '', sluttdato: null },

@@ -14,10 +14,12 @@ const tid = (day: string, sal: string | null, slutt = day) => ({
   ...{ sal, rettsalAdresse: null },
 });
 
+/** As the service names them. */
+export const nameNr = (nr: number) => `mi8x${nr}.${'0'.repeat(16)}`;
 let ids = 0;
 const line = (tidspunkt: string, lest: boolean) => {
   ids += 1;
-  return { id: `linje-${ids}`, ider: [ids], tidspunkt, lest };
+  return { id: `linje-${ids}`, ider: [nameNr(ids)], tidspunkt, lest };
 };
 
 /** A change of a favourite. `at` is a moment of November 2026. */

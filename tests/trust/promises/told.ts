@@ -19,12 +19,14 @@ export const TOLD = {
       'No notice, e-mail, calendar or feed has a name, or tells of what is hidden by the time it is read or sent.',
     keptBy: [
       'bff/nyheter/tellable.ts',
+      'bff/nyheter/names.ts',
       'bff/mail/nyheter/ready.ts',
       'indexer/varsling/varsling.ts',
     ],
     tests: [
       'bff/nyheter/tellable.test.ts',
       'tests/integration/bff/nytt.test.ts',
+      'tests/integration/bff/endringer.test.ts',
       'tests/integration/bff/kalender.test.ts',
       'tests/integration/indexer/varsling-names.test.ts',
       'tests/integration/mail/nyheter-refused.test.ts',

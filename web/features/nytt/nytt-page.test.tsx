@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Nytt } from '#contract/nytt.ts';
 import { pressePaths } from '#contract/paths.ts';
-import { shownNytt } from '#tests/support/shown/nytt.ts';
+import { nameNr, shownNytt } from '#tests/support/shown/nytt.ts';
 import { noteServerTime } from '#web/api/client.ts';
 import { nyttAntallKey } from '#web/api/keys.ts';
 import { openApp } from '#web/testing/open-app.tsx';
@@ -110,7 +110,7 @@ test('all are marked by one press, by what is in the list', async () => {
   await screen.findByText('Alle 4 er merket som lest');
   expect(unread()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Merk alle som lest' })).toBeNull();
-  expect(sentTo(LEST)).toEqual([{ ider: [1, 2, 3, 4], lest: true }]);
+  expect(sentTo(LEST)).toEqual([{ ider: [1, 2, 3, 4].map(nameNr), lest: true }]);
 });
 
 test('what can not be marked goes back, and says so', async () => {
