@@ -69,21 +69,38 @@ export async function readUnsent(
 
 export interface DueNyhet {
   readonly id: number;
-  readonly varsle: Varsle;
+  readonly varsle: Exclude<Varsle, 'aldri'>;
   readonly tidspunkt: Date;
+}
+
+interface Reading {
+  readonly now: Date;
+  /** The last one that has been read already; null: from the newest on. */
+  readonly after: Pick<DueNyhet, 'id' | 'tidspunkt'> | null;
+  readonly limit: number;
 }
 
 /** What is due of a person, the newest first. */
 export async function readDue(
   db: Knex,
   pressebrukerId: string,
-  { now, limit }: { readonly now: Date; readonly limit: number },
+  { now, after, limit }: Reading,
 ): Promise<DueNyhet[]> {
+  const older = after ? sql`and (n.tidspunkt, n.id) < (${after.tidspunkt}, ${after.id})` : sql``;
   return rowsOf(
     db,
     sql`select n.id, ${varsle} as varsle, n.tidspunkt ${unsent}
-      and n.pressebruker_id = ${pressebrukerId} and ${isDue(now)}
+      and n.pressebruker_id = ${pressebrukerId} and ${varsle} <> 'aldri' and ${isDue(now)} ${older}
       order by n.tidspunkt desc, n.id desc limit ${limit}`,
+  );
+}
+
+/** What its owner wants no e-mail of is left out of all. */
+export async function leaveOutUnwanted(db: Knex, pressebrukerId: string, now: Date): Promise<void> {
+  await run(
+    db,
+    sql`update nyhet set sendt = ${now} where pressebruker_id = ${pressebrukerId} and sendt is null
+      and id in (select n.id ${unsent} and n.pressebruker_id = ${pressebrukerId} and ${varsle} = 'aldri')`,
   );
 }
 

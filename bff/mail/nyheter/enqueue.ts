@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import { enqueueMail } from '#bff/mail/mail.ts';
-import { tellable } from '#bff/nyheter/tellable.ts';
-import { readNyheter } from '#db/nyhet/read.ts';
+import { firstTellable } from '#bff/nyheter/tellable.ts';
+import { readNyheter, type StoredNyhet } from '#db/nyhet/read.ts';
 import {
   type DueNyhet,
   leaveOut,
+  leaveOutUnwanted,
   listPersonsDue,
   lockMottaker,
   markSent,
@@ -46,16 +47,25 @@ async function tell(db: Knex, id: string, now: Date): Promise<boolean> {
     await leaveOut(db, id, { before: now, now });
     return false;
   }
-  const due = await readDue(db, id, { now, limit: MOST });
-  const wanted = due.filter(({ varsle }) => varsle !== 'aldri');
-  const fortalt = await tellable(db, { now }, () =>
-    wanted.length === 0 ? Promise.resolve([]) : readNyheter(db, byIds(wanted)),
-  );
-  const ids = fortalt.map(({ nyhet }) => nyhet.id);
+  await leaveOutUnwanted(db, id, now);
+  const { due, fortalte, flere } = await firstDue(db, id, now);
+  const ids = fortalte.map(({ nyhet }) => nyhet.id);
   const told = new Set(ids);
-  const untold = due.filter((one) => !told.has(one.id) && isLeftOut(one, now));
+  // What may not be told now may perhaps be told in a while, when the index has caught up.
+  const untold = due.filter((one) => !told.has(one.id) && isGivenUp(one, now));
   await markSent(db, id, { ids: untold.map((one) => one.id), now });
-  return ids.length > 0 && write(db, mottaker, { ids, flere: due.length === MOST, now });
+  return ids.length > 0 && write(db, mottaker, { ids, flere, now });
+}
+
+/** What may be told of what is due, and all that was read for it. */
+async function firstDue(db: Knex, id: string, now: Date) {
+  const due: DueNyhet[] = [];
+  const read = async (after: StoredNyhet | null, limit: number) => {
+    const page = await readDue(db, id, { now, after, limit });
+    due.push(...page);
+    return page.length === 0 ? [] : readNyheter(db, byIds(page));
+  };
+  return { due, ...(await firstTellable(db, { now }, { most: MOST, read })) };
 }
 
 /** Also asked again when the e-mail is sent. */
@@ -65,10 +75,6 @@ export function mayBeTold({ epost, access, erStanset }: Mottaker, now: Date): bo
 
 const byIds = (due: readonly DueNyhet[]) =>
   sql`select * from nyhet where id = any(${due.map(({ id }) => id)})`;
-
-/** What may not be told now may perhaps be told in a while, when the index has caught up. */
-const isLeftOut = ({ varsle, tidspunkt }: DueNyhet, now: Date) =>
-  varsle === 'aldri' || isGivenUp({ varsle, tidspunkt }, now);
 
 interface Told {
   readonly ids: readonly number[];

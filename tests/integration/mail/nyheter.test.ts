@@ -9,6 +9,20 @@ const clock = (text: string) => {
   use.mail.time.now = new Date(text);
 };
 
+/** So many new cases, each found by the saved search. */
+async function manyHits(count: number): Promise<string[]> {
+  const { db } = use.database;
+  const many = Array.from({ length: count }, (_, nr) => `M${nr}`);
+  await db.batchInsert(
+    'sak',
+    many.map((id) => sak(id)),
+    200,
+  );
+  await db('sak_utboks').delete();
+  for (const id of many) await hit(id);
+  return many;
+}
+
 describe('news by e-mail', () => {
   it('say number, court and type of the case, and lead to it, without a name or the search', async () => {
     await hit('A');
@@ -119,21 +133,20 @@ describe('news by e-mail', () => {
   });
 
   it('become numbers when there are more than twenty, in one e-mail', async () => {
-    const { db } = use.database;
-    const many = Array.from({ length: 1_200 }, (_, nr) => `M${nr}`);
-    await db.batchInsert(
-      'sak',
-      many.map((id) => sak(id)),
-      200,
-    );
-    await db('sak_utboks').delete();
-    for (const id of many) await hit(id);
+    await manyHits(1_200);
     expect(await send()).toEqual(['Mer enn 1000 nyheter i saker du følger']);
     expect(use.smtp.received[0]!.text).not.toContain('TVI-');
     expect(use.smtp.received[0]!.text).toContain('https://presse.example/nytt');
     expect(await unsent()).toBe(0);
     use.later(HOUR);
     expect(await send()).toEqual([]);
+  });
+
+  it('are said to be more only when more may be told', async () => {
+    const [hidden] = await manyHits(1_001);
+    const why = { grunn: 'feil', forklaring: 'Feil sak.', skjult: NOON, operatoer: 'drift' };
+    await use.database.db('tilbaketrekking').insert({ sak_id: hidden, omfang: 'sak', ...why });
+    expect(await send()).toEqual(['1000 nyheter i saker du følger']);
   });
 });
 
