@@ -22,13 +22,16 @@ export function presentEndringer(
   return stored.flatMap((one) => present(sak, one, now));
 }
 
-/** What is new for somebody who has seen none of these, which are the oldest first: nothing of what has been taken back. */
+/**
+ * What is new for somebody who has seen none of these, which are the oldest first: nothing of what has been taken back. All of it is
+ * of the last time at which something happened that may be told.
+ */
 export function presentUnseen(
   sak: Sak,
   stored: readonly StoredEndring[],
   now: Date,
 ): EndringVist[] {
-  const last = stored.at(-1);
+  const last = stored.findLast((one) => present(sak, one, now).length > 0);
   if (!last) return [];
   return netChanges(stored.map(({ endring }) => endring)).flatMap((endring) =>
     present(sak, { ...last, endring }, now),

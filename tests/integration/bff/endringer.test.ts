@@ -122,6 +122,13 @@ describe('a document that has come', () => {
       .insert({ ...dokument('A'), tittel: 'Tiltale mot Even Bakkerud', fil_navn: FILE.filNavn });
     await happened({ slag: 'dokument', fil: FILE });
   };
+  const hide = async () => {
+    const { filtype, domstolInitialer: domstol_initialer, filNavn: fil_navn } = FILE;
+    await bff.db('tilbaketrekking').insert({
+      ...{ sak_id: 'A', omfang: 'dokument', filtype, domstol_initialer, fil_navn },
+      ...{ grunn: 'feil', forklaring: 'Feil fil.', skjult: bff.time.now },
+    });
+  };
   const titles = async () => [...((await badges()) ?? []), ...(await open()).endringer];
 
   it('is told of by its title', async () => {
@@ -138,13 +145,23 @@ describe('a document that has come', () => {
     expect(JSON.stringify(said)).not.toContain('Bakkerud');
   });
 
+  it('that may not be told moves nothing of what else has changed', async () => {
+    await happened(moved(5, 6));
+    const before = await badges();
+    expect(kinds(before)).toEqual(['flyttet']);
+    await bff
+      .db('dokument')
+      .insert({ ...dokument('A'), tittel: 'Tiltale', fil_navn: FILE.filNavn });
+    const later = new Date(bff.time.now.getTime() + 3_600_000);
+    await addEndringer(bff.db, [{ sakId: 'A', endring: { slag: 'dokument', fil: FILE } }], later);
+    expect(kinds(await badges())).toEqual(['flyttet', 'tiltale']);
+    await hide();
+    expect(await badges()).toEqual(before);
+  });
+
   it('is not told of when it is hidden, or no more', async () => {
     await come();
-    const { filtype, domstolInitialer: domstol_initialer, filNavn: fil_navn } = FILE;
-    await bff.db('tilbaketrekking').insert({
-      ...{ sak_id: 'A', omfang: 'dokument', filtype, domstol_initialer, fil_navn },
-      ...{ grunn: 'feil', forklaring: 'Feil fil.', skjult: bff.time.now },
-    });
+    await hide();
     expect(await titles()).toEqual([]);
     await bff.db('tilbaketrekking').delete();
     await bff.db('dokument').delete();

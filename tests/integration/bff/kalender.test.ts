@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addEndringer } from '#db/endring/write.ts';
+import { MAX_KALENDER_SAKER } from '#domain/abonnement.ts';
+import { hashOf } from '#tests/support/access/persons.ts';
 import { signInSecond } from '#tests/support/access/second-person.ts';
 import { useBff } from '#tests/support/bff/use-bff.ts';
+import { sak } from '#tests/support/cases/rows.ts';
 import { saker, storeSaker } from '#tests/support/cases/saker.ts';
 import { indexAll } from '#tests/support/cases/store-sak.ts';
 import { eventsOf, feedSteps } from '#tests/support/feeds/read-feeds.ts';
@@ -140,5 +143,29 @@ describe('a calendar as a file', () => {
     const nora = await signInSecond(bff);
     expect((await nora(`/api/presse/kalender?lagretSoekId=${lagretSoekId}`)).status).toBe(404);
     expect(eventsOf((await nora('/api/presse/kalender')).text)).toEqual([]);
+  });
+
+  it('says that some are left out only of those that may be shown', async () => {
+    const { db } = bff;
+    const many = Array.from({ length: MAX_KALENDER_SAKER + 1 }, (_, nr) => `M${nr}`);
+    await db.batchInsert('sak', many.map(sak), 200);
+    await db('sak_utboks').delete();
+    const person = { identitet_hash: hashOf('presse') };
+    const [owner = ''] = await db('pressebruker').where(person).pluck<string[]>('id');
+    const favourites = many.map((id) => ({
+      pressebruker_id: owner,
+      sak_id: id,
+    }));
+    await db('favoritt').delete();
+    await db.batchInsert(
+      'favoritt',
+      favourites.map((one) => ({ ...one, opprettet: bff.time.now })),
+      200,
+    );
+    const note = async () => (await silje('/api/presse/kalender')).text.replaceAll('\r\n ', '');
+    expect(await note()).toContain('Bare 1000 av 1001 saker er med.');
+    const why = { grunn: 'feil', forklaring: 'Feil sak.', skjult: bff.time.now };
+    await db('tilbaketrekking').insert({ sak_id: 'M7', omfang: 'sak', ...why });
+    expect(await note()).not.toContain('Bare');
   });
 });

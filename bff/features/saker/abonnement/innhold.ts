@@ -88,16 +88,17 @@ interface Saker {
 }
 
 async function sakerOf(deps: From, kilde: Kilde, { now, most }: Wanted): Promise<Saker> {
-  const { sakIds, note } = await sakIdsOf(deps, kilde, { now, most });
-  const read = await readShownSaker(deps.db, null, sakIds);
-  return { saker: read.map(({ sak }) => sak), note };
+  const { pressebrukerId, lagretSoekId } = kilde;
+  if (lagretSoekId === null) {
+    const saker = await shown(deps, await listFavoritter(deps.db, pressebrukerId));
+    return { saker: saker.slice(0, most), note: noteOf(saker.length, most) };
+  }
+  const { sakIds, note } = await found(deps, { pressebrukerId, id: lagretSoekId }, { now, most });
+  return { saker: await shown(deps, sakIds), note };
 }
 
-async function sakIdsOf(deps: From, { pressebrukerId, lagretSoekId }: Kilde, wanted: Wanted) {
-  if (lagretSoekId !== null) return found(deps, { pressebrukerId, id: lagretSoekId }, wanted);
-  const sakIds = await listFavoritter(deps.db, pressebrukerId);
-  return { sakIds: sakIds.slice(0, wanted.most), note: noteOf(sakIds.length, wanted.most) };
-}
+const shown = async ({ db }: From, sakIds: readonly string[]) =>
+  (await readShownSaker(db, null, sakIds)).map(({ sak }) => sak);
 
 type Owned = Parameters<typeof findLagretSoek>[1];
 
