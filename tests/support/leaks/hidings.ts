@@ -64,9 +64,10 @@ const inTexts = (navn: Navn, more: Partial<Sak> = {}): Sak =>
     ...more,
   });
 const sak = (db: Knex) => db('sak').where({ sak_id: TWIN.sakId });
-async function withdraw(db: Knex, what: object): Promise<void> {
+/** An administrator hides the case, or what of it. */
+export async function withdraw(db: Knex, sakId: string, what: object): Promise<void> {
   const why = { grunn: 'feil', forklaring: 'Navnet skal ikke vises.', skjult: NOON };
-  await db('tilbaketrekking').insert({ sak_id: TWIN.sakId, ...why, ...what });
+  await db('tilbaketrekking').insert({ sak_id: sakId, ...why, ...what });
 }
 /** The court has changed what is shown, as the import notes it: after what was told before. */
 const changed = (db: Knex) => noteChanged(db, [TWIN.sakId], new Date(NOON.getTime() + 1));
@@ -141,16 +142,16 @@ export const HIDINGS: Readonly<Record<string, Hiding>> = {
   },
   'when an administrator hides the parties': {
     sak: inParties,
-    hide: (db) => withdraw(db, { omfang: 'parter' }),
+    hide: (db) => withdraw(db, TWIN.sakId, { omfang: 'parter' }),
   },
   'when an administrator hides the case': {
     sak: inParties,
-    hide: (db) => withdraw(db, { omfang: 'sak' }),
+    hide: (db) => withdraw(db, TWIN.sakId, { omfang: 'sak' }),
   },
   'in a document that an administrator hides': {
     sak: inDocument,
     hide: (db) =>
-      withdraw(db, {
+      withdraw(db, TWIN.sakId, {
         ...{ omfang: 'dokument', filtype: 'avgjoerelse' },
         ...{ domstol_initialer: 'TSOS', fil_navn: 'tvilling.pdf' },
       }),

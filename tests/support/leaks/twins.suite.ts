@@ -36,7 +36,7 @@ const ALSO_TELL = [
   'a related case',
 ];
 
-const questionsAbout = (navn: Navn): Question[] =>
+export const questionsAbout = (navn: Navn): Question[] =>
   Object.values(CHANNELS).flatMap((channel) => (isAsked(channel) ? channel(navn) : []));
 
 /** Two services, of which the second has another name in the same case. */
@@ -50,7 +50,7 @@ async function twins(hiding: Hiding, seed: number, makeEngine?: MakeEngine) {
 }
 type MakeEngine = (db: TestBff['db']) => SearchAdapter;
 
-async function askBoth(worlds: readonly World[], questions: readonly Question[]) {
+export async function askBoth(worlds: readonly World[], questions: readonly Question[]) {
   const [one, other] = await Promise.all(worlds.map((world) => world.answers(questions)));
   return questions.map((question, i) => ({ question, one: one![i]!, other: other![i]! }));
 }

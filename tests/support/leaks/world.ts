@@ -21,7 +21,7 @@ import { machineOf } from '#tests/support/bff/machine.ts';
 import { createTestDatabase } from '#tests/support/servers/database.ts';
 import { type Question, savedFeeds, savedSearches } from './search-questions.ts';
 import { type Post, postOf, tellAtOnce } from './post.ts';
-import { RELATED, TWIN, type Hiding } from './hidings.ts';
+import { RELATED, TWIN, withdraw, type Hiding } from './hidings.ts';
 import type { Navn } from './names.ts';
 
 /** A service with one case that has the name, and others. Two of them differ in nothing but the name. */
@@ -52,13 +52,15 @@ interface Made {
   readonly searches?: number;
   /** Cases beside the one that has the name. */
   readonly others?: number;
+  /** Cases that are shown and told of at first, and that an administrator hides with the name. */
+  readonly hiddenToo?: readonly Sak[];
 }
 
 /** Both have the ids, the times and the sequence of requests in common. */
 export async function openWorld(
   navn: Navn,
   hiding: Hiding,
-  { makeEngine, asked = navn, searches, others = OTHERS }: Made = {},
+  { makeEngine, asked = navn, searches, others = OTHERS, hiddenToo = [] }: Made = {},
 ): Promise<World> {
   const database = await createTestDatabase();
   const adapter = makeEngine?.(database.db);
@@ -74,7 +76,8 @@ export async function openWorld(
     deps: { tracing, ...engineOf(engine, database.db, tracing) },
   });
   const search = adapter ?? bff.search;
-  await fill(bff, { ...hiding.sak(navn), foerstSett: CAME }, others);
+  const came = [hiding.sak(navn), ...hiddenToo].map((sak) => ({ ...sak, foerstSett: CAME }));
+  await fill(bff, came, others);
   await indexAll(search, bff.db, NOON);
   let asks = await signIn(bff);
   for (const [i, soek] of savedSearches(asked).slice(0, searches).entries()) {
@@ -87,7 +90,7 @@ export async function openWorld(
   await tellAtOnce(bff, BEFORE_ALL);
   const post = postOf(bff);
   await addFiles(bff);
-  await post.follow(TWIN.sakId);
+  await post.follow(...came.map(({ sakId }) => sakId));
   const json = { tekst: 'Ring forsvarer.', merker: ['politi'], versjon: 0 };
   await asks.presse(`/api/presse/notat/${TWIN.sakId}`, { method: 'PUT', json });
   return {
@@ -99,12 +102,13 @@ export async function openWorld(
     },
     hide: async () => {
       const from = await hiding.hide(bff.db);
+      for (const { sakId } of hiddenToo) await withdraw(bff.db, sakId, { omfang: 'sak' });
       if (from) bff.time.now = from;
       asks = await signIn(bff);
     },
     catchUp: async () => {
       await indexAll(search, bff.db, bff.time.now);
-      await post.follow(TWIN.sakId);
+      await post.follow(...came.map(({ sakId }) => sakId));
     },
     post,
     traces: async () =>
@@ -149,7 +153,11 @@ async function dropAll({ index, engine }: SearchAdapter): Promise<void> {
   await engine.close();
 }
 
-async function fill({ db, documents }: TestBff, twin: Sak, count: number): Promise<void> {
+async function fill(
+  { db, documents }: TestBff,
+  came: readonly Sak[],
+  count: number,
+): Promise<void> {
   const others = Array.from({ length: count }, (_, i) =>
     buildSak({
       sakId: `ANDRE-${i}`,
@@ -168,7 +176,7 @@ async function fill({ db, documents }: TestBff, twin: Sak, count: number): Promi
     saksTema: 'Krav om erstatning',
     parter: 'Ravnhella Bygg AS mot Skoddefjell Utvikling AS',
   });
-  await Promise.all([...others, related, twin].map((sak) => storeSak(db, documents, sak)));
+  await Promise.all([...others, related, ...came].map((sak) => storeSak(db, documents, sak)));
 }
 
 interface Kommet {
