@@ -147,6 +147,21 @@ test.each([
   await screen.findByText(said);
 });
 
+test.each(['/nytt', '/nytt?vis=uleste'])(
+  'who has nothing yet is told at %s what comes here, and where that is chosen',
+  async (address) => {
+    open({ [pressePaths.nyttAntall.href()]: { uleste: 0 } }, address, { linjer: [], flere: false });
+    await screen.findByText('Ingenting nytt.');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'lagret søk' }).getAttribute('href')).toBe(
+      '/lagrede-sok',
+    );
+    expect(main.getByRole('link', { name: 'favorittene' }).getAttribute('href')).toBe(
+      '/favoritter',
+    );
+  },
+);
+
 test('a list that can not be had is asked for again', async () => {
   let isUp = false;
   const { user } = open({}, '/nytt', () => (isUp ? shownNytt : refused(400, 'x')));

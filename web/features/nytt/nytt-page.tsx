@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
+import { Link } from '#web/ui/router-link.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ToggleBar } from '#web/ui/toggle-bar.tsx';
@@ -120,10 +121,15 @@ function News({ nytt, error, onRetry }: NewsProps) {
       <MoreHasCome known={uleste.length} isWhole={!nytt.flere} onShow={onRetry} />
       <Days
         linjer={ofType(nytt.linjer, type).filter(isShown)}
-        none={vis === 'uleste' ? 'Du har lest alt.' : 'Ingenting nytt.'}
+        none={vis === 'uleste' && nytt.linjer.length > 0 ? 'Du har lest alt.' : 'Ingenting nytt.'}
         onMark={(linje, lest) => mark([linje], lest)}
       />
-      {nytt.linjer.length > 0 && (
+      {nytt.linjer.length === 0 ? (
+        <p className={styles.how}>
+          Her står det når et <Link to="/lagrede-sok">lagret søk</Link> som varsler, finner en sak,
+          og når noe endres i en av <Link to="/favoritter">favorittene</Link> dine.
+        </p>
+      ) : (
         <p className={styles.how}>
           {nytt.flere && `Bare de ${MOST_NYHETER} nyeste varslene vises. `}
           {`Varsler vises i ${NYHET_DAYS} dager. Med tasten ${MARK_KEY} merker du det varselet du står på, som lest eller ulest.`}
