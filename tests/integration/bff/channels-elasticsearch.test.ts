@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe } from 'vitest';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
+import { describeAbsent } from '#tests/support/leaks/absent.suite.ts';
 import { describeTwins } from '#tests/support/leaks/twins.suite.ts';
 import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
 
@@ -8,7 +9,8 @@ const found = elasticsearchForTests();
 const [url, skipped] = 'url' in found ? [found.url, ''] : ['', ` (skipped: ${found.skip})`];
 
 describe.skipIf(skipped)(`with Elasticsearch${skipped}`, () => {
-  describeTwins(() =>
-    createElasticAdapter({ url, prefix: `tvilling-${randomBytes(6).toString('hex')}` }),
-  );
+  const makeEngine = () =>
+    createElasticAdapter({ url, prefix: `tvilling-${randomBytes(6).toString('hex')}` });
+  describeTwins(makeEngine);
+  describeAbsent(makeEngine);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { routes } from '#bff/routes.ts';
+import { describeAbsent } from '#tests/support/leaks/absent.suite.ts';
 import { CHANNELS, isAsked } from '#tests/support/leaks/channels.ts';
 import { PARAMETERS, searchParameters } from '#tests/support/leaks/search-questions.ts';
 import { describeTwins } from '#tests/support/leaks/twins.suite.ts';
@@ -51,3 +52,4 @@ it('every parameter of the other routes that tell of cases is known', () => {
 });
 
 describeTwins();
+describeAbsent();

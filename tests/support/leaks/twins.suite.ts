@@ -48,7 +48,7 @@ async function twins(hiding: Hiding, seed: number, makeEngine?: MakeEngine) {
   ]);
   return { navn, worlds };
 }
-type MakeEngine = (db: TestBff['db']) => SearchAdapter;
+export type MakeEngine = (db: TestBff['db']) => SearchAdapter;
 
 export async function askBoth(worlds: readonly World[], questions: readonly Question[]) {
   const [one, other] = await Promise.all(worlds.map((world) => world.answers(questions)));

@@ -59,7 +59,7 @@ export const NAMES = {
       'tests/integration/bff/withdraw.test.ts',
       'tests/integration/bff/withdraw-parts.test.ts',
       'tests/integration/bff/withdraw-process.test.ts',
-      'tests/integration/bff/channels-absent.test.ts',
+      'tests/integration/bff/channels.test.ts',
       'tests/integration/bff/admin-saker.test.ts',
       'tests/integration/db/withdraw.test.ts',
       'tests/integration/indexer/withdraw.test.ts',
