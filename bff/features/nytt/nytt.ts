@@ -1,6 +1,6 @@
 import { changeRoute, jsonRoute, type Call } from '#bff/http/json-route.ts';
 import { linesOf, type Linje } from '#bff/nyheter/lines.ts';
-import { amongNamed, newestNaming, timesOf } from '#bff/nyheter/names.ts';
+import { amongNamed, nameOf, type Naming, newestNaming, timesOf } from '#bff/nyheter/names.ts';
 import { firstTellable } from '#bff/nyheter/tellable.ts';
 import { pressUserId } from '#bff/session/session.ts';
 import { nyttAntallSchema } from '#contract/nytt-antall.ts';
@@ -9,11 +9,11 @@ import { pressePaths } from '#contract/paths.ts';
 import { type LagretSoekRow, listLagredeSoek } from '#db/lagret-soek/lagrede-soek.ts';
 import { listNyheter, listToldAt, markLest } from '#db/nyhet/lest.ts';
 import { MOST_NAMED, MOST_NYHETER, NYHET_DAYS } from '#domain/nyheter.ts';
-import { addOsloDays, osloIso } from '#domain/time.ts';
+import { addOsloDays, osloDay, osloIso } from '#domain/time.ts';
 import { addressOf, fromStored } from '#search/saved-search.ts';
 
 /** What may be told to the reader, the newest first, in lines. */
-async function linesFor({ db, deps, session, now, waiting }: Call, only?: 'uleste') {
+async function linesFor({ db, session, now, waiting }: Call, only?: 'uleste') {
   const own = { pressebrukerId: pressUserId(session), since: addOsloDays(now, -NYHET_DAYS) };
   const { fortalte, flere } = await firstTellable(
     db,
@@ -23,7 +23,7 @@ async function linesFor({ db, deps, session, now, waiting }: Call, only?: 'ulest
       read: (after, most) => listNyheter(db, { ...own, after, most, only }),
     },
   );
-  return { fortalte, flere, linjer: linesOf(fortalte, newestNaming(deps.config.keys.session)) };
+  return { fortalte, flere, linjer: linesOf(fortalte) };
 }
 
 /** GET nytt: what saved searches have found, and what has changed of favourites. */
@@ -36,31 +36,37 @@ const hentNytt = jsonRoute({
   keys: ['soek', 'favoritter'],
   response: nyttSchema,
   handle: async (call) => {
-    const { db, session, now } = call;
+    const { db, deps, session, now } = call;
     const soek = await listLagredeSoek(db, pressUserId(session));
     const { fortalte, flere, linjer } = await linesFor(call);
     const sakIds = [...new Set(fortalte.map(({ sak }) => sak.sakId))];
+    const present = presenter(soek, newestNaming(deps.config.keys.session), now);
     return {
-      body: { linjer: linjer.flatMap(presenter(soek, now)), flere },
+      body: { linjer: linjer.flatMap(present), flere },
       audit: sakIds.length > 0 ? { action: 'nytt', detaljer: { sakIds } } : null,
     };
   },
 });
 
 /** Nothing of a search that has been deleted in the meantime. */
-function presenter(soek: readonly LagretSoekRow[], now: Date): (linje: Linje) => NyttLinje[] {
+function presenter(
+  soek: readonly LagretSoekRow[],
+  naming: Naming,
+  now: Date,
+): (linje: Linje) => NyttLinje[] {
   const byId = new Map(soek.map((one) => [one.id, one]));
-  return ({ id, ider, fortalte, lest }) => {
+  return ({ fortalte, lest }) => {
     const [{ nyhet, sak, endring }] = fortalte;
-    const line = { id, ider, tidspunkt: osloIso(nyhet.tidspunkt), lest };
-    if (endring) return [{ ...line, slag: 'endring', sak, endring }];
+    const ider = fortalte.map((one) => nameOf(one.nyhet, naming));
+    const line = { ider, tidspunkt: osloIso(nyhet.tidspunkt), lest };
+    if (endring) return [{ ...line, id: `endring-${ider[0]}`, slag: 'endring', sak, endring }];
     const found = byId.get(nyhet.lagretSoekId ?? 0);
     if (!found) return [];
     // Whether it can be run is said where it is run.
     const { search } = fromStored(found, now, () => true);
     return [
       {
-        ...{ ...line, slag: 'treff' },
+        ...{ ...line, id: `treff-${found.id}-${osloDay(nyhet.tidspunkt)}`, slag: 'treff' },
         soek: { id: found.id, navn: found.navn, adresse: addressOf(search) },
         antall: fortalte.length,
         saker: fortalte.slice(0, MOST_NAMED).map((one) => one.sak),

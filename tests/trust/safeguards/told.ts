@@ -13,9 +13,9 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'a notice is not named by the number of its row',
     promise: 'told-nothing-hidden',
-    file: 'bff/nyheter/lines.ts',
-    find: 'ider: of.map(({ nyhet }) => nameOf(nyhet, naming)),',
-    replace: 'ider: of.map(({ nyhet }) => String(nyhet.id)),',
+    file: 'bff/features/nytt/nytt.ts',
+    find: 'nameOf(one.nyhet, naming)',
+    replace: 'String(one.nyhet.id)',
     project: 'integration',
     tests: ['tests/integration/bff/nytt.test.ts'],
   },
