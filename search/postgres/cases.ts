@@ -14,7 +14,7 @@ interface Within {
 /** What a search reads of a case that was found by its words. */
 const COLUMNS = raw(
   `s.sak_id, s.domstol_id, s.domstol_sortering, s.foerst_sett, s.berammet_dag, s.sakstype_navn, s.kode,
-    s.begrensninger, s.foerste_start, s.siste_start, s.siste_slutt, s.moetetyper, s.tiltale_skjules_fra`,
+    s.begrensninger, s.foerste_start, s.siste_start, s.siste_slutt, s.moetetyper, s.gruppe, s.tiltale_skjules_fra`,
 );
 
 /** The cases in which the clauses hold, as a query. */

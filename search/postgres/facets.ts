@@ -5,33 +5,36 @@ import { hits } from './hits.ts';
 import type { OrderInput } from './order.ts';
 import { notLost } from './visible.ts';
 
-/** Further `with` queries, and a column `fasetter` that is read by `toFacetCounts`. */
+/** Further `with` queries, a column `fasetter` that is read by `toFacetCounts`, and what is counted in the same pass. */
 export interface FacetSql {
   readonly withs: readonly Sql[];
   readonly column: Sql;
+  /** How many hits there are. */
+  readonly total: Sql;
+  /** How many of them are new; only with `newSince`. */
+  readonly nye: Sql;
 }
 
 /**
  * A facet is counted over the hits as if nothing were chosen in it: where nothing is, over the hits themselves (`treff`),
  * of which those with the same values are counted together first (`grupper`).
  */
-export function facetSql(input: OrderInput): FacetSql {
+export function facetSql(input: OrderInput, newSince: Date | null): FacetSql {
   const isChosen = (facet: Facet) => (input.query.facets[facet] ?? []).length > 0;
-  const open = FACETS.filter((facet) => !isChosen(facet));
-  const withs = FACETS.map((facet) =>
-    isChosen(facet)
-      ? sql`${ofFacet(facet)} as materialized (${grouped([facet], input, hits(without(input, facet), { facets: true }))})`
-      : null,
-  ).filter((one) => one !== null);
-  const together = sql`grupper as materialized (${grouped(open, input, raw('select * from treff'))})`;
+  const chosen = FACETS.filter(isChosen).map((facet) =>
+    grouped(ofFacet(facet), input, { found: hits(without(input, facet), { facets: true }) }),
+  );
   const arrays = FACETS.map((facet) => {
     const from = isChosen(facet) ? ofFacet(facet) : raw('grupper');
     return sql`array(select json_build_array(verdi, antall) from (${COUNTS[facet](from)}) talt
       where verdi is not null order by antall desc, verdi limit ${MAX_FACET_VALUES})`;
   });
+  const all = { found: raw('select * from treff'), hasNew: newSince !== null };
   return {
-    withs: open.length > 0 ? [...withs, together] : withs,
+    withs: [...chosen, grouped(raw('grupper'), input, all)],
     column: sql`json_build_array(${join(arrays.map(toJson), ', ')}) as fasetter`,
+    total: raw('(select coalesce(sum(antall), 0)::bigint from grupper)'),
+    nye: raw('(select coalesce(sum(nye), 0)::bigint from grupper)'),
   };
 }
 
@@ -45,11 +48,24 @@ const COLUMNS: Readonly<Record<Facet, string>> = {
   begrensning: 'begrensninger',
 };
 
-/** How many hits (`antall`) have the same values of these facets, and whether they have text (`har_tekst`). */
-function grouped(facets: readonly Facet[], { query, gate }: OrderInput, found: Sql): Sql {
-  const columns = facets.map((facet) => raw(`h.${COLUMNS[facet]}`));
-  return sql`select ${join(columns, ', ')}, ${allOf(notLost(query, gate, 'h'))} as har_tekst, count(*) as antall
-    from (${found}) h group by ${join([...columns, raw('har_tekst')], ', ')}`;
+interface Counted {
+  readonly found: Sql;
+  /** It says of each hit whether it is new (`er_ny`). */
+  readonly hasNew?: boolean;
+}
+
+/** The values of the hits that are found, how many (`antall`) have the same, and have text (`har_tekst`). */
+function grouped(
+  name: Sql,
+  { tables, query, gate }: OrderInput,
+  { found, hasNew = false }: Counted,
+): Sql {
+  const nye = hasNew ? raw('count(*) filter (where h.er_ny)') : raw('0');
+  const counted = sql`select h.gruppe, h.moetetyper, ${allOf(notLost(query, gate, 'h'))} as har_tekst,
+    count(*) as antall, ${nye} as nye from (${found}) h group by 1, 2, 3`;
+  return sql`${name} as materialized (
+    select g.domstol_id, g.sakstype_navn, g.kode, g.begrensninger, coalesce(t.moetetyper, g.moetetyper) as moetetyper,
+      t.har_tekst, t.antall, t.nye from (${counted}) t left join ${tables.gruppe} g on g.nr = t.gruppe)`;
 }
 
 const toJson = (array: Sql): Sql => sql`to_json(${array})`;

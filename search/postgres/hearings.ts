@@ -58,12 +58,12 @@ export function outermostInRange(tables: Tables, query: SearchQuery, isEarliest:
       where m.sak_id = s.sak_id and ${overlapsRange(query)}) end`;
 }
 
-/** The types of the hearings in the range, each once. */
+/** The types of the hearings in the range, each once; null where these are all hearings of the case. */
 export function typesInRange(tables: Tables, query: SearchQuery): Sql {
   const range = rangeInstants(query);
-  if (!range) return raw('s.moetetyper');
+  if (!range) return raw('null::text[]');
   const { from, to } = range;
-  return sql`case when s.foerste_start >= ${from} and s.siste_start < ${to} or s.foerste_start is null then s.moetetyper else
+  return sql`case when s.foerste_start >= ${from} and s.siste_start < ${to} or s.foerste_start is null then null else
     array(select distinct m.type_navn from ${tables.moete} m
       where m.sak_id = s.sak_id and m.type_navn is not null and ${overlapsRange(query)} order by 1) end`;
 }

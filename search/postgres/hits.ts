@@ -20,8 +20,8 @@ interface HitsInput extends OrderInput {
 }
 
 /**
- * Selects `sak_id` and the sort key (`noekkel`) of every hit, and for facets the values of the case, among them the types
- * of the hearings that count (`moetetyper`); with `newSince` whether the case was first seen after it (`er_ny`).
+ * Selects `sak_id` and the sort key (`noekkel`) of every hit, and for facets by which group the case is counted (`gruppe`), and the types
+ * of the hearings that count where these are not all of them (`moetetyper`); with `newSince` whether the case was first seen after it (`er_ny`).
  */
 export function hits(input: OrderInput, wanted: SearchOptions): Sql {
   const { tables, query, gate } = input;
@@ -60,7 +60,7 @@ function isSeenAfter(instant: Date): Sql {
 
 /** What is selected of a case: the key, and what is counted. */
 function columns({ wanted: { facets, newSince } }: HitsInput, key: Sql, types: Sql): Sql {
-  const ofFacets = sql`s.domstol_id, s.sakstype_navn, s.kode, s.begrensninger, ${types} as moetetyper`;
+  const ofFacets = sql`s.gruppe, ${types} as moetetyper`;
   const more = [
     ...(facets ? [ofFacets] : []),
     ...(newSince ? [sql`${isSeenAfter(newSince)} as er_ny`] : []),
@@ -82,11 +82,12 @@ function byHearing(input: HitsInput, more: readonly Sql[], others: Sql): Sql {
   const parts = hasHearingInParts(tables, query).map((inRange) =>
     ofCases(input, [inRange, ...more], found),
   );
-  const without = { key: order.withoutHearing, types: NO_TYPES };
+  const without = { key: order.withoutHearing, types: ALL_TYPES };
   return join([...parts, ofCases(input, [others], without)], UNION);
 }
 
-const NO_TYPES = raw('array[]::text[]');
+/** Those of all its hearings, of which it may have none. */
+const ALL_TYPES = raw('null::text[]');
 
 /** The same where hearings have to be of a type: they are read, and the sort key may come from them. */
 function byTypedHearing(input: HitsInput, onCase: readonly Sql[]): Sql {
@@ -134,8 +135,7 @@ function byDecision(input: HitsInput): Sql {
   const { tables, query, gate, types, order } = input;
   const inRange = sql`f.avgivelsesdato between ${query.fraDato}::date and ${query.tilDato}::date`;
   const decided = hasFile(tables, 'avgjoerelse', gate, inRange);
-  if (types.length === 0)
-    return ofCases(input, [decided], { key: order.ofCase, types: raw('s.moetetyper') });
+  if (types.length === 0) return ofCases(input, [decided], { key: order.ofCase, types: ALL_TYPES });
   const typed = sql`from ${tables.moete} m where ${allOf([raw('m.sak_id = s.sak_id'), ...types])}`;
   const typeNames = sql`array(select distinct m.type_navn ${typed})`;
   const values = { key: order.ofCase, types: typeNames };

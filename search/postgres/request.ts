@@ -1,4 +1,4 @@
-import { allOf, join, sql, type Sql } from '#db/sql.ts';
+import { allOf, join, raw, sql, type Sql } from '#db/sql.ts';
 import type { Gate, Lookup, SearchOptions } from '#search/port.ts';
 import type { Condition, Page, SearchQuery } from '#search/query.ts';
 import { askedBy } from './bounds.ts';
@@ -22,7 +22,7 @@ export function searchRequest(
   { facets = false, newSince = null }: SearchOptions = {},
 ): Sql {
   const input = { tables, query, gate };
-  const counted = facets ? facetSql(input) : { withs: [], column: null };
+  const counted = facets ? facetSql(input, newSince) : HITS_ONLY;
   const withs = [
     ...wordSql(query, tables, gate),
     sql`treff as materialized (${hits(input, { facets, newSince })})`,
@@ -30,13 +30,20 @@ export function searchRequest(
     ...counted.withs,
   ];
   const columns = [
-    sql`(select count(*) from treff) as total`,
+    sql`${counted.total} as total`,
     sql`array(${inOrderOf(input, page)}) as sak_ider`,
     ...(counted.column ? [counted.column] : []),
-    ...(newSince ? [sql`(select count(*) from treff where er_ny) as nye`] : []),
+    ...(newSince ? [sql`${counted.nye} as nye`] : []),
   ];
   return sql`with ${join(withs, ', ')} select ${join(columns, ', ')}`;
 }
+
+const HITS_ONLY = {
+  withs: [],
+  column: null,
+  total: raw('(select count(*) from treff)'),
+  nye: raw('(select count(*) from treff where er_ny)'),
+};
 
 /** The newest cases that match (search/port.ts, `find`). Each row has a `sak_id`. */
 export function findRequest(tables: Tables, { condition, limit }: Lookup, gate: Gate): Sql {

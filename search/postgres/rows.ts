@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Value } from '#db/sql.ts';
 import type { Filtype } from '#domain/sak.ts';
 import type { IndexedFile, SakDocument } from '#search/sak-document.ts';
@@ -39,6 +40,7 @@ export const SAK_COLUMNS: Columns = {
   siste_slutt: 'timestamptz',
   tiltale_skjules_fra: 'timestamptz',
   moetetyper: 'text[]',
+  gruppe: 'bigint',
   tokens: 'tsvector',
 };
 export const TEKST_COLUMNS: Columns = {
@@ -64,6 +66,14 @@ export const FIL_COLUMNS: Columns = {
   avgivelsesdato: 'date',
   uten_moete: 'boolean',
 };
+export const GRUPPE_COLUMNS: Columns = {
+  nr: 'bigint',
+  domstol_id: 'text',
+  sakstype_navn: 'text',
+  kode: 'text',
+  begrensninger: 'text[]',
+  moetetyper: 'text[]',
+};
 export const DOKTEKST_COLUMNS: Columns = {
   sak_id: 'text',
   filtype: 'text',
@@ -79,17 +89,16 @@ const NEVER_HIDDEN = 'infinity';
 export function sakRow(write: IndexWrite): Row {
   if (write.kind === 'delete') return tombstone(write.sakId, write.versjon);
   const { document, hash, versjon } = write;
+  const { nr: gruppe, ...ofFacets } = gruppeRow(document);
   return {
     sak_id: document.sakId,
     versjon: String(versjon),
     hash,
-    domstol_id: document.domstolId,
     domstol_sortering: document.domstolSortering,
     foerst_sett: document.foerstSett,
     berammet_dag: document.berammetDag,
-    sakstype_navn: document.sakstypeNavn,
-    kode: document.kode,
-    begrensninger: `{${document.begrensninger.join(',')}}`,
+    ...ofFacets,
+    gruppe: gruppe ?? null,
     parter_skjules_fra: document.parterSkjulesFra ?? NEVER_HIDDEN,
     alt_skjules_fra: firstHiding(document),
     ...hearingsOf(document),
@@ -101,6 +110,23 @@ export function sakRow(write: IndexWrite): Row {
       ...monthLexemes(document),
     ]),
   };
+}
+
+/** What a case is counted by in facets. The number is worked out from it, so that nobody has to give numbers out. */
+export function gruppeRow(document: SakDocument): Row {
+  const { domstolId, sakstypeNavn, kode, begrensninger, rettsmoeter } = document;
+  const typer = rettsmoeter.flatMap(({ typeNavn }) => (typeNavn === null ? [] : [typeNavn]));
+  const row = {
+    domstol_id: domstolId,
+    sakstype_navn: sakstypeNavn,
+    kode,
+    begrensninger: `{${begrensninger.join(',')}}`,
+    moetetyper: `{${[...new Set(typer)].sort().map(quoteElement).join(',')}}`,
+  };
+  const hash = createHash('sha256')
+    .update(JSON.stringify(Object.values(row)))
+    .digest();
+  return { nr: String(hash.readBigInt64BE()), ...row };
 }
 
 function tombstone(sakId: string, versjon: number): Row {
@@ -121,15 +147,13 @@ function inTime(moments: readonly string[]): string[] {
   return [...moments].sort((a, b) => Date.parse(a) - Date.parse(b));
 }
 
-/** Between when the hearings of the case lie, and their types: most searches need not look at each of them. */
+/** Between when the hearings of the case lie: most searches need not look at each of them. */
 function hearingsOf({ rettsmoeter }: SakDocument): Row {
   const starts = inTime(rettsmoeter.map(({ start }) => start));
-  const typer = rettsmoeter.flatMap(({ typeNavn }) => (typeNavn === null ? [] : [typeNavn]));
   return {
     foerste_start: starts[0] ?? null,
     siste_start: starts.at(-1) ?? null,
     siste_slutt: inTime(rettsmoeter.map(({ slutt }) => slutt)).at(-1) ?? null,
-    moetetyper: `{${[...new Set(typer)].sort().map(quoteElement).join(',')}}`,
   };
 }
 

@@ -19,6 +19,8 @@ export interface Tables {
   readonly fil: Sql;
   /** One row per file whose text is searched: gate, words, and the words in order for phrases. */
   readonly doktekst: Sql;
+  /** One row for all cases that are alike in every facet: facets are counted by its number, which is all that is read of a hit. */
+  readonly gruppe: Sql;
 }
 
 /** Postgres cuts names at 63 bytes, and the names of tables and indexes are built from this one. */
@@ -35,6 +37,7 @@ export function tablesOf(prefix: string, generation: GenerationName): Tables {
     moete: table('moete'),
     fil: table('fil'),
     doktekst: table('doktekst'),
+    gruppe: table('gruppe'),
   };
 }
 
@@ -51,7 +54,7 @@ const inTheRow = (column: string): Sql => raw(`alter ${column} set storage main`
  * A deleted case stays in `sak` as a row without hash and has no rows in the other tables. Its version keeps a
  * late write from bringing it back. No search finds it, because each begins with a hearing, a file or `berammet_dag`.
  */
-export function createTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[] {
+export function createTables({ sak, tekst, moete, fil, doktekst, gruppe }: Tables): Sql[] {
   const phrases = [...TEXT_FIELDS.map(phraseColumn), ...TEXT_FIELDS.map(lemmaColumn)].map(
     (column) => raw(`${column} text not null`),
   );
@@ -74,6 +77,7 @@ export function createTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[
       siste_slutt timestamptz(3),
       tiltale_skjules_fra timestamptz(3),
       moetetyper text[] collate "C" not null,
+      gruppe bigint,
       tokens tsvector not null
     ) with (toast_tuple_target = 128)`,
     sql`alter table ${sak} alter tokens set statistics 0, ${join(IN_THE_ROW.map(inTheRow), ', ')}`,
@@ -110,6 +114,14 @@ export function createTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[
       lemma text not null
     )`,
     sql`create index on ${doktekst} (sak_id)`,
+    sql`create table ${gruppe} (
+      nr bigint primary key,
+      domstol_id text collate "C" not null,
+      sakstype_navn text collate "C",
+      kode text collate "C",
+      begrensninger text[] collate "C" not null,
+      moetetyper text[] collate "C" not null
+    )`,
   ];
 }
 
@@ -117,7 +129,7 @@ export function createTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[
 export const LASTS = `siste_slutt - foerste_start > interval '1 day'`;
 
 /** The indexes that searching needs, built when the generation is full. Running it twice changes nothing. */
-export function finishTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[] {
+export function finishTables({ sak, tekst, moete, fil, doktekst, gruppe }: Tables): Sql[] {
   const index = (table: Sql, name: string, on: string) =>
     sql`create index if not exists ${indexName(table, name)} on ${table} ${raw(on)}`;
   // fastupdate off: a write is found at once, and no search pays for a list of pending entries.
@@ -134,7 +146,7 @@ export function finishTables({ sak, tekst, moete, fil, doktekst }: Tables): Sql[
     index(moete, 'domstol', '(domstol_id, slutt, start)'),
     index(fil, 'avgitt', '(avgivelsesdato) where avgivelsesdato is not null'),
     index(fil, 'publisert', '(publiseringsdato) where uten_moete'),
-    sql`analyze ${join([sak, tekst, moete, fil, doktekst], ', ')}`,
+    sql`analyze ${join([sak, tekst, moete, fil, doktekst, gruppe], ', ')}`,
   ];
 }
 

@@ -8,6 +8,8 @@ import {
   doktekstRows,
   FIL_COLUMNS,
   filRows,
+  GRUPPE_COLUMNS,
+  gruppeRow,
   MOETE_COLUMNS,
   moeteRows,
   SAK_COLUMNS,
@@ -91,6 +93,7 @@ async function writeAll(
 ): Promise<Set<string>> {
   // In one fixed order, so that two batches cannot deadlock.
   const inOrder = [...round].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+  await addGroups(trx, tables, inOrder);
   const rows = await rowsOf<{ sak_id: string }>(
     trx,
     sql`${insertInto(sql`${tables.sak} as naa`, SAK_COLUMNS, inOrder.map(sakRow))}
@@ -100,6 +103,23 @@ async function writeAll(
   const written = new Set(rows.map(({ sak_id }) => sak_id));
   await replaceChildren(trx, tables, inOrder, written);
   return written;
+}
+
+/** Before the cases that are counted by them. What is not used any more stays until the next generation: no search counts it. */
+async function addGroups(
+  trx: Knex.Transaction,
+  { gruppe }: Tables,
+  writes: readonly IndexWrite[],
+): Promise<void> {
+  const groups = new Map<string, Row>();
+  for (const write of writes)
+    if (write.kind === 'put') {
+      const row = gruppeRow(write.document);
+      groups.set(row['nr']!, row);
+    }
+  const inOrder = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  if (inOrder.length > 0)
+    await toRaw(trx, sql`${insertInto(gruppe, GRUPPE_COLUMNS, inOrder)} on conflict do nothing`);
 }
 
 async function replaceChildren(

@@ -72,6 +72,32 @@ export function writesSuite(start: Start): void {
       expect([await find(''), await find('heleri')]).toEqual([[], []]);
     });
 
+    test('facets count a case by what it is now, and one that is gone by nothing', async () => {
+      await index().finish(generation);
+      await index().activate(generation);
+      const of = (sakId: string, versjon: number, kode: string): IndexWrite => ({
+        kind: 'put',
+        ...buildDocument(
+          buildSak({ sakId, versjon, saksnummer: `26-000001${kode}-TSOS/TSAR` }),
+          NOW,
+        ),
+      });
+      const codes = async () => {
+        await index().refresh(generation);
+        const { query, page } = ask({});
+        const { facets, totalHits } = await started.adapter.engine.search(query, page, OPEN, {
+          facets: true,
+        });
+        return [totalHits, facets?.kode.map(({ value, count }) => `${value} ${count}`)];
+      };
+      await write(of('a', 1, 'MED'), of('b', 1, 'MED'), of('c', 1, 'ENE'));
+      expect(await codes()).toEqual([3, ['MED 2', 'ENE 1']]);
+      await write(of('a', 2, 'ENE'));
+      expect(await codes()).toEqual([3, ['ENE 2', 'MED 1']]);
+      await write(of('b', 2, 'TVI'), gone('c', 2));
+      expect(await codes()).toEqual([2, ['ENE 1', 'TVI 1']]);
+    });
+
     test('a late write does not bring a deleted case back', async () => {
       await index().finish(generation);
       await index().activate(generation);
