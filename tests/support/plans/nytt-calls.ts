@@ -23,6 +23,8 @@ export const NYTT_CALLS: Readonly<Record<string, Call>> = {
   'get /api/presse/nytt': news(read('presse', '/api/presse/nytt')),
   'get /api/presse/nytt/antall': news(read('presse', '/api/presse/nytt/antall')),
   'post /api/presse/nytt/lest': news(
-    as('presse', (ask) => ask('/api/presse/nytt/lest', post({ ider: [`mi8x1.${'0'.repeat(16)}`], lest: true }))),
+    as('presse', (ask) =>
+      ask('/api/presse/nytt/lest', post({ ider: [`mi8x1.${'0'.repeat(16)}`], lest: true })),
+    ),
   ),
 };
