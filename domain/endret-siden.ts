@@ -20,6 +20,7 @@ export const OVERLAPP = 6 * 60 * 60_000;
 export const MAX_SIDEN = 100;
 
 export const sidenMessages = {
+  finnes: '«finnes» må være true eller false.',
   siden:
     '«siden» må være et tidspunkt, for eksempel 2026-03-10T12:00:00Z, eller «neste» fra forrige svar.',
   ugyldig: 'Det lagrede søket kan ikke kjøres lenger.',

@@ -6,7 +6,6 @@ import { pressUserId } from '#bff/session/session.ts';
 import { endretSidenSchema, sidenParams } from '#contract/endret-siden.ts';
 import { lagretSoekParams } from '#contract/lagrede-soek.ts';
 import { pressePaths } from '#contract/paths.ts';
-import { readParams } from '#contract/values.ts';
 import { listLagredeSoek } from '#db/lagret-soek/lagrede-soek.ts';
 import { readBacklog } from '#db/queues/sak-outbox.ts';
 import { readEndretSiden } from '#db/sak/endret-siden.ts';
@@ -51,7 +50,7 @@ export const hentLagretSoekSiden = jsonRoute({
   handle: async (call) => {
     const { db, now, session } = call;
     const siden = readPlace(call);
-    const { finnes } = readParams(sidenParams, call.query);
+    const wantsAll = readFinnes(call);
     const { id, search } = await readOwn(call);
     // Read before the engine is asked: what is indexed meanwhile is given twice rather than never.
     const sikkertTil = await certainUntil(db, now);
@@ -70,7 +69,7 @@ export const hentLagretSoekSiden = jsonRoute({
           const navnSlettesSenest = until && osloIso(until);
           return { ...presentHit(sak, { now, erFavoritt, gjelder }), navnSlettesSenest };
         }),
-        finnes: finnes === 'true' ? await listShownIds(db, sakIds) : null,
+        finnes: wantsAll ? await listShownIds(db, sakIds) : null,
         neste: writeSted(nesteSted({ siden, steder, flere, sikkertTil })),
         flere,
       },
@@ -90,6 +89,14 @@ function readPlace({ query }: Pick<Asked, 'query'>): Sted | null {
   const place = isUsable(text) ? readSted(text) : null;
   if (!place) throw httpErrors.validation({ siden: [messages.siden] });
   return place;
+}
+
+/** Whether the caller asks for all that is found. */
+function readFinnes({ query }: Pick<Asked, 'query'>): boolean {
+  const text = query.get('finnes') ?? 'false';
+  if (text !== 'true' && text !== 'false')
+    throw httpErrors.validation({ finnes: [messages.finnes] });
+  return text === 'true';
 }
 
 /** The person's own search, as it is today. Throws 404 for another one, 400 for one that can't be run any more. */
