@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samle, type SamletHendelse, samletSetning } from './revisjon-samling.ts';
+import { SAK } from './revisjon-setning.ts';
 import { AUDIT_ACTIONS, type AuditAction } from './revisjon.ts';
 import { actionsOf, AUDIT_SLAG, type AuditSlag } from './revisjon-slag.ts';
 import { osloDay } from './time.ts';
@@ -48,7 +49,7 @@ describe('the lines of the log', () => {
   });
 
   it('have looks at one thing together, and say how many', () => {
-    expect(said([row(1), row(5), row(9)])).toEqual(['Åpnet saken {sak} 3 ganger']);
+    expect(said([row(1), row(5), row(9)])).toEqual([`Åpnet saken ${SAK} 3 ganger`]);
     const favoritter = { handling: 'favoritter', sakId: null, detaljer: { sakIds: ['A'] } };
     expect(said([row(1, favoritter), row(2, favoritter)])).toEqual([
       'Så favorittene sine: 1 sak, 2 ganger',

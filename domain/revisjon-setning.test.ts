@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AUDIT_ACTIONS } from './revisjon.ts';
-import { setningOf, type RevisjonHendelse } from './revisjon-setning.ts';
+import { SAK, setningOf, type RevisjonHendelse } from './revisjon-setning.ts';
 
 const row = (handling: string, change: Partial<RevisjonHendelse> = {}): RevisjonHendelse => ({
   handling,
@@ -64,19 +64,21 @@ it('what an applicant does is with the own application', () => {
 
 it('what was hidden is said, and a case has its place in the sentence', () => {
   const detaljer = { omfang: 'parter', ogsaaTiltale: true };
-  expect(said('sak_skjult', { sakId: 'S1', detaljer })).toBe('Skjulte partene og tiltalen i {sak}');
+  expect(said('sak_skjult', { sakId: 'S1', detaljer })).toBe(
+    `Skjulte partene og tiltalen i ${SAK}`,
+  );
   expect(said('sak_skjult', { sakId: 'S1', detaljer: { ...detaljer, grunn: 'feil' } })).toBe(
-    'Skjulte partene og tiltalen i {sak}. Grunn: feil fra domstolen',
+    `Skjulte partene og tiltalen i ${SAK}. Grunn: feil fra domstolen`,
   );
   expect(said('begrensning_satt', { sakId: 'S1', detaljer: { type: 'referatforbud' } })).toBe(
-    'Satte referatforbud på {sak}',
+    `Satte referatforbud på ${SAK}`,
   );
   expect(said('begrensning_opphevet', { sakId: 'S1', detaljer: { type: 'ukjent' } })).toBe(
-    'Opphevet en begrensning på {sak}',
+    `Opphevet en begrensning på ${SAK}`,
   );
-  expect(said('sak', { sakId: 'S1' })).toBe('Åpnet saken {sak}');
+  expect(said('sak', { sakId: 'S1' })).toBe(`Åpnet saken ${SAK}`);
   // Also where the action has no sentence of its own.
-  expect(said('doedbrev_proevd_igjen', { sakId: 'S1' })).toBe('Prøvde å indeksere på nytt: {sak}');
+  expect(said('doedbrev_proevd_igjen', { sakId: 'S1' })).toBe(`Prøvde å indeksere på nytt: ${SAK}`);
 });
 
 it('why somebody saw the words of a search stands in the sentence', () => {
@@ -84,6 +86,8 @@ it('why somebody saw the words of a search stands in the sentence', () => {
     'Så ordene i et søk. Begrunnelse: Klage på innsyn i søk.',
   );
   expect(said('ord_vist')).toBe('Så ordene i et søk');
+  // What is typed never stands for the number of a case.
+  expect(said('ord_vist', { detaljer: { begrunnelse: 'Ser på {sak} igjen.' } })).not.toContain(SAK);
 });
 
 it('every action, and one of an older version, is a sentence without developers’ words', () => {

@@ -18,8 +18,8 @@ export interface RevisjonHendelse {
   readonly navnPaa: Readonly<Record<string, string>>;
 }
 
-/** Where the number of the case stands in a sentence: the page makes a link of it. */
-export const SAK = '{sak}';
+/** Where the number of the case stands in a sentence: the page makes a link of it. A character that nobody types: a reason is in sentences too. */
+export const SAK = '\uE000';
 
 /**
  * What somebody did, as a plain sentence without the person: 'Søkte med ord i Oslo tingrett, 21.–28. november: 14 treff'. What was
