@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isWorkingDay } from './mottak.ts';
 import {
   askableFrom,
-  correctableFrom,
+  othersAskableFrom,
   reminderDue,
   reminderHorizon,
   usuallyDecidedBy,
@@ -39,13 +39,13 @@ describe('asking the same contact person again', () => {
 
 it('the contact person can be corrected until four have been asked on a day', () => {
   const now = at('2026-03-28T23:30:00+01:00');
-  expect([0, 1, 2, 3].map((asked) => correctableFrom(asked, now))).toEqual([
+  expect([0, 1, 2, 3].map((asked) => othersAskableFrom(asked, now))).toEqual([
     null,
     null,
     null,
     null,
   ]);
-  expect([4, 5].map((asked) => correctableFrom(asked, now))).toEqual(['2026-03-29', '2026-03-29']);
+  expect([4, 5].map((asked) => othersAskableFrom(asked, now))).toEqual(['2026-03-29', '2026-03-29']);
 });
 
 describe('the reminder', () => {

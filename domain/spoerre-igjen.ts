@@ -6,6 +6,7 @@ export const spoerreIgjenMessages = {
   answered: 'Arbeidsgiveren har svart. Det er ikke noe å sende på nytt.',
   askedToday: 'E-posten er allerede sendt i dag. Du kan sende på nytt i morgen.',
   tooMany: 'Du har rettet kontaktpersonen flere ganger i dag. Du kan rette igjen i morgen.',
+  appliedOften: 'Arbeidsgivere er spurt for deg flere ganger i dag. Du kan søke igjen i morgen.',
   saidNo: 'Denne kontaktpersonen har svart nei. Oppgi en annen, med en annen e-postadresse.',
   ended: 'Søknaden er avgjort eller trukket. Last inn siden på nytt.',
 } as const;
@@ -35,8 +36,8 @@ export function askableFrom(lastSent: Date, now: Date): Day | null {
 /** Questions on one Oslo day to whomever: the first of an application, and corrections of the contact person. */
 const QUESTIONS_A_DAY = 4;
 
-/** From which Oslo day the contact person can be corrected, after so many questions today; null when that is now. */
-export function correctableFrom(questionsToday: number, now: Date): Day | null {
+/** From which Oslo day another contact person can be asked for the same person, after so many questions today; null when that is now. */
+export function othersAskableFrom(questionsToday: number, now: Date): Day | null {
   return tomorrowUnless(questionsToday < QUESTIONS_A_DAY, now);
 }
 

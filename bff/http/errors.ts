@@ -97,6 +97,7 @@ export const httpErrors = {
   employerAnswered: () => new HttpError(409, 'employer_answered', spoerreIgjenMessages.answered),
   askedToday: () => new HttpError(409, 'asked_today', spoerreIgjenMessages.askedToday),
   tooManyQuestions: () => new HttpError(409, 'too_many_questions', spoerreIgjenMessages.tooMany),
+  appliedOften: () => new HttpError(409, 'applied_often', spoerreIgjenMessages.appliedOften),
   notatChanged: () => new HttpError(409, 'notat_changed', notatMessages.changed),
   tooManyNotater: () => new HttpError(409, 'too_many_notater', notatMessages.tooManySaker),
   brukerChanged: () => new HttpError(409, 'bruker_changed', apiMessages.brukerChanged),

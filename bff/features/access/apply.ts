@@ -10,12 +10,12 @@ import { lockPerson, readPressebruker } from '#db/bruker/pressebrukere.ts';
 import { insertSoeknad, readActiveSoeknad, type StoredSoeknad } from '#db/soeknad/soeknader.ts';
 import { refusalOf } from '#domain/permissions.ts';
 import { osloIso } from '#domain/time.ts';
-import { askEmployer } from './employer.ts';
+import { askEmployer, othersAskedTooOften } from './employer.ts';
 import { domstolNavn, requireDomstol } from './profile.ts';
 
 /**
- * POST registrer-soknad. A person has one active application at most (409 `application_active`). The applicant is
- * sent a receipt and the employer is asked (docs/PRODUCT.md, "Applying for access").
+ * POST registrer-soknad. A person has one active application at most (409 `application_active`), and applies as often on one day as a contact
+ * person can be corrected (409 `applied_often`): each application writes to an employer. The applicant is sent a receipt and the employer is asked (docs/PRODUCT.md, "Applying for access").
  */
 const registrerSoeknad = changeRoute({
   method: 'post',
@@ -40,6 +40,9 @@ async function register(call: Registration, navn: RegisterName): Promise<Answer<
   const { db, session, body, now } = call;
   const { identitetHash } = session;
   await refuseWithAccess(call);
+  const active = await readActiveSoeknad(db, identitetHash);
+  if (!active && (await othersAskedTooOften(db, identitetHash, now)))
+    throw httpErrors.appliedOften();
   const id = await insertSoeknad(db, { identitetHash, ...navn, soeknad: body }, now);
   if (!id) throw httpErrors.applicationActive();
   await sendReceipt(call, id, navn.fornavn);

@@ -27,6 +27,7 @@ import {
   type Bekreftelse,
   type Question,
   answerBekreftelse,
+  countAskedSince,
   insertBekreftelse,
   lockNewestBekreftelse,
   readBekreftelse,
@@ -35,7 +36,8 @@ import {
 import type { StoredSoeknad } from '#db/soeknad/soeknader.ts';
 import { lastLinkDay, linkExpiry, linkState } from '#domain/arbeidsgiver.ts';
 import { displayName } from '#domain/person-name.ts';
-import { askableFrom } from '#domain/spoerre-igjen.ts';
+import { askableFrom, othersAskableFrom } from '#domain/spoerre-igjen.ts';
+import { osloDay, startOfOsloDay } from '#domain/time.ts';
 
 /** The person whose need for access the employer is asked about. */
 interface Asker {
@@ -90,6 +92,16 @@ export async function askAgain(db: Knex, stored: StoredSoeknad, now: Date): Prom
   if (newest?.svar === 'bekreftet') throw httpErrors.employerAnswered();
   if (newest && askableFrom(lastWritten(newest), now)) throw httpErrors.askedToday();
   return askAbout(db, stored, now);
+}
+
+/** So many questions have been asked for this person today that another contact person has to wait; those taken back count too. */
+export async function othersAskedTooOften(
+  db: Knex,
+  identitetHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const today = await countAskedSince(db, identitetHash, startOfOsloDay(osloDay(now)));
+  return othersAskableFrom(today, now) !== null;
 }
 
 /** Asks the contact person whom the application names now, without asking when that was done last. */

@@ -6,7 +6,6 @@ import { type Kontaktperson, kontaktpersonSchema } from '#contract/soeknad.ts';
 import { lockPerson } from '#db/bruker/pressebrukere.ts';
 import { discardOccasions } from '#db/queues/mail-outbox.ts';
 import {
-  countAskedSince,
   eraseBekreftelserOfSoeknad,
   listBekreftelserOfSoeknad,
   lockNewestBekreftelse,
@@ -22,9 +21,15 @@ import { isSameMailbox } from '#domain/arbeidsgiver.ts';
 import { isActive, soeknadMessages } from '#domain/soeknad.ts';
 import { mayCorrect, maySendAgain } from '#domain/soeknad-status.ts';
 import { arbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
-import { askableFrom, correctableFrom, spoerreIgjenMessages } from '#domain/spoerre-igjen.ts';
-import { osloDay, startOfOsloDay } from '#domain/time.ts';
-import { askAbout, askAgain, lastWritten, lapseOccasion, withdrawQuestion } from './employer.ts';
+import { askableFrom, spoerreIgjenMessages } from '#domain/spoerre-igjen.ts';
+import {
+  askAbout,
+  askAgain,
+  lastWritten,
+  lapseOccasion,
+  withdrawQuestion,
+  othersAskedTooOften,
+} from './employer.ts';
 import { changedFields } from './profile.ts';
 
 /** What an applicant does with an application that waits. Of two at once, the second finds what the first has done. */
@@ -95,8 +100,7 @@ async function requireAskable(
   );
   if (toThem.some(({ svar }) => svar === 'avkreftet')) throw refuse(spoerreIgjenMessages.saidNo);
   if (toThem.some((one) => askableFrom(lastWritten(one), now))) throw httpErrors.askedToday();
-  const askedToday = await countAskedSince(db, identitetHash, startOfOsloDay(osloDay(now)));
-  if (correctableFrom(askedToday, now)) throw httpErrors.tooManyQuestions();
+  if (await othersAskedTooOften(db, identitetHash, now)) throw httpErrors.tooManyQuestions();
 }
 
 /**

@@ -16,7 +16,7 @@ import { type StoredSoeknad, readActiveSoeknad } from '#db/soeknad/soeknader.ts'
 import { lastLinkDay } from '#domain/arbeidsgiver.ts';
 import { mayCorrect, maySendAgain, standOf } from '#domain/soeknad-status.ts';
 import { arbeidsgiverSvar, osloDaysBetween } from '#domain/soeknad-stilling.ts';
-import { askableFrom, correctableFrom, usuallyDecidedBy } from '#domain/spoerre-igjen.ts';
+import { askableFrom, othersAskableFrom, usuallyDecidedBy } from '#domain/spoerre-igjen.ts';
 import { osloDay, osloIso, startOfOsloDay } from '#domain/time.ts';
 import { lastWritten, questionOccasions } from './employer.ts';
 
@@ -89,7 +89,7 @@ function presentStatus(
     },
     rettKontaktperson: {
       kan: mayCorrect(svar),
-      fra: mayCorrect(svar) ? correctableFrom(askedToday, now) : null,
+      fra: mayCorrect(svar) ? othersAskableFrom(askedToday, now) : null,
     },
   };
 }

@@ -43,6 +43,18 @@ describe('taking an application back', () => {
     expect(await status()).toMatchObject({ stand: 'venter', spoersmaal: [{ svar: null }] });
   });
 
+  it('and applying again writes to employers no more than four times a day', async () => {
+    for (let times = 0; times < 4; times += 1) {
+      expect((await apply()).status).toBe(204);
+      expect((await withdraw()).status).toBe(204);
+    }
+    const before = await questions(bff.db);
+    expect(await apply()).toMatchObject(refusal(409, 'applied_often'));
+    expect(await questions(bff.db)).toEqual(before);
+    await at('2026-03-11T00:00:00+01:00');
+    expect((await apply()).status).toBe(204);
+  });
+
   it('leaves the administrators’ list, and nobody can decide it', async () => {
     await apply();
     const { id } = await mine();
