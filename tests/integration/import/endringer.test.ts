@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderPdf } from '#demo/documents/pdf.ts';
+import { MOST_SHOWN } from '#db/endring/read.ts';
 import { rowsOf, sql } from '#db/sql.ts';
 import { useImport, IMPORTED_AT, linje, liste, treff } from '#tests/support/cases/import.ts';
 
@@ -117,7 +118,7 @@ describe('what an import tells of a case', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('keeps the newest of very many, and how many there have been', async () => {
+  it('keeps the newest of very many, one more than are shown', async () => {
     const many = (month: string) =>
       Array.from({ length: 200 }, (_, nr) => ({
         start: `2026-${month}-${String(1 + (nr % 28)).padStart(2, '0')}T${String(8 + Math.floor(nr / 28)).padStart(2, '0')}:00`,
@@ -127,7 +128,9 @@ describe('what an import tells of a case', () => {
     for (const [nr, month] of ['06', '07', '08', '09', '10'].entries())
       await files.importText(sak(many(month)), {}, day(nr + 1));
     const numbers = await files.db('sak_endring').orderBy('nr').pluck<number[]>('nr');
-    expect(numbers).toEqual(Array.from({ length: 50 }, (_, nr) => 951 + nr));
+    expect(numbers).toEqual(
+      Array.from({ length: MOST_SHOWN + 1 }, (_, nr) => 1_000 - MOST_SHOWN + nr),
+    );
     expect(await files.db('sak_endring').distinct('tidspunkt').pluck('tidspunkt')).toEqual([
       day(5),
     ]);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
 import { shownNoekler, shownNyNoekkel } from '#tests/support/shown/noekler.ts';
@@ -50,7 +50,7 @@ test('makes a key, shows it once, and forgets it when the dialog closes', async 
   const made = await dialog('Nøkkelen er laget');
   const field = made.getByRole<HTMLInputElement>('textbox', { name: 'Nøkkel' });
   expect(field.value).toBe(shownNyNoekkel.noekkel);
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(sentTo(noekler.path)).toEqual([{ navn: 'Desken', omfang: ['favoritter'], dager: 365 }]);
 
   const kept = [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()];
