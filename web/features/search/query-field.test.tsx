@@ -73,7 +73,7 @@ test('suggestions come from two characters, in groups, with what was typed stand
   expect(field.getAttribute('aria-expanded')).toBe('false');
   await user.type(field, 'ar');
   const shown = await list();
-  expect(field.getAttribute('aria-controls')).toBe(shown.id);
+  await waitFor(() => expect(field.getAttribute('aria-controls')).toBe(shown.id));
   expect(
     within(shown)
       .getAllByRole('group')
