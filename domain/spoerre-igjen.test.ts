@@ -45,7 +45,10 @@ it('the contact person can be corrected until four have been asked on a day', ()
     null,
     null,
   ]);
-  expect([4, 5].map((asked) => othersAskableFrom(asked, now))).toEqual(['2026-03-29', '2026-03-29']);
+  expect([4, 5].map((asked) => othersAskableFrom(asked, now))).toEqual([
+    '2026-03-29',
+    '2026-03-29',
+  ]);
 });
 
 describe('the reminder', () => {

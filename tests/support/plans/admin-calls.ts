@@ -1,11 +1,10 @@
 import { addImportfil } from '#db/importfil/write.ts';
-import { addOsloDays } from '#domain/time.ts';
 import { hashOf, type Kind } from '#tests/support/access/persons.ts';
 import { soeknaderOf } from '#tests/support/access/forms.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
 import type { TestBff } from '#tests/support/bff/test-bff.ts';
 import { saker } from '#tests/support/cases/saker.ts';
-import { type Answer, apply, as, type Call, path, post, read } from './ask.ts';
+import { type Answer, apply, as, type Call, daysLater, path, post, read } from './ask.ts';
 
 /** The id of Nora's application, and the version of it that is shown. */
 async function application({ db }: TestBff) {
@@ -62,20 +61,13 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     kontaktpersonEpost: 'unni@elveposten.example',
   }),
   // The employer is asked at most once a day.
-  'post /api/admin/soeknad/:id/spoer-igjen': async (bff) => {
-    const today = bff.time.now;
-    bff.time.now = addOsloDays(today, 1);
-    try {
-      return await decide('spoer-igjen', {})(bff);
-    } finally {
-      bff.time.now = today;
-    }
-  },
+  'post /api/admin/soeknad/:id/spoer-igjen': daysLater(1, decide('spoer-igjen', {})),
   'post /api/admin/soeknad/:id/avslaa': decide('avslaa', { avslagBegrunnelse: 'Ikke nok.' }),
-  'post /api/admin/soeknad/:id/godkjenn': async (bff) => [
+  // Employers are asked for one person four times a day at most.
+  'post /api/admin/soeknad/:id/godkjenn': daysLater(2, async (bff) => [
     ...(await apply(bff)),
     ...(await decide('godkjenn', { sluttdato: null })(bff)),
-  ],
+  ]),
   'get /api/admin/bruker/alle': read(
     'admin',
     '/api/admin/bruker/alle',

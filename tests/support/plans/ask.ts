@@ -1,3 +1,4 @@
+import { addOsloDays } from '#domain/time.ts';
 import { soeknad } from '#tests/support/access/forms.ts';
 import type { Kind } from '#tests/support/access/persons.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
@@ -26,3 +27,16 @@ export const read = (kind: Kind, ...paths: string[]): Call =>
 export const apply: Call = as('autentisert', (ask) =>
   ask('/api/presse/registrer-soknad', post(soeknad)),
 );
+
+/** As it would be so many days later; then it is today again. */
+export const daysLater =
+  (days: number, work: Call): Call =>
+  async (bff) => {
+    const today = bff.time.now;
+    bff.time.now = addOsloDays(today, days);
+    try {
+      return await work(bff);
+    } finally {
+      bff.time.now = today;
+    }
+  };

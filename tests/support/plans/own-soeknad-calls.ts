@@ -1,6 +1,5 @@
-import { as, apply, type Call } from './ask.ts';
+import { as, apply, type Call, daysLater } from './ask.ts';
 
-const DAY = 86_400_000;
 const MINE = '/api/presse/min-soeknad';
 const KONTAKT = {
   kontaktpersonArbeidsgiver: 'Randi Redaktør',
@@ -10,15 +9,7 @@ const KONTAKT = {
 };
 
 /** The day after, because an employer is asked once a day. */
-const tomorrow =
-  (work: Call): Call =>
-  async (bff) => {
-    const today = bff.time.now;
-    bff.time.now = new Date(today.getTime() + DAY);
-    const answers = await work(bff);
-    bff.time.now = today;
-    return answers;
-  };
+const tomorrow = (work: Call) => daysLater(1, work);
 
 /** What an applicant does with an application that waits; the last takes it back, and applies again. */
 export const OWN_SOEKNAD_CALLS: Readonly<Record<string, Call>> = {
