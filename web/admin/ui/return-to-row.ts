@@ -20,14 +20,20 @@ export function rememberOpened(opened: Opened): void {
   }
 }
 
-/** Reads the opened row and forgets it, so that only the first return scrolls. */
-function takeOpened(): (Opened & { readonly y: number }) | null {
+function readOpened(): (Opened & { readonly y: number }) | null {
   try {
     const stored = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
     return stored === null ? null : (JSON.parse(stored) as Opened & { readonly y: number });
   } catch {
     return null;
+  }
+}
+
+function forgetOpened(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // As above.
   }
 }
 
@@ -38,11 +44,13 @@ function takeOpened(): (Opened & { readonly y: number }) | null {
 export function useReturnToRow(hasRows: boolean): void {
   const { search, ...location } = useLocation();
   const [opened] = useState(() => {
-    const last = takeOpened();
+    const last = readOpened();
     const state = location.state as Partial<KvitteringState> | null;
     const isTold = state?.kvittering !== undefined;
     return last?.liste === search && !isTold ? last : null;
   });
+  // Only the first return scrolls. Not while it is read: a list that waits for something is begun anew, and would find nothing.
+  useEffect(forgetOpened, []);
   useEffect(() => {
     if (!opened || !hasRows) return;
     const link = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(opened.rad)}"]`);
