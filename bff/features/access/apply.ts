@@ -14,8 +14,9 @@ import { askEmployer, othersAskedTooOften } from './employer.ts';
 import { domstolNavn, requireDomstol } from './profile.ts';
 
 /**
- * POST registrer-soknad. A person has one active application at most (409 `application_active`), and applies as often on one day as a contact
- * person can be corrected (409 `applied_often`): each application writes to an employer. The applicant is sent a receipt and the employer is asked (docs/PRODUCT.md, "Applying for access").
+ * POST registrer-soknad. A person has one active application at most (409 `application_active`). Each application writes to an
+ * employer, so applying is limited by the day like correcting the contact person (409 `applied_often`). The applicant is sent a
+ * receipt and the employer is asked (docs/PRODUCT.md, "Applying for access").
  */
 const registrerSoeknad = changeRoute({
   method: 'post',
