@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { pdfBomb, pdfOf } from '#tests/support/pdf/pdf.ts';
 import { READ_LIMITS, createPdfReader, type ReadLimits } from './pdf-reader.ts';
 
@@ -92,5 +92,15 @@ describe('a PDF file', () => {
     // Memory is to end it, however slow the machine is.
     const limits = { memory: 200, time: 100_000 };
     expect(await withLimits(limits, pdfBomb(500))).toEqual({ kode: 'minnegrense' });
+  }, 120_000);
+
+  it('that swells gets no room from what others give back meanwhile', async () => {
+    const inUse = process.memoryUsage.rss();
+    // Others hold 3 GB when the reading begins, and give them back at once.
+    const watched = vi.spyOn(process.memoryUsage, 'rss');
+    watched.mockReturnValueOnce(inUse + 3 * 1024 ** 3);
+    const limits = { memory: 200, time: 100_000 };
+    expect(await withLimits(limits, pdfBomb(500))).toEqual({ kode: 'minnegrense' });
+    watched.mockRestore();
   }, 120_000);
 });

@@ -120,7 +120,7 @@ function readIn(
   limits: ReadLimits,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
-    const before = process.memoryUsage.rss();
+    let least = process.memoryUsage.rss();
     const finish = (outcome: Outcome) => {
       clearTimeout(timer);
       clearInterval(watch);
@@ -138,8 +138,10 @@ function readIn(
       finish({ ended: 'tidsgrense' });
     }, limits.time);
     const watch = setInterval(() => {
-      if (process.memoryUsage.rss() - before > limits.memory * 1024 * 1024)
-        finish({ ended: 'minnegrense' });
+      const now = process.memoryUsage.rss();
+      // Not what it was at the beginning: what others give back meanwhile would make room for the file.
+      least = Math.min(least, now);
+      if (now - least > limits.memory * 1024 * 1024) finish({ ended: 'minnegrense' });
     }, WATCH);
     thread.on('message', finish).on('error', onError).on('exit', onExit);
     const request: ReadRequest = { bytes, limits };
