@@ -4,7 +4,9 @@ import { linkExpiry } from './arbeidsgiver.ts';
 import { STATUS } from './soeknad.ts';
 import {
   type AskedEmployer,
+  LENGE_VENTET,
   arbeidsgiverSvar,
+  lengeVentetFrom,
   osloDaysBetween,
   stillingOf,
   ventetDager,
@@ -91,6 +93,22 @@ describe('how long an application has waited', () => {
   it('stops when it is decided', () => {
     const behandlet = new Date('2026-10-27T09:00:00+01:00');
     expect(ventetDager({ soeknadsdato: sent, behandlet }, new Date('2027-01-01'))).toBe(3);
+  });
+
+  it('is long for whoever has applied before an instant that moves at midnight in Oslo', () => {
+    const at = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2040-01-01'),
+      noInvalidDate: true,
+    });
+    const hours = fc.integer({ min: 0, max: 24 * 30 });
+    fc.assert(
+      fc.property(at, hours, (then, n) => {
+        const soeknadsdato = new Date(then.getTime() - n * 3_600_000);
+        const isLong = ventetDager({ soeknadsdato, behandlet: null }, then) >= LENGE_VENTET;
+        expect(soeknadsdato < lengeVentetFrom(then)).toBe(isLong);
+      }),
+    );
   });
 
   it('is a whole number of Oslo days, whenever in the day, also over changes of the clocks', () => {

@@ -1,6 +1,6 @@
 import { linkState, type LinkHistory } from './arbeidsgiver.ts';
 import { STATUS, isActive, type Status } from './soeknad.ts';
-import { osloDay } from './time.ts';
+import { osloDay, shiftDay, startOfOsloDay } from './time.ts';
 
 /** The parts of the administrators' list of applications, and all of it. */
 export const SOEKNAD_VIS = ['klare', 'venter', 'paaVent', 'alle'] as const;
@@ -42,6 +42,14 @@ export function stillingOf(status: Status, svar: ArbeidsgiverSvar): SoeknadStill
 }
 
 const DAY = 86_400_000;
+
+/** Oslo days of waiting that stand out. */
+export const LENGE_VENTET = 10;
+
+/** Whoever has applied before this instant has waited that long at `now`. */
+export function lengeVentetFrom(now: Date): Date {
+  return startOfOsloDay(shiftDay(osloDay(now), { days: 1 - LENGE_VENTET }));
+}
 
 /** How many Oslo days lie between the days of two instants; 0 on the same day, never less. */
 export function osloDaysBetween(from: Date, to: Date): number {

@@ -30,13 +30,19 @@ const askedFields = {
   vis: optional(z.enum(SOEKNAD_VIS)),
   ny: or(flag, true),
   historikk: or(flag, false),
+  svar: optional(z.enum(ARBEIDSGIVER_SVAR)),
+  duplikat: optional(flag),
+  soektFoer: optional(flag),
+  lenge: optional(flag),
   sortField: or(z.enum(SOEKNAD_SORT_FIELDS), 'SoeknadsDato'),
   ...wordsAndOrder,
 };
 
 /**
  * What the list is asked for; by default new applications and those on hold, the oldest first. `ny` and `historikk` count
- * without `vis` and for 'alle'. With `vis`, contact persons are searched too, and the answer says more (soeknaderMedStillingSchema).
+ * without `vis` and for 'alle'. With `vis`, contact persons are searched too, the answer says more (soeknaderMedStillingSchema), and the
+ * list can be narrowed: to what the employer has said, and to those that have a possible duplicate, are not the person's first, or have
+ * waited long (LENGE_VENTET).
  */
 export const soeknaderParamsSchema = z.object({ ...askedFields, page, pageSize });
 export type SoeknaderParams = z.infer<typeof soeknaderParamsSchema>;

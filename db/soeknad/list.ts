@@ -3,7 +3,11 @@ import type { SoeknadKoeParams, SoeknaderParams } from '#contract/admin/soeknade
 import { containing } from '#db/lists.ts';
 import { type Sql, allOf, anyOf, empty, firstRowOf, join, raw, rowsOf, sql } from '#db/sql.ts';
 import { STATUS, type Status } from '#domain/soeknad.ts';
-import { ARBEIDSGIVER_SVAR, type ArbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
+import {
+  ARBEIDSGIVER_SVAR,
+  type ArbeidsgiverSvar,
+  lengeVentetFrom,
+} from '#domain/soeknad-stilling.ts';
 import { normalizeLine } from '#domain/text-rules.ts';
 import { alikeIn } from './likhet.ts';
 import { newestQuestion } from './newest-question.ts';
@@ -42,12 +46,12 @@ export async function listSoeknadPage(
   const { page, pageSize } = params;
   const counted = await firstRowOf<{ antall: string }>(
     db,
-    sql`select count(*) as antall from soeknad ${joined(params, now)} where ${asked(params)}`,
+    sql`select count(*) as antall from soeknad ${joined(params, now)} where ${asked(params, now)}`,
   );
   const soeknader = await rowsOf<ListedSoeknad>(
     db,
     sql`with side as (
-        select soeknad.* from soeknad ${joined(params, now)} where ${asked(params)}
+        select soeknad.* from soeknad ${joined(params, now)} where ${asked(params, now)}
         order by ${orderOf(params)} limit ${pageSize} offset ${(page - 1) * pageSize}
       )
       select soeknad.id, soeknad.fornavn, soeknad.etternavn, soeknad.stilling, soeknad.redaksjon,
@@ -68,7 +72,7 @@ export async function listSoeknadIds(
 ): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`select soeknad.id from soeknad ${joined(params, now)} where ${asked(params)}
+    sql`select soeknad.id from soeknad ${joined(params, now)} where ${asked(params, now)}
       order by ${orderOf(params)} limit ${most}`,
   );
   return rows.map(({ id }) => id);
@@ -95,14 +99,30 @@ const isActive = (table: 'soeknad' | 'annen') =>
   sql`${raw(table)}.status in (${STATUS.ny}, ${STATUS.paaVent})`;
 
 /** Which applications are asked for. The words of `sok` are a part of one text, in any letter case. */
-function asked({ vis, sok, ...params }: SoeknadKoeParams): Sql {
+function asked({ vis, sok, ...params }: SoeknadKoeParams, now: Date): Sql {
   return allOf([
     IS_THERE,
     vis === undefined || vis === 'alle'
       ? withStatuses(params)
       : sql`${isActive('soeknad')} and ${STILLING} = ${vis}`,
+    ...(vis === undefined ? [] : narrowed(params, now)),
     ...matching(normalizeLine(sok), { kontaktperson: vis !== undefined }),
   ]);
+}
+
+/** What the parts of the list can be narrowed to. Nobody waits any longer for what is decided. */
+function narrowed(
+  { svar, duplikat, soektFoer, lenge }: Omit<SoeknadKoeParams, 'vis' | 'sok'>,
+  now: Date,
+): Sql[] {
+  return [
+    ...(svar ? [sql`${SVAR} = ${svar}`] : []),
+    ...(duplikat ? [MULIG_DUPLIKAT] : []),
+    ...(soektFoer ? [HAR_SOEKT_FOER] : []),
+    ...(lenge
+      ? [sql`${isActive('soeknad')} and soeknad.soeknadsdato < ${lengeVentetFrom(now)}`]
+      : []),
+  ];
 }
 
 function withStatuses({ ny, historikk }: Pick<SoeknadKoeParams, 'ny' | 'historikk'>): Sql {
@@ -122,9 +142,9 @@ function matching(line: string, { kontaktperson }: { readonly kontaktperson: boo
 }
 
 /** The newest question, where it decides which rows there are or in which order. */
-function joined({ vis, sortField }: SoeknadKoeParams, now: Date): Sql {
-  const isNeeded =
-    vis === 'klare' || vis === 'venter' || vis === 'paaVent' || sortField === 'ArbeidsgiversSvar';
+function joined({ vis, svar, sortField }: SoeknadKoeParams, now: Date): Sql {
+  const isAsked = vis === 'klare' || vis === 'venter' || vis === 'paaVent' || svar !== undefined;
+  const isNeeded = isAsked || sortField === 'ArbeidsgiversSvar';
   return isNeeded ? newestQuestion(now) : empty;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SoeknadDetaljer, Soeknader } from '#contract/admin/soeknader.ts';
 import { isActive } from '#domain/soeknad.ts';
 import type { AnySoeknad } from '#tests/support/access/insert-rows.ts';
-import { LIST, answered, before, useSoeknader } from '#tests/support/bff/use-soeknader.ts';
+import { KOE, LIST, answered, before, useSoeknader } from '#tests/support/bff/use-soeknader.ts';
 
 const { get, insert, list } = useSoeknader();
 const details = (id: string) => get<SoeknadDetaljer>(`/api/admin/soeknad/${id}`);
@@ -52,6 +52,42 @@ describe('a line of the list', () => {
       ],
     });
     expect(await get<Soeknader>(LIST, { sok: 'ravnestad' })).toEqual({ soeknader: [], totalt: 0 });
+  });
+});
+
+describe('the list can be narrowed', () => {
+  const named = async (params: Readonly<Record<string, string>>) => {
+    const { soeknader, totalt } = await list({ vis: 'klare', ...params });
+    const koe = await get<{ ider: string[] }>(KOE, { vis: 'klare', ...params });
+    expect(koe.ider).toEqual(soeknader.map(({ id }) => id));
+    expect(totalt).toBe(soeknader.length);
+    return soeknader.map(({ fornavn }) => fornavn).sort();
+  };
+
+  it('to answers, duplicates, repeats and those that have waited long, each and together', async () => {
+    const other = (nr: number) => ({ epost: `${nr}@avisa.example`, telefon: `4000010${nr}` });
+    await insert({ fornavn: 'Ja', person: 'p', ...other(1) }, answered(before(3), 'bekreftet', 1));
+    await insert({ fornavn: 'Nei', person: 'q', ...other(2) }, answered(before(3), 'avkreftet', 1));
+    await insert({ fornavn: 'Lik', person: 'r', ...other(2) });
+    await insert({ fornavn: 'Før', person: 's', status: 2, soeknadsdato: before(40), ...other(3) });
+    await insert({ fornavn: 'Igjen', person: 's', soeknadsdato: before(10, 13), ...other(4) });
+    await insert({ fornavn: 'Ni', person: 't', soeknadsdato: before(9), ...other(5) });
+    expect(await named({ svar: 'bekreftet' })).toEqual(['Ja']);
+    expect(await named({ svar: 'avkreftet' })).toEqual(['Nei']);
+    expect(await named({ svar: 'ikkeSpurt' })).toEqual(['Igjen', 'Lik', 'Ni']);
+    expect(await named({ duplikat: 'true' })).toEqual(['Lik', 'Nei']);
+    expect(await named({ soektFoer: 'true' })).toEqual(['Igjen']);
+    expect(await named({ lenge: 'true' })).toEqual(['Igjen']);
+    expect(await named({ duplikat: 'true', svar: 'avkreftet' })).toEqual(['Nei']);
+    expect(await named({ duplikat: 'true', lenge: 'true' })).toEqual([]);
+    // Nobody waits for what is decided.
+    expect(await named({ vis: 'alle', historikk: 'true', lenge: 'true' })).toEqual(['Igjen']);
+  });
+
+  it('with a part only: without one it is what it always was', async () => {
+    await insert({ fornavn: 'Ja' }, answered(before(3), 'bekreftet', 1));
+    const { soeknader } = await get<Soeknader>(LIST, { svar: 'avkreftet', duplikat: 'true' });
+    expect(soeknader.map(({ fornavn }) => fornavn)).toEqual(['Ja']);
   });
 });
 

@@ -29,7 +29,8 @@ export function SoeknadStatusTag({ status }: { readonly status: Status }) {
   return <Tag purpose={purpose}>{text}</Tag>;
 }
 
-const ARBEIDSGIVER: Readonly<Record<ArbeidsgiverSvar, readonly [string, MessagePurpose]>> = {
+/** The employer's answer in a word, and how it is coloured. */
+export const ARBEIDSGIVER: Readonly<Record<ArbeidsgiverSvar, readonly [string, MessagePurpose]>> = {
   bekreftet: ['Bekreftet', 'success'],
   avkreftet: ['Avkreftet', 'danger'],
   venter: ['Venter', 'warning'],

@@ -11,6 +11,8 @@ export interface Change {
   readonly atOnce?: readonly string[];
   /** Without versions, the second one replaces what the first has stored, as it did before there were any. */
   readonly replacesWithoutVersion: boolean;
+  /** What the log has of the first; left out where that is one row. */
+  readonly logged?: readonly string[];
   /** What the refusal says is stored; left out where it is gone. */
   readonly naa?: Readonly<Record<string, unknown>>;
 }

@@ -30,6 +30,18 @@ export const SOEKNAD_CHANGES: readonly Change[] = [
     naa: { kommentar: 'Ikke godkjenn.', status: 3 },
   },
   {
+    what: 'a comment of an application, and its rejection',
+    open: async (bff) => {
+      const { act, versjon, stored } = await openSoeknad(bff);
+      const second = act('avslaa', { avslagBegrunnelse: 'Ikke redaksjonelt arbeid.' });
+      return { versjon, stored, first: act('kommenter', { kommentar: 'Ringt.' }), second };
+    },
+    ...SOEKNAD,
+    atOnce: ['application_changed', 'application_decided'],
+    replacesWithoutVersion: true,
+    naa: { kommentar: 'Ringt.', status: 0 },
+  },
+  {
     what: 'the approval of an application, and its rejection',
     open: async (bff) => {
       const { act, versjon, stored } = await openSoeknad(bff);
@@ -50,6 +62,7 @@ export const SOEKNAD_CHANGES: readonly Change[] = [
     ...SOEKNAD,
     replacesWithoutVersion: false,
     naa: { kommentar: 'Ringt.', status: 3 },
+    logged: ['soeknad_kommentert', 'arbeidsgiver_spurt_igjen'],
   },
   {
     what: 'another contact person, twice',

@@ -1,45 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { shownBruker, shownBrukerRad, shownSuspendert } from '#tests/support/shown/bruker.ts';
 import { openAdmin } from '#web/testing/open-admin.tsx';
-import { done, refused, sentTo } from '#web/testing/render.tsx';
-
-const ID = shownBruker().id;
-const ADDRESS = `/admin/brukere/${ID}`;
-const SUSPENDER = adminPaths.suspender.href(ID);
-
-/** A fake service that suspends a user and lifts the suspension. `now` is the stored user, and can be changed. */
-function openBruker(first: BrukerDetaljer = shownBruker(), answers: Record<string, unknown> = {}) {
-  const now = { bruker: first };
-  openAdmin(ADDRESS, {
-    [adminPaths.bruker.href(ID)]: () => now.bruker,
-    [SUSPENDER]: () => {
-      now.bruker = shownSuspendert();
-      return done();
-    },
-    [adminPaths.opphevSuspensjon.href(ID)]: () => {
-      now.bruker = shownBruker();
-      return done();
-    },
-    ...answers,
-  });
-  return now;
-}
-const heading = () => screen.findByRole('heading', { level: 1, name: /^Silje Haugnes/ });
-const valueOf = (term: string) =>
-  screen.getAllByText(term, { selector: 'dt' }).map((dt) => dt.nextElementSibling?.textContent);
-const submit = () => screen.findByRole('button', { name: 'Suspender tilgang' });
-
-async function fillIn(): Promise<void> {
-  const day = await screen.findByRole('group', { name: /Suspendert til/ });
-  const [first] = await within(day).findAllByRole('spinbutton');
-  first!.focus();
-  await userEvent.keyboard('20122030');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Begrunnelse' }), 'Delte dokumenter.');
-}
+import {
+  BRUKER_ADDRESS,
+  BRUKER_ID,
+  SUSPENDER,
+  fillIn,
+  heading,
+  openBruker,
+  submit,
+  valueOf,
+} from '#web/testing/open-bruker.ts';
+import { refused, sentTo } from '#web/testing/render.tsx';
 
 test('shows name, status, access, profile, employers’ answers and applications', async () => {
   openBruker();
@@ -76,7 +51,7 @@ test('a user whose access has ended cannot be suspended', async () => {
 test('the back link leads to the list as it was', async () => {
   const { address } = openAdmin('/admin/brukere?historikk=true&sok=guro', {
     [adminPaths.brukere.path]: { brukere: [shownBrukerRad(1)], totalt: 1 },
-    [adminPaths.bruker.href(ID)]: shownBruker(),
+    [adminPaths.bruker.href(BRUKER_ID)]: shownBruker(),
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Guro Steinsland 1' }));
   await heading();
@@ -175,7 +150,7 @@ test('a suspension is shown with its reason, and can be lifted', async () => {
 
 test('lifting a suspension that is already lifted says so, and shows the current state', async () => {
   const now = openBruker(shownSuspendert(), {
-    [adminPaths.opphevSuspensjon.href(ID)]: () => {
+    [adminPaths.opphevSuspensjon.href(BRUKER_ID)]: () => {
       now.bruker = shownBruker();
       return refused(409, 'not_suspended');
     },
@@ -185,76 +160,8 @@ test('lifting a suspension that is already lifted says so, and shows the current
   await submit();
 });
 
-/** What the server says to the second of two administrators. */
-const changedTo = (now: BrukerDetaljer) => refused(409, 'bruker_changed', { naa: now });
-
-test('a suspension that another one has made first is shown, what was typed stays, and may replace it', async () => {
-  let isFirst = true;
-  const now = openBruker(shownBruker({ versjon: 1 }), {
-    [SUSPENDER]: () => {
-      now.bruker = shownSuspendert({ versjon: 2 });
-      if (!isFirst) return done();
-      isFirst = false;
-      return changedTo(now.bruker);
-    },
-  });
-  await fillIn();
-  await userEvent.click(await submit());
-  await userEvent.click(await screen.findByRole('button', { name: 'Suspender' }));
-  const alert = await screen.findByRole('alert');
-  within(alert).getByRole('heading', { name: 'En annen har endret suspensjonen' });
-  within(alert).getByText('Nå er tilgangen suspendert til 20.12.2026:');
-  within(alert).getByText(/^Delte dokumenter fra en lukket sak\./);
-  screen.getByDisplayValue('Delte dokumenter.');
-  await userEvent.click(screen.getByRole('button', { name: 'Lagre endringen' }));
-  await screen.findByText('Suspensjonen ble endret.');
-  expect(sentTo(SUSPENDER)).toEqual([
-    { til: '2030-12-20', begrunnelse: 'Delte dokumenter.', versjon: 1 },
-    { til: '2030-12-20', begrunnelse: 'Delte dokumenter.', versjon: 2 },
-  ]);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('what another one has stored can be taken instead', async () => {
-  const now = openBruker(shownBruker({ versjon: 1 }), {
-    [SUSPENDER]: () => {
-      now.bruker = shownSuspendert({ versjon: 2 });
-      return changedTo(now.bruker);
-    },
-  });
-  await fillIn();
-  await userEvent.click(await submit());
-  await userEvent.click(await screen.findByRole('button', { name: 'Suspender' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Hent det som gjelder' }));
-  expect(valueOf('Suspendert til')).toEqual(['20.12.2026']);
-  expect(screen.queryByRole('textbox', { name: 'Begrunnelse' })).toBeNull();
-});
-
-test('a suspension that another one has changed is not lifted unseen', async () => {
-  const suspensjon = { ...shownSuspendert().suspensjon!, til: '2027-02-01' };
-  const now = openBruker(shownSuspendert({ versjon: 1 }), {
-    [adminPaths.opphevSuspensjon.href(ID)]: () => {
-      if (now.bruker.versjon === 2) {
-        now.bruker = shownBruker({ versjon: 3 });
-        return done();
-      }
-      now.bruker = shownSuspendert({ versjon: 2, suspensjon });
-      return changedTo(now.bruker);
-    },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Opphev suspensjon' }));
-  within(await screen.findByRole('alert')).getByText(/Den er ikke opphevet\./);
-  expect(valueOf('Suspendert til')).toEqual(['01.02.2027']);
-  await userEvent.click(screen.getByRole('button', { name: 'Opphev suspensjon' }));
-  await screen.findByText('Suspensjonen ble opphevet.');
-  const asked = vi.mocked(fetch).mock.calls.map(([path]) => path as string);
-  expect(asked.filter((path) => path.includes('opphev'))).toEqual(
-    [1, 2].map((versjon) => `${adminPaths.opphevSuspensjon.href(ID)}?versjon=${versjon}`),
-  );
-});
-
 test('a user who does not exist gets a plain message and a back link', async () => {
-  openAdmin(ADDRESS, {});
+  openAdmin(BRUKER_ADDRESS, {});
   await screen.findByRole('heading', { name: 'Brukeren finnes ikke' });
   screen.getByRole('link', { name: 'Brukere', current: false });
 });
@@ -262,8 +169,9 @@ test('a user who does not exist gets a plain message and a back link', async () 
 test('a user that failed to load can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let isDown = true;
-  openAdmin(ADDRESS, {
-    [adminPaths.bruker.href(ID)]: () => (isDown ? refused(500, 'unexpected') : shownBruker()),
+  openAdmin(BRUKER_ADDRESS, {
+    [adminPaths.bruker.href(BRUKER_ID)]: () =>
+      isDown ? refused(500, 'unexpected') : shownBruker(),
   });
   await screen.findByRole('heading', { name: 'Kunne ikke hente brukeren' });
   isDown = false;

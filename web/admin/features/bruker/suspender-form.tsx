@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import {
   type BrukerDetaljer,
   type Suspensjon,
@@ -10,6 +10,7 @@ import { suspenderBruker } from '#web/admin/api/brukere.ts';
 import { storedIn } from '#web/admin/api/stored.ts';
 import { navnOf } from '#web/admin/ui/labels.tsx';
 import { type ApiError, serverNow } from '#web/api/client.ts';
+import { isSame } from '#web/form/draft.ts';
 import { FormOutcome, textProps } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,6 +30,8 @@ interface Props {
   readonly onSuspended: () => Promise<void>;
   /** Another administrator has changed the user since it was read, into `now`. The form stays as it is. */
   readonly onConflict: (now: BrukerDetaljer) => void;
+  /** Whether the form says something else than it began with. */
+  readonly onTyped: (isTyped: boolean) => void;
   /** Ends a change of the suspension that there is, without one. */
   readonly onCancel?: () => void;
 }
@@ -37,14 +40,15 @@ interface Props {
  * The form that suspends access: end date, reason, and a dialog that asks before it is done. It changes a suspension that there
  * is without asking: nothing is taken away.
  */
-export function SuspenderForm({ bruker, onSuspended, onConflict, onCancel }: Props) {
+export function SuspenderForm({ bruker, onSuspended, onConflict, onTyped, onCancel }: Props) {
   const running = bruker.suspensjon;
   const label = running ? 'Endre suspensjonen' : 'Suspender tilgang';
   const today = osloDay(serverNow());
   const { asked, confirm } = useConfirm<Suspensjon>();
+  const [initial] = useState(() => initialOf(running));
   const form = useForm({
     schema: suspensjonSchemaOn(today),
-    initial: initialOf(running),
+    initial,
     draftKey: null,
     onSubmit: async (suspensjon) => {
       if (!running && !(await confirm(suspensjon))) return;
@@ -53,6 +57,8 @@ export function SuspenderForm({ bruker, onSuspended, onConflict, onCancel }: Pro
       else await onSuspended();
     },
   });
+  const isTyped = !isSame(form.values, initial);
+  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
   const { onChange, ...til } = textProps(form, 'til');
   return (
     <form noValidate aria-label={label} className={styles.form} onSubmit={form.submit}>

@@ -23,12 +23,18 @@ export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
   const queryClient = useQueryClient();
   const [message, setMessage] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const isOvertaken = useOvertaken(suspensjon, isChanging || isTyped);
+  /** Counts the forms: each begins with what is in force. */
+  const [nr, setNr] = useState(0);
   /** Another administrator was first: with a form that was filled in, or when the suspension was to be lifted. */
   const [conflict, setConflict] = useState<'form' | 'lift' | null>(null);
   const begin = (changing: boolean) => {
     setMessage(null);
     setConflict(null);
+    setTyped(false);
     setChanging(changing);
+    setNr((before) => before + 1);
   };
   const changed = (now: BrukerDetaljer, at: 'form' | 'lift') => {
     queryClient.setQueryData(brukerQuery(id).queryKey, now);
@@ -46,28 +52,31 @@ export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
     if (message) focusHeading();
   }, [message]);
   const isOpen = tilstand === 'valid' || tilstand === 'lapsed';
-  const showsForm = conflict === 'form' || (suspensjon ? isChanging : isOpen);
+  const said = conflict ?? (isOvertaken ? 'form' : null);
+  const showsForm = said === 'form' || (suspensjon ? isChanging : isOpen);
   return (
     <section aria-labelledby={headingId} className={styles.box}>
       <h2 id={headingId} className={styles.boxHeading}>
         Suspensjon
       </h2>
       <Kvittering text={message} />
-      {conflict && (
+      {said && (
         <ChangedMeanwhile
           suspensjon={suspensjon}
-          isTyped={conflict === 'form'}
+          isTyped={said === 'form'}
           onTakeStored={() => begin(false)}
         />
       )}
       {showsForm ? (
         // One and the same form before and after another one's change, so that what was typed stays.
         <SuspenderForm
+          key={nr}
           bruker={bruker}
           onSuspended={() =>
             done(suspensjon ? 'Suspensjonen ble endret.' : 'Tilgangen ble suspendert.')
           }
           onConflict={(now) => changed(now, 'form')}
+          onTyped={setTyped}
           {...(isChanging && { onCancel: () => begin(false) })}
         />
       ) : suspensjon ? (
@@ -85,8 +94,20 @@ export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
   );
 }
 
+type Loepende = BrukerDetaljer['suspensjon'];
+
+/**
+ * Whether another one has changed the suspension since the form was opened that `isHeld` by what is done in it. The page reads the
+ * user again whenever somebody comes back to it.
+ */
+function useOvertaken(now: Loepende, isHeld: boolean): boolean {
+  const [opened, setOpened] = useState(now);
+  if (!isHeld && opened !== now) setOpened(now);
+  return isHeld && (now?.til !== opened?.til || now?.begrunnelse !== opened?.begrunnelse);
+}
+
 interface ChangedProps {
-  readonly suspensjon: BrukerDetaljer['suspensjon'];
+  readonly suspensjon: Loepende;
   /** A form was filled in, and stays. */
   readonly isTyped: boolean;
   readonly onTakeStored: () => void;
@@ -120,7 +141,7 @@ function ChangedMeanwhile({ suspensjon, isTyped, onTakeStored }: ChangedProps) {
 
 interface Props {
   readonly bruker: BrukerDetaljer;
-  readonly suspensjon: NonNullable<BrukerDetaljer['suspensjon']>;
+  readonly suspensjon: NonNullable<Loepende>;
   /** Called when the suspension is gone, with the confirmation. */
   readonly onLifted: (text: string) => Promise<void>;
   /** Another administrator has changed the suspension since it was read. */

@@ -1,40 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin/paths.ts';
-import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
-import { noteServerTime } from '#web/api/client.ts';
 import { openAdmin } from '#web/testing/open-admin.tsx';
+import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { PATHS, atNow, button, heading, openSoeknad } from '#web/testing/open-soeknad.ts';
 import { done, refused, sentTo } from '#web/testing/render.tsx';
 import { SOEKNAD_ID, answered, soeknadDetaljer } from '#web/testing/shown-soeknad-detaljer.ts';
 
-const PATHS = {
-  soeknad: adminPaths.soeknad.href(SOEKNAD_ID),
-  godkjenn: adminPaths.godkjenn.href(SOEKNAD_ID),
-  spoerIgjen: adminPaths.spoerIgjen.href(SOEKNAD_ID),
-  rett: adminPaths.rettKontaktperson.href(SOEKNAD_ID),
-};
-/** The server's clock: eleven days after the employer was asked. */
-const NOW = new Date('2026-11-30T12:00:00+01:00');
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  noteServerTime(new Response(null, { headers: { Date: NOW.toUTCString() } }));
-  return () => vi.useRealTimers();
-});
-
-function open(change: Partial<SoeknadDetaljer> = {}, answers: Record<string, unknown> = {}) {
-  return openAdmin(`/admin/soeknader/${SOEKNAD_ID}`, {
-    [PATHS.soeknad]: () => soeknadDetaljer(change),
-    [adminPaths.soeknader.path]: {
-      ...{ soeknader: [], totalt: 0 },
-      antall: { klare: 0, venter: 0, paaVent: 0 },
-    },
-    ...answers,
-  });
-}
-const heading = () => screen.findByRole('heading', { level: 1, name: 'Nora Fjellvang' });
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+beforeEach(atNow);
 
 test.each([
   [
@@ -66,7 +40,7 @@ test.each([
   '%s: the answer is the first message, and says who, when and which address',
   async (svar, head, text) => {
     const svart = svar === 'bekreftet' || svar === 'avkreftet' ? '2026-11-20T10:42:00+01:00' : null;
-    open(answered(svar, svart));
+    openSoeknad(answered(svar, svart));
     await heading();
     const [first] = screen.getAllByRole('heading', { level: 2 });
     expect(first?.textContent).toBe(head);
@@ -79,7 +53,7 @@ test.each([
 
 test('the employer’s own words are shown as they were written', async () => {
   const { bekreftelser, arbeidsgiver } = answered('avkreftet', '2026-11-20T10:42:00+01:00');
-  open({
+  openSoeknad({
     arbeidsgiver,
     bekreftelser: [{ ...bekreftelser[0]!, melding: 'Hun er <b>ikke</b> ansatt her.' }],
   });
@@ -90,7 +64,10 @@ test('the employer’s own words are shown as they were written', async () => {
 test('an answer from another address than the application’s says so', async () => {
   const { bekreftelser, arbeidsgiver } = answered('bekreftet', '2026-11-20T10:42:00+01:00');
   const [question] = bekreftelser;
-  open({ arbeidsgiver, bekreftelser: [{ ...question!, epost: 'annen@fjordavisa.example' }] });
+  openSoeknad({
+    arbeidsgiver,
+    bekreftelser: [{ ...question!, epost: 'annen@fjordavisa.example' }],
+  });
   await heading();
   expect(
     screen.getByText(/annen@fjordavisa\.example, som ikke er adressen i søknaden/),
@@ -98,7 +75,7 @@ test('an answer from another address than the application’s says so', async ()
 });
 
 test('the panel repeats the answer, with for how long one has waited', async () => {
-  open(answered('venter'));
+  openSoeknad(answered('venter'));
   await heading();
   const panel = within(screen.getByRole('form', { name: 'Vurdering' }));
   expect(panel.getByText('Venter')).toBeTruthy();
@@ -122,50 +99,40 @@ test('Send på nytt asks again, says to whom, and can then not be pressed the sa
   await heading();
   await userEvent.click(button('Send på nytt'));
   await screen.findByText(/Forespørselen er sendt til trond@fjordavisa.example/);
-  expect(button('Send på nytt').disabled).toBe(true);
+  const again = button('Send på nytt');
+  expect(again.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(again);
+  await userEvent.click(again);
   expect(screen.getByText(/Du kan sende på nytt i morgen/)).toBeTruthy();
   expect(sentTo(PATHS.spoerIgjen)).toEqual([{}]);
 });
 
+test('Send på nytt names the contact person who was asked, when somebody has corrected it', async () => {
+  let change: Partial<SoeknadDetaljer> = answered('venter');
+  openSoeknad(
+    {},
+    {
+      [PATHS.soeknad]: () => soeknadDetaljer(change),
+      [PATHS.spoerIgjen]: () => {
+        const { soeknad } = soeknadDetaljer();
+        change = {
+          ...change,
+          soeknad: { ...soeknad, kontaktpersonEpost: 'ny@fjordavisa.example' },
+        };
+        return done();
+      },
+    },
+  );
+  await heading();
+  await userEvent.click(button('Send på nytt'));
+  await screen.findByText(/Forespørselen er sendt til ny@fjordavisa.example/);
+});
+
 test('Send på nytt that is refused says why', async () => {
-  open(answered('venter'), { [PATHS.spoerIgjen]: () => refused(409, 'asked_today') });
+  openSoeknad(answered('venter'), { [PATHS.spoerIgjen]: () => refused(409, 'asked_today') });
   await heading();
   await userEvent.click(button('Send på nytt'));
   await screen.findByText('Avvist: asked_today');
-});
-
-test('Rett kontaktpersonen sends the four fields, and what was typed in the panel stays', async () => {
-  let change: Partial<SoeknadDetaljer> = answered('venter');
-  openAdmin(`/admin/soeknader/${SOEKNAD_ID}`, {
-    [PATHS.soeknad]: () => soeknadDetaljer(change),
-    [PATHS.rett]: () => {
-      change = { ...change, versjon: 2 };
-      return done();
-    },
-  });
-  await heading();
-  const comment = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Kommentar' });
-  await userEvent.type(comment, 'Ringt.');
-  await userEvent.click(button('Rett kontaktpersonen'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Rett kontaktpersonen' }));
-  const epost = dialog.getByRole('textbox', { name: /E-post/ });
-  await userEvent.clear(epost);
-  await userEvent.type(epost, 'ny@fjordavisa.example');
-  await userEvent.click(dialog.getByRole('button', { name: 'Lagre og send forespørsel' }));
-  await screen.findByText(
-    'Kontaktpersonen er rettet, og forespørselen er sendt til ny@fjordavisa.example.',
-  );
-  expect(sentTo(PATHS.rett)).toEqual([
-    {
-      kontaktpersonArbeidsgiver: 'Trond Vestby',
-      kontaktpersonStilling: 'Redaktør',
-      kontaktpersonOrganisasjon: 'Fjordavisa AS',
-      kontaktpersonEpost: 'ny@fjordavisa.example',
-      versjon: 1,
-    },
-  ]);
-  expect(comment.value).toBe('Ringt.');
-  expect(screen.queryByText('Søknaden er endret av en annen')).toBeNull();
 });
 
 test('Sammenlign shows both applications, and marks what differs', async () => {
@@ -176,7 +143,7 @@ test('Sammenlign shows both applications, and marks what differs', async () => {
     like: ['telefon' as const],
     arbeidsgiver: { svar: 'venter' as const, spurt: '2026-11-25T09:00:00+01:00', svart: null },
   };
-  open(
+  openSoeknad(
     { duplikater: [duplicate] },
     {
       [adminPaths.soeknad.href(other)]: soeknadDetaljer({
@@ -205,7 +172,7 @@ test('of many possible duplicates three are shown, until all are asked for', asy
     ...{ søknadsDato: '2026-11-01T09:00:00+01:00', status: 0 as const, like: ['telefon' as const] },
     arbeidsgiver: { svar: 'ikkeSpurt' as const, spurt: null, svart: null },
   }));
-  open({ duplikater });
+  openSoeknad({ duplikater });
   await heading();
   const shown = () => screen.getAllByRole('button', { name: /^Sammenlign med/ });
   expect(shown()).toHaveLength(3);
@@ -215,7 +182,7 @@ test('of many possible duplicates three are shown, until all are asked for', asy
 });
 
 test('Til vurderingen moves focus to the panel and keeps the address', async () => {
-  const { address } = open();
+  const { address } = openSoeknad();
   await heading();
   const before = address();
   await userEvent.click(screen.getByRole('link', { name: 'Til vurderingen' }));

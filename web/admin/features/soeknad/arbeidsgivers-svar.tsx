@@ -1,5 +1,5 @@
 import { Clock, Pencil, Send } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { isActive } from '#domain/soeknad.ts';
 import { askableFrom } from '#domain/spoerre-igjen.ts';
@@ -20,8 +20,8 @@ const KontaktpersonDialog = part(
 
 interface Props {
   readonly soeknad: SoeknadDetaljer;
-  /** Reads the application again, when the employer has been asked. */
-  readonly onAsked: () => Promise<void>;
+  /** Reads the application again, when the employer has been asked; null when that fails. */
+  readonly onAsked: () => Promise<SoeknadDetaljer | null>;
 }
 
 /** The employer's answer, before everything else; and while there is none that confirms, the ways to get one. */
@@ -47,9 +47,11 @@ function Ask({ soeknad, onAsked }: Props) {
   const [isCorrecting, setCorrecting] = useState(false);
   const again = useAction(async () => {
     await spoerIgjen(id, {});
-    await onAsked();
-    setAsked(`Forespørselen er sendt til ${soeknad.soeknad.kontaktpersonEpost}.`);
+    // Somebody may have named another contact person since this page was read.
+    const { soeknad: now } = (await onAsked()) ?? soeknad;
+    setAsked(`Forespørselen er sendt til ${now.kontaktpersonEpost}.`);
   });
+  const hintId = useId();
   const { spurt } = arbeidsgiver;
   const isAskedToday = spurt !== null && askableFrom(new Date(spurt), serverNow()) !== null;
   return (
@@ -58,9 +60,11 @@ function Ask({ soeknad, onAsked }: Props) {
         <Button
           variant="secondary"
           size="small"
-          disabled={isAskedToday}
           aria-busy={again.isBusy}
-          onPress={() => void again.run()}
+          // Pressed once, it keeps the focus.
+          {...(isAskedToday
+            ? { 'aria-disabled': true, 'aria-describedby': hintId }
+            : { onPress: () => void again.run() })}
         >
           <Icon icon={Send} />
           Send på nytt
@@ -71,7 +75,7 @@ function Ask({ soeknad, onAsked }: Props) {
         </Button>
         {again.isBusy && <Spinner />}
       </div>
-      <p role="status" className={styles.asked}>
+      <p role="status" id={hintId} className={styles.asked}>
         {asked}
         {isAskedToday && ' Du kan sende på nytt i morgen.'}
       </p>

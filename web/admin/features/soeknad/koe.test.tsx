@@ -5,6 +5,7 @@ import { adminPaths } from '#contract/admin/paths.ts';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { openAdmin } from '#web/testing/open-admin.tsx';
 import { done, sentTo } from '#web/testing/render.tsx';
+import { answer as listOf, asked, row } from '#web/testing/soeknader.ts';
 import { SOEKNAD_ID, soeknadDetaljer } from '#web/testing/shown-soeknad-detaljer.ts';
 
 const IDS = ['0a', '0b', '0c'].map((start) => SOEKNAD_ID.replace('0b', start));
@@ -100,6 +101,22 @@ test('the queue says where one is, and N and F go through it with focus on each 
   await userEvent.keyboard('f');
   await focusIsOn('Bo Bjørk');
   expect(queueCalls()).toHaveLength(1);
+});
+
+test.each([
+  ['', { sortField: 'Ventet', sortAscending: 'false' }],
+  ['?sortField=SoeknadsDato', { sortField: 'SoeknadsDato', sortAscending: 'false' }],
+  ['?sortAscending=true', { sortField: 'Ventet', sortAscending: 'true' }],
+  ['?vis=alle&sortField=Soeker&page=2', { vis: 'alle', sortField: 'Soeker' }],
+])('the queue of a list at %s has its order', async (search, expected) => {
+  openAdmin(`/admin/soeknader${search}`, {
+    [adminPaths.soeknader.path]: listOf([row(1)], 40),
+    [adminPaths.soeknad.href(row(1).id)]: soeknadDetaljer({ id: row(1).id }),
+    [adminPaths.soeknadKoe.path]: { ider: [row(1).id] },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: /Steinsland/ }));
+  await screen.findByRole('navigation', { name: 'Kø' });
+  expect(asked(adminPaths.soeknadKoe.path)).toMatchObject([{ vis: 'klare', ...expected }]);
 });
 
 test('an application that was opened by itself has no queue and asks for none', async () => {

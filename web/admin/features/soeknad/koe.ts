@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type SoeknadKoeParams, soeknadKoeParamsSchema } from '#contract/admin/soeknader.ts';
+import type { SoeknadKoeParams } from '#contract/admin/soeknader.ts';
 import { readParams } from '#contract/values.ts';
 import { SOEKNAD_VIS, type SoeknadVis } from '#domain/soeknad-stilling.ts';
 import { soeknadKoeQuery } from '#web/admin/api/soeknader.ts';
+import { soeknaderAddressSchema } from '#web/admin/features/soeknader/address.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import type { KvitteringState } from '#web/admin/ui/kvittering.tsx';
 import { type FromList, useListSearch } from '#web/admin/ui/row-link.tsx';
@@ -104,9 +105,9 @@ function useOpened(): string | null {
   return state.koe ?? (state.liste === undefined ? null : key);
 }
 
-/** The list's search and order, and the part of it that the address names. */
+/** The list's search and order, read as the list reads them, and the part of it that the address names. */
 function paramsOf(vis: SoeknadVis, liste: string): SoeknadKoeParams {
-  return { ...readParams(soeknadKoeParamsSchema, new URLSearchParams(liste)), vis };
+  return { ...readParams(soeknaderAddressSchema, new URLSearchParams(liste)), vis };
 }
 
 const keyOf = (vis: SoeknadVis) => `koe/${vis}`;

@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { kontaktpersonSchema } from '#contract/soeknad.ts';
-import { rettKontaktperson } from '#web/admin/api/soeknader.ts';
+import { rettKontaktperson, soeknadQuery } from '#web/admin/api/soeknader.ts';
 import { DialogForm } from '#web/admin/ui/dialog-form.tsx';
+import { ApiError } from '#web/api/client.ts';
 import { textProps } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { LABELS } from '#web/soeknad/labels.ts';
+import { Message } from '#web/ui/message.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 interface Props {
@@ -14,8 +18,15 @@ interface Props {
   readonly onCorrected: (epost: string) => Promise<void>;
 }
 
-/** The dialog 'Rett kontaktpersonen'. Whoever is named is asked at once; the link of the one before ends. */
+/**
+ * The dialog 'Rett kontaktpersonen'. Whoever is named is asked at once; the link of the one before ends. It changes the application
+ * that it was opened for, though the page behind reads it again whenever somebody comes back to it.
+ */
 export function KontaktpersonDialog({ soeknad, onClose, onCorrected }: Props) {
+  const queryClient = useQueryClient();
+  const [versjon, setVersjon] = useState(soeknad.versjon);
+  /** What somebody else has stored in the meantime. */
+  const [now, setNow] = useState<SoeknadDetaljer['soeknad'] | null>(null);
   const form = useForm({
     schema: kontaktpersonSchema,
     initial: soeknad.soeknad,
@@ -23,7 +34,15 @@ export function KontaktpersonDialog({ soeknad, onClose, onCorrected }: Props) {
     requireChange: true,
     isInDialog: true,
     onSubmit: async (kontakt) => {
-      await rettKontaktperson(soeknad.id, { ...kontakt, versjon: soeknad.versjon });
+      try {
+        await rettKontaktperson(soeknad.id, { ...kontakt, versjon });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.body.id === 'application_changed')) throw error;
+        const query = { ...soeknadQuery(soeknad.id), staleTime: 0 };
+        const stored = await queryClient.fetchQuery(query);
+        setVersjon(stored.versjon);
+        return setNow(stored.soeknad);
+      }
       await onCorrected(kontakt.kontaktpersonEpost);
     },
   });
@@ -34,6 +53,14 @@ export function KontaktpersonDialog({ soeknad, onClose, onCorrected }: Props) {
       submit="Lagre og send forespørsel"
       onClose={onClose}
     >
+      {now && (
+        <Message purpose="warning" role="alert" heading="Søknaden er endret av en annen">
+          <p>
+            Nå er kontaktpersonen {now.kontaktpersonArbeidsgiver}, {now.kontaktpersonEpost}. Det du
+            har skrevet, er ikke lagret. Lagrer du nå, gjelder det.
+          </p>
+        </Message>
+      )}
       <p>Den nye kontaktpersonen får en forespørsel. Lenken i den forrige slutter å virke.</p>
       <TextField
         {...textProps(form, 'kontaktpersonArbeidsgiver')}

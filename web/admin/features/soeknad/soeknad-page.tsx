@@ -64,7 +64,7 @@ function OneSoeknad({ id }: { readonly id: string }) {
         <SoeknadSide
           soeknad={data}
           koe={koe}
-          onReload={async () => (await refetch({ throwOnError: true })).data?.versjon ?? null}
+          onReload={async () => (await refetch({ throwOnError: true })).data ?? null}
         />
       </AdminPage>
     );
@@ -130,8 +130,8 @@ function toDecision(): void {
 interface Props {
   readonly soeknad: SoeknadDetaljer;
   readonly koe: Koe | null;
-  /** Reads the application again, and gives its version. */
-  readonly onReload: () => Promise<number | null>;
+  /** Reads the application again. */
+  readonly onReload: () => Promise<SoeknadDetaljer | null>;
 }
 
 /** The application and related ones, with the review or the decision beside them. */
@@ -145,7 +145,11 @@ function SoeknadSide({ soeknad, koe, onReload }: Props) {
       <div className={styles.known}>
         <ArbeidsgiversSvar
           soeknad={soeknad}
-          onAsked={async () => setEgenVersjon(await onReload())}
+          onAsked={async () => {
+            const now = await onReload();
+            setEgenVersjon(now?.versjon ?? null);
+            return now;
+          }}
         />
         <a
           href={`#${PANEL_ID}`}

@@ -77,7 +77,10 @@ export function useVurdering(
   if (saved.versjon !== base.versjon && isSame(values, base)) {
     setBase(saved);
     draft.setValues(saved);
-  } else if (values.versjon !== saved.versjon && saved.versjon === String(egenVersjon)) {
+  } else if (
+    saved.versjon === String(egenVersjon) &&
+    saved.versjon === String(Number(values.versjon) + 1)
+  ) {
     setBase(saved);
     draft.setValues(mergeTyped(values, saved));
   }

@@ -15,5 +15,17 @@ export type SoeknaderAddress = z.infer<typeof soeknaderAddressSchema>;
 export const isOfWholeList = (search: URLSearchParams): boolean =>
   !search.has('vis') && (search.has('ny') || search.has('historikk'));
 
+/** The list without what it is narrowed to. */
+export const UNFILTERED = {
+  svar: undefined,
+  duplikat: undefined,
+  soektFoer: undefined,
+  lenge: undefined,
+} satisfies Partial<SoeknaderAddress>;
+export type Filters = Pick<SoeknaderAddress, keyof typeof UNFILTERED>;
+
+export const isFiltered = ({ svar, duplikat, soektFoer, lenge }: Filters): boolean =>
+  svar !== undefined || [duplikat, soektFoer, lenge].includes(true);
+
 /** Rows per page until an administrator chooses. */
 export const PAGE_SIZE = 25;

@@ -79,8 +79,7 @@ describe('a row', () => {
     await screen.findByRole('columnheader', { name: 'Kommentar' });
     expect(screen.getByText('Venter på <b>svar</b>.')).toBeTruthy();
     expect(within(await table()).getByText('På vent')).toBeTruthy();
-    // From the whole list there is no queue to go through.
     const link = screen.getByRole('link', { name: 'Guro Steinsland 1' });
-    expect(link.getAttribute('href')).toBe(`/admin/soeknader/${row(1).id}`);
+    expect(link.getAttribute('href')).toBe(`/admin/soeknader/${row(1).id}?koe=alle`);
   });
 });

@@ -1,7 +1,7 @@
 import { Copy, Repeat } from 'lucide-react';
 import type { SOEKNAD_SORT_FIELDS, SoeknadStillingRad } from '#contract/admin/soeknader.ts';
 import { STATUS, isActive } from '#domain/soeknad.ts';
-import { osloDaysBetween } from '#domain/soeknad-stilling.ts';
+import { LENGE_VENTET, osloDaysBetween } from '#domain/soeknad-stilling.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import { ArbeidsgiverTag, SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { RowLink } from '#web/admin/ui/row-link.tsx';
@@ -11,9 +11,6 @@ import { Tag } from '#web/ui/tag.tsx';
 import styles from './soeknader.module.css';
 
 const column = columnsOf<SoeknadStillingRad, (typeof SOEKNAD_SORT_FIELDS)[number]>();
-
-/** Waited so long that it stands out, in Oslo days. */
-const LONG = 10;
 
 /** The columns; `toPage` gives the address of an application's page. That of comments is there when a row has one. */
 export function soeknaderColumns(toPage: (id: string) => string, withKommentar: boolean) {
@@ -104,7 +101,11 @@ export function soeknaderColumns(toPage: (id: string) => string, withKommentar: 
       },
       cell: ({ row: { original: row } }) => {
         const days = daysText(row.ventetDager);
-        return row.ventetDager >= LONG ? <strong className={styles.long}>{days}</strong> : days;
+        return row.ventetDager >= LENGE_VENTET ? (
+          <strong className={styles.long}>{days}</strong>
+        ) : (
+          days
+        );
       },
     }),
     column.accessor('status', {

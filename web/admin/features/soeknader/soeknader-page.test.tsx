@@ -32,7 +32,7 @@ describe('the parts of the list', () => {
       ...{ vis: 'klare', ny: 'true', historikk: 'false' },
       ...{ sortField: 'Ventet', sortAscending: 'false', page: '1', pageSize: '25' },
     });
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Ny/på vent' })).toBeNull();
     expect(chip('Klare til avgjørelse 6').checked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Side 2' }));
     expect(address()).toBe('/admin/soeknader?page=2');
@@ -68,6 +68,36 @@ describe('the parts of the list', () => {
     open(`/admin/soeknader?${search}`, answer([row(1)], 23));
     await screen.findByRole('heading', { level: 2, name: text });
     expect(chip('Alle').checked).toBe(true);
+  });
+});
+
+describe('what the list is narrowed to', () => {
+  test('is in the address, is asked for, and goes to the queue', async () => {
+    const { address } = open('/admin/soeknader', answer([row(1)]));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Mulig duplikat' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ventet 10 dager eller mer' }));
+    await waitFor(() => expect(address()).toBe('/admin/soeknader?duplikat=true&lenge=true'));
+    await screen.findByText('1 treff på søknader', { selector: 'h2' });
+    expect(asked().at(-1)).toMatchObject({ vis: 'klare', duplikat: 'true', lenge: 'true' });
+    expect(asked().at(-1)).not.toHaveProperty('soektFoer');
+  });
+
+  test('to an answer, which only a part has that can have it', async () => {
+    const { address } = open('/admin/soeknader', answer([row(1)]));
+    await userEvent.click(await screen.findByRole('button', { name: /Alle svar/ }));
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(options).toEqual(['Alle svar', 'Bekreftet', 'Avkreftet', 'Ikke svart', 'Ikke spurt']);
+    await userEvent.click(screen.getByRole('option', { name: 'Avkreftet' }));
+    await waitFor(() => expect(address()).toBe('/admin/soeknader?svar=avkreftet'));
+    await userEvent.click(screen.getByRole('radio', { name: /^Venter på arbeidsgiver/ }));
+    await waitFor(() => expect(address()).toBe('/admin/soeknader?vis=venter'));
+    expect(screen.queryByRole('button', { name: /Alle svar|Avkreftet/ })).toBeNull();
+  });
+
+  test('can be taken away when it leaves nothing', async () => {
+    const { address } = open('/admin/soeknader?duplikat=true&sok=x', answer([]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Fjern filtrene' }));
+    await waitFor(() => expect(address()).toBe('/admin/soeknader?sok=x'));
   });
 });
 

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SoeknaderMedStilling } from '#contract/admin/soeknader.ts';
 import { soeknadKoeQuery, soeknaderKey, soeknaderQuery } from '#web/admin/api/soeknader.ts';
-import { adminPages } from '#web/admin/pages.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { Chips } from '#web/admin/ui/chips.tsx';
 import { Kvittering, useKvittering } from '#web/admin/ui/kvittering.tsx';
@@ -20,10 +19,12 @@ import { useAction } from '#web/ui/use-action.ts';
 import {
   PAGE_SIZE,
   type SoeknaderAddress,
+  UNFILTERED,
   isOfWholeList,
   soeknaderAddressSchema,
 } from './address.ts';
 import { inKoe, soeknaderColumns } from './columns.tsx';
+import { Filter } from './filter.tsx';
 import styles from './soeknader.module.css';
 import { CHIPS, WAY_ON, type WayOn, emptyList, foundText } from './texts.ts';
 
@@ -51,11 +52,7 @@ export function SoeknaderList({ headingId }: { readonly headingId: string }) {
   const { data } = query;
   const withKommentar = data?.soeknader.some(({ kommentar }) => kommentar) ?? false;
   const columns = useMemo(
-    () =>
-      soeknaderColumns(
-        params.vis === 'alle' ? adminPages.soeknad : inKoe(params.vis),
-        withKommentar,
-      ),
+    () => soeknaderColumns(inKoe(params.vis), withKommentar),
     [params.vis, withKommentar],
   );
   const empty = data && emptyList(params, data.antall);
@@ -113,7 +110,7 @@ function Bar({ params, data, onChange }: BarProps) {
           label="Vis søknader"
           options={CHIPS.map((chip) => ({ ...chip, count: countOf(chip.id, data) }))}
           value={params.vis}
-          onChange={(vis) => onChange({ vis, ny: true, historikk: false })}
+          onChange={(vis) => onChange({ vis, ny: true, historikk: false, svar: undefined })}
         />
         {params.vis === 'alle' && (
           <FilterCheckboxes
@@ -124,6 +121,7 @@ function Bar({ params, data, onChange }: BarProps) {
           />
         )}
       </div>
+      <Filter params={params} onChange={onChange} />
       <SearchBox
         label="Søk i søknader"
         placeholder="Navn, redaksjon eller kontaktperson"
@@ -147,10 +145,11 @@ function useAddress() {
 const countOf = (vis: SoeknaderAddress['vis'], data: SoeknaderMedStilling | undefined) =>
   vis === 'alle' ? undefined : data?.antall[vis];
 
-const toPart = (part: WayOn): Partial<SoeknaderAddress> =>
-  part === 'everything'
-    ? { vis: 'alle', ny: true, historikk: true }
-    : { vis: part, ny: true, historikk: false };
+function toPart(part: WayOn): Partial<SoeknaderAddress> {
+  if (part === 'unfiltered') return UNFILTERED;
+  if (part === 'everything') return { vis: 'alle', ny: true, historikk: true };
+  return { vis: part, ny: true, historikk: false };
+}
 
 interface OldestFirstProps {
   readonly params: SoeknaderAddress;

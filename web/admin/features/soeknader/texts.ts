@@ -1,6 +1,6 @@
 import type { SoeknaderMedStilling } from '#contract/admin/soeknader.ts';
 import type { SoeknadStilling, SoeknadVis } from '#domain/soeknad-stilling.ts';
-import type { SoeknaderAddress } from './address.ts';
+import { type Filters, type SoeknaderAddress, isFiltered } from './address.ts';
 
 type Antall = SoeknaderMedStilling['antall'];
 
@@ -22,10 +22,11 @@ const NOTHING_FOUND = 'Ingen treff på søknader.';
 
 /** What the rows are, and how many, for example «6 søknader er klare til avgjørelse». */
 export function foundText(
-  { vis, sok, ny, historikk }: Pick<SoeknaderAddress, 'vis' | 'sok' | 'ny' | 'historikk'>,
+  params: Filters & Pick<SoeknaderAddress, 'vis' | 'sok' | 'ny' | 'historikk'>,
   total: number,
 ): string {
-  if (sok !== '') return `${total} treff på søknader`;
+  const { vis, sok, ny, historikk } = params;
+  if (sok !== '' || isFiltered(params)) return `${total} treff på søknader`;
   const number = total === 1 ? '1 søknad' : `${total} søknader`;
   if (vis !== 'alle') return `${number} ${ARE[vis][total === 1 ? 0 : 1]}`;
   return ny && !historikk ? `${number} venter` : number;
@@ -33,9 +34,11 @@ export function foundText(
 
 /** An empty list in words, and to which part of it the way leads on; null when there is nothing anywhere. */
 export function emptyList(
-  { vis, sok, historikk }: Pick<SoeknaderAddress, 'vis' | 'sok' | 'historikk'>,
+  params: Filters & Pick<SoeknaderAddress, 'vis' | 'sok' | 'historikk'>,
   antall: Antall,
 ): { readonly text: string; readonly wayOn: WayOn | null } {
+  const { vis, sok, historikk } = params;
+  if (isFiltered(params)) return { text: NOTHING_FOUND, wayOn: 'unfiltered' };
   if (sok !== '')
     return { text: NOTHING_FOUND, wayOn: vis === 'alle' && historikk ? null : 'everything' };
   if (vis === 'alle') return { text: NOTHING_FOUND, wayOn: historikk ? null : 'everything' };
@@ -46,8 +49,8 @@ export function emptyList(
   return { text: `${text} ${number} ${ARE[next][number === 1 ? 0 : 1]}.`, wayOn: next };
 }
 
-/** A part of the list, or all of it with the history. */
-export type WayOn = SoeknadStilling | 'everything';
+/** A part of the list, all of it with the history, or the same part with all that is in it. */
+export type WayOn = SoeknadStilling | 'everything' | 'unfiltered';
 
 /** Where to look after a part that is empty: to what can be decided first. */
 const NEXT: Readonly<Record<SoeknadStilling, readonly SoeknadStilling[]>> = {
@@ -61,4 +64,5 @@ export const WAY_ON: Readonly<Record<WayOn, string>> = {
   venter: 'Vis de som venter på arbeidsgiver',
   paaVent: 'Vis de som er på vent',
   everything: 'Vis alle, også historikk',
+  unfiltered: 'Fjern filtrene',
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { varselMessages } from '#contract/admin/varsel.ts';
 import { ApiError, failureText } from '#web/api/client.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -15,8 +16,10 @@ interface Props {
 
 /** The dialog that deletes the banner. Load it with `lazy`. */
 export function SlettVarselDialog({ stored, onConflict, onDone, onClose }: Props) {
+  // What was stored when it was asked: the page behind reads the banner again whenever somebody comes back to it.
+  const [versjon] = useState(stored.versjon);
   const { run, isBusy, error } = useAction(async () => {
-    const outcome = await remove(stored.versjon);
+    const outcome = await remove(versjon);
     onClose();
     // The form says what there is now; who still wants to delete it does so once more.
     if (outcome === 'changed') return void (await onConflict());

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { adminPaths } from '#contract/admin/paths.ts';
 import type { VarselContent } from '#contract/varsel.ts';
 import { openAdmin } from '#web/testing/open-admin.tsx';
@@ -186,6 +186,22 @@ test('a banner that somebody else has changed is not deleted unseen', async () =
   const dialog = within(await screen.findByRole('dialog', { name: 'Slett varsel' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Slett' }));
   await screen.findByText(/En annen har endret varselet\./);
+});
+
+test('the dialog deletes the banner that it was opened for, though the page reads another one', async () => {
+  const asked: string[] = [];
+  const now = openVarsel(BANNER);
+  await message();
+  await userEvent.click(button('Slett'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Slett varsel' }));
+  now.stored = { ...BANNER, message: 'Den andres.' };
+  now.versjon += 1;
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('Den andres.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Slett' }));
+  for (const [address, init] of vi.mocked(fetch).mock.calls)
+    if (init?.method === 'DELETE') asked.push(address as string);
+  expect(asked).toEqual([`${slettVarsel.path}?versjon=1`]);
 });
 
 test('the banner that somebody else has stored can be loaded into the form', async () => {
