@@ -35,7 +35,7 @@ export function Filter({ params, onChange }: Props) {
   const answers = ANSWERS[params.vis];
   const { svar, duplikat = false, soektFoer = false, lenge = false } = params;
   return (
-    <div className={styles.filters}>
+    <div className={styles.narrowed}>
       {answers.length > 0 && (
         <Select
           label="Arbeidsgivers svar"

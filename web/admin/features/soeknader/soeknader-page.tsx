@@ -59,6 +59,7 @@ export function SoeknaderList({ headingId }: { readonly headingId: string }) {
   return (
     <>
       <Bar params={params} data={data} onChange={change} />
+      <Filter params={params} onChange={change} />
       {data && data.totalt > 0 && (
         <div className={styles.row}>
           <h2 className={styles.found}>{foundText(params, data.totalt)}</h2>
@@ -121,7 +122,6 @@ function Bar({ params, data, onChange }: BarProps) {
           />
         )}
       </div>
-      <Filter params={params} onChange={onChange} />
       <SearchBox
         label="Søk i søknader"
         placeholder="Navn, redaksjon eller kontaktperson"
