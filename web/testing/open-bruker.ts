@@ -2,34 +2,37 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { shownBruker, shownSuspendert } from '#tests/support/shown/bruker.ts';
 import { openAdmin } from './open-admin.tsx';
 import { done } from './render.tsx';
 
-export const BRUKER_ID = shownBruker().id;
-export const BRUKER_ADDRESS = `/admin/brukere/${BRUKER_ID}`;
-export const SUSPENDER = adminPaths.suspender.href(BRUKER_ID);
-
-/** A fake service that suspends a user and lifts the suspension. `now` is the stored user, and can be changed. */
-export function openBruker(
-  first: BrukerDetaljer = shownBruker(),
-  answers: Record<string, unknown> = {},
-) {
-  const now = { bruker: first };
-  openAdmin(BRUKER_ADDRESS, {
-    [adminPaths.bruker.href(BRUKER_ID)]: () => now.bruker,
-    [SUSPENDER]: () => {
-      now.bruker = shownSuspendert();
-      return done();
+/** The page of a user: as `valid` gives the user, and as `suspended` does once access is suspended. */
+export function brukerPage(valid: () => BrukerDetaljer, suspended: () => BrukerDetaljer) {
+  const { id } = valid();
+  const address = `/admin/brukere/${id}`;
+  const suspender = adminPaths.suspender.href(id);
+  const opphev = adminPaths.opphevSuspensjon.href(id);
+  return {
+    ...{ id, address, suspender, opphev },
+    /** A fake service that suspends a user and lifts the suspension. `now` is the stored user, and can be changed. */
+    open: (first: BrukerDetaljer = valid(), answers: Record<string, unknown> = {}) => {
+      const now = { bruker: first };
+      openAdmin(address, {
+        [adminPaths.bruker.href(id)]: () => now.bruker,
+        [suspender]: () => {
+          now.bruker = suspended();
+          return done();
+        },
+        [opphev]: () => {
+          now.bruker = valid();
+          return done();
+        },
+        ...answers,
+      });
+      return now;
     },
-    [adminPaths.opphevSuspensjon.href(BRUKER_ID)]: () => {
-      now.bruker = shownBruker();
-      return done();
-    },
-    ...answers,
-  });
-  return now;
+  };
 }
+
 export const heading = () => screen.findByRole('heading', { level: 1, name: /^Silje Haugnes/ });
 export const valueOf = (term: string) =>
   screen.getAllByText(term, { selector: 'dt' }).map((dt) => dt.nextElementSibling?.textContent);

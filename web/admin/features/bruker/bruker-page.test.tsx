@@ -4,17 +4,15 @@ import { expect, test, vi } from 'vitest';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { shownBruker, shownBrukerRad, shownSuspendert } from '#tests/support/shown/bruker.ts';
 import { openAdmin } from '#web/testing/open-admin.tsx';
-import {
-  BRUKER_ADDRESS,
-  BRUKER_ID,
-  SUSPENDER,
-  fillIn,
-  heading,
-  openBruker,
-  submit,
-  valueOf,
-} from '#web/testing/open-bruker.ts';
+import { brukerPage, fillIn, heading, submit, valueOf } from '#web/testing/open-bruker.ts';
 import { refused, sentTo } from '#web/testing/render.tsx';
+
+const {
+  id: BRUKER_ID,
+  address: BRUKER_ADDRESS,
+  suspender: SUSPENDER,
+  open: openBruker,
+} = brukerPage(shownBruker, shownSuspendert);
 
 test('shows name, status, access, profile, employers’ answers and applications', async () => {
   openBruker();

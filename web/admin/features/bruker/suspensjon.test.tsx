@@ -4,15 +4,14 @@ import { expect, test, vi } from 'vitest';
 import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { shownBruker, shownSuspendert } from '#tests/support/shown/bruker.ts';
-import {
-  BRUKER_ID,
-  SUSPENDER,
-  fillIn,
-  openBruker,
-  submit,
-  valueOf,
-} from '#web/testing/open-bruker.ts';
+import { brukerPage, fillIn, submit, valueOf } from '#web/testing/open-bruker.ts';
 import { done, refused, sentTo } from '#web/testing/render.tsx';
+
+const {
+  id: BRUKER_ID,
+  suspender: SUSPENDER,
+  open: openBruker,
+} = brukerPage(shownBruker, shownSuspendert);
 
 /** What the server says to the second of two administrators. */
 const changedTo = (now: BrukerDetaljer) => refused(409, 'bruker_changed', { naa: now });

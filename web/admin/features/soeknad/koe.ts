@@ -5,7 +5,7 @@ import type { SoeknadKoeParams } from '#contract/admin/soeknader.ts';
 import { readParams } from '#contract/values.ts';
 import { SOEKNAD_VIS, type SoeknadVis } from '#domain/soeknad-stilling.ts';
 import { soeknadKoeQuery } from '#web/admin/api/soeknader.ts';
-import { soeknaderAddressSchema } from '#web/admin/features/soeknader/address.ts';
+import { soeknaderAddressSchema } from '#web/admin/soeknader-address.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import type { KvitteringState } from '#web/admin/ui/kvittering.tsx';
 import { type FromList, useListSearch } from '#web/admin/ui/row-link.tsx';

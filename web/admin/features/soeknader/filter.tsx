@@ -7,7 +7,7 @@ import {
 import { ARBEIDSGIVER } from '#web/admin/ui/labels.tsx';
 import { FilterCheckboxes } from '#web/admin/ui/list-bar.tsx';
 import { Select } from '#web/ui/select.tsx';
-import type { SoeknaderAddress } from './address.ts';
+import type { SoeknaderAddress } from '#web/admin/soeknader-address.ts';
 import styles from './soeknader.module.css';
 
 const FACTS = [

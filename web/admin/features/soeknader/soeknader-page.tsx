@@ -22,7 +22,7 @@ import {
   UNFILTERED,
   isOfWholeList,
   soeknaderAddressSchema,
-} from './address.ts';
+} from '#web/admin/soeknader-address.ts';
 import { inKoe, soeknaderColumns } from './columns.tsx';
 import { Filter } from './filter.tsx';
 import styles from './soeknader.module.css';

@@ -1,6 +1,6 @@
 import type { SoeknaderMedStilling } from '#contract/admin/soeknader.ts';
 import type { SoeknadStilling, SoeknadVis } from '#domain/soeknad-stilling.ts';
-import { type Filters, type SoeknaderAddress, isFiltered } from './address.ts';
+import { type Filters, type SoeknaderAddress, isFiltered } from '#web/admin/soeknader-address.ts';
 
 type Antall = SoeknaderMedStilling['antall'];
 
