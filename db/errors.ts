@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { z } from 'zod';
 
 /**
@@ -48,6 +49,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** SQLSTATE of an error from Postgres, or the system's code (`ECONNREFUSED`); empty when it has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/**
+ * What may be printed of an error: its message, unless Postgres has written it. That quotes the value which is refused, and it can be
+ * a name or the text of a judgment.
+ */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  if (!(error instanceof pg.DatabaseError)) return error.message;
+  const code = codeOf(error);
+  return isDatabaseUnavailable(error)
+    ? `Postgres is unavailable (${code})`
+    : `Postgres has refused a statement (${code})`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { CommanderError, type Command } from 'commander';
+import { messageOf } from './errors.ts';
 
 /**
  * Runs the work of a program. Whatever ends it becomes one message on standard error, never a stack trace, and
@@ -11,7 +12,7 @@ export async function runToEnd(work: () => Promise<unknown>, failed = 1): Promis
     // Commander has printed its message already, and asking for help is not an error.
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : failed;
     else {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.stderr.write(`${messageOf(error)}\n`);
       process.exitCode = failed;
     }
   }

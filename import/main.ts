@@ -28,6 +28,7 @@ import { Command } from 'commander';
 import { openDatabase } from '#db/connection.ts';
 import { seedCourts } from '#db/domstol/domstoler.ts';
 import { readDocumentEnvironment } from '#db/environment.ts';
+import { messageOf } from '#db/errors.ts';
 import { migrate } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
 import { openDokumentlager } from '#db/dokumentlager/settings.ts';
@@ -101,9 +102,7 @@ async function importOne(target: ImportTarget, file: string, options: Options): 
     return summary.rejected > 0 || !isWhole ? 1 : 0;
   } catch (error) {
     bar?.stop();
-    complain(
-      `${file}: could not be imported: ${error instanceof Error ? error.message : 'unknown'}`,
-    );
+    complain(`${file}: could not be imported: ${messageOf(error)}`);
     return 2;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { memo } from '#db/memo.ts';
+import { findIdentityNumber } from '#domain/identity-number.ts';
 import type { ImportInnhold } from '#domain/importer.ts';
 import { SAKSTYPER, type BegrensningType, isSakstypeKode, parseSaksnummer } from '#domain/sak.ts';
 import { osloDay } from '#domain/time.ts';
@@ -132,14 +133,16 @@ function isDokument(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'filtype' in value;
 }
 
-const rawIdSchema = z.looseObject({ sakId: z.unknown(), saksnummer: z.unknown() });
+const maybe = z.unknown().optional();
+const rawIdSchema = z.looseObject({ sakId: maybe, saksnummer: maybe });
 
 /** The id as the row has it, cut to a length that is safe in a report. */
 function rawId(value: unknown): string | null {
   const read = rawIdSchema.safeParse(value);
   if (!read.success) return null;
   const id = [read.data.sakId, read.data.saksnummer].find((part) => typeof part === 'string');
-  return typeof id === 'string' ? id.slice(0, 100) : null;
+  // The report is read by others than the court.
+  return typeof id === 'string' && findIdentityNumber(id) < 0 ? id.slice(0, 100) : null;
 }
 
 function refused(

@@ -74,10 +74,14 @@ const instantText = z.string().transform((text, context): Date => {
   if (read.kind === 'instant') return inRange(read.instant, text, context);
   if (read.kind === 'malformed' && withOffset.safeParse(text).success)
     return inRange(new Date(text), text, context);
-  const message = `${JSON.stringify(text)} ${PROBLEM[read.kind]}`;
+  const message = `${quoted(text)} ${PROBLEM[read.kind]}`;
   context.addIssue({ code: 'custom', message, ...because(GRUNN[read.kind]) });
   return z.NEVER;
 });
+
+/** What stands there, when it may be a time. A name in the wrong column is not repeated. */
+const quoted = (text: string) =>
+  /^[\d\s:.,/TZ+-]{1,40}$/.test(text) ? JSON.stringify(text) : 'the text';
 
 /** A hearing in another year is a typing error. */
 function inRange(instant: Date, text: string, context: z.RefinementCtx): Date {

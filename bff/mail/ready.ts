@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { awaitedUntil } from '#db/soeknad/ubesvart.ts';
+import { readWithdrawnVersions } from '#db/tilbaketrekking/hidden.ts';
 import type { Mail, ReadyMail } from './mail.ts';
 import { readyNyheter } from './nyheter/ready.ts';
 
@@ -17,6 +18,9 @@ export async function readyMail(db: Knex, mail: Mail, now: Date): Promise<ReadyM
     }
     case 'arbeidsgiver_ikke_svart':
       return (await awaitedUntil(db, mail.data.bekreftelseId)) ? mail : null;
+    case 'begrensning_satt':
+      // Number and court of a case that has been hidden meanwhile are told in the message about that alone.
+      return (await readWithdrawnVersions(db, [mail.data.sakId])).length > 0 ? null : mail;
     default:
       return mail;
   }

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import { firstRowOf, raw, sql, toRaw, type Sql } from '#db/sql.ts';
 import { idOfAlias } from '#domain/names/case-texts.ts';
+import { partyNames } from '#domain/names/party-names.ts';
 import type { BegrensningType, Dokument, Filtype, Sak } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
+import { type TitleRow, titleWithoutNames } from './names.ts';
 import { readSaker } from './saker.ts';
 
 /** The address of a file; unique among the files of all cases. */
@@ -62,17 +64,23 @@ export async function findDokument(
     : null;
 }
 
-/** The id of the case that has a file at this address, also when the case is hidden; '' when there is none. */
+/**
+ * The id of the case that has a file at this address, also when the case is hidden; '' when there is none. A file whose name says a
+ * party's name has its alias alone: the answer would say that the name was guessed.
+ */
 export async function findSakIdOf(
   db: Knex,
   { filtype, domstolInitialer, filNavn }: DokumentAddress,
 ): Promise<string> {
-  const row = await firstRowOf<DokumentRow>(
+  const row = await firstRowOf<TitleRow & Pick<DokumentRow, 'sak_id'> & { parter: string | null }>(
     db,
-    sql`select sak_id from dokument
+    sql`select k.sak_id, k.id, k.tittel, k.tittel_uten_navn, k.fil_navn, k.fil_navn_uten_navn, s.parter
+      from dokument k join sak s using (sak_id)
       where filtype = ${filtype} and domstol_initialer = ${domstolInitialer} and ${isNamed(filNavn)}`,
   );
-  return row?.sak_id ?? '';
+  if (!row) return '';
+  const { fil_navn_uten_navn: alias } = titleWithoutNames(row, partyNames(row.parter));
+  return filNavn === (alias ?? row.fil_navn) ? row.sak_id : '';
 }
 
 /** By its file name, or by the alias that it has while that says a name (domain/names/case-texts.ts). */

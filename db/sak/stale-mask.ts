@@ -16,6 +16,7 @@ import {
 import {
   areParterWithheld,
   isDokumentGone,
+  isDokumentWithdrawn,
   isSakWithdrawn,
   withdrawnSakIds,
 } from '#db/tilbaketrekking/hidden.ts';
@@ -129,6 +130,8 @@ interface LightRow {
   readonly uten_parter: boolean | null;
   readonly sist: Date | null;
   readonly dokumenter: LightFile[] | null;
+  /** The types of which an administrator has hidden a document. */
+  readonly skjulte: readonly Filtype[] | null;
 }
 
 /** Only what the rules look at; a deleted case and a hidden one have `finnes: false`. */
@@ -140,7 +143,9 @@ async function readLight(db: Knex, sakIds: readonly string[]): Promise<LightRow[
        ${areParterWithheld()} or coalesce(s.parter, '') = '' as uten_parter,
        (select max(r.slutt) from rettsmoete r where r.sak_id = s.sak_id) as sist,
        (select json_agg(json_build_array(k.filtype, k.publiseringsdato, k.avgivelsesdato))
-          from dokument k where k.sak_id = s.sak_id and not ${isDokumentGone()}) as dokumenter
+          from dokument k where k.sak_id = s.sak_id and not ${isDokumentGone()}) as dokumenter,
+       (select array_agg(distinct k.filtype)
+          from dokument k where k.sak_id = s.sak_id and ${isDokumentWithdrawn()}) as skjulte
      from unnest(${sakIds}::text[]) as u (sak_id) left join sak s on s.sak_id = u.sak_id`,
   );
 }
@@ -157,7 +162,9 @@ function maskOf(rows: readonly LightRow[], now: Date): Omit<StaleIds, 'tekst'> {
         visibleFiles(light(JSON.parse(key) as Facts), filtype, now).filer.length === 0,
     );
   const where = (hidden: (key: string) => boolean, only: Filtype | null) =>
-    present.filter((row) => hidden(JSON.stringify(factsOf(row, only)))).map((row) => row.sak_id);
+    present
+      .filter((row) => hasHidden(row, only) || hidden(JSON.stringify(factsOf(row, only))))
+      .map((row) => row.sak_id);
   return {
     saker: rows.filter((row) => !row.finnes).map((row) => row.sak_id),
     parter: where(hidesParter, null),
@@ -166,6 +173,11 @@ function maskOf(rows: readonly LightRow[], now: Date): Omit<StaleIds, 'tekst'> {
     // One file among others may have been taken away or replaced; only the index knows which texts it has.
     dokumenttekst: rows.map((row) => row.sak_id),
   };
+}
+
+/** Of several files only the index knows which of them has been hidden since: its days would still find the case. */
+function hasHidden({ skjulte }: LightRow, only: Filtype | null): boolean {
+  return only !== null && (skjulte?.includes(only) ?? false);
 }
 
 /** What a rule looks at: without names, end of the last hearing in ms, files of one type. */

@@ -1,4 +1,4 @@
-import { codeOf, isDatabaseUnavailable } from '#db/errors.ts';
+import { codeOf, isDatabaseUnavailable, messageOf } from '#db/errors.ts';
 import { EngineUnavailable, SearchTooSlow } from '#search/port.ts';
 
 /** A reader gets an answer within 2 seconds. */
@@ -35,5 +35,5 @@ function asEngineError(error: unknown, ms: number): unknown {
     return new SearchTooSlow(
       `Postgres has not found the cases within ${ms - STATEMENT_LESS_MS} ms`,
     );
-  return new EngineUnavailable(`Postgres is unavailable: ${error.message}`);
+  return new EngineUnavailable(`Postgres does not answer: ${messageOf(error)}`);
 }

@@ -45,8 +45,8 @@ export async function withdraw(
   const sakIds = await lockForWithdrawal(trx, sakId);
   const sak = await readSakAsStored(trx, sakId);
   if (!sak) throw httpErrors.unknownSak();
-  if (dokument && !hasDokument(sak, dokument))
-    throw httpErrors.validation({ dokument: [messages.dokumentUnknown] });
+  const file = dokument && findFile(sak, dokument);
+  if (dokument && !file) throw httpErrors.validation({ dokument: [messages.dokumentUnknown] });
   const to = await addressees(trx, sakIds, { varsle, now });
   const varslet = to.length;
   const id = await insertWithdrawal(trx, { ...target, ...by, varslet }, now);
@@ -59,14 +59,16 @@ export async function withdraw(
     sakId,
     detaljer: {
       ...{ tilbaketrekkingId: id, omfang, ...dokument, grunn, forklaring, varslet },
+      // The log is read when the names are hidden.
+      ...(file && { filNavn: file.filNavnUtenNavn ?? file.filNavn }),
       ...(withTiltaler && { ogsaaTiltale }),
       ...(by.operatoer !== null && { operatoer: by.operatoer }),
     },
   };
 }
 
-function hasDokument(sak: Sak, { filtype, domstolInitialer, filNavn }: Dokumentadresse): boolean {
-  return sak.dokumenter.some(
+function findFile(sak: Sak, { filtype, domstolInitialer, filNavn }: Dokumentadresse) {
+  return sak.dokumenter.find(
     (one) =>
       one.filtype === filtype &&
       one.domstolInitialer === domstolInitialer &&

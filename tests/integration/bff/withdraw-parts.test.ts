@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdminSak } from '#contract/admin/saker.ts';
 import type { DokumentRow } from '#db/sak/dokumenter.ts';
 import { NOON } from '#tests/support/bff/test-bff.ts';
+import { indexAll } from '#tests/support/cases/store-sak.ts';
 import { tried } from '#tests/support/trust.ts';
 import { DETAILS, DOM, TILTALE, useWithdrawing } from '#tests/support/withdraw/use-withdrawing.ts';
 
@@ -67,6 +68,17 @@ describe('a document that is hidden', () => {
     tried('withdrawn', 4);
   });
 
+  it('stands in the log without the name that its file name says', async () => {
+    const filNavn = 'quentinius-glimnes.pdf';
+    await bff.db('dokument').where({ fil_navn: 'dom.pdf' }).update({ fil_navn: filNavn });
+    expect((await hide({ omfang: 'dokument', dokument: { ...dokument, filNavn } })).status).toBe(
+      200,
+    );
+    const log = await bff.db('revisjon').where({ handling: 'sak_skjult' }).pluck('detaljer');
+    expect(JSON.stringify(log)).toMatch(/uten-navn-\d+\.pdf/);
+    expect(JSON.stringify(log)).not.toContain('quentinius');
+  });
+
   it('stays hidden when the court replaces or sends it again', async () => {
     await hide({ omfang: 'dokument', dokument });
     await bff.db('dokument').where({ fil_navn: 'dom.pdf' }).update({ tittel: 'Ny dom' });
@@ -78,6 +90,18 @@ describe('a document that is hidden', () => {
       .returning<DokumentRow[]>('*');
     await bff.db('dokument').insert({ ...row, id: undefined });
     expect((await presse(DOM)).status).toBe(410);
+  });
+
+  it('is not found by its days either, while another one of the case is shown', async () => {
+    const row = await bff.db('dokument').where({ fil_navn: 'dom.pdf' }).first<DokumentRow>();
+    const another = { id: undefined, fil_navn: 'dom-2.pdf', avgivelsesdato: '2026-02-25' };
+    await bff.db('dokument').insert({ ...row, ...another });
+    await indexAll(bff.search, bff.db, NOON);
+    const handedDown = (day: string) =>
+      hit({ soekeKategori: 'avgjorelser', fraDato: day, tilDato: day });
+    expect(await handedDown('2026-03-01')).toBeDefined();
+    await hide({ omfang: 'dokument', dokument });
+    expect(await handedDown('2026-03-01')).toBeUndefined();
   });
 
   it('is refused when the case has no such document', async () => {

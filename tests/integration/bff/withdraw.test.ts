@@ -161,6 +161,16 @@ describe('somebody who has seen a case that is hidden', () => {
     }
   });
 
+  it.each([
+    ["says a party's name", 'quentinius-glimnes.pdf', 404],
+    ['says no name', 'dom-1.pdf', 410],
+  ])('is told nothing by an address that was guessed, when it %s', async (_, name, status) => {
+    await bff.db('dokument').where({ fil_navn: 'dom.pdf' }).update({ fil_navn: name });
+    await presse(DETAILS);
+    await hide();
+    expect((await presse(`/api/presse/avgjorelser/TSOS/${name}`)).status).toBe(status);
+  });
+
   it('is led to the page of the case by an old link to a file', async () => {
     await presse(DETAILS);
     await hide();

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/connection.ts';
-import { isDatabaseUnavailable } from '#db/errors.ts';
+import { isDatabaseUnavailable, messageOf } from '#db/errors.ts';
 import { requireWritable } from '#db/can-write.ts';
 import { startFaultProxy, type FaultProxy } from '#tests/support/faults/fault-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
@@ -44,6 +44,26 @@ describe('connections that no longer answer, without having been ended', () => {
     });
     expect(isDatabaseUnavailable(await failure(change))).toBe(true);
     await ask();
+  });
+});
+
+describe('the error of a statement', () => {
+  const NAME = 'Quentinius Glimnes';
+
+  it('says nothing of its values when nobody answers', async () => {
+    await ask();
+    await proxy.breakDown({ kind: 'frozen' });
+    const error = await failure(db('sak').where({ parter: NAME }));
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    expect(String(error)).not.toContain(NAME);
+  });
+
+  it('says nothing of its values when Postgres refuses it, where it is printed', async () => {
+    const error = await failure(db('sak').where({ versjon: NAME }));
+    // The words of Postgres quote it all the same.
+    expect(String(error)).toContain('invalid input syntax');
+    expect(String(error).split(' - ')[0]).not.toContain(NAME);
+    expect(messageOf(error)).toBe('Postgres has refused a statement (22P02)');
   });
 });
 

@@ -107,6 +107,24 @@ describe('the stale mask', () => {
     expect(await readStaleMask(db, shown)).toEqual({ ...onlyText, tiltaler: ['A'] });
   });
 
+  it('names a case of which one file among several has been hidden: its days are still in the index', async () => {
+    await db('dokument').insert(
+      dokument('A', { fil_navn: 'A2.pdf', filtype: 'avgjoerelse', avgivelsesdato: '2026-03-01' }),
+    );
+    await db('sak_utboks').delete();
+    const [hiddenOne] = await db('tilbaketrekking')
+      .insert({
+        ...{ sak_id: 'A', omfang: 'dokument', filtype: 'avgjoerelse', domstol_initialer: 'TSOS' },
+        ...{ fil_navn: 'A2.pdf', grunn: 'feil', forklaring: 'Feil.', skjult: shown },
+      })
+      .returning<{ id: number }[]>('id');
+    expect(await readStaleMask(db, shown)).toMatchObject({ tiltaler: [], avgjoerelser: ['A'] });
+    await db('tilbaketrekking')
+      .where(hiddenOne!)
+      .update({ opphevet: hidden, opphevet_forklaring: 'Rettet.' });
+    expect(await readStaleMask(db, shown)).toMatchObject({ tiltaler: [], avgjoerelser: [] });
+  });
+
   it('names a deleted case, and those in the dead letters', async () => {
     await db('sak').where({ sak_id: 'A' }).delete();
     await db('sak_utboks').delete();

@@ -142,6 +142,15 @@ describe('lines of cases', () => {
     ]);
   });
 
+  it.each([
+    [{ erHentetFraSakApi: true, sakId: undefined, saksnummer: IDENTITY }, IDENTITY],
+    [{ møteliste: [{ start: 'Even Bakkerud', slutt: 'Even Bakkerud' }] }, 'Bakkerud'],
+  ])('do not repeat in the rejects file what stood in the wrong field: %j', async (wrong, text) => {
+    const { rejects } = await files.importText(linje('X', wrong));
+    expect(rejects.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rejects)).not.toContain(text);
+  });
+
   it('with the same id twice keep the first; saying the same again is no fault', async () => {
     const text = [linje('A'), linje('B'), linje('A'), linje('B', { saksTema: 'Annet' })].join('\n');
     const result = await files.importText(text);

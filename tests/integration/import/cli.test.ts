@@ -54,6 +54,26 @@ describe('the import command', () => {
     expect(seen!.toISOString().slice(0, 16)).toBe('2026-03-01T08:00');
   });
 
+  it.each([
+    ['is shut down', '57P01', 'Postgres is unavailable (57P01)'],
+    ['refuses a statement', '40P01', 'Postgres has refused a statement (40P01)'],
+  ])('says nothing of the rows when the database %s in the middle', async (_, code, message) => {
+    await test.db.raw(`create function brutt() returns trigger language plpgsql as
+      $$ begin raise 'Quentinius Glimnes' using errcode = '${code}'; end $$`);
+    await test.db.raw(
+      'create trigger brutt before insert on sak for each row execute function brutt()',
+    );
+    try {
+      const named = linje('B1', { parter: 'Påtalemyndigheten mot Quentinius Glimnes' });
+      await writeFile(join(dir, 'brutt.jsonl'), named);
+      const { err, out } = await run('import', ['brutt.jsonl']);
+      expect(err).toBe(`brutt.jsonl: could not be imported: ${message}\n`);
+      expect(out).toBe('');
+    } finally {
+      await test.db.raw('drop function brutt() cascade');
+    }
+  });
+
   it('says in which lines names and graded addresses stand, as text and as JSON, and never what', async () => {
     const named = { saksTema: 'Tyveri – Even Bakkerud' };
     const graded = { advokat: 'Tone Åsmyr, kode 6' };

@@ -3,6 +3,7 @@ import { enqueueMail } from '#bff/mail/mail.ts';
 import { discardMail } from '#db/queues/mail-outbox.ts';
 import type { MailSender } from '#bff/mail/port.ts';
 import { buildMail, everyMail } from '#tests/support/mail/test-mail.ts';
+import { sak } from '#tests/support/cases/rows.ts';
 import { until } from '#tests/support/until.ts';
 import { NOON, useDelivery } from '#tests/support/mail/use-delivery.ts';
 
@@ -40,6 +41,18 @@ describe('a message in the outbox', () => {
     await use.mail.enqueue(one);
     expect(await use.deliver()).toBe(1);
     expect(use.smtp.received).toHaveLength(1);
+  });
+
+  it('of a restriction is not sent any more when the case has been hidden meanwhile', async () => {
+    const { sakId } = everyMail.begrensning_satt.data;
+    await use.database.db('tilbaketrekking').insert({
+      ...{ sak_id: sakId, omfang: 'sak', grunn: 'feil', forklaring: 'Feil.', skjult: NOON },
+    });
+    await use.database.db('sak').insert(sak(sakId));
+    await use.mail.enqueue(everyMail.begrensning_satt);
+    await use.deliver();
+    expect(use.smtp.received).toEqual([]);
+    expect(await use.firstRow()).toBeUndefined();
   });
 
   it('is sent once, and then keeps neither address nor content', async () => {
