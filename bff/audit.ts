@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { insertRevisjon } from '#db/revisjon/write.ts';
-import type { AuditDetaljer } from '#domain/revisjon-felt.ts';
+import type { AuditDetaljer } from '#domain/revisjon-verdier.ts';
 import type { AuditAction, AuditRole } from '#domain/revisjon.ts';
 import { type KeyRing, encrypt } from './session/key-ring.ts';
 import { splitWords } from './typed-words.ts';

@@ -1,8 +1,3 @@
-import { OMFANG } from './noekler.ts';
-import { VARSLE } from './nyheter.ts';
-import type { Kategori } from './search-rules.ts';
-import { BEGRENSNING_NAVN, GRUNNER } from './tilbaketrekking.ts';
-
 /**
  * Every field that a row of the audit log may have in `detaljer`, with the words that an administrator reads. One that is not
  * here does not compile (bff/audit.ts).
@@ -77,6 +72,10 @@ export const AUDIT_FELT = {
   vis: 'Vis',
   ny: 'Ny/på vent',
   historikk: 'Historikk',
+  svar: 'Arbeidsgivers svar',
+  duplikat: 'Mulig duplikat',
+  soektFoer: 'Har søkt før',
+  lenge: 'Har ventet lenge',
   aktive: 'Aktive',
   inaktive: 'Ikke aktive',
   person: 'Person',
@@ -95,6 +94,8 @@ export const AUDIT_FELT = {
   typer: 'Typer',
   nullstilt: 'Nullstilt',
   forklaring: 'Forklaring',
+  tekst: 'Tekst til journalistene',
+  gjelderTil: 'Gjelder til',
   linjer: 'Linjer',
   saksnummer: 'Saksnummer',
   domstol: 'Domstol',
@@ -106,59 +107,43 @@ export const AUDIT_FELT = {
 } as const satisfies Readonly<Record<string, string>>;
 export type AuditFelt = keyof typeof AUDIT_FELT;
 
-/** What a row says besides who, what, when and which case. */
-export type AuditDetaljer = { readonly [K in AuditFelt]?: unknown };
-
 /** The label of a field; null for one of an older version. */
 export function auditFeltNavn(key: string): string | null {
   return Object.hasOwn(AUDIT_FELT, key) ? AUDIT_FELT[key as AuditFelt] : null;
 }
 
-/** The texts for known values, by key. */
-const KATEGORI_NAMES: Readonly<Record<Kategori, string>> = {
-  berammede: 'Berammede saker',
-  tiltaler: 'Tiltaler',
-  avgjorelser: 'Avgjørelser',
+/** What has a name that is looked up when the log is read. */
+export type Navngitt = 'domstol' | 'sak' | 'soeknad' | 'bruker' | 'spoersmaal';
+
+/** The fields whose values are ids of such. */
+const NAVNGITTE: { readonly [K in AuditFelt]?: Navngitt } = {
+  domstolid: 'domstol',
+  domstolInitialer: 'domstol',
+  fasettdomstol: 'domstol',
+  sakIds: 'sak',
+  saker: 'sak',
+  soeknadId: 'soeknad',
+  soeknader: 'soeknad',
+  soeknadIder: 'soeknad',
+  andreSoeknader: 'soeknad',
+  brukerId: 'bruker',
+  brukerIder: 'bruker',
+  bekreftelseId: 'spoersmaal',
+  bekreftelse: 'spoersmaal',
 };
-export const FELT_VERDIER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  soekeKategori: KATEGORI_NAMES,
-  filtype: { tiltale: 'Tiltale', avgjoerelse: 'Avgjørelse' },
-  omfang: { sak: 'Hele saken', parter: 'Partene', dokument: 'Dokument', ...OMFANG },
-  grunn: GRUNNER,
-  varsle: VARSLE,
-  favoritter: VARSLE,
-  type: BEGRENSNING_NAVN,
-  arbeidsgiverSvar: {
-    bekreftet: 'Bekreftet',
-    avkreftet: 'Avkreftet',
-    venter: 'Venter',
-    utloept: 'Ikke svart innen fristen',
-    ikkeSpurt: 'Ikke spurt',
-  },
-  vis: {
-    klare: 'Klare til avgjørelse',
-    venter: 'Venter på arbeidsgiver',
-    paaVent: 'På vent',
-    alle: 'Alle',
-  },
-  purpose: { warning: 'Advarsel', info: 'Informasjon', danger: 'Kritisk' },
-  domstolid: { alle: 'Alle domstoler' },
-  fasettbegrensning: BEGRENSNING_NAVN,
-  sortField: {
-    SoeknadsDato: 'Søknadsdato',
-    Status: 'Status',
-    Soeker: 'Navn',
-    ArbeidsgiversSvar: 'Arbeidsgivers svar',
-    Ventet: 'Ventet',
-    SistPåloggetDato: 'Sist innlogget',
-    TilgangFraDato: 'Aktiv siden',
-    rettsmoete: 'Rettsmøte',
-    domstol: 'Domstol',
-    publiseringsdatoTiltale: 'Tiltale publisert',
-    publiseringsdatoAvgjoerelse: 'Avgjørelse publisert',
-    avgivelsesdato: 'Avgivelsesdato',
-    sisteSak: 'Siste sak',
-    relevans: 'Mest relevante',
-  },
-  format: { xlsx: 'Excel', csv: 'CSV' },
-};
+
+/** What the value of a field is the id of; null when it is none, or of what has no name. */
+export function navngittAv(key: string): Navngitt | null {
+  return Object.hasOwn(NAVNGITTE, key) ? NAVNGITTE[key as AuditFelt]! : null;
+}
+
+/** The fields whose values are numbers of what has no name, or only one that its owner has typed. */
+const NUMMER: ReadonlySet<string> = new Set<AuditFelt>([
+  ...(['lagretSoekId', 'noekkelId', 'abonnementId', 'oppdragId', 'epostId'] as const),
+  ...(['tilbaketrekkingId', 'begrensningId', 'revisjonId'] as const),
+]);
+
+/** Whether the value of a field is such a number. */
+export function erNummer(key: string): boolean {
+  return NUMMER.has(key);
+}

@@ -10,7 +10,7 @@ const at = (minutesAgo: number) =>
   new Date(Date.parse('2026-11-24T10:00:00Z') - minutesAgo * 60_000).toISOString();
 const row = (minutesAgo: number, change: Partial<SamletHendelse> = {}): SamletHendelse => ({
   ...{ handling: 'sak', tidspunkt: at(minutesAgo), saksnummer: '26-1', sakId: 'S1', detaljer: {} },
-  ...{ harOrd: false, navnPaa: {}, pseudonym: 'silje', rolle: 'presse' },
+  ...{ harOrd: false, navnPaa: {}, gjelder: null, pseudonym: 'silje', rolle: 'presse' },
   ...change,
 });
 const soek = (minutesAgo: number, page: number, change: Partial<SamletHendelse> = {}) =>

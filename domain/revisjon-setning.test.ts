@@ -6,7 +6,7 @@ const row = (handling: string, change: Partial<RevisjonHendelse> = {}): Revisjon
   handling,
   rolle: 'admin',
   tidspunkt: '2026-11-21T11:58:07+01:00',
-  ...{ sakId: null, saksnummer: null, detaljer: {}, harOrd: false },
+  ...{ sakId: null, saksnummer: null, detaljer: {}, harOrd: false, gjelder: null },
   navnPaa: { TOSL: 'Oslo tingrett', a1: 'Nora Fjellvang' },
   ...change,
 });
@@ -60,6 +60,47 @@ it('what an applicant does is with the own application', () => {
   expect(said('soeknad_vist', own)).toBe('Så søknaden sin');
   expect(said('kontaktperson_rettet', own)).toBe('Rettet kontaktpersonen i søknaden sin');
   expect(said('soeknad_vist', { ...own, rolle: 'admin' })).toBe('Så søknaden fra Nora Fjellvang');
+});
+
+it('who has answered for an employer is said with whose need it was, while the name may be shown', () => {
+  const about = { rolle: 'arbeidsgiver', gjelder: 'Nora Fjellvang' };
+  expect(said('behov_vist', about)).toBe(
+    'Så spørsmålet til arbeidsgiver om behovet til Nora Fjellvang',
+  );
+  expect(said('behov_bekreftet', about)).toBe(
+    'Bekreftet behovet til Nora Fjellvang som arbeidsgiver',
+  );
+  expect(said('behov_avkreftet', about)).toBe(
+    'Avkreftet behovet til Nora Fjellvang som arbeidsgiver',
+  );
+  expect(said('behov_vist')).toBe('Så spørsmålet til arbeidsgiver');
+  expect(said('behov_bekreftet')).toBe('Bekreftet behovet som arbeidsgiver');
+});
+
+it('asking again with a review says that the application was put on hold', () => {
+  const detaljer = { soeknadId: 'a1', settPaaVent: true };
+  expect(said('arbeidsgiver_spurt_igjen', { detaljer })).toBe(
+    'Spurte arbeidsgiver på nytt om søknaden fra Nora Fjellvang, og satte den på vent',
+  );
+  expect(said('arbeidsgiver_spurt_igjen', { detaljer: { ...detaljer, settPaaVent: false } })).toBe(
+    'Spurte arbeidsgiver på nytt om søknaden fra Nora Fjellvang',
+  );
+});
+
+it.each([
+  [['telefon'], 'Endret profilen sin: telefon'],
+  [
+    ['telefon', 'kontaktpersonArbeidsgiver', 'kontaktpersonEpost'],
+    'Endret profilen sin: telefon og kontaktperson',
+  ],
+  [
+    ['stilling', 'redaksjon', 'gammeltFelt', 'epost'],
+    'Endret profilen sin: stilling, redaksjon og e-postadresse',
+  ],
+  [['gammeltFelt'], 'Endret profilen sin'],
+  [undefined, 'Endret profilen sin'],
+])('a change of %j in a profile says what was changed', (felt, sentence) => {
+  expect(said('profil_endret', { detaljer: { felt } })).toBe(sentence);
 });
 
 it('what was hidden is said, and a case has its place in the sentence', () => {

@@ -1,4 +1,5 @@
 import { auditActionName, type AuditAction } from './revisjon.ts';
+import { PROFIL_ORD, type ProfilFelt } from './revisjon-verdier.ts';
 import { BEGRENSNING_NAVN, isBegrensning } from './sak.ts';
 import { osloDay, type Day } from './time.ts';
 import { GRUNNER } from './tilbaketrekking.ts';
@@ -14,8 +15,10 @@ export interface RevisjonHendelse {
   readonly detaljer: Readonly<Record<string, unknown>>;
   /** Something was typed, and is kept apart. */
   readonly harOrd: boolean;
-  /** The names of courts, applicants and users that may be shown, by id. */
+  /** The names of courts, applicants, users and contact persons that may be shown, and the numbers of cases, by id. */
   readonly navnPaa: Readonly<Record<string, string>>;
+  /** Whose need the employer was asked about; null where nobody was, or the name may not be shown any more. */
+  readonly gjelder: string | null;
 }
 
 /** Where the number of the case stands in a sentence: the page makes a link of it. A character that nobody types: a reason is in sentences too. */
@@ -55,8 +58,16 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = {
     `Godkjente søknaden${from(row, 'soeknadId')}${row.detaljer['utenBekreftelse'] ? ' uten bekreftelse fra arbeidsgiver' : ''}`,
   soeknad_avslaatt: (row) => `Avslo søknaden${from(row, 'soeknadId')}`,
   soeknad_kommentert: (row) => `Kommenterte søknaden${from(row, 'soeknadId')}`,
-  arbeidsgiver_spurt_igjen: (row) => `Spurte arbeidsgiver på nytt om søknaden${whose(row)}`,
+  arbeidsgiver_spurt_igjen: (row) =>
+    `Spurte arbeidsgiver på nytt om søknaden${whose(row)}${row.detaljer['settPaaVent'] === true ? ', og satte den på vent' : ''}`,
   kontaktperson_rettet: (row) => `Rettet kontaktpersonen i søknaden${whose(row)}`,
+  profil_endret: (row) => `Endret profilen sin${changed(row)}`,
+  behov_vist: (row) =>
+    row.gjelder === null
+      ? 'Så spørsmålet til arbeidsgiver'
+      : `Så spørsmålet til arbeidsgiver om behovet${need(row)}`,
+  behov_bekreftet: (row) => `Bekreftet behovet${need(row)} som arbeidsgiver`,
+  behov_avkreftet: (row) => `Avkreftet behovet${need(row)} som arbeidsgiver`,
   brukere_listet: (row) =>
     `Så listen over brukere: ${count(row, 'brukerIder', 'bruker', 'brukere')}`,
   bruker_vist: (row) => `Så ${user(row)}`,
@@ -133,6 +144,18 @@ function from(row: RevisjonHendelse, key: string): string {
 }
 
 const whose = (row: RevisjonHendelse) => (row.rolle === 'presse' ? ' sin' : from(row, 'soeknadId'));
+
+const need = ({ gjelder }: RevisjonHendelse) => (gjelder === null ? '' : ` til ${gjelder}`);
+
+/** ': telefon og kontaktperson'; fields of an older version are left to the details. */
+function changed({ detaljer: { felt } }: RevisjonHendelse): string {
+  const fields = Array.isArray(felt) ? felt.map(String) : [];
+  const known = fields.filter((one) => Object.hasOwn(PROFIL_ORD, one)) as ProfilFelt[];
+  const words = [...new Set(known.map((one) => PROFIL_ORD[one]))];
+  if (words.length === 0) return '';
+  const before = words.slice(0, -1).join(', ');
+  return `: ${before === '' ? '' : `${before} og `}${words.at(-1)}`;
+}
 
 function user(row: RevisjonHendelse): string {
   const navn = nameOf(row, 'brukerId');

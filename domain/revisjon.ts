@@ -1,6 +1,3 @@
-import { auditFeltNavn, FELT_VERDIER } from './revisjon-felt.ts';
-import { dayText } from './time.ts';
-
 /**
  * Every action that is written to the audit log, and the text that an administrator reads. This is the only list of
  * actions. Stored rows keep the key, so a key that has been used is never changed or removed.
@@ -119,54 +116,3 @@ export const revisjonMessages = {
     unreadable: 'Ordene kan ikke leses lenger. Nøkkelen de ble låst med, er tatt bort.',
   },
 } as const;
-
-/** One detail of a row in the audit log, besides who, what and when. */
-export interface Detalj {
-  readonly navn: string;
-  readonly verdi: string;
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** `detaljer` in words, in their stored order, without empty ones. */
-export function describeDetaljer(detaljer: Readonly<Record<string, unknown>>): Detalj[] {
-  return Object.entries(detaljer).flatMap(([key, value]) => describe(key, value));
-}
-
-/** Typed words with the labels of their fields, exactly as they were typed. */
-export function describeOrd(ord: Readonly<Record<string, unknown>>): Detalj[] {
-  return Object.entries(ord).map(([key, value]) => ({
-    navn: auditFeltNavn(key) ?? asWords(key),
-    verdi: Array.isArray(value) ? value.join(', ') : String(value),
-  }));
-}
-
-function describe(key: string, value: unknown): Detalj[] {
-  if (isRecord(value)) return describeDetaljer(value);
-  const verdi = Array.isArray(value)
-    ? value.map((one) => word(key, one)).join(', ')
-    : word(key, value);
-  return verdi === '' ? [] : [{ navn: auditFeltNavn(key) ?? asWords(key), verdi }];
-}
-
-function word(key: string, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (isRecord(value))
-    return describeDetaljer(value)
-      .map(({ navn, verdi }) => `${navn}: ${verdi}`)
-      .join(' ');
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (text === 'true' || text === 'false') return text === 'true' ? 'ja' : 'nei';
-  if (DAY.test(text)) return dayText(text);
-  return key === 'handling' ? auditActionName(text) : (FELT_VERDIER[key]?.[text] ?? text);
-}
-
-/** `antallRader` → 'Antall rader'. */
-function asWords(key: string): string {
-  const words = key.replace(/_/g, ' ').replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toLocaleUpperCase('nb') + words.slice(1);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

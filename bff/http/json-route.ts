@@ -47,6 +47,8 @@ export interface ChangeCall<P = unknown, B = null> extends OpenCall<P, B> {
 export interface Answer<R, A = AuditEntry> {
   readonly body: R;
   readonly audit: A | null;
+  /** What the call did before that, which is a row of its own. */
+  readonly auditBefore?: A;
 }
 /** Of a read. What takes time to present is a function, which is called when the audit row has been sent to Postgres. */
 interface ReadAnswer<R> {
@@ -139,7 +141,8 @@ export function openJsonRoute<
 
 type AnyCall<P extends Params, B extends Body> = Omit<Call<ParamsOf<P>, BodyOf<B>>, 'session'>;
 type AnyAuditEntry = AuditEntry & { readonly actor?: Actor };
-type AnyAnswer<R> = Omit<ReadAnswer<R>, 'audit'> & { readonly audit: AnyAuditEntry | null };
+type AnyAnswer<R> = Omit<ReadAnswer<R>, 'audit'> &
+  Pick<Answer<R, AnyAuditEntry>, 'audit' | 'auditBefore'>;
 
 interface AnyLine<P extends Params, B extends Body, R extends Response, Q> extends Line<P, B, R> {
   readonly access: Route['access'];
@@ -169,7 +172,8 @@ function toRoute<P extends Params, B extends Body, R extends Response, Q = undef
     };
     const prepared = (await prepare?.(call, ctx)) as Q;
     const answered = await scoped(deps.db, route.method, async (db) => {
-      const { audit: entry, body } = await handle({ ...call, db }, ctx, prepared);
+      const { audit: entry, auditBefore, body } = await handle({ ...call, db }, ctx, prepared);
+      if (auditBefore) await audit(db, ctx, auditBefore);
       // Nothing is answered before the row is written: one that can't be written fails the call.
       const written = entry && audit(db, ctx, entry);
       const [made] = await Promise.all([make(body), written]);

@@ -52,8 +52,10 @@ export const revisjonRadSchema = z.object({
   saksnummer: z.nullable(z.string()),
   /** Without what was typed. */
   detaljer: z.record(z.string(), z.unknown()),
-  /** The names of courts and persons in `detaljer`, by id: only those that may still be shown. */
+  /** The names of courts and persons in `detaljer`, and the numbers of cases, by id: only those that may still be shown. */
   navnPaa: z._default(z.record(z.string(), z.string()), {}),
+  /** Whose need the employer was asked about; null where nobody was, or the name may not be shown any more. */
+  gjelder: z._default(z.nullable(z.string()), null),
   /** Words were typed, and are still kept: POST revisjon/{id}/ord shows them. */
   harOrd: z.boolean(),
 });

@@ -1,35 +1,47 @@
 import type { Knex } from 'knex';
 import { rowsOf, sql } from '#db/sql.ts';
+import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
+import type { Navngitt } from '#domain/revisjon-felt.ts';
 
-interface Named {
+export interface Named {
+  readonly slag: Navngitt;
   readonly id: string;
+  /** Of a case its number, of a question to an employer the contact person's name. */
   readonly navn: string;
+  /** Of a question: whose need it is about. */
+  readonly gjelder: string | null;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The names of the courts, applicants, users and employers' contact persons with these ids. Who has left has none any more, as
- * nobody has whose name is erased.
+ * The names of what has these ids, in one statement. Who has left has none any more, as nobody has whose name is erased, and a case
+ * that is hidden has no number here.
  */
 export async function readNames(
   db: Knex,
-  ids: readonly string[],
-): Promise<Readonly<Record<string, string>>> {
-  const uuids = ids.filter((id) => UUID.test(id));
-  const courts = ids.filter((id) => !UUID.test(id));
-  if (ids.length === 0) return {};
-  const rows = await rowsOf<Named>(
+  asked: readonly Pick<Named, 'slag' | 'id'>[],
+): Promise<Named[]> {
+  if (asked.length === 0) return [];
+  const idsOf = (slag: Navngitt) => [
+    ...new Set(asked.filter((one) => one.slag === slag).map(({ id }) => id)),
+  ];
+  const uuidsOf = (slag: Navngitt) => idsOf(slag).filter((id) => UUID.test(id));
+  return rowsOf<Named>(
     db,
-    sql`select id, navn from domstol where id = any(${courts}::text[])
+    sql`select 'domstol' as slag, id, navn, null::text as gjelder from domstol
+        where id = any(${idsOf('domstol')}::text[])
       union all
-      select id::text, fornavn || ' ' || etternavn from soeknad
-        where id = any(${uuids}::uuid[]) and slettet is null
+      select 'sak', sak_id, saksnummer, null from sak
+        where sak_id = any(${idsOf('sak')}::text[]) and not ${isSakWithdrawn(sql`sak.sak_id`)}
       union all
-      select id::text, fornavn || ' ' || etternavn from pressebruker where id = any(${uuids}::uuid[])
+      select 'soeknad', id::text, fornavn || ' ' || etternavn, null from soeknad
+        where id = any(${uuidsOf('soeknad')}::uuid[]) and slettet is null
       union all
-      select id::text, kontaktperson_navn from arbeidsgiver_bekreftelse
-        where id = any(${uuids}::uuid[]) and kontaktperson_navn is not null`,
+      select 'bruker', id::text, fornavn || ' ' || etternavn, null from pressebruker
+        where id = any(${uuidsOf('bruker')}::uuid[])
+      union all
+      select 'spoersmaal', id::text, kontaktperson_navn, navn from arbeidsgiver_bekreftelse
+        where id = any(${uuidsOf('spoersmaal')}::uuid[]) and slettet is null`,
   );
-  return Object.fromEntries(rows.map(({ id, navn }) => [id, navn]));
 }

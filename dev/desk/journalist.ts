@@ -36,6 +36,9 @@ const FAVOURITES = 9;
 /** Cases whose change saved searches are told of, at most. */
 const MOST_TOLD = 300;
 
+/** Days since the journalist last changed the profile. */
+const PROFILE_CHANGED = 21;
+
 interface Saved {
   readonly navn: string;
   readonly varsle: Varsle;
@@ -90,6 +93,7 @@ export async function writeJournalist(desk: Desk): Promise<Stay[]> {
   await addFavourites(desk, own, saker);
   await addSearches(desk, own);
   await addNotes(desk, own, saker);
+  changeProfile(desk, own);
   await changeCases(desk, saker);
   return [{ identitetHash, until: startOfOsloDay(osloDay(now)) }];
 }
@@ -158,6 +162,13 @@ async function addNotes(desk: Desk, { db, id, actor }: Own, saker: readonly Sak[
     await addNotat(db, { pressebrukerId: id, sakId }, sealed, at);
     desk.log.push({ at, actor, entry: { action: 'notat_lagt_til', sakId } });
   }
+}
+
+/** The profile is as it is now, and was otherwise before. */
+function changeProfile({ log, now }: Desk, { actor }: Own): void {
+  const felt = ['telefon', 'foretrukketDomstolId', 'jobberSomFrilanser'] as const;
+  const at = addOsloDays(now, -PROFILE_CHANGED);
+  log.push({ at, actor, entry: { action: 'profil_endret', detaljer: { felt } } });
 }
 
 /** As an import of this morning would have: the cases are as the court has them now, and were otherwise before. */

@@ -52,6 +52,7 @@ export async function loadDesk(
     await writeYear(desk, [...users, ...approved, ...own]);
     await writeImports(desk);
     await writeBanner(desk);
+    await retryMail(desk);
     await settleMail(desk);
     const hendelser = await writeLog(desk);
     return { ...(await counted(trx)), hendelser };
@@ -96,9 +97,24 @@ async function writeBanner({ db, now, log, administrator, random }: Desk): Promi
   const content = { message, purpose: 'info', endDate: night } as const;
   const at = workDaysAgo(random, now, 2);
   if (!(await insertVarsel(db, content, at))) return;
-  const detaljer = { purpose: 'info', endDate: night };
+  const detaljer = { purpose: 'info', endDate: night } as const;
   log.push({ at, actor: administrator(), entry: { action: 'varsel_lagret', detaljer } });
 }
+
+/** A receipt that could not be sent at first. */
+async function retryMail({ db, now, log, administrator, random }: Desk): Promise<void> {
+  const at = workDaysAgo(random, now, RETRIED);
+  const mail = await firstRowOf<{ epostId: number }>(
+    db,
+    sql`select id as "epostId" from epost_utboks where mal = 'soeknad_mottatt' and opprettet < ${at}
+      order by opprettet desc, id desc limit 1`,
+  );
+  if (!mail) return;
+  const detaljer = { ...mail, mal: 'soeknad_mottatt' };
+  log.push({ at, actor: administrator(), entry: { action: 'epost_proevd_igjen', detaljer } });
+}
+/** Days since then. */
+const RETRIED = 4;
 
 /** How long an e-mail waits for being read on the page of `npm start`, in days; what is older has been sent. */
 const UNSENT_DAYS = 2;

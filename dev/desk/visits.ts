@@ -2,6 +2,7 @@ import type { Actor, AuditEntry } from '#bff/audit.ts';
 import { searchedFor } from '#bff/features/saker/search-request.ts';
 import { readSearchParams } from '#contract/search.ts';
 import type { Random } from '#demo/random.ts';
+import { EKSPORT_FORMATER } from '#domain/eksport.ts';
 import { ALL_COURTS, defaultRange, type Kategori, KATEGORIER } from '#domain/search-rules.ts';
 import { osloDay, startOfOsloDay } from '#domain/time.ts';
 import type { DeskCase } from './cases.ts';
@@ -135,7 +136,7 @@ function dayList(visit: Visit): Done | null {
 function download(visit: Visit): Done {
   const { entry, found } = search(visit);
   const { soek, sakIds } = entry.detaljer!;
-  const format = visit.random.pick(['xlsx', 'csv']);
+  const format = visit.random.pick(EKSPORT_FORMATER);
   const detaljer = { format, soek, antall: found.length, sakIds };
   return { entry: { action: 'eksport', detaljer }, found };
 }

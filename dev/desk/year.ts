@@ -1,3 +1,4 @@
+import type { AuditEntry } from '#bff/audit.ts';
 import { rowsOf, run, sql } from '#db/sql.ts';
 import { randomFor, type Random } from '#demo/random.ts';
 import { isWorkingDay } from '#domain/mottak.ts';
@@ -29,12 +30,13 @@ interface Visitor {
 export async function writeYear(desk: Desk, stays: readonly Stay[]): Promise<void> {
   const visitors = await readVisitors(desk, stays);
   const courts = byCourt(await readCases(desk.db));
+  const applied = await readApplied(desk);
   const seen = new Map<string, Seen>();
   for (let ago = DAYS; ago >= 0; ago -= 1) {
     const day = shiftDay(osloDay(desk.now), { days: -ago });
     const random = randomFor(desk.seed, 10_000 + ago);
     visitsOfDay(desk, { random, day, courts, visitors, seen });
-    if (isWorkingDay(day)) looksOfDay(desk, { random, day, visitors });
+    if (isWorkingDay(day)) looksOfDay(desk, { random, day, visitors, applied });
   }
   await noteVisits(desk, [...seen.values()]);
 }
@@ -52,6 +54,22 @@ function readVisitors({ db, now }: Desk, stays: readonly Stay[]): Promise<Visito
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (hash text, until timestamptz)
         join pressebruker p on p.identitet_hash = decode(s.hash, 'hex')
       order by p.tilgang_fra, p.epost`,
+  );
+}
+
+interface Applied {
+  readonly id: string;
+  readonly sent: Date;
+  /** Null while nobody has decided. */
+  readonly decided: Date | null;
+}
+
+/** The applications whose content is kept, the earliest first. */
+function readApplied({ db }: Desk): Promise<Applied[]> {
+  return rowsOf<Applied>(
+    db,
+    sql`select id, soeknadsdato as sent, behandlet as decided from soeknad where slettet is null
+      order by soeknadsdato, epost`,
   );
 }
 
@@ -92,8 +110,11 @@ function inTheEvening(random: Random, day: Day): Date {
   return new Date(startOfOsloDay(day).getTime() + 17 * 3_600_000 + random.int(0, 17_000_000));
 }
 
-/** An administrator looks through the lists, opens a user, and reads the log now and then. */
-function looksOfDay({ log, now, administrator }: Desk, { random, day, visitors }: DayOf): void {
+/** An administrator looks through the lists, opens a user, and reads the log now and then: each look is one of these. */
+function looksOfDay(
+  { log, now, administrator }: Desk,
+  { random, day, visitors, applied }: DayOf & { applied: readonly Applied[] },
+): void {
   for (let left = random.int(...LOOKS); left > 0; left -= 1) {
     const at = atWork(random, day);
     if (at >= now) return;
@@ -112,9 +133,26 @@ function looksOfDay({ log, now, administrator }: Desk, { random, day, visitors }
       log.push({
         at,
         actor,
-        entry: { action: 'revisjon_vist', detaljer: { page: 1, pageSize: 50 } },
+        entry: { action: 'revisjon_vist', detaljer: { ...askedOn(day), page: 1, pageSize: 50 } },
       });
+    else log.push({ at, actor, entry: listed(applied, at) });
   }
+}
+
+/** The list of those that wait for a decision, as it opens. */
+function listed(applied: readonly Applied[], at: Date): AuditEntry {
+  const waiting = applied.filter(
+    ({ sent, decided }) => sent <= at && (decided === null || decided > at),
+  );
+  const list = { vis: 'klare', ny: true, historikk: false, sortField: 'SoeknadsDato' } as const;
+  const page = { sok: '', harSoek: false, sortAscending: true, page: 1, pageSize: 25 };
+  const soeknadIder = waiting.slice(0, page.pageSize).map(({ id }) => id);
+  return { action: 'soeknader_listet', detaljer: { ...list, ...page, soeknadIder } };
+}
+
+/** On some days the log is narrowed, to what the press has done with applications. */
+function askedOn(day: Day) {
+  return /[05]$/.test(day) ? ({ rolle: 'presse', slag: 'soeknader' } as const) : {};
 }
 
 /** As the service notes it: the sign-in, and the first and last call of a visit. */

@@ -1,7 +1,14 @@
+import type { Knex } from 'knex';
+import type { AuditEntry } from '#bff/audit.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute } from '#bff/http/json-route.ts';
+import type { Session } from '#bff/session/session.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { rettKontaktpersonSchema, spoerIgjenSchema } from '#contract/admin/soeknader.ts';
+import {
+  type Review,
+  rettKontaktpersonSchema,
+  spoerIgjenSchema,
+} from '#contract/admin/soeknader.ts';
 import { type StoredSoeknad, writeKontaktperson } from '#db/soeknad/soeknader.ts';
 import { isSameMailbox } from '#domain/arbeidsgiver.ts';
 import { isActive, soeknadMessages } from '#domain/soeknad.ts';
@@ -20,17 +27,12 @@ const spoerIgjen = changeRoute({
   handle: async ({ db, session, params: { id }, body: { vurdering }, now }) => {
     const stored = await lockToDecide(db, id);
     requireUndecided(stored, vurdering?.versjon);
-    if (vurdering) {
-      requireEndDateAhead(vurdering.sluttdato, now);
-      const actor = { identitetHash: session.identitetHash, rolle: 'admin' } as const;
-      const event = { type: 'lagre', settPaaVent: vurdering.settPaaVent } as const;
-      const { kommentar, sluttdato } = vurdering;
-      await decide(db, { actor, now }, id, { event, kommentar: kommentar || null, sluttdato });
-    }
+    const saved = vurdering && (await saveReview(db, session, id, { vurdering, now }));
     const bekreftelseId = await askAgain(db, stored, now);
     const onHold = vurdering && { settPaaVent: vurdering.settPaaVent };
     return {
       body: null,
+      ...(saved && { auditBefore: saved }),
       audit: {
         action: 'arbeidsgiver_spurt_igjen',
         detaljer: { soeknadId: id, bekreftelseId, ...onHold },
@@ -38,6 +40,20 @@ const spoerIgjen = changeRoute({
     };
   },
 });
+
+/** As POST soeknad/{id}/kommenter does. Gives the audit entry. */
+function saveReview(
+  db: Knex,
+  { identitetHash }: Session,
+  id: string,
+  { vurdering, now }: { readonly vurdering: Review; readonly now: Date },
+): Promise<AuditEntry> {
+  requireEndDateAhead(vurdering.sluttdato, now);
+  const actor = { identitetHash, rolle: 'admin' } as const;
+  const event = { type: 'lagre', settPaaVent: vurdering.settPaaVent } as const;
+  const { kommentar, sluttdato } = vurdering;
+  return decide(db, { actor, now }, id, { event, kommentar: kommentar || null, sluttdato });
+}
 
 /**
  * POST soeknad/{id}/kontaktperson: another contact person, who is asked instead of the one before. The log keeps that it

@@ -16,12 +16,9 @@ import {
   type RevisjonCondition,
   type RevisjonRow,
 } from '#db/revisjon/rows.ts';
-import {
-  AUDIT_ROLES,
-  auditActionName,
-  describeDetaljer,
-  revisjonMessages,
-} from '#domain/revisjon.ts';
+import { describeDetaljer } from '#domain/revisjon-detaljer.ts';
+import { SAK, setningOf } from '#domain/revisjon-setning.ts';
+import { AUDIT_ROLES, auditActionName, revisjonMessages } from '#domain/revisjon.ts';
 import { osloDay } from '#domain/time.ts';
 import { resolveFilter } from './filter.ts';
 import { namesIn, presentRevisjon } from './revisjon.ts';
@@ -64,6 +61,7 @@ const COLUMNS = [
   'Rolle',
   'Navn',
   'Pseudonym',
+  'Hva',
   'Handling',
   'Handlingskode',
   'SakId',
@@ -86,8 +84,9 @@ export async function* csvOf(db: Knex, condition: RevisjonCondition): AsyncGener
 }
 
 function cellsOf(row: RevisjonRow, names: Awaited<ReturnType<typeof namesIn>>): string[] {
-  const { tidspunkt, rolle, navn, pseudonym, handling, ...rest } = presentRevisjon(row, names);
-  const detaljer = describeDetaljer(rest.detaljer).map(
+  const shown = presentRevisjon(row, names);
+  const { tidspunkt, rolle, navn, pseudonym, handling, sakId, saksnummer } = shown;
+  const detaljer = describeDetaljer(shown.detaljer, shown).map(
     ({ navn: key, verdi }) => `${key}: ${verdi}`,
   );
   return [
@@ -96,10 +95,12 @@ function cellsOf(row: RevisjonRow, names: Awaited<ReturnType<typeof namesIn>>): 
     AUDIT_ROLES[rolle],
     navn ?? '',
     pseudonym,
+    // As on the page, where the number is a link.
+    setningOf(shown).replaceAll(SAK, () => saksnummer ?? sakId ?? ''),
     auditActionName(handling),
     handling,
-    rest.sakId ?? '',
-    rest.saksnummer ?? '',
+    sakId ?? '',
+    saksnummer ?? '',
     detaljer.join('\n'),
     row.requestId ?? '',
   ];

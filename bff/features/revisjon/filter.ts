@@ -4,6 +4,7 @@ import { findPersons, findSakIds } from '#db/revisjon/find.ts';
 import type { RevisjonCondition } from '#db/revisjon/rows.ts';
 import { type AuditAction, pseudonymOf } from '#domain/revisjon.ts';
 import { actionsOf, type AuditSlag } from '#domain/revisjon-slag.ts';
+import type { AuditDetaljer } from '#domain/revisjon-verdier.ts';
 import { endOfOsloDay, startOfOsloDay } from '#domain/time.ts';
 
 /** When more persons or cases than this match, the administrator is asked to write more. */
@@ -13,7 +14,7 @@ export interface ResolvedFilter {
   readonly condition: Omit<RevisjonCondition, 'tilId'>;
   readonly forVidt: 'person' | 'sak' | null;
   /** The filter as the audit log keeps it: pseudonyms and case ids stand open, what was typed is encrypted. */
-  readonly logged: Readonly<Record<string, unknown>>;
+  readonly logged: AuditDetaljer;
 }
 
 /** The persons and cases that a filter matches. When nobody matches, the result is no rows, not all rows. */

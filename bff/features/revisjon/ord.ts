@@ -5,7 +5,8 @@ import { type KeyRing, decrypt } from '#bff/session/key-ring.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { ordSchema, visOrdSchema } from '#contract/admin/revisjon.ts';
 import { type StoredOrd, readOrd } from '#db/revisjon/ord.ts';
-import { describeOrd, revisjonMessages } from '#domain/revisjon.ts';
+import { describeOrd } from '#domain/revisjon-detaljer.ts';
+import { revisjonMessages } from '#domain/revisjon.ts';
 
 /** The column is a bigint, which has room for every number of 15 digits. */
 const params = z.object({ id: z.string().regex(/^\d{1,15}$/) });

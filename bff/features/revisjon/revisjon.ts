@@ -17,8 +17,9 @@ import {
   newestId,
   readPageOfRows,
 } from '#db/revisjon/rows.ts';
-import { readNames } from '#db/revisjon/names.ts';
+import { type Named, readNames } from '#db/revisjon/names.ts';
 import { displayName } from '#domain/person-name.ts';
+import { navngitteIn } from '#domain/revisjon-detaljer.ts';
 import { pseudonymOf } from '#domain/revisjon.ts';
 import { osloIso } from '#domain/time.ts';
 import { resolveFilter } from './filter.ts';
@@ -68,30 +69,31 @@ async function readLog(
   };
 }
 
-type Names = Readonly<Record<string, string>>;
+type Names = ReadonlyMap<string, Named>;
 
-/** The fields whose values are ids of something with a name. */
-const NAMED = ['domstolid', 'soeknadId', 'brukerId', 'bekreftelseId'];
-
-function idsIn({ detaljer }: RevisjonRow): string[] {
-  const { soek } = detaljer;
-  const all = { ...detaljer, ...(typeof soek === 'object' ? soek : {}) } as Record<string, unknown>;
-  return NAMED.map((key) => all[key]).filter((id) => typeof id === 'string');
+/** What the rows name by its id, looked up at once. */
+export async function namesIn(db: Knex, rows: readonly RevisjonRow[]): Promise<Names> {
+  const found = await readNames(
+    db,
+    rows.flatMap(({ detaljer }) => navngitteIn(detaljer)),
+  );
+  return new Map(found.map((one) => [one.id, one]));
 }
 
-/** The names that the rows' sentences need. */
-export function namesIn(db: Knex, rows: readonly RevisjonRow[]): Promise<Names> {
-  return readNames(db, [...new Set(rows.flatMap(idsIn))]);
+/** A court and the number of a case are written as they are. */
+function shownName({ slag, navn }: Named): string {
+  return slag === 'domstol' || slag === 'sak' ? navn : displayName(navn);
 }
 
 /** A row as an administrator sees it, with a pseudonym instead of the keyed hash. */
 export function presentRevisjon(row: RevisjonRow, names: Names): RevisjonRad {
-  const { id, tidspunkt, rolle, identitetHash, action, sakId, saksnummer } = row;
-  const own = idsIn(row).filter((one) => Object.hasOwn(names, one));
-  const navnPaa = Object.fromEntries(own.map((one) => [one, displayName(names[one]!)]));
+  const { id, tidspunkt, rolle, identitetHash, action, sakId, saksnummer, detaljer } = row;
+  const own = navngitteIn(detaljer).flatMap((one) => names.get(one.id) ?? []);
+  const question = names.get(String(detaljer['bekreftelseId']));
   // An employer has no profile: the question has the contact person's name.
-  const employer = rolle === 'arbeidsgiver' ? names[String(row.detaljer['bekreftelseId'])] : null;
+  const employer = rolle === 'arbeidsgiver' ? question?.navn : null;
   const navn = row.navn ?? employer ?? null;
+  const gjelder = question?.gjelder ?? null;
   return {
     id,
     tidspunkt: osloIso(tidspunkt),
@@ -101,8 +103,9 @@ export function presentRevisjon(row: RevisjonRow, names: Names): RevisjonRad {
     handling: action,
     sakId,
     saksnummer,
-    detaljer: row.detaljer,
-    navnPaa,
+    detaljer,
+    navnPaa: Object.fromEntries(own.map((one) => [one.id, shownName(one)])),
+    gjelder: gjelder === null ? null : displayName(gjelder),
     harOrd: row.harOrd,
   };
 }

@@ -48,6 +48,7 @@ describe('the export', () => {
         Rolle: 'Pressebruker',
         Navn: 'Silje Haugnes',
         Pseudonym: pseudonymOf(hashOf('presse')),
+        Hva: 'Åpnet saken 25-187797MED-TSOS/TSAR',
         Handling: 'Åpnet en sak',
         Handlingskode: 'sak',
         SakId: 'A',
@@ -60,6 +61,34 @@ describe('the export', () => {
       handling: 'revisjon_eksportert',
       detaljer: { fraDato: '2026-01-05', tilDato: '2026-01-05' },
     });
+  });
+
+  it('says what was done in a sentence, and names what its details are about', async () => {
+    const bruker = await bff
+      .db('pressebruker')
+      .where({ identitet_hash: hashOf('lapsed') })
+      .first<{ id: string }>();
+    await add({
+      ...{ kind: 'admin', handling: 'bruker_suspendert', at: at('2026-01-07T08:00:00Z') },
+      detaljer: { brukerId: bruker.id, til: '2026-02-01' },
+    });
+    await add({
+      ...{ kind: 'admin', handling: 'revisjon_vist', at: at('2026-01-07T07:00:00Z') },
+      detaljer: { rolle: 'presse', slag: 'soek', sakIds: ['A', 'borte'], page: 2 },
+    });
+    await add({
+      ...{ kind: 'presse', handling: 'sak', sakId: 'borte', at: at('2026-01-07T06:00:00Z') },
+      detaljer: {},
+    });
+    const { rows } = await csv('fraDato=2026-01-07&tilDato=2026-01-07');
+    expect(rows.map(({ Hva, Detaljer }) => [Hva, Detaljer])).toEqual([
+      ['Suspenderte brukeren Jonas Utgård til 1. februar', 'Til: 01.02.2026\nBruker: Jonas Utgård'],
+      [
+        'Så i revisjonsloggen, side 2',
+        'Side: 2\nSlag: Søk\nRolle: Pressebruker\nSaker: 25-187797MED-TSOS/TSAR, borte',
+      ],
+      ['Åpnet saken borte', ''],
+    ]);
   });
 
   it('begins with a byte order mark, and no cell is a formula', async () => {

@@ -236,13 +236,3 @@ describe('the log in the database', () => {
     expect(plan).not.toMatch(/Seq Scan|Sort/);
   });
 });
-
-it('a row has the name of the user that it is about, until the user has left', async () => {
-  const rows = bff.db('pressebruker').where({ identitet_hash: hashOf('lapsed') });
-  const { id } = (await rows.clone().first()) as { id: string };
-  const namesNow = async () => (await log('handling=bruker_vist')).rader[0]?.navnPaa;
-  expect((await admin(`/api/admin/bruker/${id}`)).status).toBe(200);
-  expect(await namesNow()).toEqual({ [id]: 'Jonas Utgård' });
-  await rows.clone().delete();
-  expect(await namesNow()).toEqual({});
-});

@@ -102,8 +102,22 @@ describe('asking the employer again', () => {
     const vurdering = { kommentar: 'Ikke nådd.', sluttdato: null, settPaaVent: true, versjon: 1 };
     const rows = await auditOf(db(), () => askAgain({ vurdering }));
     expect(await read()).toMatchObject({ status: 3, kommentar: 'Ikke nådd.', versjon: 2 });
-    expect(await questions(db())).toHaveLength(2);
-    expect(rows[0]?.detaljer).toMatchObject({ settPaaVent: true });
+    const asked = await questions(db());
+    expect(asked).toHaveLength(2);
+    const { id } = review.get();
+    const detaljer = { soeknadId: id, bekreftelseId: asked[1]!.id, settPaaVent: true };
+    expect(rows).toMatchObject([
+      { handling: 'soeknad_kommentert', rolle: 'admin', detaljer: { soeknadId: id } },
+      { handling: 'arbeidsgiver_spurt_igjen', rolle: 'admin', detaljer },
+    ]);
+    expect(rows.map((row) => row.detaljer)).toEqual([{ soeknadId: id }, detaljer]);
+  });
+
+  it('with a review that is refused leaves neither of the two rows', async () => {
+    const vurdering = { kommentar: 'Ikke nådd.', sluttdato: null, settPaaVent: true, versjon: 1 };
+    expect(await auditOf(db(), () => askAgain({ vurdering }))).toMatchObject([
+      { handling: 'soeknad_vist' },
+    ]);
   });
 
   it('that may not be asked puts nothing on hold', async () => {

@@ -1,20 +1,30 @@
+import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, it } from 'vitest';
+import { csvOf } from '#bff/features/revisjon/csv.ts';
 import { namesIn, presentRevisjon } from '#bff/features/revisjon/revisjon.ts';
 import { decrypt } from '#bff/session/key-ring.ts';
-import { type RevisjonRow, newestId, readPageOfRows } from '#db/revisjon/rows.ts';
+import type { RevisjonRad } from '#contract/admin/revisjon.ts';
+import {
+  type RevisjonCondition,
+  type RevisjonRow,
+  newestId,
+  readPageOfRows,
+} from '#db/revisjon/rows.ts';
 import { AUDIT_ACTIONS } from '#domain/revisjon.ts';
-import { AUDIT_FELT } from '#domain/revisjon-felt.ts';
-import { setningOf } from '#domain/revisjon-setning.ts';
+import { describeDetaljer } from '#domain/revisjon-detaljer.ts';
+import { AUDIT_FELT, type AuditFelt } from '#domain/revisjon-felt.ts';
+import { SAK, setningOf } from '#domain/revisjon-setning.ts';
 import { addOsloMonths } from '#domain/time.ts';
 import { DEMO_NOW as now } from '#tests/support/browser/demo.ts';
 import { countBy, useDesk } from '#tests/support/use-desk.ts';
 
 const desk = useDesk();
 
+let all: RevisjonCondition;
 let rows: RevisjonRow[];
 beforeAll(async () => {
   const tilId = await newestId(desk.db);
-  const any = {
+  all = {
     personer: null,
     saker: null,
     rolle: null,
@@ -23,7 +33,7 @@ beforeAll(async () => {
     til: null,
     tilId,
   };
-  rows = await readPageOfRows(desk.db, any, { offset: 0, limit: 20_000 });
+  rows = await readPageOfRows(desk.db, all, { offset: 0, limit: 20_000 });
 });
 
 it('has a year of rows, in the order of time, most of them in working hours', () => {
@@ -64,12 +74,63 @@ it('is of actions and fields that the service knows, and every row is a sentence
   expect(Object.keys(countBy(rows.map(({ action }) => action))).length).toBeGreaterThanOrEqual(25);
 });
 
+/** A uuid; or letters as a developer joins them: with an underscore, or a capital inside a word. */
+const DEVELOPERS = /[0-9a-f]{8}-[0-9a-f]{4}-|[\p{L}\d]_[\p{L}\d]|\p{Ll}\p{Lu}/u;
+/** Fields whose values are of a known set, and some whose values are ids. */
+const KNOWN: readonly AuditFelt[] = [
+  ...(['soekeKategori', 'filtype', 'format', 'arbeidsgiverSvar', 'favoritter', 'purpose'] as const),
+  ...(['rolle', 'slag', 'felt', 'mal', 'vis', 'sortField'] as const),
+];
+const IDS: readonly AuditFelt[] = [
+  ...(['soeknadId', 'soeknadIder', 'brukerId', 'brukerIder', 'bekreftelseId', 'sakIds'] as const),
+  ...(['domstolid', 'domstolInitialer', 'lagretSoekId', 'epostId'] as const),
+];
+
+it('has words for every value, on the page and in the file', async () => {
+  const names = await namesIn(desk.db, rows);
+  const presented = rows.map((row) => presentRevisjon(row, names));
+  const detailsOf = (row: RevisjonRad) =>
+    describeDetaljer(row.detaljer, row).map(({ navn, verdi }) => `${navn}: ${verdi}`);
+  // A file is called as its court has called it.
+  const details = presented.flatMap(detailsOf).filter((one) => !one.startsWith('Fil: '));
+  const values = new Set([
+    ...presented.flatMap((row) => [setningOf(row), row.navn ?? '']),
+    ...details,
+  ]);
+  expect(values.size).toBeGreaterThan(1_000);
+  expect([...values].filter((one) => DEVELOPERS.test(one))).toEqual([]);
+
+  // One word of a developer's may look like any other: what is stored is never what is shown.
+  const raw = presented.flatMap((row) => {
+    const shown = detailsOf(row);
+    return valuesIn(row.detaljer)
+      .filter(([key]) => [...KNOWN, ...IDS].some((one) => one === key))
+      .map(([key, value]) => `${AUDIT_FELT[key as AuditFelt]}: ${value}`)
+      .filter((line) => shown.includes(line));
+  });
+  expect(raw).toEqual([]);
+  const stored = new Set(presented.flatMap(({ detaljer }) => keysIn(detaljer)));
+  expect([...KNOWN, ...IDS].filter((key) => !stored.has(key))).toEqual([]);
+
+  let file = '';
+  for await (const part of csvOf(desk.db, all)) file += part;
+  const lines = parse<Record<string, string>>(file, { delimiter: ';', bom: true, columns: true });
+  expect(lines.map(({ Detaljer }) => Detaljer)).toEqual(
+    presented.map((row) => detailsOf(row).join('\n')),
+  );
+  expect(lines.map(({ Hva }) => Hva)).toEqual(
+    presented.map((row) => setningOf(row).replace(SAK, row.saksnummer ?? '')),
+  );
+});
+
 it('leads to cases, applications, users and questions that are there', async () => {
   const has = async (table: string, column: string) =>
     new Set((await desk.db(table).pluck(column)).map(String));
   const tables = {
     sakIds: await has('sak', 'sak_id'),
     soeknadId: await has('soeknad', 'id'),
+    soeknadIder: await has('soeknad', 'id'),
+    epostId: await has('epost_utboks', 'id'),
     brukerId: await has('pressebruker', 'id'),
     brukerIder: await has('pressebruker', 'id'),
     bekreftelseId: await has('arbeidsgiver_bekreftelse', 'id'),

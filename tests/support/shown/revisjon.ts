@@ -11,6 +11,7 @@ const row = (id: number, change: Partial<RevisjonRad>): RevisjonRad => ({
   saksnummer: null,
   detaljer: {},
   navnPaa: {},
+  gjelder: null,
   harOrd: false,
   ...change,
 });
@@ -50,9 +51,19 @@ const unsorted: readonly RevisjonRad[] = [
   row(54, { handling: 'profil_avsluttet', navn: null, pseudonym: 'ff00ab12cd34' }),
   row(53, {
     rolle: 'arbeidsgiver',
-    navn: null,
+    navn: 'Kari Åsen',
     pseudonym: '88aa77bb66cc',
     handling: 'behov_bekreftet',
+    detaljer: { bekreftelseId: '7d5b5f0e-4f0a-4c55-9d0b-3f6a3f1f2b11' },
+    navnPaa: { '7d5b5f0e-4f0a-4c55-9d0b-3f6a3f1f2b11': 'Kari Åsen' },
+    gjelder: 'Nora Fjellvang',
+  }),
+  row(52, {
+    rolle: 'arbeidsgiver',
+    navn: null,
+    pseudonym: '88aa77bb66cd',
+    handling: 'behov_vist',
+    detaljer: { bekreftelseId: '0b1f7f2c-93c5-4a35-8b52-6f1f0c2f9a10' },
   }),
 ];
 

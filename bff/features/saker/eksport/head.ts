@@ -1,7 +1,6 @@
 import { ADVANCED_FIELDS } from '#contract/search.ts';
 import { EKSPORT_REGLER } from '#domain/eksport.ts';
-import { describeDetaljer } from '#domain/revisjon.ts';
-import { ALL_COURTS } from '#domain/search-rules.ts';
+import { describeDetaljer } from '#domain/revisjon-detaljer.ts';
 import { dayText, osloIso } from '#domain/time.ts';
 import type { ValidSearch } from '#search/parse-query.ts';
 import { searchedFor } from '#bff/features/saker/search-request.ts';
@@ -23,7 +22,10 @@ export function headOf({ search, courts, now, totalHits, rows, isRespelled }: He
   return [
     ['Domstolenes pressetjeneste', 'Treffene i et søk'],
     ['Hentet', momentText(now)],
-    ...describeDetaljer(termsOf(search, courts)).map(({ navn, verdi }) => [navn, verdi]),
+    ...describeDetaljer(termsOf(search), {
+      navnPaa: Object.fromEntries(courts),
+      gjelder: null,
+    }).map(({ navn, verdi }) => [navn, verdi]),
     ...(isRespelled ? [['Skrivemåte', OTHER_SPELLING]] : []),
     ['Antall treff', countText(totalHits, rows)],
     ...EKSPORT_REGLER.map((regel, at) => [at === 0 ? 'Regler for bruk' : '', regel]),
@@ -47,15 +49,9 @@ function countText(totalHits: number, rows: number): string {
 /** How a search is shown, and its fields that do not count. */
 const NO_TERMS = ['page', 'pageSize', 'sortField', 'sortAscending'];
 
-/** What decides which cases are found, with courts by their names. */
-function termsOf(search: ValidSearch, courts: ReadonlyMap<string, string>) {
+/** What decides which cases are found. */
+function termsOf(search: ValidSearch) {
   const left = [...NO_TERMS, ...(search.isAdvancedSearch ? [] : ADVANCED_FIELDS)];
   const terms = Object.entries(searchedFor(search)).filter(([name]) => !left.includes(name));
-  const named = (id: string) => (id === ALL_COURTS ? id : (courts.get(id) ?? id));
-  return Object.fromEntries(
-    terms.map(([name, value]) => [
-      name,
-      name === 'domstolid' || name === 'fasettdomstol' ? [value].flat().map(named) : value,
-    ]),
-  );
+  return Object.fromEntries(terms);
 }

@@ -23,6 +23,7 @@ import {
   type EksportFormat,
   MAX_EKSPORT,
 } from '#domain/eksport.ts';
+import type { AuditDetaljer } from '#domain/revisjon-verdier.ts';
 import { ALL_PAGE_SIZE } from '#domain/search-rules.ts';
 import { type Clock, osloDay } from '#domain/time.ts';
 import { hearingsThatCount } from '#search/hearings.ts';
@@ -107,7 +108,7 @@ async function find(engine: SearchEngine, search: ValidSearch, gate: Gate) {
 async function audit(
   ctx: Ctx,
   db: Knex,
-  detaljer: Readonly<Record<string, unknown>>,
+  detaljer: AuditDetaljer,
   sakIds: readonly string[],
 ): Promise<void> {
   let at = 0;

@@ -1,4 +1,4 @@
-import type { Detalj } from '#domain/revisjon.ts';
+import type { Detalj } from '#domain/revisjon-detaljer.ts';
 import styles from './revisjon.module.css';
 
 /** Details of a row, one per line. */

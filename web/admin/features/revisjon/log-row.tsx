@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import type { RevisjonFilter, RevisjonRad } from '#contract/admin/revisjon.ts';
 import { writeParams } from '#contract/values.ts';
-import { AUDIT_ROLES, describeDetaljer } from '#domain/revisjon.ts';
+import { describeDetaljer } from '#domain/revisjon-detaljer.ts';
 import { samletSetning } from '#domain/revisjon-samling.ts';
 import { SAK } from '#domain/revisjon-setning.ts';
+import { AUDIT_ROLES } from '#domain/revisjon.ts';
 import { formatDay, formatTime } from '#web/format.ts';
 import { Link } from '#web/ui/router-link.tsx';
 import { Lines } from './lines.tsx';
@@ -113,13 +114,14 @@ function More({ row }: { readonly row: RevisjonRad }) {
 }
 
 /** Everything that the log has of an event: the time to the second, so that the order can be seen, and who by pseudonym. */
-function Details({ row: { tidspunkt, pseudonym, detaljer } }: { readonly row: RevisjonRad }) {
+function Details({ row }: { readonly row: RevisjonRad }) {
+  const { tidspunkt, pseudonym, detaljer } = row;
   const when = `${formatDay(tidspunkt)} ${tidspunkt.slice(11, 19)}`;
   const known = [
     { navn: 'Tidspunkt', verdi: when },
     { navn: 'Pseudonym', verdi: pseudonym },
   ];
-  return <Lines lines={[...known, ...describeDetaljer(detaljer)]} />;
+  return <Lines lines={[...known, ...describeDetaljer(detaljer, row)]} />;
 }
 
 interface FilterLinkProps {

@@ -9,7 +9,7 @@ import { LogTable } from './log-table.tsx';
 const row = (change: Partial<RevisjonRad> = {}): RevisjonRad => ({
   ...{ id: 4, tidspunkt: '2026-11-21T11:58:07+01:00', rolle: 'presse', navn: 'Silje Haugnes' },
   ...{ pseudonym: 'a3f1c09b77de', handling: 'sak', sakId: 'S1', detaljer: {}, navnPaa: {} },
-  ...{ saksnummer: '25-187797MED-TSOS/TSAR', harOrd: false },
+  ...{ saksnummer: '25-187797MED-TSOS/TSAR', gjelder: null, harOrd: false },
   ...change,
 });
 
@@ -80,6 +80,28 @@ test('a case that is opened again within minutes is one line, and each is there 
     ),
   );
   expect(days()[0]!.textContent).toMatch(/3 hendelser$/);
+});
+
+test('the details of a row have the names that may be shown, alone and in a line of several', () => {
+  const detaljer = { bekreftelseId: 'q1', domstolInitialer: 'TOSL' };
+  const about = {
+    ...({ handling: 'behov_vist', rolle: 'arbeidsgiver', sakId: null, saksnummer: null } as const),
+    ...{ detaljer, navnPaa: { q1: 'Kari Åsen', TOSL: 'Oslo tingrett' }, gjelder: 'Nora Fjellvang' },
+  };
+  const rader = [
+    row({ id: 3, ...about }),
+    row({ id: 2, ...about }),
+    row({ id: 1, ...about, pseudonym: 'b4', tidspunkt: '2026-11-20T11:58:07+01:00' }),
+  ];
+  draw({ rader });
+  const named = [
+    ...['Spørsmål til arbeidsgiver: Kari Åsen, om Nora Fjellvang', 'Domstol: Oslo tingrett'],
+  ];
+  const known = /^(?:Tidspunkt|Pseudonym): /;
+  const details = [...screen.getByRole('table').querySelectorAll('details li > span')]
+    .map((one) => one.parentElement!.textContent)
+    .filter((text) => !known.test(text));
+  expect(details).toEqual([...named, ...named, ...named]);
 });
 
 test('the pages of a search are one line, with the words of the search once', () => {

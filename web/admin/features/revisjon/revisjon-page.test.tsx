@@ -19,6 +19,7 @@ const row = (change: Partial<RevisjonRad> = {}): RevisjonRad => ({
   saksnummer: '25-187797MED-TSOS/TSAR',
   detaljer: {},
   navnPaa: {},
+  gjelder: null,
   harOrd: false,
   ...change,
 });
@@ -83,6 +84,10 @@ test('each row is a sentence, with names where they may be shown', async () => {
       navnPaa: { a1: 'Nora Fjellvang' },
     }),
     row({ id: 3, rolle: 'arbeidsgiver', navn: null, handling: 'behov_bekreftet', sakId: null }),
+    row({
+      ...{ id: 4, rolle: 'arbeidsgiver', navn: 'Kari Åsen', handling: 'behov_avkreftet' },
+      ...{ sakId: null, gjelder: 'Jonas Utgård' },
+    }),
   ];
   open('/admin/revisjon', log({ rader }));
   await screen.findByText('Kontaktperson hos arbeidsgiver');
@@ -90,6 +95,7 @@ test('each row is a sentence, with names where they may be shown', async () => {
     'Åpnet saken 25-187797MED-TSOS/TSAR',
     'Avslo søknaden fra Nora Fjellvang',
     'Bekreftet behovet som arbeidsgiver',
+    'Avkreftet behovet til Jonas Utgård som arbeidsgiver',
   ]);
 });
 

@@ -1,0 +1,151 @@
+import { ABONNEMENT_SLAG, type AbonnementSlag } from './abonnement.ts';
+import type { EksportFormat } from './eksport.ts';
+import { OMFANG, type Omfang as NoekkelOmfang } from './noekler.ts';
+import { VARSLE, type Varsle } from './nyheter.ts';
+import type { AuditFelt } from './revisjon-felt.ts';
+import { AUDIT_SLAG, type AuditSlag } from './revisjon-slag.ts';
+import { AUDIT_ACTIONS, type AuditAction, AUDIT_ROLES, type AuditRole } from './revisjon.ts';
+import type { BegrensningType, Filtype } from './sak.ts';
+import type { Kategori, SortField } from './search-rules.ts';
+import type { ArbeidsgiverSvar, SoeknadVis } from './soeknad-stilling.ts';
+import { BEGRENSNING_NAVN, type Grunn, GRUNNER, type Omfang } from './tilbaketrekking.ts';
+import type { VarselType } from './varsel.ts';
+
+/** What of a profile its owner can change, as a detail of a row says it. */
+const PROFIL_FELT = {
+  stilling: 'Stilling',
+  redaksjon: 'Redaksjon',
+  epost: 'E-post',
+  telefon: 'Telefon',
+  jobberSomFrilanser: 'Jobber som frilanser',
+  foretrukketDomstolId: 'Foretrukket domstol',
+  kontaktpersonArbeidsgiver: 'Kontaktperson',
+  kontaktpersonStilling: 'Kontaktpersonens stilling',
+  kontaktpersonOrganisasjon: 'Kontaktpersonens redaksjon/organisasjon',
+  kontaktpersonEpost: 'Kontaktpersonens e-post',
+  begrunnelse: 'Begrunnelse',
+  akseptertVaerVarsomPlakaten: 'Vær varsom-plakaten',
+  akseptererPersonvaernVilkar: 'Samtykke til lagring',
+} as const;
+export type ProfilFelt = keyof typeof PROFIL_FELT;
+
+/** The same in a sentence, where the contact person is one thing. */
+export const PROFIL_ORD: Readonly<Record<ProfilFelt, string>> = {
+  stilling: 'stilling',
+  redaksjon: 'redaksjon',
+  epost: 'e-postadresse',
+  telefon: 'telefon',
+  jobberSomFrilanser: 'frilansstatus',
+  foretrukketDomstolId: 'foretrukket domstol',
+  kontaktpersonArbeidsgiver: 'kontaktperson',
+  kontaktpersonStilling: 'kontaktperson',
+  kontaktpersonOrganisasjon: 'kontaktperson',
+  kontaktpersonEpost: 'kontaktperson',
+  begrunnelse: 'begrunnelse',
+  akseptertVaerVarsomPlakaten: 'samtykke',
+  akseptererPersonvaernVilkar: 'samtykke',
+};
+
+/** What the employer has said: when somebody decided, or in the list that was asked for. */
+const SVAR: Readonly<Record<ArbeidsgiverSvar, string>> = {
+  bekreftet: 'Bekreftet',
+  avkreftet: 'Avkreftet',
+  venter: 'Venter',
+  utloept: 'Ikke svart innen fristen',
+  ikkeSpurt: 'Ikke spurt',
+};
+
+/** The keys by which the administrators' lists are sorted. */
+type ListeSort =
+  | 'SoeknadsDato'
+  | 'Status'
+  | 'Soeker'
+  | 'ArbeidsgiversSvar'
+  | 'Ventet'
+  | 'SistPåloggetDato'
+  | 'TilgangFraDato';
+
+/** The fields whose values are of a known set. */
+interface Verdier {
+  readonly soekeKategori: Kategori;
+  readonly filtype: Filtype;
+  readonly omfang: Omfang | NoekkelOmfang;
+  readonly grunn: Grunn;
+  readonly varsle: Varsle;
+  readonly favoritter: Varsle;
+  readonly type: BegrensningType;
+  readonly fasettbegrensning: BegrensningType;
+  readonly arbeidsgiverSvar: ArbeidsgiverSvar;
+  readonly svar: ArbeidsgiverSvar;
+  readonly vis: SoeknadVis;
+  readonly purpose: VarselType;
+  readonly sortField: SortField | ListeSort;
+  readonly format: EksportFormat;
+  readonly rolle: AuditRole;
+  readonly slag: AuditSlag;
+  readonly handling: AuditAction;
+  readonly felt: ProfilFelt;
+  readonly abonnementSlag: AbonnementSlag;
+}
+
+/** The words for each of these values: one without words does not compile. */
+const AUDIT_VERDIER: { readonly [K in keyof Verdier]: Readonly<Record<Verdier[K], string>> } = {
+  soekeKategori: {
+    berammede: 'Berammede saker',
+    tiltaler: 'Tiltaler',
+    avgjorelser: 'Avgjørelser',
+  },
+  filtype: { tiltale: 'Tiltale', avgjoerelse: 'Avgjørelse' },
+  omfang: { sak: 'Hele saken', parter: 'Partene', dokument: 'Dokument', ...OMFANG },
+  grunn: GRUNNER,
+  varsle: VARSLE,
+  favoritter: VARSLE,
+  type: BEGRENSNING_NAVN,
+  fasettbegrensning: BEGRENSNING_NAVN,
+  arbeidsgiverSvar: SVAR,
+  svar: SVAR,
+  vis: {
+    klare: 'Klare til avgjørelse',
+    venter: 'Venter på arbeidsgiver',
+    paaVent: 'På vent',
+    alle: 'Alle',
+  },
+  purpose: { warning: 'Advarsel', info: 'Informasjon', danger: 'Kritisk' },
+  sortField: {
+    SoeknadsDato: 'Søknadsdato',
+    Status: 'Status',
+    Soeker: 'Navn',
+    ArbeidsgiversSvar: 'Arbeidsgivers svar',
+    Ventet: 'Ventet',
+    SistPåloggetDato: 'Sist innlogget',
+    TilgangFraDato: 'Aktiv siden',
+    rettsmoete: 'Rettsmøte',
+    domstol: 'Domstol',
+    publiseringsdatoTiltale: 'Tiltale publisert',
+    publiseringsdatoAvgjoerelse: 'Avgjørelse publisert',
+    avgivelsesdato: 'Avgivelsesdato',
+    sisteSak: 'Siste sak',
+    relevans: 'Mest relevante',
+  },
+  format: { xlsx: 'Excel', csv: 'CSV' },
+  rolle: AUDIT_ROLES,
+  slag: AUDIT_SLAG,
+  handling: AUDIT_ACTIONS,
+  felt: PROFIL_FELT,
+  abonnementSlag: ABONNEMENT_SLAG,
+};
+
+/** The words for the value of a field; one of an older version, or of a field that takes anything, as it is. */
+export function auditVerdi(key: string, value: string): string {
+  const words: Readonly<Record<string, string>> = Object.hasOwn(AUDIT_VERDIER, key)
+    ? AUDIT_VERDIER[key as keyof Verdier]
+    : {};
+  return Object.hasOwn(words, value) ? words[value]! : value;
+}
+
+type Verdi<K extends keyof Verdier> = Verdier[K] | readonly Verdier[K][] | undefined;
+
+/** What a row says besides who, what, when and which case. */
+export type AuditDetaljer = {
+  readonly [K in AuditFelt]?: K extends keyof Verdier ? Verdi<K> : unknown;
+};
