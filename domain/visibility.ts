@@ -178,6 +178,26 @@ export function activeBegrensninger(sak: Pick<Sak, 'begrensninger'>, now: Date):
 }
 
 /**
+ * Each restriction once, whether it is on the case or on one of `parts`, in the order of BEGRENSNINGER: for a line that shows
+ * neither hearings nor files, and would otherwise say nothing of theirs.
+ */
+export function begrensningerMed(
+  sak: Pick<Sak, 'begrensninger'>,
+  parts: readonly { readonly begrensninger: readonly BegrensningType[] }[],
+  now: Date,
+): BegrensningType[] {
+  const all = new Set(activeBegrensninger(sak, now).map(({ type }) => type));
+  for (const part of parts) for (const type of part.begrensninger) all.add(type);
+  return all.size === 0 ? [] : BEGRENSNINGER.filter((type) => all.has(type));
+}
+
+/** The same with all hearings of the case, and those of its files that are shown at `now`. */
+export function alleBegrensninger(sak: Sak, now: Date): BegrensningType[] {
+  const filer = sak.dokumenter.filter((dokument) => isDokumentAvailable(dokument, sak, now));
+  return begrensningerMed(sak, [...sak.rettsmoeter, ...filer], now);
+}
+
+/**
  * The next instant after `now` at which a part of the case becomes hidden or a restriction ends, or null. It is stored with the case, so that
  * the indexer's sweep only reads cases in which something is due. The text of a file ends with the file or the names.
  */

@@ -8,7 +8,7 @@ import { untraced } from '#monitoring/trace.ts';
 import type { IndexWrite, SearchIndex } from '#search/port.ts';
 import type { SakDocument } from '#search/sak-document.ts';
 import { requireOneLayout } from './generations.ts';
-import type { Indexer } from './indexer.ts';
+import { type Indexer, kindOf } from './indexer.ts';
 import { storeTransitions, type Transition } from './transitions.ts';
 import { readWrites, writeToAll, type Built, type WriteResult } from './writes.ts';
 
@@ -44,8 +44,10 @@ interface ToldBatch {
   readonly seconds: number;
   /** With how many saved searches the cases were compared. */
   readonly searches: number;
+  /** How often one of them could not be made ready, or compared with a case. */
+  readonly faults: number;
 }
-const NOTHING_TOLD: ToldBatch = { nyheter: 0, seconds: 0, searches: 0 };
+const NOTHING_TOLD: ToldBatch = { nyheter: 0, seconds: 0, searches: 0, faults: 0 };
 export const EMPTY_BATCH: BatchResult = {
   taken: 0,
   done: 0,
@@ -126,9 +128,25 @@ async function writeBatch(
     done: sakIds.length - waiting.size - failed.length,
     waiting: waiting.size,
     failed: failed.length,
-    told: { nyheter, seconds: spent.seconds(), searches: varsling.searches() },
+    told: {
+      ...{ nyheter, seconds: spent.seconds(), searches: varsling.searches() },
+      faults: logFaults(indexer),
+    },
   };
 }
+
+/** By the numbers of the searches, never their words or whose they are: what they would have told of these cases nobody else says. */
+function logFaults({ varsling, log }: Pick<Indexer, 'varsling' | 'log'>): number {
+  const { count, first } = varsling.faults();
+  const [one] = first;
+  if (one)
+    log.error(
+      { searches: first.slice(0, MOST_NAMED).map(({ id }) => id), reason: kindOf(one.error) },
+      'saved searches have failed, and tell nothing of the cases at which they did',
+    );
+  return count;
+}
+const MOST_NAMED = 20;
 
 /** Both, side by side: one waits for the database, the other for the engine. Neither goes on alone when the other has failed. */
 async function together<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {

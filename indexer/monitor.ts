@@ -151,7 +151,13 @@ function measureTelling(registry: Registry) {
     help: 'Saved searches that this follower has in memory, to compare cases with',
     registers,
   });
-  return ({ nyheter, seconds, searches: known }: BatchResult['told']) => {
+  const failed = new Counter({
+    name: 'presse_notices_search_faults_total',
+    help: 'How often a saved search could not be made ready or compared with a case; it tells nothing of that case',
+    registers,
+  });
+  return ({ nyheter, seconds, searches: known, faults }: BatchResult['told']) => {
+    failed.inc(faults);
     written.inc(nyheter);
     telling.observe(seconds);
     searches.set(known);

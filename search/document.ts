@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
 import {
-  BEGRENSNINGER,
-  type BegrensningType,
   type Dokument,
   type Filtype,
   type Rettsmoete,
@@ -10,7 +8,7 @@ import {
 } from '#domain/sak.ts';
 import { osloDay } from '#domain/time.ts';
 import {
-  activeBegrensninger,
+  begrensningerMed,
   dokumentHiddenFrom,
   isTekstSearchable,
   parterHiddenFrom,
@@ -79,7 +77,7 @@ function documentOf(sak: Sak, now: Date): SakDocument {
     } satisfies Record<TextField, IndexedText>,
     sakstypeNavn: sak.sakstype?.trim() || null,
     kode,
-    begrensninger: begrensninger(sak, [...rettsmoeter, ...tiltaler, ...avgjoerelser], now),
+    begrensninger: begrensningerMed(sak, [...rettsmoeter, ...tiltaler, ...avgjoerelser], now),
     rettsmoeter: rettsmoeter.map(toMoete),
     tiltaler: toFiles(tiltaler, sak, now),
     avgjoerelser: toFiles(avgjoerelser, sak, now),
@@ -92,14 +90,11 @@ function parterSkjulesFra(sak: Sak, now: Date): Date | null {
   return from === 'always' || from <= now ? null : from;
 }
 
-function begrensninger(
-  sak: Sak,
-  parts: readonly Pick<Rettsmoete, 'begrensninger'>[],
-  now: Date,
-): BegrensningType[] {
-  const all = new Set(activeBegrensninger(sak, now).map(({ type }) => type));
-  for (const part of parts) for (const type of part.begrensninger) all.add(type);
-  return all.size === 0 ? [] : BEGRENSNINGER.filter((type) => all.has(type));
+/** The same with more hearings. Nothing else follows from these, above all not until when names may be shown. */
+export function withMoeter(document: SakDocument, moeter: readonly Rettsmoete[]): SakDocument {
+  const rettsmoeter = [...document.rettsmoeter, ...moeter.map(toMoete)];
+  const rettsmoetetype = hearingTypes(rettsmoeter.map(({ typeNavn }) => typeNavn));
+  return { ...document, rettsmoeter, tekst: { ...document.tekst, rettsmoetetype } };
 }
 
 function toMoete({ start, slutt, rettsmoetetype }: Rettsmoete): IndexedMoete {

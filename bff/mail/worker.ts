@@ -68,7 +68,10 @@ async function remindEmployers({ db, clock, logger }: MailWorkerDeps): Promise<'
 }
 
 async function tell({ db, clock, logger }: MailWorkerDeps): Promise<'done'> {
-  const told = await enqueueNyheter(db, clock());
+  const told = await enqueueNyheter(db, clock(), (errors) => {
+    const persons = errors.length;
+    logger.error({ persons, ...describeError(errors[0]) }, 'news could not be written for some');
+  });
   if (told > 0) logger.info({ told }, 'e-mails with news written');
   return 'done';
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { changedBy, firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
+import { removeTreffOfSoek } from '#db/nyhet/write.ts';
+import { changedBy, empty, firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
 import type { Varsle } from '#domain/nyheter.ts';
 
 /** A search as it is stored. */
@@ -78,23 +79,37 @@ export async function isNavnTaken(
   return other !== undefined;
 }
 
-/** Gives the search another name, or all of it another content; false when there is none of that id. */
+/**
+ * Gives the search another name, or all of it another content, in a transaction; false when there is none of that id. With
+ * another content it is another search: it begins to tell anew, and what it has told is gone, also what has not been sent.
+ */
 export async function changeLagretSoek(
-  db: Knex,
+  trx: Knex,
   { pressebrukerId, id }: Owned,
   to: { navn: string } | (StoredSoek & { lagret: Date }),
 ): Promise<boolean> {
   const { navn } = to;
-  const changed = await changedBy(
-    db,
-    'soek' in to
-      ? sql`update lagret_soek set navn = ${navn}, soek = ${to.soek}, periode = ${to.periode},
-          lagret = ${to.lagret}, varsler_fra = case when varsle = 'aldri' then null else ${to.lagret}::timestamptz end
-          where id = ${id} and pressebruker_id = ${pressebrukerId}`
-      : sql`update lagret_soek set navn = ${navn}
-          where id = ${id} and pressebruker_id = ${pressebrukerId}`,
+  const mine = sql`id = ${id} and pressebruker_id = ${pressebrukerId}`;
+  if (!('soek' in to)) {
+    const renamed = await changedBy(trx, sql`update lagret_soek set navn = ${navn} where ${mine}`);
+    return renamed > 0;
+  }
+  // The follower holds the row while it writes what it has found (db/nyhet/write.ts): one of the two waits for the other.
+  const before = await firstRowOf<Pick<StoredSoek, 'soek' | 'periode'>>(
+    trx,
+    sql`select soek, periode from lagret_soek where ${mine} for update`,
   );
-  return changed > 0;
+  if (!before) return false;
+  const { soek, periode, lagret } = to;
+  const isOther = soek !== before.soek || periode !== before.periode;
+  const begins = sql`, varsler_fra = case when varsle = 'aldri' then null else ${lagret}::timestamptz end`;
+  await run(
+    trx,
+    sql`update lagret_soek set navn = ${navn}, soek = ${soek}, periode = ${periode}, lagret = ${lagret}
+        ${isOther ? begins : empty} where ${mine}`,
+  );
+  if (isOther) await removeTreffOfSoek(trx, { pressebrukerId, id });
+  return true;
 }
 
 /** Deletes the search; false when there was none. */

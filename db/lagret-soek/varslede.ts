@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { firstRowOf, rowsOf, sql } from '#db/sql.ts';
+import { innholdAv } from './innhold.ts';
 
 /** A saved search that tells of cases by itself, of whoever it is. */
 export interface VarsletSoek {
@@ -10,7 +11,11 @@ export interface VarsletSoek {
   readonly varsler_fra: Date | null;
   /** The transaction that wrote it last. */
   readonly endret_av: string;
+  /** Another one when it looks for something else (`innholdAv`). */
+  readonly innhold: string;
 }
+
+const columns = sql`id, soek, periode, varsler_fra, endret_av::text as endret_av, ${innholdAv()} as innhold`;
 
 /** Those after `after` that tell, in order. */
 export async function listVarslede(
@@ -19,7 +24,7 @@ export async function listVarslede(
 ): Promise<VarsletSoek[]> {
   return rowsOf(
     db,
-    sql`select id, soek, periode, varsler_fra, endret_av::text as endret_av from lagret_soek
+    sql`select ${columns} from lagret_soek
       where id > ${after} and varsle <> 'aldri' order by id limit ${limit}`,
   );
 }
@@ -40,7 +45,7 @@ export async function readUnderWay(db: Knex): Promise<string> {
 export async function readChangedSoek(db: Knex, since: string): Promise<VarsletSoek[] | null> {
   const rows = await rowsOf<VarsletSoek>(
     db,
-    sql`select id, soek, periode, varsler_fra, endret_av::text as endret_av from lagret_soek
+    sql`select ${columns} from lagret_soek
       where endret_av >= ${since}::text::xid8 and endret_av < pg_snapshot_xmax(pg_current_snapshot())
       order by endret_av limit ${MOST_CHANGED}`,
   );

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import { accessStateSql } from '#db/bruker/access.ts';
+import { innholdAv } from '#db/lagret-soek/innhold.ts';
 import { changedBy, rowsOf, run, sql } from '#db/sql.ts';
 
 /*
  * What people are told, written by the follower. `nyhet` has no foreign key to a person, a case or a search: the rows that a notice
  * hangs on are locked here, each once and in one order, so that none goes meanwhile, and what has gone is left out. Whoever writes to `nyhet` elsewhere must do the same.
+ * Cases, persons and searches come before the notices: whoever takes one of those away locks it first and its notices then.
  */
 
 /** A case that a saved search finds. */
@@ -17,6 +19,10 @@ export interface Treff {
 export interface StoredTreff extends Treff {
   readonly id: number;
   readonly tidspunkt: Date;
+}
+export interface NyttTreff extends Treff {
+  /** What the search looked for when it found the case (db/lagret-soek/innhold.ts). */
+  readonly innhold: string;
 }
 
 /** The hits of these cases that are told of since an instant. */
@@ -38,11 +44,11 @@ export async function readTreff(
 
 /**
  * Writes hits that are not there yet, for whoever has access at `now`: of cases that are new or were changed by the court after
- * the search began to tell, and after `since`.
+ * the search began to tell, and after `since`. Nothing of a search that looks for something else by now.
  */
 export async function addTreff(
   trx: Knex.Transaction,
-  treff: readonly Treff[],
+  treff: readonly NyttTreff[],
   { now, since }: { readonly now: Date; readonly since: Date },
 ): Promise<number> {
   const sakIds = unique(treff, ({ sakId }) => sakId);
@@ -59,7 +65,7 @@ export async function addTreff(
          where sak_id = any(${sakIds}) and greatest(foerst_sett, endret) > ${since}
          order by sak_id for key share),
        soek as materialized (
-       select p.id as pressebruker_id, s.id, s.varsler_fra from lagret_soek s
+       select p.id as pressebruker_id, s.id, s.varsler_fra, ${innholdAv()} as innhold from lagret_soek s
          join pressebruker p on p.id = s.pressebruker_id
          where s.id = any(${unique(treff, ({ lagretSoekId }) => lagretSoekId)}::bigint[])
            and s.varsler_fra is not null and ${accessStateSql(now)} = 'valid'
@@ -70,8 +76,9 @@ export async function addTreff(
        select soek.pressebruker_id, f.sak_id, f.lagret_soek_id, f.ved_navn, ${now}::timestamptz(3) from unnest(
            ${treff.map(({ lagretSoekId }) => lagretSoekId)}::bigint[],
            ${treff.map(({ sakId }) => sakId)}::text[],
-           ${treff.map(({ vedNavn }) => String(vedNavn))}::boolean[]) as f (lagret_soek_id, sak_id, ved_navn)
-         join soek on soek.id = f.lagret_soek_id
+           ${treff.map(({ vedNavn }) => String(vedNavn))}::boolean[],
+           ${treff.map(({ innhold }) => innhold)}::text[]) as f (lagret_soek_id, sak_id, ved_navn, innhold)
+         join soek on soek.id = f.lagret_soek_id and soek.innhold = f.innhold
          join sak_nyere on sak_nyere.sak_id = f.sak_id
          where sak_nyere.endret > soek.varsler_fra and not exists (select from kjent
            where kjent.sak_id = f.sak_id and kjent.lagret_soek_id = f.lagret_soek_id)
@@ -104,6 +111,35 @@ export async function addEndringerOfFavoritter(
      insert into nyhet (pressebruker_id, sak_id, endring_nr, tidspunkt)
        select pressebruker_id, sak_id, nr, ${now}::timestamptz(3) from ny order by sak_id, nr, pressebruker_id
      on conflict do nothing`,
+  );
+}
+
+/**
+ * Holds what these hits hang on, in the order of `addTreff`, before they are taken back or changed: whoever changes or deletes a
+ * search, or a case, does not wait for its hits while they wait for it.
+ */
+export async function holdTreff(
+  trx: Knex.Transaction,
+  treff: readonly Pick<StoredTreff, 'sakId' | 'lagretSoekId'>[],
+): Promise<void> {
+  const sakIds = unique(treff, ({ sakId }) => sakId);
+  await run(trx, sql`select from sak where sak_id = any(${sakIds}) order by sak_id for key share`);
+  await run(
+    trx,
+    sql`select from lagret_soek s join pressebruker p on p.id = s.pressebruker_id
+      where s.id = any(${unique(treff, ({ lagretSoekId }) => lagretSoekId)}::bigint[])
+      order by p.id, s.id for key share of p, s`,
+  );
+}
+
+/** Everything that a search has told is gone; its row is locked. */
+export async function removeTreffOfSoek(
+  trx: Knex,
+  { pressebrukerId, id }: { readonly pressebrukerId: string; readonly id: number },
+): Promise<void> {
+  await run(
+    trx,
+    sql`delete from nyhet where pressebruker_id = ${pressebrukerId} and lagret_soek_id = ${id}`,
   );
 }
 

@@ -67,6 +67,20 @@ export async function listBegrensninger(db: Knex, sakId: string): Promise<Stored
   );
 }
 
+/** When an administrator last set or lifted a restriction of each of these cases that has had one. */
+export async function readRestrictedLast(
+  db: Knex,
+  sakIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (sakIds.length === 0) return new Map();
+  const rows = await rowsOf<{ sak_id: string; sist: Date }>(
+    db,
+    sql`select sak_id, max(greatest(satt, opphevet)) as sist from begrensning
+      where sak_id = any(${sakIds}::text[]) group by sak_id`,
+  );
+  return new Map(rows.map(({ sak_id: sakId, sist }) => [sakId, sist]));
+}
+
 interface Lift {
   readonly forklaring: string;
   readonly identitetHash: Buffer;

@@ -13,6 +13,7 @@ import { type Found, Matcher, type SearchedCase } from '#search/match/matcher.ts
 import { type Sought, soughtBy } from '#search/match/sought.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import { fromStored } from '#search/saved-search.ts';
+import { createFaults, type Faults } from './faults.ts';
 
 /** Searches that are read at a time, and after how many others have their turn. */
 const AT_ONCE = 2_000;
@@ -23,15 +24,25 @@ export interface Searches {
   /** Reads what has changed; on each day of Oslo all of them, because their periods move, and courts close. */
   readonly keepUp: (db: Knex, now: Date) => Promise<void>;
   /** The searches that find the case and have told since before `changed`. */
-  readonly find: (searched: SearchedCase, changed: Date) => readonly Found[];
+  readonly find: (searched: SearchedCase, changed: Date) => readonly FoundBy[];
   /** What the search asks for; null: it is none of them. */
   readonly soughtBy: (id: number) => Sought | null;
   readonly size: () => number;
+  /** One that fails is left out for once, and the others go on. */
+  readonly faults: Faults;
+}
+
+export interface FoundBy extends Found {
+  /** What the search looked for then (db/lagret-soek/innhold.ts). */
+  readonly innhold: string;
 }
 
 export function createSearches(): Searches {
-  const matcher = new Matcher();
+  const faults = createFaults();
+  const matcher = new Matcher(faults.note);
   const known = new Map<number, Known>();
+  /** Could not be made ready; some of them are tried again with each batch, the longest ago first. */
+  const unread = new Map<number, VarsletSoek>();
   let read: { readonly day: Day; readonly underWay: string } | null = null;
 
   const take = (row: VarsletSoek, isCourt: IsCourt, now: Date) => {
@@ -39,14 +50,26 @@ export function createSearches(): Searches {
     if (known.get(row.id)?.endretAv === row.endret_av) return;
     matcher.remove(row.id);
     known.delete(row.id);
+    unread.delete(row.id);
     if (row.varsler_fra === null) return;
-    known.set(row.id, { endretAv: row.endret_av, fra: row.varsler_fra.getTime() });
-    const { search, ugyldig } = fromStored(row, now, isCourt);
-    if (!ugyldig) matcher.put(row.id, toSearchQuery({ ...(search as ValidSearch), ...UNORDERED }));
+    try {
+      const { search, ugyldig } = fromStored(row, now, isCourt);
+      if (!ugyldig)
+        matcher.put(row.id, toSearchQuery({ ...(search as ValidSearch), ...UNORDERED }));
+    } catch (error) {
+      matcher.remove(row.id);
+      unread.set(row.id, row);
+      faults.note(row.id, error);
+      return;
+    }
+    const { endret_av: endretAv, innhold } = row;
+    known.set(row.id, { endretAv, innhold, fra: row.varsler_fra.getTime() });
   };
   const readAll = async (db: Knex, now: Date, isCourt: IsCourt) => {
     matcher.clear();
     known.clear();
+    unread.clear();
+    faults.beginAnew();
     for (let after = 0, last = AT_ONCE; last === AT_ONCE;) {
       const rows = await listVarslede(db, { after, limit: AT_ONCE });
       for (const [at, row] of rows.entries()) {
@@ -65,23 +88,30 @@ export function createSearches(): Searches {
       // Of a database that was put back, what comes later is not known by what was before.
       const isOfBefore = read?.day === day && BigInt(underWay) >= BigInt(read.underWay);
       const changed = isOfBefore ? await readChangedSoek(db, read!.underWay) : null;
-      if (changed?.length !== 0) {
+      const again = [...unread.values()].slice(0, IN_ONE_TURN);
+      if (changed?.length !== 0 || again.length > 0) {
         const isCourt = await courtsOf(db, day);
         read = null;
-        if (changed) for (const row of changed) take(row, isCourt, now);
+        const rows = new Map([...again, ...(changed ?? [])].map((row) => [row.id, row]));
+        if (changed) for (const row of rows.values()) take(row, isCourt, now);
         else await readAll(db, now, isCourt);
       }
       read = { day, underWay };
     },
     find: (searched, changed) =>
-      matcher.match(searched).filter(({ id }) => known.get(id)!.fra < changed.getTime()),
+      matcher.match(searched).flatMap((found) => {
+        const { fra, innhold } = known.get(found.id)!;
+        return fra < changed.getTime() ? [{ ...found, innhold }] : [];
+      }),
     soughtBy: (id) => matcher.soughtBy(id),
     size: () => matcher.size,
+    faults,
   };
 }
 
 interface Known {
   readonly endretAv: string;
+  readonly innhold: string;
   readonly fra: number;
 }
 

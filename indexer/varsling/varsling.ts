@@ -3,12 +3,13 @@ import { readSoek } from '#db/lagret-soek/varslede.ts';
 import {
   addEndringerOfFavoritter,
   addTreff,
+  holdTreff,
   noteByName,
+  type NyttTreff,
   readNamesRemoved,
   readTreff,
   removeTreff,
   type StoredTreff,
-  type Treff,
 } from '#db/nyhet/write.ts';
 import { NYHET_DAYS } from '#domain/nyheter.ts';
 import type { Sak } from '#domain/sak.ts';
@@ -17,6 +18,7 @@ import { areNamesShown, isDokumentAvailable } from '#domain/visibility.ts';
 import type { SakDocument } from '#search/sak-document.ts';
 import { SearchedCase, type Way } from '#search/match/matcher.ts';
 import type { Sought } from '#search/match/sought.ts';
+import type { Faults } from './faults.ts';
 import { createSearches, soughtByStored, type Searches } from './searches.ts';
 
 /** Tells people of what a follower writes; it knows the saved searches from one batch to the next. */
@@ -25,6 +27,8 @@ export interface Varsling {
   readonly begin: (trx: Knex.Transaction, now: Date) => Promise<Telling>;
   /** Saved searches that are compared with each case. */
   readonly searches: () => number;
+  /** What went wrong with single ones since it was last asked for. */
+  readonly faults: Faults['take'];
 }
 
 /** A part of a batch: the cases, and their documents as they are written. */
@@ -54,6 +58,7 @@ export function createVarsling(): Varsling {
       return tellingOf(trx, searches, now);
     },
     searches: searches.size,
+    faults: searches.faults.take,
   };
 }
 
@@ -63,7 +68,7 @@ const sinceWhen = (now: Date) => addOsloDays(now, -NYHET_DAYS);
 function tellingOf(trx: Knex.Transaction, searches: Searches, now: Date): Telling {
   const since = sinceWhen(now);
   const sakIds: string[] = [];
-  const treff: Treff[] = [];
+  const treff: NyttTreff[] = [];
   const changes: Change[] = [];
   return {
     look: async ({ saker, documents }) => {
@@ -82,18 +87,24 @@ function tellingOf(trx: Knex.Transaction, searches: Searches, now: Date): Tellin
         const names = namesOf(sak);
         const at = lastChange(sak);
         const state = { names, hasLostFile: hasLostFile(sak, now), changed: at };
-        const news = told.flatMap((one) =>
-          changeOf(one, searched, { ...state, sought: stored(one.lagretSoekId) }),
-        );
+        const news = told.flatMap((one) => {
+          try {
+            return changeOf(one, searched, { ...state, sought: stored(one.lagretSoekId) });
+          } catch (error) {
+            searches.faults.note(one.lagretSoekId, error);
+            return [goneOf(one)];
+          }
+        });
         changes.push(...news);
         if (at <= since) continue;
         const isGone = new Set(news.filter(({ vedNavn }) => vedNavn === null).map(({ id }) => id));
         const isTold = new Set(
           told.filter(({ id }) => !isGone.has(id)).map(({ lagretSoekId }) => lagretSoekId),
         );
-        for (const { id, byName } of searches.find(searched, at)) {
+        for (const { id, byName, innhold } of searches.find(searched, at)) {
           const vedNavn = byNameOf({ byName }, searches.soughtBy(id)!, state);
-          if (!isTold.has(id) && vedNavn !== null) treff.push({ lagretSoekId: id, sakId, vedNavn });
+          if (!isTold.has(id) && vedNavn !== null)
+            treff.push({ lagretSoekId: id, sakId, vedNavn, innhold });
         }
       }
     },
@@ -129,7 +140,7 @@ async function knownTreff(
   return byCase;
 }
 
-/** What the searches of these hits ask for; null: the search is gone. */
+/** What the searches of these hits ask for; null: the search is gone, or nobody knows. */
 async function soughtOf(
   trx: Knex.Transaction,
   searches: Searches,
@@ -141,24 +152,32 @@ async function soughtOf(
   const stored = new Map<number, Sought>();
   if (unknown.size > 0)
     for (const [id, soek] of await readSoek(trx, [...unknown]))
-      stored.set(id, soughtByStored(soek, now));
+      try {
+        stored.set(id, soughtByStored(soek, now));
+      } catch (error) {
+        searches.faults.note(id, error);
+      }
   return (id) => searches.soughtBy(id) ?? stored.get(id) ?? null;
 }
 
 /** What becomes of a hit that is told of. */
-interface Change {
-  readonly id: number;
-  readonly sakId: string;
+interface Change extends Pick<StoredTreff, 'id' | 'sakId' | 'lagretSoekId'> {
   /** null: the texts of the search don't find the case any more. */
   readonly vedNavn: boolean | null;
 }
 
+/** Also of a search that fails: a line that stays would say that the case still has the words. */
+const goneOf = ({ id, sakId, lagretSoekId }: StoredTreff): Change => ({
+  ...{ id, sakId, lagretSoekId, vedNavn: null },
+});
+
 function changeOf(
-  { id, sakId, vedNavn, tidspunkt }: StoredTreff,
+  told: StoredTreff,
   searched: SearchedCase,
   { sought, ...state }: State & { readonly sought: Sought | null },
 ): Change[] {
-  const gone = [{ id, sakId, vedNavn: null }];
+  const { vedNavn, tidspunkt } = told;
+  const gone = [goneOf(told)];
   const way = sought && searched.foundByTexts(sought);
   if (!way) return gone;
   // Who is told of the case only now would be told by that which words it had before: everybody is told anew, or nobody.
@@ -169,7 +188,7 @@ function changeOf(
   if (now === null || now === vedNavn) return [];
   // The court has taken the names away. Whoever was not told before is told now, so everybody is.
   if (sought.deniesNames && vedNavn) return gone;
-  return [{ id, sakId, vedNavn: now }];
+  return [{ ...goneOf(told), vedNavn: now }];
 }
 
 /** What else decides what is told of a case. */
@@ -214,6 +233,8 @@ function byNameOf(
 }
 
 async function applyChanges(trx: Knex.Transaction, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await holdTreff(trx, changes);
   const idsOf = (vedNavn: boolean | null) =>
     changes.filter((change) => change.vedNavn === vedNavn).map(({ id }) => id);
   const gone = idsOf(null);

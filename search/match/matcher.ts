@@ -75,6 +75,16 @@ export class Matcher {
   /** Ask for nothing that a case must have. */
   private unfiled: Filed[] = [];
   private turn = 0;
+  private readonly onFault: (id: number, error: unknown) => void;
+
+  /** Is told of a search that fails, which then finds nothing; without, the error ends the comparison. */
+  constructor(
+    onFault = (_id: number, error: unknown): void => {
+      throw error;
+    },
+  ) {
+    this.onFault = onFault;
+  }
 
   get size(): number {
     return this.searches.size;
@@ -115,8 +125,12 @@ export class Matcher {
     const compare = (filed: Filed): void => {
       if (filed.turn === this.turn || filed.isGone) return;
       filed.turn = this.turn;
-      const way = searched.foundBy(filed.sought);
-      if (way) found.push({ id: filed.id, ...way });
+      try {
+        const way = searched.foundBy(filed.sought);
+        if (way) found.push({ id: filed.id, ...way });
+      } catch (error) {
+        this.onFault(filed.id, error);
+      }
     };
     this.unfiled.forEach(compare);
     this.drawers.open(searched.document, searched.words, compare);

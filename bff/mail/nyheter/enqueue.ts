@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { enqueueMail } from '#bff/mail/mail.ts';
 import { firstTellable } from '#bff/nyheter/tellable.ts';
+import { isDatabaseUnavailable } from '#db/errors.ts';
 import { readNyheter, type StoredNyhet } from '#db/nyhet/read.ts';
 import {
   type DueNyhet,
@@ -20,23 +21,46 @@ import { isGivenUp } from '#domain/varsling.ts';
 
 /** Persons asked for at a time. */
 const PERSONS = 100;
+/** For so many persons in a row the database was not there: it is not one of them, and the round ends. */
+const AWAY = 3;
 /** An e-mail is made of so many notices at most; it says that there are more. */
 const MOST = 1000;
 
 /**
  * Puts an e-mail into the outbox for everybody for whom news is due at `now`, and returns how many that were. Each notice
  * is in one e-mail, however often and in however many processes this runs: its row is marked in the transaction in which
- * the e-mail is written.
+ * the e-mail is written. Where it fails for somebody, the others have their turn, and it stays due for the next round;
+ * `onFaults` is told of it afterwards.
  */
-export async function enqueueNyheter(db: Knex, now: Date): Promise<number> {
+export async function enqueueNyheter(
+  db: Knex,
+  now: Date,
+  onFaults: (errors: readonly unknown[]) => void = throwFirst,
+): Promise<number> {
+  const faults: unknown[] = [];
+  let inARow = 0;
   let written = 0;
   let after: string | null = null;
   for (;;) {
     const persons = await listPersonsDue(db, now, { after, limit: PERSONS });
-    for (const id of persons) if (await tell(db, id, now)) written += 1;
+    for (const id of persons)
+      try {
+        if (await tell(db, id, now)) written += 1;
+        inARow = 0;
+      } catch (error) {
+        inARow += isDatabaseUnavailable(error) ? 1 : 0;
+        if (inARow === AWAY) throw error;
+        faults.push(error);
+      }
     after = persons.at(-1) ?? null;
-    if (persons.length < PERSONS) return written;
+    if (persons.length < PERSONS) break;
   }
+  if (faults.length > 0) onFaults(faults);
+  return written;
+}
+
+function throwFirst([first]: readonly unknown[]): never {
+  throw first;
 }
 
 /** Whether an e-mail was written. Somebody who may be told nothing is not told later of what happened meanwhile. */

@@ -123,6 +123,29 @@ describe('a hearing', () => {
   });
 });
 
+it('says by its stamp that a hearing is another one than before, when only a restriction has come or gone', async () => {
+  const { sakId, saksnummer } = saker.vist;
+  await favourite(sakId);
+  const path = await address();
+  const read = async () => {
+    const { text } = await bff.guest(path);
+    const stamp = /\r\nLAST-MODIFIED:(\w+)/.exec(text)?.[1];
+    return { stamp, description: eventsOf(text)[0]!.description };
+  };
+  const before = await read();
+  const satt = new Date(bff.time.now.getTime() - 3_600_000);
+  await bff.db('begrensning').insert({
+    ...{ sak_id: sakId, saksnummer, type: 'fotoforbud', tekst: 'Ingen bilder.', satt, varslet: 0 },
+  });
+  const restricted = await read();
+  expect(restricted.description).toContain('Forbud mot fotografering');
+  expect(restricted.stamp).toBe('20260310T100000Z');
+  await bff.db('begrensning').update({ opphevet: bff.time.now, opphevet_forklaring: 'Over.' });
+  expect(await read()).toEqual({ description: before.description, stamp: '20260310T110000Z' });
+  await bff.db('begrensning').delete();
+  await indexAll(bff.search, bff.db, bff.time.now);
+});
+
 describe('a calendar as a file', () => {
   it('is for its owner, and is written in the log', async () => {
     await favourite(saker.vist.sakId);

@@ -10,6 +10,7 @@ import { readSoek } from '#db/lagret-soek/varslede.ts';
 import {
   addEndringerOfFavoritter,
   addTreff,
+  holdTreff,
   noteByName,
   readNamesRemoved,
   readTreff,
@@ -184,7 +185,8 @@ async function tell() {
     await readSoek(trx, [1]);
     await readTreff(trx, [sakId], now);
     await readNamesRemoved(trx, [sakId]);
-    await addTreff(trx, [{ lagretSoekId: 1, sakId, vedNavn: true }], period);
+    await addTreff(trx, [{ lagretSoekId: 1, sakId, vedNavn: true, innhold: '1' }], period);
+    await holdTreff(trx, [{ lagretSoekId: 1, sakId }]);
     await addEndringerOfFavoritter(trx, [sakId], period);
     await noteByName(trx, [1], true);
     await removeTreff(trx, [1]);

@@ -1,4 +1,6 @@
+import type { Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listVarslede } from '#db/lagret-soek/varslede.ts';
 import { addTreff } from '#db/nyhet/write.ts';
 import { followBatch } from '#indexer/batch.ts';
 import { buildSak } from '#tests/support/cases/build-sak.ts';
@@ -28,9 +30,16 @@ const PARENTS = [
   ['case', 'sak', () => ({ sak_id: 'A' })],
 ] as const;
 
-const write = () => {
-  const treff = [{ lagretSoekId: soek, sakId: 'A', vedNavn: false }];
-  return test.indexer.db.transaction((trx) => addTreff(trx, treff, { now: NOON, since: BEFORE }));
+/** As a follower that has the search in memory, in a transaction. */
+const found = (trx: Knex.Transaction, innhold: string) =>
+  addTreff(trx, [{ lagretSoekId: soek, sakId: 'A', vedNavn: false, innhold }], {
+    ...{ now: NOON, since: BEFORE },
+  });
+const innhold = async () =>
+  (await listVarslede(test.indexer.db, { after: 0, limit: 1 }))[0]!.innhold;
+const write = async (known?: string) => {
+  const of = known ?? (await innhold());
+  return test.indexer.db.transaction((trx) => found(trx, of));
 };
 
 const isWaiting = async () => {
@@ -45,9 +54,8 @@ it.each([
   ['tells when the other has come to nothing', 'rollback', 1],
 ] as const)('of two followers with the same case, one waits, and %s', async (_what, end, added) => {
   const { db } = test.indexer;
-  const treff = [{ lagretSoekId: soek, sakId: 'A', vedNavn: false }];
   const first = await db.transaction();
-  expect(await addTreff(first, treff, { now: NOON, since: BEFORE })).toBe(1);
+  expect(await found(first, await innhold())).toBe(1);
   const second = write();
   await until('the second waits', isWaiting);
   await first[end]();
@@ -71,9 +79,10 @@ describe.each(PARENTS)('when a %s goes', (_name, table, which) => {
 
   it('while the notice waits to be written, it is not written', async () => {
     const { db } = test.indexer;
+    const known = await innhold();
     const deleting = await db.transaction();
     await deleting(table).where(which()).delete();
-    const writing = write();
+    const writing = write(known);
     await until('the writing waits', isWaiting);
     await deleting.commit();
     expect(await writing).toBe(0);
@@ -82,9 +91,9 @@ describe.each(PARENTS)('when a %s goes', (_name, table, which) => {
 
   it('while the notice is being written, it waits and takes the notice along', async () => {
     const { db } = test.indexer;
-    const treff = [{ lagretSoekId: soek, sakId: 'A', vedNavn: false }];
+    const known = await innhold();
     const writing = await db.transaction();
-    expect(await addTreff(writing, treff, { now: NOON, since: BEFORE })).toBe(1);
+    expect(await found(writing, known)).toBe(1);
     const deleting = db(table)
       .where(which())
       .delete()

@@ -7,11 +7,19 @@ import { listFavoritter } from '#db/favoritt/favoritter.ts';
 import { findLagretSoek } from '#db/lagret-soek/lagrede-soek.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
-import { abonnementMessages, MAX_ATOM_SAKER, MAX_KALENDER_SAKER } from '#domain/abonnement.ts';
+import { readRestrictedLast } from '#db/tilbaketrekking/begrensninger.ts';
+import {
+  abonnementMessages,
+  type AbonnementSlag,
+  MAX_ATOM_SAKER,
+  MAX_KALENDER_SAKER,
+} from '#domain/abonnement.ts';
 import type { Sak } from '#domain/sak.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
+import type { SearchQuery } from '#search/query.ts';
 import { fromStored } from '#search/saved-search.ts';
 import { type AtomEntry, atomOf } from './atom.ts';
+import { readBortfalte } from './bortfalt.ts';
 import { icsOf } from './ics.ts';
 import { entryOf, eventsOf } from './present-kalender.ts';
 
@@ -25,20 +33,21 @@ type From = Pick<Deps, 'db' | 'search'> & { readonly config: Pick<Deps['config']
 
 /** The calendar of the favourites or of a saved search, as it may be shown at `now`. Throws 404 when the person has no such search. */
 export async function kalenderOf(deps: From, kilde: Kilde, now: Date): Promise<Innhold> {
-  const { saker, note } = await sakerOf(deps, kilde, { now, most: MAX_KALENDER_SAKER });
-  const beside = await readBesideHearings(
-    deps.db,
-    saker.map(({ sakId }) => sakId),
-  );
+  const { saker, note } = await sakerOf(deps, kilde, { now, slag: 'kalender' });
+  const sakIds = saker.map(({ sakId }) => sakId);
+  const [beside, restricted] = await Promise.all([
+    readBesideHearings(deps.db, sakIds),
+    readRestrictedLast(deps.db, sakIds),
+  ]);
   const view = { now, publicUrl: deps.config.PUBLIC_URL };
   const events = saker
-    .flatMap((sak) => eventsOf(sak, beside(sak.sakId), view))
+    .flatMap((sak) => {
+      const begrenset = restricted.get(sak.sakId) ?? null;
+      return eventsOf(sak, { ...beside(sak.sakId), begrenset }, view);
+    })
     // The same calendar is the same text, in whatever order the cases are found.
     .sort((a, b) => a.start.getTime() - b.start.getTime() || (a.uid < b.uid ? -1 : 1));
-  return {
-    text: icsOf({ name: titleOf(kilde), description: note, events }),
-    sakIds: saker.map(({ sakId }) => sakId),
-  };
+  return { text: icsOf({ name: titleOf(kilde), description: note, events }), sakIds };
 }
 
 interface Feed {
@@ -52,7 +61,7 @@ export async function atomFeedOf(
   { id, opprettet, ...kilde }: Kilde & Feed,
   now: Date,
 ): Promise<Innhold> {
-  const { saker, note } = await sakerOf(deps, kilde, { now, most: MAX_KALENDER_SAKER });
+  const { saker, note } = await sakerOf(deps, kilde, { now, slag: 'atom' });
   const { PUBLIC_URL: publicUrl } = deps.config;
   const view = { now, publicUrl };
   const entries = saker
@@ -79,7 +88,7 @@ const titleOf = ({ lagretSoekId }: Kilde) =>
 
 interface Wanted {
   readonly now: Date;
-  readonly most: number;
+  readonly slag: AbonnementSlag;
 }
 interface Saker {
   readonly saker: readonly Sak[];
@@ -87,34 +96,52 @@ interface Saker {
   readonly note: string;
 }
 
-async function sakerOf(deps: From, kilde: Kilde, { now, most }: Wanted): Promise<Saker> {
+const MOST = MAX_KALENDER_SAKER;
+
+async function sakerOf(deps: From, kilde: Kilde, wanted: Wanted): Promise<Saker> {
   const { pressebrukerId, lagretSoekId } = kilde;
   if (lagretSoekId === null) {
     const saker = await shown(deps, await listFavoritter(deps.db, pressebrukerId));
-    return { saker: saker.slice(0, most), note: noteOf(saker.length, most) };
+    return { saker: saker.slice(0, MOST), note: noteOf(saker.length) };
   }
-  const { sakIds, note } = await found(deps, { pressebrukerId, id: lagretSoekId }, { now, most });
-  return { saker: await shown(deps, sakIds), note };
+  const { sakIds, query, note } = await found(deps, { pressebrukerId, id: lagretSoekId }, wanted);
+  const saker = await shown(deps, sakIds);
+  if (wanted.slag === 'atom' || !query) return { saker, note };
+  const hits = { query, sakIds, now: wanted.now, most: MOST };
+  return { saker: [...saker, ...(await readBortfalte(deps.db, hits))], note };
 }
 
 const shown = async ({ db }: From, sakIds: readonly string[]) =>
   (await readShownSaker(db, null, sakIds)).map(({ sak }) => sak);
 
 type Owned = Parameters<typeof findLagretSoek>[1];
+interface Found {
+  readonly sakIds: readonly string[];
+  /** null: it can't be run any more. */
+  readonly query: SearchQuery | null;
+  readonly note: string;
+}
 
-/** As the search page finds them, with the days of now. */
-async function found({ db, search: { engine } }: From, owned: Owned, { now, most }: Wanted) {
+/** As the search page finds them, with the days of now. News are the newest: of many, a new case would never be among the first. */
+async function found(
+  { db, search: { engine } }: From,
+  owned: Owned,
+  { now, slag }: Wanted,
+): Promise<Found> {
   const [stored, isCourt] = await Promise.all([findLagretSoek(db, owned), courtsNow(db, now)]);
   if (!stored) throw httpErrors.notFound();
   const { search, ugyldig } = fromStored(stored, now, isCourt);
-  if (ugyldig) return { sakIds: [], note: abonnementMessages.invalidSoek };
+  if (ugyldig) return { sakIds: [], query: null, note: abonnementMessages.invalidSoek };
   const gate = { now, stale: await readStaleMask(db, now) };
-  const query = toSearchQuery(search as ValidSearch);
-  const { sakIds, totalHits } = await engine.search(query, { page: 1, pageSize: most }, gate);
-  return { sakIds, note: noteOf(totalHits, most) };
+  const order = slag === 'atom' ? NEWEST_FIRST : {};
+  const query = toSearchQuery({ ...(search as ValidSearch), ...order });
+  const { sakIds, totalHits } = await engine.search(query, { page: 1, pageSize: MOST }, gate);
+  return { sakIds, query, note: noteOf(totalHits) };
 }
+
+const NEWEST_FIRST = { sortField: 'sisteSak', sortAscending: false } as const;
 
 const RULES = 'Uten navn på parter. Åpne saken i tjenesten for å se mer.';
 
-const noteOf = (total: number, most: number) =>
-  total > most ? `${RULES} Bare ${most} av ${total} saker er med.` : RULES;
+const noteOf = (total: number) =>
+  total > MOST ? `${RULES} Bare ${MOST} av ${total} saker er med.` : RULES;

@@ -4,7 +4,8 @@ import { sidePaths } from '#contract/paths.ts';
 import type { BesideHearings } from '#db/endring/spor.ts';
 import { type KalenderMoete, kalenderMoeter } from '#domain/kalender.ts';
 import { BEGRENSNING_NAVN, type Rettsmoete, type Sak } from '#domain/sak.ts';
-import { dayText, osloIso } from '#domain/time.ts';
+import { dayText, endOfOsloDay, osloIso } from '#domain/time.ts';
+import { alleBegrensninger } from '#domain/visibility.ts';
 import type { AtomEntry } from './atom.ts';
 import type { IcsEvent } from './ics.ts';
 
@@ -18,25 +19,51 @@ interface View {
   readonly publicUrl: string;
 }
 
+/** What is known beside the case. */
+interface Beside extends BesideHearings {
+  /** When an administrator last set or lifted a restriction of the case. */
+  readonly begrenset: Date | null;
+}
+
 /** The hearings of a case for a calendar. A case that is shown without times has none. */
-export function eventsOf(sak: Sak, beside: BesideHearings, { now, publicUrl }: View): IcsEvent[] {
+export function eventsOf(sak: Sak, beside: Beside, { now, publicUrl }: View): IcsEvent[] {
   const shown = presentDetails(sak, { now, erFavoritt: false });
   if (shown.erHentetFraSakApi) return [];
   const moeter = kalenderMoeter({ ...beside, moeter: sak.rettsmoeter }, now);
   const url = publicUrl + sidePaths.sak.href(sak.sakId);
+  const changed = lastChange(sak, beside.begrenset, now);
   return moeter.map((moete) => ({
     uid: `${hashed(`${sak.sakId} ${moete.spor}`)}@domstolenes-pressetjeneste`,
     sequence: moete.sekvens,
     status: STATUS[moete.status],
     start: moete.start,
     end: moete.slutt,
-    modified: moete.endret ?? sak.endret ?? sak.foerstSett,
+    modified: newest([changed, moete.endret]),
     summary: `${PREFIX[moete.status]}${shown.saksnummer}, ${shown.domstolNavn}`,
     location: placeOf(moete, shown.domstolNavn),
     description: describe(moete, shown, url),
     url,
   }));
 }
+
+/**
+ * When anything that an event says may have changed last: what the court has changed (the type and restrictions, and that a hearing is
+ * missing in its list or back in it), what an administrator has restricted, and what has ended by itself. Later than the event
+ * itself is no harm; earlier, and a program would keep the old one (RFC 5545 §3.8.7).
+ */
+function lastChange(
+  { foerstSett, endret, begrensninger }: Sak,
+  begrenset: Date | null,
+  now: Date,
+): Date {
+  const ended = begrensninger
+    .map(({ gjelderTil }) => (gjelderTil === null ? null : endOfOsloDay(gjelderTil)))
+    .filter((end) => end !== null && end <= now);
+  return newest([foerstSett, endret, begrenset, ...ended]);
+}
+
+const newest = (instants: readonly (Date | null)[]) =>
+  new Date(Math.max(...instants.map((instant) => instant?.getTime() ?? 0)));
 
 const STATUS = { holdes: 'CONFIRMED', usikkert: 'TENTATIVE', avlyst: 'CANCELLED' } as const;
 const PREFIX = { holdes: '', usikkert: 'Usikkert: ', avlyst: 'Avlyst: ' } as const;
@@ -83,7 +110,11 @@ export function entryOf(sak: Sak, { now, publicUrl }: View): AtomEntry {
     url,
     published: sak.foerstSett,
     updated: sak.endret ?? sak.foerstSett,
-    summary: [shown.sakstype, ...nextHearing(sak, shown.erHentetFraSakApi, now)]
+    summary: [
+      shown.sakstype,
+      ...alleBegrensninger(sak, now).map((type) => capital(BEGRENSNING_NAVN[type])),
+      ...nextHearing(sak, shown.erHentetFraSakApi, now),
+    ]
       .filter((part) => part !== null)
       .join('. '),
   };
