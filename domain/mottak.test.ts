@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLate, isWorkingDay, LATE_AFTER_HOURS } from './mottak.ts';
+import { isLate, isWorkingDay, LATE_AFTER_HOURS, workingHours } from './mottak.ts';
 import { addOsloDays, osloDay } from './time.ts';
 import { anyInstant } from './testing/arbitrary-sak.ts';
 
@@ -79,6 +79,43 @@ describe("a court's list", () => {
         const hourBefore = new Date(day.getTime() - 3_600_000);
         if (!isLate(last, hourBefore) && isLate(last, day))
           expect([osloDay(day), osloDay(hourBefore)].some(isWorkingDay)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the time of working days', () => {
+  it.each([
+    ['2026-11-18T12:00:00+01:00', '2026-11-18T13:30:00+01:00', 1.5],
+    // A night of two working days counts.
+    ['2026-11-18T06:00:00+01:00', '2026-11-19T06:00:00+01:00', 24],
+    // A weekend in which the clocks change.
+    ['2026-10-23T06:00:00+02:00', '2026-10-26T06:00:00+01:00', 24],
+    ['2026-11-21T06:00:00+01:00', '2026-11-22T18:00:00+01:00', 0],
+    // From the Wednesday before Easter to the Tuesday after it.
+    ['2026-04-01T06:00:00+02:00', '2026-04-06T23:59:59+02:00', 18],
+    ['2026-04-01T06:00:00+02:00', '2026-04-07T08:00:00+02:00', 26],
+    // 17 May is a Sunday that year, 14 May is Ascension Day.
+    ['2026-05-13T12:00:00+02:00', '2026-05-19T00:00:00+02:00', 60],
+  ])('from %s to %s is %s hours', (from, to, hours) => {
+    expect(workingHours(at(from), at(to), 1000)).toBeCloseTo(hours, 6);
+  });
+
+  it('is counted up to the most that is asked for, and is none before the beginning', () => {
+    const [long, now] = [at('2019-05-01T12:00:00+02:00'), at('2026-11-20T12:00:00+01:00')];
+    expect(workingHours(long, now, 720)).toBe(720);
+    expect(workingHours(now, long, 720)).toBe(0);
+  });
+
+  it('never runs backwards, and never faster than the clock', () => {
+    const hours = fc.double({ min: 0, max: 400, noNaN: true });
+    fc.assert(
+      fc.property(anyInstant, hours, hours, (from, a, b) => {
+        const after = (by: number) => new Date(from.getTime() + by * 3_600_000);
+        const [sooner, later] = a < b ? [a, b] : [b, a];
+        const [less, more] = [sooner, later].map((by) => workingHours(from, after(by), 1000));
+        expect(more! - less!).toBeGreaterThanOrEqual(0);
+        expect(more! - less!).toBeLessThanOrEqual(later - sooner + 1e-6);
       }),
     );
   });

@@ -7,12 +7,17 @@ const HOUR = 3_600_000;
 
 /** Whether a court's list, last received at `last`, is late at `now`: exactly 24 hours of working days are too many. */
 export function isLate(last: Date, now: Date): boolean {
+  return workingHours(last, now, LATE_AFTER_HOURS) >= LATE_AFTER_HOURS;
+}
+
+/** The hours of working days between the two instants, counted up to `most`: a court that was closed years ago is not counted for years. */
+export function workingHours(from: Date, to: Date, most: number): number {
   let hours = 0;
-  for (let day = osloDay(last); startOfOsloDay(day) < now; day = shiftDay(day, { days: 1 })) {
-    if (isWorkingDay(day)) hours += hoursOf(day, last, now);
-    if (hours >= LATE_AFTER_HOURS) return true;
+  for (let day = osloDay(from); startOfOsloDay(day) < to; day = shiftDay(day, { days: 1 })) {
+    if (isWorkingDay(day)) hours += hoursOf(day, from, to);
+    if (hours >= most) return most;
   }
-  return false;
+  return hours;
 }
 
 /** How much of the day lies between the two instants. */

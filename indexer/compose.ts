@@ -77,13 +77,13 @@ export function compose(
 }
 
 function chooseEngine(
-  { ELASTICSEARCH_URL: url, ELASTICSEARCH_CA: ca, INDEX_PREFIX }: IndexerConfig,
+  { ELASTICSEARCH_URL: url, ELASTICSEARCH_CA: ca, INDEX_PREFIX, INDEX_SHARDS }: IndexerConfig,
   db: Knex,
   lane: Lane,
 ): SearchAdapter {
   const place = { lane, ...(INDEX_PREFIX === undefined ? {} : { prefix: INDEX_PREFIX }) };
   return url
-    ? createElasticAdapter({ url, ca, ...place })
+    ? createElasticAdapter({ url, ca, shards: INDEX_SHARDS, ...place })
     : createPostgresAdapter({ db, ...place });
 }
 

@@ -13,6 +13,13 @@ describe('the indexer’s configuration', () => {
     expect(() => readConfig(faulty)).toThrow(/DATABASE_URL[^]*ELASTICSEARCH_URL/);
   });
 
+  it('has one shard, or as many as the setting says', () => {
+    expect(readConfig({ DATABASE_URL }).INDEX_SHARDS).toBe(1);
+    expect(readConfig({ DATABASE_URL, INDEX_SHARDS: '6' }).INDEX_SHARDS).toBe(6);
+    for (const INDEX_SHARDS of ['0', '1.5', 'six', '65'])
+      expect(() => readConfig({ DATABASE_URL, INDEX_SHARDS })).toThrow(/INDEX_SHARDS/);
+  });
+
   it('travels in time in development, and refuses to in production', () => {
     const env = { DATABASE_URL, PRESSE_NOW: '2026-03-10T12:00:00+01:00' };
     expect(readConfig(env).PRESSE_NOW).toEqual(new Date('2026-03-10T11:00:00Z'));

@@ -14,6 +14,15 @@ export const indexerSchema = inProduction(
     ELASTICSEARCH_URL: shared.ELASTICSEARCH_URL,
     ELASTICSEARCH_CA: shared.ELASTICSEARCH_CA,
     INDEX_PREFIX: shared.INDEX_PREFIX,
+    INDEX_SHARDS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(64)
+      .default(1)
+      .describe(
+        'shards of an index in Elasticsearch that is built from now on (docs/OPERATIONS.md, "Sizing"); one that is there keeps its own until a rebuild',
+      ),
     CLOSED_NETWORK: shared.CLOSED_NETWORK,
     PRESSE_NOW: shared.PRESSE_NOW,
     LOG_LEVEL: shared.LOG_LEVEL,

@@ -11,6 +11,7 @@ import { readBacklog } from '#db/queues/sak-outbox.ts';
 import { estimateSaker, readOverdue } from '#db/sak/counts.ts';
 import { isOpen, OPPBYGGING_STATUS } from '#domain/drift.ts';
 import { IMPORT_RESULTATER } from '#domain/importer.ts';
+import { workingHours } from '#domain/mottak.ts';
 import { type Clock, osloDay } from '#domain/time.ts';
 import type { SearchIndex } from '#search/port.ts';
 import { analysisVersion, indexState } from '#search/version.ts';
@@ -181,6 +182,8 @@ function measureNotices(registry: Registry, { db, clock }: Service): void {
 }
 
 const DAY = 86_400_000;
+/** Hours of working days that are counted at most; every alarm is over long before. */
+const MOST_WORKING = 30 * 24;
 
 function measureImports(registry: Registry, { db, clock }: Service): void {
   const lastDay = () => {
@@ -225,6 +228,18 @@ function measureImports(registry: Registry, { db, clock }: Service): void {
       help: 'When cases of the court were last imported, since 1970',
       label: 'domstol',
       values: (all) => Object.fromEntries(all.map((one) => [one.domstolId, seconds(one.sist)])),
+    },
+    {
+      name: 'presse_import_working_seconds',
+      help: 'How much time of working days has gone by since then: Saturdays, Sundays and public holidays do not count; up to 30 such days',
+      label: 'domstol',
+      values: (all) =>
+        Object.fromEntries(
+          all.map(({ domstolId, sist }) => [
+            domstolId,
+            workingHours(sist, clock(), MOST_WORKING) * 3600,
+          ]),
+        ),
     },
     {
       name: 'presse_import_cases',

@@ -19,6 +19,8 @@ export interface ElasticOptions {
   /** Of two versions side by side (search/port.ts, `inLane`). */
   readonly lane?: 'a' | 'b';
   readonly replicas?: Replicas;
+  /** Of the generations that are created from now on; 1 without. */
+  readonly shards?: number;
 }
 
 /** A try that takes too long is made again elsewhere, as one that fails is. The client itself has no option for it. */
@@ -59,7 +61,10 @@ export function createElasticAdapter(options: ElasticOptions): SearchAdapter {
       close,
     },
     index: {
-      ...createGenerations(client, writing, names, options.replicas ?? 'auto'),
+      ...createGenerations(client, writing, names, {
+        replicas: options.replicas ?? 'auto',
+        shards: options.shards ?? 1,
+      }),
       write: createWrite(client, writing, names.writeAlias),
       purge: createPurge(client, names.index),
       entries: createEntries(client, writing, names.index),

@@ -29,7 +29,7 @@ export function createGenerations(
   client: Client,
   send: TimedRequest,
   names: Names,
-  replicas: Replicas,
+  { replicas, shards }: { readonly replicas: Replicas; readonly shards: number },
 ): Generations {
   const refresh: Generations['refresh'] = async (generation) => {
     const index = names.index(generation);
@@ -57,7 +57,7 @@ export function createGenerations(
       const request = {
         index: names.index(generation),
         aliases: { [names.writeAlias(generation)]: {} },
-        settings: fillSettings(replicas),
+        settings: fillSettings(replicas, shards),
         mappings: createMapping(names.searchAlias),
       };
       await send((options) => client.indices.create(request, options).then(created, orExists));

@@ -25,4 +25,11 @@ describe('the settings of an index', () => {
     expect(settings('auto')).toMatchObject({ auto_expand_replicas: '0-1' });
     expect(settings(2)).toMatchObject({ number_of_replicas: 2 });
   });
+
+  it('give it the shards that are asked for when it is created, one without', () => {
+    expect(fillSettings('auto')).toMatchObject({ number_of_shards: 1 });
+    expect(fillSettings('auto', 4)).toMatchObject({ number_of_shards: 4 });
+    // They can't be changed afterwards: Elasticsearch would refuse to finish it.
+    expect(searchSettings('auto')).not.toHaveProperty('number_of_shards');
+  });
 });

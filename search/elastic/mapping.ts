@@ -107,10 +107,13 @@ export const RESULT_WINDOW = 10_000;
 /** `'auto'`: a copy as soon as there is a second node. */
 export type Replicas = number | 'auto';
 
-/** While a generation is filled: no refresh. It has its copies from the start: a node may be lost at any time. */
-export function fillSettings(replicas: Replicas): estypes.IndicesIndexSettings {
+/**
+ * While a generation is filled: no refresh. It has its copies from the start: a node may be lost at any time. The shards of an index
+ * are those that it was created with: another number takes a rebuild, and no layout of its own.
+ */
+export function fillSettings(replicas: Replicas, shards = 1): estypes.IndicesIndexSettings {
   return {
-    number_of_shards: 1,
+    number_of_shards: shards,
     ...copies(replicas),
     refresh_interval: '-1',
     max_result_window: RESULT_WINDOW,

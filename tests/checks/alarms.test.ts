@@ -6,6 +6,7 @@ import { createMetrics } from '#bff/http/metrics.ts';
 import { measureServer } from '#bff/measure.ts';
 import { routes } from '#bff/routes.ts';
 import { openDatabase } from '#db/connection.ts';
+import { workingHours } from '#domain/mottak.ts';
 import { measureIndexer } from '#indexer/monitor.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 
@@ -130,5 +131,46 @@ describe('each alarm', () => {
     const [, section = ''] = text.split(/^## Alarms$/m);
     const [own = ''] = section.split(/^## /m);
     expect([...own.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)).toEqual(names);
+  });
+});
+
+/** What an alarm of lists compares the time of working days with, in hours. */
+function limitOf(name: string): number {
+  const { expr } = alarms.find(({ alert }) => alert === name)!;
+  const [, limit] = /presse_import_working_seconds\) > ([\d *]+)$/.exec(expr) ?? [];
+  if (!limit) throw new Error(`${name} does not ask for the time of working days: ${expr}`);
+  return limit.split('*').reduce((product, factor) => product * Number(factor), 1) / 3600;
+}
+
+describe('the alarms of lists that do not come', () => {
+  const isOver = (name: string, last: string, now: string) =>
+    workingHours(new Date(last), new Date(now), 1000) > limitOf(name);
+
+  it.each([
+    ['a Thursday night', '2026-11-19T06:00:00+01:00', '2026-11-20T06:30:00+01:00'],
+    ['a weekend', '2026-11-20T06:00:00+01:00', '2026-11-23T06:30:00+01:00'],
+    ['a list on a Saturday', '2026-11-21T10:00:00+01:00', '2026-11-23T23:00:00+01:00'],
+    ['Easter', '2026-04-01T06:00:00+02:00', '2026-04-07T06:30:00+02:00'],
+    ['Ascension Day', '2026-05-13T06:00:00+02:00', '2026-05-15T06:30:00+02:00'],
+    ['17 May and a weekend', '2027-05-14T06:00:00+02:00', '2027-05-18T06:30:00+02:00'],
+    ['Christmas', '2026-12-24T06:00:00+01:00', '2026-12-28T06:30:00+01:00'],
+    ['New Year', '2026-12-31T06:00:00+01:00', '2027-01-04T06:30:00+01:00'],
+  ])('wake nobody over %s', (_, last, now) => {
+    for (const name of ['ImportStopped', 'ImportMissing'])
+      expect(isOver(name, last, now), name).toBe(false);
+  });
+
+  it.each([
+    ['2026-11-18T06:00:00+01:00', '2026-11-19T08:01:00+01:00'],
+    ['2026-11-20T06:00:00+01:00', '2026-11-23T08:01:00+01:00'],
+    ['2026-04-01T06:00:00+02:00', '2026-04-07T08:01:00+02:00'],
+  ])('wake somebody the morning after a working day without: %s, %s', (last, now) => {
+    expect(isOver('ImportStopped', last, now)).toBe(true);
+    expect(isOver('ImportMissing', last, now)).toBe(false);
+  });
+
+  it('miss a court after four working days', () => {
+    const [last, now] = ['2026-04-01T06:00:00+02:00', '2026-04-10T06:01:00+02:00'];
+    expect(isOver('ImportMissing', last, now)).toBe(true);
   });
 });

@@ -54,13 +54,26 @@ const withPods = kubernetes.flatMap((manifest) => {
   return pod ? [{ manifest, pod, container: pod.containers[0] }] : [];
 });
 const kustomization = readKustomization();
-const programs: readonly Program[] = [
-  ...withPods.map(({ manifest, container }) => ({
-    name: `kubernetes/${manifest.file}`,
-    program: programOf(container.command) as Service,
+const podIn = (file: string) => withPods.find(({ manifest }) => manifest.file === file)!;
+/** What is run by hand in the operator's pod. The doctor reads what the web server does; the migration has a job with rights of its own. */
+const BY_HAND = ['withdraw', 'retention', 'import', 'extract-texts', 'indexer', 'bff'] as const;
+const programsOf = ({ manifest: { file }, container }: (typeof withPods)[number]) => {
+  const one = {
     image: container.image === 'pressetjeneste' ? imageOfKustomization() : container.image,
     env: [...(container.envFrom ? readSettings() : []), ...container.env],
-  })),
+  };
+  return file === 'operator.yaml'
+    ? BY_HAND.map((program) => ({ name: `kubernetes/${file}, ${program}`, program, ...one }))
+    : [
+        {
+          name: `kubernetes/${file}`,
+          program: programOf(container.command) as Service,
+          ...one,
+        },
+      ];
+};
+const programs: readonly Program[] = [
+  ...withPods.flatMap(programsOf),
   ...nais.map(({ file, spec = {} }) => ({
     name: `nais/${file}`,
     program: programOf(spec['command'] as string[]) as Service,
@@ -75,6 +88,26 @@ function imageOfKustomization(): string {
   return `${newName}:${newTag}`;
 }
 
+const nameOf = ({ metadata }: { readonly metadata: { readonly name: string } }) => metadata.name;
+
+/** Whether a network policy of this kind is for the pods of this component. */
+function isFor(spec: object | undefined, component: string, type: 'Ingress' | 'Egress'): boolean {
+  const { policyTypes, podSelector } = spec as {
+    readonly policyTypes: readonly string[];
+    readonly podSelector: {
+      readonly matchLabels?: Readonly<Record<string, string>>;
+      readonly matchExpressions?: readonly { readonly values: readonly string[] }[];
+    };
+  };
+  const named = podSelector.matchLabels?.['app.kubernetes.io/component'];
+  const chosen = podSelector.matchExpressions ?? [];
+  return (
+    policyTypes.includes(type) &&
+    (named === undefined || named === component) &&
+    chosen.every(({ values }) => values.includes(component))
+  );
+}
+
 /** Variables of all programs: what one of them does not read does it no harm. */
 const KNOWN = new Set(Object.values(SERVICES).flatMap((schema) => Object.keys(shapeOf(schema))));
 
@@ -83,7 +116,9 @@ describe('the manifests of deploy/', () => {
     const files = new Set(kubernetes.map(({ file }) => file));
     for (const file of kustomization.resources) expect(files).toContain(file);
     const run = (where: string) =>
-      programs.filter(({ name }) => name.startsWith(where)).map(({ program }) => program);
+      programs
+        .filter(({ name }) => name.startsWith(where) && !name.includes('operator.yaml'))
+        .map(({ program }) => program);
     expect(run('kubernetes').sort()).toEqual(['bff', 'import', 'indexer', 'migrate']);
     expect(run('nais').sort()).toEqual(['bff', 'indexer', 'migrate']);
   });
@@ -146,15 +181,15 @@ describe('the manifests of deploy/', () => {
     const drain = Number(readSettings().find(({ name }) => name === 'DRAIN_SECONDS')?.value);
     // 10 s for requests under way (bff/server.ts), and 5 for the connections to close.
     const needed = drain + 10 + 5;
-    const web = withPods.find(({ manifest }) => manifest.file === 'web.yaml');
-    expect(web!.pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(needed);
+    const web = podIn('web.yaml');
+    expect(web.pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(needed);
     const onNais = programs.find(({ name }) => name === 'nais/web.yaml');
     expect(onNais!.env.find(({ name }) => name === 'DRAIN_SECONDS')?.value).toBe(String(drain));
     expect(needed).toBeLessThanOrEqual(30);
   });
 
   it('keep the old followers until the last old web server is gone', () => {
-    const indexer = withPods.find(({ manifest }) => manifest.file === 'indexer.yaml')!;
+    const indexer = podIn('indexer.yaml');
     const { seconds } = indexer.container.lifecycle!.preStop.sleep;
     expect(indexer.pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(seconds + 60);
     for (const name of ['web', 'indexer']) {
@@ -166,6 +201,49 @@ describe('the manifests of deploy/', () => {
         strategy: { rollingUpdate: { maxUnavailable: 0 } },
       });
     }
+  });
+
+  it('have a pod for work by hand, which is off, and sees what a web server does', () => {
+    const { manifest, container, pod } = podIn('operator.yaml');
+    expect(manifest.spec).toMatchObject({ replicas: 0 });
+    expect(kustomization.resources).toContain('operator.yaml');
+    expect(container.env).toEqual(podIn('web.yaml').container.env);
+    expect(container.envFrom).toEqual(podIn('web.yaml').container.envFrom);
+    expect(container.command.slice(0, 2)).toEqual(['node', '-e']);
+    // Every secret, each once: those of the bucket from the import, because a web server may not put anything into it.
+    const [secrets] = pod.volumes.flatMap(({ projected }) => projected ?? []);
+    const given = secrets!.sources.flatMap(({ secret: { name, items } }) =>
+      items.map(({ key, path }) => ({ name, key, path })),
+    );
+    expect(given.map(({ path }) => path).sort()).toEqual(Object.keys(SECRETS).sort());
+    for (const { name, key, path } of given) {
+      expect(path).toBe(key);
+      expect(name).toBe(key.startsWith('S3_') ? 'presse-import' : 'presse-web');
+    }
+    const mounts = container.volumeMounts!.map(({ name }) => name);
+    expect(pod.volumes.map(({ name }) => name)).toEqual(mounts);
+    expect(pod.volumes.find(({ name }) => name === 'filer')!.emptyDir).toBeDefined();
+  });
+
+  it('let the operator reach what the web servers reach, and the traces of both a collector', () => {
+    const policies = kubernetes.filter(({ kind }) => kind === 'NetworkPolicy');
+    const outward = (component: string) =>
+      policies.filter(({ spec }) => isFor(spec, component, 'Egress')).map(nameOf);
+    const toCollector = policies.find(({ file }) => file === 'traces.yaml')!;
+    expect(JSON.stringify(toCollector.spec)).toContain('"port":4318');
+    expect(outward('operator')).toEqual(outward('web').filter((one) => one !== 'traces'));
+    expect(outward('web')).toContain('traces');
+    expect(outward('indexer')).toContain('traces');
+    expect(kustomization.resources).not.toContain('traces.yaml');
+  });
+
+  it('read the deliveries of the courts from a volume that there is, and may write there', () => {
+    const { pod, container } = podIn('import.yaml');
+    const [claim] = pod.volumes.flatMap(({ persistentVolumeClaim }) => persistentVolumeClaim ?? []);
+    const made = kubernetes.find(({ kind }) => kind === 'PersistentVolumeClaim')!;
+    expect(made).toMatchObject({ metadata: { name: claim!.claimName, namespace: 'presse' } });
+    for (const { volumeMounts = [] } of [container, podIn('operator.yaml').container])
+      expect(volumeMounts).toContainEqual({ name: 'filer', mountPath: '/filer' });
   });
 
   it('ask the web server where it answers', () => {

@@ -38,8 +38,8 @@ describe('the operations manual', () => {
   it('has what a stranger needs, the page for whoever is called at night first', () => {
     const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual([
-      ...['On call', 'What runs', 'First start', 'Sizing', 'Upgrade', 'Rebuild'],
-      ...['Backup and restore', 'Keys', 'Alarms'],
+      ...['On call', 'What runs', 'Commands', 'First start', 'Sizing', 'Upgrade', 'Rebuild'],
+      ...['Backup and restore', 'E-mail', 'Keys', 'Alarms'],
     ]);
     const onCall = text.split('## On call')[1]!.split('\n## ')[0]!;
     expect(onCall.match(/^\d+\. /gm)).toHaveLength(10);
@@ -56,7 +56,7 @@ describe('the operations manual', () => {
       expect(settings, name).toContain(`\`${name}\``);
     for (const [, path = ''] of text.matchAll(/\]\(([^)#]+)\)/g))
       expect(existsSync(join(projectRoot, 'docs', path)), path).toBe(true);
-    for (const [, path = ''] of text.matchAll(/`((?:tests|import)\/[^`]+)`/g))
+    for (const [, path = ''] of text.matchAll(/`((?:tests|import|domain|deploy)\/[^`]+)`/g))
       expect(existsSync(join(projectRoot, path)), path).toBe(true);
   });
 });

@@ -82,6 +82,11 @@ describe('what is read from the schemas', () => {
 });
 
 const files = await settingsFiles();
+
+it('docs/SETTINGS.md has every variable, whichever program reads it', () => {
+  const missing = all.filter(({ name }) => !files['docs/SETTINGS.md']!.includes(`| \`${name}\` `));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
 it.each(Object.entries(files))(
   '%s says what the schemas say: `npm run settings` writes it',
   (path, text) => {

@@ -29,9 +29,23 @@ interface Container {
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
 }
 
+interface Volume {
+  readonly name: string;
+  readonly emptyDir?: object;
+  readonly persistentVolumeClaim?: { readonly claimName: string };
+  readonly projected?: {
+    readonly sources: readonly {
+      readonly secret: {
+        readonly name: string;
+        readonly items: readonly { readonly key: string; readonly path: string }[];
+      };
+    }[];
+  };
+}
+
 export interface PodSpec {
   readonly containers: readonly [Container];
-  readonly volumes: readonly object[];
+  readonly volumes: readonly Volume[];
   readonly securityContext: object;
   readonly automountServiceAccountToken: boolean;
   readonly terminationGracePeriodSeconds?: number;

@@ -43,6 +43,11 @@ export function settingsDocument(): string {
     table(shared.flatMap(byMeaning), true),
     '## Of the web server',
     table(own('bff'), false),
+    ...Object.keys(SERVICES).flatMap((program) =>
+      program === 'bff' || own(program).length === 0
+        ? []
+        : [`## Of \`${program}\``, table(own(program), false)],
+    ),
     '## Where there is no real data',
     '`npm start`, and the stand-ins and demo data of docker-compose.yml. All of them refuse `NODE_ENV=production`. What `npm start` starts reads the variables above too.',
     laptopTable(entriesOf(ON_LAPTOP)),

@@ -180,6 +180,18 @@ describe('what is measured of the service', () => {
     );
   });
 
+  it('is how much time of working days has gone by since then', async () => {
+    const { db, engine, index } = test.indexer;
+    // The Wednesday before Easter, and the Tuesday after it.
+    const [last, now] = ['2026-04-01T06:00:00+02:00', '2026-04-07T07:00:00+02:00'];
+    await db.transaction((trx) => noteImported(trx, ['TOSL'], new Date(last)));
+    const later = new Registry();
+    measureService(later, { db, engine, index, clock: () => new Date(now) });
+    expect(await measured(later)).toContain(
+      `import_working_seconds{domstol="TOSL"} ${(18 + 7) * 3600}`,
+    );
+  });
+
   it('is what became of the files of the last day, and which courts are silent', async () => {
     const { db } = test.indexer;
     const silent = async () =>

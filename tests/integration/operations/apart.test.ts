@@ -33,7 +33,13 @@ beforeEach(async () => {
 });
 
 /** Runs `withdraw` to its end. */
-function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+const run = (...args: string[]) => runWith('', ...args);
+
+/** The same, with this on its standard input. */
+function runWith(
+  input: string,
+  ...args: string[]
+): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
     const env = {
       PATH: process.env['PATH'],
@@ -46,6 +52,7 @@ function run(...args: string[]): Promise<{ code: number; out: string; err: strin
       { env },
       (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     );
+    child.stdin?.end(input);
   });
 }
 const because = ['--grunn', 'sikkerhet', '--forklaring', 'Etter kjennelse.', '--by', 'Kari Drift'];
@@ -103,6 +110,17 @@ describe('what is hidden, kept apart from the backups', () => {
       await backup.drop();
     }
   }, 120_000);
+
+  it('is read from standard input too, as it comes into a container', async () => {
+    await run('--sak', 'S1', '--parter', ...because);
+    const before = await hidden();
+    const { out } = await run('--export');
+    await test.db('tilbaketrekking').delete();
+    expect(await hidden()).not.toEqual(before);
+    expect(await runWith(out, '--import', '-')).toMatchObject({ code: 0, err: '' });
+    expect(await hidden()).toEqual(before);
+    expect(await runWith('{}\n', '--import', '-')).toMatchObject({ code: 2 });
+  }, 60_000);
 
   it('changes nothing when a line is none of these, and says which', async () => {
     const file = join(dir, 'broken.jsonl');

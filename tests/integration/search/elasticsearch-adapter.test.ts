@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from '@elastic/elasticsearch';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { compose } from '#indexer/compose.ts';
+import { readConfig } from '#indexer/config.ts';
 import type { SakDocument } from '#search/sak-document.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import { SORT_FIELDS } from '#domain/search-rules.ts';
@@ -37,10 +39,9 @@ describe.skipIf(skipped)(`the Elasticsearch adapter on a real engine${skipped}`,
   const everything = (pageSize = 50, page = 1) =>
     adapter.engine.search(buildQuery(), { page, pageSize }, buildGate());
   const kinds = (outcomes: readonly { kind: string }[]) => outcomes.map(({ kind }) => kind);
+  const idAt = (at: number) => `sak-${String(at).padStart(6, '0')}`;
   const numbered = (count: number): IndexWrite[] =>
-    Array.from({ length: count }, (_, at) =>
-      put(buildSakDocument({ sakId: `sak-${String(at).padStart(6, '0')}` })),
-    );
+    Array.from({ length: count }, (_, at) => put(buildSakDocument({ sakId: idAt(at) })));
   async function fill(generation: string, writes: readonly IndexWrite[]): Promise<void> {
     await adapter.index.create(generation);
     await adapter.index.write(generation, writes);
@@ -102,6 +103,32 @@ describe.skipIf(skipped)(`the Elasticsearch adapter on a real engine${skipped}`,
       expect(await collect(adapter.index.entries('1'))).toEqual([
         { sakId: 'a', hash: 'hash-a-3', versjon: 3 },
       ]);
+    });
+  });
+
+  describe('the shards of a generation', () => {
+    it('are those of the setting, and one without; what is there keeps its own', async () => {
+      const shardsOf = async (generation: string) => {
+        const index = `${prefix}-${generation}`;
+        const settings = await client.indices.getSettings({ index });
+        return settings[index]?.settings?.index?.number_of_shards;
+      };
+      const settings = { DATABASE_URL: inject('postgres').url, ELASTICSEARCH_URL: url };
+      const config = readConfig({ ...settings, INDEX_SHARDS: '3' });
+      const { indexer, close } = compose({ ...config, INDEX_PREFIX: prefix });
+      await fill('1', numbered(30));
+      await indexer.index.create('2');
+      await indexer.index.write('2', numbered(30));
+      await indexer.index.finish('2');
+      await indexer.index.activate('2');
+      expect([await shardsOf('1'), await shardsOf('2')]).toEqual(['1', '3']);
+      expect(await everything()).toMatchObject({ totalHits: 30 });
+      // In one order from page to page, whichever shard a case is in.
+      const pages = [await everything(20), await everything(20, 2)];
+      expect(pages.flatMap(({ sakIds }) => sakIds)).toEqual(
+        Array.from({ length: 30 }, (_, at) => idAt(at)),
+      );
+      await close();
     });
   });
 

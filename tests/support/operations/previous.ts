@@ -4,11 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#build/paths.ts';
 
+export interface PreviousVersion {
+  readonly commit: string;
+  readonly what: string;
+  /** That it has another layout in this engine, so that both versions have an index of their own. */
+  readonly otherLayoutIn?: readonly string[];
+}
+
 /**
- * The version before: the last commit before there were lanes of the index (docs/decisions/0039). `UPGRADE_FROM=COMMIT` tries
- * another one.
+ * Versions before this one, which are upgraded from: lanes of the index (docs/decisions/0039) are what makes it possible, so one that
+ * knew none, and one that had them and another layout of the tables in Postgres. `UPGRADE_FROM=COMMIT` tries another one.
  */
-const PREVIOUS = process.env['UPGRADE_FROM'] ?? 'd603263b7b68';
+export const PREVIOUS: readonly PreviousVersion[] = process.env['UPGRADE_FROM']
+  ? [{ commit: process.env['UPGRADE_FROM'], what: process.env['UPGRADE_FROM'] }]
+  : [
+      { commit: 'd603263b7b68', what: 'a version without lanes', otherLayoutIn: ['postgres'] },
+      { commit: '95778b5ac46d', what: 'a version with lanes', otherLayoutIn: ['postgres'] },
+    ];
 
 export interface Previous {
   /** The built file of one of its programs. */
@@ -17,19 +29,19 @@ export interface Previous {
 }
 
 /** Why that version can't be tried here; null when it can. */
-export function previousIsMissing(): string | null {
+export function previousIsMissing({ commit }: PreviousVersion): string | null {
   try {
-    git('cat-file', '-e', `${PREVIOUS}^{commit}`);
+    git('cat-file', '-e', `${commit}^{commit}`);
     return null;
   } catch {
-    return `the commit ${PREVIOUS} is not in this copy of the repository (a shallow clone?)`;
+    return `the commit ${commit} is not in this copy of the repository (a shallow clone?)`;
   }
 }
 
 /** Unpacks and builds its programs, with the packages that are installed here. */
-export function buildPrevious(): Previous {
+export function buildPrevious({ commit }: PreviousVersion): Previous {
   const folder = mkdtempSync(join(tmpdir(), 'presse-previous-'));
-  const archive = git('archive', PREVIOUS);
+  const archive = git('archive', commit);
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
   const build = "const { buildServer } = await import('./build/server.ts'); await buildServer();";

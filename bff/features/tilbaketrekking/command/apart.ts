@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Knex } from 'knex';
 import { apartSchema, readApart, writeApart, type Apart } from '#db/tilbaketrekking/apart.ts';
 import { writeAudit } from '#bff/audit.ts';
@@ -9,14 +10,18 @@ export async function* exportLines(db: Knex): AsyncGenerator<string> {
   for (const one of await readApart(db)) yield JSON.stringify(one);
 }
 
-/** Hides and restricts what the lines of the file say; all or nothing. A line that is none is named, by its number. */
+/**
+ * Hides and restricts what the lines of the file say; all or nothing. A line that is none is named, by its number. `-` is standard
+ * input: into a container without a shell, and with nothing that it may write to, no file comes in another way.
+ */
 export async function* importLines(
   db: Knex,
   file: string,
   options: Pick<Options, 'by' | 'dryRun'>,
   now: Date,
 ): AsyncGenerator<string> {
-  const lines = readFileSync(file, 'utf8').split('\n').flatMap(readLine);
+  const read = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
+  const lines = read.split('\n').flatMap(readLine);
   const trx = await db.transaction();
   try {
     const antall = await writeApart(trx, lines);

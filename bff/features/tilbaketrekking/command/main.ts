@@ -50,7 +50,10 @@ const command = new Command('withdraw')
     'everything that is hidden or restricted now, a line of JSON each: to be kept apart from the backups',
     false,
   )
-  .option('--import <file>', 'hides and restricts what such lines say, after a restore')
+  .option(
+    '--import <file>',
+    'hides and restricts what such lines say, after a restore; -: those of standard input',
+  )
   .option('--dry-run', 'only say what would be done', false)
   .option('--by <name>', 'who does it, for the audit log', userInfo().username)
   .action(async (options: AllOptions) => {
