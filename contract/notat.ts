@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NOTAT_LIMITS, notatMessages, withoutRepeated } from '#domain/notat.ts';
 import { normalizeText } from '#domain/text-rules.ts';
+import { alleBegrensningerSchema } from './begrensninger.ts';
 import { instantSchema } from './values.ts';
 
 const { tooLong, merkeTooLong, tooManyMerker } = notatMessages;
@@ -42,6 +43,7 @@ export const notaterSchema = z.array(
     domstolNavn: z.string(),
     /** As in every list of cases; null when the case is hidden. */
     saksTema: z.nullable(z.string()),
+    begrensninger: alleBegrensningerSchema,
     /** The court has hidden the case: it has no page, and nothing of it is shown but number and court. */
     skjult: z.boolean(),
     /** Null when it can not be read: its key has been taken away. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_NYHETER, nyttMessages as messages } from '#domain/nyheter.ts';
 import { BEGRENSNINGER } from '#domain/sak.ts';
+import { alleBegrensningerSchema } from './begrensninger.ts';
 import { tidSchema } from './endringer.ts';
 import { instantSchema } from './values.ts';
 
@@ -12,6 +13,7 @@ const sakFortaltSchema = z.object({
   sakstype: z.nullable(z.string()),
   /** Its page is addressed by its number. */
   erHentetFraSakApi: z.boolean(),
+  begrensninger: alleBegrensningerSchema,
 });
 export type SakFortalt = z.infer<typeof sakFortaltSchema>;
 

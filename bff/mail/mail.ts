@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { addMail } from '#db/queues/mail-outbox.ts';
 import { OMFANG_VALG } from '#domain/noekler.ts';
-import { BEGRENSNINGER } from '#domain/sak.ts';
+import { BEGRENSNINGER, type BegrensningType } from '#domain/sak.ts';
 import { type Day, dayText, osloDay, osloIso, shiftDay } from '#domain/time.ts';
 
 const line = z.string();
@@ -129,6 +129,7 @@ export interface NyheterData {
     readonly saksnummer: string;
     readonly domstolNavn: string;
     readonly sakstype: string | null;
+    readonly begrensninger: readonly BegrensningType[];
     /** What has happened (domain/varsling.ts). */
     readonly hva: string;
     /** A saved search finds the case; else a favourite has changed. */

@@ -33,9 +33,9 @@ const approval = (sluttdato: string | null) =>
 const rejection = (begrunnelse: string) =>
   render({ mal: 'soeknad_avslaatt', data: { fornavn: 'Nora', begrunnelse } });
 
-const linje = (nr: number) => ({
+const linje = (nr: number): NyheterData['linjer'][number] => ({
   ...{ sakId: `S${nr}`, saksnummer: `26-${nr}`, domstolNavn: 'Oslo tingrett', sakstype: 'Tvist' },
-  ...{ hva: 'Rettsmøte flyttet', erTreff: false },
+  ...{ begrensninger: [], hva: 'Rettsmøte flyttet', erTreff: false },
 });
 const nyheter = (lines: number, more: Partial<NyheterData> = {}): NyheterData => ({
   ...{ fornavn: 'Nora', flere: false },
@@ -231,6 +231,18 @@ describe('the message with news', () => {
     );
     expect(html).toContain('<a href="https://presse.example/beramming/S2"');
     expect(text).toContain('Gå til Nytt:\nhttps://presse.example/nytt\n');
+  });
+
+  it('says what the court has restricted, in text and in markup', () => {
+    const of = (begrensninger: NyheterData['linjer'][number]['begrensninger']) =>
+      news(1, { linjer: [{ ...linje(1), begrensninger }] });
+    const { text, html } = of(['lukkedeDoerer', 'referatforbud']);
+    expect(text).toContain(
+      'Oslo tingrett. Tvist\nBegrensninger: lukkede dører, referatforbud\nhttps:',
+    );
+    expect(html).toContain('<br>\nBegrensninger: lukkede dører, referatforbud</li>');
+    expect(of(['referatforbud']).text).toContain('\nBegrensning: referatforbud\n');
+    expect(of([]).text).not.toContain('Begrensning');
   });
 
   it('has its one case in the subject', () => {

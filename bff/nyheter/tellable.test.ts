@@ -5,7 +5,7 @@ import type { Endring } from '#domain/endringer.ts';
 import type { Sak } from '#domain/sak.ts';
 import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
 import { parterHiddenFrom } from '#domain/visibility.ts';
-import { buildDokument, buildSak } from '#tests/support/cases/build-sak.ts';
+import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { gateOf, told } from './tellable.ts';
 
 const NAME = 'Zorbakk-Quentinius';
@@ -27,7 +27,8 @@ const isTold = (...args: Parameters<typeof tell>) => tell(...args).length > 0;
 describe('a hit of a saved search', () => {
   it('is told by number, court and type', () => {
     const { sakId, saksnummer, domstolNavn, sakstype, erHentetFraSakApi } = buildSak();
-    const sak = { sakId, saksnummer, domstolNavn, sakstype, erHentetFraSakApi };
+    const common = { sakId, saksnummer, domstolNavn, sakstype, erHentetFraSakApi };
+    const sak = { ...common, begrensninger: [] };
     expect(tell(hit(), buildSak())).toEqual([{ nyhet: hit(), sak, endring: null }]);
   });
 
@@ -85,6 +86,24 @@ describe('a change of a favourite', () => {
 });
 
 describe('what is told', () => {
+  it('has the restrictions that apply now, of the case, its hearings and the files that are shown', () => {
+    const sak = buildSak({
+      begrensninger: [
+        { type: 'lukkedeDoerer', tekst: 'Barn.', gjelderTil: '2026-03-09' },
+        { type: 'referatforbud', tekst: null, gjelderTil: '2026-03-10' },
+      ],
+      rettsmoeter: [
+        buildRettsmoete('2026-03-20T09:00:00+01:00', { begrensninger: ['fotoforbud'] }),
+      ],
+      dokumenter: [buildDokument({ begrensninger: ['lukkedeDoerer'], erSkjult: true })],
+    });
+    const told = (of: Sak, nyhet = hit()) => tell(nyhet, of)[0]?.sak.begrensninger;
+    expect(told(sak)).toEqual(['referatforbud', 'fotoforbud']);
+    expect(told(sak, change({ slag: 'tema' }))).toEqual(['referatforbud', 'fotoforbud']);
+    const [fil] = sak.dokumenter;
+    expect(told({ ...sak, dokumenter: [{ ...fil!, erSkjult: false }] })).toContain('lukkedeDoerer');
+  });
+
   /** Every text of a case that can say who it is about. */
   const named = anySak.map((sak): Sak => ({
     ...sak,

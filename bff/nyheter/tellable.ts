@@ -5,7 +5,7 @@ import type { StoredNyhet } from '#db/nyhet/read.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask, type StaleIds, type Waiting } from '#db/sak/stale-mask.ts';
 import type { Sak } from '#domain/sak.ts';
-import { areNamesShown, dokumentHiddenFrom } from '#domain/visibility.ts';
+import { alleBegrensninger, areNamesShown, dokumentHiddenFrom } from '#domain/visibility.ts';
 import { presentEndringer } from './present-endringer.ts';
 
 export type { EndringFortalt };
@@ -114,7 +114,9 @@ export function told<N extends StoredNyhet>(
 ): Fortalt<N>[] {
   if (!sak || gate.isGone(sak.sakId)) return [];
   const { sakId, saksnummer, domstolNavn, sakstype, erHentetFraSakApi } = sak;
-  const fortalt = { nyhet, sak: { sakId, saksnummer, domstolNavn, sakstype, erHentetFraSakApi } };
+  const begrensninger = alleBegrensninger(sak, gate.now);
+  const common = { saksnummer, domstolNavn, sakstype, erHentetFraSakApi };
+  const fortalt = { nyhet, sak: { sakId, ...common, begrensninger } };
   if (nyhet.lagretSoekId !== null)
     return isStillFound(nyhet, sak, gate) ? [{ ...fortalt, endring: null }] : [];
   const endringer = presentEndringer(sak, nyhet.endring ? [nyhet.endring] : [], gate.now);

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { noteServerTime } from '#web/api/client.ts';
 import { scrollTo } from './render.tsx';
 
@@ -24,8 +24,22 @@ Object.assign(window, { matchMedia: () => noScreen });
 window.scrollTo = scrollTo;
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
+// What a test has begun to do again and again. Shorter intervals are jsdom's own.
+const begun: NodeJS.Timeout[] = [];
+const { setInterval: begin } = globalThis;
+globalThis.setInterval = ((...given: Parameters<typeof begin>) => {
+  const timer = begin(...given);
+  if (Number(given[1]) >= 1_000) begun.push(timer);
+  return timer;
+}) as typeof begin;
+afterAll(() => {
+  globalThis.setInterval = begin;
+});
+
 afterEach(() => {
   cleanup();
+  // A call that is never answered would look for the service in the tests that follow.
+  begun.splice(0).forEach((timer) => clearInterval(timer));
   // A test without a network ends with one.
   onlineManager.setOnline(true);
   scrollTo.mockClear();

@@ -21,6 +21,8 @@ export const signout = (side: Side): Route => ({
     const token = cookie.read(ctx);
     const sealed = token ? await endSession(deps.db, token) : null;
     cookie.clear(ctx);
+    // No Clear-Site-Data: the browser's cache has scripts and styles alone, since calls answer with no-store, and Chromium needs
+    // seconds to empty it. "storage" would take along that somebody has signed out, before the page has said so.
     ctx.set('Cache-Control', 'no-store');
     const idToken = sealed && unseal(deps.config.keys.session, sealed);
     ctx.redirect(sealed ? await placeToSignOut(deps, side, idToken) : side.home);

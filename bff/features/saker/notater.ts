@@ -25,6 +25,7 @@ import {
 import { readSaker } from '#db/sak/saker.ts';
 import { isEmptyNotat, NOTAT_LIMITS, type Notatinnhold, notatMessages } from '#domain/notat.ts';
 import { osloIso } from '#domain/time.ts';
+import { alleBegrensninger } from '#domain/visibility.ts';
 import { openNotat } from './notat-innhold.ts';
 import { presentHit } from './present-sak.ts';
 import { missing } from './skjult.ts';
@@ -53,6 +54,7 @@ const hentNotater = jsonRoute({
         ...{ sakId, saksnummer, domstolNavn: hit?.domstolNavn ?? domstolNavn },
         erHentetFraSakApi: hit?.erHentetFraSakApi ?? false,
         saksTema: hit?.saksTema ?? null,
+        begrensninger: sak ? alleBegrensninger(sak, now) : [],
         skjult: hit === null,
         tekst: null,
         merker: [],

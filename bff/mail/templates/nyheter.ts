@@ -6,6 +6,7 @@ import {
   neverHadProfile,
 } from '#bff/mail/mail.ts';
 import { displayName } from '#domain/person-name.ts';
+import { BEGRENSNING_NAVN, type BegrensningType } from '#domain/sak.ts';
 import { MEST_LINJER } from '#domain/varsling.ts';
 
 /** News of cases, to the press user who has asked for it. Neither names nor the words of a search are among the data. */
@@ -41,12 +42,19 @@ function subjectOf({ linjer, flere }: NyheterData): string {
 function lines({ linjer }: NyheterData, links: Links): Block[] {
   return [
     {
-      lines: linjer.map(({ sakId, saksnummer, domstolNavn, sakstype, hva }) => ({
+      lines: linjer.map(({ sakId, saksnummer, domstolNavn, sakstype, begrensninger, hva }) => ({
         link: { label: saksnummer, url: links.sak(sakId) },
-        texts: [hva, [domstolNavn, sakstype].filter(Boolean).join('. ')],
+        texts: [hva, [domstolNavn, sakstype].filter(Boolean).join('. '), restricted(begrensninger)],
       })),
     },
   ];
+}
+
+/** `Begrensning: referatforbud`, in a line of its own; empty when there is none. */
+function restricted(typer: readonly BegrensningType[]): string {
+  if (typer.length === 0) return '';
+  const names = typer.map((type) => BEGRENSNING_NAVN[type]).join(', ');
+  return `${typer.length === 1 ? 'Begrensning' : 'Begrensninger'}: ${names}`;
 }
 
 /** So much at once is not read line by line. */

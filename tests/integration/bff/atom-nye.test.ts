@@ -7,7 +7,7 @@ import { entriesOf, feedSteps } from '#tests/support/feeds/read-feeds.ts';
 
 const used = useBff('presse');
 const { bff } = used;
-const { address, saveSearch } = feedSteps(used);
+const { address, favourite, saveSearch } = feedSteps(used);
 
 it('a feed of a search with many hits begins with the case that came last, wherever it is sorted', async () => {
   const { db } = bff;
@@ -23,4 +23,21 @@ it('a feed of a search with many hits begins with the case that came last, where
   const entries = entriesOf((await bff.guest(path)).text);
   expect(entries[0]?.id).toBe(`${bff.url}/beramming/NY`);
   expect(entries).toHaveLength(100);
+});
+
+it('a feed says what an administrator has restricted, as something new', async () => {
+  const { db } = bff;
+  await db('sak').insert({ ...sak('BEGR'), foerst_sett: new Date('2026-03-01T12:00:00Z') });
+  await favourite('BEGR');
+  const path = await address({ slag: 'atom' });
+  const entry = async () => entriesOf((await bff.guest(path)).text)[0];
+  expect((await entry())?.summary).not.toContain('Referatforbud');
+  const satt = new Date(bff.time.now.getTime() - 3_600_000);
+  await db('begrensning').insert({
+    ...{ sak_id: 'BEGR', saksnummer: sak('BEGR').saksnummer, type: 'referatforbud' },
+    ...{ tekst: 'Kjennelse.', satt, varslet: 0 },
+  });
+  const restricted = await entry();
+  expect(restricted?.summary).toContain('Referatforbud');
+  expect(new Date(restricted?.updated ?? 0)).toEqual(satt);
 });

@@ -192,6 +192,21 @@ describe('the list', () => {
     expect(text).not.toContain('parter');
   });
 
+  it('has the restrictions of each case, its hearings too', async () => {
+    await bff
+      .db('sak')
+      .where({ sak_id: VIST })
+      .update({ begrensninger: ['referatforbud'] });
+    await bff
+      .db('rettsmoete')
+      .where({ sak_id: VIST })
+      .update({ begrensninger: ['lukkedeDoerer'] });
+    await save();
+    expect(await silje(LIST)).toMatchObject({
+      json: [{ sakId: VIST, begrensninger: ['lukkedeDoerer', 'referatforbud'] }],
+    });
+  });
+
   it('keeps the words on a case that the court hides, and nothing of the case but its number', async () => {
     await silje(pressePaths.saksdetaljer.href(VIST));
     await save();
@@ -204,7 +219,9 @@ describe('the list', () => {
       .returning('id');
     const { saksnummer } = saker.vist;
     expect(await silje(LIST)).toMatchObject({
-      json: [{ sakId: VIST, saksnummer, skjult: true, saksTema: null, tekst: TEKST }],
+      json: [
+        { sakId: VIST, saksnummer, skjult: true, saksTema: null, begrensninger: [], tekst: TEKST },
+      ],
     });
     expect(await save(content({ tekst: 'Mer.', versjon: 1 }))).toMatchObject({ status: 410 });
     const other = await signInSecond(bff);

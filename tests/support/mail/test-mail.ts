@@ -4,7 +4,12 @@ import { pino } from 'pino';
 import { createSmtpSender } from '#bff/adapters/smtp.ts';
 import { createMetrics, type Metrics } from '#bff/http/metrics.ts';
 import type { DeliverDeps } from '#bff/mail/deliver.ts';
-import { type OutgoingMail, type ReadyMail, enqueueMail } from '#bff/mail/mail.ts';
+import {
+  type NyheterData,
+  type OutgoingMail,
+  type ReadyMail,
+  enqueueMail,
+} from '#bff/mail/mail.ts';
 import { KEYS } from '#tests/support/access/persons.ts';
 
 export const PUBLIC_URL = 'https://presse.example';
@@ -90,9 +95,10 @@ export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> 
   },
 };
 
-const line = (nr: number, hva: string, erTreff = false) => ({
+const line = (nr: number, hva: string, erTreff = false): NyheterData['linjer'][number] => ({
   ...{ sakId: `S${nr}`, saksnummer: `26-0713${nr}MED-TOSL/04`, domstolNavn: 'Oslo tingrett' },
   ...{ sakstype: 'Meddomsrettssak', hva, erTreff },
+  begrensninger: erTreff ? ['referatforbud'] : [],
 });
 
 /** News as they are when they are sent, which the outbox does not have. */

@@ -1,11 +1,16 @@
 import type { EndringFortalt, Nytt, NyttLinje, SakFortalt } from '#contract/nytt.ts';
 
-const sak = (saksnummer: string, domstolNavn: string): SakFortalt => ({
+const sak = (
+  saksnummer: string,
+  domstolNavn: string,
+  begrensninger: SakFortalt['begrensninger'] = [],
+): SakFortalt => ({
   sakId: saksnummer.slice(0, 9),
   ...{ saksnummer, domstolNavn, sakstype: 'Meddomsrettssak', erHentetFraSakApi: false },
+  begrensninger,
 });
 const OSLO = sak('26-071318MED-TOSL', 'Oslo tingrett');
-const TRD = sak('26-102554ENE-TTRO/TTRD', 'Trøndelag tingrett');
+const TRD = sak('26-102554ENE-TTRO/TTRD', 'Trøndelag tingrett', ['lukkedeDoerer', 'referatforbud']);
 const SOS = sak('25-187797MED-TSOS/TSAR', 'Søndre Østfold tingrett');
 
 const tid = (day: string, sal: string | null, slutt = day) => ({

@@ -1,10 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { pressePaths } from '#contract/paths.ts';
 import { noteSignedOut, type Side } from '#web/api/signed-out.ts';
 import { PageFrame } from '#web/layout/page.tsx';
-import { dropAllDrafts } from '#web/form/draft.ts';
-import { forgetSearches } from '#web/sak/recent-searches.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { forgetStored } from './forget-stored.ts';
 
 /** /logg-ut, for press users. */
 export function Page() {
@@ -17,15 +17,19 @@ interface SignOutProps {
   readonly action: string;
 }
 
-/** Deletes the drafts and the latest searches of this browser, and submits a form that signs out. Signing out is a POST, so that a link cannot do it. */
+/**
+ * Forgets what this browser has of the session, and submits a form that signs out. Signing out is a POST, so that a link cannot
+ * do it. The browser may keep this very page for Back: lists that it still had would be drawn again, with their names.
+ */
 export function SignOut({ side, action }: SignOutProps) {
   const form = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
   useEffect(() => {
-    dropAllDrafts();
-    forgetSearches();
+    client.clear();
+    forgetStored();
     noteSignedOut(side);
     form.current?.requestSubmit();
-  }, [side]);
+  }, [client, side]);
   return (
     <PageFrame title="Logg ut" heading="Logg ut">
       <form ref={form} method="post" action={action} hidden />

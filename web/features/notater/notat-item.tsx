@@ -1,6 +1,7 @@
 import type { NotatIListe } from '#contract/notat.ts';
 import { notatMessages, placesOfWords } from '#domain/notat.ts';
 import { formatDayAndTime } from '#web/format.ts';
+import { Begrensninger } from '#web/sak/begrensninger.tsx';
 import { Mark, splitAt } from '#web/sak/marked.tsx';
 import { SakLink } from '#web/sak/sak-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,8 @@ interface NotatItemProps {
 
 /** A note with its case. A case that the court has hidden has no page; its number is all that is shown of it. */
 export function NotatItem({ notat, words, onDelete }: NotatItemProps) {
-  const { saksnummer, domstolNavn, saksTema, skjult, tekst, merker, endret } = notat;
+  const { saksnummer, domstolNavn, saksTema, skjult, begrensninger } = notat;
+  const { tekst, merker, endret } = notat;
   const about = [domstolNavn, skjult ? 'Skjult av domstolen' : saksTema].filter(Boolean);
   return (
     <li className={styles.item}>
@@ -32,6 +34,7 @@ export function NotatItem({ notat, words, onDelete }: NotatItemProps) {
       <p className={styles.about}>
         <Found text={about.join(' · ')} words={words} />
       </p>
+      <Begrensninger typer={begrensninger} />
       <p className={tekst === null ? styles.about : styles.text}>
         {tekst === null ? notatMessages.unreadable : <Found text={tekst} words={words} />}
       </p>

@@ -7,7 +7,7 @@ import { done, refused } from '#web/testing/render.tsx';
 
 const notat = (change: Partial<NotatIListe> = {}): NotatIListe => ({
   ...{ sakId: 'S1', saksnummer: '26-071318MED-TOSL', domstolNavn: 'Oslo tingrett' },
-  ...{ saksTema: 'Grovt tyveri', erHentetFraSakApi: false, skjult: false },
+  ...{ saksTema: 'Grovt tyveri', erHentetFraSakApi: false, skjult: false, begrensninger: [] },
   ...{ tekst: 'Ring forsvarer.', merker: ['politi'], endret: '2026-11-19T14:20:00+01:00' },
   ...change,
 });
@@ -23,6 +23,19 @@ test('each note stands with its case, which leads back here', async () => {
   screen.getByText('Ring forsvarer.');
   expect(screen.getAllByText('Oslo tingrett · Grovt tyveri')).toHaveLength(2);
   screen.getByText('2 saker');
+});
+
+test('a case says what the court has restricted', async () => {
+  open([notat({ begrensninger: ['referatforbud'] }), OTHER]);
+  const tag = (await screen.findByText('Begrensning:')).closest('li')!;
+  expect(tag.textContent).toBe('Begrensning: Referatforbud');
+  const item = tag.parentElement!.closest('li')!;
+  within(item).getByRole('link', { name: '26-071318MED-TOSL' });
+});
+
+test('a list of the version before, without restrictions, is shown', async () => {
+  open([{ ...notat(), begrensninger: undefined }]);
+  await screen.findByRole('link', { name: '26-071318MED-TOSL' });
 });
 
 test('words and labels narrow the list, mark what was found, and are in no address', async () => {

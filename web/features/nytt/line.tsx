@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import type { NyttLinje } from '#contract/nytt.ts';
 import { formatTime, formatWeekday } from '#web/format.ts';
+import { Begrensninger } from '#web/sak/begrensninger.tsx';
 import { SakLink } from '#web/sak/sak-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/router-link.tsx';
@@ -121,15 +122,25 @@ function Opens({
 function Found({ linje: { antall, saker } }: { readonly linje: Treff }) {
   const { named, rest } = namedOf(antall, saker);
   return (
-    <p className={styles.found}>
-      {named.map((sak, i) => (
-        <span key={sak.sakId}>
-          {i > 0 && (i === named.length - 1 && rest === 0 ? ' og ' : ', ')}
-          <SakLink sak={sak}>{sak.saksnummer}</SakLink>
-        </span>
-      ))}
-      {rest > 0 && ` og ${rest} ${rest === 1 ? 'annen sak' : 'andre saker'}`}
-    </p>
+    <>
+      <p className={styles.found}>
+        {named.map((sak, i) => (
+          <span key={sak.sakId}>
+            {i > 0 && (i === named.length - 1 && rest === 0 ? ' og ' : ', ')}
+            <SakLink sak={sak}>{sak.saksnummer}</SakLink>
+          </span>
+        ))}
+        {rest > 0 && ` og ${rest} ${rest === 1 ? 'annen sak' : 'andre saker'}`}
+      </p>
+      {named
+        .filter(({ begrensninger }) => begrensninger.length > 0)
+        .map(({ sakId, saksnummer, begrensninger }) => (
+          <div key={sakId} className={styles.restricted}>
+            {antall > 1 && <span>{saksnummer}:</span>}
+            <Begrensninger typer={begrensninger} />
+          </div>
+        ))}
+    </>
   );
 }
 
@@ -138,6 +149,7 @@ function Changed({ linje: { sak, endring } }: { readonly linje: EndringLinje }) 
     <>
       <What endring={endring} />
       <p>{placeOf(sak)}</p>
+      <Begrensninger typer={sak.begrensninger} />
     </>
   );
 }

@@ -58,6 +58,21 @@ test('each line says what is new, where and when, and leads there', async () => 
   many.getByText('ti. 17.11');
 });
 
+test('a line says what the court has restricted, and of several cases of which', async () => {
+  open();
+  const tags = (of: Awaited<ReturnType<typeof lineOf>>) =>
+    of.queryAllByText('Begrensning:').map((tag) => tag.closest('li')?.textContent);
+  const both = ['Begrensning: Lukkede dører', 'Begrensning: Referatforbud'];
+  expect(tags(await lineOf(/avlyst: 26-102554ENE/))).toEqual(both);
+  expect(tags(await lineOf(/Ny avgjørelse/))).toEqual([]);
+  const hits = await lineOf(/3 nye treff/);
+  expect(tags(hits)).toEqual(both);
+  hits.getByText('26-102554ENE-TTRO/TTRD:');
+  const one = await lineOf(/1 nytt treff/);
+  expect(tags(one)).toEqual(both);
+  expect(one.queryByText('26-102554ENE-TTRO/TTRD:')).toBeNull();
+});
+
 test('the lines stand by day, the newest first', async () => {
   open();
   await screen.findByRole('heading', { level: 2, name: /^I dag, / });

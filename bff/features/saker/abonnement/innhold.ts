@@ -64,8 +64,15 @@ export async function atomFeedOf(
   const { saker, note } = await sakerOf(deps, kilde, { now, slag: 'atom' });
   const { PUBLIC_URL: publicUrl } = deps.config;
   const view = { now, publicUrl };
+  const restricted = await readRestrictedLast(
+    deps.db,
+    saker.map(({ sakId }) => sakId),
+  );
   const entries = saker
-    .map((sak) => ({ sakId: sak.sakId, ...entryOf(sak, view) }))
+    .map((sak) => {
+      const begrenset = restricted.get(sak.sakId) ?? null;
+      return { sakId: sak.sakId, ...entryOf(sak, { begrenset }, view) };
+    })
     .sort((a, b) => b.updated.getTime() - a.updated.getTime() || (a.sakId < b.sakId ? -1 : 1))
     .slice(0, MAX_ATOM_SAKER);
   const page = kilde.lagretSoekId === null ? '/favoritter' : '/lagrede-sok';

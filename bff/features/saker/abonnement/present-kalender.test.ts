@@ -56,7 +56,8 @@ describe('when an event was changed', () => {
 });
 
 it('a case in a feed says what the court has restricted: of the case, and of its hearings', () => {
-  const summary = (more: Parameters<typeof buildSak>[0]) => entryOf(sak(more), view).summary;
+  const summary = (more: Parameters<typeof buildSak>[0]) =>
+    entryOf(sak(more), { begrenset: null }, view).summary;
   const referatforbud = { type: 'referatforbud', tekst: null, gjelderTil: '2026-03-01' } as const;
   const closed = { ...moete, begrensninger: ['lukkedeDoerer' as const] };
   expect(summary({ begrensninger: [referatforbud], rettsmoeter: [closed] })).toMatch(
@@ -64,4 +65,15 @@ it('a case in a feed says what the court has restricted: of the case, and of its
   );
   const over = { ...referatforbud, gjelderTil: '2026-02-28' };
   expect(summary({ begrensninger: [over] })).toMatch(/^Meddomsrettssak\. Neste rettsmøte /);
+});
+
+it('a case in a feed is new again when a restriction has been set, lifted, or is over', () => {
+  const updated = (more = {}, begrenset: Date | null = null) =>
+    entryOf(sak(more), { begrenset }, view).updated;
+  expect(updated()).toEqual(hours(20));
+  expect(updated({ endret: null })).toEqual(hours(50));
+  expect(updated({}, hours(3))).toEqual(hours(3));
+  expect(updated({}, hours(30))).toEqual(hours(20));
+  const over = [{ type: 'referatforbud', tekst: null, gjelderTil: '2026-02-28' }];
+  expect(updated({ begrensninger: over })).toEqual(new Date('2026-03-01T00:00:00+01:00'));
 });

@@ -47,7 +47,7 @@ export function eventsOf(sak: Sak, beside: Beside, { now, publicUrl }: View): Ic
 }
 
 /**
- * When anything that an event says may have changed last: what the court has changed (the type and restrictions, and that a hearing is
+ * When anything that an event or an entry says may have changed last: what the court has changed (the type and restrictions, and that a hearing is
  * missing in its list or back in it), what an administrator has restricted, and what has ended by itself. Later than the event
  * itself is no harm; earlier, and a program would keep the old one (RFC 5545 §3.8.7).
  */
@@ -101,15 +101,19 @@ function describe(
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A case in a feed: another one each time the court has changed it. */
-export function entryOf(sak: Sak, { now, publicUrl }: View): AtomEntry {
+/** A case in a feed: new each time the court has changed it, or a restriction of it has come or gone, whoever has set it. */
+export function entryOf(
+  sak: Sak,
+  { begrenset }: Pick<Beside, 'begrenset'>,
+  { now, publicUrl }: View,
+): AtomEntry {
   const shown = presentDetails(sak, { now, erFavoritt: false });
   const url = publicUrl + sidePaths.sak.href(sak.sakId);
   return {
     title: `${shown.saksnummer}, ${shown.domstolNavn}`,
     url,
     published: sak.foerstSett,
-    updated: sak.endret ?? sak.foerstSett,
+    updated: lastChange(sak, begrenset, now),
     summary: [
       shown.sakstype,
       ...alleBegrensninger(sak, now).map((type) => capital(BEGRENSNING_NAVN[type])),

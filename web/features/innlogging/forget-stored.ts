@@ -1,0 +1,27 @@
+/**
+ * What this browser may keep when somebody signs out, and why: nothing of it says who was here, or what was looked at. Every other
+ * key goes, so that a new one goes too until it stands here (tests/checks/stored-keys.test.ts).
+ */
+export const HARMLESS: Readonly<Record<string, string>> = {
+  soeketips: 'whether the advice on searching is open',
+  mestRelevante: 'that searches are ordered by relevance',
+  adminRaderPerSide: 'how many rows a list has',
+  adminHurtigtaster: 'that keys do nothing',
+  adminNesteSoeknad: 'that a decision does not lead on to the next application',
+  lastetFra: 'which version of the page has been loaded anew',
+  loggetUt: 'that somebody has signed out, until it has been said',
+};
+
+/** For sign-out. Storage may be barred; then there is nothing in it. */
+export function forgetStored(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = window[name];
+      Object.keys(storage)
+        .filter((key) => !Object.hasOwn(HARMLESS, key))
+        .forEach((key) => storage.removeItem(key));
+    } catch {
+      // The other one may be open.
+    }
+  }
+}
