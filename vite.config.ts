@@ -13,6 +13,16 @@ const onlyNorwegian: Plugin = {
   },
 };
 
+/** react-aria knows the calendars of the world, and chooses one by a language; ours has one. */
+const onlyGregorian: Plugin = {
+  name: 'only-gregorian',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/@internationalized[\\/]date[\\/].*[\\/]createCalendar\.m?js$/.test(id)) return null;
+    return { code: code.replaceAll(/case '(?!gregory').*:\s*return .*;/g, ''), map: null };
+  },
+};
+
 /** lucide-react's icons, drawn by a component of our own (web/ui/draw-icon.ts). */
 const ownIcons: Plugin = {
   name: 'own-icons',
@@ -53,15 +63,15 @@ const VENDOR =
 
 /** What the search form is made of, and administrators' pages too: one file of it, not a dozen. */
 const SEARCH_FORM =
-  /[\\/](domain[\\/](time|search-days|search-rules|person-name)|web[\\/]features[\\/]search[\\/]describe|contract[\\/](search|values)|web[\\/]api[\\/](bruker|keys|domstoler)|web[\\/]sak[\\/](recent-searches|sak-address)|web[\\/]layout[\\/]page|web[\\/]ui[\\/](checkbox|class-names|date-field|draw-icon|error-summary|field|select|text-field|toggle-bar|visually-hidden|when-idle)|lucide-react[\\/].*[\\/](search|x))\.(tsx?|m?js)$|[\\/]web[\\/]ui[\\/]popover\.module\.css$/;
+  /[\\/](domain[\\/](time|search-rules|person-name)|web[\\/]features[\\/]search[\\/]describe|contract[\\/](search|values)|web[\\/]api[\\/](bruker|keys|domstoler)|web[\\/]sak[\\/](recent-searches|sak-address)|web[\\/]layout[\\/]page|web[\\/]ui[\\/](checkbox|class-names|date-field|draw-icon|error-summary|field|select|text-field|toggle-bar|visually-hidden|when-idle)|lucide-react[\\/].*[\\/](search|x))\.(tsx?|m?js)$|[\\/]web[\\/]ui[\\/]popover\.module\.css$/;
 
-/** What rows of cases are made of, for hits and favourites. */
+/** What rows of cases are made of, for hits and favourites; and what comes with them, and with saved searches. */
 const ROWS =
-  /([\\/]@tanstack[\\/](react-table|table-core)[\\/].*|web[\\/]sak[\\/](sak-(table|columns|cells)|marked|rettsmoete-cell|file-links|favoritt|favoritt-rows|focus-star|return-to-row|skjult|sett|moeter|unhurried|pointer)|web[\\/]table[\\/](columns|head|rows|table|pagination|load-failure)|web[\\/]layout[\\/]print-head|web[\\/]api[\\/](saker|mottak|varsel)|web[\\/]ui[\\/]tag|lucide-react[\\/].*icons[\\/](clock|eye-off|file-text|gavel|landmark))\.(tsx?|m?js)$/;
+  /([\\/]@tanstack[\\/](react-table|table-core)[\\/].*|web[\\/]sak[\\/](sak-(table|columns|cells)|marked|rettsmoete-cell|file-links|favoritt|favoritt-rows|focus-star|return-to-row|skjult|sett|moeter|unhurried|pointer)|web[\\/]table[\\/](columns|head|rows|table|pagination|load-failure)|web[\\/]layout[\\/]print-head|domain[\\/]search-days|web[\\/]api[\\/](saker|mottak|varsel)|web[\\/]ui[\\/]tag|lucide-react[\\/].*icons[\\/](clock|eye-off|file-text|gavel|landmark))\.(tsx?|m?js)$/;
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), onlyNorwegian, ownIcons, onlyUsedRoutes],
+  plugins: [react(), onlyNorwegian, onlyGregorian, ownIcons, onlyUsedRoutes],
   resolve: { alias: [{ find: /^react-router$/, replacement: REACT_ROUTER }] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

@@ -24,6 +24,9 @@ export type Fasett = (typeof FASETTER)[number];
 /** The parameter with the chosen values of a facet; it may repeat. */
 export const fasettParam = <F extends Fasett>(fasett: F) => `fasett${fasett}` as const;
 
+/** Of the call alone, not of the page's address: with it, a later page too comes with what is counted of the whole search. */
+export const TELLING = 'telling';
+
 /** A longer text is not cut, which would be another question: `validateSearchTexts` refuses it. */
 const text = or(z.string(), '');
 

@@ -21,6 +21,20 @@ export interface Sort {
   readonly sortAscending: boolean;
 }
 
+/** What of a search 'Mest relevante' goes by. */
+export interface WordedSearch {
+  readonly query?: string | undefined;
+  readonly isAdvancedSearch?: boolean | undefined;
+  readonly sakengjelder?: string | undefined;
+  readonly saksnummer?: string | undefined;
+}
+
+/** Whether there are words that a subject or a number can have more or less of (search/relevance.ts). */
+export function hasWords(search: WordedSearch): boolean {
+  const advanced = search.isAdvancedSearch ? [search.sakengjelder, search.saksnummer] : [];
+  return [search.query, ...advanced].some((text) => text?.trim());
+}
+
 export const ALL_COURTS = 'alle';
 /** The value behind 'Alle': as many rows as stay quick. */
 export const ALL_PAGE_SIZE = 2000;

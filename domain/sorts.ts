@@ -1,9 +1,11 @@
 import {
   defaultSort,
+  hasWords,
   KATEGORIER,
   type Kategori,
   type Sort,
   type SortField,
+  type WordedSearch,
 } from './search-rules.ts';
 
 /** An order of the hits, as 'Sorter på' calls it. */
@@ -47,14 +49,10 @@ function row(
 }
 
 /** What of a search decides its order. */
-export interface SortedSearch {
+export interface SortedSearch extends WordedSearch {
   readonly soekeKategori: Kategori;
   readonly sortField?: SortField | undefined;
   readonly sortAscending?: boolean | undefined;
-  readonly query: string;
-  readonly isAdvancedSearch?: boolean | undefined;
-  readonly sakengjelder: string;
-  readonly saksnummer: string;
 }
 
 /**
@@ -78,12 +76,4 @@ export function sortChoices(search: SortedSearch): readonly SortRow[] {
   );
   const now = sortOf(search);
   return offered.includes(now) ? offered : [...offered, now];
-}
-
-/** Whether there are words that a subject or a number can have more or less of (search/relevance.ts). */
-function hasWords(
-  search: Pick<SortedSearch, 'query' | 'isAdvancedSearch' | 'sakengjelder' | 'saksnummer'>,
-): boolean {
-  const advanced = search.isAdvancedSearch ? [search.sakengjelder, search.saksnummer] : [];
-  return [search.query, ...advanced].some((text) => text.trim() !== '');
 }

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { reloadRestoredPage } from './api/client.ts';
 import { createQueryClient, throttleFocus } from './app/query-client.ts';
 import { Router } from './app/router.tsx';
 import './styles/index.css';
@@ -11,6 +12,7 @@ import './styles/index.css';
 // zod would compile its checks with `new Function`, which the Content-Security-Policy forbids.
 z.config({ jitless: true });
 throttleFocus();
+window.addEventListener('pageshow', reloadRestoredPage);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -83,6 +83,24 @@ const shifts = async (page: Page) => {
   );
 };
 
+/** What is pressed: everything but links within a text. Of a box or a button to choose by, its label. */
+const TARGETS = 'header :is(a, button), main :is(button, summary, label:has(input), tr a)';
+
+/** Which of them that are to be seen are too small for a thumb: what each is called, and how big it is. */
+const tooSmall = (page: Page, selector = TARGETS) =>
+  page.evaluate(
+    (targets) =>
+      [...document.querySelectorAll<HTMLElement>(targets)]
+        .filter((one) => one.checkVisibility() && !one.closest('[aria-hidden]'))
+        .map((one) => ({
+          name: one.ariaLabel ?? one.innerText,
+          size: one.getBoundingClientRect(),
+        }))
+        .filter(({ size }) => size.width > 0 && (size.width < 44 || size.height < 44))
+        .map(({ name, size }) => `${name}: ${size.width} × ${size.height}`),
+    selector,
+  );
+
 describe.each([375, 1440])('at %d px', (width) => {
   it('nothing moves by itself, on load and on a search that takes its time', () =>
     show(width, async (page) => {
@@ -120,14 +138,26 @@ it('a phone has the first hit in view after a search, and targets big enough for
     const terms = 'Berammede saker, alle domstoler, 23.–29. november 2026';
     await page.getByText(terms, { exact: true }).waitFor();
     expect(await page.getByRole('radio', { name: 'Tiltaler' }).isVisible()).toBe(false);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main button')]
-        .filter((one) => one.checkVisibility() && !one.closest('tr, [aria-hidden]'))
-        .map((one) => ({ name: one.innerText, size: one.getBoundingClientRect() }))
-        .filter(({ size }) => size.width > 0 && (size.width < 44 || size.height < 44))
-        .map(({ name }) => name),
-    );
-    expect(small).toEqual([]);
+    expect(await tooSmall(page)).toEqual([]);
+    await button(page, 'Endre').click();
+    await page.getByRole('group', { name: 'Fra dato' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Utvidet søk' }).waitFor();
+    expect(await tooSmall(page)).toEqual([]);
+  }));
+
+it('a finger on a tablet finds targets as big in the rows, and the i makes none higher', () =>
+  show(900, async (page) => {
+    const row = page.locator('tr[data-sak-id]').first();
+    await row.waitFor();
+    const ask = row.getByRole('button', { name: /^Når saken kom/ });
+    expect((await ask.boundingBox())!.width).toBe(24);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await expect.poll(async () => (await ask.boundingBox())!.width).toBe(44);
+    expect(await tooSmall(page, 'tr[data-sak-id] button')).toEqual([]);
+    const { height } = (await row.boundingBox())!;
+    await ask.evaluate((one) => one.remove());
+    expect((await row.boundingBox())!.height).toBe(height);
   }));
 
 describe.each([320, 375])('by keys alone at %d px', (width) => {

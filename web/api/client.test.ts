@@ -60,10 +60,13 @@ test('coming back with the browser’s Back button loads the page anew', () => {
   vi.stubGlobal('location', location);
   void leaveFor('/logg-ut');
   expect(location.assign).toHaveBeenCalledExactlyOnceWith('/logg-ut');
+  document.body.textContent = 'Gjemtdal';
   window.dispatchEvent(shown(false));
   expect(location.reload).not.toHaveBeenCalled();
+  expect(document.body.textContent).toBe('Gjemtdal');
   window.dispatchEvent(shown(true));
   expect(location.reload).toHaveBeenCalledOnce();
+  expect(document.body.textContent).toBe('');
 });
 
 test('each call begins a trace of its own', async () => {

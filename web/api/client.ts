@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { errorBodySchema, REQUESTED_WITH, type ErrorBody } from '#contract/call.ts';
 import { adminAuthPaths, pressePaths } from '#contract/paths.ts';
 import { messages } from '#domain/messages.ts';
-import { findContact } from './contact.ts';
+import { findContact, hasContact } from './contact.ts';
 import { hasSignedOut } from './signed-out.ts';
 
 const YEARLY_UPDATE = '/reautentiser';
 const LEFT = '/logget-ut';
 const ADMIN_LEFT = '/admin/logget-ut';
+/** In milliseconds: how long a call may be silent before the service is looked for. */
+const SILENCE = 8_000;
 const NO_CONTACT = 'Vi får ikke kontakt med tjenesten. Sjekk nettforbindelsen, og prøv igjen.';
 
 /** An answer that is not a success; `body.message` may be shown to the user. */
@@ -87,17 +89,35 @@ export async function request(url: string, init: RequestInit): Promise<Response>
     ...{ ...init.headers, Accept: 'application/json', traceparent: newTraceparent() },
     ...REQUESTED_WITH,
   };
-  const response = await fetch(url, { ...init, headers, credentials: 'same-origin' }).catch(
-    withoutAnswer,
-  );
+  const { signal, stop } = watchSilence(init);
+  const response = await fetch(url, { ...init, headers, signal, credentials: 'same-origin' })
+    .catch(withoutAnswer)
+    .finally(stop);
   noteServerTime(response);
   return response;
 }
 
-/** `fetch` fails with a TypeError in the browser's language. One that was given up is another error. */
-function withoutAnswer(error: unknown): never {
+/**
+ * Looks for the service as long as a call is silent: where packets vanish, the browser says nothing for minutes. Without
+ * contact a read is given up, to begin anew when there is some. A change is not: it may have been made.
+ */
+function watchSilence({ method, signal }: RequestInit) {
+  const given = new AbortController();
+  signal?.addEventListener('abort', () => given.abort(signal.reason));
+  const look = async () => {
+    if (!(await findContact()) && !method) given.abort(new TypeError());
+  };
+  const timer = setInterval(() => void look(), SILENCE);
+  return { signal: given.signal, stop: () => clearInterval(timer) };
+}
+
+/**
+ * `fetch` fails with a TypeError in the browser's language. One that was given up is another error. Who is told of it can
+ * know whether the service is out of reach.
+ */
+async function withoutAnswer(error: unknown): Promise<never> {
   if (!(error instanceof TypeError)) throw error;
-  void findContact();
+  if (hasContact()) await findContact();
   throw new TypeError(NO_CONTACT, { cause: error });
 }
 
@@ -147,8 +167,11 @@ export function leaveFor(url: string): Promise<never> {
   return new Promise<never>(() => undefined);
 }
 
-function reloadRestoredPage({ persisted }: PageTransitionEvent): void {
-  if (persisted) window.location.reload();
+/** What stood on it may be hidden by now, or its reader may have signed out: it goes at once, not when the new page is there. */
+export function reloadRestoredPage({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  document.body.textContent = '';
+  window.location.reload();
 }
 
 /** How far the server's clock is ahead of this machine's, in milliseconds. */

@@ -42,5 +42,13 @@ export async function whenInContact(): Promise<void> {
 
 /** Loads the page anew, when there is somebody to give it: else the browser would put a page of its own in its place. */
 export async function reloadPage(): Promise<void> {
-  if (await findContact()) window.location.reload();
+  if (await findContact()) reloadNow();
+}
+
+/** What is called just before the page is loaded anew: each can keep what is typed and nowhere else. */
+export const beforeReload = new Set<() => void>();
+
+export function reloadNow(): void {
+  beforeReload.forEach((keep) => keep());
+  window.location.reload();
 }

@@ -5,6 +5,8 @@
 
 /** Every page of every search. */
 export const berammingslisteKey = ['berammingsliste'] as const;
+/** What is counted of every search. */
+export const tellingKey = ['telling'] as const;
 /** Every opened case. */
 export const saksdetaljerKey = ['saksdetaljer'] as const;
 /** The list of every court and day. */

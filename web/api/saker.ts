@@ -1,24 +1,47 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, skipToken } from '@tanstack/react-query';
 import { pressePaths } from '#contract/paths.ts';
 import {
+  type Berammingsliste,
   type FavorittHit,
   type Saksdetaljer,
   berammingslisteSchema,
   saksdetaljerSchema,
 } from '#contract/sak.ts';
-import { type SearchParams, writeSearchParams } from '#contract/search.ts';
+import { type SearchParams, TELLING, writeSearchParams } from '#contract/search.ts';
 import { type SkjultSak, skjultSakSchema } from '#contract/skjult.ts';
 import { ApiError, read } from './client.ts';
 import { forgetNames, forgetSak } from './forget.ts';
-import { berammingslisteKey, favoritterKey, saksdetaljerKey } from './keys.ts';
+import { berammingslisteKey, favoritterKey, saksdetaljerKey, tellingKey } from './keys.ts';
 
-/** One page of hits. Its key is the parameters as they stand in the address. */
+const addressOf = (params: SearchParams) => writeSearchParams(params).toString();
+
+/** What is counted of a search, whichever page of it was read: it is not asked for by itself. */
+export const tellingQuery = (params: SearchParams) =>
+  queryOptions<Pick<Berammingsliste, 'fasetter' | 'nye'>>({
+    queryKey: [...tellingKey, addressOf({ ...params, page: 1 })],
+    queryFn: skipToken,
+  });
+
+/**
+ * One page of hits. Its key is the parameters as they stand in the address. The counts come with the first page; who comes
+ * to another one by a link or after a while asks for them too, while turning pages does not wait for them.
+ */
 export const berammingslisteQuery = (params: SearchParams) => {
-  const query = writeSearchParams(params).toString();
+  const query = addressOf(params);
   return queryOptions({
     queryKey: [...berammingslisteKey, query],
-    queryFn: ({ signal }) =>
-      read(`${pressePaths.berammingsliste.href()}?${query}`, berammingslisteSchema, signal),
+    queryFn: async ({ signal, client }) => {
+      const telling = tellingQuery(params).queryKey;
+      const isAsked = params.page > 1 && !client.getQueryData(telling);
+      const list = await read(
+        `${pressePaths.berammingsliste.href()}?${query}${isAsked ? `&${TELLING}=true` : ''}`,
+        berammingslisteSchema,
+        signal,
+      );
+      const { fasetter, nye } = list;
+      if (isAsked || params.page === 1) client.setQueryData(telling, { fasetter, nye });
+      return list;
+    },
   });
 };
 

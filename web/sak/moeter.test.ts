@@ -54,6 +54,32 @@ describe('the hearings that lead a row', () => {
   });
 });
 
+describe('hearings at the same time', () => {
+  const inRooms = [
+    { ...moete(3, false), begrensninger: ['referatforbud' as const] },
+    { ...moete(3, true), begrensninger: ['lukkedeDoerer' as const] },
+  ];
+
+  it('are one, which was asked for when one of them was, with the restrictions of all', () => {
+    const { shown, isMarked } = chooseMoeter([...inRooms, moete(4, true)], 'foersteIPerioden');
+    expect(shown).toEqual([
+      { ...moete(3, true), begrensninger: ['referatforbud', 'lukkedeDoerer'] },
+      moete(4, true),
+    ]);
+    expect(isMarked).toBe(false);
+  });
+
+  it('are counted as one', () => {
+    const chosen = chooseMoeter([moete(1, true), moete(2, true), ...inRooms], 'foersteIPerioden');
+    expect(countText(chosen, 'foersteIPerioden')).toBe('+ 1 rettsmøte');
+  });
+
+  it('that end at different times are two', () => {
+    const longer = { ...moete(3, true), end: '2026-11-03T16:00:00+01:00' };
+    expect(chooseMoeter([moete(3, true), longer], 'neste').shown).toHaveLength(2);
+  });
+});
+
 describe('every hearing', () => {
   const intervals = fc
     .uniqueArray(fc.integer({ min: 1, max: 28 }), { maxLength: 12 })

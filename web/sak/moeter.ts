@@ -1,4 +1,5 @@
 import type { Intervall } from '#contract/sak.ts';
+import { allTypes } from './begrensninger.tsx';
 
 /**
  * Which hearings lead a row: the first or the last of those in the period that was searched, whichever the rows are sorted
@@ -23,7 +24,7 @@ export interface Moeter {
 
 /** Those that were asked for come first. Where none was, as when all are over, the last ones stand for the case. */
 export function chooseMoeter(intervals: readonly Intervall[], ledende: Ledende): Moeter {
-  const inOrder = intervals.toSorted((a, b) => compare(a.start, b.start));
+  const inOrder = atTheSameTime(intervals).sort((a, b) => compare(a.start, b.start));
   const asked = inOrder.filter(({ gjelder }) => gjelder);
   const isAsked = asked.length > 0;
   const candidates = isAsked ? asked : inOrder;
@@ -38,6 +39,20 @@ export function chooseMoeter(intervals: readonly Intervall[], ledende: Ledende):
     later: others.filter((one) => !isEarlier(one)),
     isMarked: others.length > 0,
   };
+}
+
+/** Hearings from and until the same time, in two rooms, are one line. */
+function atTheSameTime(intervals: readonly Intervall[]): Intervall[] {
+  const lines = new Map<string, Intervall>();
+  for (const one of intervals) {
+    const line = lines.get(one.start + one.end);
+    const both = line && {
+      gjelder: line.gjelder || one.gjelder,
+      begrensninger: allTypes([line, one]),
+    };
+    lines.set(one.start + one.end, { ...one, ...both });
+  }
+  return [...lines.values()];
 }
 
 /** The server writes all times of a case with Oslo's offset: text order is the order of time. */

@@ -33,7 +33,7 @@ export function RettsmoeteCell({
   return (
     <>
       {shown.map((one) => (
-        <Fragment key={one.start}>
+        <Fragment key={one.start + one.end}>
           <Moete moete={one} mark={isMarked ? MARKS[ledende] : undefined} />
           <Begrensninger typer={one.begrensninger} />
         </Fragment>
@@ -41,7 +41,7 @@ export function RettsmoeteCell({
       {rest.length > 0 && (
         <span className={styles.onlyOnPaper}>
           {rest.map((one) => (
-            <Moete key={one.start} moete={one} />
+            <Moete key={one.start + one.end} moete={one} />
           ))}
         </span>
       )}

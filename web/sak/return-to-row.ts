@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { takeOpened } from './sak-address.ts';
 
 /**
@@ -7,8 +7,11 @@ import { takeOpened } from './sak-address.ts';
  */
 export function useReturnToRow(hasRows: boolean): string | null {
   const [opened] = useState(takeOpened);
+  const isBack = useRef(false);
   useEffect(() => {
-    if (!opened || !hasRows) return;
+    // Rows that come later are another list's: who reads or types stays there.
+    if (!opened || !hasRows || isBack.current) return;
+    isBack.current = true;
     const row = document.querySelector(`tr[data-sak-id="${CSS.escape(opened)}"]`);
     row?.scrollIntoView({ block: 'center' });
     row?.querySelector<HTMLElement>('[data-column="saksnr"] a')?.focus({ preventScroll: true });

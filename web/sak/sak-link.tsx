@@ -27,7 +27,7 @@ export function SakLink({ sak, className, hash, liste, children }: SakLinkProps)
       state={{ ...list, saksnummer: sak.saksnummer }}
       onPointerDown={remember}
       onFocus={remember}
-      onClick={() => rememberOpened(sak.sakId)}
+      onGo={() => rememberOpened(sak.sakId)}
     >
       {children}
     </Link>

@@ -196,6 +196,29 @@ describe('the table of cases', () => {
     expect(localStorage.getItem('scrollToSakId')).toBe('S1');
   });
 
+  it.each(['{Control>}', '{Meta>}', '{Shift>}'])(
+    'does not when it is opened beside this page, with %s',
+    async (key) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { table } = showTable(sak());
+      const user = userEvent.setup();
+      await user.keyboard(key);
+      await user.click(within(table).getByRole('link', { name: '26-031846MED-TOSL/03' }));
+      expect(localStorage.getItem('scrollToSakId')).toBeNull();
+    },
+  );
+
+  it('says once what is at the same time in two rooms', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shorter = { ...day(4), end: '2026-11-04T12:00:00+01:00' };
+    const rettsmoeteIntervaller = [day(4), shorter, day(4)];
+    const { table } = showTable(sak({ rettsmoeteIntervaller }));
+    expect(within(table).getAllByText('09:00–15:30')).toHaveLength(1);
+    expect(within(table).getAllByText('09:00–12:00')).toHaveLength(1);
+    // Nor does React find two of a key.
+    expect(error).not.toHaveBeenCalled();
+  });
+
   it('asks for the other state when the star is pressed', async () => {
     const { table, toggle } = showTable(sak({ isFavoritt: true }));
     const star = within(table).getByRole('button', {

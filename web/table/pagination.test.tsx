@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '#web/testing/render.tsx';
 import { Pagination, pageNumbers, sizeLabel } from './pagination.tsx';
@@ -61,6 +62,35 @@ test.each([
   expect(pages.getAllByRole('button').some((one) => one.ariaCurrent === 'page')).toBe(false);
   await userEvent.click(pages.getByRole('button', { name: 'Forrige side' }));
   expect(onPage).toHaveBeenCalledExactlyOnceWith(last);
+});
+
+function Turned({ first }: { readonly first: number }) {
+  const [page, setPage] = useState(first);
+  return (
+    <Pagination
+      label="Sider"
+      pageSizes={[50]}
+      {...{ page, pageSize: 50, total: 200, onPage: setPage, onPageSize: () => undefined }}
+    />
+  );
+}
+
+test.each([
+  ['Neste side', 2, 3, 4],
+  ['Forrige side', 3, 2, 1],
+])('%s keeps the focus, and leaves it to the page at the end', async (name, first, next, end) => {
+  show(<Turned first={first} />);
+  const user = userEvent.setup();
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(next));
+  expect(document.activeElement).toBe(button);
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  const last = screen.getByRole('button', { current: 'page' });
+  expect(last.textContent).toBe(String(end));
+  expect(document.activeElement).toBe(last);
 });
 
 test('without rows there are no pages', () => {

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './pagination.module.css';
@@ -65,15 +66,24 @@ function shownText(props: Props): string {
 function Pages(props: Props) {
   const { label, page, onPage } = props;
   const count = pageCount(props);
+  const nav = useRef<HTMLElement>(null);
   if (count < 2 && page <= count) return null;
+  const step = (to: number) => {
+    // At either end the button goes, and the focus with it: the button of the page stays.
+    if (to === 1 || to === count)
+      nav.current
+        ?.querySelector<HTMLElement>(`[aria-label="${pageLabel(to)}"]`)
+        ?.focus({ preventScroll: true });
+    onPage(to);
+  };
   return (
-    <nav aria-label={label}>
+    <nav ref={nav} aria-label={label}>
       <ul className={styles.pages}>
         {page > 1 && (
           <Step
             icon={ChevronLeft}
             label="Forrige side"
-            onPress={() => onPage(Math.min(page - 1, count))}
+            onPress={() => step(Math.min(page - 1, count))}
           />
         )}
         {pageNumbers(Math.min(page, count), count).map((number, index) =>
@@ -87,7 +97,7 @@ function Pages(props: Props) {
                 className={styles.page}
                 size="small"
                 variant={number === page ? 'primary' : 'secondary'}
-                aria-label={`Side ${number}`}
+                aria-label={pageLabel(number)}
                 aria-current={number === page ? 'page' : undefined}
                 onPress={() => onPage(number)}
               >
@@ -97,12 +107,14 @@ function Pages(props: Props) {
           ),
         )}
         {page < count && (
-          <Step icon={ChevronRight} label="Neste side" onPress={() => onPage(page + 1)} />
+          <Step icon={ChevronRight} label="Neste side" onPress={() => step(page + 1)} />
         )}
       </ul>
     </nav>
   );
 }
+
+const pageLabel = (page: number) => `Side ${page}`;
 
 interface StepProps {
   readonly icon: LucideIcon;

@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   readonly children: ReactNode;
   readonly show: (error: unknown) => ReactNode;
+  /** Once that is shown. */
+  readonly onFailed?: () => void;
   /** When it changes, the children are tried again. */
   readonly resetKey?: string;
   /** Just before that. */
@@ -18,6 +20,10 @@ export class Boundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed?.();
   }
 
   override componentDidUpdate(before: Props) {

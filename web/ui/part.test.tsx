@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeReload } from '#web/api/contact.ts';
 import { answerCalls, show } from '#web/testing/render.tsx';
 import { loadPart, part } from './part.tsx';
 
@@ -59,6 +60,15 @@ describe('a script', () => {
     void loadPart(missing);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
     await expect(loadPart(missing)).rejects.toThrow(GONE);
+  });
+
+  it('that is gone lets what is typed be kept before the page is loaded anew', async () => {
+    const keep = vi.fn(() => expect(reload).not.toHaveBeenCalled());
+    beforeReload.add(keep);
+    void loadPart(missing);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    beforeReload.delete(keep);
+    expect(keep).toHaveBeenCalledOnce();
   });
 
   it('whose style sheet is gone is not shown without it', async () => {
@@ -121,6 +131,25 @@ describe('a part', () => {
     expect(fetch).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
   });
+
+  it.each([{}, { isEager: true }])(
+    'that could not be loaded is tried again when it is next shown: %j',
+    async (options) => {
+      const load = vi.fn<() => Promise<typeof Loaded>>(missing);
+      const Part = part(load, { ...options, failed: <p>Ingen forslag</p> });
+      const shown = (isOpen: boolean) => <Suspense>{isOpen && <Part />}</Suspense>;
+      const { rerender } = render(shown(true));
+      await screen.findByText('Ingen forslag');
+      const before = load.mock.calls.length;
+      rerender(shown(true));
+      expect(load).toHaveBeenCalledTimes(before);
+      load.mockResolvedValue(Loaded);
+      rerender(shown(false));
+      rerender(shown(true));
+      await screen.findByText('Lastet');
+      expect(load).toHaveBeenCalledTimes(before + 1);
+    },
+  );
 
   it('is shown when it is loaded', async () => {
     const Part = part(() => Promise.resolve(Loaded), { isEager: true });

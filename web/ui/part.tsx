@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
-import { reloadPage, whenInContact } from '#web/api/contact.ts';
+import { reloadNow, reloadPage, whenInContact } from '#web/api/contact.ts';
 import { Boundary } from './boundary.tsx';
 import { Button } from './button.tsx';
 import styles from './part.module.css';
@@ -20,14 +20,22 @@ export function part<Props extends object>(
   { isEager = false, failed = <Failed /> }: Options = {},
 ) {
   const begin = failed === null ? load : () => loadPart(load);
-  let loading = isEager ? begin() : undefined;
+  const loading = isEager ? begin() : undefined;
   // Whoever shows it is told of a failure; one that is never shown has none.
   loading?.catch(() => undefined);
-  const Loaded: ComponentType<Props> = lazy(async () => ({
-    default: await (loading ??= begin()),
-  }));
+  const lazily = (load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+    lazy(async () => ({ default: await load() }));
+  let Loaded = lazily(loading ? () => loading : begin);
+  // It stands as failed as long as it is shown; whoever opens it anew tries again.
+  const again = () => {
+    Loaded = lazily(begin);
+  };
   return function Part(props: Props) {
-    return <Boundary show={() => failed}>{createElement(Loaded, props)}</Boundary>;
+    return (
+      <Boundary show={() => failed} onFailed={again}>
+        {createElement(Loaded, props)}
+      </Boundary>
+    );
   };
 }
 
@@ -59,7 +67,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
       if (again !== null) return again;
     }
     if (!isReloadedOnce()) {
-      window.location.reload();
+      reloadNow();
       return new Promise<never>(() => undefined);
     }
     throw new Error(FAILED, { cause: error });

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { show } from '#web/testing/render.tsx';
@@ -38,7 +38,15 @@ it.each([
   ['to an address of the server', <Link to="/der" reloadDocument children="Der" />, {}],
 ])('leaves it to the browser %s', (_how, link, event) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(press(link, event)).toEqual(['/her null', true]);
+  const onGo = vi.fn();
+  expect(press(cloneElement(link, { onGo }), event)).toEqual(['/her null', true]);
+  expect(onGo).not.toHaveBeenCalled();
+});
+
+it('says when it leads there', () => {
+  const onGo = vi.fn();
+  press(<Link to="/der" onGo={onGo} children="Der" />);
+  expect(onGo).toHaveBeenCalledOnce();
 });
 
 it('does not lead anywhere when the press has been used up', () => {

@@ -5,12 +5,14 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: To;
   /** Goes along in the browser's history. */
   readonly state?: unknown;
+  /** Called when this page goes there: not for a new tab or window. */
+  readonly onGo?: (() => void) | undefined;
   /** The address is the server's, not a page of ours. */
   readonly reloadDocument?: boolean;
 }
 
 /** A link to a page of ours. react-router's own can fetch what it leads to, which is 2 kB of every first load. */
-export function Link({ to, state, reloadDocument = false, onClick, ...rest }: LinkProps) {
+export function Link({ to, state, reloadDocument = false, onClick, onGo, ...rest }: LinkProps) {
   const { target } = rest;
   const href = useHref(to);
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { state, ...(target && { target }) });
@@ -20,7 +22,9 @@ export function Link({ to, state, reloadDocument = false, onClick, ...rest }: Li
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!reloadDocument && !event.defaultPrevented) go(event);
+        if (reloadDocument || event.defaultPrevented) return;
+        go(event);
+        if (event.defaultPrevented) onGo?.();
       }}
     />
   );

@@ -4,7 +4,7 @@ import { isWithinScope } from '#bff/session/machine-key.ts';
 import { pressUserId, type Session } from '#bff/session/session.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { berammingslisteSchema } from '#contract/sak.ts';
-import { searchParamsSchema } from '#contract/search.ts';
+import { searchParamsSchema, TELLING } from '#contract/search.ts';
 import { readDomstolNavnene } from '#db/domstol/domstoler.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
@@ -33,6 +33,7 @@ export const hentBerammingsliste = jsonRoute({
   searches: true,
   keys: ['soek'],
   query: searchParamsSchema,
+  reads: [TELLING],
   rules: SEARCH_RULES,
   response: berammingslisteSchema,
   handle: async (call) => {
@@ -82,14 +83,15 @@ export const hentBerammingsliste = jsonRoute({
 });
 
 /**
- * The hits, with the facets and how many are new on the first page, and beside them the cases whose whole number was
+ * The hits, with the facets and how many are new on the first page or when that is asked for, and beside them the cases whose whole number was
  * typed. What finds nothing is searched for in other spellings; when those find nothing either, other words are proposed, and ways to
  * widen the search.
  */
-async function find({ db, deps }: Call, search: ValidSearch, gate: Gate) {
+async function find({ db, deps, query: asked }: Call, search: ValidSearch, gate: Gate) {
   const { engine } = deps.search;
   const { page, pageSize } = search;
-  const counted = page === 1 ? { facets: true, newSince: newSince(search) } : {};
+  const isCounted = page === 1 || asked.get(TELLING) === 'true';
+  const counted = isCounted ? { facets: true, newSince: newSince(search) } : {};
   const ask = (query: ReturnType<typeof toSearchQuery>) =>
     engine.search(query, { page, pageSize }, gate, counted);
   const query = toSearchQuery(search);

@@ -108,6 +108,7 @@ describe('the facets', () => {
     expect(narrowed.fasetter!.kode).toHaveLength(2);
     expect((await search({}, '&fasettkode=ENE&fasettkode=MED')).totalHits).toBe(2);
     expect((await search({ page: '2' })).fasetter).toBeNull();
+    expect((await search({ page: '2', telling: 'true' })).fasetter).toEqual(fasetter);
   });
 });
 

@@ -67,9 +67,10 @@ describe('what is new since the last visit', () => {
     expect(idsOf(await search(presse, { nye: 'false' }))).toHaveLength(4);
   });
 
-  it('comes with the first page alone', async () => {
+  it('comes with the first page, and with another one only when it is asked for', async () => {
     const presse = await bff.signedIn('presse');
     expect((await search(presse, { page: '2' })).nye).toBeNull();
+    expect((await search(presse, { page: '2', telling: 'true' })).nye?.antall).toBe(2);
   });
 
   it('is nothing of its own to somebody who has never been here: then nothing is left out', async () => {

@@ -46,7 +46,11 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     path('/api/admin/soeknad/alle-soeknader', { vis: 'klare', sok: 'Fjellvang' }),
     path('/api/admin/soeknad/alle-soeknader', { vis: 'alle', sortField: 'ArbeidsgiversSvar' }),
     path('/api/admin/soeknad/alle-soeknader', { vis: 'klare', svar: 'avkreftet', lenge: 'true' }),
-    path('/api/admin/soeknad/alle-soeknader', { vis: 'klare', duplikat: 'true', soektFoer: 'true' }),
+    path('/api/admin/soeknad/alle-soeknader', {
+      vis: 'klare',
+      duplikat: 'true',
+      soektFoer: 'true',
+    }),
   ),
   'get /api/admin/soeknad/koe': read(
     'admin',

@@ -12,8 +12,8 @@ export const FASETT_NAVN: Record<Fasett, { readonly label: string; readonly many
   begrensning: { label: 'Begrensning', many: 'begrensninger' },
 };
 
-/** The counts of a list come with its first page; those of the list before stay until the next have come. */
-export function useLastKnown(fasetter: Fasetter | null): Fasetter | null {
+/** The counts of the search before stay until the next have come. */
+export function useLastKnown(fasetter: Fasetter | null = null): Fasetter | null {
   const [known, setKnown] = useState(fasetter);
   if (fasetter && fasetter !== known) setKnown(fasetter);
   return fasetter ?? known;

@@ -27,6 +27,9 @@ interface NoResultsProps {
   readonly params: SearchParams;
   readonly courts: readonly Domstol[] | undefined;
   readonly list: Pick<Berammingsliste, 'menteDu' | 'utveier'>;
+  readonly headingId: string;
+  /** The page goes where a way out leads. */
+  readonly onWayOut: () => void;
   readonly onReset: () => void;
 }
 
@@ -39,11 +42,14 @@ const ICONS: Record<Utvei['slag'], LucideIcon> = {
 };
 
 /** No hits: searches that have some, advice, and a button that resets the search. */
-export function NoResults({ params, courts, list, onReset }: NoResultsProps) {
+export function NoResults(props: NoResultsProps) {
+  const { params, courts, list, onWayOut } = props;
   const hasWays = list.utveier.length + list.menteDu.length > 0;
   return (
     <section className={styles.empty}>
-      <h2 className={styles.heading}>{emptyHeading(params)}</h2>
+      <h2 id={props.headingId} tabIndex={-1} className={styles.heading}>
+        {emptyHeading(params)}
+      </h2>
       <p>{messages.search.empty}</p>
       <p className={styles.asked}>
         {askedText(params, courts)}
@@ -55,6 +61,7 @@ export function NoResults({ params, courts, list, onReset }: NoResultsProps) {
             <Way
               key={`${utvei.slag} ${utvei.ord ?? ''} ${JSON.stringify(utvei.soek)}`}
               icon={ICONS[utvei.slag]}
+              onGo={onWayOut}
               {...wayOut(utvei, params, courts)}
             />
           ))}
@@ -62,6 +69,7 @@ export function NoResults({ params, courts, list, onReset }: NoResultsProps) {
             <Way
               key={query}
               icon={SpellCheck}
+              onGo={onWayOut}
               address={searchAddress({ ...params, query, page: 1 })}
               title={`Mente du «${query}»?`}
               detail={formatCount(antall, 'treff', 'treff')}
@@ -74,17 +82,22 @@ export function NoResults({ params, courts, list, onReset }: NoResultsProps) {
         <li>Utvid perioden, eller velg «Alle domstoler».</li>
         <li>Fjern anførselstegn for å søke på enkeltord.</li>
       </ul>
-      <Button variant="secondary" size="small" onPress={onReset}>
+      <Button variant="secondary" size="small" onPress={props.onReset}>
         Nullstill søket
       </Button>
     </section>
   );
 }
 
-function Way({ icon, address, title, detail }: WayOut & { readonly icon: LucideIcon }) {
+interface WayProps extends WayOut {
+  readonly icon: LucideIcon;
+  readonly onGo: () => void;
+}
+
+function Way({ icon, address, title, detail, onGo }: WayProps) {
   return (
     <li>
-      <Link to={address} className={styles.way}>
+      <Link to={address} onGo={onGo} className={styles.way}>
         <Icon icon={icon} />
         <span>
           <span className={styles.wayTitle}>{title}</span>{' '}

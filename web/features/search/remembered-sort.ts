@@ -1,4 +1,5 @@
 import type { SearchParams } from '#contract/search.ts';
+import { hasWords } from '#domain/search-rules.ts';
 
 /** Local storage notes that 'Mest relevante' was chosen, until another order is. */
 const KEY = 'mestRelevante';
@@ -18,10 +19,10 @@ export function rememberSort(sortField: string): void {
  * words, and until then, the category's own order counts.
  */
 export function withRememberedSort(search: Partial<SearchParams>): Partial<SearchParams> {
-  const hasWords = (search.query ?? '') !== '';
-  if (search.sortField === 'relevans' && !hasWords)
+  const isWorded = hasWords(search);
+  if (search.sortField === 'relevans' && !isWorded)
     return { ...search, sortField: undefined, sortAscending: undefined };
-  return hasWords && !search.sortField && isRemembered()
+  return isWorded && !search.sortField && isRemembered()
     ? { ...search, sortField: 'relevans' }
     : search;
 }

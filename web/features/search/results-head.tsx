@@ -32,7 +32,7 @@ export function ResultsHead(props: ResultsHeadProps) {
   return (
     <div className={styles.head}>
       {heading !== null && (
-        <h2 id={headingId} className={styles.heading}>
+        <h2 id={headingId} tabIndex={-1} className={styles.heading}>
           {heading}
         </h2>
       )}

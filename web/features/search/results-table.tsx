@@ -4,13 +4,14 @@ import { ALL_PAGE_SIZE, PAGE_SIZES } from '#domain/search-rules.ts';
 import { sortOf } from '#domain/sorts.ts';
 import { useFavoritt } from '#web/api/favoritter.ts';
 import { FavorittError } from '#web/sak/favoritt.tsx';
-import { useReturnToRow } from '#web/sak/return-to-row.ts';
 import { SakTable } from '#web/sak/sak-table.tsx';
 import { Pagination } from '#web/table/pagination.tsx';
 
 interface ResultsTableProps {
   readonly headingId: string;
   readonly list: Berammingsliste;
+  /** The case that one has just come back from. */
+  readonly lastOpened: string | null;
   /** What is new, on every page of the search. */
   readonly nye: Berammingsliste['nye'];
   readonly params: SearchParams;
@@ -20,9 +21,8 @@ interface ResultsTableProps {
 
 /** The rows and their paging. */
 export function ResultsTable(props: ResultsTableProps) {
-  const { headingId, list, nye, params, isBusy, onChange } = props;
+  const { headingId, list, nye, params, onChange } = props;
   const { toggle, error, clearError } = useFavoritt();
-  const lastOpened = useReturnToRow(list.hits.length > 0);
   const choosePage = (page: number) => {
     onChange({ page });
     document.getElementById(headingId)?.scrollIntoView({ block: 'start' });
@@ -33,10 +33,10 @@ export function ResultsTable(props: ResultsTableProps) {
       <SakTable
         saker={list.hits}
         labelledBy={headingId}
-        lastOpened={lastOpened}
+        lastOpened={props.lastOpened}
         ledende={sortOf(params).id === 'rettsmoete-desc' ? 'sisteIPerioden' : 'foersteIPerioden'}
         nyeSiden={nye?.siden ?? null}
-        isBusy={isBusy}
+        isBusy={props.isBusy}
         toggle={toggle}
       />
       <Pagination

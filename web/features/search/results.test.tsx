@@ -1,71 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { pressePaths } from '#contract/paths.ts';
 import type { Berammingsliste } from '#contract/sak.ts';
-import { readSearchParams } from '#contract/search.ts';
 import { manyHits, shownSak } from '#tests/support/shown/cases.ts';
-import { answerCalls, refused, show } from '#web/testing/render.tsx';
-import { Results } from './results.tsx';
+import { asked, FASETTER, openResults, SEARCH, search } from '#web/testing/open-results.tsx';
+import { refused } from '#web/testing/render.tsx';
 
-const values = (...names: readonly string[]) =>
-  names.map((navn) => ({ verdi: navn, navn, antall: 3 }));
-const FOUND: Berammingsliste = {
-  ...manyHits(2),
-  fasetter: {
-    domstol: [],
-    sakstype: values('Meddomsrettssak', 'Tvistesak'),
-    rettsmoetetype: [],
-    kode: [],
-    begrensning: [],
-  },
-};
-
-const SEARCH = 'domstolid=TOSL&fraDato=2026-11-23&tilDato=2026-11-29';
-
-/** The results of a page that goes where they lead; `search` is what the form would send. */
-let search: (query: string) => void;
-let asked: string;
-
-function Shown({ address }: { readonly address: string }) {
-  const [params, setParams] = useState(readSearchParams(new URLSearchParams(address)));
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    search = (query) => {
-      if (query === params.query) setAttempt(attempt + 1);
-      setParams({ ...params, query, page: 1 });
-    };
-    asked = JSON.stringify({ page: params.page, nye: params.nye });
-  });
-  return (
-    <Results
-      params={params}
-      courts={[{ id: 'TOSL', navn: 'Oslo tingrett' }]}
-      attempt={attempt}
-      isChanged={params.query === 'changed'}
-      onChange={(change) => setParams({ ...params, ...change })}
-      onReset={() => undefined}
-    >
-      <p>Favoritter</p>
-    </Results>
-  );
-}
-
-type Query = URLSearchParams;
-
-function open(list: (query: Query) => unknown, address = SEARCH) {
-  answerCalls({});
-  const unlisted = fetch;
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const { pathname, searchParams } = new URL(url, 'http://localhost');
-    if (pathname !== pressePaths.berammingsliste.path) return unlisted(url, init);
-    const given = await list(searchParams);
-    return given instanceof Response ? given : Response.json(given);
-  });
-  show(<Shown address={address} />);
-  return userEvent.setup();
-}
+const FOUND: Berammingsliste = { ...manyHits(2), fasetter: FASETTER };
 
 /** What a screen reader is told of the search, each time that the words are new. */
 function listen() {
@@ -82,7 +23,7 @@ function listen() {
 
 test('a facet whose hits can not be read fails as any search, and can be tried again', async () => {
   let isWell = true;
-  const user = open(() => (isWell ? FOUND : refused(500, 'internal')));
+  const user = openResults(() => (isWell ? FOUND : refused(500, 'internal')));
   await user.click(await screen.findByRole('button', { name: 'Sakstype' }));
   const list = await screen.findByRole('dialog', { name: 'Sakstype' });
   isWell = false;
@@ -95,7 +36,7 @@ test('a facet whose hits can not be read fails as any search, and can be tried a
 
 test('removing what left no hits keeps the focus in the row', async () => {
   let found: Berammingsliste = FOUND;
-  const user = open(() => found);
+  const user = openResults(() => found);
   await user.click(await screen.findByRole('button', { name: 'Sakstype' }));
   const list = await screen.findByRole('dialog', { name: 'Sakstype' });
   found = { ...FOUND, hits: [], totalHits: 0 };
@@ -110,7 +51,7 @@ test('removing what left no hits keeps the focus in the row', async () => {
 });
 
 test('a case outside the search stands alone when nothing else is found', async () => {
-  open(() => ({ ...manyHits(0), sakerUtenfor: [shownSak()] }));
+  openResults(() => ({ ...manyHits(0), sakerUtenfor: [shownSak()] }));
   await screen.findByRole('table', { name: 'Saken finnes, men utenfor søket ditt' });
   expect(screen.queryByText(/Vi fant ingen treff/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Nullstill søket' })).toBeTruthy();
@@ -118,7 +59,7 @@ test('a case outside the search stands alone when nothing else is found', async 
 
 test('an answer that comes late does not take the place of a newer one', async () => {
   const waiting = new Map<string, (list: Berammingsliste) => void>();
-  open((query) => {
+  openResults((query) => {
     const words = query.get('query') ?? '';
     if (words === '') return FOUND;
     return new Promise<Berammingsliste>((resolve) => waiting.set(words, resolve));
@@ -135,7 +76,7 @@ test('an answer that comes late does not take the place of a newer one', async (
 });
 
 test('each search is said once: hits, another page, none, a failure, the same again', async () => {
-  open((query) => {
+  openResults((query) => {
     const words = query.get('query');
     if (words === 'feil') return refused(400, 'invalid');
     return words === 'ingen' ? manyHits(0) : { ...manyHits(2, 128), fasetter: FOUND.fasetter };
@@ -161,7 +102,7 @@ test('each search is said once: hits, another page, none, a failure, the same ag
 
 test('a page beyond the last leads to the last, and no empty table is shown', async () => {
   const tables = vi.fn();
-  open((query) => {
+  openResults((query) => {
     const page = Number(query.get('page') ?? 1);
     return page > 3 ? manyHits(0, 128) : manyHits(28, 128);
   }, `${SEARCH}&page=999`);
@@ -178,7 +119,7 @@ test('a page beyond the last leads to the last, and no empty table is shown', as
 
 test('what is new is a filter that can be turned off again, also when nothing is left', async () => {
   const nye = { siden: '2026-11-19T16:10:00+01:00', antall: 12 };
-  const user = open((query) => {
+  const user = openResults((query) => {
     if (query.get('nye') === 'true') return { ...manyHits(0), nye: { ...nye, antall: 0 } };
     return query.get('page') === '2' ? manyHits(2, 128) : { ...manyHits(2, 128), nye };
   });
@@ -199,13 +140,13 @@ test('what is new is a filter that can be turned off again, also when nothing is
 });
 
 test('without anything new there is no filter for it', async () => {
-  open(() => ({ ...manyHits(2), nye: { siden: '2026-11-19T16:10:00+01:00', antall: 0 } }));
+  openResults(() => ({ ...manyHits(2), nye: { siden: '2026-11-19T16:10:00+01:00', antall: 0 } }));
   await screen.findByRole('heading', { name: 'Antall treff: 2' });
   expect(screen.queryByRole('button', { name: /siden sist/ })).toBeNull();
 });
 
 test('rows of the search before the form was changed say so', async () => {
-  open(() => FOUND);
+  openResults(() => FOUND);
   await screen.findByRole('heading', { name: 'Antall treff: 2' });
   const text = 'Treffene hører til forrige søk. Trykk Søk for å oppdatere.';
   expect(screen.queryByText(text)).toBeNull();
@@ -216,7 +157,7 @@ test('rows of the search before the form was changed say so', async () => {
 
 test('what stands below the hits comes when they are there, and goes while others are read', async () => {
   let answer: (list: Berammingsliste) => void = () => undefined;
-  open(() => new Promise<Berammingsliste>((resolve) => (answer = resolve)));
+  openResults(() => new Promise<Berammingsliste>((resolve) => (answer = resolve)));
   await screen.findByRole('heading', { name: 'Søker …' });
   expect(screen.queryByText('Favoritter')).toBeNull();
   await act(async () => answer(FOUND));
@@ -237,7 +178,7 @@ test('nothing found: ways out in their order, then other words, then advice', as
     ...{ soekeKategori: 'berammede', domstolid: 'TOSL', query: 'vold moped' },
     ...{ fraDato: '2026-11-23', tilDato: '2026-11-29' },
   } as const;
-  open(
+  openResults(
     () => ({
       ...manyHits(0),
       utveier: [
@@ -264,6 +205,9 @@ test('nothing found: ways out in their order, then other words, then advice', as
 });
 
 test('a case that falls outside the search says why', async () => {
-  open(() => ({ ...manyHits(0), sakerUtenfor: [shownSak({ domstolNavn: 'Agder tingrett' })] }));
+  openResults(() => ({
+    ...manyHits(0),
+    sakerUtenfor: [shownSak({ domstolNavn: 'Agder tingrett' })],
+  }));
   await screen.findByText(/Sak 26-031846MED-TOSL\/03 går i Agder tingrett\.$/);
 });

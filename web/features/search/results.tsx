@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useId } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import type { Domstol } from '#contract/bruker.ts';
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
 import { messages } from '#domain/messages.ts';
 import { PrintHead } from '#web/layout/print-head.tsx';
+import { useReturnToRow } from '#web/sak/return-to-row.ts';
 import { SakSkeleton } from '#web/sak/sak-table.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { termsText, wordsOf } from './describe.ts';
@@ -39,6 +40,8 @@ export function Results(props: ResultsProps) {
   const { params, courts, onChange } = props;
   const results = useResults(params);
   const { list, fresh, error, isBeyond, lastPage } = results;
+  // Not with the table, which comes and goes with each search that takes its time.
+  const lastOpened = useReturnToRow((list?.hits.length ?? 0) > 0);
   useEffect(() => {
     if (isBeyond) onChange({ page: lastPage }, true);
   });
@@ -56,19 +59,25 @@ export function Results(props: ResultsProps) {
       {error && (
         <SearchFailure error={error} hasRows={list !== undefined} onRetry={results.retry} />
       )}
-      {(list ?? !error) && <Hits {...props} {...results} />}
+      {(list ?? !error) && <Hits {...props} {...results} lastOpened={lastOpened} />}
       {(fresh ?? error) && props.children}
     </>
   );
 }
 
-type HitsProps = ResultsProps & ReturnType<typeof useResults>;
+type HitsProps = ResultsProps &
+  ReturnType<typeof useResults> & { readonly lastOpened: string | null };
 
 /** Everything about the hits. With some, none, or not yet any, the facets are the same ones: they keep the focus. */
 function Hits(props: HitsProps) {
-  const { params, courts, list, onChange, onReset } = props;
+  const { params, courts, list, onChange } = props;
   const old = oldOf(props);
   const headingId = useId();
+  const onWayOut = useWayOut(headingId, props);
+  const onReset = () => {
+    onWayOut();
+    props.onReset();
+  };
   const isEmpty = list?.totalHits === 0;
   const isShown = list !== undefined || props.isSlow;
   return (
@@ -98,10 +107,28 @@ function Hits(props: HitsProps) {
         )}
         <OtherSpelling list={list} />
         <Facets known={props.fasetter} isLoading={!props.fresh} {...{ params, onChange }} />
-        {list ? <Found {...props} list={list} headingId={headingId} /> : isShown && <SakSkeleton />}
+        {list ? (
+          <Found {...props} {...{ list, headingId, onWayOut, onReset }} />
+        ) : (
+          isShown && <SakSkeleton />
+        )}
       </section>
     </>
   );
+}
+
+/** A way out goes with the hits that it leads to: then the focus goes to their heading. The function notes that one is taken. */
+function useWayOut(headingId: string, { list, fresh }: HitsProps) {
+  const isTaken = useRef(false);
+  useEffect(() => {
+    // The answer before still stands, or the focus has gone elsewhere.
+    if (!isTaken.current || (list && !fresh)) return;
+    isTaken.current = !fresh;
+    if (document.activeElement === document.body) document.getElementById(headingId)?.focus();
+  });
+  return () => {
+    isTaken.current = true;
+  };
 }
 
 /** Why the rows are not those that are asked for; null when they are. */
@@ -118,14 +145,20 @@ function headingOf(list: Berammingsliste | undefined): string | null {
   return list.totalHits === 0 ? null : `Antall treff: ${list.totalHits}`;
 }
 
+interface FoundProps extends HitsProps {
+  readonly list: Berammingsliste;
+  readonly headingId: string;
+  readonly onWayOut: () => void;
+}
+
 /** The hits of an answer, or what there is instead; below them how fresh they are. */
-function Found(props: HitsProps & { readonly list: Berammingsliste; readonly headingId: string }) {
-  const { list, fresh, params, courts, onReset } = props;
+function Found(props: FoundProps) {
+  const { list, fresh, params } = props;
   // The case that was asked for is there, only not in the search: no advice on words then.
   const isNowhere = list.totalHits === 0 && list.sakerUtenfor.length === 0;
   return (
     <>
-      {isNowhere && <NoResults {...{ params, courts, list, onReset }} />}
+      {isNowhere && <NoResults {...props} />}
       {list.totalHits > 0 && (
         <>
           <ResultsTable {...props} isBusy={!fresh} />

@@ -48,6 +48,24 @@ describe('the order of a new search', () => {
     expect(withRememberedSort(search)).toBe(search);
   });
 
+  it("is 'Mest relevante' wherever that is a choice, also with words in an advanced field", () => {
+    rememberSort('relevans');
+    for (const field of ['sakengjelder', 'saksnummer'] as const) {
+      const search = { isAdvancedSearch: true, query: '', [field]: 'ran' };
+      expect(withRememberedSort(search)).toEqual({ ...search, sortField: 'relevans' });
+      const chosen = { ...search, sortField: 'relevans' as const };
+      expect(withRememberedSort(chosen)).toBe(chosen);
+      expect(withRememberedSort({ ...search, isAdvancedSearch: false })).not.toHaveProperty(
+        'sortField',
+      );
+    }
+    expect(withRememberedSort({ isAdvancedSearch: true, query: '', dommer: 'Solvang' })).toEqual({
+      isAdvancedSearch: true,
+      query: '',
+      dommer: 'Solvang',
+    });
+  });
+
   it('is the usual one again when the words are removed', () => {
     expect(withRememberedSort({ query: '', sortField: 'relevans', sortAscending: false })).toEqual({
       query: '',

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Berammingsliste } from '#contract/sak.ts';
 import { FASETTER, fasettParam, type SearchParams, writeSearchParams } from '#contract/search.ts';
-import { berammingslisteQuery } from '#web/api/saker.ts';
+import { hasContact } from '#web/api/contact.ts';
+import { berammingslisteQuery, tellingQuery } from '#web/api/saker.ts';
 import { useLastKnown } from './facet-model.ts';
 
 /** A quick answer shows no skeleton rows. */
@@ -15,6 +16,7 @@ const DELAY_MS = 300;
  */
 export function useResults(params: SearchParams) {
   const { data, answer, error, isOutOfReach, retry } = useAnswer(params);
+  const telling = useQuery(tellingQuery(params)).data;
   const search = withoutPage(params);
   const hasOther = useHasOther(search, answer);
   const hasOnlyOld = hasOther && isOutOfReach && data !== undefined;
@@ -36,8 +38,8 @@ export function useResults(params: SearchParams) {
     hasOnlyOld,
     /** There are hits, but not so many that this page has any. */
     isBeyond: fresh !== answer,
-    fasetter: useLastKnown(answer?.fasetter ?? null),
-    nye: useNye(search, params.page, answer),
+    fasetter: useLastKnown(telling?.fasetter),
+    nye: useNye(search, telling?.nye),
     retry,
   };
 }
@@ -54,9 +56,12 @@ function useAnswer(params: SearchParams) {
   const query = useQuery({ ...berammingslisteQuery(params), placeholderData: keepPreviousData });
   const { data, isPlaceholderData, refetch } = query;
   const answer = isPlaceholderData ? undefined : data;
-  // The first failure is shown at once, while the query is still retried.
-  const error = answer && !query.isError ? null : query.failureReason;
-  const isOutOfReach = query.fetchStatus === 'paused';
+  const { failureReason } = query;
+  // The browser may not know; then a call has failed without an answer.
+  const isOutOfReach =
+    query.fetchStatus === 'paused' || (failureReason instanceof TypeError && !hasContact());
+  // The first failure is shown at once, while the query is still retried. Without contact it goes on by itself.
+  const error = isOutOfReach || (answer && !query.isError) ? null : failureReason;
   return { data, answer, error, isOutOfReach, retry: () => void refetch() };
 }
 
@@ -76,12 +81,12 @@ function withoutPage(params: SearchParams): string {
   return query.toString();
 }
 
-/** What is new comes with the first page; it stays on the others of the same search. */
-function useNye(search: string, page: number, fresh: Berammingsliste | undefined) {
+/** What is new stays while another order or facet of the same search is read. `nye` is undefined until it is counted. */
+function useNye(search: string, nye: Berammingsliste['nye'] | undefined) {
   const [known, setKnown] = useState<{ search: string; nye: Berammingsliste['nye'] }>();
-  const isNew = known?.search !== search || (page === 1 && fresh?.nye !== known?.nye);
-  if (fresh && isNew) setKnown({ search, nye: fresh.nye });
-  return known?.search === search ? known.nye : null;
+  const isKnown = known?.search === search;
+  if (nye !== undefined && !(isKnown && known.nye === nye)) setKnown({ search, nye });
+  return isKnown ? known.nye : null;
 }
 
 /** Whether what is waited for has taken a moment. `what` starts the time again. */

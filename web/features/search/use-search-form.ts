@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import {
   ADVANCED_FIELDS,
   type AdvancedField,
@@ -15,6 +16,7 @@ import {
   validateSearch,
 } from '#domain/search-rules.ts';
 import type { Day } from '#domain/time.ts';
+import { beforeReload } from '#web/api/contact.ts';
 import { withRememberedSort } from './remembered-sort.ts';
 
 type RequiredField = keyof SearchFormInput;
@@ -73,20 +75,58 @@ export function useSearchForm({ search, now, onSubmit }: Options) {
   };
 }
 
-/** The draft starts again whenever another search is shown: back, forward, or a reset. */
+/**
+ * The draft starts again whenever another search is shown: back, forward, or a reset. At the same address only the defaults have
+ * changed, the court that comes late or the days at midnight: what is typed stays.
+ */
 function useFollowing(search: SearchParams) {
+  const { search: address } = useLocation();
   const narrowing = ['nye', ...FASETTER.map(fasettParam)];
   const unshown = ['page', 'pageSize', 'sortField', 'sortAscending', ...narrowing];
   const key = JSON.stringify(search, (name, value: unknown) =>
     unshown.includes(name) ? undefined : value,
   );
-  const [followed, setFollowed] = useState(key);
-  const [draft, setDraft] = useState(() => draftOf(search));
-  if (followed !== key) {
-    setFollowed(key);
-    setDraft(draftOf(search));
+  const [followed, setFollowed] = useState({ key, address, search });
+  const [draft, setDraft] = useState(() => ({ ...draftOf(search), ...takeKept(address) }));
+  if (followed.key !== key) {
+    setFollowed({ key, address, search });
+    const typed = followed.address === address ? typedIn(draft, followed.search) : {};
+    setDraft({ ...draftOf(search), ...typed });
   }
+  useEffect(() => {
+    const keep = () => keepTyped(address, typedIn(draft, search));
+    beforeReload.add(keep);
+    return () => void beforeReload.delete(keep);
+  }, [address, draft, search]);
   return [draft, setDraft] as const;
+}
+
+/** What differs from the search that is shown. */
+function typedIn(draft: Draft, search: SearchParams): Partial<Draft> {
+  const shown: Partial<Record<string, unknown>> = { ...draftOf(search) };
+  return Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== shown[name]));
+}
+
+/** Session storage, below what signing out removes (web/form/draft.ts). It has an address and what is typed there, for as long as the page is loaded anew. */
+const KEPT = 'skjema/soek';
+
+function keepTyped(address: string, typed: Partial<Draft>): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify([address, typed]));
+  } catch {
+    // Storage may be off or full.
+  }
+}
+
+function takeKept(address: string): Partial<Draft> {
+  try {
+    const kept = sessionStorage.getItem(KEPT) ?? '[]';
+    sessionStorage.removeItem(KEPT);
+    const [of, typed] = JSON.parse(kept) as [string?, Partial<Draft>?];
+    return of === address && typed ? typed : {};
+  } catch {
+    return {};
+  }
 }
 
 function only(errors: SearchFormErrors, fields: ReadonlySet<RequiredField>): SearchFormErrors {
