@@ -256,6 +256,20 @@ export async function readStoredMail(
   );
 }
 
+/** For invented persons with a past: the newest message of this kind that was written before `written`; null when there is none. */
+export async function findLastOf(
+  db: Knex,
+  mal: string,
+  { written }: { readonly written: Date },
+): Promise<number | null> {
+  const row = await firstRowOf<{ id: number }>(
+    db,
+    sql`select id from epost_utboks where mal = ${mal} and opprettet < ${written}
+     order by opprettet desc, id desc limit 1`,
+  );
+  return row?.id ?? null;
+}
+
 /**
  * For invented persons with a past: what was written to them before `sent` has been sent, and of what is older than `forgotten`
  * nothing is known any more.

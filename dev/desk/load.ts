@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { identityHash } from '#bff/session/crypto.ts';
 import { keysOf } from '#bff/session/key-ring.ts';
 import { insertVarsel } from '#db/varsel/varsel.ts';
-import { settlePast } from '#db/queues/mail-outbox.ts';
+import { findLastOf, settlePast } from '#db/queues/mail-outbox.ts';
 import { firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
 import { randomFor, seedOf } from '#demo/random.ts';
 import { testPersons } from '#dev/stand-ins/test-persons.ts';
@@ -104,13 +104,10 @@ async function writeBanner({ db, now, log, administrator, random }: Desk): Promi
 /** A receipt that could not be sent at first. */
 async function retryMail({ db, now, log, administrator, random }: Desk): Promise<void> {
   const at = workDaysAgo(random, now, RETRIED);
-  const mail = await firstRowOf<{ epostId: number }>(
-    db,
-    sql`select id as "epostId" from epost_utboks where mal = 'soeknad_mottatt' and opprettet < ${at}
-      order by opprettet desc, id desc limit 1`,
-  );
-  if (!mail) return;
-  const detaljer = { ...mail, mal: 'soeknad_mottatt' };
+  const mal = 'soeknad_mottatt';
+  const epostId = await findLastOf(db, mal, { written: at });
+  if (epostId === null) return;
+  const detaljer = { epostId, mal };
   log.push({ at, actor: administrator(), entry: { action: 'epost_proevd_igjen', detaljer } });
 }
 /** Days since then. */
