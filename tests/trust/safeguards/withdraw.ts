@@ -128,4 +128,20 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     replace: 'perform 1;',
     tests: DATABASE,
   },
+  {
+    ...withdrawn,
+    name: 'one hidden document among several is masked too',
+    file: 'db/sak/stale-mask.ts',
+    find: 'hasHidden(row, only) || hidden(',
+    replace: 'hidden(',
+    tests: PARTS,
+  },
+  {
+    ...withdrawn,
+    name: 'a hidden case is not known by the real name of a file that says a name',
+    file: 'db/sak/dokumenter.ts',
+    find: "return filNavn === (alias ?? row.fil_navn) ? row.sak_id : '';",
+    replace: "return alias === '' ? '' : row.sak_id;",
+    tests: SERVICE,
+  },
 ];
