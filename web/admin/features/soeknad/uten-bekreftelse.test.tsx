@@ -1,39 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { adminPaths } from '#contract/admin/paths.ts';
-import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
-import { noteServerTime } from '#web/api/client.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { openAdmin } from '#web/testing/open-admin.tsx';
+import { PATHS, atNow, button, heading, openSoeknad as open } from '#web/testing/open-soeknad.ts';
 import { done, refused, sentTo } from '#web/testing/render.tsx';
 import { SOEKNAD_ID, answered, soeknadDetaljer } from '#web/testing/shown-soeknad-detaljer.ts';
 
-const PATHS = {
-  soeknad: adminPaths.soeknad.href(SOEKNAD_ID),
-  godkjenn: adminPaths.godkjenn.href(SOEKNAD_ID),
-  spoerIgjen: adminPaths.spoerIgjen.href(SOEKNAD_ID),
-};
-/** The server's clock: eleven days after the employer was asked. */
-const NOW = new Date('2026-11-30T12:00:00+01:00');
+beforeEach(atNow);
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  noteServerTime(new Response(null, { headers: { Date: NOW.toUTCString() } }));
-  return () => vi.useRealTimers();
-});
-
-function open(change: Partial<SoeknadDetaljer> = {}, answers: Record<string, unknown> = {}) {
-  return openAdmin(`/admin/soeknader/${SOEKNAD_ID}`, {
-    [PATHS.soeknad]: () => soeknadDetaljer(change),
-    [adminPaths.soeknader.path]: {
-      ...{ soeknader: [], totalt: 0 },
-      antall: { klare: 0, venter: 0, paaVent: 0 },
-    },
-    ...answers,
-  });
-}
-const heading = () => screen.findByRole('heading', { level: 1, name: 'Nora Fjellvang' });
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const REASON = /^Hvorfor kan søknaden godkjennes likevel\?/;
 
 test.each([
