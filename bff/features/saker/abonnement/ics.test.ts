@@ -69,14 +69,16 @@ describe('a calendar', () => {
         expect(instantOf(events[0]!.startDate, zone)).toEqual(start);
         expect(instantOf(events[0]!.endDate, zone)).toEqual(end);
       }),
-      { numRuns: 300 },
+      // The end is where the hour that comes twice begins.
+      { numRuns: 300, examples: [[14_246, 300]] },
     );
   });
 
   it.each([
     ['the hour before the clocks go forward', '2026-03-29T00:30:00Z', '2026-03-29T01:30:00'],
     ['the hour after', '2026-03-29T01:30:00Z', '2026-03-29T03:30:00'],
-    ['the first of the hour that comes twice', '2026-10-25T00:30:00Z', '2026-10-25T02:30:00'],
+    ['the first of the hour that comes twice', '2026-10-25T00:30:00Z', '2026-10-25T00:30:00Z'],
+    ['the beginning of it', '2026-10-25T00:00:00Z', '2026-10-25T00:00:00Z'],
     ['the second of it', '2026-10-25T01:30:00Z', '2026-10-25T01:30:00Z'],
   ])('writes %s so that it is not another', (_, instant, written) => {
     const start = new Date(instant);

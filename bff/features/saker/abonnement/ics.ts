@@ -93,12 +93,10 @@ function eventLines(event: IcsEvent): string[] {
   ];
 }
 
-/** On Oslo's clock. Of an hour that comes twice, a time on that clock is the first one: the second is written in UTC. */
+/** On Oslo's clock. In the hour that comes twice it is written in UTC: readers differ on which of the two they take. */
 function time(instant: Date): string {
   const local = osloIso(instant).slice(0, 19);
-  const read = readOsloLocalTime(local);
-  if (read.kind === 'ambiguous' && read.second.getTime() === instant.getTime())
-    return `:${utcText(instant)}`;
+  if (readOsloLocalTime(local).kind === 'ambiguous') return `:${utcText(instant)}`;
   return `;TZID=Europe/Oslo:${local.replace(/[-:]/g, '')}`;
 }
 
