@@ -2,6 +2,7 @@ import { errors, type estypes } from '@elastic/elasticsearch';
 import { z } from 'zod';
 import { EngineUnavailable } from '#search/port.ts';
 import { FACETS } from '#search/query.ts';
+import { DIFFERENT_TYPES } from './facets.ts';
 import { NEW_HITS } from './new-hits.ts';
 
 /**
@@ -55,7 +56,7 @@ const step: Step = z.union([
 const newHits = z.object({ doc_count: z.int().nonnegative() });
 /** By name. */
 const counts: Readonly<Record<string, z.ZodType>> = {
-  ...Object.fromEntries(FACETS.map((facet) => [facet, step])),
+  ...Object.fromEntries([...FACETS, DIFFERENT_TYPES].map((name) => [name, step])),
   [NEW_HITS]: newHits,
 };
 

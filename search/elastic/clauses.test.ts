@@ -16,10 +16,12 @@ describe('the category', () => {
         bool: {
           should: [
             {
-              nested: {
-                path: 'rettsmoeter',
-                query: { bool: { filter: overlap } },
-                score_mode: 'none',
+              range: {
+                moetetid: {
+                  gte: '2026-02-28T23:00:00.000Z',
+                  lt: '2026-03-31T22:00:00.000Z',
+                  relation: 'intersects',
+                },
               },
             },
             { range: { berammetDag: { gte: '2026-03-01', lte: '2026-03-31' } } },

@@ -90,9 +90,14 @@ function dayInRange(field: string, { fraDato, tilDato }: SearchQuery): Filter {
 
 type Category = (input: GatedQuery) => readonly Filter[];
 
-const hearingInRange = ({ query }: GatedQuery): Filter =>
-  nested('rettsmoeter', overlapsRange(query));
-const noHearing: Filter = not({ nested: { path: 'rettsmoeter', query: { match_all: {} } } });
+/** As `overlapsRange`, of any hearing of the case. */
+function hearingInRange({ query }: GatedQuery): Filter {
+  const range = rangeInstants(query);
+  if (!range) return nothing;
+  const [gte, lt] = [range.from.toISOString(), range.to.toISOString()];
+  return { range: { moetetid: { gte, lt, relation: 'intersects' } } };
+}
+const noHearing: Filter = not({ exists: { field: 'moetetid' } });
 
 /** A hearing in the range; for a case-API case without hearings, its day (docs/decisions/0006). */
 const berammede: Category = (input) => [

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { estypes } from '@elastic/elasticsearch';
 import type { IndexedFile, IndexedMoete, SakDocument } from '#search/sak-document.ts';
+import type { OfHearings } from './of-hearings.ts';
 import type { IndexedText } from '#search/text/tokenize.ts';
 import { TEXT_FIELDS, type TextField } from '#search/query.ts';
 
 type Property = estypes.MappingProperty;
 
 /** What is stored: the document and its content hash. The version is the engine's own `_version`. */
-export type IndexedSak = SakDocument & { readonly hash: string };
+export type IndexedSak = SakDocument & OfHearings & { readonly hash: string };
 
 /** All texts but the parties in one field. Free text is searched here and, behind the gate, in the parties. */
 export const FREE_TEXT = 'fritekst';
@@ -76,6 +77,9 @@ const properties: Record<keyof IndexedSak, Property> = {
   begrensninger: facet,
   tekst: object<Record<TextField, IndexedText>>(tekst),
   rettsmoeter: rettsmoete,
+  moetetid: { type: 'date_range', format: 'strict_date_time', doc_values: false },
+  moetetype: facet,
+  ulikeMoetetyper: { type: 'boolean', doc_values: false },
   tiltaler: file,
   avgjoerelser: file,
   hash: { type: 'keyword', index: false },

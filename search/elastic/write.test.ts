@@ -2,6 +2,7 @@ import type { Client } from '@elastic/elasticsearch';
 import { describe, expect, it } from 'vitest';
 import { EngineUnavailable, type IndexWrite } from '#search/port.ts';
 import { buildSakDocument } from '#tests/support/search/builders.ts';
+import { ofHearings } from './of-hearings.ts';
 import { createWrite, outcome } from './write.ts';
 
 const item = (status: number, type?: string, reason = '') => ({
@@ -81,13 +82,13 @@ describe('a bulk', () => {
     ]);
   });
 
-  it('sends the document with its hash', async () => {
+  it('sends the document with what is said of its hearings, and its hash', async () => {
     const { sent, write } = answering(['sak-1']);
     const document = buildSakDocument();
     await write('g', [{ kind: 'put', document, hash: 'h', versjon: 2 }]);
     const [at, body] = sent[0]!.operations as [unknown, string];
     expect(at).toEqual({ index: { _id: 'sak-1', version: 2, version_type: 'external_gte' } });
-    expect(JSON.parse(body)).toEqual({ ...document, hash: 'h' });
+    expect(JSON.parse(body)).toEqual({ ...document, ...ofHearings(document), hash: 'h' });
   });
 
   it.each([[['a']], [['b', 'a']], [['a', 'c']], [[]]])(

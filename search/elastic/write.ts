@@ -7,6 +7,7 @@ import {
   type SearchIndex,
   type WriteOutcome,
 } from '#search/port.ts';
+import { ofHearings } from './of-hearings.ts';
 import { type BulkItem, bulk as bulkAnswer, read } from './answers.ts';
 import { type TimedRequest, EngineBusy, RequestTooLarge } from './timeout.ts';
 
@@ -58,7 +59,8 @@ function operation(write: IndexWrite): readonly Operation[] {
 
 /** The document with its hash, as the mapping has them (`IndexedSak`). */
 function indexedSak({ document, hash }: VersionedDocument): string {
-  return `${documentJson(document).slice(0, -1)},"hash":${JSON.stringify(hash)}}`;
+  const more = JSON.stringify({ ...ofHearings(document), hash });
+  return `${documentJson(document).slice(0, -1)},${more.slice(1)}`;
 }
 
 /** What is read of the answer (answers.ts); the rest is most of it. */
