@@ -114,7 +114,11 @@ async function writeRaw({ index }: Indexer, bulks: readonly Put[][]): Promise<vo
   const source = (async function* () {
     yield* bulks;
   })();
-  for await (const outcomes of mapInOrder(source, WIDTH, (bulk) => index.write(generation, bulk)))
+  for await (const outcomes of mapInOrder(
+    source,
+    () => WIDTH,
+    (bulk) => index.write(generation, bulk),
+  ))
     if (outcomes.some(({ kind }) => kind !== 'written'))
       throw new Error('not everything was written');
   await index.finish(generation);

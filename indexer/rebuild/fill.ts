@@ -10,12 +10,11 @@ import { storeTransitions, type Transition } from '#indexer/transitions.ts';
 import { createReceipt, type Receipt } from '#indexer/verify/receipts.ts';
 import { buildParts, type Put } from '#indexer/writes.ts';
 import type { GenerationName } from '#search/port.ts';
+import { createPace, type Pace } from './pace.ts';
 import { splitBulks, writeWithRetries, type WriteOptions } from './write-bulks.ts';
 
 /** Cases of a page. */
 const PAGE = 200;
-/** Pages that are written at the same time. */
-const WIDTH = 4;
 
 interface FillOptions extends WriteOptions {
   readonly onPage?: (cases: number) => void;
@@ -41,9 +40,10 @@ export async function fill(
   const receipts: Receipt[] = [];
   let written = 0;
   let refused = 0;
-  const pages = pagesAfter(indexer.db, after, options);
+  const pace = await createPace(indexer);
+  const pages = pagesAfter(indexer.db, after, pace, options);
   const write = (page: PageOfCases) => writePage(indexer, generation, page, options);
-  for await (const page of mapInOrder(pages, WIDTH, write)) {
+  for await (const page of mapInOrder(pages, pace.width, write)) {
     await storePage(indexer, generation, page);
     receipts.push(page.receipt);
     written += page.receipt.cases - page.refused.length;
@@ -62,9 +62,11 @@ interface PageOfCases {
 async function* pagesAfter(
   db: Knex,
   from: string | null,
+  pace: Pace,
   { signal, pageSize = PAGE }: FillOptions,
 ): AsyncGenerator<PageOfCases> {
   for (let after = from; !signal.aborted;) {
+    await pace.look();
     const saker = await readSakerAfter(db, after, pageSize);
     const last = saker.at(-1);
     if (!last) return;
@@ -74,13 +76,13 @@ async function* pagesAfter(
 }
 
 /**
- * Runs `work` on the items of `source`, at most `width` at a time, and yields the results in the order of the items:
+ * Runs `work` on the items of `source`, at most `width` at a time (it may change meanwhile), and yields the results in the order of the items:
  * a result means that everything before it is done too. After the first error it waits for the work under way and
  * throws.
  */
 export async function* mapInOrder<T, R>(
   source: AsyncIterable<T>,
-  width: number,
+  width: () => number,
   work: (item: T) => Promise<R>,
 ): AsyncGenerator<R> {
   const underWay: Promise<R>[] = [];
@@ -89,7 +91,7 @@ export async function* mapInOrder<T, R>(
       const result = work(item);
       result.catch(() => undefined); // It is thrown when its turn comes.
       underWay.push(result);
-      if (underWay.length >= width) yield await underWay.shift()!;
+      while (underWay.length >= width()) yield await underWay.shift()!;
     }
     while (underWay.length > 0) yield await underWay.shift()!;
   } finally {
