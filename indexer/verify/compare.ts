@@ -2,9 +2,11 @@ import type { Knex } from 'knex';
 import { readSakerAfter } from '#db/sak/saker.ts';
 import { rowsOf, sql } from '#db/sql.ts';
 import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
+import type { Sak } from '#domain/sak.ts';
 import type { Indexer } from '#indexer/indexer.ts';
 import { buildParts } from '#indexer/writes.ts';
 import type { GenerationName, IndexEntry } from '#search/port.ts';
+import { readAhead } from '#search/read-ahead.ts';
 import { digestContents, digestVersions, type Receipt } from './receipts.ts';
 
 /** Cases of a page. */
@@ -49,12 +51,8 @@ async function compareReceipt(
   if (await isUnchanged(indexer, receipt, indexed))
     return { cases: receipt.cases, differences: [] };
   const expected: ExpectedEntry[] = [];
-  for (let after = receipt.after; ;) {
-    const page = await expectedBetween(indexer, after, receipt.last);
-    expected.push(...page);
-    if (page.length < PAGE) break;
-    after = page.at(-1)!.sakId;
-  }
+  for await (const { saker } of pagesBetween(indexer.db, receipt.after, receipt.last))
+    expected.push(...(await expectedOf(indexer, saker)));
   return { cases: expected.length, differences: comparePage(expected, indexed) };
 }
 
@@ -82,32 +80,47 @@ async function versionsIn(
   );
 }
 
-/** Compares the range (from, through], a page at a time; null: from the first, or through the last of both sides. */
+/**
+ * Compares the range (from, through], a page at a time; null: from the first, or through the last of both sides. Postgres reads the
+ * next page, and the engine its next entries, while the documents of one are built.
+ */
 async function* compareBetween(
   indexer: Parts,
   entries: EntryStream,
   from: string | null,
   through: string | null,
 ): AsyncGenerator<ComparedPage> {
-  for (let after = from; ;) {
-    const expected = await expectedBetween(indexer, after, through);
-    const end = expected.length < PAGE;
-    const last = expected.at(-1)?.sakId ?? after;
-    const indexed = await entries.upTo(end ? through : last);
+  for await (const { saker, isLast } of readAhead(pagesBetween(indexer.db, from, through))) {
+    const last = isLast ? through : saker.at(-1)!.sakId;
+    const [expected, indexed] = await Promise.all([expectedOf(indexer, saker), entries.upTo(last)]);
     yield { cases: expected.length, differences: comparePage(expected, indexed) };
-    if (end) return;
-    after = last;
   }
 }
 
-/** The next page of the range (after, through]; fewer than PAGE: the last one. */
-async function expectedBetween(
-  parts: Parts,
-  after: string | null,
+interface PageOfCases {
+  readonly saker: readonly Sak[];
+  /** It may be empty; every other page is full. */
+  readonly isLast: boolean;
+}
+
+/** The cases of the range (from, through], a page at a time; at least one page. */
+async function* pagesBetween(
+  db: Knex,
+  from: string | null,
   through: string | null,
-): Promise<ExpectedEntry[]> {
-  const page = await readSakerAfter(parts.db, after, PAGE);
-  const saker = through === null ? page : page.filter((sak) => sak.sakId <= through);
+): AsyncGenerator<PageOfCases> {
+  for (let after = from; ;) {
+    const page = await readSakerAfter(db, after, PAGE);
+    const saker = through === null ? page : page.filter((sak) => sak.sakId <= through);
+    const isLast = saker.length < PAGE;
+    yield { saker, isLast };
+    if (isLast) return;
+    after = saker.at(-1)!.sakId;
+  }
+}
+
+/** What the index should have of these cases. */
+async function expectedOf(parts: Parts, saker: readonly Sak[]): Promise<ExpectedEntry[]> {
   const hashes = new Map<string, string>();
   for await (const { writes } of buildParts(parts, saker, parts.clock()))
     for (const put of writes) hashes.set(put.document.sakId, put.hash);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { IndexEntry, Generations, SearchEngine, SearchIndex } from '#search/port.ts';
+import { readAhead } from '#search/read-ahead.ts';
 import {
   acknowledged,
   aliases,
@@ -22,7 +23,7 @@ import {
   searchSettings,
 } from './mapping.ts';
 import type { Names } from './names.ts';
-import { openPointInTime, walk } from './pit.ts';
+import { type Next, openPointInTime, walk } from './pit.ts';
 
 /** A generation is one index: created for filling, finished, made the searched one, dropped. */
 export function createGenerations(
@@ -160,13 +161,16 @@ export function createEntries(
   return async function* (generation) {
     const point = await openPointInTime(client, send, index(generation));
     try {
-      const next = walk(point, ALL_ENTRIES);
-      for (let hits = await next(RESULT_WINDOW); hits.length > 0; hits = await next(RESULT_WINDOW))
-        yield* hits.map(entry);
+      for await (const hits of readAhead(windows(walk(point, ALL_ENTRIES)))) yield* hits.map(entry);
     } finally {
       point.close();
     }
   };
+}
+
+async function* windows(next: Next): AsyncGenerator<readonly estypes.SearchHit[]> {
+  for (let hits = await next(RESULT_WINDOW); hits.length > 0; hits = await next(RESULT_WINDOW))
+    yield hits;
 }
 
 const entryHit = z.object({
