@@ -5,6 +5,7 @@ import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { readSakerAfter } from '#db/sak/saker.ts';
 import { firstRowOf, sql } from '#db/sql.ts';
+import { buildParts } from '#indexer/writes.ts';
 import { buildDocument } from '#search/document.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import type { IndexWrite, SearchAdapter } from '#search/port.ts';
@@ -119,7 +120,7 @@ export async function keepFilled(
 
 const BULK = 1_000;
 
-/** Documents are built while the engine writes the ones before. */
+/** Documents are built, with the texts of their files, while the engine writes the ones before. */
 async function fill(
   db: Knex,
   write: (writes: readonly IndexWrite[]) => Promise<unknown>,
@@ -129,9 +130,11 @@ async function fill(
     const saker = await readSakerAfter(db, after, BULK);
     const last = saker.at(-1);
     if (!last) break;
-    const writes = saker.map((sak) => ({ kind: 'put' as const, ...buildDocument(sak, BENCH_NOW) }));
+    const page: IndexWrite[] = [];
+    for await (const { writes } of buildParts({ db, build: buildDocument }, saker, BENCH_NOW))
+      page.push(...writes);
     await writing;
-    writing = write(writes);
+    writing = write(page);
     after = last.sakId;
   }
   await writing;
