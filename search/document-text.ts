@@ -1,4 +1,4 @@
-import { type IndexedText, type Token, tokens } from './text/tokenize.ts';
+import { type IndexedText, writtenWords } from './text/tokenize.ts';
 import { indexWord, type IndexedWord } from './text/words.ts';
 
 /**
@@ -30,16 +30,15 @@ export function documentText(text: string, vocabulary = createVocabulary()): Ind
   const found = new Map<string, IndexedWord>();
   for (const segment of segmentsOf(text)) {
     if (vocabulary.left <= 0) break;
-    let words = '';
-    let lemmasOfWords = '';
-    for (const { token, written } of segment) {
-      let word = found.get(written);
-      if (!word) found.set(written, (word = lookUp(vocabulary, token, written)));
-      words += words === '' ? token : ` ${token}`;
-      lemmasOfWords += lemmasOfWords === '' ? word.lemma : ` ${word.lemma}`;
-    }
-    segments.add(words);
-    lemmas.add(lemmasOfWords);
+    const words = segment.map((written) => {
+      const known = found.get(written);
+      if (known) return known;
+      const word = lookUp(vocabulary, written);
+      found.set(written, word);
+      return word;
+    });
+    segments.add(words.map(({ token }) => token).join(' '));
+    lemmas.add(words.map(({ lemma }) => lemma).join(' '));
   }
   return { segments: [...segments], lemmas: [...lemmas], stems: stemsOf(found.values()) };
 }
@@ -53,18 +52,20 @@ function stemsOf(words: Iterable<IndexedWord>): string[] {
   return [...stems];
 }
 
-function lookUp(vocabulary: Vocabulary, token: string, written: string): IndexedWord {
+function lookUp(vocabulary: Vocabulary, written: string): IndexedWord {
+  const word = indexWord(written);
   if (!vocabulary.words.has(written)) {
     vocabulary.words.add(written);
-    vocabulary.left -= Buffer.byteLength(token);
+    vocabulary.left -= Buffer.byteLength(word.token);
   }
-  return indexWord(written);
+  return word;
 }
 
-function* segmentsOf(text: string): Generator<Token[]> {
+/** The words of each segment, as they are written. */
+function* segmentsOf(text: string): Generator<string[]> {
   for (const paragraph of text.split('\n'))
     for (const part of partsOf(paragraph)) {
-      const found = tokens(part);
+      const found = writtenWords(part);
       for (let from = 0; from < found.length; from += SEGMENT_WORDS)
         yield found.slice(from, from + SEGMENT_WORDS);
     }

@@ -2,7 +2,7 @@ import { NAME_HIDDEN } from '#domain/names/names-in-text.ts';
 import { SAKSTYPER, type Sak, isSakstypeKode } from '#domain/sak.ts';
 import { mark } from './text/saksnummer/saksnummer.ts';
 import { remembered } from './text/remembered.ts';
-import { type IndexedText, tokenize, tokens } from './text/tokenize.ts';
+import { type IndexedText, tokenize, writtenWords } from './text/tokenize.ts';
 import { indexWord } from './text/words.ts';
 
 /*
@@ -74,9 +74,8 @@ function prose(texts: readonly string[]): IndexedText {
   const lemmas: string[] = [];
   const stems = new Set<string>();
   for (const text of texts) {
-    const found = tokens(text);
-    const words = found.map(({ written }) => indexWord(written));
-    segments.push(found.map(({ token }) => token).join(' '));
+    const words = writtenWords(text).map(indexWord);
+    segments.push(words.map(({ token }) => token).join(' '));
     lemmas.push(words.map(({ lemma }) => lemma).join(' '));
     for (const { lemma, keys } of words) {
       stems.add(lemma);

@@ -77,9 +77,14 @@ export interface Token {
  * word each (`§8-5`, `§12a`).
  */
 export function tokens(text: string): Token[] {
-  const found: Token[] = [];
+  return writtenWords(text).map(tokenOf);
+}
+
+/** Of each of these words only what is `written`. */
+export function writtenWords(text: string): string[] {
+  const found: string[] = [];
   const lower = (isPlain(text) ? text : text.normalize('NFKC')).toLowerCase();
-  readWords(lower, (written) => found.push(tokenOf(written)));
+  readWords(lower, (whole) => found.push(cut(whole)));
   return found;
 }
 
@@ -112,8 +117,13 @@ export function tokenize(text: string): string[] {
 
 function tokenOf(whole: string): Token {
   const written = cut(whole);
-  if (written.startsWith('§')) return { token: written, written };
-  return { token: NORWEGIAN.test(written) ? foldNorwegian(written) : cut(fold(written)), written };
+  return { token: foldWord(written), written };
+}
+
+/** The token of a word that is `written`. */
+export function foldWord(written: string): string {
+  if (written.startsWith('§')) return written;
+  return NORWEGIAN.test(written) ? foldNorwegian(written) : cut(fold(written));
 }
 
 /** Words with these letters only, which nearly all words are, fold the same way without being decomposed. */

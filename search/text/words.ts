@@ -4,10 +4,12 @@ import { type Analysis, analyse } from './lexicon/analyse.ts';
 import type { Compound } from './lexicon/compounds.ts';
 import { keysOf, unmarked } from './lexicon/keys.ts';
 import type { Reading } from './lexicon/lexicon.ts';
-import { fold } from './tokenize.ts';
+import { fold, foldWord } from './tokenize.ts';
 
 /** How a word of a text is found. */
 export interface IndexedWord {
+  /** As it stands in `IndexedText.segments` (`Token.token`). */
+  readonly token: string;
   /** The likeliest lemma, which stands in the word's place in `IndexedText.lemmas`. */
   readonly lemma: string;
   /** Every key by which the word is found: its lemmas, the parts of a compound, the bare number of a paragraph. */
@@ -30,9 +32,12 @@ export interface SearchedWord {
 export function indexWord(written: string): IndexedWord {
   const known = REMEMBERED.get(written);
   if (known) return known;
-  const word = written.startsWith('§')
-    ? { lemma: written, keys: [written, written.slice(1)] }
-    : indexed(analysed(written));
+  const word = {
+    token: foldWord(written),
+    ...(written.startsWith('§')
+      ? { lemma: written, keys: [written, written.slice(1)] }
+      : indexed(analysed(written))),
+  };
   if (REMEMBERED.size >= MAX_REMEMBERED) REMEMBERED.clear();
   REMEMBERED.set(written, word);
   return word;
@@ -61,7 +66,7 @@ function analysed(written: string): Analysis {
   return analyse(Object.hasOwn(ABBREVIATIONS, folded) ? ABBREVIATIONS[folded]! : written);
 }
 
-function indexed({ own, compound }: Analysis): IndexedWord {
+function indexed({ own, compound }: Analysis): Omit<IndexedWord, 'token'> {
   const keys = new Set(own);
   if (compound) addParts(compound, keys);
   return { lemma: unmarked(own[0]!), keys: [...keys] };
