@@ -22,6 +22,8 @@ const WIDTH = 4;
 const READY = 100_000;
 /** Cases that are built again and again. */
 const BUILT = 2_000;
+/** Rounds before those that count: a rebuild builds so many cases and more with code that has long been compiled. */
+const WARM_UP = 20;
 const MILLION = 1_000_000;
 
 async function run(options: BenchOptions): Promise<readonly Figure[]> {
@@ -82,8 +84,7 @@ async function buildingTimes({ db, build, clock }: Indexer, rounds: number): Pro
   const now = clock();
   const saker = await withTekster(db, await readSakerAfter(db, null, BUILT), now);
   const times: number[] = [];
-  // The first rounds are those of code that is not compiled yet.
-  for (let round = -5; round < rounds; round += 1) {
+  for (let round = -WARM_UP; round < rounds; round += 1) {
     const before = process.cpuUsage();
     buildPuts(build, saker, now);
     const { user, system } = process.cpuUsage(before);
