@@ -9,6 +9,7 @@ const found = objectStoreForTests();
 
 if ('skip' in found)
   describe.skip(`a document store in a bucket (skipped: ${found.skip})`, () => {
+    // No object store is to be had here.
     test('the whole contract');
   });
 else

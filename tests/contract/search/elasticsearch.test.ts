@@ -8,6 +8,7 @@ const found = elasticsearchForTests();
 
 if ('skip' in found)
   describe.skip(`Elasticsearch (skipped: ${found.skip})`, () => {
+    // No Elasticsearch is to be had here.
     test('the whole contract');
   });
 else

@@ -87,7 +87,7 @@ const CHANGES = 120;
 const HOT = 12;
 
 describe.each(realEngines())('a rebuild in $engine under heavy churn', ({ engine, skip }) => {
-  if (skip) return it.skip(skip);
+  if (skip) return it.skip(skip); // The engine is not to be had here: `skip` says why.
 
   it('ends while cases are changed, deleted and added, and the index is right', async () => {
     const test = await createRealIndexer(engine);

@@ -19,7 +19,7 @@ import {
 const options = { signal: new AbortController().signal, progress: SILENT, patience: 10_000 };
 
 describe.each(realEngines())('the index in $engine', ({ engine, skip }) => {
-  if (skip) return it.skip(skip);
+  if (skip) return it.skip(skip); // The engine is not to be had here: `skip` says why.
   let test: RealIndexer;
   beforeEach(async () => {
     test = await createRealIndexer(engine);

@@ -21,7 +21,7 @@ const SEED = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
 describe.concurrent.each(realEngines())(
   'an indexer on $engine that is killed',
   ({ engine, skip }) => {
-    if (skip) return it.skip(skip);
+    if (skip) return it.skip(skip); // The engine is not to be had here: `skip` says why.
     let test: RealIndexer;
     beforeAll(async () => {
       test = await createRealIndexer(engine);

@@ -61,7 +61,7 @@ const QUESTIONS: Readonly<Record<string, Partial<ValidSearch>>> = {
 };
 
 describe.each(realEngines())('the text of documents in $engine', ({ engine, skip }) => {
-  if (skip) return it.skip(skip);
+  if (skip) return it.skip(skip); // The engine is not to be had here: `skip` says why.
   let test: TestIndexer;
   let adapter: SearchAdapter;
 

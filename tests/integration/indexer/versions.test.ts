@@ -27,7 +27,7 @@ const CASES = 12;
 const OLD = { analysis: 'old', layout: 'old' };
 
 describe.each(realEngines())('an index of older code in $engine', ({ engine, skip }) => {
-  if (skip) return it.skip(skip);
+  if (skip) return it.skip(skip); // The engine is not to be had here: `skip` says why.
   let test: RealIndexer;
   beforeEach(async () => {
     test = await createRealIndexer(engine);

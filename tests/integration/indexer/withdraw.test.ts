@@ -38,7 +38,7 @@ const lift = (db: Knex, id: number) =>
   db('tilbaketrekking').where({ id }).update({ opphevet: NOON, opphevet_forklaring: 'Rettet.' });
 
 describe.each(realEngines())('a hidden case in $engine', ({ engine, skip }) => {
-  if (skip) return it.skip(skip);
+  if (skip) return it.skip(skip); // The engine is not to be had here: `skip` says why.
   let test: RealIndexer;
   beforeEach(async () => {
     test = await createRealIndexer(engine);

@@ -161,7 +161,7 @@ async function heals(): Promise<void> {
 }
 
 describe('an older database under a newer index, in elasticsearch', () => {
-  if (elasticsearch!.skip) return it.skip(elasticsearch!.skip);
+  if (elasticsearch!.skip) return it.skip(elasticsearch!.skip); // The engine is not to be had here: `skip` says why.
   beforeEach(async () => {
     service = await startService('elasticsearch');
   });
@@ -216,7 +216,7 @@ describe('an older database under a newer index, in elasticsearch', () => {
 });
 
 describe('an older index under a newer database, in elasticsearch', () => {
-  if (elasticsearch!.skip) return it.skip(elasticsearch!.skip);
+  if (elasticsearch!.skip) return it.skip(elasticsearch!.skip); // The engine is not to be had here: `skip` says why.
   beforeEach(async () => {
     service = await startService('elasticsearch');
   });
@@ -242,7 +242,7 @@ describe('an older index under a newer database, in elasticsearch', () => {
 });
 
 describe('an older database with its own index, in postgres', () => {
-  if (postgres!.skip) return it.skip(postgres!.skip);
+  if (postgres!.skip) return it.skip(postgres!.skip); // The engine is not to be had here: `skip` says why.
   it('is put back with it, and searched at once', async () => {
     service = await startService('postgres');
     backup = await backUp(service.indexer.databaseUrl);

@@ -54,7 +54,7 @@ describe.each(upgrades)('an upgrade from $from.what and back, in $engine', (upgr
   const { engine, skip, from } = upgrade;
   const reason =
     previousIsMissing(from) ?? skip ?? (engine === 'elasticsearch' ? ONE_ENGINE : null);
-  if (reason) return it.skip(reason);
+  if (reason) return it.skip(reason); // No older version or no engine here: `reason` says which.
   let previous: Previous;
   const pathOf = (version: Version, name: 'bff' | 'indexer' | 'migrate') =>
     version === 'old' ? previous.path(name) : programPath(name);
