@@ -7,6 +7,7 @@ import { readSakerAfter } from '#db/sak/saker.ts';
 import type { Sak } from '#domain/sak.ts';
 import type { Indexer } from '#indexer/indexer.ts';
 import { storeTransitions, type Transition } from '#indexer/transitions.ts';
+import { pause } from '#indexer/wait.ts';
 import { createReceipt, type Receipt } from '#indexer/verify/receipts.ts';
 import { buildParts, type Put } from '#indexer/writes.ts';
 import type { GenerationName } from '#search/port.ts';
@@ -40,7 +41,7 @@ export async function fill(
   const receipts: Receipt[] = [];
   let written = 0;
   let refused = 0;
-  const pace = await createPace(indexer);
+  const pace = await createPace(indexer, (ms) => pause(ms, options.signal));
   const pages = pagesAfter(indexer.db, after, pace, options);
   const write = (page: PageOfCases) => writePage(indexer, generation, page, options);
   for await (const page of mapInOrder(pages, pace.width, write)) {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { insertRevisjon } from '#db/revisjon/write.ts';
 import { sql, run as execute } from '#db/sql.ts';
 import type { AuditAction } from '#domain/revisjon.ts';
+import { createPace } from '#indexer/rebuild/pace.ts';
 import { useRebuild } from '#tests/support/indexer/use-rebuild.ts';
 
 const { test, run } = useRebuild();
@@ -53,6 +54,19 @@ it('a rebuild makes way for people who search: one page at a time', async () => 
   await run();
   await did('soek', 10);
   expect(await mostAtOnce()).toBe(1);
+});
+
+it.each([
+  { who: 'somebody searches', action: 'soek', rests: 2 },
+  { who: 'nobody does', action: 'lagret_soek_siden', rests: 0 },
+] as const)('a rebuild rests before each page but the first while $who: $rests', async (one) => {
+  await run();
+  await did(one.action, 10);
+  const rests: number[] = [];
+  const pace = await createPace(test.indexer, async (ms) => void rests.push(ms));
+  for (let page = 0; page < 3; page += 1) await pace.look();
+  expect(rests).toHaveLength(one.rests);
+  expect(rests.every((ms) => ms > 0)).toBe(true);
 });
 
 it('a rebuild hurries when there is nothing to search in, whoever tries', async () => {
