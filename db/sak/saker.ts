@@ -279,11 +279,17 @@ function toMoete(tuple: MoeteTuple): Sak['rettsmoeter'][number] {
 }
 
 function toDokument(tuple: DokumentTuple): Dokument {
-  const [filtype, tittel, filNavn, domstolInitialer, publiseringsdato, avgivelsesdato, ...rest] =
-    tuple;
-  const [begrensninger, erSkjult, tittelUtenNavn, filNavnUtenNavn] = rest;
+  const [filtype, tittel, filNavn, domstolInitialer, publiseringsdato, avgivelsesdato] = tuple;
   return {
-    ...{ filtype, tittel, filNavn, domstolInitialer, publiseringsdato, avgivelsesdato },
-    ...{ begrensninger, erSkjult, tittelUtenNavn, filNavnUtenNavn },
+    filtype,
+    tittel,
+    filNavn,
+    domstolInitialer,
+    publiseringsdato,
+    avgivelsesdato,
+    begrensninger: tuple[6],
+    erSkjult: tuple[7],
+    tittelUtenNavn: tuple[8],
+    filNavnUtenNavn: tuple[9],
   };
 }

@@ -33,8 +33,8 @@ interface ListView extends View {
  */
 export function presentHit(sak: Sak, view: ListView): Required<SakHit> {
   const { now, erFavoritt, gjelder = ({ slutt }: Rettsmoete) => slutt > now } = view;
-  return {
-    ...presentCommon(sak, now),
+  // A spread of so many fields before others costs as much as all the rest of a row (Node 20; not in 24).
+  return Object.assign(presentCommon(sak, now), {
     isFavoritt: erFavoritt,
     rettsmoeteIntervaller: sak.rettsmoeter.map((moete) => ({
       start: osloIso(moete.start),
@@ -42,7 +42,7 @@ export function presentHit(sak: Sak, view: ListView): Required<SakHit> {
       begrensninger: [...moete.begrensninger],
       gjelder: gjelder(moete),
     })),
-  };
+  });
 }
 
 /** A case in the list of a day, under the same rules as `presentHit`; of its hearings with those of the day, held or not. */
