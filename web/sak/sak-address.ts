@@ -53,13 +53,20 @@ export function rememberOpened(sakId: string): void {
   }
 }
 
-/** Reads the case that was opened last, and deletes it, so that only the first return scrolls. */
-export function takeOpened(): string | null {
+/** The case that was opened last. */
+export function readOpened(): string | null {
   try {
-    const sakId = localStorage.getItem(KEY);
-    localStorage.removeItem(KEY);
-    return sakId;
+    return localStorage.getItem(KEY);
   } catch {
     return null;
+  }
+}
+
+/** So that only the first return scrolls. */
+export function forgetOpened(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // As above.
   }
 }
