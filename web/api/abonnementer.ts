@@ -7,6 +7,7 @@ import {
 } from '#contract/abonnement.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { call, errorOf, jsonOf, read, send } from './client.ts';
+import { readAgain } from './read-again.ts';
 
 const KEY = ['abonnementer'] as const;
 
@@ -21,7 +22,7 @@ function useChange<T, R>(change: (given: T) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => readAgain(client, KEY),
     // The address is a secret: nothing keeps it but the page that shows it.
     gcTime: 0,
   }).mutateAsync;

@@ -7,6 +7,7 @@ import { messages } from '#domain/messages.ts';
 import { read, send } from './client.ts';
 import { changeInLists } from './forget.ts';
 import { favoritterKey, saksdetaljerKey, skjulteFavoritterKey } from './keys.ts';
+import { readAgain } from './read-again.ts';
 import type { SakAnswer } from './saker.ts';
 
 /** The user's favourite cases. */
@@ -76,7 +77,7 @@ export function useFavoritt() {
     onSettled: () =>
       // So would one that is read between two changes: the last one reads it.
       client.isMutating({ mutationKey: CHANGE }) === 1
-        ? client.invalidateQueries({ queryKey: favoritterKey })
+        ? readAgain(client, favoritterKey)
         : undefined,
   });
   const toggle = useCallback(

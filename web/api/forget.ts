@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Dagsliste } from '#contract/dagsliste.ts';
 import type { Berammingsliste, SakHit } from '#contract/sak.ts';
 import { berammingslisteKey, dagslisteKey, favoritterKey, soekeforslagKey } from './keys.ts';
+import { readAgain } from './read-again.ts';
 
 /** Changes a case in every list that is kept; null removes it. Other objects stay the same, so they do not render again. */
 export function changeInLists(
@@ -28,9 +29,9 @@ export function forgetSak(client: QueryClient, { sakId, saksnummer }: Named): vo
     sak.sakId === sakId || sak.saksnummer === saksnummer ? null : sak,
   );
   client.removeQueries({ queryKey: soekeforslagKey });
-  void client.invalidateQueries({ queryKey: berammingslisteKey });
-  void client.invalidateQueries({ queryKey: favoritterKey });
-  void client.invalidateQueries({ queryKey: dagslisteKey });
+  void readAgain(client, berammingslisteKey);
+  void readAgain(client, favoritterKey);
+  void readAgain(client, dagslisteKey);
 }
 
 type Anonymous = Pick<SakHit, 'sakId' | 'parterStatus' | 'saksTema'>;

@@ -7,6 +7,7 @@ import {
 } from '#contract/lagrede-soek.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { read, send } from './client.ts';
+import { readAgain } from './read-again.ts';
 
 const KEY = ['lagredeSoek'] as const;
 
@@ -36,7 +37,7 @@ function useChange<T>(change: (given: T) => Promise<void>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => readAgain(client, KEY),
   }).mutateAsync;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#contract/noekler.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { call, errorOf, jsonOf, read, send } from './client.ts';
+import { readAgain } from './read-again.ts';
 
 const KEY = ['noekler'] as const;
 
@@ -23,7 +24,7 @@ export const noeklerQuery = () =>
  */
 export function useNoekkelChanges() {
   const client = useQueryClient();
-  const forget = () => client.invalidateQueries({ queryKey: KEY });
+  const forget = () => readAgain(client, KEY);
   return {
     lag: async (form: NoekkelForm): Promise<NyNoekkel> => {
       const init = { method: 'POST', ...jsonOf(form) };

@@ -4,6 +4,7 @@ import { type Nytt, type NyttLest, nyttSchema } from '#contract/nytt.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { read, send } from './client.ts';
 import { nyttAntallKey, nyttKey } from './keys.ts';
+import { readAgain } from './read-again.ts';
 
 /** What is new. */
 export const nyttQuery = () =>
@@ -44,7 +45,7 @@ export function useMerkNytt() {
     onError: (_error, _given, context) => client.setQueryData<Nytt>(nyttKey, context?.before),
     onSettled: () =>
       client.isMutating({ mutationKey: CHANGE }) === 1
-        ? client.invalidateQueries({ queryKey: nyttAntallKey })
+        ? readAgain(client, nyttAntallKey)
         : undefined,
   });
   const merk = useCallback(

@@ -3,6 +3,7 @@ import { pressePaths, varslingPaths } from '#contract/paths.ts';
 import { varslingSchema } from '#contract/varsling.ts';
 import type { Varsle } from '#domain/nyheter.ts';
 import { errorOf, read, request, send } from './client.ts';
+import { readAgain } from './read-again.ts';
 
 const KEY = ['varsling'] as const;
 
@@ -17,7 +18,7 @@ function useChange<T>(change: (given: T) => Promise<void>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => readAgain(client, KEY),
   }).mutateAsync;
 }
 
