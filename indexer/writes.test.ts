@@ -13,12 +13,12 @@ describe('a case that is written to several generations', () => {
         { sakId: 'a', kind: 'superseded' },
       ],
     );
-    expect(result).toEqual({ done: ['a'], retry: [], refused: [] });
+    expect(result).toEqual({ done: ['a'], retry: [], reason: null, refused: [] });
   });
 
   it('is retried when one generation was busy', () => {
     const result = worstOf(['a', 'b'], [{ sakId: 'a', kind: 'written' }, failed('a', true)]);
-    expect(result).toMatchObject({ done: ['b'], retry: ['a'], refused: [] });
+    expect(result).toEqual({ done: ['b'], retry: ['a'], reason: 'es_rejected', refused: [] });
   });
 
   it('is refused when one generation refuses it, however busy another is', () => {
@@ -26,6 +26,7 @@ describe('a case that is written to several generations', () => {
     expect(result).toEqual({
       done: [],
       retry: [],
+      reason: null,
       refused: [{ sakId: 'a', grunn: 'avvist', detalj: 'es_rejected' }],
     });
   });

@@ -104,6 +104,8 @@ export interface WriteResult {
   readonly done: readonly string[];
   /** At least one generation was busy. */
   readonly retry: readonly string[];
+  /** Why the first of those was not written, as the engine calls it; null when there is none, or when that might quote a case. */
+  readonly reason: string | null;
   readonly refused: readonly DeadLetter[];
 }
 
@@ -113,7 +115,7 @@ export async function writeToAll(
   generations: readonly GenerationName[],
   writes: readonly IndexWrite[],
 ): Promise<WriteResult> {
-  if (writes.length === 0) return { done: [], retry: [], refused: [] };
+  if (writes.length === 0) return { done: [], retry: [], reason: null, refused: [] };
   const outcomes = await Promise.all(
     generations.map((generation) => index.write(generation, writes)),
   );
@@ -122,27 +124,32 @@ export async function writeToAll(
 
 export function worstOf(sakIds: readonly string[], outcomes: readonly WriteOutcome[]): WriteResult {
   const refused = new Map<string, DeadLetter>();
-  const retry = new Set<string>();
+  const busy = new Map<string, string | null>();
   for (const outcome of outcomes) {
     if (outcome.kind !== 'failed') continue;
     const { sakId } = outcome;
-    if (outcome.retry) retry.add(sakId);
+    if (outcome.retry) busy.set(sakId, kindOf(outcome.reason));
     else refused.set(sakId, refusedByEngine(sakId, outcome.reason));
   }
+  const retry = [...busy.keys()].filter((sakId) => !refused.has(sakId));
   return {
-    done: sakIds.filter((sakId) => !refused.has(sakId) && !retry.has(sakId)),
-    retry: [...retry].filter((sakId) => !refused.has(sakId)),
+    done: sakIds.filter((sakId) => !refused.has(sakId) && !busy.has(sakId)),
+    retry,
+    reason: busy.get(retry[0] ?? '') ?? null,
     refused: [...refused.values()],
   };
+}
+
+export function refusedByEngine(sakId: string, reason: string): DeadLetter {
+  return { sakId, grunn: 'avvist', detalj: kindOf(reason) };
 }
 
 /**
  * Engines quote the value that they refuse, and that may be a name. So only the kind of the refusal is kept, and only
  * when it is written like an identifier.
  */
-export function refusedByEngine(sakId: string, reason: string): DeadLetter {
-  const kind = /^[A-Za-z][A-Za-z0-9_]{0,60}(?![^\s:,.;[(])/.exec(reason)?.[0] ?? null;
-  return { sakId, grunn: 'avvist', detalj: kind };
+function kindOf(reason: string): string | null {
+  return /^[A-Za-z][A-Za-z0-9_]{0,60}(?![^\s:,.;[(])/.exec(reason)?.[0] ?? null;
 }
 
 /** Keeps the kind of the error; its message may quote the case. */

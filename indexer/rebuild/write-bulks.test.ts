@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { buildSakDocument, text, versioned } from '#tests/support/search/builders.ts';
 import type { Put } from '#indexer/writes.ts';
 import { documentJson } from '#search/document-json.ts';
-import { splitBulks } from './write-bulks.ts';
+import { EngineUnavailable, type SearchIndex, type WriteOutcome } from '#search/port.ts';
+import { splitBulks, writeWithRetries } from './write-bulks.ts';
 
 const putOf = (words: number): Put => ({
   kind: 'put',
@@ -22,5 +23,36 @@ it('keeps every document, in order, in bulks that stay below the limit unless on
         expect(bulk).not.toHaveLength(0);
       }
     }),
+  );
+});
+
+const options = { signal: new AbortController().signal, patience: 0 };
+const writing = (write: SearchIndex['write']) =>
+  writeWithRetries({ index: { write } as SearchIndex }, 'en-generasjon', [putOf(1)], options);
+const busy = (reason: string): SearchIndex['write'] => {
+  const outcome = (sakId: string): WriteOutcome => ({ sakId, kind: 'failed', retry: true, reason });
+  return async (_, writes) =>
+    writes.map((one) => outcome('document' in one ? one.document.sakId : ''));
+};
+
+it.each([
+  ['index_not_found_exception', ': index_not_found_exception'],
+  ['unavailable_shards_exception: [saker][0]', ': unavailable_shards_exception'],
+  ["'Even Bakkerud' does not fit", ''],
+])(
+  'gives up with what the engine said last, and with no words of a case: %s',
+  async (said, told) => {
+    await expect(writing(busy(said))).rejects.toThrow(
+      new EngineUnavailable(`the search engine takes no more writes${told}`),
+    );
+  },
+);
+
+it('gives up with why the engine was not reached', async () => {
+  const away = async () => {
+    throw new EngineUnavailable('Elasticsearch does not answer: ECONNREFUSED');
+  };
+  await expect(writing(away)).rejects.toThrow(
+    /takes no more writes: Elasticsearch does not answer: ECONNREFUSED$/,
   );
 });

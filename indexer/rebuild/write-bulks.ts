@@ -34,7 +34,7 @@ export interface WriteOptions {
 
 /**
  * Writes until every case is written or refused, however busy the engine is, and returns the refused ones. Throws
- * `EngineUnavailable` when nothing gets through for too long, or when the signal is aborted meanwhile.
+ * `EngineUnavailable` when nothing gets through for too long, or when the signal is aborted meanwhile; it says what the engine said last.
  */
 export async function writeWithRetries(
   { index }: Pick<Indexer, 'index'>,
@@ -55,7 +55,7 @@ export async function writeWithRetries(
       deadline = Date.now() + patience;
     }
     if (signal.aborted || Date.now() >= deadline)
-      throw new EngineUnavailable('the search engine takes no more writes');
+      throw new EngineUnavailable(noMoreWrites(result.reason));
     const again = new Set(result.retry);
     left = left.filter((write) => again.has(sakIdOf(write)));
     await pause(backoff.next(), signal);
@@ -71,6 +71,10 @@ async function attempt(
     return await write();
   } catch (error) {
     if (!(error instanceof EngineUnavailable)) throw error;
-    return { done: [], retry: writes.map(sakIdOf), refused: [] };
+    return { done: [], retry: writes.map(sakIdOf), reason: error.message, refused: [] };
   }
+}
+
+function noMoreWrites(reason: string | null): string {
+  return `the search engine takes no more writes${reason === null ? '' : `: ${reason}`}`;
 }
