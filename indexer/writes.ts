@@ -6,6 +6,7 @@ import { readWithdrawnVersions } from '#db/tilbaketrekking/hidden.ts';
 import type { Sak } from '#domain/sak.ts';
 import { isTekstSearchable, nextTransition } from '#domain/visibility.ts';
 import type { GenerationName, IndexWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
+import { readAhead } from '#search/read-ahead.ts';
 import type { Indexer } from './indexer.ts';
 import type { Transition } from './transitions.ts';
 
@@ -24,17 +25,21 @@ export interface Built<Write> {
 const TEXTS_AT_ONCE = 50;
 
 /**
- * Builds the documents of these cases as of `now`, with the texts of their files, a part at a time: only one part has its
- * texts in memory. A case that cannot be built does not stop the others.
+ * Builds the documents of these cases as of `now`, with the texts of their files, a part at a time. The texts of the next part are read
+ * meanwhile: no more than two parts have them in memory. A case that cannot be built does not stop the others.
  */
 export async function* buildParts(
   { db, build }: Pick<Indexer, 'db' | 'build'>,
   saker: readonly Sak[],
   now: Date,
 ): AsyncGenerator<Built<Put>> {
-  for (const part of partsOf(saker, now)) {
-    yield { ...buildPuts(build, await withTekster(db, part, now), now), saker: part };
-  }
+  for await (const { part, withTexts } of readAhead(partsWithTexts(db, saker, now)))
+    yield { ...buildPuts(build, withTexts, now), saker: part };
+}
+
+async function* partsWithTexts(db: Indexer['db'], saker: readonly Sak[], now: Date) {
+  for (const part of partsOf(saker, now))
+    yield { part, withTexts: await withTekster(db, part, now) };
 }
 
 /** Parts of at most `TEXTS_AT_ONCE` cases that may have texts, and as many others. */
