@@ -133,7 +133,7 @@ export function worstOf(sakIds: readonly string[], outcomes: readonly WriteOutco
   for (const outcome of outcomes) {
     if (outcome.kind !== 'failed') continue;
     const { sakId } = outcome;
-    if (outcome.retry) busy.set(sakId, kindOf(outcome.reason));
+    if (outcome.retry) busy.set(sakId, nameOfReason(outcome.reason));
     else refused.set(sakId, refusedByEngine(sakId, outcome.reason));
   }
   const retry = [...busy.keys()].filter((sakId) => !refused.has(sakId));
@@ -146,14 +146,14 @@ export function worstOf(sakIds: readonly string[], outcomes: readonly WriteOutco
 }
 
 export function refusedByEngine(sakId: string, reason: string): DeadLetter {
-  return { sakId, grunn: 'avvist', detalj: kindOf(reason) };
+  return { sakId, grunn: 'avvist', detalj: nameOfReason(reason) };
 }
 
 /**
  * Engines quote the value that they refuse, and that may be a name. So only the kind of the refusal is kept, and only
  * when it is written like an identifier.
  */
-function kindOf(reason: string): string | null {
+function nameOfReason(reason: string): string | null {
   return /^[A-Za-z][A-Za-z0-9_]{0,60}(?![^\s:,.;[(])/.exec(reason)?.[0] ?? null;
 }
 
