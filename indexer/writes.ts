@@ -145,6 +145,7 @@ export function worstOf(sakIds: readonly string[], outcomes: readonly WriteOutco
   };
 }
 
+/** Keeps the engine's name for the refusal, if it has one. */
 export function refusedByEngine(sakId: string, reason: string): DeadLetter {
   return { sakId, grunn: 'avvist', detalj: nameOfReason(reason) };
 }

@@ -24,8 +24,8 @@ async function measure(options: BenchOptions): Promise<readonly Figure[]> {
   const { engine } = createElasticAdapter(elasticOf(world));
   const times = options.cases > FEW ? TIMES : 1;
   const idle: number[] = [];
-  const begun: number[] = [];
   const busy: number[] = [];
+  const later: number[] = [];
   const p95 = async (often = times) => percentile(await searches(world, engine, often), 0.95);
   try {
     await rebuildAll(world.indexer);
@@ -35,9 +35,9 @@ async function measure(options: BenchOptions): Promise<readonly Figure[]> {
       const rebuilds = startRebuilds(world.env);
       try {
         await aSecondGeneration(world.indexer);
+        busy.push(await p95());
         // A program that has just been started spends its first seconds compiling itself; the follower's rebuild does not.
-        begun.push(await p95());
-        busy.push(await p95(3 * times));
+        later.push(await p95(3 * times));
       } finally {
         await stop(rebuilds, 'SIGKILL');
       }
@@ -50,7 +50,7 @@ async function measure(options: BenchOptions): Promise<readonly Figure[]> {
         other: idle,
         goal: { atMost: 1.3 },
       }),
-      figure({ name: 'in the first seconds of the program', unit: 'ms', ours: begun, other: idle }),
+      figure({ name: 'some seconds later ÷ idle', unit: 'ms', ours: later, other: idle }),
     ];
   } finally {
     await engine.close();
