@@ -14,7 +14,7 @@ import { SearchedCase } from '#search/match/matcher.ts';
 import { insertBrukere } from '#tests/support/access/insert-rows.ts';
 import { type MadeSearch, makeSearches } from './alert-searches.ts';
 import { atRate } from './at-rate.ts';
-import { startFollower, stop } from './follow.ts';
+import { startFollower, stop } from './programs.ts';
 import { openWorld, rebuildAll, type World } from './world.ts';
 
 export const bench: Bench = {
@@ -50,7 +50,7 @@ async function measure(options: BenchOptions): Promise<readonly Figure[]> {
     const compared = await compare(world.indexer, sample, options.rounds);
     await rebuildAll(world.indexer);
     await run(db, sql`analyze`);
-    for (let nr = 0; nr < FOLLOWERS; nr += 1) followers.push(startFollower(world));
+    for (let nr = 0; nr < FOLLOWERS; nr += 1) followers.push(await startFollower(world));
     const [first, ...others] = owners;
     await delays(world.indexer, first!, 0);
     const times: number[] = [];
@@ -66,7 +66,7 @@ async function measure(options: BenchOptions): Promise<readonly Figure[]> {
       ...compared,
     ];
   } finally {
-    for (const follower of followers) await stop(follower, 'SIGTERM');
+    for (const follower of followers) await stop(follower);
     await world.close();
   }
 }

@@ -5,8 +5,9 @@ import { KINDS } from '#bench/search/kinds.ts';
 import { insertRevisjon } from '#db/revisjon/write.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import type { SearchEngine } from '#search/port.ts';
-import { aSecondGeneration, elasticOf, stop, unlessUnavailable } from './follow.ts';
-import { openWorld, rebuildAll, startRebuilds, type World } from './world.ts';
+import { aSecondGeneration, elasticOf, unlessUnavailable } from './follow.ts';
+import { besideRebuilds } from './programs.ts';
+import { openWorld, rebuildAll, type World } from './world.ts';
 
 export const bench: Bench = {
   about: 'searches while a rebuild runs, beside searches of an idle engine',
@@ -32,15 +33,12 @@ async function measure(options: BenchOptions): Promise<readonly Figure[]> {
     await searches(world, engine, 1);
     for (let round = 0; round < options.rounds; round += 1) {
       idle.push(await p95());
-      const rebuilds = startRebuilds(world.env);
-      try {
+      await besideRebuilds(world, async () => {
         await aSecondGeneration(world.indexer);
         busy.push(await p95());
         // A program that has just been started spends its first seconds compiling itself; the follower's rebuild does not.
         later.push(await p95(3 * times));
-      } finally {
-        await stop(rebuilds, 'SIGKILL');
-      }
+      });
     }
     return [
       figure({

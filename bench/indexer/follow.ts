@@ -1,17 +1,15 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench, BenchOptions } from '#bench/kit/bench.ts';
 import { figure, percentile, type Figure } from '#bench/kit/figures.ts';
 import { BENCH_NOW } from '#bench/kit/stage.ts';
-import { projectRoot } from '#build/paths.ts';
 import { rowsOf, run, sql } from '#db/sql.ts';
 import type { Indexer } from '#indexer/indexer.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import { EngineUnavailable, NOTHING_STALE, type SearchEngine } from '#search/port.ts';
 import { atRate } from './at-rate.ts';
-import { openWorld, rebuildAll, startRebuilds, type World } from './world.ts';
+import { besideRebuilds, startFollower, stop } from './programs.ts';
+import { openWorld, rebuildAll, type World } from './world.ts';
 
 export const bench: Bench = {
   about: 'from the commit of a change until a search finds it, 250 changes a second',
@@ -37,20 +35,17 @@ async function measure(options: BenchOptions): Promise<readonly Figure[]> {
   let follower: ChildProcess | null = null;
   try {
     await rebuildAll(world.indexer);
-    follower = startFollower(world);
+    follower = await startFollower(world);
     const times = async () => percentile(await delays(world.indexer, adapter.engine), 0.99);
     await times();
     const alone: number[] = [];
     const beside: number[] = [];
     for (let round = 0; round < options.rounds; round += 1) {
       alone.push(await times());
-      const rebuilds = startRebuilds(world.env);
-      try {
+      await besideRebuilds(world, async () => {
         await aSecondGeneration(world.indexer);
         beside.push(await times());
-      } finally {
-        await stop(rebuilds, 'SIGKILL');
-      }
+      });
     }
     const goal = { atMost: 1_500 };
     return [
@@ -58,7 +53,7 @@ async function measure(options: BenchOptions): Promise<readonly Figure[]> {
       figure({ name: 'p99 without a rebuild', unit: 'ms', ours: alone }),
     ];
   } finally {
-    if (follower) await stop(follower, 'SIGTERM');
+    if (follower) await stop(follower);
     await adapter.engine.close();
     await world.close();
   }
@@ -66,23 +61,6 @@ async function measure(options: BenchOptions): Promise<readonly Figure[]> {
 
 export function elasticOf({ env }: World): { readonly url: string; readonly prefix: string } {
   return { url: env['ELASTICSEARCH_URL']!, prefix: env['INDEX_PREFIX']! };
-}
-
-/** `indexer follow`, as it is run. */
-export function startFollower({ env }: World): ChildProcess {
-  return fork(join(projectRoot, 'indexer/main.ts'), ['follow'], {
-    cwd: projectRoot,
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-}
-
-export async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
 }
 
 /** Waits until a rebuild has begun. */

@@ -9,7 +9,8 @@ import { interleaved, type Bench, type BenchOptions } from '#bench/kit/bench.ts'
 import { figure, type Figure } from '#bench/kit/figures.ts';
 import { benchDir } from '#bench/kit/stage.ts';
 import { freePort } from '#dev/servers/ports.ts';
-import { openWorld, rebuildApart, type World } from './world.ts';
+import { rebuildApart } from './programs.ts';
+import { openWorld, type World } from './world.ts';
 
 /*
  * pgsync copies tables of Postgres to Elasticsearch as they are: no rules, no analysis of texts, nothing hidden. It is the

@@ -7,7 +7,8 @@ import type { Indexer } from '#indexer/indexer.ts';
 import { mapInOrder } from '#indexer/rebuild/fill.ts';
 import { splitBulks } from '#indexer/rebuild/write-bulks.ts';
 import { buildParts, buildPuts, type Put } from '#indexer/writes.ts';
-import { openWorld, rebuildApart, type Rebuilt, type World } from './world.ts';
+import { rebuildApart, type Rebuilt } from './programs.ts';
+import { openWorld, type World } from './world.ts';
 
 export const bench: Bench = {
   about: 'a whole rebuild, beside bulk writes of the same documents that are ready',

@@ -1,11 +1,5 @@
-import { once } from 'node:events';
-import { fork, type ChildProcess } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { z } from 'zod';
 import { BENCH_NOW, copyOf, openEngine, openStage } from '#bench/kit/stage.ts';
 import type { BenchOptions } from '#bench/kit/bench.ts';
-import { programPath, projectRoot } from '#build/paths.ts';
-import { buildServer } from '#build/server.ts';
 import { compose } from '#indexer/compose.ts';
 import { readConfig } from '#indexer/config.ts';
 import type { EngineName, Indexer } from '#indexer/indexer.ts';
@@ -65,56 +59,4 @@ export async function openWorld(
 export async function rebuildAll(indexer: Indexer): Promise<void> {
   const { finished } = await rebuild(indexer, { signal: never, progress: SILENT });
   if (!finished) throw new Error('the rebuild has not finished');
-}
-
-export interface Rebuilt {
-  readonly seconds: number;
-  /** Seconds of processor. */
-  readonly processor: number;
-  /** The most memory that the process has had, MB. */
-  readonly memory: number;
-}
-
-/** Says at its end what a program has used: its parent can't ask when it is gone. */
-const TELLS_USAGE = `data:text/javascript,${encodeURIComponent(
-  "process.once('beforeExit', () => process.send(process.resourceUsage(), () => process.disconnect()))",
-)}`;
-const usage = z.object({
-  userCPUTime: z.number(),
-  systemCPUTime: z.number(),
-  maxRSS: z.number(),
-});
-const report = z.object({ finished: z.literal(true), seconds: z.number() });
-
-/** A rebuild by the program as it runs in production, so that neither its memory nor its processor is the bench's. */
-export async function rebuildApart({ env }: World): Promise<Rebuilt> {
-  await buildServer();
-  const child = fork(programPath('indexer'), ['rebuild', '--json'], {
-    cwd: projectRoot,
-    execArgv: ['--import', TELLS_USAGE],
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  const [told, answer] = await Promise.all([
-    Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(() => Promise.reject(new Error('the rebuild has failed'))),
-    ]),
-    text(child.stdout!),
-  ]);
-  const used = usage.parse((told as [unknown])[0]);
-  return {
-    seconds: report.parse(JSON.parse(answer)).seconds,
-    processor: (used.userCPUTime + used.systemCPUTime) / 1_000_000,
-    memory: used.maxRSS / 1024,
-  };
-}
-
-/** Starts rebuilds, one after the other, in a process of their own that has to be ended. */
-export function startRebuilds(env: World['env']): ChildProcess {
-  return fork(new URL('rebuild-process.ts', import.meta.url), [], {
-    cwd: projectRoot,
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, ...env },
-  });
 }
