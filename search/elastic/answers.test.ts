@@ -109,6 +109,12 @@ it('believes an answer of its shape', async () => {
   expect(await query(1)).toEqual({ sakIds: [], totalHits: 0, facets: null, newHits: null });
 });
 
+it.each([1, 900])('does not read counts that it did not ask for (page %i)', async (page) => {
+  const counts = { domstol: { verdier: {} }, nye: {} };
+  server.next(own(200, { ...found, id: 'p', aggregations: counts }));
+  expect(await query(page)).toEqual({ sakIds: [], totalHits: 0, facets: null, newHits: null });
+});
+
 describe('a search that is answered by', () => {
   it.each<[string, object]>([
     ['some of the shards', { ...found, _shards: { total: 2, failed: 1 } }],

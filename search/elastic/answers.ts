@@ -73,7 +73,7 @@ const searched = z.object({
   aggregations: z.unknown().optional(),
 });
 
-/** The answer to this search, with everything that it asked for. */
+/** The answer to this search, with everything that it asked for, and no counts beside those. */
 export function readSearch(
   request: estypes.SearchRequest & { readonly sort: readonly unknown[] },
   answer: estypes.SearchResponse,
@@ -85,8 +85,13 @@ export function readSearch(
     hits.hits.every(({ sort }) => typeof sort[idAt] === 'string') &&
     (request.track_total_hits !== true || isTotalOf(hits));
   if (!isComplete) read(z.never(), hits);
-  if (request.aggs) read(countsOf(request.aggs), aggregations);
-  return answer;
+  const { aggs = {} } = request;
+  if (request.aggs) read(countsOf(aggs), aggregations);
+  return { ...answer, aggregations: only(Object.keys(aggs), answer.aggregations ?? {}) };
+}
+
+function only<T>(names: readonly string[], of: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(names.map((name) => [name, of[name]!]));
 }
 
 /** What was asked to be counted. */

@@ -72,7 +72,7 @@ function result(response: estypes.SearchResponse, search: Body): SearchResult {
   return {
     sakIds: ids(response.hits.hits, search),
     totalHits: total(response),
-    facets: search.aggs?.['domstol'] ? facetCounts(response) : null,
+    facets: facetCounts(response),
     newHits: newHits(response),
   };
 }
