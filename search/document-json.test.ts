@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
-import { documentJson } from './document-json.ts';
 import { buildDocument } from './document.ts';
 
 const NOW = new Date('2026-03-05T12:00:00+01:00');
@@ -98,7 +97,7 @@ describe('the hash', () => {
     });
     fc.assert(
       fc.property(anySak, texts, anyText, anyInstant, (sak, written, word, now) => {
-        const { document, hash } = buildDocument(
+        const { document, json, hash } = buildDocument(
           {
             ...sak,
             ...written,
@@ -107,10 +106,8 @@ describe('the hash', () => {
           },
           now,
         );
-        const json = documentJson(document);
         expect(json).toBe(JSON.stringify(document));
         expect(createHash('sha256').update(json).digest('hex')).toBe(hash);
-        expect(documentJson({ ...document, sakId: 'other' })).toContain('"sakId":"other"');
       }),
       { numRuns: 500 },
     );

@@ -2,23 +2,16 @@ import type { IndexedFile, IndexedMoete, SakDocument } from './sak-document.ts';
 import { TEXT_FIELDS } from './query.ts';
 import type { IndexedText } from './text/tokenize.ts';
 
-const written = new WeakMap<SakDocument, string>();
-
-/** The document as JSON: the hash is of it, and Elasticsearch gets it. */
-export function documentJson(document: SakDocument): string {
-  return written.get(document) ?? JSON.stringify(document);
-}
-
 /**
- * Writes a document that has just been built, as `JSON.stringify` would in half the time, and remembers it for
- * `documentJson`. Words have only letters and digits, so nothing in them has to be escaped (a test compares).
+ * The document as JSON, as `JSON.stringify` would write it in half the time. Words have only letters and digits, so nothing in them
+ * has to be escaped (a test compares).
  */
-export function writeJson(document: SakDocument): string {
+export function documentJson(document: SakDocument): string {
   const { tekst } = document;
   let texts = '';
   for (const field of TEXT_FIELDS)
     texts += `${texts === '' ? '' : ','}"${field}":${text(tekst[field])}`;
-  const json =
+  return (
     `{"sakId":${any(document.sakId)},"domstolId":${any(document.domstolId)},` +
     `"domstolSortering":${any(document.domstolSortering)},"foerstSett":"${document.foerstSett}",` +
     `"berammetDag":${plain(document.berammetDag)},"parterSkjulesFra":${plain(document.parterSkjulesFra)},` +
@@ -26,9 +19,8 @@ export function writeJson(document: SakDocument): string {
     `"begrensninger":${words(document.begrensninger)},` +
     `"rettsmoeter":[${document.rettsmoeter.map(moete).join()}],` +
     `"tiltaler":[${document.tiltaler.map(fil).join()}],` +
-    `"avgjoerelser":[${document.avgjoerelser.map(fil).join()}]}`;
-  written.set(document, json);
-  return json;
+    `"avgjoerelser":[${document.avgjoerelser.map(fil).join()}]}`
+  );
 }
 
 function moete({ start, slutt, type, typeNavn }: IndexedMoete): string {

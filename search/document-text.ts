@@ -30,33 +30,30 @@ export function documentText(text: string, vocabulary = createVocabulary()): Ind
   const found = new Map<string, IndexedWord>();
   for (const segment of segmentsOf(text)) {
     if (vocabulary.left <= 0) break;
-    const words = segment.map((written) => {
-      const known = found.get(written);
-      if (known) return known;
-      const word = lookUp(vocabulary, written);
-      found.set(written, word);
-      return word;
-    });
-    segments.add(words.map(({ token }) => token).join(' '));
-    lemmas.add(words.map(({ lemma }) => lemma).join(' '));
+    const [inSegment, asLemmas]: [string[], string[]] = [[], []];
+    for (const written of segment) {
+      let word = found.get(written);
+      if (!word) found.set(written, (word = lookUp(vocabulary, written)));
+      inSegment.push(word.token);
+      asLemmas.push(word.lemma);
+    }
+    segments.add(inSegment.join(' '));
+    lemmas.add(asLemmas.join(' '));
   }
   return { segments: [...segments], lemmas: [...lemmas], stems: stemsOf(found.values()) };
 }
 
 function stemsOf(words: Iterable<IndexedWord>): string[] {
-  const stems = new Set<string>();
-  for (const { lemma, keys } of words) {
-    stems.add(lemma);
-    for (const key of keys) stems.add(key);
-  }
-  return [...stems];
+  const all = new Set<string>();
+  for (const { stems } of words) for (const stem of stems) all.add(stem);
+  return [...all];
 }
 
 function lookUp(vocabulary: Vocabulary, written: string): IndexedWord {
   const word = indexWord(written);
   if (!vocabulary.words.has(written)) {
     vocabulary.words.add(written);
-    vocabulary.left -= Buffer.byteLength(word.token);
+    vocabulary.left -= word.bytes;
   }
   return word;
 }

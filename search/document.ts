@@ -15,7 +15,7 @@ import {
   tekstHiddenFrom,
   visibleFiles,
 } from '#domain/visibility.ts';
-import { writeJson } from './document-json.ts';
+import { documentJson } from './document-json.ts';
 import { createVocabulary, documentText, type Vocabulary } from './document-text.ts';
 import {
   domstol,
@@ -33,11 +33,14 @@ import { indexSaksnummer } from './text/saksnummer/saksnummer.ts';
 import { remembered } from './text/remembered.ts';
 import type { IndexedText } from './text/tokenize.ts';
 
-/** A document with the version of its case, which orders writes, and its content hash, which `verify` compares. */
+/** A document with the version of its case, which orders writes. */
 export interface VersionedDocument {
   readonly versjon: number;
-  readonly hash: string;
   readonly document: SakDocument;
+  /** The document as JSON, as it is hashed and as Elasticsearch gets it. */
+  readonly json: string;
+  /** The hash of the content, which `verify` compares. */
+  readonly hash: string;
 }
 
 /**
@@ -46,7 +49,8 @@ export interface VersionedDocument {
  */
 export function buildDocument(sak: Sak, now: Date): VersionedDocument {
   const document = documentOf(sak, now);
-  return { versjon: sak.versjon, hash: hash('sha256', writeJson(document)), document };
+  const json = documentJson(document);
+  return { versjon: sak.versjon, document, json, hash: hash('sha256', json) };
 }
 
 /** A field that is missing here does not compile; document-json.ts writes it. */

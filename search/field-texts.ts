@@ -2,7 +2,7 @@ import { NAME_HIDDEN } from '#domain/names/names-in-text.ts';
 import { SAKSTYPER, type Sak, isSakstypeKode } from '#domain/sak.ts';
 import { mark } from './text/saksnummer/saksnummer.ts';
 import { remembered } from './text/remembered.ts';
-import { type IndexedText, tokenize, writtenWords } from './text/tokenize.ts';
+import { type IndexedText, tokenLine, writtenWords } from './text/tokenize.ts';
 import { indexWord } from './text/words.ts';
 
 /*
@@ -18,7 +18,7 @@ const SUBJECTS = 2_000;
 
 /** Names are folded and never stemmed; each line is a segment of its own. */
 export function parties(parter: string | null): IndexedText {
-  return ofSegments(lines(parter).map(nameSegment));
+  return ofSegments(lines(parter).map(tokenLine));
 }
 
 /** Names of people who work in court: as `parties`. */
@@ -37,8 +37,7 @@ function ofSegments(segments: readonly string[]): IndexedText {
   return { segments: uniqueSorted(segments), lemmas: [], stems: [] };
 }
 
-const nameSegment = (text: string): string => tokenize(text).join(' ');
-const knownName = remembered(nameSegment, NAMES);
+const knownName = remembered(tokenLine, NAMES);
 
 /** Always without the parties' names, which have a field of their own: a name in the subject is behind no gate. */
 export function sakenGjelder(sak: Pick<Sak, 'saksTema' | 'saksTemaUtenNavn'>): IndexedText {
@@ -77,10 +76,7 @@ function prose(texts: readonly string[]): IndexedText {
     const words = writtenWords(text).map(indexWord);
     segments.push(words.map(({ token }) => token).join(' '));
     lemmas.push(words.map(({ lemma }) => lemma).join(' '));
-    for (const { lemma, keys } of words) {
-      stems.add(lemma);
-      for (const key of keys) stems.add(key);
-    }
+    for (const word of words) for (const stem of word.stems) stems.add(stem);
   }
   return {
     segments: uniqueSorted(segments),

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildSakDocument, text, versioned } from '#tests/support/search/builders.ts';
 import type { Put } from '#indexer/writes.ts';
-import { documentJson } from '#search/document-json.ts';
 import { EngineUnavailable, type SearchIndex, type WriteOutcome } from '#search/port.ts';
 import { splitBulks, writeWithRetries } from './write-bulks.ts';
 
@@ -18,7 +17,7 @@ it('keeps every document, in order, in bulks that stay below the limit unless on
       const bulks = splitBulks(puts, most);
       expect(bulks.flat()).toEqual(puts);
       for (const bulk of bulks) {
-        const bytes = bulk.reduce((sum, put) => sum + documentJson(put.document).length, 0);
+        const bytes = bulk.reduce((sum, put) => sum + put.json.length, 0);
         expect(bulk.length === 1 || bytes <= most).toBe(true);
         expect(bulk).not.toHaveLength(0);
       }

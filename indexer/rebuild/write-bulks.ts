@@ -2,7 +2,6 @@ import type { DeadLetter } from '#db/queues/dead-letters.ts';
 import type { Indexer } from '#indexer/indexer.ts';
 import { createBackoff, pause } from '#indexer/wait.ts';
 import { sakIdOf, writeToAll, type Put, type WriteResult } from '#indexer/writes.ts';
-import { documentJson } from '#search/document-json.ts';
 import { EngineUnavailable, type GenerationName, type IndexWrite } from '#search/port.ts';
 
 /** Bytes of one bulk, about: Elasticsearch works best with a few megabytes. */
@@ -13,7 +12,7 @@ export function splitBulks(puts: readonly Put[], most = BULK_BYTES): Put[][] {
   const bulks: Put[][] = [];
   let size = Infinity;
   for (const put of puts) {
-    const bytes = documentJson(put.document).length;
+    const bytes = put.json.length;
     if (size + bytes > most) {
       bulks.push([]);
       size = 0;

@@ -1,7 +1,7 @@
 import type { Client } from '@elastic/elasticsearch';
 import { describe, expect, it } from 'vitest';
 import { EngineUnavailable, type IndexWrite } from '#search/port.ts';
-import { buildSakDocument } from '#tests/support/search/builders.ts';
+import { buildSakDocument, versioned } from '#tests/support/search/builders.ts';
 import { ofHearings } from './of-hearings.ts';
 import { createWrite, outcome } from './write.ts';
 
@@ -85,7 +85,7 @@ describe('a bulk', () => {
   it('sends the document with what is said of its hearings, and its hash', async () => {
     const { sent, write } = answering(['sak-1']);
     const document = buildSakDocument();
-    await write('g', [{ kind: 'put', document, hash: 'h', versjon: 2 }]);
+    await write('g', [{ kind: 'put', ...versioned(document, 2), hash: 'h' }]);
     const [at, body] = sent[0]!.operations as [unknown, string];
     expect(at).toEqual({ index: { _id: 'sak-1', version: 2, version_type: 'external_gte' } });
     expect(JSON.parse(body)).toEqual({ ...document, ...ofHearings(document), hash: 'h' });

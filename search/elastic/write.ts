@@ -1,6 +1,5 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { VersionedDocument } from '#search/document.ts';
-import { documentJson } from '#search/document-json.ts';
 import {
   EngineUnavailable,
   type IndexWrite,
@@ -58,9 +57,9 @@ function operation(write: IndexWrite): readonly Operation[] {
 }
 
 /** The document with its hash, as the mapping has them (`IndexedSak`). */
-function indexedSak({ document, hash }: VersionedDocument): string {
+function indexedSak({ document, json, hash }: VersionedDocument): string {
   const more = JSON.stringify({ ...ofHearings(document), hash });
-  return `${documentJson(document).slice(0, -1)},${more.slice(1)}`;
+  return `${json.slice(0, -1)},${more.slice(1)}`;
 }
 
 /** What is read of the answer (answers.ts); the rest is most of it. */

@@ -58,11 +58,12 @@ const BEFORE_NUMBER = new Map([
  * paragraph of the range; `annet ledd` is `2 ledd`, `kap. 26` `kapittel 26`, `nummer 3` `nr 3`. Linear for any text.
  */
 export function readWords(text: string, emit: Emit): void {
-  const pieces = piecesOf(text);
   if (!CITING.test(text)) {
-    for (const { text: word, start, end } of pieces) emit(word, start, end);
+    eachPiece(text, emit);
     return;
   }
+  const pieces: Piece[] = [];
+  eachPiece(text, (piece, start, end) => pieces.push({ text: piece, start, end }));
   const reader = new Reader(text, pieces, emit);
   for (let at = 0; at < pieces.length;) at += reader.read(at);
 }
@@ -74,24 +75,22 @@ const KINDS = new Uint8Array(256);
 for (const letter of 'abcdefghijklmnopqrstuvwxyzæøåé0123456789') KINDS[letter.charCodeAt(0)] = 1;
 KINDS['§'.charCodeAt(0)] = 2;
 
-/** The matches of PIECE. In easy texts they are found without it, in a third of the time. */
-function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = [];
-  if (EASY.test(text)) {
-    let start = 0;
-    let before = 0;
-    for (let at = 0; at <= text.length; at += 1) {
-      const kind = at === text.length ? 0 : (KINDS[text.charCodeAt(at)] ?? 0);
-      if (kind === before) continue;
-      if (before !== 0) pieces.push({ text: text.slice(start, at), start, end: at });
-      start = at;
-      before = kind;
-    }
-    return pieces;
+/** The matches of PIECE, in order. In easy texts they are found without it, in a third of the time. */
+function eachPiece(text: string, found: Emit): void {
+  if (!EASY.test(text)) {
+    for (const { 0: piece, index } of text.matchAll(PIECE))
+      found(piece, index, index + piece.length);
+    return;
   }
-  for (const { 0: piece, index } of text.matchAll(PIECE))
-    pieces.push({ text: piece, start: index, end: index + piece.length });
-  return pieces;
+  let start = 0;
+  let before = 0;
+  for (let at = 0; at <= text.length; at += 1) {
+    const kind = at === text.length ? 0 : (KINDS[text.charCodeAt(at)] ?? 0);
+    if (kind === before) continue;
+    if (before !== 0) found(text.slice(start, at), start, at);
+    start = at;
+    before = kind;
+  }
 }
 
 class Reader {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_TOKEN, fold, locatedTokens, tokenize, tokens } from './tokenize.ts';
+import { MAX_TOKEN, fold, locatedTokens, tokenLine, tokenize, tokens } from './tokenize.ts';
 
 test.each([
   ['Åse Øverbø', 'Aase Oeverboe'],
@@ -162,6 +162,18 @@ const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), lawText)
 test('the fast way of folding a word is the same folding', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abzæøåéöäđ09'), maxLength: 12 });
   fc.assert(fc.property(word, (text) => tokenize(text).join('') === fold(text)));
+});
+
+test('a line of tokens is the same words, folded at once or one by one', () => {
+  const name = fc.string({ unit: fc.constantFrom(...'abøåé -.,09§'), maxLength: 120 });
+  fc.assert(
+    fc.property(fc.oneof(anyText, name), (text) => {
+      expect(tokenLine(text)).toBe(tokenize(text).join(' '));
+    }),
+    { numRuns: 5000 },
+  );
+  const long = `${'ø'.repeat(70)} å`;
+  expect(tokenLine(long)).toBe(tokenize(long).join(' '));
 });
 
 test('located words are the same words, in order, inside any text', () => {

@@ -115,6 +115,13 @@ export function tokenize(text: string): string[] {
   return tokens(text).map(({ token }) => token);
 }
 
+/** The same words joined by one space, as they stand in `IndexedText.segments`. */
+export function tokenLine(text: string): string {
+  const words = writtenWords(text);
+  const line = words.join(' ');
+  return SHORT_NORWEGIAN.test(line) ? foldNorwegian(line) : words.map(foldWord).join(' ');
+}
+
 function tokenOf(whole: string): Token {
   const written = cut(whole);
   return { token: foldWord(written), written };
@@ -128,6 +135,8 @@ export function foldWord(written: string): string {
 
 /** Words with these letters only, which nearly all words are, fold the same way without being decomposed. */
 const NORWEGIAN = /^[a-z0-9æøå]{0,50}$/;
+/** The same of words with one space between them: then they are folded at once. */
+const SHORT_NORWEGIAN = /^(?:[a-z0-9æøå]{1,50}(?: |$))*$/;
 
 function foldNorwegian(word: string): string {
   return PLAIN.test(word) ? word : word.replace(/[æøå]/g, (letter) => FOLDED[letter]!);

@@ -14,6 +14,10 @@ export interface IndexedWord {
   readonly lemma: string;
   /** Every key by which the word is found: its lemmas, the parts of a compound, the bare number of a paragraph. */
   readonly keys: readonly string[];
+  /** `lemma` and `keys`, each once: what the word gives to `IndexedText.stems`. */
+  readonly stems: readonly string[];
+  /** Bytes of `token` in UTF-8. */
+  readonly bytes: number;
 }
 
 /** What a typed word looks for. */
@@ -32,15 +36,19 @@ export interface SearchedWord {
 export function indexWord(written: string): IndexedWord {
   const known = REMEMBERED.get(written);
   if (known) return known;
-  const word = {
-    token: foldWord(written),
-    ...(written.startsWith('§')
-      ? { lemma: written, keys: [written, written.slice(1)] }
-      : indexed(analysed(written))),
-  };
+  const word = indexAfresh(written);
   if (REMEMBERED.size >= MAX_REMEMBERED) REMEMBERED.clear();
   REMEMBERED.set(written, word);
   return word;
+}
+
+function indexAfresh(written: string): IndexedWord {
+  const token = foldWord(written);
+  const { lemma, keys } = written.startsWith('§')
+    ? { lemma: written, keys: [written, written.slice(1)] }
+    : indexed(analysed(written));
+  const stems = [...new Set([lemma, ...keys])];
+  return { token, lemma, keys, stems, bytes: Buffer.byteLength(token) };
 }
 
 /** What a word is found by is asked for again and again when an index is built. */
@@ -66,7 +74,7 @@ function analysed(written: string): Analysis {
   return analyse(Object.hasOwn(ABBREVIATIONS, folded) ? ABBREVIATIONS[folded]! : written);
 }
 
-function indexed({ own, compound }: Analysis): Omit<IndexedWord, 'token'> {
+function indexed({ own, compound }: Analysis): Pick<IndexedWord, 'lemma' | 'keys'> {
   const keys = new Set(own);
   if (compound) addParts(compound, keys);
   return { lemma: unmarked(own[0]!), keys: [...keys] };

@@ -12,6 +12,7 @@ import { insertSaker, manySaker } from '#tests/support/cases/rows.ts';
 import type { MemoryIndex } from '#tests/support/indexer/memory-index.ts';
 import { createMemoryIndexer, type TestIndexer } from '#tests/support/indexer/test-indexer.ts';
 import { until } from '#tests/support/until.ts';
+import { versioned } from '#tests/support/search/builders.ts';
 
 const never = new AbortController().signal;
 const quietly = { signal: never, progress: SILENT, patience: 300 };
@@ -198,8 +199,8 @@ describe('verify', () => {
     await index.write((await index.active())!, [
       { kind: 'delete', sakId: lost!.sakId, versjon: lost!.versjon },
       { kind: 'delete', sakId: lostToo!.sakId, versjon: lostToo!.versjon },
-      { kind: 'put', versjon: 40, hash: 'another', document },
-      { kind: 'put', versjon: 40, hash: 'another', document: { ...document, sakId: 'X1' } },
+      { kind: 'put', ...versioned(document, 40), hash: 'another' },
+      { kind: 'put', ...versioned({ ...document, sakId: 'X1' }, 40), hash: 'another' },
     ]);
   }
 

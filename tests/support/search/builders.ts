@@ -48,7 +48,8 @@ export function buildSakDocument(overrides: Overrides = {}): SakDocument {
 }
 
 export function versioned(document: SakDocument, versjon = 1): VersionedDocument {
-  return { versjon, hash: `hash-${document.sakId}-${versjon}`, document };
+  const hash = `hash-${document.sakId}-${versjon}`;
+  return { versjon, document, json: JSON.stringify(document), hash };
 }
 
 export function put(document: SakDocument, versjon = 1): IndexWrite {
