@@ -8,6 +8,7 @@ import {
   lastHearingEnd,
 } from './sak.ts';
 import {
+  type Day,
   addOsloDays,
   addOsloMonths,
   endOfOsloDay,
@@ -109,8 +110,21 @@ export function dokumentHiddenFrom(dokument: Dokument, sak: Pick<Sak, 'rettsmoet
   const end = dokument.filtype === 'tiltale' ? lastHearingEnd(sak) : null;
   if (end) return addOsloMonths(end, DOKUMENT_MONTHS);
   const day = dokument.filtype === 'tiltale' ? dokument.publiseringsdato : dokument.avgivelsesdato;
-  return startOfOsloDay(shiftDay(day ?? dokument.publiseringsdato, { months: DOKUMENT_MONTHS }));
+  return new Date(expiryOf(day ?? dokument.publiseringsdato));
 }
+
+/** ms. Asked for every file of a page of cases several times, and there are few days. */
+function expiryOf(day: Day): number {
+  let expiry = expiries.get(day);
+  if (expiry === undefined) {
+    expiry = startOfOsloDay(shiftDay(day, { months: DOKUMENT_MONTHS })).getTime();
+    if (expiries.size >= MOST_EXPIRIES) expiries.clear();
+    expiries.set(day, expiry);
+  }
+  return expiry;
+}
+const expiries = new Map<Day, number>();
+const MOST_EXPIRIES = 5_000;
 
 /** Whether the file may be shown at `now`. At the exact boundary it is hidden; a hidden one looks like an expired one. */
 export function isDokumentAvailable(

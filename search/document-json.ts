@@ -36,8 +36,11 @@ function fil(one: IndexedFile): string {
 }
 
 function text({ segments, lemmas, stems }: IndexedText): string {
+  if (segments.length + lemmas.length + stems.length === 0) return EMPTY;
   return `{"segments":${words(segments)},"lemmas":${words(lemmas)},"stems":${words(stems)}}`;
 }
+
+const EMPTY = '{"segments":[],"lemmas":[],"stems":[]}';
 
 function words(list: readonly string[]): string {
   return list.length === 0 ? '[]' : `["${list.join('","')}"]`;

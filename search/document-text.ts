@@ -14,48 +14,52 @@ const SEGMENT_CHARACTERS = 1_500;
 
 /** The different words of several documents. */
 export interface Vocabulary {
-  readonly words: Set<string>;
+  readonly words: Map<string, KnownWord>;
   /** Bytes that are left for new words. */
   left: number;
+  /** Documents that have been read. */
+  documents: number;
+}
+
+interface KnownWord {
+  readonly word: IndexedWord;
+  /** The last document that has it. */
+  document: number;
 }
 
 export function createVocabulary(): Vocabulary {
-  return { words: new Set(), left: MOST_DIFFERENT };
+  return { words: new Map(), left: MOST_DIFFERENT, documents: 0 };
 }
 
 /** The words of a document's text, a paragraph a line (import/text/clean-text.ts), like those of other Norwegian text. */
 export function documentText(text: string, vocabulary = createVocabulary()): IndexedText {
   const segments = new Set<string>();
   const lemmas = new Set<string>();
-  const found = new Map<string, IndexedWord>();
+  const stems = new Set<string>();
+  vocabulary.documents += 1;
   for (const segment of segmentsOf(text)) {
     if (vocabulary.left <= 0) break;
-    const [inSegment, asLemmas]: [string[], string[]] = [[], []];
+    const [tokens, inPlace]: [string[], string[]] = [[], []];
     for (const written of segment) {
-      let word = found.get(written);
-      if (!word) found.set(written, (word = lookUp(vocabulary, written)));
-      inSegment.push(word.token);
-      asLemmas.push(word.lemma);
+      const known = vocabulary.words.get(written) ?? learn(vocabulary, written);
+      const { word } = known;
+      tokens.push(word.token);
+      inPlace.push(word.lemma);
+      if (known.document === vocabulary.documents) continue;
+      known.document = vocabulary.documents;
+      for (const stem of word.stems) stems.add(stem);
     }
-    segments.add(inSegment.join(' '));
-    lemmas.add(asLemmas.join(' '));
+    segments.add(tokens.join(' '));
+    lemmas.add(inPlace.join(' '));
   }
-  return { segments: [...segments], lemmas: [...lemmas], stems: stemsOf(found.values()) };
+  return { segments: [...segments], lemmas: [...lemmas], stems: [...stems] };
 }
 
-function stemsOf(words: Iterable<IndexedWord>): string[] {
-  const all = new Set<string>();
-  for (const { stems } of words) for (const stem of stems) all.add(stem);
-  return [...all];
-}
-
-function lookUp(vocabulary: Vocabulary, written: string): IndexedWord {
-  const word = indexWord(written);
-  if (!vocabulary.words.has(written)) {
-    vocabulary.words.add(written);
-    vocabulary.left -= word.bytes;
-  }
-  return word;
+function learn(vocabulary: Vocabulary, written: string): KnownWord {
+  const known = { word: indexWord(written), document: 0 };
+  vocabulary.words.set(written, known);
+  vocabulary.left -= known.word.bytes;
+  return known;
 }
 
 /** The words of each segment, as they are written. */

@@ -117,6 +117,7 @@ function filesAt(sak: Sak, filtype: Filtype, now: Date): Dokument[] {
 }
 
 function toFiles(filer: readonly Dokument[], sak: Sak, now: Date): IndexedFile[] {
+  if (filer.length === 0) return [];
   const vocabulary = createVocabulary();
   return filer.map((fil) => ({
     skjulesFra: dokumentHiddenFrom(fil, sak).toISOString(),

@@ -73,10 +73,15 @@ function prose(texts: readonly string[]): IndexedText {
   const lemmas: string[] = [];
   const stems = new Set<string>();
   for (const text of texts) {
-    const words = writtenWords(text).map(indexWord);
-    segments.push(words.map(({ token }) => token).join(' '));
-    lemmas.push(words.map(({ lemma }) => lemma).join(' '));
-    for (const word of words) for (const stem of word.stems) stems.add(stem);
+    const [tokens, inPlace]: [string[], string[]] = [[], []];
+    for (const written of writtenWords(text)) {
+      const word = indexWord(written);
+      tokens.push(word.token);
+      inPlace.push(word.lemma);
+      for (const stem of word.stems) stems.add(stem);
+    }
+    segments.push(tokens.join(' '));
+    lemmas.push(inPlace.join(' '));
   }
   return {
     segments: uniqueSorted(segments),

@@ -27,31 +27,40 @@ export function indexSaksnummer(text: string): IndexedText {
   const parsed = parseSaksnummer(text);
   if (!parsed) return { segments: segment(tokenize(text)), lemmas: [], stems: [mark.raw(text)] };
   const { serial, court, suffix } = parsed;
-  const words = [...tokenize(serial), ...wordsOf(court), ...(suffix ? wordsOf(suffix) : [])];
-  const stems = new Set(partsOf(parsed));
-  stems.add(mark.raw(text));
-  return { segments: segment(words), lemmas: [], stems: [...stems].sort() };
+  const words = [serial, ...wordsOf(court), ...(suffix ? wordsOf(suffix) : [])];
+  const stems = [...partsOf(parsed), mark.raw(text)].sort();
+  return { segments: segment(words), lemmas: [], stems };
 }
 
+/** Each mark once: this is done for every case. */
 function partsOf({ year, serial, type, court, suffix }: Saksnummer): string[] {
   const years = [String(year), String(year).slice(2)];
-  const serials = [serial, withoutZeros(serial)];
-  return [
-    ...years.flatMap((y) => serials.map((s) => mark.number(y, s))),
-    ...years.map(mark.year),
-    ...serials.map(mark.serial),
-    ...endingsOf(serial).map(mark.ending),
-    ...courtMarks(court),
-    ...(type ? [mark.type(type), mark.internal] : []),
-    ...(suffix ? suffixMarks(suffix) : []),
-  ];
+  const short = withoutZeros(serial);
+  const parts = [...courtMarks(court)];
+  for (const one of short === serial ? [serial] : [serial, short]) {
+    parts.push(mark.serial(one));
+    for (const y of years) parts.push(mark.number(y, one));
+  }
+  for (const y of years) parts.push(mark.year(y));
+  for (const digits of endingsOf(serial)) parts.push(mark.ending(digits));
+  if (type) parts.push(typeMark(type), mark.internal);
+  if (suffix) parts.push(...suffixMarks(suffix));
+  return parts;
 }
 
-/** Courts, seats and sections stand in many numbers. */
+/** Courts, types, seats and sections stand in many numbers. */
 const PARTS = 2_000;
 const wordsOf = remembered(tokenize, PARTS);
-const courtMarks = remembered((court) => courtCodes(court).map(mark.court), PARTS);
-const suffixMarks = remembered((suffix) => [suffix, withoutZeros(suffix)].map(mark.suffix), PARTS);
+const typeMark = remembered(mark.type, PARTS);
+const courtMarks = remembered((court) => unique(courtCodes(court).map(mark.court)), PARTS);
+const suffixMarks = remembered(
+  (suffix) => unique([suffix, withoutZeros(suffix)].map(mark.suffix)),
+  PARTS,
+);
+
+function unique(marks: readonly string[]): string[] {
+  return [...new Set(marks)];
+}
 
 function segment(words: readonly string[]): string[] {
   return words.length === 0 ? [] : [words.join(' ')];
