@@ -26,7 +26,8 @@ export function answerErrors(logger: Logger): Middleware {
 /** JSON for the page's own calls, a page for an address that was opened in a tab (documents, sign-in). */
 function writeError(ctx: Ctx, error: HttpError): void {
   ctx.state.errorId = error.id;
-  for (const name of ['Content-Disposition', 'Accept-Ranges', 'ETag']) ctx.remove(name);
+  for (const name of ['Content-Disposition', 'Accept-Ranges', 'ETag', 'Content-Encoding'])
+    ctx.remove(name);
   ctx.status = error.status;
   ctx.set({ 'Cache-Control': 'no-store', ...error.headers });
   ctx.vary('Accept');

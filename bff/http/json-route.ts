@@ -8,6 +8,7 @@ import type { Session } from '#bff/session/session.ts';
 import { fieldErrorsOf } from '#contract/call.ts';
 import type { Waiting } from '#db/sak/stale-mask.ts';
 import type { Ability } from '#domain/permissions.ts';
+import { pack, type Packed } from './compress.ts';
 import { type Ctx, auditContext, queryOf, sessionOf } from './context.ts';
 import { HttpError, httpErrors, withStored } from './errors.ts';
 import type { Method, Route } from './router.ts';
@@ -176,21 +177,40 @@ function toRoute<P extends Params, B extends Body, R extends Response, Q = undef
       if (auditBefore) await audit(db, ctx, auditBefore);
       // Nothing is answered before the row is written: one that can't be written fails the call.
       const written = entry && audit(db, ctx, entry);
-      const [made] = await Promise.all([make(body), written]);
+      const [made] = await Promise.all([make(body).then((value) => toText(ctx, value)), written]);
       return made;
     }).catch(async (error: unknown) => {
       if (!stored || !isConflict(error)) throw error;
       throw await tellStored(error, deps.db, ctx, () => stored(call, ctx));
     });
     // A body that breaks the contract is a defect: development and tests find it here.
-    if (deps.config.NODE_ENV !== 'production' && route.response) z.parse(route.response, answered);
+    if (deps.config.NODE_ENV !== 'production' && route.response)
+      z.parse(route.response, answered.value);
     ctx.set('Cache-Control', 'no-store');
-    if (answered !== null) ctx.type = 'json';
-    // As text, because Koa and koa-compress would each make it from an object.
-    ctx.body = answered === null ? null : JSON.stringify(answered);
-    if (ctx.state.session?.noekkel && route.method === 'get') answerUnchanged(ctx);
+    if (answered.text !== null) ctx.type = 'json';
+    send(ctx, answered);
+    if (ctx.state.session?.noekkel && route.method === 'get') answerUnchanged(ctx, answered);
   };
   return { ...route, ...(params ? { params } : {}), ...(body ? { body } : {}), answer };
+}
+
+/** An answer as it is sent. */
+interface Sent<R> extends Packed {
+  readonly value: R;
+  /** Null: it has no body. */
+  readonly text: string | null;
+}
+
+/** As text, because Koa and koa-compress would each make it from an object; and compressed, while the audit row is written. */
+async function toText<R>(ctx: Ctx, value: R): Promise<Sent<R>> {
+  if (value === null) return { value, text: null, body: null, encoding: null };
+  const text = JSON.stringify(value);
+  return { value, text, ...(await pack(ctx, text)) };
+}
+
+function send(ctx: Ctx, { body, encoding }: Packed): void {
+  ctx.body = body;
+  if (encoding) ctx.set('Content-Encoding', encoding);
 }
 
 function isConflict(error: unknown): error is HttpError {
@@ -213,13 +233,15 @@ async function tellStored(
  * A program asks again and again: one that says what it has is sent nothing when that is still the answer. All was done for it that
  * is done for any other: it is counted, it may, and the log says that it was given this.
  */
-function answerUnchanged(ctx: Ctx): void {
-  if (typeof ctx.body !== 'string') return;
-  const tag = `"${createHash('sha256').update(ctx.body).digest('base64url')}"`;
+function answerUnchanged(ctx: Ctx, { text }: Pick<Sent<unknown>, 'text'>): void {
+  if (text === null) return;
+  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   ctx.set('ETag', `W/${tag}`);
   // Not `ctx.fresh`, which obeys the `Cache-Control: no-cache` that `fetch` adds to every call with this header.
   const known = ctx.get('If-None-Match').split(',');
-  if (known.some((one) => one.trim().replace(/^W\//, '') === tag)) ctx.status = 304;
+  if (!known.some((one) => one.trim().replace(/^W\//, '') === tag)) return;
+  ctx.status = 304;
+  ctx.remove('Content-Encoding');
 }
 
 /** What takes time to make waits until the audit row is on its way to Postgres, so that both happen at the same time. */
