@@ -44,24 +44,26 @@ export async function explain(
 
 /** What many cases of a page have in common is read once for the page. */
 const COMMON: ReadonlySet<SearchField> = new Set(['domstol', 'sakstype', 'rettsmoetetype']);
-/** Cases whose texts are kept as they were read, at most; some 8 kB each. */
-const MOST_KEPT = 2_000;
+/** Cases whose texts are kept as they were read: so many that were used last, and at most as many again; some 6 kB each. */
+const HALF_KEPT = 2_000;
 
 let readings = new WeakMap<Sak, ReadsText>();
+let older = readings;
 let kept = 0;
 
 /** Reads the texts of a case once, as long as the case itself is kept (db/sak/shown-saker.ts). */
 function readingOf(sak: Sak, ofPage: ReadsText): ReadsText {
-  let ofCase = readings.get(sak);
-  if (!ofCase) {
-    if (kept === MOST_KEPT) {
-      readings = new WeakMap();
-      kept = 0;
-    }
-    kept += 1;
-    ofCase = readingOnce();
-    readings.set(sak, ofCase);
-  }
-  const once = ofCase;
+  const once = readings.get(sak) ?? keep(sak, older.get(sak) ?? readingOnce());
   return (shown) => (COMMON.has(shown.field) ? ofPage(shown) : once(shown));
+}
+
+function keep(sak: Sak, once: ReadsText): ReadsText {
+  if (kept === HALF_KEPT) {
+    older = readings;
+    readings = new WeakMap();
+    kept = 0;
+  }
+  kept += 1;
+  readings.set(sak, once);
+  return once;
 }

@@ -33,7 +33,7 @@ export function segmentsOf(text: string, field: SearchField): LocatedWord[][] {
   if (!NAMES.has(field)) return [proseWords(text)];
   const segments: LocatedWord[][] = [];
   for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
-    segments.push(nameWords(line).map((word) => moved(word, index)));
+    segments.push(nameWords(line, index));
   }
   return segments;
 }
@@ -45,18 +45,17 @@ function proseWords(text: string): LocatedWord[] {
   });
 }
 
-function nameWords(text: string): LocatedWord[] {
+const NO_KEYS: readonly string[] = [];
+
+/** Of a part of a text that begins at `from`. */
+function nameWords(text: string, from = 0): LocatedWord[] {
   return locatedTokens(text).map(({ token, start, end }) => ({
     token,
-    start,
-    end,
+    start: start + from,
+    end: end + from,
     lemma: null,
-    keys: [],
+    keys: NO_KEYS,
   }));
-}
-
-function moved<T extends Range>(range: T, by: number): T {
-  return { ...range, start: range.start + by, end: range.end + by };
 }
 
 /** Where the parts of a case number stand. */
@@ -89,7 +88,5 @@ function saksnummerWords(text: string): LocatedWord[] {
   if (!places) return nameWords(text);
   return [places.serial, places.court, places.suffix]
     .filter((place) => place !== null)
-    .flatMap(({ start, end }) =>
-      nameWords(text.slice(start, end)).map((word) => moved(word, start)),
-    );
+    .flatMap(({ start, end }) => nameWords(text.slice(start, end), start));
 }

@@ -58,37 +58,79 @@ export function placesOf(
 ): Place[][] {
   const read = texts.map(readOne);
   const places = read.map((): Place[] => []);
-  clauses.forEach(({ anyOf, negated }, clause) => {
-    const terms = negated ? [] : anyOf;
-    const itself = findTerms(
-      terms.filter(({ kind }) => kind !== 'all'),
-      read,
-    );
-    const found = itself.length > 0 ? itself : findTerms(terms, read);
-    for (const each of found) {
-      for (const [i, ranges] of each.entries())
-        for (const { start, end } of ranges) places[i]!.push({ clause, start, end });
-    }
-  });
+  for (const [clause, { anyOf, negated }] of clauses.entries()) {
+    if (negated) continue;
+    const { itself, together } = soughtBy(anyOf);
+    const found = rangesIn(itself, read) ?? findTogether(together, read) ?? [];
+    for (const [i, ranges] of found.entries())
+      for (const { start, end } of ranges) places[i]!.push({ clause, start, end });
+  }
   return places;
 }
 
-function findTerms(terms: readonly Term[], texts: readonly ReadText[]): (readonly Range[])[][] {
-  return terms.map((term) => findTerm(term, texts)).filter((found) => found !== null);
+type Leaf = Exclude<Term, { kind: 'all' }>;
+
+/** Terms of which any is looked for, put together: each word of a text is looked at once, however many terms there are. */
+interface Sought {
+  readonly tokens: ReadonlySet<string>;
+  readonly keys: ReadonlySet<string>;
+  readonly prefixes: readonly string[];
+  readonly phrases: readonly Phrase[];
+  readonly numbers: readonly Extract<Term, { kind: 'saksnummer' }>[];
 }
 
-/** A word, and where it stands. */
-interface Spot {
-  readonly word: LocatedWord;
-  readonly segment: readonly LocatedWord[];
-  readonly at: number;
+interface Phrase {
+  readonly words: readonly string[];
+  readonly own: (word: LocatedWord) => string | null;
 }
 
-/** A text with its words by what they are found by, because a clause may have hundreds of terms. */
+/** What a clause looks for: what was typed, and what must all be there to mean the same. */
+interface SoughtOfClause {
+  readonly itself: Sought;
+  readonly together: readonly (readonly Sought[])[];
+}
+
+/** Clauses are the same for all hits of a page. */
+const known = new WeakMap<readonly Term[], SoughtOfClause>();
+
+function soughtBy(anyOf: readonly Term[]): SoughtOfClause {
+  let sought = known.get(anyOf);
+  if (!sought) {
+    sought = {
+      itself: putTogether(anyOf.filter((term): term is Leaf => term.kind !== 'all')),
+      together: anyOf.flatMap((term) =>
+        term.kind === 'all' ? [leavesOf(term).map((leaf) => putTogether([leaf]))] : [],
+      ),
+    };
+    known.set(anyOf, sought);
+  }
+  return sought;
+}
+
+function leavesOf(term: Term): Leaf[] {
+  return term.kind === 'all' ? term.terms.flatMap(leavesOf) : [term];
+}
+
+function putTogether(terms: readonly Leaf[]): Sought {
+  const words = terms.filter((term) => term.kind === 'word');
+  return {
+    tokens: new Set(words.map(({ token }) => token)),
+    keys: new Set(words.flatMap(({ stems }) => stems)),
+    prefixes: terms.flatMap((term) => (term.kind === 'prefix' ? [term.token] : [])),
+    phrases: terms.flatMap((term) => (term.kind === 'phrase' ? phrasesOf(term) : [])),
+    numbers: terms.filter((term) => term.kind === 'saksnummer'),
+  };
+}
+
+function phrasesOf({ tokens, lemmas }: Extract<Term, { kind: 'phrase' }>): Phrase[] {
+  const phrases: Phrase[] = [{ words: tokens, own: ({ token }) => token }];
+  if (lemmas) phrases.push({ words: lemmas, own: ({ lemma }) => lemma });
+  return phrases.filter(({ words }) => words.length > 0);
+}
+
+/** A text with its words. */
 interface ReadText extends ShownText {
-  readonly byToken: ReadonlyMap<string, readonly Spot[]>;
-  readonly byKey: ReadonlyMap<string, readonly Spot[]>;
-  readonly byLemma: ReadonlyMap<string, readonly Spot[]>;
+  readonly segments: readonly (readonly LocatedWord[])[];
 }
 
 /** Reads a text for `marksOf`. */
@@ -96,84 +138,73 @@ export type ReadsText = (shown: ShownText) => ReadText;
 
 /** Reads each text once. For the rows of one page, or for one case: it keeps what it has read. */
 export function readingOnce(): ReadsText {
-  const known = new Map<string, ReadText>();
+  const fields = new Map<SearchField, Map<string, ReadText>>();
   return (shown) => {
-    const key = `${shown.field} ${shown.text}`;
-    const read = known.get(key) ?? readText(shown);
-    known.set(key, read);
+    let texts = fields.get(shown.field);
+    if (!texts) fields.set(shown.field, (texts = new Map()));
+    let read = texts.get(shown.text);
+    if (!read) texts.set(shown.text, (read = readText(shown)));
     return read;
   };
 }
 
 function readText({ field, text }: ShownText): ReadText {
-  const [byToken, byKey, byLemma] = [1, 2, 3].map(() => new Map<string, Spot[]>());
-  for (const segment of segmentsOf(text, field)) {
-    for (const [at, word] of segment.entries()) {
-      const spot = { word, segment, at };
-      add(byToken!, word.token, spot);
-      for (const key of word.keys) add(byKey!, key, spot);
-      if (word.lemma !== null) add(byLemma!, word.lemma, spot);
+  return { field, text, segments: segmentsOf(text, field) };
+}
+
+/** The places in each text of what must all be there; null when of none all is. */
+function findTogether(
+  together: readonly (readonly Sought[])[],
+  texts: readonly ReadText[],
+): (readonly Range[])[] | null {
+  const found = together.flatMap((parts) => {
+    const each: (readonly Range[])[][] = [];
+    for (const part of parts) {
+      const places = rangesIn(part, texts);
+      if (!places) return [];
+      each.push(places);
     }
-  }
-  return { field, text, byToken: byToken!, byKey: byKey!, byLemma: byLemma! };
+    return [each];
+  });
+  if (found.length === 0) return null;
+  return texts.map((_, i) => found.flatMap((parts) => parts.flatMap((places) => places[i]!)));
 }
 
-function add(spots: Map<string, Spot[]>, key: string, spot: Spot): void {
-  const known = spots.get(key);
-  if (known) known.push(spot);
-  else spots.set(key, [spot]);
-}
-
-/** The places of a term in each text; null when it does not match. */
-function findTerm(term: Term, texts: readonly ReadText[]): (readonly Range[])[] | null {
-  if (term.kind === 'all') {
-    const parts = term.terms.map((part) => findTerm(part, texts));
-    if (!parts.every((part) => part !== null)) return null;
-    return texts.map((_, i) => parts.flatMap((part) => part[i]!));
-  }
-  const found = texts.map((text) => findIn(term, text));
+/** The places in each text; null when there are none. */
+function rangesIn(sought: Sought, texts: readonly ReadText[]): (readonly Range[])[] | null {
+  const found = texts.map((text) => findIn(sought, text));
   return found.some(({ length }) => length > 0) ? found : null;
 }
 
-const NOWHERE: readonly Spot[] = [];
+const NOWHERE: readonly Range[] = [];
 
-function findIn(term: Exclude<Term, { kind: 'all' }>, read: ReadText): readonly Range[] {
-  const { byToken, byKey, byLemma } = read;
-  switch (term.kind) {
-    case 'word': {
-      // Most of the hundreds of terms that a word may mean stand nowhere.
-      let spots = byToken.get(term.token) ?? NOWHERE;
-      for (const key of term.stems) {
-        const more = byKey.get(key);
-        if (more) spots = [...spots, ...more];
-      }
-      return spots.map(({ word }) => word);
+function findIn(sought: Sought, { field, text, segments }: ReadText): readonly Range[] {
+  let found: Range[] | null = null;
+  for (const segment of segments)
+    for (let at = 0; at < segment.length; at += 1) {
+      if (isSought(sought, segment[at]!)) (found ??= []).push(segment[at]!);
+      for (const phrase of sought.phrases)
+        if (standsAt(phrase, segment, at))
+          (found ??= []).push({
+            start: segment[at]!.start,
+            end: segment[at + phrase.words.length - 1]!.end,
+          });
     }
-    case 'prefix':
-      return [...byToken]
-        .filter(([token]) => token.startsWith(term.token))
-        .flatMap(([, spots]) => spots.map(({ word }) => word));
-    case 'phrase':
-      return [
-        ...phrases(byToken.get(term.tokens[0]!), term.tokens, ({ token }) => token),
-        ...phrases(byLemma.get(term.lemmas?.[0] ?? ''), term.lemmas ?? [], ({ lemma }) => lemma),
-      ];
-    case 'saksnummer':
-      return read.field === 'saksnummer' ? saksnummerRanges(term, read.text) : [];
-  }
+  if (field === 'saksnummer')
+    for (const number of sought.numbers) (found ??= []).push(...saksnummerRanges(number, text));
+  return found ?? NOWHERE;
 }
 
-/** Each occurrence that begins at one of the spots, from its first word to its last. */
-function phrases(
-  spots: readonly Spot[] = [],
-  words: readonly string[],
-  own: (word: LocatedWord) => string | null,
-): Range[] {
-  return spots.flatMap(({ word: { start }, segment, at }) => {
-    const found = segment.slice(at, at + words.length);
-    const same = found.length === words.length && found.every((word, i) => own(word) === words[i]);
-    return same ? [{ start, end: found.at(-1)!.end }] : [];
-  });
+function isSought({ tokens, keys, prefixes }: Sought, word: LocatedWord): boolean {
+  if (tokens.has(word.token)) return true;
+  for (const key of word.keys) if (keys.has(key)) return true;
+  for (const prefix of prefixes) if (word.token.startsWith(prefix)) return true;
+  return false;
+}
+
+function standsAt({ words, own }: Phrase, segment: readonly LocatedWord[], at: number): boolean {
+  if (at + words.length > segment.length) return false;
+  return words.every((word, i) => own(segment[at + i]!) === word);
 }
 
 function saksnummerRanges(
