@@ -34,7 +34,8 @@ interface Best extends Range {
 function bestOf(text: string, clauses: readonly Clause[]): Best | null {
   const wanted = clauses.filter(({ negated }) => !negated).length;
   let best: Best | null = null;
-  const mayMatch = matcherOf(clauses);
+  // A text of one part is read closely at once: it is quoted because something stands in it.
+  const mayMatch = text.length > PART ? matcherOf(clauses) : () => true;
   for (const { part, offset } of partsOf(text)) {
     if (best && (best.count === wanted || offset > ENOUGH)) break;
     const place = mayMatch(part) ? bestIn(part, clauses) : null;
@@ -136,10 +137,9 @@ function cutOut(text: string, place: Range, clauses: readonly Clause[]): Snippet
   const [from, before] = beginningOf(text, place.start);
   const [to, after] = endOf(text, place.end);
   const utdrag = before + text.slice(from, to).replace(/\s/g, ' ').trimEnd() + after;
-  const [together, apart] = [clauses, clauses.flatMap(separately)].map((each) =>
-    marksIn(utdrag, each, 'dokumenttekst'),
-  );
-  const steder = together!.length > 0 ? together! : apart!;
+  const marks = (each: readonly Clause[]) => marksIn(utdrag, each, 'dokumenttekst');
+  const together = marks(clauses);
+  const steder = together.length > 0 ? together : marks(clauses.flatMap(separately));
   const shift = before.length - from;
   // Out of its surroundings a word may be read differently: the number of a paragraph in a list.
   const itself = { fra: place.start + shift, til: place.end + shift };
