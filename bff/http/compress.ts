@@ -39,10 +39,10 @@ const compressElsewhere = promisify<Buffer, BrotliOptions, Buffer>(brotliCompres
  * be sent. Everybody else is left to `compressAnswers`.
  */
 export async function pack(ctx: Ctx, text: string): Promise<Packed> {
-  const size = Buffer.byteLength(text);
-  if (size < MIN_BYTES || ctx.method === 'HEAD' || !takesBrotli(ctx))
-    return { body: text, encoding: null };
+  if (ctx.method === 'HEAD' || !takesBrotli(ctx)) return { body: text, encoding: null };
   const bytes = Buffer.from(text);
+  const size = bytes.length;
+  if (size < MIN_BYTES) return { body: text, encoding: null };
   const options: BrotliOptions = {
     params: { ...QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: size },
     // What is usually left of it, in one piece.

@@ -94,9 +94,19 @@ function only<T>(names: readonly string[], of: Readonly<Record<string, T>>): Rec
   return Object.fromEntries(names.map((name) => [name, of[name]!]));
 }
 
+/** Made once for the same counts: zod compiles a schema when it is first used, which takes longer than reading an answer. */
+const known = new Map<string, z.ZodType>();
+
 /** What was asked to be counted. */
 function countsOf(asked: object): z.ZodType {
-  return z.object(Object.fromEntries(Object.keys(asked).map((name) => [name, counts[name]!])));
+  const names = Object.keys(asked);
+  const key = names.join();
+  let schema = known.get(key);
+  if (!schema) {
+    schema = z.object(Object.fromEntries(names.map((name) => [name, counts[name]!])));
+    known.set(key, schema);
+  }
+  return schema;
 }
 
 function isTotalOf(hits: z.infer<typeof searched>['hits']): boolean {

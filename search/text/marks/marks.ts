@@ -36,11 +36,17 @@ export function marksOf(
   clauses: readonly Clause[],
   read: ReadsText = readText,
 ): Marked[] {
-  return placesOf(texts, clauses, read).map((found) => ({
-    marks: merged(found),
-    clauses: [...new Set(found.map(({ clause }) => clause))].sort((a, b) => a - b),
-  }));
+  return placesOf(texts, clauses, read).map((found) =>
+    found.length === 0
+      ? NOTHING
+      : {
+          marks: merged(found),
+          clauses: [...new Set(found.map(({ clause }) => clause))].sort((a, b) => a - b),
+        },
+  );
 }
+/** Most texts of a hit: none is made for each. */
+const NOTHING: Marked = { marks: [], clauses: [] };
 
 /** Where something stands that a clause looks for. */
 export interface Place extends Range {
