@@ -57,6 +57,22 @@ describe('a case that is kept', () => {
     expect((await kept()).map(({ sak: { saksTema } }) => saksTema)).toEqual(['Ran', null, null]);
   });
 
+  it('is not read with the others of a long page, of which most are not kept', async () => {
+    const many = Array.from({ length: 400 }, (_, i) => `N${i}`);
+    await db('sak').insert(
+      many.map((id, i) => ({ ...sak(id), saksnummer: `25-${i + 10}MED-TSOS` })),
+    );
+    await kept(many.slice(0, 100));
+    const read: (readonly string[])[] = [];
+    const note = ({ sql, bindings }: { sql: string; bindings: readonly (readonly string[])[] }) =>
+      void (sql.includes('as moeter') && read.push(...bindings.filter(Array.isArray)));
+    db.on('query', note);
+    const given = await kept(many);
+    db.removeListener('query', note);
+    expect(read).toEqual([many.slice(100)]);
+    expect(given.map((one) => one.sak.sakId)).toEqual(many);
+  });
+
   it('is given back as new when it was deleted and comes again with the same versions', async () => {
     await db('sak').where({ sak_id: 'A' }).delete();
     expect(await kept()).toEqual(await fresh());
