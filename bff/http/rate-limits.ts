@@ -229,7 +229,8 @@ export function limitRate(limits: RateLimits, name: LimitName, meanwhile = false
     const counting = meanwhile ? limits.takeMeanwhile(name, who, now) : null;
     if (!counting) {
       await refuse(limits.take(name, who, now));
-      return next();
+      await next();
+      return;
     }
     const counted = refuse(counting);
     ctx.state.counted = counted;

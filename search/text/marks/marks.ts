@@ -147,7 +147,7 @@ export function readingOnce(): ReadsText {
   const fields = new Map<SearchField, Map<string, ReadText>>();
   return (shown) => {
     let texts = fields.get(shown.field);
-    if (!texts) fields.set(shown.field, (texts = new Map()));
+    if (!texts) fields.set(shown.field, (texts = new Map<string, ReadText>()));
     let read = texts.get(shown.text);
     if (!read) texts.set(shown.text, (read = readText(shown)));
     return read;
