@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SEARCH_FIELDS, type Clause, type SearchField } from '#search/query.ts';
+import { SEARCH_FIELDS, type Clause, type SearchField, type Term } from '#search/query.ts';
 import { buildGate, has, hasNot, phrase, prefix, word } from '#tests/support/search/builders.ts';
 import { nothing } from './filters.ts';
 import { clauseIn, conditionFilter, termsFilter } from './terms.ts';
@@ -152,6 +152,28 @@ describe('a clause', () => {
     });
     expect(inside(both, ['sakenGjelder', 'dommer'])).toEqual({
       bool: { filter: [either('x'), either('y')] },
+    });
+  });
+
+  it('looks up once what several conjunctions begin with, and their other parts together', () => {
+    const law = (...parts: Term[]): Term => ({ kind: 'all', terms: [word('law'), ...parts] });
+    const laws = has(law(word('1')), law(word('2')), law(word('1'), word('3')));
+    const paragraphs = { terms: { 'tekst.sakenGjelder.segments': ['1', '2'] } };
+    const oneAndThree = { bool: { filter: [subject('1'), subject('3')] } };
+    expect(inside(laws, ['sakenGjelder'])).toEqual({
+      bool: {
+        filter: [
+          subject('law'),
+          { bool: { should: [paragraphs, oneAndThree], minimum_should_match: 1 } },
+        ],
+      },
+    });
+  });
+
+  it('takes a conjunction of one part for that part', () => {
+    const one: Term = { kind: 'all', terms: [word('x')] };
+    expect(inside(has(one, word('y')), ['sakenGjelder'])).toEqual({
+      terms: { 'tekst.sakenGjelder.segments': ['x', 'y'] },
     });
   });
 

@@ -37,16 +37,45 @@ export function clauseOn(path: string): (clause: Clause) => Filter {
   return clauseFilter((terms) => termsFilter(terms, path));
 }
 
-/** `match` is asked for all plain alternatives at once, and for each part of an `all` alone. */
+/** `match` is asked for all plain alternatives at once, and for the parts of an `all` apart. */
 function clauseFilter(match: Match): (clause: Clause) => Filter {
-  const anyTerm = (terms: readonly Term[]): Filter => {
+  const anyTerm = (asked: readonly Term[]): Filter => {
+    const terms = asked.map(unwrapped);
     const plain = terms.filter(isPlain);
     return any([
       ...(plain.length > 0 ? [match(plain)] : []),
-      ...terms.filter(isAll).map((term) => all(term.terms.map((part) => anyTerm([part])))),
+      ...byFirst(terms.filter(isAll)).map(({ first, rests }) =>
+        all([anyTerm([first]), anyTerm(rests)]),
+      ),
     ]);
   };
   return ({ anyOf, negated }) => (negated ? not(anyTerm(anyOf)) : anyTerm(anyOf));
+}
+
+/** A part, and what else belongs to it: one of the rests must match too. */
+interface Beginning {
+  readonly first: Term;
+  readonly rests: readonly Term[];
+}
+
+/** Terms that begin with the same part, such as the paragraphs of a law: it is looked up once, and their rests together. */
+function byFirst(terms: readonly TermOf<'all'>[]): readonly Beginning[] {
+  const beginnings = new Map<string, { readonly first: Term; readonly rests: Term[] }>();
+  for (const { terms: parts } of terms) {
+    const [first, ...rest] = parts;
+    if (!first) continue;
+    const key = JSON.stringify(first);
+    const beginning = beginnings.get(key) ?? { first, rests: [] };
+    beginning.rests.push({ kind: 'all', terms: rest });
+    beginnings.set(key, beginning);
+  }
+  return [...beginnings.values()];
+}
+
+/** An `all` of one part is that part. */
+function unwrapped(term: Term): Term {
+  const [only, ...others] = isAll(term) ? term.terms : [];
+  return only && others.length === 0 ? unwrapped(only) : term;
 }
 
 function isPlain(term: Term): term is PlainTerm {

@@ -62,6 +62,11 @@ export function channelsSuite(start: Start): void {
         expect(await ids({ free: [has({ kind: 'all', terms: [brekkjern, word('ola')] })] })).toBe(
           '',
         );
+        const either = ['ola', 'kari'].map((name): Term => {
+          return { kind: 'all', terms: [brekkjern, word(name)] };
+        });
+        expect(await ids({ free: [has(...either)] })).toBe('b');
+        expect(await ids({ free: [hasNot(...either)] })).toBe('c d a');
       });
 
       test('is a field of its own, for all files of the case together', async () => {
