@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable, type SearchAdapter } from '#search/port.ts';
 import { SEARCH_FIELDS } from '#search/query.ts';
-import { buildGate, buildQuery, buildSakDocument, put } from '#tests/support/search/builders.ts';
+import {
+  buildGate,
+  buildQuery,
+  buildSakDocument,
+  has,
+  put,
+  word,
+} from '#tests/support/search/builders.ts';
 import {
   startScriptedServer,
   steps,
@@ -149,9 +156,12 @@ describe('a search that is answered by', () => {
 
 describe('new hits that were asked for', () => {
   const asked = () =>
-    adapter.engine.search(buildQuery(), { page: 1, pageSize: 50 }, buildGate(), {
-      newSince: new Date('2026-02-01T08:00:00Z'),
-    });
+    adapter.engine.search(
+      buildQuery({ free: [has(word('tyveri'))] }),
+      { page: 1, pageSize: 50 },
+      buildGate(),
+      { newSince: new Date('2026-02-01T08:00:00Z') },
+    );
 
   it('are as many as the answer says', async () => {
     server.next(own(200, { ...found, aggregations: { nye: { doc_count: 3 } } }));

@@ -75,6 +75,25 @@ function scored(input: GatedQuery, conditions: readonly Filter[]): Filter {
   };
 }
 
+/** The hits of the best tier, which are the first by relevance, in the order that they have among themselves. */
+export function bestTier(input: GatedQuery, tier: Condition): Body {
+  const search = body(inUsualOrder(input));
+  return { ...search, query: all([...filters(input), ...chosen(input), tierFilter(tier, input)]) };
+}
+
+/** By relevance: in the usual order of the category, as if all hits were of one tier. */
+export function inUsualOrder(input: GatedQuery): GatedQuery {
+  const { query } = input;
+  return query.sortField === 'relevans'
+    ? { ...input, query: { ...query, ...defaultSort(query.kategori) } }
+    : input;
+}
+
+/** Nothing but the counts and the total: what is chosen narrows each of the counts by itself. Their order costs nothing. */
+export function counts(input: GatedQuery, options: SearchOptions): Body {
+  return { ...body(inUsualOrder(input), options), sort: [], size: 0, track_total_hits: true };
+}
+
 /** The case matches the tier. One that has lost text counts as a case without any, where it can be a hit at all. */
 function tierFilter(tier: Condition, { query, gate }: GatedQuery): Filter {
   const { tekst } = gate.stale;

@@ -25,6 +25,14 @@ import { clauseIn, clauseOn } from './terms.ts';
 export interface GatedQuery {
   readonly query: SearchQuery;
   readonly gate: Gate;
+  /** Only some of the hits: those of which a hearing that counts begins then. */
+  readonly begins?: Span;
+}
+
+/** The end is not in it; without one of them it is as long as the searched range. */
+export interface Span {
+  readonly from?: Date;
+  readonly to?: Date;
 }
 
 /** What a search asks of a case apart from the chosen facets; a hit matches all of them. */
@@ -35,6 +43,7 @@ const CLAUSES: readonly ((input: GatedQuery) => readonly Filter[])[] = [
   kategori,
   words,
   rettsmoetetype,
+  begins,
 ];
 
 export function filters(input: GatedQuery): readonly Filter[] {
@@ -93,27 +102,32 @@ type Category = (input: GatedQuery) => readonly Filter[];
 /** As `overlapsRange`, of any hearing of the case. */
 function hearingInRange({ query }: GatedQuery): Filter {
   const range = rangeInstants(query);
-  if (!range) return nothing;
-  const [gte, lt] = [range.from.toISOString(), range.to.toISOString()];
+  return range ? hearingBetween(range.from, range.to) : nothing;
+}
+
+function hearingBetween(from: Date, to: Date): Filter {
+  const [gte, lt] = [from.toISOString(), to.toISOString()];
   return { range: { moetetid: { gte, lt, relation: 'intersects' } } };
 }
 const noHearing: Filter = not({ exists: { field: 'moetetid' } });
 
 /** A hearing in the range; for a case-API case without hearings, its day (docs/decisions/0006). */
-const berammede: Category = (input) => [
-  any([hearingInRange(input), dayInRange('berammetDag', input.query)]),
-];
+const berammede: Category = (input) =>
+  input.begins ? [] : [any([hearingInRange(input), dayInRange('berammetDag', input.query)])];
 
 /** An available indictment, and a hearing in the range; without hearings, the indictment's own date. */
 const tiltaler: Category = (input) => {
   const available = availableFile('tiltaler', input.gate);
   const published = dayInRange('tiltaler.publiseringsdato', input.query);
+  const withHearing = nested('tiltaler', available);
   return [
     ...notStale(input.gate.stale.tiltaler),
-    any([
-      all([nested('tiltaler', available), hearingInRange(input)]),
-      all([nested('tiltaler', [...available, published]), noHearing]),
-    ]),
+    input.begins
+      ? withHearing
+      : any([
+          all([withHearing, hearingInRange(input)]),
+          all([nested('tiltaler', [...available, published]), noHearing]),
+        ]),
   ];
 };
 
@@ -148,6 +162,26 @@ export function hearingsInQuestion(input: GatedQuery): readonly Filter[] {
 /** 'Rettsmøtetype' must match a hearing in question; a case without one is left out. */
 export function rettsmoetetype(input: GatedQuery): readonly Filter[] {
   return ofType(input).length === 0 ? [] : [nested('rettsmoeter', hearingsInQuestion(input))];
+}
+
+/**
+ * A hearing that counts begins then, which is in the searched range: the other hearings of a hit are not asked for. Up to an end, and
+ * of any type, such a hearing is one that overlaps the time before it.
+ */
+function begins(input: GatedQuery): readonly Filter[] {
+  const { query, begins: span } = input;
+  if (!span) return [];
+  const range = rangeInstants(query);
+  const isOfAnyType = ofType(input).length === 0 && ofChosenType(query).length === 0;
+  if (range && !span.from && span.to && span.to > range.from && isOfAnyType)
+    return [hearingBetween(range.from, span.to)];
+  const start = {
+    ...(span.from && { gte: span.from.toISOString() }),
+    ...(span.to && { lt: span.to.toISOString() }),
+  };
+  return [
+    nested('rettsmoeter', [...hearingsThatCount(input), { range: { 'rettsmoeter.start': start } }]),
+  ];
 }
 
 /** Inside a hearing: it overlaps the searched Oslo days. */

@@ -16,10 +16,11 @@ interface Asked {
   readonly size: number;
   readonly aggs?: object;
   readonly sort: readonly unknown[];
+  readonly query: object;
 }
 
-/** An engine without hits, and what it is asked. */
-async function emptyEngine(answersCounts = true) {
+/** An engine with few hits, and what it is asked. */
+async function engineWith(hits: readonly string[] = [], answersCounts = true) {
   const asked: Asked[] = [];
   const fake = await fakeElasticsearch((_, text) => {
     const body = JSON.parse(text) as Asked;
@@ -28,49 +29,117 @@ async function emptyEngine(answersCounts = true) {
     const empty = Object.keys(body.aggs ?? {}).map((name) =>
       name === 'nye' ? [name, { doc_count: 3 }] : [name, { buckets: [] }],
     );
-    const hits = { total: { value: 7, relation: 'eq' }, hits: [] };
-    const aggregations = Object.fromEntries(empty) as object;
-    const json = { took: 1, timed_out: false, _shards: { failed: 0 }, hits, aggregations };
+    const keys = body.sort.slice(1).map(() => 0);
+    const found = hits.slice(0, body.size).map((id) => ({ sort: [...keys, id] }));
+    const json = {
+      ...{ took: 1, timed_out: false, _shards: { failed: 0 } },
+      hits: { total: { value: 7, relation: 'eq' }, hits: found },
+      aggregations: Object.fromEntries(empty) as object,
+    };
     return { status: 200, json };
   });
   const { engine } = createElasticAdapter({ url: fake.url, prefix: 'presse' });
   closing.push(fake.close, engine.close);
-  return { engine, asked };
+  const of = (what: 'hits' | 'counts') =>
+    asked.filter(({ sort }) => (sort.length === 0) === (what === 'counts'));
+  return { engine, of };
 }
 
-describe('a search with facets', () => {
-  it('without words asks for hits and counts apart, and what is new is counted with the hits', async () => {
-    const { engine, asked } = await emptyEngine();
+const TYVERI = { free: [has(word('tyveri'))] };
+const partOf = ({ query }: Asked) =>
+  /"(gte|lt)":"(2026-03-[02]\dT[^"]*)"/.exec(JSON.stringify(query))?.[2];
+
+describe('hits and counts', () => {
+  it('are asked for apart, so that nothing but a page is put in order', async () => {
+    const { engine, of } = await engineWith();
     const query = buildQuery({ facets: { domstol: ['TOSL'] } });
-    const found = await engine.search(query, PAGE, buildGate(), { facets: true, newSince: since });
-    expect(found).toMatchObject({ totalHits: 7, newHits: 3, facets: { domstol: [] } });
-    const [hits, counts] = asked.toSorted((a, b) => b.size - a.size);
-    expect(asked).toHaveLength(2);
-    expect(Object.keys(hits!.aggs ?? {})).toEqual(['nye']);
-    expect(hits).not.toHaveProperty('post_filter');
-    expect(counts).toMatchObject({ size: 0, sort: [], track_total_hits: false });
-    expect(counts!.aggs).toHaveProperty('domstol');
-    expect(counts).not.toHaveProperty('post_filter');
+    const found = await engine.search(query, PAGE, buildGate(), { facets: true });
+    expect(found).toMatchObject({ totalHits: 7, newHits: null, facets: { domstol: [] } });
+    expect(of('counts')).toMatchObject([{ size: 0, sort: [], track_total_hits: true }]);
+    expect(of('counts')[0]!.aggs).toHaveProperty('domstol');
+    for (const hits of of('hits')) {
+      expect(hits).toMatchObject({ track_total_hits: false });
+      expect(hits).not.toHaveProperty('aggs');
+      expect(hits).not.toHaveProperty('post_filter');
+    }
   });
 
-  it('with words asks once, so that they are looked up once', async () => {
-    const { engine, asked } = await emptyEngine();
-    await engine.search(buildQuery({ free: [has(word('tyveri'))] }), PAGE, buildGate(), {
-      facets: true,
-    });
-    expect(asked).toHaveLength(1);
+  it('without words: what is new is counted apart, so that the other counts are the same for everybody', async () => {
+    const { engine, of } = await engineWith();
+    const options = { facets: true, newSince: since };
+    const found = await engine.search(buildQuery(), PAGE, buildGate(), options);
+    expect(found.newHits).toBe(7);
+    expect(of('counts')).toHaveLength(2);
+    const ofVisit = of('counts').filter((one) => JSON.stringify(one).includes('foerstSett'));
+    expect(ofVisit).toHaveLength(1);
+    expect(ofVisit[0]).not.toHaveProperty('aggs');
   });
 
-  it('is not answered without its counts', async () => {
-    const { engine } = await emptyEngine(false);
-    await expect(
-      engine.search(buildQuery({}), PAGE, buildGate(), { facets: true }),
-    ).rejects.toBeInstanceOf(EngineUnavailable);
+  it('with words: everything is counted at once, so that they are looked up once for it', async () => {
+    const { engine, of } = await engineWith();
+    const options = { facets: true, newSince: since };
+    const found = await engine.search(buildQuery(TYVERI), PAGE, buildGate(), options);
+    expect(found.newHits).toBe(3);
+    expect(of('counts')).toHaveLength(1);
+  });
+
+  it('are nothing but counts where no rows are asked for', async () => {
+    const { engine, of } = await engineWith(['a']);
+    const found = await engine.search(buildQuery(), { page: 1, pageSize: 0 }, buildGate());
+    expect(found).toMatchObject({ sakIds: [], totalHits: 7 });
+    expect(of('counts')).toHaveLength(1);
+    expect(of('hits')).toEqual([]);
+  });
+
+  it('are not answered without the counts', async () => {
+    const { engine } = await engineWith([], false);
+    await expect(engine.search(buildQuery(), PAGE, buildGate())).rejects.toBeInstanceOf(
+      EngineUnavailable,
+    );
   });
 });
 
-it('a search without facets asks once', async () => {
-  const { engine, asked } = await emptyEngine();
-  await engine.search(buildQuery({}), PAGE, buildGate());
-  expect(asked).toHaveLength(1);
+describe('the first hits', () => {
+  const two = { page: 1, pageSize: 2 };
+
+  it('are looked for where the first of the order are, and no further when they fill the page', async () => {
+    const { engine, of } = await engineWith(['a', 'b']);
+    expect(await engine.search(buildQuery(), two, buildGate())).toMatchObject({
+      sakIds: ['a', 'b'],
+    });
+    expect(of('hits').map(partOf)).toEqual(['2026-03-04T23:00:00.000Z']);
+  });
+
+  it('are looked for at the end when the last come first', async () => {
+    const { engine, of } = await engineWith(['a', 'b']);
+    await engine.search(buildQuery({ sortAscending: false }), two, buildGate());
+    expect(of('hits').map(partOf)).toEqual(['2026-03-27T22:00:00.000Z']);
+  });
+
+  it('are read from all where they do not fill the page', async () => {
+    const { engine, of } = await engineWith(['a']);
+    expect(await engine.search(buildQuery(), two, buildGate())).toMatchObject({ sakIds: ['a'] });
+    expect(of('hits').map(partOf)).toEqual(['2026-03-04T23:00:00.000Z', undefined]);
+  });
+
+  it('are those of the best tier by relevance, when they fill the page', async () => {
+    const tiers = ['best', 'other'].map((token) => ({
+      ...({ match: 'all', fields: ['sakenGjelder'] } as const),
+      clauses: [has(word(token))],
+    }));
+    const query = buildQuery({ ...TYVERI, tiers, sortField: 'relevans' });
+    const full = await engineWith(['a', 'b']);
+    await full.engine.search(query, two, buildGate());
+    expect(full.of('hits')).toHaveLength(1);
+    const [best] = full.of('hits').map((one) => JSON.stringify(one));
+    expect(best).toContain('"best"');
+    expect(best).not.toContain('"other"');
+    expect(best).not.toContain('"_score"');
+    const few = await engineWith(['a']);
+    await few.engine.search(query, two, buildGate());
+    expect(few.of('hits').map((one) => JSON.stringify(one).includes('"_score"'))).toEqual([
+      false,
+      true,
+    ]);
+  });
 });

@@ -1,76 +1,101 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { SearchEngine, SearchOptions, SearchResult } from '#search/port.ts';
+import { ALL_PAGE_SIZE } from '#domain/search-rules.ts';
 import { refuseGuessing } from '#search/lost-text.ts';
-import type { Page, SearchQuery } from '#search/query.ts';
+import type { Page } from '#search/query.ts';
 import { readSearch } from './answers.ts';
-import type { TimedRequest } from './timeout.ts';
-import { type Body, IDS_ONLY, reversed, body, ids, total } from './body.ts';
+import type { Ask } from './ask.ts';
+import { READING_MS, type TimedRequest } from './timeout.ts';
+import { type Body, counts, IDS_ONLY, reversed, body, ids, total } from './body.ts';
 import { type GatedQuery, notDeleted } from './clauses.ts';
 import { facetCounts } from './facets.ts';
+import { createFarRows } from './far-rows.ts';
+import { allRows, firstRows } from './first-rows.ts';
 import { all, notStale } from './filters.ts';
 import { newHits } from './new-hits.ts';
 import { type PointInTime, openPointInTime, walk } from './pit.ts';
 import { RESULT_WINDOW } from './mapping.ts';
+import { hasWords } from './spans.ts';
 import { conditionFilter } from './terms.ts';
 
-/** Returns ids in order and the exact total. A page beyond the result window is reached step by step. */
+/** Returns ids in order and the exact total, each asked for by itself (docs/decisions/0049, 0052). */
 export function createSearch(
   client: Client,
   send: TimedRequest,
   alias: string,
 ): SearchEngine['search'] {
-  const ask = async (search: Body) => {
-    const request = { ...search, index: alias };
-    return readSearch(request, await send((options) => client.search(request, options)));
+  /** All requests of a search together may take no longer than one. */
+  const createAsk = (): Ask => {
+    const whole = AbortSignal.timeout(READING_MS);
+    return async (search) => {
+      const request = { ...search, index: alias };
+      const answer = await send(({ signal, ...options }) =>
+        client.search(request, { ...options, signal: AbortSignal.any([signal, whole]) }),
+      );
+      return readSearch(request, answer);
+    };
   };
-  const near = async (input: GatedQuery, page: Page, options: SearchOptions) => {
-    const search = { ...body(input, options), ...plainPage(page) };
-    return result(await ask(search), search);
-  };
-  const besideCounts = async (input: GatedQuery, page: Page, options: SearchOptions) => {
-    const [found, counted] = await Promise.all([
-      near(input, page, { ...options, facets: false }),
-      ask(counts(body(input, { facets: true }))),
-    ]);
-    return { ...found, facets: facetCounts(counted) };
-  };
-  return async (query, page, gate, options = {}) => {
-    refuseGuessing(gate, query);
-    const input = { query, gate };
-    if (page.page * page.pageSize <= RESULT_WINDOW)
-      return options.facets && hasManyHits(query)
-        ? besideCounts(input, page, options)
-        : near(input, page, options);
-    const search = body(input, options);
+  const deep = async (input: GatedQuery, page: Page, options: SearchOptions) => {
     const point = await openPointInTime(client, send, alias);
     try {
-      return await deepPage(point, search, page);
+      return await deepPage(point, body(input, options), page);
     } finally {
       point.close();
     }
   };
+  const farRows = createFarRows();
+  // Counting words several times takes longer than putting their hits in order.
+  const beyond = async (ask: Ask, input: GatedQuery, { page, pageSize }: Page) =>
+    hasWords(input.query) && page * pageSize <= RESULT_WINDOW
+      ? null
+      : farRows(ask, input, { skip: (page - 1) * pageSize, count: pageSize });
+  return async (query, page, gate, options = {}) => {
+    refuseGuessing(gate, query);
+    const input = { query, gate };
+    const ask = createAsk();
+    const to = page.page * page.pageSize;
+    const [sakIds, counted] = await Promise.all([
+      to <= NEAR ? firstRows(ask, input, page) : beyond(ask, input, page),
+      countHits(ask, input, options),
+    ]);
+    if (sakIds) return { sakIds, ...counted };
+    return to <= RESULT_WINDOW
+      ? { sakIds: await allRows(ask, input, page), ...counted }
+      : deep(input, page, options);
+  };
 }
+
+/** The last row up to which hits are looked for from the beginning. */
+const NEAR = ALL_PAGE_SIZE;
+
+type Counted = Omit<SearchResult, 'sakIds'>;
 
 /**
- * Whether hits and counts are asked for at the same time, in two requests: Elasticsearch counts with several threads, but not in a
- * request that also puts hits in order (docs/decisions/0049). Words leave so few hits that finding them twice takes longer.
+ * The total, and what is counted. Without words, what is new is counted apart: it is asked of each person's last visit, and
+ * Elasticsearch remembers the rest for all.
  */
-function hasManyHits({ free, fields }: SearchQuery): boolean {
-  return free.length === 0 && fields.length === 0;
+async function countHits(
+  ask: Ask,
+  input: GatedQuery,
+  { facets = false, newSince = null }: SearchOptions,
+): Promise<Counted> {
+  if (hasWords(input.query) || !newSince)
+    return countsIn(await ask(counts(input, { facets, newSince })));
+  const [counted, fresh] = await Promise.all([
+    ask(counts(input, { facets })),
+    ask(counts(seenSince(input, newSince), {})),
+  ]);
+  return { ...countsIn(counted), newHits: total(fresh) };
 }
 
-/** Nothing but the counts: what is chosen narrows each of them by itself. */
-function counts({ post_filter: _, ...search }: Body): Body {
-  return { ...search, sort: [], size: 0, track_total_hits: false };
+function seenSince({ query, gate }: GatedQuery, instant: Date): GatedQuery {
+  const { seenAfter } = query;
+  const later = seenAfter && seenAfter > instant ? seenAfter : instant;
+  return { query: { ...query, seenAfter: later }, gate };
 }
 
-function plainPage({ page, pageSize }: Page): Partial<Body> {
-  return { from: (page - 1) * pageSize, size: pageSize, track_total_hits: true };
-}
-
-function result(response: estypes.SearchResponse, search: Body): SearchResult {
+function countsIn(response: estypes.SearchResponse): Counted {
   return {
-    sakIds: ids(response.hits.hits, search),
     totalHits: total(response),
     facets: facetCounts(response),
     newHits: newHits(response),
@@ -116,21 +141,16 @@ async function deepPage(
   { page, pageSize }: Page,
 ): Promise<SearchResult> {
   const counting = { ...search, ...(aggs ? { aggs } : {}), size: 0, track_total_hits: true };
-  const counted = await point.search(counting);
-  const counts = {
-    totalHits: total(counted),
-    facets: facetCounts(counted),
-    newHits: newHits(counted),
-  };
-  const { totalHits } = counts;
+  const counted = countsIn(await point.search(counting));
+  const { totalHits } = counted;
   const from = (page - 1) * pageSize;
   const to = Math.min(from + pageSize, totalHits);
-  if (from >= to) return { sakIds: [], ...counts };
+  if (from >= to) return { sakIds: [], ...counted };
   const sakIds =
     from <= totalHits - to
       ? await read(point, search, from, to - from)
       : (await read(point, reversed(search), totalHits - to, to - from)).reverse();
-  return { sakIds, ...counts };
+  return { sakIds, ...counted };
 }
 
 /** Skips `skip` hits and reads `count`, one window at a time. */

@@ -7,6 +7,7 @@ import { generatedSuite } from './generated.suite.ts';
 import { newHitsSuite } from './new-hits.suite.ts';
 import { leaksSuite } from './leaks.suite.ts';
 import { queriesSuite } from './queries.suite.ts';
+import { orderSuite } from './order.suite.ts';
 import type { Start } from './suite.ts';
 import { writesSuite } from './writes.suite.ts';
 
@@ -22,5 +23,6 @@ export function searchContract(engine: string, start: Start): void {
     leaksSuite(start);
     writesSuite(start);
     deepPagesSuite(start);
+    orderSuite(start);
   });
 }
