@@ -13,7 +13,7 @@ import { ask, startServer, type BenchServer } from './server.ts';
 import { SEARCH_PATH, searches } from './searches.ts';
 
 export const bench: Bench = {
-  about: 'a search through the web server, beside the same body straight to _search',
+  about: 'a search through the web server, beside the whole search in one body straight to _search',
   cases: 100_000,
   quick: { cases: 500, rounds: 1 },
   run,
@@ -88,7 +88,7 @@ interface Straight {
   readonly close: () => void;
 }
 
-/** The body that our engine sends, sent by a client that does nothing else. */
+/** The whole search in one request, by a client that does nothing else. Our engine asks for rows and counts apart (docs/decisions/0052). */
 function straightTo({ url, prefix }: { readonly url: string; readonly prefix: string }): Straight {
   const agent = new Agent({ keepAlive: true });
   const address = `${url.replace(/\/$/, '')}/${createNames(prefix).searchAlias}/_search?allow_partial_search_results=false`;
@@ -113,7 +113,7 @@ function straightTo({ url, prefix }: { readonly url: string; readonly prefix: st
 function searchBody(params: URLSearchParams) {
   const search = readSearchParams(params) as ValidSearch;
   const gate = { now: BENCH_NOW, stale: NOTHING_STALE };
-  // What the client sends in the address.
+  // What a client sends in the address.
   const { allow_partial_search_results: inAddress, ...sent } = body(
     { query: toSearchQuery(search), gate },
     { facets: search.page === 1 },
