@@ -53,7 +53,7 @@ export async function readShownSaker(
  * for a case, reading 21 µs for a case.
  */
 function paysToAsk(kept: number, all: number): boolean {
-  return kept === all || kept * 21 > 500 + all * 3;
+  return kept > 0 && (kept === all || kept * 21 > 500 + all * 3);
 }
 
 function keptIn(db: Knex): Map<string, Kept> {

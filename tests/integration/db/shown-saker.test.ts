@@ -57,6 +57,15 @@ describe('a case that is kept', () => {
     expect((await kept()).map(({ sak: { saksTema } }) => saksTema)).toEqual(['Ran', null, null]);
   });
 
+  it('is not asked about for a page without cases', async () => {
+    let asked = 0;
+    const count = () => (asked += 1);
+    db.on('query', count);
+    expect(await kept([])).toEqual([]);
+    db.removeListener('query', count);
+    expect(asked).toBe(0);
+  });
+
   it('is not read with the others of a long page, of which most are not kept', async () => {
     const many = Array.from({ length: 400 }, (_, i) => `N${i}`);
     await db('sak').insert(
