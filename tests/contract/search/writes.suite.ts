@@ -3,6 +3,7 @@ import { buildDocument } from '#search/document.ts';
 import { EngineUnavailable, type IndexEntry, type IndexWrite } from '#search/port.ts';
 import { SEARCH_FIELDS } from '#search/query.ts';
 import { buildSak } from '#tests/support/cases/build-sak.ts';
+import { versioned } from '#tests/support/search/builders.ts';
 import { NOW } from './designed-cases.ts';
 import { ask, newGeneration, OPEN, type Start, type Started } from './suite.ts';
 
@@ -12,11 +13,10 @@ const put = (sakId: string, versjon: number, saksTema = 'Ran'): IndexWrite => ({
 });
 const gone = (sakId: string, versjon: number): IndexWrite => ({ kind: 'delete', sakId, versjon });
 const unusable = (sakId: string): IndexWrite => {
-  const built = buildDocument(buildSak({ sakId }), NOW);
+  const { document, versjon } = buildDocument(buildSak({ sakId }), NOW);
   return {
     kind: 'put',
-    ...built,
-    document: { ...built.document, foerstSett: 'no instant at all' },
+    ...versioned({ ...document, foerstSett: 'no instant at all' }, versjon),
   };
 };
 

@@ -8,8 +8,9 @@ import { SILENT } from '#indexer/progress.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
 import { sweep } from '#indexer/sweep.ts';
 import { verify } from '#indexer/verify/verify.ts';
-import type { SakDocument } from '#search/sak-document.ts';
+import type { VersionedDocument } from '#search/document.ts';
 import { insertSaker, manySaker } from '#tests/support/cases/rows.ts';
+import { versioned } from '#tests/support/search/builders.ts';
 import {
   createRealIndexer,
   realEngines,
@@ -127,9 +128,11 @@ describe.each(realEngines())('the index in $engine', ({ engine, skip }) => {
 });
 
 /** A document that no engine can store: its date is invalid. */
-function poison<T extends { readonly document: SakDocument }>(built: T): T {
-  if (built.document.sakId !== 'S000002') return built;
-  return { ...built, document: { ...built.document, foerstSett: 'i går' } };
+function poison(built: VersionedDocument): VersionedDocument {
+  const { document, versjon } = built;
+  return document.sakId === 'S000002'
+    ? versioned({ ...document, foerstSett: 'i går' }, versjon)
+    : built;
 }
 
 /** Nothing is searched any more, although the index is there. */

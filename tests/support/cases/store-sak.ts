@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import { registerGeneration, swapGenerations } from '#db/queues/generations.ts';
@@ -90,7 +91,8 @@ export async function indexAll(
   db: Knex,
   now: Date,
 ): Promise<void> {
-  const generation = generationName(now);
+  // A test file builds many at one and the same time: four digits would be drawn twice now and then.
+  const generation = generationName(now, randomBytes(4).toString('hex'));
   await index.create(generation);
   const version = { analysis: analysisVersion(), layout: index.layout };
   await registerGeneration(db, name, generation, version);
