@@ -5,6 +5,7 @@ import { hashOf } from '#tests/support/access/persons.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
 import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 import { saker, storeSaker } from '#tests/support/cases/saker.ts';
+import { lockWaits } from '#tests/support/servers/lock-waits.ts';
 import { until } from '#tests/support/until.ts';
 
 /*
@@ -149,13 +150,6 @@ describe('the count of somebody’s searches', () => {
       await work();
     });
   }
-  const waitingForLocks = async () => {
-    const { rows } = await bff.db.raw<{ rows: { n: number }[] }>(
-      `select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0]!.n;
-  };
   const asked = () => events.filter((event) => event === 'engine asked').length;
 
   it('is waited for by the answer and not by the engine, while it is low', async () => {
@@ -173,7 +167,7 @@ describe('the count of somebody’s searches', () => {
     const searched: Promise<unknown>[] = [];
     await uncounted(async () => {
       for (let i = 0; i < 7; i += 1) searched.push(search());
-      await until('all are being counted', async () => (await waitingForLocks()) === 7);
+      await until('all are being counted', async () => (await lockWaits(bff.db)) === 7);
       expect(asked()).toBe(4);
     });
     await Promise.all(searched);
@@ -193,7 +187,7 @@ describe('the count of somebody’s searches', () => {
     const searched: Promise<unknown>[] = [];
     await uncounted(async () => {
       searched.push(search('Synligsen', ask));
-      await until('it is being counted', async () => (await waitingForLocks()) === 1);
+      await until('it is being counted', async () => (await lockWaits(bff.db)) === 1);
       expect(asked()).toBe(0);
     });
     await Promise.all(searched);
@@ -205,7 +199,7 @@ describe('the count of somebody’s searches', () => {
     const searched: Promise<unknown>[] = [];
     await uncounted(async () => {
       searched.push(search());
-      await until('it is being counted', async () => (await waitingForLocks()) === 1);
+      await until('it is being counted', async () => (await lockWaits(bff.db)) === 1);
       expect(asked()).toBe(0);
     });
     await Promise.all(searched);

@@ -9,6 +9,7 @@ import { giveAccess } from '#tests/support/access/persons.ts';
 import { addRevisjon } from '#tests/support/bff/revisjon-rows.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/servers/database.ts';
 import { rounds, tried } from '#tests/support/trust.ts';
+import { lockWaits } from '#tests/support/servers/lock-waits.ts';
 import { until } from '#tests/support/until.ts';
 
 let database: TestDatabase;
@@ -72,8 +73,7 @@ describe('a person', () => {
     const first = await personOf(transaction, one!, subject, NOW);
     let isDone = false;
     const second = signIn('14828840259', other!).finally(() => (isDone = true));
-    const isWaiting = async () =>
-      (await db('pg_locks').where({ granted: false, locktype: 'advisory' })).length > 0;
+    const isWaiting = async () => (await lockWaits(db)) > 0;
     await until('the second sign-in waits or is done', async () => isDone || (await isWaiting()));
     await transaction.commit();
     expect(await second).toEqual(first);

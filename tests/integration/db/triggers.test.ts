@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/connection.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { dokument, moete, sak } from '#tests/support/cases/rows.ts';
+import { lockWaits } from '#tests/support/servers/lock-waits.ts';
+import { until } from '#tests/support/until.ts';
 
 let test: TestDatabase;
 let db: Knex;
@@ -137,7 +139,7 @@ describe('versions', () => {
       const inserting = other('sak')
         .insert(sak('RACE'))
         .then(() => 'done');
-      await untilBlocked();
+      await until('the insert waits', async () => (await lockWaits(db)) > 0);
       await deleting.commit();
       await inserting;
       expect(await versjon('RACE')).toBe(last + 2);
@@ -146,18 +148,6 @@ describe('versions', () => {
     }
   });
 });
-
-/** Until another connection of this database waits for a lock. */
-async function untilBlocked(): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    const { rows } = await db.raw<{ rows: unknown[] }>(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return;
-  }
-  throw new Error('Nobody waits');
-}
 
 describe('the outbox', () => {
   it('wakes a listener at a commit that changed something, and only then', async () => {

@@ -13,6 +13,8 @@ import { createTestImport, type TestImport } from '#tests/support/cases/import.t
 import { sak } from '#tests/support/cases/rows.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { tried } from '#tests/support/trust.ts';
+import { lockWaits } from '#tests/support/servers/lock-waits.ts';
+import { until } from '#tests/support/until.ts';
 
 /* What is hidden stays hidden, whatever the court sends, and whoever writes at the same time. */
 
@@ -166,15 +168,7 @@ describe('hiding beside an import', () => {
     expect(await isShown('S2')).toBe(false);
   });
 
-  /** Somebody waits for a lock. */
-  async function blocked(): Promise<void> {
-    for (;;) {
-      const { rows } = await db.raw<{ rows: unknown[] }>(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if (rows.length > 0) return;
-    }
-  }
+  const blocked = () => until('somebody waits for a lock', async () => (await lockWaits(db)) > 0);
 });
 
 describe('the mask with thousands of hidden cases', () => {

@@ -6,6 +6,7 @@ import { followBatch } from '#indexer/batch.ts';
 import { buildSak } from '#tests/support/cases/build-sak.ts';
 import { NOON } from '#tests/support/indexer/test-indexer.ts';
 import { BEFORE, createToldIndexer, type ToldIndexer } from '#tests/support/indexer/told.ts';
+import { lockWaits } from '#tests/support/servers/lock-waits.ts';
 import { until } from '#tests/support/until.ts';
 
 /* What happens beside the writing of a notice: another one writes the same, or its person, its search or its case goes. */
@@ -42,12 +43,7 @@ const write = async (known?: string) => {
   return test.indexer.db.transaction((trx) => found(trx, of));
 };
 
-const isWaiting = async () => {
-  const { rows } = await test.indexer.db.raw<{ rows: unknown[] }>(
-    `select 1 from pg_locks where not granted`,
-  );
-  return rows.length > 0;
-};
+const isWaiting = async () => (await lockWaits(test.indexer.db)) > 0;
 
 it.each([
   ['finds that it has been told', 'commit', 0],

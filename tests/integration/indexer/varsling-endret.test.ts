@@ -4,6 +4,7 @@ import { followBatch } from '#indexer/batch.ts';
 import { buildSak } from '#tests/support/cases/build-sak.ts';
 import { NOON, whileWriting } from '#tests/support/indexer/test-indexer.ts';
 import { BEFORE, createToldIndexer, type ToldIndexer } from '#tests/support/indexer/told.ts';
+import { lockWaits } from '#tests/support/servers/lock-waits.ts';
 import { until } from '#tests/support/until.ts';
 
 /* A saved search that is put in the place of another one: what the other one found is nothing of it. */
@@ -34,12 +35,7 @@ async function tell(sakId: string, more = {}): Promise<void> {
   await test.addSak(buildSak({ sakId, foerstSett: test.time.now, ...more }));
   await followBatch(test.indexer);
 }
-const waiting = async (count: number) => {
-  const { rows } = await test.indexer.db.raw<{ rows: unknown[] }>(
-    `select 1 from pg_locks where not granted`,
-  );
-  return rows.length >= count;
-};
+const waiting = async (count: number) => (await lockWaits(test.indexer.db)) >= count;
 
 describe('a saved search with another content', () => {
   it('has told nothing yet, neither on the page nor for an e-mail', async () => {

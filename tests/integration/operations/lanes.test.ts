@@ -7,6 +7,7 @@ import { isBesideOther, laneOf, LanesInUse, removeUnowned, retireLane } from '#d
 import { enqueueSaker, hasRows } from '#db/queues/sak-outbox.ts';
 import { insertSaker, manySaker } from '#tests/support/cases/rows.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
+import { lockWaits } from '#tests/support/servers/lock-waits.ts';
 import { until } from '#tests/support/until.ts';
 
 /* Which of two versions has which queue and registry (docs/decisions/0039). */
@@ -109,13 +110,7 @@ describe('a change of a case', () => {
     await writing('sak').where({ sak_id: 'S0' }).update({ saks_tema: 'Ran' });
     let taken: Lane | null = null;
     const taking = take('two').then((lane) => (taken = lane));
-    await until('it waits for the writer', async () => {
-      const [row] = await test
-        .db('pg_locks')
-        .where({ granted: false })
-        .count<{ count: number }[]>();
-      return row!.count > 0;
-    });
+    await until('it waits for the writer', async () => (await lockWaits(test.db)) > 0);
     expect(taken).toBeNull();
     await writing.commit();
     expect(await taking).toBe('b');
