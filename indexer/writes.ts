@@ -5,7 +5,13 @@ import { readSaker } from '#db/sak/saker.ts';
 import { readWithdrawnVersions } from '#db/tilbaketrekking/hidden.ts';
 import type { Sak } from '#domain/sak.ts';
 import { isTekstSearchable, nextTransition } from '#domain/visibility.ts';
-import type { GenerationName, IndexWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
+import type {
+  GenerationName,
+  IndexWrite,
+  PlainWrite,
+  SearchIndex,
+  WriteOutcome,
+} from '#search/port.ts';
 import { readAhead } from '#search/read-ahead.ts';
 import type { Indexer } from './indexer.ts';
 import type { Transition } from './transitions.ts';
@@ -84,7 +90,7 @@ export async function* readWrites(
   parts: Pick<Indexer, 'db' | 'build'>,
   sakIds: readonly string[],
   now: Date,
-): AsyncGenerator<Built<IndexWrite>> {
+): AsyncGenerator<Built<PlainWrite>> {
   const saker = await readSaker(parts.db, sakIds);
   yield* buildParts(parts, saker, now);
   const found = new Set(saker.map((sak) => sak.sakId));

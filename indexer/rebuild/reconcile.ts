@@ -8,7 +8,7 @@ import { compareAll, type Difference } from '#indexer/verify/compare.ts';
 import type { Receipt } from '#indexer/verify/receipts.ts';
 import { raiseVersions } from '#indexer/verify/repair.ts';
 import { readWrites, sakIdOf, type Built } from '#indexer/writes.ts';
-import type { GenerationName, IndexWrite } from '#search/port.ts';
+import type { GenerationName, PlainWrite } from '#search/port.ts';
 import { writeWithRetries, type WriteOptions } from './write-bulks.ts';
 
 const ROUNDS = 5;
@@ -120,7 +120,7 @@ async function writeAgain(
 async function writePart(
   indexer: Indexer,
   generation: GenerationName,
-  { saker, writes, transitions, refused }: Built<IndexWrite>,
+  { saker, writes, transitions, refused }: Built<PlainWrite>,
   options: WriteOptions,
 ): Promise<ReadonlySet<string>> {
   const { db, clock } = indexer;

@@ -1,26 +1,34 @@
 import type { DeadLetter } from '#db/queues/dead-letters.ts';
 import type { Indexer } from '#indexer/indexer.ts';
 import { createBackoff, pause } from '#indexer/wait.ts';
-import { sakIdOf, writeToAll, type Put, type WriteResult } from '#indexer/writes.ts';
+import { sakIdOf, writeToAll, type WriteResult } from '#indexer/writes.ts';
 import { EngineUnavailable, type GenerationName, type IndexWrite } from '#search/port.ts';
 
 /** Bytes of one bulk, about: Elasticsearch works best with a few megabytes. */
 const BULK_BYTES = 4_000_000;
 
 /** Cuts a page into bulks of at most `most` bytes, about; a larger document is a bulk of its own. */
-export function splitBulks(puts: readonly Put[], most = BULK_BYTES): Put[][] {
-  const bulks: Put[][] = [];
+export function splitBulks<Write extends IndexWrite>(
+  writes: readonly Write[],
+  most = BULK_BYTES,
+): Write[][] {
+  const bulks: Write[][] = [];
   let size = Infinity;
-  for (const put of puts) {
-    const bytes = put.json.length;
+  for (const write of writes) {
+    const bytes = sizeOf(write);
     if (size + bytes > most) {
       bulks.push([]);
       size = 0;
     }
-    bulks.at(-1)!.push(put);
+    bulks.at(-1)!.push(write);
     size += bytes;
   }
   return bulks;
+}
+
+function sizeOf(write: IndexWrite): number {
+  if (write.kind === 'packed') return write.bytes.length;
+  return write.kind === 'put' ? write.json.length : 0;
 }
 
 /** How long an engine may take nothing at all before a rebuild gives up, ms. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { join, raw, rowsOf, sql, toRaw, type Sql } from '#db/sql.ts';
-import type { IndexWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
+import type { IndexWrite, PlainWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
 import { codeOf } from '#db/errors.ts';
 import {
   arraysOf,
@@ -32,15 +32,20 @@ export function createWrite(db: Knex, prefix: string): SearchIndex['write'] {
   return async (generation, writes) => {
     const tables = tablesOf(prefix, generation);
     const outcomes: WriteOutcome[] = [];
-    for (const round of roundsOf(writes))
+    for (const round of roundsOf(writes.map(asPlain)))
       outcomes.push(...(await withTimeout(WRITING_MS, () => writeRound(db, tables, round))));
     return outcomes;
   };
 }
 
+function asPlain(write: IndexWrite): PlainWrite {
+  if (write.kind === 'packed') throw new Error('packed for another engine');
+  return write;
+}
+
 /** One statement cannot write a case twice, so a repeated case starts a new round. */
-function roundsOf(writes: readonly IndexWrite[]): IndexWrite[][] {
-  const rounds: IndexWrite[][] = [];
+function roundsOf(writes: readonly PlainWrite[]): PlainWrite[][] {
+  const rounds: PlainWrite[][] = [];
   let seen = new Set<string>();
   for (const write of writes) {
     if (rounds.length === 0 || seen.has(idOf(write))) {
@@ -56,7 +61,7 @@ function roundsOf(writes: readonly IndexWrite[]): IndexWrite[][] {
 async function writeRound(
   db: Knex,
   tables: Tables,
-  round: readonly IndexWrite[],
+  round: readonly PlainWrite[],
 ): Promise<WriteOutcome[]> {
   try {
     const written = await db.transaction((trx) => writeAll(trx, tables, round));
@@ -75,7 +80,7 @@ async function writeRound(
   }
 }
 
-function failed(write: IndexWrite, retry: boolean, error: unknown): WriteOutcome {
+function failed(write: PlainWrite, retry: boolean, error: unknown): WriteOutcome {
   const reason = error instanceof Error ? reasonOf(error) : String(error);
   return { sakId: idOf(write), kind: 'failed', retry, reason };
 }
@@ -89,7 +94,7 @@ function reasonOf(error: Error): string {
 async function writeAll(
   trx: Knex.Transaction,
   tables: Tables,
-  round: readonly IndexWrite[],
+  round: readonly PlainWrite[],
 ): Promise<Set<string>> {
   // In one fixed order, so that two batches cannot deadlock.
   const inOrder = [...round].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
@@ -109,7 +114,7 @@ async function writeAll(
 async function addGroups(
   trx: Knex.Transaction,
   { gruppe }: Tables,
-  writes: readonly IndexWrite[],
+  writes: readonly PlainWrite[],
 ): Promise<void> {
   const groups = new Map<string, Row>();
   for (const write of writes)
@@ -125,7 +130,7 @@ async function addGroups(
 async function replaceChildren(
   trx: Knex.Transaction,
   tables: Tables,
-  writes: readonly IndexWrite[],
+  writes: readonly PlainWrite[],
   written: ReadonlySet<string>,
 ): Promise<void> {
   for (const table of [tables.tekst, tables.moete, tables.fil, tables.doktekst])
@@ -163,6 +168,6 @@ function replaceColumns(): Sql {
   return raw(columns.map((column) => `${column} = excluded.${column}`).join(', '));
 }
 
-function idOf(write: IndexWrite): string {
+function idOf(write: PlainWrite): string {
   return write.kind === 'put' ? write.document.sakId : write.sakId;
 }
