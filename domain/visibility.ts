@@ -216,11 +216,16 @@ export function alleBegrensninger(sak: Sak, now: Date): BegrensningType[] {
  * the indexer's sweep only reads cases in which something is due. The text of a file ends with the file or the names.
  */
 export function nextTransition(sak: Sak, now: Date): Date | null {
-  const hidden = parterHiddenFrom(sak);
-  const instants = sak.dokumenter.map((dokument) => dokumentHiddenFrom(dokument, sak).getTime());
-  if (hidden !== 'always' && sak.parter) instants.push(hidden.getTime());
+  let next: Date | null = null;
+  const take = (instant: Date): void => {
+    if (instant > now && (next === null || instant < next)) next = instant;
+  };
+  if (sak.parter) {
+    const hidden = parterHiddenFrom(sak);
+    if (hidden !== 'always') take(hidden);
+  }
+  for (const dokument of sak.dokumenter) take(dokumentHiddenFrom(dokument, sak));
   for (const { gjelderTil } of activeBegrensninger(sak, now))
-    if (gjelderTil !== null) instants.push(endOfOsloDay(gjelderTil).getTime());
-  const ahead = instants.filter((instant) => instant > now.getTime());
-  return ahead.length === 0 ? null : new Date(Math.min(...ahead));
+    if (gjelderTil !== null) take(endOfOsloDay(gjelderTil));
+  return next;
 }
