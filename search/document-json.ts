@@ -1,5 +1,6 @@
 import type { IndexedFile, IndexedMoete, SakDocument } from './sak-document.ts';
 import { TEXT_FIELDS } from './query.ts';
+import { remembered } from './text/remembered.ts';
 import type { IndexedText } from './text/tokenize.ts';
 
 /**
@@ -12,10 +13,10 @@ export function documentJson(document: SakDocument): string {
   for (const field of TEXT_FIELDS)
     texts += `${texts === '' ? '' : ','}"${field}":${text(tekst[field])}`;
   return (
-    `{"sakId":${any(document.sakId)},"domstolId":${any(document.domstolId)},` +
-    `"domstolSortering":${any(document.domstolSortering)},"foerstSett":"${document.foerstSett}",` +
+    `{"sakId":${any(document.sakId)},"domstolId":${known(document.domstolId)},` +
+    `"domstolSortering":${known(document.domstolSortering)},"foerstSett":"${document.foerstSett}",` +
     `"berammetDag":${plain(document.berammetDag)},"parterSkjulesFra":${plain(document.parterSkjulesFra)},` +
-    `"tekst":{${texts}},"sakstypeNavn":${any(document.sakstypeNavn)},"kode":${any(document.kode)},` +
+    `"tekst":{${texts}},"sakstypeNavn":${known(document.sakstypeNavn)},"kode":${known(document.kode)},` +
     `"begrensninger":${words(document.begrensninger)},` +
     `"rettsmoeter":[${document.rettsmoeter.map(moete).join()}],` +
     `"tiltaler":[${document.tiltaler.map(fil).join()}],` +
@@ -24,7 +25,7 @@ export function documentJson(document: SakDocument): string {
 }
 
 function moete({ start, slutt, type, typeNavn }: IndexedMoete): string {
-  return `{"start":"${start}","slutt":"${slutt}","type":${text(type)},"typeNavn":${any(typeNavn)}}`;
+  return `{"start":"${start}","slutt":"${slutt}","type":${text(type)},"typeNavn":${known(typeNavn)}}`;
 }
 
 function fil(one: IndexedFile): string {
@@ -35,7 +36,19 @@ function fil(one: IndexedFile): string {
   );
 }
 
-function text({ segments, lemmas, stems }: IndexedText): string {
+/** The JSON of what many cases say: written once, as long as the text is remembered (field-texts.ts). */
+const kept = new WeakMap<IndexedText, string>();
+
+export function keepJson(one: IndexedText): IndexedText {
+  kept.set(one, textJson(one));
+  return one;
+}
+
+function text(one: IndexedText): string {
+  return kept.get(one) ?? textJson(one);
+}
+
+function textJson({ segments, lemmas, stems }: IndexedText): string {
   if (segments.length + lemmas.length + stems.length === 0) return EMPTY;
   return `{"segments":${words(segments)},"lemmas":${words(lemmas)},"stems":${words(stems)}}`;
 }
@@ -43,7 +56,8 @@ function text({ segments, lemmas, stems }: IndexedText): string {
 const EMPTY = '{"segments":[],"lemmas":[],"stems":[]}';
 
 function words(list: readonly string[]): string {
-  return list.length === 0 ? '[]' : `["${list.join('","')}"]`;
+  if (list.length === 0) return '[]';
+  return list.length === 1 ? `["${list[0]!}"]` : `["${list.join('","')}"]`;
 }
 
 /** A day or an instant. */
@@ -55,3 +69,10 @@ function plain(value: string | null): string {
 function any(value: string | null): string {
   return JSON.stringify(value);
 }
+
+/** The same of what many cases say. */
+function known(value: string | null): string {
+  return value === null ? 'null' : knownString(value);
+}
+
+const knownString = remembered((value) => JSON.stringify(value), 2_000);

@@ -1,5 +1,6 @@
 import { NAME_HIDDEN } from '#domain/names/names-in-text.ts';
 import { SAKSTYPER, type Sak, isSakstypeKode } from '#domain/sak.ts';
+import { keepJson } from './document-json.ts';
 import { mark } from './text/saksnummer/saksnummer.ts';
 import { remembered } from './text/remembered.ts';
 import { type IndexedText, tokenLine, writtenWords } from './text/tokenize.ts';
@@ -16,6 +17,10 @@ const NAMES = 20_000;
 const TYPES = 1_000;
 const SUBJECTS = 2_000;
 
+function rememberedText(make: (text: string) => IndexedText, most: number) {
+  return remembered((text) => keepJson(make(text)), most);
+}
+
 /** Names are folded and never stemmed; each line is a segment of its own. */
 export function parties(parter: string | null): IndexedText {
   return ofSegments(lines(parter).map(tokenLine));
@@ -23,6 +28,7 @@ export function parties(parter: string | null): IndexedText {
 
 /** Names of people who work in court: as `parties`. */
 export function names(texts: readonly string[]): IndexedText {
+  if (texts.length === 0) return NO_TEXT;
   return ofSegments(texts.map(knownName));
 }
 
@@ -45,22 +51,23 @@ export function sakenGjelder(sak: Pick<Sak, 'saksTema' | 'saksTemaUtenNavn'>): I
   return tema ? subject(tema) : NO_TEXT;
 }
 
-const subject = remembered((tema) => prose(tema.split(NAME_HIDDEN)), SUBJECTS);
+const subject = rememberedText((tema) => prose(tema.split(NAME_HIDDEN)), SUBJECTS);
 
 /** The hearing types of a case or of one hearing. */
 export function hearingTypes(types: readonly (string | null)[]): IndexedText {
+  if (types.length === 1) return types[0] === null ? NO_TEXT : hearingType(types[0]!);
   const written = [...new Set(types)].filter((type) => type !== null).sort();
   return written.length === 1 ? hearingType(written[0]!) : prose(written);
 }
 
-const hearingType = remembered((type) => prose([type]), TYPES);
+const hearingType = rememberedText((type) => prose([type]), TYPES);
 
 /** The case type as the court wrote it, the name of the code in the case number, and the code itself. */
 export function sakstypeText(sakstype: string | null, code: string | null): IndexedText {
   return typeAndCode(`${code ?? ''}\n${sakstype ?? ''}`);
 }
 
-const typeAndCode = remembered((key) => {
+const typeAndCode = rememberedText((key) => {
   const at = key.indexOf('\n');
   const [code, sakstype] = [key.slice(0, at), key.slice(at + 1)];
   const text = prose(isSakstypeKode(code) ? [sakstype, SAKSTYPER[code]] : [sakstype]);
