@@ -1,24 +1,9 @@
-import { hash } from 'node:crypto';
-import {
-  type Dokument,
-  type Filtype,
-  type Rettsmoete,
-  type Sak,
-  parseSaksnummer,
-} from '#domain/sak.ts';
-import { osloDay } from '#domain/time.ts';
-import {
-  begrensningerMed,
-  dokumentHiddenFrom,
-  isTekstSearchable,
-  parterHiddenFrom,
-  tekstHiddenFrom,
-  visibleFiles,
-} from '#domain/visibility.ts';
+import { type Rettsmoete, type Sak, parseSaksnummer } from '#domain/sak.ts';
 import { documentJson } from './document-json.ts';
 import { createVocabulary, documentText, type Vocabulary } from './document-text.ts';
 import {
   domstol,
+  dommer,
   hearingTypes,
   lines,
   names,
@@ -29,6 +14,15 @@ import {
 } from './field-texts.ts';
 import type { TextField } from './query.ts';
 import type { IndexedFile, IndexedMoete, SakDocument } from './sak-document.ts';
+import {
+  digest,
+  digestSource,
+  type SakSource,
+  type SourceFile,
+  type SourceMoete,
+  sourceMoete,
+  sourceOf,
+} from './sak-source.ts';
 import { indexSaksnummer } from './text/saksnummer/saksnummer.ts';
 import { remembered } from './text/remembered.ts';
 import type { IndexedText } from './text/tokenize.ts';
@@ -39,7 +33,7 @@ export interface VersionedDocument {
   readonly document: SakDocument;
   /** The document as JSON, as it is hashed and as Elasticsearch gets it. */
   readonly json: string;
-  /** The hash of the content, which `verify` compares. */
+  /** What `verify` compares: `sourceHash`, and after it a digest of the document. */
   readonly hash: string;
 }
 
@@ -48,125 +42,95 @@ export interface VersionedDocument {
  * and when"). Equal documents have equal hashes, whatever their version and the order of rows in Postgres.
  */
 export function buildDocument(sak: Sak, now: Date): VersionedDocument {
-  const document = documentOf(sak, now);
+  const source = sourceOf(sak, now);
+  const document = documentOf(source);
   const json = documentJson(document);
-  return { versjon: sak.versjon, document, json, hash: hash('sha256', json) };
+  return { versjon: sak.versjon, document, json, hash: digestSource(source) + digest(json) };
+}
+
+/** With what the hash of the case's document begins at `now`: enough to see whether it is still right, without building it. */
+export function sourceHash(sak: Sak, now: Date): string {
+  return digestSource(sourceOf(sak, now));
 }
 
 /** A field that is missing here does not compile; document-json.ts writes it. */
-function documentOf(sak: Sak, now: Date): SakDocument {
-  const kode = parseSaksnummer(sak.saksnummer)?.type ?? null;
-  const hiddenFrom = parterSkjulesFra(sak, now);
-  const rettsmoeter = [...sak.rettsmoeter].sort(byHearing);
-  const tiltaler = filesAt(sak, 'tiltale', now);
-  const avgjoerelser = filesAt(sak, 'avgjoerelse', now);
-  const isApiCase = sak.erHentetFraSakApi && rettsmoeter.length === 0;
+function documentOf(source: SakSource): SakDocument {
+  const kode = parseSaksnummer(source.saksnummer)?.type ?? null;
   return {
-    sakId: sak.sakId,
-    domstolId: sak.domstolId,
-    domstolSortering: courtKey(sak.domstolNavn),
-    foerstSett: sak.foerstSett.toISOString(),
-    berammetDag: isApiCase ? osloDay(sak.foerstSett) : null,
-    parterSkjulesFra: hiddenFrom?.toISOString() ?? null,
+    sakId: source.sakId,
+    domstolId: source.domstolId,
+    domstolSortering: courtKey(source.domstolNavn),
+    foerstSett: new Date(source.foerstSett).toISOString(),
+    berammetDag: source.berammetDag,
+    parterSkjulesFra: source.parterSkjulesFra === null ? null : iso(source.parterSkjulesFra),
     tekst: {
-      saksnummer: indexSaksnummer(sak.saksnummer),
-      domstol: domstol(sak),
-      sakenGjelder: sakenGjelder(sak),
-      sakstype: sakstypeText(sak.sakstype, kode),
-      parter: hiddenFrom ? parties(sak.parter) : NO_TEXT,
-      advokat: names(lines(sak.advokat)),
-      bistandsadvokat: names(sak.bistandsadvokater),
-      dommer: names(lines(sak.rettensAdministrator)),
-      rettsmoetetype: hearingTypes(rettsmoeter.map(({ rettsmoetetype }) => rettsmoetetype)),
+      saksnummer: indexSaksnummer(source.saksnummer),
+      domstol: domstol(source.domstolNavn, source.domstolSoekenavn),
+      sakenGjelder: sakenGjelder(source.tema),
+      sakstype: sakstypeText(source.sakstype, kode),
+      parter: source.parter === null ? NO_TEXT : parties(source.parter),
+      advokat: names(lines(source.advokat)),
+      bistandsadvokat: names(source.bistandsadvokater),
+      dommer: dommer(source.dommer),
+      rettsmoetetype: hearingTypes(source.rettsmoeter.map(({ type }) => type)),
     } satisfies Record<TextField, IndexedText>,
-    sakstypeNavn: sak.sakstype?.trim() || null,
+    sakstypeNavn: source.sakstype?.trim() || null,
     kode,
-    begrensninger: begrensningerMed(sak, [...rettsmoeter, ...tiltaler, ...avgjoerelser], now),
-    rettsmoeter: rettsmoeter.map(toMoete),
-    tiltaler: toFiles(tiltaler, sak, now),
-    avgjoerelser: toFiles(avgjoerelser, sak, now),
+    begrensninger: source.begrensninger,
+    rettsmoeter: source.rettsmoeter.map(toMoete),
+    tiltaler: toFiles(source.tiltaler),
+    avgjoerelser: toFiles(source.avgjoerelser),
   };
-}
-
-function parterSkjulesFra(sak: Sak, now: Date): Date | null {
-  if (!sak.parter) return null;
-  const from = parterHiddenFrom(sak);
-  return from === 'always' || from <= now ? null : from;
 }
 
 /** The same with more hearings. Nothing else follows from these, above all not until when names may be shown. */
 export function withMoeter(document: SakDocument, moeter: readonly Rettsmoete[]): SakDocument {
-  const rettsmoeter = [...document.rettsmoeter, ...moeter.map(toMoete)];
+  const more = moeter.map((moete) => toMoete(sourceMoete(moete)));
+  const rettsmoeter = [...document.rettsmoeter, ...more];
   const rettsmoetetype = hearingTypes(rettsmoeter.map(({ typeNavn }) => typeNavn));
   return { ...document, rettsmoeter, tekst: { ...document.tekst, rettsmoetetype } };
 }
 
-function toMoete({ start, slutt, rettsmoetetype }: Rettsmoete): IndexedMoete {
-  return {
-    start: start.toISOString(),
-    slutt: slutt.toISOString(),
-    type: hearingTypes([rettsmoetetype]),
-    typeNavn: rettsmoetetype?.trim() || null,
-  };
+function toMoete({ start, slutt, type }: SourceMoete): IndexedMoete {
+  return { start: iso(start), slutt: iso(slutt), type: hearingTypes([type]), typeNavn: type };
 }
 
-/** The files that may be shown at `now`, in an order that follows from what they say. */
-function filesAt(sak: Sak, filtype: Filtype, now: Date): Dokument[] {
-  if (sak.dokumenter.length === 0) return [];
-  return [...visibleFiles(sak, filtype, now).filer].sort(byFile);
-}
-
-function toFiles(filer: readonly Dokument[], sak: Sak, now: Date): IndexedFile[] {
+function toFiles(filer: readonly SourceFile[]): IndexedFile[] {
   if (filer.length === 0) return [];
   const vocabulary = createVocabulary();
   return filer.map((fil) => ({
-    skjulesFra: dokumentHiddenFrom(fil, sak).toISOString(),
+    skjulesFra: iso(fil.skjulesFra),
     publiseringsdato: fil.publiseringsdato,
     avgivelsesdato: fil.avgivelsesdato,
-    ...tekstOf(fil, sak, now, vocabulary),
+    ...tekstOf(fil, vocabulary),
   }));
 }
 
-/** The text of a file, while it may be searched. */
+/** The text of a file. One without words has nothing to hide. */
 function tekstOf(
-  fil: Dokument,
-  sak: Sak,
-  now: Date,
+  { tekst, tekstSkjulesFra }: SourceFile,
   vocabulary: Vocabulary,
 ): Pick<IndexedFile, 'tekst' | 'tekstSkjulesFra'> {
-  if (!fil.tekst || !isTekstSearchable(fil, sak, now)) return NOT_SEARCHABLE;
-  const from = tekstHiddenFrom(fil, sak);
-  const tekst = documentText(fil.tekst, vocabulary);
-  if (from === 'always' || tekst.segments.length === 0) return NOT_SEARCHABLE;
-  return { tekst, tekstSkjulesFra: from.toISOString() };
+  if (tekst === null || tekstSkjulesFra === null) return NOT_SEARCHABLE;
+  const words = documentText(tekst, vocabulary);
+  if (words.segments.length === 0) return NOT_SEARCHABLE;
+  return { tekst: words, tekstSkjulesFra: iso(tekstSkjulesFra) };
 }
 
 const NOT_SEARCHABLE = { tekst: NO_TEXT, tekstSkjulesFra: null };
 
-/*
- * Rows have no order of their own, and it must not change the hash. So they are put in an order of what they say; what is
- * equal in all of this gives equal parts of the document.
- */
-
-function byHearing(a: Rettsmoete, b: Rettsmoete): number {
-  return (
-    a.start.getTime() - b.start.getTime() ||
-    a.slutt.getTime() - b.slutt.getTime() ||
-    compare(a.rettsmoetetype ?? '', b.rettsmoetetype ?? '')
-  );
+/** Throws for what is no instant. Courts sit at the same few thousand times, and what ends then or by the day is no more than that. */
+function iso(ms: number): string {
+  let text = written.get(ms);
+  if (text === undefined) {
+    text = new Date(ms).toISOString();
+    if (written.size >= MOST_WRITTEN) written.clear();
+    written.set(ms, text);
+  }
+  return text;
 }
-
-function byFile(a: Dokument, b: Dokument): number {
-  return (
-    compare(a.publiseringsdato, b.publiseringsdato) ||
-    compare(a.avgivelsesdato ?? '', b.avgivelsesdato ?? '') ||
-    compare(a.tekst ?? '', b.tekst ?? '')
-  );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
+const written = new Map<number, string>();
+const MOST_WRITTEN = 5_000;
 
 /** There are some hundred courts. */
 const courtKey = remembered(norwegianSortKey, 1_000);

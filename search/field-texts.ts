@@ -1,5 +1,5 @@
 import { NAME_HIDDEN } from '#domain/names/names-in-text.ts';
-import { SAKSTYPER, type Sak, isSakstypeKode } from '#domain/sak.ts';
+import { SAKSTYPER, isSakstypeKode } from '#domain/sak.ts';
 import { keepJson } from './document-json.ts';
 import { mark } from './text/saksnummer/saksnummer.ts';
 import { remembered } from './text/remembered.ts';
@@ -14,17 +14,30 @@ import { indexWord } from './text/words.ts';
 export const NO_TEXT: IndexedText = { segments: [], lemmas: [], stems: [] };
 
 const NAMES = 20_000;
+const JUDGES = 5_000;
 const TYPES = 1_000;
 const SUBJECTS = 2_000;
+/** With an address each. */
+const COURTS = 2_000;
 
 function rememberedText(make: (text: string) => IndexedText, most: number) {
   return remembered((text) => keepJson(make(text)), most);
 }
 
 /** Names are folded and never stemmed; each line is a segment of its own. */
-export function parties(parter: string | null): IndexedText {
+export function parties(parter: string): IndexedText {
   return ofSegments(lines(parter).map(tokenLine));
 }
+
+/** The names of the court, and the addresses of the hearings: as `parties`. */
+export function domstol(navn: string, more: readonly string[]): IndexedText {
+  return court(`${navn}${APART}${more.join(APART)}`);
+}
+
+/** In no text: Postgres does not store it. */
+const APART = '\u0000';
+
+const court = rememberedText((key) => names(key.split(APART)), COURTS);
 
 /** Names of people who work in court: as `parties`. */
 export function names(texts: readonly string[]): IndexedText {
@@ -32,12 +45,11 @@ export function names(texts: readonly string[]): IndexedText {
   return ofSegments(texts.map(knownName));
 }
 
-/** The names of the court, and the addresses of the hearings. */
-export function domstol({ domstolNavn, domstolSoekenavn, rettsmoeter }: Sak): IndexedText {
-  const texts = [domstolNavn, ...domstolSoekenavn];
-  for (const { rettsalAdresse } of rettsmoeter) if (rettsalAdresse) texts.push(rettsalAdresse);
-  return names(texts);
+export function dommer(text: string | null): IndexedText {
+  return text === null ? NO_TEXT : judge(text);
 }
+
+const judge = rememberedText((text) => names(lines(text)), JUDGES);
 
 function ofSegments(segments: readonly string[]): IndexedText {
   return { segments: uniqueSorted(segments), lemmas: [], stems: [] };
@@ -45,9 +57,8 @@ function ofSegments(segments: readonly string[]): IndexedText {
 
 const knownName = remembered(tokenLine, NAMES);
 
-/** Always without the parties' names, which have a field of their own: a name in the subject is behind no gate. */
-export function sakenGjelder(sak: Pick<Sak, 'saksTema' | 'saksTemaUtenNavn'>): IndexedText {
-  const tema = sak.saksTemaUtenNavn ?? sak.saksTema;
+/** Always without the parties' names, which have a field of their own (sak-source.ts). */
+export function sakenGjelder(tema: string | null): IndexedText {
   return tema ? subject(tema) : NO_TEXT;
 }
 

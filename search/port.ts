@@ -156,6 +156,7 @@ export type WriteOutcome =
 
 export interface IndexEntry {
   readonly sakId: string;
+  /** As it was written (`VersionedDocument.hash`). */
   readonly hash: string;
   readonly versjon: number;
 }

@@ -32,7 +32,8 @@ const REVISION = 1;
 let version: string | undefined;
 
 /**
- * The fingerprint of what this code makes of texts: of the documents of a fixed sample of cases. Worked out at the first call,
+ * The fingerprint of what this code makes of texts: of the documents of a fixed sample of cases, and of what those are made of, as
+ * `verify` compares it. Worked out at the first call,
  * which takes a tenth of a second, so programs call it when they start (docs/decisions/0022).
  */
 export function analysisVersion(): string {

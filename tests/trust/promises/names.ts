@@ -5,7 +5,7 @@ export const NAMES = {
   'hidden-names': {
     promise:
       'A name that is hidden now is found by nobody, in any field, order, count or suggestion.',
-    keptBy: ['domain/visibility.ts', 'search/document.ts', 'search/port.ts'],
+    keptBy: ['domain/visibility.ts', 'search/sak-source.ts', 'search/port.ts'],
     tests: [
       'tests/integration/bff/leaks.test.ts',
       'tests/integration/bff/channels.test.ts',
@@ -38,7 +38,7 @@ export const NAMES = {
   'restrictions-shown': {
     promise:
       'What a court has restricted is told wherever the case is; a hidden identity hides the parties from the start.',
-    keptBy: ['domain/visibility.ts', 'import/schema.ts', 'search/document.ts'],
+    keptBy: ['domain/visibility.ts', 'import/schema.ts', 'search/sak-source.ts'],
     tests: [
       'domain/begrensninger.test.ts',
       'tests/integration/import/restrictions.test.ts',

@@ -44,9 +44,9 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'the index is built without hidden names',
     promise: 'hidden-names',
-    file: 'search/document.ts',
-    find: 'parter: hiddenFrom ? parties(sak.parter) : NO_TEXT,',
-    replace: 'parter: parties(sak.parter),',
+    file: 'search/sak-source.ts',
+    find: 'parter: hiddenFrom === null ? null : sak.parter,',
+    replace: 'parter: sak.parter,',
     project: 'unit',
     tests: ['search/document.test.ts'],
   },

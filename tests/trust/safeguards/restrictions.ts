@@ -53,9 +53,9 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'the index has the subject without names',
     promise: 'names-in-texts',
-    file: 'search/field-texts.ts',
-    find: 'sak.saksTemaUtenNavn ?? sak.saksTema;',
-    replace: 'sak.saksTema;',
+    file: 'search/sak-source.ts',
+    find: 'tema: sak.saksTemaUtenNavn ?? sak.saksTema,',
+    replace: 'tema: sak.saksTema,',
     project: 'integration',
     tests: IN_TEXTS,
   },
