@@ -42,6 +42,7 @@ interface CommandContext {
 
 export interface Flags {
   readonly repair?: boolean;
+  readonly whole?: boolean;
   readonly ifNeeded?: boolean;
 }
 
@@ -151,8 +152,8 @@ function sweepText({ due, written, deadLetters }: SweepReport): string {
   return `${due} cases were due, ${written} written${also(deadLetters, 'to the dead letters')}`;
 }
 
-const runVerify: Command = async (indexer, context, { repair = false }) => {
-  const report = await verify(indexer, { ...context, repair });
+const runVerify: Command = async (indexer, context, { repair = false, whole = false }) => {
+  const report = await verify(indexer, { ...context, repair, whole });
   context.answer(report, verifyText);
   return isRight(report) ? Exit.Ok : Exit.Wrong;
 };
@@ -268,7 +269,11 @@ export const COMMANDS = {
     run: runSweep,
     about: 'Hides what is due by the clock, and indexes waiting changes',
   },
-  verify: { run: runVerify, about: 'Compares the searched index with Postgres, both ways' },
+  verify: {
+    run: runVerify,
+    about:
+      'Compares the searched index with Postgres, both ways: what each document is made of, and a tenth of the documents themselves, another one each day',
+  },
   status: {
     run: runStatus,
     about:

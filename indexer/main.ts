@@ -127,7 +127,10 @@ for (const [name, { about }] of Object.entries(COMMANDS)) {
     });
   if (name === 'rebuild')
     command.option('--if-needed', 'only when no index is searched that this program would build');
-  if (name === 'verify') command.option('--repair', 'put right what differs, and compare again');
+  if (name === 'verify')
+    command
+      .option('--repair', 'put right what differs, and compare again')
+      .option('--whole', 'build all documents again, and not only the tenth of the day');
 }
 
 await program.parseAsync();

@@ -43,7 +43,12 @@ export async function* buildParts(
     yield { ...buildPuts(build, withTexts, now), saker: part };
 }
 
-async function* partsWithTexts(db: Indexer['db'], saker: readonly Sak[], now: Date) {
+/** The cases a part at a time, as they are and with the texts of those files whose words may be searched. */
+export async function* partsWithTexts(
+  db: Indexer['db'],
+  saker: readonly Sak[],
+  now: Date,
+): AsyncGenerator<{ readonly part: readonly Sak[]; readonly withTexts: readonly Sak[] }> {
   for (const part of partsOf(saker, now))
     yield { part, withTexts: await withTekster(db, part, now) };
 }

@@ -87,7 +87,7 @@ async function differencesOf(
   signal: AbortSignal,
 ): Promise<Difference[]> {
   const found: Difference[] = [];
-  for await (const page of compareAll(indexer, generation, receipts)) {
+  for await (const page of compareAll(indexer, generation, { receipts })) {
     if (signal.aborted) break;
     found.push(...page.differences);
   }

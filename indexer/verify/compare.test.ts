@@ -35,6 +35,18 @@ describe('the comparison of a page', () => {
     );
   });
 
+  it('compares only the beginning when no more of the hash is known', () => {
+    const indexed = (hash: string) => [{ sakId: 'a', hash, versjon: 1 }];
+    expect(comparePage([{ sakId: 'a', hash: 'source' }], indexed('source+document'))).toEqual([]);
+    for (const hash of ['another+document', 'sourc', ''])
+      expect(comparePage([{ sakId: 'a', hash: 'source' }], indexed(hash))).toMatchObject([
+        { kind: 'stale' },
+      ]);
+    expect(
+      comparePage([{ sakId: 'a', hash: 'source+another' }], indexed('source+document')),
+    ).toMatchObject([{ kind: 'stale' }]);
+  });
+
   it('calls a case that cannot be built stale, whatever the index has', () => {
     const indexed = { sakId: 'a', hash: 'x', versjon: 1 };
     expect(comparePage([{ sakId: 'a', hash: null }], [indexed])).toMatchObject([{ kind: 'stale' }]);

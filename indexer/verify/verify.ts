@@ -1,11 +1,14 @@
 import { countSaker } from '#db/sak/counts.ts';
-import { followedGeneration, searchedGeneration } from '#indexer/generations.ts';
+import { readGenerations } from '#db/queues/generations.ts';
+import { followedGeneration, searchedGeneration, versionOf } from '#indexer/generations.ts';
 import { IndexerError, type Indexer } from '#indexer/indexer.ts';
 import type { Progress } from '#indexer/progress.ts';
 import { drain } from '#indexer/sweep.ts';
 import type { GenerationName } from '#search/port.ts';
+import { indexState } from '#search/version.ts';
 import { compareAll, type Difference } from './compare.ts';
 import { enqueueRepair } from './repair.ts';
+import { tenthOf } from './tenth.ts';
 
 export interface VerifyReport {
   /** Cases in Postgres. */
@@ -19,12 +22,15 @@ interface VerifyOptions {
   readonly signal: AbortSignal;
   readonly progress: Progress;
   readonly repair?: boolean;
+  /** Every document is built again, and not only the day's tenth. */
+  readonly whole?: boolean;
   readonly patience?: number;
 }
 
 /**
- * Compares what is searched with what Postgres gives now, both ways. With `repair` it puts the differences right and
- * compares again. Changes that still wait in the outbox count as differences, because that is what a user sees.
+ * Compares what is searched with what Postgres gives now, both ways: of every case what its document is made of, and of the
+ * day's tenth, or of all, the document as well (docs/decisions/0053). With `repair` it puts the differences right and compares
+ * again. Changes that still wait in the outbox count as differences, because that is what a user sees.
  */
 export async function verify(indexer: Indexer, options: VerifyOptions): Promise<VerifyReport> {
   if (!options.repair)
@@ -41,15 +47,27 @@ export function isRight({ missing, stale, orphaned }: VerifyReport): boolean {
   return missing + stale + orphaned === 0;
 }
 
+/** In an index of other code every case differs, and that says nothing of the cases. */
+async function requireOwnVersion(indexer: Indexer, generation: GenerationName): Promise<void> {
+  const registered = await readGenerations(indexer.db, indexer.engine);
+  const found = registered.find(({ navn }) => navn === generation);
+  if (found && indexState(found, versionOf(indexer)) !== 'current')
+    throw new IndexerError(
+      'the index was built by other code, so it cannot be compared: run "npm run indexer -- rebuild"',
+    );
+}
+
 async function compare(
   indexer: Indexer,
   generation: GenerationName,
-  { signal, progress }: VerifyOptions,
+  { signal, progress, whole = false }: VerifyOptions,
   onDifferences: (differences: readonly Difference[]) => Promise<void>,
 ): Promise<VerifyReport> {
+  await requireOwnVersion(indexer, generation);
+  const isBuilt = whole ? () => true : tenthOf(indexer.clock());
   progress.start('comparing', await countSaker(indexer.db));
   const report = { cases: 0, missing: 0, stale: 0, orphaned: 0 };
-  for await (const page of compareAll(indexer, generation)) {
+  for await (const page of compareAll(indexer, generation, { isBuilt })) {
     if (signal.aborted) throw new IndexerError('stopped before the comparison was done');
     report.cases += page.cases;
     for (const { kind } of page.differences) report[kind]++;

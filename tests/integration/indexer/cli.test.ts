@@ -37,6 +37,7 @@ it("runs each command of an index's day, with an exit code and one JSON object",
 
   await db('sak').where('sak_id', 'S000002').update({ saks_tema: 'Ran' });
   expect(await run('verify', '--repair')).toMatchObject({ code: 0, answer: { stale: 0 } });
+  expect(await run('verify', '--whole')).toMatchObject({ code: 0, answer: { cases: 29 } });
 }, 120_000);
 
 it('stops cleanly when it is asked to, and finishes what it has begun', async () => {
@@ -73,5 +74,5 @@ it('names what cannot be reached, without an address or a password', async () =>
 it('documents its exit codes', async () => {
   const help = startIndexer(['verify', '--help'], {});
   expect(await help.exit).toBe(0);
-  expect(help.lines().join('\n')).toMatch(/--repair[^]*Exit codes/);
+  expect(help.lines().join('\n')).toMatch(/--repair[^]*--whole[^]*Exit codes/);
 });

@@ -48,7 +48,7 @@ describe.concurrent.each(realEngines())(
       follower.signal('SIGTERM');
       expect(await follower.exit).toBe(0);
 
-      const verified = await runIndexer(['verify'], test.env);
+      const verified = await runIndexer(['verify', '--whole'], test.env);
       expect(verified).toMatchObject({ code: 0, answer: { missing: 0, stale: 0, orphaned: 0 } });
       await expectNoOrphan(test.indexer);
     }, 180_000);

@@ -13,12 +13,19 @@ export const FAULTS = {
   'nothing-lost': {
     promise:
       'Whatever is killed or away: no change of a case is lost, none is undone, none comes back.',
-    keptBy: ['indexer/batch.ts', 'indexer/follow.ts', 'indexer/lost.ts', 'search/elastic/write.ts'],
+    keptBy: [
+      'indexer/batch.ts',
+      'indexer/follow.ts',
+      'indexer/lost.ts',
+      'indexer/verify/compare.ts',
+      'search/elastic/write.ts',
+    ],
     tests: [
       'tests/integration/indexer/kill.test.ts',
       'tests/integration/indexer/faults.test.ts',
       'tests/integration/indexer/lost.test.ts',
       'tests/integration/indexer/churn.test.ts',
+      'tests/integration/indexer/verify.test.ts',
       'search/elastic/write.test.ts',
     ],
   },

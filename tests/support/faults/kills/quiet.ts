@@ -73,7 +73,7 @@ async function nothingBy({ searching }: World, gone: readonly string[]): Promise
 /** As the indexer itself compares. */
 async function asIndexed({ indexer, db }: World): Promise<string[]> {
   const options = { signal: new AbortController().signal, progress: SILENT, patience: 20_000 };
-  const { missing, stale, orphaned } = await verify(indexer, options);
+  const { missing, stale, orphaned } = await verify(indexer, { ...options, whole: true });
   const dead = await rowsOf(db, 'doedbrev');
   return missing + stale + orphaned + dead === 0
     ? []
