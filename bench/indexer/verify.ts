@@ -12,20 +12,25 @@ export const bench: Bench = {
     const { indexer, close } = await openWorld(options, 'benchverify');
     try {
       await rebuildAll(indexer);
-      const { ours, other } = await interleaved(
+      const compare = (whole: boolean) =>
+        milliseconds(async () => {
+          const report = await verify(indexer, { signal: never, progress: SILENT, whole });
+          if (!isRight(report)) throw new Error('the index is not what Postgres says');
+        });
+      const { ours, whole, other } = await interleaved(
         options.rounds,
         {
-          ours: () =>
-            milliseconds(async () => {
-              const report = await verify(indexer, { signal: never, progress: SILENT });
-              if (!isRight(report)) throw new Error('the index is not what Postgres says');
-            }),
+          ours: () => compare(false),
+          whole: () => compare(true),
           other: () => milliseconds(() => rebuildAll(indexer)),
         },
         { warmUp: options.cases <= 10_000 },
       );
       const goal = { atMost: 0.3 };
-      return [figure({ name: 'verify ÷ rebuild', unit: 'ms', ours, other, goal })];
+      return [
+        figure({ name: 'verify ÷ rebuild', unit: 'ms', ours, other, goal }),
+        figure({ name: 'verify --whole ÷ rebuild', unit: 'ms', ours: whole, other }),
+      ];
     } finally {
       await close();
     }
