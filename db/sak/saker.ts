@@ -60,6 +60,9 @@ interface SakRow {
   readonly dokumenter: DokumentTuple[] | null;
 }
 
+/** Ms since 1970, which a double holds exactly. `extract` would reckon in decimal numbers, for each of the hearings. */
+const inMs = (instant: Sql) => sql`(date_part('epoch', ${instant}) * 1000)::bigint`;
+
 /**
  * Everything of a case in one row, whatever is hidden of it; `from` gives the cases as `s` and their courts as `d`, in order.
  * `also` are more columns.
@@ -71,11 +74,11 @@ const selectSaker = (from: Sql, also: Sql = empty) => sql`
     s.advokat, s.bistandsadvokater, s.rettens_administrator, s.er_hentet_fra_sak_api, s.beskrivelse,
     s.foerst_sett, s.endret, s.versjon,
     d.navn as domstol_navn, d.andre_navn || d.tidligere_navn as domstol_navneformer, d.seter,
-    (select t.sete from domstol_sete t where t.domstol_id = s.domstol_id
-      and t.suffiks = nullif(split_part(s.saksnummer, '/', 2), '')) as sete,
-    (select json_agg(json_build_array((extract(epoch from r.start) * 1000)::bigint,
-        (extract(epoch from r.slutt) * 1000)::bigint, r.sal, r.rettsal_adresse, r.rettsmoetetype,
-        r.begrensninger)
+    case when strpos(s.saksnummer, '/') > 0 then
+      (select t.sete from domstol_sete t where t.domstol_id = s.domstol_id
+        and t.suffiks = nullif(split_part(s.saksnummer, '/', 2), '')) end as sete,
+    (select json_agg(json_build_array(${inMs(sql`r.start`)}, ${inMs(sql`r.slutt`)},
+        r.sal, r.rettsal_adresse, r.rettsmoetetype, r.begrensninger)
         order by r.start, r.slutt, r.id)
       from rettsmoete r where r.sak_id = s.sak_id) as moeter,
     (select json_agg(json_build_array(k.filtype, k.tittel, k.fil_navn, k.domstol_initialer,
