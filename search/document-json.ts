@@ -40,7 +40,10 @@ function fil(one: IndexedFile): string {
 const kept = new WeakMap<IndexedText, string>();
 
 export function keepJson(one: IndexedText): IndexedText {
-  kept.set(one, textJson(one));
+  const json = textJson(one);
+  // V8 keeps what is put together as its pieces until a letter is asked for. This one is copied into many documents.
+  json.charCodeAt(0);
+  kept.set(one, json);
   return one;
 }
 
