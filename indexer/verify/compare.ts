@@ -93,7 +93,7 @@ async function versionsIn(
 
 /**
  * Compares the range (from, through], a page at a time; null: from the first, or through the last of both sides. Postgres reads the
- * next page, and the engine its next entries, while the documents of one are built.
+ * next page, and the engine its next entries, while the cases of one are compared.
  */
 async function* compareBetween(
   indexer: Parts,
