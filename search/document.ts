@@ -120,17 +120,7 @@ function tekstOf(
 const NOT_SEARCHABLE = { tekst: NO_TEXT, tekstSkjulesFra: null };
 
 /** Throws for what is no instant. Courts sit at the same few thousand times, and what ends then or by the day is no more than that. */
-function iso(ms: number): string {
-  let text = written.get(ms);
-  if (text === undefined) {
-    text = new Date(ms).toISOString();
-    if (written.size >= MOST_WRITTEN) written.clear();
-    written.set(ms, text);
-  }
-  return text;
-}
-const written = new Map<number, string>();
-const MOST_WRITTEN = 5_000;
+const iso = remembered((ms: number) => new Date(ms).toISOString(), 5_000);
 
 /** There are some hundred courts. */
 const courtKey = remembered(norwegianSortKey, 1_000);
