@@ -106,9 +106,8 @@ describe('the hash', () => {
           now,
         );
         expect(json).toBe(JSON.stringify(document));
-        expect(createHash('sha256').update(json).digest('base64url')).toMatch(
-          new RegExp(`^${hash.slice(24)}`),
-        );
+        const digest = createHash('sha256').update(json).digest('base64url');
+        expect(hash.slice(24)).toBe(digest.slice(0, 24));
       }),
       { numRuns: 500 },
     );
