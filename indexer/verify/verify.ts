@@ -33,9 +33,10 @@ interface VerifyOptions {
  * again. Changes that still wait in the outbox count as differences, because that is what a user sees.
  */
 export async function verify(indexer: Indexer, options: VerifyOptions): Promise<VerifyReport> {
-  if (!options.repair)
-    return compare(indexer, await searchedGeneration(indexer), options, async () => undefined);
-  const generation = await followedGeneration(indexer);
+  const { repair = false } = options;
+  const generation = await (repair ? followedGeneration : searchedGeneration)(indexer);
+  await requireOwnVersion(indexer, generation);
+  if (!repair) return compare(indexer, generation, options, async () => undefined);
   await compare(indexer, generation, options, (differences) =>
     enqueueRepair(indexer.db, differences),
   );
@@ -63,7 +64,6 @@ async function compare(
   { signal, progress, whole = false }: VerifyOptions,
   onDifferences: (differences: readonly Difference[]) => Promise<void>,
 ): Promise<VerifyReport> {
-  await requireOwnVersion(indexer, generation);
   const isBuilt = whole ? () => true : tenthOf(indexer.clock());
   progress.start('comparing', await countSaker(indexer.db));
   const report = { cases: 0, missing: 0, stale: 0, orphaned: 0 };

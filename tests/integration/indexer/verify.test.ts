@@ -13,15 +13,13 @@ const { test, run } = useRebuild();
 const options = { signal: new AbortController().signal, progress: SILENT, patience: 200 };
 const right = { cases: 50, ...ALL_RIGHT };
 const SAK = 'S000007';
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3_600_000;
 
 beforeEach(async () => void (await run()));
 
-/** On ten days that follow each other nothing becomes due; the hours are those of a night. */
 const compared = (whole = false) => verify(test.indexer, { ...options, whole });
 
-/** The indexer as of the day on which the case is built again, or of the day after that. */
+/** The indexer as of the day on which the case is built again, or of the day after that; what has become due until then is done. */
 function onDayOf(sakId: string, after = 0) {
   const days = Array.from(
     { length: 10 },
