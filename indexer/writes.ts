@@ -5,12 +5,13 @@ import { readSaker } from '#db/sak/saker.ts';
 import { readWithdrawnVersions } from '#db/tilbaketrekking/hidden.ts';
 import type { Sak } from '#domain/sak.ts';
 import { isTekstSearchable, nextTransition } from '#domain/visibility.ts';
-import type {
-  GenerationName,
-  IndexWrite,
-  PlainWrite,
-  SearchIndex,
-  WriteOutcome,
+import {
+  type GenerationName,
+  type IndexWrite,
+  type PlainWrite,
+  sakIdOf,
+  type SearchIndex,
+  type WriteOutcome,
 } from '#search/port.ts';
 import { readAhead } from '#search/read-ahead.ts';
 import type { Indexer } from './indexer.ts';
@@ -109,10 +110,6 @@ export async function* readWrites(
   );
   const writes = [...removed.values()].map((one) => ({ kind: 'delete', ...one }) as const);
   yield { writes, transitions: [], refused: [], saker: [] };
-}
-
-export function sakIdOf(write: IndexWrite): string {
-  return write.kind === 'put' ? write.document.sakId : write.sakId;
 }
 
 export interface WriteResult {

@@ -144,6 +144,10 @@ export interface PackedWrite {
   readonly bytes: Uint8Array;
 }
 
+export function sakIdOf(write: IndexWrite): string {
+  return write.kind === 'put' ? write.document.sakId : write.sakId;
+}
+
 export type WriteOutcome =
   | { readonly sakId: string; readonly kind: 'written' | 'superseded' }
   /** `retry`: the engine was busy (429, timeout); otherwise it refuses the document itself. */

@@ -7,8 +7,8 @@ import { storeTransitions } from '#indexer/transitions.ts';
 import { compareAll, type Difference } from '#indexer/verify/compare.ts';
 import type { Receipt } from '#indexer/verify/receipts.ts';
 import { raiseVersions } from '#indexer/verify/repair.ts';
-import { readWrites, sakIdOf, type Built } from '#indexer/writes.ts';
-import type { GenerationName, PlainWrite } from '#search/port.ts';
+import { readWrites, type Built } from '#indexer/writes.ts';
+import { type GenerationName, type PlainWrite, sakIdOf } from '#search/port.ts';
 import { writeWithRetries, type WriteOptions } from './write-bulks.ts';
 
 const ROUNDS = 5;

@@ -1,8 +1,8 @@
 import type { DeadLetter } from '#db/queues/dead-letters.ts';
 import type { Indexer } from '#indexer/indexer.ts';
 import { createBackoff, pause } from '#indexer/wait.ts';
-import { sakIdOf, writeToAll, type WriteResult } from '#indexer/writes.ts';
-import { EngineUnavailable, type GenerationName, type IndexWrite } from '#search/port.ts';
+import { writeToAll, type WriteResult } from '#indexer/writes.ts';
+import { EngineUnavailable, type GenerationName, type IndexWrite, sakIdOf } from '#search/port.ts';
 
 /** Bytes of one bulk, about: Elasticsearch works best with a few megabytes. */
 const BULK_BYTES = 4_000_000;

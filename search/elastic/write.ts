@@ -4,6 +4,7 @@ import {
   EngineUnavailable,
   type IndexWrite,
   type PackedWrite,
+  sakIdOf,
   type SearchIndex,
   type WriteOutcome,
 } from '#search/port.ts';
@@ -111,10 +112,6 @@ async function bulk(
       'Elasticsearch does not answer: this is the answer to other writes',
     );
   return answered;
-}
-
-function sakIdOf(write: IndexWrite): string {
-  return write.kind === 'put' ? write.document.sakId : write.sakId;
 }
 
 /**

@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
 import { join, raw, rowsOf, sql, toRaw, type Sql } from '#db/sql.ts';
-import type { IndexWrite, PlainWrite, SearchIndex, WriteOutcome } from '#search/port.ts';
+import {
+  type IndexWrite,
+  type PlainWrite,
+  sakIdOf,
+  type SearchIndex,
+  type WriteOutcome,
+} from '#search/port.ts';
 import { codeOf } from '#db/errors.ts';
 import {
   arraysOf,
@@ -48,12 +54,12 @@ function roundsOf(writes: readonly PlainWrite[]): PlainWrite[][] {
   const rounds: PlainWrite[][] = [];
   let seen = new Set<string>();
   for (const write of writes) {
-    if (rounds.length === 0 || seen.has(idOf(write))) {
+    if (rounds.length === 0 || seen.has(sakIdOf(write))) {
       rounds.push([]);
       seen = new Set();
     }
     rounds.at(-1)!.push(write);
-    seen.add(idOf(write));
+    seen.add(sakIdOf(write));
   }
   return rounds;
 }
@@ -66,7 +72,7 @@ async function writeRound(
   try {
     const written = await db.transaction((trx) => writeAll(trx, tables, round));
     return round.map((write) => {
-      const sakId = idOf(write);
+      const sakId = sakIdOf(write);
       return { sakId, kind: written.has(sakId) ? 'written' : 'superseded' };
     });
   } catch (error) {
@@ -82,7 +88,7 @@ async function writeRound(
 
 function failed(write: PlainWrite, retry: boolean, error: unknown): WriteOutcome {
   const reason = error instanceof Error ? reasonOf(error) : String(error);
-  return { sakId: idOf(write), kind: 'failed', retry, reason };
+  return { sakId: sakIdOf(write), kind: 'failed', retry, reason };
 }
 
 /** knex puts the statement, and with it the document, in front of the reason: only the reason is kept. */
@@ -97,7 +103,7 @@ async function writeAll(
   round: readonly PlainWrite[],
 ): Promise<Set<string>> {
   // In one fixed order, so that two batches cannot deadlock.
-  const inOrder = [...round].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+  const inOrder = [...round].sort((a, b) => (sakIdOf(a) < sakIdOf(b) ? -1 : 1));
   await addGroups(trx, tables, inOrder);
   const rows = await rowsOf<{ sak_id: string }>(
     trx,
@@ -166,8 +172,4 @@ function insertInto(table: Sql, columns: Columns, rows: readonly Row[]): Sql {
 function replaceColumns(): Sql {
   const columns = Object.keys(SAK_COLUMNS).filter((column) => column !== 'sak_id');
   return raw(columns.map((column) => `${column} = excluded.${column}`).join(', '));
-}
-
-function idOf(write: PlainWrite): string {
-  return write.kind === 'put' ? write.document.sakId : write.sakId;
 }

@@ -3,7 +3,7 @@ import { followBatch } from '#indexer/batch.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
 import { status } from '#indexer/status.ts';
-import { sakIdOf } from '#indexer/writes.ts';
+import { sakIdOf } from '#search/port.ts';
 import { contentsOf, expectNoOrphan } from '#tests/support/indexer/test-indexer.ts';
 import { useRebuild } from '#tests/support/indexer/use-rebuild.ts';
 

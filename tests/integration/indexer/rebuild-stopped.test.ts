@@ -3,8 +3,7 @@ import { ALL_RIGHT, useRebuild } from '#tests/support/indexer/use-rebuild.ts';
 import { generationName } from '#indexer/generations.ts';
 import type { RebuildReport } from '#indexer/rebuild/rebuild.ts';
 import { RebuildRefused } from '#indexer/indexer.ts';
-import { sakIdOf } from '#indexer/writes.ts';
-import { EngineUnavailable } from '#search/port.ts';
+import { EngineUnavailable, sakIdOf } from '#search/port.ts';
 import { expectNoOrphan } from '#tests/support/indexer/test-indexer.ts';
 
 const { test, run, waitingIds, deadLetters, compared, during } = useRebuild();

@@ -3,6 +3,7 @@ import {
   type GenerationName,
   type IndexEntry,
   type IndexWrite,
+  sakIdOf,
   type SearchIndex,
   type WriteOutcome,
 } from '#search/port.ts';
@@ -109,7 +110,7 @@ export function createMemoryIndex(): MemoryIndex {
 
 function apply(into: Map<string, Stored>, write: IndexWrite): WriteOutcome {
   if (write.kind === 'packed') throw new Error('packed for another engine');
-  const sakId = write.kind === 'put' ? write.document.sakId : write.sakId;
+  const sakId = sakIdOf(write);
   const stored = into.get(sakId);
   if (stored && stored.versjon > write.versjon) return { sakId, kind: 'superseded' };
   into.set(sakId, {
