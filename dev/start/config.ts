@@ -5,7 +5,7 @@ import { demoCases, outsideProduction, shared } from '#settings/shared.ts';
 /** What `npm start` reads itself. The programs that it starts get the whole environment, and read the rest. */
 export const startSchema = z.object({
   NODE_ENV: outsideProduction(
-    'npm start is for development; in production run dist/server/bff.js (see README)',
+    'npm start is for development; in production run dist/server/bff.js (docs/OPERATIONS.md)',
   ),
   PORT: z.coerce
     .number()

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inputFiles, SERVER_SOURCES } from '#build/once.ts';
 import { projectRoot } from '#build/paths.ts';
 import { START_DEFAULTS } from '#dev/start/defaults.ts';
 import { entriesOf } from '#dev/tools/settings/document.ts';
-import { settingsFiles } from '#dev/tools/settings/files.ts';
+import { settingsText } from '#dev/tools/settings/files.ts';
 import { ON_LAPTOP, SERVICES } from '#dev/tools/settings/programs.ts';
 
 const entries = entriesOf(SERVICES);
@@ -81,16 +81,22 @@ describe('what is read from the schemas', () => {
   });
 });
 
-const files = await settingsFiles();
+describe('docs/SETTINGS.md', () => {
+  const text = readFileSync(join(projectRoot, 'docs/SETTINGS.md'), 'utf8');
 
-it('docs/SETTINGS.md has every variable, whichever program reads it', () => {
-  const missing = all.filter(({ name }) => !files['docs/SETTINGS.md']!.includes(`| \`${name}\` `));
-  expect(missing.map(({ name }) => name)).toEqual([]);
+  it('has a row for every variable, whichever program reads it', () => {
+    const missing = all.filter(({ name }) => !text.includes(`| \`${name}\` `));
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('begins with all that production requires', () => {
+    const [, list = ''] = /^Production requires (.*?)\. Changed/m.exec(text) ?? [];
+    const required = entries.filter(({ uses }) => uses.some(({ required }) => required !== 'no'));
+    for (const { name } of required) expect(list).toContain(`\`${name}\``);
+    expect(list).not.toContain('`LOG_LEVEL`');
+  });
+
+  it('says what the schemas say: `npm run settings` writes it', async () => {
+    expect(text).toBe(await settingsText());
+  });
 });
-it.each(Object.entries(files))(
-  '%s says what the schemas say: `npm run settings` writes it',
-  (path, text) => {
-    const file = join(projectRoot, path);
-    expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(text);
-  },
-);

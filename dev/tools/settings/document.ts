@@ -39,6 +39,8 @@ export function settingsDocument(): string {
     entries.filter(({ uses }) => uses.length === 1 && uses[0]?.program === program);
   return [
     HEAD,
+    '## To begin with',
+    toBeginWith(entries),
     '## Of several programs',
     table(shared.flatMap(byMeaning), true),
     '## Of the web server',
@@ -54,8 +56,8 @@ export function settingsDocument(): string {
   ].join('\n\n');
 }
 
-/** What is needed to begin with: all that production requires, and these. */
-const NEEDED = [
+/** What is changed most of what production does not require. */
+const OFTEN_SET = [
   'PORT',
   'CLOSED_NETWORK',
   'PRESSE_DATA_DIR',
@@ -64,18 +66,11 @@ const NEEDED = [
   'LOG_LEVEL',
 ];
 
-/** The README's table. */
-export function readmeTable(): string {
-  const needed = entriesOf(SERVICES).filter(
-    ({ name, uses }) => NEEDED.includes(name) || uses.some(({ required }) => required !== 'no'),
-  );
-  const rows = needed.map((entry) => [
-    code(entry.name),
-    startDefault(entry),
-    requiredOf(entry) === '' ? '' : 'required',
-    entry.uses[0]?.description ?? '',
-  ]);
-  return markdown(['variable', 'default of `npm start`', 'production', ''], rows);
+/** The variables without which no installation starts, and those that many set. */
+function toBeginWith(entries: readonly Entry[]): string {
+  const required = entries.filter(({ uses }) => uses.some(({ required }) => required !== 'no'));
+  const list = (names: readonly string[]) => names.map(code).join(', ');
+  return `Production requires ${list(required.map(({ name }) => name))}. Changed most of the others: ${list(OFTEN_SET)}.`;
 }
 
 function table(entries: readonly Entry[], withPrograms: boolean): string {
@@ -114,10 +109,6 @@ function byMeaning({ name, uses }: Entry): Entry[] {
 }
 
 const code = (text: string) => `\`${text}\``;
-
-function startDefault(entry: Entry): string {
-  return START_DEFAULTS[entry.name] ?? defaultOf(entry);
-}
 
 function defaultOf({ uses }: Entry): string {
   const fallback = uses[0]?.fallback;

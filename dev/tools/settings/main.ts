@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#build/paths.ts';
 import { runAsProgram } from '#dev/tools/terminal.ts';
-import { settingsFiles } from './files.ts';
+import { SETTINGS_FILE, settingsText } from './files.ts';
 
-/** `npm run settings`: prints the reference of all variables, and writes it, with the table of README.md. */
+/** `npm run settings`: writes the reference of all variables, and prints it. */
 await runAsProgram(async () => {
-  const files = await settingsFiles();
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(projectRoot, path), text);
-  process.stdout.write(files['docs/SETTINGS.md'] ?? '');
-  process.stderr.write(`Written: ${Object.keys(files).join(', ')}\n`);
+  const text = await settingsText();
+  writeFileSync(join(projectRoot, SETTINGS_FILE), text);
+  process.stdout.write(text);
+  process.stderr.write(`Written: ${SETTINGS_FILE}\n`);
 });
