@@ -7,7 +7,8 @@ npm test -- --changed        what the uncommitted work touches: test files that 
                              The browser sees the page through a build and not by import:
                              run --only e2e,a11y after changes in web/
 npm test -- --since COMMIT   the same for everything since that commit
-npm test -- --node 24        unit and integration tests on another Node, which npm fetches once
+npm test -- --node 24        on another Node, which npm fetches once: types, build, migrations, imports,
+                             killed programs, npm start and one journey in the browser
 npm test -- ... PATH         only test files with PATH in their path,
                              e.g. npm test -- --only integration indexer
 
@@ -17,6 +18,18 @@ Steps: unit, web, integration, e2e, a11y; lint, types, format, boundaries, dead-
 With REQUIRE_ELASTICSEARCH=1 a missing Elasticsearch is a failure and not a skip, and with
 REQUIRE_OBJECT_STORE=1 a missing object store.
 `;
+
+/** What could depend on the version of Node: programs, threads, files, the build, and one journey through all of it. */
+const ON_ANOTHER_NODE = {
+  steps: ['types', 'integration', 'e2e'],
+  paths: [
+    'integration/db/migrate',
+    'integration/import',
+    'integration/indexer/kill',
+    'e2e/start',
+    'e2e/journey',
+  ],
+};
 
 export interface Options {
   /** Names of the steps that are wanted; null: all. */
@@ -46,8 +59,8 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   const only = values.only?.flatMap((names) => names.split(',')) ?? null;
   const node = values.node ?? null;
   return {
-    only: only ?? (node ? ['unit', 'integration'] : null),
-    paths: positionals,
+    only: only ?? (node ? ON_ANOTHER_NODE.steps : null),
+    paths: positionals.length === 0 && !only && node ? ON_ANOTHER_NODE.paths : positionals,
     changed: values.since ?? (values.changed ? 'HEAD' : null),
     node,
   };

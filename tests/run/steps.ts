@@ -33,7 +33,7 @@ export async function chooseSteps(options: Options): Promise<Step[]> {
   const files = changed === null ? null : changedFiles(changed);
   const commands = staticCommands(files)
     .filter(({ name }) => wanted(name))
-    .map((command): Step => ({ name: command.name, run: () => runCommand(command) }));
+    .map((command): Step => ({ name: command.name, run: () => runCommand(command, program) }));
   const checks = (await loadChecks())
     .filter(({ name }) => wanted(name))
     .map((check): Step => ({ name: check.name, run: () => runCheck(check) }));
