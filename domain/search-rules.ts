@@ -1,4 +1,5 @@
 import { messages } from './messages.ts';
+import { MONTHS_AHEAD, MONTHS_BACK } from './periods.ts';
 import { isUsable } from './text-rules.ts';
 import { osloDay, shiftDay, type Day } from './time.ts';
 
@@ -40,8 +41,6 @@ export const ALL_COURTS = 'alle';
 export const ALL_PAGE_SIZE = 2000;
 export const PAGE_SIZES = [50, 500, 1000, ALL_PAGE_SIZE] as const;
 export const DEFAULT_PAGE_SIZE = 50;
-export const MONTHS_BACK = 3;
-export const MONTHS_AHEAD = 24;
 /** The longest text that a field of the search form takes, and the most words of a search in all its fields together. */
 export const MAX_QUERY = 500;
 export const MAX_WORDS = 40;
