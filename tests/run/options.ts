@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
-export const HELP = `npm test                     everything: tests, types, lint, format and our own checks
+export const HELP = `npm test                     tests, types, lint, format and our own checks; axe looks at each kind of page once
+npm test -- --full           the same, and axe looks at every state of every page; this is what CI runs
 npm test -- --only NAMES     these steps only, e.g. --only unit,lint
 npm test -- --changed        what the uncommitted work touches: test files that import a changed
                              file, lint and format of changed files, types, boundaries, dead code.
@@ -38,6 +39,8 @@ export interface Options {
   readonly paths: readonly string[];
   /** What to compare with: a commit; null: run everything. */
   readonly changed: string | null;
+  /** Also what takes long: every state of every page. */
+  readonly full: boolean;
   /** The version of another Node to run on. */
   readonly node: string | null;
 }
@@ -50,6 +53,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
       only: { type: 'string', multiple: true },
       changed: { type: 'boolean' },
       since: { type: 'string' },
+      full: { type: 'boolean', default: false },
       node: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -61,6 +65,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   return {
     only: only ?? (node ? ON_ANOTHER_NODE.steps : null),
     paths: positionals.length === 0 && !only && node ? ON_ANOTHER_NODE.paths : positionals,
+    full: values.full,
     changed: values.since ?? (values.changed ? 'HEAD' : null),
     node,
   };
