@@ -71,10 +71,12 @@ export function messageOf(error: unknown): string {
 export class SchemaMismatch extends Error {
   override readonly name = 'SchemaMismatch';
 
-  constructor(what: string) {
+  constructor(
+    what: string,
+    wayOut = 'Run the version that the database was last used with, or restore a backup from before',
+  ) {
     super(
-      `The database does not fit this version of the program: ${what}. ` +
-        'Run the version that the database was last used with, or restore a backup from before; ' +
+      `The database does not fit this version of the program: ${what}. ${wayOut}; ` +
         'on a development machine, remove the data folder (.data) and start again.',
     );
   }
