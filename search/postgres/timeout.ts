@@ -1,4 +1,4 @@
-import { codeOf, isDatabaseUnavailable, messageOf } from '#db/errors.ts';
+import { codeOf, DatabaseOverloaded, isDatabaseUnavailable, messageOf } from '#db/errors.ts';
 import { EngineUnavailable, SearchTooSlow } from '#search/port.ts';
 
 /** A reader gets an answer within 2 seconds. */
@@ -12,7 +12,10 @@ export const WRITING_MS = 120_000;
 /** The search indexes of many cases take their time. */
 export const BUILDING_MS = 3_600_000;
 
-/** Waits at most `ms` milliseconds. A timeout or an unavailable database throws `EngineUnavailable`. */
+/**
+ * Waits at most `ms` milliseconds. A timeout or an unavailable database throws `EngineUnavailable`; a pool without a free connection
+ * stays what it is, since the engine works.
+ */
 export async function withTimeout<T>(ms: number, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<never>((_, reject) => {
@@ -31,6 +34,7 @@ export async function withTimeout<T>(ms: number, work: () => Promise<T>): Promis
 
 function asEngineError(error: unknown, ms: number): unknown {
   if (!(error instanceof Error) || !isDatabaseUnavailable(error)) return error;
+  if (error instanceof DatabaseOverloaded) return error;
   if (codeOf(error) === QUERY_CANCELED)
     return new SearchTooSlow(
       `Postgres has not found the cases within ${ms - STATEMENT_LESS_MS} ms`,
