@@ -41,6 +41,7 @@ export const AVVIST_GRUNNER = {
   to_ganger: 'Tidspunktet kommer to ganger: klokken stilles tilbake',
   fjernt_aar: 'Året er ikke mellom 1970 og 2099',
   slutt_foer_start: 'Slutten er ikke etter starten',
+  ikke_saksnummer: 'Er ikke et saksnummer',
   ukjent_domstol: 'Ingen domstol har dette navnet eller denne koden',
   uklar_domstol: 'Flere domstoler har dette navnet',
   motsier: 'Sier noe annet enn en tidligere rad med samme id',

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { noteImported } from '#db/domstol/innlesinger.ts';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
+import { safeFelt } from '#domain/importer.ts';
 import type { Parsed, ParsedRow, Reject } from './parse-row.ts';
 import type { Finding } from './findings.ts';
 import type { ImportRecord, Outcome } from './record.ts';
@@ -136,9 +137,7 @@ export class Batcher {
       await noteImported(trx, courts, now);
       const findings = cases
         .filter(({ sak }) => counts.named.has(sak.sak_id))
-        .map(({ line, kind, key }) =>
-          named(line, kind === 'liste' ? 'sakenGjelder' : 'saksTema', key),
-        );
+        .map(({ line, kind }) => named(line, kind === 'liste' ? 'sakenGjelder' : 'saksTema'));
       return { ...counts, rejects: [], sakIds: cases.map(({ sak }) => sak.sak_id), findings };
     }
     const documents = rows.filter((row) => row.kind === 'dokument');
@@ -153,7 +152,7 @@ export class Batcher {
       const { sakId, saksnummer } = write.dokument;
       return { line: write.line, field, reason, grunn, id: sakId ?? saksnummer ?? null };
     });
-    const findings = result.named.map(({ line, field, sakId }) => named(line, field, sakId));
+    const findings = result.named.map(({ line, field }) => named(line, field));
     return { ...result, rejects, findings };
   }
 
@@ -202,12 +201,10 @@ function plus(outcome: Outcome, batch: BatchResult): Outcome {
   };
 }
 
-const named = (line: number, field: string, id: string): Finding => ({
-  ...{ line, field, finding: 'party name', id },
-});
+const named = (line: number, field: string): Finding => ({ line, field, finding: 'party name' });
 
-function gradedIn({ line, key, graded }: ParsedRow): Finding[] {
-  return graded.map((field) => ({ line, field, finding: 'graded address', id: key }));
+function gradedIn({ line, graded }: ParsedRow): Finding[] {
+  return graded.map((path) => ({ line, field: safeFelt(path), finding: 'graded address' }));
 }
 
 function rowsWith(finding: Finding['finding'], findings: readonly Finding[]): number {

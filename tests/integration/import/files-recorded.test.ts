@@ -77,7 +77,7 @@ describe('the record of an imported file', () => {
     expect(await faults()).toEqual([
       { linje: 2, felt: 'møteliste.0.slutt', grunn: 'slutt_foer_start', posisjon: null },
       { linje: 3, felt: null, grunn: 'ikke_json', posisjon: null },
-      { linje: 4, felt: 'saksnummer', grunn: 'ukjent_domstol', posisjon: null },
+      { linje: 4, felt: 'saksnummer', grunn: 'ikke_saksnummer', posisjon: null },
     ]);
   });
 
@@ -188,10 +188,10 @@ describe('the record of an imported file', () => {
     expect(stored[2]!.length).toBeGreaterThanOrEqual(rows.length);
     const text = JSON.stringify(stored);
     for (const one of NAMES) expect(text).not.toContain(one);
-    // The same of a list, where a number may be any text when the court is named.
+    // The same of a list, whose court is named.
     const hits = [{ sakId: name }, { saksnummer: name }, { domstol: name }, { startdato: name }];
     await imported(liste(...hits.map((more, i) => treff(`L-${i}`, ['2026-03-10'], more)), name));
-    expect(await newest()).toMatchObject({ resultat: 'delvis', nye: 1, avvist: 4 });
+    expect(await newest()).toMatchObject({ resultat: 'avvist', nye: 0, avvist: 5 });
     expect(JSON.stringify(await test.db('importfil_avvist'))).not.toContain('Bakkerud');
   });
 
