@@ -5,7 +5,15 @@ import type { Tegnsett } from '#domain/importer.ts';
 export type Decode = (bytes: Uint8Array) => string | null;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const windows1252 = new TextDecoder('windows-1252');
+
+/** The signs of the bytes 0x80 to 0x9f, which Latin-1 has not. Node's own decoder of Windows-1252 leaves them out in some versions. */
+const SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+function decodeWindows1252(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (sign) => SIGNS[sign.charCodeAt(0) - 0x80]!);
+}
 
 /** How the rows of a file are read. */
 export function decoderFor(tegnsett: Tegnsett): Decode {
@@ -13,7 +21,7 @@ export function decoderFor(tegnsett: Tegnsett): Decode {
   return (bytes) => {
     if (isAscii(bytes)) return decodeUtf8(bytes);
     // A row that is UTF-8 in a file that is not has come from elsewhere: read as Windows-1252 its names would be wrong.
-    return decodeUtf8(bytes) === null ? windows1252.decode(bytes) : null;
+    return decodeUtf8(bytes) === null ? decodeWindows1252(bytes) : null;
   };
 }
 
