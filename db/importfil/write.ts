@@ -127,7 +127,7 @@ export async function addImportfil(
   db: Knex,
   record: {
     readonly fil: string;
-    readonly tegnsett?: Tegnsett;
+    readonly tegnsett?: Tegnsett | undefined;
     readonly begynt: Date;
     /** Null: it was killed. */
     readonly slutt: ImportSluttet | null;

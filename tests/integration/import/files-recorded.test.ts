@@ -248,6 +248,41 @@ describe('an import that does not come to its end', () => {
       domstolNavn: ['Oslo tingrett'],
     });
   });
+
+  it('counts the rows that are in, also when it is killed as they come in', async () => {
+    const rows = Array.from({ length: 600 }, (_, i) => linje(`I-${i}`, { saksnummer: OSLO }));
+    await writeFile(join(dir, 'drept-inn.jsonl'), rows.join('\n'));
+    const LOCK = 4_600_046;
+    const blocking = await test.db.transaction();
+    await blocking.raw('select pg_advisory_xact_lock(?)', [LOCK]);
+    // The record of the second batch is not written while this transaction lives.
+    await test.db.raw(`create function stans() returns trigger language plpgsql as
+      $$ begin if new.nye > 500 then perform pg_advisory_xact_lock(${LOCK}); end if; return new; end $$`);
+    await test.db.raw(
+      'create trigger stans before update on importfil for each row execute function stans()',
+    );
+    const child = spawn(process.execPath, [programPath('import'), 'drept-inn.jsonl'], {
+      env: {
+        ...{ PATH: process.env['PATH'], DATABASE_URL: test.url, INIT_CWD: dir },
+        ...{ PRESSE_DATA_DIR: dir, PRESSE_NOW: '2026-03-02T07:00:00+01:00' },
+      },
+    });
+    const ended = once(child, 'exit');
+    try {
+      await until('the record of the second batch waits', async () => {
+        const waiting = await test.db('pg_locks').where({ locktype: 'advisory', granted: false });
+        return waiting.length > 0;
+      });
+    } finally {
+      child.kill('SIGKILL');
+      await ended;
+      await blocking.rollback();
+    }
+    await until('its session has ended', async () => (await newest()).resultat !== 'paagaar');
+    await test.db.raw('drop function stans() cascade');
+    const stored = await test.db('sak').pluck('sak_id');
+    expect(await newest()).toMatchObject({ resultat: 'avbrutt', nye: stored.length });
+  });
 });
 
 describe('invented records', () => {
