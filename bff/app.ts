@@ -50,7 +50,7 @@ export function createApp(deps: Deps): Koa<State> {
   app.use(logRequest(logger, metrics));
   app.use(securityHeaders(config.PUBLIC_URL));
   app.use(compressAnswers);
-  app.use(answerErrors(logger));
+  app.use(answerErrors(logger, metrics));
   app.use(limitBody);
   for (const step of createRouter(routes, deps, limits)) app.use(step);
   const formTargets = () => Object.values(deps.oidc).flatMap((provider) => provider.origins());

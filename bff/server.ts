@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
@@ -18,8 +18,10 @@ export interface RunningServer {
   /** The port it listens on; PORT 0 means any free one. */
   readonly port: number;
   /**
-   * Readiness says 503 at once, and after `DRAIN_SECONDS`, when nobody sends requests here any more, the port closes.
-   * Requests and messages under way finish; then every connection is closed.
+   * Readiness says 503 at once, and every answer from now on ends its connection, also to requests that came before: whoever sends at
+   * least one request in `DRAIN_SECONDS` is told to go elsewhere, and is not cut off in the middle of the next one. After that
+   * the port closes, with the connections on which nothing was sent. Requests and messages under way finish; then every connection
+   * is closed.
    */
   stop(): Promise<void>;
 }
@@ -41,11 +43,14 @@ export async function startServer(
   >,
 ): Promise<RunningServer> {
   let stopping = false;
+  /** What has not been answered yet. */
+  const open = new Set<ServerResponse>();
   const handle = createApp({ ...deps, isStopping: () => stopping }).callback();
   const server = createListener(
     (request, response) => {
-      // The client is told not to send another request on a connection that is about to close.
-      if (stopping) response.setHeader('Connection', 'close');
+      open.add(response);
+      response.once('close', () => open.delete(response));
+      if (stopping) endConnectionAfter(response);
       void handle(request, response);
     },
     {
@@ -66,11 +71,20 @@ export async function startServer(
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       stopping = true;
+      for (const response of open) endConnectionAfter(response);
       await delay(config.DRAIN_SECONDS * SECOND);
       await Promise.all([...servers.map(stopServer), ...workers.map((worker) => worker.stop())]);
       await deps.close();
     },
   };
+}
+
+/**
+ * Tells the client not to send another request on this connection: `Connection: close`, when the headers are written. Those of an
+ * answer that is being sent are gone already; its client is told with the next one.
+ */
+function endConnectionAfter(response: ServerResponse): void {
+  response.shouldKeepAlive = false;
 }
 
 async function listen(server: Server, port: number): Promise<void> {

@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { DatabaseOverloaded } from './errors.ts';
 import { readTextArray, TEXT_ARRAY } from './text-array.ts';
 import { type Lane, laneSettings } from './lane.ts';
 
@@ -47,7 +48,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
     name = 'presse',
     lane,
   } = options;
-  return knex({
+  const db = knex({
     client: 'pg',
     connection: {
       connectionString: url,
@@ -64,6 +65,28 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
     pool: { min: 0, max: poolMax, ...trusted(lane) },
     log: SILENT,
   });
+  tellOverload(db.client as PoolClient);
+  return db;
+}
+
+/** The parts of knex' client that matter here; knex does not type it. */
+interface PoolClient {
+  acquireConnection(): Promise<unknown>;
+  readonly pool: { numUsed(): number; readonly max: number };
+}
+
+/**
+ * knex says of every wait for a connection that ended without one that the pool is probably full. It is when all connections are in
+ * use; otherwise they can't be made, because Postgres does not answer.
+ */
+function tellOverload(client: PoolClient): void {
+  const acquire = client.acquireConnection.bind(client);
+  client.acquireConnection = () =>
+    acquire().catch((error: unknown) => {
+      const { pool } = client;
+      const waited = error instanceof Error && error.name === 'KnexTimeoutError';
+      throw waited && pool.numUsed() >= pool.max ? new DatabaseOverloaded(error) : error;
+    });
 }
 
 /** ms of silence after which a connection is tried. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, isDatabaseUnavailable } from './errors.ts';
+import { codeOf, DatabaseOverloaded, isDatabaseUnavailable } from './errors.ts';
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
 const named = (name: string) => Object.assign(new Error('x'), { name });
@@ -37,6 +37,7 @@ describe('an unavailable database', () => {
 
   it.each([
     ['a pool that gave no connection in time', named('KnexTimeoutError')],
+    ['a pool whose connections are all in use', new DatabaseOverloaded('x')],
     ['a missing socket', coded('ENOENT', { syscall: 'connect' })],
     ['a connection that broke', new Error('select 1 - Connection terminated unexpectedly')],
     ['a connection that was ended', new Error('Connection terminated')],

@@ -38,12 +38,25 @@ const failure = z.object({
 /** Whether Postgres could not be reached or did not answer in time, as opposed to having refused the statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseOverloaded) return true;
   const { name, code, syscall, message } = failure.parse(error);
   if (name === 'KnexTimeoutError' || NETWORK_CODES.has(code)) return true;
   // A Unix socket that is missing; any other ENOENT is about a file.
   if (code === 'ENOENT') return syscall === 'connect';
   if (code === '') return DRIVER_MESSAGE.test(message);
   return UNAVAILABLE_STATES.some((state) => state.test(code));
+}
+
+/**
+ * Every connection of the pool was taken for as long as one may wait: Postgres is there, and this program asks too much of it.
+ * For whoever only asks whether to try again later it is unavailable all the same.
+ */
+export class DatabaseOverloaded extends Error {
+  override readonly name = 'DatabaseOverloaded';
+
+  constructor(cause: unknown) {
+    super('Every connection to the database is taken', { cause });
+  }
 }
 
 /** SQLSTATE of an error from Postgres, or the system's code (`ECONNREFUSED`); empty when it has none. */
@@ -71,10 +84,12 @@ export function messageOf(error: unknown): string {
 export class SchemaMismatch extends Error {
   override readonly name = 'SchemaMismatch';
 
-  constructor(what: string) {
+  constructor(
+    what: string,
+    wayOut = 'Run the version that the database was last used with, or restore a backup from before',
+  ) {
     super(
-      `The database does not fit this version of the program: ${what}. ` +
-        'Run the version that the database was last used with, or restore a backup from before; ' +
+      `The database does not fit this version of the program: ${what}. ${wayOut}; ` +
         'on a development machine, remove the data folder (.data) and start again.',
     );
   }

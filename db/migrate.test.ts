@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assetFolder } from './environment.ts';
-import { readChecksums, readMigrations } from './migrate.ts';
+import { readChecksums, readMigrations } from './migration-files.ts';
 
 const folder = assetFolder('migrations');
 const landed = readChecksums(folder);
@@ -20,5 +20,20 @@ describe('migrations are history', () => {
   it('has every file that has landed, and new ones after them', () => {
     const names = migrations.map(({ name }) => name);
     expect(Object.keys(landed), HISTORY).toEqual(names.slice(0, Object.keys(landed).length));
+  });
+});
+
+describe('what becomes of older versions', () => {
+  const deciding = migrations.filter(({ name }) => name >= '0048');
+
+  it.each(deciding)('$name says it in its first line', ({ name, requires }) => {
+    expect(
+      requires,
+      `The first line of ${name} is "-- Older versions: go on" or "-- Older versions: need NNNN" (CONTRIBUTING.md, "Add a migration")`,
+    ).toBeDefined();
+    if (requires === null) return;
+    const needed = migrations.find((one) => one.name.startsWith(`${requires}_`));
+    expect(needed?.name, `${requires} is a migration, this one or an earlier`).toBeDefined();
+    expect(needed!.name <= name).toBe(true);
   });
 });

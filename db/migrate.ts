@@ -1,32 +1,24 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { z } from 'zod';
 import { assetFolder } from './environment.ts';
 import { isDatabaseUnavailable, SchemaMismatch } from './errors.ts';
+import { knownChecksums, type Known, type Migration, readMigrations } from './migration-files.ts';
 import { firstRowOf, raw, rowsOf, run, sql } from './sql.ts';
-
-export interface Migration {
-  readonly name: string;
-  readonly text: string;
-  readonly checksum: string;
-}
-
-/** The checksums of each migration: its own first, then what earlier versions recorded for the same statements. */
-const checksumsSchema = z.record(z.string(), z.array(z.string()).min(1));
 
 /** Chosen freely: two programs that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_237_001;
 
 /**
- * Brings the schema up to date: the .sql files of `folder` in order of name, each in its own transaction.
- * Throws `SchemaMismatch` when the database was made by another version; an error that names the file when one
- * fails, and then that file has changed nothing.
+ * Brings the schema up to date: the .sql files of `folder` in order of name, each in its own transaction. A database that a newer
+ * version has migrated is left alone when this version runs on it, and the names of what is newer are given.
+ * Throws `SchemaMismatch` when this version does not fit the database; an error that names the file when one fails, and then that
+ * file has changed nothing.
  */
-export async function migrate(db: Knex, folder = assetFolder('migrations')): Promise<void> {
+export async function migrate(
+  db: Knex,
+  folder = assetFolder('migrations'),
+): Promise<readonly string[]> {
   const migrations = readMigrations(folder);
-  await db.transaction(async (guard) => {
+  return db.transaction(async (guard) => {
     await run(guard, sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await run(
       db,
@@ -34,20 +26,27 @@ export async function migrate(db: Knex, folder = assetFolder('migrations')): Pro
     );
     const applied = await readApplied(db);
     const known = knownChecksums(folder);
-    refuseNewer(applied, known);
     refuseChanged(applied, known);
+    await refuseUnfit(db, applied, known);
+    const newer = newerIn(applied, known);
+    if (newer.length > 0) {
+      refuseAhead(applied, known);
+      return newer.map(({ navn }) => navn);
+    }
     const config = { migrationSource: sourceOf(migrations), tableName: 'migrasjon' };
     // This program is the only one that migrates now: a lock of knex was left by one that was killed.
     if (await db.schema.hasTable('migrasjon_lock'))
       await db.migrate.forceFreeMigrationsLock(config);
     await db.migrate.latest(config);
+    return [];
   });
 }
 
 /**
  * For programs that use a database and do not migrate it: throws `SchemaMismatch` when a migration that both know
- * has other content, and nothing else. Newer migrations pass: during an upgrade both versions run side by side. A
- * database that cannot be read now, or has no migration yet, passes too: the program meets that by itself.
+ * has other content, or a newer one says that this version does not run on it. Other newer ones pass: during an upgrade both
+ * versions run side by side. A database that cannot be read now, or has no migration yet, passes too: the program meets that by
+ * itself.
  */
 export async function checkSchema(db: Knex, folder = assetFolder('migrations')): Promise<void> {
   try {
@@ -55,7 +54,11 @@ export async function checkSchema(db: Knex, folder = assetFolder('migrations')):
       db,
       sql`select to_regclass('migrasjon_sjekksum') is not null as exists`,
     );
-    if (table?.exists) refuseChanged(await readApplied(db), knownChecksums(folder));
+    if (!table?.exists) return;
+    const applied = await readApplied(db);
+    const known = knownChecksums(folder);
+    refuseChanged(applied, known);
+    await refuseUnfit(db, applied, known);
   } catch (error) {
     if (error instanceof SchemaMismatch) throw error;
   }
@@ -65,6 +68,8 @@ export async function checkSchema(db: Knex, folder = assetFolder('migrations')):
 export interface SchemaDifference {
   readonly missing: readonly string[];
   readonly newer: readonly string[];
+  /** Those of the newer ones after which this version does not run. */
+  readonly unfit: readonly string[];
   /** Run with other content than they have here. */
   readonly changed: readonly string[];
 }
@@ -85,63 +90,59 @@ export async function compareSchema(
   return {
     missing: [...known.keys()].filter((name) => !run.has(name)),
     newer: names(newerIn(applied, known)),
+    unfit: names(unfitIn(applied, known)),
     changed: names(changedIn(applied, known)),
   };
-}
-
-/** The migrations of a folder, in order. */
-export function readMigrations(folder: string): Migration[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-      return { name, text, checksum: checksumOf(text) };
-    });
-}
-
-/** Of the statements: empty lines and lines of comment do not count, so that a comment can be corrected. */
-function checksumOf(text: string): string {
-  const statements = text.split('\n').filter((line) => !/^\s*(--|$)/.test(line));
-  return createHash('sha256').update(statements.join('\n')).digest('hex');
-}
-
-/** The list of what has landed (checksums.json). */
-export function readChecksums(folder: string): Record<string, string[]> {
-  const path = join(folder, 'checksums.json');
-  return existsSync(path) ? checksumsSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
 }
 
 interface Applied {
   readonly navn: string;
   readonly sha256: string;
+  /** The number of a migration, as `Migration.requires`; null in a database from before there was such a column. */
+  readonly krever: string | null;
 }
 
 async function readApplied(db: Knex): Promise<Applied[]> {
-  return rowsOf<Applied>(db, sql`select navn, sha256 from migrasjon_sjekksum order by navn`);
-}
-
-/** The checksums that each migration of the folder may have in a database. */
-function knownChecksums(folder: string): Known {
-  const landed = readChecksums(folder);
-  return new Map(
-    readMigrations(folder).map(({ name, checksum }) => [name, [checksum, ...(landed[name] ?? [])]]),
+  return rowsOf<Applied>(
+    db,
+    sql`select navn, sha256, to_jsonb(s) ->> 'krever' as krever from migrasjon_sjekksum s order by navn`,
   );
 }
-
-type Known = ReadonlyMap<string, readonly string[]>;
 
 const newerIn = (applied: readonly Applied[], known: Known) =>
   applied.filter(({ navn }) => !known.has(navn));
 const changedIn = (applied: readonly Applied[], known: Known) =>
   applied.filter(({ navn, sha256 }) => known.get(navn)?.includes(sha256) === false);
 
-/** Every migration that the database has run must be here. */
-function refuseNewer(applied: readonly Applied[], known: Known): void {
-  const newer = newerIn(applied, known);
-  if (newer.length > 0)
+const unfitIn = (applied: readonly Applied[], known: Known) =>
+  newerIn(applied, known).filter(
+    ({ krever }) =>
+      krever !== null && ![...known.keys()].some((name) => name.startsWith(`${krever}_`)),
+  );
+
+/** A newer migration says which versions run on the schema after it: this one must be among them. */
+async function refuseUnfit(db: Knex, applied: readonly Applied[], known: Known): Promise<void> {
+  const unfit = unfitIn(applied, known);
+  const [first] = unfit;
+  if (!first) return;
+  const began = await firstRowOf<{ at: Date }>(
+    db,
+    sql`select migration_time as at from migrasjon where name = ${first.navn}`,
+  );
+  throw new SchemaMismatch(
+    `it has run migrations after which this version does not run (${namesOf(unfit)})`,
+    `Run a version that has ${first.krever}, or restore a backup from before ${began?.at.toISOString() ?? first.navn}, ` +
+      `when ${first.navn} was run`,
+  );
+}
+
+/** What is newer was made after all that is here. */
+function refuseAhead(applied: readonly Applied[], known: Known): void {
+  const run = new Set(applied.map(({ navn }) => navn));
+  const missing = [...known.keys()].filter((name) => !run.has(name));
+  if (missing.length > 0)
     throw new SchemaMismatch(
-      `it has run migrations that this version does not have (${namesOf(newer)})`,
+      `it has run migrations that this version does not have (${namesOf(newerIn(applied, known))}), and lacks ${missing.join(', ')}`,
     );
 }
 
@@ -169,7 +170,7 @@ function sourceOf(migrations: readonly Migration[]): Knex.MigrationSource<Migrat
   };
 }
 
-async function carryOut(trx: Knex, { name, text, checksum }: Migration): Promise<void> {
+async function carryOut(trx: Knex, { name, text, checksum, requires }: Migration): Promise<void> {
   try {
     await run(trx, raw(text));
   } catch (error) {
@@ -180,5 +181,7 @@ async function carryOut(trx: Knex, { name, text, checksum }: Migration): Promise
       cause: error,
     });
   }
-  await trx('migrasjon_sjekksum').insert({ navn: name, sha256: checksum });
+  // The column is of a later migration than the first ones.
+  const said = requires ? { krever: requires } : {};
+  await trx('migrasjon_sjekksum').insert({ navn: name, sha256: checksum, ...said });
 }

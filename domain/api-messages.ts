@@ -31,5 +31,6 @@ export const apiMessages = {
   tooManyRequests: 'For mange forespørsler. Vent litt og prøv igjen.',
   unexpected: 'En ukjent feil oppsto.',
   searchTooSlow: 'Søket tar for lang tid. Prøv med færre ord eller et kortere tidsrom.',
+  overloaded: 'Det er mange som bruker tjenesten akkurat nå. Prøv igjen om litt.',
   unavailable: 'Tjenesten er ikke tilgjengelig akkurat nå. Prøv igjen om litt.',
 } as const;

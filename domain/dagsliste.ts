@@ -1,6 +1,7 @@
 import { messages } from './messages.ts';
 import type { Rettsmoete } from './sak.ts';
-import { MONTHS_AHEAD, MONTHS_BACK, searchableRange } from './search-rules.ts';
+import { MONTHS_AHEAD, MONTHS_BACK } from './periods.ts';
+import { searchableRange } from './search-rules.ts';
 import { type Day, endOfOsloDay, startOfOsloDay } from './time.ts';
 
 /** What a court's list of a day is asked for. */

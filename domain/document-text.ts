@@ -1,5 +1,5 @@
 /** Why a document has no text, as stored in `dokument_tekst.kode`. */
-const TEXT_FAILURES = [
+export const TEXT_FAILURES = [
   /** Pictures only: a scanned document. */
   'uten_tekst',
   /** Opens with a password only. */

@@ -9,6 +9,10 @@ import { findIdentityNumber } from './identity-number.ts';
 export const IMPORT_INNHOLD = ['saker', 'tiltaler', 'avgjoerelser'] as const;
 export type ImportInnhold = (typeof IMPORT_INNHOLD)[number];
 
+/** How the bytes of a file are read as text. */
+export const TEGNSETT = ['utf-8', 'windows-1252'] as const;
+export type Tegnsett = (typeof TEGNSETT)[number];
+
 /** How an import ended; `paagaar`: it has not, `avbrutt`: its program was stopped before it was done. */
 export const IMPORT_RESULTATER = ['lest', 'delvis', 'avvist', 'avbrutt', 'paagaar'] as const;
 export type ImportResultat = (typeof IMPORT_RESULTATER)[number];
@@ -21,7 +25,7 @@ export const MAX_AVVIST = 5_000;
 /** Why a row was refused, as it is stored, and the text for an administrator. */
 export const AVVIST_GRUNNER = {
   ikke_json: 'Raden er ikke gyldig JSON',
-  ikke_utf8: 'Raden er ikke UTF-8-tekst',
+  feil_tegnsett: 'Raden er ikke tekst i filens tegnsett',
   for_lang_rad: 'Raden er for lang',
   avkuttet: 'Filen slutter før listen gjør det',
   antall: 'Listen har et annet antall rader enn den oppgir',
@@ -37,6 +41,7 @@ export const AVVIST_GRUNNER = {
   to_ganger: 'Tidspunktet kommer to ganger: klokken stilles tilbake',
   fjernt_aar: 'Året er ikke mellom 1970 og 2099',
   slutt_foer_start: 'Slutten er ikke etter starten',
+  ikke_saksnummer: 'Er ikke et saksnummer',
   ukjent_domstol: 'Ingen domstol har dette navnet eller denne koden',
   uklar_domstol: 'Flere domstoler har dette navnet',
   motsier: 'Sier noe annet enn en tidligere rad med samme id',

@@ -1,12 +1,14 @@
+import { DOKUMENT_MONTHS, inWeeks, MONTHS_AHEAD, MONTHS_BACK, PARTER_DAYS } from './periods.ts';
+
 /** The texts of the search page and of errors (docs/PRODUCT.md, "Messages"). The search page loads all of them. */
 export const messages = {
   search: {
     domstolRequired: 'Domstol er påkrevd.',
     fraRequired: 'Fra dato er påkrevd.',
     tilRequired: 'Til dato er påkrevd.',
-    fraTooEarly: 'Fra dato kan ikke være mer enn 3 måneder tilbake i tid',
+    fraTooEarly: `Fra dato kan ikke være mer enn ${MONTHS_BACK} måneder tilbake i tid`,
     fraAfterTil: 'Fra dato kan ikke være etter Til dato.',
-    tilTooLate: 'Til dato kan ikke være mer enn 24 måneder frem i tid',
+    tilTooLate: `Til dato kan ikke være mer enn ${MONTHS_AHEAD} måneder frem i tid`,
     textTooLong: 'Søketeksten kan ha høyst 500 tegn.',
     tooManyWords: 'Søket kan ha høyst 40 ord.',
     unusableText: 'Teksten har tegn som ikke kan brukes.',
@@ -16,13 +18,13 @@ export const messages = {
   },
   parter: {
     anonymisert: 'Parter er anonymisert',
-    eldreEnnToUker: 'Anonymisert to uker etter rettsmøtet',
+    utloept: `Anonymisert ${inWeeks(PARTER_DAYS)} etter rettsmøtet`,
     utenRettsmoete: 'Anonymisert for saker uten rettsmøte',
     visAlle: 'Vis alle parter',
   },
   dokument: {
-    tiltaleExpired: 'Fjernet 3 måneder etter siste rettsmøte',
-    avgjoerelseExpired: 'Fjernet 3 måneder etter avsagt dom',
+    tiltaleExpired: `Fjernet ${DOKUMENT_MONTHS} måneder etter siste rettsmøte`,
+    avgjoerelseExpired: `Fjernet ${DOKUMENT_MONTHS} måneder etter avsagt dom`,
   },
   sak: {
     idMissing: 'Kunne ikke finne saksdetaljer',

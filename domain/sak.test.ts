@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSaksnummer, saksnummerBeginnings } from './sak.ts';
+import { isSaksnummer, parseSaksnummer, saksnummerBeginnings } from './sak.ts';
 
 describe('a case number', () => {
   it.each([
@@ -21,6 +21,27 @@ describe('a case number', () => {
     '%j is not the number of a court case',
     (text) => expect(parseSaksnummer(text)).toBeNull(),
   );
+});
+
+describe('what stands in the column of the case number', () => {
+  it.each([
+    ...['24-123456TVI-TOSL/04', '22-025462ENE-TBUS/TDRA', '25-187797MED-TSOS/TSAR'],
+    ...['26-041452TVA-TSOS/TSAR', '19-018186DOM-OTIR/07', '09-068237TVI-OTIR/05'],
+    ...['17-197796TVI-HAUG/', '26-031846AST-BORG/01', '26-000201AST-LB', '26-000001SIV-HR'],
+    // A tingrett that was closed in 2021, and a jordskifterett.
+    ...['18-012345MED-NERO/03', '25-100200REN-JNTR', '26-000017STR-HRET'],
+    ...['TOSLO-2019-108726-2', 'TROG-2020-186269', 'LB-2018-102939-2', 'HR-2022-1401-U'],
+    ...['HR-2022-5-A', 'TOSL-2024-312', 'JNTR-2024-31'],
+  ])('%s can be one', (text) => expect(isSaksnummer(text)).toBe(true));
+
+  it.each([
+    ...['EVEN BAKKERUD', 'BAKKERUD', 'PÅTALEMYNDIGHETEN MOT EVEN BAKKERUD', 'SAK 1', '1', ''],
+    ...['25-187797', '26-1', '25-1877MED-TSOS', '2025-187797MED-TSOS', 'TRR-2019-1234'],
+    // What a name and a year of birth look like.
+    ...['EVEN-1987-1', 'LIV-1987-0312', 'BO-1987-0312', 'ANNE-1987-0312-2', 'L-2020-1'],
+    ...['25-187797MED-EVEN', '25-187797MED-TSOS/LARS', '25-187797MED-TSOS/BO', 'HR-2022-1-PER'],
+    ...['25-187797MED-TSOS EVEN', 'EVEN 25-187797MED-TSOS', 'TOSL-1024-123456'],
+  ])('%j can be none', (text) => expect(isSaksnummer(text)).toBe(false));
 });
 
 const finds = (typed: string, saksnummer: string) => {

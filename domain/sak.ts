@@ -162,6 +162,32 @@ export function parseSaksnummer(text: string): Saksnummer | null {
   };
 }
 
+/** Codes from before the courts of 2021 that still stand in case numbers. */
+export const OLD_COURT_CODES = ['HRET', 'BORG', 'OTIR', 'OBYF', 'TOSLO', 'TOBYF', 'HAUG'];
+/** Høyesterett, the lagmannsretter, and T or J with the letters of a tingrett or jordskifterett or of its seat. */
+const COURT_CODE = /^(?:HR|L[ABEFGH]|[TJ][A-ZÆØÅ]{3,4})$/;
+/** The last year of numbers with old codes, of which nobody has a whole list. */
+const LAST_OLD = 2021;
+
+/** Whether these capitals can be the code of a court or of its seat. */
+export function isCourtCodeShape(code: string): boolean {
+  return COURT_CODE.test(code) || OLD_COURT_CODES.includes(code);
+}
+
+/**
+ * Whether the text, in capitals, can be the number of a case. A number is public, and an address: when the columns of a list are
+ * shifted, what stands in its place must not become one.
+ */
+export function isSaksnummer(text: string): boolean {
+  const number = parseSaksnummer(text);
+  if (!number || number.year < 1900 || number.year > 2099) return false;
+  const { year, type, court, suffix } = number;
+  const isOld = type !== null && year <= LAST_OLD && court.length >= 4;
+  if (!isCourtCodeShape(court) && !isOld) return false;
+  if (suffix === null || /^\d{1,3}$/.test(suffix)) return true;
+  return type === null ? /^[A-Z]$/.test(suffix) : isCourtCodeShape(suffix);
+}
+
 /** The courts' case system has two-digit years, beginning in the 1970s. */
 function centuryOf(twoDigits: number): number {
   return twoDigits >= 70 ? 1900 + twoDigits : 2000 + twoDigits;

@@ -1,4 +1,5 @@
 import { messages } from './messages.ts';
+import { MONTHS_AHEAD, MONTHS_BACK } from './periods.ts';
 import { isUsable } from './text-rules.ts';
 import { osloDay, shiftDay, type Day } from './time.ts';
 
@@ -40,8 +41,6 @@ export const ALL_COURTS = 'alle';
 export const ALL_PAGE_SIZE = 2000;
 export const PAGE_SIZES = [50, 500, 1000, ALL_PAGE_SIZE] as const;
 export const DEFAULT_PAGE_SIZE = 50;
-export const MONTHS_BACK = 3;
-export const MONTHS_AHEAD = 24;
 /** The longest text that a field of the search form takes, and the most words of a search in all its fields together. */
 export const MAX_QUERY = 500;
 export const MAX_WORDS = 40;
@@ -109,10 +108,15 @@ export function validateSearch(input: SearchFormInput, now: Date): SearchFormErr
 
 /** What separates words; the hyphens, slashes and stops of a case number do not. */
 const WORD = /[^\s",;:!?()[\]{}|§*«»“”„‟❝❞＂]+/gu;
+/** What a word consists of: `Lopez-Hansen` has two parts. */
+const PART = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
+/** As many parts as a case number has. Each further one counts as a word: `a-b-c-…` would be a way around the limit. */
+const PARTS_OF_A_WORD = 5;
 
 /**
  * Messages for the texts and chosen values of a search that cannot be searched for whole, by field. Such a search is
- * refused: a part of it would be another question.
+ * refused: a part of it would be another question. Letters and words are counted as they are searched for, after
+ * normalising: one `ﷺ` is four words and 18 letters.
  */
 export function validateSearchTexts(
   fields: Readonly<Record<string, string | readonly string[]>>,
@@ -128,12 +132,15 @@ export function validateSearchTexts(
 }
 
 function wordsIn(text: string): number {
-  return text.match(WORD)?.length ?? 0;
+  const words = text.normalize('NFKC').match(WORD) ?? [];
+  return words
+    .map((word) => Math.max(1, (word.match(PART)?.length ?? 0) - PARTS_OF_A_WORD + 1))
+    .reduce((sum, count) => sum + count, 0);
 }
 
 /** `words`: how many there are in this field and those before it. An empty field has no part in them. */
 function textError(text: string, words = wordsIn(text)): string | undefined {
-  if (text.length > MAX_QUERY) return messages.search.textTooLong;
+  if (text.normalize('NFKC').length > MAX_QUERY) return messages.search.textTooLong;
   if (!isUsable(text)) return messages.search.unusableText;
   return words > MAX_WORDS && text !== '' ? messages.search.tooManyWords : undefined;
 }

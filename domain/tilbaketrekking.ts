@@ -1,3 +1,4 @@
+import { atStart, DOKUMENT_MONTHS, inMonths, inWeeks, PARTER_DAYS } from './periods.ts';
 import { type BegrensningType, type Filtype, BEGRENSNING_NAVN as NAVN } from './sak.ts';
 
 /** What of a case can be hidden: all of it, the names of its parties, or one document. */
@@ -32,13 +33,15 @@ export const TILSTANDER = {
 } as const satisfies Readonly<Record<string, string>>;
 export type Tilstand = keyof typeof TILSTANDER;
 
+const DOCUMENT_PERIOD = atStart(inMonths(DOKUMENT_MONTHS));
+
 /** Why something is shown until then, or is not shown. */
 export const VISES_FORDI = {
   ingen_frist: 'Så lenge domstolen har den',
-  to_uker: 'To uker etter siste rettsmøte',
-  tre_maaneder_rettsmoete: 'Tre måneder etter siste rettsmøte',
-  tre_maaneder_publisert: 'Tre måneder etter publisering',
-  tre_maaneder_avsagt: 'Tre måneder etter avsagt dom',
+  parter_frist: `${atStart(inWeeks(PARTER_DAYS))} etter siste rettsmøte`,
+  tiltale_frist: `${DOCUMENT_PERIOD} etter siste rettsmøte`,
+  publisert_frist: `${DOCUMENT_PERIOD} etter publisering`,
+  avsagt_frist: `${DOCUMENT_PERIOD} etter avsagt dom`,
   anonymisert: 'Anonymisert av domstolen',
   skjult_identitet: 'Skjult identitet',
   uten_rettsmoete: 'Saken har ingen rettsmøter',

@@ -41,8 +41,8 @@ describe('anonymisation of the parties', () => {
     const one = sak(moete('2026-11-04T09:00:00+01:00', '2026-11-04T15:30:00+01:00'));
     const boundary = parterHiddenFrom(one) as Date;
     expect(parterStatus(one, shifted(boundary, -1))).toBe(ParterStatus.Vises);
-    expect(parterStatus(one, boundary)).toBe(ParterStatus.EldreEnnToUker);
-    expect(parterStatus(one, shifted(boundary, 1))).toBe(ParterStatus.EldreEnnToUker);
+    expect(parterStatus(one, boundary)).toBe(ParterStatus.Utloept);
+    expect(parterStatus(one, shifted(boundary, 1))).toBe(ParterStatus.Utloept);
   });
 
   it('counts from the hearing that ends last, whatever their order', () => {
@@ -56,7 +56,7 @@ describe('anonymisation of the parties', () => {
     const old = moete('2026-01-05T09:00:00+01:00', '2026-01-05T15:30:00+01:00');
     const added = moete('2026-11-24T09:00:00+01:00', '2026-11-24T15:30:00+01:00');
     const now = new Date('2026-11-21T12:00:00+01:00');
-    expect(parterStatus(sak(old), now)).toBe(ParterStatus.EldreEnnToUker);
+    expect(parterStatus(sak(old), now)).toBe(ParterStatus.Utloept);
     expect(parterStatus(sak(old, added), now)).toBe(ParterStatus.Vises);
     expect(parterStatus(sak(), now)).toBe(ParterStatus.UtenRettsmoete);
   });
@@ -86,7 +86,7 @@ describe('anonymisation of the parties', () => {
         const boundary = parterHiddenFrom(any);
         if (boundary === 'always') return;
         expect(parterStatus(any, shifted(boundary, -1))).toBe(ParterStatus.Vises);
-        expect(parterStatus(any, boundary)).toBe(ParterStatus.EldreEnnToUker);
+        expect(parterStatus(any, boundary)).toBe(ParterStatus.Utloept);
       }),
     );
   });

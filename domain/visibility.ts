@@ -7,6 +7,7 @@ import {
   BEGRENSNINGER,
   lastHearingEnd,
 } from './sak.ts';
+import { DOKUMENT_MONTHS, PARTER_DAYS } from './periods.ts';
 import {
   type Day,
   addOsloDays,
@@ -18,19 +19,16 @@ import {
 } from './time.ts';
 
 /**
- * Why the parties are shown or hidden, as on the wire: shown, anonymised by the court, more than 14 days after the last
- * hearing, or no hearing (docs/PRODUCT.md, "What is hidden, and when").
+ * Why the parties are shown or hidden, as on the wire: shown, anonymised by the court, too long after the last hearing
+ * (PARTER_DAYS), or no hearing (docs/PRODUCT.md, "What is hidden, and when").
  */
 export const ParterStatus = {
   Vises: 0,
   Anonymisert: 1,
-  EldreEnnToUker: 2,
+  Utloept: 2,
   UtenRettsmoete: 3,
 } as const;
 export type ParterStatus = (typeof ParterStatus)[keyof typeof ParterStatus];
-
-/** Days after the end of the last hearing for which the parties are shown. */
-export const PARTER_DAYS = 14;
 
 export type PartyRuleInput = Pick<
   Sak,
@@ -56,7 +54,7 @@ function hidesIdentity({ begrensninger }: { begrensninger: readonly BegrensningT
   return begrensninger.includes('skjultIdentitet');
 }
 
-/** When the parties become hidden: 14 Oslo calendar days after the end of the last hearing, or `'always'`. */
+/** When the parties become hidden: PARTER_DAYS Oslo calendar days after the end of the last hearing, or `'always'`. */
 export function parterHiddenFrom(sak: PartyRuleInput): Date | 'always' {
   const end = lastHearingEnd(sak);
   if (areNamesWithheld(sak) || !end) return 'always';
@@ -68,7 +66,7 @@ export function parterStatus(sak: PartyRuleInput, now: Date): ParterStatus {
   if (areNamesWithheld(sak)) return ParterStatus.Anonymisert;
   const from = parterHiddenFrom(sak);
   if (from === 'always') return ParterStatus.UtenRettsmoete;
-  return now < from ? ParterStatus.Vises : ParterStatus.EldreEnnToUker;
+  return now < from ? ParterStatus.Vises : ParterStatus.Utloept;
 }
 
 /**
@@ -99,12 +97,9 @@ export function fileNameAt(
   return namesShown ? filNavn : (filNavnUtenNavn ?? filNavn);
 }
 
-/** Months for which an indictment or a decision is available. */
-const DOKUMENT_MONTHS = 3;
-
 /**
- * When a file expires. Indictments: the end of the last hearing + 3 months; without hearings, publiseringsdato + 3
- * months. Decisions: avgivelsesdato + 3 months, at 00:00 in Oslo.
+ * When a file expires. Indictments: the end of the last hearing + DOKUMENT_MONTHS; without hearings, publiseringsdato
+ * + DOKUMENT_MONTHS. Decisions: avgivelsesdato + DOKUMENT_MONTHS, at 00:00 in Oslo.
  */
 export function dokumentHiddenFrom(dokument: Dokument, sak: Pick<Sak, 'rettsmoeter'>): Date {
   const end = dokument.filtype === 'tiltale' ? lastHearingEnd(sak) : null;

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import { noteImported } from '#db/domstol/innlesinger.ts';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
+import { safeFelt } from '#domain/importer.ts';
 import type { Parsed, ParsedRow, Reject } from './parse-row.ts';
 import type { Finding } from './findings.ts';
 import type { ImportRecord, Outcome } from './record.ts';
-import { type LinesFile, type Session, claim } from './session.ts';
+import { type LinesFile, claim } from './session.ts';
 import { Coverage, writeCases } from './write-cases.ts';
 import { writeDocuments } from './write-documents.ts';
 
@@ -28,12 +29,14 @@ interface Reports {
   readonly findings: LinesFile<Finding>;
   readonly record: ImportRecord;
 }
-/** A line of the rejects file. */
-export type RejectLine = Omit<Reject, 'grunn' | 'posisjon'>;
+/** A line of the rejects file: nothing of what stands in the row, not even its id, which may be a name in the wrong column. */
+export type RejectLine = Pick<Reject, 'line' | 'field' | 'reason'>;
 
 const BATCH = 500;
-const NOTHING = { created: 0, changed: 0, unchanged: 0, repeated: 0 };
-const NO_FINDINGS = { partyNames: 0, gradedAddresses: 0 };
+const NOTHING: Outcome = {
+  ...{ created: 0, changed: 0, unchanged: 0, repeated: 0, rejected: 0 },
+  ...{ partyNames: 0, gradedAddresses: 0 },
+};
 /** Lines that the summary names; the others are in the findings file. */
 const MOST_LINES = 20;
 
@@ -43,20 +46,18 @@ const MOST_LINES = 20;
  */
 export class Batcher {
   readonly coverage = new Coverage();
-  outcome: Outcome = { ...NOTHING, ...NO_FINDINGS, rejected: 0 };
+  outcome = NOTHING;
   /** The first lines with a finding. */
   readonly lines: number[] = [];
   private rows: ParsedRow[] = [];
   private readonly ids = new Set<string>();
-  private readonly session: Session;
   private readonly target: BatchTarget;
   private readonly file: string;
   private readonly rejects: LinesFile<RejectLine>;
   private readonly findings: LinesFile<Finding>;
   private readonly record: ImportRecord;
 
-  constructor(session: Session, target: BatchTarget, file: string, reports: Reports) {
-    this.session = session;
+  constructor(target: BatchTarget, file: string, reports: Reports) {
     this.target = target;
     this.file = file;
     this.rejects = reports.rejects;
@@ -81,30 +82,32 @@ export class Batcher {
     this.rows = [];
     if (rows.length === 0) return;
     this.record.saw(rows);
-    const result = await this.tryBatch(rows);
-    if (result) return this.count(result);
-    for (const row of rows) await this.count((await this.tryBatch([row], true))!);
+    if (!(await this.refusal(rows))) return;
+    for (const row of rows) {
+      const refusal = await this.refusal([row]);
+      if (refusal) await this.reject([refusedByDatabase(row, refusal)], 1);
+    }
   }
 
   rejectedIds(): string[] {
     return [...this.ids];
   }
 
-  /** Null when the database refused a row; then nothing of the batch was written. */
-  private async tryBatch(rows: readonly ParsedRow[], alone = false): Promise<BatchResult | null> {
-    try {
-      return await this.session.transaction((trx) => this.writeBatch(trx, rows));
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      if (!alone) return null;
-      const [row] = rows as [ParsedRow];
-      const reason = `is refused by the database: ${error.constraint ?? error.code}`;
-      const reject: Reject = {
-        ...{ line: row.line, field: error.column ?? null, reason, id: row.key },
-        grunn: 'databasen',
-      };
-      return { ...NOTHING, rejects: [reject], sakIds: [], findings: [] };
-    }
+  /** Writes the rows. When the database refuses one of them, nothing is written, and its error is the answer. */
+  private async refusal(rows: readonly ParsedRow[]): Promise<Refusal | null> {
+    const written = await this.record
+      .noting(async (trx) => {
+        const result = await this.writeBatch(trx, rows);
+        return { result, rejects: result.rejects, outcome: plus(this.outcome, result) };
+      })
+      .catch((error: unknown) => {
+        if (!isRefusal(error)) throw error;
+        return error;
+      });
+    if ('code' in written) return written;
+    this.outcome = written.outcome;
+    await this.tell(written.result);
+    return null;
   }
 
   private async writeBatch(trx: Knex, rows: readonly ParsedRow[]): Promise<BatchResult> {
@@ -134,9 +137,7 @@ export class Batcher {
       await noteImported(trx, courts, now);
       const findings = cases
         .filter(({ sak }) => counts.named.has(sak.sak_id))
-        .map(({ line, kind, key }) =>
-          named(line, kind === 'liste' ? 'sakenGjelder' : 'saksTema', key),
-        );
+        .map(({ line, kind }) => named(line, kind === 'liste' ? 'sakenGjelder' : 'saksTema'));
       return { ...counts, rejects: [], sakIds: cases.map(({ sak }) => sak.sak_id), findings };
     }
     const documents = rows.filter((row) => row.kind === 'dokument');
@@ -151,25 +152,15 @@ export class Batcher {
       const { sakId, saksnummer } = write.dokument;
       return { line: write.line, field, reason, grunn, id: sakId ?? saksnummer ?? null };
     });
-    const findings = result.named.map(({ line, field, sakId }) => named(line, field, sakId));
+    const findings = result.named.map(({ line, field }) => named(line, field));
     return { ...result, rejects, findings };
   }
 
-  private async count(result: BatchResult): Promise<void> {
-    const { outcome } = this;
-    this.outcome = {
-      created: outcome.created + result.created,
-      changed: outcome.changed + result.changed,
-      unchanged: outcome.unchanged + result.unchanged,
-      repeated: outcome.repeated + result.repeated,
-      rejected: outcome.rejected,
-      partyNames: outcome.partyNames + rowsWith('party name', result.findings),
-      gradedAddresses: outcome.gradedAddresses + rowsWith('graded address', result.findings),
-    };
-    if (result.findings.length > 0) await this.report(result.findings);
-    if (result.rejects.length > 0) await this.reject(result.rejects, result.rejects.length);
-    await this.record.note(this.outcome);
-    if (result.sakIds.length > 0) await this.target.onWritten(result.sakIds);
+  /** What is to be done when the rows have been committed. */
+  private async tell({ findings, rejects, sakIds }: BatchResult): Promise<void> {
+    if (findings.length > 0) await this.report(findings);
+    if (rejects.length > 0) await this.leaveOut(rejects);
+    if (sakIds.length > 0) await this.target.onWritten(sakIds);
   }
 
   private async report(findings: readonly Finding[]): Promise<void> {
@@ -184,23 +175,36 @@ export class Batcher {
 
   private async reject(rejects: readonly Reject[], rows: number): Promise<void> {
     this.outcome = { ...this.outcome, rejected: this.outcome.rejected + rows };
+    await this.leaveOut(rejects);
+    if (this.record.refused(rejects)) await this.record.note(this.outcome);
+  }
+
+  private async leaveOut(rejects: readonly Reject[]): Promise<void> {
     for (const { id } of rejects) {
       if (id === null) this.coverage.unreadable = true;
       else this.ids.add(id);
     }
-    await this.rejects.add(
-      rejects.map(({ line, field, reason, id }) => ({ line, field, reason, id })),
-    );
-    if (this.record.refused(rejects)) await this.record.note(this.outcome);
+    await this.rejects.add(rejects.map(({ line, field, reason }) => ({ line, field, reason })));
   }
 }
 
-const named = (line: number, field: string, id: string): Finding => ({
-  ...{ line, field, finding: 'party name', id },
-});
+/** What has been done with the rows of a batch as well. */
+function plus(outcome: Outcome, batch: BatchResult): Outcome {
+  return {
+    created: outcome.created + batch.created,
+    changed: outcome.changed + batch.changed,
+    unchanged: outcome.unchanged + batch.unchanged,
+    repeated: outcome.repeated + batch.repeated,
+    rejected: outcome.rejected + batch.rejects.length,
+    partyNames: outcome.partyNames + rowsWith('party name', batch.findings),
+    gradedAddresses: outcome.gradedAddresses + rowsWith('graded address', batch.findings),
+  };
+}
 
-function gradedIn({ line, key, graded }: ParsedRow): Finding[] {
-  return graded.map((field) => ({ line, field, finding: 'graded address', id: key }));
+const named = (line: number, field: string): Finding => ({ line, field, finding: 'party name' });
+
+function gradedIn({ line, graded }: ParsedRow): Finding[] {
+  return graded.map((path) => ({ line, field: safeFelt(path), finding: 'graded address' }));
 }
 
 function rowsWith(finding: Finding['finding'], findings: readonly Finding[]): number {
@@ -211,6 +215,11 @@ interface Refusal {
   readonly code: string;
   readonly constraint?: string;
   readonly column?: string;
+}
+
+function refusedByDatabase({ line, key }: ParsedRow, error: Refusal): Reject {
+  const reason = `is refused by the database: ${error.constraint ?? error.code}`;
+  return { line, field: error.column ?? null, reason, id: key, grunn: 'databasen' };
 }
 
 /** Class 22 (data) and 23 (constraint) mean that the row is wrong. Any other error ends the import. */

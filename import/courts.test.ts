@@ -54,14 +54,14 @@ describe('the court of a case', () => {
   });
 
   it.each([
-    ['an unknown code', '25-000001MED-QQQQ', null, 'saksnummer', 'QQQQ'],
-    ['no code at all', 'sak 1', null, 'saksnummer', 'names no court'],
+    ['an unknown code', '25-000001MED-QQQQ', null, 'saksnummer', 'no court has the code'],
+    ['no code at all', 'sak 1', null, 'saksnummer', 'no court has the code'],
     [
       'an unknown name, even beside a known code',
       '25-000001MED-TSOS',
       'Andeby tingrett',
       'domstol',
-      'Andeby',
+      'no court has this name',
     ],
     [
       'a court that was closed by then',

@@ -48,7 +48,7 @@ export function courtIndex(courts: readonly Court[]): CourtIndex {
     resolve: (saksnummer, navn, day) => {
       if (navn !== null && !known.has(fold(navn)))
         return {
-          ...{ field: 'domstol', reason: `no court is called ${JSON.stringify(navn)}` },
+          ...{ field: 'domstol', reason: 'no court has this name' },
           grunn: 'ukjent_domstol',
         };
       const coded = byId.get(parseSaksnummer(saksnummer)?.court ?? '');
@@ -58,31 +58,24 @@ export function courtIndex(courts: readonly Court[]): CourtIndex {
       const onDay = named.filter((court) => existsOn(court, day));
       if (onDay.length === 1) return { domstolId: onDay[0]!.id };
       if (coded) return { domstolId: coded.id };
-      return unresolved(saksnummer, navn, day, onDay.length);
+      return unresolved(navn, day, onDay.length);
     },
     isCourt: (id) => byId.has(id),
   };
 }
 
-function unresolved(
-  saksnummer: string,
-  navn: string | null,
-  day: Day,
-  matches: number,
-): CourtAnswer {
-  if (navn === null) {
-    const code = parseSaksnummer(saksnummer)?.court;
+function unresolved(navn: string | null, day: Day, matches: number): CourtAnswer {
+  if (navn === null)
     return {
-      field: 'saksnummer',
-      reason: code ? `no court has the code ${code}` : 'names no court',
+      ...{ field: 'saksnummer', reason: 'no court has the code in the number' },
       grunn: 'ukjent_domstol',
     };
-  }
-  const reason =
-    matches > 1
-      ? `${matches} courts are called ${JSON.stringify(navn)} on ${day}`
-      : `no court is called ${JSON.stringify(navn)} on ${day}`;
-  return { field: 'domstol', reason, grunn: matches > 1 ? 'uklar_domstol' : 'ukjent_domstol' };
+  return matches > 1
+    ? {
+        ...{ field: 'domstol', reason: `${matches} courts have this name on ${day}` },
+        grunn: 'uklar_domstol',
+      }
+    : { field: 'domstol', reason: `no court has this name on ${day}`, grunn: 'ukjent_domstol' };
 }
 
 function ownNames(court: Court): string[] {

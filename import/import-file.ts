@@ -3,16 +3,18 @@ import { open } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import type { TextCounts } from '#domain/document-text.ts';
+import type { Tegnsett } from '#domain/importer.ts';
 import type { Clock } from '#domain/time.ts';
 import { Batcher, type RejectLine } from './batcher.ts';
 import { noteCancelled } from './cancelled.ts';
 import { loadCourts } from './courts.ts';
+import { decoderFor, tegnsettOf } from './encoding.ts';
 import type { PdfReader } from './text/pdf-reader.ts';
 import { ImportedTexts } from './text/imported-texts.ts';
 import type { Finding } from './findings.ts';
 import { parseRow } from './parse-row.ts';
 import { ImportRecord, type Outcome } from './record.ts';
-import { createSeen, openLines, protect, withSession, type Session } from './session.ts';
+import { createSeen, openLines, protect, withSession } from './session.ts';
 import { HEAD, splitHits, splitLines } from './read-file.ts';
 import { countAbsent, removeAbsent } from './write-cases.ts';
 
@@ -34,6 +36,8 @@ export interface ImportOptions {
   readonly onProgress?: (progress: { readonly bytes: number; readonly size: number }) => void;
 }
 export interface ImportSummary extends Outcome {
+  /** How the file was read as text. */
+  readonly tegnsett: Tegnsett;
   readonly removedHearings: number;
   readonly removedCases: number;
   /** Why nothing was removed although `--complete` was asked for; null when it was removed, or not asked for. */
@@ -57,6 +61,8 @@ type CompleteRefused =
 /** A list that lacks more than this share of the hearings known for its courts and days is probably not whole. */
 export const MAX_REMOVED_SHARE = 0.2;
 
+/** Bytes that are read at once. */
+const CHUNK = 256 * 1024;
 /** Bytes that are read to tell a list from lines. */
 const PEEK = 64 * 1024;
 
@@ -71,6 +77,8 @@ export async function importFile(
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
   const { isList, size } = await look(file);
+  const tegnsett = await tegnsettOf(createReadStream(file, { highWaterMark: CHUNK }));
+  const reading = { decode: decoderFor(tegnsett), complete: options.complete === true };
   const context = {
     format: isList ? 'liste' : 'linjer',
     courts: await loadCourts(target.db),
@@ -83,31 +91,38 @@ export async function importFile(
     return await withSession(target.db, async (session) => {
       await session.transaction(createSeen);
       const { db, lager, now, clock = () => now } = target;
-      const record = await ImportRecord.begin(session, file, now);
+      const record = await ImportRecord.begin(session, { file, tegnsett, begynt: now });
       const onWritten = (sakIds: readonly string[]) => texts.read(db, sakIds, now);
-      const batcher = new Batcher(session, { lager, now, onWritten }, file, {
+      const batcher = new Batcher({ lager, now, onWritten }, file, {
         ...{ rejects, findings, record },
       });
       const read = async () => {
-        const input = createReadStream(file, { highWaterMark: 256 * 1024 });
-        for await (const raw of isList ? splitHits(input, options) : splitLines(input)) {
+        const input = createReadStream(file, { highWaterMark: CHUNK });
+        for await (const raw of isList ? splitHits(input, reading) : splitLines(input, reading)) {
           await batcher.add(parseRow(raw, context));
           options.onProgress?.({ bytes: input.bytesRead, size });
         }
         await batcher.flush();
-        return options.complete
-          ? removeUnlisted(session, batcher, { yes: options.yes === true, now })
-          : NOTHING_REMOVED;
       };
-      const removed = await read().catch(async (error: unknown) => {
+      let removed: Removed;
+      try {
+        await read();
+        const remove = options.complete ? removeUnlisted : removeNothing;
+        const yes = options.yes === true;
+        removed = await record.end(batcher.outcome, clock, (trx) =>
+          remove(trx, batcher, { yes, now }),
+        );
+      } catch (error) {
         // What stopped it is told, not that the record could not say so: it says so by itself when its session ends.
-        await record.end(batcher.outcome, null, clock()).catch(() => undefined);
+        await record.end(batcher.outcome, clock, stopped).catch(() => undefined);
         throw error;
-      });
-      await record.end(batcher.outcome, removed, clock());
+      } finally {
+        await record.letGo().catch(() => undefined);
+      }
       return {
         ...batcher.outcome,
         ...removed,
+        tegnsett,
         texts: texts.counts,
         textsBroken: texts.broken,
         rejectsFile: rejects.path,
@@ -124,27 +139,27 @@ export async function importFile(
 
 type Removed = Pick<ImportSummary, 'removedHearings' | 'removedCases' | 'completeRefused'>;
 const NOTHING_REMOVED: Removed = { removedHearings: 0, removedCases: 0, completeRefused: null };
+const removeNothing = () => Promise.resolve(NOTHING_REMOVED);
+const stopped = () => Promise.resolve(null);
 
 /** All of it in one transaction, so that the share is counted over what is removed. */
 async function removeUnlisted(
-  session: Session,
+  trx: Knex,
   batcher: Batcher,
   { yes, now }: { readonly yes: boolean; readonly now: Date },
 ): Promise<Removed> {
   const { coverage } = batcher;
   if (coverage.unreadable) return { ...NOTHING_REMOVED, completeRefused: { reason: 'unreadable' } };
-  return session.transaction(async (trx) => {
-    await protect(trx, batcher.rejectedIds());
-    const { absent, known } = await countAbsent(trx, coverage);
-    if (!yes && absent > known * MAX_REMOVED_SHARE)
-      return {
-        ...NOTHING_REMOVED,
-        completeRefused: { reason: 'too many', hearings: absent, of: known },
-      };
-    const { hearings, cases } = await removeAbsent(trx, coverage, now);
-    await noteCancelled(trx, coverage, batcher.rejectedIds(), now);
-    return { removedHearings: hearings, removedCases: cases, completeRefused: null };
-  });
+  await protect(trx, batcher.rejectedIds());
+  const { absent, known } = await countAbsent(trx, coverage);
+  if (!yes && absent > known * MAX_REMOVED_SHARE)
+    return {
+      ...NOTHING_REMOVED,
+      completeRefused: { reason: 'too many', hearings: absent, of: known },
+    };
+  const { hearings, cases } = await removeAbsent(trx, coverage, now);
+  await noteCancelled(trx, coverage, batcher.rejectedIds(), now);
+  return { removedHearings: hearings, removedCases: cases, completeRefused: null };
 }
 
 async function look(file: string): Promise<{ isList: boolean; size: number }> {

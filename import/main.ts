@@ -6,6 +6,7 @@
  * The way of a file:
  *
  *   import-file.ts      tells a list from lines, and puts the steps together
+ *   encoding.ts         tells UTF-8 from Windows-1252
  *   read-file.ts        cuts the file into rows, without holding more than one row in memory
  *   schema.ts           what a row may say (zod)
  *   findings.ts         graded addresses are taken out of the texts, and reported
@@ -112,6 +113,7 @@ function report(file: string, summary: ImportSummary): void {
   say(
     `${file}: ${created} new, ${changed} changed, ${unchanged} unchanged, ${repeated} repeated, ${rejected} left out`,
   );
+  if (summary.tegnsett === 'windows-1252') say(`${file}: is not UTF-8; read as Windows-1252`);
   if (summary.removedHearings > 0)
     say(`${file}: ${summary.removedHearings} hearings and ${summary.removedCases} cases removed`);
   reportFindings(file, summary);

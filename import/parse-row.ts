@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { memo } from '#db/memo.ts';
-import { findIdentityNumber } from '#domain/identity-number.ts';
-import type { ImportInnhold } from '#domain/importer.ts';
+import { type ImportInnhold, safeFelt } from '#domain/importer.ts';
 import { SAKSTYPER, type BegrensningType, isSakstypeKode, parseSaksnummer } from '#domain/sak.ts';
 import { osloDay } from '#domain/time.ts';
 import type { CourtIndex } from './courts.ts';
@@ -35,11 +34,12 @@ export type ParsedRow =
     })
   | (Row & { readonly kind: 'dokument'; readonly dokument: DokumentLinje });
 
-/** Why a row was left out. `id` is its sakId or saksnummer as written, never the name of a party. */
+/** Why a row was left out: nothing of what stands in it. */
 export interface Reject extends Grunn {
   readonly line: number;
   readonly field: string | null;
   readonly reason: string;
+  /** Its sakId or saksnummer as written, which nobody is told: a complete list has this case. Null when that is not known. */
   readonly id: string | null;
 }
 
@@ -136,13 +136,12 @@ function isDokument(value: unknown): boolean {
 const maybe = z.unknown().optional();
 const rawIdSchema = z.looseObject({ sakId: maybe, saksnummer: maybe });
 
-/** The id as the row has it, cut to a length that is safe in a report. */
+/** The id as the row has it. */
 function rawId(value: unknown): string | null {
   const read = rawIdSchema.safeParse(value);
   if (!read.success) return null;
   const id = [read.data.sakId, read.data.saksnummer].find((part) => typeof part === 'string');
-  // The report is read by others than the court.
-  return typeof id === 'string' && findIdentityNumber(id) < 0 ? id.slice(0, 100) : null;
+  return typeof id === 'string' ? id.slice(0, 100) : null;
 }
 
 function refused(
@@ -154,8 +153,9 @@ function refused(
 ): Parsed {
   const rejects = error.issues.slice(0, 20).map((issue) => ({
     line,
-    field: issue.path.join('.') || null,
-    reason: issue.message,
+    field: safeFelt(issue.path.join('.') || null),
+    // The schema's message for these repeats the keys, which may be anything.
+    reason: issue.code === 'unrecognized_keys' ? 'has a field that is not known' : issue.message,
     id,
     ...grunnOf(issue, value),
   }));

@@ -1,3 +1,5 @@
+import { type Decode, decoderFor } from './encoding.ts';
+
 /** One row of a file as text, or why it could not be read. `line` counts from 1. */
 export type RawRow =
   | { readonly line: number; readonly json: string }
@@ -7,33 +9,39 @@ export type RawRow =
 const MAX_ROW_BYTES = 4 * 1024 * 1024;
 export const TOO_LONG = `is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB and was skipped`;
 
-export const NOT_UTF8 = 'is not UTF-8 text';
+export const WRONG_ENCODING = 'is not text in the encoding of the file';
+export const WRONG_COUNT = 'has another count than its list has rows';
 export const CUT_OFF = 'is where the file ends, before its list does';
 
 const LINE_FEED = 0x0a;
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** How a file is read. */
+interface Reading {
+  readonly maxBytes?: number;
+  readonly decode?: Decode;
+}
+const AS_UTF8 = decoderFor('utf-8');
 
 /** The bytes as text, or what is wrong with them; null when they are only white space. */
-function decodeRow(line: number, bytes: Uint8Array): RawRow | null {
-  try {
-    const json = utf8.decode(bytes).trim();
-    return json === '' ? null : { line, json };
-  } catch {
-    return { line, problem: NOT_UTF8 };
-  }
+function decodeRow(line: number, bytes: Uint8Array, decode: Decode): RawRow | null {
+  const json = decode(bytes)?.trim();
+  if (json === undefined) return { line, problem: WRONG_ENCODING };
+  return json === '' ? null : { line, json };
 }
 
 /** The lines of a JSON Lines file without the empty ones. Holds at most one line of `maxBytes` in memory. */
 export async function* splitLines(
   chunks: AsyncIterable<Uint8Array>,
-  maxBytes = MAX_ROW_BYTES,
+  { maxBytes = MAX_ROW_BYTES, decode = AS_UTF8 }: Reading = {},
 ): AsyncGenerator<RawRow> {
   let line = 1;
   let parts: Uint8Array[] = [];
   let length = 0;
   const take = (): RawRow | null => {
     const row =
-      length > maxBytes ? { line, problem: TOO_LONG } : decodeRow(line, Buffer.concat(parts));
+      length > maxBytes
+        ? { line, problem: TOO_LONG }
+        : decodeRow(line, Buffer.concat(parts), decode);
     parts = [];
     length = 0;
     return row;
@@ -71,9 +79,13 @@ export async function* splitLines(
  */
 export async function* splitHits(
   chunks: AsyncIterable<Uint8Array>,
-  { maxBytes = MAX_ROW_BYTES, complete = false } = {},
+  {
+    maxBytes = MAX_ROW_BYTES,
+    decode = AS_UTF8,
+    complete = false,
+  }: Reading & { complete?: boolean } = {},
 ): AsyncGenerator<RawRow> {
-  const scanner = new HitScanner(maxBytes);
+  const scanner = new HitScanner(maxBytes, decode);
   let rows = 0;
   for await (const chunk of chunks) {
     for (const byte of chunk) {
@@ -88,8 +100,7 @@ export async function* splitHits(
     yield row;
   }
   const count = complete ? scanner.count() : null;
-  if (count !== null && count !== rows)
-    yield { line: 1, problem: `has the count ${count}, but its list has ${rows} rows` };
+  if (count !== null && count !== rows) yield { line: 1, problem: WRONG_COUNT };
 }
 
 /** Bytes from an object's brace to the end of its first key. With more, the object is not a hit. */
@@ -115,12 +126,14 @@ class HitScanner {
   private depth = 0;
   private inString = false;
   private escaped = false;
+  private readonly decode: Decode;
   private readonly element: ByteBuffer;
   private elementLine = 1;
   /** An object that has just begun, and what has been read of its first key. */
   private opening: { readonly at: number; readonly line: number; key: string | null } | null = null;
 
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, decode: Decode) {
+    this.decode = decode;
     this.element = new ByteBuffer(maxBytes);
   }
 
@@ -234,7 +247,7 @@ class HitScanner {
     const line = this.elementLine;
     const row = this.element.isTooLong
       ? { line, problem: TOO_LONG }
-      : decodeRow(line, this.element.bytes());
+      : decodeRow(line, this.element.bytes(), this.decode);
     this.element.clear();
     this.opening = null;
     return row;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AvvistGrunn } from '#domain/importer.ts';
-import { CUT_OFF, NOT_UTF8, TOO_LONG } from './read-file.ts';
+import { CUT_OFF, TOO_LONG, WRONG_ENCODING } from './read-file.ts';
 
 /** Why a row was refused, as the record of the import has it: nothing of what stands in the row. */
 export interface Grunn {
@@ -41,7 +41,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 
 const PROBLEMS: ReadonlyMap<string, AvvistGrunn> = new Map([
   [TOO_LONG, 'for_lang_rad'],
-  [NOT_UTF8, 'ikke_utf8'],
+  [WRONG_ENCODING, 'feil_tegnsett'],
   [CUT_OFF, 'avkuttet'],
 ]);
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import {
   type AvvistFeil,
+  type ImportBegun,
   type ImportFremdrift,
   beginImport,
   endImport,
@@ -8,6 +9,7 @@ import {
   noteImport,
 } from '#db/importfil/write.ts';
 import { type ImportInnhold, MAX_AVVIST, importResultat } from '#domain/importer.ts';
+import type { Clock } from '#domain/time.ts';
 import type { About, ParsedRow, Reject } from './parse-row.ts';
 import type { Session } from './session.ts';
 
@@ -28,16 +30,26 @@ export interface Outcome {
 /** Faults that are stored together. */
 const BATCH = 500;
 
+/** What a step of the import has come to: all that has been done so far, and the rows that this step has refused. */
+interface Step {
+  readonly outcome: Outcome;
+  readonly rejects: readonly Reject[];
+}
+interface Removed {
+  readonly removedCases: number;
+  readonly removedHearings: number;
+}
+
 /**
- * What becomes of one file, in the database: written while it is read, each time in a transaction of its own after that of the rows,
- * so that a record of an import that was killed says how far it came. It lacks at most the last batch.
+ * What becomes of one file, in the database. Each step of the import is noted in its own transaction, so that the record of an import
+ * that was killed counts exactly the rows that are in.
  */
 export class ImportRecord {
   private readonly session: Session;
   private readonly id: number;
   private readonly innhold = new Set<ImportInnhold>();
   private readonly domstolIds = new Set<string>();
-  private waiting: AvvistFeil[] = [];
+  private waiting: readonly AvvistFeil[] = [];
   /** Faults that are stored, and all that there were. */
   private kept = 0;
   private feil = 0;
@@ -47,8 +59,8 @@ export class ImportRecord {
     this.id = id;
   }
 
-  static async begin(session: Session, path: string, begynt: Date): Promise<ImportRecord> {
-    const id = await session.transaction((trx) => beginImport(trx, path, begynt));
+  static async begin(session: Session, of: ImportBegun): Promise<ImportRecord> {
+    const id = await session.transaction((trx) => beginImport(trx, of));
     return new ImportRecord(session, id);
   }
 
@@ -71,48 +83,76 @@ export class ImportRecord {
 
   /** Takes the faults of refused rows, without what stood there. True: it is time to store them. */
   refused(rejects: readonly Reject[]): boolean {
+    this.waiting = this.with(rejects);
     this.feil += rejects.length;
-    const room = MAX_AVVIST - this.kept - this.waiting.length;
-    const faults = rejects
-      .slice(0, Math.max(0, room))
-      .map(({ line, field, grunn, posisjon }) => ({ linje: line, felt: field, grunn, posisjon }));
-    this.waiting.push(...faults);
     return this.waiting.length >= BATCH;
   }
 
   /** Stores how far the import has come. */
   async note(outcome: Outcome): Promise<void> {
-    await this.session.transaction((trx) => this.write(trx, outcome));
+    await this.noting(() => Promise.resolve({ outcome, rejects: [] }));
   }
 
-  /** The import is over; `removed` is null when it could not be done to the end. */
-  async end(
+  /** Does `work`, and stores in the same transaction how far the import has come with it. */
+  async noting<S extends Step>(work: (trx: Knex) => Promise<S>): Promise<S> {
+    const { step, stored } = await this.session.transaction(async (trx) => {
+      const step = await work(trx);
+      const faults = this.with(step.rejects);
+      await this.write(trx, step, faults);
+      return { step, stored: faults.length };
+    });
+    // Only now: what was rolled back is not stored.
+    this.kept += stored;
+    this.waiting = [];
+    this.feil += step.rejects.length;
+    return step;
+  }
+
+  /** The import is over with what `last` removes; with null it could not be done to the end. */
+  async end<R extends Removed | null>(
     outcome: Outcome,
-    removed: { readonly removedCases: number; readonly removedHearings: number } | null,
-    ferdig: Date,
-  ): Promise<void> {
-    await this.session.transaction(async (trx) => {
-      await this.write(trx, outcome);
+    clock: Clock,
+    last: (trx: Knex) => Promise<R>,
+  ): Promise<R> {
+    const { removed } = await this.noting(async (trx) => {
+      const removed = await last(trx);
       await endImport(trx, this.id, {
-        ferdig,
+        ferdig: clock(),
         resultat: removed ? importResultat(rowsOf(outcome), outcome.rejected) : 'avbrutt',
         borteSaker: removed?.removedCases ?? 0,
         borteMoeter: removed?.removedHearings ?? 0,
       });
+      return { outcome, rejects: [], removed };
     });
-    // Not before what it says has been committed.
+    return removed;
+  }
+
+  /** Nobody is to take the import for one that is under way; not before what `end` says has been committed. */
+  async letGo(): Promise<void> {
     await this.session.transaction((trx) => letGo(trx, this.id));
   }
 
-  private async write(trx: Knex, outcome: Outcome): Promise<void> {
+  /** The faults that are to be stored, these ones too, as far as there is room. */
+  private with(rejects: readonly Reject[]): readonly AvvistFeil[] {
+    const room = MAX_AVVIST - this.kept - this.waiting.length;
+    const faults = rejects
+      .slice(0, Math.max(0, room))
+      .map(({ line, field, grunn, posisjon }) => ({ linje: line, felt: field, grunn, posisjon }));
+    return [...this.waiting, ...faults];
+  }
+
+  private async write(
+    trx: Knex,
+    { outcome, rejects }: Step,
+    faults: readonly AvvistFeil[],
+  ): Promise<void> {
     const fremdrift: ImportFremdrift = {
       ...{ nye: outcome.created, endret: outcome.changed, uendret: outcome.unchanged },
-      ...{ gjentatt: outcome.repeated, avvist: outcome.rejected, feil: this.feil },
+      ...{ gjentatt: outcome.repeated, avvist: outcome.rejected },
+      ...{ feil: this.feil + rejects.length },
       ...{ innhold: [...this.innhold], domstolIds: [...this.domstolIds] },
     };
-    await noteImport(trx, this.id, fremdrift, this.waiting, this.kept);
-    this.kept += this.waiting.length;
-    this.waiting = [];
+    await noteImport(trx, this.id, fremdrift, faults, this.kept);
   }
 }
 

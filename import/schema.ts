@@ -4,6 +4,8 @@ import {
   BEGRENSNINGER,
   BEGRENSNING_NAVN,
   isBegrensning,
+  isCourtCodeShape,
+  isSaksnummer,
   type BegrensningType,
 } from '#domain/sak.ts';
 import { idOfAlias } from '#domain/names/case-texts.ts';
@@ -79,9 +81,11 @@ const instantText = z.string().transform((text, context): Date => {
   return z.NEVER;
 });
 
-/** What stands there, when it may be a time. A name in the wrong column is not repeated. */
+/** What stands there, when it looks like a time. Whatever else is in the wrong column is not repeated. */
 const quoted = (text: string) =>
-  /^[\d\s:.,/TZ+-]{1,40}$/.test(text) ? JSON.stringify(text) : 'the text';
+  /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)?)?$/.test(text)
+    ? JSON.stringify(text)
+    : 'the text';
 
 /** A hearing in another year is a typing error. */
 function inRange(instant: Date, text: string, context: z.RefinementCtx): Date {
@@ -89,7 +93,7 @@ function inRange(instant: Date, text: string, context: z.RefinementCtx): Date {
   if (year >= 1970 && year < 2100) return instant;
   context.addIssue({
     code: 'custom',
-    message: `${JSON.stringify(text)} is not in the years 1970–2099`,
+    message: `${quoted(text)} is not in the years 1970–2099`,
     ...because('fjernt_aar'),
   });
   return z.NEVER;
@@ -103,8 +107,9 @@ const sakId = z
   .regex(/^[A-Za-z0-9._:-]{1,80}$/, 'must be 1–80 of A–Z, a–z, 0–9 and . _ : -')
   .refine((id) => !id.startsWith('api:'), 'api: is kept for cases from a case API');
 const saksnummer = plainText(60)
-  .refine((text) => text !== '', { message: 'is empty', ...because('mangler') })
-  .transform((text) => text.toLocaleUpperCase('nb'));
+  .refine((text) => text !== '', { message: 'is empty', ...because('mangler'), abort: true })
+  .transform((text) => text.toLocaleUpperCase('nb'))
+  .refine(isSaksnummer, { message: 'is no case number', ...because('ikke_saksnummer') });
 
 const ALLOWED = BEGRENSNINGER.map((type) => `${type} ('${BEGRENSNING_NAVN[type]}')`).join(', ');
 
@@ -225,13 +230,17 @@ export const dokumentLinje = z
         (name) => idOfAlias(name) === null,
         'uten-navn-… is kept for files whose name is hidden',
       ),
-    domstolInitialer: z.string().regex(/^[A-ZÆØÅ]{2,5}$/, 'must be 2–5 capital letters'),
+    domstolInitialer: z.string().refine(isCourtCodeShape, 'is no code of a court'),
     publiseringsdato: z.iso.date(),
     avgivelsesdato: z.iso
       .date()
       .nullish()
       .transform((day) => day ?? null),
-    fil: z.string().min(1).max(400).optional(),
+    fil: z
+      .string()
+      .max(400)
+      .regex(/^\P{Cc}+$/u, 'is no path of a file')
+      .optional(),
     begrensninger,
   })
   .refine((line) => (line.sakId === undefined) !== (line.saksnummer === undefined), {

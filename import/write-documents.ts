@@ -29,7 +29,6 @@ interface DocumentReject {
 interface NamedDocument {
   readonly line: number;
   readonly field: string;
-  readonly sakId: string;
 }
 interface Placed extends DocumentWrite {
   readonly sakId: string;
@@ -50,9 +49,14 @@ export async function writeDocuments(
   }
 > {
   await shareWithRetention(trx);
-  const found = await Promise.all(writes.map((write) => place(trx, write)));
-  const rejects: DocumentReject[] = found.filter((one) => 'reason' in one);
-  const placed = found.filter((one): one is Placed => !('reason' in one));
+  const rejects: DocumentReject[] = [];
+  const placed: Placed[] = [];
+  // One after the other: a connection answers one question at a time.
+  for (const write of writes) {
+    const found = await place(trx, write);
+    if ('reason' in found) rejects.push(found);
+    else placed.push(found);
+  }
   const sakIds = placed.map(({ sakId }) => sakId);
   const removed = await readRemovedParts(trx, sakIds, now);
   const ready: Stored[] = [];
@@ -119,10 +123,8 @@ async function namedAmong(trx: Knex, placed: readonly Placed[]): Promise<NamedDo
         one.filtype === filtype && one.initialer === domstolInitialer && one.fil_navn === filNavn,
     );
     return [
-      ...(row?.tittel_uten_navn ? [{ line: write.line, field: 'tittel', sakId: write.sakId }] : []),
-      ...(row?.fil_navn_uten_navn
-        ? [{ line: write.line, field: 'filNavn', sakId: write.sakId }]
-        : []),
+      ...(row?.tittel_uten_navn ? [{ line: write.line, field: 'tittel' }] : []),
+      ...(row?.fil_navn_uten_navn ? [{ line: write.line, field: 'filNavn' }] : []),
     ];
   });
 }
@@ -143,7 +145,7 @@ async function place(trx: Knex, write: DocumentWrite): Promise<Placed | Document
     .first('sak_id');
   if (holder && holder.sak_id !== sakId)
     return {
-      ...{ write, field: 'filNavn', reason: `belongs to the case ${holder.sak_id} already` },
+      ...{ write, field: 'filNavn', reason: 'belongs to another case already' },
       grunn: 'annen_sak',
     };
   return { ...write, sakId };
@@ -157,6 +159,9 @@ async function findSakId(
   if (sakId === undefined) return findSakIdBySaksnummer(trx, saksnummer);
   return (await trx('sak').where({ sak_id: sakId }).first('sak_id')) ? sakId : null;
 }
+
+/** What is wrong with the file or its path, and not with the disk. */
+const UNREADABLE = new Set(['EACCES', 'EISDIR', 'ELOOP', 'ENAMETOOLONG', 'EPERM']);
 
 /** The PDF in the manifest's folder or below it; links and `..` do not lead out of that folder. */
 async function checkedFile(
@@ -174,7 +179,7 @@ async function checkedFile(
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR')
       return { reason: 'is missing', grunn: 'fil_mangler' };
-    if (code === 'EACCES' || code === 'EISDIR')
+    if (code !== undefined && UNREADABLE.has(code))
       return { reason: `cannot be read (${code})`, grunn: 'fil_uleselig' };
     throw error;
   }

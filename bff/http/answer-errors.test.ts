@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DatabaseOverloaded } from '#db/errors.ts';
 import { EngineUnavailable, SearchTooSlow } from '#search/port.ts';
 import { toHttpError } from './answer-errors.ts';
 import { httpErrors } from './errors.ts';
@@ -19,7 +20,8 @@ describe('the answer to an error', () => {
     ['a server that shuts down', coded('57P01'), 'database_unavailable'],
     ['too many connections', coded('53300'), 'database_unavailable'],
     ['a statement that took too long', coded('57014'), 'database_unavailable'],
-    ['a full pool', named('KnexTimeoutError'), 'database_unavailable'],
+    ['a pool that gets no connection', named('KnexTimeoutError'), 'database_unavailable'],
+    ['a pool that is full', new DatabaseOverloaded('x'), 'overloaded'],
     [
       'a connection that broke, in the words of the driver behind the statement',
       new Error('select 1 - Connection terminated unexpectedly'),

@@ -1,21 +1,23 @@
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/call.ts';
 import { sidePaths } from '#contract/paths.ts';
-import { isDatabaseUnavailable } from '#db/errors.ts';
+import { DatabaseOverloaded, isDatabaseUnavailable } from '#db/errors.ts';
 import { messages } from '#domain/messages.ts';
 import { EngineUnavailable, SearchTooSlow } from '#search/port.ts';
 import type { Ctx, Middleware } from './context.ts';
 import { HttpError, httpErrors } from './errors.ts';
 import { describeError } from './logging.ts';
+import type { Metrics } from './metrics.ts';
 
 /** The only place that turns an error into an answer. */
-export function answerErrors(logger: Logger): Middleware {
+export function answerErrors(logger: Logger, metrics: Pick<Metrics, 'overloaded'>): Middleware {
   return async (ctx, next) => {
     try {
       await next();
       if (ctx.status === 404 && ctx.body == null) throw httpErrors.notFound();
     } catch (error) {
       const answer = toHttpError(error);
+      if (error instanceof DatabaseOverloaded) metrics.overloaded.inc();
       if (answer.status >= 500)
         logger.error({ requestId: ctx.state.requestId, ...describeError(error) }, answer.id);
       writeError(ctx, answer);
@@ -64,6 +66,7 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof SearchTooSlow) return httpErrors.searchTooSlow();
   if (error instanceof EngineUnavailable) return httpErrors.unavailable('search');
+  if (error instanceof DatabaseOverloaded) return httpErrors.overloaded();
   if (isDatabaseUnavailable(error)) return httpErrors.unavailable('database');
   return httpErrors.unexpected();
 }

@@ -149,6 +149,9 @@ export const httpErrors = {
       errors: { query: [apiMessages.searchTooSlow] },
       headers: { 'Retry-After': '5' },
     }),
+  /** Everything is there, and there are more requests than connections to the database. */
+  overloaded: () =>
+    new HttpError(503, 'overloaded', apiMessages.overloaded, { headers: { 'Retry-After': '5' } }),
   unavailable: (dependency: Dependency) =>
     new HttpError(503, `${dependency}_unavailable`, apiMessages.unavailable, {
       headers: { 'Retry-After': '5' },

@@ -13,6 +13,8 @@ export interface Metrics {
   readonly limited: Counter<'limit'>;
   /** How often the count that the servers share failed, so that each counts for itself. */
   readonly limitOutages: Counter;
+  /** Calls that got no connection to the database in time, because all were taken. */
+  readonly overloaded: Counter;
 }
 
 /** The measurements of one server. Each has its own registry, so that tests can run several. */
@@ -44,7 +46,9 @@ function mailMetrics(registry: Registry): Pick<Metrics, 'mail' | 'newsMail'> {
   return { mail, newsMail };
 }
 
-function limitMetrics(registry: Registry): Pick<Metrics, 'limited' | 'limitOutages'> {
+function limitMetrics(
+  registry: Registry,
+): Pick<Metrics, 'limited' | 'limitOutages' | 'overloaded'> {
   const limited = new Counter({
     name: 'presse_rate_limited_total',
     help: 'Calls refused with 429, by limit',
@@ -56,5 +60,10 @@ function limitMetrics(registry: Registry): Pick<Metrics, 'limited' | 'limitOutag
     help: 'How often the shared count of calls failed, and this server counted for itself',
     registers: [registry],
   });
-  return { limited, limitOutages };
+  const overloaded = new Counter({
+    name: 'presse_overloaded_total',
+    help: 'Calls refused with 503 because every connection to the database was taken',
+    registers: [registry],
+  });
+  return { limited, limitOutages, overloaded };
 }

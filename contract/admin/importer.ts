@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IMPORT_INNHOLD, IMPORT_RESULTATER } from '#domain/importer.ts';
+import { IMPORT_INNHOLD, IMPORT_RESULTATER, TEGNSETT } from '#domain/importer.ts';
 import { flag, instantSchema, integer, optional, or } from '#contract/values.ts';
 
 /** Rows of one answer. */
@@ -17,6 +17,8 @@ export type ImporterParams = z.infer<typeof importerParamsSchema>;
 export const importSchema = z.object({
   id: z.int(),
   fil: z.string(),
+  /** How it was read as text. */
+  tegnsett: z.enum(TEGNSETT),
   innhold: z.array(z.enum(IMPORT_INNHOLD)),
   /** The first courts by name, of so many. */
   domstoler: z.array(z.string()),

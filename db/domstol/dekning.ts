@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { firstRowOf, rowsOf, sql } from '#db/sql.ts';
 import { isDokumentGone, withdrawnSakIds } from '#db/tilbaketrekking/hidden.ts';
+import { DOKUMENT_MONTHS } from '#domain/periods.ts';
 import { type Day, osloDay, startOfOsloDay } from '#domain/time.ts';
 
 /*
@@ -42,8 +43,8 @@ export async function countDokumenter(
       filer as (
         select s.domstol_id, k.filtype, coalesce(k.avgivelsesdato, k.publiseringsdato) as dag,
           case when k.filtype = 'tiltale' and sist.slutt is not null
-            then (sist.slutt at time zone 'Europe/Oslo' + interval '3 months') at time zone 'Europe/Oslo' > ${now}
-            else coalesce(k.avgivelsesdato, k.publiseringsdato) + interval '3 months' > ${osloDay(now)}::date end as vises
+            then (sist.slutt at time zone 'Europe/Oslo' + make_interval(months => ${DOKUMENT_MONTHS}::int)) at time zone 'Europe/Oslo' > ${now}
+            else coalesce(k.avgivelsesdato, k.publiseringsdato) + make_interval(months => ${DOKUMENT_MONTHS}::int) > ${osloDay(now)}::date end as vises
         from dokument k join sak s using (sak_id) left join sist using (sak_id)
         where not ${isDokumentGone()} and s.sak_id not in (${withdrawnSakIds()}))
       select domstol_id as "domstolId", filtype, count(*) as antall, min(dag) as fra, max(dag) as til

@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
 import { type Sql, allOf, firstRowOf, rowsOf, sql } from '#db/sql.ts';
-import type { ImportInnhold, ImportResultat } from '#domain/importer.ts';
+import type { ImportInnhold, ImportResultat, Tegnsett } from '#domain/importer.ts';
 import { RESULTAT } from './running.ts';
 
 /** What became of a file. Counts are rows of the file, `borte…` what a complete list did not have. */
 export interface Importfil {
   readonly id: number;
   readonly fil: string;
+  /** How it was read as text. */
+  readonly tegnsett: Tegnsett;
   readonly innhold: readonly ImportInnhold[];
   readonly begynt: Date;
   /** Null while it is under way, and when it was killed. */
@@ -36,7 +38,7 @@ export interface WhichImporter {
 /** Names of courts that are given of one file. */
 const MOST_NAMES = 3;
 
-const COLUMNS = sql`i.id, i.fil, i.innhold, i.begynt, i.ferdig, ${RESULTAT} as resultat, i.nye, i.endret, i.uendret,
+const COLUMNS = sql`i.id, i.fil, i.tegnsett, i.innhold, i.begynt, i.ferdig, ${RESULTAT} as resultat, i.nye, i.endret, i.uendret,
   i.gjentatt, i.avvist, i.borte_saker as "borteSaker", i.borte_moeter as "borteMoeter", i.feil,
   (select count(*) from importfil_domstol d where d.importfil_id = i.id) as domstoler,
   array(select d.navn from importfil_domstol f join domstol d on d.id = f.domstol_id where f.importfil_id = i.id

@@ -5,6 +5,7 @@ import {
   type ImportInnhold,
   type ImportSlutt,
   MAX_AVVIST,
+  type Tegnsett,
   cleanFileName,
   safeFelt,
 } from '#domain/importer.ts';
@@ -39,14 +40,24 @@ export interface ImportFremdrift extends ImportTall {
   readonly domstolIds: readonly string[];
 }
 
+export interface ImportBegun {
+  /** Its path; only the name is kept. */
+  readonly file: string;
+  readonly tegnsett: Tegnsett;
+  readonly begynt: Date;
+}
+
 /**
  * Notes that the import of a file begins, and gives its number. The session of `trx` holds a lock from now on, by which others see that
  * it is under way: `letGo` ends it, and so does the end of the program, however it comes.
  */
-export async function beginImport(trx: Knex, path: string, begynt: Date): Promise<number> {
+export async function beginImport(
+  trx: Knex,
+  { file, tegnsett, begynt }: ImportBegun,
+): Promise<number> {
   const row = await firstRowOf<{ id: number }>(
     trx,
-    sql`insert into importfil (fil, begynt) values (${cleanFileName(path)}, ${begynt}) returning id`,
+    sql`insert into importfil (fil, tegnsett, begynt) values (${cleanFileName(file)}, ${tegnsett}, ${begynt}) returning id`,
   );
   await run(trx, sql`select pg_advisory_lock(${IMPORTFIL_LOCK}, ${row!.id})`);
   return row!.id;
@@ -116,6 +127,7 @@ export async function addImportfil(
   db: Knex,
   record: {
     readonly fil: string;
+    readonly tegnsett?: Tegnsett | undefined;
     readonly begynt: Date;
     /** Null: it was killed. */
     readonly slutt: ImportSluttet | null;
@@ -124,7 +136,11 @@ export async function addImportfil(
   },
 ): Promise<number> {
   return db.transaction(async (trx: Knex) => {
-    const id = await beginImport(trx, record.fil, record.begynt);
+    const id = await beginImport(trx, {
+      file: record.fil,
+      tegnsett: record.tegnsett ?? 'utf-8',
+      begynt: record.begynt,
+    });
     await noteImport(trx, id, record.fremdrift, record.faults ?? [], 0);
     if (record.slutt) await endImport(trx, id, record.slutt);
     await letGo(trx, id);

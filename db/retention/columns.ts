@@ -138,7 +138,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       tidligere_navn`,
   },
   'public.importfil': {
-    operations: `id fil innhold begynt ferdig resultat nye endret uendret gjentatt avvist borte_saker borte_moeter
+    operations: `id fil tegnsett innhold begynt ferdig resultat nye endret uendret gjentatt avvist borte_saker borte_moeter
       feil`,
   },
   'public.importfil_domstol': { operations: 'importfil_id domstol_id' },

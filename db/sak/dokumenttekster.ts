@@ -11,7 +11,8 @@ import {
   type Sak,
 } from '#domain/sak.ts';
 import { areParterWithheld, isDokumentGone, isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
-import { PARTER_DAYS, isTekstSearchable } from '#domain/visibility.ts';
+import { PARTER_DAYS } from '#domain/periods.ts';
+import { isTekstSearchable } from '#domain/visibility.ts';
 
 /**
  * `dokument_tekst`: the words of the documents. They are read from here only for the index and for what is quoted of

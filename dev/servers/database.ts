@@ -33,8 +33,8 @@ export async function openLocalDatabase(
 export async function bringUpToDate({ url, folder }: LocalDatabase): Promise<void> {
   const db = openDatabase(url, { name: 'migrate' });
   try {
-    await migrate(db);
-    await seedCourts(db);
+    const newer = await migrate(db);
+    if (newer.length === 0) await seedCourts(db);
   } catch (error) {
     if (!(error instanceof SchemaMismatch) || !folder) throw error;
     throw new Error(`${error.message} The database is in ${folder}.`, { cause: error });

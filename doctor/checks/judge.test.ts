@@ -73,10 +73,11 @@ describe('Postgres', () => {
     ['wrong', { missing: ['0023.sql'] }, /0023\.sql/],
     ['wrong', { changed: ['0001.sql'] }, /0001\.sql/],
     ['warning', { newer: ['0099.sql'] }, /0099\.sql/],
+    ['wrong', { newer: ['0099.sql'], unfit: ['0099.sql'] }, /does not run on it: 0099\.sql/],
     ['ok', {}, /all/],
   ] as const)('is %s by its migrations: %o', (status, difference, what) =>
     expectOne(
-      judgeMigrations({ missing: [], newer: [], changed: [], ...difference }),
+      judgeMigrations({ missing: [], newer: [], unfit: [], changed: [], ...difference }),
       status,
       what,
     ),

@@ -128,7 +128,7 @@ export async function lookAtMigrations({ db }: Patient): Promise<Finding[]> {
   return judgeMigrations(await compareSchema(db()));
 }
 
-export function judgeMigrations({ missing, newer, changed }: SchemaDifference): Finding[] {
+export function judgeMigrations({ missing, newer, unfit, changed }: SchemaDifference): Finding[] {
   const found = [
     missing.length > 0 &&
       wrong(`migrations have not been run: ${missing.join(', ')}`, `run ${MIGRATE}`),
@@ -137,7 +137,12 @@ export function judgeMigrations({ missing, newer, changed }: SchemaDifference): 
         `migrations were run with other content: ${changed.join(', ')}`,
         'the database was made by another version: use that one, or another database',
       ),
-    newer.length > 0 &&
+    unfit.length > 0 &&
+      wrong(
+        `a newer version has migrated the database, and this one does not run on it: ${unfit.join(', ')}`,
+        `start that version; ${MIGRATE} of this one says which backup it needs`,
+      ),
+    newer.length > unfit.length &&
       warning(
         `a newer version has migrated the database: ${newer.join(', ')}`,
         'right during an upgrade; finish it, or start that version',

@@ -13,7 +13,7 @@ import {
   text,
   word,
 } from '#tests/support/search/builders.ts';
-import { EngineUnavailable } from '#search/port.ts';
+import { EngineUnavailable, SearchTooSlow } from '#search/port.ts';
 import { createElasticAdapter } from './adapter.ts';
 import { READING_MS } from './timeout.ts';
 
@@ -52,6 +52,17 @@ describe('an engine that does not answer', () => {
     closing.push(adapter.engine.close);
     await expect(search(adapter)).rejects.toBeInstanceOf(EngineUnavailable);
     await expect(adapter.index.write('g', documents)).rejects.toBeInstanceOf(EngineUnavailable);
+  });
+
+  it.each([
+    [429, 'search_timeout_exception'],
+    [400, 'too_many_nested_clauses'],
+    [500, 'too_many_clauses'],
+  ])('is no outage when it says that the search is too dear: %i %s', async (status, type) => {
+    const reason = { type: 'query_shard_exception', caused_by: { type } };
+    const error = { type: 'search_phase_execution_exception', failed_shards: [{ reason }] };
+    const adapter = adapterOn(await fakeElasticsearch(() => ({ status, json: { error } })));
+    await expect(search(adapter)).rejects.toBeInstanceOf(SearchTooSlow);
   });
 
   it.each([429, 502, 503, 504])('is reported as unavailable when it answers %i', async (status) => {

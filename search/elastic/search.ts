@@ -5,7 +5,7 @@ import { refuseGuessing } from '#search/lost-text.ts';
 import type { Page } from '#search/query.ts';
 import { readSearch } from './answers.ts';
 import type { Ask } from './ask.ts';
-import { READING_MS, type TimedRequest } from './timeout.ts';
+import { READING_MS, searchTimeout, type TimedRequest } from './timeout.ts';
 import { type Body, counts, IDS_ONLY, reversed, body, ids, total } from './body.ts';
 import { type GatedQuery, notDeleted } from './clauses.ts';
 import { facetCounts } from './facets.ts';
@@ -27,18 +27,21 @@ export function createSearch(
   /** All requests of a search together may take no longer than one. */
   const createAsk = (): Ask => {
     const whole = AbortSignal.timeout(READING_MS);
+    const began = performance.now();
     return async (search) => {
       const request = { ...search, index: alias };
-      const answer = await send(({ signal, ...options }) =>
-        client.search(request, { ...options, signal: AbortSignal.any([signal, whole]) }),
-      );
+      const answer = await send(({ signal, ...options }) => {
+        const timeout = searchTimeout(options, performance.now() - began);
+        const either = AbortSignal.any([signal, whole]);
+        return client.search({ ...request, timeout }, { ...options, signal: either });
+      });
       return readSearch(request, answer);
     };
   };
   const deep = async (input: GatedQuery, page: Page, options: SearchOptions) => {
     const point = await openPointInTime(client, send, alias);
     try {
-      return await deepPage(point, body(input, options), page);
+      return await deepPage(point, { ...body(input, options), timeout: searchTimeout() }, page);
     } finally {
       point.close();
     }
@@ -129,7 +132,9 @@ export function createFind(
       sort: [{ foerstSett: { order: 'desc' } }, { sakId: { order: 'asc' } }],
     } satisfies Body;
     const request = { ...search, index: alias, size: limit, track_total_hits: false };
-    const answer = await send((options) => client.search(request, options));
+    const answer = await send((options) =>
+      client.search({ ...request, timeout: searchTimeout(options) }, options),
+    );
     return ids(readSearch(request, answer).hits.hits, search);
   };
 }

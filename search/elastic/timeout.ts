@@ -1,5 +1,6 @@
 import { errors } from '@elastic/elasticsearch';
-import { EngineRefusal, EngineUnavailable } from '#search/port.ts';
+import { z } from 'zod';
+import { EngineRefusal, EngineUnavailable, SearchTooSlow } from '#search/port.ts';
 import { isOwnError } from './answers.ts';
 
 /** Milliseconds. A reader gets an answer within 2 seconds, including the way to the browser; a writer can wait. */
@@ -13,6 +14,18 @@ interface RequestOptions {
   readonly signal: AbortSignal;
   /** ms of one try. */
   readonly requestTimeout?: number;
+}
+
+/** How much sooner the engine itself gives up, so that its answer says that the search was too slow. Of a try, and never nothing. */
+const ENGINE_LESS_MS = 200;
+
+/** What a search asks the engine to take at most, when `spent` ms of a reader's time are over. */
+export function searchTimeout(
+  { requestTimeout = READING_MS }: Pick<RequestOptions, 'requestTimeout'> = {},
+  spent = 0,
+): string {
+  const left = Math.min(requestTimeout, READING_MS - spent) - ENGINE_LESS_MS;
+  return `${Math.max(1, Math.floor(left))}ms`;
 }
 
 /** Makes one request, cancels it when its time is up, and translates the client's errors to ours. */
@@ -54,6 +67,8 @@ const NOT_AT_FAULT = new Set([401, 403, 404, 407, 408, 423, 425, 429]);
 function fromResponse(error: errors.ResponseError): Error {
   const status = error.statusCode ?? 0;
   const kind = errorType(error);
+  if (isOwnError(error) && typesIn(error).some((type) => TOO_DEAR.has(type)))
+    return new SearchTooSlow('Elasticsearch has not found the cases in time');
   if (status === 429) return new EngineBusy('Elasticsearch is too busy');
   if (status === 413) return new RequestTooLarge('Too large a request for Elasticsearch');
   const isRefusal = status >= 400 && status < 500 && !NOT_AT_FAULT.has(status);
@@ -64,6 +79,33 @@ function fromResponse(error: errors.ResponseError): Error {
 
 function unavailable(why: string): EngineUnavailable {
   return new EngineUnavailable(`Elasticsearch does not answer: ${why}`);
+}
+
+/** The search ran out of its time, or has more parts than Elasticsearch takes. */
+const TOO_DEAR = new Set([
+  'search_timeout_exception',
+  'too_many_nested_clauses',
+  'too_many_clauses',
+]);
+
+const reason = z.object({
+  type: z.string(),
+  caused_by: z.object({ type: z.string() }).optional(),
+});
+const failure = z.object({
+  error: z.object({
+    root_cause: z.array(reason).optional(),
+    failed_shards: z.array(z.object({ reason })).optional(),
+  }),
+});
+
+/** Elasticsearch's names for what has happened in each of its parts. */
+function typesIn({ body }: errors.ResponseError): string[] {
+  const { data } = failure.safeParse(body);
+  const { root_cause: causes = [], failed_shards: shards = [] } = data?.error ?? {};
+  return [...causes, ...shards.map((shard) => shard.reason)].flatMap(
+    ({ type, caused_by: cause }) => (cause ? [type, cause.type] : [type]),
+  );
 }
 
 /** Elasticsearch's name for the error, which contains no data; empty for anything else. */

@@ -67,8 +67,8 @@ export function createPing(source: Source): SearchEngine['ping'] {
 }
 
 async function inActiveTables<T>(source: Source, read: ReadIn<T>): Promise<T> {
-  const once = () => inActiveGeneration(source, read);
-  return withTimeout(source.patience, async () => {
+  return withTimeout(source.patience, async (answers) => {
+    const once = () => inActiveGeneration(source, read, answers);
     try {
       return await once().catch((error: unknown) => {
         if (codeOf(error) !== UNDEFINED_TABLE) throw error;
@@ -82,7 +82,11 @@ async function inActiveTables<T>(source: Source, read: ReadIn<T>): Promise<T> {
 }
 
 /** Runs `read` on the generation that is searched, with the session settings that a search needs. */
-function inActiveGeneration<T>({ db, prefix, patience }: Source, read: ReadIn<T>): Promise<T> {
+function inActiveGeneration<T>(
+  { db, prefix, patience }: Source,
+  read: ReadIn<T>,
+  answers: () => void,
+): Promise<T> {
   return db.transaction(
     async (trx) => {
       // jit off: compiling would take longer than any of these statements.
@@ -92,6 +96,7 @@ function inActiveGeneration<T>({ db, prefix, patience }: Source, read: ReadIn<T>
           set_config('jit', 'off', true), set_config('work_mem', '32MB', true),
           (select navn from soek.generasjon where prefiks = ${prefix} and aktiv) as navn`,
       );
+      answers();
       if (!row?.navn) throw new EngineUnavailable('No generation is searched yet');
       return read(trx, tablesOf(prefix, row.navn));
     },

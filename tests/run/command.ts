@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { projectRoot } from '#build/paths.ts';
 import { outcomeOf, type StepResult } from './outcome.ts';
 import type { Command } from './static.ts';
@@ -7,12 +7,21 @@ import type { Command } from './static.ts';
 const TEN_MINUTES = 10 * 60_000;
 const LINES_SHOWN = 60;
 
-/** Runs a program to its end without a terminal; it passes with exit code 0 within ten minutes. */
-export function runCommand({ name, program, args }: Command): Promise<StepResult> {
+/**
+ * Runs a program to its end without a terminal, on the Node whose program `node` is; it passes with exit code 0 within ten
+ * minutes.
+ */
+export function runCommand(
+  { name, program, args }: Command,
+  node = process.execPath,
+): Promise<StepResult> {
   return new Promise((resolve) => {
     const child = spawn(join(projectRoot, 'node_modules', '.bin', program), args, {
       cwd: projectRoot,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+      env: {
+        ...{ ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+        PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: TEN_MINUTES,
     });

@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 
-export const HELP = `npm test                     everything: tests, types, lint, format and our own checks
+export const HELP = `npm test                     tests, types, lint, format and our own checks; axe looks at each kind of page once
+npm test -- --full           the same, and axe looks at every state of every page; this is what CI runs
 npm test -- --only NAMES     these steps only, e.g. --only unit,lint
 npm test -- --changed        what the uncommitted work touches: test files that import a changed
                              file, lint and format of changed files, types, boundaries, dead code.
                              The browser sees the page through a build and not by import:
                              run --only e2e,a11y after changes in web/
 npm test -- --since COMMIT   the same for everything since that commit
-npm test -- --node 24        unit and integration tests on another Node, which npm fetches once
+npm test -- --node 24        on another Node, which npm fetches once: types, build, migrations, imports,
+                             killed programs, npm start and one journey in the browser
 npm test -- ... PATH         only test files with PATH in their path,
                              e.g. npm test -- --only integration indexer
 
@@ -18,6 +20,18 @@ With REQUIRE_ELASTICSEARCH=1 a missing Elasticsearch is a failure and not a skip
 REQUIRE_OBJECT_STORE=1 a missing object store.
 `;
 
+/** What could depend on the version of Node: programs, threads, files, the build, and one journey through all of it. */
+const ON_ANOTHER_NODE = {
+  steps: ['types', 'integration', 'e2e'],
+  paths: [
+    'integration/db/migrate',
+    'integration/import',
+    'integration/indexer/kill',
+    'e2e/start',
+    'e2e/journey',
+  ],
+};
+
 export interface Options {
   /** Names of the steps that are wanted; null: all. */
   readonly only: readonly string[] | null;
@@ -25,6 +39,8 @@ export interface Options {
   readonly paths: readonly string[];
   /** What to compare with: a commit; null: run everything. */
   readonly changed: string | null;
+  /** Also what takes long: every state of every page. */
+  readonly full: boolean;
   /** The version of another Node to run on. */
   readonly node: string | null;
 }
@@ -37,6 +53,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
       only: { type: 'string', multiple: true },
       changed: { type: 'boolean' },
       since: { type: 'string' },
+      full: { type: 'boolean', default: false },
       node: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -46,8 +63,9 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   const only = values.only?.flatMap((names) => names.split(',')) ?? null;
   const node = values.node ?? null;
   return {
-    only: only ?? (node ? ['unit', 'integration'] : null),
-    paths: positionals,
+    only: only ?? (node ? ON_ANOTHER_NODE.steps : null),
+    paths: positionals.length === 0 && !only && node ? ON_ANOTHER_NODE.paths : positionals,
+    full: values.full,
     changed: values.since ?? (values.changed ? 'HEAD' : null),
     node,
   };

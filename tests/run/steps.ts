@@ -21,19 +21,19 @@ const GROUPS = [['e2e', 'a11y'], ['integration'], ['unit', 'web']] as const;
 
 /** The steps that the options ask for, the longest first. */
 export async function chooseSteps(options: Options): Promise<Step[]> {
-  const { only, paths, changed, node } = options;
+  const { only, paths, changed, full, node } = options;
   const wanted = (name: string) => !only || only.includes(name);
   const program = node ? await otherNode(node) : process.execPath;
   const tests = GROUPS.map((group) => group.filter(wanted))
     .filter((projects) => projects.length > 0)
     .map((projects): Step => ({
       name: projects.join(', '),
-      run: (alone) => runVitest({ projects, paths, changed, program, alone }),
+      run: (alone) => runVitest({ projects, paths, changed, full, program, alone }),
     }));
   const files = changed === null ? null : changedFiles(changed);
   const commands = staticCommands(files)
     .filter(({ name }) => wanted(name))
-    .map((command): Step => ({ name: command.name, run: () => runCommand(command) }));
+    .map((command): Step => ({ name: command.name, run: () => runCommand(command, program) }));
   const checks = (await loadChecks())
     .filter(({ name }) => wanted(name))
     .map((check): Step => ({ name: check.name, run: () => runCheck(check) }));

@@ -11,6 +11,8 @@ interface Run {
   readonly paths: readonly string[];
   /** Only test files that import what has changed since this commit. */
   readonly changed: string | null;
+  /** The long form (tests/support/full.ts). */
+  readonly full: boolean;
   /** The Node that runs the tests, and the programs that they start. */
   readonly program: string;
   /** Writes to the terminal as it goes. */
@@ -43,14 +45,18 @@ function read(report: string, name: string, exitCode: number | null): Outcome {
 }
 
 function start(
-  { program, alone }: Run,
+  { program, alone, full }: Run,
   args: readonly string[],
 ): Promise<{ exitCode: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const vitest = join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs');
     const child = spawn(program, [vitest, ...args], {
       cwd: projectRoot,
-      env: { ...process.env, PATH: `${dirname(program)}${delimiter}${process.env['PATH'] ?? ''}` },
+      env: {
+        ...process.env,
+        ...(full ? { TEST_FULL: '1' } : {}),
+        PATH: `${dirname(program)}${delimiter}${process.env['PATH'] ?? ''}`,
+      },
       stdio: alone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -68,10 +68,10 @@ export function ParterText({ asLink = true, ...sak }: ParterTextProps) {
     case 2:
       return asLink ? (
         <SakLink sak={sak} hash="#parter">
-          {messages.parter.eldreEnnToUker}
+          {messages.parter.utloept}
         </SakLink>
       ) : (
-        <span className={styles.quiet}>{messages.parter.eldreEnnToUker}</span>
+        <span className={styles.quiet}>{messages.parter.utloept}</span>
       );
     case 3:
       return <span className={styles.quiet}>{messages.parter.utenRettsmoete}</span>;

@@ -23,6 +23,7 @@ export const court = (
 /** An imported file. */
 export const file = (id: number, change: Partial<Import> = {}): Import => ({
   ...{ id, fil: `fil-${id}.jsonl`, innhold: ['saker'], resultat: 'lest', avvist: 0 },
+  tegnsett: 'utf-8',
   ...{ domstoler: ['Oslo tingrett'], antallDomstoler: 1, rader: 486, nye: 3, endret: 20 },
   ...{ begynt: '2026-11-21T10:04:00+01:00', ferdig: null, uendret: 0 },
   ...{ borteSaker: 1, borteMoeter: 0 },

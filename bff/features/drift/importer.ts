@@ -45,9 +45,20 @@ function presentImport({
   gjentatt,
   ...fil
 }: Importfil): Import {
-  const { id, innhold, resultat, nye, endret, uendret, avvist, borteSaker, borteMoeter } = fil;
+  const { id, tegnsett, innhold, resultat, nye, endret, uendret, avvist, borteSaker, borteMoeter } =
+    fil;
   return {
-    ...{ id, fil: fil.fil, innhold: [...innhold], resultat, nye, endret, uendret, avvist },
+    ...{
+      id,
+      fil: fil.fil,
+      tegnsett,
+      innhold: [...innhold],
+      resultat,
+      nye,
+      endret,
+      uendret,
+      avvist,
+    },
     ...{ borteSaker, borteMoeter, domstoler: [...domstolNavn], antallDomstoler: domstoler },
     rader: nye + endret + uendret + gjentatt + avvist,
     begynt: osloIso(begynt),

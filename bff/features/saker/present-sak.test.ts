@@ -4,7 +4,8 @@ import { sakSchema, saksdetaljerSchema } from '#contract/sak.ts';
 import type { Dokument, Sak } from '#domain/sak.ts';
 import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
 import { addOsloDays } from '#domain/time.ts';
-import { PARTER_DAYS, dokumentHiddenFrom, parterHiddenFrom } from '#domain/visibility.ts';
+import { PARTER_DAYS } from '#domain/periods.ts';
+import { dokumentHiddenFrom, parterHiddenFrom } from '#domain/visibility.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { presentDetails, presentHit } from './present-sak.ts';
 

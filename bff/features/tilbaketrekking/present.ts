@@ -130,7 +130,7 @@ function shownParter(sak: Sak, now: Date): Shown {
   return {
     vises: status === ParterStatus.Vises,
     visesTil: until === 'always' ? null : osloIso(until),
-    visesFordi: 'to_uker',
+    visesFordi: 'parter_frist',
   };
 }
 
@@ -144,8 +144,8 @@ function shownDokument(dokument: Dokument, sak: Sak, now: Date): Shown {
 }
 
 function whyUntil({ filtype }: Dokument, sak: Sak): VisesFordi {
-  if (filtype === 'avgjoerelse') return 'tre_maaneder_avsagt';
-  return lastHearingEnd(sak) ? 'tre_maaneder_rettsmoete' : 'tre_maaneder_publisert';
+  if (filtype === 'avgjoerelse') return 'avsagt_frist';
+  return lastHearingEnd(sak) ? 'tiltale_frist' : 'publisert_frist';
 }
 
 function presentBegrensninger({ sak, begrensninger }: Facts): AdminSak['begrensninger'] {

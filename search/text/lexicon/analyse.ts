@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/norwegian';
-import { fold } from '#search/text/tokenize.ts';
+import { cut, fold } from '#search/text/tokenize.ts';
 import { type Compound, compoundOf, splitCompound } from './compounds.ts';
 import { readingsOf, respellings } from './forms.ts';
 import { keysOf } from './keys.ts';
@@ -52,7 +52,7 @@ function analyseAfresh(written: string): Analysis {
     ofCompounds(bokmaalCompounds(written, 0)) ??
     ofCompounds(bokmaalSpellings(written)) ??
     (written.length >= MIN_LOOSE ? ofSpellings(respellings(written, true)) : null) ?? {
-      own: [stem(fold(written))],
+      own: [stem(cut(fold(written)))],
       compound: null,
     }
   );

@@ -126,8 +126,12 @@ function variantTerms(token: string, { variants }: Place): Term[] {
   );
 }
 
+/** No name has more words in one; each of them is another phrase of as many words. */
+const MOST_WITH_VARIANTS = 5;
+
 /** Initials together (J.E.), or the same words with another spelling of one of them. */
 function severalVariants(words: readonly Token[], place: Place): Term[] {
+  if (words.length > MOST_WITH_VARIANTS) return [];
   const terms = words.map(({ token }) => variantTerms(token, place));
   const initials = terms.flat().filter(({ kind }) => kind === 'prefix');
   if (initials.length === words.length) return [{ kind: 'all', terms: initials }];

@@ -1,9 +1,12 @@
-/** The courts' codes (db/domstol/courts.csv; a test compares), and old ones that still stand in case numbers. */
+import { OLD_COURT_CODES } from '#domain/sak.ts';
+
+/** The courts' codes (db/domstol/courts.csv; a test compares). */
 const PRESENT = `HR LA LB LE LF LG LH TVFI TIOF TNTS TMHA TSLO THEL TTRO TNRO TSUN TSFJ THRD THVO THSU TSRO TAGD TOTE TNTE
   TVES TBUS TRHA TVVA TGUD THOS TOSL TASB TROG TFNO TSOS JFIN JNTR JOST JLOV JSAL JHEL JTRO TMOR TTEL TVIN TOIN TRAB`;
-const OLD = 'HRET BORG OTIR OBYF TOSLO TOBYF HAUG';
 
-const KNOWN = new Set(`${PRESENT} ${OLD}`.toLowerCase().split(/\s+/));
+const KNOWN = new Set(
+  [...PRESENT.split(/\s+/), ...OLD_COURT_CODES].map((code) => code.toLowerCase()),
+);
 /** Written in capitals, also those that are not listed here. */
 const LOOKS_LIKE_ONE = /^[TJ][A-ZÆØÅ]{3,4}$/u;
 

@@ -7,6 +7,8 @@ import { soundAlikes } from './sounds.ts';
 /** An upper limit on what the index is asked for one word. */
 export const MAX_CORRECTIONS = 800;
 const MIN_LENGTH = 3;
+/** Longer words are no slips of anything; a slip of a long compound has up to this many letters. */
+const MAX_LENGTH = 60;
 /** Shorter words have too many neighbours. */
 const MIN_FOR_TWO_ERRORS = 6;
 const MAX_FOR_TWO_ERRORS = 100;
@@ -18,8 +20,10 @@ const MAX_LENGTHS_APART = 3;
  * everything at one typing error.
  */
 export function corrections(written: string): string[] {
-  if (written.length < MIN_LENGTH || !/^\p{L}+$/u.test(written)) return [];
+  if (written.length < MIN_LENGTH || written.length > MAX_LENGTH) return [];
+  if (!/^\p{L}+$/u.test(written)) return [];
   const typed = fold(written);
+  if (typed.length > MAX_LENGTH) return [];
   const found = new Set<string>();
   for (const words of [
     ranked(typed, [...lexicon().near(written, 1), ...vocabulary().filter(near(typed))]),

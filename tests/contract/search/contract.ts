@@ -6,6 +6,7 @@ import { gateSuite } from './gate.suite.ts';
 import { generatedSuite } from './generated.suite.ts';
 import { newHitsSuite } from './new-hits.suite.ts';
 import { leaksSuite } from './leaks.suite.ts';
+import { oddTextsSuite } from './odd-texts.suite.ts';
 import { queriesSuite } from './queries.suite.ts';
 import { orderSuite } from './order.suite.ts';
 import type { Start } from './suite.ts';
@@ -24,5 +25,6 @@ export function searchContract(engine: string, start: Start): void {
     writesSuite(start);
     deepPagesSuite(start);
     orderSuite(start);
+    oddTextsSuite(start);
   });
 }

@@ -4,6 +4,7 @@ import type { Drift } from '#contract/admin/drift.ts';
 import { IMPORTER_PAGE, type Importer } from '#contract/admin/importer.ts';
 import { noteDays, noteImported } from '#db/domstol/innlesinger.ts';
 import { type AvvistFeil, addImportfil } from '#db/importfil/write.ts';
+import type { Tegnsett } from '#domain/importer.ts';
 import { isWorkingDay } from '#domain/mottak.ts';
 import { osloDay, osloIso, shiftDay } from '#domain/time.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
@@ -27,6 +28,7 @@ const list = async (query = ''): Promise<Importer> => {
 };
 const add = (change: {
   readonly fil?: string;
+  readonly tegnsett?: Tegnsett;
   readonly avvist?: number;
   readonly feil?: number;
   readonly domstolIds?: readonly string[];
@@ -35,7 +37,7 @@ const add = (change: {
   const { fil = 'tosl-saker.jsonl', avvist = 0, feil = avvist, domstolIds = ['TOSL'] } = change;
   const resultat = avvist > 0 ? 'delvis' : 'lest';
   return addImportfil(bff.db, {
-    ...{ fil, begynt: NOON, faults: change.faults ?? [] },
+    ...{ fil, tegnsett: change.tegnsett, begynt: NOON, faults: change.faults ?? [] },
     slutt: { ferdig: NOON, resultat, borteSaker: 1, borteMoeter: 2 },
     fremdrift: {
       ...{ nye: 1, endret: 2, uendret: 3, gjentatt: 4, avvist, feil },
@@ -47,11 +49,13 @@ const add = (change: {
 describe('the imported files', () => {
   it('are listed, the newest first, with what they changed', async () => {
     const first = await add({});
-    const second = await add({ fil: 'alle.jsonl', avvist: 3, domstolIds: ['TOSL', 'TSOS'] });
+    const other = { fil: 'alle.jsonl', tegnsett: 'windows-1252' } as const;
+    const second = await add({ ...other, avvist: 3, domstolIds: ['TOSL', 'TSOS'] });
     const { rader, flere } = await list();
     expect([flere, rader.map(({ id }) => id)]).toEqual([false, [second, first]]);
     expect(rader[0]).toEqual({
       ...{ id: second, fil: 'alle.jsonl', innhold: ['saker'], resultat: 'delvis' },
+      tegnsett: 'windows-1252',
       ...{ domstoler: ['Oslo tingrett', 'Søndre Østfold tingrett'], antallDomstoler: 2 },
       ...{ begynt: osloIso(NOON), ferdig: osloIso(NOON) },
       ...{ rader: 13, avvist: 3, nye: 1, endret: 2, uendret: 3, borteSaker: 1, borteMoeter: 2 },

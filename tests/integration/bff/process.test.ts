@@ -7,8 +7,16 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { programPath } from '#build/paths.ts';
+import { pressePaths } from '#contract/paths.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
-import { AUDIT_KEY, IDENTITY_KEY, SESSION_KEY } from '#tests/support/access/persons.ts';
+import {
+  AUDIT_KEY,
+  beginSession,
+  IDENTITY_KEY,
+  insertPersons,
+  SESSION_KEY,
+} from '#tests/support/access/persons.ts';
+import { lockWaits } from '#tests/support/servers/lock-waits.ts';
 import { until } from '#tests/support/until.ts';
 
 let database: TestDatabase;
@@ -105,6 +113,29 @@ describe('the program', () => {
     expect(failures).toEqual([]);
     expect(answers).toContain('503 stopping close');
     expect(answers.at(-1)).toBe('503 stopping close');
+  });
+
+  it('ends the connection of a request that came before it was told to stop', async () => {
+    const now = new Date();
+    await insertPersons(database.db, now);
+    const cookie = `presse_sesjon=${await beginSession(database.db, 'presse', now)}`;
+    const child = start({ ...environment(), REQUEST_STATEMENT_SECONDS: '30' });
+    let log = '';
+    child.stdout!.on('data', (bytes: Buffer) => (log += bytes.toString()));
+    const ended = once(child, 'exit');
+    await until('it listens', () => log.includes('"msg":"listening"'), 30_000);
+    const address = `http://localhost:${/"port":(\d+)/.exec(log)![1]!}`;
+    const trx = await database.db.transaction();
+    await trx.raw('lock table domstol in access exclusive mode');
+    const headers = { cookie, 'x-requested-with': 'XMLHttpRequest' };
+    const answer = fetch(address + pressePaths.domstoler.href(), { headers });
+    await until('it waits for the database', async () => (await lockWaits(database.db)) > 0);
+    child.kill('SIGTERM');
+    await until('it is stopping', () => log.includes('"msg":"stopping"'));
+    await trx.rollback();
+    const { status, headers: answered } = await answer;
+    expect([status, answered.get('connection')]).toEqual([200, 'close']);
+    expect(await ended).toEqual([0, null]);
   });
 
   it('stops cleanly on SIGTERM, also with a connection that is kept open', async () => {

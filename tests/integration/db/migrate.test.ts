@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { programPath } from '#build/paths.ts';
 import { openDatabase } from '#db/connection.ts';
 import { SchemaMismatch } from '#db/errors.ts';
-import { checkSchema, migrate, readChecksums } from '#db/migrate.ts';
-import { asAdmin, databaseUrl } from '#tests/support/servers/database.ts';
+import { checkSchema, migrate } from '#db/migrate.ts';
+import { readChecksums } from '#db/migration-files.ts';
+import { asAdmin, createTestDatabase, databaseUrl } from '#tests/support/servers/database.ts';
 
 const name = `test_${randomBytes(6).toString('hex')}`;
 let url: string;
@@ -85,13 +86,23 @@ describe('migrations', () => {
     }
   });
 
-  it('refuse a database that a newer version has migrated', async () => {
+  it('leave a database alone that a newer version has migrated, when that lets older ones go on', async () => {
     await rm(join(folder, '9001_next.sql'));
-    await expect(migrate(db, folder)).rejects.toThrow(/does not have \(9001_next\.sql\)/);
+    const before = await applied();
+    expect(await migrate(db, folder)).toEqual(['9001_next.sql']);
+    expect(await applied()).toEqual(before);
   });
 
   it('let a program run on beside a newer version, which has migrated already', async () => {
     await checkSchema(db, folder);
+  });
+
+  it('refuse a database with newer migrations where older ones are missing', async () => {
+    await writeFile(join(folder, '9000_of_another_branch.sql'), 'select 1;');
+    await expect(migrate(db, folder)).rejects.toThrow(
+      /does not have \(9001_next\.sql\), and lacks 9000_of_another_branch\.sql/,
+    );
+    await rm(join(folder, '9000_of_another_branch.sql'));
   });
 
   it('are checked only where there are any, and where the database answers', async () => {
@@ -120,6 +131,59 @@ describe('migrations', () => {
       expect(stderr).toMatch(/^The database does not fit this version of the program: .*\n$/);
     },
   );
+});
+
+describe('an older version that is gone back to', () => {
+  /** A database that the newer version has migrated, and what programs of ours do with it. */
+  async function after(...files: readonly (readonly [name: string, text: string])[]) {
+    const newer = await mkdtemp(join(tmpdir(), 'presse-newer-'));
+    await cp('db/migrations', newer, { recursive: true });
+    for (const [file, text] of files) await writeFile(join(newer, file), text);
+    const database = await createTestDatabase();
+    await migrate(database.db, newer);
+    await rm(newer, { recursive: true });
+    const env = { ...process.env, DATABASE_URL: database.url };
+    const run = (program: 'migrate' | 'indexer', ...args: string[]) =>
+      promisify(execFile)(process.execPath, [programPath(program), ...args], { env }).then(
+        ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+        (error: unknown) => error as { code: number; stdout: string; stderr: string },
+      );
+    return { ...database, run };
+  }
+  const GOES_ON = '-- Older versions: go on\ncreate table ny (id int);';
+  const newest = async () =>
+    (await readdir('db/migrations')).filter((it) => /sql$/.test(it)).at(-1)!;
+
+  it('has nothing to do and succeeds, when every newer migration lets it go on', async () => {
+    const number = (await newest()).slice(0, 4);
+    const needsUs = `-- Older versions: need ${number}\ncreate table nyere (id int);`;
+    const { db, run, close } = await after(['9001_a.sql', GOES_ON], ['9002_b.sql', needsUs]);
+    await db('domstol').update({ navn: 'Nyere navn' });
+    const { code, stdout } = await run('migrate');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Nothing to do: .*\(9001_a\.sql, 9002_b\.sql\).*\n$/);
+    expect(await db('domstol').where({ navn: 'Nyere navn' })).not.toEqual([]);
+    await close();
+  });
+
+  it('says in one line which backup it needs, when a newer migration does not', async () => {
+    const ends = '-- Older versions: need 9002\nalter table sak drop column saks_tema;';
+    const { db, run, close } = await after(['9001_a.sql', GOES_ON], ['9002_b.sql', ends]);
+    const at = await db('migrasjon')
+      .where({ name: '9002_b.sql' })
+      .first<{ migration_time: Date }>();
+    const line = new RegExp(
+      String.raw`^The database does not fit .*\(9002_b\.sql\)\. Run a version that has 9002, ` +
+        String.raw`or restore a backup from before ${at.migration_time.toISOString()}, when 9002_b\.sql was run; .*\n$`,
+    );
+    for (const args of [['migrate'], ['indexer', 'status']] as const) {
+      const [program, ...more] = args;
+      const { code, stderr } = await run(program, ...more);
+      expect(code).toBeGreaterThan(0);
+      expect(stderr).toMatch(line);
+    }
+    await close();
+  });
 });
 
 describe('the connection', () => {

@@ -57,8 +57,8 @@ describe('names of hidden parties', () => {
     const [is] = await readSaker(files.db, ['S1']);
     expect(is!.versjon).toBe(was!.versjon);
     expect([was, is].map((one) => parterStatus(one!, OVER))).toEqual([
-      ParterStatus.EldreEnnToUker,
-      ParterStatus.EldreEnnToUker,
+      ParterStatus.Utloept,
+      ParterStatus.Utloept,
     ]);
     expect(await files.db('sak_utboks')).toEqual([]);
   });

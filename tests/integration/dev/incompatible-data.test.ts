@@ -44,10 +44,11 @@ describe('a data folder of another version', () => {
     expect(stderr).toMatch(/^.*secrets\.json can't be read.*remove it.*\n$/);
   });
 
-  it('is refused when its database has migrations that we lack, and its place is named', async () => {
+  it('is refused when a newer version has made its database unfit, and its place is named', async () => {
     const { db, url, close } = await createTestDatabase();
     try {
-      await db('migrasjon_sjekksum').insert({ navn: '9999_later.sql', sha256: 'unknown' });
+      const later = { navn: '9999_later.sql', sha256: 'unknown', krever: '9999' };
+      await db('migrasjon_sjekksum').insert(later);
       const refused = bringUpToDate({ url, folder: dataDir, stop: async () => undefined });
       await expect(refused).rejects.toThrow(
         new RegExp(`^.*9999_later\\.sql.*The database is in ${dataDir}\\.$`),

@@ -1,9 +1,11 @@
+import type { Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseLimits } from '#bff/open-index.ts';
 import { pressePaths, systemPaths } from '#contract/paths.ts';
-import { openDatabase } from '#db/connection.ts';
+import { type DatabaseOptions, openDatabase } from '#db/connection.ts';
 import { seedCourts } from '#db/domstol/domstoler.ts';
 import { migrate } from '#db/migrate.ts';
+import { apiMessages } from '#domain/api-messages.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
@@ -31,8 +33,11 @@ afterEach(async () => {
 });
 
 /** The web server on the database at `url`, by connections with the limits that it has in production. */
-async function startOn(url: string): Promise<{ bff: TestBff; presse: Ask; used: () => number }> {
-  const db = openDatabase(url, databaseLimits());
+async function startOn(
+  url: string,
+  more: DatabaseOptions = {},
+): Promise<{ bff: TestBff; presse: Ask; pool: Knex; used: () => number }> {
+  const db = openDatabase(url, { ...databaseLimits(), ...more });
   closing.push(() => db.destroy());
   const database = { db: openDatabase(url), url, close: async () => undefined };
   closing.push(() => database.db.destroy());
@@ -42,7 +47,12 @@ async function startOn(url: string): Promise<{ bff: TestBff; presse: Ask; used: 
   await storeSaker(bff);
   const presse = await bff.signedIn('presse');
   await until('it works', async () => (await presse(SEARCH)).status === 200);
-  return { bff, presse, used: () => (db.client as { pool: { numUsed(): number } }).pool.numUsed() };
+  return {
+    bff,
+    presse,
+    pool: db,
+    used: () => (db.client as { pool: { numUsed(): number } }).pool.numUsed(),
+  };
 }
 
 async function freshServer(folder: string): Promise<Killable> {
@@ -91,6 +101,26 @@ describe('a Postgres that is read-only, as after a failover', () => {
     figure('recovery', { name: 'postgres', fault: 'read-only', ms: performance.now() - mended });
     await expect.poll(() => ready(bff)).toBe('200 ok');
     tried('dependencies', 1);
+  });
+});
+
+describe('a pool whose connections are all in use', () => {
+  it('is called overload, not an outage, and is over with it', async () => {
+    const database = await createTestDatabase();
+    closing.push(database.close);
+    const { bff, presse, pool } = await startOn(database.url, { poolMax: 2 });
+    const held = await Promise.all([pool.transaction(), pool.transaction()]);
+    for (const path of CALLS) {
+      const { status, json, headers } = await presse(path);
+      expect({ status, json, again: headers.get('retry-after') }).toMatchObject({
+        ...{ status: 503, json: { id: 'overloaded', message: apiMessages.overloaded } },
+        again: '5',
+      });
+    }
+    expect(bff.logs.join('')).toContain('"error":"DatabaseOverloaded"');
+    expect(await bff.measured()).toContain(`presse_overloaded_total ${CALLS.length}`);
+    for (const trx of held) await trx.rollback();
+    for (const path of CALLS) expect((await presse(path)).status).toBe(200);
   });
 });
 

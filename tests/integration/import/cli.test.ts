@@ -32,6 +32,8 @@ function run(program: Program, args: readonly string[], env: Record<string, stri
           PRESSE_DATA_DIR: dir,
           PRESSE_NOW: '2026-03-01T09:00:00+01:00',
           INIT_CWD: dir,
+          // A call that will be gone in the next version of a package ends the program.
+          NODE_OPTIONS: '--throw-deprecation',
           ...env,
         },
       },
@@ -171,6 +173,23 @@ describe('the texts of documents', () => {
     expect(out).toContain('tekster.jsonl: 1 texts read, 1 encrypted\n');
     expect(out).not.toContain('Kniven');
     expect(await texts()).toContain('Kniven lå i vannet.');
+  });
+
+  it('are many, and no call of the import is deprecated', async () => {
+    const names = Array.from({ length: 12 }, (_, i) => `mange-${i}.pdf`);
+    const pdf = await pdfOf((page) => page.text('Dom'));
+    for (const name of names) await writeFile(join(dir, name), pdf);
+    await writeFile(join(dir, 'mange.jsonl'), names.map(dokument).join('\n'));
+    const { code, err, out } = await run('import', ['mange.jsonl']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('mange.jsonl: 12 new');
+    await test.db('dokument').whereIn('fil_navn', names).delete();
+  });
+
+  it('in Windows-1252 are told of as such', async () => {
+    await writeFile(join(dir, 'gammel.jsonl'), Buffer.from(linje('GAMMEL'), 'latin1'));
+    const { out } = await run('import', ['gammel.jsonl']);
+    expect(out).toContain('gammel.jsonl: is not UTF-8; read as Windows-1252\n');
   });
 
   it('are read by a command when they are missing, as often as it is run', async () => {

@@ -150,6 +150,8 @@ describe('a manifest of documents', () => {
   it('refuses the address of another case that was imported earlier', async () => {
     await importManifest(linje());
     const { rejects } = await importManifest(linje({ sakId: 'B' }));
-    expect(rejects).toEqual([expect.objectContaining({ reason: 'belongs to the case A already' })]);
+    expect(rejects).toEqual([
+      expect.objectContaining({ reason: 'belongs to another case already' }),
+    ]);
   });
 });

@@ -66,7 +66,7 @@ describe('the public list', () => {
     );
     expect(await ids()).toEqual(['A']);
     expect(result.rejects).toMatchObject([
-      { field: 'rettsmoeteIntervaller.0.end', reason: 'is not after start', id: 'B' },
+      { field: 'rettsmoeteIntervaller.0.end', reason: 'is not after start' },
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('the public list', () => {
     const result = await files.importText(text.replace('"sakId": "B"', '"sakId": "B'));
     expect(await ids()).toEqual(['A', 'C']);
     expect(result.rejects).toEqual([
-      { line: 20, field: null, reason: expect.stringContaining('is not JSON') as string, id: null },
+      { line: 20, field: null, reason: expect.stringContaining('is not JSON') as string },
     ]);
   });
 });

@@ -42,7 +42,7 @@ describe("a party's name", () => {
       findingLines: [2],
     });
     expect(await findings(summary.findingsFile)).toEqual([
-      { line: 2, field: 'saksTema', finding: 'party name', id: 'A' },
+      { line: 2, field: 'saksTema', finding: 'party name' },
     ]);
     const [sak] = await readSaker(files.db, ['A']);
     expect(sak).toMatchObject({
@@ -173,7 +173,7 @@ describe('a graded address', () => {
       findingLines: [1],
     });
     expect(await findings(summary.findingsFile)).toContainEqual({
-      ...{ line: 1, field, finding: 'graded address', id: 'A' },
+      ...{ line: 1, field, finding: 'graded address' },
     });
     const stored = JSON.stringify([await files.db('sak'), await files.db('rettsmoete')]);
     expect(stored).not.toMatch(/kode|fortrolig|sperre/i);

@@ -11,7 +11,6 @@ export interface Rejected {
   readonly line: number;
   readonly field: string | null;
   readonly reason: string;
-  readonly id: string | null;
 }
 export interface TestImport {
   readonly dir: string;

@@ -25,6 +25,7 @@ export const shownCourt = (domstolId: string, navn: string, saker: number): Drif
 /** A file that was read without faults. */
 export const shownImport = (change: Partial<Import> = {}): Import => ({
   ...{ id: 41, fil: 'tagd-saker-20261121.jsonl', innhold: ['saker'], resultat: 'lest' },
+  tegnsett: 'utf-8',
   ...{ domstoler: ['Agder tingrett'], antallDomstoler: 1 },
   ...{ begynt: '2026-11-21T10:03:00+01:00', ferdig: '2026-11-21T10:03:04+01:00' },
   ...{ rader: 183, avvist: 0, nye: 3, endret: 20, uendret: 160, borteSaker: 0, borteMoeter: 0 },

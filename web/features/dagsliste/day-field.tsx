@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { dagslisteMessages } from '#domain/dagsliste.ts';
-import { MONTHS_AHEAD, searchableRange } from '#domain/search-rules.ts';
+import { MONTHS_AHEAD } from '#domain/periods.ts';
+import { searchableRange } from '#domain/search-rules.ts';
 import { type Day, dayText } from '#domain/time.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import type { DagslisteState } from './use-dagsliste.ts';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Dekning } from '#contract/dekning.ts';
+import { DOKUMENT_MONTHS, inMonths } from '#domain/periods.ts';
 import { dekningQuery } from '#web/api/dekning.ts';
 import { formatCount, formatMoment } from '#web/format.ts';
 import { PageFrame } from '#web/layout/page.tsx';
@@ -85,9 +86,9 @@ function Courts({ uker, domstoler }: Dekning) {
       <p className={styles.note}>
         Datoene under tallene er første og siste dag: for berammede saker rettsmøtene som ikke er
         over, for avgjørelser dagen de er avsagt, for tiltaler dagen de er publisert. Avgjørelser og
-        tiltaler som er fjernet etter tre måneder, telles ikke. Nye saker regnes fra uken vi først
-        så dem. Søylene har egen skala for hver domstol, og den siste er uken som pågår. Dager uten
-        liste er virkedager i de siste tolv ukene.
+        tiltaler som er fjernet etter {inMonths(DOKUMENT_MONTHS)}, telles ikke. Nye saker regnes fra
+        uken vi først så dem. Søylene har egen skala for hver domstol, og den siste er uken som
+        pågår. Dager uten liste er virkedager i de siste tolv ukene.
       </p>
     </>
   );

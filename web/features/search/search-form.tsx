@@ -4,10 +4,17 @@ import { flushSync } from 'react-dom';
 import type { Domstol } from '#contract/bruker.ts';
 import type { SearchParams } from '#contract/search.ts';
 import {
+  DOKUMENT_MONTHS,
+  inMonths,
+  inWeeks,
+  MONTHS_AHEAD,
+  MONTHS_BACK,
+  PARTER_DAYS,
+} from '#domain/periods.ts';
+import {
   ALL_COURTS,
   type DayRange,
   KATEGORIER,
-  MONTHS_AHEAD,
   type SearchFormErrors,
   type SearchFormInput,
   searchableRange,
@@ -121,10 +128,7 @@ export function SearchForm(props: SearchFormProps) {
           <AdvancedFields form={form} />
         </Suspense>
       )}
-      <p className={styles.rules}>
-        Parter anonymiseres to uker etter rettsmøtet. Tiltaler vises i tre måneder etter siste
-        rettsmøte, avgjørelser i tre måneder etter avsagt dom.
-      </p>
+      <p className={styles.rules}>{RULES}</p>
     </form>
   );
 }
@@ -189,8 +193,14 @@ function DateRange({ form, now }: { readonly form: SearchFormState; readonly now
   ));
 }
 
+const RULES =
+  `Parter anonymiseres ${inWeeks(PARTER_DAYS)} etter rettsmøtet. ` +
+  `Tiltaler vises i ${inMonths(DOKUMENT_MONTHS)} etter siste rettsmøte, ` +
+  `avgjørelser i ${inMonths(DOKUMENT_MONTHS)} etter avsagt dom.`;
+
 const LIMITS = {
-  fraDato: ({ fraDato }: DayRange) => `Tidligste dato er ${dayText(fraDato)}, tre måneder tilbake.`,
+  fraDato: ({ fraDato }: DayRange) =>
+    `Tidligste dato er ${dayText(fraDato)}, ${inMonths(MONTHS_BACK)} tilbake.`,
   tilDato: ({ tilDato }: DayRange) =>
     `Seneste dato er ${dayText(tilDato)}, ${MONTHS_AHEAD} måneder frem.`,
 };

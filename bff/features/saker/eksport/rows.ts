@@ -96,7 +96,7 @@ const inBrackets = (typer: readonly BegrensningType[]) =>
 
 const WHY_HIDDEN = {
   [ParterStatus.Anonymisert]: messages.parter.anonymisert,
-  [ParterStatus.EldreEnnToUker]: messages.parter.eldreEnnToUker,
+  [ParterStatus.Utloept]: messages.parter.utloept,
   [ParterStatus.UtenRettsmoete]: messages.parter.utenRettsmoete,
 } as const;
 

@@ -23,7 +23,7 @@ const STATUSES: Readonly<Record<DocumentedStatus, string>> = {
   416: 'The file does not have that part',
   429: 'Too many calls in a minute',
   500: 'A defect of the service',
-  503: 'Something that the service depends on is away, or the search takes too long',
+  503: 'Something that the service depends on is away, the service has too much to do, or the search takes too long',
 };
 
 /** Every answer that the route can give: its own, and those that come from what it is. HEAD has them without bodies. */

@@ -14,7 +14,7 @@ describe('imports', () => {
       file(4, { resultat: 'avvist', avvist: 486, innhold: [], domstoler: [], antallDomstoler: 0 }),
       file(3, { resultat: 'avbrutt' }),
       file(2, { resultat: 'paagaar', innhold: ['tiltaler'] }),
-      file(1, { antallDomstoler: 42 }),
+      file(1, { antallDomstoler: 42, tegnsett: 'windows-1252' }),
     ];
     openDrift({ [adminPaths.drift.path]: quiet, [adminPaths.importer.path]: importer(rows) });
     await screen.findByText('fil-5.jsonl');
@@ -34,6 +34,9 @@ describe('imports', () => {
     expect(texts[1]).toContain('3 nye, 20 endret, 1 sak borte');
     expect(texts[2]).toContain('Ukjent');
     expect(texts[5]).toContain('42 domstoler');
+    expect(texts.map((text) => text.includes('Lest som Windows-1252'))).toEqual([
+      ...[false, false, false, false, false, true],
+    ]);
     const links = within(table).getAllByRole<HTMLAnchorElement>('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Avviste rader (CSV) for fil-5.jsonl', adminPaths.importAvviste.href('5')],

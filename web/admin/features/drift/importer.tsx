@@ -125,6 +125,9 @@ const COLUMNS = column.columns([
       <>
         {innholdText(row.innhold)}
         <span className={styles.changes}>{changeText(row)}</span>
+        {row.tegnsett === 'windows-1252' && (
+          <span className={styles.changes}>Lest som Windows-1252</span>
+        )}
       </>
     ),
   }),
