@@ -1,14 +1,15 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { unlessAborted } from '#dev/servers/unless-aborted.ts';
 import { SERVER_SOURCES, buildOnce, inputFiles, inputHash } from './once.ts';
 import { developmentPrograms, productionPrograms, projectRoot } from './paths.ts';
 
 /** Bundles our code into dist/server/, one file for each program; packages stay in node_modules. Says whether it had to. */
-export function buildServer(production = false): Promise<boolean> {
+export function buildServer(production = false, signal?: AbortSignal): Promise<boolean> {
   const entryPoints = production ? productionPrograms : developmentPrograms;
   const sources = production ? SERVER_SOURCES : [...SERVER_SOURCES, 'demo', 'dev'];
   return buildOnce('server', inputHash(sources, JSON.stringify(entryPoints)), (outdir) =>
-    bundle(entryPoints, outdir),
+    unlessAborted(signal, bundle(entryPoints, outdir)),
   );
 }
 

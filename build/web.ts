@@ -4,14 +4,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { unlessAborted } from '#dev/servers/unless-aborted.ts';
 import { WEB_SOURCES, buildOnce, inputHash } from './once.ts';
 import { projectRoot } from './paths.ts';
 
 /** Builds the page into dist/web/. Says whether it had to. */
-export function buildWeb(): Promise<boolean> {
+export function buildWeb(signal?: AbortSignal): Promise<boolean> {
   return buildOnce('web', inputHash(WEB_SOURCES), async (outDir) => {
-    await build(outDir);
-    await precompress(join(outDir, 'assets'));
+    await build(outDir, signal);
+    await unlessAborted(signal, precompress(join(outDir, 'assets')));
   });
 }
 
@@ -19,14 +20,18 @@ export function buildWeb(): Promise<boolean> {
  * Runs Vite in a process of its own, with NODE_ENV=production: with another value it bundles React for
  * development, and where it is missing Vite sets it, which our own children would inherit.
  */
-async function build(outDir: string): Promise<void> {
+async function build(outDir: string, signal: AbortSignal | undefined): Promise<void> {
   const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
   const args = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   await new Promise<void>((resolve, reject) => {
     execFile(
       process.execPath,
       [join(vite, 'bin/vite.js'), ...args],
-      { cwd: projectRoot, env: { ...process.env, NODE_ENV: 'production' } },
+      {
+        cwd: projectRoot,
+        env: { ...process.env, NODE_ENV: 'production' },
+        ...(signal && { signal }),
+      },
       (error, stdout, stderr) => {
         if (error) reject(new Error(`The page can't be built:\n${stdout}${stderr}`));
         else resolve();

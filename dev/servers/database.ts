@@ -12,10 +12,11 @@ export interface LocalDatabase {
   readonly stop: () => Promise<void>;
 }
 
-/** The database of `DATABASE_URL`, else the embedded one of the data folder, started or shared. */
+/** The database of `DATABASE_URL`, else the embedded one of the data folder, started or shared; rejects when it is aborted. */
 export async function openLocalDatabase(
   env: NodeJS.ProcessEnv,
   dataDir: string,
+  signal?: AbortSignal,
 ): Promise<LocalDatabase> {
   const url = env['DATABASE_URL'];
   if (url) return { url, folder: null, stop: async () => undefined };
@@ -23,7 +24,7 @@ export async function openLocalDatabase(
     throw new Error(
       'DATABASE_URL is required in production: the embedded Postgres is for development',
     );
-  return startPostgres({ dataDir });
+  return startPostgres({ dataDir, ...(signal && { signal }) });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { buildServer } from '#build/server.ts';
 import { buildWeb } from '#build/web.ts';
+import { unlessAborted } from '#dev/servers/unless-aborted.ts';
 import { allDone, type StartContext } from './context.ts';
 import { prepareMail, prepareRegister, prepareSignIn } from './outside-systems.ts';
 import {
@@ -59,16 +60,16 @@ export async function bringUp(context: StartContext): Promise<StartedCopy> {
   await (watch ? watchSources(context, outside) : startServices(context, outside));
   await progress.step(
     'E-mail',
-    () => prepareMail(context, url),
+    () => unlessAborted(context.signal, prepareMail(context, url)),
     (page) => page ?? 'SMTP_URL',
   );
   return { embeddedSignIn: signIn.embedded, outside };
 }
 
-async function build({ progress }: StartContext): Promise<void> {
+async function build({ progress, signal }: StartContext): Promise<void> {
   await allDone([
-    progress.step('Programs', buildServer, builtOrNot),
-    progress.step('Web page', buildWeb, builtOrNot),
+    progress.step('Programs', () => buildServer(false, signal), builtOrNot),
+    progress.step('Web page', () => buildWeb(signal), builtOrNot),
   ]);
 }
 

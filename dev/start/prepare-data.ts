@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { openDatabase } from '#db/connection.ts';
+import { unlessAborted } from '#dev/servers/unless-aborted.ts';
 import { bringUpToDate, openLocalDatabase, type LocalDatabase } from '#dev/servers/database.ts';
 import { loadDesk, type Written } from '#dev/desk/load.ts';
 import { localKeys } from '#dev/servers/secrets.ts';
@@ -12,8 +13,14 @@ import { logPath, runToEnd } from './programs.ts';
 
 /** The database, migrated, with the courts and the test persons. */
 export async function prepareDatabase(context: StartContext): Promise<LocalDatabase> {
-  const database = await openLocalDatabase(context.env, context.dataDir);
+  const { env, dataDir, signal } = context;
+  const database = await openLocalDatabase(env, dataDir, signal);
   context.stops.add(database.stop);
+  await unlessAborted(signal, fill(context, database));
+  return database;
+}
+
+async function fill(context: StartContext, database: LocalDatabase): Promise<void> {
   await bringUpToDate(database);
   const db = openDatabase(database.url, { name: 'start' });
   try {
@@ -21,12 +28,11 @@ export async function prepareDatabase(context: StartContext): Promise<LocalDatab
   } finally {
     await db.destroy();
   }
-  return database;
 }
 
 /** Fills an empty database as `npm run demo-data` does, around the clock's day in Oslo. Gives the number of cases. */
 export async function prepareCases(context: StartContext, url: string): Promise<number> {
-  const cases = await countCases(url);
+  const cases = await unlessAborted(context.signal, countCases(url));
   const wanted = context.config.PRESSE_DEMO_CASES;
   if (cases > 0 || wanted === 0) return cases;
   const day = osloDay(context.clock());
@@ -44,10 +50,12 @@ export async function prepareDesk(context: StartContext, url: string): Promise<D
   const db = openDatabase(url, { name: 'start' });
   try {
     const keys = localKeys(context.secrets);
-    const written = await loadDesk(db, { keys, now: context.clock(), seed: '1' });
+    const loading = loadDesk(db, { keys, now: context.clock(), seed: '1' });
+    const written = await unlessAborted(context.signal, loading);
     return written ?? 'in use';
   } finally {
-    await db.destroy();
+    // Waits for the connections in use: those of a desk that is left end with this process.
+    if (!context.signal.aborted) await db.destroy();
   }
 }
 /** What was written; nothing when somebody has used it, or nothing is to be invented. */

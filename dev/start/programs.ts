@@ -57,6 +57,9 @@ export function environmentOf(
   return { DRAIN_SECONDS: '0', ...env, ...programEnv, ...now, PRESSE_DATA_DIR: dataDir };
 }
 
+/** How long a program that we wait for may take to stop, ms: what it leaves is mended by the next start. */
+const PATIENCE = 1_000;
+
 /** Runs a program to its end. Throws with the end of its log when it fails, and when we are to stop. */
 export async function runToEnd(
   context: StartContext,
@@ -66,7 +69,7 @@ export async function runToEnd(
 ): Promise<void> {
   context.signal.throwIfAborted();
   const child = startProgram(context, program, args, programEnv);
-  const stop = () => void child.stop();
+  const stop = () => void child.stop(PATIENCE);
   context.signal.addEventListener('abort', stop);
   const code = await child.exited;
   context.signal.removeEventListener('abort', stop);

@@ -10,6 +10,8 @@ import { logPath, logTail, startProgram } from './programs.ts';
 /** How long the web server may take to be ready, ms. */
 const READY_WITHIN = 60_000;
 const ASK_EVERY = 100;
+/** How long one that is not ready may take to stop, ms: nobody has asked it anything. */
+const PATIENCE = 1_000;
 
 /** One `indexer follow`, which keeps the search index up to date. */
 export function runIndexer(context: StartContext, databaseUrl: string): Child {
@@ -56,7 +58,7 @@ export async function startWebServer(context: StartContext, env: NodeJS.ProcessE
   try {
     await waitUntilReady(context, first);
   } catch (error) {
-    await first.stop();
+    await first.stop(PATIENCE);
     throw error;
   }
   let next: Child | null = first;
@@ -79,7 +81,7 @@ export async function waitUntilReady(context: StartContext, webServer: Child): P
   let ended = false;
   void webServer.exited.finally(() => (ended = true)).catch(() => undefined);
   const deadline = performance.now() + READY_WITHIN;
-  while (!(await isReady(context.serverPort))) {
+  while (!(await isReady(context))) {
     context.signal.throwIfAborted();
     if (ended || performance.now() > deadline)
       throw new Error(
@@ -89,9 +91,9 @@ export async function waitUntilReady(context: StartContext, webServer: Child): P
   }
 }
 
-async function isReady(port: number): Promise<boolean> {
-  const url = `http://localhost:${port}${systemPaths.ready.href()}`;
-  return fetch(url).then(
+async function isReady({ serverPort, signal }: StartContext): Promise<boolean> {
+  const url = `http://localhost:${serverPort}${systemPaths.ready.href()}`;
+  return fetch(url, { signal }).then(
     (response) => response.ok,
     () => false,
   );

@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '#dev/servers/ports.ts';
@@ -22,9 +23,13 @@ interface Cluster {
  * The cluster under `home`, made by initdb when there is none. Throws when these programs cannot open the one
  * that is there; the message says what to do.
  */
-export async function openCluster(home: string, binaries: Binaries): Promise<Cluster> {
+export async function openCluster(
+  home: string,
+  binaries: Binaries,
+  signal?: AbortSignal,
+): Promise<Cluster> {
   const cluster = clusterAt(home);
-  if (!existsSync(cluster.data)) await initialise(home, cluster.data, binaries);
+  if (!existsSync(cluster.data)) await initialise(home, cluster.data, binaries, signal);
   else refuseForeignData(cluster, binaries);
   return clusterAt(home);
 }
@@ -49,17 +54,28 @@ export function clusterAt(home: string): Cluster {
 }
 
 /** Made in a folder of its own and then moved into place: a start that is killed leaves no half cluster. */
-async function initialise(home: string, data: string, binaries: Binaries): Promise<void> {
+async function initialise(
+  home: string,
+  data: string,
+  binaries: Binaries,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const unfinished = handOver(mkdtempSync(join(home, 'data-')));
   const password = join(home, 'password');
   writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 });
   handOver(password);
   const place = [`--pgdata=${unfinished}`, `--pwfile=${password}`];
-  await run(join(binaries.folder, 'initdb'), [...place, ...INITDB], {
-    ...serverUser(),
-    cwd: home,
-    env: serverEnvironment(),
-  });
+  try {
+    await run(join(binaries.folder, 'initdb'), [...place, ...INITDB], {
+      ...serverUser(),
+      cwd: home,
+      env: serverEnvironment(),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
   rmSync(data, { recursive: true, force: true });
   renameSync(unfinished, data);
 }
@@ -127,11 +143,16 @@ async function control(
   args: readonly string[],
 ): Promise<void> {
   const all = [command, '-s', '-D', cluster.data, ...args];
-  await run(join(binaries.folder, 'pg_ctl'), all, {
+  // In a process group of its own: Ctrl-C would end it, and leave a server that nobody knows of.
+  const child = spawn(join(binaries.folder, 'pg_ctl'), all, {
     ...serverUser(),
     cwd: cluster.home,
     env: serverEnvironment(),
+    detached: true,
+    stdio: 'ignore',
   });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`pg_ctl ${command} ended with ${code ?? 'a signal'}`);
 }
 
 function serverOptions(port: number, durable: boolean): string {

@@ -20,6 +20,8 @@ interface PostgresOptions {
   readonly port?: number;
   /** For tests: begins empty, is fast instead of safe, and its databases are removed at the end. */
   readonly ephemeral?: boolean;
+  /** Ends the start while no server runs yet, and leaves nothing behind. */
+  readonly signal?: AbortSignal;
 }
 
 interface RunningPostgres {
@@ -37,7 +39,7 @@ interface RunningPostgres {
  * folder is of another version, and when the server does not start.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { dataDir, port, ephemeral = false } = options;
+  const { dataDir, port, ephemeral = false, signal } = options;
   const home = serverHome(dataDir, 'postgres');
   const find = async () => {
     const cluster = clusterAt(home);
@@ -47,7 +49,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const start = async () => {
     const binaries = await findBinaries(home);
     if (ephemeral) removeDatabases(home);
-    const cluster = await openCluster(home, binaries);
+    const cluster = await openCluster(home, binaries, signal);
+    signal?.throwIfAborted();
     await startServer(cluster, binaries, { port, durable: !ephemeral });
     const running = await find();
     if (!running) throw new Error(`Postgres ended at once: see ${cluster.log}`);
@@ -57,7 +60,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     await stopServer(clusterAt(home), await findBinaries(home));
     if (ephemeral) removeDatabases(home);
   };
-  const { server, leave } = await shareServer(home, { find, start, stop });
+  const { server, leave } = await shareServer(home, { find, start, stop }, signal);
   return { url: server.url, folder: home, stop: leave };
 }
 
