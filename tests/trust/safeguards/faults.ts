@@ -176,7 +176,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     name: 'a connection that is about to close says so',
     promise: 'restarts',
     file: 'bff/server.ts',
-    find: "if (stopping) response.setHeader('Connection', 'close');",
+    find: 'response.shouldKeepAlive = false;',
     replace: '',
     project: 'integration',
     tests: ['tests/integration/bff/process.test.ts'],
