@@ -18,8 +18,6 @@ export interface State {
   session: Session | null;
   /** For a route that searches: what the index is behind on, as it was when the session was read. */
   waiting: Waiting | null;
-  /** A call that has begun while it is counted: rejects when it is refused, and nothing may be logged before. Null: it has been let in. */
-  counted: Promise<void> | null;
   /** Which parameters of the route hold typed words, and what they are encrypted with. */
   typed: Typed;
   /** Stable id of the error that was answered. */
@@ -63,7 +61,6 @@ export function beginRequest(clock: Clock): Middleware {
       route: 'unmatched',
       session: null,
       waiting: null,
-      counted: null,
     });
     ctx.set('X-Request-Id', ctx.state.requestId);
     // The page takes the time from this header, so that both sides apply date rules alike (web/api/client.ts).

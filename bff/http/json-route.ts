@@ -174,8 +174,6 @@ function toRoute<P extends Params, B extends Body, R extends Response, Q = undef
     const prepared = (await prepare?.(call, ctx)) as Q;
     const answered = await scoped(deps.db, route.method, async (db) => {
       const { audit: entry, auditBefore, body } = await handle({ ...call, db }, ctx, prepared);
-      // Whoever is refused has been shown nothing, and the log does not say so.
-      await ctx.state.counted;
       if (auditBefore) await audit(db, ctx, auditBefore);
       // Nothing is answered before the row is written: one that can't be written fails the call.
       const written = entry && audit(db, ctx, entry);

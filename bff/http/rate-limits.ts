@@ -34,15 +34,6 @@ export type LimitName =
 export interface RateLimits {
   /** Counts a call of `who`: null lets it in, otherwise the ms to wait. */
   readonly take: (name: LimitName, who: string, now: Date) => Promise<number | null>;
-  /**
-   * The same for a call that may begin meanwhile, whose answer waits for the count. Null, and not counted: it must not, because the
-   * count of `who` is not known to be low, or too many of theirs have begun already (docs/decisions/0050).
-   */
-  readonly takeMeanwhile: (
-    name: LimitName,
-    who: string,
-    now: Date,
-  ) => Promise<number | null> | null;
 }
 
 interface Parts {
@@ -57,8 +48,6 @@ interface Parts {
 const PERIOD = 60_000;
 /** ms for which a server counts by itself after the shared count has failed. */
 const ALONE = 5000;
-/** Calls of one person that this server has begun before they were counted. A page has no more on the way, a flood has. */
-const MOST_BEGUN = 4;
 
 /**
  * Limits in calls a minute, counted in Postgres for all servers together; one that has been reached is remembered here
@@ -67,7 +56,6 @@ const MOST_BEGUN = 4;
  */
 export function createRateLimits({ db, key, points, logger, metrics }: Parts): RateLimits {
   const own = createOwnCounts();
-  const begun = createBegun();
   let aloneUntil = 0;
   let cleanAt = 0;
 
@@ -88,25 +76,16 @@ export function createRateLimits({ db, key, points, logger, metrics }: Parts): R
     }
   };
 
-  const hashOf = (name: LimitName, who: string) => identityHash(key, `limit:${name}:${who}`);
-  const takeOne = async (name: LimitName, hash: Buffer, now: Date): Promise<number | null> => {
-    const place = hash.toString('base64url');
-    const reached = own.reached(place, now);
-    const told = reached ?? (await shared(hash, now));
-    begun.tell(place, told, now);
-    const { count, ends } = told ?? own.count(place, now);
-    if (count <= points[name]) return null;
-    if (!reached) own.keep(place, { count, ends }, now);
-    metrics.limited.inc({ limit: name });
-    return Math.max(1, ends.getTime() - now.getTime());
-  };
   return {
-    take: (name, who, now) => takeOne(name, hashOf(name, who), now),
-    takeMeanwhile: (name, who, now) => {
-      const hash = hashOf(name, who);
+    take: async (name, who, now) => {
+      const hash = identityHash(key, `limit:${name}:${who}`);
       const place = hash.toString('base64url');
-      if (!begun.mayBegin(place, points[name], now)) return null;
-      return begun.during(place, () => takeOne(name, hash, now));
+      const reached = own.reached(place, now);
+      const { count, ends } = reached ?? (await shared(hash, now)) ?? own.count(place, now);
+      if (count <= points[name]) return null;
+      if (!reached) own.keep(place, { count, ends }, now);
+      metrics.limited.inc({ limit: name });
+      return Math.max(1, ends.getTime() - now.getTime());
     },
   };
 }
@@ -157,87 +136,19 @@ function createOwnCounts(): OwnCounts {
   };
 }
 
-interface Begun {
-  /** What Postgres has told of the count of `place`; null: it has told nothing. */
-  readonly tell: (place: string, told: Counted | null, now: Date) => void;
-  /** Whether a call may begin before it is counted, where `limit` are allowed. */
-  readonly mayBegin: (place: string, limit: number, now: Date) => boolean;
-  /** While `counting` is not done, the call has begun without being counted. */
-  readonly during: <T>(place: string, counting: () => Promise<T>) => Promise<T>;
-}
-
-/**
- * The calls that have begun before they were counted. Their number bounds what a person gets beyond the limit, on each server: what
- * this server was told last may be old, because others count as well.
- */
-function createBegun(): Begun {
-  const last = new Map<string, Counted>();
-  const waiting = new Map<string, number>();
-  let tidyAt = 0;
-  return {
-    tell: (place, told, now) => {
-      if (now.getTime() >= tidyAt) {
-        tidyAt = now.getTime() + PERIOD;
-        for (const [one, { ends }] of last) if (ends <= now) last.delete(one);
-      }
-      if (told) last.set(place, told);
-      else last.delete(place);
-    },
-    mayBegin: (place, limit, now) => {
-      const known = last.get(place);
-      const begun = waiting.get(place) ?? 0;
-      return (
-        known !== undefined &&
-        known.ends > now &&
-        known.count + begun < limit / 2 &&
-        begun < MOST_BEGUN
-      );
-    },
-    during: async (place, counting) => {
-      waiting.set(place, (waiting.get(place) ?? 0) + 1);
-      try {
-        return await counting();
-      } finally {
-        const left = waiting.get(place)! - 1;
-        if (left > 0) waiting.set(place, left);
-        else waiting.delete(place);
-      }
-    },
-  };
-}
-
 /** As whom somebody is counted: as a person, as that person's programs, or as an address when nobody is signed in. */
 export function whoIs(session: Session | null, ip: string): string {
   if (!session) return `address:${networkOf(ip)}`;
   return `${session.noekkel ? 'machine' : 'person'}:${session.identitetHash.toString('base64url')}`;
 }
 
-/** Throws 429 with Retry-After, unless the count lets the call in. */
-async function refuse(counting: Promise<number | null>): Promise<void> {
-  const wait = await counting;
-  if (wait !== null) throw httpErrors.tooManyRequests(Math.ceil(wait / 1000));
-}
-
-/**
- * Counts by `whoIs`. Throws 429 with Retry-After. `meanwhile`: the call may begin while it is counted, when that is safe; nothing is
- * answered or logged before it has been let in (`ctx.state.counted`).
- */
-export function limitRate(limits: RateLimits, name: LimitName, meanwhile = false): Middleware {
+/** Counts by `whoIs`. Throws 429 with Retry-After. */
+export function limitRate(limits: RateLimits, name: LimitName): Middleware {
   return async (ctx, next) => {
     const { session, now } = ctx.state;
-    const who = whoIs(session, ctx.ip);
-    const counting = meanwhile ? limits.takeMeanwhile(name, who, now) : null;
-    if (!counting) {
-      await refuse(limits.take(name, who, now));
-      await next();
-      return;
-    }
-    const counted = refuse(counting);
-    ctx.state.counted = counted;
-    // A call that has failed by itself waits too: who is refused is told that, and nothing else.
-    const [, called] = await Promise.allSettled([counted, next()]);
-    await counted;
-    if (called.status === 'rejected') throw called.reason;
+    const wait = await limits.take(name, whoIs(session, ctx.ip), now);
+    if (wait !== null) throw httpErrors.tooManyRequests(Math.ceil(wait / 1000));
+    await next();
   };
 }
 

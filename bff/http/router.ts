@@ -67,8 +67,6 @@ export interface Route extends Documentation {
   readonly access: Ability | 'open';
   /** What the call is counted as; without it, whoever is signed in is counted as `other`, and a guest is not. */
   readonly limit?: LimitName;
-  /** It only reads: it may begin while it is counted, and its answer waits for that (rate-limits.ts). */
-  readonly countedMeanwhile?: true;
   /**
    * `form`: the request may come from a plain form of our own page, which cannot send our header. `server`: it comes from
    * a server, which proves by itself who it is; no cookie is read.
@@ -100,7 +98,7 @@ function stepsOf(
     nameRoute(route, config.keys.audit),
     ...guardOf(route, config.PUBLIC_URL),
     ...signedIn,
-    ...(limit ? [limitRate(limits, limit, route.countedMeanwhile)] : []),
+    ...(limit ? [limitRate(limits, limit)] : []),
     ...(route.body ? [readBody] : []),
     ...(route.form ? [readForm] : []),
     (ctx) => route.answer(ctx, deps),

@@ -30,7 +30,6 @@ export const hentBerammingsliste = jsonRoute({
   summary: 'Searches scheduled cases, decisions and indictments',
   access: 'search cases',
   limit: 'search',
-  countedMeanwhile: true,
   searches: true,
   keys: ['soek'],
   query: searchParamsSchema,

@@ -37,7 +37,6 @@ export const hentSoekeforslag = jsonRoute({
   summary: 'Suggestions while somebody types, by group',
   access: 'search cases',
   limit: 'suggest',
-  countedMeanwhile: true,
   searches: true,
   query: soekeforslagParams,
   rules: { q: { maxLength: MAX_QUERY, pattern: USABLE } },
