@@ -9,7 +9,6 @@ export const BENCHES = {
   verify: () => import('./indexer/verify.ts'),
   busy: () => import('./indexer/busy.ts'),
   search: () => import('./search/search.ts'),
-  deep: () => import('./search/deep.ts'),
   worst: () => import('./search/worst.ts'),
   through: () => import('./server/through.ts'),
   rows: () => import('./server/rows.ts'),

@@ -13,6 +13,8 @@ export const messages = {
     tooManyWords: 'Søket kan ha høyst 40 ord.',
     unusableText: 'Teksten har tegn som ikke kan brukes.',
     tooManyChosen: 'Du kan velge høyst 100 verdier.',
+    lastRow:
+      'Du kan bla i de første 10 000 treffene. Velg domstol, kortere periode eller flere ord for å se resten.',
     failed: 'En feil har oppstått ved søk i berammingslistene.',
     empty: 'Vi fant ingen treff på søket ditt. Prøv gjerne andre søkeord.',
   },

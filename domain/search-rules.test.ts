@@ -5,6 +5,9 @@ import {
   defaultRange,
   defaultSort,
   KATEGORIER,
+  LAST_ROW,
+  lastPageOf,
+  PAGE_SIZES,
   searchableRange,
   validateSearch,
   validateSearchTexts,
@@ -13,6 +16,24 @@ import { anyInstant } from './testing/arbitrary-sak.ts';
 
 const now = new Date('2026-11-21T12:00:00+01:00');
 const form = { domstolid: 'alle', fraDato: '2026-11-21', tilDato: '2026-12-21' };
+
+describe('the last page', () => {
+  it.each([
+    [0, 50, 1],
+    [50, 50, 1],
+    [51, 50, 2],
+    [10_000, 50, 200],
+    [287_489, 50, 200],
+    [287_489, 2_000, 5],
+  ])('of %i hits, %i on each, is %i', (totalHits, pageSize, last) => {
+    expect(lastPageOf(totalHits, pageSize)).toBe(last);
+  });
+
+  it('ends at the row that the sentence names, whatever the page size', () => {
+    expect(messages.search.lastRow).toContain(` ${LAST_ROW / 1_000} 000 `);
+    for (const size of PAGE_SIZES) expect(LAST_ROW % size).toBe(0);
+  });
+});
 
 describe('the defaults of a search', () => {
   it('look a month ahead for hearings and indictments, a month back for decisions', () => {

@@ -41,6 +41,14 @@ export const ALL_COURTS = 'alle';
 export const ALL_PAGE_SIZE = 2000;
 export const PAGE_SIZES = [50, 500, 1000, ALL_PAGE_SIZE] as const;
 export const DEFAULT_PAGE_SIZE = 50;
+/** No page has rows beyond this one: whoever wants them narrows the search. Each page size divides it. */
+export const LAST_ROW = 10_000;
+
+/** The last page that can be shown of so many hits; 1 when there are none. */
+export function lastPageOf(totalHits: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(Math.min(totalHits, LAST_ROW) / pageSize));
+}
+
 /** The longest text that a field of the search form takes, and the most words of a search in all its fields together. */
 export const MAX_QUERY = 500;
 export const MAX_WORDS = 40;

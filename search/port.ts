@@ -48,7 +48,7 @@ export interface Gate {
 }
 
 export interface SearchResult {
-  /** In order; ties go by sakId, so that pages never overlap. */
+  /** In order; ties go by sakId, so that pages never overlap. None beyond LAST_ROW. */
   readonly sakIds: readonly string[];
   /** Exact, also beyond 10,000. */
   readonly totalHits: number;

@@ -1,4 +1,4 @@
-import type { Kategori, SortField } from '#domain/search-rules.ts';
+import { type Kategori, LAST_ROW, type SortField } from '#domain/search-rules.ts';
 import { endOfOsloDay, startOfOsloDay } from '#domain/time.ts';
 
 /** The searchable text fields of a case; `parter` is only matched behind the gate (search/port.ts). */
@@ -125,10 +125,20 @@ export interface SearchQuery {
   readonly sortAscending: boolean;
 }
 
-/** `page` counts from 1. */
+/** `page` counts from 1. One that reaches beyond LAST_ROW (domain/search-rules.ts) has no rows. */
 export interface Page {
   readonly page: number;
   readonly pageSize: number;
+}
+
+/** How many hits come before the rows of the page, and how many rows it has at most. */
+export function rowsOfPage({ page, pageSize }: Page): {
+  readonly from: number;
+  readonly size: number;
+} {
+  return page * pageSize > LAST_ROW
+    ? { from: 0, size: 0 }
+    : { from: (page - 1) * pageSize, size: pageSize };
 }
 
 /** The searched range as instants, end exclusive; null when it ends before it begins. */

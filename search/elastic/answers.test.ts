@@ -44,7 +44,6 @@ const EVERYTHING = { match: 'all', clauses: [], fields: SEARCH_FIELDS } as const
 const CALLS: Record<string, () => Promise<unknown>> = {
   'a search': () => query(1),
   'a search with facets': () => query(1, true),
-  'a search for a far page': () => query(900),
   'a look-up': () => adapter.engine.find({ condition: EVERYTHING, limit: 5 }, buildGate()),
   'a ping of the engine': () => adapter.engine.ping(),
   'a ping of the index': () => adapter.index.ping(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSort, KATEGORIER, SORT_FIELDS } from '#domain/search-rules.ts';
 import type { Condition, SearchQuery } from '#search/query.ts';
 import { buildGate, buildQuery, has, word } from '#tests/support/search/builders.ts';
-import { reversed, body, sort } from './body.ts';
+import { body, sort } from './body.ts';
 
 describe('the request', () => {
   const search = body({ query: buildQuery({ domstolId: 'TSOS' }), gate: buildGate() });
@@ -11,17 +11,6 @@ describe('the request', () => {
     expect(search).toMatchObject({ _source: false, stored_fields: '_none_' });
     expect(Object.keys(search.query ?? {})).toEqual(['bool']);
     expect(Object.keys(search.query?.bool ?? {})).toEqual(['filter']);
-  });
-
-  it('reversed changes the direction of every key and nothing else', () => {
-    const turned = reversed(search);
-    const orders = turned.sort.flatMap((key) => Object.values(key).map(({ order }) => order));
-    expect(orders).toEqual(['desc', 'desc']);
-    expect(reversed(turned)).toEqual(search);
-    expect(turned.sort[0]?.['rettsmoeter.start']).toMatchObject({
-      mode: 'min',
-      missing: Number.MAX_SAFE_INTEGER,
-    });
   });
 });
 

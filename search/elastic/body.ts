@@ -104,17 +104,9 @@ function tierFilter(tier: Condition, { query, gate }: GatedQuery): Filter {
     : all([matches, not(isOneOf(tekst))]);
 }
 
-/** The same hits in the opposite order, so that the last come first. */
-export function reversed(search: Body): Body {
-  const flip = ([field, key]: [string, Key[string]]) =>
-    [field, { ...key, order: key.order === 'asc' ? 'desc' : 'asc' } as const] as const;
-  const sort = search.sort.map((key) => Object.fromEntries(Object.entries(key).map(flip)));
-  return { ...search, sort };
-}
-
-/** A hit's id is the last of its own sort values; a point in time adds one of the engine's. */
-export function ids(hits: readonly estypes.SearchHit[], { sort }: Pick<Body, 'sort'>): string[] {
-  return hits.map((hit) => String(hit.sort?.[sort.length - 1]));
+/** A hit's id is the last of its own sort values. */
+export function ids({ hits }: estypes.SearchResponse): string[] {
+  return hits.hits.map(({ sort }) => String(sort?.at(-1)));
 }
 
 export function total({ hits }: estypes.SearchResponse): number {

@@ -1,20 +1,21 @@
-import type { Page } from '#search/query.ts';
+import { type Page, rowsOfPage } from '#search/query.ts';
 import { bestTier, type Body, body, ids, inUsualOrder } from './body.ts';
 import type { Ask } from './ask.ts';
 import type { GatedQuery } from './clauses.ts';
 import { firstSpans } from './spans.ts';
 
 /**
- * The ids of a page that is near the beginning. Hits are looked for where the first of them are: putting all in order would take most of
+ * The ids of a page, in order. Hits are looked for where the first of them are: putting all in order would take most of
  * the time. A page that is full is right, because what was left out comes after it.
  */
-export async function firstRows(ask: Ask, input: GatedQuery, page: Page): Promise<string[]> {
-  if (page.pageSize === 0) return [];
+export async function idsOfPage(ask: Ask, input: GatedQuery, page: Page): Promise<string[]> {
+  const rows = rowsOfPage(page);
+  if (rows.size === 0) return [];
   for (const part of parts(input)) {
-    const found = await rows(ask, part, page);
-    if (found.length === page.pageSize) return found;
+    const found = await idsIn(ask, part, rows);
+    if (found.length === rows.size) return found;
   }
-  return allRows(ask, input, page);
+  return idsIn(ask, body(input), rows);
 }
 
 /** Searches whose hits are the first hits of this one, in the same order. */
@@ -26,12 +27,10 @@ function parts(input: GatedQuery): readonly Body[] {
   return [bestTier(spans[0] ? { ...input, begins: spans[0] } : input, tier)];
 }
 
-/** The ids of a page within the result window, with all hits put in order. */
-export async function allRows(ask: Ask, input: GatedQuery, page: Page): Promise<string[]> {
-  return rows(ask, body(input), page);
-}
-
-async function rows(ask: Ask, search: Body, { page, pageSize }: Page): Promise<string[]> {
-  const window = { from: (page - 1) * pageSize, size: pageSize, track_total_hits: false };
-  return ids((await ask({ ...search, ...window })).hits.hits, search);
+async function idsIn(
+  ask: Ask,
+  search: Body,
+  rows: ReturnType<typeof rowsOfPage>,
+): Promise<string[]> {
+  return ids(await ask({ ...search, ...rows, track_total_hits: false }));
 }

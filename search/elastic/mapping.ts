@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { estypes } from '@elastic/elasticsearch';
+import { LAST_ROW } from '#domain/search-rules.ts';
 import type { IndexedFile, IndexedMoete, SakDocument } from '#search/sak-document.ts';
 import type { OfHearings } from './of-hearings.ts';
 import type { IndexedText } from '#search/text/tokenize.ts';
@@ -105,8 +106,8 @@ export function createMapping(prefix: string): estypes.MappingTypeMapping {
   return { ...MAPPING, _meta: { prefix, layout: INDEX_LAYOUT } };
 }
 
-/** How far a plain page may reach; beyond it hits are read step by step (search.ts, `deepPage`). */
-export const RESULT_WINDOW = 10_000;
+/** Hits of one request at most: all that pages reach. */
+export const RESULT_WINDOW = LAST_ROW;
 
 /** `'auto'`: a copy as soon as there is a second node. */
 export type Replicas = number | 'auto';

@@ -91,6 +91,14 @@ describe('hits and counts', () => {
     expect(of('hits')).toEqual([]);
   });
 
+  it('are nothing but counts for a page that reaches beyond the last row', async () => {
+    const { engine, of } = await engineWith(['a']);
+    const beyond = { page: 201, pageSize: 50 };
+    const found = await engine.search(buildQuery(), beyond, buildGate());
+    expect(found).toMatchObject({ sakIds: [], totalHits: 7 });
+    expect(of('hits')).toEqual([]);
+  });
+
   it('are not answered without the counts', async () => {
     const { engine } = await engineWith([], false);
     await expect(engine.search(buildQuery(), PAGE, buildGate())).rejects.toBeInstanceOf(

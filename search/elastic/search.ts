@@ -1,20 +1,15 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { SearchEngine, SearchOptions, SearchResult } from '#search/port.ts';
-import { ALL_PAGE_SIZE } from '#domain/search-rules.ts';
 import { refuseGuessing } from '#search/lost-text.ts';
-import type { Page } from '#search/query.ts';
 import { readSearch } from './answers.ts';
 import type { Ask } from './ask.ts';
 import { READING_MS, searchTimeout, type TimedRequest } from './timeout.ts';
-import { type Body, counts, IDS_ONLY, reversed, body, ids, total } from './body.ts';
+import { type Body, counts, IDS_ONLY, ids, total } from './body.ts';
 import { type GatedQuery, notDeleted } from './clauses.ts';
 import { facetCounts } from './facets.ts';
-import { createFarRows } from './far-rows.ts';
-import { allRows, firstRows } from './first-rows.ts';
+import { idsOfPage } from './first-rows.ts';
 import { all, notStale } from './filters.ts';
 import { newHits } from './new-hits.ts';
-import { type PointInTime, openPointInTime, walk } from './pit.ts';
-import { RESULT_WINDOW } from './mapping.ts';
 import { hasWords } from './spans.ts';
 import { conditionFilter } from './terms.ts';
 
@@ -38,38 +33,17 @@ export function createSearch(
       return readSearch(request, answer);
     };
   };
-  const deep = async (input: GatedQuery, page: Page, options: SearchOptions) => {
-    const point = await openPointInTime(client, send, alias);
-    try {
-      return await deepPage(point, { ...body(input, options), timeout: searchTimeout() }, page);
-    } finally {
-      point.close();
-    }
-  };
-  const farRows = createFarRows();
-  // Counting words several times takes longer than putting their hits in order.
-  const beyond = async (ask: Ask, input: GatedQuery, { page, pageSize }: Page) =>
-    hasWords(input.query) && page * pageSize <= RESULT_WINDOW
-      ? null
-      : farRows(ask, input, { skip: (page - 1) * pageSize, count: pageSize });
   return async (query, page, gate, options = {}) => {
     refuseGuessing(gate, query);
     const input = { query, gate };
     const ask = createAsk();
-    const to = page.page * page.pageSize;
     const [sakIds, counted] = await Promise.all([
-      to <= NEAR ? firstRows(ask, input, page) : beyond(ask, input, page),
+      idsOfPage(ask, input, page),
       countHits(ask, input, options),
     ]);
-    if (sakIds) return { sakIds, ...counted };
-    return to <= RESULT_WINDOW
-      ? { sakIds: await allRows(ask, input, page), ...counted }
-      : deep(input, page, options);
+    return { sakIds, ...counted };
   };
 }
-
-/** The last row up to which hits are looked for from the beginning. */
-const NEAR = ALL_PAGE_SIZE;
 
 type Counted = Omit<SearchResult, 'sakIds'>;
 
@@ -135,43 +109,6 @@ export function createFind(
     const answer = await send((options) =>
       client.search({ ...request, timeout: searchTimeout(options) }, options),
     );
-    return ids(readSearch(request, answer).hits.hits, search);
+    return ids(readSearch(request, answer));
   };
-}
-
-/** A page beyond the result window, reached from the nearer end: the last page costs as little as the first. */
-async function deepPage(
-  point: PointInTime,
-  { aggs, ...search }: Body,
-  { page, pageSize }: Page,
-): Promise<SearchResult> {
-  const counting = { ...search, ...(aggs ? { aggs } : {}), size: 0, track_total_hits: true };
-  const counted = countsIn(await point.search(counting));
-  const { totalHits } = counted;
-  const from = (page - 1) * pageSize;
-  const to = Math.min(from + pageSize, totalHits);
-  if (from >= to) return { sakIds: [], ...counted };
-  const sakIds =
-    from <= totalHits - to
-      ? await read(point, search, from, to - from)
-      : (await read(point, reversed(search), totalHits - to, to - from)).reverse();
-  return { sakIds, ...counted };
-}
-
-/** Skips `skip` hits and reads `count`, one window at a time. */
-async function read(
-  point: PointInTime,
-  search: Body,
-  skip: number,
-  count: number,
-): Promise<string[]> {
-  const next = walk(point, search);
-  for (let left = skip; left > 0; left -= RESULT_WINDOW) await next(Math.min(left, RESULT_WINDOW));
-  const found: string[] = [];
-  while (found.length < count) {
-    const hits = await next(Math.min(count - found.length, RESULT_WINDOW));
-    if (hits.length === 0) break;
-    found.push(...ids(hits, search));
-  }
-  return found;
 }

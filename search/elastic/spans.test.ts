@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildGate, buildQuery, has, word } from '#tests/support/search/builders.ts';
 import type { SearchQuery } from '#search/query.ts';
-import { before, between, firstSpans, wayThrough } from './spans.ts';
+import { before, firstSpans, wayThrough } from './spans.ts';
 
 const input = (query: Partial<SearchQuery> = {}) => ({
   query: buildQuery(query),
@@ -32,8 +32,6 @@ describe('the way through the range', () => {
 it('what comes before an instant begins before it, or after it when the last come first', () => {
   expect(before(input(), +to!)).toEqual({ to });
   expect(before(input({ sortAscending: false }), +from!)).toEqual({ from });
-  expect(between(input(), +from!, +to!)).toEqual({ from, to });
-  expect(between(input({ sortAscending: false }), +to!, +from!)).toEqual({ from, to });
 });
 
 describe('the parts for the first hits', () => {

@@ -5,8 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /*
  * In the order of hearings a hit comes before an instant when a hearing that counts begins before it; when the last come
- * first, after it. So the first hits, in their order, are the first of a search of a part of the range, and how many hits come before an
- * instant can be counted. Hits without a hearing are the last.
+ * first, after it. So the first hits, in their order, are the first of a search of a part of the range. Hits without a hearing are
+ * the last.
  */
 
 /** The instants between which hearings begin in their order: the first of them may be later than the second. */
@@ -27,12 +27,6 @@ export function wayThrough({ query }: GatedQuery): Way | null {
 /** Hits that come before the instant. */
 export function before({ query }: GatedQuery, instant: number): Span {
   return query.sortAscending ? { to: new Date(instant) } : { from: new Date(instant) };
-}
-
-/** Hits that come after one instant and before another, and others, which come before both. */
-export function between({ query }: GatedQuery, one: number, other: number): Span {
-  const [from, to] = query.sortAscending ? [one, other] : [other, one];
-  return { from: new Date(from), to: new Date(to) };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Filtype } from '#domain/sak.ts';
 import { defaultSort, type Sort, type SortField } from '#domain/search-rules.ts';
 import type { Gate } from '#search/port.ts';
 import { holdsWithoutText, wantsText } from '#search/lost-text.ts';
-import type { Condition, Page, SearchQuery } from '#search/query.ts';
+import { type Condition, type Page, rowsOfPage, type SearchQuery } from '#search/query.ts';
 import { askedBy } from './bounds.ts';
 import { idsWith } from './cases.ts';
 import { typeConditions } from './clauses.ts';
@@ -86,16 +86,17 @@ function outermost(query: SearchQuery): Sql {
 }
 
 /** The ids of the page: `treff` in order. In both directions missing values come last and ties go by sakId. */
-export function inOrderOf(input: OrderInput, { page, pageSize }: Page): Sql {
+export function inOrderOf(input: OrderInput, page: Page): Sql {
+  const { from, size } = rowsOfPage(page);
   const { afterwards } = orderOf(input);
   const value = raw(afterwards ? 'nokler.verdi' : 'h.noekkel');
   const key = sql`${value} ${raw(sortOf(input.query).sortAscending ? 'asc' : 'desc')} nulls last`;
-  const keys = [...tierKey(input, page * pageSize), key, sql`h.sak_id asc`];
+  const keys = [...tierKey(input, from + size), key, sql`h.sak_id asc`];
   const more = afterwards
     ? sql`left join (${afterwards}) nokler on nokler.sak_id = h.sak_id`
     : raw('');
   return sql`select h.sak_id from treff h ${more} order by ${join(keys, ', ')}
-    limit ${pageSize} offset ${(page - 1) * pageSize}`;
+    limit ${size} offset ${from}`;
 }
 
 /**

@@ -34,6 +34,21 @@ test('shows which rows are on the page, marks the current page and links to the 
   expect(onPage.mock.calls).toEqual([[2], [1]]);
 });
 
+test('pages can end before the rows do', () => {
+  show(
+    <Pagination
+      label="Sider"
+      pageSizes={[50]}
+      {...{ page: 4, pageSize: 50, total: 1234, pages: 4 }}
+      onPage={() => undefined}
+      onPageSize={() => undefined}
+    />,
+  );
+  expect(screen.getByText('151–200 av 1234')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Side 5' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Neste side' })).toBeNull();
+});
+
 test('a page size that fits everything can be made smaller again', async () => {
   const { onPageSize } = open(1, 128, 500);
   expect(screen.queryByRole('navigation')).toBeNull();

@@ -15,6 +15,8 @@ interface Props {
   /** The one of them that is called 'Alle'. */
   readonly allSize?: number;
   readonly total: number;
+  /** Where pages end before all rows have been on one. */
+  readonly pages?: number;
   /** Shows the count even when everything fits on the smallest page. */
   readonly isAlwaysShown?: boolean;
   readonly onPage: (page: number) => void;
@@ -54,7 +56,7 @@ export function sizeLabel(
   return total > size ? `Alle (inntil ${size})` : 'Alle';
 }
 
-const pageCount = ({ pageSize, total }: Props) => Math.ceil(total / pageSize);
+const pageCount = ({ pageSize, total, pages }: Props) => pages ?? Math.ceil(total / pageSize);
 
 function shownText(props: Props): string {
   const { page, pageSize, total } = props;

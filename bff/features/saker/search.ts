@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute, type Call } from '#bff/http/json-route.ts';
 import { isWithinScope } from '#bff/session/machine-key.ts';
 import { pressUserId, type Session } from '#bff/session/session.ts';
@@ -8,6 +9,8 @@ import { searchParamsSchema, TELLING } from '#contract/search.ts';
 import { readDomstolNavnene } from '#db/domstol/domstoler.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
+import { messages } from '#domain/messages.ts';
+import { LAST_ROW, lastPageOf } from '#domain/search-rules.ts';
 import { hearingsThatCount } from '#search/hearings.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import type { FacetCounts, Gate } from '#search/port.ts';
@@ -39,6 +42,7 @@ export const hentBerammingsliste = jsonRoute({
   handle: async (call) => {
     const { db, now, session, waiting } = call;
     const search = readSearch(call);
+    refuseBeyondLastRow(search);
     const gate = { now, stale: await readStaleMask(db, now, waiting) };
     const { found, query, isRespelled, outside, menteDu, utveier } = await find(call, search, gate);
     const [saker, fasetter] = await Promise.all([
@@ -81,6 +85,12 @@ export const hentBerammingsliste = jsonRoute({
     };
   },
 });
+
+/** An empty page would look like the end of the hits to a program that reads them all. */
+function refuseBeyondLastRow({ page, pageSize }: ValidSearch): void {
+  if (page > lastPageOf(LAST_ROW, pageSize))
+    throw httpErrors.validation({ page: [messages.search.lastRow] });
+}
 
 /**
  * The hits, with the facets and how many are new on the first page or when that is asked for, and beside them the cases whose whole number was

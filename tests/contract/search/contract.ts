@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
 import { channelsSuite } from './channels.suite.ts';
-import { deepPagesSuite } from './deep-pages.suite.ts';
 import { expectationsSuite } from './expectations.suite.ts';
 import { gateSuite } from './gate.suite.ts';
 import { generatedSuite } from './generated.suite.ts';
 import { newHitsSuite } from './new-hits.suite.ts';
+import { lastRowSuite } from './last-row.suite.ts';
 import { leaksSuite } from './leaks.suite.ts';
 import { oddTextsSuite } from './odd-texts.suite.ts';
 import { queriesSuite } from './queries.suite.ts';
@@ -23,7 +23,7 @@ export function searchContract(engine: string, start: Start): void {
     gateSuite(start);
     leaksSuite(start);
     writesSuite(start);
-    deepPagesSuite(start);
+    lastRowSuite(start);
     orderSuite(start);
     oddTextsSuite(start);
   });

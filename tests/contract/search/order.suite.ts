@@ -17,7 +17,7 @@ import { random } from './generated-cases.ts';
 import { OPEN, searchOver, type Start, type Started } from './suite.ts';
 
 /*
- * Engines read a page from the part of the result where its rows are, which they find in several ways. The cases lie around the edges of
+ * Engines may look for the first rows in a part of the range. The cases lie around the edges of
  * a range of four months: hearings before it and over its beginning, several of them, of different types, or none.
  */
 
@@ -110,17 +110,14 @@ export function orderSuite(start: Start): void {
           }
       });
 
-      test.each([true, false])(
-        'far down, and again from what is known (ascending: %s)',
-        async (sortAscending) => {
-          for (const [name, narrowed] of Object.entries(NARROWED)) {
-            const query = buildQuery({ ...RANGE, ...narrowed, sortAscending });
-            const rows = [2_060, 2_500, 2_070, 2_530, 2_600, 2_001, 2_060];
-            const total = await compare(query, rows, 20, gate);
-            if (name === 'all') expect(total).toBeGreaterThan(2_620);
-          }
-        },
-      );
+      test.each([true, false])('far down (ascending: %s)', async (sortAscending) => {
+        for (const [name, narrowed] of Object.entries(NARROWED)) {
+          const query = buildQuery({ ...RANGE, ...narrowed, sortAscending });
+          const rows = [2_001, 2_060, 2_500, 2_600];
+          const total = await compare(query, rows, 20, gate);
+          if (name === 'all') expect(total).toBeGreaterThan(2_620);
+        }
+      });
     });
 
     test('far down, until no row is left', async () => {
@@ -132,25 +129,6 @@ export function orderSuite(start: Start): void {
         );
         await compare(query, rows, 20, OPEN);
       }
-    });
-
-    test('far down, after the index has changed', async () => {
-      const query = buildQuery(RANGE);
-      const page = { page: 50, pageSize: 50 };
-      const { search } = started.adapter.engine;
-      const before = await search(query, page, OPEN);
-      const first = await search(query, { page: 1, pageSize: 30 }, OPEN);
-      const gone = new Set(first.sakIds);
-      const generation = (await started.adapter.index.active())!;
-      await started.adapter.index.write(
-        generation,
-        first.sakIds.map((sakId) => ({ kind: 'delete', sakId, versjon: 2 })),
-      );
-      await started.adapter.index.refresh(generation);
-      const left = DOCUMENTS.filter(({ sakId }) => !gone.has(sakId));
-      const after = await search(query, page, OPEN);
-      expect(after).toEqual(referenceSearch(left, query, page, OPEN));
-      expect(after.sakIds.slice(0, 20)).toEqual(before.sakIds.slice(30));
     });
   });
 }

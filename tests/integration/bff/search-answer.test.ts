@@ -52,6 +52,34 @@ async function search(params: Record<string, string>, more = ''): Promise<Beramm
 }
 const ids = (list: { sakId: string }[]) => list.map(({ sakId }) => sakId);
 
+describe('a page', () => {
+  it.each([
+    { page: '201' },
+    { page: '11', pageSize: '1000' },
+    { page: '6', pageSize: '2000' },
+    { page: '9999999' },
+  ])('refuses %j, which reaches beyond row 10,000, and says how to narrow', async (query) => {
+    const params = new URLSearchParams({ ...range, ...query });
+    expect(await presse(`/api/presse/hent-berammingsliste?${params}`)).toMatchObject({
+      status: 400,
+      json: {
+        errors: {
+          page: [
+            'Du kan bla i de første 10 000 treffene. Velg domstol, kortere periode eller flere ord for å se resten.',
+          ],
+        },
+      },
+    });
+  });
+
+  it.each([{ page: '200' }, { page: '10', pageSize: '1000' }, { page: '5', pageSize: '2000' }])(
+    'answers %j, which ends at row 10,000',
+    async (query) => {
+      expect((await search(query)).hits).toEqual([]);
+    },
+  );
+});
+
 describe('a whole case number', () => {
   it.each(['26-000103TVI-TOSL', '26 000103', 'sak 26-103 TVI-TOSL om entreprise', '26-000103tvi'])(
     '%s is shown beside the hits, whatever dates and court say, and not counted',

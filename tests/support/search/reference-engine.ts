@@ -1,4 +1,3 @@
-import { defaultSort, type SortField } from '#domain/search-rules.ts';
 import type { IndexedFile, IndexedMoete, SakDocument } from '#search/sak-document.ts';
 import {
   type FacetCount,
@@ -12,11 +11,13 @@ import {
 import {
   type Facet,
   type Page,
+  rowsOfPage,
   SEARCH_FIELDS,
   type SearchQuery,
   TEXT_FIELDS,
   rangeInstants,
 } from '#search/query.ts';
+import { bytes, inOrder } from './reference-order.ts';
 import { conditionHolds, holds, NO_TEXT, together, type Texts } from './reference-terms.ts';
 
 /**
@@ -31,16 +32,22 @@ export function referenceSearch(
   options: SearchOptions = {},
 ): SearchResult {
   const found = hitsOf(documents, query, gate);
-  const hits = found
-    .map((seen) => ({ sakId: seen.document.sakId, keys: sortKeys(seen, query) }))
-    .sort((a, b) => compareAll(a.keys, b.keys) || bytes(a.sakId, b.sakId));
-  const from = (page.page - 1) * page.pageSize;
+  const { from, size } = rowsOfPage(page);
   return {
-    sakIds: hits.slice(from, from + page.pageSize).map(({ sakId }) => sakId),
-    totalHits: hits.length,
+    sakIds: inOrder(found, query).slice(from, from + size),
+    totalHits: found.length,
     facets: options.facets ? countFacets(found, documents, query, gate) : null,
     newHits: countNew(found, options.newSince ?? null),
   };
+}
+
+/** All hits in their order, as many as there are. */
+export function referenceIds(
+  documents: readonly SakDocument[],
+  query: SearchQuery,
+  gate: Gate,
+): string[] {
+  return inOrder(hitsOf(documents, query, gate), query);
 }
 
 /** The meaning of `SearchEngine.find`. */
@@ -74,7 +81,7 @@ function hitsOf(documents: readonly SakDocument[], query: SearchQuery, gate: Gat
 }
 
 /** What is visible of a document through the gate, and the hearings in question. */
-interface Seen {
+export interface Seen {
   readonly document: SakDocument;
   readonly gone: boolean;
   readonly texts: Texts;
@@ -238,49 +245,4 @@ function inCategory(seen: Seen, { kategori, fraDato, tilDato }: SearchQuery): bo
   return seen.document.rettsmoeter.length === 0
     ? seen.tiltaler.some(({ publiseringsdato }) => inRange(publiseringsdato))
     : seen.tiltaler.length > 0 && seen.overlapping.length > 0;
-}
-
-interface SortKey {
-  readonly value: string | null;
-  readonly ascending: boolean;
-}
-
-function sortKeys(seen: Seen, { sortField, sortAscending, ...query }: SearchQuery): SortKey[] {
-  if (sortField !== 'relevans') return [sortKey(seen, sortField, sortAscending)];
-  const usual = defaultSort(query.kategori);
-  const first = query.tiers.findIndex((tier) => conditionHolds(tier, seen.texts));
-  const tier = String(first === -1 ? query.tiers.length : first).padStart(4, '0');
-  return [{ value: tier, ascending: true }, sortKey(seen, usual.sortField, usual.sortAscending)];
-}
-
-function sortKey(seen: Seen, sortField: SortField, ascending: boolean): SortKey {
-  const values = SORT_VALUES[sortField](seen)
-    .filter((value) => value !== null)
-    .sort(bytes);
-  return { value: (ascending ? values[0] : values.at(-1)) ?? null, ascending };
-}
-
-const SORT_VALUES: Readonly<Record<SortField, (seen: Seen) => (string | null)[]>> = {
-  rettsmoete: ({ moeter }) => moeter.map(({ start }) => start),
-  domstol: ({ document }) => [document.domstolSortering],
-  publiseringsdatoTiltale: ({ tiltaler }) => tiltaler.map((file) => file.publiseringsdato),
-  publiseringsdatoAvgjoerelse: ({ avgjoerelser }) =>
-    avgjoerelser.map((file) => file.publiseringsdato),
-  avgivelsesdato: ({ avgjoerelser }) => avgjoerelser.map((file) => file.avgivelsesdato),
-  sisteSak: ({ document }) => [document.foerstSett],
-  relevans: () => [],
-};
-
-function compareAll(a: readonly SortKey[], b: readonly SortKey[]): number {
-  return a.map((key, at) => compareKeys(key, b[at]!)).find((order) => order !== 0) ?? 0;
-}
-
-function compareKeys(a: SortKey, b: SortKey): number {
-  if (a.value === null || b.value === null)
-    return (a.value === null ? 1 : 0) - (b.value === null ? 1 : 0);
-  return a.ascending ? bytes(a.value, b.value) : bytes(b.value, a.value);
-}
-
-function bytes(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

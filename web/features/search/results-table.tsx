@@ -1,11 +1,13 @@
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
-import { ALL_PAGE_SIZE, PAGE_SIZES } from '#domain/search-rules.ts';
+import { messages } from '#domain/messages.ts';
+import { ALL_PAGE_SIZE, LAST_ROW, lastPageOf, PAGE_SIZES } from '#domain/search-rules.ts';
 import { sortOf } from '#domain/sorts.ts';
 import { useFavoritt } from '#web/api/favoritter.ts';
 import { FavorittError } from '#web/sak/favoritt.tsx';
 import { SakTable } from '#web/sak/sak-table.tsx';
 import { Pagination } from '#web/table/pagination.tsx';
+import styles from './results.module.css';
 
 interface ResultsTableProps {
   readonly headingId: string;
@@ -46,11 +48,13 @@ export function ResultsTable(props: ResultsTableProps) {
         pageSizes={PAGE_SIZES}
         allSize={ALL_PAGE_SIZE}
         total={list.totalHits}
+        pages={lastPageOf(list.totalHits, params.pageSize)}
         onPage={choosePage}
         onPageSize={(pageSize) =>
           onChange({ pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? 50, page: 1 })
         }
       />
+      {list.totalHits > LAST_ROW && <p className={styles.note}>{messages.search.lastRow}</p>}
     </>
   );
 }

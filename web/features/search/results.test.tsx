@@ -117,6 +117,27 @@ test('a page beyond the last leads to the last, and no empty table is shown', as
   expect(tables).not.toHaveBeenCalled();
 });
 
+test('pages end at row 10,000: beyond it the last is shown, and how to narrow the search', async () => {
+  const pages: (string | null)[] = [];
+  openResults((query) => {
+    pages.push(query.get('page'));
+    return manyHits(50, 287_489);
+  }, `${SEARCH}&page=999`);
+  await screen.findByRole('table', { name: 'Antall treff: 287489' });
+  await waitFor(() => expect(asked).toBe(JSON.stringify({ page: 200 })));
+  expect(new Set(pages)).toEqual(new Set(['200']));
+  screen.getByText(
+    'Du kan bla i de første 10 000 treffene. Velg domstol, kortere periode eller flere ord for å se resten.',
+  );
+});
+
+test('nothing is said of narrowing while pages have all hits', async () => {
+  openResults(() => manyHits(50, 10_000));
+  await screen.findByRole('table', { name: 'Antall treff: 10000' });
+  screen.getByRole('button', { name: 'Side 200' });
+  expect(screen.queryByText(/10 000/)).toBeNull();
+});
+
 test('what is new is a filter that can be turned off again, also when nothing is left', async () => {
   const nye = { siden: '2026-11-19T16:10:00+01:00', antall: 12 };
   const user = openResults((query) => {

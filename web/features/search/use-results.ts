@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Berammingsliste } from '#contract/sak.ts';
 import { FASETTER, fasettParam, type SearchParams, writeSearchParams } from '#contract/search.ts';
+import { LAST_ROW, lastPageOf } from '#domain/search-rules.ts';
 import { hasContact } from '#web/api/contact.ts';
 import { berammingslisteQuery, tellingQuery } from '#web/api/saker.ts';
 import { useLastKnown } from './facet-model.ts';
@@ -22,7 +23,7 @@ export function useResults(params: SearchParams) {
   const hasOnlyOld = hasOther && isOutOfReach && data !== undefined;
   const isWaiting = hasOther && !hasOnlyOld;
   const isSlow = useSlow(isWaiting, writeSearchParams(params).toString());
-  const lastPage = lastPageOf(answer, params.pageSize);
+  const lastPage = lastPageOf(totalOf(answer), params.pageSize);
   const fresh = params.page > lastPage ? undefined : answer;
   const isGone = isSlow || error !== null || hasNoRows(data);
   return {
@@ -51,9 +52,14 @@ function useHasOther(search: string, answer: Berammingsliste | undefined): boole
   return !answer && answered !== search;
 }
 
-/** The answer to the search, and (`data`) until it is there the answer to the one before. */
+/**
+ * The answer to the search, and (`data`) until it is there the answer to the one before. A page beyond the last row is refused: the
+ * last one that there can be has the total.
+ */
 function useAnswer(params: SearchParams) {
-  const query = useQuery({ ...berammingslisteQuery(params), placeholderData: keepPreviousData });
+  const page = Math.min(params.page, lastPageOf(LAST_ROW, params.pageSize));
+  const asked = berammingslisteQuery({ ...params, page });
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
   const { data, isPlaceholderData, refetch } = query;
   const answer = isPlaceholderData ? undefined : data;
   const { failureReason } = query;
@@ -65,8 +71,7 @@ function useAnswer(params: SearchParams) {
   return { data, answer, error, isOutOfReach, retry: () => void refetch() };
 }
 
-const lastPageOf = (list: Berammingsliste | undefined, pageSize: number) =>
-  Math.max(1, Math.ceil((list?.totalHits ?? 0) / pageSize));
+const totalOf = (list: Berammingsliste | undefined) => list?.totalHits ?? 0;
 
 /** A page that there is nothing on, of a search that has hits. */
 const hasNoRows = (list: Berammingsliste | undefined) =>

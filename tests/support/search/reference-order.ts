@@ -1,0 +1,57 @@
+import { defaultSort, type SortField } from '#domain/search-rules.ts';
+import type { SearchQuery } from '#search/query.ts';
+import type { Seen } from './reference-engine.ts';
+import { conditionHolds } from './reference-terms.ts';
+
+/** The ids of all hits in the order of the search (search/query.ts), ties by id. */
+export function inOrder(found: readonly Seen[], query: SearchQuery): string[] {
+  return found
+    .map((seen) => ({ sakId: seen.document.sakId, keys: sortKeys(seen, query) }))
+    .sort((a, b) => compareAll(a.keys, b.keys) || bytes(a.sakId, b.sakId))
+    .map(({ sakId }) => sakId);
+}
+
+interface SortKey {
+  readonly value: string | null;
+  readonly ascending: boolean;
+}
+
+function sortKeys(seen: Seen, { sortField, sortAscending, ...query }: SearchQuery): SortKey[] {
+  if (sortField !== 'relevans') return [sortKey(seen, sortField, sortAscending)];
+  const usual = defaultSort(query.kategori);
+  const first = query.tiers.findIndex((tier) => conditionHolds(tier, seen.texts));
+  const tier = String(first === -1 ? query.tiers.length : first).padStart(4, '0');
+  return [{ value: tier, ascending: true }, sortKey(seen, usual.sortField, usual.sortAscending)];
+}
+
+function sortKey(seen: Seen, sortField: SortField, ascending: boolean): SortKey {
+  const values = SORT_VALUES[sortField](seen)
+    .filter((value) => value !== null)
+    .sort(bytes);
+  return { value: (ascending ? values[0] : values.at(-1)) ?? null, ascending };
+}
+
+const SORT_VALUES: Readonly<Record<SortField, (seen: Seen) => (string | null)[]>> = {
+  rettsmoete: ({ moeter }) => moeter.map(({ start }) => start),
+  domstol: ({ document }) => [document.domstolSortering],
+  publiseringsdatoTiltale: ({ tiltaler }) => tiltaler.map((file) => file.publiseringsdato),
+  publiseringsdatoAvgjoerelse: ({ avgjoerelser }) =>
+    avgjoerelser.map((file) => file.publiseringsdato),
+  avgivelsesdato: ({ avgjoerelser }) => avgjoerelser.map((file) => file.avgivelsesdato),
+  sisteSak: ({ document }) => [document.foerstSett],
+  relevans: () => [],
+};
+
+function compareAll(a: readonly SortKey[], b: readonly SortKey[]): number {
+  return a.map((key, at) => compareKeys(key, b[at]!)).find((order) => order !== 0) ?? 0;
+}
+
+function compareKeys(a: SortKey, b: SortKey): number {
+  if (a.value === null || b.value === null)
+    return (a.value === null ? 1 : 0) - (b.value === null ? 1 : 0);
+  return a.ascending ? bytes(a.value, b.value) : bytes(b.value, a.value);
+}
+
+export function bytes(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
