@@ -7,7 +7,7 @@ import type { TimedRequest } from './timeout.ts';
 const KEEP_ALIVE = '2m';
 
 /** The index as it was when this was opened, whatever changes later. Must be closed. */
-export interface PointInTime {
+interface PointInTime {
   readonly search: (body: Body) => Promise<estypes.SearchResponse>;
   /** Does not wait for an answer: if the engine hangs, the point in time expires by itself. */
   readonly close: () => void;

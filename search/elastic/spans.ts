@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 
 /** The instants between which hearings begin in their order: the first of them may be later than the second. */
-export interface Way {
+interface Way {
   readonly first: number;
   readonly last: number;
 }
