@@ -107,7 +107,10 @@ async function find({ db, deps, query: asked }: Call, search: ValidSearch, gate:
   const query = toSearchQuery(search);
   const typed = search.isAdvancedSearch ? `${search.query} , ${search.saksnummer}` : search.query;
   const numbers = wholeSaksnumre(typed);
-  const [found, numbered] = await Promise.all([ask(query), findNumbered(engine, numbers, gate)]);
+  const [found, numbered] = await Promise.all([
+    ask(query),
+    findNumbered({ db, engine }, numbers, gate),
+  ]);
   const outside = await outsideOf(numbered, { engine, query, numbers, gate, found });
   const asTyped = { found, query, outside, isRespelled: false, menteDu: [], utveier: [] };
   if (found.totalHits > 0 || outside.length > 0) return asTyped;

@@ -112,6 +112,14 @@ export function wholeSaksnumre(text: string): Condition | null {
   return clauses.length === 0 ? null : { match: 'any', clauses, fields: ['saksnummer'] };
 }
 
+/** Whether `wholeSaksnumre` finds a case with this number. */
+export function isNumbered(saksnummer: string, { clauses }: Condition): boolean {
+  const stems = new Set(indexSaksnummer(saksnummer).stems);
+  return clauses.some(({ anyOf }) =>
+    anyOf.some((term) => term.kind === 'saksnummer' && term.all.every((part) => stems.has(part))),
+  );
+}
+
 /**
  * Reads one word as a case number or a part of one; empty when it is neither. In the field for case numbers
  * (`certain`) shorter parts count too: in the free text three digits are only a number.

@@ -192,11 +192,51 @@ describe.each(Object.entries(STATES))('a case that %s', (_, come) => {
     await come();
     expect(await found({ query: 'tyveri' })).toBe('ANDRE');
     expect(await found({ query: 'tyveri', sortField: 'relevans' })).toBe('ANDRE');
-    expect(await found({ query: '26-000777' })).toBe('');
     await bff.db('doedbrev').delete();
     await indexAll(bff.search, bff.db, NOON);
     expect((await found({ query: 'tyveri' })).split(' ').sort()).toEqual(['ANDRE', 'ENDRET']);
     expect(await found({ query: '26-000777' })).toBe('ENDRET');
+  });
+
+  it('is found by its own whole number, and by nothing else beside it', async () => {
+    await row('sak').update({ parter: null, saks_tema: 'Tyveri' });
+    await come();
+    const whole = ['26-000777MED-TSOS/TSAR', '26-000777med-tsos', '26000777medtsos', '26-000777'];
+    for (const query of whole) {
+      expect(await found({ query }), query).toBe('ENDRET');
+      expect(await found({ isAdvancedSearch: 'true', saksnummer: query }), query).toBe('ENDRET');
+    }
+    for (const query of ['26-0007', '000777', '26-000776MED-TSOS', '-26-000777MED-TSOS tyveri'])
+      expect(await found({ query }), query).not.toContain('ENDRET');
+    expect(await suggestions(whole[1]!)).toContain('ENDRET');
+    // The name that it has lost says as little as any other beside the number.
+    const beside = async (name: string) => {
+      const query = `${whole[0]} ${name}`;
+      const { hits, totalHits, ...more } = await search({ query, sortField: 'relevans' });
+      return [hits.length, totalHits, JSON.stringify(more).replaceAll(name, 'NAVN')];
+    };
+    expect(await beside('Glimnes')).toEqual(await beside('Tromdal'));
+    expect(await beside('Glimfjell')).toEqual(await beside('Tromdal'));
+  });
+
+  it('is found by the number that it has now, and not by the one before', async () => {
+    await row('sak').update({ saksnummer: '26-000999MED-TSOS/TSAR' });
+    await come();
+    expect(await found({ query: '26-000999MED-TSOS' })).toBe('ENDRET');
+    expect(await found({ query: '26-000777MED-TSOS' })).toBe('');
+  });
+
+  it('is not found by its number when it is deleted or hidden meanwhile', async () => {
+    await row('sak').update({ parter: null });
+    await come();
+    await bff.db('tilbaketrekking').insert({
+      ...{ sak_id: 'ENDRET', omfang: 'sak', grunn: 'feil', forklaring: 'Feil sak.', skjult: NOON },
+    });
+    expect(await found({ query: '26-000777MED-TSOS' })).toBe('');
+    await bff.db('tilbaketrekking').delete();
+    expect(await found({ query: '26-000777MED-TSOS' })).toBe('ENDRET');
+    await row('sak').delete();
+    expect(await found({ query: '26-000777MED-TSOS' })).toBe('');
   });
 
   it('is not found by a document that it has no longer', async () => {

@@ -18,6 +18,8 @@ import { MAX_QUERY, validateSearchTexts } from '#domain/search-rules.ts';
 import { USABLE } from '#domain/text-rules.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';
 import { presentDetails } from '#bff/features/saker/present-sak.ts';
+import { wholeSaksnumre } from '#search/text/saksnummer/saksnummer.ts';
+import { waitingNumbered } from '#bff/features/saker/outside.ts';
 import { readCourts, suggestCourts } from './courts.ts';
 import { suggestCases, suggestCourtsOfCases, suggestNames, type ShownSak } from './from-cases.ts';
 import { suggestLaw } from './law.ts';
@@ -69,9 +71,10 @@ interface Sources {
 /** Everything at the same time: cases from the engine, by group, and what the service knows by heart. */
 export async function suggest({ db, engine, gate }: Sources, typed: Typed) {
   const { now } = gate;
-  const [courts, types, asked] = await Promise.all([
+  const [courts, types, waiting, lookedUp] = await Promise.all([
     readCourts(db, now),
     readTypes(engine, now, gate),
+    waitingNumbered(db, wholeSaksnumre(typed.text), gate),
     Promise.all(
       typed.lookups.map(async ({ of, ...lookup }) => ({
         of,
@@ -79,6 +82,7 @@ export async function suggest({ db, engine, gate }: Sources, typed: Typed) {
       })),
     ),
   ]);
+  const asked = [{ of: 'saker' as Source, ids: waiting }, ...lookedUp];
   const saker = await readShown(
     db,
     asked.flatMap(({ ids }) => ids),
