@@ -102,9 +102,11 @@ function inRange(instant: Date, text: string, context: z.RefinementCtx): Date {
 // What a row may say (import/README.md). The lines are our own format: an unknown field is a mistake. The public list
 // is somebody else's format: unknown fields are ignored.
 
+/** An id is public, in addresses and logs: a name in its column must not become one. */
 const sakId = z
   .string()
   .regex(/^[A-Za-z0-9._:-]{1,80}$/, 'must be 1–80 of A–Z, a–z, 0–9 and . _ : -')
+  .refine((id) => /\d/.test(id) || !/\p{Ll}/u.test(id), 'has small letters and no digit')
   .refine((id) => !id.startsWith('api:'), 'api: is kept for cases from a case API');
 const saksnummer = plainText(60)
   .refine((text) => text !== '', { message: 'is empty', ...because('mangler'), abort: true })

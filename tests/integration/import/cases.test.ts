@@ -55,6 +55,8 @@ describe('lines of cases', () => {
     ['a number for a text', linje('X', { saksTema: 5 }), 'saksTema', 'expected string'],
     ['an unknown field', linje('X', { dommer: 'N' }), null, 'not known'],
     ['a missing sakId', linje('X', { sakId: undefined }), 'sakId', 'is missing'],
+    ['a name for a sakId', linje('Bakkerud'), 'sakId', 'no digit'],
+    ['a name for a number', linje('X', { saksnummer: 'Bakkerud' }), 'saksnummer', 'no case number'],
     ['a sakId kept for case APIs', linje('api:1'), 'sakId', 'api:'],
     [
       'an unknown code',
