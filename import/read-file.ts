@@ -79,13 +79,9 @@ export async function* splitLines(
  */
 export async function* splitHits(
   chunks: AsyncIterable<Uint8Array>,
-  {
-    maxBytes = MAX_ROW_BYTES,
-    decode = AS_UTF8,
-    complete = false,
-  }: Reading & { complete?: boolean } = {},
+  { complete = false, ...reading }: Reading & { readonly complete?: boolean } = {},
 ): AsyncGenerator<RawRow> {
-  const scanner = new HitScanner(maxBytes, decode);
+  const scanner = new HitScanner(reading);
   let rows = 0;
   for await (const chunk of chunks) {
     for (const byte of chunk) {
@@ -132,7 +128,7 @@ class HitScanner {
   /** An object that has just begun, and what has been read of its first key. */
   private opening: { readonly at: number; readonly line: number; key: string | null } | null = null;
 
-  constructor(maxBytes: number, decode: Decode) {
+  constructor({ maxBytes = MAX_ROW_BYTES, decode = AS_UTF8 }: Reading) {
     this.decode = decode;
     this.element = new ByteBuffer(maxBytes);
   }
