@@ -128,7 +128,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   'public.sak_gravstein': { none: 'sak_id versjon' },
   'public.indeksgenerasjon': {
     none: `navn motor status startet fullfoert sist_sak_id antall analyse_versjon oppsett_versjon ryddet merke
-      merke_neste`,
+      merke_neste skrevet_til`,
   },
   'public.noekkel': { none: 'id navn foerst_sett' },
   'public.opprydding': { none: 'id startet fjernet fjernet_totalt forfalt feilet' },
@@ -157,7 +157,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   'spor_b.sak_utboks': { work: 'id sak_id opprettet transaksjon tekst' },
   'spor_b.indeksgenerasjon': {
     none: `navn motor status startet fullfoert sist_sak_id antall analyse_versjon oppsett_versjon ryddet merke
-      merke_neste`,
+      merke_neste skrevet_til`,
   },
   'soek.generasjon': { none: 'prefiks navn aktiv opprettet merke' },
 };
