@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { rightTime } from '#db/clock.ts';
 import { addDeadLetters, removeDeadLetters, type DeadLetter } from '#db/queues/dead-letters.ts';
 import { type Generation, holdGenerations, removeOtherEngines } from '#db/queues/generations.ts';
 import { type OutboxRow, removeRows, takeRows } from '#db/queues/sak-outbox.ts';
@@ -8,7 +9,7 @@ import { untraced } from '#monitoring/trace.ts';
 import type { IndexWrite, SearchIndex } from '#search/port.ts';
 import type { SakDocument } from '#search/sak-document.ts';
 import { requireOneLayout } from './generations.ts';
-import { type Indexer, kindOf } from './indexer.ts';
+import { type Indexer, kindOf, timeToWrite } from './indexer.ts';
 import { storeTransitions, type Transition } from './transitions.ts';
 import { readWrites, writeToAll, type Built, type WriteResult } from './writes.ts';
 
@@ -60,7 +61,8 @@ export const EMPTY_BATCH: BatchResult = {
  * Takes rows, reads their cases again, writes them to every registered generation and removes the rows, in one
  * transaction. Texts of documents that may no longer be searched are removed from Postgres on the way. If the process
  * is killed, the rows are still there; writing twice changes nothing. What people are told of the cases (indexer/varsling) is
- * written in the same transaction. Throws `EngineUnavailable`.
+ * written in the same transaction. Throws `EngineUnavailable`, and `ClockWrong` before anything is written: the clock is compared within the
+ * transaction, so that one that was set between two batches writes nothing.
  *
  * A rebuild that begins meanwhile misses nothing. The rows are taken before the generations are read. A generation
  * that is not among them was registered after the take, and a rebuild reads cases only after it has registered its
@@ -70,6 +72,7 @@ export const EMPTY_BATCH: BatchResult = {
  */
 export async function followBatch(indexer: Indexer, limit = BATCH): Promise<BatchResult> {
   const { db, trace = untraced } = indexer;
+  await timeToWrite(indexer);
   return db.transaction(async (trx) => {
     const rows = await takeRows(trx, limit);
     if (rows.length === 0) return EMPTY_BATCH;
@@ -95,7 +98,7 @@ async function writeBatch(
   if (live.length === 0) return { ...EMPTY_BATCH, taken: sakIds.length, waiting: sakIds.length };
   requireOneLayout(indexer, live);
 
-  const now = clock();
+  const now = await rightTime(trx, indexer);
   const names = live.map((generation) => generation.navn);
   const spent = stopwatch();
   const telling = await spent.on(varsling.begin(trx, now));

@@ -1,5 +1,6 @@
 import { REBUILD_ORDERS_CHANNEL, type TakenOrder } from '#db/queues/rebuild-orders.ts';
 import { SAK_OUTBOX_CHANNEL } from '#db/queues/sak-outbox.ts';
+import { clockText } from '#domain/clock.ts';
 import { describeTexts } from '#domain/document-text.ts';
 import type { ImportResultat } from '#domain/importer.ts';
 import { buildWhenMissing, needsRebuild } from './build-when-missing.ts';
@@ -8,6 +9,7 @@ import { follow, UNWATCHED, type Watcher } from './follow.ts';
 import { RebuildRefused, type Indexer } from './indexer.ts';
 import { followLanes, retire } from './lanes.ts';
 import { followPurges } from './purge.ts';
+import { followWriting } from './written-ahead.ts';
 import { followOrders, type Outcome } from './orders.ts';
 import type { Progress } from './progress.ts';
 import { rebuild, type RebuildReport } from './rebuild/rebuild.ts';
@@ -95,6 +97,7 @@ const runFollow: Command = async (indexer, context) => {
       follow(indexer, { signal, wake: rows, watcher: { ...watcher, onBatch } }),
       followOrders(indexer, { signal, wake: orders, onOrder }),
       followPurges(indexer, { signal }),
+      followWriting(indexer, { signal }),
       followLanes(indexer, { signal, others }),
     ]);
   } finally {
@@ -205,6 +208,7 @@ function statusText(report: Status): string {
     ['cases in the index', report.indexed ?? 'unknown'],
     ['texts of documents', describeTexts(report.texts) ?? 'none'],
     ['waiting changes', `${outbox.rows}${also(outbox.oldestSeconds, 's old at most')}`],
+    ['clock', clockLine(report)],
     ['dead letters', `${report.deadLetters} (cases that could not be indexed)`],
     ['overdue transitions', report.overdueTransitions],
     ['next transition', instant(report.nextTransition)],
@@ -221,6 +225,14 @@ function instant(at: Date | null): string {
   return at?.toISOString() ?? 'none';
 }
 
+function clockLine({ clock }: Status): string {
+  const apart = clockText(clock.aheadSeconds * 1000);
+  if (clock.state === 'ok') return "as the database's";
+  return clock.state === 'off'
+    ? `${apart}: set both by NTP`
+    : `${apart}: nothing is written; set both by NTP`;
+}
+
 const VERSIONS = {
   current: 'built as this program builds',
   older: 'built with another analysis of texts; searches may miss cases; run rebuild',
@@ -230,14 +242,17 @@ const VERSIONS = {
 
 function generationLine(
   { navn, status, antall }: Status['generations'][number],
-  { lost }: Status,
+  { lost, writtenAhead }: Status,
 ): [string, string] {
   const gone = lost.includes(navn)
     ? '; the engine does not have it, or of another time than the database'
     : '';
+  const ahead = writtenAhead.includes(navn)
+    ? '; written by a clock that was ahead: the follower orders a rebuild'
+    : '';
   return [
     status === 'aktiv' ? 'active' : 'building',
-    `${navn}, ${antall} cases by its rebuild${gone}`,
+    `${navn}, ${antall} cases by its rebuild${gone}${ahead}`,
   ];
 }
 

@@ -1,3 +1,4 @@
+import { rightTime } from '#db/clock.ts';
 import { readGenerations } from '#db/queues/generations.ts';
 import { lookForNames } from '#db/sak/names.ts';
 import { inOwnScope } from '#monitoring/scope.ts';
@@ -77,7 +78,7 @@ async function hasIndex(indexer: Indexer): Promise<boolean> {
 
 /** What is due by the clock, texts in which nobody has looked for names, then one batch of changes. */
 async function followOnce(indexer: Indexer, marker: Marker, most: number): Promise<BatchResult> {
-  await sweepDue(indexer.db, indexer.clock(), SWEEP_BATCH);
+  await sweepDue(indexer.db, await rightTime(indexer.db, indexer), SWEEP_BATCH);
   for (let part = 0; part < NAME_PARTS; part += 1)
     if ((await lookForNames(indexer.db, NAME_BATCH)) < NAME_BATCH) break;
   // What comes right after this question waits for the next round: nothing is written under a mark of before.

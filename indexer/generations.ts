@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { rightTime } from '#db/clock.ts';
 import {
   type Generation,
   readGenerations,
   registerGeneration,
   swapGenerations,
   unregisterGenerations,
+  writtenAhead,
 } from '#db/queues/generations.ts';
 import type { GenerationName } from '#search/port.ts';
 import { indexState, type IndexVersion } from '#search/version.ts';
@@ -81,7 +83,7 @@ export interface Begun {
 }
 
 /**
- * Resumes the generation of a rebuild that was stopped, unless other code has begun it, or begins a new one. A generation is created in the engine
+ * Resumes the generation of a rebuild that was stopped, unless other code or a clock that was ahead has written it, or begins a new one. A generation is created in the engine
  * first and registered then, so that every registered one can be written to. If the process is killed in between, the
  * next rebuild drops it (`dropUnused`).
  */
@@ -92,7 +94,9 @@ export async function beginOrResume(indexer: Indexer): Promise<Begun> {
   const building = registered.filter(({ status }) => status === 'bygger');
   const version = versionOf(indexer);
   const last = building.at(-1);
-  const newest = last && indexState(last, version) === 'current' ? last : null;
+  const now = await rightTime(db, indexer);
+  const isUsable = last && indexState(last, version) === 'current';
+  const newest = isUsable && writtenAhead([last], now).length === 0 ? last : null;
   for (const other of building) if (other !== newest) await dropGeneration(indexer, other.navn);
   if (newest) {
     const { navn, sistSakId, antall } = newest;

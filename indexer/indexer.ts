@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { ClockWrong, rightTime, type SystemClock } from '#db/clock.ts';
 import { codeOf, isDatabaseUnavailable, SchemaMismatch } from '#db/errors.ts';
 import type { Lane } from '#db/lane.ts';
+import { noteWriting } from '#db/queues/generations.ts';
 import { LanesInUse } from '#db/queues/lanes.ts';
 import type { Clock } from '#domain/time.ts';
 import type { OppbyggingFeil } from '#domain/drift.ts';
@@ -34,6 +36,8 @@ export interface Indexer {
   /** The version of what `build` makes of texts (search/version.ts). */
   readonly analysis: string;
   readonly clock: Clock;
+  /** This machine's clock; the real one unless a test sets another. */
+  readonly system?: SystemClock;
   /** Absent when traces are sent nowhere. */
   readonly trace?: Trace;
   /** Nothing from a case is logged, and no engine message, which may quote a case. */
@@ -53,16 +57,19 @@ const HINTS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the address of Postgres is not known',
 };
 
+/** Errors whose messages are our own words. */
+const OURS = [
+  ...[EngineUnavailable, EngineRefusal, IndexerError],
+  ...[ClockWrong, LanesInUse, SchemaMismatch],
+];
+
 /**
  * An error as it may be logged: our own message, otherwise the kind and the code. Other messages are left out:
  * Postgres and the engines quote the value that they refuse, and that can be a name.
  */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const isOurs = [EngineUnavailable, EngineRefusal, IndexerError, LanesInUse, SchemaMismatch].some(
-    (kind) => error instanceof kind,
-  );
-  if (isOurs) return error.message;
+  if (OURS.some((kind) => error instanceof kind)) return error.message;
   const code = codeOf(error);
   if (HINTS[code]) return HINTS[code];
   if (isDatabaseUnavailable(error)) return `Postgres is unavailable (${code || error.name})`;
@@ -78,4 +85,14 @@ export class RebuildRefused extends IndexerError {
     super(message);
     this.feil = feil;
   }
+}
+
+/**
+ * The time by which documents are written, compared with the database's clock, and noted with every generation before anything is
+ * written by it: if it turns out to have been ahead, they are known by that. Throws `ClockWrong`.
+ */
+export async function timeToWrite(indexer: Indexer): Promise<Date> {
+  const now = await rightTime(indexer.db, indexer);
+  await noteWriting(indexer.db, indexer.engine, now);
+  return now;
 }

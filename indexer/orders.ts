@@ -1,3 +1,4 @@
+import { ClockWrong, rightTime } from '#db/clock.ts';
 import {
   endOrder,
   putBackOrder,
@@ -33,7 +34,7 @@ export async function followOrders(indexer: Indexer, options: FollowOrdersOption
   const backoff = createBackoff({ most: 10_000 });
   while (!signal.aborted) {
     try {
-      const order = await takeOrder(indexer.db, indexer.clock());
+      const order = await takeOrder(indexer.db, await rightTime(indexer.db, indexer));
       const outcome = order && (await inOwnScope(() => carryOut(indexer, order, options)));
       if (order && outcome) onOrder?.(order, outcome);
       backoff.reset();
@@ -58,8 +59,8 @@ interface CarryOutOptions {
 }
 
 /**
- * Rebuilds for an order and stores how it ended. If it is stopped in the middle, or another rebuild is running, the
- * order waits again. Throws only when the outcome can't be stored: then the order becomes silent, and the next
+ * Rebuilds for an order and stores how it ended. If it is stopped in the middle, another rebuild is running, or the clock is wrong,
+ * the order waits again. Throws only when the outcome can't be stored: then the order becomes silent, and the next
  * follower takes it.
  */
 export async function carryOut(
@@ -83,7 +84,8 @@ async function attempt(indexer: Indexer, options: Parameters<typeof rebuild>[1])
     const { finished } = await rebuild(indexer, options);
     return finished ? 'ferdig' : 'utsatt';
   } catch (error) {
-    if (options.signal.aborted || error instanceof RebuildRunning) return 'utsatt';
+    const isLater = error instanceof RebuildRunning || error instanceof ClockWrong;
+    if (options.signal.aborted || isLater) return 'utsatt';
     indexer.log.error({ reason: kindOf(error) }, 'a rebuild that was ordered has failed');
     return failureOf(error);
   }

@@ -1,3 +1,4 @@
+import { rightTime } from '#db/clock.ts';
 import { notePurge, readUnpurged } from '#db/queues/generations.ts';
 import { inOwnScope } from '#monitoring/scope.ts';
 import { type Indexer, kindOf } from './indexer.ts';
@@ -35,15 +36,15 @@ export async function followPurges(
 /** Purges the searched generation when the last purge is long ago; gives its name, or null. One follower does it. */
 export async function purgeDue(indexer: Indexer): Promise<string | null> {
   const { db, engine, index, clock, log } = indexer;
-  const due = () => {
-    const now = clock();
+  const due = async () => {
+    const now = await rightTime(db, indexer);
     return readUnpurged(db, engine, new Date(now.getTime() - PURGE_EVERY), now);
   };
   if ((await due()) === null) return null;
   return withPurgeLock(indexer, async () => {
     const generation = await due();
     if (generation === null) return null;
-    const began = clock();
+    const began = await rightTime(db, indexer);
     await index.purge(generation);
     await notePurge(db, generation, began);
     log.info({ generation, ms: clock().getTime() - began.getTime() }, 'the index was purged');

@@ -1,10 +1,12 @@
+import { readClockAhead } from '#db/clock.ts';
 import { readSilent } from '#db/domstol/innlesinger.ts';
 import { countImporter } from '#db/importfil/read.ts';
 import { countDeadLetters } from '#db/queues/dead-letters.ts';
-import { readGenerations, type Generation } from '#db/queues/generations.ts';
+import { readGenerations, writtenAhead, type Generation } from '#db/queues/generations.ts';
 import { readOutboxLag } from '#db/queues/sak-outbox.ts';
 import { countDueTransitions, countSaker } from '#db/sak/counts.ts';
 import { countTekster } from '#db/sak/dokumenttekster.ts';
+import { clockState, type ClockState } from '#domain/clock.ts';
 import type { TextCounts } from '#domain/document-text.ts';
 import { osloDay } from '#domain/time.ts';
 import { indexState, type IndexState } from '#search/version.ts';
@@ -41,6 +43,10 @@ export interface Status {
   readonly generations: readonly Generation[];
   /** Of these, the ones that the engine does not have, or of another time than the database. Their changes wait; the follower orders a rebuild. */
   readonly lost: readonly string[];
+  /** Of these, the ones that were written by a clock that was ahead. The follower orders a rebuild. */
+  readonly writtenAhead: readonly string[];
+  /** This machine's clock, beside the database's. When it is wrong, nothing is written. */
+  readonly clock: { readonly aheadSeconds: number; readonly state: ClockState };
   /** Why the engine did not answer. */
   readonly engineError: string | null;
 }
@@ -57,6 +63,7 @@ export async function status(indexer: Indexer): Promise<Status> {
   );
   const { rows, oldestSeconds } = await readOutboxLag(db);
   const now = clock();
+  const ahead = await readClockAhead(db, indexer.system);
   return {
     engine,
     ...answer,
@@ -73,6 +80,8 @@ export async function status(indexer: Indexer): Promise<Status> {
     imports: await countImporter(db, new Date(now.getTime() - DAY), now),
     silent: await readSilent(db, osloDay(now)),
     generations,
+    writtenAhead: writtenAhead(generations, now).map(({ navn }) => navn),
+    clock: { aheadSeconds: Math.round(ahead / 1000), state: clockState(ahead) },
   };
 }
 

@@ -1,3 +1,4 @@
+import { rightTime } from '#db/clock.ts';
 import { currentSnapshot, hasRowsOf } from '#db/queues/sak-outbox.ts';
 import { followBatch } from './batch.ts';
 import { followedGeneration } from './generations.ts';
@@ -19,7 +20,7 @@ export async function sweep(indexer: Indexer, options: DrainOptions): Promise<Sw
   const before = await drain(indexer, options);
   let due = 0;
   for (let batch = SWEEP_BATCH; batch === SWEEP_BATCH && !options.signal.aborted; due += batch)
-    batch = await sweepDue(indexer.db, indexer.clock(), SWEEP_BATCH);
+    batch = await sweepDue(indexer.db, await rightTime(indexer.db, indexer), SWEEP_BATCH);
   const after = await drain(indexer, options);
   return { due, written: before.done + after.done, deadLetters: before.failed + after.failed };
 }

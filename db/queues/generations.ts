@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { changedBy, firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
+import { isWrittenAhead } from '#domain/clock.ts';
 
 /**
  * `indeksgenerasjon`: the generations of the index that get every change, and how far a rebuild has come.
@@ -23,6 +24,8 @@ export interface Generation {
   readonly merke: string | null;
   /** The mark that the engine has got, or is getting. */
   readonly merkeNeste: string | null;
+  /** The latest time by which it was written, to a minute (`noteWriting`); null when that was not noted yet. */
+  readonly skrevetTil: Date | null;
 }
 
 /**
@@ -39,7 +42,8 @@ export async function readGenerations(db: Knex, engine: string): Promise<Generat
   return rowsOf<Generation>(
     db,
     sql`select navn, status, startet, fullfoert, sist_sak_id as "sistSakId", antall,
-       analyse_versjon as analysis, oppsett_versjon as layout, ryddet, merke, merke_neste as "merkeNeste"
+       analyse_versjon as analysis, oppsett_versjon as layout, ryddet, merke, merke_neste as "merkeNeste",
+       skrevet_til as "skrevetTil"
      from indeksgenerasjon where motor = ${engine} order by startet, navn`,
   );
 }
@@ -111,6 +115,23 @@ export async function drawMark(
       sql`update indeksgenerasjon set merke = merke_neste, merke_neste = null where navn = ${navn}`,
     );
   });
+}
+
+/**
+ * Notes with every generation of the engine that it is written by the time `now`, to a minute. It is never put back: a generation that
+ * was once written by a clock that was ahead is known until it is replaced (`writtenAhead`).
+ */
+export async function noteWriting(db: Knex, engine: string, now: Date): Promise<void> {
+  await run(
+    db,
+    sql`update indeksgenerasjon set skrevet_til = ${now} where motor = ${engine}
+       and (skrevet_til is null or skrevet_til < ${now}::timestamptz - interval '1 minute')`,
+  );
+}
+
+/** Those of the generations that were written by a clock that was ahead of `now`. */
+export function writtenAhead(generations: readonly Generation[], now: Date): Generation[] {
+  return generations.filter(({ skrevetTil }) => isWrittenAhead(skrevetTil, now));
 }
 
 export async function unregisterGenerations(db: Knex, names: readonly string[]): Promise<void> {

@@ -35,14 +35,15 @@ export async function orderRebuild(db: Knex, bedtAv: Buffer, now: Date): Promise
 const NOBODY = Buffer.alloc(32);
 
 /**
- * Orders a rebuild because the searched index is gone. Null when one is open, or when the last one failed a moment ago: what
- * makes it fail is not asked to fail without a pause.
+ * Orders a rebuild because the searched index is gone, or was written by a clock that was ahead. Null when one is open, or when the
+ * last one failed a moment ago: what makes it fail is not asked to fail without a pause. A failure after `now` counts for nothing: a
+ * clock was set back.
  */
 export async function orderRebuildForLoss(db: Knex, now: Date): Promise<number | null> {
   const justFailed = await firstRowOf(
     db,
     sql`select 1 from (select status, ferdig from indeks_oppdrag order by id desc limit 1) siste
-     where status = 'feilet' and ferdig > ${new Date(now.getTime() - RETRY_AFTER)}`,
+     where status = 'feilet' and ferdig > ${new Date(now.getTime() - RETRY_AFTER)} and ferdig <= ${now}`,
   );
   return justFailed ? null : orderRebuild(db, NOBODY, now);
 }

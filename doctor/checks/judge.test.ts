@@ -126,12 +126,13 @@ describe('the index', () => {
     ...{ indexed: 3, outbox: { rows: 0, oldestSeconds: 0 }, deadLetters: 0 },
     ...{ overdueTransitions: 0, nextTransition: null, lastRebuild: NOW, purged: NOW },
     ...{ imports: [], silent: [], generations: [], lost: [], engineError: null },
-    texts: {},
+    ...{ texts: {}, writtenAhead: [], clock: { aheadSeconds: 0, state: 'ok' } },
   };
   it.each([
     ['wrong', { searched: null }, /no index/],
     ['wrong', { engineError: 'Elasticsearch does not answer: 503' }, /503/],
     ['wrong', { lost: ['g1'] }, /lacks g1/],
+    ['wrong', { writtenAhead: ['g1'] }, /written by a clock that was ahead/],
     ['wrong', { followed: false }, /does not get the changes/],
     ['wrong', { version: 'incompatible' }, /layout/],
     ['warning', { version: 'older' }, /may miss/],

@@ -35,12 +35,20 @@ export function judgeIndex(found: Status): Finding[] {
   return [ok(`${searched}, ${indexed} cases, ${outbox.rows} changes wait`)];
 }
 
-function judgeSearched({ searched, followed, version, lost, ...found }: Status): Finding[] {
+function judgeSearched(report: Status): Finding[] {
+  const { searched, followed, version, lost, writtenAhead, ...found } = report;
   if (searched === null) return [wrong('there is no index: nothing can be searched', REBUILD)];
   if (lost.length > 0)
     return [
       wrong(
         `the engine lacks ${lost.join(', ')}, or has it from another time than the database`,
+        'a running follower orders a rebuild by itself; see that one runs',
+      ),
+    ];
+  if (writtenAhead.length > 0)
+    return [
+      wrong(
+        `${writtenAhead.join(', ')} was written by a clock that was ahead: searches miss what is shown`,
         'a running follower orders a rebuild by itself; see that one runs',
       ),
     ];

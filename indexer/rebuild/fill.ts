@@ -5,7 +5,7 @@ import { enqueueSaker } from '#db/queues/sak-outbox.ts';
 import { removeEndedTekster } from '#db/sak/dokumenttekster.ts';
 import { readSakerAfter } from '#db/sak/saker.ts';
 import type { Sak } from '#domain/sak.ts';
-import type { Indexer } from '#indexer/indexer.ts';
+import { timeToWrite, type Indexer } from '#indexer/indexer.ts';
 import { storeTransitions, type Transition } from '#indexer/transitions.ts';
 import { pause } from '#indexer/wait.ts';
 import { createReceipt, type Receipt } from '#indexer/verify/receipts.ts';
@@ -134,7 +134,7 @@ async function writeFirst(
   { after, saker }: PageOfCases,
   write: Write,
 ): Promise<WrittenPage & { readonly last: readonly IndexWrite[] }> {
-  const now = indexer.clock();
+  const now = await timeToWrite(indexer);
   const refused: DeadLetter[] = [];
   const transitions: Transition[] = [];
   const hashes = new Map<string, string>();

@@ -2,7 +2,7 @@ import { addDeadLetters } from '#db/queues/dead-letters.ts';
 import { enqueueSaker, readVersions } from '#db/queues/sak-outbox.ts';
 import { removeEndedTekster } from '#db/sak/dokumenttekster.ts';
 import type { Sak } from '#domain/sak.ts';
-import { RebuildRefused, type Indexer } from '#indexer/indexer.ts';
+import { RebuildRefused, timeToWrite, type Indexer } from '#indexer/indexer.ts';
 import { storeTransitions } from '#indexer/transitions.ts';
 import { compareAll, type Difference } from '#indexer/verify/compare.ts';
 import type { Receipt } from '#indexer/verify/receipts.ts';
@@ -104,7 +104,7 @@ async function writeAgain(
   await raiseVersions(indexer.db, open);
   for (let from = 0; from < open.length; from += AT_ONCE) {
     const sakIds = open.slice(from, from + AT_ONCE).map(({ sakId }) => sakId);
-    const now = indexer.clock();
+    const now = await timeToWrite(indexer);
     for await (const part of readWrites(indexer, sakIds, now)) {
       const refused = await writePart(indexer, generation, part, options);
       for (const write of part.writes)

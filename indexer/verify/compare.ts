@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { rightTime } from '#db/clock.ts';
 import { readSakerAfter } from '#db/sak/saker.ts';
 import { rowsOf, sql } from '#db/sql.ts';
 import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
@@ -22,7 +23,7 @@ interface ComparedPage {
 /** Which cases are built again, so that their documents are compared too. */
 export type IsBuilt = (sakId: string) => boolean;
 
-interface Parts extends Pick<Indexer, 'db' | 'index' | 'build' | 'clock'> {
+interface Parts extends Pick<Indexer, 'db' | 'index' | 'build' | 'clock' | 'system'> {
   readonly isBuilt: IsBuilt;
 }
 
@@ -35,11 +36,11 @@ interface CompareOptions {
 
 /** Compares a generation with Postgres by content, both ways, a page at a time in byte order of sakId. */
 export async function* compareAll(
-  { db, index, build, clock }: Omit<Parts, 'isBuilt'>,
+  parts: Omit<Parts, 'isBuilt'>,
   generation: GenerationName,
   { receipts = [], isBuilt = () => false }: CompareOptions = {},
 ): AsyncGenerator<ComparedPage> {
-  const indexer = { db, index, build, clock, isBuilt };
+  const indexer = { ...parts, isBuilt };
   await indexer.index.refresh(generation);
   const entries = streamEntries(indexer.index.entries(generation));
   try {
@@ -132,7 +133,7 @@ async function* pagesBetween(
 
 /** What the index should have of these cases. */
 async function expectedOf(parts: Parts, saker: readonly Sak[]): Promise<ExpectedEntry[]> {
-  const now = parts.clock();
+  const now = await rightTime(parts.db, parts);
   const expected: ExpectedEntry[] = [];
   for await (const { withTexts } of readAhead(partsWithTexts(parts.db, saker, now)))
     for (const sak of withTexts)
