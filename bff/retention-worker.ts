@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Deps } from '#bff/deps.ts';
 import { describeError } from '#bff/http/logging.ts';
+import { rightTime, type SystemClock } from '#db/clock.ts';
 import { runRetention, type RetentionTarget } from '#db/retention/run.ts';
 
 /** How often what is over is removed, ms; by one of the web servers. */
@@ -15,6 +16,8 @@ interface RetentionWorker {
 }
 
 export interface RetentionDeps extends Pick<Deps, 'clock' | 'logger'> {
+  /** This machine's clock; the real one unless a test sets another. */
+  readonly system?: SystemClock;
   readonly retention: Pick<RetentionTarget, 'lager' | 'periods'> & {
     /** A pool of its own, without the short limits of the requests. */
     readonly db: Knex;
@@ -43,13 +46,13 @@ async function loop(deps: RetentionDeps, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** One look; null when nothing was due, or another process does it. */
+/** One look. Nothing is removed by a clock that is wrong: what is gone does not come back (`ClockWrong`). */
 export async function removeDue(
-  { clock, logger, retention }: RetentionDeps,
+  { clock, system, logger, retention }: RetentionDeps,
   signal?: AbortSignal,
 ): Promise<void> {
   const report = await runRetention(
-    { ...retention, now: clock() },
+    { ...retention, now: await rightTime(retention.db, { clock, ...(system && { system }) }) },
     {
       notWithin: HOUR,
       onFailure: (step, reason) => {

@@ -21,6 +21,7 @@
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError } from 'commander';
 import { openDatabase } from '#db/connection.ts';
+import { rightTime } from '#db/clock.ts';
 import { seedCourts } from '#db/domstol/domstoler.ts';
 import { readDocumentEnvironment } from '#db/environment.ts';
 import { migrate } from '#db/migrate.ts';
@@ -60,7 +61,7 @@ async function run(options: Options): Promise<void> {
   try {
     await migrate(db);
     await seedCourts(db);
-    const now = environment.clock();
+    const now = await rightTime(db, environment);
     const day = options.date ?? osloDay(now);
     bar?.start(options.cases, 0);
     const began = performance.now();

@@ -7,6 +7,7 @@
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { openDatabase } from '#db/connection.ts';
+import { rightTime } from '#db/clock.ts';
 import { readDocumentEnvironment } from '#db/environment.ts';
 import { checkSchema } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
@@ -36,7 +37,7 @@ async function run(again: boolean): Promise<void> {
   const counts: Partial<Record<TextCode, number>> = {};
   try {
     await checkSchema(db);
-    const scope = { now: environment.clock(), again };
+    const scope = { now: await rightTime(db, environment), again };
     bar?.start(await countCandidates(db, { ...scope, leser: READER_VERSION }), 0);
     await extractTexts(
       { db, reader, lager: openDokumentlager(environment.documents) },

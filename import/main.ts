@@ -27,6 +27,7 @@ import { resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { openDatabase } from '#db/connection.ts';
+import { rightTime } from '#db/clock.ts';
 import { seedCourts } from '#db/domstol/domstoler.ts';
 import { readDocumentEnvironment } from '#db/environment.ts';
 import { messageOf } from '#db/errors.ts';
@@ -74,7 +75,8 @@ async function run(files: readonly string[], options: Options): Promise<number> 
     const lager = openDokumentlager(environment.documents);
     for (const file of files) {
       const { clock } = environment;
-      const target = { db, lager, reader, clock, now: clock() };
+      const now = await rightTime(db, environment);
+      const target = { db, lager, reader, clock, now };
       code = Math.max(code, await importOne(target, file, options));
     }
   } finally {

@@ -4,6 +4,7 @@
  */
 import { Command } from 'commander';
 import { keyRingsOf } from '#bff/key-config.ts';
+import { rightTime } from '#db/clock.ts';
 import { openDatabase } from '#db/connection.ts';
 import { checkSchema } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
@@ -22,7 +23,7 @@ const command = new Command('rotate-keys')
     const db = openDatabase(env.DATABASE_URL, { name: 'presse-rotate-keys', poolMax: 2 });
     try {
       await checkSchema(db);
-      const rotation = await rotateKeys(db, keys, { now: clock(), dryRun });
+      const rotation = await rotateKeys(db, keys, { now: await rightTime(db, { clock }), dryRun });
       process.stdout.write(describeRotation(rotation, dryRun));
       if (rotation.audit.unreadable + rotation.notes.unreadable > 0) process.exitCode = 1;
     } finally {

@@ -7,6 +7,7 @@
 import { Command } from 'commander';
 import { parseEnvironment } from '#settings/read.ts';
 import { openDatabase } from '#db/connection.ts';
+import { rightTime } from '#db/clock.ts';
 import { documentEnvironmentOf } from '#db/environment.ts';
 import { checkSchema } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
@@ -42,7 +43,7 @@ async function start({ dryRun, json }: Options): Promise<number> {
   try {
     await checkSchema(db);
     const lager = openDokumentlager(environment.documents);
-    const target: RetentionTarget = { db, lager, periods, now: environment.clock() };
+    const target: RetentionTarget = { db, lager, periods, now: await rightTime(db, environment) };
     if (dryRun) {
       const due = await whatIsDue(target);
       say({ due }, dueText(due));

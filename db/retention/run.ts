@@ -10,6 +10,7 @@ import { STEPS } from './steps.ts';
 export interface RetentionTarget extends Pick<StepContext, 'lager'> {
   readonly db: Knex;
   readonly periods: Periods;
+  /** Compared with the database's clock by whoever begins the run (`rightTime`); it goes by this to its end. */
   readonly now: Date;
 }
 

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeDue } from '#bff/retention-worker.ts';
+import { ClockWrong } from '#db/clock.ts';
 import { readLastRun } from '#db/retention/state.ts';
 import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { lookForNames } from '#db/sak/names.ts';
@@ -13,6 +14,7 @@ import { addOsloDays } from '#domain/time.ts';
 import { measureRetention } from '#monitoring/retention.ts';
 import { buildSak } from '#tests/support/cases/build-sak.ts';
 import { storeSak } from '#tests/support/cases/store-sak.ts';
+import { tried } from '#tests/support/trust.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 
 /** When the names of `buildSak` have been hidden for 30 days. */
@@ -33,6 +35,24 @@ afterAll(async () => {
 });
 
 describe('the worker of the web server', () => {
+  it.each([61_000, -61_000, 47 * 24 * HOUR])(
+    'removes nothing by a wrong clock: %i ms',
+    async (ms) => {
+      const system = () => Date.now() + ms;
+      const logger = pino({ level: 'silent' });
+      const retention = { db: test.db, lager: openFolderStore(dir), periods: DEFAULT_PERIODS };
+      await storeSak(test.db, retention.lager, buildSak());
+      await lookForNames(test.db, 10);
+      await test.db('sak_utboks').delete();
+      const clock = () => after(2 * HOUR);
+      await expect(removeDue({ clock, system, logger, retention })).rejects.toThrow(ClockWrong);
+      expect(await readLastRun(test.db)).toBeNull();
+      expect(await test.db('sak').pluck('parter')).not.toEqual([null]);
+      await test.db('sak').delete();
+      tried('clocks', 1);
+    },
+  );
+
   it('removes what is over, logs how much of what and nobody, and measures it', async () => {
     const lines: string[] = [];
     const logger = pino({}, { write: (line: string) => void lines.push(line) });
