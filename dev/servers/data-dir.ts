@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -27,6 +28,8 @@ const schema = z.object({
   publicUrl: z.url(),
   /** How far its clock is ahead of the real one, ms (`PRESSE_NOW`). */
   clockOffset: z.number(),
+  /** Which database it is on (`databaseId`). */
+  database: z.string(),
   /** How its programs reach what was started with them: variables, none of them secret. */
   outside: z.record(z.string(), z.string()).default({}),
 });
@@ -51,6 +54,26 @@ export function findRunning(dataDir: string): RunningCopy | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Which database the environment means: a digest, because the address may have a password. */
+export function databaseId(env: NodeJS.ProcessEnv): string {
+  const url = env['DATABASE_URL'];
+  return url ? createHash('sha256').update(url).digest('hex') : 'embedded';
+}
+
+/**
+ * `PRESSE_NOW` for a command on the database of the copy that runs on this data folder, so that it lives at the time of the copy.
+ * Empty when the copy lives in the present, the command is about another database, or it was told a time of its own.
+ */
+export function clockOfCopy(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+): { readonly PRESSE_NOW?: string } {
+  const copy = findRunning(dataDir);
+  const isOther = copy?.database !== databaseId(env) || env['NODE_ENV'] === 'production';
+  if (!copy || isOther || copy.clockOffset === 0 || env['PRESSE_NOW']) return {};
+  return { PRESSE_NOW: new Date(Date.now() + copy.clockOffset).toISOString() };
 }
 
 /** The time for the copy that runs on this data folder, or when none does, the real time or `PRESSE_NOW`. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createClock } from '#domain/time.ts';
-import { forgetRunning, noteRunning, openDataDir } from '#dev/servers/data-dir.ts';
+import { databaseId, forgetRunning, noteRunning, openDataDir } from '#dev/servers/data-dir.ts';
 import { localEnvironment } from '#dev/servers/environment.ts';
 import { freePort, requireFreePort } from '#dev/servers/ports.ts';
 import { onOrphaned } from '#dev/servers/run-program.ts';
@@ -40,7 +40,8 @@ async function main(env: NodeJS.ProcessEnv, watch: boolean, signal: AbortSignal)
     noteRunning(dataDir, {
       pid: process.pid,
       publicUrl: config.PUBLIC_URL,
-      clockOffset: context.clock().getTime() - Date.now(),
+      clockOffset: config.PRESSE_NOW ? context.clock().getTime() - Date.now() : 0,
+      database: databaseId(env),
       outside: notSecret(outside),
     });
     context.stops.add(async () => forgetRunning(dataDir));

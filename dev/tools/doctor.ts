@@ -1,4 +1,4 @@
-import { openDataDir, findRunning } from '#dev/servers/data-dir.ts';
+import { clockOfCopy, openDataDir, findRunning } from '#dev/servers/data-dir.ts';
 import { openLocalDatabase } from '#dev/servers/database.ts';
 import { localEnvironment } from '#dev/servers/environment.ts';
 import { runProgram } from '#dev/servers/run-program.ts';
@@ -23,6 +23,7 @@ async function main(args: readonly string[]): Promise<number> {
     return await runProgram(program, {
       ...localSecrets(dataDir, env),
       ...copy.outside,
+      ...clockOfCopy(dataDir, env),
       PUBLIC_URL: copy.publicUrl,
       DATABASE_URL: database.url,
       PRESSE_DATA_DIR: dataDir,

@@ -1,4 +1,4 @@
-import { openDataDir } from '#dev/servers/data-dir.ts';
+import { clockOfCopy, openDataDir } from '#dev/servers/data-dir.ts';
 import { bringUpToDate, openLocalDatabase } from '#dev/servers/database.ts';
 import { localEnvironment } from '#dev/servers/environment.ts';
 import { runProgram } from '#dev/servers/run-program.ts';
@@ -6,7 +6,7 @@ import { runAsProgram } from './terminal.ts';
 
 /**
  * `with-database.ts PROGRAM ARGS…`: runs one of our programs with a database, and gives its exit code. Without
- * `DATABASE_URL` it is the embedded one, migrated first. Prints nothing on stdout, which is for the program.
+ * `DATABASE_URL` it is the embedded one, migrated first. On the database of a running `npm start` it has the clock of that. Prints nothing on stdout, which is for the program.
  */
 async function main([program, ...args]: readonly string[]): Promise<number> {
   if (!program) throw new Error('Usage: with-database.ts PROGRAM ARGS…');
@@ -17,6 +17,7 @@ async function main([program, ...args]: readonly string[]): Promise<number> {
     if (database.folder) await bringUpToDate(database);
     return await runProgram(['--import', 'tsx', program, ...args], {
       ...env,
+      ...clockOfCopy(dataDir, env),
       DATABASE_URL: database.url,
       PRESSE_DATA_DIR: dataDir,
     });
