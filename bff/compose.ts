@@ -1,8 +1,10 @@
 import { pino, type DestinationStream } from 'pino';
+import { watchClock } from '#db/clock.ts';
 import { openDatabase } from '#db/connection.ts';
 import { isBesideOther } from '#db/queues/lanes.ts';
 import { periodsOf } from '#db/retention/settings.ts';
 import { openDokumentlager } from '#db/dokumentlager/settings.ts';
+import { clockText } from '#domain/clock.ts';
 import { createClock } from '#domain/time.ts';
 import { openTracing } from '#monitoring/open-tracing.ts';
 import { traceEngine } from '#monitoring/parts.ts';
@@ -84,12 +86,21 @@ export async function compose(
   };
   const each = sharedFor(HEALTH_KEPT, () => askEach(asked));
   const metrics = createMetrics();
+  const clockAhead = watchClock(db, {
+    onChange: (ahead) => logger.warn({ ahead }, `this machine's clock is ${clockText(ahead)}`),
+  });
   const measuring = openDatabase(config.DATABASE_URL, {
     ...{ name: 'presse-metrics', poolMax: 2, lane },
     ...databaseLimits(config.REQUEST_STATEMENT_SECONDS),
   });
   measureServer(metrics, {
-    ...{ db: measuring, pools: { requests: db, retention: retention.db }, adapter, clock },
+    ...{
+      db: measuring,
+      pools: { requests: db, retention: retention.db },
+      adapter,
+      clock,
+      clockAhead,
+    },
     dependencies: async () => ({ ...(await each()) }),
   });
   return {
@@ -99,6 +110,7 @@ export async function compose(
     logger,
     tracing,
     clock,
+    clockAhead,
     indexState,
     isBesideOther: sharedFor(HEALTH_KEPT, () => isBesideOther(db, adapter.capabilities.name)),
     health: async () => together(await each()),

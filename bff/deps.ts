@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
+import type { ClockWatch } from '#db/clock.ts';
 import type { Clock } from '#domain/time.ts';
 import type { Tracing } from '#monitoring/trace.ts';
 import type { SearchAdapter } from '#search/port.ts';
@@ -21,6 +22,8 @@ export interface Deps {
   /** How long the hits of changed or saved searches are counted, ms; a second or three unless a test says so. */
   readonly countingPatience?: number;
   readonly clock: Clock;
+  /** How far this machine's clock is ahead of the database's, ms; compared at least once a minute. */
+  readonly clockAhead: ClockWatch;
   readonly documents: Pick<Dokumentlager, 'open' | 'size' | 'ping'>;
   /** One identity provider for each side. */
   readonly oidc: Readonly<Record<SideName, OidcClient>>;

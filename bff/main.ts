@@ -33,6 +33,8 @@ const deps = await compose(config);
 lexicon();
 meanings();
 await checkSchema(deps.db).catch(end);
+// Compared at the start too: what is wrong is in the log before the first call.
+await deps.clockAhead();
 const server = await startServer(deps, config);
 deps.logger.info({ port: server.port, publicUrl: config.PUBLIC_URL }, 'listening');
 

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
+import type { ClockWatch } from '#db/clock.ts';
 import { readLastRun } from '#db/retention/state.ts';
 import type { Clock } from '#domain/time.ts';
+import { measureClock } from '#monitoring/clock.ts';
 import { type Health, measureDependencies } from '#monitoring/dependencies.ts';
 import { measurePools } from '#monitoring/pools.ts';
 import { measureRetention } from '#monitoring/retention.ts';
@@ -14,13 +16,15 @@ interface Measured {
   readonly pools: Readonly<Record<string, Knex>>;
   readonly adapter: Pick<SearchAdapter, 'capabilities' | 'index'>;
   readonly clock: Clock;
+  readonly clockAhead: ClockWatch;
   readonly dependencies: () => Promise<Readonly<Record<string, Health | undefined>>>;
 }
 
 /** Adds what is read of the service whenever the measurements of a web server are read. */
 export function measureServer({ registry }: Pick<Metrics, 'registry'>, measured: Measured): void {
-  const { db, pools, adapter, clock, dependencies } = measured;
+  const { db, pools, adapter, clock, clockAhead, dependencies } = measured;
   measureDependencies(registry, dependencies);
+  measureClock(registry, clockAhead);
   measurePools(registry, pools);
   measureRetention(registry, () => readLastRun(db), clock);
   const { capabilities, index } = adapter;

@@ -32,5 +32,7 @@ export const apiMessages = {
   unexpected: 'En ukjent feil oppsto.',
   searchTooSlow: 'Søket tar for lang tid. Prøv med færre ord eller et kortere tidsrom.',
   overloaded: 'Det er mange som bruker tjenesten akkurat nå. Prøv igjen om litt.',
+  clockWrong:
+    'Klokken til tjenesten går feil, så ingenting vises før den er rettet. Prøv igjen om litt.',
   unavailable: 'Tjenesten er ikke tilgjengelig akkurat nå. Prøv igjen om litt.',
 } as const;

@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { requireWritable } from '#db/can-write.ts';
+import { watchClock } from '#db/clock.ts';
 import { openDatabase } from '#db/connection.ts';
 import { isBesideOther } from '#db/queues/lanes.ts';
 import { readLastRun } from '#db/retention/state.ts';
+import { clockState } from '#domain/clock.ts';
+import { measureClock } from '#monitoring/clock.ts';
 import { healthOf, measureDependencies } from '#monitoring/dependencies.ts';
 import { addGauges, alone } from '#monitoring/gauges.ts';
 import { measurePools } from '#monitoring/pools.ts';
@@ -33,7 +36,7 @@ type MonitorSettings = Pick<IndexerConfig, 'DATABASE_URL' | 'METRICS_HOST' | 'LI
 
 /**
  * Serves what is measured of a follower, and whether it works: `/live` says 503 when its loop has not moved for `LIVE_SECONDS`,
- * which only a restart heals; `/ready` when Postgres or the engine is away, which the follower waits for by itself, and while another
+ * which only a restart heals; `/ready` when Postgres or the engine is away or the clock is wrong, which the follower waits for by itself, and while another
  * version's index is searched and this one's is still being built, so that the followers of that version go on.
  */
 export async function startMonitor(
@@ -45,7 +48,7 @@ export async function startMonitor(
     ...{ name: 'presse-metrics', poolMax: 2, ...LIMITS },
     ...(indexer.lane ? { lane: indexer.lane } : {}),
   });
-  const { registry, dependencies, loop } = measureIndexer(indexer, db, elapsed);
+  const { registry, dependencies, clockAhead, loop } = measureIndexer(indexer, db, elapsed);
   const { server, port } = await startMonitoringServer(
     {
       registry,
@@ -56,10 +59,13 @@ export async function startMonitor(
         },
         '/ready': async () => {
           const states = await dependencies();
-          const works = Object.values(states).every((state) => state === 'ok');
+          const clock = clockState(await clockAhead());
+          const answer = Object.values(states).every((state) => state === 'ok');
+          const works = answer && clock !== 'wrong';
           const starting = works && (await isBesideOther(db, indexer.engine).catch(() => false));
-          const status = starting ? 'starting' : works ? 'ok' : 'down';
-          return { ok: status === 'ok', body: { status, dependencies: states } };
+          const able = clock === 'ok' ? 'ok' : 'degraded';
+          const status = starting ? 'starting' : works ? able : 'down';
+          return { ok: status === able, body: { status, dependencies: states, clock } };
         },
       },
     },
@@ -77,20 +83,23 @@ export async function startMonitor(
 
 /** What is measured of a follower; `db` is a pool of its own. */
 export function measureIndexer(
-  { db: used, engine, index, clock }: Pick<Indexer, 'db' | 'engine' | 'index' | 'clock'>,
+  indexer: Pick<Indexer, 'db' | 'engine' | 'index' | 'clock' | 'system'>,
   db: Knex,
   elapsed: () => number,
 ) {
+  const { db: used, engine, index, clock, system } = indexer;
   const registry = createRegistry('indexer');
+  const clockAhead = watchClock(db, system && { system });
   const dependencies = sharedFor(HEALTH_KEPT, async () => ({
     database: await healthOf(() => requireWritable(db)),
     search: await healthOf(() => index.active()),
   }));
   measureDependencies(registry, dependencies);
+  measureClock(registry, clockAhead);
   measurePools(registry, { indexer: used });
   measureRetention(registry, () => readLastRun(db), clock);
   measureService(registry, { db, engine, index, clock });
-  return { registry, dependencies, loop: measureLoop(registry, elapsed) };
+  return { registry, dependencies, clockAhead, loop: measureLoop(registry, elapsed) };
 }
 
 /** What the loop of the follower does. */

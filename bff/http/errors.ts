@@ -152,6 +152,8 @@ export const httpErrors = {
   /** Everything is there, and there are more requests than connections to the database. */
   overloaded: () =>
     new HttpError(503, 'overloaded', apiMessages.overloaded, { headers: { 'Retry-After': '5' } }),
+  clockWrong: () =>
+    new HttpError(503, 'clock_wrong', apiMessages.clockWrong, { headers: { 'Retry-After': '60' } }),
   unavailable: (dependency: Dependency) =>
     new HttpError(503, `${dependency}_unavailable`, apiMessages.unavailable, {
       headers: { 'Retry-After': '5' },

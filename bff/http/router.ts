@@ -10,6 +10,7 @@ import { type SideName, sideOf } from '#bff/session/side.ts';
 import { textFieldsOf } from '#bff/typed-words.ts';
 import { sql, type Sql } from '#db/sql.ts';
 import { waitingNow, type Waiting } from '#db/sak/stale-mask.ts';
+import { clockState } from '#domain/clock.ts';
 import { type Ability, refusalOf } from '#domain/permissions.ts';
 import { prefersPage } from './answer-errors.ts';
 import type { Ctx, Middleware, State } from './context.ts';
@@ -72,6 +73,8 @@ export interface Route extends Documentation {
    * a server, which proves by itself who it is; no cookie is read.
    */
   readonly csrf?: 'form' | 'server';
+  /** What it answers or does is the same at any time, so a clock that is wrong does not refuse it. */
+  readonly timeless?: true;
   /** It asks the engine: what the index is behind on is read with the session, which spares a round trip. */
   readonly searches?: true;
   /** A program may ask with a key that is made for all of these. Without it the call takes no key. */
@@ -96,6 +99,7 @@ function stepsOf(
         ];
   return [
     nameRoute(route, config.keys.audit),
+    ...(route.timeless ? [] : [refuseWrongClock(deps)]),
     ...guardOf(route, config.PUBLIC_URL),
     ...signedIn,
     ...(limit ? [limitRate(limits, limit)] : []),
@@ -110,6 +114,14 @@ function guardOf({ access, csrf }: Route, publicUrl: string): Middleware[] {
   if (csrf === 'server') return [];
   const refuse = refuseForged(publicUrl, csrf ?? 'script');
   return [access === 'open' ? refuse : unlessMachine(refuse)];
+}
+
+/** What may be shown, who may see it and what is stored: all of it goes by the time. */
+function refuseWrongClock({ clockAhead }: Pick<Deps, 'clockAhead'>): Middleware {
+  return async (_, next) => {
+    if (clockState(await clockAhead()) === 'wrong') throw httpErrors.clockWrong();
+    await next();
+  };
 }
 
 function nameRoute(route: Route, keys: KeyRing): Middleware {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '#bff/deps.ts';
 import { describeError } from '#bff/http/logging.ts';
+import { clockState } from '#domain/clock.ts';
 import { asciiEmail } from '#domain/text-rules.ts';
 import { BATCH, deliverDue } from './deliver.ts';
 import { enqueueEmployerReminders } from './employer-reminders.ts';
@@ -19,7 +20,10 @@ export interface MailWorker {
   readonly stop: () => Promise<void>;
 }
 
-export type MailWorkerDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'metrics' | 'config' | 'mail'>;
+export type MailWorkerDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'clockAhead' | 'logger' | 'metrics' | 'config' | 'mail'
+>;
 
 /**
  * Runs in every instance of the web server. Without a sender nothing is sent, but reminders and news are still
@@ -28,7 +32,7 @@ export type MailWorkerDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'metrics' | 
 export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   const stopping = new AbortController();
   const loop = (task: keyof typeof EVERY, work: () => Promise<'more' | 'done'>) =>
-    repeat(EVERY[task], stopping.signal, work, (error) => {
+    repeat(EVERY[task], stopping.signal, unlessClockWrong(deps, work), (error) => {
       deps.logger.error({ task, ...describeError(error) }, 'the mail worker could not do its work');
     });
   const loops = [
@@ -43,6 +47,14 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
       await within(GRACE, Promise.all(loops));
     },
   };
+}
+
+/** By a wrong clock people would be reminded of deadlines that are not theirs, and told at night. It waits. */
+function unlessClockWrong(
+  { clockAhead }: Pick<MailWorkerDeps, 'clockAhead'>,
+  work: () => Promise<'more' | 'done'>,
+) {
+  return async () => (clockState(await clockAhead()) === 'wrong' ? 'done' : work());
 }
 
 function deliverWith(deps: MailWorkerDeps, sender: MailSender) {

@@ -62,6 +62,8 @@ export const driftSchema = z.object({
     documents: health,
     epost: z.enum(['ok', 'down', 'av']),
   }),
+  /** Seconds by which the server's clock is ahead of the database's; negative: behind. */
+  klokkeSekunder: z.int(),
   motor: z.enum(['elasticsearch', 'postgres']),
   indeks: z.nullable(
     z.object({

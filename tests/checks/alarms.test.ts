@@ -50,7 +50,8 @@ function labelsByMetric(): Map<string, ReadonlySet<string>> {
   const clock = () => new Date(0);
   const web = createMetrics();
   const dependencies = () => Promise.resolve({});
-  measureServer(web, { db, pools: {}, adapter, clock, dependencies });
+  const clockAhead = () => Promise.resolve(0);
+  measureServer(web, { db, pools: {}, adapter, clock, clockAhead, dependencies });
   const { index } = adapter;
   const indexer = measureIndexer({ db, engine: 'postgres', index, clock }, db, () => 0);
   const metrics = [web.registry, indexer.registry].flatMap(

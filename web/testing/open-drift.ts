@@ -43,6 +43,7 @@ export const well: Drift = {
     documents: 'ok',
     epost: 'av',
   },
+  klokkeSekunder: 0,
   motor: 'postgres',
   indeks: {
     etterslep: { saker: 1, eldsteSekunder: 90 },

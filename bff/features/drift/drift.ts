@@ -33,8 +33,9 @@ async function readDrift(deps: Deps, now: Date): Promise<Drift> {
   const { db, logger } = deps;
   const motor = deps.search.capabilities.name;
   const part = <T>(name: string, read: Promise<T>) => orNull(logger, name, read);
-  const [avhengigheter, indeks, oppbygging, domstoler, doedbrev, epost] = await Promise.all([
+  const [avhengigheter, ahead, indeks, oppbygging, domstoler, doedbrev, epost] = await Promise.all([
     askDependencies(deps),
+    deps.clockAhead(),
     part('indeks', readIndexLag(deps, now)),
     part(
       'oppbygging',
@@ -45,7 +46,14 @@ async function readDrift(deps: Deps, now: Date): Promise<Drift> {
     part('epost', readMail(db, now)),
   ]);
   return {
-    ...{ avhengigheter, motor, indeks, oppbygging, domstoler },
+    ...{
+      avhengigheter,
+      klokkeSekunder: Math.trunc(ahead / 1000) + 0,
+      motor,
+      indeks,
+      oppbygging,
+      domstoler,
+    },
     doedbrev: doedbrev && { ...doedbrev, rader: doedbrev.rader.map(presentDeadLetter) },
     epost,
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Route } from '#bff/http/router.ts';
 import { systemPaths } from '#contract/paths.ts';
+import { CLOCK_STATES, clockState } from '#domain/clock.ts';
 
 const state = z.enum(['ok', 'down']);
 const readySchema = z.object({
@@ -19,6 +20,8 @@ const readySchema = z.object({
    * search is down. Null: there is none, or the database is down.
    */
   index: z.enum(['current', 'older', 'incompatible']).nullable(),
+  /** This machine's clock beside the database's: more than 5 s apart is off, more than 60 s wrong, and then no call works. */
+  clock: z.enum(CLOCK_STATES),
 });
 
 /** GET live: the process answers. */
@@ -27,6 +30,7 @@ export const live: Route = {
   path: systemPaths.live.path,
   summary: 'The process answers',
   access: 'open',
+  timeless: true,
   response: z.object({ status: z.literal('ok') }),
   answer: async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
@@ -35,7 +39,7 @@ export const live: Route = {
 };
 
 /**
- * GET ready, by dependency. 503 without the database, when no call works; while another version's index is searched and this one's
+ * GET ready, by dependency. 503 without the database or with a wrong clock, when no call works; while another version's index is searched and this one's
  * is still to be built (`starting`), so that servers of the other version go on answering; and while the server stops, so that
  * requests go elsewhere before the port closes. Without search, sign-in, the
  * population register, the documents or e-mail the rest still works, and a 503 would take every instance out of service.
@@ -45,19 +49,23 @@ export const ready: Route = {
   path: systemPaths.ready.path,
   summary: 'Whether requests can be served, by dependency',
   access: 'open',
+  timeless: true,
   response: readySchema,
   answer: async (ctx, deps) => {
-    const [dependencies, index, isBesideOther] = await Promise.all([
+    const [dependencies, index, isBesideOther, ahead] = await Promise.all([
       deps.health(),
       deps.indexState().catch(() => null),
       deps.isBesideOther().catch(() => false),
+      deps.clockAhead(),
     ]);
     const allOk = Object.values(dependencies).every((state) => state === 'ok');
-    const able = allOk ? 'ok' : 'degraded';
-    const began = dependencies.database === 'down' ? 'down' : isBesideOther ? 'starting' : able;
+    const clock = clockState(ahead);
+    const able = allOk && clock === 'ok' ? 'ok' : 'degraded';
+    const isDown = dependencies.database === 'down' || clock === 'wrong';
+    const began = isDown ? 'down' : isBesideOther ? 'starting' : able;
     const status = deps.isStopping() ? 'stopping' : began;
     ctx.set('Cache-Control', 'no-store');
     ctx.status = status === 'ok' || status === 'degraded' ? 200 : 503;
-    ctx.body = { status, dependencies, index } satisfies z.infer<typeof readySchema>;
+    ctx.body = { status, dependencies, index, clock } satisfies z.infer<typeof readySchema>;
   },
 };

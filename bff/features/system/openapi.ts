@@ -12,6 +12,7 @@ export function openapi(routes: readonly Route[]): Route {
     path: systemPaths.openapi.path,
     summary: 'This document',
     access: 'open',
+    timeless: true,
     response: z.looseObject({ openapi: z.string() }),
     answer: async (ctx, { config: { PUBLIC_URL } }) => {
       const document =

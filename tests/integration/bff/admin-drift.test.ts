@@ -46,6 +46,7 @@ describe('the operations page', () => {
         documents: 'ok',
         epost: 'ok',
       },
+      klokkeSekunder: 0,
       motor: 'postgres',
       indeks: {
         etterslep: { saker: 0, eldsteSekunder: 0 },

@@ -59,6 +59,7 @@ describe('the port of the indexer', () => {
     expect(JSON.parse(ready.text)).toEqual({
       status: 'down',
       dependencies: { database: 'ok', search: 'down' },
+      clock: 'ok',
     });
     expect((await get('/live')).status).toBe(200);
     const { text } = await get('/metrics');
@@ -67,6 +68,24 @@ describe('the port of the indexer', () => {
     expect(text).not.toMatch(/^presse_index_followed /m);
     expect(text).toMatch(/^presse_index_rows_waiting 0$/m);
     expect(text).not.toContain('Gjemtdal');
+  });
+
+  it('is not ready while its clock is wrong, and is again by itself', async () => {
+    await build();
+    const machine = { ahead: 61_000 };
+    const system = () => Date.now() + machine.ahead;
+    const { get } = await monitored({ ...test.indexer, system });
+    const ready = await get('/ready');
+    expect(ready.status).toBe(503);
+    expect(JSON.parse(ready.text)).toMatchObject({ status: 'down', clock: 'wrong' });
+    expect((await get('/metrics')).text).toMatch(/^presse_clock_ahead_seconds 6[01]\./m);
+    expect((await get('/live')).status).toBe(200);
+    machine.ahead = 6_000;
+    await until('it is ready', async () => (await get('/ready')).status === 200);
+    expect(JSON.parse((await get('/ready')).text)).toMatchObject({
+      status: 'degraded',
+      clock: 'off',
+    });
   });
 
   it('counts what a follower does', async () => {

@@ -10,6 +10,8 @@ const DAY = 86_400_000;
 
 const use = useDelivery();
 let workers: MailWorker[] = [];
+/** How far the machine's clock is ahead, ms, and how often that was asked. */
+const machine = { ahead: 0, asked: 0 };
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   workers = [];
@@ -20,7 +22,15 @@ function start(sender: MailSender | null = use.mail.deps.sender): MailWorker {
   const config = { PUBLIC_URL, keys: KEYS, EPOST_AVSENDER: SENDER };
   const metrics = use.mail.deps.metrics;
   const worker = startMailWorker({
-    ...{ db, clock, logger, metrics, config, mail: sender },
+    ...{
+      db,
+      clock,
+      logger,
+      metrics,
+      config,
+      mail: sender,
+      clockAhead: async () => (machine.asked++, machine.ahead),
+    },
   } as unknown as MailWorkerDeps);
   workers.push(worker);
   return worker;
@@ -41,6 +51,17 @@ describe('the worker', () => {
     await use.mail.enqueue();
     await until('the second is sent', () => use.smtp.received.length === 2);
     await until('both are marked', allSent);
+  });
+
+  it('waits while its clock is wrong', async () => {
+    Object.assign(machine, { ahead: 61_000, asked: 0 });
+    await use.mail.enqueue();
+    start();
+    // Each of the four loops asks, and then the one that sends asks again.
+    await until('it looks a second time', () => machine.asked > 4);
+    expect(use.smtp.received).toEqual([]);
+    machine.ahead = 0;
+    await until('the message is sent', () => use.smtp.received.length === 1);
   });
 
   it('sends nothing twice beside another worker', async () => {

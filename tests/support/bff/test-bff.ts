@@ -55,6 +55,9 @@ export interface TestBff {
 /** Noon on 10 March 2026 in Oslo. */
 export const NOON = new Date('2026-03-10T12:00:00+01:00');
 
+/** The machine's clock is the database's. */
+const RIGHT = () => Promise.resolve(0);
+
 const SETTINGS = {
   NODE_ENV: 'test',
   keys: KEYS,
@@ -124,11 +127,13 @@ export async function startTestBff(options: TestBffOptions = {}): Promise<TestBf
   const metrics = createMetrics();
   measureServer(metrics, {
     ...{ db, pools: { requests: db }, adapter: search, clock: () => time.now },
+    clockAhead: deps?.clockAhead ?? RIGHT,
     dependencies: () => askEach(asked),
   });
   const handle = createApp({
     ...asked,
     clock: () => time.now,
+    clockAhead: RIGHT,
     indexState,
     isBesideOther: async () => false,
     health,

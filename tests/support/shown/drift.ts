@@ -74,6 +74,7 @@ export function shownDrift(change: Partial<Drift> = {}): Drift {
       documents: 'ok',
       epost: 'ok',
     },
+    klokkeSekunder: 0,
     motor: 'elasticsearch',
     indeks: {
       etterslep: { saker: 0, eldsteSekunder: 0 },

@@ -63,6 +63,15 @@ describe('alarms', () => {
     await screen.findByText('Indeksen henger etter');
   });
 
+  test('begin when the clock of the server is more than five seconds off', async () => {
+    openDrift({ [adminPaths.drift.path]: { ...quiet, klokkeSekunder: -4 } });
+    await screen.findByText('Ingen alarmer');
+    cleanup();
+    openDrift({ [adminPaths.drift.path]: { ...quiet, klokkeSekunder: -12 } });
+    expect(await headings()).toEqual(['Klokken går feil']);
+    await screen.findByText(/^Klokken til webtjeneren går 12 sekunder bak databasens\. /);
+  });
+
   test('of many silent courts are one', async () => {
     openDrift({ [adminPaths.drift.path]: { ...quiet, domstoler: silent(3) } });
     expect(await headings()).toHaveLength(3);

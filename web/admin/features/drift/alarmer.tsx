@@ -72,6 +72,7 @@ function Actions({ alarm, retry, onRefresh, onShowImports }: AlarmActions & { al
   );
   switch (alarm.kind) {
     case 'nede':
+    case 'klokke':
       return again(onRefresh);
     case 'etterslep':
       return to('Se sakene', () => goTo(PARTS.venter));

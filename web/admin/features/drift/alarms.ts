@@ -1,4 +1,5 @@
 import type { Drift } from '#contract/admin/drift.ts';
+import { CLOCK_OFF } from '#domain/clock.ts';
 import { LAG_ALARM } from '#domain/drift.ts';
 import {
   formatCount,
@@ -12,7 +13,7 @@ import {
 export interface Alarm {
   /** The same for as long as it is the same trouble. */
   readonly id: string;
-  readonly kind: 'nede' | 'etterslep' | 'doedbrev' | 'epost' | 'stille' | 'flereStille';
+  readonly kind: 'nede' | 'klokke' | 'etterslep' | 'doedbrev' | 'epost' | 'stille' | 'flereStille';
   readonly purpose: 'warning' | 'danger';
   readonly heading: string;
   readonly text: string;
@@ -37,7 +38,10 @@ const MOST_COURTS = 3;
 
 /** What is wrong, in the order in which it is shown. */
 export function alarmsOf(drift: Drift): Alarm[] {
-  return [...ofServices(drift), ...ofIndex(drift), ...ofMail(drift), ...ofCourts(drift)];
+  return [
+    ...[...ofServices(drift), ...ofClock(drift), ...ofIndex(drift)],
+    ...[...ofMail(drift), ...ofCourts(drift)],
+  ];
 }
 
 /** Whether there may be alarms that are not known, because a part could not be read. */
@@ -54,6 +58,19 @@ function ofServices({ avhengigheter }: Drift): Alarm[] {
       heading: `${SERVICES[name]} svarer ikke`,
       text: 'Tjenesten ble spurt nå nettopp, og svarte ikke.',
     }));
+}
+
+function ofClock({ klokkeSekunder }: Drift): Alarm[] {
+  const apart = Math.abs(klokkeSekunder);
+  if (apart * 1000 < CLOCK_OFF) return [];
+  const way = klokkeSekunder > 0 ? 'foran' : 'bak';
+  return [
+    {
+      ...{ id: 'klokke', kind: 'klokke', purpose: 'danger' },
+      heading: 'Klokken går feil',
+      text: `Klokken til webtjeneren går ${formatDuration(apart)} ${way} databasens. Går den mer enn ett minutt feil, vises ingenting før den er rettet.`,
+    },
+  ];
 }
 
 function ofIndex({ indeks, doedbrev }: Drift): Alarm[] {
