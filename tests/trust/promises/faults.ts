@@ -111,6 +111,22 @@ export const FAULTS = {
     keptBy: ['db/queues', 'db/rategrense/counts.ts', 'db/retention/run.ts'],
     tests: ['tests/integration/processes/three-of-each.test.ts'],
   },
+  clocks: {
+    promise:
+      'A program whose clock is more than a minute from the database’s writes, erases and shows nothing that depends on time; an index that was written ahead of time is built again by itself.',
+    keptBy: [
+      ...['domain/clock.ts', 'db/clock.ts', 'indexer/written-ahead.ts'],
+      ...['bff/http/router.ts', 'bff/retention-worker.ts'],
+    ],
+    tests: [
+      'domain/clock.test.ts',
+      'tests/integration/db/clock.test.ts',
+      'tests/integration/indexer/clock.test.ts',
+      'tests/integration/bff/clock.test.ts',
+      'tests/integration/bff/retention-worker.test.ts',
+      'tests/integration/processes/clock.test.ts',
+    ],
+  },
   late: {
     promise:
       'A follower that starts while the search engine is away waits for it, and rebuilds nothing because of that.',
