@@ -164,7 +164,8 @@ async function copyChunk(
   const [first] = cases;
   if (!first) return;
   const client = (await (trx.client as TrxClient).acquireConnection()) as pg.Client;
-  const columns = Object.keys(first.sak) as (keyof typeof first.sak)[];
+  // Names in texts are found afterwards, by the indexer.
+  const columns = Object.keys(first.sak) as Exclude<keyof typeof first.sak, 'uten_navn'>[];
   await copyRows(
     client,
     'sak',

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { isOnDay } from './dagsliste.ts';
 import { moeterOfDay } from './dagsliste-moeter.ts';
 import { hearingChanges, type MoeteEndring, tidOf } from './endringer.ts';
-import type { Rettsmoete } from './sak.ts';
+import { OPEN_RETTSMOETE, type Rettsmoete } from './sak.ts';
 
 const DAY = '2026-03-10';
 const moete = (day: number, hour = 9, sal: string | null = 'Sal 1'): Rettsmoete => ({
+  ...OPEN_RETTSMOETE,
   start: new Date(Date.UTC(2026, 2, day, hour - 1)),
   slutt: new Date(Date.UTC(2026, 2, day, hour + 1)),
-  ...{ sal, rettsalAdresse: null, rettsmoetetype: 'Hovedforhandling', begrensninger: [] },
+  ...{ sal, rettsalAdresse: null, rettsmoetetype: 'Hovedforhandling' },
 });
 const moved = (fra: Rettsmoete, til: Rettsmoete): MoeteEndring => ({
   ...{ slag: 'flyttet', fra: tidOf(fra), til: tidOf(til) },

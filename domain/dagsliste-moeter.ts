@@ -1,6 +1,6 @@
 import { isOnDay } from './dagsliste.ts';
 import { type Endring, isSameTime, netChanges, type Tid } from './endringer.ts';
-import type { Rettsmoete } from './sak.ts';
+import { OPEN_RETTSMOETE, type Rettsmoete } from './sak.ts';
 import type { Day } from './time.ts';
 
 /* The hearings of a case in the list of a day: those that are held, and those that were to be. */
@@ -56,7 +56,7 @@ export function moeterOfDay(
 const HELD = { utgaar: null, flyttetFra: null, flyttetTil: null } as const;
 
 /** What is kept of a hearing that is no more. */
-const bare = (tid: Tid): Rettsmoete => ({ ...tid, rettsmoetetype: null, begrensninger: [] });
+const bare = (tid: Tid): Rettsmoete => ({ ...OPEN_RETTSMOETE, ...tid, rettsmoetetype: null });
 
 type OfMoete = Extract<Endring, { fra: Tid | null; til: Tid | null }>;
 const isOfMoete = (endring: Endring): endring is OfMoete =>

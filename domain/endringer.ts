@@ -1,5 +1,8 @@
 import type { BegrensningType, Filtype, Rettsmoete, Sak } from './sak.ts';
-import { areNamesShown, visibleFiles } from './visibility.ts';
+import { judgeWithoutNames, placeWithoutNames, sakWithoutNames } from './names/text-fields.ts';
+import type { PartyName } from './names/party-names.ts';
+import { visibleFiles } from './visibility.ts';
+import { sakAsShown } from './shown.ts';
 
 /* What readers are told of a case that the court has changed: which changes there are between what was and what is. */
 
@@ -131,10 +134,26 @@ function restrictionChanges(
   ];
 }
 
+/**
+ * A change of before without these names: rooms, addresses and judges of changes are never told with a party's name, because nobody
+ * knows afterwards which of their words are hidden.
+ */
+export function endringWithoutNames<E extends Endring>(endring: E, names: readonly PartyName[]): E {
+  if (names.length === 0) return endring;
+  const read = (one: Tid | string | null) =>
+    typeof one === 'string' ? judgeWithoutNames(one, names) : one && placeWithoutNames(one, names);
+  return 'fra' in endring
+    ? { ...endring, fra: read(endring.fra), til: read(endring.til) }
+    : endring;
+}
+
 /** What else readers are told of, of the case without its files. */
 export function caseChanges(before: Sak, after: Sak, now: Date): Endring[] {
   const endringer: Endring[] = [];
-  const [fra, til] = [before.rettensAdministrator, after.rettensAdministrator];
+  const [fra, til] = [before, after].map((sak) => sakWithoutNames(sak).rettensAdministrator) as [
+    string | null,
+    string | null,
+  ];
   if (fra !== til) endringer.push({ slag: 'dommer', fra, til });
   if (temaAsShown(before, now) !== temaAsShown(after, now)) endringer.push({ slag: 'tema' });
   endringer.push(...restrictionChanges(ofTheList(before), ofTheList(after), null));
@@ -142,8 +161,7 @@ export function caseChanges(before: Sak, after: Sak, now: Date): Endring[] {
 }
 
 /** The words of which nobody may tell whether they are hidden have not changed. */
-const temaAsShown = (sak: Sak, now: Date) =>
-  areNamesShown(sak, now) ? sak.saksTema : (sak.saksTemaUtenNavn ?? sak.saksTema);
+const temaAsShown = (sak: Sak, now: Date) => sakAsShown(sak, now).saksTema;
 
 /** Without those of administrators: they are told of as long as they apply. */
 const ofTheList = ({ begrensninger }: Sak) =>

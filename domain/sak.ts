@@ -28,6 +28,8 @@ export interface Begrensning {
   readonly tekst: string | null;
   /** The last Oslo day on which it applies; null: no end. */
   readonly gjelderTil: Day | null;
+  /** The words without the parties' names, when there are some in them. */
+  readonly tekstUtenNavn?: string | null;
 }
 
 /** A court meeting; `start` and `slutt` are instants. */
@@ -38,7 +40,10 @@ export interface Rettsmoete {
   readonly rettsalAdresse: string | null;
   readonly rettsmoetetype: string | null;
   readonly begrensninger: readonly BegrensningType[];
+  /** Those of its texts that say a party's name, without it; null when none does (names/text-fields.ts). */
+  readonly utenNavn: MoeteUtenNavn | null;
 }
+export type MoeteUtenNavn = Partial<Pick<Rettsmoete, 'sal' | 'rettsalAdresse' | 'rettsmoetetype'>>;
 
 export type Filtype = 'tiltale' | 'avgjoerelse';
 
@@ -71,6 +76,8 @@ export interface Sak {
   readonly saksTema: string | null;
   /** The subject without the parties' names; null when there are none in it. */
   readonly saksTemaUtenNavn: string | null;
+  /** Those of the other texts that say a party's name, without it; null when none does (names/text-fields.ts). */
+  readonly utenNavn: SakUtenNavn | null;
   readonly sakstype: string | null;
   readonly parter: string | null;
   /** The court itself has anonymised the parties. */
@@ -97,13 +104,21 @@ export interface Sak {
   readonly dokumenter: readonly Dokument[];
 }
 
+export type SakUtenNavn = Partial<
+  Pick<Sak, 'sakstype' | 'advokat' | 'bistandsadvokater' | 'rettensAdministrator' | 'beskrivelse'>
+>;
+
 /** What most cases, hearings and documents have: nobody has hidden or restricted anything. */
 export const OPEN_SAK = {
   parterErSkjult: false,
   begrensninger: [],
   saksTemaUtenNavn: null,
+  utenNavn: null,
 } as const satisfies Partial<Sak>;
-export const OPEN_RETTSMOETE = { begrensninger: [] } as const satisfies Partial<Rettsmoete>;
+export const OPEN_RETTSMOETE = {
+  begrensninger: [],
+  utenNavn: null,
+} as const satisfies Partial<Rettsmoete>;
 export const OPEN_DOKUMENT = {
   begrensninger: [],
   erSkjult: false,

@@ -1,3 +1,4 @@
+import { sakWithoutNames } from './names/text-fields.ts';
 import type { Dokument, Sak } from './sak.ts';
 import {
   activeBegrensninger,
@@ -13,14 +14,18 @@ import {
  * Each thing that is shown has to be here, or nobody learns that it has changed.
  */
 
-type Shown = (sak: Sak, now: Date) => unknown;
+type Shown = (shown: Sak, now: Date) => unknown;
+
+/** The case with its texts as they may be shown at `now`. `status` is what `parterStatus` says then, for who knows it. */
+export function sakAsShown(sak: Sak, now: Date, status?: ParterStatus): Sak {
+  return areNamesShown(sak, now, status) ? sak : sakWithoutNames(sak);
+}
 
 /** By column; null: no reader is shown it, or it is no word of the court. A new column does not compile until it is here. */
 const OF_THE_CASE: Readonly<Record<keyof Sak, Shown | null>> = {
   saksnummer: ({ saksnummer }) => saksnummer,
   domstolId: ({ domstolId }) => domstolId,
-  saksTema: (sak, now) =>
-    areNamesShown(sak, now) ? sak.saksTema : (sak.saksTemaUtenNavn ?? sak.saksTema),
+  saksTema: ({ saksTema }) => saksTema,
   sakstype: ({ sakstype }) => sakstype,
   parter: (sak, now) => (parterStatus(sak, now) === ParterStatus.Vises ? sak.parter : null),
   parterAnonymisert: parterStatus,
@@ -30,11 +35,12 @@ const OF_THE_CASE: Readonly<Record<keyof Sak, Shown | null>> = {
   rettensAdministrator: ({ rettensAdministrator }) => rettensAdministrator,
   erHentetFraSakApi: ({ erHentetFraSakApi }) => erHentetFraSakApi,
   beskrivelse: ({ beskrivelse }) => beskrivelse,
-  rettsmoeter: ({ rettsmoeter }) => rettsmoeter,
+  rettsmoeter: ({ rettsmoeter }) => rettsmoeter.map(({ utenNavn: _, ...moete }) => moete),
   // In `filesAsShown`.
   dokumenter: null,
   // Follows from the others.
   saksTemaUtenNavn: null,
+  utenNavn: null,
   parterErSkjult: null,
   sakId: null,
   // A court that is renamed changes none of its cases.
@@ -47,7 +53,8 @@ const OF_THE_CASE: Readonly<Record<keyof Sak, Shown | null>> = {
 
 /** The case without its files. */
 export function caseAsShown(sak: Sak, now: Date): string {
-  return JSON.stringify(Object.values(OF_THE_CASE).map((shown) => shown && shown(sak, now)));
+  const shown = sakAsShown(sak, now);
+  return JSON.stringify(Object.values(OF_THE_CASE).map((field) => field && field(shown, now)));
 }
 
 /** The files that may be read; `contentOf` tells one content of a file from another. */

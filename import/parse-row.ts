@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { memo } from '#db/memo.ts';
+import type { StoredTexts } from '#db/sak/names-in-fields.ts';
 import { type ImportInnhold, safeFelt } from '#domain/importer.ts';
 import { SAKSTYPER, type BegrensningType, isSakstypeKode, parseSaksnummer } from '#domain/sak.ts';
 import { osloDay } from '#domain/time.ts';
@@ -201,6 +202,8 @@ export interface MoeteRow {
   readonly rettsal_adresse: string | null;
   readonly rettsmoetetype: string | null;
   readonly begrensninger: readonly BegrensningType[];
+  /** Its texts that say a name, without it; worked out when it is written. */
+  readonly uten_navn?: StoredTexts | null;
 }
 
 /** A row of `sak` as the import writes it. Of a list's row, only the columns that a list knows are written. */
@@ -211,6 +214,8 @@ export interface SakRow {
   readonly saks_tema: string | null;
   /** Without the names of these parties; those that the case had before are added when it is written. */
   readonly saks_tema_uten_navn: string | null;
+  /** The same of the other texts (db/sak/names-in-fields.ts). */
+  readonly uten_navn?: StoredTexts | null;
   readonly sakstype: string | null;
   readonly parter: string | null;
   readonly parter_anonymisert: boolean;

@@ -4,6 +4,8 @@ import { readBorte, writeBorte } from '#db/endring/borte.ts';
 import { addEndringer } from '#db/endring/write.ts';
 import { rowsOf, run, sql } from '#db/sql.ts';
 import { caseChanges, fileChanges, hearingChanges, type SakEndring } from '#domain/endringer.ts';
+import { partyNames } from '#domain/names/party-names.ts';
+import { placeWithoutNames, sakWithoutNames, withNamesFound } from '#domain/names/text-fields.ts';
 import type { Rettsmoete, Sak } from '#domain/sak.ts';
 import { caseAsShown, filesAsShown } from '#domain/shown.ts';
 
@@ -104,9 +106,13 @@ async function ofCases(trx: Knex, pairs: readonly Pair[], now: Date): Promise<Sa
     pairs.map(({ sakId }) => sakId),
   );
   const borte = new Map<string, readonly Rettsmoete[]>();
-  const endringer = pairs.flatMap(({ sakId, fra, til }) => {
-    const until = [...fra.rettsmoeter, ...(known.get(sakId) ?? [])];
-    const moeter = hearingChanges(until, til.rettsmoeter, now);
+  const endringer = pairs.flatMap(({ sakId, fra: before, til: after }) => {
+    // Neither may say the names of the other: what is written here stays.
+    const names = [before, after].flatMap(({ parter }) => partyNames(parter));
+    const [fra, til] = [withNamesFound(before, names), withNamesFound(after, names)];
+    const gone = (known.get(sakId) ?? []).map((moete) => placeWithoutNames(moete, names));
+    const until = [...sakWithoutNames(fra).rettsmoeter, ...gone];
+    const moeter = hearingChanges(until, sakWithoutNames(til).rettsmoeter, now);
     borte.set(sakId, moeter.borte);
     const all = [...moeter.endringer, ...caseChanges(fra, til, now)];
     return all.map((endring) => ({ sakId, endring }));

@@ -2,13 +2,8 @@ import type { Knex } from 'knex';
 import { addBorte, type BorteRow } from '#db/endring/borte.ts';
 import { changedBy, raw, rowsOf, run, sql, type Sql } from '#db/sql.ts';
 import { shareWithRetention } from '#db/retention/locks.ts';
-import {
-  type CaseTexts,
-  nameDocuments,
-  noteSubjects,
-  readCaseTexts,
-  subjectWithoutNames,
-} from '#db/sak/names.ts';
+import { type CaseTexts, nameRest, readCaseTexts, subjectWithoutNames } from '#db/sak/names.ts';
+import { fieldsWithoutNames, moeteWithoutNames, readMoeteTexts } from '#db/sak/names-in-fields.ts';
 import { partyNames } from '#domain/names/party-names.ts';
 import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { withoutRemovedNames } from '#db/retention/returning-names.ts';
@@ -47,7 +42,11 @@ export async function writeCases(
   const sakIds = given.map(({ sak }) => sak.sak_id);
   const until = await readCaseTexts(trx, sakIds);
   const before = await readCasesAsShown(trx, sakIds, now);
-  const found = given.map((one) => withSubject(one, until.get(one.sak.sak_id)));
+  const moeter = await readMoeteTexts(trx, sakIds);
+  const found = given.map((one) => {
+    const { sak_id } = one.sak;
+    return withNamesFound(kind, one, { sak: until.get(sak_id), moeter: moeter.get(sak_id) ?? [] });
+  });
   const cases = await withoutRemovedNames(trx, kind, found, now);
   const upserted = await upsertCases(trx, kind, cases, now);
   const hearings = hearingsOf(cases);
@@ -56,7 +55,7 @@ export async function writeCases(
   const added = await rowsOf<SakId>(
     trx,
     sql`${hearings} insert into rettsmoete
-        (sak_id, start, slutt, sal, rettsal_adresse, rettsmoetetype, begrensninger)
+        (sak_id, start, slutt, sal, rettsal_adresse, rettsmoetetype, begrensninger, uten_navn)
       select ny.* from ny where not exists (select from rettsmoete r where ${isSame})
       returning sak_id`,
   );
@@ -65,8 +64,7 @@ export async function writeCases(
     sql`${hearings} delete from rettsmoete r where r.sak_id = any(${cases.map(({ sak }) => sak.sak_id)})
       and not exists (select from ny where ${isSame}) returning r.sak_id`,
   );
-  await noteSubjects(trx, sakIds);
-  await nameDocuments(trx, sakIds, until);
+  await nameRest(trx, sakIds, until);
   const created = upserted.filter((row) => row.is_new).length;
   const touched = new Set([...upserted, ...removed, ...added].map((row) => row.sak_id));
   await noteChanges(trx, readCasesAsShown, before, [...touched], now);
@@ -81,23 +79,49 @@ export async function writeCases(
   };
 }
 
-/** The subject without the names of the parties that the case has now, and of those that it had until now. */
-function withSubject({ sak, moeter }: CaseWrite, until: CaseTexts | undefined): CaseWrite {
-  const names = [...partyNames(sak.parter), ...partyNames(until?.parter ?? null)];
-  const saks_tema_uten_navn = subjectWithoutNames(sak.saks_tema, names, until);
-  return { sak: { ...sak, saks_tema_uten_navn }, moeter };
+/** What the case has said until now. */
+interface Until {
+  readonly sak: CaseTexts | undefined;
+  readonly moeter: Parameters<typeof moeteWithoutNames>[2];
+}
+
+/** The texts without the names of the parties that the case has now, and of those that it had until now. */
+function withNamesFound(
+  kind: 'sak' | 'liste',
+  { sak, moeter }: CaseWrite,
+  until: Until,
+): CaseWrite {
+  const names = [...partyNames(sak.parter), ...partyNames(until.sak?.parter ?? null)];
+  const known = until.sak ? [until.sak] : [];
+  // A list does not give them: what is known of them stays.
+  const fields =
+    kind === 'liste' && until.sak
+      ? { ...until.sak, sakstype: until.sak.sakstype ?? sak.sakstype }
+      : sak;
+  return {
+    sak: {
+      ...sak,
+      saks_tema_uten_navn: subjectWithoutNames(sak.saks_tema, names, until.sak),
+      uten_navn: fieldsWithoutNames(fields, names, known),
+    },
+    moeter: moeter.map((moete) => ({
+      ...moete,
+      uten_navn: moeteWithoutNames(moete, names, until.moeter),
+    })),
+  };
 }
 
 interface SakId {
   readonly sak_id: string;
 }
 
-const TYPES: Record<keyof SakRow, string> = {
+const TYPES: Readonly<Record<keyof SakRow, string>> = {
   sak_id: 'text',
   saksnummer: 'text',
   domstol_id: 'text',
   saks_tema: 'text',
   saks_tema_uten_navn: 'text',
+  uten_navn: 'jsonb',
   sakstype: 'text',
   parter: 'text',
   parter_anonymisert: 'boolean',
@@ -114,7 +138,7 @@ const CHANGING = {
   sak: COLUMNS.filter((name) => name !== 'sak_id'),
   liste: [
     ...['saksnummer', 'domstol_id', 'saks_tema', 'saks_tema_uten_navn', 'parter', 'sakstype'],
-    'begrensninger',
+    ...['uten_navn', 'begrensninger'],
   ],
 };
 
@@ -161,7 +185,7 @@ function hearingsOf(cases: readonly CaseWrite[]): Sql {
   return sql`with ny as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (sak_id text,
       start timestamptz, slutt timestamptz, sal text, rettsal_adresse text, rettsmoetetype text,
-      begrensninger text[]))`;
+      begrensninger text[], uten_navn jsonb))`;
 }
 
 const SAME_TIMES = sql`r.sak_id = ny.sak_id and r.start = ny.start and r.slutt = ny.slutt`;

@@ -42,7 +42,7 @@ const court = rememberedText((key) => names(key.split(APART)), COURTS);
 /** Names of people who work in court: as `parties`. */
 export function names(texts: readonly string[]): IndexedText {
   if (texts.length === 0) return NO_TEXT;
-  return ofSegments(texts.map(knownName));
+  return ofSegments(texts.flatMap((text) => gaps(text)).map(knownName));
 }
 
 export function dommer(text: string | null): IndexedText {
@@ -62,16 +62,19 @@ export function sakenGjelder(tema: string | null): IndexedText {
   return tema ? subject(tema) : NO_TEXT;
 }
 
-const subject = rememberedText((tema) => prose(tema.split(NAME_HIDDEN)), SUBJECTS);
+const subject = rememberedText((tema) => prose(gaps(tema)), SUBJECTS);
+
+/** What stands around hidden names: nobody searches for the mark, and no phrase goes across it. */
+const gaps = (text: string) => text.split(NAME_HIDDEN);
 
 /** The hearing types of a case or of one hearing. */
 export function hearingTypes(types: readonly (string | null)[]): IndexedText {
   if (types.length === 1) return types[0] === null ? NO_TEXT : hearingType(types[0]!);
   const written = [...new Set(types)].filter((type) => type !== null).sort();
-  return written.length === 1 ? hearingType(written[0]!) : prose(written);
+  return written.length === 1 ? hearingType(written[0]!) : prose(written.flatMap(gaps));
 }
 
-const hearingType = rememberedText((type) => prose([type]), TYPES);
+const hearingType = rememberedText((type) => prose(gaps(type)), TYPES);
 
 /** The case type as the court wrote it, the name of the code in the case number, and the code itself. */
 export function sakstypeText(sakstype: string | null, code: string | null): IndexedText {
@@ -81,7 +84,7 @@ export function sakstypeText(sakstype: string | null, code: string | null): Inde
 const typeAndCode = rememberedText((key) => {
   const at = key.indexOf('\n');
   const [code, sakstype] = [key.slice(0, at), key.slice(at + 1)];
-  const text = prose(isSakstypeKode(code) ? [sakstype, SAKSTYPER[code]] : [sakstype]);
+  const text = prose(isSakstypeKode(code) ? [...gaps(sakstype), SAKSTYPER[code]] : gaps(sakstype));
   return code === '' ? text : { ...text, stems: [...text.stems, mark.type(code)].sort() };
 }, TYPES);
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { sakWithoutNames } from '#domain/names/text-fields.ts';
 import type { BegrensningType, Dokument, Filtype, Rettsmoete, Sak } from '#domain/sak.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 import {
@@ -10,7 +11,8 @@ import {
 } from '#domain/visibility.ts';
 
 /**
- * What a document is made of: a case as the rules leave it at an instant. The document follows from this alone, without the case
+ * What a document is made of: a case as the rules leave it at an instant. Every text but `parter` is always without the parties'
+ * names: they would be behind no gate. The document follows from this alone, without the case
  * and the instant, so equal sources have equal documents. Instants are milliseconds since 1970.
  */
 export type SakSource = {
@@ -23,7 +25,6 @@ export type SakSource = {
   readonly foerstSett: number;
   readonly berammetDag: Day | null;
   readonly sakstype: string | null;
-  /** The subject, always without the parties' names: one in the subject would be behind no gate. */
   readonly tema: string | null;
   /** Of the names; null when they are hidden, or there are none. */
   readonly parterSkjulesFra: number | null;
@@ -57,7 +58,8 @@ export type SourceFile = {
 };
 
 /** What the document of the case is made of at `now` (docs/PRODUCT.md, "What is hidden, and when"). */
-export function sourceOf(sak: Sak, now: Date): SakSource {
+export function sourceOf(stored: Sak, now: Date): SakSource {
+  const sak = sakWithoutNames(stored);
   const hiddenFrom = parterSkjulesFra(sak, now);
   const tiltaler = filesAt(sak, 'tiltale', now);
   const avgjoerelser = filesAt(sak, 'avgjoerelse', now);
@@ -71,7 +73,7 @@ export function sourceOf(sak: Sak, now: Date): SakSource {
     foerstSett: sak.foerstSett.getTime(),
     berammetDag: isApiCase ? osloDay(sak.foerstSett) : null,
     sakstype: sak.sakstype,
-    tema: sak.saksTemaUtenNavn ?? sak.saksTema,
+    tema: sak.saksTema,
     parterSkjulesFra: hiddenFrom,
     parter: hiddenFrom === null ? null : sak.parter,
     advokat: sak.advokat,

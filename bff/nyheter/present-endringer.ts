@@ -3,12 +3,15 @@ import type { StoredEndring } from '#db/endring/read.ts';
 import {
   type BegrensningEndring,
   type DokumentEndring,
+  endringWithoutNames,
   netChanges,
   type Tid,
 } from '#domain/endringer.ts';
+import { partyNames } from '#domain/names/party-names.ts';
 import type { Sak } from '#domain/sak.ts';
+import { sakAsShown } from '#domain/shown.ts';
 import { osloIso } from '#domain/time.ts';
-import { activeBegrensninger, areNamesShown, visibleFiles } from '#domain/visibility.ts';
+import { activeBegrensninger, visibleFiles } from '#domain/visibility.ts';
 
 /**
  * What has changed of a case, as it may be shown at `now`: `sak` is the case as it is now, and decides. A document that may not be
@@ -40,9 +43,10 @@ export function presentUnseen(
 
 function present(
   sak: Sak,
-  { endring, tidspunkt: at }: Omit<StoredEndring, 'nr'>,
+  { endring: stored, tidspunkt: at }: Omit<StoredEndring, 'nr'>,
   now: Date,
 ): EndringVist[] {
+  const endring = endringWithoutNames(stored, partyNames(sak.parter));
   const tidspunkt = osloIso(at);
   switch (endring.slag) {
     case 'dokument':
@@ -77,16 +81,13 @@ export const presentTid = ({ start, slutt, sal, rettsalAdresse }: Tid): TidVist 
 const SLAG = { tiltale: 'tiltale', avgjoerelse: 'avgjorelse' } as const;
 
 function presentFile(sak: Sak, { fil }: DokumentEndring, now: Date) {
-  const { filer } = visibleFiles(sak, fil.filtype, now);
+  const { filer } = visibleFiles(sakAsShown(sak, now), fil.filtype, now);
   return filer
     .filter(
       ({ domstolInitialer, filNavn }) =>
         domstolInitialer === fil.domstolInitialer && filNavn === fil.filNavn,
     )
-    .map(({ filtype, tittel, tittelUtenNavn }) => ({
-      slag: SLAG[filtype],
-      tittel: areNamesShown(sak, now) ? tittel : (tittelUtenNavn ?? tittel),
-    }));
+    .map(({ filtype, tittel }) => ({ slag: SLAG[filtype], tittel }));
 }
 
 function isApplied(sak: Sak, { til: { type, start } }: BegrensningEndring, now: Date): boolean {

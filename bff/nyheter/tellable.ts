@@ -4,6 +4,7 @@ import type { EndringFortalt, SakFortalt } from '#contract/nytt.ts';
 import type { StoredNyhet } from '#db/nyhet/read.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask, type StaleIds, type Waiting } from '#db/sak/stale-mask.ts';
+import { sakWithoutNames } from '#domain/names/text-fields.ts';
 import type { Sak } from '#domain/sak.ts';
 import { alleBegrensninger, areNamesShown, dokumentHiddenFrom } from '#domain/visibility.ts';
 import { presentEndringer } from './present-endringer.ts';
@@ -113,7 +114,8 @@ export function told<N extends StoredNyhet>(
   gate: Gate,
 ): Fortalt<N>[] {
   if (!sak || gate.isGone(sak.sakId)) return [];
-  const { sakId, saksnummer, domstolNavn, sakstype, erHentetFraSakApi } = sak;
+  // What is told goes further, and stays.
+  const { sakId, saksnummer, domstolNavn, sakstype, erHentetFraSakApi } = sakWithoutNames(sak);
   const begrensninger = alleBegrensninger(sak, gate.now);
   const common = { saksnummer, domstolNavn, sakstype, erHentetFraSakApi };
   const fortalt = { nyhet, sak: { sakId, ...common, begrensninger } };

@@ -22,7 +22,7 @@ export interface BorteRow {
 
 const toMoete = (row: BorteRow): Rettsmoete => ({
   ...{ start: row.start, slutt: row.slutt, sal: row.sal, rettsalAdresse: row.rettsal_adresse },
-  ...{ rettsmoetetype: row.rettsmoetetype, begrensninger: row.begrensninger },
+  ...{ rettsmoetetype: row.rettsmoetetype, begrensninger: row.begrensninger, utenNavn: null },
 });
 
 /** Those of the cases, by case. */

@@ -28,13 +28,15 @@ type Columns = Readonly<Partial<Record<Kept, string>>>;
 /** By table; columns are separated by spaces. */
 export const COLUMNS: Readonly<Record<string, Columns>> = {
   'public.sak': {
-    names: 'parter saks_tema saks_tema_uten_navn',
-    case: `sak_id saksnummer domstol_id sakstype parter_anonymisert advokat bistandsadvokater rettens_administrator
-      er_hentet_fra_sak_api beskrivelse foerst_sett endret begrensninger`,
+    names: `parter saks_tema saks_tema_uten_navn uten_navn sakstype advokat bistandsadvokater rettens_administrator
+      beskrivelse`,
+    case: `sak_id saksnummer domstol_id parter_anonymisert er_hentet_fra_sak_api foerst_sett endret
+      begrensninger`,
     none: 'versjon neste_overgang navn_fjernet navneleser',
   },
   'public.rettsmoete': {
-    case: 'id sak_id start slutt sal rettsal_adresse rettsmoetetype begrensninger',
+    names: 'sal rettsal_adresse rettsmoetetype uten_navn',
+    case: 'id sak_id start slutt begrensninger',
   },
   'public.dokument': {
     names: 'tittel fil_navn tittel_uten_navn fil_navn_uten_navn',
@@ -59,7 +61,8 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     lifted: 'opphevet opphevet_av opphevet_forklaring opphevet_operatoer',
   },
   'public.begrensning': {
-    decision: 'id sak_id type tekst gjelder_til satt satt_av saksnummer varslet',
+    names: 'tekst tekst_uten_navn',
+    decision: 'id sak_id type gjelder_til satt satt_av saksnummer varslet',
     lifted: 'opphevet opphevet_av opphevet_forklaring',
   },
   'public.pressebruker': {

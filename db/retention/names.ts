@@ -6,6 +6,7 @@ import {
   isDokumentWithdrawn,
   isSakWithdrawn,
 } from '#db/tilbaketrekking/hidden.ts';
+import { nameHistory } from '#db/sak/names-in-history.ts';
 import { NAME_FINDER } from '#domain/names/case-texts.ts';
 import { OPEN_RETTSMOETE, OPEN_SAK } from '#domain/sak.ts';
 import { parterHiddenFrom } from '#domain/visibility.ts';
@@ -20,7 +21,7 @@ import { addDue, BATCH, NOTHING_DUE, type Due, type Step, type StepContext } fro
 export const namesStep: Step = {
   id: 'names',
   period: 'names',
-  tables: ['sak', 'dokument', 'dokument_tekst'],
+  tables: ['sak', 'rettsmoete', 'begrensning', 'dokument', 'dokument_tekst'],
   due: async (context) => {
     let due: Due = NOTHING_DUE;
     for await (const page of pages(context))
@@ -64,9 +65,11 @@ async function* pages({ db, now }: StepContext): AsyncGenerator<readonly Named[]
   for (;;) {
     const rows = await rowsOf<Facts>(
       db,
+      // What texts say of a case that gives no parties is found by navn_i_tekst.
       sql`with navngitt as (
           select sak_id from sak
             where (parter is not null or saks_tema_uten_navn is not null) and sak_id > ${after}
+          union select sak_id from navn_i_tekst where sak_id > ${after}
           union
           select sak_id from dokument k
             where (tittel_uten_navn is not null or fil_navn_uten_navn is not null) and sak_id > ${after}
@@ -152,11 +155,31 @@ const areTextsRead = sql`s.navneleser >= ${NAME_FINDER} and not exists (
   select from dokument k where k.sak_id = s.sak_id and k.navneleser < ${NAME_FINDER})`;
 
 async function takeAway(trx: Knex, ids: readonly string[], now: Date): Promise<void> {
+  await nameHistory(trx, ids);
   await run(
     trx,
     sql`update sak set parter = null, saks_tema = coalesce(saks_tema_uten_navn, saks_tema),
-        saks_tema_uten_navn = null, navn_fjernet = ${now} where sak_id = any(${ids})`,
+        saks_tema_uten_navn = null, sakstype = coalesce(uten_navn ->> 'sakstype', sakstype),
+        advokat = coalesce(uten_navn ->> 'advokat', advokat),
+        bistandsadvokater = case when uten_navn ? 'bistandsadvokater'
+          then array(select jsonb_array_elements_text(uten_navn -> 'bistandsadvokater')) else bistandsadvokater end,
+        rettens_administrator = coalesce(uten_navn ->> 'rettens_administrator', rettens_administrator),
+        beskrivelse = coalesce(uten_navn ->> 'beskrivelse', beskrivelse), uten_navn = null,
+        navn_fjernet = ${now} where sak_id = any(${ids})`,
   );
+  await run(
+    trx,
+    sql`update rettsmoete set sal = coalesce(uten_navn ->> 'sal', sal),
+        rettsal_adresse = coalesce(uten_navn ->> 'rettsal_adresse', rettsal_adresse),
+        rettsmoetetype = coalesce(uten_navn ->> 'rettsmoetetype', rettsmoetetype), uten_navn = null
+      where sak_id = any(${ids}) and uten_navn is not null`,
+  );
+  await run(
+    trx,
+    sql`update begrensning set tekst = tekst_uten_navn, tekst_uten_navn = null
+      where sak_id = any(${ids}) and tekst_uten_navn is not null`,
+  );
+  await run(trx, sql`delete from navn_i_tekst where sak_id = any(${ids})`);
   await run(
     trx,
     sql`update dokument k set tittel = coalesce(tittel_uten_navn, tittel), tittel_uten_navn = null,

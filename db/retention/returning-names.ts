@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { StoredTexts } from '#db/sak/names-in-fields.ts';
 import { rowsOf, run, sql } from '#db/sql.ts';
 import {
   areParterWithheld,
@@ -14,12 +15,14 @@ export interface NamedRow {
     readonly sak_id: string;
     readonly saks_tema: string | null;
     readonly saks_tema_uten_navn?: string | null;
+    readonly uten_navn?: StoredTexts | null;
     readonly parter: string | null;
     readonly parter_anonymisert: boolean;
     readonly begrensninger?: readonly BegrensningType[];
   };
   readonly moeter: readonly (Pick<Rettsmoete, 'start' | 'slutt'> & {
     readonly begrensninger?: readonly BegrensningType[];
+    readonly uten_navn?: StoredTexts | null;
   })[];
 }
 
@@ -102,9 +105,16 @@ function isHidden({ sak, moeter }: NamedRow, kind: 'sak' | 'liste', now: Date): 
 }
 
 function withoutNames<T extends NamedRow>(row: T): T {
-  const { sak } = row;
+  const { sak, moeter } = row;
   const saks_tema = sak.saks_tema_uten_navn ?? sak.saks_tema;
-  return { ...row, sak: { ...sak, parter: null, saks_tema, saks_tema_uten_navn: null } };
+  return {
+    ...row,
+    sak: {
+      ...{ ...sak, ...sak.uten_navn, uten_navn: null },
+      ...{ parter: null, saks_tema, saks_tema_uten_navn: null },
+    },
+    moeter: moeter.map((moete) => ({ ...moete, ...moete.uten_navn, uten_navn: null })),
+  };
 }
 
 async function forgetRemoval(trx: Knex, sakIds: readonly string[]): Promise<void> {

@@ -2,9 +2,16 @@ import type { Knex } from 'knex';
 import { changedBy, rowsOf, run, sql } from '#db/sql.ts';
 import { aliasOf, fileAlias, hideNames, NAME_FINDER } from '#domain/names/case-texts.ts';
 import { type PartyName, partyNames } from '#domain/names/party-names.ts';
+import {
+  type CaseFields,
+  fieldsWithoutNames,
+  nameHearingsAndRestrictions,
+  type StoredTexts,
+} from './names-in-fields.ts';
+import { nameHistory } from './names-in-history.ts';
 
 /*
- * Names of the parties in subject, title and file name (docs/decisions/0026). They are worked out when a case or a document is
+ * Names of the parties in the texts of a case (docs/decisions/0026, 0055). They are worked out when a case or a document is
  * written, and afterwards for rows that came in another way; until then by whoever reads them.
  */
 
@@ -13,10 +20,15 @@ interface SubjectRow {
   readonly saks_tema: string | null;
   readonly saks_tema_uten_navn: string | null;
 }
-export interface CaseTexts extends SubjectRow {
+export interface CaseTexts extends SubjectRow, CaseFields {
   readonly sak_id: string;
   readonly parter: string | null;
+  readonly uten_navn: StoredTexts | null;
 }
+
+/** The columns of `CaseTexts`. */
+const caseTexts = sql`sak_id, parter, saks_tema, saks_tema_uten_navn, uten_navn, sakstype, advokat, bistandsadvokater,
+  rettens_administrator, beskrivelse`;
 
 /** What a document says, and what of it has been found to be names. */
 export interface TitleRow {
@@ -53,14 +65,28 @@ export async function readCaseTexts(
 ): Promise<ReadonlyMap<string, CaseTexts>> {
   const rows = await rowsOf<CaseTexts>(
     trx,
-    sql`select sak_id, parter, saks_tema, saks_tema_uten_navn from sak
-      where sak_id = any(${sakIds})`,
+    sql`select ${caseTexts} from sak where sak_id = any(${sakIds})`,
   );
   return new Map(rows.map((row) => [row.sak_id, row]));
 }
 
-/** Notes that the subjects of these cases have been looked at as they are now. */
-export async function noteSubjects(trx: Knex, sakIds: readonly string[]): Promise<void> {
+/**
+ * Works out what is left of these cases, whose own texts are written: their hearings, restrictions and documents, and what is told
+ * of their past. `earlier` has the cases as they were until now: a court that takes names away leaves them in other texts.
+ */
+export async function nameRest(
+  trx: Knex,
+  sakIds: readonly string[],
+  earlier: ReadonlyMap<string, Pick<CaseTexts, 'parter'>> = new Map(),
+): Promise<void> {
+  await nameHearingsAndRestrictions(trx, sakIds, earlier);
+  await nameHistory(trx, sakIds);
+  await noteCases(trx, sakIds);
+  await nameDocuments(trx, sakIds, earlier);
+}
+
+/** Notes that the texts of these cases have been looked at as they are now. */
+async function noteCases(trx: Knex, sakIds: readonly string[]): Promise<void> {
   await run(
     trx,
     sql`update sak set navneleser = ${NAME_FINDER}
@@ -121,7 +147,7 @@ export async function lookForNames(db: Knex, limit: number): Promise<number> {
   return db.transaction(async (trx) => {
     const rows = await rowsOf<CaseTexts>(
       trx,
-      sql`select sak_id, parter, saks_tema, saks_tema_uten_navn from sak
+      sql`select ${caseTexts} from sak
         where sak_id in (
           (select sak_id from sak where navneleser < ${NAME_FINDER} limit ${limit}) union all
           (select sak_id from dokument where navneleser < ${NAME_FINDER} limit ${limit}))
@@ -132,13 +158,15 @@ export async function lookForNames(db: Knex, limit: number): Promise<number> {
     const subjects = rows.map((row) =>
       subjectWithoutNames(row.saks_tema, partyNames(row.parter), row),
     );
+    const fields = rows.map((row) => fieldsWithoutNames(row, partyNames(row.parter), [row]));
     await changedBy(
       trx,
-      sql`update sak set navneleser = ${NAME_FINDER}, saks_tema_uten_navn = ny.tema
-        from unnest(${ids}::text[], ${subjects}::text[]) as ny (sak_id, tema)
+      sql`update sak set navneleser = ${NAME_FINDER}, saks_tema_uten_navn = ny.tema, uten_navn = ny.felt
+        from unnest(${ids}::text[], ${subjects}::text[],
+          ${fields.map((one) => one && JSON.stringify(one))}::jsonb[]) as ny (sak_id, tema, felt)
         where sak.sak_id = ny.sak_id`,
     );
-    await nameDocuments(trx, ids);
+    await nameRest(trx, ids);
     return rows.length;
   });
 }

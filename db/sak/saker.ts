@@ -8,12 +8,22 @@ import {
 } from '#domain/sak.ts';
 import { isDokumentGone, isSakWithdrawn, areParterWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { subjectWithoutNames, titleWithoutNames } from './names.ts';
+import { moeteFields, sakFields, type StoredTexts } from './names-in-fields.ts';
 import { NAME_FINDER } from '#domain/names/case-texts.ts';
 import { type PartyName, partyNames } from '#domain/names/party-names.ts';
+import { withNamesFound } from '#domain/names/text-fields.ts';
 import { empty, firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
 
-/** A hearing inside the page's JSON: start and end in ms since 1970, room, address, type. */
-type MoeteTuple = [number, number, string | null, string | null, string | null, BegrensningType[]];
+/** A hearing inside the page's JSON: start and end in ms since 1970, room, address, type, and what says no name. */
+type MoeteTuple = [
+  number,
+  number,
+  string | null,
+  string | null,
+  string | null,
+  BegrensningType[],
+  StoredTexts | null,
+];
 type DokumentTuple = [
   Dokument['filtype'],
   string,
@@ -29,7 +39,7 @@ type DokumentTuple = [
   number,
 ];
 
-type BegrensningTuple = [BegrensningType, string, Begrensning['gjelderTil']];
+type BegrensningTuple = [BegrensningType, string, Begrensning['gjelderTil'], string | null];
 
 interface SakRow {
   readonly sak_id: string;
@@ -41,6 +51,7 @@ interface SakRow {
   readonly sete: string | null;
   readonly saks_tema: string | null;
   readonly saks_tema_uten_navn: string | null;
+  readonly uten_navn: StoredTexts | null;
   readonly navneleser: number;
   readonly sakstype: string | null;
   readonly parter: string | null;
@@ -68,7 +79,7 @@ const inMs = (instant: Sql) => sql`(date_part('epoch', ${instant}) * 1000)::bigi
  * `also` are more columns.
  */
 const selectSaker = (from: Sql, also: Sql = empty) => sql`
-  select s.sak_id, s.saksnummer, s.domstol_id, s.saks_tema, s.saks_tema_uten_navn, s.navneleser, s.sakstype,
+  select s.sak_id, s.saksnummer, s.domstol_id, s.saks_tema, s.saks_tema_uten_navn, s.uten_navn, s.navneleser, s.sakstype,
     s.parter,
     s.parter_anonymisert, s.begrensninger, ${areParterWithdrawn(sql`s.sak_id`)} as parter_skjult,
     s.advokat, s.bistandsadvokater, s.rettens_administrator, s.er_hentet_fra_sak_api, s.beskrivelse,
@@ -78,7 +89,7 @@ const selectSaker = (from: Sql, also: Sql = empty) => sql`
       (select t.sete from domstol_sete t where t.domstol_id = s.domstol_id
         and t.suffiks = nullif(split_part(s.saksnummer, '/', 2), '')) end as sete,
     (select json_agg(json_build_array(${inMs(sql`r.start`)}, ${inMs(sql`r.slutt`)},
-        r.sal, r.rettsal_adresse, r.rettsmoetetype, r.begrensninger)
+        r.sal, r.rettsal_adresse, r.rettsmoetetype, r.begrensninger, r.uten_navn)
         order by r.start, r.slutt, r.id)
       from rettsmoete r where r.sak_id = s.sak_id) as moeter,
     (select json_agg(json_build_array(k.filtype, k.tittel, k.fil_navn, k.domstol_initialer,
@@ -86,7 +97,7 @@ const selectSaker = (from: Sql, also: Sql = empty) => sql`
         k.tittel_uten_navn, k.fil_navn_uten_navn, k.id, k.navneleser)
         order by k.publiseringsdato, k.domstol_initialer, k.id)
       from dokument k where k.sak_id = s.sak_id) as dokumenter,
-    (select json_agg(json_build_array(b.type, b.tekst, b.gjelder_til) order by b.satt, b.id)
+    (select json_agg(json_build_array(b.type, b.tekst, b.gjelder_til, b.tekst_uten_navn) order by b.satt, b.id)
       from begrensning b where b.sak_id = s.sak_id and b.opphevet is null) as satte_begrensninger${also}
   ${from}`;
 
@@ -193,7 +204,11 @@ export async function readSakerAfter(
 }
 
 function toSak(stored: SakRow): Sak {
-  const row = withNamesFound(stored);
+  const sak = fromRow(withTitlesFound(stored));
+  return stored.navneleser < NAME_FINDER ? withNamesFound(sak, partyNames(sak.parter)) : sak;
+}
+
+function fromRow(row: SakRow): Sak {
   return {
     sakId: row.sak_id,
     saksnummer: row.saksnummer,
@@ -202,6 +217,7 @@ function toSak(stored: SakRow): Sak {
     domstolSoekenavn: searchNames(row),
     saksTema: row.saks_tema,
     saksTemaUtenNavn: row.saks_tema_uten_navn,
+    utenNavn: sakFields(row.uten_navn),
     sakstype: row.sakstype,
     parter: row.parter,
     parterAnonymisert: row.parter_anonymisert,
@@ -219,7 +235,7 @@ function toSak(stored: SakRow): Sak {
 }
 
 /** As the import and the indexer store it, for a row that nobody has looked at yet (names.ts). */
-function withNamesFound(row: SakRow): SakRow {
+function withTitlesFound(row: SakRow): SakRow {
   const isOld = row.navneleser < NAME_FINDER;
   const documents = row.dokumenter ?? [];
   if (!isOld && documents.every((tuple) => tuple[11] >= NAME_FINDER)) return row;
@@ -266,11 +282,17 @@ function searchNames(row: SakRow): string[] {
 function toBegrensninger(row: SakRow): Begrensning[] {
   const listed = row.begrensninger.map((type) => ({ type, tekst: null, gjelderTil: null }));
   const set = row.satte_begrensninger ?? [];
-  return [...listed, ...set.map(([type, tekst, gjelderTil]) => ({ type, tekst, gjelderTil }))];
+  return [
+    ...listed,
+    ...set.map(([type, tekst, gjelderTil, utenNavn]) => ({
+      ...{ type, tekst, gjelderTil },
+      ...(utenNavn !== null && { tekstUtenNavn: utenNavn }),
+    })),
+  ];
 }
 
 function toMoete(tuple: MoeteTuple): Sak['rettsmoeter'][number] {
-  const [start, slutt, sal, rettsalAdresse, rettsmoetetype, begrensninger] = tuple;
+  const [start, slutt, sal, rettsalAdresse, rettsmoetetype, begrensninger, utenNavn] = tuple;
   return {
     start: new Date(start),
     slutt: new Date(slutt),
@@ -278,6 +300,7 @@ function toMoete(tuple: MoeteTuple): Sak['rettsmoeter'][number] {
     rettsalAdresse,
     rettsmoetetype,
     begrensninger,
+    utenNavn: moeteFields(utenNavn),
   };
 }
 

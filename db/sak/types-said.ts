@@ -8,12 +8,16 @@ export interface WrittenTypes {
   readonly rettsmoetetyper: readonly string[];
 }
 
-/** Those of the types that a case or a hearing has now that is not hidden; a handful, each looked for until it is found. */
+/**
+ * Those of the types that a case or a hearing has now that is not hidden, and that say no party's name; a handful, each looked for
+ * until it is found.
+ */
 export async function readTypesSaid(db: Knex, types: WrittenTypes): Promise<WrittenTypes> {
   if (types.sakstyper.length + types.rettsmoetetyper.length === 0) return types;
   const said = (values: readonly string[], table: string, column: string) =>
     sql`array(select verdi from unnest(${values}::text[]) verdi where
       (select true from ${raw(table)} where btrim(${raw(column)}, e' \t\r\n') = verdi
+        and ${raw(table)}.uten_navn -> ${column} is null
         and not ${isSakWithdrawn(sql`${raw(table)}.sak_id`)} limit 1))`;
   const row = await firstRowOf<WrittenTypes>(
     db,

@@ -2,19 +2,22 @@ import { isNamedIn, NAME_HIDDEN, withoutNames } from './names-in-text.ts';
 import type { PartyName } from './party-names.ts';
 
 /** Raised when more is found: then the texts of all cases are looked at again. */
-export const NAME_FINDER = 1;
+export const NAME_FINDER = 2;
 
 /**
- * The text of a case without these names; null when it says none. `before` is the text without names as it was until now: where
- * the new text goes on saying what has been hidden, that stays hidden, although nobody knows the names any more.
+ * The text of a case without these names; null when it says none. `before` is what was said there until now without names, one
+ * text or several: where the new text goes on saying what has been hidden, that stays hidden, although nobody knows the names any
+ * more.
  */
 export function hideNames(
   text: string,
   names: readonly PartyName[],
-  before: string | null,
+  before: string | readonly string[] | null,
+  read: typeof withoutNames = withoutNames,
 ): string | null {
-  const base = before?.includes(NAME_HIDDEN) && fits(text, before) ? before : text;
-  const hidden = withoutNames(base, names) ?? base;
+  const known = typeof before === 'string' ? [before] : (before ?? []);
+  const base = known.find((one) => one.includes(NAME_HIDDEN) && fits(text, one)) ?? text;
+  const hidden = read(base, names) ?? base;
   return hidden === text ? null : hidden;
 }
 

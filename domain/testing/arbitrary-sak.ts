@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   BEGRENSNINGER,
   OPEN_DOKUMENT,
+  OPEN_RETTSMOETE,
   type Begrensning,
   type Dokument,
   type Rettsmoete,
@@ -23,6 +24,7 @@ const anyDay = anyInstant.map(osloDay);
 const anyRettsmoete: fc.Arbitrary<Rettsmoete> = fc
   .tuple(anyInstant, fc.integer({ min: 1, max: 30 * 24 }), fc.subarray([...BEGRENSNINGER]))
   .map(([start, hours, begrensninger]) => ({
+    ...OPEN_RETTSMOETE,
     start,
     slutt: new Date(start.getTime() + hours * HOUR),
     sal: null,
@@ -60,6 +62,7 @@ export const anySak: fc.Arbitrary<Sak> = fc.record({
   sakstype: fc.constant('Meddomsrettssak'),
   parter: fc.constantFrom(null, 'Påtalemyndigheten mot Quentinius Zorbakk'),
   saksTemaUtenNavn: fc.constant(null),
+  utenNavn: fc.constant(null),
   parterAnonymisert: fc.boolean(),
   parterErSkjult: fc.boolean(),
   begrensninger: fc.array(anyBegrensning, { maxLength: 2 }),

@@ -12,6 +12,10 @@ import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
 import { validateDagsliste } from '#domain/dagsliste.ts';
 import { moeterOfDay } from '#domain/dagsliste-moeter.ts';
+import { endringWithoutNames } from '#domain/endringer.ts';
+import { partyNames } from '#domain/names/party-names.ts';
+import { placeWithoutNames } from '#domain/names/text-fields.ts';
+import { sakAsShown } from '#domain/shown.ts';
 import { ALL_PAGE_SIZE } from '#domain/search-rules.ts';
 import type { Day } from '#domain/time.ts';
 import { toSearchQuery } from '#search/parse-query.ts';
@@ -47,8 +51,12 @@ export const hentDagsliste = jsonRoute({
       readBorte(db, sakIds),
     ]);
     const saker = read.flatMap(({ sak, erFavoritt }) => {
-      const { sakId, rettsmoeter } = sak;
-      const changed = { endringer: endringer.get(sakId) ?? [], borte: borte.get(sakId) ?? [] };
+      const { sakId, rettsmoeter } = sakAsShown(sak, now);
+      const names = partyNames(sak.parter);
+      const changed = {
+        endringer: (endringer.get(sakId) ?? []).map((one) => endringWithoutNames(one, names)),
+        borte: (borte.get(sakId) ?? []).map((one) => placeWithoutNames(one, names)),
+      };
       const moeter = moeterOfDay({ rettsmoeter, ...changed }, dag);
       return moeter.length > 0 ? [presentListed(sak, { now, erFavoritt, dag, moeter })] : [];
     });

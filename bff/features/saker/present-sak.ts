@@ -3,11 +3,12 @@ import type { DagslisteSak } from '#contract/dagsliste.ts';
 import type { Fil, Filer, Moete, SakHit, Saksdetaljer } from '#contract/sak.ts';
 import { isOnDay } from '#domain/dagsliste.ts';
 import type { MoeteOfDay } from '#domain/dagsliste-moeter.ts';
+import { sakWithoutNames } from '#domain/names/text-fields.ts';
 import type { Dokument, Filtype, Rettsmoete, Sak } from '#domain/sak.ts';
+import { sakAsShown } from '#domain/shown.ts';
 import { osloIso, type Day } from '#domain/time.ts';
 import {
   activeBegrensninger,
-  areNamesShown,
   dokumentHiddenFrom,
   fileNameAt,
   namesShownUntil,
@@ -33,10 +34,12 @@ interface ListView extends View {
  */
 export function presentHit(sak: Sak, view: ListView): Required<SakHit> {
   const { now, erFavoritt, gjelder = ({ slutt }: Rettsmoete) => slutt > now } = view;
+  // A hearing counts by what the index knows of it.
+  const found = sakWithoutNames(sak).rettsmoeter;
   // A spread of so many fields before others costs as much as all the rest of a row (Node 20; not in 24).
   return Object.assign(presentCommon(sak, now), {
     isFavoritt: erFavoritt,
-    rettsmoeteIntervaller: sak.rettsmoeter.map((moete) => ({
+    rettsmoeteIntervaller: found.map((moete) => ({
       start: osloIso(moete.start),
       end: osloIso(moete.slutt),
       begrensninger: [...moete.begrensninger],
@@ -52,7 +55,7 @@ export function presentListed(
 ): Required<DagslisteSak> {
   return {
     ...presentHit(sak, { ...view, gjelder: (moete) => isOnDay(moete, view.dag) }),
-    rettensAdministrator: sak.rettensAdministrator,
+    rettensAdministrator: sakAsShown(sak, view.now).rettensAdministrator,
     moeter: moeter.map(({ moete, utgaar, flyttetFra, flyttetTil }) => ({
       ...presentMoete(moete),
       utgaar,
@@ -76,17 +79,18 @@ export function presentDetails(
 ): Required<Omit<Saksdetaljer, 'endringer' | 'harEldreEndringer'>> {
   const { now, erFavoritt, parterSkjult = null, beslektede = [] } = view;
   const navnSkjules = namesShownUntil(sak, now);
+  const shown = sakAsShown(sak, now);
   return {
     ...presentCommon(sak, now),
-    tiltale: withFrist(sak, 'tiltale', now),
-    avgjorelse: withFrist(sak, 'avgjoerelse', now),
+    tiltale: withFrist(shown, 'tiltale', now),
+    avgjorelse: withFrist(shown, 'avgjoerelse', now),
     erFavoritt,
     navnSkjules: navnSkjules && osloIso(navnSkjules),
     parterSkjult: parterSkjult && osloIso(parterSkjult),
     beslektede: beslektede.map((one) => presentHit(one.sak, { now, erFavoritt: one.erFavoritt })),
-    advokat: sak.advokat,
-    bistandsadvokater: [...sak.bistandsadvokater],
-    rettensAdministrator: sak.rettensAdministrator,
+    advokat: shown.advokat,
+    bistandsadvokater: [...shown.bistandsadvokater],
+    rettensAdministrator: shown.rettensAdministrator,
     startdato: extreme(
       sak.rettsmoeter.map(({ start }) => start),
       Math.min,
@@ -95,7 +99,7 @@ export function presentDetails(
       sak.rettsmoeter.map(({ slutt }) => slutt),
       Math.max,
     ),
-    møteliste: sak.rettsmoeter.map(presentMoete),
+    møteliste: shown.rettsmoeter.map(presentMoete),
   };
 }
 
@@ -112,40 +116,35 @@ function presentMoete(moete: Rettsmoete): Moete {
 
 function presentCommon(sak: Sak, now: Date) {
   const status = parterStatus(sak, now);
-  const showNames = areNamesShown(sak, now, status);
+  const shown = sakAsShown(sak, now, status);
   return {
     sakId: sak.sakId,
     saksnummer: sak.saksnummer,
     domstolNavn: sak.domstolNavn,
-    saksTema: showNames ? sak.saksTema : (sak.saksTemaUtenNavn ?? sak.saksTema),
-    sakstype: sak.sakstype,
+    saksTema: shown.saksTema,
+    sakstype: shown.sakstype,
     parter: status === ParterStatus.Vises ? sak.parter : null,
     parterStatus: status,
-    begrensninger: activeBegrensninger(sak, now),
-    tiltale: presentFiles(sak, 'tiltale', { now, showNames }),
-    avgjorelse: presentFiles(sak, 'avgjoerelse', { now, showNames }),
+    begrensninger: activeBegrensninger(shown, now),
+    tiltale: presentFiles(shown, 'tiltale', now),
+    avgjorelse: presentFiles(shown, 'avgjoerelse', now),
     avsagt: newestDecision(sak),
     erHentetFraSakApi: sak.erHentetFraSakApi,
-    beskrivelse: sak.beskrivelse,
+    beskrivelse: shown.beskrivelse,
     foerstSett: osloIso(sak.foerstSett),
     endret: sak.endret && osloIso(sak.endret),
   };
 }
 
-interface FileView {
-  readonly now: Date;
-  readonly showNames: boolean;
+function presentFiles(shown: Sak, filtype: Filtype, now: Date): Filer {
+  const { filer, utgaaetFil } = visibleFiles(shown, filtype, now);
+  return { utgaaetFil, filer: filer.map((fil) => presentFil(fil, shown, now)) };
 }
 
-function presentFiles(sak: Sak, filtype: Filtype, view: FileView): Filer {
-  const { filer, utgaaetFil } = visibleFiles(sak, filtype, view.now);
-  return { utgaaetFil, filer: filer.map((fil) => presentFil(fil, sak, view)) };
-}
-
-function presentFil(fil: Dokument, sak: Sak, { now, showNames }: FileView): Fil {
+function presentFil(fil: Dokument, shown: Sak, now: Date): Fil {
   return {
-    tittel: showNames ? fil.tittel : (fil.tittelUtenNavn ?? fil.tittel),
-    filNavn: fileNameAt(fil, sak, now, showNames),
+    tittel: fil.tittel,
+    filNavn: fileNameAt(fil, shown, now),
     begrensninger: [...fil.begrensninger],
     domstolInitialer: fil.domstolInitialer,
     publiseringsdato: fil.publiseringsdato,
@@ -154,14 +153,13 @@ function presentFil(fil: Dokument, sak: Sak, { now, showNames }: FileView): Fil 
 }
 
 /** The files of the case page: each says until when it is there. */
-function withFrist(sak: Sak, filtype: Filtype, now: Date): Saksdetaljer['tiltale'] {
-  const { filer, utgaaetFil } = visibleFiles(sak, filtype, now);
-  const showNames = areNamesShown(sak, now);
+function withFrist(shown: Sak, filtype: Filtype, now: Date): Saksdetaljer['tiltale'] {
+  const { filer, utgaaetFil } = visibleFiles(shown, filtype, now);
   return {
     utgaaetFil,
     filer: filer.map((fil) => ({
-      ...presentFil(fil, sak, { now, showNames }),
-      tilgjengeligTil: osloIso(dokumentHiddenFrom(fil, sak)),
+      ...presentFil(fil, shown, now),
+      tilgjengeligTil: osloIso(dokumentHiddenFrom(fil, shown)),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import type { SakHit } from '#contract/sak.ts';
 import type { Treff, TreffFelt } from '#contract/treff.ts';
+import { sakWithoutNames } from '#domain/names/text-fields.ts';
 import { isSakstypeKode, parseSaksnummer, SAKSTYPER, type Sak } from '#domain/sak.ts';
 import type { Clause, SearchField, SearchQuery } from '#search/query.ts';
 import { marksOf, readingOnce, type Mark, type ReadsText } from '#search/text/marks/marks.ts';
@@ -122,8 +123,9 @@ function rowOf(hit: SakHit): Place[] {
   return places.flatMap(([felt, field, text]) => (text === null ? [] : [{ felt, field, text }]));
 }
 
-/** What it is found by besides, and is never hidden. */
-function quotable(hit: SakHit, sak: Sak): Place[] {
+/** What it is found by besides: as the index has it, without names. */
+function quotable(hit: SakHit, stored: Sak): Place[] {
+  const sak = sakWithoutNames(stored);
   const places = (felt: TreffFelt, field: SearchField, texts: readonly (string | null)[]) =>
     [...new Set(texts)].flatMap((text) => (text ? [{ felt, field, text }] : []));
   const addresses = sak.rettsmoeter.map(({ rettsalAdresse }) => rettsalAdresse);

@@ -6,6 +6,8 @@ import { addEndringer } from '#db/endring/write.ts';
 import { readSakAsStored } from '#db/sak/saker.ts';
 import { insertBegrensning, liftBegrensning } from '#db/tilbaketrekking/begrensninger.ts';
 import { lockForWithdrawal } from '#db/tilbaketrekking/withdraw.ts';
+import { hideNames } from '#domain/names/case-texts.ts';
+import { partyNames } from '#domain/names/party-names.ts';
 import { osloDay } from '#domain/time.ts';
 import { addressees, tellRestricted } from './notify.ts';
 import type { Lift } from './withdraw.ts';
@@ -39,11 +41,14 @@ export async function restrict(
     sakIds.map((id) => ({ sakId: id, endring })),
     now,
   );
-  await tellRestricted(trx, to, sak, { id, ...restriction }, now);
+  // A message and the log stay as they are when the names are hidden.
+  const tekst = hideNames(restriction.tekst, partyNames(sak.parter), null) ?? restriction.tekst;
+  const told = { ...restriction, tekst };
+  await tellRestricted(trx, to, sak, { id, ...told }, now);
   return {
     action: 'begrensning_satt',
     sakId,
-    detaljer: { begrensningId: id, ...restriction, varslet },
+    detaljer: { begrensningId: id, ...told, varslet },
   };
 }
 

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SakHit } from '#contract/sak.ts';
+import type { Berammingsliste, SakHit } from '#contract/sak.ts';
+import { ADVANCED_FIELDS } from '#contract/search.ts';
+import type { Soekeforslag } from '#contract/soekeforslag.ts';
+import { readSaker } from '#db/sak/saker.ts';
+import { sakWithoutNames } from '#domain/names/text-fields.ts';
 import { buildDokument, buildSak } from '#tests/support/cases/build-sak.ts';
 import { indexAll, storeSak } from '#tests/support/cases/store-sak.ts';
+import { inEveryText, READ_FIELDS, sayInPast } from '#tests/support/leaks/every-text.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
 import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 import { tried } from '#tests/support/trust.ts';
@@ -106,5 +111,87 @@ describe("a party's name in subject, title and file name", () => {
     const details = await ask('/api/presse/saksdetaljer/SAK1');
     expect(details.text).toContain('[navn skjult]');
     expect(details.text).not.toMatch(/Vidar Skogmyrhaug/);
+  });
+});
+
+describe("a party's name in any other text", () => {
+  const NAVN = { fornavn: 'Bjørkild', etternavn: 'Håvestøl' };
+  const asked = { fornavn: 'bjørkild', etternavn: 'håvestøl' };
+  beforeAll(async () => {
+    const more = { sakId: 'ALLE', saksnummer: '26-000301MED-TSOS/TSAR' };
+    await storeSak(bff.db, bff.documents, inEveryText(NAVN, more));
+    await indexAll(bff.search, bff.db, NOON);
+    await at(NOON);
+    await ask('/api/presse/legg-til-favoritt/ALLE', { method: 'POST' });
+    await sayInPast(bff.db, 'ALLE', NAVN, NOON);
+    await bff.db('sak_utboks').delete();
+  });
+
+  const ADVANCED = ADVANCED_FIELDS.filter((field) => field !== 'parter');
+
+  it('is in each of them that is read, of the case, its hearing, its files and its restriction', async () => {
+    const [sak] = await readSaker(bff.db, ['ALLE']);
+    const { rettsmoeter, dokumenter, begrensninger } = sak!;
+    const parts = [sak!, ...rettsmoeter, ...dokumenter, ...begrensninger];
+    const texts = (field: string) =>
+      JSON.stringify(parts.map((part) => (part as unknown as Record<string, unknown>)[field]));
+    expect(READ_FIELDS.length).toBeGreaterThan(10);
+    for (const field of READ_FIELDS) expect(texts(field), field).toContain('Håvestøl');
+    expect(JSON.stringify(sakWithoutNames({ ...sak!, parter: null, dokumenter: [] }))).not.toMatch(
+      /håvestøl|bjørkild/i,
+    );
+  });
+
+  it.each(ADVANCED)('is not found by the field %s, also while it is shown', async (field) => {
+    await at(NOON);
+    for (const word of Object.values(asked))
+      expect(await found(`isAdvancedSearch=true&${field}=${word}`)).toEqual([]);
+    tried('names-in-texts', 2);
+  });
+
+  it('is no value of a facet, and suggested as a party alone', async () => {
+    await at(NOON);
+    const search = `/api/presse/hent-berammingsliste?${range}&query=mot`;
+    expect(JSON.stringify(((await ask(search)).json as Berammingsliste).fasetter)).not.toMatch(
+      /håvestøl|bjørkild/i,
+    );
+    const { grupper } = (await ask('/api/presse/soekeforslag?q=håves')).json as Soekeforslag;
+    expect(grupper.map(({ gruppe }) => gruppe)).toEqual(['parter']);
+  });
+
+  const CHANNELS = [
+    `hent-berammingsliste?${range}&query=mot`,
+    ...['saksdetaljer/ALLE', 'favoritter', 'nytt', 'kalender', 'soekeforslag?q=liv'],
+    ...['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12'].map(
+      (dag) => `dagsliste?domstolid=TSOS&dag=${dag}`,
+    ),
+    `eksport/csv?${range}&query=mot`,
+  ];
+
+  it.each(CHANNELS)('is not in %s when it is hidden', async (path) => {
+    await at(HIDDEN);
+    const { status, text } = await ask(`/api/presse/${path}`);
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/håvestøl|bjørkild/i);
+    tried('names-in-texts', 1);
+  });
+
+  it('is shown with the names, as it was written', async () => {
+    await at(NOON);
+    const { json } = await ask('/api/presse/saksdetaljer/ALLE');
+    expect(json).toMatchObject({
+      advokat: 'Liv Lo, forsvarer for Bjørkild Håvestøl',
+      sakstype: 'sakstype mot Bjørkild Håvestøl (HÅVESTØL)',
+      møteliste: [{ sal: 'sal mot Bjørkild Håvestøl (HÅVESTØL)' }],
+    });
+    await at(HIDDEN);
+    const hidden = await ask('/api/presse/saksdetaljer/ALLE');
+    expect(hidden.json).toMatchObject({
+      advokat: 'Liv Lo, forsvarer for [navn skjult]',
+      bistandsadvokater: ['Liv Lo, forsvarer for [navn skjult]', 'Tone Åsmyr'],
+      sakstype: 'sakstype mot [navn skjult] ([navn skjult])',
+      begrensninger: [{ tekst: 'tekst mot [navn skjult] ([navn skjult])' }],
+      møteliste: [{ sal: 'sal mot [navn skjult] ([navn skjult])' }],
+    });
   });
 });

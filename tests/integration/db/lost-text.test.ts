@@ -29,6 +29,11 @@ const HEARING = {
   begrensninger: ['referatforbud'],
 };
 
+const WITHOUT: Readonly<Record<string, string>> = {
+  sak: '{"advokat": "[navn skjult]"}',
+  rettsmoete: '{"rettsmoetetype": "[navn skjult]"}',
+};
+
 /** Whether the waiting case has lost text; null when it does not wait. */
 async function lost(sakId = 'A'): Promise<boolean | null> {
   const rows = await db<{ sak_id: string; tekst: boolean }>('sak_utboks').where({ sak_id: sakId });
@@ -149,7 +154,9 @@ describe('a waiting case', () => {
     );
     expect(searched.length).toBeGreaterThanOrEqual(10);
     for (const { tabell, kolonne, liste } of searched) {
-      const to = { domstol_id: 'TOSL', begrensninger: 'fotoforbud' }[kolonne] ?? 'Noe annet';
+      const to =
+        { domstol_id: 'TOSL', begrensninger: 'fotoforbud', uten_navn: WITHOUT[tabell] }[kolonne] ??
+        'Noe annet';
       await db('sak_utboks').delete();
       await ofA(tabell).update({ [kolonne]: liste ? [to] : to });
       expect(await lost(), `${tabell}.${kolonne}`).toBe(true);

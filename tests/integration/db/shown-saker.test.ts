@@ -150,6 +150,7 @@ const NOT_READ = new Set([
   ...['domstol_sete.domstol_id', 'domstol_sete.suffiks'],
   // They follow from their texts, and are worked out at reading for a case that nobody has looked at.
   ...['dokument.tittel_uten_navn', 'dokument.fil_navn_uten_navn'],
+  ...['sak.uten_navn', 'rettsmoete.uten_navn'],
 ]);
 const WHICH: Readonly<Record<string, object>> = {
   domstol: { id: 'TSOS' },

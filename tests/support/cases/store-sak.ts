@@ -37,11 +37,16 @@ export async function storeSak(db: Knex, documents: Dokumentlager, sak: Sak): Pr
       foerst_sett: sak.foerstSett,
       endret: sak.endret,
     });
-    for (const { rettsalAdresse, begrensninger, ...moete } of sak.rettsmoeter)
+    for (const { rettsalAdresse, begrensninger, utenNavn: _, ...moete } of sak.rettsmoeter)
       await trx('rettsmoete').insert({
         ...{ sak_id: sak.sakId, ...moete, rettsal_adresse: rettsalAdresse },
         begrensninger: [...begrensninger],
       });
+    for (const { type, tekst, gjelderTil } of sak.begrensninger)
+      if (tekst !== null)
+        await trx('begrensning').insert({
+          ...{ sak_id: sak.sakId, type, tekst, gjelder_til: gjelderTil, satt: sak.foerstSett },
+        });
     for (const [at, row] of rows.entries()) {
       const [{ id } = { id: 0 }] = await trx('dokument')
         .insert(row)

@@ -4,6 +4,7 @@ import { lookForNames } from '#db/sak/names.ts';
 import type { Sak } from '#domain/sak.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { NOON } from '#tests/support/bff/test-bff.ts';
+import { inEveryText, sayInPast } from './every-text.ts';
 import type { Navn } from './names.ts';
 
 /** The case that has the name, at first as it is shown at noon on 10 March 2026. */
@@ -17,7 +18,7 @@ export interface Hiding {
   /** The case with the name in it. */
   readonly sak: (navn: Navn) => Sak;
   /** Hides it, while the index still has it. What is returned is the time from then on; nothing: it is still noon. */
-  readonly hide: (db: Knex) => Promise<Date | void>;
+  readonly hide: (db: Knex, navn: Navn) => Promise<Date | void>;
 }
 
 /** A decision of that day expires three months later. */
@@ -50,19 +51,6 @@ const inSubject = ({ fornavn, etternavn }: Navn): Sak =>
     { fornavn: 'Even', etternavn: 'Synligsen' },
     { saksTema: `Straffeloven § 321 – tyveri fra ${fornavn} ${etternavn}` },
   );
-/** The name of the party in every text of the case that may have one. */
-const inTexts = (navn: Navn, more: Partial<Sak> = {}): Sak =>
-  inParties(navn, {
-    saksTema: `Straffeloven § 321 – tyveri, ${navn.fornavn} ${navn.etternavn} (${navn.etternavn.toUpperCase()})`,
-    dokumenter: ['tiltale', 'dom'].map((what) =>
-      buildDokument({
-        ...(what === 'dom' ? { avgivelsesdato: '2026-03-02' } : { publiseringsdato: '2026-03-01' }),
-        tittel: `${what} mot ${navn.fornavn} ${navn.etternavn}`,
-        filNavn: `${what === 'dom' ? '' : `${navn.fornavn}-`}${navn.etternavn}.pdf`,
-      }),
-    ),
-    ...more,
-  });
 const sak = (db: Knex) => db('sak').where({ sak_id: TWIN.sakId });
 /** An administrator hides the case, or what of it. */
 export async function withdraw(db: Knex, sakId: string, what: object): Promise<void> {
@@ -174,13 +162,17 @@ export const HIDINGS: Readonly<Record<string, Hiding>> = {
         .where({ sak_id: TWIN.sakId })
         .update({ begrensninger: ['skjultIdentitet'] })),
   },
-  'in subject, titles and file names, with the parties': {
-    sak: inTexts,
-    hide: async () => FOURTEEN_DAYS_LATER,
+  'in every text and in its past, with the parties': {
+    sak: (navn) => inEveryText(navn, TWIN),
+    hide: async (db, navn) => {
+      await sayInPast(db, TWIN.sakId, navn, NOON);
+      return FOURTEEN_DAYS_LATER;
+    },
   },
-  'in subject, titles and file names, when the court leaves the parties out': {
-    sak: inTexts,
-    hide: async (db) => {
+  'in every text and in its past, when the court leaves the parties out': {
+    sak: (navn) => inEveryText(navn, TWIN),
+    hide: async (db, navn) => {
+      await sayInPast(db, TWIN.sakId, navn, NOON);
       // As the import does, which knows the parties that the case had.
       await lookForNames(db, 100);
       await sak(db).update({ parter: null });

@@ -101,7 +101,7 @@ export async function openWorld(
       return answers;
     },
     hide: async () => {
-      const from = await hiding.hide(bff.db);
+      const from = await hiding.hide(bff.db, navn);
       for (const { sakId } of hiddenToo) await withdraw(bff.db, sakId, { omfang: 'sak' });
       if (from) bff.time.now = from;
       asks = await signIn(bff);

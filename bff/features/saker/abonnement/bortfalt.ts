@@ -6,7 +6,9 @@ import { readMoeteEndringer } from '#db/endring/read.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { type Endring, isSameTime, type Tid, tidOf } from '#domain/endringer.ts';
 import { KALENDER_DAYS } from '#domain/kalender.ts';
-import type { Rettsmoete, Sak } from '#domain/sak.ts';
+import { partyNames } from '#domain/names/party-names.ts';
+import { placeWithoutNames, sakWithoutNames } from '#domain/names/text-fields.ts';
+import { OPEN_RETTSMOETE, type Rettsmoete, type Sak } from '#domain/sak.ts';
 import { addOsloDays } from '#domain/time.ts';
 import { buildDocument, withMoeter } from '#search/document.ts';
 import { SearchedCase } from '#search/match/matcher.ts';
@@ -54,7 +56,12 @@ export async function readBortfalte(
   const found: Sak[] = [];
   for (const [at, { sak }] of shown.entries()) {
     if (at % IN_ONE_TURN === 0) await turn();
-    const gone = goneOf(sak, endringer.get(sak.sakId) ?? [], borte.get(sak.sakId) ?? []);
+    const names = partyNames(sak.parter);
+    const gone = goneOf(
+      sakWithoutNames(sak),
+      endringer.get(sak.sakId) ?? [],
+      (borte.get(sak.sakId) ?? []).map((moete) => placeWithoutNames(moete, names)),
+    );
     if (isFoundWith(gone, sak, { sought, now })) found.push(sak);
   }
   return found;
@@ -88,7 +95,7 @@ function goneOf(
     const now = endring.til && whereNow(endring.til, endringer.slice(at + 1));
     const held = rettsmoeter.find((moete) => now !== null && isSameTime(moete, now));
     const rettsmoetetype = held?.rettsmoetetype ?? null;
-    return [{ ...tidOf(endring.fra), rettsmoetetype, begrensninger: [] }];
+    return [{ ...OPEN_RETTSMOETE, ...tidOf(endring.fra), rettsmoetetype }];
   });
   return [...earlier, ...borte.map((moete) => ({ ...moete, begrensninger: [] }))];
 }

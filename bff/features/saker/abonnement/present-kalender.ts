@@ -3,6 +3,8 @@ import { presentDetails } from '#bff/features/saker/present-sak.ts';
 import { sidePaths } from '#contract/paths.ts';
 import type { BesideHearings } from '#db/endring/spor.ts';
 import { type KalenderMoete, kalenderMoeter } from '#domain/kalender.ts';
+import { partyNames } from '#domain/names/party-names.ts';
+import { placeWithoutNames, sakWithoutNames } from '#domain/names/text-fields.ts';
 import { BEGRENSNING_NAVN, type Rettsmoete, type Sak } from '#domain/sak.ts';
 import { dayText, endOfOsloDay, osloIso } from '#domain/time.ts';
 import { alleBegrensninger } from '#domain/visibility.ts';
@@ -10,7 +12,7 @@ import type { AtomEntry } from './atom.ts';
 import type { IcsEvent } from './ics.ts';
 
 /*
- * What a calendar and a feed tell of a case: number, court, type, and when and where it is heard. No parties, no subject, no titles:
+ * What a calendar and a feed tell of a case: number, court, type, and when and where it is heard. No party's name, no subject, no titles:
  * what has been fetched lies where the service can not hide it again.
  */
 
@@ -26,10 +28,14 @@ interface Beside extends BesideHearings {
 }
 
 /** The hearings of a case for a calendar. A case that is shown without times has none. */
-export function eventsOf(sak: Sak, beside: Beside, { now, publicUrl }: View): IcsEvent[] {
+export function eventsOf(stored: Sak, beside: Beside, { now, publicUrl }: View): IcsEvent[] {
+  const sak = sakWithoutNames(stored);
   const shown = presentDetails(sak, { now, erFavoritt: false });
   if (shown.erHentetFraSakApi) return [];
-  const moeter = kalenderMoeter({ ...beside, moeter: sak.rettsmoeter }, now);
+  const names = partyNames(sak.parter);
+  const spor = beside.spor.map((one) => placeWithoutNames(one, names));
+  const borte = beside.borte.map((one) => placeWithoutNames(one, names));
+  const moeter = kalenderMoeter({ spor, borte, moeter: sak.rettsmoeter }, now);
   const url = publicUrl + sidePaths.sak.href(sak.sakId);
   const changed = lastChange(sak, beside.begrenset, now);
   return moeter.map((moete) => ({
@@ -103,10 +109,11 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A case in a feed: new each time the court has changed it, or a restriction of it has come or gone, whoever has set it. */
 export function entryOf(
-  sak: Sak,
+  stored: Sak,
   { begrenset }: Pick<Beside, 'begrenset'>,
   { now, publicUrl }: View,
 ): AtomEntry {
+  const sak = sakWithoutNames(stored);
   const shown = presentDetails(sak, { now, erFavoritt: false });
   const url = publicUrl + sidePaths.sak.href(sak.sakId);
   return {

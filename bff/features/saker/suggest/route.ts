@@ -14,6 +14,7 @@ import {
 import { readParams } from '#contract/values.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
+import { sakWithoutNames } from '#domain/names/text-fields.ts';
 import { MAX_QUERY, validateSearchTexts } from '#domain/search-rules.ts';
 import { USABLE } from '#domain/text-rules.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';
@@ -116,10 +117,15 @@ export async function suggest({ db, engine, gate }: Sources, typed: Typed) {
 async function readShown(db: Knex, ids: readonly string[], now: Date) {
   const saker = await readShownSaker(db, null, [...new Set(ids)]);
   return new Map(
-    saker.map(({ sak }): [string, ShownSak] => [
-      sak.sakId,
-      { ...presentDetails(sak, { now, erFavoritt: false }), domstolId: sak.domstolId },
-    ]),
+    saker.map(({ sak }): [string, ShownSak] => {
+      // A party is suggested as a party alone.
+      const { advokat, bistandsadvokater, rettensAdministrator, domstolId } = sakWithoutNames(sak);
+      const people = { advokat, bistandsadvokater: [...bistandsadvokater], rettensAdministrator };
+      return [
+        sak.sakId,
+        { ...presentDetails(sak, { now, erFavoritt: false }), ...people, domstolId },
+      ];
+    }),
   );
 }
 

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { partyNames } from './party-names.ts';
+import { peopleWithoutNames } from './people.ts';
+
+const hide = (text: string, parter: string) => peopleWithoutNames(text, partyNames(parter)) ?? text;
+const PARTER = 'Påtalemyndigheten mot Vidar Skogmyrhaug';
+
+describe('in the names of people who work in court', () => {
+  it.each([
+    ['Advokat Vidar Skogmyrhaug', 'Advokat [navn skjult]'],
+    ['Skogmyrhaug, Vidar', '[navn skjult]'],
+    ['V. Skogmyrhaug', '[navn skjult]'],
+    ['VIDAR SKOGMYRHAUG', '[navn skjult]'],
+    ['Liv Lo, forsvarer for Vidar Skogmyrhaug', 'Liv Lo, forsvarer for [navn skjult]'],
+    ['Liv Lo for Skogmyrhaug, oppnevnt 1.3.', 'Liv Lo for [navn skjult], oppnevnt 1.3.'],
+    ['Liv Lo på vegne av Skogmyrhaug', 'Liv Lo på vegne av [navn skjult]'],
+    ['Prosessfullmektig for Skogmyrhaug', 'Prosessfullmektig for [navn skjult]'],
+    ['Verge for Skogmyrhaug: Liv Lo', 'Verge for [navn skjult]: Liv Lo'],
+    ['Advokatfirmaet Lo v/ Skogmyrhaug', 'Advokatfirmaet Lo v/ [navn skjult]'],
+    ['Liv Lo (klient Skogmyrhaug)', 'Liv Lo (klient [navn skjult])'],
+    ['Liv Lo – oppnevnt Skogmyrhaug', 'Liv Lo – oppnevnt [navn skjult]'],
+    ['Kari Skogmyrhaug\nLiv Lo for Skogmyrhaug', 'Kari Skogmyrhaug\nLiv Lo for [navn skjult]'],
+  ])('%s: the party is hidden', (text, without) => {
+    expect(hide(text, PARTER)).toBe(without);
+  });
+
+  it.each([
+    'Kari Skogmyrhaug',
+    'Advokat Kari Skogmyrhaug',
+    'Tingrettsdommer Vidar Lo',
+    'tingrettsdommer Kari Skogmyrhaug',
+    'Skogmyrhaug, Kari',
+    'Advokatfirmaet Lo v/ Kari Skogmyrhaug',
+    'Kari Skogmyrhaug og Vidar Lo',
+    'Skogmyrhaugs gate 3, 0150 Oslo',
+    'Advokatfirmaet Skogmyrhaug & Lo AS',
+  ])('%s merely shares a name with the party, and stays', (text) => {
+    expect(hide(text, PARTER)).toBe(text);
+  });
+
+  it('the whole name of a party with several is known by the first and any other of them', () => {
+    const parter = 'Ola Johan Berg Hansen';
+    expect(hide('Ola Hansen', parter)).toBe('[navn skjult]');
+    expect(hide('Advokat Johan Hansen', parter)).toBe('Advokat [navn skjult]');
+    expect(hide('Advokat Per Berg Hansen', parter)).toBe('Advokat Per Berg Hansen');
+  });
+
+  it('a party of one name is it where no other name stands', () => {
+    expect(hide('Advokat Skogmyrhaug', 'Skogmyrhaug')).toBe('Advokat [navn skjult]');
+    expect(hide('Advokat Kari Skogmyrhaug', 'Skogmyrhaug')).toBe('Advokat Kari Skogmyrhaug');
+  });
+
+  const part = fc.constantFrom('Quentor', 'Zorbakk', 'Håvestøl', 'Bjørkild', 'Tveitmoen', 'Skårnes');
+  const lawyers = fc.array(fc.constantFrom('Liv Lo', 'Advokat Per Dal', 'Tone Åsmyr'), {
+    maxLength: 3,
+  });
+  const others = fc.tuple(part, part, part).filter((all) => new Set(all).size === 3);
+
+  it('a whole name is never left, wherever it stands in the list, and nobody else is taken away', () => {
+    fc.assert(
+      fc.property(others, lawyers, lawyers, fc.boolean(), ([first, last], a, b, isTurned) => {
+        const party = isTurned ? `${last}, ${first}` : `${first} ${last}`;
+        const text = [...a, party, ...b].join('\n');
+        const without = [...a, '[navn skjult]', ...b].join('\n');
+        expect(hide(text, `${first} ${last}`)).toBe(without);
+      }),
+    );
+  });
+
+  it('who shares one name alone stays', () => {
+    fc.assert(
+      fc.property(others, lawyers, ([first, last, other], a) => {
+        for (const name of [`${other} ${last}`, `${first} ${other}`]) {
+          const text = [...a, `Advokat ${name}`].join('\n');
+          expect(hide(text, `${first} ${last}`)).toBe(text);
+        }
+      }),
+    );
+  });
+
+  it('after a word that says for whom, no part of the name is left', () => {
+    const words = fc.constantFrom('for', 'forsvarer for', 'på vegne av', 'verge for', 'mot', 'klient');
+    fc.assert(
+      fc.property(others, words, ([first, last], word) => {
+        for (const name of [last, first, `${first} ${last}`, `${last} ${first}`])
+          expect(hide(`Liv Lo, ${word} ${name}, i tingretten`, `${first} ${last}`)).toBe(
+            `Liv Lo, ${word} [navn skjult], i tingretten`,
+          );
+      }),
+    );
+  });
+});

@@ -1,0 +1,191 @@
+import { looseKey } from './fold.ts';
+import { NAME_HIDDEN, withoutNames } from './names-in-text.ts';
+import type { PartyName } from './party-names.ts';
+
+/*
+ * Fields that hold the names of people who work in court. They may share a first name or a surname with a party, so a party's name
+ * is found only where the whole of it stands, in any order, or as the only name there is. From a word on that says for whom
+ * somebody acts, or that is neither a name nor a title, the text is read as any other.
+ */
+
+/** The text with NAME_HIDDEN in the place of each party; null when none stands in it. */
+export function peopleWithoutNames(text: string, names: readonly PartyName[]): string | null {
+  if (names.length === 0) return null;
+  const hidden = text
+    .split(/(\r?\n)/u)
+    .map((line) => lineWithoutNames(line, names))
+    .join('');
+  return hidden === text ? null : hidden;
+}
+
+function lineWithoutNames(line: string, names: readonly PartyName[]): string {
+  const words = wordsOf(line);
+  const prose = words.findIndex((word, at) => isProse(word, words[at + 1], names));
+  const end = prose === -1 ? line.length : words[prose]!.from;
+  const people = withoutPlaces(
+    line.slice(0, end),
+    prose === -1 ? words : words.slice(0, prose),
+    names,
+  );
+  const rest = line.slice(end);
+  return people + (withoutNames(rest, names) ?? rest);
+}
+
+interface Word {
+  readonly from: number;
+  readonly to: number;
+  readonly written: string;
+  readonly small: string;
+  readonly key: string;
+}
+
+/** A name with a hyphen is two words, as in `partyNames`. */
+function wordsOf(line: string): Word[] {
+  return Array.from(line.matchAll(/\p{L}[\p{L}\p{M}\p{Cf}'’]*/gu), (match) => {
+    const written = match[0].replace(/\p{Cf}/gu, '');
+    return {
+      ...{ from: match.index, to: match.index + match[0].length, written },
+      small: written.toLocaleLowerCase('nb'),
+      key: keyOf(written),
+    };
+  });
+}
+
+const keyOf = (word: string) => looseKey(word).replace(/[^\p{L}]/gu, '');
+
+/** After these somebody stands who is none of the court's people. */
+const FOR = new Set(
+  `for mot vegne verge vergen klient klienten mandant siktet siktede tiltalt tiltalte domfelt domfelte fornærmet fornærmede saksøker
+  saksøkt saksøkte ankende ankepart ankemotpart motpart motparten part parten skyldner avdøde vitne vitnet sak saken ang angående
+  vedr vedrørende gjelder`.split(/\s+/),
+);
+/** Titles, and what stands between people and titles. */
+const TITLE =
+  /(?:dommer|dommere|dommeren|advokat|advokaten|advokater|advokatfirma|advokatfirmaet|fullmektig|fullmektigen|skriver|skriveren|lagmann|leder|lederen|forsvarer|forsvareren|forsvarere|aktor|partner|justitiarius|administrator|jurist|notarius)$/u;
+const JOINS = new Set(
+  `og samt ved i fra adv advfm adv.flm dr jur cand ph lic mna h rettens konst konstituert midlertidig ekstraordinær pensjonert faste fast
+  nestleder firma firmaet da as ans v`.split(/\s+/),
+);
+/** Small words inside names. */
+const PARTICLES = new Set(
+  'van von der de den del della di da dos das du la le af av ten ter zu zur al el bin ibn ben y e'.split(
+    ' ',
+  ),
+);
+
+const isKnown = ({ small }: Word) => JOINS.has(small) || PARTICLES.has(small) || TITLE.test(small);
+
+/** Whether a text that is more than a list of people begins here. */
+function isProse(word: Word, next: Word | undefined, names: readonly PartyName[]): boolean {
+  if (FOR.has(word.small)) return true;
+  // Who stands after `v/` is a lawyer when a first name stands there too.
+  if (word.small === 'v' && next !== undefined) return isLastNameAlone(word, next, names);
+  return /^\p{Ll}/u.test(word.written) && !isKnown(word);
+}
+
+/** `v/ Nordmann`: the surname of a party, without a first name before it. */
+function isLastNameAlone(by: Word, next: Word, names: readonly PartyName[]): boolean {
+  return next.from - by.to <= 3 && names.some(({ words }) => keyOf(words.at(-1)!) === next.key);
+}
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+function withoutPlaces(text: string, words: readonly Word[], names: readonly PartyName[]): string {
+  const places = names
+    .flatMap((name) => placesOf(text, words, name))
+    .sort((a, b) => a.from - b.from);
+  const joined: { from: number; to: number }[] = [];
+  for (const { from, to } of places) {
+    const last = joined.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else joined.push({ from, to });
+  }
+  return joined.reduceRight(
+    (left, { from, to }) => left.slice(0, from) + NAME_HIDDEN + left.slice(to),
+    text,
+  );
+}
+
+/** Runs of words that stand beside each other and are all of this name; initials may stand among them. */
+function placesOf(text: string, words: readonly Word[], name: PartyName): Place[] {
+  const keys = name.words.map(keyOf);
+  const found: Place[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const run = runFrom(text, words, at, keys);
+    if (run === null) continue;
+    if (isWhole(run.matched, keys, neighbours(text, words, at, run.end)))
+      found.push({ from: words[at]!.from, to: words[run.end]!.to });
+    at = run.end;
+  }
+  return found;
+}
+
+interface Run {
+  /** The last word of it. */
+  readonly end: number;
+  /** Which words of the name stand there. */
+  readonly matched: ReadonlySet<number>;
+}
+
+function runFrom(
+  text: string,
+  words: readonly Word[],
+  start: number,
+  keys: readonly string[],
+): Run | null {
+  const matched = new Set<number>();
+  let end = -1;
+  for (let at = start; at < words.length; at += 1) {
+    if (at > start && !isBeside(text, words[at - 1]!, words[at]!)) break;
+    const part = partOf(words[at]!, keys, matched);
+    if (part !== null) {
+      matched.add(part);
+      end = at;
+    } else if (at === start || !isSmallPart(words[at]!)) break;
+  }
+  return end === -1 ? null : { end, matched };
+}
+
+/** Which word of the name this is, one that has not been seen: in the genitive, or its first letter. */
+function partOf({ key }: Word, keys: readonly string[], seen: ReadonlySet<number>): number | null {
+  const at = keys.findIndex((one, i) => !seen.has(i) && (key === one || key === `${one}s`));
+  if (at !== -1) return at;
+  return key.length === 1 && keys.length > 1 && !seen.has(0) && keys[0]!.startsWith(key) ? 0 : null;
+}
+
+/** An initial or a particle between the words of a name. */
+const isSmallPart = ({ key, small }: Word) => key.length === 1 || PARTICLES.has(small);
+
+const isBeside = (text: string, a: Word, b: Word) =>
+  /^[\s.,&'’_-]{1,4}$/u.test(text.slice(a.to, b.from));
+
+/** Whether a name goes on before and after the run. */
+function neighbours(text: string, words: readonly Word[], at: number, end: number) {
+  const isName = (word: Word | undefined, other: Word, isBefore: boolean) =>
+    word !== undefined &&
+    /^[\s.'’-]{1,3}$/u.test(
+      isBefore ? text.slice(word.to, other.from) : text.slice(other.to, word.from),
+    ) &&
+    /^\p{Lu}/u.test(word.written) &&
+    !isKnown(word);
+  return {
+    before: isName(words[at - 1], words[at]!, true),
+    after: isName(words[end + 1], words[end]!, false),
+  };
+}
+
+/**
+ * Whether the words that were found are the name: all of them, the first and another, or two with no other first name before
+ * them. A name of one word is the only one there.
+ */
+function isWhole(
+  matched: ReadonlySet<number>,
+  keys: readonly string[],
+  { before, after }: { readonly before: boolean; readonly after: boolean },
+): boolean {
+  if (keys.length === 1) return matched.size === 1 && !before && !after;
+  return matched.size > 1 && (matched.has(0) || !before);
+}
