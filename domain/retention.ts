@@ -19,7 +19,7 @@ export interface Period {
 
 export const PERIODS = {
   names: {
-    what: 'Names of the parties: in the case, its subject, and the titles and file names of its documents',
+    what: 'Names of the parties: in the case, in each of its texts, and in the titles and file names of its documents',
     from: 'when they became hidden',
     fallback: 'P30D',
     setting: 'RETENTION_NAMES',

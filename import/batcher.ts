@@ -135,9 +135,9 @@ export class Batcher {
       const counts = await writeCases(trx, first.kind, cases, now);
       const courts = cases.map(({ sak }) => sak.domstol_id);
       await noteImported(trx, courts, now);
-      const findings = cases
-        .filter(({ sak }) => counts.named.has(sak.sak_id))
-        .map(({ line, kind }) => named(line, kind === 'liste' ? 'sakenGjelder' : 'saksTema'));
+      const findings = cases.flatMap(({ line, sak }) =>
+        (counts.named.get(sak.sak_id) ?? []).map((field) => named(line, field)),
+      );
       return { ...counts, rejects: [], sakIds: cases.map(({ sak }) => sak.sak_id), findings };
     }
     const documents = rows.filter((row) => row.kind === 'dokument');

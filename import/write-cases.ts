@@ -3,7 +3,12 @@ import { addBorte, type BorteRow } from '#db/endring/borte.ts';
 import { changedBy, raw, rowsOf, run, sql, type Sql } from '#db/sql.ts';
 import { shareWithRetention } from '#db/retention/locks.ts';
 import { type CaseTexts, nameRest, readCaseTexts, subjectWithoutNames } from '#db/sak/names.ts';
-import { fieldsWithoutNames, moeteWithoutNames, readMoeteTexts } from '#db/sak/names-in-fields.ts';
+import {
+  fieldsWithoutNames,
+  moeteWithoutNames,
+  readMoeteTexts,
+  sakFields,
+} from '#db/sak/names-in-fields.ts';
 import { partyNames } from '#domain/names/party-names.ts';
 import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { withoutRemovedNames } from '#db/retention/returning-names.ts';
@@ -24,8 +29,8 @@ export interface Counts {
 }
 
 interface Written extends Counts {
-  /** The cases whose subject says a party's name. */
-  readonly named: ReadonlySet<string>;
+  /** The fields that say a party's name, by case. */
+  readonly named: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -68,15 +73,25 @@ export async function writeCases(
   const created = upserted.filter((row) => row.is_new).length;
   const touched = new Set([...upserted, ...removed, ...added].map((row) => row.sak_id));
   await noteChanges(trx, readCasesAsShown, before, [...touched], now);
-  const named = new Set(
-    cases.filter(({ sak }) => sak.saks_tema_uten_navn !== null).map(({ sak }) => sak.sak_id),
-  );
+  const named = new Map(cases.map((one) => [one.sak.sak_id, namedFields(kind, one)]));
   return {
     created,
     changed: touched.size - created,
     unchanged: cases.length - touched.size,
     named,
   };
+}
+
+/** The fields of the row in which a name stands, as the row calls them. A list has the subject alone. */
+function namedFields(kind: 'sak' | 'liste', { sak, moeter }: CaseWrite): string[] {
+  const inSubject = sak.saks_tema_uten_navn !== null;
+  if (kind === 'liste') return inSubject ? ['sakenGjelder'] : [];
+  const inHearings = moeter.some(({ uten_navn }) => uten_navn);
+  return [
+    ...(inSubject ? ['saksTema'] : []),
+    ...Object.keys(sakFields(sak.uten_navn ?? null) ?? {}),
+    ...(inHearings ? ['møteliste'] : []),
+  ];
 }
 
 /** What the case has said until now. */

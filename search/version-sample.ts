@@ -35,6 +35,7 @@ function sample(saksTema: string, nr: number): Sak {
     domstolSoekenavn: ['TSOS', 'Søndre Østfold tingrett', 'Sarpsborg tingrett', 'Sarpsborg'],
     saksTema,
     sakstype: 'Meddomsrettssak',
+    ...(nr === 0 && { utenNavn: { advokat: 'Tone Åsmyr for [navn skjult]' } }),
     parter: 'Påtalemyndigheten mot Ola Ås og Kari O. Prøve',
     parterAnonymisert: false,
     advokat: NAMES,
@@ -53,6 +54,7 @@ function sample(saksTema: string, nr: number): Sak {
         sal: 'Rettssal 4',
         rettsalAdresse: 'Tinghuset, Kirkegata 7, Sarpsborg',
         rettsmoetetype: nr % 2 === 0 ? 'Hovedforhandling' : 'Saksforberedende møte',
+        ...(nr === 0 && { utenNavn: { rettsmoetetype: 'Planmøte for [navn skjult]' } }),
       },
     ],
     dokumenter: [

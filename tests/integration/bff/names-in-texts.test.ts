@@ -165,7 +165,7 @@ describe("a party's name in any other text", () => {
     ...['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12'].map(
       (dag) => `dagsliste?domstolid=TSOS&dag=${dag}`,
     ),
-    `eksport/csv?${range}&query=mot`,
+    `eksport/csv?${range}&query=mot&kjennerReglene=true`,
   ];
 
   it.each(CHANNELS)('is not in %s when it is hidden', async (path) => {

@@ -55,6 +55,7 @@ const LARGE = [
     'sak_utboks',
     'sak_gravstein',
     'navn_skjult',
+    'navn_i_tekst',
     'sak_endring',
     'rettsmoete_spor',
   ],
