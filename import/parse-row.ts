@@ -202,7 +202,6 @@ export interface MoeteRow {
   readonly rettsal_adresse: string | null;
   readonly rettsmoetetype: string | null;
   readonly begrensninger: readonly BegrensningType[];
-  /** Its texts that say a name, without it; worked out when it is written. */
   readonly uten_navn?: StoredTexts | null;
 }
 
@@ -214,7 +213,6 @@ export interface SakRow {
   readonly saks_tema: string | null;
   /** Without the names of these parties; those that the case had before are added when it is written. */
   readonly saks_tema_uten_navn: string | null;
-  /** The same of the other texts (db/sak/names-in-fields.ts). */
   readonly uten_navn?: StoredTexts | null;
   readonly sakstype: string | null;
   readonly parter: string | null;
@@ -239,8 +237,7 @@ function fromLinje(linje: SakLinje): Known {
   const sak = {
     sak_id: api ? apiSakId(linje.saksnummer) : linje.sakId!,
     saksnummer: linje.saksnummer,
-    saks_tema: linje.saksTema,
-    saks_tema_uten_navn: null,
+    ...{ saks_tema: linje.saksTema, saks_tema_uten_navn: null },
     sakstype: linje.sakstype ?? sakstypeOf(linje.saksnummer),
     parter: linje.parter,
     parter_anonymisert: linje.parterAnonymisert,
@@ -262,8 +259,7 @@ function fromListe(treff: ListeTreff): Known {
   const sak = {
     sak_id: treff.sakId,
     saksnummer: treff.saksnummer,
-    saks_tema: treff.sakenGjelder,
-    saks_tema_uten_navn: null,
+    ...{ saks_tema: treff.sakenGjelder, saks_tema_uten_navn: null },
     sakstype: sakstypeOf(treff.saksnummer),
     parter: treff.parter,
     parter_anonymisert: false,

@@ -9,7 +9,7 @@ export type Kept = PeriodId | keyof typeof KEPT_OTHERWISE;
 export const KEPT_OTHERWISE = {
   /** Nothing about a person: keys, states, times of the program. */
   none: 'Nothing about a person',
-  /** What the court publishes of a case, with the public roles of lawyers and judges, which are never hidden. */
+  /** What the court publishes of a case, without the texts in which a party's name may stand. */
   case: 'As long as the court has the case in its lists',
   /** Of a press user who has access. */
   account: 'As long as the account; then see `accounts`',

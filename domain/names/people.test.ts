@@ -51,7 +51,14 @@ describe('in the names of people who work in court', () => {
     expect(hide('Advokat Kari Skogmyrhaug', 'Skogmyrhaug')).toBe('Advokat Kari Skogmyrhaug');
   });
 
-  const part = fc.constantFrom('Quentor', 'Zorbakk', 'Håvestøl', 'Bjørkild', 'Tveitmoen', 'Skårnes');
+  const part = fc.constantFrom(
+    'Quentor',
+    'Zorbakk',
+    'Håvestøl',
+    'Bjørkild',
+    'Tveitmoen',
+    'Skårnes',
+  );
   const lawyers = fc.array(fc.constantFrom('Liv Lo', 'Advokat Per Dal', 'Tone Åsmyr'), {
     maxLength: 3,
   });
@@ -80,7 +87,14 @@ describe('in the names of people who work in court', () => {
   });
 
   it('after a word that says for whom, no part of the name is left', () => {
-    const words = fc.constantFrom('for', 'forsvarer for', 'på vegne av', 'verge for', 'mot', 'klient');
+    const words = fc.constantFrom(
+      'for',
+      'forsvarer for',
+      'på vegne av',
+      'verge for',
+      'mot',
+      'klient',
+    );
     fc.assert(
       fc.property(others, words, ([first, last], word) => {
         for (const name of [last, first, `${first} ${last}`, `${last} ${first}`])

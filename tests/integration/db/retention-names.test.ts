@@ -1,5 +1,4 @@
 import { openFolderStore } from '#db/dokumentlager/folder.ts';
-import { lookForNames } from '#db/sak/names.ts';
 import { readSaker } from '#db/sak/saker.ts';
 import { runRetention } from '#db/retention/run.ts';
 import { addOsloDays } from '#domain/time.ts';
@@ -17,10 +16,7 @@ const { files, versions } = useImport();
 const ENDED = new Date('2026-03-10T15:30:00+01:00');
 const HIDDEN = addOsloDays(ENDED, 14);
 const OVER = addOsloDays(HIDDEN, 30);
-beforeEach(async () => {
-  await files.db('tilbaketrekking').delete();
-  await files.db('begrensning').delete();
-});
+beforeEach(() => files.db('tilbaketrekking').delete());
 const before = (instant: Date) => new Date(instant.getTime() - 1);
 
 const lager = () => openFolderStore(join(files.dir, 'lager'));
@@ -176,61 +172,6 @@ describe('names in the subject and in documents', () => {
     expect(await everything()).not.toMatch(/bakkerud/i);
     expect(await documents()).toHaveLength(1);
     tried('retention', 4);
-  });
-
-  it('leave every other text of the case with them, and its past', async () => {
-    const said = {
-      advokat: 'Liv Lo for Even Bakkerud',
-      bistandsadvokater: ['Per Dal', 'Siv Si for Bakkerud'],
-      rettensAdministrator: 'Even Bakkerud',
-      sakstype: 'Sak mot Even Bakkerud',
-      møteliste: [
-        {
-          ...{ start: '2026-03-10T09:00:00', slutt: '2026-03-10T15:30:00' },
-          ...{ sal: 'Sal for Bakkerud', rettsmøteType: 'Fengsling av Bakkerud' },
-        },
-      ],
-    };
-    const line = linje('S1', said);
-    const all = async () =>
-      JSON.stringify(
-        await Promise.all(
-          ['sak', 'rettsmoete', 'begrensning', 'sak_endring'].map((table) => files.db(table)),
-        ),
-      );
-    await files.importText(line);
-    const note = { type: 'referatforbud', tekst: 'Gjelder Even Bakkerud', satt: ENDED };
-    await files.db('begrensning').insert({ sak_id: 'S1', ...note });
-    await files.db('sak_endring').insert({
-      ...{ sak_id: 'S1', nr: 1, tidspunkt: ENDED, slag: 'dommer' },
-      ...{ fra: '"Even Bakkerud"', til: '"Siv Si"' },
-    });
-    await lookForNames(files.db, 10);
-    await clean(before(OVER));
-    const was = await versions();
-    await clean(OVER);
-    expect(await all()).not.toMatch(/bakkerud/i);
-    expect(await files.db('navn_i_tekst')).toEqual([]);
-    expect(await versions()).toEqual(was);
-    expect(await files.db('sak_utboks')).toEqual([]);
-    expect(await files.importText(line, {}, OVER)).toMatchObject({ changed: 0, unchanged: 1 });
-    expect(await all()).not.toMatch(/bakkerud/i);
-    expect((await readSaker(files.db, ['S1']))[0]).toMatchObject({
-      advokat: 'Liv Lo for [navn skjult]',
-      bistandsadvokater: ['Per Dal', 'Siv Si for [navn skjult]'],
-      rettsmoeter: [{ sal: 'Sal for [navn skjult]' }],
-      begrensninger: [{ tekst: 'Gjelder [navn skjult]' }],
-    });
-    tried('retention', 3);
-  });
-
-  it('leave the texts of a case that gives no parties any more', async () => {
-    const said = { advokat: 'Liv Lo for Even Bakkerud' };
-    await files.importText(linje('S1', said));
-    await files.importText(linje('S1', { ...said, parter: null }));
-    await clean(OVER);
-    expect((await readSaker(files.db, ['S1']))[0]?.advokat).toBe('Liv Lo for [navn skjult]');
-    expect(await files.db('sak').whereNotNull('uten_navn')).toEqual([]);
   });
 
   it('come back with a hearing that shows them', async () => {

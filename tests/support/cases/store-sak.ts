@@ -37,9 +37,23 @@ export async function storeSak(db: Knex, documents: Dokumentlager, sak: Sak): Pr
       foerst_sett: sak.foerstSett,
       endret: sak.endret,
     });
-    for (const { rettsalAdresse, begrensninger, utenNavn: _, ...moete } of sak.rettsmoeter)
+    for (const {
+      start,
+      slutt,
+      sal,
+      rettsalAdresse,
+      rettsmoetetype,
+      begrensninger,
+    } of sak.rettsmoeter)
       await trx('rettsmoete').insert({
-        ...{ sak_id: sak.sakId, ...moete, rettsal_adresse: rettsalAdresse },
+        ...{
+          sak_id: sak.sakId,
+          start,
+          slutt,
+          sal,
+          rettsal_adresse: rettsalAdresse,
+          rettsmoetetype,
+        },
         begrensninger: [...begrensninger],
       });
     for (const { type, tekst, gjelderTil } of sak.begrensninger)

@@ -21,15 +21,17 @@ export const NAMES = {
   },
   'names-in-texts': {
     promise:
-      'The name of a party in a subject, a title or a file name is hidden with the parties; a graded address hides them from the start.',
+      'The name of a party in any text of a case is hidden with the parties, and found by nobody; a graded address hides them from the start.',
     keptBy: [
       'domain/names/',
       'db/sak/names.ts',
+      'domain/shown.ts',
       'import/findings.ts',
       'bff/features/saker/present-sak.ts',
     ],
     tests: [
       'domain/names/names-in-text.test.ts',
+      'domain/names/people.test.ts',
       'domain/graded-address.test.ts',
       'tests/integration/import/names.test.ts',
       'tests/integration/bff/names-in-texts.test.ts',

@@ -107,8 +107,8 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'a trigger notes what a case says no longer',
     promise: 'corrected-text',
-    file: 'db/migrations/0011_hidden_by_the_court.sql',
-    find: '      or er_borte(gamle.parter, nye.parter) or er_borte(gamle.advokat, nye.advokat)\n',
+    file: 'db/migrations/0045_every_text_of_a_case.sql',
+    find: '      or er_borte(gamle.parter, nye.parter)\n',
     replace: '',
     project: 'integration',
     tests: ['tests/integration/db/lost-text.test.ts'],
