@@ -4,6 +4,7 @@ import { rounds, tried } from '#tests/support/trust.ts';
 import { fileAlias, hideNames, idOfAlias } from './case-texts.ts';
 import { looseKey } from './fold.ts';
 import { isNamedIn, NAME_HIDDEN, withoutNames } from './names-in-text.ts';
+import { readersOf } from './name-readers.ts';
 import { EVERYDAY } from './ordinary-words.ts';
 import { partyNames } from './party-names.ts';
 
@@ -59,6 +60,32 @@ describe('a name in a subject', () => {
     expect(hidden('Dom mot Dag Dom og Vold', 'Dag Dom, Kari Vold')).toBe(
       'Dom mot [navn skjult] og [navn skjult]',
     );
+  });
+
+  it.each([
+    ['Sak mot Anh Van Le om Le', 'Anh Van Le', 'Sak mot [navn skjult] om [navn skjult]'],
+    ['Sak mot Le Van Anh', 'Anh Van Le', 'Sak mot [navn skjult]'],
+    ['Sak mot Une Zkrobbestad', 'Une Zkrobbestad', 'Sak mot [navn skjult]'],
+    ['Drap: Nav Zkrsingh', 'Nav Zkrsingh', 'Drap: [navn skjult]'],
+    ['Sak mot Andre', 'Andre Zkroppsund', 'Sak mot [navn skjult]'],
+    ['Bo Dom – tyveri', 'Dom, Bo', '[navn skjult] – tyveri'],
+    ['OBrien, O Brien, Obrien og Brien', "Sean O'Brien", '[navn skjult] og [navn skjult]'],
+    ['Sak om O’Briens bil', 'Sean O´Brien', 'Sak om [navn skjult] bil'],
+    ['Sak om DAngelo', 'Ola D’Angelo', 'Sak om [navn skjult]'],
+    ['Sak om Müller', 'Ola Mueller', 'Sak om [navn skjult]'],
+    ['Sak om Mueller og Muller', 'Ola Müller', 'Sak om [navn skjult] og [navn skjult]'],
+    ['Sak om Alrashid og Al Rashid', 'Ola Al-Rashid', 'Sak om [navn skjult] og [navn skjult]'],
+    ['Sak om Al-Rashid', 'Ola Alrashid', 'Sak om [navn skjult]'],
+    ['Sak om LieHansen og Lie', 'Ola Lie-Hansen', 'Sak om [navn skjult] og [navn skjult]'],
+    ['Sak om Lie-Hansen', 'Ola Liehansen', 'Sak om [navn skjult]'],
+    ['Sak mot van der Myrlid', 'Jan van der Myrlid', 'Sak mot [navn skjult]'],
+    ['Sak mot 王小明 og 王', '王小明', 'Sak mot [navn skjult] og [navn skjult]'],
+    ['王小明saken', '王小明', '[navn skjult]saken'],
+    ['Sak mot สมชาย', 'สมชาย ใจดี', 'Sak mot [navn skjult]'],
+    ['LA-2022-ZKROG og HR-2022-1401-U', 'Ola Zkrog', 'LA-2022-[navn skjult] og HR-2022-1401-U'],
+    ['Lesaken om tyveri', 'Anh Van Le', '[navn skjult] om tyveri'],
+  ])('is hidden whatever it looks like: %s of %s', (text, parter, without) => {
+    expect(hidden(text, parter)).toBe(without);
   });
 
   it('stays hidden when nobody knows the name any more, as long as the text goes on saying it', () => {
@@ -167,6 +194,44 @@ describe('whatever the names, the list and the subject', () => {
         expect(isNamedIn(file(name.last.toUpperCase()), parties)).toBe(true);
       }),
     );
+  });
+});
+
+describe('a name in the name of a file', () => {
+  it.each([
+    ['dom-obrien.pdf', "Sean O'Brien"],
+    ['dom-o-brien.pdf', "Sean O'Brien"],
+    ['dom-brien.pdf', "Sean O'Brien"],
+    ['dom-mueller.pdf', 'Ola Müller'],
+    ['dom-muller.pdf', 'Ola Müller'],
+    ['dom-alrashid.pdf', 'Ola Al-Rashid'],
+    ['dom_LieHansen.pdf', 'Ola Lie-Hansen'],
+    ['une.pdf', 'Une Zkringstadmoen'],
+    ['dom-le.pdf', 'Anh Van Le'],
+    ['dom-王小明.pdf', '王小明'],
+  ])('is found in any spelling: %s of %s', (file, parter) => {
+    expect(isNamedIn(file, partyNames(parter))).toBe(true);
+  });
+});
+
+describe('a long list', () => {
+  it('looks up each piece of the text a bounded number of times', () => {
+    const letters = 'bdfgklmnprstv';
+    const name = (i: number) =>
+      [i, i * 7, i * 13]
+        .map((n) => letters.charAt(n % 13) + 'a' + letters.charAt((n >> 3) % 13))
+        .join('');
+    const names = partyNames(
+      Array.from({ length: 2_500 }, (_, i) => `Zu ${capital(name(i))}`).join('\n'),
+    );
+    expect(names.length).toBeLessThanOrEqual(2_000);
+    const readers = readersOf(names);
+    // However long the list is, a piece is put together with so many others at most.
+    expect(readers.longest).toBe(2);
+    expect(readersOf(names)).toBe(readers);
+    const one = partyNames(`Ola ${'Zkrog '.repeat(5_000)}`);
+    expect(readersOf(one).longest).toBeLessThanOrEqual(12);
+    expect(withoutNames('Zkrog '.repeat(5_000), one)).toBe('[navn skjult] ');
   });
 });
 

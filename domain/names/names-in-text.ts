@@ -1,48 +1,67 @@
 import { looseKey, strictKey } from './fold.ts';
+import { LONG, type Entry, isAlone, type Readers, readersOf } from './name-readers.ts';
 import { EVERYDAY, OPENERS } from './ordinary-words.ts';
 import type { PartyName } from './party-names.ts';
+import { type Piece, piecesOf } from './pieces.ts';
 
 /** What stands in the place of a name. */
 export const NAME_HIDDEN = '[navn skjult]';
 
 /**
- * The text with NAME_HIDDEN in the place of each of the names; null when none stands in it. A name is found whole, and each word
- * of a person's name alone, in any spelling of å, ø and æ, with a genitive s and as the beginning of a compound. A word that is a
- * name as well counts as one where a capital says so.
+ * The text with NAME_HIDDEN in the place of each of the names; null when none stands in it. A name is found whole, turned round, and
+ * each word of a person's name alone, in any spelling of its letters, with or without its hyphens and apostrophes, with a genitive s
+ * and as the beginning of a compound. A word that is a name as well counts as one where a capital says so.
  */
 export function withoutNames(text: string, names: readonly PartyName[]): string | null {
   if (names.length === 0) return null;
   const places = placesOf(text, readersOf(names));
   if (places.length === 0) return null;
-  return places.reduceRight(
-    (left, { from, to }) => left.slice(0, from) + NAME_HIDDEN + left.slice(to),
-    text,
-  );
+  let at = 0;
+  const left = places.map(({ from, to }) => {
+    const before = text.slice(at, from);
+    at = to;
+    return before + NAME_HIDDEN;
+  });
+  return left.join('') + text.slice(at);
 }
+
+/** So many letters of a name are hardly a part of another word of a file name. */
+const GLUED = 5;
 
 /** Whether one of the names, or a word of one, stands in the name of a file, where there are no capitals and no spaces. */
 export function isNamedIn(fileName: string, names: readonly PartyName[]): boolean {
-  const stem = fileName.replace(/\.[A-Za-z]{1,4}$/, '').replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
-  const written = stem.split(/[^\p{L}\p{M}]+/u).map(looseKey);
-  const whole = written.join('');
-  return names.some(({ words, isFirm }) => {
-    const keys = words.map(looseKey);
-    const alone = isFirm ? keys.slice(0, 1) : keys;
+  const stem = fileName.replace(/\.[A-Za-z]{1,4}$/, '');
+  const pieces = piecesOf(stem).map(({ written }) => looseKey(written));
+  // 'o-brien', 'OBrien' and 'tiltale_lie' as well
+  const runs = stem.split(/[^\p{L}\p{M}\p{Cf}]+/u).map(looseKey);
+  const words = new Set([...pieces, ...runs]);
+  const all = pieces.join('');
+  return names.some((name) => {
+    const keys = name.words.flatMap((word) => looseKey(glued(word)));
     return (
-      whole.includes(keys.join('')) ||
-      alone.some((key) => written.includes(key) || written.includes(`${key}s`)) ||
-      alone.some((key) => key.length >= GLUED && whole.includes(key))
+      all.includes(keys.join('')) ||
+      all.includes(keys.toReversed().join('')) ||
+      aloneKeys(name).some(
+        ({ key, isForeign }) =>
+          words.has(key) ||
+          words.has(`${key}s`) ||
+          ((key.length >= GLUED || isForeign) && all.includes(key)),
+      )
     );
   });
 }
 
-/** So many letters of a name are hardly a part of another word. */
-const GLUED = 5;
+const glued = (word: string) =>
+  piecesOf(word)
+    .map(({ written }) => written)
+    .join('');
 
-/** A word of the text. */
-interface Word {
-  readonly from: number;
-  readonly to: number;
+function aloneKeys(name: PartyName): { key: string; isForeign: boolean }[] {
+  return isAlone(name).map(({ written, isForeign }) => ({ key: looseKey(written), isForeign }));
+}
+
+/** A piece of the text. */
+interface Word extends Piece {
   readonly small: string;
   readonly strict: string;
   readonly loose: string;
@@ -55,97 +74,22 @@ interface Place {
   readonly to: number;
 }
 
-/** How names are looked up. */
-interface Readers {
-  /** Words that may stand alone, by their keys; whether also in small letters. */
-  readonly alone: ReadonlyMap<string, { readonly inSmallLetters: boolean }>;
-  /** The beginnings of compounds, by their first letters. */
-  readonly beginnings: ReadonlyMap<string, readonly string[]>;
-  /** Whole names of more than one word, by their first word. */
-  readonly whole: ReadonlyMap<string, readonly (readonly string[])[]>;
-}
-
-/** A name of so many letters is recognised without its accents, and in small letters. */
-const LONG = 5;
-const COMPOUND = 6;
-const BEGINNING = 4;
-
-function readersOf(names: readonly PartyName[]): Readers {
-  const readers = {
-    alone: new Map<string, { inSmallLetters: boolean }>(),
-    beginnings: new Map<string, string[]>(),
-    whole: new Map<string, string[][]>(),
-  };
-  for (const { words, isFirm } of names) {
-    const keys = words.map(strictKey);
-    if (keys.length > 1) push(readers.whole, keys[0]!, keys);
-    if (isFirm) addWord(readers, words.filter(isDistinct)[0] ?? '', true);
-    else
-      for (const [at, word] of words.entries())
-        addWord(readers, word, at > 0 || words.length === 1);
-  }
-  return readers;
-}
-
-/** A word of a name that may stand alone; first names only with a capital. */
-function addWord(
-  {
-    alone,
-    beginnings,
-  }: { alone: Map<string, { inSmallLetters: boolean }>; beginnings: Map<string, string[]> },
-  word: string,
-  isLastName: boolean,
-): void {
-  if (word === '') return;
-  for (const key of keysOf(word)) {
-    const before = alone.get(key)?.inSmallLetters ?? false;
-    alone.set(key, { inSmallLetters: before || (isLastName && key.length >= LONG) });
-    if (isLastName && key.length >= COMPOUND) push(beginnings, key.slice(0, BEGINNING), key);
-  }
-}
-
-/** By the first words of these nobody knows a firm. */
-const COMMON =
-  /^(?:norge|norges|norsk|norske|nordic|nordisk|oslo|bergen|trondheim|stavanger|den|det|the)$/iu;
-
-const isDistinct = (word: string) => word.length >= BEGINNING && !COMMON.test(word);
-
-/** A name in the genitive, as in 'Ola Nordmanns dødsbo', is the name. */
-function keysOf(word: string): string[] {
-  const strict = strictKey(word);
-  const bases =
-    strict.length >= LONG && strict.endsWith('s') ? [strict, strict.slice(0, -1)] : [strict];
-  return bases.flatMap((key) => (key.length >= LONG ? [key, looseKey(key)] : [key]));
-}
-
-function push<V>(map: Map<string, V[]>, key: string, value: V): void {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
-}
-
 /** Case numbers, laws by their numbers, and what is hidden already. */
 const KEPT =
-  /\[navn skjult\]|\d{2}-\d{3,6}\p{Lu}{3}-\p{Lu}{2,5}(?:\/[\p{Lu}\d]+)?|\b(?:HR|L[A-ZÆØÅ]|LOV|FOR)-\d{4}-[\p{Lu}\d-]+/gu;
-const WORD = /\p{L}[\p{L}\p{M}\p{Cf}]*(?:['’]\p{L}[\p{L}\p{M}\p{Cf}]*)*/gu;
+  /\[navn skjult\]|\d{2}-\d{3,6}\p{Lu}{3}-\p{Lu}{2,5}(?:\/\p{Lu}{2,5})?(?!\p{L})|\b(?:HR|L[A-ZÆØÅ]|LOV|FOR)-\d{4}(?:-\d+)+(?:-[A-Z]{1,2})?(?!\p{L})/gu;
 /** A sentence begins after these, and after the beginning of the text. */
 const OPENING = /(?:^|[.!?:;\n–—•(«"“]|\s-)[\s\d§«"“(]*$/u;
 
 function wordsOf(text: string): Word[] {
-  const kept = Array.from(text.matchAll(KEPT), (match) => ({
-    from: match.index,
-    to: match.index + match[0].length,
+  const free = text.replace(KEPT, (kept) => '\0'.repeat(kept.length));
+  return piecesOf(free).map((piece) => ({
+    ...piece,
+    small: piece.written.toLocaleLowerCase('nb'),
+    strict: strictKey(piece.written),
+    loose: looseKey(piece.written),
+    hasCapital: /^\p{Lu}/u.test(piece.written),
+    isFirst: OPENING.test(text.slice(Math.max(0, piece.from - 12), piece.from)) || piece.from === 0,
   }));
-  return Array.from(text.matchAll(WORD), (match) => {
-    const [from, to] = [match.index, match.index + match[0].length];
-    const written = match[0].replace(/\p{Cf}/gu, '');
-    return {
-      ...{ from, to, small: written.toLocaleLowerCase('nb') },
-      ...{ strict: strictKey(written), loose: looseKey(written) },
-      hasCapital: /^\p{Lu}/u.test(written),
-      isFirst: OPENING.test(text.slice(Math.max(0, from - 12), from)) || from === 0,
-    };
-  }).filter(({ from, to }) => !kept.some((one) => from < one.to && to > one.from));
 }
 
 /** What capitals say in the text. */
@@ -156,68 +100,125 @@ function capitalsIn(text: string): Capitals {
   return /\p{Ll}{2}/u.test(text) ? 'mixed' : 'all';
 }
 
+/** Between the words of one name. */
+const GAP = /^[\s.,&'’‘´`ʼʻ_-]{0,4}$/u;
+/** Between the pieces of one word. */
+const NARROW = /^['’‘´`ʼʻ_-]?$/u;
+
 function placesOf(text: string, readers: Readers): Place[] {
   const words = wordsOf(text);
   const capitals = capitalsIn(text);
+  const found = words.map((word) => lookUp(word, readers));
   const hits = new Set<number>();
+  const between = words.map((word, at) =>
+    at === 0 ? '\0' : text.slice(words[at - 1]!.to, word.from),
+  );
   for (const [at, word] of words.entries()) {
-    for (const length of wholeNamesAt(words, at, { text, readers }))
-      for (let i = at; i < at + length; i += 1) hits.add(i);
-    if (standsAlone(word, readers, capitals)) hits.add(at);
+    if (standsAlone(word, found[at], capitals)) hits.add(at);
+    for (let next = at; next < at + gluedAt(words, at, { between, readers }); next += 1)
+      hits.add(next);
   }
+  addNeighbours(found, between, hits);
   return joined(text, words, hits);
 }
 
-/** The lengths, in words, of the whole names that begin at this word. */
-function wholeNamesAt(
+/** How many pieces from here on are, together, a name or a word of one: 'Lie' and 'Hansen' of 'LieHansen'. */
+function gluedAt(
   words: readonly Word[],
   at: number,
-  { text, readers }: { readonly text: string; readonly readers: Readers },
-): number[] {
-  const isNext = (i: number) => i === at || isGap(text.slice(words[i - 1]!.to, words[i]?.from));
-  return (readers.whole.get(words[at]!.strict) ?? [])
-    .filter((keys) =>
-      keys.every((key, i) => {
-        const word = words[at + i];
-        if (word === undefined || !isNext(at + i)) return false;
-        return word.strict === key || (i === keys.length - 1 && word.strict === `${key}s`);
-      }),
-    )
-    .map((keys) => keys.length);
+  { between, readers }: { readonly between: readonly string[]; readonly readers: Readers },
+): number {
+  let [strict, loose, isNarrow, length] = ['', '', true, 0];
+  for (let i = at; i < words.length && i < at + Math.max(readers.longest, MOST_NARROW); i += 1) {
+    if (i > at && !GAP.test(between[i]!)) break;
+    isNarrow &&= i === at || NARROW.test(between[i]!);
+    strict += words[i]!.strict;
+    loose += words[i]!.loose;
+    const keys = [strict, loose].flatMap((key) => [key, key.replace(/s$/, '')]);
+    const isName = keys.some(
+      (key) => readers.glued.has(key) || (isNarrow && i > at && readers.words.get(key)?.stands),
+    );
+    if (isName && (i > at || isUnlikeAWord(words[at]!))) length = i - at + 1;
+  }
+  return length;
 }
 
-/** Between the words of one name. */
-const isGap = (between: string) => /^[\s.,&'’_-]{1,4}$/u.test(between);
+/** 'O’Brien' of a party 'Obrien' is in so many pieces. */
+const MOST_NARROW = 3;
 
-function standsAlone(word: Word, readers: Readers, capitals: Capitals): boolean {
-  const found = lookUp(word, readers);
-  if (!found) return false;
-  if (capitals === 'all') return !OPENERS.has(word.small);
-  if (word.hasCapital) return !(word.isFirst && OPENERS.has(word.small));
-  const isWord = OPENERS.has(word.small) || EVERYDAY.has(word.small);
-  return (
-    !isWord && (found.inSmallLetters || (capitals === 'none' && word.small.length >= BEGINNING))
-  );
+/** A whole name without its spaces is hardly a word of the text by chance: 'Per Dag' and 'perdag'. */
+const isUnlikeAWord = ({ strict, small }: Word) =>
+  strict.length > LONG && !OPENERS.has(small) && !EVERYDAY.has(small);
+
+/** What could be another word in a text in capitals. */
+const FIRM_FORMS = new Set(['AS', 'DA', 'SA', 'BA', 'KS', 'IS']);
+
+interface Found extends Entry {
+  /** Only without the accents of the name. */
+  readonly isLoose: boolean;
 }
 
-const BEGINS = { inSmallLetters: true };
+function standsAlone(word: Word, found: Found | undefined, capitals: Capitals): boolean {
+  if (!found?.stands) return false;
+  if (word.isForeign) return true;
+  if (found.isLoose && !maySayLoosely(word)) return false;
+  const isOpener = OPENERS.has(word.small);
+  if (capitals === 'all') return !isOpener;
+  if (word.hasCapital) return !(word.isFirst && isOpener);
+  if (isOpener || EVERYDAY.has(word.small)) return false;
+  return found.inSmallLetters || (capitals === 'none' && word.small.length > 3);
+}
 
-function lookUp(
-  { strict, loose }: Word,
-  readers: Readers,
-): { readonly inSmallLetters: boolean } | undefined {
-  for (const key of loose.length >= LONG ? [strict, loose] : [strict]) {
-    const found =
-      readers.alone.get(key) ??
-      (key.endsWith('s') ? readers.alone.get(key.slice(0, -1)) : undefined);
-    if (found) return found;
-    const compounds = readers.beginnings.get(key.slice(0, BEGINNING)) ?? [];
-    if (
-      compounds.some((beginning) => key.length > beginning.length + 2 && key.startsWith(beginning))
-    )
-      return BEGINS;
+const maySayLoosely = ({ strict, hasCapital, written }: Word) =>
+  strict.length >= LONG || (hasCapital && !FIRM_FORMS.has(written));
+
+function lookUp(word: Word, readers: Readers): Found | undefined {
+  for (const key of new Set([word.strict, word.loose])) {
+    const found = findKey(key, word, readers);
+    const isStrict = readers.strict.has(key) || readers.strict.has(key.replace(/s$/, ''));
+    if (found) return { ...found, isLoose: !isStrict };
   }
   return undefined;
+}
+
+/** In a compound with a short name only these follow. */
+const OF_A_CASE = /(?<=..)s?(?:sakene?|sakens?|familien|boet|dommen|gruppen|kjennelsen)$/;
+
+function findKey(key: string, word: Word, { words, beginnings }: Readers): Entry | undefined {
+  const own = words.get(key) ?? (key.endsWith('s') ? words.get(key.slice(0, -1)) : undefined);
+  if (own) return own;
+  const begun = beginnings
+    .get(key.slice(0, word.isForeign ? 2 : 4))
+    ?.find((one) => key.startsWith(one) && (word.isForeign || key.length > one.length + 2));
+  if (begun !== undefined) return words.get(begun);
+  if (!word.hasCapital) return undefined;
+  const base = key.replace(OF_A_CASE, '');
+  return base === key ? undefined : words.get(base);
+}
+
+/** What stands beside a word of the same name is of it: the other half of 'Bo Dom', the particles and initials. */
+function addNeighbours(
+  found: readonly (Entry | undefined)[],
+  between: readonly string[],
+  hits: Set<number>,
+): void {
+  const join = (at: number) => {
+    const [one, other] = [found[at - 1], found[at]];
+    if (!one || !other || !GAP.test(between[at]!) || !shareName(one, other)) return;
+    if ((one.stands && other.stands) || hits.has(at - 1) || hits.has(at)) hits.add(at - 1).add(at);
+  };
+  for (let at = 1; at < found.length; at += 1) join(at);
+  for (let at = found.length - 1; at > 0; at -= 1) join(at);
+}
+
+/** Both are in order. */
+function shareName({ names: one }: Entry, { names: other }: Entry): boolean {
+  for (let i = 0, j = 0; i < one.length && j < other.length;) {
+    if (one[i] === other[j]) return true;
+    if (one[i]! < other[j]!) i += 1;
+    else j += 1;
+  }
+  return false;
 }
 
 /** Names beside each other are one place, with the initials before them and the particles and initials between them. */
@@ -226,16 +227,21 @@ function joined(text: string, words: readonly Word[], hits: ReadonlySet<number>)
   for (const [at, word] of words.entries()) {
     if (!hits.has(at)) continue;
     const last = places.at(-1);
-    if (last && BETWEEN_HITS.test(text.slice(last.to, word.from))) last.to = word.to;
+    if (last && BETWEEN_HITS.test(text.slice(last.to, Math.min(word.from, last.to + MOST_BETWEEN))))
+      last.to = word.to;
     else places.push({ from: withInitials(text, word.from, last?.to ?? 0), to: word.to });
   }
   return places;
 }
 
+const MOST_BETWEEN = 100;
 const BETWEEN_HITS =
-  /^(?:[\s,&.'’-]{1,3}|[\s,]*(?:(?:\p{Lu}\.?|van|von|der|de|den|del|della|da|dos|das|di|du|la|le|af|av|ten|ter|zu|zur|al|el|bin|ibn|ben|y|e|i|\p{Lu}\p{Ll}+)[\s,-]+){1,3})$/u;
+  /^(?:[\s,&.'’‘´`ʼʻ_-]{0,3}|[\s,]*(?:(?:\p{Lu}\.?|van|von|der|de|den|del|della|da|dos|das|di|du|la|le|af|av|ten|ter|zu|zur|al|el|bin|ibn|ben|y|e|i|\p{Lu}\p{Ll}+)[\s,-]+){1,3})$/u;
 
 function withInitials(text: string, from: number, after: number): number {
-  const initials = /(?<![\p{L}\d])(?:\p{Lu}\.\s?){1,4}$/u.exec(text.slice(after, from));
+  const initials = /(?<![\p{L}\d])(?:\p{Lu}\.\s?){1,4}$/u.exec(
+    text.slice(Math.max(after, from - MOST_INITIALS), from),
+  );
   return initials ? from - initials[0].length : from;
 }
+const MOST_INITIALS = 12;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partyNames } from './party-names.ts';
+import { hasUnreadParty, partyNames } from './party-names.ts';
 
 /** Each name with spaces; a firm with its kind. */
 const read = (parter: string) =>
@@ -12,13 +12,13 @@ describe('the names in the text of the parties', () => {
       ['Vidar Skogmyrhaug', 'Liv Tåkeheim'],
     ],
     ['Ola Prøvesen, Kari Prøvesen', ['Ola Prøvesen', 'Kari Prøvesen']],
-    ['Tiltalt: Prøvesen, Ola\nFornærmet: Kari Myrlid', ['Prøvesen', 'Ola', 'Kari Myrlid']],
+    ['Tiltalt: Prøvesen, Ola\nFornærmet: Kari Myrlid', ['Prøvesen Ola', 'Kari Myrlid']],
     ['PÅTALEMYNDIGHETEN MOT VIDAR SKOGMYRHAUG', ['VIDAR SKOGMYRHAUG']],
     ['påtalemakta mot vidar skogmyrhaug', ['vidar skogmyrhaug']],
     ['Áile Đorraš mot Staten v/Justis- og beredskapsdepartementet', ['Áile Đorraš']],
-    ['Jan van der Myrlid', ['Jan Myrlid']],
-    ['Åse Lopez-Myrlid (f. 1980)', ['Åse Lopez Myrlid']],
-    ['A.B. Ødegårdsvik (saksøker) mot K. Ås', ['Ødegårdsvik', 'Ås']],
+    ['Jan van der Myrlid', ['Jan van der Myrlid']],
+    ['Åse Lopez-Myrlid (f. 1980)', ['Åse Lopez-Myrlid']],
+    ['A.B. Ødegårdsvik (saksøker) mot K. Ås', ['A.B. Ødegårdsvik', 'K. Ås']],
     ['Ola Myrlids dødsbo', ['Ola Myrlids']],
     ['Politiadvokat Anders Prøvdal mot Dag Dom', ['Anders Prøvdal', 'Dag Dom']],
     [
@@ -26,11 +26,60 @@ describe('the names in the text of the parties', () => {
       ['Ola Prøvesen', 'Kari Myrlid', 'Tåkeheim'],
     ],
     ['Skatteetaten mot Våge & Sønner AS', ['firma: Våge Sønner']],
-    ['Fjordbygg Eiendom A/S v/ styreleder Kari Myrlid', ['firma: Fjordbygg', 'Kari Myrlid']],
+    [
+      'Fjordbygg Eiendom A/S v/ styreleder Kari Myrlid',
+      ['firma: Fjordbygg Eiendom', 'Kari Myrlid'],
+    ],
     ['Sameiet Elvekanten 2–6 mot Ola Prøvesen', ['firma: Elvekanten', 'Ola Prøvesen']],
   ])('are those of persons and firms: %s', (parter, names) => {
     expect(read(parter)).toEqual(names);
   });
+
+  it.each([
+    ['Anh Van Le', ['Anh Van Le']],
+    ['Une Zkrobbestad', ['Une Zkrobbestad']],
+    ['UNE ZKROBBESTAD', ['UNE ZKROBBESTAD']],
+    ['Nav Zkrsingh mot NAV', ['Nav Zkrsingh']],
+    ['Andre Zkroppsund', ['Andre Zkroppsund']],
+    ['Påtalemyndigheten mot Andre', ['Andre']],
+    ['Påtalemyndigheten mot Rett', ['Rett']],
+    ['Oslo kommune & Per Zkrogstadmoen', ['Per Zkrogstadmoen']],
+    ['Oslo kommune + Per Zkrogstadmoen', ['Per Zkrogstadmoen']],
+    ['Oslo kommune  Per Zkrogstadmoen', ['Per Zkrogstadmoen']],
+    ['Oslo kommune-Per Zkrogstadmoen', ['Per Zkrogstadmoen']],
+    ['Staten vs. Ali Zkrabadi', ['Ali Zkrabadi']],
+    ['Staten contra Ali Zkrabadi', ['Ali Zkrabadi']],
+    ['Staten Ali Zkrabadi', ['Ali Zkrabadi']],
+    ['Påtalemyndigheten-Ola Zkribeli', ['Ola Zkribeli']],
+    ['Påtalemyndigheten—Ola Zkribeli', ['Ola Zkribeli']],
+    ['Per Dahl ansatt i Nav', ['Per Dahl']],
+    ['Per Dahl, ansatt hos Skatteetaten', ['Per Dahl']],
+    ['Namsfogden i Oslo Per Zkrog', ['Per Zkrog']],
+    ['Per Zkrog Oslo kommune', ['Per Zkrog Oslo']],
+    ['Kari Bank', ['Kari Bank']],
+    ['påtalemyndigheten mot rett dom', ['rett dom']],
+    ['Fjordbygg AS Per Zkrog', ['firma: Fjordbygg', 'Per Zkrog']],
+    ['Dom, Bo', ['Dom Bo']],
+    ['王小明 mot staten', ['王小明']],
+    ['สมชาย ใจดี, محمد علي', ['สมชาย ใจดี', 'محمد علي']],
+    ['Tiltalte Ola Zkrog og andre', ['Ola Zkrog']],
+  ])('a public word, a role or a particle says nothing of its neighbours: %s', (parter, names) => {
+    expect(read(parter)).toEqual(names);
+    expect(hasUnreadParty(parter)).toBe(false);
+  });
+
+  it.each([
+    ['påtalemyndigheten mot andre dom', ['andre dom']],
+    ['de to naboene', ['de to naboene']],
+    ['Ola Zkrog, naboen', ['Ola Zkrog', 'naboen']],
+    ['Gjenboeren ville ikke si det', ['Gjenboeren ville si']],
+  ])(
+    'what is neither a name nor known to be something else is a name, and told: %s',
+    (parter, names) => {
+      expect(read(parter)).toEqual(names);
+      expect(hasUnreadParty(parter)).toBe(true);
+    },
+  );
 
   it.each([
     'Påtalemyndigheten',
@@ -40,8 +89,54 @@ describe('the names in the text of the parties', () => {
     'A mot B',
     'Navn ikke oppgitt av retten',
     'Tiltalte er anonymisert',
+    'TILTALTE ER ANONYMISERT',
+    'Begge parter er anonymiserte',
+    'Ikke oppgitt',
+    'Se vedlagt partsliste',
+    'Tiltalt nr. 2 m.fl.',
+    'Far mot mor',
+    'A.B. og N.N., AA, BB',
+    'Mindreårig barn v/verge',
+    'NAV',
+    'Nav Klageinstans Øst',
+    'UNE',
+    'UDI mot A',
+    'Riksadvokaten',
+    'Statens vegvesen',
+    'STATENS VEGVESEN',
+    'Statens innkrevingssentral',
+    'Arbeids- og velferdsetaten',
+    'Arbeids- og velferdsdirektoratet v/direktøren',
+    'Staten v/Justis- og beredskapsdepartementet',
+    'Staten ved Barne- og familiedepartementet',
+    'Barne-, ungdoms- og familiedirektoratet',
+    'Barneverns- og helsenemnda i Oslo og Viken',
+    'barneverntjenesten i Bergen kommune',
+    'Barneverntjenesten i Indre Østfold',
+    'Namsfogden i Oslo',
+    'Statsforvalteren i Møre og Romsdal',
+    'Statsforvalteren i Østfold, Buskerud, Oslo og Akershus',
+    'Oslo kommune',
+    'Nordre Follo kommune',
+    'Evje og Hornnes kommune',
+    'Møre og Romsdal fylkeskommune',
+    'Vestfold fylkeskommune',
+    'Øst politidistrikt',
+    'OSLO POLITIDISTRIKT',
+    'Sogn og Fjordane tingrett',
+    'Borgarting lagmannsrett',
+    'Utlendingsnemnda',
+    'Utlendingsdirektoratet (UDI)',
+    'Finansdepartementet',
+    'Skatteetaten',
+    'Skattekontoret',
+    'Tolletaten',
+    'Kystverket',
+    'Regjeringsadvokaten',
+    'Kongeriket Norge',
     '',
   ])('are none of the public, of roles, of letters and sentences: %s', (parter) => {
     expect(read(parter)).toEqual([]);
+    expect(hasUnreadParty(parter)).toBe(false);
   });
 });

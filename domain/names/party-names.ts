@@ -1,127 +1,148 @@
-import { strictKey } from './fold.ts';
+import {
+  isBody,
+  isKnownPhrase,
+  isKnownWord,
+  isLocalBody,
+  isRole,
+  withoutLongBodies,
+} from './known-phrases.ts';
+import { piecesOf } from './pieces.ts';
 
 /** The name of a party, as it is looked for in other texts. */
 export interface PartyName {
-  /** The words of the name in order, as written; particles ('van', 'der') and initials are left out. */
+  /** The words of the name in order, as written. */
   readonly words: readonly string[];
-  /** A firm is known by its whole name and by its first word; every word of a person's name may stand alone. */
+  /** A firm is known by its whole name, and by the words of it that say who it is; every word of a person's name may stand alone. */
   readonly isFirm: boolean;
 }
 
-/** What stands between two parties, or between a party and who acts for it. */
-const BETWEEN =
-  /(?<!-)\s+(?:mot|og|samt|eller|ved|v\/|c\/o|etter|født|f\.|alias|aka|kalt|tidligere)(?=\s)|\s*(?:v\/|c\/o)\s*|[\n\r\t;,:()[\]{}«»"“”/|•·]+|\s[-–—]+\s/giu;
+/** The names of persons and firms in the text of the parties: all that is not known, as a whole phrase, to be something else. */
+export function partyNames(parter: string | null): PartyName[] {
+  return readParties(parter).names;
+}
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
-
-/** Who stands for the public is no name, whatever else the words beside it say. */
-const PUBLIC =
-  /^(?:påtalemyndighet|påtalemakt|riksadvokat|skatteetat|skattekontor|skatteoppkrev|tolletat|tollvesen|arbeids-$|velferdsetat|barnevern|statsforvalter|fylkesmann|namsmann|namsfogd|kartverk|trygderett|utlendings|finanstilsyn|datatilsyn|konkurransetilsyn|innkrevingssentral|helseforetak|kystverk|lensmann|politi(?!advokat|fullm|insp|.*betjent))|(?:kommunen?|fylket?|politidistrikt|departement|direktorat|nemnd|nemnda|nemda|tingrett|lagmannsrett|universitet|sykehus)$/u;
-const PUBLIC_WORDS = words(
-  'staten statens kongeriket nav une udi helfo lånekassen forsvaret etaten tilsynet vegvesen domstolen',
-);
-
-/** What a party is in the case, how it is related to another, titles, and what stands there instead of a name. */
-const ROLES = words(`
-  tiltalt tiltalte siktet siktede domfelt domfelte fornærmet fornærmede saksøker saksøkeren saksøkt saksøkte ankende ankemotpart
-  ankemotparten ankepart motpart motparten partshjelper part parten parter skyldner skyldneren kreditor fordringshaver rekvirent
-  begjærer avdød avdøde arving arvinger verge vergen vitne klager anmelder etterlatt etterlatte bistandsadvokat advokat adv
-  advokatfullmektig forsvarer prosessfullmektig styreleder styret daglig leder direktør ordfører ordføreren bobestyrer bostyrer konkursbo
-  konkursboet dødsbo dødsboet boet mindreårig mindreårige ukjent anonym anonymisert hemmelig skjult navn navnet nr med flere herr fru
-  dr født politiadvokat statsadvokat førstestatsadvokat politifullmektig politiinspektør politibetjent politioverbetjent ikke oppgitt
-  offentlig kjent vedlegg se liste personer barn lukket sak saken ingen begge siste andre person firma selskap selskapet
-`);
-
-const FIRM = words(`
-  asa ans nuf ltd limited ab oy oyj gmbh inc llc plc bv sarl spa aps sameie sameiet boligsameiet eierseksjonssameiet borettslag borettslaget
-  stiftelse stiftelsen forening foreningen velforening forbund forbundet idrettslag bank sparebank banken eiendom eiendommer holding invest
-  gruppen group forsikring konsern fagforbund samvirkelag rederi entreprenør transport
-`);
-/** In small letters, or as the last word of a person's name, these are something else. */
-const FIRM_FORMS = /^(?:AS|DA|SA|BA|KS|IS|BB[LF])$/u;
-
-/** Small words inside names. */
-const PARTICLES = words(
-  'van von der de den del della da dos das di du la le af av ten ter zu zur of the til på',
-);
-/** These are names as well when they have a capital. */
-const SMALL_PARTICLES = words('al el bin ibn ben y e i');
+/** Whether something stands there that neither looks like a name nor is known to be something else. It is taken for a name. */
+export function hasUnreadParty(parter: string | null): boolean {
+  return readParties(parter).isUnread;
+}
 
 /** Longer texts are lists of names, which end somewhere. */
 const MOST_NAMES = 2_000;
 
-/** The names of persons and firms in the text of the parties; public bodies and roles are none. */
-export function partyNames(parter: string | null): PartyName[] {
-  if (!parter) return [];
-  const text = parter
-    .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\bA\/S\b/gu, 'AS');
-  const parts = text
-    .replace(/\.(?=\p{Lu}\p{Ll})/gu, '. ')
+function readParties(parter: string | null): { names: PartyName[]; isUnread: boolean } {
+  if (!parter) return { names: [], isUnread: false };
+  const text = parter.normalize('NFC').replace(/\p{Cf}/gu, '');
+  const hasCapitals = /\p{Lu}/u.test(text);
+  const read = partsOf(text).flatMap((part) => segmentsOf(part).map((words) => nameIn(words)));
+  const names = new Map<string, PartyName>();
+  for (const { name } of read) if (name && names.size < MOST_NAMES) names.set(keyOf(name), name);
+  const isUnread = read.some(({ name, written }) => name && !looksLikeName(written, hasCapitals));
+  return { names: [...names.values()], isUnread };
+}
+
+const keyOf = ({ words }: PartyName) => words.join(' ').toLocaleLowerCase('nb');
+
+// 1. The text is cut into parts.
+
+/** What stands between two parties, or between a party and who acts for it. Words that could be names are so only in small letters. */
+const BETWEEN = new RegExp(
+  [
+    String.raw`[\n\r\t;:()[\]{}«»"“”„/|•·+*=<>\\–—―]+| {2,}|(?<!\p{L})\s*[-]\s+|\s+-\s*`,
+    // 'Våge & Sønner' is one.
+    String.raw`\s*&(?!\s*(?:Sønn(?:er)?|Co|Partnere?|Sons?)(?!\p{L}))`,
+    String.raw`(?<![\p{L}\p{M}-])(?:[Mm]ot|MOT|[CcKk]ontra|[CK]ONTRA|[Vv]ersus|VERSUS|[Vv]s|VS|[Oo]g|OG|[Ss]amt|SAMT|[Ee]ller|ELLER|[Vv]ed|VED|alias|aka|født|FØDT|f|v|etter|kalt|tidligere)(?:\.|(?![\p{L}\p{M}'’-]))(?!\p{L})`,
+    String.raw`(?<=\s)(?:ansatt|bosatt|representert|i|hos|for|fra|av|til|på|som|med|vegne|and)(?=\s)`,
+    // 'Fjordbygg AS Ola Hansen'
+    String.raw`(?<=\s(?:ASA?|ANS|NUF))\s+(?=\p{Lu})`,
+  ].join('|'),
+  'gu',
+);
+
+function partsOf(text: string): string[] {
+  return withoutLongBodies(text.replace(/\bA\/S(?!\p{L})/gu, 'AS').replace(/\bc\/o\b/gu, ';'))
+    .replace(/(\p{L}[\p{L}\p{M}]*)-(\p{L}[\p{L}\p{M}]*)/gu, apart)
+    .replace(/(?<=\p{Ll})\.(?=\p{Lu}\p{Ll})/gu, '. ')
     .split(BETWEEN)
-    .map(wordsOf);
-  const withCapitals = parts.flatMap(nameIn);
-  const found = withCapitals.length > 0 ? withCapitals : parts.flatMap(nameInSmallLetters);
-  const known = new Map(found.map((name) => [name.words.map(strictKey).join(' '), name]));
-  return [...known.values()].slice(0, MOST_NAMES);
+    .flatMap(atCommas);
 }
 
-/** Without the signs around them. */
-function wordsOf(part: string): string[] {
-  return part
+/** 'Påtalemyndigheten-Ola', 'kommune-Ola' */
+function apart(both: string, one: string, other: string): string {
+  const isOther = (word: string) => isBody(word) || isRole(word) || isLocalBody(word);
+  return isOther(one) || isOther(other) ? `${one};${other}` : both;
+}
+
+/** 'Dom, Bo' is one name with its last word first; every other comma is between two. */
+function atCommas(part: string): string[] {
+  const items = part.split(',');
+  const parts: string[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const [one, next] = [items[at]!.trim(), items[at + 1]?.trim() ?? ''];
+    const isTurned = /^\p{Lu}\S+$/u.test(one) && /^\p{Lu}\S*(?: \p{Lu}\S*)?$/u.test(next);
+    if (isTurned && !isKnownPhrase([one]) && !isKnownPhrase(next.split(' '))) {
+      parts.push(`${one} ${next}`);
+      at += 1;
+    } else parts.push(one);
+  }
+  return parts;
+}
+
+// 2. Known phrases are left out: the part as a whole, and the bodies and roles in it.
+
+function segmentsOf(part: string): string[][] {
+  const words = part
     .split(/\s+/u)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}-]+$/gu, ''))
-    .filter((word) => word !== '');
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.-]+$|(?<=\p{Ll})\.$/gu, ''))
+    .filter((word) => /\p{L}/u.test(word));
+  if (words.length === 0 || isKnownPhrase(words)) return [];
+  const segments: string[][] = [[]];
+  for (const word of words)
+    if (isBody(word) || isRole(word)) segments.push([]);
+    else segments.at(-1)!.push(word);
+  return segments.filter((segment) => segment.length > 0 && !isKnownPhrase(segment));
 }
 
-function nameIn(written: readonly string[]): PartyName[] {
-  if (written.some(isPublic)) return [];
-  const named = written.filter((word) => /^\p{Lu}/u.test(word) && mayBeName(word));
-  if (named.length === 0 || isSentence(written, named)) return [];
-  const isFirm = written.some((word) => FIRM.has(lower(word)) || FIRM_FORMS.test(word));
-  if (isFirm) return [{ words: named, isFirm }];
-  // 'Ola prøvesen'
-  const isHalf = written.length === 2 && named.length === 1 && named[0] === written[0];
-  const half = isHalf ? written.filter(mayBeName) : named;
-  return [{ words: half.flatMap(forms), isFirm }];
+// 3. What is left is a name.
+
+/** Forms of firms and what else is never a person. */
+const FIRM_FORM =
+  /^(?:AS|ASA|DA|SA|BA|KS|IS|BB[LF]|ANS|NUF|AB|Oyj?|OYJ?|GmbH|Ltd\.?|LTD|Inc\.?|LLC|PLC|SARL|ApS)$/u;
+const FIRM = new Set(
+  `sameie sameiet boligsameie boligsameiet eierseksjonssameie eierseksjonssameiet borettslag borettslaget stiftelse stiftelsen forening
+  foreningen velforening forbund forbundet idrettslag samvirkelag fagforbund rederi limited`.split(
+    /\s+/,
+  ),
+);
+const isFirmWord = (word: string) => FIRM_FORM.test(word) || FIRM.has(word.toLocaleLowerCase('nb'));
+const hasCapital = (word: string) => /^[^\p{L}]*[\p{Lu}\p{Lt}]/u.test(word);
+const isForeign = (word: string) => piecesOf(word).some((piece) => piece.isForeign);
+
+function nameIn(written: readonly string[]): {
+  name: PartyName | null;
+  written: readonly string[];
+} {
+  const isFirm = written.length > 1 && (isFirmWord(written[0]!) || isFirmWord(written.at(-1)!));
+  const isMixed = written.some(hasCapital);
+  const words = written.filter(
+    (word) =>
+      !(isFirm && isFirmWord(word)) &&
+      !(isLocalBody(word) && written.length > 1) &&
+      !(isMixed && !hasCapital(word) && isKnownWord(word)),
+  );
+  const isNone = words.every((word) => /^(?:\p{Script=Latin}\.?-?)$/u.test(word));
+  return { name: isNone ? null : { words, isFirm }, written };
 }
 
-/** 'Ikke oppgitt av retten': a capital at the beginning, and then words. */
-function isSentence(written: readonly string[], named: readonly string[]): boolean {
+/** In small letters only where the whole text is; a sentence has one capital, at its beginning. */
+function looksLikeName(written: readonly string[], textHasCapitals: boolean): boolean {
+  const [first = '', ...others] = written;
+  if (written.some(isForeign)) return true;
+  if (!written.some(hasCapital)) {
+    const isShort = others.length > 0 && others.length < MOST_SMALL;
+    return !textHasCapitals && isShort && !isKnownWord(first);
+  }
   return (
-    written.length > 2 && named.length === 1 && named[0] === written[0] && !written.some(isFirmWord)
+    others.length < 2 || !hasCapital(first) || others.some(hasCapital) || others.some(isFirmWord)
   );
 }
-
-const isFirmWord = (word: string) => FIRM.has(lower(word)) || FIRM_FORMS.test(word);
-
-/** A text without any capital: two or three words are a name. */
-function nameInSmallLetters(written: readonly string[]): PartyName[] {
-  const named = written.filter(mayBeName);
-  if (named.length < 2 || written.length > 3 || written.some(isPublic)) return [];
-  return [{ words: named.flatMap(forms), isFirm: false }];
-}
-
-const lower = (word: string) => word.toLocaleLowerCase('nb');
-
-function isPublic(word: string): boolean {
-  return PUBLIC_WORDS.has(lower(word)) || PUBLIC.test(lower(word));
-}
-
-function mayBeName(word: string): boolean {
-  const small = lower(word);
-  return (
-    /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(word) &&
-    small.replace(/[^\p{L}]/gu, '').length >= 2 &&
-    // Initials, and words that end in a hyphen: 'A.B.', 'Justis- og …'.
-    !/^(?:\p{L}\.)+\p{L}?$|-$/u.test(word) &&
-    !(ROLES.has(small) || PARTICLES.has(small) || SMALL_PARTICLES.has(word) || isFirmWord(word))
-  );
-}
-
-/** A name with a hyphen is known by each of its halves as well. */
-function forms(word: string): string[] {
-  const halves = word.split('-').filter((half) => half.length >= 2);
-  return halves.length > 1 ? halves : [word];
-}
+const MOST_SMALL = 4;
