@@ -82,7 +82,7 @@ const ROLE = whole(
 /** These too, and small words, in a sentence or in small letters; some are names as well. */
 const WORD = whole(
   oneOf(String.raw`
-    part verge vitner? vitnet klager(?:en)? anmelder(?:en)? leder(?:en)? daglig formann herr fru dr nr med flere mfl m\.?fl skjult navn(?:et|ene)? født ikke oppgitt
+    part verge vitner? vitnet klager(?:en)? anmelder(?:en)? leder(?:en)? daglig formann herr fru dr nr med flere skjult navn(?:et|ene)? født ikke oppgitt
     oppgis offentlig(?:gjøres|gjort)? kjent vedlegg vedlagt(?:e)? se listen? partsliste personer? barn(?:et)? barna lukket lukkede dører saken? ingen begge siste andre første
     to tre fire flere firma selskap(?:et)? av retten domstolen er blir ble skal kan har var fra til for på i hos ved som om det den de en ei et etter
     mer mindre voksne? foreldre(?:ne)? mor far sønn datter ektefelle samboer enke enkemann adresse(?:n)? opplysning(?:er|ene)? foreligger mangler vises
@@ -98,8 +98,11 @@ const SAME_LETTERS = /^(\p{Lu})\1{1,2}\d*$/u;
 
 const small = (text: string) => text.toLocaleLowerCase('nb');
 
+const AND_OTHERS = /(?<![\p{L}\p{M}])m\.?\s?fl\.?(?![\p{L}\p{M}])/giu;
+
 /** The text with a cut in the place of bodies whose names would be cut otherwise. */
-export const withoutLongBodies = (text: string) => text.replace(LONG_BODIES, ';');
+export const withoutLongBodies = (text: string) =>
+  text.replace(LONG_BODIES, ';').replace(AND_OTHERS, ';');
 
 export const isBody = (word: string) => BODY.test(small(word));
 export const isRole = (word: string) => ROLE.test(small(word));
@@ -110,29 +113,39 @@ const LOCAL_ALONE = whole(LOCAL);
 export const isLocalBody = (word: string) => LOCAL_ALONE.test(small(word));
 
 /** Whether the words, as a whole, are known to be no name. */
-export function isKnownPhrase(words: readonly string[]): boolean {
+export function isKnownPhrase(words: readonly string[], textHasCapitals = true): boolean {
   if (words.length > MOST_WORDS) return false;
   const phrase = words.join(' ');
   // Une is a first name, and the agency writes itself in capitals.
   if (phrase === 'UNE' || WHOLE_BODY.test(small(phrase))) return true;
-  return words.length === 1 ? isKnownAlone(phrase) : isKnownSentence(words);
+  return words.length === 1
+    ? isKnownAlone(phrase, textHasCapitals)
+    : isKnownSentence(words, textHasCapitals);
 }
 /** The longest phrases of these patterns are shorter. */
 const MOST_WORDS = 12;
 
-function isKnownAlone(word: string): boolean {
+/** Where nothing has a capital, 'andre' may be a name as well. */
+function isKnownAlone(word: string, textHasCapitals: boolean): boolean {
   const isLetter = LETTER.test(word) && /^\p{Lu}(?:\.|\d|$)/u.test(word);
   const isInSmallLetters = word === small(word);
   return (
     isLetter ||
     SAME_LETTERS.test(word) ||
     RELATIVE.test(small(word)) ||
-    (isInSmallLetters && isKnownWord(word))
+    (textHasCapitals && isInSmallLetters && isKnownWord(word))
   );
 }
 
 /** With one capital at most, at its beginning, or in capitals. */
-function isKnownSentence(words: readonly string[]): boolean {
+function isKnownSentence(words: readonly string[], textHasCapitals: boolean): boolean {
+  // 'advokat andre'
+  if (
+    !textHasCapitals &&
+    words.length === 2 &&
+    !words.every((word) => isBody(word) || isRole(word))
+  )
+    return false;
   const isShouted = words.every((word) => word !== small(word) && word.length > 1);
   const isSentence = words.slice(1).every((word) => word === small(word));
   return (

@@ -1,4 +1,5 @@
 import { looseKey, strictKey } from './fold.ts';
+import { PARTICLES } from './particles.ts';
 import type { PartyName } from './party-names.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
@@ -30,12 +31,6 @@ const COMPOUND = 6;
 const BEGINNING = 4;
 const MOST_PIECES = 12;
 
-/** Small words inside names. */
-const PARTICLES = new Set(
-  'van von der den de del della da dos das di du la le af av ten ter zu zur of the til på al el bin ibn ben y e i og og'.split(
-    ' ',
-  ),
-);
 /** Beginnings of a word in several pieces: 'Al-Rashid', 'McDonald'. */
 const PREFIXES = new Set(
   'al el ad an ar as at abd abu bin ben ibn mc mac st la le de di du da fitz'.split(' '),
@@ -95,11 +90,12 @@ function partsOf({ words, isFirm }: PartyName): Part[] {
       inSmallLetters: at === first,
     }));
   }
+  const hasCapitals = pieces.some(({ piece }) => /^\p{Lu}/u.test(piece.written));
   const isWeak = ({ piece, isPrefix }: (typeof pieces)[number], at: number) =>
     !piece.isForeign &&
     (strictKey(piece.written).length < 2 ||
       (isPrefix && PREFIXES.has(piece.written.toLowerCase())) ||
-      (at < pieces.length - 1 && PARTICLES.has(piece.written)));
+      (hasCapitals && at < pieces.length - 1 && PARTICLES.has(piece.written)));
   const isAllWeak = pieces.every(isWeak);
   return pieces.map((one, at) => {
     const stands = isAllWeak || !isWeak(one, at);

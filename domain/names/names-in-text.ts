@@ -128,6 +128,9 @@ function gluedAt(
   at: number,
   { between, readers }: { readonly between: readonly string[]; readonly readers: Readers },
 ): number {
+  const isOwn = findKey(words[at]!.strict, words[at]!, readers)?.stands === true;
+  const isWord = (key: string) =>
+    (isOwn ? readers.words.get(key) : findKey(key, IN_PIECES, readers))?.stands;
   let [strict, loose, isNarrow, length] = ['', '', true, 0];
   for (let i = at; i < words.length && i < at + Math.max(readers.longest, MOST_NARROW); i += 1) {
     if (i > at && !GAP.test(between[i]!)) break;
@@ -136,13 +139,14 @@ function gluedAt(
     loose += words[i]!.loose;
     const keys = [strict, loose].flatMap((key) => [key, key.replace(/s$/, '')]);
     const isName = keys.some(
-      (key) => readers.glued.has(key) || (isNarrow && i > at && readers.words.get(key)?.stands),
+      (key) => readers.glued.has(key) || (isNarrow && i > at && isWord(key)),
     );
     if (isName && (i > at || isUnlikeAWord(words[at]!))) length = i - at + 1;
   }
   return length;
 }
 
+const IN_PIECES = { isForeign: false, hasCapital: true };
 /** 'O’Brien' of a party 'Obrien' is in so many pieces. */
 const MOST_NARROW = 3;
 
@@ -182,9 +186,13 @@ function lookUp(word: Word, readers: Readers): Found | undefined {
 }
 
 /** In a compound with a short name only these follow. */
-const OF_A_CASE = /(?<=..)s?(?:sakene?|sakens?|familien|boet|dommen|gruppen|kjennelsen)$/;
+const OF_A_CASE = /(?<=..)(?:sakene?|sakens?|familien|boet|dommen|gruppen|kjennelsen)$/;
 
-function findKey(key: string, word: Word, { words, beginnings }: Readers): Entry | undefined {
+function findKey(
+  key: string,
+  word: Pick<Word, 'isForeign' | 'hasCapital'>,
+  { words, beginnings }: Readers,
+): Entry | undefined {
   const own = words.get(key) ?? (key.endsWith('s') ? words.get(key.slice(0, -1)) : undefined);
   if (own) return own;
   const begun = beginnings
@@ -193,7 +201,8 @@ function findKey(key: string, word: Word, { words, beginnings }: Readers): Entry
   if (begun !== undefined) return words.get(begun);
   if (!word.hasCapital) return undefined;
   const base = key.replace(OF_A_CASE, '');
-  return base === key ? undefined : words.get(base);
+  if (base === key) return undefined;
+  return words.get(base) ?? (base.endsWith('s') ? words.get(base.slice(0, -1)) : undefined);
 }
 
 /** What stands beside a word of the same name is of it: the other half of 'Bo Dom', the particles and initials. */

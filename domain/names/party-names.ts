@@ -6,6 +6,7 @@ import {
   isRole,
   withoutLongBodies,
 } from './known-phrases.ts';
+import { PARTICLES } from './particles.ts';
 import { piecesOf } from './pieces.ts';
 
 /** The name of a party, as it is looked for in other texts. */
@@ -33,7 +34,9 @@ function readParties(parter: string | null): { names: PartyName[]; isUnread: boo
   if (!parter) return { names: [], isUnread: false };
   const text = parter.normalize('NFC').replace(/\p{Cf}/gu, '');
   const hasCapitals = /\p{Lu}/u.test(text);
-  const read = partsOf(text).flatMap((part) => segmentsOf(part).map((words) => nameIn(words)));
+  const read = partsOf(text).flatMap((part) =>
+    segmentsOf(part, hasCapitals).map((words) => nameIn(words)),
+  );
   const names = new Map<string, PartyName>();
   for (const { name } of read) if (name && names.size < MOST_NAMES) names.set(keyOf(name), name);
   const isUnread = read.some(({ name, written }) => name && !looksLikeName(written, hasCapitals));
@@ -53,7 +56,7 @@ const BETWEEN = new RegExp(
     String.raw`(?<![\p{L}\p{M}-])(?:[Mm]ot|MOT|[CcKk]ontra|[CK]ONTRA|[Vv]ersus|VERSUS|[Vv]s|VS|[Oo]g|OG|[Ss]amt|SAMT|[Ee]ller|ELLER|[Vv]ed|VED|alias|aka|født|FØDT|f|v|etter|kalt|tidligere)(?:\.|(?![\p{L}\p{M}'’-]))(?!\p{L})`,
     String.raw`(?<=\s)(?:ansatt|bosatt|representert|i|hos|for|fra|av|til|på|som|med|vegne|and)(?=\s)`,
     // 'Fjordbygg AS Ola Hansen'
-    String.raw`(?<=\s(?:ASA?|ANS|NUF))\s+(?=\p{Lu})`,
+    String.raw`(?<=\s(?:ASA?|ANS|NUF))\s+(?=\p{Lu}\p{Ll})`,
   ].join('|'),
   'gu',
 );
@@ -89,31 +92,45 @@ function atCommas(part: string): string[] {
 
 // 2. Known phrases are left out: the part as a whole, and the bodies and roles in it.
 
-function segmentsOf(part: string): string[][] {
+function segmentsOf(part: string, textHasCapitals: boolean): string[][] {
   const words = part
     .split(/\s+/u)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.-]+$|(?<=\p{Ll})\.$/gu, ''))
     .filter((word) => /\p{L}/u.test(word));
-  if (words.length === 0 || isKnownPhrase(words)) return [];
+  if (words.length === 0 || isKnownPhrase(words, textHasCapitals)) return [];
   const segments: string[][] = [[]];
   for (const word of words)
     if (isBody(word) || isRole(word)) segments.push([]);
     else segments.at(-1)!.push(word);
-  return segments.filter((segment) => segment.length > 0 && !isKnownPhrase(segment));
+  return segments.filter(
+    (segment) => segment.length > 0 && !isKnownPhrase(segment, textHasCapitals),
+  );
 }
 
 // 3. What is left is a name.
 
-/** Forms of firms and what else is never a person. */
-const FIRM_FORM =
-  /^(?:AS|ASA|DA|SA|BA|KS|IS|BB[LF]|ANS|NUF|AB|Oyj?|OYJ?|GmbH|Ltd\.?|LTD|Inc\.?|LLC|PLC|SARL|ApS)$/u;
+/** The last word of a firm; those of the second are names as well where all is in capitals. */
+const FIRM_FORM = /^(?:AS|ANS|NUF|BB[LF]|Oyj?|GmbH|Ltd\.?|LTD|Inc\.?|LLC|PLC|SARL|ApS)$/u;
+const NAME_TOO = /^(?:ASA|DA|SA|BA|KS|IS|AB|OYJ?)$/u;
 const FIRM = new Set(
   `sameie sameiet boligsameie boligsameiet eierseksjonssameie eierseksjonssameiet borettslag borettslaget stiftelse stiftelsen forening
   foreningen velforening forbund forbundet idrettslag samvirkelag fagforbund rederi limited`.split(
     /\s+/,
   ),
 );
-const isFirmWord = (word: string) => FIRM_FORM.test(word) || FIRM.has(word.toLocaleLowerCase('nb'));
+const isFirmWord = (word: string) =>
+  FIRM_FORM.test(word) || NAME_TOO.test(word) || FIRM.has(word.toLocaleLowerCase('nb'));
+
+function isFirmName(written: readonly string[]): boolean {
+  const [first = '', last = ''] = [written[0], written.at(-1)];
+  if (written.length < 2) return false;
+  const isKind = (word: string) => FIRM.has(word.toLocaleLowerCase('nb'));
+  const isShouted = !/\p{Ll}/u.test(written.join(''));
+  return (
+    isKind(first) || isKind(last) || FIRM_FORM.test(last) || (NAME_TOO.test(last) && !isShouted)
+  );
+}
+
 const hasCapital = (word: string) => /^[^\p{L}]*[\p{Lu}\p{Lt}]/u.test(word);
 const isForeign = (word: string) => piecesOf(word).some((piece) => piece.isForeign);
 
@@ -121,13 +138,14 @@ function nameIn(written: readonly string[]): {
   name: PartyName | null;
   written: readonly string[];
 } {
-  const isFirm = written.length > 1 && (isFirmWord(written[0]!) || isFirmWord(written.at(-1)!));
+  const isFirm = isFirmName(written);
   const isMixed = written.some(hasCapital);
+  const isInside = (word: string, at: number) => PARTICLES.has(word) && at < written.length - 1;
   const words = written.filter(
-    (word) =>
+    (word, at) =>
       !(isFirm && isFirmWord(word)) &&
       !(isLocalBody(word) && written.length > 1) &&
-      !(isMixed && !hasCapital(word) && isKnownWord(word)),
+      !(isMixed && !hasCapital(word) && isKnownWord(word) && !isInside(word, at)),
   );
   const isNone = words.every((word) => /^(?:\p{Script=Latin}\.?-?)$/u.test(word));
   return { name: isNone ? null : { words, isFirm }, written };
