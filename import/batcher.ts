@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { noteImported } from '#db/domstol/innlesinger.ts';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import { safeFelt } from '#domain/importer.ts';
+import { hasUnreadParty } from '#domain/names/party-names.ts';
 import type { Parsed, ParsedRow, Reject } from './parse-row.ts';
 import type { Finding } from './findings.ts';
 import type { ImportRecord, Outcome } from './record.ts';
@@ -35,7 +36,7 @@ export type RejectLine = Pick<Reject, 'line' | 'field' | 'reason'>;
 const BATCH = 500;
 const NOTHING: Outcome = {
   ...{ created: 0, changed: 0, unchanged: 0, repeated: 0, rejected: 0 },
-  ...{ partyNames: 0, gradedAddresses: 0 },
+  ...{ partyNames: 0, gradedAddresses: 0, unreadParties: 0 },
 };
 /** Lines that the summary names; the others are in the findings file. */
 const MOST_LINES = 20;
@@ -120,7 +121,10 @@ export class Batcher {
       grunn: 'motsier',
     }));
     const written = await this.write(trx, fresh);
-    const findings = [...fresh.flatMap(gradedIn), ...written.findings];
+    const findings = [
+      ...fresh.flatMap((row) => [...gradedIn(row), ...unreadIn(row)]),
+      ...written.findings,
+    ];
     return { ...written, repeated, rejects: [...rejects, ...written.rejects], findings };
   }
 
@@ -198,6 +202,7 @@ function plus(outcome: Outcome, batch: BatchResult): Outcome {
     rejected: outcome.rejected + batch.rejects.length,
     partyNames: outcome.partyNames + rowsWith('party name', batch.findings),
     gradedAddresses: outcome.gradedAddresses + rowsWith('graded address', batch.findings),
+    unreadParties: outcome.unreadParties + rowsWith('unread party', batch.findings),
   };
 }
 
@@ -205,6 +210,11 @@ const named = (line: number, field: string): Finding => ({ line, field, finding:
 
 function gradedIn({ line, graded }: ParsedRow): Finding[] {
   return graded.map((path) => ({ line, field: safeFelt(path), finding: 'graded address' }));
+}
+
+function unreadIn(row: ParsedRow): Finding[] {
+  if (row.kind === 'dokument' || !hasUnreadParty(row.sak.parter)) return [];
+  return [{ line: row.line, field: 'parter', finding: 'unread party' }];
 }
 
 function rowsWith(finding: Finding['finding'], findings: readonly Finding[]): number {

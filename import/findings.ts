@@ -1,12 +1,15 @@
 import { saysGradedAddress, withoutGradedAddress } from '#domain/graded-address.ts';
 
-/** What the import has seen in a row, and what it does about it: never the name or the address itself. */
+/** What the import has seen in a row, and what it does about it: never the name, the address or the party itself. */
 export interface Finding {
   readonly line: number;
   /** The path of a field of ours; null for any other. */
   readonly field: string | null;
-  /** A party's name is hidden with the parties; a graded address makes the case one with a hidden identity. */
-  readonly finding: 'party name' | 'graded address';
+  /**
+   * A party's name is hidden with the parties; a graded address makes the case one with a hidden identity. An unread party neither
+   * looks like a name nor is known to be something else: it is taken for a name.
+   */
+  readonly finding: 'party name' | 'graded address' | 'unread party';
 }
 
 /** Names of files and cases are addresses: they stay as they are. */

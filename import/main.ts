@@ -132,7 +132,8 @@ function report(file: string, summary: ImportSummary): void {
 
 /** Lines and counts, never a name. */
 function reportFindings(file: string, summary: ImportSummary): void {
-  const { partyNames, gradedAddresses, findingLines, findingsFile } = summary;
+  const { partyNames, gradedAddresses, unreadParties, findingLines, findingsFile } = summary;
+  const most = partyNames + gradedAddresses + unreadParties;
   if (partyNames > 0)
     say(
       `${file}: rows with a party's name in subject, title or file name: ${partyNames}; hidden with the parties`,
@@ -141,9 +142,13 @@ function reportFindings(file: string, summary: ImportSummary): void {
     say(
       `${file}: rows that say that an address is graded: ${gradedAddresses}; parties hidden ('skjult identitet')`,
     );
+  if (unreadParties > 0)
+    say(
+      `${file}: rows with a party that is no known body and does not look like a name: ${unreadParties}; taken for a name`,
+    );
   if (findingLines.length > 0)
     say(
-      `${file}: lines ${findingLines.join(', ')}${findingLines.length < partyNames + gradedAddresses ? ' …' : ''}: ${findingsFile}`,
+      `${file}: lines ${findingLines.join(', ')}${findingLines.length < most ? ' …' : ''}: ${findingsFile}`,
     );
 }
 

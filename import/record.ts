@@ -25,6 +25,8 @@ export interface Outcome {
   /** Rows with a party's name in subject, title or file name, and rows that say that an address is graded. */
   readonly partyNames: number;
   readonly gradedAddresses: number;
+  /** Rows with a party that is taken for a name because it is not known what it is. */
+  readonly unreadParties: number;
 }
 
 /** Faults that are stored together. */

@@ -64,7 +64,7 @@ const WHOLE_BODY = whole(`(?:${NAMED}|${NAV}|(?:${PLACE} )?${LOCAL}|(?:${PLACE} 
 
 /** Bodies with an 'og', a comma or a place after them: they are taken out before the text is cut at these. */
 const LONG_BODIES = inText(
-  String.raw`(?:(?:\p{L}+-,? )+(?:og|eller) \p{L}*?${TAIL}(?: (?:i|for) ${PLACE})?|${PAIR} (?:${LOCAL}|statsforvalterembete)|${OFFICE} (?:i|på|for|ved) ${PLACE}(?: ${LOCAL})?|${NAMED})`,
+  String.raw`(?:(?:\p{L}+-,? )+(?:og|eller) \p{L}*?${TAIL}(?: (?:i|for) ${PLACE})?|${PAIR} (?:${LOCAL}|statsforvalterembete)|${OFFICE} (?:i|på) ${PLACE}(?: ${LOCAL})?|${NAMED})`,
 );
 
 /** What a party is in the case, titles, and what stands there instead of a name: no name, wherever it stands. */
@@ -146,7 +146,7 @@ function isKnownSentence(words: readonly string[], textHasCapitals: boolean): bo
     !words.every((word) => isBody(word) || isRole(word))
   )
     return false;
-  const isShouted = words.every((word) => word !== small(word) && word.length > 1);
+  const isShouted = words.every((word) => word === word.toLocaleUpperCase('nb'));
   const isSentence = words.slice(1).every((word) => word === small(word));
   return (
     (isShouted || isSentence) &&

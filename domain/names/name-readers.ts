@@ -156,9 +156,7 @@ class Builder implements Readers {
       if (entry.names.at(-1) !== at) entry.names.push(at);
       entry.stands ||= stands;
       entry.inSmallLetters ||= inSmallLetters && key.length >= LONG;
-      const shortest = isForeign ? 2 : COMPOUND;
-      if (stands && (isForeign || inSmallLetters) && key.length >= shortest)
-        this.addBeginning(key, isForeign ? 2 : BEGINNING);
+      if (stands && (isForeign || inSmallLetters)) this.addBeginning(key, isForeign);
     }
   }
 
@@ -170,8 +168,9 @@ class Builder implements Readers {
     return entry;
   }
 
-  private addBeginning(key: string, letters: number): void {
-    const first = key.slice(0, letters);
+  private addBeginning(key: string, isForeign: boolean): void {
+    if (key.length < (isForeign ? 2 : COMPOUND)) return;
+    const first = key.slice(0, isForeign ? 2 : BEGINNING);
     const keys = this.beginnings.get(first);
     if (!keys) this.beginnings.set(first, [key]);
     else if (!keys.includes(key)) keys.push(key);

@@ -31,33 +31,27 @@ const GLUED = 5;
 /** Whether one of the names, or a word of one, stands in the name of a file, where there are no capitals and no spaces. */
 export function isNamedIn(fileName: string, names: readonly PartyName[]): boolean {
   const stem = fileName.replace(/\.[A-Za-z]{1,4}$/, '');
-  const pieces = piecesOf(stem).map(({ written }) => looseKey(written));
+  const pieces = piecesOf(stem).map(({ written }) => written);
   // 'o-brien', 'OBrien' and 'tiltale_lie' as well
-  const runs = stem.split(/[^\p{L}\p{M}\p{Cf}]+/u).map(looseKey);
-  const words = new Set([...pieces, ...runs]);
-  const all = pieces.join('');
+  const runs = stem.split(/[^\p{L}\p{M}\p{Cf}]+/u);
+  const words = new Set([...pieces, ...runs].map(looseKey));
+  const glued = [pieces.map(strictKey).join(''), pieces.map(looseKey).join('')];
+  const all = new Set([...glued, ...glued.map(looseKey)]);
+  const says = (written: string) =>
+    [...all].some((one) => one.includes(strictKey(written)) || one.includes(looseKey(written)));
   return names.some((name) => {
-    const keys = name.words.flatMap((word) => looseKey(glued(word)));
-    return (
-      all.includes(keys.join('')) ||
-      all.includes(keys.toReversed().join('')) ||
-      aloneKeys(name).some(
-        ({ key, isForeign }) =>
-          words.has(key) ||
-          words.has(`${key}s`) ||
-          ((key.length >= GLUED || isForeign) && all.includes(key)),
-      )
+    const own = name.words.map((word) =>
+      piecesOf(word)
+        .map(({ written }) => written)
+        .join(''),
     );
+    const isSaid = ({ written, isForeign }: Pick<Piece, 'written' | 'isForeign'>) => {
+      const key = looseKey(written);
+      const isLong = key.length >= GLUED || isForeign;
+      return words.has(key) || words.has(`${key}s`) || (isLong && says(written));
+    };
+    return says(own.join('')) || says(own.toReversed().join('')) || isAlone(name).some(isSaid);
   });
-}
-
-const glued = (word: string) =>
-  piecesOf(word)
-    .map(({ written }) => written)
-    .join('');
-
-function aloneKeys(name: PartyName): { key: string; isForeign: boolean }[] {
-  return isAlone(name).map(({ written, isForeign }) => ({ key: looseKey(written), isForeign }));
 }
 
 /** A piece of the text. */
@@ -78,6 +72,7 @@ interface Place {
 const KEPT =
   /\[navn skjult\]|\d{2}-\d{3,6}\p{Lu}{3}-\p{Lu}{2,5}(?:\/\p{Lu}{2,5})?(?!\p{L})|\b(?:HR|L[A-ZÆØÅ]|LOV|FOR)-\d{4}(?:-\d+)+(?:-[A-Z]{1,2})?(?!\p{L})/gu;
 /** A sentence begins after these, and after the beginning of the text. */
+const INITIAL = /(?<![\p{L}\p{M}])\p{Lu}\.\s?$/u;
 const OPENING = /(?:^|[.!?:;\n–—•(«"“]|\s-)[\s\d§«"“(]*$/u;
 
 function wordsOf(text: string): Word[] {
@@ -88,9 +83,12 @@ function wordsOf(text: string): Word[] {
     strict: strictKey(piece.written),
     loose: looseKey(piece.written),
     hasCapital: /^\p{Lu}/u.test(piece.written),
-    isFirst: OPENING.test(text.slice(Math.max(0, piece.from - 12), piece.from)) || piece.from === 0,
+    isFirst: isFirst(text.slice(Math.max(0, piece.from - 12), piece.from)),
   }));
 }
+
+const isFirst = (before: string) =>
+  before === '' || (OPENING.test(before) && !INITIAL.test(before));
 
 /** What capitals say in the text. */
 type Capitals = 'mixed' | 'all' | 'none';
@@ -131,13 +129,12 @@ function gluedAt(
   const isOwn = findKey(words[at]!.strict, words[at]!, readers)?.stands === true;
   const isWord = (key: string) =>
     (isOwn ? readers.words.get(key) : findKey(key, IN_PIECES, readers))?.stands;
-  let [strict, loose, isNarrow, length] = ['', '', true, 0];
+  let [strict, isNarrow, length] = ['', true, 0];
   for (let i = at; i < words.length && i < at + Math.max(readers.longest, MOST_NARROW); i += 1) {
     if (i > at && !GAP.test(between[i]!)) break;
     isNarrow &&= i === at || NARROW.test(between[i]!);
     strict += words[i]!.strict;
-    loose += words[i]!.loose;
-    const keys = [strict, loose].flatMap((key) => [key, key.replace(/s$/, '')]);
+    const keys = [strict, looseKey(strict)].flatMap((key) => [key, key.replace(/s$/, '')]);
     const isName = keys.some(
       (key) => readers.glued.has(key) || (isNarrow && i > at && isWord(key)),
     );
@@ -146,7 +143,7 @@ function gluedAt(
   return length;
 }
 
-const IN_PIECES = { isForeign: false, hasCapital: true };
+const IN_PIECES = { isForeign: false };
 /** 'O’Brien' of a party 'Obrien' is in so many pieces. */
 const MOST_NARROW = 3;
 
@@ -163,15 +160,16 @@ interface Found extends Entry {
 }
 
 function standsAlone(word: Word, found: Found | undefined, capitals: Capitals): boolean {
-  if (!found?.stands) return false;
-  if (word.isForeign) return true;
+  if (!found?.stands || word.isForeign) return found?.stands === true;
   if (found.isLoose && !maySayLoosely(word)) return false;
   const isOpener = OPENERS.has(word.small);
   if (capitals === 'all') return !isOpener;
   if (word.hasCapital) return !(word.isFirst && isOpener);
-  if (isOpener || EVERYDAY.has(word.small)) return false;
-  return found.inSmallLetters || (capitals === 'none' && word.small.length > 3);
+  return !isOpener && !EVERYDAY.has(word.small) && mayBeSmall(word, found, capitals);
 }
+
+const mayBeSmall = ({ small }: Word, { inSmallLetters }: Found, capitals: Capitals) =>
+  inSmallLetters || (capitals === 'none' && small.length > 3);
 
 const maySayLoosely = ({ strict, hasCapital, written }: Word) =>
   strict.length >= LONG || (hasCapital && !FIRM_FORMS.has(written));
@@ -190,7 +188,7 @@ const OF_A_CASE = /(?<=..)(?:sakene?|sakens?|familien|boet|dommen|gruppen|kjenne
 
 function findKey(
   key: string,
-  word: Pick<Word, 'isForeign' | 'hasCapital'>,
+  word: Pick<Word, 'isForeign'>,
   { words, beginnings }: Readers,
 ): Entry | undefined {
   const own = words.get(key) ?? (key.endsWith('s') ? words.get(key.slice(0, -1)) : undefined);
@@ -199,7 +197,6 @@ function findKey(
     .get(key.slice(0, word.isForeign ? 2 : 4))
     ?.find((one) => key.startsWith(one) && (word.isForeign || key.length > one.length + 2));
   if (begun !== undefined) return words.get(begun);
-  if (!word.hasCapital) return undefined;
   const base = key.replace(OF_A_CASE, '');
   if (base === key) return undefined;
   return words.get(base) ?? (base.endsWith('s') ? words.get(base.slice(0, -1)) : undefined);

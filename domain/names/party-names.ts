@@ -55,6 +55,7 @@ const BETWEEN = new RegExp(
     String.raw`\s*&(?!\s*(?:Sønn(?:er)?|Co|Partnere?|Sons?)(?!\p{L}))`,
     String.raw`(?<![\p{L}\p{M}-])(?:[Mm]ot|MOT|[CcKk]ontra|[CK]ONTRA|[Vv]ersus|VERSUS|[Vv]s|VS|[Oo]g|OG|[Ss]amt|SAMT|[Ee]ller|ELLER|[Vv]ed|VED|alias|aka|født|FØDT|f|v|etter|kalt|tidligere)(?:\.|(?![\p{L}\p{M}'’-]))(?!\p{L})`,
     String.raw`(?<=\s)(?:ansatt|bosatt|representert|i|hos|for|fra|av|til|på|som|med|vegne|and)(?=\s)`,
+    String.raw`(?<=\s)(?:ANSATT|BOSATT|REPRESENTERT)\s+(?:I|HOS|VED|AV|PÅ)(?=\s)`,
     // 'Fjordbygg AS Ola Hansen'
     String.raw`(?<=\s(?:ASA?|ANS|NUF))\s+(?=\p{Lu}\p{Ll})`,
   ].join('|'),

@@ -24,6 +24,7 @@ function promisePart(id: string, one: TrustPromise, safeguards: readonly Safegua
     '',
     `\`${id}\`. Kept by ${one.keptBy.map(link).join(', ')}.`,
     '',
+    ...(one.measured === undefined ? [] : [one.measured, '']),
     ...own.map(({ name, file }) => `- Taken out: ${name} (${link(file)})`),
     ...(own.length > 0 ? [''] : []),
     `Tests: ${one.tests.map(link).join(', ')}.`,

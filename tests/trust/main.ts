@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { projectRoot } from '#build/paths.ts';
+import { measureNames } from '#tests/support/names/figures.ts';
 import { trustDocument } from './document.ts';
 import { PROMISES, type PromiseId } from './promises.ts';
 import { readSafeguards } from './safeguards/index.ts';
@@ -14,6 +15,8 @@ interface Options {
   readonly only?: string;
   readonly safeguards?: boolean | string;
   readonly docs?: boolean;
+  readonly names?: boolean;
+  readonly seed: string;
 }
 
 const options = new Command('npm run trust --')
@@ -23,6 +26,11 @@ const options = new Command('npm run trust --')
   .option('--full', 'the long forms as well, fuzzing, and every safeguard taken out in turn')
   .option('--only <promises>', 'these promises and their safeguards only, by name, with commas')
   .option('--safeguards [part]', 'only the safeguards, or those with this in their file or name')
+  .option(
+    '--names',
+    'only draws names, and prints how many are left in texts and which words are lost',
+  )
+  .option('--seed <number>', 'with --names: draws others', '1')
   .option('--docs', 'writes docs/TRUST.md and tries nothing')
   .parse()
   .opts<Options>();
@@ -31,6 +39,10 @@ const safeguards = await readSafeguards();
 if (options.docs) {
   const file = join(projectRoot, 'docs', 'TRUST.md');
   writeFileSync(file, trustDocument(PROMISES, safeguards));
+} else if (options.names) {
+  const { report, holds } = measureNames(Number(options.seed));
+  process.stdout.write(`${report}\n`);
+  process.exitCode = holds ? 0 : 1;
 } else {
   const rows = [...(await tests()), ...(await withoutSafeguards())];
   process.stdout.write(`\n${table(rows)}\n`);

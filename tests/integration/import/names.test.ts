@@ -147,6 +147,22 @@ describe("a party's name", () => {
   });
 });
 
+describe('a party that nobody can read', () => {
+  it('is taken for a name, and told by its line and field alone', async () => {
+    const row = { parter: 'Ola Prøvesen, skogmyrhaugbrødrene', saksTema: 'Tyveri' };
+    const summary = await files.importText(`${linje('B')}\n${linje('A', row)}`);
+    expect(summary).toMatchObject({
+      created: 2,
+      unreadParties: 1,
+      partyNames: 0,
+      findingLines: [2],
+    });
+    expect(await findings(summary.findingsFile)).toEqual([
+      { line: 2, field: 'parter', finding: 'unread party', id: 'A' },
+    ]);
+  });
+});
+
 describe('a graded address', () => {
   it.each([
     ['saksTema', { saksTema: 'Mishandling, kode 6' }],

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from '#build/paths.ts';
+import { isSakstypeKode, SAKSTYPER } from '#domain/sak.ts';
 import { hasUnreadParty, partyNames } from '#domain/names/party-names.ts';
 import { isNamedIn, NAME_HIDDEN, withoutNames } from '#domain/names/names-in-text.ts';
-import { SAKSTYPER } from '#domain/sak.ts';
 import { demoSak } from '#demo/demo-sak.ts';
-import { Names, partiesOf, type Person, plain, spellings } from './generator.ts';
+import { Names, partiesOf, type Person } from './generator.ts';
+import { plain, spellings } from './spellings.ts';
 
 /** Where a name stands: what is before and after it. Of those in `FIRST` it begins the text. */
 const INSIDE: readonly (readonly [string, string])[] = [
@@ -27,6 +32,8 @@ const FILES: readonly ((words: readonly string[]) => string)[] = [
 
 export interface Leaks {
   readonly names: number;
+  /** Locales of the library, and lists of our own. */
+  readonly kinds: number;
   readonly texts: number;
   readonly leftWhole: number;
   readonly leftInPart: number;
@@ -56,7 +63,7 @@ export function measureLeaks(count: number, seed: number): Leaks {
       }
     }
   }
-  return { names: made, texts, leftWhole, leftInPart, unread, examples };
+  return { names: made, kinds: names.kinds, texts, leftWhole, leftInPart, unread, examples };
 }
 
 type Parties = ReturnType<typeof partyNames>;
@@ -113,16 +120,16 @@ export interface LostWords {
   readonly each: ReadonlyMap<string, number>;
 }
 
-/** Looks for names of persons who are not there in the subjects of the demo data and the types of cases. */
+/**
+ * Looks for names of persons who are not there in the subjects of the demo data, and in the types of the cases of a real list, which
+ * gives no subjects.
+ */
 export function measureLost(count: number, seed: number): LostWords {
   const names = new Names(seed);
-  const court = { id: 'TOSL', type: 'tingrett', seter: ['Oslo'], suffikser: [] };
-  const types = Object.values(SAKSTYPER);
   const each = new Map<string, number>();
+  const subjects = [...typesOfRealList(), ...demoSubjects(count, seed)];
   let [words, lost] = [0, 0];
-  for (let i = 0; i < count; i += 1) {
-    const subject =
-      demoSak(i, { seed, day: '2026-11-21', courts: [court] }).sak.saks_tema ?? names.pick(types);
+  for (const subject of subjects) {
     const parties = partyNames(partiesOf(names, [names.next(), names.next()]));
     const before = lettersOf(subject);
     words += before.length;
@@ -132,7 +139,25 @@ export function measureLost(count: number, seed: number): LostWords {
       each.set(word, (each.get(word) ?? 0) + 1);
     }
   }
-  return { subjects: count, words, lost, each };
+  return { subjects: subjects.length, words, lost, each };
+}
+
+function demoSubjects(count: number, seed: number): string[] {
+  const courts = [{ id: 'TOSL', type: 'tingrett', seter: ['Oslo'], suffikser: [] }];
+  const setting = { seed, day: '2026-11-21', courts } as const;
+  return Array.from({ length: count }, (_, i) => demoSak(i, setting).sak.saks_tema ?? '');
+}
+
+const LIST = join(projectRoot, 'tests/fixtures/hearings-sarpsborg-2026.json');
+
+function typesOfRealList(): string[] {
+  const { hits } = z
+    .object({ hits: z.array(z.object({ saksnummer: z.string(), domstol: z.string() })) })
+    .parse(JSON.parse(readFileSync(LIST, 'utf8')));
+  return hits.map(({ saksnummer, domstol }) => {
+    const type = /\d(\p{Lu}{3})-/u.exec(saksnummer)?.[1] ?? '';
+    return `${isSakstypeKode(type) ? SAKSTYPER[type] : type}, ${domstol}`;
+  });
 }
 
 function without(words: readonly string[], others: readonly string[]): string[] {

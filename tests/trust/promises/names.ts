@@ -1,3 +1,4 @@
+import { NAMES_MEASURED } from '#tests/support/names/figures.ts';
 import type { TrustPromise } from './promise.ts';
 
 /** What is hidden, and leaves. */
@@ -29,9 +30,13 @@ export const NAMES = {
       'import/findings.ts',
       'bff/features/saker/present-sak.ts',
     ],
+    measured: NAMES_MEASURED,
     tests: [
       'domain/names/names-in-text.test.ts',
       'domain/names/people.test.ts',
+      'domain/names/party-names.test.ts',
+      'domain/names/generated-names.test.ts',
+      'domain/names/plain-title.test.ts',
       'domain/graded-address.test.ts',
       'tests/integration/import/names.test.ts',
       'tests/integration/bff/names-in-texts.test.ts',

@@ -143,10 +143,19 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'a name is found without its accents',
     promise: 'names-in-texts',
-    file: 'domain/names/names-in-text.ts',
-    find: 'key.length >= LONG ? [key, looseKey(key)] : [key]',
-    replace: '[key]',
+    file: 'domain/names/name-readers.ts',
+    find: ', ...strict.map((one) => looseKey(one))',
+    replace: '',
     project: 'unit',
     tests: ['domain/names/names-in-text.test.ts'],
+  },
+  {
+    name: 'a public word says nothing of its neighbours',
+    promise: 'names-in-texts',
+    file: 'domain/names/party-names.ts',
+    find: 'if (isBody(word) || isRole(word)) segments.push([]);',
+    replace: 'if (isBody(word) || isRole(word)) return [];',
+    project: 'unit',
+    tests: ['domain/names/party-names.test.ts'],
   },
 ];

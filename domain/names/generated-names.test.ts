@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { FULL, isWhole, MOST_LOST } from '#tests/support/names/figures.ts';
+import { measureLeaks, measureLost } from '#tests/support/names/measure.ts';
+import { rounds, tried } from '#tests/support/trust.ts';
+
+const SEED = 1;
+const LONG_FORM = 600_000;
+
+it(
+  'no name of any locale is left in a text, whole or in part',
+  () => {
+    const leaks = measureLeaks(rounds(500, FULL.names), SEED);
+    expect(leaks.examples).toEqual([]);
+    expect(isWhole(leaks)).toBe(true);
+    expect(leaks.kinds).toBeGreaterThanOrEqual(30);
+    tried('names-in-texts', leaks.texts);
+  },
+  LONG_FORM,
+);
+
+it(
+  'hardly an ordinary word is taken for the name of somebody',
+  () => {
+    const { lost, words, each } = measureLost(rounds(500, FULL.subjects), SEED);
+    expect(words).toBeGreaterThan(1_000);
+    expect(lost, [...each.keys()].join(', ')).toBeLessThanOrEqual(words * MOST_LOST);
+    tried('names-in-texts', words);
+  },
+  LONG_FORM,
+);
