@@ -32,7 +32,11 @@ const MOST_NAMES = 2_000;
 
 function readParties(parter: string | null): { names: PartyName[]; isUnread: boolean } {
   if (!parter) return { names: [], isUnread: false };
-  const text = parter.normalize('NFC').replace(/\p{Cf}/gu, '');
+  // Long runs of blanks are looked at once, not from each of their places.
+  const text = parter
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[^\S\r\n]{2,}/gu, '  ');
   const hasCapitals = /\p{Lu}/u.test(text);
   const read = partsOf(text).flatMap((part) =>
     segmentsOf(part, hasCapitals).map((words) => nameIn(words)),
@@ -64,7 +68,7 @@ const BETWEEN = new RegExp(
 
 function partsOf(text: string): string[] {
   return withoutLongBodies(text.replace(/\bA\/S(?!\p{L})/gu, 'AS').replace(/\bc\/o\b/gu, ';'))
-    .replace(/(\p{L}[\p{L}\p{M}]*)-(\p{L}[\p{L}\p{M}]*)/gu, apart)
+    .replace(/(?<![\p{L}\p{M}])(\p{L}[\p{L}\p{M}]*)-(\p{L}[\p{L}\p{M}]*)/gu, apart)
     .replace(/(?<=\p{Ll})\.(?=\p{Lu}\p{Ll})/gu, '. ')
     .split(BETWEEN)
     .flatMap(atCommas);
