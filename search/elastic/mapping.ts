@@ -5,6 +5,7 @@ import type { IndexedFile, IndexedMoete, SakDocument } from '#search/sak-documen
 import type { OfHearings } from './of-hearings.ts';
 import type { IndexedText } from '#search/text/tokenize.ts';
 import { TEXT_FIELDS, type TextField } from '#search/query.ts';
+import { LEFT_OUT } from '#search/version.ts';
 
 type Property = estypes.MappingProperty;
 
@@ -94,7 +95,7 @@ const MAPPING = {
 
 /** What the mapping is now (search/port.ts, `SearchIndex.layout`). */
 export const INDEX_LAYOUT = createHash('sha256')
-  .update(JSON.stringify(MAPPING))
+  .update(JSON.stringify([LEFT_OUT, MAPPING]))
   .digest('hex')
   .slice(0, 16);
 

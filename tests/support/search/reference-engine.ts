@@ -17,7 +17,7 @@ import {
   TEXT_FIELDS,
   rangeInstants,
 } from '#search/query.ts';
-import { bytes, inOrder } from './reference-order.ts';
+import { bytes, inOrder, type Seen } from './reference-order.ts';
 import { conditionHolds, holds, NO_TEXT, together, type Texts } from './reference-terms.ts';
 
 /**
@@ -78,18 +78,6 @@ function hitsOf(documents: readonly SakDocument[], query: SearchQuery, gate: Gat
   return documents
     .map((document) => look(known(document, gate), query, gate))
     .filter((seen) => isHit(seen, query));
-}
-
-/** What is visible of a document through the gate, and the hearings in question. */
-export interface Seen {
-  readonly document: SakDocument;
-  readonly gone: boolean;
-  readonly texts: Texts;
-  readonly overlapping: readonly IndexedMoete[];
-  /** Those that count. */
-  readonly moeter: readonly IndexedMoete[];
-  readonly tiltaler: readonly IndexedFile[];
-  readonly avgjoerelser: readonly IndexedFile[];
 }
 
 type Mask = readonly string[] | 'all';

@@ -1,7 +1,19 @@
 import { defaultSort, type SortField } from '#domain/search-rules.ts';
 import type { SearchQuery } from '#search/query.ts';
-import type { Seen } from './reference-engine.ts';
-import { conditionHolds } from './reference-terms.ts';
+import type { IndexedFile, IndexedMoete, SakDocument } from '#search/sak-document.ts';
+import { conditionHolds, type Texts } from './reference-terms.ts';
+
+/** What is visible of a document through the gate, and the hearings in question. */
+export interface Seen {
+  readonly document: SakDocument;
+  readonly gone: boolean;
+  readonly texts: Texts;
+  readonly overlapping: readonly IndexedMoete[];
+  /** Those that count. */
+  readonly moeter: readonly IndexedMoete[];
+  readonly tiltaler: readonly IndexedFile[];
+  readonly avgjoerelser: readonly IndexedFile[];
+}
 
 /** The ids of all hits in the order of the search (search/query.ts), ties by id. */
 export function inOrder(found: readonly Seen[], query: SearchQuery): string[] {
