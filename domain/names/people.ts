@@ -1,5 +1,6 @@
 import { looseKey } from './fold.ts';
 import { NAME_HIDDEN, withoutNames } from './names-in-text.ts';
+import { PARTICLES } from './particles.ts';
 import type { PartyName } from './party-names.ts';
 
 /*
@@ -39,7 +40,7 @@ interface Word {
   readonly key: string;
 }
 
-/** A name with a hyphen is two words, as in `partyNames`. */
+/** A name with a hyphen is two words, as in `keysOf`. */
 function wordsOf(line: string): Word[] {
   return Array.from(line.matchAll(/\p{L}[\p{L}\p{M}\p{Cf}'’]*/gu), (match) => {
     const written = match[0].replace(/\p{Cf}/gu, '');
@@ -52,6 +53,16 @@ function wordsOf(line: string): Word[] {
 }
 
 const keyOf = (word: string) => looseKey(word).replace(/[^\p{L}]/gu, '');
+
+/** The words of a party's name, initials and particles too. */
+const keysOf = ({ words }: PartyName): string[] =>
+  words
+    .flatMap((word) => word.split(/[-.]/))
+    .map(keyOf)
+    .filter((key) => key !== '');
+
+/** Neither an initial nor a particle. */
+const isOwn = (key: string) => !/^\p{Script=Latin}$/u.test(key) && !PARTICLES.has(key);
 
 /** After these somebody stands who is none of the court's people. */
 const FOR = new Set(
@@ -66,13 +77,6 @@ const JOINS = new Set(
   `og samt ved i fra adv advfm adv.flm dr jur cand ph lic mna h rettens konst konstituert midlertidig ekstraordinær pensjonert faste fast
   nestleder firma firmaet da as ans v`.split(/\s+/),
 );
-/** Small words inside names. */
-const PARTICLES = new Set(
-  'van von der de den del della di da dos das du la le af av ten ter zu zur al el bin ibn ben y e'.split(
-    ' ',
-  ),
-);
-
 const isKnown = ({ small }: Word) => JOINS.has(small) || PARTICLES.has(small) || TITLE.test(small);
 
 /** Whether a text that is more than a list of people begins here. */
@@ -85,7 +89,13 @@ function isProse(word: Word, next: Word | undefined, names: readonly PartyName[]
 
 /** `v/ Nordmann`: the surname of a party, without a first name before it. */
 function isLastNameAlone(by: Word, next: Word, names: readonly PartyName[]): boolean {
-  return next.from - by.to <= 3 && names.some(({ words }) => keyOf(words.at(-1)!) === next.key);
+  return (
+    next.from - by.to <= 3 &&
+    names.some((name) => {
+      const keys = keysOf(name);
+      return (keys.length === 1 ? keys : keys.slice(1)).includes(next.key);
+    })
+  );
 }
 
 interface Place {
@@ -111,7 +121,7 @@ function withoutPlaces(text: string, words: readonly Word[], names: readonly Par
 
 /** Runs of words that stand beside each other and are all of this name; initials may stand among them. */
 function placesOf(text: string, words: readonly Word[], name: PartyName): Place[] {
-  const keys = name.words.map(keyOf);
+  const keys = keysOf(name);
   const found: Place[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const run = runFrom(text, words, at, keys);
@@ -179,13 +189,18 @@ function neighbours(text: string, words: readonly Word[], at: number, end: numbe
 
 /**
  * Whether the words that were found are the name: all of them, the first and another, or two with no other first name before
- * them. A name of one word is the only one there.
+ * them. A name with one word besides initials and particles is also the only one there.
  */
 function isWhole(
   matched: ReadonlySet<number>,
   keys: readonly string[],
   { before, after }: { readonly before: boolean; readonly after: boolean },
 ): boolean {
-  if (keys.length === 1) return matched.size === 1 && !before && !after;
-  return matched.size > 1 && (matched.has(0) || !before);
+  const isAlone = !before && !after;
+  if (keys.length === 1) return isAlone;
+  if (matched.size === keys.length) return true;
+  const own = keys.flatMap((key, at) => (isOwn(key) ? [at] : []));
+  const found = own.filter((at) => matched.has(at)).length;
+  if (own.length < 2) return found === own.length && found > 0 && isAlone;
+  return found >= 2 && (matched.has(0) || !before);
 }
