@@ -136,7 +136,7 @@ function reportFindings(file: string, summary: ImportSummary): void {
   const most = partyNames + gradedAddresses + unreadParties;
   if (partyNames > 0)
     say(
-      `${file}: rows with a party's name in subject, title or file name: ${partyNames}; hidden with the parties`,
+      `${file}: rows with a party's name in another text: ${partyNames}; hidden with the parties`,
     );
   if (gradedAddresses > 0)
     say(

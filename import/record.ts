@@ -22,7 +22,7 @@ export interface Outcome {
   readonly repeated: number;
   /** Rows that were left out. */
   readonly rejected: number;
-  /** Rows with a party's name in subject, title or file name, and rows that say that an address is graded. */
+  /** Rows with a party's name in a text that is not the parties', and rows that say that an address is graded. */
   readonly partyNames: number;
   readonly gradedAddresses: number;
   /** Rows with a party that is taken for a name because it is not known what it is. */

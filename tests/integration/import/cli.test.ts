@@ -81,7 +81,7 @@ describe('the import command', () => {
     const graded = { advokat: 'Tone Åsmyr, kode 6' };
     await writeFile(join(dir, 'navn.jsonl'), `${linje('N1', named)}\n${linje('N2', graded)}`);
     const { out } = await run('import', ['navn.jsonl']);
-    expect(out).toContain("a party's name in subject, title or file name: 1;");
+    expect(out).toContain("a party's name in another text: 1;");
     expect(out).toContain('an address is graded: 1;');
     expect(out).toMatch(/lines 1, 2: .*navn\.jsonl\.findings\.jsonl/);
     const json = await run('import', ['--json', 'navn.jsonl']);
