@@ -152,7 +152,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   'public.domstol_sete': { none: 'domstol_id suffiks sete' },
   'public.migrasjon': { none: 'id name batch migration_time' },
   'public.migrasjon_lock': { none: 'index is_locked' },
-  'public.migrasjon_sjekksum': { none: 'navn sha256' },
+  'public.migrasjon_sjekksum': { none: 'navn sha256 krever' },
   'public.indeksspor': { none: 'spor motor oppsett tatt' },
   'spor_b.indeks_oppdrag': {
     operations: `id status bedt_om bedt_av startet ferdig eier forsoek livstegn skrevet totalt feil`,

@@ -1,4 +1,4 @@
-import { isKnownTypeCode } from '../sak.ts';
+import { isKnownTypeCode } from '#domain/sak.ts';
 
 /** Words of which titles and file names of documents are made that name nobody. */
 const PLAIN = new Set(

@@ -1,4 +1,11 @@
-import type { Begrensning, Dokument, MoeteUtenNavn, Rettsmoete, Sak, SakUtenNavn } from '../sak.ts';
+import type {
+  Begrensning,
+  Dokument,
+  MoeteUtenNavn,
+  Rettsmoete,
+  Sak,
+  SakUtenNavn,
+} from '#domain/sak.ts';
 import { hideNames } from './case-texts.ts';
 import { withoutNames } from './names-in-text.ts';
 import type { PartyName } from './party-names.ts';

@@ -45,7 +45,7 @@ describe("a party's name in the other texts of a case", () => {
       [
         ...['saksTema', 'sakstype', 'advokat', 'bistandsadvokater', 'rettensAdministrator'],
         'møteliste',
-      ].map((field) => ({ line: 1, field, finding: 'party name', id: 'A' })),
+      ].map((field) => ({ line: 1, field, finding: 'party name' })),
     );
     expect(await read()).toMatchObject(without);
     expect(await lookForNames(files.db, 10)).toBe(0);

@@ -158,7 +158,7 @@ describe('a party that nobody can read', () => {
       findingLines: [2],
     });
     expect(await findings(summary.findingsFile)).toEqual([
-      { line: 2, field: 'parter', finding: 'unread party', id: 'A' },
+      { line: 2, field: 'parter', finding: 'unread party' },
     ]);
   });
 });

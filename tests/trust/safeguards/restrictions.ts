@@ -63,7 +63,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     name: 'a party among lawyers and judges is found by the whole name',
     promise: 'names-in-texts',
     file: 'domain/names/people.ts',
-    find: 'return matched.size > 1 && (matched.has(0) || !before);',
+    find: 'return found >= 2 && (matched.has(0) || !before);',
     replace: 'return false;',
     project: 'unit',
     tests: ['domain/names/people.test.ts'],
