@@ -4,8 +4,8 @@ import { readTraceparent } from '#monitoring/traceparent.ts';
 import type { Middleware } from './context.ts';
 
 /**
- * Gives everything that the request begins its ids: each line of the log has them, and with `tracing` its spans continue the
- * caller's. Without a caller's trace, the trace has the id of the request, without its hyphens.
+ * Puts the request's ids on each of its log lines. With `tracing`, its spans continue the caller's trace; without a caller's trace,
+ * the trace id is the request id without hyphens.
  */
 export function identifyRequest(tracing: Tracing | null): Middleware {
   return async (ctx, next) => {

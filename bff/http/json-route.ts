@@ -44,14 +44,14 @@ export interface ChangeCall<P = unknown, B = null> extends OpenCall<P, B> {
   readonly session: Session;
 }
 
-/** A body and its audit entry; `audit: null` says that it shows or changes nothing of a case or a person. */
+/** A body and its audit entry. `audit: null`: the call shows and changes nothing of a case or a person. */
 export interface Answer<R, A = AuditEntry> {
   readonly body: R;
   readonly audit: A | null;
   /** What the call did before that, which is a row of its own. */
   readonly auditBefore?: A;
 }
-/** Of a read. What takes time to present is a function, which is called when the audit row has been sent to Postgres. */
+/** The result of a read. A slow presentation is a function, called once the audit row has been sent to Postgres. */
 interface ReadAnswer<R> {
   readonly body: R | (() => R | Promise<R>);
   readonly audit: AuditEntry | null;
@@ -95,8 +95,8 @@ interface ChangeLine<P extends Params, B extends Body, R extends Response, Q> ex
     prepared: Q,
   ) => Promise<Answer<ResponseOf<R>>>;
   /**
-   * What another one has stored, for whoever is refused with 409 because of it: read when nothing is locked any more, and logged as
-   * any look at it. Null: it is gone.
+   * The stored state that caused a 409, shown to the refused caller. Read after the transaction has ended, and audited like any other
+   * read. Null: it is gone.
    */
   readonly stored?: (call: ChangeCall<ParamsOf<P>, BodyOf<B>>) => Promise<Answer<unknown> | null>;
 }
@@ -201,7 +201,7 @@ interface Sent<R> extends Packed {
   readonly text: string | null;
 }
 
-/** As text, because Koa and koa-compress would each make it from an object; and compressed, while the audit row is written. */
+/** Serialised here, because Koa and koa-compress would each do it again; compressed while the audit row is being written. */
 async function toText<R>(ctx: Ctx, value: R): Promise<Sent<R>> {
   if (value === null) return { value, text: null, body: null, encoding: null };
   const text = JSON.stringify(value);
@@ -217,7 +217,7 @@ function isConflict(error: unknown): error is HttpError {
   return error instanceof HttpError && error.status === 409;
 }
 
-/** Whoever is refused because of what another one has stored is told what that is; the log says that they were. */
+/** Adds the stored state to a 409, and audits that it was shown. */
 async function tellStored(
   error: HttpError,
   db: Knex,
@@ -230,8 +230,8 @@ async function tellStored(
 }
 
 /**
- * A program asks again and again: one that says what it has is sent nothing when that is still the answer. All was done for it that
- * is done for any other: it is counted, it may, and the log says that it was given this.
+ * Answers 304 to a program whose `If-None-Match` fits the answer. Everything else has happened as for a 200: rate limit, permission and
+ * audit row.
  */
 function answerUnchanged(ctx: Ctx, { text }: Pick<Sent<unknown>, 'text'>): void {
   if (text === null) return;
@@ -244,7 +244,7 @@ function answerUnchanged(ctx: Ctx, { text }: Pick<Sent<unknown>, 'text'>): void 
   ctx.remove('Content-Encoding');
 }
 
-/** What takes time to make waits until the audit row is on its way to Postgres, so that both happen at the same time. */
+/** Makes a slow body after the audit row has been sent to Postgres, so that both happen at the same time. */
 async function make<R>(body: AnyAnswer<R>['body']): Promise<R> {
   if (typeof body !== 'function') return body;
   await setImmediate();

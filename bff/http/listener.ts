@@ -21,17 +21,14 @@ export interface ListenerLimits {
   readonly maxConnections: number;
 }
 
-/**
- * The server that everybody reaches. Whoever sends a request slower than allowed, or one that is none, is answered in the
- * shape of every other error and disconnected.
- */
+/** The public HTTP server. A request that is too slow or malformed gets an error answer of the usual shape, and is disconnected. */
 export function createListener(handle: RequestListener, limits: ListenerLimits): Server {
   const { headersTimeout, requestTimeout, maxConnections } = limits;
   const server = createServer(
     {
       ...{ headersTimeout, requestTimeout, keepAliveTimeout: KEEP_ALIVE },
       maxHeaderSize: MAX_HEADERS,
-      // How often connections are looked at: nobody is let off for longer than this.
+      // Slow connections are found within this time.
       connectionsCheckingInterval: Math.ceil(headersTimeout / 4),
     },
     handle,
@@ -44,7 +41,7 @@ export function createListener(handle: RequestListener, limits: ListenerLimits):
   return server;
 }
 
-/** A part of an answer has been sent: another one would be taken for its end. */
+/** Whether a part of an answer has been sent: an error answer would be taken for its end. */
 function hasAnswered(socket: Duplex): boolean {
   return (
     'bytesWritten' in socket &&
@@ -54,7 +51,7 @@ function hasAnswered(socket: Duplex): boolean {
   );
 }
 
-/** Node's codes of requests that never become one. */
+/** Node's codes for malformed requests. */
 function toError(code: string | undefined): HttpError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return httpErrors.requestTimeout();
   if (code === 'HPE_HEADER_OVERFLOW') return httpErrors.headersTooLarge();

@@ -8,12 +8,12 @@ import type { Ctx, Middleware } from './context.ts';
 import { httpErrors } from './errors.ts';
 import { networkOf, type RateLimits, whoIs } from './rate-limits.ts';
 
-/** What a key has to be made for, to be used for a call: all of it. */
+/** The scopes that a key needs for a call, all of them. */
 export type Keys = readonly [Omfang, ...Omfang[]];
 
 /**
- * Whether a program asks with a key, right or wrong: `Authorization: Bearer`. Then cookies count for nothing, and the call need not
- * say that it comes from our page: no other site can make a browser send this header.
+ * Whether the call carries an API key, valid or not (`Authorization: Bearer`). Then cookies are ignored and the check for forged
+ * requests is left out: no other site can make a browser send this header.
  */
 export function isMachine(ctx: Ctx): boolean {
   return BEARER.test(ctx.get('Authorization'));
@@ -29,14 +29,14 @@ export function unlessMachine(step: Middleware): Middleware {
 
 interface MachineReading {
   readonly limits: RateLimits;
-  /** What the key has to be made for; without it the call takes no key. */
+  /** The scopes that the key needs; without it the call takes no key. */
   readonly keys: Keys | undefined;
   readonly also: Sql;
 }
 
 /**
- * Lets a program in, in the name of the owner of its key. Whatever else the call asks for, the owner must have access now; a call
- * that is not said to take keys takes none. What a key's owner asks as a person is counted apart.
+ * Lets a program in on behalf of its key's owner, who must have access now. Routes without scopes take no key. The limits of a
+ * person and of that person's programs are counted separately.
  */
 export function loadMachine(db: Knex, { limits, keys, also }: MachineReading): Middleware {
   const allow = async (name: 'machine' | 'key', who: string, now: Date) => {
@@ -48,7 +48,7 @@ export function loadMachine(db: Knex, { limits, keys, also }: MachineReading): M
     const key = ctx.get('Authorization').replace(BEARER, '').trim();
     const found = await useMachineKey<Waiting | null>(db, { key, now, also });
     if (!found) {
-      // Only what is refused is counted by address: a program of somebody else in the same house is not locked out.
+      // Only refused keys are counted by address, so that a valid key behind the same address is not locked out.
       await allow('key', `address:${networkOf(ctx.ip)}`, now);
       throw httpErrors.invalidKey();
     }

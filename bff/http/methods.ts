@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Middleware, State } from './context.ts';
 import { httpErrors } from './errors.ts';
 
-/** What it needs to know of a line of the table of routes. */
+/** The part of a route that this middleware reads. */
 interface Addressed {
   readonly path: string;
   readonly method: string;

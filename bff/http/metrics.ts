@@ -7,11 +7,11 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   /** Attempts to send an e-mail by result: `sent`, `failed` (will be tried again), `dead` (given up) or `dropped` (nothing was left to send). */
   readonly mail: Counter<'outcome'>;
-  /** Those of them that were e-mails with news of cases. */
+  /** The same, for e-mails with news of cases only. */
   readonly newsMail: Counter<'outcome'>;
   /** Calls that were refused because a limit was reached. */
   readonly limited: Counter<'limit'>;
-  /** How often the count that the servers share failed, so that each counts for itself. */
+  /** Failures of the shared count of limits, after which each server counts for itself. */
   readonly limitOutages: Counter;
   /** Calls that got no connection to the database in time, because all were taken. */
   readonly overloaded: Counter;

@@ -11,8 +11,8 @@ import { describeError } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * What is counted apart. `machine` is every call with a key, `key` every one with a key that is none; `other` is every call of
- * somebody signed in that has no limit of its own.
+ * Groups of calls with a limit each. `machine`: calls with a valid API key. `key`: calls with an invalid one. `other`: calls of
+ * signed-in users that have no limit of their own.
  */
 export type LimitName =
   | 'signin'
@@ -90,7 +90,7 @@ export function createRateLimits({ db, key, points, logger, metrics }: Parts): R
   };
 }
 
-/** Somebody has locked the table of counts: the rest of the database answers. */
+/** Whether only the table of counts is locked, while the rest of the database answers. */
 function tookTooLong(error: unknown): boolean {
   return (error as { code?: unknown }).code === '57014';
 }

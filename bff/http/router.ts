@@ -73,9 +73,9 @@ export interface Route extends Documentation {
    * a server, which proves by itself who it is; no cookie is read.
    */
   readonly csrf?: 'form' | 'server';
-  /** What it answers or does is the same at any time, so a clock that is wrong does not refuse it. */
+  /** Whether its answer is independent of the time: then a wrong clock does not refuse it. */
   readonly timeless?: true;
-  /** It asks the engine: what the index is behind on is read with the session, which spares a round trip. */
+  /** Whether it searches: then the stale mask is read in the session's query, which saves a round trip. */
   readonly searches?: true;
   /** A program may ask with a key that is made for all of these. Without it the call takes no key. */
   readonly keys?: Keys;
@@ -109,14 +109,14 @@ function stepsOf(
   ];
 }
 
-/** What keeps other sites out. A call without a session takes no key either. */
+/** Protection against forged requests. Routes without a session take no API key either. */
 function guardOf({ access, csrf }: Route, publicUrl: string): Middleware[] {
   if (csrf === 'server') return [];
   const refuse = refuseForged(publicUrl, csrf ?? 'script');
   return [access === 'open' ? refuse : unlessMachine(refuse)];
 }
 
-/** What may be shown, who may see it and what is stored: all of it goes by the time. */
+/** Refuses calls while the clock is wrong: permissions, visibility and storage all depend on the time. */
 function refuseWrongClock({ clockAhead }: Pick<Deps, 'clockAhead'>): Middleware {
   return async (_, next) => {
     if (clockState(await clockAhead()) === 'wrong') throw httpErrors.clockWrong();

@@ -9,7 +9,7 @@ import type { Ctx, Middleware } from './context.ts';
 /** File names there contain a hash of the content, so the content of an address never changes. */
 const HASHED = /^\/assets\//;
 
-/** What the page's content security policy depends on. */
+/** Input of the page's content security policy. */
 interface PagePolicy {
   readonly publicUrl: string;
   /**
@@ -37,7 +37,7 @@ export function serveWeb(web: WebFiles, policy: PagePolicy): Middleware {
   };
 }
 
-/** Only those that are not as usual: the scripts know the others. */
+/** Only links that differ from the defaults, which the scripts know. */
 function withLenker(index: string, lenker: Lenker): string {
   const others = Object.entries(lenker).filter(
     ([name, url]) => url !== LENKER[name as keyof Lenker],

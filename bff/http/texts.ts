@@ -5,7 +5,7 @@ import type { ParameterRule } from './router.ts';
 /** The texts that administrators' lists are searched by. */
 const FIELDS = ['sok', 'person', 'sak'];
 
-/** The same as rules of a route. */
+/** The same, as the validation rules of a route. */
 export const LONG_TEXTS: Readonly<Record<string, ParameterRule>> = Object.fromEntries(
   FIELDS.map((field) => [field, { maxLength: LIMITS.line }]),
 );

@@ -26,7 +26,7 @@ interface LinkTarget {
   readonly expires: Date;
 }
 
-/** What a link is for. The key is derived for this use only, so that a signature made for something else is not valid here. */
+/** The purposes of links. Each has a derived key, so a signature made for one purpose is not valid for another. */
 type LinkPurpose = 'arbeidsgiver_bekreftelse' | 'stopp_varsling';
 const TOKEN = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
@@ -76,8 +76,8 @@ export function browserMark([key]: KeyRing, identitetHash: Buffer): string {
 }
 
 /**
- * Names things for whoever is shown them, by what they are: the same for as long as they are the same, and without the numbers that
- * the database gives, which would tell how much there is that is not shown. The key is derived for names only.
+ * Makes opaque, stable ids for clients from content. Ids from the database's sequences would reveal how much exists that is not
+ * shown. The key is derived for this use only.
  */
 export function namesOf(key: Buffer): (what: string) => string {
   const derived = Buffer.from(hkdfSync('sha256', key, '', 'navn', 32));

@@ -23,8 +23,8 @@ interface Presented {
 }
 
 /**
- * Who asks with a key, recorded as used; null when it is none of ours, or ours no more. There is no session of it anywhere: it lasts
- * for this request, has nothing of a sign-in, is never an administrator's, and is no visit of its owner.
+ * The session of an API key, for this request only; null when the key is unknown or has ended. Records that the key was used. The
+ * session never has an administrator's rights, and does not count as a visit of the key's owner.
  */
 export async function useMachineKey<T>(
   db: Knex,
@@ -46,7 +46,7 @@ export async function useMachineKey<T>(
   return { session, also: asked };
 }
 
-/** Whether the caller may: somebody who is signed in may, and a key within its scope. */
+/** Whether the caller may make the call: a signed-in user always, an API key within its scope. */
 export function isWithinScope({ noekkel }: Session, omfang: Omfang): boolean {
   return noekkel === null || noekkel.omfang.includes(omfang);
 }

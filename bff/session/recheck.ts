@@ -33,11 +33,11 @@ export function createRecheck({ db, oidc, logger, config }: Parts): Recheck {
     await endSessionRow(db, session.tokenHash);
     return null;
   };
-  /** The provider has said nothing: the last answer counts until it is too old. */
+  /** The provider did not answer: its last answer counts until it is too old. */
   const unchecked = (session: Session, now: Date, why: string) =>
     now.getTime() - session.checked.getTime() < UNCHECKED_LIMIT ? session : end(session, why);
 
-  /** Whoever has asked meanwhile has asked for all: a call that came before the answer sees it here. */
+  /** Shared by concurrent requests, so that the provider is asked once. */
   const askOnce = async (session: Session, now: Date): Promise<Session | null> => {
     const known = await readRecheck(db, session.tokenHash);
     if (!known) return null;
@@ -58,7 +58,7 @@ export function createRecheck({ db, oidc, logger, config }: Parts): Recheck {
         return unchecked(session, now, 'provider_unavailable');
       }
       if (!(error instanceof SignInRefused)) throw error;
-      // Another server may have used the token a moment ago; what it was told counts.
+      // Another server may have used the token a moment ago; then its answer counts.
       const other = await readRecheck(db, session.tokenHash);
       if (other && other.checked > session.checked) return { ...session, ...other };
       return end(session, 'provider_refused');
