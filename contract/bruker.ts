@@ -16,7 +16,7 @@ export const brukerInfoSchema = z.object({
   fornavn: z.string(),
   suspendert,
   maaOppdatere,
-  /** The same for one person in one browser after the other, and says nothing of whom: what a browser keeps belongs to it. */
+  /** An opaque mark of the person, the same in every browser. What a browser stores is kept under it. */
   merke: z._default(z.string(), ''),
 });
 

@@ -15,7 +15,7 @@ export const errorBodySchema = z.object({
   requestId: z.optional(z.string()),
   /** With 410 `sak_skjult`: the hidden case (skjult.ts), read by the page that shows it. */
   skjultSak: z.optional(z.unknown()),
-  /** With 409 of what two administrators can change: what is stored now, read by the page of it. */
+  /** With a 409 on something that two administrators can change: the stored state, in the shape of its page. */
   naa: z.optional(z.unknown()),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

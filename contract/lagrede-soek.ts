@@ -54,7 +54,7 @@ export type LagretSoek = z.infer<typeof lagretSoekSchema>;
 /** GET lagrede-soek, in the order in which they were saved. */
 export const lagredeSoekSchema = z.array(lagretSoekSchema);
 
-/** GET lagrede-soek/antall: those that could be counted in time. */
+/** GET lagrede-soek/antall: the searches that could be counted in time. */
 export const lagredeSoekAntallSchema = z.array(
   z.object({
     id: z.int(),

@@ -37,13 +37,13 @@ export type EndringFortalt = z.infer<typeof endringFortaltSchema>;
 const NAME = /^[0-9a-z]{1,9}\.[\w-]{16}$/;
 
 const line = {
-  /** Names the line for as long as it is the same. */
+  /** Stable id of the line. */
   id: z.string(),
-  /** What is marked as read with it: each has the name of what it is, which is the same for as long as it is told. */
+  /** The ids to send when this is marked as read. An id stays the same for as long as its item is shown. */
   ider: z.array(z.string()),
-  /** Of the newest in it. */
+  /** The time of its newest item. */
   tidspunkt: instantSchema,
-  /** All of it. */
+  /** Whether all of it is read. */
   lest: z.boolean(),
 };
 
@@ -74,12 +74,12 @@ export type NyttLinje = z.infer<typeof nyttLinjeSchema>;
 /** GET nytt, the newest first. */
 export const nyttSchema = z.object({
   linjer: z.array(nyttLinjeSchema),
-  /** There are older ones that are not listed. */
+  /** Whether older items exist that are not listed. */
   flere: z.boolean(),
 });
 export type Nytt = z.infer<typeof nyttSchema>;
 
-/** POST nytt/lest: those that are named. All of them are what the reader has been given: others may have come since. */
+/** POST nytt/lest: marks the named items. Ids are those the reader was given, because others may have come since. */
 export const nyttLestSchema = z.object({
   ider: z.array(z.string().check(z.regex(NAME))).check(z.maxLength(MOST_NYHETER, messages.tooMany)),
   lest: z.boolean(),

@@ -62,7 +62,7 @@ export const sakSchema = z.object({
   sakId: z.string(),
   saksnummer: z.string(),
   rettsmoeteIntervaller: z.array(intervallSchema),
-  /** One of a type, only those that apply now; hearings and files have their own. */
+  /** Restrictions that apply to the case now, at most one of each type. Hearings and files have their own. */
   begrensninger: z.array(begrensningSchema),
   domstolNavn: z.string(),
   /** Without the parties' names while they are hidden. */
@@ -160,7 +160,7 @@ export const saksdetaljerSchema = z.object({
   avsagt: z.nullable(daySchema),
   møteliste: z.array(moeteSchema),
   beskrivelse: z.nullable(z.string()),
-  /** When the court hid the parties, for somebody who has opened the case before or has it as a favourite. */
+  /** When the court hid the parties. Only for a reader who has opened the case before or has it as a favourite. */
   parterSkjult: z.nullable(instantSchema),
   foerstSett: instantSchema,
   endret: z.nullable(instantSchema),

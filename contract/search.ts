@@ -24,7 +24,7 @@ export type Fasett = (typeof FASETTER)[number];
 /** The parameter with the chosen values of a facet; it may repeat. */
 export const fasettParam = <F extends Fasett>(fasett: F) => `fasett${fasett}` as const;
 
-/** Of the call alone, not of the page's address: with it, a later page too comes with what is counted of the whole search. */
+/** A parameter of the call, not of the page's address: asks for the facets with a later page as well. */
 export const TELLING = 'telling';
 
 /** A longer text is not cut, which would be another question: `validateSearchTexts` refuses it. */

@@ -36,7 +36,7 @@ export const soeknadStatusSchema = z.object({
     organisasjon: z.string(),
     epost: z.string(),
   }),
-  /** The oldest first; the last is the one that counts. */
+  /** Oldest first; the last one counts. */
   spoersmaal: z.array(spoersmaal),
   /** Oslo days since the employer was asked for the first time. */
   ventetDager: z.int(),

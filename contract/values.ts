@@ -11,7 +11,7 @@ export const daySchema = z.iso.date();
 /** An instant as ISO 8601 with Oslo's offset. */
 export const instantSchema = z.iso.datetime({ offset: true });
 
-/* In a body, null is what some clients send for a field that they leave out. */
+/* Some clients send null in a body for a field that they leave out. */
 
 /** A field that may be left out. */
 export const omittable = <T extends z.core.SomeType>(schema: T) =>

@@ -19,7 +19,7 @@ export const databaseVariables = {
   CLOSED_NETWORK: shared.CLOSED_NETWORK,
   PRESSE_NOW: shared.PRESSE_NOW,
 };
-/** The same, of one that also reads or writes the documents. */
+/** The same, for a program that also reads or writes documents. */
 export const documentVariables = {
   ...databaseVariables,
   DATABASE_POOL: shared.DATABASE_POOL,

@@ -68,13 +68,13 @@ export async function checkSchema(db: Knex, folder = assetFolder('migrations')):
 export interface SchemaDifference {
   readonly missing: readonly string[];
   readonly newer: readonly string[];
-  /** Those of the newer ones after which this version does not run. */
+  /** The newer migrations after which this version does not run. */
   readonly unfit: readonly string[];
   /** Run with other content than they have here. */
   readonly changed: readonly string[];
 }
 
-/** For whoever wants to know all of it. Throws when the database can't be read. */
+/** The whole comparison of database and migration files. Throws when the database can't be read. */
 export async function compareSchema(
   db: Knex,
   folder = assetFolder('migrations'),

@@ -28,7 +28,7 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
-/** The first line of a file: what becomes of programs that do not have it. */
+/** The first line of a file: whether older versions of the programs run after it. */
 const OLDER_VERSIONS = /^-- Older versions: (?:go on|need (\d{4}))\n/;
 
 function requiredBy(text: string): string | null | undefined {

@@ -8,7 +8,7 @@ import { type Day, endOfOsloDay, osloDay, shiftDay } from '#domain/time.ts';
 /** One court of so many sends nothing for a while, so that a late list can be seen. */
 const LATE_ONE_OF = 25;
 const LATE_DAYS = 8;
-/** And one of so many has sent nothing for some days a while ago: a gap that is over. */
+/** One court in this many had a gap of some days, which is over. */
 const GAP_ONE_OF = 7;
 const GAP_DAYS = [20, 27] as const;
 

@@ -1,4 +1,4 @@
-/** What was found out. `unchecked`: it could not be looked at, because of something that another check says. */
+/** The result of a check. `unchecked`: it could not run, because a check that it needs failed. */
 export type Status = 'ok' | 'warning' | 'wrong' | 'unchecked';
 
 export interface Finding {
@@ -16,9 +16,9 @@ export const unchecked = (what: string): Finding => ({ status: 'unchecked', what
 
 /** A row of the table (checks.ts). */
 export interface Check<T> {
-  /** What is looked at, as it is printed. */
+  /** The printed name. */
   readonly name: string;
-  /** The names of checks without which this one has nothing to look at: it waits for them, and is left out when they are wrong. */
+  /** The checks that this one needs: it runs after them, and is skipped when one of them is wrong. */
   readonly needs?: readonly string[];
   /** An error that it throws is `wrong`, told by `describe`. */
   readonly look: (patient: T) => Promise<readonly Finding[]>;
@@ -35,7 +35,7 @@ interface Options {
   readonly describe: (error: unknown) => string;
 }
 
-/** Runs all checks at the same time, except that a check waits for those that it needs. In the order of the table. */
+/** Runs all checks concurrently; a check waits for those that it needs. Results are in the order of the table. */
 export function examine<T>(
   checks: readonly Check<T>[],
   patient: T,
@@ -49,7 +49,7 @@ export function examine<T>(
   return Promise.all(running.values());
 }
 
-/** A mistake in the table: a check stands after those that it needs. */
+/** A check in the table stands before one that it needs. */
 function unknown(name: string): never {
   throw new Error(`No check before this one is called ${name}`);
 }

@@ -33,5 +33,5 @@ const command = new Command('doctor')
   });
 
 await runCommand(command);
-// What hangs is not waited for.
+// Does not wait for hanging connections.
 process.exit();

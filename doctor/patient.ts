@@ -7,7 +7,7 @@ import { inspectEnvironment } from '#settings/read.ts';
 import { type ClusterFacts, examineCluster } from '#search/elastic/examine.ts';
 import { examineProvider, type ProviderFacts } from '#bff/adapters/provider.ts';
 
-/** What is examined: an environment, and what its values lead to. Everything is opened when it is first asked for. */
+/** The installation under examination: its environment, and connections that are opened when first used. */
 export interface Patient {
   /** The usable values of the web server. */
   readonly values: Partial<Values>;

@@ -4,7 +4,7 @@ import { DokumentlagerUnavailable } from '#db/dokumentlager/port.ts';
 import { isDatabaseUnavailable, SchemaMismatch } from '#db/errors.ts';
 import { EngineUnavailable } from '#search/port.ts';
 
-/** These say nothing but what we have written ourselves. */
+/** Errors whose messages are our own texts. */
 const OURS = [RegisterUnavailable, DokumentlagerUnavailable, SchemaMismatch, EngineUnavailable];
 
 /** What the codes of the system, of Postgres and of TLS mean. */

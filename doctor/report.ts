@@ -13,7 +13,7 @@ export function reportText(examined: readonly Examined[]): string {
   return `${[...lines, '', summary(examined)].join('\n')}\n`;
 }
 
-/** What is to be done about several findings in a row stands after the last of them. */
+/** Findings in a row with the same remedy have it once, after the last. */
 function linesOf({ status, what, todo }: Finding, name: string, next?: string): string[] {
   const begin = `${MARKS[status]} ${name}  ${what}`;
   return todo && todo !== next ? [begin, `  ${' '.repeat(name.length)}  → ${todo}`] : [begin];

@@ -138,7 +138,7 @@ async function writeBatch(
   };
 }
 
-/** By the numbers of the searches, never their words or whose they are: what they would have told of these cases nobody else says. */
+/** Logs failed saved searches by number, never by words or owner, because their notices of these cases are lost. */
 function logFaults({ varsling, log }: Pick<Indexer, 'varsling' | 'log'>): number {
   const { count, first } = varsling.faults();
   const [one] = first;
@@ -151,7 +151,7 @@ function logFaults({ varsling, log }: Pick<Indexer, 'varsling' | 'log'>): number
 }
 const MOST_NAMED = 20;
 
-/** Both, side by side: one waits for the database, the other for the engine. Neither goes on alone when the other has failed. */
+/** Runs both concurrently, since one waits for the database and the other for the engine. Rejects after both have ended. */
 async function together<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);

@@ -11,7 +11,7 @@ interface Begun {
   readonly end: (error?: unknown) => void;
 }
 
-/** More statements than connections can be under way; anything else would be one whose end was never told. */
+/** More statements than connections can be under way. More than this means a leaked entry. */
 const MOST = 1000;
 
 /** Begins what `begin` gives with each statement of the pool, and ends it with the statement. */

@@ -29,7 +29,7 @@ export interface RequestSpan {
 
 /** Where spans are sent (tracing.ts). */
 export interface Tracing {
-  /** A part of what is under way; a trace of its own when nothing is. */
+  /** Starts a child span, or a trace of its own when no span is active. */
   readonly trace: Trace;
   /** A part of what is under way; nothing when nothing is. */
   readonly within: Trace;

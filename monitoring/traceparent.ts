@@ -1,4 +1,4 @@
-/** A span of somebody else that ours continues. */
+/** The caller's span, which is the parent of ours. */
 export interface RemoteSpan {
   readonly traceId: string;
   readonly spanId: string;

@@ -43,7 +43,7 @@ const brukerRadSchema = z.object({
   sistPåloggetDato: z.nullable(instantSchema),
   tilgangFraDato: z.nullable(instantSchema),
   harGyldigTilgang: z.boolean(),
-  /** Sent back with a deletion, so that nobody is deleted who has been given access or suspended meanwhile. */
+  /** Sent back with a deletion, which is refused if the user has been given access or suspended meanwhile. */
   versjon: z.int(),
 });
 export type BrukerRad = z.infer<typeof brukerRadSchema>;

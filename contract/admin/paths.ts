@@ -1,6 +1,6 @@
 import { plain, withId, withIdAnd } from '#contract/paths.ts';
 
-/** An id, what is done, and the id of that with which it is done. */
+/** A path with two ids: of a thing, and of what an action on it concerns. */
 const withTwoIds = (base: string, first: string, what: string, second: string, rest?: string) => {
   const end = rest === undefined ? '' : `/${rest}`;
   return {

@@ -56,7 +56,7 @@ export const opplysningSchema = z.object({
 });
 export type Opplysning = z.infer<typeof opplysningSchema>;
 
-/** A restriction of the case, also one whose last day is over. */
+/** A restriction of the case, current or past. */
 export const sakBegrensningSchema = z.object({
   /** null: it comes with the court's list, and is lifted there. */
   id: z.nullable(z.int()),
@@ -115,7 +115,7 @@ export const adminSakSchema = z.object({
     favoritter: z.int(),
     /** When it, or a document of it, was last opened. */
     sist: z.nullable(instantSchema),
-    /** How many get a message: of all these, those whose access is valid. */
+    /** How many of them get a message: those whose access is valid. */
     varsles: z.int(),
   }),
 });

@@ -235,7 +235,7 @@ export const avslagSchema = z.object({
 });
 export type Avslag = z.infer<typeof avslagSchema>;
 
-/** `naa` of a 409 of the three: what another administrator has saved or decided, and who. */
+/** `naa` in a 409 of the three calls: what another administrator has saved or decided, and who it was. */
 export const lagretVurderingSchema = z.object({
   versjon: z.int(),
   status: statusSchema,

@@ -15,7 +15,7 @@ export interface Generation {
   /** Every case up to and including this one has been written by the rebuild, in byte order of sakId. */
   readonly sistSakId: string | null;
   readonly antall: number;
-  /** With what it was built (search/version.ts); null when that was not stored yet. */
+  /** The version that built it (search/version.ts); null when that was not stored yet. */
   readonly analysis: string | null;
   readonly layout: string | null;
   /** When the engine last dropped from its files what had been deleted or replaced. */

@@ -102,7 +102,7 @@ export async function isBesideOther(db: Knex, engine: string): Promise<boolean> 
   return row !== undefined && row.other && !row.own;
 }
 
-/** Seconds after which a change that nobody takes says that no follower of that lane is left. */
+/** Seconds after which an untaken change means that no follower of the lane is left. */
 const ABANDONED = 24 * 3_600;
 
 /**

@@ -47,7 +47,7 @@ export async function findOccasions(
 
 export type MailState = 'venter' | 'sendt' | 'doed';
 
-/** What has become of the messages of these occasions; one that is not known, or no longer, is left out. */
+/** The state of the messages of these occasions, without unknown or removed ones. */
 export async function readMailStates(
   db: Knex,
   noekler: readonly string[],
@@ -199,7 +199,7 @@ export async function countMail(
   return row!;
 }
 
-/** As `countUnsent`, without reading those that have been sent; and since when the oldest that waits has been there. */
+/** As `countUnsent`, read from unsent messages alone, with the time of the oldest that waits. */
 export async function readMailBacklog(
   db: Knex,
 ): Promise<{ venter: number; doed: number; eldste: Date | null }> {
@@ -234,7 +234,7 @@ export async function readDeadMail(db: Knex, limit: number): Promise<DeadMail[]>
   });
 }
 
-/** A message with its content: one that has not been sent. */
+/** An unsent message with its content. */
 export interface StoredMail {
   readonly id: number;
   readonly mal: string;

@@ -48,7 +48,7 @@ export async function orderRebuildForLoss(db: Knex, now: Date): Promise<number |
   return justFailed ? null : orderRebuild(db, NOBODY, now);
 }
 
-/** ms between a rebuild that has failed and the next one that the follower orders. */
+/** ms between a failed rebuild and the follower's next order. */
 const RETRY_AFTER = 60_000;
 
 export interface RebuildOrder {
@@ -85,7 +85,7 @@ export interface TakenOrder {
   readonly eier: string;
 }
 
-/** Takes the order that waits, or one whose indexer is gone. When several ask at once, one of them gets it. */
+/** Takes the waiting order, or one whose indexer is gone. Of several concurrent callers one gets it. */
 export async function takeOrder(db: Knex, now: Date): Promise<TakenOrder | null> {
   await endHopelessOrders(db, now);
   const taken = await firstRowOf<TakenOrder>(

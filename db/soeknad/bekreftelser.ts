@@ -130,7 +130,7 @@ export async function lockNewestBekreftelse(
   return row ? toBekreftelse(row) : null;
 }
 
-/** How many questions about a person have been asked since an instant, those included of which only that is left. */
+/** How many questions about a person have been asked since an instant, including erased ones. */
 export async function countAskedSince(
   db: Knex,
   identitetHash: Buffer,

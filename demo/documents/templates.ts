@@ -1,4 +1,4 @@
-/** A document as paragraphs; one that begins with `#` is a heading. */
+/** A document as paragraphs. A paragraph that begins with `#` is a heading. */
 export interface Templates {
   readonly indictment: readonly string[];
   /** One of these for each offence. */

@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts';
 import { syntheticPid } from './people.ts';
 import { workDaysAgo } from './times.ts';
 
-/** Colleagues of the one that one can sign in as. */
+/** Colleagues of the administrator whom one can sign in as. */
 const COLLEAGUES = 3;
 
 /** Writes who has signed in as an administrator, as their sign-in does (bff/features/innlogging/signin.ts). */

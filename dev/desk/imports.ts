@@ -6,7 +6,7 @@ import { isWorkingDay } from '#domain/mottak.ts';
 import { type Day, osloDay, shiftDay, startOfOsloDay } from '#domain/time.ts';
 import type { Desk } from './desk.ts';
 
-/** Days of files, and of how many files one has rows that are refused. */
+/** Days of files, and one in how many files has refused rows. */
 const DAYS = 21;
 const REFUSED_ONE_OF = 5;
 const HOUR = 3_600_000;
@@ -21,7 +21,7 @@ const FAULTS: readonly Omit<AvvistFeil, 'linje'>[] = [
   { felt: 'fil', grunn: 'fil_mangler' },
 ];
 
-/** Writes what came of the files of the last three weeks: one list a court each evening, some days with rows that were refused. */
+/** Writes the receipts of three weeks of imports: a list from each court every evening, sometimes with refused rows. */
 export async function writeImports({ db, now, seed }: Desk): Promise<void> {
   const courts = await rowsOf<{ id: string; saker: number }>(
     db,

@@ -60,7 +60,7 @@ export async function loadDesk(
 }
 const LOCK = '0x6465736b';
 
-/** Whether nobody but test persons has ever applied. Also who has left, or was removed, has. */
+/** Whether only test persons have ever applied. People who have left or were removed count as having applied. */
 async function isEmpty(db: Knex, { identity }: DeskKeys): Promise<boolean> {
   const known = keysOf(identity).flatMap((key) =>
     testPersons.map(({ pid }) => identityHash(key, pid)),

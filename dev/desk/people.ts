@@ -4,7 +4,7 @@ import { type Random, randomFor } from '#demo/random.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 import { addressAt, type Newsroom, newsrooms, pickNewsroom } from './newsrooms.ts';
 
-/** Somebody who applies, or has access: nobody real, and nobody that one can sign in as. */
+/** An invented applicant or user, whom one can't sign in as. */
 export interface DeskPerson {
   readonly fornavn: string;
   readonly etternavn: string;
@@ -29,7 +29,7 @@ const REASONS = [
 /** Of how many one is a freelancer. */
 const FREELANCERS = 6;
 
-/** Gives people, one after the other, of whom no two have the name, number or e-mail address in common. */
+/** Generates people with unique names, numbers and e-mail addresses. */
 export function peopleMaker(seed: number, courts: readonly string[]): () => DeskPerson {
   const rooms = newsrooms(seed);
   const taken = new Set<string>();

@@ -32,13 +32,13 @@ const SUSPENSIONS = [
 /** How long ago an employer may have been asked for the question to be kept still, in months (domain/retention.ts: six). */
 const QUESTIONS_KEPT = 5;
 
-/** Until when somebody comes who has access; who has access and never comes has none. */
+/** Until when a user visits. Users who never come have none. */
 export interface Stay {
   readonly identitetHash: Buffer;
   readonly until: Date;
 }
 
-/** Writes those who have access, or had it until a while ago; one whose access has ended applies again. */
+/** Writes current and recent users. One whose access has ended applies again. */
 export async function writeUsers(desk: Desk, next: () => DeskPerson): Promise<Stay[]> {
   const stays: Stay[] = [];
   for (const [special, count] of Object.entries(USERS) as [Special, number][])

@@ -41,7 +41,7 @@ interface Visit {
   readonly found: readonly DeskCase[];
 }
 
-/** What one does, and which cases stand on the page afterwards. */
+/** A visitor's action, and the cases that the page then shows. */
 interface Done {
   readonly entry: AuditEntry;
   readonly found: readonly DeskCase[];
@@ -79,7 +79,7 @@ interface Asked {
   readonly tilDato: string;
 }
 
-/** Cases of the court in those days; of days of which no case is left, some of the court. */
+/** The court's cases in those days, or any of its cases when none is left from then. */
 function foundBy({ random, courts, at }: Visit, asked: Asked): readonly DeskCase[] {
   const { domstolid, soekeKategori, query, fraDato, tilDato } = asked;
   const ofCourt = domstolid === ALL_COURTS ? courts.all : (courts.of.get(domstolid) ?? []);

@@ -41,7 +41,7 @@ export async function writeYear(desk: Desk, stays: readonly Stay[]): Promise<voi
   await noteVisits(desk, [...seen.values()]);
 }
 
-/** Who has access, and until when they come; those who are left out never come. */
+/** The visiting users, with their home court and the period of their visits. */
 function readVisitors({ db, now }: Desk, stays: readonly Stay[]): Promise<Visitor[]> {
   const rows = stays.map(({ identitetHash, until }) => ({
     ...{ hash: identitetHash.toString('hex'), until },

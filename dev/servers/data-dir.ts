@@ -30,7 +30,7 @@ const schema = z.object({
   clockOffset: z.number(),
   /** Which database it is on (`databaseId`). */
   database: z.string(),
-  /** How its programs reach what was started with them: variables, none of them secret. */
+  /** Environment variables by which its programs reach the servers started with them. None is secret. */
   outside: z.record(z.string(), z.string()).default({}),
 });
 type RunningCopy = z.infer<typeof schema>;

@@ -9,7 +9,7 @@ const env = parseEnvironment(oidcMainSchema, process.env);
 const oidc = await startOidc({
   clients: oidcClients(env.PUBLIC_URL, env),
   persons: testPersons,
-  // It runs in a container, whose port only those reach who may sign in.
+  // It runs in a container, whose port only permitted users can reach.
   host: '0.0.0.0',
   issuer: env.OIDC_ISSUER,
 });

@@ -24,7 +24,7 @@ interface Progress {
   step<T>(title: string, work: () => Promise<T>, result?: (value: T) => string): Promise<T>;
 }
 
-/** On a terminal, the steps that are running are shown as well; elsewhere only those that are done. */
+/** Shows finished steps, and on a terminal the running ones too. */
 export function createProgress(out: NodeJS.WriteStream = process.stdout): Progress {
   const running: string[] = [];
   const live = out.isTTY;

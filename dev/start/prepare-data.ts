@@ -54,7 +54,7 @@ export async function prepareDesk(context: StartContext, url: string): Promise<D
     const written = await unlessAborted(context.signal, loading);
     return written ?? 'in use';
   } finally {
-    // Waits for the connections in use: those of a desk that is left end with this process.
+    // Waits for connections in use. An abandoned desk's connections end with this process.
     if (!context.signal.aborted) await db.destroy();
   }
 }

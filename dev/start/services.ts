@@ -10,7 +10,7 @@ import { logPath, logTail, startProgram } from './programs.ts';
 /** How long the web server may take to be ready, ms. */
 const READY_WITHIN = 60_000;
 const ASK_EVERY = 100;
-/** How long one that is not ready may take to stop, ms: nobody has asked it anything. */
+/** ms that a service may take to stop before it is ready. It has no requests to finish. */
 const PATIENCE = 1_000;
 
 /** One `indexer follow`, which keeps the search index up to date. */

@@ -85,7 +85,7 @@ export function collectChanges(act: (paths: string[]) => void, quietFor = QUIET_
 }
 
 interface Restartable {
-  /** Stops the one that runs, if any, and starts another. */
+  /** Stops the running process, if any, and starts another. */
   readonly start: () => Promise<Child>;
   /** Stops it for good. */
   readonly stop: () => Promise<void>;

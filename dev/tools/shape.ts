@@ -95,7 +95,7 @@ function shortIn(files: readonly Source[], folder: string): number {
   return files.filter(({ path, lines }) => path.startsWith(folder) && lines <= SHORT).length;
 }
 
-/** How many folders each relative import of the file climbs; those that do not climb are left out. */
+/** How many folders each climbing import of the file climbs. */
 function climbingImports({ text }: Source): number[] {
   const specifiers = text.matchAll(/(?:from|import\(?)\s*'((?:\.\.\/)+)/g);
   return [...specifiers].map(([, climb]) => climb!.length / '../'.length);

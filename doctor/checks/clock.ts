@@ -14,7 +14,7 @@ export interface Comparison {
   readonly before: number;
   readonly theirs: number;
   readonly after: number;
-  /** How exactly it was said, ms. */
+  /** Its precision, ms. */
   readonly grain: number;
 }
 
@@ -28,7 +28,7 @@ export async function lookAtClock(patient: Patient): Promise<Finding[]> {
   return judgeClocks(all.filter((one) => one !== null));
 }
 
-/** Null when that clock can't be read, which another check says. The answer may be shared with a check that began at the same time. */
+/** Null when the clock can't be read; another check reports that. */
 async function compare(
   { realTime }: Patient,
   who: string,
@@ -46,7 +46,7 @@ async function timeOfPostgres({ values, db }: Patient): Promise<Date | null> {
   return row?.now ?? null;
 }
 
-/** How far the clocks are apart at least: the answer took some time, and may be rounded. */
+/** The smallest possible difference of the clocks, given the time of the answer and its rounding. */
 export function skewOf({ before, theirs, after, grain }: Comparison): number {
   return Math.max(0, before - (theirs + grain), theirs - after);
 }

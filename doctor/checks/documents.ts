@@ -46,7 +46,7 @@ export async function lookAtDisk({ values }: Patient): Promise<Finding[]> {
   const folders = [tmpdir(), ...(values.DOKUMENT_BUCKET ? [] : [folderOf(values)])];
   const found: Finding[] = [];
   for (const folder of folders) {
-    // That it is missing is said by another check.
+    // Another check reports a missing folder.
     if (!(await isFolder(folder))) continue;
     const { bavail, blocks, bsize } = await statfs(folder);
     found.push(judgeDisk(folder, bavail * bsize, blocks * bsize));
@@ -56,9 +56,9 @@ export async function lookAtDisk({ values }: Patient): Promise<Finding[]> {
 }
 
 const GB = 1024 ** 3;
-/** Bytes: less is wrong, whatever the disk. */
+/** Free bytes below which any disk is wrong. */
 const LEAST = GB / 2;
-/** A large disk may be fuller than a small one. */
+/** Above this many free bytes a disk is fine however full it is. */
 const ENOUGH = 10 * GB;
 
 export function judgeDisk(folder: string, free: number, total: number): Finding {

@@ -26,7 +26,7 @@ export async function lookAtIndex({ indexer, db }: Patient): Promise<Finding[]> 
   }
 }
 
-/** What it says of the searched index, and of what waits for it. */
+/** The findings on the searched index and on its backlog. */
 export function judgeIndex(found: Status): Finding[] {
   if (found.engineError) return [wrong(found.engineError, 'see Elasticsearch')];
   const faults = [...judgeSearched(found), ...judgeQueue(found)];

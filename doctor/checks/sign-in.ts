@@ -53,7 +53,7 @@ function judgeKeys({ keys }: ProviderFacts): Maybe[] {
   ];
 }
 
-/** Whether it says that it has something; when it says nothing, `otherwise`. */
+/** Whether the metadata lists a value; `otherwise` when it has no such list. */
 const has = (list: readonly string[] | null, one: string, otherwise: boolean) =>
   list?.includes(one) ?? otherwise;
 

@@ -75,7 +75,7 @@ export function useFavoritt() {
     },
     onError: (_error, { sak, favoritt }) => mark(client, sak.sakId, !favoritt),
     onSettled: () =>
-      // So would one that is read between two changes: the last one reads it.
+      // Skip the refetch until the last change.
       client.isMutating({ mutationKey: CHANGE }) === 1
         ? readAgain(client, favoritterKey)
         : undefined,

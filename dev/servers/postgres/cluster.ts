@@ -189,7 +189,7 @@ export function parsePidFile(text: string): PidFile | null {
   return pid && port ? { pid, port } : null;
 }
 
-/** The Postgres that runs on this data folder; null when none does. A file of one that was killed does not count. */
+/** The Postgres running on this data folder, or null. A stale pid file does not count. */
 export function runningPostgres(data: string): PidFile | null {
   const file = parsePidFile(read(join(data, 'postmaster.pid')));
   return file && isAlive(file.pid) && isPostgres(file.pid) ? file : null;

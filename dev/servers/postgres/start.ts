@@ -16,7 +16,7 @@ import {
 interface PostgresOptions {
   /** `PRESSE_DATA_DIR`; Postgres uses its folder `postgres` (for root, see `serverHome`). */
   readonly dataDir: string;
-  /** A free one when left out. A server that runs already keeps its port. */
+  /** Default: a free port. A server that is already running keeps its port. */
   readonly port?: number;
   /** For tests: begins empty, is fast instead of safe, and its databases are removed at the end. */
   readonly ephemeral?: boolean;

@@ -66,7 +66,7 @@ const OFTEN_SET = [
   'LOG_LEVEL',
 ];
 
-/** The variables without which no installation starts, and those that many set. */
+/** The required variables, and those that many installations set. */
 function toBeginWith(entries: readonly Entry[]): string {
   const required = entries.filter(({ uses }) => uses.some(({ required }) => required !== 'no'));
   const list = (names: readonly string[]) => names.map(code).join(', ');

@@ -85,7 +85,7 @@ describe('a run', () => {
     expect(await runRetention(target(), { steps })).toMatchObject({ failed: [] });
   });
 
-  it('that dies in the middle leaves nothing that the next one does not remove', async () => {
+  it('that is killed is finished by the next one', async () => {
     await aCase('S1');
     await aCase('S2');
     const { namesStep } = await import('#db/retention/names.ts');

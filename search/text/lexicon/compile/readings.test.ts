@@ -13,7 +13,7 @@ const rows = (text: string): Row[] =>
   );
 const forms = (list: readonly Row[]) => list.map(({ form, lemma }) => `${form} ${lemma}`);
 
-test('rows that a token can never be are left out, others are in lower case', () => {
+test('skips impossible tokens, and lowercases the others', () => {
   expect(forms(readRows('TV\tTV\tnoun\nTV-avis\tTV-avis\tnoun\nad hoc\tad hoc\tadv\n'))).toEqual([
     'tv tv',
   ]);

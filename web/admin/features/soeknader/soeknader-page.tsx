@@ -132,7 +132,7 @@ function Bar({ params, data, onChange }: BarProps) {
   );
 }
 
-/** The list's address. One from before there were parts means the whole list. */
+/** The list's address. Old URLs, without `vis`, show the whole list. */
 function useAddress() {
   const [search] = useSearchParams();
   const list = useListParams(soeknaderAddressSchema, { pageSize: PAGE_SIZE });
