@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { eachRow } from '#tests/support/each-row.ts';
 import { isAllowed, shippedPackages, type Lockfile } from './licences.ts';
 import { projectRoot } from './paths.ts';
 
@@ -9,12 +10,10 @@ const lockfile = JSON.parse(
 ) as Lockfile;
 
 describe('the licences of what is shipped', () => {
-  it.each(shippedPackages(lockfile).map((one) => [one.path, one.licence]))(
-    '%s has an allowed one (%s)',
-    (_path, licence) => {
+  it('are allowed', () =>
+    eachRow(shippedPackages(lockfile), ({ licence }) => {
       expect(isAllowed(licence)).toBe(true);
-    },
-  );
+    }));
 
   it('are of what production gets, and not of tools', () => {
     const names = shippedPackages(lockfile).map(({ name }) => name);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openLink } from '#bff/session/crypto.ts';
 import { arbeidsgiverPaths, varslingPaths } from '#contract/paths.ts';
+import { eachRow } from '#tests/support/each-row.ts';
 import type { MailTemplate, NyheterData, ReadyMail } from './mail.ts';
 import { renderMail } from './render.ts';
 
@@ -78,57 +79,54 @@ function everyMail(value: string): ReadyMail[] {
 }
 
 describe('every message', () => {
-  it.each(everyMail('Nora'))('$mal names the sender and links to pages of ours', (mail) => {
-    const { text, html } = render(mail);
-    expect(text).toContain('Vennlig hilsen\nDomstolenes pressetjeneste');
-    expect(html).toContain('Denne e-posten er sendt automatisk fra Domstolenes pressetjeneste.');
-    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url!);
-    expect(links).toHaveLength(1 + (EXTRA[mail.mal] ?? 0));
-    for (const link of links) {
-      expect(link).toMatch(/^https:\/\/presse\.example(\/|$)/);
-      expect(text).toContain(`\n${link}\n`);
-    }
-  });
+  it('names the sender and links to pages of ours', () =>
+    eachRow(everyMail('Nora'), (mail) => {
+      const { text, html } = render(mail);
+      expect(text).toContain('Vennlig hilsen\nDomstolenes pressetjeneste');
+      expect(html).toContain('Denne e-posten er sendt automatisk fra Domstolenes pressetjeneste.');
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url!);
+      expect(links).toHaveLength(1 + (EXTRA[mail.mal] ?? 0));
+      for (const link of links) {
+        expect(link).toMatch(/^https:\/\/presse\.example(\/|$)/);
+        expect(text).toContain(`\n${link}\n`);
+      }
+    }));
 
-  it.each(everyMail('Nora'))('$mal says what to do if it came to the wrong person', (mail) => {
-    expect(render(mail).text).toMatch(/Har du ikke (søkt|en profil)|feil person|Er den feil/);
-  });
+  it('says what to do if it came to the wrong person', () =>
+    eachRow(everyMail('Nora'), (mail) => {
+      expect(render(mail).text).toMatch(/Har du ikke (søkt|en profil)|feil person|Er den feil/);
+    }));
 
-  it.each(everyMail('Nora'))('$mal can be read without styles, light and dark', (mail) => {
-    const { html } = render(mail);
-    expect(html).toContain('<html lang="nb">');
-    expect(html).toContain('<meta name="color-scheme" content="light dark">');
-    expect(html).not.toMatch(
-      /(?<!-)color:(?!inherit)|background|#[0-9a-f]{3,6}[;"]|<img|<script|http-equiv/i,
-    );
-  });
+  it('can be read without styles, light and dark', () =>
+    eachRow(everyMail('Nora'), (mail) => {
+      const { html } = render(mail);
+      expect(html).toContain('<html lang="nb">');
+      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(html).not.toMatch(
+        /(?<!-)color:(?!inherit)|background|#[0-9a-f]{3,6}[;"]|<img|<script|http-equiv/i,
+      );
+    }));
 
-  it.each(everyMail('<script>alert(1)</script><a href="https://evil.example">&"\''))(
-    '$mal shows markup that somebody has written as text',
-    (mail) => {
+  it('shows markup that somebody has written as text', () =>
+    eachRow(everyMail('<script>alert(1)</script><a href="https://evil.example">&"\''), (mail) => {
       const { html } = render(mail);
       expect(html).not.toContain('<script');
       expect(html).not.toContain('<a href="https://evil');
       expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;');
       expect(html.match(/<a /g)).toHaveLength(1 + (EXTRA[mail.mal] ?? 0));
-    },
-  );
+    }));
 
-  it.each(everyMail('Nora\r\nBcc: alle@avis.example\r\n\r\nHei'))(
-    '$mal has its subject on one line, whatever a name contains',
-    (mail) => {
+  it('has its subject on one line, whatever a name contains', () =>
+    eachRow(everyMail('Nora\r\nBcc: alle@avis.example\r\n\r\nHei'), (mail) => {
       expect(render(mail).subject).not.toMatch(/[\r\n]/);
-    },
-  );
+    }));
 
-  it.each(everyMail('Nora\u202Egnavl\u0000\u2066!'))(
-    '$mal leaves out invisible characters that reverse text',
-    (mail) => {
+  it('leaves out invisible characters that reverse text', () =>
+    eachRow(everyMail('Nora\u202Egnavl\u0000\u2066!'), (mail) => {
       const { subject, text, html } = render(mail);
       expect(subject + text + html).not.toMatch(/[\u202E\u0000\u2066]/);
       expect(text).toContain('Noragnavl!');
-    },
-  );
+    }));
 });
 
 describe('the question to the employer', () => {

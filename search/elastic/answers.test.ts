@@ -15,6 +15,7 @@ import {
   type ScriptedServer,
   type Step,
 } from '#tests/support/servers/scripted-server.ts';
+import { eachRow } from '#tests/support/each-row.ts';
 import { createElasticAdapter } from './adapter.ts';
 
 const OWN = { 'x-elastic-product': 'Elasticsearch' };
@@ -99,12 +100,13 @@ const OUTAGES: Record<string, Step> = {
   'a connection that is reset': steps.reset,
 };
 
-describe.each(Object.entries(OUTAGES))('%s', (_, answer) => {
-  it.each(Object.keys(CALLS))('is an outage for %s', async (name) => {
-    server.next(answer);
-    await expect(CALLS[name]!()).rejects.toBeInstanceOf(EngineUnavailable);
-  });
-});
+it('takes each answer that is not one of Elasticsearch for an outage, in every call', () =>
+  eachRow(Object.keys(OUTAGES), (answer) =>
+    eachRow(Object.keys(CALLS), async (call) => {
+      server.next(OUTAGES[answer]!);
+      await expect(CALLS[call]!()).rejects.toBeInstanceOf(EngineUnavailable);
+    }),
+  ));
 
 const NO_HITS = { total: { value: 0, relation: 'eq' }, hits: [] };
 const found = { took: 1, timed_out: false, _shards: { total: 1, failed: 0 }, hits: NO_HITS };

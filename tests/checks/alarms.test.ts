@@ -9,6 +9,7 @@ import { openDatabase } from '#db/connection.ts';
 import { workingHours } from '#domain/mottak.ts';
 import { measureIndexer } from '#indexer/monitor.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { eachRow } from '#tests/support/each-row.ts';
 
 const FOLDER = 'deploy/monitoring';
 const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
@@ -89,26 +90,24 @@ function metricsIn(expr: string): { name: string; chosen: readonly string[] }[] 
 const groupedBy = (expr: string) =>
   [...expr.matchAll(/\bby\s*\(([^)]*)\)/g)].flatMap(([, list]) => list!.split(/\s*,\s*/));
 
-describe.each([...new Set(expressions.map(({ of }) => of))])('%s', (of) => {
-  const mine = expressions.filter((one) => one.of === of);
-
-  it('asks for what the programs measure', () => {
-    for (const { expr } of mine) {
+describe('each alarm and each panel', () => {
+  it('asks for what the programs measure', () =>
+    eachRow(expressions, ({ expr }) => {
       const metrics = metricsIn(expr);
-      if (!expr.includes('ALERTS')) expect(metrics, expr).not.toEqual([]);
+      if (!expr.includes('ALERTS')) expect(metrics).not.toEqual([]);
       for (const { name, chosen } of metrics) {
-        expect([...known.keys()], expr).toContain(name);
-        for (const label of chosen) expect([...known.get(name)!, ...ADDED], expr).toContain(label);
+        expect([...known.keys()]).toContain(name);
+        for (const label of chosen) expect([...known.get(name)!, ...ADDED]).toContain(label);
       }
       const labels = metrics.flatMap(({ name }) => [...(known.get(name) ?? [])]);
-      for (const label of groupedBy(expr)) expect([...labels, ...ADDED], expr).toContain(label);
-    }
-  });
+      for (const label of groupedBy(expr)) expect([...labels, ...ADDED]).toContain(label);
+    }));
 
   it('asks for routes that exist', () => {
     const paths = routes.map(({ path }) => path);
-    for (const { expr } of mine)
+    return eachRow(expressions, ({ expr }) => {
       for (const [, route] of expr.matchAll(/route!?="([^"]*)"/g)) expect(paths).toContain(route);
+    });
   });
 });
 
@@ -117,14 +116,16 @@ describe('each alarm', () => {
   const text = existsSync(operations) ? readFileSync(operations, 'utf8') : '';
   const tested = read('alarms.test.yaml');
 
-  it.each(alarms)('$alert is tried, and docs/OPERATIONS.md says what to do', (alarm) => {
-    const { alert, annotations, expr } = alarm;
-    expect(tested).toContain(`alertname="${alert}"`);
-    expect(annotations.runbook).toBe(`${operations}#${alert.toLowerCase()}`);
-    expect(text, `a section '### ${alert}' in ${operations}`).toContain(`\n### ${alert}\n`);
-    const labels = [...annotations.description.matchAll(/\$labels\.(\w+)/g)].map(([, one]) => one!);
-    for (const label of labels) expect(groupedBy(expr)).toContain(label);
-  });
+  it('is tried, and docs/OPERATIONS.md says what to do', () =>
+    eachRow(alarms, ({ alert, annotations, expr }) => {
+      expect(tested.includes(`alertname="${alert}"`), 'is in alarms.test.yaml').toBe(true);
+      expect(annotations.runbook).toBe(`${operations}#${alert.toLowerCase()}`);
+      expect(text.includes(`\n### ${alert}\n`), `has a section in ${operations}`).toBe(true);
+      const labels = [...annotations.description.matchAll(/\$labels\.(\w+)/g)].map(
+        ([, one]) => one!,
+      );
+      for (const label of labels) expect(groupedBy(expr)).toContain(label);
+    }));
 
   it('has a name of its own, and no section is left of another', () => {
     const names = alarms.map(({ alert }) => alert);

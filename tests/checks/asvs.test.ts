@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#build/paths.ts';
+import { eachRow } from '#tests/support/each-row.ts';
 
 const text = readFileSync(join(projectRoot, 'docs', 'ASVS.md'), 'utf8');
 
@@ -33,7 +34,6 @@ const lines: readonly Line[] = text
   }));
 const idsAt = (level: string) =>
   lines.filter((line) => line.level === level).flatMap(({ ids }) => ids);
-const nameOf = ({ ids }: Line) => ids.join(', ');
 
 const ANSWERS = new Set(
   ['tested', 'written', 'by design', 'operator', 'accepted', 'gap'].concat('not applicable'),
@@ -51,15 +51,13 @@ describe('docs/ASVS.md', () => {
     expect(lines.flatMap(({ ids }) => ids)).toHaveLength(253);
   });
 
-  it.each(lines.map((line) => [nameOf(line), line] as const))(
-    '%s has an answer, and names files that there are',
-    (_, { answer, by }) => {
+  it('has an answer in each line, and names files that there are', () =>
+    eachRow(lines, ({ answer, by }) => {
       expect(ANSWERS).toContain(answer);
       const files = filesIn(by);
       expect(files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
       if (answer === 'tested') expect(files.some(isTest)).toBe(true);
       if (answer === 'accepted' || answer === 'gap' || answer === 'written')
         expect(by.length).toBeGreaterThan(10);
-    },
-  );
+    }));
 });

@@ -9,6 +9,7 @@ import { SERVICES, type Service } from '#dev/tools/settings/programs.ts';
 import { parseEnvironment } from '#settings/read.ts';
 import { composeEnvironment, readCompose } from '#tests/support/compose-file.ts';
 import { podOf, readKustomization, readManifests } from '#tests/support/deploy.ts';
+import { eachRow } from '#tests/support/each-row.ts';
 
 /* The commands of docs/OPERATIONS.md, as whoever has never seen the service would type them: what they name is there. */
 
@@ -83,7 +84,9 @@ describe('the commands for docker compose', () => {
     expect(alone).toContain('docker compose run --rm migrate');
   });
 
-  it.each(commands)('name what there is: %s', (command) => {
+  it('name what there is', () => eachRow(commands, namesWhatThereIs));
+
+  function namesWhatThereIs(command: string) {
     const [set, rest = ''] = command.split('docker compose ');
     for (const [, name] of set!.matchAll(/([A-Z_]+)=/g))
       expect(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8')).toContain(`\${${name}`);
@@ -106,7 +109,7 @@ describe('the commands for docker compose', () => {
     expect(read).not.toThrow();
     // Standard input reaches the program only without a terminal.
     if (words.includes('<') || words.includes('>')) expect(command).toMatch(/ -T /);
-  });
+  }
 
   it('start no other service on the way, but where it has to be there', () => {
     for (const command of commands.filter((one) => one.includes(' run ')))
@@ -132,7 +135,9 @@ describe('the commands for Kubernetes', () => {
 
   const typed = commands.filter((one) => one !== 'kubectl cp');
 
-  it.each(typed)('name what there is: %s', (command) => {
+  it('name what there is', () => eachRow(typed, namesWhatThereIs));
+
+  function namesWhatThereIs(command: string) {
     // What is applied says its namespace itself.
     expect(command).toMatch(/^kubectl (-n presse |apply -[kf] )/);
     const [resources = ''] = command.split(' -- ');
@@ -145,11 +150,14 @@ describe('the commands for Kubernetes', () => {
       expect(existsSync(join(projectRoot, path)), path).toBe(true);
     for (const [, list = ''] of command.matchAll(/component in \(([^)]+)\)/g))
       for (const one of list.split(', ')) expect(components).toContain(one);
-  });
+  }
 
-  it.each(typed.filter((one) => one.includes(' exec ')))('run a program there: %s', (command) => {
-    expect(command).toMatch(/ exec (-i )?deploy\/(web|operator) -- (node|PROGRAM)\b/);
-    if (command.includes(' < ')) expect(command).toMatch(/ exec -i /);
+  it('run a program there', () => {
+    const executed = typed.filter((one) => one.includes(' exec '));
+    return eachRow(executed, (command) => {
+      expect(command).toMatch(/ exec (-i )?deploy\/(web|operator) -- (node|PROGRAM)\b/);
+      if (command.includes(' < ')) expect(command).toMatch(/ exec -i /);
+    });
   });
 
   it('read and write files only where the pod has such a folder', () => {

@@ -8,6 +8,7 @@ import type { TrustPromise } from '#tests/trust/promises/promise.ts';
 import { readSafeguards } from '#tests/trust/safeguards/index.ts';
 import { allHeld, table } from '#tests/trust/table.ts';
 import { projectOf } from '#tests/trust/tests.ts';
+import { eachRow } from '#tests/support/each-row.ts';
 
 const promises: Readonly<Record<string, TrustPromise>> = PROMISES;
 const safeguards = await readSafeguards();
@@ -15,28 +16,32 @@ const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const exists = (file: string) => existsSync(join(projectRoot, file));
 
 describe('a promise', () => {
-  it.each(Object.entries(promises))('%s names files that there are', (_id, { keptBy, tests }) => {
-    expect([...keptBy, ...tests].filter((file) => !exists(file))).toEqual([]);
-    expect(tests.length).toBeGreaterThan(0);
-  });
+  it('names files that there are', () =>
+    eachRow(Object.entries(promises), ([, { keptBy, tests }]) => {
+      expect([...keptBy, ...tests].filter((file) => !exists(file))).toEqual([]);
+      expect(tests.length).toBeGreaterThan(0);
+    }));
 
-  it.each(Object.keys(promises))('%s has a safeguard that is taken out to try its tests', (id) => {
-    expect(safeguards.filter(({ promise }) => promise === id).length).toBeGreaterThan(0);
-  });
+  it('has a safeguard that is taken out to try its tests', () =>
+    eachRow(Object.keys(promises), (id) => {
+      expect(safeguards.filter(({ promise }) => promise === id).length).toBeGreaterThan(0);
+    }));
 });
 
 describe('a safeguard', () => {
-  it.each(safeguards)('stands once where its list says: $name', (safeguard) => {
-    expect(read(safeguard.file).split(safeguard.find)).toHaveLength(2);
-    expect(safeguard.replace).not.toBe(safeguard.find);
-    expect(Object.keys(promises)).toContain(safeguard.promise);
-  });
+  it('stands once where its list says', () =>
+    eachRow(safeguards, ({ file, find, replace, promise }) => {
+      expect(read(file).split(find).length - 1, `times in ${file}`).toBe(1);
+      expect(replace).not.toBe(find);
+      expect(Object.keys(promises)).toContain(promise);
+    }));
 
-  it.each(safeguards)('is tried by tests of its project: $name', ({ tests, project }) => {
-    expect(tests.length).toBeGreaterThan(0);
-    expect(tests.filter((file) => !exists(file))).toEqual([]);
-    for (const file of tests) expect(projectOf(file)).toBe(project);
-  });
+  it('is tried by tests of its project', () =>
+    eachRow(safeguards, ({ tests, project }) => {
+      expect(tests.length).toBeGreaterThan(0);
+      expect(tests.filter((file) => !exists(file))).toEqual([]);
+      for (const file of tests) expect(projectOf(file)).toBe(project);
+    }));
 
   it('is one of at least 40', () => {
     expect(safeguards.length).toBeGreaterThanOrEqual(40);

@@ -3,8 +3,9 @@ import { marksOf } from '#search/text/marks/marks.ts';
 import { parseClauses } from './clauses.ts';
 import { Meanings } from './meaning.ts';
 import { MAX_WORDS } from './operands.ts';
-import { type Entry, type Saying, loadSynonyms, readSynonyms } from './synonyms.ts';
+import { type Saying, loadSynonyms, readSynonyms } from './synonyms.ts';
 import { fold, tokens } from '#search/text/tokenize.ts';
+import { eachRow } from '#tests/support/each-row.ts';
 
 /** Whether the query finds a case whose subject is `subject`, with a number of the type `type`. */
 function finds(query: string, subject: string, type = 'XYZ'): boolean {
@@ -31,9 +32,8 @@ function textOf(saying: Exclude<Saying, { kind: 'type' }>): string {
 const ENTRIES = loadSynonyms();
 
 describe('each line of the list', () => {
-  test.each(ENTRIES.map((entry): [number, Entry] => [entry.line, entry]))(
-    '%i finds what it says',
-    (_, { sayings, finds: only }) => {
+  test('finds what it says', () =>
+    eachRow(ENTRIES, ({ sayings, finds: only }) => {
       const missing = sayings.flatMap((saying) => {
         if (saying.kind === 'type') return [];
         return (only ?? sayings)
@@ -41,8 +41,7 @@ describe('each line of the list', () => {
           .map((other) => [textOf(saying), other]);
       });
       expect(missing).toEqual([]);
-    },
-  );
+    }));
 
   test('has a source, and no saying twice on a side', () => {
     for (const { source, sayings, finds: only, line } of ENTRIES) {
