@@ -1,7 +1,7 @@
 import type { TrustPromise } from './promises/promise.ts';
 import type { Safeguard } from './safeguard.ts';
 
-/** docs/TRUST.md: each promise with what keeps it, the safeguards that are taken out to try its tests, and the tests. */
+/** docs/TRUST.md: each promise with what keeps it, its tests, and how many safeguards are taken out to try these. */
 export function trustDocument(
   promises: Readonly<Record<string, TrustPromise>>,
   safeguards: readonly Safeguard[],
@@ -14,7 +14,7 @@ const HEAD = `# What may be trusted, and how it is tried
 
 Made by \`npm run trust -- --docs\` from [tests/trust/](../tests/trust/): change it there. \`npm run trust\` runs the tests
 below and prints for each promise how often it was tried and how often it failed; \`--full\` takes the long forms, the fuzzing of the
-calls, and takes out every safeguard in turn, in a copy, to see the tests turn red.
+calls, and takes out every safeguard ([tests/trust/safeguards/](../tests/trust/safeguards/)) in turn, in a copy, to see the tests turn red.
 `;
 
 function promisePart(id: string, one: TrustPromise, safeguards: readonly Safeguard[]): string {
@@ -25,9 +25,7 @@ function promisePart(id: string, one: TrustPromise, safeguards: readonly Safegua
     `\`${id}\`. Kept by ${one.keptBy.map(link).join(', ')}.`,
     '',
     ...(one.measured === undefined ? [] : [one.measured, '']),
-    ...own.map(({ name, file }) => `- Taken out: ${name} (${link(file)})`),
-    ...(own.length > 0 ? [''] : []),
-    `Tests: ${one.tests.map(link).join(', ')}.`,
+    `Tests: ${one.tests.map(link).join(', ')}. Taken out to see them fail: ${own.length} of the safeguards.`,
     '',
   ].join('\n');
 }
