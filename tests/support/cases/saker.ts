@@ -1,3 +1,4 @@
+import { lookForNames } from '#db/sak/names.ts';
 import type { Sak } from '#domain/sak.ts';
 import { buildDokument, buildRettsmoete, buildSak } from './build-sak.ts';
 import { indexAll, storeSak } from './store-sak.ts';
@@ -81,5 +82,6 @@ export const HIDDEN = [
 /** Stores and indexes them. */
 export async function storeSaker({ db, documents, search, time }: TestBff): Promise<void> {
   for (const sak of Object.values(saker)) await storeSak(db, documents, sak);
+  await lookForNames(db, 100);
   await indexAll(search, db, time.now);
 }
