@@ -5,6 +5,7 @@ import { shareWithRetention } from '#db/retention/locks.ts';
 import { type CaseTexts, nameRest, readCaseTexts, subjectWithoutNames } from '#db/sak/names.ts';
 import {
   fieldsWithoutNames,
+  moeteFields,
   moeteWithoutNames,
   readMoeteTexts,
   sakFields,
@@ -86,11 +87,16 @@ export async function writeCases(
 function namedFields(kind: 'sak' | 'liste', { sak, moeter }: CaseWrite): string[] {
   const inSubject = sak.saks_tema_uten_navn !== null;
   if (kind === 'liste') return inSubject ? ['sakenGjelder'] : [];
-  const inHearings = moeter.some(({ uten_navn }) => uten_navn);
+  // Without their place: the hearings are sorted by now.
+  const inHearings = moeter.flatMap(({ uten_navn }) =>
+    Object.keys(moeteFields(uten_navn ?? null) ?? {}),
+  );
   return [
     ...(inSubject ? ['saksTema'] : []),
     ...Object.keys(sakFields(sak.uten_navn ?? null) ?? {}),
-    ...(inHearings ? ['møteliste'] : []),
+    ...[...new Set(inHearings)].map(
+      (field) => `møteliste.${field === 'rettsmoetetype' ? 'rettsmøteType' : field}`,
+    ),
   ];
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSaker } from '#db/sak/saker.ts';
 import { lookForNames } from '#db/sak/names.ts';
+import { readTypesSaid } from '#db/sak/types-said.ts';
 import { linje, liste, treff, useImport } from '#tests/support/cases/import.ts';
 import { tried } from '#tests/support/trust.ts';
 
@@ -44,7 +45,7 @@ describe("a party's name in the other texts of a case", () => {
     expect(await findings(summary.findingsFile)).toEqual(
       [
         ...['saksTema', 'sakstype', 'advokat', 'bistandsadvokater', 'rettensAdministrator'],
-        'møteliste',
+        ...['møteliste.sal', 'møteliste.rettsmøteType'],
       ].map((field) => ({ line: 1, field, finding: 'party name' })),
     );
     expect(await read()).toMatchObject(without);
@@ -102,6 +103,9 @@ describe("a party's name in the other texts of a case", () => {
     await files.db('sak_utboks').delete();
     const begrensninger = [{ tekstUtenNavn: 'Gjelder [navn skjult]' }];
     expect(await read()).toMatchObject({ ...without, begrensninger });
+    // An index from before counts them as types of cases and hearings.
+    const types = { sakstyper: [`Sak mot ${NAME}`], rettsmoetetyper: [`Fengsling av ${NAME}`] };
+    expect(await readTypesSaid(files.db, types)).toEqual({ sakstyper: [], rettsmoetetyper: [] });
     expect(await lookForNames(files.db, 10)).toBe(1);
     expect(await lookForNames(files.db, 10)).toBe(0);
     expect(await files.db('begrensning').pluck('tekst_uten_navn')).toEqual([
