@@ -43,6 +43,7 @@ export const AVVIST_GRUNNER = {
   slutt_foer_start: 'Slutten er ikke etter starten',
   ikke_saksnummer: 'Er ikke et saksnummer',
   ukjent_domstol: 'Ingen domstol har dette navnet eller denne koden',
+  domstolskode: 'Her står koden til en domstol; feltet skal ha navnet',
   uklar_domstol: 'Flere domstoler har dette navnet',
   motsier: 'Sier noe annet enn en tidligere rad med samme id',
   ukjent_sak: 'Saken er ikke lest inn',

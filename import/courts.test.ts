@@ -78,4 +78,15 @@ describe('the court of a case', () => {
       reason: expect.stringContaining(reason) as string,
     });
   });
+
+  it.each(['TSUN', ' tsun '])(
+    'is refused for the code %j as its name, with the way out',
+    (code) => {
+      expect(resolve('25-000001MED-TSOS', code)).toEqual({
+        ...{ field: 'domstol', grunn: 'domstolskode' },
+        reason:
+          'the code of a court stands here; write its name, or leave the field out when the code stands in the number',
+      });
+    },
+  );
 });

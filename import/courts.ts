@@ -16,7 +16,7 @@ export type CourtAnswer =
   | {
       readonly field: 'domstol' | 'saksnummer';
       readonly reason: string;
-      readonly grunn: 'ukjent_domstol' | 'uklar_domstol';
+      readonly grunn: 'ukjent_domstol' | 'uklar_domstol' | 'domstolskode';
     };
 
 export interface CourtIndex {
@@ -34,6 +34,9 @@ export async function loadCourts(db: Knex): Promise<CourtIndex> {
   );
 }
 
+const CODE_AS_NAME =
+  'the code of a court stands here; write its name, or leave the field out when the code stands in the number';
+
 /**
  * Finds the court of a case: first by the code in the number, if that court exists on the day; then by name, among
  * the courts of that day (names are not unique: courts have taken the names of closed ones); then by the code of a
@@ -47,10 +50,9 @@ export function courtIndex(courts: readonly Court[]): CourtIndex {
   return {
     resolve: (saksnummer, navn, day) => {
       if (navn !== null && !known.has(fold(navn)))
-        return {
-          ...{ field: 'domstol', reason: 'no court has this name' },
-          grunn: 'ukjent_domstol',
-        };
+        return byId.has(navn.trim().toUpperCase())
+          ? { field: 'domstol', reason: CODE_AS_NAME, grunn: 'domstolskode' }
+          : { field: 'domstol', reason: 'no court has this name', grunn: 'ukjent_domstol' };
       const coded = byId.get(parseSaksnummer(saksnummer)?.court ?? '');
       if (coded && existsOn(coded, day)) return { domstolId: coded.id };
       const named =
