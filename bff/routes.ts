@@ -21,7 +21,7 @@ import { signout } from './features/innlogging/signout.ts';
 import { eksporterRevisjon } from './features/revisjon/csv.ts';
 import { visOrd } from './features/revisjon/ord.ts';
 import { visRevisjon } from './features/revisjon/revisjon.ts';
-import { nyttRoutes } from './features/nytt/nytt.ts';
+import { noticeRoutes } from './features/notices/list.ts';
 import { abonnementRoutes } from './features/saker/abonnement/routes.ts';
 import { noekkelRoutes } from './features/noekler/noekler.ts';
 import { hentDagsliste } from './features/saker/dagsliste.ts';
@@ -34,7 +34,6 @@ import { favorittRoutes } from './features/saker/favoritter.ts';
 import { lagredeSoekRoutes } from './features/saker/lagrede-soek.ts';
 import { tellLagredeSoek } from './features/saker/lagrede-soek-antall.ts';
 import { hentLagretSoekSiden } from './features/saker/lagret-soek-siden.ts';
-import { endreLagretSoekVarsle } from './features/saker/lagret-soek-varsle.ts';
 import { hentMottak } from './features/saker/mottak.ts';
 import { notatRoutes } from './features/saker/notater.ts';
 import { hentBerammingsliste } from './features/saker/search.ts';
@@ -43,9 +42,9 @@ import { hentSoekeforslag } from './features/saker/suggest/route.ts';
 import { live, ready } from './features/system/health.ts';
 import { openapi } from './features/system/openapi.ts';
 import { withdrawRoutes } from './features/tilbaketrekking/routes.ts';
-import { adminVarselRoutes, hentVarsel } from './features/varsel/varsel.ts';
-import { stoppRoutes } from './features/varsling/stopp.ts';
-import { varslingRoutes } from './features/varsling/varsling.ts';
+import { adminBannerRoutes, hentVarsel } from './features/banner/banner.ts';
+import { stopRoutes } from './features/notices/stop.ts';
+import { noticeChoiceRoutes } from './features/notices/choices.ts';
 import type { Route } from './http/router.ts';
 import { SIDES } from './session/side.ts';
 
@@ -71,10 +70,9 @@ const service: readonly Route[] = [
   tellLagredeSoek,
   hentLagretSoekSiden,
   ...lagredeSoekRoutes,
-  endreLagretSoekVarsle,
-  ...varslingRoutes,
-  ...stoppRoutes,
-  ...nyttRoutes,
+  ...noticeChoiceRoutes,
+  ...stopRoutes,
+  ...noticeRoutes,
   ...abonnementRoutes,
   ...detailsRoutes,
   ...dokumentRoutes,
@@ -94,7 +92,7 @@ const service: readonly Route[] = [
   ...userRoutes,
   slettBruker,
   ...suspendRoutes,
-  ...adminVarselRoutes,
+  ...adminBannerRoutes,
   ...withdrawRoutes,
   visRevisjon,
   eksporterRevisjon,

@@ -6,7 +6,7 @@ import {
   UGYLDIG,
   type Ugyldig,
 } from '#domain/lagrede-soek.ts';
-import { VARSLE_VALG } from '#domain/nyheter.ts';
+import { VARSLE_VALG } from '#domain/notices.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 import { isUsable, normalizeLine } from '#domain/text-rules.ts';
 import { ADVANCED_FIELDS, FASETTER, fasettParam, type SearchParams } from './search.ts';

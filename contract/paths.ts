@@ -126,7 +126,7 @@ export const arbeidsgiverPaths = {
   behov: withId('/api/arbeidsgiver/behov', 'token'),
 } as const;
 
-/** Whoever has got an e-mail with news, by the link in it. */
+/** Whoever has got an e-mail with notices, by the link in it. */
 export const varslingPaths = {
   /** The page that asks whether they shall stop. */
   side: withId('/varsler/stopp', 'token'),

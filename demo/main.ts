@@ -27,7 +27,7 @@ import { readDocumentEnvironment } from '#db/environment.ts';
 import { migrate } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
 import { openDokumentlager } from '#db/dokumentlager/settings.ts';
-import { saveVarsel } from '#db/varsel/varsel.ts';
+import { saveBanner } from '#db/banner/banner.ts';
 import { osloDay } from '#domain/time.ts';
 import { loadDemo } from './load.ts';
 
@@ -72,7 +72,7 @@ async function run(options: Options): Promise<void> {
       onProgress: (done) => bar?.update(done),
     });
     bar?.stop();
-    if (options.banner) await saveVarsel(db, { message: options.banner, purpose: 'warning' }, now);
+    if (options.banner) await saveBanner(db, { message: options.banner, purpose: 'warning' }, now);
     const seconds = (performance.now() - began) / 1000;
     process.stdout.write(
       `${options.cases} synthetic cases around ${day} (seed ${options.seed}) in ${seconds.toFixed(1)} s\n`,

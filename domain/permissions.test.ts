@@ -69,7 +69,7 @@ const expected: Readonly<Record<Ability, Expected>> = {
   'save searches': withAccess,
   'choose notices': withAccess,
   subscribe: withAccess,
-  'read own news': withAccess,
+  'read own notices': withAccess,
   'manage own keys': withAccess,
   'see own profile': withAccess,
   'edit own profile': withAccess,

@@ -58,7 +58,7 @@ export const permissions = {
   'save searches': press,
   'choose notices': press,
   subscribe: press,
-  'read own news': press,
+  'read own notices': press,
   'manage own keys': press,
   'see own profile': press,
   'edit own profile': press,

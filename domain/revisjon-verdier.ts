@@ -1,7 +1,7 @@
 import { ABONNEMENT_SLAG, type AbonnementSlag } from './abonnement.ts';
 import type { EksportFormat } from './eksport.ts';
 import { OMFANG, type Omfang as NoekkelOmfang } from './noekler.ts';
-import { VARSLE, type Varsle } from './nyheter.ts';
+import { VARSLE, type Varsle } from './notices.ts';
 import type { AuditFelt } from './revisjon-felt.ts';
 import { AUDIT_SLAG, type AuditSlag } from './revisjon-slag.ts';
 import { AUDIT_ACTIONS, type AuditAction, AUDIT_ROLES, type AuditRole } from './revisjon.ts';
@@ -9,7 +9,7 @@ import type { BegrensningType, Filtype } from './sak.ts';
 import type { Kategori, SortField } from './search-rules.ts';
 import type { ArbeidsgiverSvar, SoeknadVis } from './soeknad-stilling.ts';
 import { BEGRENSNING_NAVN, type Grunn, GRUNNER, type Omfang } from './tilbaketrekking.ts';
-import type { VarselType } from './varsel.ts';
+import type { BannerType } from './banner.ts';
 
 /** What of a profile its owner can change, as a detail of a row says it. */
 const PROFIL_FELT = {
@@ -78,7 +78,7 @@ interface Verdier {
   readonly arbeidsgiverSvar: ArbeidsgiverSvar;
   readonly svar: ArbeidsgiverSvar;
   readonly vis: SoeknadVis;
-  readonly purpose: VarselType;
+  readonly purpose: BannerType;
   readonly sortField: SortField | ListeSort;
   readonly format: EksportFormat;
   readonly rolle: AuditRole;

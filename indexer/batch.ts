@@ -40,7 +40,7 @@ export interface BatchResult {
 }
 interface ToldBatch {
   /** Notices that were written. */
-  readonly nyheter: number;
+  readonly written: number;
   /** How long it took to find out and to write. */
   readonly seconds: number;
   /** With how many saved searches the cases were compared. */
@@ -48,7 +48,7 @@ interface ToldBatch {
   /** How often one of them could not be made ready, or compared with a case. */
   readonly faults: number;
 }
-const NOTHING_TOLD: ToldBatch = { nyheter: 0, seconds: 0, searches: 0, faults: 0 };
+const NOTHING_TOLD: ToldBatch = { written: 0, seconds: 0, searches: 0, faults: 0 };
 export const EMPTY_BATCH: BatchResult = {
   taken: 0,
   done: 0,
@@ -60,7 +60,7 @@ export const EMPTY_BATCH: BatchResult = {
 /**
  * Takes rows, reads their cases again, writes them to every registered generation and removes the rows, in one
  * transaction. Texts of documents that may no longer be searched are removed from Postgres on the way. If the process
- * is killed, the rows are still there; writing twice changes nothing. What people are told of the cases (indexer/varsling) is
+ * is killed, the rows are still there; writing twice changes nothing. What people are told of the cases (indexer/notices) is
  * written in the same transaction. Throws `EngineUnavailable`, and `ClockWrong` before anything is written: the clock is compared within the
  * transaction, so that one that was set between two batches writes nothing.
  *
@@ -92,7 +92,7 @@ async function writeBatch(
   trx: Knex.Transaction,
   rows: readonly OutboxRow[],
 ): Promise<BatchResult> {
-  const { index, engine, clock, build, varsling, log } = indexer;
+  const { index, engine, clock, build, notices, log } = indexer;
   const live = await holdGenerations(trx, engine);
   const sakIds = casesOf(rows);
   if (live.length === 0) return { ...EMPTY_BATCH, taken: sakIds.length, waiting: sakIds.length };
@@ -101,7 +101,7 @@ async function writeBatch(
   const now = await rightTime(trx, indexer);
   const names = live.map((generation) => generation.navn);
   const spent = stopwatch();
-  const telling = await spent.on(varsling.begin(trx, now));
+  const telling = await spent.on(notices.begin(trx, now));
   const sum: Written = { done: new Set(), retry: [], failed: [], transitions: [], saker: [] };
   for await (const part of readWrites({ db: trx, build }, sakIds, now)) {
     const documents = documentsOf(part.writes);
@@ -119,7 +119,7 @@ async function writeBatch(
   await removeDeadLetters(trx, [...done]);
   const waiting = new Set([...sum.retry, ...locked]);
   const isFinished = (sakId: string) => done.has(sakId) && !waiting.has(sakId);
-  const [{ nyheter }] = await together(
+  const [{ written }] = await together(
     spent.on(telling.write(isFinished)),
     refreshSearched(index, live),
   );
@@ -132,15 +132,15 @@ async function writeBatch(
     waiting: waiting.size,
     failed: failed.length,
     told: {
-      ...{ nyheter, seconds: spent.seconds(), searches: varsling.searches() },
+      ...{ written, seconds: spent.seconds(), searches: notices.searches() },
       faults: logFaults(indexer),
     },
   };
 }
 
 /** Logs failed saved searches by number, never by words or owner, because their notices of these cases are lost. */
-function logFaults({ varsling, log }: Pick<Indexer, 'varsling' | 'log'>): number {
-  const { count, first } = varsling.faults();
+function logFaults({ notices, log }: Pick<Indexer, 'notices' | 'log'>): number {
+  const { count, first } = notices.faults();
   const [one] = first;
   if (one)
     log.error(

@@ -16,7 +16,7 @@ import { INDEX_LAYOUT as POSTGRES_LAYOUT } from '#search/postgres/schema.ts';
 import { analysisVersion } from '#search/version.ts';
 import type { IndexerConfig } from './config.ts';
 import type { Indexer } from './indexer.ts';
-import { createVarsling } from './varsling/varsling.ts';
+import { createNotices } from './notices/notices.ts';
 
 export interface Composed {
   readonly indexer: Indexer;
@@ -59,7 +59,7 @@ export function compose(
     index: tracing ? traceIndex(adapter.index, adapter.capabilities.name, tracing) : adapter.index,
     lane,
     build: buildDocument,
-    varsling: createVarsling(),
+    notices: createNotices(),
     analysis: analysisVersion(),
     clock: createClock(Date.now, config.PRESSE_NOW),
     log: createLog(config),

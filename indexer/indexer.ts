@@ -16,7 +16,7 @@ import {
   EngineUnavailable,
   type SearchIndex,
 } from '#search/port.ts';
-import type { Varsling } from './varsling/varsling.ts';
+import type { Notices } from './notices/notices.ts';
 
 export type EngineName = EngineCapabilities['name'];
 
@@ -32,7 +32,7 @@ export interface Indexer {
   /** The document of a case at `now`; throws for a case that cannot be indexed. */
   readonly build: (sak: Sak, now: Date) => VersionedDocument;
   /** Tells people of what is written. */
-  readonly varsling: Varsling;
+  readonly notices: Notices;
   /** The version of what `build` makes of texts (search/version.ts). */
   readonly analysis: string;
   readonly clock: Clock;

@@ -141,7 +141,7 @@ function measureLoop(registry: Registry, elapsed: () => number) {
   };
 }
 
-/** What this follower tells people (indexer/varsling): how much and how long, never of what or to whom. */
+/** What this follower tells people (indexer/notices): how much and how long, never of what or to whom. */
 function measureTelling(registry: Registry) {
   const registers = [registry];
   const written = new Counter({
@@ -165,9 +165,9 @@ function measureTelling(registry: Registry) {
     help: 'How often a saved search could not be made ready or compared with a case; it tells nothing of that case',
     registers,
   });
-  return ({ nyheter, seconds, searches: known, faults }: BatchResult['told']) => {
+  return ({ written: rows, seconds, searches: known, faults }: BatchResult['told']) => {
     failed.inc(faults);
-    written.inc(nyheter);
+    written.inc(rows);
     telling.observe(seconds);
     searches.set(known);
   };

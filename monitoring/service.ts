@@ -4,7 +4,7 @@ import { readInnlesinger, readSilent } from '#db/domstol/innlesinger.ts';
 import { countImporter } from '#db/importfil/read.ts';
 import { countDeadLetters } from '#db/queues/dead-letters.ts';
 import { type Generation, readGenerations } from '#db/queues/generations.ts';
-import { readUnsent } from '#db/nyhet/unsent.ts';
+import { readUnsent } from '#db/notice/unsent.ts';
 import { readMailBacklog } from '#db/queues/mail-outbox.ts';
 import { readLastOrder } from '#db/queues/rebuild-orders.ts';
 import { readBacklog } from '#db/queues/sak-outbox.ts';

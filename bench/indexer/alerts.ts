@@ -8,7 +8,7 @@ import { readSaker } from '#db/sak/saker.ts';
 import { rowsOf, run, sql } from '#db/sql.ts';
 import type { Sak } from '#domain/sak.ts';
 import type { Indexer } from '#indexer/indexer.ts';
-import { createSearches } from '#indexer/varsling/searches.ts';
+import { createSearches } from '#indexer/notices/searches.ts';
 import { buildDocument } from '#search/document.ts';
 import { SearchedCase } from '#search/match/matcher.ts';
 import { insertBrukere } from '#tests/support/access/insert-rows.ts';

@@ -7,8 +7,8 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   /** Attempts to send an e-mail by result: `sent`, `failed` (will be tried again), `dead` (given up) or `dropped` (nothing was left to send). */
   readonly mail: Counter<'outcome'>;
-  /** The same, for e-mails with news of cases only. */
-  readonly newsMail: Counter<'outcome'>;
+  /** The same, for e-mails with notices of cases only. */
+  readonly noticeMail: Counter<'outcome'>;
   /** Calls that were refused because a limit was reached. */
   readonly limited: Counter<'limit'>;
   /** Failures of the shared count of limits, after which each server counts for itself. */
@@ -30,20 +30,20 @@ export function createMetrics(): Metrics {
   return { registry, requests, ...mailMetrics(registry), ...limitMetrics(registry) };
 }
 
-function mailMetrics(registry: Registry): Pick<Metrics, 'mail' | 'newsMail'> {
+function mailMetrics(registry: Registry): Pick<Metrics, 'mail' | 'noticeMail'> {
   const mail = new Counter({
     name: 'presse_mail_total',
     help: 'Attempts to send an e-mail, by how they ended',
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
-  const newsMail = new Counter({
+  const noticeMail = new Counter({
     name: 'presse_notices_mail_total',
-    help: 'Attempts to send an e-mail with news of cases, by how they ended',
+    help: 'Attempts to send an e-mail with notices of cases, by how they ended',
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
-  return { mail, newsMail };
+  return { mail, noticeMail };
 }
 
 function limitMetrics(

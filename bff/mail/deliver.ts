@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { describeError } from '#bff/http/logging.ts';
 import type { Metrics } from '#bff/http/metrics.ts';
-import { forgetSentLast } from '#db/nyhet/unsent.ts';
+import { forgetSentLast } from '#db/notice/unsent.ts';
 import {
   type ClaimedMail,
   claimDue,
@@ -11,7 +11,7 @@ import {
   markFailed,
   markSent,
 } from '#db/queues/mail-outbox.ts';
-import { stopVarsling } from '#db/varsling/varsling.ts';
+import { stopNoticeMail } from '#db/notice/choices.ts';
 import { MAX_ATTEMPTS, nextAttempt } from '#domain/mail.ts';
 import type { Clock } from '#domain/time.ts';
 import { type Mail, mailSchema } from './mail.ts';
@@ -23,7 +23,7 @@ export interface DeliverDeps {
   readonly db: Knex;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly metrics: Pick<Metrics, 'mail' | 'newsMail'>;
+  readonly metrics: Pick<Metrics, 'mail' | 'noticeMail'>;
   readonly sender: MailSender;
   readonly render: RenderContext;
   /** The domain of Message-IDs. */
@@ -57,7 +57,7 @@ async function deliver(deps: DeliverDeps, mail: ClaimedMail, now: Date): Promise
   const failure = typeof result === 'string' ? null : result;
   const { id, mal, forsoek } = mail;
   deps.metrics.mail.inc({ outcome });
-  if (mal === 'nyheter') deps.metrics.newsMail.inc({ outcome });
+  if (mal === 'nyheter') deps.metrics.noticeMail.inc({ outcome });
   const entry = {
     id,
     mal,
@@ -136,5 +136,5 @@ async function noteRefused(
   if (!(failure instanceof MailRefused && failure.aboutRecipient)) return;
   const mail = mailSchema.safeParse({ mal, data });
   if (mail.data?.mal === 'nyheter')
-    await stopVarsling(db, mail.data.data.pressebrukerId, { grunn: 'avvist', now });
+    await stopNoticeMail(db, mail.data.data.pressebrukerId, { grunn: 'avvist', now });
 }

@@ -107,7 +107,7 @@ export const mailSchema = z.discriminatedUnion('mal', [
       gir: z.enum(['favoritter', 'soek']),
     }),
   }),
-  /** News, to a press user who has asked for it: which, not what. That is decided when it is sent (nyheter/ready.ts). */
+  /** Notices, to a press user who has asked for it: which, not what. That is decided when it is sent (notices/ready.ts). */
   z.object({
     mal: z.literal('nyheter'),
     data: z.object({
@@ -122,7 +122,7 @@ export type Mail = z.infer<typeof mailSchema>;
 export type MailTemplate = Mail['mal'];
 
 /** What may be told of news at the time of sending. */
-export interface NyheterData {
+export interface NoticesData {
   readonly fornavn: string;
   readonly linjer: readonly {
     readonly sakId: string;
@@ -130,7 +130,7 @@ export interface NyheterData {
     readonly domstolNavn: string;
     readonly sakstype: string | null;
     readonly begrensninger: readonly BegrensningType[];
-    /** What has happened (domain/varsling.ts). */
+    /** What has happened (domain/notice-mail.ts). */
     readonly hva: string;
     /** A saved search finds the case; else a favourite has changed. */
     readonly erTreff: boolean;
@@ -142,7 +142,7 @@ export interface NyheterData {
 
 /** A message of which everything is known. */
 export type ReadyMail =
-  Exclude<Mail, { mal: 'nyheter' }> | { readonly mal: 'nyheter'; readonly data: NyheterData };
+  Exclude<Mail, { mal: 'nyheter' }> | { readonly mal: 'nyheter'; readonly data: NoticesData };
 
 /** A message on its way into the outbox. */
 export type OutgoingMail = Mail & {

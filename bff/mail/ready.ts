@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { awaitedUntil } from '#db/soeknad/ubesvart.ts';
 import { readWithdrawnVersions } from '#db/tilbaketrekking/hidden.ts';
 import type { Mail, ReadyMail } from './mail.ts';
-import { readyNyheter } from './nyheter/ready.ts';
+import { readyNotices } from './notices/ready.ts';
 
 /**
  * The message as it may be sent at `now`; null when nothing is left of it. Hours may lie between writing and sending:
@@ -11,7 +11,7 @@ import { readyNyheter } from './nyheter/ready.ts';
 export async function readyMail(db: Knex, mail: Mail, now: Date): Promise<ReadyMail | null> {
   switch (mail.mal) {
     case 'nyheter':
-      return readyNyheter(db, mail, now);
+      return readyNotices(db, mail, now);
     case 'arbeidsgiver_paaminnelse': {
       const until = await awaitedUntil(db, mail.data.bekreftelseId);
       return until && until > now ? mail : null;

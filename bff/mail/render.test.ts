@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openLink } from '#bff/session/crypto.ts';
 import { arbeidsgiverPaths, varslingPaths } from '#contract/paths.ts';
 import { eachRow } from '#tests/support/each-row.ts';
-import type { MailTemplate, NyheterData, ReadyMail } from './mail.ts';
+import type { MailTemplate, NoticesData, ReadyMail } from './mail.ts';
 import { renderMail } from './render.ts';
 
 const sessionKeys = [Buffer.alloc(32, 3)] as const;
@@ -34,17 +34,17 @@ const approval = (sluttdato: string | null) =>
 const rejection = (begrunnelse: string) =>
   render({ mal: 'soeknad_avslaatt', data: { fornavn: 'Nora', begrunnelse } });
 
-const linje = (nr: number): NyheterData['linjer'][number] => ({
+const linje = (nr: number): NoticesData['linjer'][number] => ({
   ...{ sakId: `S${nr}`, saksnummer: `26-${nr}`, domstolNavn: 'Oslo tingrett', sakstype: 'Tvist' },
   ...{ begrensninger: [], hva: 'Rettsmøte flyttet', erTreff: false },
 });
-const nyheter = (lines: number, more: Partial<NyheterData> = {}): NyheterData => ({
+const nyheter = (lines: number, more: Partial<NoticesData> = {}): NoticesData => ({
   ...{ fornavn: 'Nora', flere: false },
   linjer: Array.from({ length: lines }, (_, nr) => linje(nr + 1)),
   stopp: { id: bekreftelseId, utloeper: '2027-03-10T11:00:00.000Z' },
   ...more,
 });
-const news = (lines: number, more?: Partial<NyheterData>) =>
+const news = (lines: number, more?: Partial<NoticesData>) =>
   render({ mal: 'nyheter', data: nyheter(lines, more) });
 
 /** Links of a message with news: to each case, and what its reader can do with such messages. */
@@ -232,7 +232,7 @@ describe('the message with news', () => {
   });
 
   it('says what the court has restricted, in text and in markup', () => {
-    const of = (begrensninger: NyheterData['linjer'][number]['begrensninger']) =>
+    const of = (begrensninger: NoticesData['linjer'][number]['begrensninger']) =>
       news(1, { linjer: [{ ...linje(1), begrensninger }] });
     const { text, html } = of(['lukkedeDoerer', 'referatforbud']);
     expect(text).toContain(

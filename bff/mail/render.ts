@@ -11,7 +11,7 @@ import { arbeidsgiverIkkeSvart } from './templates/arbeidsgiver-ikke-svart.ts';
 import { arbeidsgiverPaaminnelse } from './templates/arbeidsgiver-paaminnelse.ts';
 import { begrensningSatt } from './templates/begrensning-satt.ts';
 import { adresseLaget, noekkelLaget, noekkelUtloeper } from './templates/noekler.ts';
-import { nyheter } from './templates/nyheter.ts';
+import { notices } from './templates/notices.ts';
 import { sakSkjult } from './templates/sak-skjult.ts';
 import { soeknadAvslaatt } from './templates/soeknad-avslaatt.ts';
 import { soeknadGodkjent } from './templates/soeknad-godkjent.ts';
@@ -47,7 +47,7 @@ const templates: { readonly [T in MailTemplate]: Template<T> } = {
   noekkel_laget: noekkelLaget,
   noekkel_utloeper: noekkelUtloeper,
   adresse_laget: adresseLaget,
-  nyheter,
+  nyheter: notices,
 };
 
 /** The message as it is sent. Signed links are made here and never stored. */

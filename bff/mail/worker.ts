@@ -6,7 +6,7 @@ import { asciiEmail } from '#domain/text-rules.ts';
 import { BATCH, deliverDue } from './deliver.ts';
 import { enqueueEmployerReminders } from './employer-reminders.ts';
 import { enqueueExpiring } from './noekler.ts';
-import { enqueueNyheter } from './nyheter/enqueue.ts';
+import { enqueueNotices } from './notices/enqueue.ts';
 import type { MailSender } from './port.ts';
 import { enqueueReminders } from './reminders.ts';
 
@@ -80,11 +80,11 @@ async function remindEmployers({ db, clock, logger }: MailWorkerDeps): Promise<'
 }
 
 async function tell({ db, clock, logger }: MailWorkerDeps): Promise<'done'> {
-  const told = await enqueueNyheter(db, clock(), (errors) => {
+  const told = await enqueueNotices(db, clock(), (errors) => {
     const persons = errors.length;
     logger.error({ persons, ...describeError(errors[0]) }, 'news could not be written for some');
   });
-  if (told > 0) logger.info({ told }, 'e-mails with news written');
+  if (told > 0) logger.info({ told }, 'e-mails with notices written');
   return 'done';
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { removeTreffOfSoek } from '#db/nyhet/write.ts';
+import { removeTreffOfSoek } from '#db/notice/write.ts';
 import { changedBy, empty, firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
-import type { Varsle } from '#domain/nyheter.ts';
+import type { Varsle } from '#domain/notices.ts';
 
 /** A search as it is stored. */
 export interface StoredSoek {
@@ -94,7 +94,7 @@ export async function changeLagretSoek(
     const renamed = await changedBy(trx, sql`update lagret_soek set navn = ${navn} where ${mine}`);
     return renamed > 0;
   }
-  // The follower holds the row while it writes what it has found (db/nyhet/write.ts): one of the two waits for the other.
+  // The follower holds the row while it writes what it has found (db/notice/write.ts): one of the two waits for the other.
   const before = await firstRowOf<Pick<StoredSoek, 'soek' | 'periode'>>(
     trx,
     sql`select soek, periode from lagret_soek where ${mine} for update`,

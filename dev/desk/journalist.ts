@@ -8,16 +8,16 @@ import { readPressebruker } from '#db/bruker/pressebrukere.ts';
 import { addEndringer } from '#db/endring/write.ts';
 import { addFavoritt } from '#db/favoritt/favoritter.ts';
 import { addLagretSoek } from '#db/lagret-soek/lagrede-soek.ts';
-import { setLagretSoekVarsle } from '#db/lagret-soek/varsle.ts';
+import { setLagretSoekVarsle } from '#db/notice/choices.ts';
 import { addNotat } from '#db/notat/notater.ts';
 import { enqueueSelected } from '#db/queues/sak-outbox.ts';
 import { readSaker } from '#db/sak/saker.ts';
 import { rowsOf, sql } from '#db/sql.ts';
-import { setFavoritterVarsle } from '#db/varsling/varsling.ts';
+import { setFavoritterVarsle } from '#db/notice/choices.ts';
 import { findTestPerson } from '#dev/stand-ins/test-persons.ts';
 import { type Endring, tidOf } from '#domain/endringer.ts';
 import { MAX_LAGREDE_SOEK } from '#domain/lagrede-soek.ts';
-import type { Varsle } from '#domain/nyheter.ts';
+import type { Varsle } from '#domain/notices.ts';
 import { type Sak, SAKSTYPER } from '#domain/sak.ts';
 import { defaultRange } from '#domain/search-rules.ts';
 import { addOsloDays, osloDay, startOfOsloDay } from '#domain/time.ts';
@@ -78,7 +78,7 @@ interface Own {
 
 /**
  * Gives one of the test persons favourites with changes since yesterday, saved searches that tell, and notes. The follower tells of
- * them as of everything else (indexer/varsling). Nothing without the person or cases. Gives until when the person was here.
+ * them as of everything else (indexer/notices). Nothing without the person or cases. Gives until when the person was here.
  */
 export async function writeJournalist(desk: Desk): Promise<Stay[]> {
   const { db, keys, now } = desk;

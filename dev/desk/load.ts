@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { identityHash } from '#bff/session/crypto.ts';
 import { keysOf } from '#bff/session/key-ring.ts';
-import { insertVarsel } from '#db/varsel/varsel.ts';
+import { insertBanner } from '#db/banner/banner.ts';
 import { findLastOf, settlePast } from '#db/queues/mail-outbox.ts';
 import { firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
 import { randomFor, seedOf } from '#demo/random.ts';
@@ -96,7 +96,7 @@ async function writeBanner({ db, now, log, administrator, random }: Desk): Promi
   const message = `Tjenesten er stengt for vedlikehold natt til ${dayText(night)}, fra kl. 02 til 04.`;
   const content = { message, purpose: 'info', endDate: night } as const;
   const at = workDaysAgo(random, now, 2);
-  if (!(await insertVarsel(db, content, at))) return;
+  if (!(await insertBanner(db, content, at))) return;
   const detaljer = { purpose: 'info', endDate: night } as const;
   log.push({ at, actor: administrator(), entry: { action: 'varsel_lagret', detaljer } });
 }

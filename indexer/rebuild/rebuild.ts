@@ -1,10 +1,10 @@
 import { removeDeadLettersBefore } from '#db/queues/dead-letters.ts';
 import { hasOtherEngines } from '#db/queues/generations.ts';
 import { currentSnapshot, removeRowsOf } from '#db/queues/sak-outbox.ts';
-import { mayBeTold } from '#db/nyhet/may-be-told.ts';
+import { mayBeTold } from '#db/notice/may-be-told.ts';
 import { countSaker } from '#db/sak/counts.ts';
 import { firstRowOf, sql } from '#db/sql.ts';
-import { NYHET_DAYS } from '#domain/nyheter.ts';
+import { NOTICE_DAYS } from '#domain/notices.ts';
 import { addOsloDays } from '#domain/time.ts';
 import {
   beginOrResume,
@@ -143,6 +143,6 @@ async function databaseTime({ db }: Indexer): Promise<Date> {
  */
 async function removeCoveredRows({ db, engine, clock }: Indexer, snapshot: string): Promise<void> {
   if (await hasOtherEngines(db, engine)) return;
-  const since = addOsloDays(clock(), -NYHET_DAYS);
+  const since = addOsloDays(clock(), -NOTICE_DAYS);
   await removeRowsOf(db, snapshot, (sakId) => mayBeTold(sakId, since));
 }

@@ -6,7 +6,7 @@ import { brukereSchema } from '#contract/admin/brukere.ts';
 import { revisjonSchema } from '#contract/admin/revisjon.ts';
 import { soeknaderSchema } from '#contract/admin/soeknader.ts';
 import { brukerInfoSchema } from '#contract/bruker.ts';
-import { nyttSchema } from '#contract/nytt.ts';
+import { noticesSchema } from '#contract/notices.ts';
 import { REQUESTED_WITH } from '#contract/call.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { pressePaths } from '#contract/paths.ts';
@@ -127,7 +127,7 @@ describe('npm start', () => {
     const press = await cookieOf('ylva');
     // The follower tells of it, as of every change.
     await until('she is told of her favourites and searches', async () => {
-      const { linjer } = nyttSchema.parse(await read(press, pressePaths.nytt.href()));
+      const { linjer } = noticesSchema.parse(await read(press, pressePaths.nytt.href()));
       return linjer.length >= 2;
     });
   });

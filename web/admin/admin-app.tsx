@@ -18,7 +18,7 @@ const SoeknaderPage = page(() => import('./features/soeknader/soeknader-page.tsx
 const BrukerePage = page(() => import('./features/brukere/brukere-page.tsx'));
 const BrukerPage = page(() => import('./features/bruker/bruker-page.tsx'));
 const SakerPage = page(() => import('./features/saker/saker-page.tsx'));
-const VarselPage = page(() => import('./features/varsel/varsel-page.tsx'));
+const BannerPage = page(() => import('./features/banner/banner-page.tsx'));
 const SoeknadPage = page(() => import('./features/soeknad/soeknad-page.tsx'));
 const RevisjonPage = page(() => import('./features/revisjon/revisjon-page.tsx'));
 const DriftPage = page(() => import('./features/drift/drift-page.tsx'));
@@ -39,7 +39,7 @@ export function Page() {
         <Route path="brukere" element={<BrukerePage />} />
         <Route path="brukere/:id" element={<BrukerPage />} />
         <Route path="saker" element={<SakerPage />} />
-        <Route path="varsel" element={<VarselPage />} />
+        <Route path="varsel" element={<BannerPage />} />
         <Route path="revisjon" element={<RevisjonPage />} />
         <Route path="drift" element={<DriftPage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -19,7 +19,7 @@ export const soekeforslagKey = ['soekeforslag'] as const;
 /** The reader's notes, and below it that of a case. */
 export const notaterKey = ['notater'] as const;
 /** What is new, and how much of it is not read. */
-export const nyttKey = ['nytt'] as const;
-export const nyttAntallKey = ['nyttAntall'] as const;
+export const noticesKey = ['nytt'] as const;
+export const noticeCountKey = ['nyttAntall'] as const;
 /** The banner. */
-export const varselKey = ['varsel'] as const;
+export const bannerKey = ['varsel'] as const;

@@ -20,14 +20,14 @@ const DagslistePage = page(() => import('#web/features/dagsliste/dagsliste-page.
 const FavoritterPage = page(() => import('#web/features/favoritter/favoritter-page.tsx'));
 const DekningPage = page(() => import('#web/features/dekning/dekning-page.tsx'));
 const LagredeSoekPage = page(() => import('#web/features/search/saved/saved-page.tsx'));
-const NyttPage = page(() => import('#web/features/nytt/nytt-page.tsx'));
+const NoticesPage = page(() => import('#web/features/notices/notices-page.tsx'));
 const NotaterPage = page(() => import('#web/features/notater/notater-page.tsx'));
 const SakPage = page(() => import('#web/features/sak/sak-page.tsx'));
 const ProfilPage = page(() => import('#web/features/profil/profil-page.tsx'));
 const OmMegPage = page(() => import('#web/features/profil/om-meg-page.tsx'));
 const MinArbeidsgiverPage = page(() => import('#web/features/profil/min-arbeidsgiver-page.tsx'));
 const ArbeidsgiverPage = page(() => import('#web/features/arbeidsgiver/arbeidsgiver-page.tsx'));
-const StoppPage = page(() => import('#web/features/varsling/stopp-page.tsx'));
+const StopPage = page(() => import('#web/features/notices/stop-page.tsx'));
 const SoeknadPage = page(() => import('#web/features/soeknad/soeknad-page.tsx'));
 const ReautentiserPage = page(() => import('#web/features/profil/reautentiser-page.tsx'));
 const InnloggingFeiletPage = page(
@@ -62,7 +62,7 @@ export function AppRoutes() {
           <Route path="/favoritter" element={<FavoritterPage />} />
           <Route path="/notater" element={<NotaterPage />} />
           <Route path="/lagrede-sok" element={<LagredeSoekPage />} />
-          <Route path="/nytt" element={<NyttPage />} />
+          <Route path="/nytt" element={<NoticesPage />} />
           <Route path="/dekning" element={<DekningPage />} />
           <Route path="/beramming/saksnummer/*" element={<SakPage />} />
           <Route path="/beramming/:sakId?" element={<SakPage />} />
@@ -82,7 +82,7 @@ export function AppRoutes() {
       <Route path="/admin/*" element={<AdminApp />} />
       <Route element={<Pages width="narrow" />}>
         <Route path={arbeidsgiverPaths.side.path} element={<ArbeidsgiverPage />} />
-        <Route path={varslingPaths.side.path} element={<StoppPage />} />
+        <Route path={varslingPaths.side.path} element={<StopPage />} />
         <Route path="/innlogging-feilet" element={<InnloggingFeiletPage />} />
         <Route path="/logg-ut" element={<LoggUtPage />} />
         <Route path="/logget-ut" element={<LoggetUtPage />} />

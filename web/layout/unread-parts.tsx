@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { nyttAntallQuery } from '#web/api/nytt-antall.ts';
-import { nyttAntallKey } from '#web/api/keys.ts';
+import { noticeCountQuery } from '#web/api/notice-count.ts';
+import { noticeCountKey } from '#web/api/keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/router-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -52,7 +52,7 @@ function useUleste(): number {
   const client = useQueryClient();
   const { pathname } = useLocation();
   useEffect(() => {
-    void client.refetchQueries({ queryKey: nyttAntallKey, stale: true });
+    void client.refetchQueries({ queryKey: noticeCountKey, stale: true });
   }, [client, pathname]);
-  return useQuery(nyttAntallQuery()).data ?? 0;
+  return useQuery(noticeCountQuery()).data ?? 0;
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
-import { nyttAntallKey } from '#web/api/keys.ts';
+import { noticeCountKey } from '#web/api/keys.ts';
 import { answerCalls, refused, show } from '#web/testing/render.tsx';
 import { Header } from './header.tsx';
 
@@ -36,13 +36,13 @@ test.each([
 ])('the place and the bell stand %s', async (_, answer) => {
   const { client } = open(answer);
   await screen.findByRole('navigation', { name: 'Pressetjenesten' });
-  await expect.poll(() => client.getQueryState(nyttAntallKey)?.fetchStatus).toBe('idle');
+  await expect.poll(() => client.getQueryState(noticeCountKey)?.fetchStatus).toBe('idle');
   expect(await screen.findAllByRole('link', { name: 'Nytt' })).toHaveLength(2);
 });
 
 test('it follows what is marked', async () => {
   const { client } = open({ uleste: 4 });
   await screen.findAllByRole('link', { name: 'Nytt, 4 uleste' });
-  act(() => void client.setQueryData(nyttAntallKey, 3));
+  act(() => void client.setQueryData(noticeCountKey, 3));
   await screen.findAllByRole('link', { name: 'Nytt, 3 uleste' });
 });

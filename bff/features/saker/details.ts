@@ -1,10 +1,10 @@
 import { jsonRoute, type Call } from '#bff/http/json-route.ts';
-import { presentEndringer } from '#bff/nyheter/present-endringer.ts';
+import { presentEndringer } from '#bff/notices/present-endringer.ts';
 import { pressUserId } from '#bff/session/session.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { saksdetaljerSchema, sakIdParams, saksnummerParams } from '#contract/sak.ts';
 import { noteEndringerSeen, readEndringer } from '#db/endring/read.ts';
-import { markSakLest } from '#db/nyhet/lest.ts';
+import { markSakLest } from '#db/notice/read-marks.ts';
 import { findBeslektede } from '#db/sak/beslektede.ts';
 import { findSakIdBySaksnummer } from '#db/sak/ids.ts';
 import { readSakerFor } from '#db/sak/saker.ts';

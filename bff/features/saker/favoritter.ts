@@ -1,6 +1,6 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, jsonRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
-import { presentUnseen } from '#bff/nyheter/present-endringer.ts';
+import { presentUnseen } from '#bff/notices/present-endringer.ts';
 import { pressUserId } from '#bff/session/session.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { favoritterSchema, sakIdParams, saksnummerParams } from '#contract/sak.ts';

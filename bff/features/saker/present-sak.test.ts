@@ -15,7 +15,7 @@ const present = (sak: Sak, now: Date) => [
   presentDetails(sak, { now, erFavoritt: true }),
 ];
 
-/** What has changed is read apart (bff/nyheter/present-endringer.ts). */
+/** What has changed is read apart (bff/notices/present-endringer.ts). */
 const UNCHANGED = { endringer: [], harEldreEndringer: false };
 
 /** Every case holds a name and files that can be told from everything else. */

@@ -1,4 +1,4 @@
-import { presentTid } from '#bff/nyheter/present-endringer.ts';
+import { presentTid } from '#bff/notices/present-endringer.ts';
 import type { DagslisteSak } from '#contract/dagsliste.ts';
 import type { Fil, Filer, Moete, SakHit, Saksdetaljer } from '#contract/sak.ts';
 import { isOnDay } from '#domain/dagsliste.ts';
@@ -72,7 +72,7 @@ export interface DetailsView extends View {
   readonly beslektede?: readonly { readonly sak: Sak; readonly erFavoritt: boolean }[];
 }
 
-/** A case on its own page, under the same rules as `presentHit`; what has changed is in bff/nyheter/present-endringer.ts. */
+/** A case on its own page, under the same rules as `presentHit`; what has changed is in bff/notices/present-endringer.ts. */
 export function presentDetails(
   sak: Sak,
   view: DetailsView,

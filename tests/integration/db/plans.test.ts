@@ -6,7 +6,7 @@ import { deliverDue } from '#bff/mail/deliver.ts';
 import { enqueueEmployerReminders } from '#bff/mail/employer-reminders.ts';
 import { enqueueReminders } from '#bff/mail/reminders.ts';
 import { createMetrics } from '#bff/http/metrics.ts';
-import { readSoek } from '#db/lagret-soek/varslede.ts';
+import { readSoek } from '#db/lagret-soek/telling.ts';
 import {
   addEndringerOfFavoritter,
   addTreff,
@@ -15,7 +15,7 @@ import {
   readNamesRemoved,
   readTreff,
   removeTreff,
-} from '#db/nyhet/write.ts';
+} from '#db/notice/write.ts';
 import { rowsOf, sql } from '#db/sql.ts';
 import { runRetention } from '#db/retention/run.ts';
 import type { Indexer } from '#indexer/indexer.ts';
@@ -25,8 +25,8 @@ import { rebuild } from '#indexer/rebuild/rebuild.ts';
 import { status } from '#indexer/status.ts';
 import { sweep } from '#indexer/sweep.ts';
 import { nextDue } from '#indexer/transitions.ts';
-import { createSearches } from '#indexer/varsling/searches.ts';
-import { createVarsling } from '#indexer/varsling/varsling.ts';
+import { createSearches } from '#indexer/notices/searches.ts';
+import { createNotices } from '#indexer/notices/notices.ts';
 import { verify } from '#indexer/verify/verify.ts';
 import { DEFAULT_PERIODS } from '#domain/retention.ts';
 import { buildDocument } from '#search/document.ts';
@@ -35,7 +35,7 @@ import { KEYS } from '#tests/support/access/persons.ts';
 import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 import { storeSaker } from '#tests/support/cases/saker.ts';
 import { CALLS } from '#tests/support/plans/calls.ts';
-import { enqueueNews } from '#tests/support/plans/news.ts';
+import { enqueueTestNotices } from '#tests/support/plans/notices.ts';
 import { manyRows } from '#tests/support/plans/many-rows.ts';
 import { believeInMillions, readsWhole } from '#tests/support/plans/plans.ts';
 import { recordStatements, type Statement } from '#tests/support/plans/statements.ts';
@@ -131,7 +131,7 @@ beforeAll(async () => {
   indexer = {
     ...{ db, databaseUrl, engine: 'postgres', index: search.index, build: buildDocument },
     ...{
-      varsling: createVarsling(),
+      notices: createNotices(),
       analysis: analysisVersion(),
       clock: () => time.now,
       log: pino({ level: 'silent' }),
@@ -157,7 +157,7 @@ async function otherPrograms() {
   await bff.measured();
   await enqueueReminders(db, time.now);
   await enqueueEmployerReminders(db, time.now);
-  await enqueueNews(db, time.now);
+  await enqueueTestNotices(db, time.now);
   const mail = {
     ...{ db, logger: indexer.log, metrics: createMetrics(), domain: 'domstol.example' },
     ...{ render: { publicUrl: url, sessionKeys: KEYS.session }, random: Math.random },

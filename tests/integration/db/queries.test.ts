@@ -4,7 +4,7 @@ import { listDomstoler, readDomstolNavn, seedCourts } from '#db/domstol/domstole
 import { addFavoritt, listFavoritter, removeFavoritt } from '#db/favoritt/favoritter.ts';
 import { findSakIdBySaksnummer } from '#db/sak/ids.ts';
 import { readSaker, readSakerAfter } from '#db/sak/saker.ts';
-import { deleteVarsel, readVarsel, saveVarsel } from '#db/varsel/varsel.ts';
+import { deleteBanner, readBanner, saveBanner } from '#db/banner/banner.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { dokument, moete, sak } from '#tests/support/cases/rows.ts';
 
@@ -144,14 +144,14 @@ describe('courts', () => {
 describe('the banner', () => {
   it('is one, replaced by the next, and goes when deleted', async () => {
     const now = new Date('2026-03-01');
-    expect(await readVarsel(db)).toBeNull();
-    await saveVarsel(db, { message: 'Gammel', purpose: 'info' }, now);
-    await saveVarsel(db, { message: 'Ny', purpose: 'danger', endDate: '2026-04-01' }, now);
-    expect((await readVarsel(db))?.content).toEqual({
+    expect(await readBanner(db)).toBeNull();
+    await saveBanner(db, { message: 'Gammel', purpose: 'info' }, now);
+    await saveBanner(db, { message: 'Ny', purpose: 'danger', endDate: '2026-04-01' }, now);
+    expect((await readBanner(db))?.content).toEqual({
       message: 'Ny',
       purpose: 'danger',
       endDate: '2026-04-01',
     });
-    expect([await deleteVarsel(db), await deleteVarsel(db)]).toEqual([true, false]);
+    expect([await deleteBanner(db), await deleteBanner(db)]).toEqual([true, false]);
   });
 });

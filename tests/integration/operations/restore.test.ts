@@ -14,7 +14,7 @@ import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { analysisVersion } from '#search/version.ts';
-import { createVarsling } from '#indexer/varsling/varsling.ts';
+import { createNotices } from '#indexer/notices/notices.ts';
 import { buildDocument } from '#search/document.ts';
 import { startTestBff, NOON, type TestBff } from '#tests/support/bff/test-bff.ts';
 import { insertSaker } from '#tests/support/cases/rows.ts';
@@ -62,7 +62,7 @@ async function startService(engine: 'postgres' | 'elasticsearch'): Promise<Servi
     ...{ db: database.db, databaseUrl: database.url, engine, index: adapter.index },
     ...{
       build: buildDocument,
-      varsling: createVarsling(),
+      notices: createNotices(),
       analysis: analysisVersion(),
       clock: () => NOON,
     },

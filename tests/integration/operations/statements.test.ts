@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '#build/paths.ts';
-import { mayBeTold } from '#bff/mail/nyheter/enqueue.ts';
-import { listPersonsDue, readMottaker } from '#db/nyhet/unsent.ts';
+import { mayBeTold } from '#bff/mail/notices/enqueue.ts';
+import { listPersonsDue, readMottaker } from '#db/notice/unsent.ts';
 import { addMail, claimDue } from '#db/queues/mail-outbox.ts';
-import { readVarsling, setFavoritterVarsle, startVarsling } from '#db/varsling/varsling.ts';
+import { readNoticeChoices, setFavoritterVarsle, startNoticeMail } from '#db/notice/choices.ts';
 import { beginSession, hashOf, insertPersons } from '#tests/support/access/persons.ts';
 import { insertSaker } from '#tests/support/cases/rows.ts';
 import { tellingWorld } from '#tests/support/indexer/told.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const mayGetNews = async () => mayBeTold((await readMottaker(test.db, person))!, NOON);
+const mayGetNotices = async () => mayBeTold((await readMottaker(test.db, person))!, NOON);
 
 describe('the statements of the operations manual', () => {
   it('are all known here', () => {
@@ -84,16 +84,16 @@ describe('the statements of the operations manual', () => {
     expect(await db('nyhet').whereNull('lest')).toHaveLength(1);
   });
 
-  it('stop e-mails with news for everybody, until each starts them again', async () => {
+  it('stop e-mails with notices for everybody, until each starts them again', async () => {
     const { db } = test;
-    expect(await mayGetNews()).toBe(true);
+    expect(await mayGetNotices()).toBe(true);
     // Somebody who has chosen has a row already.
     await setFavoritterVarsle(db, person, { varsle: 'daglig', now: NOON });
     await db.raw(blockWith('stoppet) select'));
-    expect(await mayGetNews()).toBe(false);
+    expect(await mayGetNotices()).toBe(false);
     expect(await db('varsling').whereNotNull('stoppet')).toHaveLength(2);
-    await startVarsling(db, person, NOON);
-    expect(await mayGetNews()).toBe(true);
+    await startNoticeMail(db, person, NOON);
+    expect(await mayGetNotices()).toBe(true);
   });
 
   it('stop them for one address, as a refusal does', async () => {
@@ -101,14 +101,14 @@ describe('the statements of the operations manual', () => {
     const statement = (address: string) =>
       db.raw(blockWith('avvist) select').replace('ADDRESS', address));
     await statement('nobody@fjordavisa.example');
-    expect(await mayGetNews()).toBe(true);
-    const { epost } = await readVarsling(db, person);
+    expect(await mayGetNotices()).toBe(true);
+    const { epost } = await readNoticeChoices(db, person);
     await statement(epost!.toUpperCase());
-    expect((await readVarsling(db, person)).avvist).toBeInstanceOf(Date);
-    expect(await mayGetNews()).toBe(false);
+    expect((await readNoticeChoices(db, person)).avvist).toBeInstanceOf(Date);
+    expect(await mayGetNotices()).toBe(false);
     // Twice does no harm.
     await statement(epost!);
-    await startVarsling(db, person, NOON);
-    expect(await mayGetNews()).toBe(true);
+    await startNoticeMail(db, person, NOON);
+    expect(await mayGetNotices()).toBe(true);
   });
 });

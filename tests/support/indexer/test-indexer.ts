@@ -3,7 +3,7 @@ import pino from 'pino';
 import { expect } from 'vitest';
 import { readGenerations } from '#db/queues/generations.ts';
 import type { EngineName, Indexer } from '#indexer/indexer.ts';
-import { createVarsling } from '#indexer/varsling/varsling.ts';
+import { createNotices } from '#indexer/notices/notices.ts';
 import { buildDocument } from '#search/document.ts';
 import type { SearchIndex } from '#search/port.ts';
 import { analysisVersion } from '#search/version.ts';
@@ -34,7 +34,7 @@ export async function createTestIndexer<I extends SearchIndex>(
     engine,
     index,
     build: buildDocument,
-    varsling: createVarsling(),
+    notices: createNotices(),
     analysis: analysisVersion(),
     clock: () => new Date(time.now),
     log: pino({ level: 'silent' }),

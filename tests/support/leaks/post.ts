@@ -1,11 +1,11 @@
 import { deliverDue } from '#bff/mail/deliver.ts';
-import { enqueueNyheter } from '#bff/mail/nyheter/enqueue.ts';
+import { enqueueNotices } from '#bff/mail/notices/enqueue.ts';
 import type { OutgoingMessage } from '#bff/mail/port.ts';
 import { createMetrics } from '#bff/http/metrics.ts';
 import { addEndringer } from '#db/endring/write.ts';
 import { withTekster } from '#db/sak/dokumenttekster.ts';
 import { readSaker } from '#db/sak/saker.ts';
-import { createVarsling } from '#indexer/varsling/varsling.ts';
+import { createNotices } from '#indexer/notices/notices.ts';
 import { buildDocument } from '#search/document.ts';
 import { hashOf, KEYS } from '#tests/support/access/persons.ts';
 import type { TestBff } from '#tests/support/bff/test-bff.ts';
@@ -38,12 +38,12 @@ export async function tellAtOnce({ db }: Service, since: Date): Promise<void> {
 }
 
 export function postOf({ db, time }: Service): Post {
-  const varsling = createVarsling();
+  const notices = createNotices();
   const follow = async (...sakIds: readonly string[]) => {
     const saker = await withTekster(db, await readSaker(db, sakIds), time.now);
     const documents = saker.map((sak) => buildDocument(sak, time.now).document);
     await db.transaction(async (trx) => {
-      const telling = await varsling.begin(trx, time.now);
+      const telling = await notices.begin(trx, time.now);
       await telling.look({ saker, documents });
       await telling.write(() => true);
     });
@@ -69,7 +69,7 @@ export function postOf({ db, time }: Service): Post {
       await db('sak_utboks').where({ sak_id: sakId }).delete();
       await follow(sakId);
     },
-    write: async () => void (await enqueueNyheter(db, time.now)),
+    write: async () => void (await enqueueNotices(db, time.now)),
     deliver: async () => {
       // The keys of these tests have names of their own.
       await db('epost_utboks').where({ mal: 'noekkel_laget' }).delete();

@@ -5,7 +5,7 @@ import { createSmtpSender } from '#bff/adapters/smtp.ts';
 import { createMetrics, type Metrics } from '#bff/http/metrics.ts';
 import type { DeliverDeps } from '#bff/mail/deliver.ts';
 import {
-  type NyheterData,
+  type NoticesData,
   type OutgoingMail,
   type ReadyMail,
   enqueueMail,
@@ -95,14 +95,14 @@ export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> 
   },
 };
 
-const line = (nr: number, hva: string, erTreff = false): NyheterData['linjer'][number] => ({
+const line = (nr: number, hva: string, erTreff = false): NoticesData['linjer'][number] => ({
   ...{ sakId: `S${nr}`, saksnummer: `26-0713${nr}MED-TOSL/04`, domstolNavn: 'Oslo tingrett' },
   ...{ sakstype: 'Meddomsrettssak', hva, erTreff },
   begrensninger: erTreff ? ['referatforbud'] : [],
 });
 
 /** News as they are when they are sent, which the outbox does not have. */
-export const nyheterMail: Extract<ReadyMail, { mal: 'nyheter' }> = {
+export const noticesMail: Extract<ReadyMail, { mal: 'nyheter' }> = {
   mal: 'nyheter',
   data: {
     ...{ fornavn: 'Nora', flere: false },
@@ -130,7 +130,7 @@ export const awaitedMail: { readonly [T in Awaited]: Extract<ReadyMail, { mal: T
 export const everyReadyMail: readonly ReadyMail[] = [
   ...Object.values(everyMail),
   ...Object.values(awaitedMail),
-  nyheterMail,
+  noticesMail,
 ];
 
 export interface TestDelivery {

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { arbeidsgiverPaths, pressePaths } from '#contract/paths.ts';
 import type { SkjultSak } from '#contract/skjult.ts';
-import { shownVarsling } from '#tests/support/shown/lagrede-soek.ts';
+import { shownNoticeChoices } from '#tests/support/shown/lagrede-soek.ts';
 import { manyHits, shownDetails, everyKindOfSak } from '#tests/support/shown/cases.ts';
-import { shownNytt } from '#tests/support/shown/nytt.ts';
+import { shownNotices } from '#tests/support/shown/notices.ts';
 import { shownNotater } from '#tests/support/shown/notater.ts';
 import { shownStatus } from '#tests/support/shown/soeknad-status.ts';
 import { shownBehov, shownProfil, shownReautentisering } from '#tests/support/shown/profil.ts';
@@ -39,9 +39,9 @@ const USUAL: Answers = {
   [pressePaths.skjulteFavoritter.path]: [],
   [pressePaths.lagredeSoek.path]: [],
   [pressePaths.lagredeSoekAntall.path]: [],
-  [pressePaths.varsling.path]: shownVarsling,
+  [pressePaths.varsling.path]: shownNoticeChoices,
   [pressePaths.noekler.path]: [],
-  [pressePaths.nytt.path]: shownNytt,
+  [pressePaths.nytt.path]: shownNotices,
   [pressePaths.nyttAntall.path]: { uleste: 4 },
   [pressePaths.nyttLest.path]: {},
   '/api/presse/saksdetaljer': shownDetails(),

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright';
 import { pressePaths } from '#contract/paths.ts';
-import { shownAntall, shownLagredeSoek, shownVarsling } from '#tests/support/shown/lagrede-soek.ts';
+import {
+  shownAntall,
+  shownLagredeSoek,
+  shownNoticeChoices,
+} from '#tests/support/shown/lagrede-soek.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './state.ts';
 
@@ -54,7 +58,7 @@ export const LAGREDE_SOEK_STATES: readonly PageState[] = [
   ),
   state('told where e-mails go', text('Varsler sendes til silje.haugnes@fjordtidende.example.')),
   state('whose e-mails were refused', text(/e-postadressen din ikke tar imot dem/), {
-    [varsling.path]: { ...shownVarsling, stans: 'avvist' },
+    [varsling.path]: { ...shownNoticeChoices, stans: 'avvist' },
   }),
   state('choosing when to be told', async (page) => {
     await page.getByRole('button', { name: /Varsle meg om Narkotika/ }).click();

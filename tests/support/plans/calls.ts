@@ -11,8 +11,8 @@ import { saker } from '#tests/support/cases/saker.ts';
 import { ABONNEMENT_CALLS, savedId } from './abonnement-calls.ts';
 import { ADMIN_CALLS } from './admin-calls.ts';
 import { OWN_SOEKNAD_CALLS } from './own-soeknad-calls.ts';
-import { NYTT_CALLS } from './nytt-calls.ts';
-import { VARSLING_CALLS } from './varsling-calls.ts';
+import { NYTT_CALLS } from './notice-calls.ts';
+import { VARSLING_CALLS } from './notice-choice-calls.ts';
 import { type Answer, apply, as, type Call, path, post, read } from './ask.ts';
 
 const FREE = {

@@ -1,5 +1,5 @@
 import type { LagredeSoekAntall, LagretSoek } from '#contract/lagrede-soek.ts';
-import type { Varsling } from '#contract/varsling.ts';
+import type { NoticeChoices } from '#contract/notice-choices.ts';
 
 const saved = (id: number, navn: string, soek: string, more: Partial<LagretSoek>): LagretSoek => ({
   ...{ id, navn, soek, periode: null, ugyldig: null, lagret: '2026-09-02T10:00:00+02:00' },
@@ -34,6 +34,6 @@ export const shownAntall: LagredeSoekAntall = [
   { id: 3, treff: 3, nye: null },
 ];
 
-export const shownVarsling: Varsling = {
+export const shownNoticeChoices: NoticeChoices = {
   ...{ epost: 'silje.haugnes@fjordtidende.example', favoritter: 'straks', stans: null },
 };

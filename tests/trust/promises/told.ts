@@ -5,31 +5,31 @@ export const TOLD = {
   'told-once': {
     promise:
       'Whoever follows a search or a case is told once of what is new, whatever dies or is away meanwhile.',
-    keptBy: ['indexer/varsling/', 'db/nyhet/write.ts', 'bff/mail/nyheter/enqueue.ts'],
+    keptBy: ['indexer/notices/', 'db/notice/write.ts', 'bff/mail/notices/enqueue.ts'],
     tests: [
       'tests/contract/search/matcher.test.ts',
-      'tests/integration/indexer/varsling.test.ts',
-      'tests/integration/indexer/varsling-kill.test.ts',
-      'tests/integration/indexer/varsling-rebuild.test.ts',
-      'tests/integration/mail/nyheter.test.ts',
+      'tests/integration/indexer/notices.test.ts',
+      'tests/integration/indexer/notices-kill.test.ts',
+      'tests/integration/indexer/notices-rebuild.test.ts',
+      'tests/integration/mail/notices.test.ts',
     ],
   },
   'told-nothing-hidden': {
     promise:
       'No notice, e-mail, calendar or feed has a name, or tells of what is hidden by the time it is read or sent.',
     keptBy: [
-      'bff/nyheter/tellable.ts',
-      'bff/nyheter/names.ts',
-      'bff/mail/nyheter/ready.ts',
-      'indexer/varsling/varsling.ts',
+      'bff/notices/told.ts',
+      'bff/notices/names.ts',
+      'bff/mail/notices/ready.ts',
+      'indexer/notices/notices.ts',
     ],
     tests: [
-      'bff/nyheter/tellable.test.ts',
-      'tests/integration/bff/nytt.test.ts',
+      'bff/notices/told.test.ts',
+      'tests/integration/bff/notices.test.ts',
       'tests/integration/bff/endringer.test.ts',
       'tests/integration/bff/kalender.test.ts',
-      'tests/integration/indexer/varsling-names.test.ts',
-      'tests/integration/mail/nyheter-refused.test.ts',
+      'tests/integration/indexer/notices-names.test.ts',
+      'tests/integration/mail/notices-refused.test.ts',
     ],
   },
   'keys-of-programs': {

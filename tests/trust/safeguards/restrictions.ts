@@ -71,7 +71,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'what is told of the past of a case has no names',
     promise: 'names-in-texts',
-    file: 'bff/nyheter/present-endringer.ts',
+    file: 'bff/notices/present-endringer.ts',
     find: 'const endring = endringWithoutNames(stored, partyNames(sak.parter));',
     replace: 'const endring = stored;',
     project: 'integration',

@@ -25,8 +25,8 @@ export function Page() {
   );
 }
 
-const VarslingSection = part(
-  async () => (await import('#web/varsling/varsling-section.tsx')).VarslingSection,
+const NoticeChoicesSection = part(
+  async () => (await import('#web/notices/choices-section.tsx')).NoticeChoicesSection,
 );
 const NoeklerSection = part(
   async () => (await import('./noekler/noekler-section.tsx')).NoeklerSection,
@@ -44,7 +44,7 @@ function MinProfil({ profil }: { readonly profil: Profil }) {
       <ProfilSections profil={profil} />
       <div className={styles.own}>
         <Suspense>
-          <VarslingSection />
+          <NoticeChoicesSection />
           <NoeklerSection />
         </Suspense>
       </div>

@@ -11,7 +11,7 @@ import { DagerAvsatt } from './dager-avsatt.tsx';
 import { Endringer } from './endringer.tsx';
 import { EgetNotat } from './eget-notat.tsx';
 import { InformasjonOmSaken } from './informasjon-om-saken.tsx';
-import { Notices } from './notices.tsx';
+import { Notices } from './restrictions.tsx';
 import styles from './sak-page.module.css';
 import { useNow } from './use-now.ts';
 

@@ -6,4 +6,4 @@ export { Favoritter } from './favoritter.tsx';
 export { QuickDates } from './quick-dates.tsx';
 export { Results } from './results.tsx';
 export { Tips } from './tips.tsx';
-export { Varsel } from './varsel.tsx';
+export { Banner } from './banner.tsx';

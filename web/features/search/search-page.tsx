@@ -5,7 +5,7 @@ import { type SearchParams, readSearchParams } from '#contract/search.ts';
 import { validateSearch } from '#domain/search-rules.ts';
 import { serverNow } from '#web/api/client.ts';
 import { domstolerQuery, standardDomstolQuery } from '#web/api/domstoler.ts';
-import { berammingslisteKey, varselKey } from '#web/api/keys.ts';
+import { berammingslisteKey, bannerKey } from '#web/api/keys.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { rememberSearch } from '#web/sak/recent-searches.ts';
 import { openedFrom } from '#web/sak/sak-address.ts';
@@ -24,7 +24,7 @@ const Tips = part(async () => (await import('./parts.ts')).Tips, {
   isEager: true,
   failed: null,
 });
-const Varsel = part(async () => (await import('./parts.ts')).Varsel, {
+const Banner = part(async () => (await import('./parts.ts')).Banner, {
   isEager: true,
   failed: null,
 });
@@ -42,7 +42,7 @@ export function Page() {
   return (
     <>
       <Suspense>
-        <Varsel onKnown={placed} />
+        <Banner onKnown={placed} />
       </Suspense>
       <div className={isPlaced ? undefined : styles.unplaced}>
         <PageFrame title={hasSearched ? `${searchTitle(search, courts)} – Søk` : 'Søk'}>
@@ -91,7 +91,7 @@ export function Page() {
 /** A banner that comes late would move the whole page: at the first visit it is shown once the banner is known. */
 function useBanner() {
   const queryClient = useQueryClient();
-  const [isPlaced, setIsPlaced] = useState(() => queryClient.getQueryData(varselKey) !== undefined);
+  const [isPlaced, setIsPlaced] = useState(() => queryClient.getQueryData(bannerKey) !== undefined);
   const [placed] = useState(() => () => setIsPlaced(true));
   return [isPlaced, placed] as const;
 }

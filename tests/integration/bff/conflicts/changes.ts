@@ -7,7 +7,7 @@ import {
   openDeadMail,
   openFailed,
   openLift,
-  openVarsel,
+  openBanner,
   restrict,
   retry,
 } from './opened.ts';
@@ -23,7 +23,7 @@ export const CHANGES: readonly Change[] = [
   {
     what: 'a new banner, and another one',
     open: async (bff) => {
-      const { save, stored } = await openVarsel(bff, false);
+      const { save, stored } = await openBanner(bff, false);
       return { first: save('Nede i kveld.'), second: save('Tregt i dag.'), stored };
     },
     refused: { status: 409, id: 'varsel_exists' },
@@ -33,7 +33,7 @@ export const CHANGES: readonly Change[] = [
   {
     what: 'a change of the banner, and another one',
     open: async (bff) => {
-      const { save, ...opened } = await openVarsel(bff);
+      const { save, ...opened } = await openBanner(bff);
       return { ...opened, first: save('Nede i kveld.'), second: save('Tregt i dag.') };
     },
     ...VARSEL,
@@ -43,7 +43,7 @@ export const CHANGES: readonly Change[] = [
   {
     what: 'a change of the banner, and its deletion',
     open: async (bff) => {
-      const { save, remove, ...opened } = await openVarsel(bff);
+      const { save, remove, ...opened } = await openBanner(bff);
       return { ...opened, first: save('Nede i kveld.'), second: remove };
     },
     ...VARSEL,

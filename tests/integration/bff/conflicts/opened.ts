@@ -95,7 +95,7 @@ export async function openBruker({ db }: TestBff, suspendert = false) {
 export const BANNER = { message: 'Søket er tregt.', purpose: 'info' };
 
 /** The banner; stored already or not. */
-export async function openVarsel({ db }: TestBff, exists = true) {
+export async function openBanner({ db }: TestBff, exists = true) {
   if (exists)
     await db('varsel').insert({ id: true, content: JSON.stringify(BANNER), oppdatert: NOON });
   const row = await db('varsel').first<{ versjon: number } | undefined>('versjon');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#bff/routes.ts';
-import { insertVarsel } from '#db/varsel/varsel.ts';
+import { insertBanner } from '#db/banner/banner.ts';
 import { startOver } from '#tests/support/bff/test-bff.ts';
 import { accessCalls } from './access-calls.ts';
 import { ADDITIONS } from './additions.ts';
@@ -139,7 +139,7 @@ async function arrange(given: Call['given'], as: Caller): Promise<void> {
   const { bff } = world;
   if (given === 'application') ids['id'] = await apply(world);
   const varsel = { message: 'Søket er tregt.', purpose: 'info', endDate: '2026-04-01' } as const;
-  if (given === 'banner') await insertVarsel(bff.db, varsel, bff.time.now);
+  if (given === 'banner') await insertBanner(bff.db, varsel, bff.time.now);
   if (given === 'favourite') {
     const cookie = await world.cookieOf(as);
     const added = await send({ call: 'POST /api/presse/legg-til-favoritt/{sakId}' }, cookie);

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/router-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { VarsleSelect } from '#web/varsling/varsle-select.tsx';
+import { VarsleSelect } from '#web/notices/varsle-select.tsx';
 import styles from './saved.module.css';
 
 export interface SavedRow extends LagretSoek {

@@ -17,7 +17,7 @@ import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { savedColumns, type SavedChoice, type SavedRow } from './columns.tsx';
 import { savedText } from './describe.ts';
 import styles from './saved.module.css';
-import { VarslingSted } from './varsling-sted.tsx';
+import { NoticePlace } from './notice-place.tsx';
 
 const ChangeDialog = part(async () => (await import('./dialogs.tsx')).ChangeDialog);
 const AbonnementDialog = part(
@@ -55,7 +55,7 @@ export function Page() {
             {rows.length} av {MAX_LAGREDE_SOEK} søk
           </p>
         )}
-        {rows && rows.length > 0 && <VarslingSted onSaid={setSaid} />}
+        {rows && rows.length > 0 && <NoticePlace onSaid={setSaid} />}
       </div>
       <LiveRegion>{said}</LiveRegion>
       {rows ? (

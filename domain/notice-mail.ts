@@ -1,0 +1,100 @@
+import { BEGRENSNING_NAVN, type BegrensningType } from './sak.ts';
+import type { Varsle } from './notices.ts';
+import { type Day, osloDay, readOsloLocalTime, shiftDay } from './time.ts';
+
+/* When somebody is told of news by e-mail, and in how many lines. */
+
+const HOUR = 3_600_000;
+
+/** What is to be told at once comes at most so often, ms: a flood becomes one e-mail. */
+export const AVSTAND = 5 * 60_000;
+/** More lines than these are told as numbers. */
+export const MEST_LINJER = 20;
+/** What may not be told when it is due is tried again for so long, ms. Then it is left out of every e-mail. */
+export const TAALMODIGHET = 6 * HOUR;
+
+const KLOKKEN = '07:00';
+const MANDAG = 1;
+
+/** The last time at or before `now` at which daily or weekly e-mails went out. */
+export function lastTelling(varsle: 'daglig' | 'ukentlig', now: Date): Date {
+  const today = osloDay(now);
+  const back = varsle === 'daglig' ? 0 : (weekdayOf(today) - MANDAG + 7) % 7;
+  const latest = tellingOn(shiftDay(today, { days: -back }));
+  if (latest <= now) return latest;
+  return tellingOn(shiftDay(today, { days: -back - (varsle === 'daglig' ? 1 : 7) }));
+}
+
+/** Clocks change at night, so there is one such time on each day. */
+function tellingOn(day: Day): Date {
+  const read = readOsloLocalTime(`${day}T${KLOKKEN}`);
+  if (read.kind !== 'instant') throw new Error(`${day} has no ${KLOKKEN}`);
+  return read.instant;
+}
+
+const weekdayOf = (day: Day) => new Date(day).getUTCDay();
+
+/**
+ * What was written until then is due at `now`; null when nothing is. `sendtSist` is when this person was sent the e-mail
+ * before, whatever was in it.
+ */
+export function dueUntil(
+  varsle: Exclude<Varsle, 'aldri'>,
+  now: Date,
+  sendtSist: Date | null,
+): Date | null {
+  if (varsle !== 'straks') return lastTelling(varsle, now);
+  return sendtSist !== null && now.getTime() - sendtSist.getTime() < AVSTAND ? null : now;
+}
+
+/** Whether something that is due, and may not be told, is given up. */
+export function isGivenUp(
+  { varsle, tidspunkt }: { readonly varsle: Exclude<Varsle, 'aldri'>; readonly tidspunkt: Date },
+  now: Date,
+): boolean {
+  const due = varsle === 'straks' ? tidspunkt : lastTelling(varsle, now);
+  return now.getTime() - due.getTime() >= TAALMODIGHET;
+}
+
+/** For how long a link that stops the e-mails works, in days: as long as a message is likely to be kept. */
+export const STOPPLENKE_DAYS = 365;
+
+/** What has happened, in a few words without names or values. */
+export type Hendelse =
+  | { readonly slag: 'treff' }
+  | { readonly slag: Exclude<keyof typeof HENDELSER, 'treff'> }
+  | {
+      readonly slag: 'begrensning' | 'begrensningOpphevet';
+      readonly type: BegrensningType;
+    };
+
+const HENDELSER = {
+  treff: 'Treff i et lagret søk',
+  flyttet: 'Rettsmøte flyttet',
+  sal: 'Ny sal eller adresse',
+  lagtTil: 'Nytt rettsmøte',
+  avlyst: 'Rettsmøte avlyst',
+  dommer: 'Ny dommer',
+  tema: 'Endret hva saken gjelder',
+  tiltale: 'Ny tiltale',
+  avgjorelse: 'Ny avgjørelse',
+} as const;
+
+export function hendelseText(hendelse: Hendelse): string {
+  if ('type' in hendelse) {
+    const name = BEGRENSNING_NAVN[hendelse.type];
+    return hendelse.slag === 'begrensning'
+      ? name.charAt(0).toUpperCase() + name.slice(1)
+      : `Ikke lenger ${name}`;
+  }
+  return HENDELSER[hendelse.slag];
+}
+
+/** Why no e-mails with notices are sent to somebody, although they are asked for. */
+export const STANS = {
+  /** By the link in an e-mail. */
+  stoppet: 'Du har stoppet e-postene om nytt.',
+  /** The mail server of the address has refused it. */
+  avvist: 'E-postene om nytt er stanset, fordi e-postadressen din ikke tar imot dem.',
+} as const;
+export type Stans = keyof typeof STANS;

@@ -1,0 +1,155 @@
+import {
+  ArrowLeftRight,
+  BookmarkCheck,
+  CalendarPlus,
+  CalendarX,
+  DoorClosed,
+  FileText,
+  Gavel,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+  MapPin,
+  UserRound,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { NoticeLine } from '#contract/notices.ts';
+import { formatTime, formatWeekday } from '#web/format.ts';
+import { Begrensninger } from '#web/sak/begrensninger.tsx';
+import { SakLink } from '#web/sak/sak-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/router-link.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { What } from './what.tsx';
+import styles from './notices.module.css';
+import { namedOf, placeOf, titleOf } from './texts.ts';
+
+type Treff = Extract<NoticeLine, { slag: 'treff' }>;
+type EndringLinje = Extract<NoticeLine, { slag: 'endring' }>;
+
+const ICONS: Readonly<Record<EndringLinje['endring']['slag'], LucideIcon>> = {
+  flyttet: ArrowLeftRight,
+  lagtTil: CalendarPlus,
+  avlyst: CalendarX,
+  sal: MapPin,
+  dommer: UserRound,
+  tema: FileText,
+  tiltale: FileText,
+  avgjorelse: Gavel,
+  begrensning: DoorClosed,
+  begrensningOpphevet: DoorClosed,
+};
+
+export interface LineProps {
+  readonly linje: NoticeLine;
+  /** Whether the group that it stands in is one day. */
+  readonly isOfDay: boolean;
+  readonly onMark: (linje: NoticeLine, lest: boolean) => void;
+}
+
+/** The key that marks the line in which the focus is as read, or not read. */
+export const MARK_KEY = 'L';
+
+export function Line({ linje, isOfDay, onMark }: LineProps) {
+  const { lest, tidspunkt } = linje;
+  const title = titleOf(linje);
+  const name = (
+    <>
+      {!lest && <VisuallyHidden>Ulest:</VisuallyHidden>} {title}
+    </>
+  );
+  const opened = () => !lest && onMark(linje, true);
+  return (
+    <li
+      className={styles.line}
+      data-unread={!lest}
+      onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+        const isMark = key.toLocaleUpperCase('nb') === MARK_KEY && !ctrlKey && !metaKey && !altKey;
+        if (isMark) onMark(linje, !lest);
+      }}
+    >
+      <Icon
+        icon={linje.slag === 'treff' ? BookmarkCheck : ICONS[linje.endring.slag]}
+        className={styles.icon}
+      />
+      <div className={styles.text}>
+        <Opens onOpen={opened}>
+          {linje.slag === 'treff' ? (
+            <Link to={`/?${linje.soek.adresse}`}>{name}</Link>
+          ) : (
+            <SakLink sak={linje.sak}>{name}</SakLink>
+          )}
+        </Opens>
+        {linje.slag === 'treff' ? <Found linje={linje} /> : <Changed linje={linje} />}
+      </div>
+      <time dateTime={tidspunkt} className={styles.time}>
+        {isOfDay ? formatTime(tidspunkt) : formatWeekday(tidspunkt).slice(0, -5)}
+      </time>
+      <button
+        type="button"
+        className={styles.mark}
+        aria-label={`${lest ? 'Merk som ulest' : 'Merk som lest'}: ${title}`}
+        title={lest ? 'Merk som ulest' : 'Merk som lest'}
+        aria-keyshortcuts={MARK_KEY}
+        onClick={() => onMark(linje, !lest)}
+      >
+        <Icon icon={lest ? Mail : MailOpen} />
+      </button>
+    </li>
+  );
+}
+
+/** Opening it is reading it, in this tab or another one. */
+function Opens({
+  onOpen,
+  children,
+}: {
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <h3
+      className={styles.title}
+      onClick={onOpen}
+      // The middle button opens a tab; the right one opens a menu.
+      onAuxClick={({ button }) => button === 1 && onOpen()}
+    >
+      {children}
+    </h3>
+  );
+}
+
+function Found({ linje: { antall, saker } }: { readonly linje: Treff }) {
+  const { named, rest } = namedOf(antall, saker);
+  return (
+    <>
+      <p className={styles.found}>
+        {named.map((sak, i) => (
+          <span key={sak.sakId}>
+            {i > 0 && (i === named.length - 1 && rest === 0 ? ' og ' : ', ')}
+            <SakLink sak={sak}>{sak.saksnummer}</SakLink>
+          </span>
+        ))}
+        {rest > 0 && ` og ${rest} ${rest === 1 ? 'annen sak' : 'andre saker'}`}
+      </p>
+      {named
+        .filter(({ begrensninger }) => begrensninger.length > 0)
+        .map(({ sakId, saksnummer, begrensninger }) => (
+          <div key={sakId} className={styles.restricted}>
+            {antall > 1 && <span>{saksnummer}:</span>}
+            <Begrensninger typer={begrensninger} />
+          </div>
+        ))}
+    </>
+  );
+}
+
+function Changed({ linje: { sak, endring } }: { readonly linje: EndringLinje }) {
+  return (
+    <>
+      <What endring={endring} />
+      <p>{placeOf(sak)}</p>
+      <Begrensninger typer={sak.begrensninger} />
+    </>
+  );
+}

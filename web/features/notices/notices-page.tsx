@@ -1,0 +1,205 @@
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Notices, NoticeLine } from '#contract/notices.ts';
+import { MOST_NOTICES, NOTICE_DAYS } from '#domain/notices.ts';
+import { osloDay } from '#domain/time.ts';
+import { serverNow } from '#web/api/client.ts';
+import { noticeCountQuery } from '#web/api/notice-count.ts';
+import { noticesQuery, ulesteOf, useMarkNotices } from '#web/api/notices.ts';
+import { PageFrame } from '#web/layout/page.tsx';
+import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
+import { Link } from '#web/ui/router-link.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ToggleBar } from '#web/ui/toggle-bar.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { NoticeChoicesCard } from '#web/notices/choices-card.tsx';
+import { ofType, TYPES, typeNamed } from './choice.ts';
+import { byDay } from './days.ts';
+import { Line, MARK_KEY } from './line.tsx';
+import styles from './notices.module.css';
+import { titleOf } from './texts.ts';
+
+/** /nytt: what saved searches have found and what has changed of favourites (docs/PRODUCT.md, "Nytt"). */
+export function Page() {
+  const { data, error, refetch } = useQuery(noticesQuery());
+  return (
+    <PageFrame title="Nytt">
+      <h1 className={styles.heading} tabIndex={-1}>
+        Nytt
+      </h1>
+      <div className={styles.columns}>
+        <div className={styles.news}>
+          {data ? (
+            <Listed notices={data} error={error} onRetry={() => void refetch()} />
+          ) : error ? (
+            <LoadFailure
+              heading="Kunne ikke hente hva som er nytt"
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Spinner label="Henter hva som er nytt" />
+          )}
+        </div>
+        <NoticeChoicesCard />
+      </div>
+    </PageFrame>
+  );
+}
+
+interface ListedProps {
+  readonly notices: Notices;
+  /** Of reading it again: what is shown stays. */
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+function Listed({ notices, error, onRetry }: ListedProps) {
+  const { vis, type, choose } = useChoice();
+  const { merk, hasFailed, forgetFailure } = useMarkNotices();
+  const [said, setSaid] = useState('');
+  // What was unread when it was chosen stays until another choice: nothing moves away from under who reads it.
+  const [unread, setUnread] = useState(() => idsOf(ulesteOf(notices)));
+  const uleste = ulesteOf(notices);
+  const mark = (linjer: readonly NoticeLine[], lest: boolean) => {
+    merk(
+      linjer.flatMap(({ ider }) => ider),
+      lest,
+    );
+    const what = linjer.length === 1 ? titleOf(linjer[0]!) : `Alle ${linjer.length}`;
+    setSaid(`${what} er merket som ${lest ? 'lest' : 'ulest'}`);
+  };
+  const isShown = ({ id, lest }: NoticeLine) => vis === 'alle' || !lest || unread.has(id);
+  return (
+    <>
+      <LiveRegion>{said}</LiveRegion>
+      <div className={styles.controls}>
+        <ToggleBar
+          label="Vis"
+          options={[
+            { id: 'alle', label: `Alle (${notices.linjer.length})` },
+            { id: 'uleste', label: `Uleste (${uleste.length})` },
+          ]}
+          value={vis}
+          onChange={(chosen) => {
+            setUnread(idsOf(uleste));
+            choose({ vis: chosen, type });
+          }}
+        />
+        <Select
+          label="Type"
+          layout="inline"
+          options={TYPES}
+          value={type}
+          onChange={(chosen) => choose({ vis, type: chosen })}
+        />
+        {uleste.length > 0 && (
+          <Button variant="secondary" className={styles.all} onPress={() => mark(uleste, true)}>
+            <Icon icon={CheckCheck} />
+            Merk alle som lest
+          </Button>
+        )}
+      </div>
+      {hasFailed && (
+        <Message purpose="danger" role="alert" onClose={forgetFailure}>
+          <p>Kunne ikke merke det. Prøv igjen.</p>
+        </Message>
+      )}
+      {error && (
+        <Message purpose="warning" role="status">
+          <p>Listen kan være gammel: vi fikk ikke hentet den på notices.</p>
+          <RetryButton onRetry={onRetry} />
+        </Message>
+      )}
+      <MoreHasCome known={uleste.length} isWhole={!notices.flere} onShow={onRetry} />
+      <Days
+        linjer={ofType(notices.linjer, type).filter(isShown)}
+        none={
+          vis === 'uleste' && notices.linjer.length > 0 ? 'Du har lest alt.' : 'Ingenting notices.'
+        }
+        onMark={(linje, lest) => mark([linje], lest)}
+      />
+      {notices.linjer.length === 0 ? (
+        <p className={styles.how}>
+          Her står det når et <Link to="/lagrede-sok">lagret søk</Link> som varsler, finner en sak,
+          og når noe endres i en av <Link to="/favoritter">favorittene</Link> dine.
+        </p>
+      ) : (
+        <p className={styles.how}>
+          {notices.flere && `Bare de ${MOST_NOTICES} nyeste varslene vises. `}
+          {`Varsler vises i ${NOTICE_DAYS} dager. Med tasten ${MARK_KEY} merker du det varselet du står på, som lest eller ulest.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+const idsOf = (linjer: readonly NoticeLine[]) => new Set(linjer.map(({ id }) => id));
+
+type Vis = 'alle' | 'uleste';
+
+/** The choice is in the address, so that Back and a reload keep it. */
+function useChoice() {
+  const [params, setParams] = useSearchParams();
+  const vis: Vis = params.get('vis') === 'uleste' ? 'uleste' : 'alle';
+  const type = typeNamed(params.get('type'));
+  const choose = (chosen: { readonly vis: Vis; readonly type: string }) =>
+    setParams(
+      Object.entries(chosen).filter(([, value]) => value !== 'alle'),
+      { replace: true },
+    );
+  return { vis, type, choose };
+}
+
+interface MoreProps {
+  readonly known: number;
+  readonly isWhole: boolean;
+  readonly onShow: () => void;
+}
+
+/** The list itself stays as it is while it is read: what has come since is shown when it is asked for. */
+function MoreHasCome({ known, isWhole, onShow }: MoreProps) {
+  const { data: uleste = 0, isFetching } = useQuery({ ...noticeCountQuery(), enabled: false });
+  if (!isWhole || isFetching || uleste <= known) return null;
+  return (
+    <Message purpose="info" role="status">
+      <p>Det har kommet noe notices.</p>
+      <Button variant="secondary" size="small" onPress={onShow}>
+        Vis det
+      </Button>
+    </Message>
+  );
+}
+
+interface DaysProps {
+  readonly linjer: readonly NoticeLine[];
+  readonly none: string;
+  readonly onMark: (linje: NoticeLine, lest: boolean) => void;
+}
+
+function Days({ linjer, none, onMark }: DaysProps) {
+  const id = useId();
+  if (linjer.length === 0) return <p className={styles.none}>{none}</p>;
+  return byDay(linjer, osloDay(serverNow())).map((group) => (
+    <section key={group.id} aria-labelledby={`${id}-${group.id}`} className={styles.day}>
+      <h2 id={`${id}-${group.id}`}>{group.heading}</h2>
+      <ul className={styles.lines}>
+        {group.linjer.map((linje) => (
+          <Line
+            key={linje.id}
+            linje={linje}
+            isOfDay={group.id === 'idag' || group.id === 'igaar'}
+            onMark={onMark}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}

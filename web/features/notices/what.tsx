@@ -1,0 +1,65 @@
+import type { TidVist } from '#contract/endringer.ts';
+import type { EndringFortalt } from '#contract/notices.ts';
+import { formatInterval, formatLongDay, formatTime, formatWeekday } from '#web/format.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './notices.module.css';
+
+/** What was and what is, as far as the title does not say it. */
+export function What({ endring }: { readonly endring: EndringFortalt }) {
+  switch (endring.slag) {
+    case 'flyttet':
+      return <FromTo fra={withRoom(endring.fra)} til={withRoom(endring.til)} />;
+    case 'sal':
+      return (
+        <>
+          <FromTo
+            fra={roomOf(endring.fra, endring.til)}
+            til={roomOf(endring.til, endring.fra) ?? 'Sal er ikke lenger oppgitt'}
+          />
+          <p>{`Rettsmøtet ${whenOf(endring.til)}`}</p>
+        </>
+      );
+    case 'lagtTil':
+      return <FromTo fra={null} til={withRoom(endring.til)} />;
+    case 'avlyst':
+      return (
+        <p>
+          <del>{withRoom(endring.fra)}</del>
+        </p>
+      );
+    case 'begrensning':
+    case 'begrensningOpphevet':
+      return endring.start && <p>{`Gjelder rettsmøtet ${formatLongDay(endring.start)}`}</p>;
+    default:
+      return null;
+  }
+}
+
+function FromTo({ fra, til }: { readonly fra: string | null; readonly til: string }) {
+  return (
+    <p>
+      {fra !== null && (
+        <>
+          <VisuallyHidden>fra </VisuallyHidden>
+          <del>{fra}</del> <span aria-hidden>→</span>
+          <VisuallyHidden> til</VisuallyHidden>{' '}
+        </>
+      )}
+      <ins className={styles.now}>{til}</ins>
+    </p>
+  );
+}
+
+/** The room, with the address where the other has another one. */
+function roomOf({ sal, rettsalAdresse }: TidVist, other: TidVist): string | null {
+  const address = rettsalAdresse === other.rettsalAdresse ? null : rettsalAdresse;
+  return [sal, address].filter(Boolean).join(', ') || null;
+}
+
+const withRoom = (tid: TidVist) => [whenOf(tid), tid.sal].filter(Boolean).join(', ');
+/** When it begins; a hearing of several days also when it ends. */
+function whenOf({ start, slutt }: TidVist): string {
+  const isOneDay = start.slice(0, 10) === slutt.slice(0, 10);
+  const time = isOneDay ? formatTime(start) : formatInterval({ start, end: slutt }).time;
+  return `${formatWeekday(start)} kl.\u00a0${time}`;
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { NoticeChoices } from '#contract/notice-choices.ts';
+import { useVarsleFavoritter, noticeChoicesQuery } from '#web/api/notice-choices.ts';
+import { Section } from '#web/soeknad/section.tsx';
+import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Link } from '#web/ui/router-link.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { StansMessage } from './stans-message.tsx';
+import { VarsleSelect } from './varsle-select.tsx';
+import styles from './choices.module.css';
+
+/** The place of the settings, for links from elsewhere. */
+const PLACE = 'varsler';
+
+/** What one is told by e-mail, as a section of the profile. */
+export function NoticeChoicesSection() {
+  const { data, error, refetch } = useQuery(noticeChoicesQuery());
+  const place = useRef<HTMLDivElement>(null);
+  const isAskedFor = useLocation().hash === `#${PLACE}`;
+  useEffect(() => {
+    if (isAskedFor) place.current?.scrollIntoView();
+  }, [isAskedFor]);
+  return (
+    <div id={PLACE} ref={place}>
+      <Section kind="read" heading="Varsler på e-post">
+        {data ? (
+          <Choices varsling={data} />
+        ) : error ? (
+          <LoadFailure
+            heading="Kunne ikke hente hva du får på e-post"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Spinner label="Henter hva du får på e-post" />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Choices({ varsling: { epost, favoritter, stans } }: { readonly varsling: NoticeChoices }) {
+  const [said, setSaid] = useState('');
+  const save = useVarsleFavoritter();
+  return (
+    <>
+      <LiveRegion>{said}</LiveRegion>
+      {stans && <StansMessage stans={stans} onSaid={setSaid} />}
+      <p className={styles.lead}>E-postene sendes til {epost}, og har aldri navn på parter.</p>
+      <div className={styles.choice}>
+        <VarsleSelect
+          label="Endringer i favorittene dine"
+          value={favoritter}
+          onSave={save}
+          onSaid={setSaid}
+        />
+      </div>
+      <p className={styles.lead}>
+        Hva du får vite om nye treff, velger du for hvert av de{' '}
+        <Link to="/lagrede-sok">lagrede søkene</Link> dine.
+      </p>
+    </>
+  );
+}
