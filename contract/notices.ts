@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { BARE_AT, slagAv } from '#domain/endring-slag.ts';
 import { MOST_NOTICES, noticeMessages as messages } from '#domain/notices.ts';
-import { BEGRENSNINGER } from '#domain/sak.ts';
 import { alleBegrensningerSchema } from './begrensninger.ts';
-import { tidSchema } from './endringer.ts';
+import { endringOf } from './endringer.ts';
 import { instantSchema } from './values.ts';
 
 /** A case as it is told of: without parties, subject and titles, which may say names. */
@@ -17,19 +17,16 @@ const sakFortaltSchema = z.object({
 });
 export type SakFortalt = z.infer<typeof sakFortaltSchema>;
 
-const tidspunkt = instantSchema;
 /** As on the case's page (endringSchema), without the words of documents and without the judge. */
 const endringFortaltSchema = z.discriminatedUnion('slag', [
-  z.object({ slag: z.enum(['flyttet', 'sal']), tidspunkt, fra: tidSchema, til: tidSchema }),
-  z.object({ slag: z.literal('lagtTil'), tidspunkt, til: tidSchema }),
-  z.object({ slag: z.literal('avlyst'), tidspunkt, fra: tidSchema }),
-  z.object({
-    slag: z.enum(['begrensning', 'begrensningOpphevet']),
-    tidspunkt,
-    type: z.enum(BEGRENSNINGER),
-    start: z.nullable(instantSchema),
-  }),
-  z.object({ slag: z.enum(['dommer', 'tema', 'tiltale', 'avgjorelse']), tidspunkt }),
+  endringOf('flytting'),
+  endringOf('sted'),
+  endringOf('nyttMoete'),
+  endringOf('avlysning'),
+  endringOf('ingen'),
+  endringOf('begrensning'),
+  /** That there is another one. */
+  z.object({ slag: z.enum(slagAv(...BARE_AT)), tidspunkt: instantSchema }),
 ]);
 export type EndringFortalt = z.infer<typeof endringFortaltSchema>;
 

@@ -1,4 +1,5 @@
 import { isOnDay } from './dagsliste.ts';
+import { erAv, MOETE_FORMER } from './endring-slag.ts';
 import { type Endring, isSameTime, netChanges, type Tid } from './endringer.ts';
 import { OPEN_RETTSMOETE, type Rettsmoete } from './sak.ts';
 import type { Day } from './time.ts';
@@ -31,7 +32,7 @@ export function moeterOfDay(
   { rettsmoeter, endringer, borte }: HearingsOfSak,
   dag: Day,
 ): MoeteOfDay[] {
-  const changes = netChanges(endringer).filter(isOfMoete);
+  const changes = netChanges(endringer).filter((endring) => erAv(endring, ...MOETE_FORMER));
   const isHeld = (tid: Tid) => rettsmoeter.some((moete) => isSameTime(moete, tid));
   const isGone = (tid: Tid) => isOnDay(tid, dag) && !isHeld(tid);
   const held = rettsmoeter
@@ -57,7 +58,3 @@ const HELD = { utgaar: null, flyttetFra: null, flyttetTil: null } as const;
 
 /** What is kept of a hearing that is no more. */
 const bare = (tid: Tid): Rettsmoete => ({ ...OPEN_RETTSMOETE, ...tid, rettsmoetetype: null });
-
-type OfMoete = Extract<Endring, { fra: Tid | null; til: Tid | null }>;
-const isOfMoete = (endring: Endring): endring is OfMoete =>
-  ['flyttet', 'sal', 'lagtTil', 'avlyst'].includes(endring.slag);

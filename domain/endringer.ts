@@ -1,6 +1,7 @@
 import type { BegrensningType, Filtype, Rettsmoete, Sak } from './sak.ts';
 import { judgeWithoutNames, placeWithoutNames, sakWithoutNames } from './names/text-fields.ts';
 import type { PartyName } from './names/party-names.ts';
+import { erAv, MOETE_FORMER, type SlagAv } from './endring-slag.ts';
 import { visibleFiles } from './visibility.ts';
 import { sakAsShown } from './shown.ts';
 
@@ -10,18 +11,19 @@ import { sakAsShown } from './shown.ts';
 export type Tid = Pick<Rettsmoete, 'start' | 'slutt' | 'sal' | 'rettsalAdresse'>;
 
 export type MoeteEndring =
-  | { readonly slag: 'flyttet' | 'sal'; readonly fra: Tid; readonly til: Tid }
-  | { readonly slag: 'lagtTil'; readonly fra: null; readonly til: Tid }
-  | { readonly slag: 'avlyst'; readonly fra: Tid; readonly til: null };
+  | { readonly slag: SlagAv<'flytting' | 'sted'>; readonly fra: Tid; readonly til: Tid }
+  | { readonly slag: SlagAv<'nyttMoete'>; readonly fra: null; readonly til: Tid }
+  | { readonly slag: SlagAv<'avlysning'>; readonly fra: Tid; readonly til: null };
 
 /** Of a hearing (`start`), or of the whole case. */
 export interface BegrensningEndring {
-  readonly slag: 'begrensning' | 'begrensningOpphevet';
+  readonly slag: SlagAv<'begrensning'>;
   readonly til: { readonly type: BegrensningType; readonly start: Date | null };
 }
 
-export interface DommerEndring {
-  readonly slag: 'dommer';
+/** Of a text, like the judge. */
+export interface VerdiEndring {
+  readonly slag: SlagAv<'verdi'>;
   readonly fra: string | null;
   readonly til: string | null;
 }
@@ -36,13 +38,13 @@ export interface DokumentEndring {
   };
 }
 
-/** The subject, without its words: those of before may say names that are hidden by then. */
-export interface TemaEndring {
-  readonly slag: 'tema';
+/** The subject, for one, without its words: those of before may say names that are hidden by then. */
+interface BareEndring {
+  readonly slag: SlagAv<'ingen'>;
 }
 
 export type Endring =
-  MoeteEndring | BegrensningEndring | DommerEndring | DokumentEndring | TemaEndring;
+  MoeteEndring | BegrensningEndring | VerdiEndring | DokumentEndring | BareEndring;
 
 /** A change of this case. */
 export interface SakEndring {
@@ -188,17 +190,18 @@ export function fileChanges(before: Sak, after: Sak, now: Date): DokumentEndring
  */
 export function netChanges(endringer: readonly Endring[]): Endring[] {
   const moeter: { fra: Tid | null; til: Tid | null }[] = [];
-  let dommer: DommerEndring | null = null;
+  const verdier = new Map<VerdiEndring['slag'], VerdiEndring>();
   const dokumenter: DokumentEndring[] = [];
   for (const endring of endringer) {
     if (endring.slag === 'dokument') dokumenter.push(endring);
-    else if (endring.slag === 'dommer')
-      dommer = { slag: 'dommer', fra: dommer ? dommer.fra : endring.fra, til: endring.til };
-    else if ('fra' in endring) goOn(moeter, endring);
+    else if (erAv(endring, 'verdi')) {
+      const earlier = verdier.get(endring.slag) ?? endring;
+      verdier.set(endring.slag, { ...endring, fra: earlier.fra });
+    } else if (erAv(endring, ...MOETE_FORMER)) goOn(moeter, endring);
   }
   return [
     ...moeter.flatMap(({ fra, til }) => netOf(fra, til)),
-    ...(dommer && dommer.fra !== dommer.til ? [dommer] : []),
+    ...[...verdier.values()].filter(({ fra, til }) => fra !== til),
     ...dokumenter,
   ];
 }

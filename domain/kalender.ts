@@ -1,3 +1,4 @@
+import { erAv } from './endring-slag.ts';
 import type { Endring, Tid } from './endringer.ts';
 import { addOsloDays } from './time.ts';
 
@@ -38,17 +39,11 @@ export function follow(
 }
 
 function followOne(all: readonly Spor[], endring: Endring, now: Date): Spor[] {
-  switch (endring.slag) {
-    case 'flyttet':
-    case 'sal':
-      return change(all, endring.fra, { ...endring.til, avlyst: false }, now);
-    case 'avlyst':
-      return change(all, endring.fra, { ...endring.fra, avlyst: true }, now);
-    case 'lagtTil':
-      return add(all, endring.til, now);
-    default:
-      return [...all];
-  }
+  if (erAv(endring, 'flytting', 'sted'))
+    return change(all, endring.fra, { ...endring.til, avlyst: false }, now);
+  if (erAv(endring, 'avlysning'))
+    return change(all, endring.fra, { ...endring.fra, avlyst: true }, now);
+  return erAv(endring, 'nyttMoete') ? add(all, endring.til, now) : [...all];
 }
 
 type Changed = Tid & Pick<Spor, 'avlyst'>;

@@ -2,14 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInstant } from './testing/arbitrary-sak.ts';
 import { osloIso } from './time.ts';
-import {
-  AVSTAND,
-  dueUntil,
-  hendelseText,
-  isGivenUp,
-  lastTelling,
-  TAALMODIGHET,
-} from './notice-mail.ts';
+import { AVSTAND, dueUntil, isGivenUp, lastTelling, TAALMODIGHET } from './notice-mail.ts';
 
 const HOUR = 3_600_000;
 const at = (text: string) => new Date(text);
@@ -92,13 +85,4 @@ describe('what is due', () => {
     expect(since('daglig', before(20 * HOUR), now)).toBe(false);
     expect(since('daglig', before(20 * HOUR), at('2026-11-20T13:00:00+01:00'))).toBe(true);
   });
-});
-
-it('says what has happened without a name or a value', () => {
-  expect(hendelseText({ slag: 'treff' })).toBe('Treff i et lagret søk');
-  expect(hendelseText({ slag: 'avlyst' })).toBe('Rettsmøte avlyst');
-  expect(hendelseText({ slag: 'begrensning', type: 'lukkedeDoerer' })).toBe('Lukkede dører');
-  expect(hendelseText({ slag: 'begrensningOpphevet', type: 'referatforbud' })).toBe(
-    'Ikke lenger referatforbud',
-  );
 });

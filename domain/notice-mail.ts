@@ -1,4 +1,3 @@
-import { BEGRENSNING_NAVN, type BegrensningType } from './sak.ts';
 import type { Varsle } from './notices.ts';
 import { type Day, osloDay, readOsloLocalTime, shiftDay } from './time.ts';
 
@@ -58,37 +57,6 @@ export function isGivenUp(
 
 /** For how long a link that stops the e-mails works, in days: as long as a message is likely to be kept. */
 export const STOPPLENKE_DAYS = 365;
-
-/** What has happened, in a few words without names or values. */
-export type Hendelse =
-  | { readonly slag: 'treff' }
-  | { readonly slag: Exclude<keyof typeof HENDELSER, 'treff'> }
-  | {
-      readonly slag: 'begrensning' | 'begrensningOpphevet';
-      readonly type: BegrensningType;
-    };
-
-const HENDELSER = {
-  treff: 'Treff i et lagret søk',
-  flyttet: 'Rettsmøte flyttet',
-  sal: 'Ny sal eller adresse',
-  lagtTil: 'Nytt rettsmøte',
-  avlyst: 'Rettsmøte avlyst',
-  dommer: 'Ny dommer',
-  tema: 'Endret hva saken gjelder',
-  tiltale: 'Ny tiltale',
-  avgjorelse: 'Ny avgjørelse',
-} as const;
-
-export function hendelseText(hendelse: Hendelse): string {
-  if ('type' in hendelse) {
-    const name = BEGRENSNING_NAVN[hendelse.type];
-    return hendelse.slag === 'begrensning'
-      ? name.charAt(0).toUpperCase() + name.slice(1)
-      : `Ikke lenger ${name}`;
-  }
-  return HENDELSER[hendelse.slag];
-}
 
 /** Why no e-mails with notices are sent to somebody, although they are asked for. */
 export const STANS = {

@@ -1,5 +1,6 @@
 import type { EndringVist, TidVist } from '#contract/endringer.ts';
 import type { StoredEndring } from '#db/endring/read.ts';
+import { erAv } from '#domain/endring-slag.ts';
 import {
   type BegrensningEndring,
   type DokumentEndring,
@@ -48,29 +49,21 @@ function present(
 ): EndringVist[] {
   const endring = endringWithoutNames(stored, partyNames(sak.parter));
   const tidspunkt = osloIso(at);
-  switch (endring.slag) {
-    case 'dokument':
-      return presentFile(sak, endring, now).map((fil) => ({ ...fil, tidspunkt }));
-    case 'begrensning':
-    case 'begrensningOpphevet': {
-      const { type, start } = endring.til;
-      const applies = isApplied(sak, endring, now);
-      if (applies !== (endring.slag === 'begrensning')) return [];
-      return [{ slag: endring.slag, tidspunkt, type, start: start && osloIso(start) }];
-    }
-    case 'dommer':
-      return [{ ...endring, tidspunkt }];
-    case 'tema':
-      return [{ slag: 'tema', tidspunkt }];
-    case 'lagtTil':
-      return [{ slag: 'lagtTil', tidspunkt, til: presentTid(endring.til) }];
-    case 'avlyst':
-      return [{ slag: 'avlyst', tidspunkt, fra: presentTid(endring.fra) }];
-    default: {
-      const { slag, fra, til } = endring;
-      return [{ slag, tidspunkt, fra: presentTid(fra), til: presentTid(til) }];
-    }
+  if (endring.slag === 'dokument')
+    return presentFile(sak, endring, now).map((fil) => ({ ...fil, tidspunkt }));
+  if (erAv(endring, 'begrensning')) {
+    const { type, start } = endring.til;
+    const applies = isApplied(sak, endring, now);
+    if (applies !== (endring.slag === 'begrensning')) return [];
+    return [{ slag: endring.slag, tidspunkt, type, start: start && osloIso(start) }];
   }
+  if (erAv(endring, 'verdi', 'ingen')) return [{ ...endring, tidspunkt }];
+  if (erAv(endring, 'nyttMoete'))
+    return [{ slag: endring.slag, tidspunkt, til: presentTid(endring.til) }];
+  if (erAv(endring, 'avlysning'))
+    return [{ slag: endring.slag, tidspunkt, fra: presentTid(endring.fra) }];
+  const { slag, fra, til } = endring;
+  return [{ slag, tidspunkt, fra: presentTid(fra), til: presentTid(til) }];
 }
 
 /** When and where, as on the wire. */

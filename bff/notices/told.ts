@@ -4,6 +4,7 @@ import type { EndringFortalt, SakFortalt } from '#contract/notices.ts';
 import type { StoredNotice } from '#db/notice/read.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask, type StaleIds, type Waiting } from '#db/sak/stale-mask.ts';
+import { BARE_AT, erAv } from '#domain/endring-slag.ts';
 import { sakWithoutNames } from '#domain/names/text-fields.ts';
 import type { Sak } from '#domain/sak.ts';
 import { alleBegrensninger, areNamesShown, dokumentHiddenFrom } from '#domain/visibility.ts';
@@ -145,8 +146,6 @@ const hasFileExpired = (sak: Sak, since: Date, now: Date) =>
 
 /** Titles may say names for as long as they are shown; what is told goes further, and stays. */
 function withoutNames(endring: EndringVist): EndringFortalt {
-  const { slag, tidspunkt } = endring;
-  return slag === 'dommer' || slag === 'tiltale' || slag === 'avgjorelse'
-    ? { slag, tidspunkt }
-    : endring;
+  if (!erAv(endring, ...BARE_AT)) return endring;
+  return { slag: endring.slag, tidspunkt: endring.tidspunkt };
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { rowsOf, run, sql } from '#db/sql.ts';
+import { erAv, KAN_SKJULES, MOETE_FORMER, slagAv } from '#domain/endring-slag.ts';
 import type { Endring, Tid } from '#domain/endringer.ts';
 import type { BegrensningType, Filtype } from '#domain/sak.ts';
 
@@ -43,7 +44,7 @@ interface EndringerOfSak {
 export const MOST_SHOWN = 50;
 
 /** A change that is told only while its document or restriction may be shown. */
-export const mayBeHidden = sql`slag in ('dokument', 'begrensning', 'begrensningOpphevet')`;
+export const mayBeHidden = sql`slag = any(${KAN_SKJULES})`;
 
 export async function readEndringer(db: Knex, sakId: string): Promise<EndringerOfSak> {
   const rows = await rowsOf<EndringRow & { readonly may_be_hidden: boolean }>(
@@ -90,7 +91,7 @@ export async function readMoeteEndringer(
   const rows = await rowsOf<EndringRow>(
     db,
     sql`select sak_id, slag, fra, til from sak_endring
-      where sak_id = any(${sakIds}) and slag in ('flyttet', 'sal', 'lagtTil', 'avlyst')
+      where sak_id = any(${sakIds}) and slag = any(${slagAv(...MOETE_FORMER)})
       order by sak_id, nr`,
   );
   const byCase = new Map<string, Endring[]>();
@@ -120,30 +121,22 @@ export function toEndring(row: EndringRow): StoredEndring[] {
   return endring ? [{ nr: row.nr, tidspunkt: row.tidspunkt, endring }] : [];
 }
 
-function endringOf(row: EndringRow): Endring | null {
-  const { slag } = row;
-  switch (slag) {
-    case 'dokument': {
-      const { filtype, domstol_initialer: domstolInitialer, fil_navn: filNavn } = row;
-      if (filtype === null || domstolInitialer === null || filNavn === null) return null;
-      return { slag, fil: { filtype, domstolInitialer, filNavn } };
-    }
-    case 'dommer':
-      return { slag, fra: row.fra as string | null, til: row.til as string | null };
-    case 'tema':
-      return { slag };
-    case 'begrensning':
-    case 'begrensningOpphevet': {
-      const { type, start } = row.til as { type: BegrensningType; start: string | null };
-      return { slag, til: { type, start: start === null ? null : new Date(start) } };
-    }
-    case 'lagtTil':
-      return { slag, fra: null, til: toTid(row.til) };
-    case 'avlyst':
-      return { slag, fra: toTid(row.fra), til: null };
-    default:
-      return { slag, fra: toTid(row.fra), til: toTid(row.til) };
+function endringOf({ slag, fra, til, ...row }: EndringRow): Endring | null {
+  if (slag === 'dokument') {
+    const { filtype, domstol_initialer: domstolInitialer, fil_navn: filNavn } = row;
+    if (filtype === null || domstolInitialer === null || filNavn === null) return null;
+    return { slag, fil: { filtype, domstolInitialer, filNavn } };
   }
+  const of = { slag };
+  if (erAv(of, 'verdi')) return { ...of, fra: fra as string | null, til: til as string | null };
+  if (erAv(of, 'ingen')) return of;
+  if (erAv(of, 'begrensning')) {
+    const { type, start } = til as { type: BegrensningType; start: string | null };
+    return { ...of, til: { type, start: start === null ? null : new Date(start) } };
+  }
+  if (erAv(of, 'nyttMoete')) return { ...of, fra: null, til: toTid(til) };
+  if (erAv(of, 'avlysning')) return { ...of, fra: toTid(fra), til: null };
+  return erAv(of, 'flytting', 'sted') ? { ...of, fra: toTid(fra), til: toTid(til) } : null;
 }
 
 function toTid(value: unknown): Tid {

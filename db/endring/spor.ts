@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { rowsOf, run, sql } from '#db/sql.ts';
 import type { Rettsmoete } from '#domain/sak.ts';
+import { erAv, MOETE_FORMER } from '#domain/endring-slag.ts';
 import type { SakEndring, Tid } from '#domain/endringer.ts';
 import { follow, type Spor } from '#domain/kalender.ts';
 
@@ -26,15 +27,13 @@ async function readSpor(
   }));
 }
 
-const OF_HEARINGS: ReadonlySet<string> = new Set(['flyttet', 'sal', 'avlyst', 'lagtTil']);
-
 /** Follows the changes, in the transaction in which they are written and the cases are locked. */
 export async function followHearings(
   trx: Knex,
   endringer: readonly SakEndring[],
   now: Date,
 ): Promise<void> {
-  const changed = endringer.filter(({ endring }) => OF_HEARINGS.has(endring.slag));
+  const changed = endringer.filter(({ endring }) => erAv(endring, ...MOETE_FORMER));
   if (changed.length === 0) return;
   const known = await readSpor(trx, [...new Set(changed.map(({ sakId }) => sakId))]);
   const bySak = byCase(

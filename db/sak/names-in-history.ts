@@ -1,3 +1,4 @@
+import { MOETE_FORMER, slagAv } from '#domain/endring-slag.ts';
 import type { Knex } from 'knex';
 import { empty, rowsOf, run, sql } from '#db/sql.ts';
 import { type PartyName, partyNames } from '#domain/names/party-names.ts';
@@ -31,7 +32,7 @@ export async function nameHistory(trx: Knex, sakIds: readonly string[]): Promise
     trx,
     sql`select e.sak_id, e.nr, e.fra, e.til, s.parter from sak_endring e join sak s using (sak_id)
       where e.sak_id = any(${sakIds}) and s.parter is not null
-        and e.slag in ('flyttet', 'lagtTil', 'avlyst', 'sal', 'dommer')`,
+        and e.slag = any(${slagAv(...MOETE_FORMER, 'verdi')})`,
   );
   const changed = rows.flatMap(({ sak_id, nr, fra, til, parter }) => {
     const names = partyNames(parter);

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { EndringVist } from '#contract/endringer.ts';
+import type { Kolonne } from '#domain/endring-slag.ts';
 import type { SakHit } from '#contract/sak.ts';
 import type { FavorittSak } from '#web/api/favoritter.ts';
 import { formatDay } from '#web/format.ts';
@@ -27,7 +28,7 @@ export type Row = SakHit &
 
 export interface EndringerProps {
   readonly endringer: readonly EndringVist[];
-  readonly kolonne: 'rettsmoete' | 'domstol' | 'tiltale' | 'avgjorelse';
+  readonly kolonne: Kolonne;
 }
 
 /** What is the same for all rows. Cells get it from the context, so that the columns and the rows stay the same. */

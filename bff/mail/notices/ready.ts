@@ -4,8 +4,9 @@ import { type Fortalt, readTold } from '#bff/notices/told.ts';
 import { readNotices } from '#db/notice/read.ts';
 import { readMottaker } from '#db/notice/unsent.ts';
 import { sql } from '#db/sql.ts';
+import { noticeTitle, TREFF } from '#domain/endring-slag.ts';
 import { addOsloDays } from '#domain/time.ts';
-import { type Hendelse, hendelseText, STOPPLENKE_DAYS } from '#domain/notice-mail.ts';
+import { STOPPLENKE_DAYS } from '#domain/notice-mail.ts';
 import { mayBeTold } from './enqueue.ts';
 
 /**
@@ -35,15 +36,9 @@ export async function readyNotices(
 function linesOf(fortalt: readonly Fortalt[]): NoticesData['linjer'] {
   const lines = fortalt.map(({ sak, endring }) => ({
     ...sak,
-    hva: hendelseText(endring ? hendelseOf(endring) : { slag: 'treff' }),
+    hva: endring ? noticeTitle(endring, 'epost') : TREFF.epost,
     erTreff: endring === null,
   }));
   const byWords = new Map(lines.map((line) => [`${line.sakId} ${line.hva}`, line]));
   return [...byWords.values()];
-}
-
-function hendelseOf(endring: NonNullable<Fortalt['endring']>): Hendelse {
-  if (endring.slag === 'begrensning' || endring.slag === 'begrensningOpphevet')
-    return { slag: endring.slag, type: endring.type };
-  return { slag: endring.slag };
 }

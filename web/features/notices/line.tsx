@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NoticeLine } from '#contract/notices.ts';
+import { ENDRING_SLAG, type Ikon } from '#domain/endring-slag.ts';
 import { formatTime, formatWeekday } from '#web/format.ts';
 import { Begrensninger } from '#web/sak/begrensninger.tsx';
 import { SakLink } from '#web/sak/sak-link.tsx';
@@ -27,17 +28,15 @@ import { namedOf, placeOf, titleOf } from './texts.ts';
 type Treff = Extract<NoticeLine, { slag: 'treff' }>;
 type EndringLinje = Extract<NoticeLine, { slag: 'endring' }>;
 
-const ICONS: Readonly<Record<EndringLinje['endring']['slag'], LucideIcon>> = {
-  flyttet: ArrowLeftRight,
-  lagtTil: CalendarPlus,
-  avlyst: CalendarX,
-  sal: MapPin,
-  dommer: UserRound,
-  tema: FileText,
-  tiltale: FileText,
-  avgjorelse: Gavel,
-  begrensning: DoorClosed,
-  begrensningOpphevet: DoorClosed,
+const ICONS: Readonly<Record<Ikon, LucideIcon>> = {
+  flytting: ArrowLeftRight,
+  nyttMoete: CalendarPlus,
+  avlysning: CalendarX,
+  sted: MapPin,
+  person: UserRound,
+  tekst: FileText,
+  dom: Gavel,
+  lukket: DoorClosed,
 };
 
 export interface LineProps {
@@ -69,7 +68,7 @@ export function Line({ linje, isOfDay, onMark }: LineProps) {
       }}
     >
       <Icon
-        icon={linje.slag === 'treff' ? BookmarkCheck : ICONS[linje.endring.slag]}
+        icon={linje.slag === 'treff' ? BookmarkCheck : ICONS[ENDRING_SLAG[linje.endring.slag].ikon]}
         className={styles.icon}
       />
       <div className={styles.text}>

@@ -122,7 +122,7 @@ function Listed({ notices, error, onRetry }: ListedProps) {
       <Days
         linjer={ofType(notices.linjer, type).filter(isShown)}
         none={
-          vis === 'uleste' && notices.linjer.length > 0 ? 'Du har lest alt.' : 'Ingenting notices.'
+          vis === 'uleste' && notices.linjer.length > 0 ? 'Du har lest alt.' : 'Ingenting nytt.'
         }
         onMark={(linje, lest) => mark([linje], lest)}
       />

@@ -1,31 +1,12 @@
-import type { EndringFortalt, NoticeLine, SakFortalt } from '#contract/notices.ts';
-import { BEGRENSNING_NAVN } from '#domain/tilbaketrekking.ts';
+import type { NoticeLine, SakFortalt } from '#contract/notices.ts';
+import { noticeTitle, TREFF } from '#domain/endring-slag.ts';
 import { formatCount } from '#web/format.ts';
 
 /** What a line is called: it is its link. */
 export function titleOf(linje: NoticeLine): string {
   return linje.slag === 'treff'
-    ? `${formatCount(linje.antall, 'nytt treff', 'nye treff')}: ${linje.soek.navn}`
-    : `${whatOf(linje.endring)}: ${linje.sak.saksnummer}`;
-}
-
-const WHAT = {
-  flyttet: 'Rettsmøte flyttet',
-  lagtTil: 'Nytt rettsmøte',
-  avlyst: 'Rettsmøte avlyst',
-  sal: 'Ny sal',
-  dommer: 'Ny dommer',
-  tema: 'Endret hva saken gjelder',
-  tiltale: 'Ny tiltale',
-  avgjorelse: 'Ny avgjørelse',
-} as const;
-
-function whatOf(endring: EndringFortalt): string {
-  if (endring.slag !== 'begrensning' && endring.slag !== 'begrensningOpphevet')
-    return WHAT[endring.slag];
-  const name = BEGRENSNING_NAVN[endring.type];
-  const capital = name.charAt(0).toLocaleUpperCase('nb') + name.slice(1);
-  return endring.slag === 'begrensning' ? capital : `${capital} opphevet`;
+    ? `${formatCount(linje.antall, TREFF.tittel.en, TREFF.tittel.flere)}: ${linje.soek.navn}`
+    : `${noticeTitle(linje.endring, 'tittel')}: ${linje.sak.saksnummer}`;
 }
 
 /** `Oslo tingrett. Meddomsrettssak`. */

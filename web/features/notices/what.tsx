@@ -1,38 +1,34 @@
 import type { TidVist } from '#contract/endringer.ts';
 import type { EndringFortalt } from '#contract/notices.ts';
+import { erAv } from '#domain/endring-slag.ts';
 import { formatInterval, formatLongDay, formatTime, formatWeekday } from '#web/format.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './notices.module.css';
 
 /** What was and what is, as far as the title does not say it. */
 export function What({ endring }: { readonly endring: EndringFortalt }) {
-  switch (endring.slag) {
-    case 'flyttet':
-      return <FromTo fra={withRoom(endring.fra)} til={withRoom(endring.til)} />;
-    case 'sal':
-      return (
-        <>
-          <FromTo
-            fra={roomOf(endring.fra, endring.til)}
-            til={roomOf(endring.til, endring.fra) ?? 'Sal er ikke lenger oppgitt'}
-          />
-          <p>{`Rettsmøtet ${whenOf(endring.til)}`}</p>
-        </>
-      );
-    case 'lagtTil':
-      return <FromTo fra={null} til={withRoom(endring.til)} />;
-    case 'avlyst':
-      return (
-        <p>
-          <del>{withRoom(endring.fra)}</del>
-        </p>
-      );
-    case 'begrensning':
-    case 'begrensningOpphevet':
-      return endring.start && <p>{`Gjelder rettsmøtet ${formatLongDay(endring.start)}`}</p>;
-    default:
-      return null;
-  }
+  if (erAv(endring, 'flytting'))
+    return <FromTo fra={withRoom(endring.fra)} til={withRoom(endring.til)} />;
+  if (erAv(endring, 'sted'))
+    return (
+      <>
+        <FromTo
+          fra={roomOf(endring.fra, endring.til)}
+          til={roomOf(endring.til, endring.fra) ?? 'Sal er ikke lenger oppgitt'}
+        />
+        <p>{`Rettsmøtet ${whenOf(endring.til)}`}</p>
+      </>
+    );
+  if (erAv(endring, 'nyttMoete')) return <FromTo fra={null} til={withRoom(endring.til)} />;
+  if (erAv(endring, 'avlysning'))
+    return (
+      <p>
+        <del>{withRoom(endring.fra)}</del>
+      </p>
+    );
+  if (erAv(endring, 'begrensning') && endring.start)
+    return <p>{`Gjelder rettsmøtet ${formatLongDay(endring.start)}`}</p>;
+  return null;
 }
 
 function FromTo({ fra, til }: { readonly fra: string | null; readonly til: string }) {

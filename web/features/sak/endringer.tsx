@@ -1,5 +1,7 @@
+import { Fragment, type ReactNode } from 'react';
 import type { EndringVist, TidVist } from '#contract/endringer.ts';
 import type { Saksdetaljer } from '#contract/sak.ts';
+import { ENDRING_SLAG, erAv, type Form, type SlagAv } from '#domain/endring-slag.ts';
 import { BEGRENSNING_NAVN } from '#domain/tilbaketrekking.ts';
 import { formatDayInWords, formatInterval, formatLongDay } from '#web/format.ts';
 import styles from './endringer.module.css';
@@ -31,67 +33,37 @@ export function Endringer({ sak }: { readonly sak: Saksdetaljer }) {
   );
 }
 
+/** The sentence of its kind, with its values. */
 function What({ endring }: { readonly endring: EndringVist }) {
-  switch (endring.slag) {
-    case 'flyttet':
-      return (
-        <>
-          flyttet fra <del>{withRoom(endring.fra)}</del> til <ins>{withRoom(endring.til)}</ins>
-        </>
-      );
-    case 'lagtTil':
-      return (
-        <>
-          nytt rettsmøte <ins>{withRoom(endring.til)}</ins>
-        </>
-      );
-    case 'avlyst':
-      return (
-        <>
-          rettsmøtet <del>{withRoom(endring.fra)}</del> er avlyst
-        </>
-      );
-    case 'sal':
-      return <Sal {...endring} />;
-    case 'dommer':
-      return <Dommer {...endring} />;
-    case 'tema':
-      return 'hva saken gjelder';
-    case 'begrensning':
-      return `ny begrensning: ${restriction(endring)}`;
-    case 'begrensningOpphevet':
-      return `begrensning opphevet: ${restriction(endring)}`;
-    case 'tiltale':
-      return `ny tiltale: ${endring.tittel}`;
-    case 'avgjorelse':
-      return `ny avgjørelse: ${endring.tittel}`;
+  const { setning } = ENDRING_SLAG[endring.slag];
+  return setning
+    .split(/(\{\w+\})/u)
+    .map((part, place) => (
+      <Fragment key={place}>{part.startsWith('{') ? valueOf(endring, part) : part}</Fragment>
+    ));
+}
+
+function valueOf(endring: EndringVist, part: string): ReactNode {
+  const entry = ENDRING_SLAG[endring.slag];
+  const uten = 'uten' in entry ? entry.uten : '';
+  if (erAv(endring, 'verdi')) return <FromTo {...endring} none={uten} />;
+  if (erAv(endring, 'sted')) {
+    const { fra, til } = endring;
+    if (part === '{naar}') return whenOf(til);
+    return <FromTo fra={roomOf(fra, til)} til={roomOf(til, fra)} none={uten} />;
   }
+  if (part === '{fra}') return 'fra' in endring && <del>{withRoom(endring.fra)}</del>;
+  if (part === '{til}') return 'til' in endring && <ins>{withRoom(endring.til)}</ins>;
+  if (erAv(endring, 'begrensning')) return restriction(endring);
+  return erAv(endring, 'fil') && endring.tittel;
 }
 
-type Of<Slag> = Extract<EndringVist, { slag: Slag }>;
-
-function Sal({ fra, til }: Of<'sal'>) {
-  return (
-    <>
-      {`rettsmøtet ${whenOf(til)}: `}
-      <FromTo fra={roomOf(fra, til)} til={roomOf(til, fra)} none="sal er ikke lenger oppgitt" />
-    </>
-  );
-}
+type Of<F extends Form> = Extract<EndringVist, { slag: SlagAv<F> }>;
 
 /** The room, with the address where the other has another one. */
 function roomOf({ sal, rettsalAdresse }: TidVist, other: TidVist): string | null {
   const address = rettsalAdresse === other.rettsalAdresse ? null : rettsalAdresse;
   return [sal, address].filter(Boolean).join(', ') || null;
-}
-
-function Dommer({ fra, til }: Of<'dommer'>) {
-  return (
-    <>
-      {'dommer: '}
-      <FromTo fra={fra} til={til} none="ikke lenger oppgitt" />
-    </>
-  );
 }
 
 interface FromToProps {
@@ -120,7 +92,7 @@ function FromTo({ fra, til, none }: FromToProps) {
   );
 }
 
-function restriction({ type, start }: Of<'begrensning' | 'begrensningOpphevet'>): string {
+function restriction({ type, start }: Of<'begrensning'>): string {
   const name = BEGRENSNING_NAVN[type];
   return start === null ? name : `${name} i rettsmøtet ${formatLongDay(start)}`;
 }

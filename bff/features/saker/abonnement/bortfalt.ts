@@ -4,6 +4,7 @@ import { readBorte } from '#db/endring/borte.ts';
 import { listSakerWithGone } from '#db/endring/gone.ts';
 import { readMoeteEndringer } from '#db/endring/read.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
+import { erAv } from '#domain/endring-slag.ts';
 import { type Endring, isSameTime, type Tid, tidOf } from '#domain/endringer.ts';
 import { KALENDER_DAYS } from '#domain/kalender.ts';
 import { partyNames } from '#domain/names/party-names.ts';
@@ -91,7 +92,7 @@ function goneOf(
   borte: readonly Rettsmoete[],
 ): Rettsmoete[] {
   const earlier = endringer.flatMap((endring, at): Rettsmoete[] => {
-    if (endring.slag !== 'flyttet' && endring.slag !== 'avlyst') return [];
+    if (!erAv(endring, 'flytting', 'avlysning')) return [];
     const now = endring.til && whereNow(endring.til, endringer.slice(at + 1));
     const held = rettsmoeter.find((moete) => now !== null && isSameTime(moete, now));
     const rettsmoetetype = held?.rettsmoetetype ?? null;
@@ -104,8 +105,7 @@ function goneOf(
 function whereNow(then: Tid, later: readonly Endring[]): Tid | null {
   let now = then;
   for (const endring of later) {
-    const isOfIt = 'fra' in endring && endring.slag !== 'dommer' && endring.fra !== null;
-    if (!isOfIt || !isSameTime(endring.fra, now)) continue;
+    if (!erAv(endring, 'flytting', 'sted', 'avlysning') || !isSameTime(endring.fra, now)) continue;
     if (endring.til === null) return null;
     now = endring.til;
   }

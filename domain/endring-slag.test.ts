@@ -1,0 +1,46 @@
+import { expect, it, test } from 'vitest';
+import { BARE_AT, celler, ENDRING_SLAG, KAN_SKJULES, noticeTitle, slagAv } from './endring-slag.ts';
+
+it('says in an e-mail what has happened, without a name or a value', () => {
+  expect(noticeTitle({ slag: 'avlyst' }, 'epost')).toBe('Rettsmøte avlyst');
+  expect(noticeTitle({ slag: 'sal' }, 'epost')).toBe('Ny sal eller adresse');
+  expect(noticeTitle({ slag: 'sal' }, 'tittel')).toBe('Ny sal');
+  expect(noticeTitle({ slag: 'begrensning', type: 'lukkedeDoerer' }, 'epost')).toBe(
+    'Lukkede dører',
+  );
+  const lifted = { slag: 'begrensningOpphevet', type: 'referatforbud' } as const;
+  expect(noticeTitle(lifted, 'epost')).toBe('Ikke lenger referatforbud');
+  expect(noticeTitle(lifted, 'tittel')).toBe('Referatforbud opphevet');
+});
+
+test('judges and titles are never told, and only documents and restrictions may be hidden', () => {
+  expect(slagAv(...BARE_AT)).toEqual(['dommer', 'tiltale', 'avgjorelse']);
+  expect(KAN_SKJULES).toEqual(
+    expect.arrayContaining(['dokument', 'begrensning', 'begrensningOpphevet']),
+  );
+  for (const slag of slagAv('flytting', 'sted', 'nyttMoete', 'avlysning', 'verdi', 'ingen'))
+    expect(KAN_SKJULES).not.toContain(slag);
+});
+
+test('a cell has the tags of its kinds in the order of the table', () => {
+  expect(celler('rettsmoete').map(({ merke }) => merke)).toEqual([
+    ...['Flyttet', 'Avlyst', 'Nytt rettsmøte', 'Ny sal'],
+  ]);
+  expect(celler('domstol').map(({ slag }) => slag)).toEqual(['dommer']);
+});
+
+/** The values that a change of a form has. */
+const VALUES = {
+  flytting: ['{fra}', '{til}'],
+  sted: ['{naar}', '{endret}'],
+  nyttMoete: ['{til}'],
+  avlysning: ['{fra}'],
+  verdi: ['{endret}'],
+  ingen: [],
+  begrensning: ['{hva}'],
+  fil: ['{hva}'],
+} as const;
+
+test.each(Object.entries(ENDRING_SLAG))('%s says the values of its form', (_, entry) => {
+  expect(entry.setning.match(/\{\w+\}/gu) ?? []).toEqual(VALUES[entry.form]);
+});
