@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { lockForWithdrawal } from './withdraw.ts';
 import { changedBy, rowsOf, sql } from '#db/sql.ts';
+import { hideNames } from '#domain/names/case-texts.ts';
+import { partyNames } from '#domain/names/party-names.ts';
 
 /**
  * What is hidden or restricted now, as lines that can be kept apart from the database: a backup does not know what was hidden
@@ -40,22 +42,31 @@ export type Apart = z.infer<typeof apartSchema>;
 /** Of `to_char`. The session's zone is UTC. */
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
-/** Everything that is in effect, oldest first. */
+/**
+ * Everything that is in effect, oldest first. What administrators have written comes without the names of the parties: these lines
+ * are kept for longer. The name of a file stays, because a hidden file is known by it.
+ */
 export async function readApart(db: Knex): Promise<Apart[]> {
-  const rows = await rowsOf<{ rad: unknown }>(
+  const rows = await rowsOf<{ rad: unknown; parter: string | null; uten: string | null }>(
     db,
-    sql`select rad from (
-      select skjult as fra, json_build_object('hva', 'skjult', 'sakId', sak_id, 'saksnummer', saksnummer, 'omfang', omfang,
+    sql`select rad, parter, uten from (
+      select sak_id as sak, null as uten, skjult as fra, json_build_object('hva', 'skjult', 'sakId', sak_id, 'saksnummer', saksnummer, 'omfang', omfang,
         'filtype', filtype, 'domstolInitialer', domstol_initialer, 'filNavn', fil_navn, 'grunn', grunn,
         'forklaring', forklaring, 'fra', to_char(skjult, ${ISO}::text), 'av', encode(skjult_av, 'hex'),
         'operatoer', operatoer) as rad
       from tilbaketrekking where opphevet is null
       union all
-      select satt, json_build_object('hva', 'begrenset', 'sakId', sak_id, 'saksnummer', saksnummer, 'type', type,
+      select sak_id, tekst_uten_navn, satt, json_build_object('hva', 'begrenset', 'sakId', sak_id, 'saksnummer', saksnummer, 'type', type,
         'tekst', tekst, 'gjelderTil', gjelder_til, 'fra', to_char(satt, ${ISO}::text), 'av', encode(satt_av, 'hex'))
-      from begrensning where opphevet is null) alle order by fra`,
+      from begrensning where opphevet is null) alle left join sak on sak.sak_id = alle.sak order by fra`,
   );
-  return rows.map(({ rad }) => apartSchema.parse(rad));
+  return rows.map(({ rad, parter, uten }) => {
+    const line = apartSchema.parse(rad);
+    const without = (text: string) => hideNames(text, partyNames(parter), uten) ?? text;
+    return line.hva === 'skjult'
+      ? { ...line, forklaring: without(line.forklaring) }
+      : { ...line, tekst: without(line.tekst) };
+  });
 }
 
 /**

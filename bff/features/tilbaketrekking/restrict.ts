@@ -6,11 +6,9 @@ import { addEndringer } from '#db/endring/write.ts';
 import { readSakAsStored } from '#db/sak/saker.ts';
 import { insertBegrensning, liftBegrensning } from '#db/tilbaketrekking/begrensninger.ts';
 import { lockForWithdrawal } from '#db/tilbaketrekking/withdraw.ts';
-import { hideNames } from '#domain/names/case-texts.ts';
-import { partyNames } from '#domain/names/party-names.ts';
 import { osloDay } from '#domain/time.ts';
 import { addressees, tellRestricted } from './notify.ts';
-import type { Lift } from './withdraw.ts';
+import { type Lift, withoutPartyNames } from './withdraw.ts';
 
 interface Administrator {
   readonly identitetHash: Buffer;
@@ -42,8 +40,7 @@ export async function restrict(
     now,
   );
   // A message and the log stay as they are when the names are hidden.
-  const tekst = hideNames(restriction.tekst, partyNames(sak.parter), null) ?? restriction.tekst;
-  const told = { ...restriction, tekst };
+  const told = { ...restriction, tekst: withoutPartyNames(sak, restriction.tekst) };
   await tellRestricted(trx, to, sak, { id, ...told }, now);
   return {
     action: 'begrensning_satt',
@@ -56,9 +53,10 @@ export async function restrict(
 export async function liftRestriction(
   trx: Knex,
   { identitetHash, now }: Administrator,
-  { sakId, id, forklaring }: Lift,
+  { sakId, id, ...given }: Lift,
 ): Promise<AuditEntry> {
   await lockForWithdrawal(trx, sakId);
+  const forklaring = withoutPartyNames(await readSakAsStored(trx, sakId), given.forklaring);
   const type = await liftBegrensning(trx, { id, sakId }, { forklaring, identitetHash }, now);
   if (type === null) throw httpErrors.notFound();
   if (type === false) throw httpErrors.alreadyLifted();

@@ -9,6 +9,8 @@ import {
   liftWithdrawal,
   lockForWithdrawal,
 } from '#db/tilbaketrekking/withdraw.ts';
+import { hideNames } from '#domain/names/case-texts.ts';
+import { partyNames } from '#domain/names/party-names.ts';
 import type { Sak } from '#domain/sak.ts';
 import {
   type Dokumentadresse,
@@ -41,7 +43,7 @@ export async function withdraw(
   { by, now }: Actor,
   { ogsaaTiltale, varsle, ...target }: Withdraw,
 ): Promise<AuditEntry> {
-  const { sakId, omfang, dokument, grunn, forklaring } = target;
+  const { sakId, omfang, dokument, grunn } = target;
   const sakIds = await lockForWithdrawal(trx, sakId);
   const sak = await readSakAsStored(trx, sakId);
   if (!sak) throw httpErrors.unknownSak();
@@ -49,7 +51,8 @@ export async function withdraw(
   if (dokument && !file) throw httpErrors.validation({ dokument: [messages.dokumentUnknown] });
   const to = await addressees(trx, sakIds, { varsle, now });
   const varslet = to.length;
-  const id = await insertWithdrawal(trx, { ...target, ...by, varslet }, now);
+  const forklaring = withoutPartyNames(sak, target.forklaring);
+  const id = await insertWithdrawal(trx, { ...target, forklaring, ...by, varslet }, now);
   if (id === null) throw httpErrors.alreadyHidden(omfang);
   const withTiltaler = omfang === 'parter' && ogsaaTiltale;
   if (withTiltaler) await withdrawTiltaler(trx, sakIds, { grunn, forklaring, by, now });
@@ -65,6 +68,11 @@ export async function withdraw(
       ...(by.operatoer !== null && { operatoer: by.operatoer }),
     },
   };
+}
+
+/** What an administrator writes stays for as long as the log, and the names do not. */
+export function withoutPartyNames(sak: Pick<Sak, 'parter'> | null, text: string): string {
+  return hideNames(text, partyNames(sak?.parter ?? null), null) ?? text;
 }
 
 function findFile(sak: Sak, { filtype, domstolInitialer, filNavn }: Dokumentadresse) {
@@ -104,9 +112,10 @@ export interface Lift {
 export async function lift(
   trx: Knex,
   { by, now }: Actor,
-  { sakId, id, forklaring }: Lift,
+  { sakId, id, ...given }: Lift,
 ): Promise<AuditEntry> {
   await lockForWithdrawal(trx, sakId);
+  const forklaring = withoutPartyNames(await readSakAsStored(trx, sakId), given.forklaring);
   const lifted = await liftWithdrawal(trx, { id, sakId }, { forklaring, ...by }, now);
   if (lifted === null) throw httpErrors.notFound();
   if (!lifted) throw httpErrors.alreadyLifted();

@@ -122,6 +122,29 @@ describe('what is hidden, kept apart from the backups', () => {
     expect(await runWith('{}\n', '--import', '-')).toMatchObject({ code: 2 });
   }, 60_000);
 
+  it('says no name of a party, whoever wrote it', async () => {
+    const name = 'Vidar Skogmyrhaug';
+    await test.db('sak').update({ parter: `Påtalemyndigheten mot ${name}` });
+    const row = { skjult: NOW, skjult_av: Buffer.alloc(32, 1), grunn: 'feil' };
+    // As a version from before has stored it.
+    await test.db('tilbaketrekking').insert({
+      ...{ ...row, sak_id: 'S1', omfang: 'sak', forklaring: `${name} er et vitne.` },
+    });
+    await test.db('begrensning').insert({
+      ...{ sak_id: 'S2', type: 'referatforbud', tekst: `Gjelder ${name}.` },
+      ...{ satt: NOW, satt_av: Buffer.alloc(32, 1) },
+    });
+    const why = ['--grunn', 'feil', '--forklaring', `Gjelder ${name}.`, '--by', 'Kari Drift'];
+    await run('--sak', 'S4', '--parter', ...why);
+    await run('--sak', 'S4', '--parter', '--lift', '--forklaring', `Gjelder ${name} ikke.`);
+    const { out } = await run('--export');
+    expect(out).toContain('[navn skjult] er et vitne.');
+    expect(out).toContain('Gjelder [navn skjult].');
+    const log = JSON.stringify(await test.db('revisjon').select('detaljer'));
+    expect(log).toContain('Gjelder [navn skjult] ikke.');
+    expect(out + log).not.toMatch(/skogmyrhaug/i);
+  }, 60_000);
+
   it('changes nothing when a line is none of these, and says which', async () => {
     const file = join(dir, 'broken.jsonl');
     await run('--sak', 'S1', '--parter', ...because);
