@@ -48,7 +48,7 @@ export async function askEach(asked: Asked): Promise<EachDependency> {
 
 /** The same for whoever looks, to whom sign-in is one thing. */
 export function together({ signInPresse, signInAdmin, ...others }: EachDependency): Dependencies {
-  const signIn = signInPresse === 'ok' && signInAdmin === 'ok' ? 'ok' : 'down';
+  const signIn = signInPresse === 'ok' ? signInAdmin : signInPresse;
   return { ...others, signIn };
 }
 

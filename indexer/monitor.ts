@@ -60,8 +60,8 @@ export async function startMonitor(
         '/ready': async () => {
           const states = await dependencies();
           const clock = clockState(await clockAhead());
-          const answer = Object.values(states).every((state) => state === 'ok');
-          const works = answer && clock !== 'wrong';
+          const works =
+            Object.values(states).every((state) => state !== 'down') && clock !== 'wrong';
           const starting = works && (await isBesideOther(db, indexer.engine).catch(() => false));
           const able = clock === 'ok' ? 'ok' : 'degraded';
           const status = starting ? 'starting' : works ? able : 'down';

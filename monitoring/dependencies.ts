@@ -1,7 +1,9 @@
 import type { Registry } from 'prom-client';
+import { DatabaseOverloaded } from '#db/errors.ts';
 import { addGauges } from './gauges.ts';
 
-export type Health = 'ok' | 'down';
+/** `overloaded`: Postgres is there, and every connection of this program to it is taken. */
+export type Health = 'ok' | 'overloaded' | 'down';
 
 /** How long a dependency has to answer, ms. */
 const LIMIT = 2000;
@@ -16,14 +18,14 @@ export async function healthOf(ask: () => Promise<unknown>): Promise<Health> {
   });
   try {
     return await Promise.race([ask().then(() => 'ok' as const), late]);
-  } catch {
-    return 'down';
+  } catch (error) {
+    return error instanceof DatabaseOverloaded ? 'overloaded' : 'down';
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Adds what each dependency answers when the measurements are read: 1 when it works, 0 when it is down. */
+/** Adds what each dependency answers when the measurements are read: 1 when it works or its connections are taken, 0 when it is down. */
 export function measureDependencies(
   registry: Registry,
   ask: () => Promise<Readonly<Record<string, Health | undefined>>>,
@@ -36,7 +38,7 @@ export function measureDependencies(
       values: (states) =>
         Object.fromEntries(
           Object.entries(states).flatMap(([name, state]) =>
-            state ? [[name, state === 'ok' ? 1 : 0]] : [],
+            state ? [[name, state === 'down' ? 0 : 1]] : [],
           ),
         ),
     },

@@ -3,7 +3,8 @@ import { INDEKS_UTGAVER, OPPBYGGING_FEIL, OPPBYGGING_STATUS } from '#domain/drif
 import { MAIL_FAILURES, INDEXING_FAILURES } from '#domain/failure-reasons.ts';
 import { instantSchema } from '#contract/values.ts';
 
-const health = z.enum(['ok', 'down']);
+/** `overloaded`: it works, and every connection to it is taken. */
+const health = z.enum(['ok', 'overloaded', 'down']);
 
 /** How many failed cases or e-mails are listed; the total is stated beside them. */
 export const MAX_DRIFT_ROWS = 100;
@@ -60,7 +61,7 @@ export const driftSchema = z.object({
     signIn: health,
     register: health,
     documents: health,
-    epost: z.enum(['ok', 'down', 'av']),
+    epost: z.enum(['ok', 'overloaded', 'down', 'av']),
   }),
   /** Seconds by which the server's clock is ahead of the database's; negative: behind. */
   klokkeSekunder: z.int(),

@@ -3,7 +3,7 @@ import type { Route } from '#bff/http/router.ts';
 import { systemPaths } from '#contract/paths.ts';
 import { CLOCK_STATES, clockState } from '#domain/clock.ts';
 
-const state = z.enum(['ok', 'down']);
+const state = z.enum(['ok', 'overloaded', 'down']);
 const readySchema = z.object({
   status: z.enum(['ok', 'degraded', 'down', 'starting', 'stopping']),
   dependencies: z.object({
@@ -41,7 +41,7 @@ export const live: Route = {
 /**
  * GET ready, by dependency. 503 without the database or with a wrong clock, when no call works; while another version's index is searched and this one's
  * is still to be built (`starting`), so that servers of the other version go on answering; and while the server stops, so that
- * requests go elsewhere before the port closes. Without search, sign-in, the
+ * requests go elsewhere before the port closes. While every connection to the database is taken (`overloaded`), and without search, sign-in, the
  * population register, the documents or e-mail the rest still works, and a 503 would take every instance out of service.
  */
 export const ready: Route = {

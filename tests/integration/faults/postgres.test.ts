@@ -119,6 +119,11 @@ describe('a pool whose connections are all in use', () => {
     }
     expect(bff.logs.join('')).toContain('"error":"DatabaseOverloaded"');
     expect(await bff.measured()).toContain(`presse_overloaded_total ${CALLS.length}`);
+    const readiness = await bff.guest(systemPaths.ready.href());
+    expect(readiness).toMatchObject({
+      ...{ status: 200, json: { status: 'degraded', dependencies: { database: 'overloaded' } } },
+    });
+    expect(await bff.measured()).toContain('presse_dependency_up{dependency="database"} 1');
     for (const trx of held) await trx.rollback();
     for (const path of CALLS) expect((await presse(path)).status).toBe(200);
   });

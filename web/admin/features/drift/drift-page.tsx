@@ -116,6 +116,7 @@ type States = Drift['avhengigheter'];
 
 const STATES = {
   ok: { purpose: 'success', text: 'Virker' },
+  overloaded: { purpose: 'warning', text: 'Virker, alle forbindelser er opptatt' },
   down: { purpose: 'danger', text: 'Svarer ikke' },
   av: { purpose: 'info', text: 'Sendes ikke herfra' },
 } as const;
