@@ -17,6 +17,7 @@ export const dagslisteMessages = {
   dagRequired: 'Dato er påkrevd.',
   dagTooEarly: `Dato kan ikke være mer enn ${MONTHS_BACK} måneder tilbake i tid.`,
   dagTooLate: `Dato kan ikke være mer enn ${MONTHS_AHEAD} måneder frem i tid.`,
+  tooMany: 'Denne dagen har flere saker enn listen kan vise. Bruk søket i stedet.',
   failed: 'Kunne ikke hente dagslisten',
   none: 'Ingen rettsmøter',
   chooseDomstol: 'Velg domstol for å se dagens rettsmøter.',

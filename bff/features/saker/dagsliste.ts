@@ -10,13 +10,13 @@ import { sakIdsWithGone } from '#db/endring/of-day.ts';
 import { readMoeteEndringer } from '#db/endring/read.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
-import { validateDagsliste } from '#domain/dagsliste.ts';
+import { dagslisteMessages, validateDagsliste } from '#domain/dagsliste.ts';
 import { moeterOfDay } from '#domain/dagsliste-moeter.ts';
 import { endringWithoutNames } from '#domain/endringer.ts';
 import { partyNames } from '#domain/names/party-names.ts';
 import { placeWithoutNames } from '#domain/names/text-fields.ts';
 import { sakAsShown } from '#domain/shown.ts';
-import { ALL_PAGE_SIZE } from '#domain/search-rules.ts';
+import { LAST_ROW } from '#domain/search-rules.ts';
 import type { Day } from '#domain/time.ts';
 import { toSearchQuery } from '#search/parse-query.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';
@@ -83,18 +83,15 @@ function readAsked(query: URLSearchParams, now: Date): Asked {
   return asked as Asked;
 }
 
-/** All of them: a court that has more in one day than the longest page is asked for the next. */
+/** All of them, or 400: a list that ends too early would look like a whole one. */
 async function findOnDay(
   engine: SearchEngine,
   { domstolid, dag }: Asked,
   gate: Gate,
-): Promise<string[]> {
+): Promise<readonly string[]> {
   const search = readSearchParams(new URLSearchParams({ domstolid, fraDato: dag, tilDato: dag }));
   const query = toSearchQuery({ ...search, domstolid, fraDato: dag, tilDato: dag });
-  const sakIds: string[] = [];
-  for (let page = 1; ; page += 1) {
-    const found = await engine.search(query, { page, pageSize: ALL_PAGE_SIZE }, gate);
-    sakIds.push(...found.sakIds);
-    if (found.sakIds.length < ALL_PAGE_SIZE) return sakIds;
-  }
+  const { sakIds, totalHits } = await engine.search(query, { page: 1, pageSize: LAST_ROW }, gate);
+  if (sakIds.length < totalHits) throw httpErrors.validation({ dag: [dagslisteMessages.tooMany] });
+  return sakIds;
 }

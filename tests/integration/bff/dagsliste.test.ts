@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Dagsliste } from '#contract/dagsliste.ts';
 import { addEndringer } from '#db/endring/write.ts';
+import { dagslisteMessages } from '#domain/dagsliste.ts';
 import type { MoeteEndring } from '#domain/endringer.ts';
 import { buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { indexAll, storeSak } from '#tests/support/cases/store-sak.ts';
@@ -75,6 +76,15 @@ describe('GET dagsliste', () => {
       ],
     });
     expect(today?.rettsmoeteIntervaller.map(({ gjelder }) => gjelder)).toEqual([false, true, true]);
+  });
+
+  it('is refused when the engine does not give all of its cases, and says what to do', async () => {
+    const some = { sakIds: ['TODAY'], totalHits: 10_001, facets: null, newHits: null };
+    const engine = vi.spyOn(bff.search.engine, 'search').mockResolvedValue(some);
+    expect(await call({ domstolid: 'TSOS', dag: DAY })).toMatchObject({
+      ...{ status: 400, json: { errors: { dag: [dagslisteMessages.tooMany] } } },
+    });
+    engine.mockRestore();
   });
 
   it('hides names as every other list', async () => {
