@@ -7,12 +7,11 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { startMonitoringServer } from '#monitoring/server.ts';
 import { createListener } from './http/listener.ts';
+import { stopServer } from './http/stop-server.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { startRetentionWorker, type RetentionDeps } from './retention-worker.ts';
 
 const SECOND = 1000;
-/** How long requests under way may take to finish when the server stops, ms. */
-const GRACE = 10_000;
 
 export interface RunningServer {
   /** The port it listens on; PORT 0 means any free one. */
@@ -73,7 +72,10 @@ export async function startServer(
       stopping = true;
       for (const response of open) endConnectionAfter(response);
       await delay(config.DRAIN_SECONDS * SECOND);
-      await Promise.all([...servers.map(stopServer), ...workers.map((worker) => worker.stop())]);
+      await Promise.all([
+        ...servers.map((one) => stopServer(one, one === server ? open : new Set())),
+        ...workers.map((worker) => worker.stop()),
+      ]);
       await deps.close();
     },
   };
@@ -90,15 +92,4 @@ function endConnectionAfter(response: ServerResponse): void {
 async function listen(server: Server, port: number): Promise<void> {
   server.listen(port);
   await once(server, 'listening');
-}
-
-async function stopServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  const timer = setTimeout(() => {
-    server.closeAllConnections();
-  }, GRACE);
-  await closed;
-  clearTimeout(timer);
 }
