@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import { lookAtCaseNumbers } from './checks/case-numbers.ts';
 import { lookAtClock } from './checks/clock.ts';
 import { lookAtConfiguration } from './checks/configuration.ts';
 import { lookAtDisk, lookAtDocuments } from './checks/documents.ts';
@@ -36,4 +37,5 @@ export const CHECKS: readonly Check<Patient>[] = [
   { name: 'keys', ...migrated, look: lookAtKeys },
   { name: 'traces', look: lookAtTraces },
   { name: 'retention', ...migrated, look: lookAtRetention },
+  { name: 'case numbers', ...migrated, look: lookAtCaseNumbers },
 ];

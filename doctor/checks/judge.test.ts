@@ -7,6 +7,7 @@ import { openPatient } from '#doctor/patient.ts';
 import type { Status } from '#indexer/status.ts';
 import type { ClusterFacts } from '#search/elastic/examine.ts';
 import { judgeClocks, skewOf } from './clock.ts';
+import { judgeCaseNumbers } from './case-numbers.ts';
 import { lookAtConfiguration } from './configuration.ts';
 import { judgeDisk } from './documents.ts';
 import { judgeCluster } from './elasticsearch.ts';
@@ -41,6 +42,11 @@ describe('the configuration', () => {
     const found = await lookAtConfiguration({ values, faults: { 'web server': [], indexer: [] } });
     expectOne(found, 'warning', /PRESSE_NOW/);
   });
+});
+
+it('a case number that can be none is counted, and not told', () => {
+  expectOne(judgeCaseNumbers(0), 'ok', /all of them/);
+  expectOne(judgeCaseNumbers(2), 'warning', /^2 of them/);
 });
 
 describe('Postgres', () => {

@@ -23,6 +23,7 @@ import { readConfig } from '#indexer/config.ts';
 import { examineCluster } from '#search/elastic/examine.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { saker } from '#tests/support/cases/saker.ts';
+import { insertSaker } from '#tests/support/cases/rows.ts';
 import { indexAll, storeSak } from '#tests/support/cases/store-sak.ts';
 import { startSmtp } from '#tests/support/mail/smtp.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
@@ -109,6 +110,18 @@ describe('the doctor', () => {
       readdirSync(documentDir, { recursive: true }).filter((name) => String(name).endsWith('.pdf')),
     ).toEqual(before);
     expect(await database.db('indeksspor').whereNotNull('motor')).toHaveLength(1);
+  });
+
+  it('counts the case numbers that can be none, without saying what stands there', async () => {
+    const name = 'Vidar Skogmyrhaug';
+    await insertSaker(database.db, [{ sakId: 'ANNEN1' }]);
+    await database.db('sak').where({ sak_id: 'ANNEN1' }).update({ saksnummer: name });
+    const { examined, close } = await ask();
+    await close();
+    await database.db('sak').where({ sak_id: 'ANNEN1' }).delete();
+    const [found] = of(examined, 'case numbers');
+    expect(found).toMatchObject({ status: 'warning', what: expect.stringMatching(/^1 of them/) });
+    expect(JSON.stringify(examined)).not.toMatch(/skogmyrhaug|ANNEN1/i);
   });
 
   it('ends when nothing ever answers, and says so of each', async () => {
