@@ -4,9 +4,10 @@ import {
   fakeElasticsearch,
   type Fake,
 } from '#tests/support/servers/fake-elasticsearch.ts';
-import { buildSakDocument, put } from '#tests/support/search/builders.ts';
+import { buildGate, buildQuery, buildSakDocument, put } from '#tests/support/search/builders.ts';
 import { EngineUnavailable } from '#search/port.ts';
 import { createElasticAdapter } from './adapter.ts';
+import { READING_MS, TRY_MS } from './timeout.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -19,6 +20,7 @@ function adapterOn(...nodes: readonly Fake[]) {
   return adapter;
 }
 
+const NONE = { total: { value: 0, relation: 'eq' }, hits: [] };
 const nothing = { timed_out: false, _shards: { failed: 0 }, hits: { hits: [] } };
 const written = { errors: false, items: [{ index: { _id: 'a', status: 201 } }] };
 
@@ -53,6 +55,21 @@ describe('several nodes of a cluster', () => {
   ])('answer every reader when one of them %s', async (_, broken) => {
     const adapter = adapterOn(await broken(), await healthy());
     for (let nr = 0; nr < 6; nr++) await adapter.engine.ping();
+  });
+
+  it('let a search take most of a try, and leave another node time for all but slow ones', async () => {
+    const asked: string[] = [];
+    const node = () =>
+      fakeElasticsearch((_, body) => {
+        asked.push((JSON.parse(body) as { timeout: string }).timeout);
+        return { status: 200, json: { ...nothing, hits: NONE } };
+      });
+    const { engine } = adapterOn(await node(), await node());
+    await engine.search(buildQuery(), { page: 1, pageSize: 10 }, buildGate());
+    expect(asked.length).toBeGreaterThan(1);
+    for (const timeout of asked) expect(Number.parseInt(timeout)).toBeGreaterThan(600);
+    for (const timeout of asked) expect(Number.parseInt(timeout)).toBeLessThan(TRY_MS);
+    expect(READING_MS - TRY_MS).toBeGreaterThanOrEqual(500);
   });
 
   it('take every write when one of them is gone', async () => {

@@ -7,8 +7,11 @@ import { isOwnError } from './answers.ts';
 export const READING_MS = 1_500;
 export const WRITING_MS = 60_000;
 
-/** Of one try, where a reader may ask a second node: the first may hang. */
-export const TRY_MS = 700;
+/**
+ * Of one try, where a reader may ask a second node: the first may hang. Nearly all searches are answered in what is left then, and
+ * one that is slow is answered by the first node.
+ */
+export const TRY_MS = 1_000;
 
 interface RequestOptions {
   readonly signal: AbortSignal;
