@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADVANCED_FIELDS } from '#contract/search.ts';
+import { ADVANCED_FIELDS, type AdvancedField } from '#contract/search.ts';
+import type { LagredeSoekAntall } from '#contract/lagrede-soek.ts';
+import { MAX_LAGREDE_SOEK } from '#domain/lagrede-soek.ts';
 import { MAX_QUERY, MAX_WORDS } from '#domain/search-rules.ts';
+import { buildDocument } from '#search/document.ts';
+import { Matcher, SearchedCase } from '#search/match/matcher.ts';
 import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
-import { storeSaker } from '#tests/support/cases/saker.ts';
+import { saker, storeSaker } from '#tests/support/cases/saker.ts';
 import { rounds, tried } from '#tests/support/trust.ts';
 import { random } from './generated-cases.ts';
-import type { Start, Started } from './suite.ts';
+import { ask as queryFor, type Start, type Started } from './suite.ts';
 
 /** Texts, through the web server; TRUST_FULL=1 draws many. */
 const DRAWN = rounds(40, 1500);
@@ -93,37 +97,86 @@ export function oddTextsSuite(start: Start): void {
       'is searched for, or refused at its field, and never looks like an outage',
       async () => {
         expect(EXPANDING.length).toBeGreaterThan(1_000);
-        const next = random(29);
-        const below = (max: number) => Math.floor(next() * max);
-        const one = <T>(from: readonly T[]): T => from[below(from.length)]!;
-        const draw = () => {
-          const count = one([1, 3, 20, 100, 500]);
-          const some = Array.from({ length: 1 + below(3) }, () => one(EXPANDING));
-          const unit = some.join(one(['', ' ', '-', '*', '"', '\u0301', '\u200d', 'ran']));
-          const text = Array.from({ length: count }, () => unit).join(
-            one(['', '', ' ', '-', '* ']),
-          );
-          // Beyond that the address itself is refused.
-          return text.slice(0, 1_200);
-        };
-        const fields = ['query', 'query', ...ADVANCED_FIELDS] as const;
-        const drawn = Array.from({ length: DRAWN }, () => [draw(), one(fields)] as const);
-        const known = KNOWN.map(
-          (text, at) => [text, at % 4 === 3 ? one(fields) : 'query'] as const,
-        );
+        const texts = typedTexts();
         const total: Record<string, number> = {};
-        for (const [text, field] of [...known, ...drawn])
+        for (const [text, field] of texts)
           for (const [said, count] of Object.entries(await answers(text, field)))
             total[said] = (total[said] ?? 0) + count;
         // Neither is everything refused, nor nothing.
         expect(total['200']).toBeGreaterThan(DRAWN / 4);
         expect(total['400 validation']).toBeGreaterThan(DRAWN / 4);
         if (DRAWN > 1000) process.stderr.write(`odd texts: ${JSON.stringify(total)}\n`);
-        tried('bounded', known.length + drawn.length);
+        tried('bounded', texts.length);
+      },
+      PATIENCE,
+    );
+
+    test(
+      'is saved as a search or refused, and then counted and compared with each new case',
+      async () => {
+        const path = '/api/presse/lagrede-soek';
+        const texts = typedTexts();
+        const document = new SearchedCase(
+          buildDocument(saker[0]!, bff.time.now).document,
+          bff.time.now,
+        );
+        let saved = 0;
+        const askForSaved = async () => {
+          const rows = await bff.db('lagret_soek').select<{ id: number }[]>('id');
+          if (rows.length === 0) return;
+          saved += rows.length;
+          const { status, json } = await ask(`${path}/antall`);
+          expect(status).toBe(200);
+          expect((json as LagredeSoekAntall).length).toBeLessThanOrEqual(rows.length);
+          const siden = await ask(`${path}/${rows[0]!.id}/siden`);
+          expect([200, 503], JSON.stringify(siden.json)).toContain(siden.status);
+          if (siden.status === 503) expect(siden.json).toMatchObject({ id: 'search_too_slow' });
+          await bff.db('lagret_soek').delete();
+        };
+        for (const [at, [text, field]] of texts.entries()) {
+          const asked = { ...RANGE, isAdvancedSearch: 'true', [field]: text };
+          const soek = String(new URLSearchParams(asked));
+          const json = { navn: `Søk ${at}`, soek, foelgerDagen: false };
+          const answer = await ask(path, { method: 'POST', json });
+          const what = `${JSON.stringify(text.slice(0, 40))} × ${text.length} in ${field}`;
+          expect([204, 400], what).toContain(answer.status);
+          if (answer.status === 400)
+            expect([[field], ['soek']], what).toContainEqual(
+              Object.keys((answer.json as { errors: object }).errors),
+            );
+          else {
+            const matcher = new Matcher();
+            matcher.put(at, queryFor(asked).query);
+            matcher.match(document);
+          }
+          if (at % MAX_LAGREDE_SOEK === MAX_LAGREDE_SOEK - 1) await askForSaved();
+        }
+        await askForSaved();
+        expect(saved).toBeGreaterThan(DRAWN / 4);
+        expect(saved).toBeLessThan(texts.length);
       },
       PATIENCE,
     );
   });
+}
+
+/** What is typed, and where: the known texts, and drawn ones that are the same in every run. */
+function typedTexts(): (readonly [text: string, field: 'query' | AdvancedField])[] {
+  const next = random(29);
+  const below = (max: number) => Math.floor(next() * max);
+  const one = <T>(from: readonly T[]): T => from[below(from.length)]!;
+  const draw = () => {
+    const count = one([1, 3, 20, 100, 500]);
+    const some = Array.from({ length: 1 + below(3) }, () => one(EXPANDING));
+    const unit = some.join(one(['', ' ', '-', '*', '"', '\u0301', '\u200d', 'ran']));
+    const text = Array.from({ length: count }, () => unit).join(one(['', '', ' ', '-', '* ']));
+    // Beyond that the address itself is refused.
+    return text.slice(0, 1_200);
+  };
+  const fields = ['query', 'query', ...ADVANCED_FIELDS] as const;
+  const drawn = Array.from({ length: DRAWN }, () => [draw(), one(fields)] as const);
+  const known = KNOWN.map((text, at) => [text, at % 4 === 3 ? one(fields) : 'query'] as const);
+  return [...known, ...drawn];
 }
 
 const RANGE = { domstolid: 'alle', fraDato: '2026-01-01', tilDato: '2027-12-31' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/connection.ts';
-import { EngineUnavailable, type SearchAdapter } from '#search/port.ts';
+import { EngineUnavailable, type SearchAdapter, SearchTooSlow } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import {
@@ -47,9 +47,14 @@ describe('the Postgres engine', () => {
   it('gives up a search that takes too long, and answers the next one', async () => {
     const lock = await database.db.transaction();
     await lock.raw(`lock table soek."saker_${GENERATION}_moete" in access exclusive mode`);
-    await expect(search()).rejects.toBeInstanceOf(EngineUnavailable);
+    await expect(search()).rejects.toBeInstanceOf(SearchTooSlow);
     await lock.rollback();
     expect((await search()).totalHits).toBe(1);
+  });
+
+  it('says of more than a tsquery takes that it is too dear', async () => {
+    const free = [has(word('x'.repeat(3_000)))];
+    await expect(search(buildQuery({ free }))).rejects.toBeInstanceOf(SearchTooSlow);
   });
 
   it('gives up waiting for a connection', async () => {
