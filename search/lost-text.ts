@@ -1,4 +1,4 @@
-import { EngineUnavailable, type Gate } from './port.ts';
+import { EngineUnavailable, type Gate, type StaleMask } from './port.ts';
 import type { Condition, Facet, SearchQuery } from './query.ts';
 
 /*
@@ -8,7 +8,7 @@ import type { Condition, Facet, SearchQuery } from './query.ts';
 /** Facets whose values are texts of a case, or what a court may take back like a text. */
 export const TEXT_FACETS: readonly Facet[] = ['sakstype', 'rettsmoetetype', 'kode', 'begrensning'];
 
-/** Something must stand in a text of each hit, so that a case without text is none. */
+/** Something must stand in a text of each hit, so that a case without text is none but for its number. */
 export function wantsText({ free, fields }: SearchQuery): boolean {
   return [...free, ...fields.flatMap(({ clauses }) => clauses)].some(({ negated }) => !negated);
 }
@@ -18,8 +18,18 @@ export function wantsValue({ facets }: SearchQuery, but: Facet | null = null): b
   return TEXT_FACETS.some((facet) => facet !== but && (facets[facet] ?? []).length > 0);
 }
 
+/** The cases that have lost text and still fulfil the words: by their number, or because no word must be there. */
+export function lostHits(query: SearchQuery, { stale }: Gate): StaleMask['tekst'] {
+  return wantsText(query) ? (query.numbered ?? []) : stale.tekst;
+}
+
+/** Whether these cases fulfil the tier. */
+export function areLostInTier(tier: Condition, query: SearchQuery): boolean {
+  return wantsText(query) ? tier === query.tiers[0] : holdsWithoutText(tier);
+}
+
 /** Whether a case without any text fulfils the condition. */
-export function holdsWithoutText({ match, clauses }: Condition): boolean {
+function holdsWithoutText({ match, clauses }: Condition): boolean {
   return match === 'all'
     ? clauses.every(({ negated }) => negated)
     : clauses.some(({ negated }) => negated);

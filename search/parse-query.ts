@@ -74,6 +74,10 @@ function advancedFields(params: ValidSearch, options: ReadOptions): ReadField[] 
 
 function tiers(params: ValidSearch, free: ReadText, fields: readonly ReadField[]) {
   const subjects = fields.filter(({ field }) => field === 'sakenGjelder');
-  const typed = params.isAdvancedSearch ? `${params.query} , ${params.saksnummer}` : params.query;
-  return tiersOf([free, ...subjects.map(({ read }) => read)], wholeSaksnumre(typed));
+  return tiersOf([free, ...subjects.map(({ read }) => read)], wholeNumbersIn(params));
+}
+
+/** The cases whose whole numbers are typed, in the free text or in the field for them; null without. */
+export function wholeNumbersIn({ isAdvancedSearch, query, saksnummer }: ValidSearch) {
+  return wholeSaksnumre(isAdvancedSearch ? `${query} , ${saksnummer}` : query);
 }

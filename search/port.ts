@@ -11,7 +11,7 @@ export interface StaleMask {
   readonly saker: readonly string[];
   /**
    * Cases that have lost text: each of their texts, and each value of theirs in a facet but the court, counts as empty, for
-   * negated clauses too. `'all'`: a search that asks for words or such values, and each look-up, is refused
+   * negated clauses too; only their own number may still find them (`SearchQuery.numbered`). `'all'`: a search that asks for words or such values, and each look-up, is refused
    * (`EngineUnavailable`).
    */
   readonly tekst: readonly string[] | 'all';
@@ -33,7 +33,7 @@ export const NOTHING_STALE: StaleMask = {
 /**
  * AND-ed onto every search; no caller can turn it off. At `now`, for every case:
  * - in `stale.saker`: not found at all;
- * - in `stale.tekst`: a case without texts, that no look-up finds;
+ * - in `stale.tekst`: a case without texts, that no look-up finds; words find it only among `SearchQuery.numbered`;
  * - `parter` takes part only when `parterSkjulesFra > now` and `stale.parter` does not cover the case;
  *   otherwise the field counts as empty, for negated clauses too;
  * - `dokumenttekst` of a file takes part only when its `tekstSkjulesFra > now` and none of `stale.dokumenttekst`,

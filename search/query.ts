@@ -117,6 +117,11 @@ export interface SearchQuery {
   readonly seenAfter: Date | null;
   readonly free: readonly Clause[];
   readonly fields: readonly { readonly field: SearchField; readonly clauses: readonly Clause[] }[];
+  /**
+   * Of the cases that have lost text (search/port.ts, `StaleMask`) those whose own number alone is all that the words ask for:
+   * all clauses of `free` and `fields` hold for them, and they stand in the first tier.
+   */
+  readonly numbered?: readonly string[];
   /** Chosen values; a facet without values does not narrow. */
   readonly facets: Readonly<Partial<Record<Facet, readonly string[]>>>;
   /** Best first (search/relevance.ts); only read when `sortField` is relevans. */

@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { defaultSort, type Sort, type SortField } from '#domain/search-rules.ts';
 import type { SearchOptions } from '#search/port.ts';
-import { holdsWithoutText, wantsText } from '#search/lost-text.ts';
+import { areLostInTier, lostHits } from '#search/lost-text.ts';
 import type { Condition } from '#search/query.ts';
 import {
   type Files,
@@ -94,14 +94,14 @@ export function counts(input: GatedQuery, options: SearchOptions): Body {
   return { ...body(inUsualOrder(input), options), sort: [], size: 0, track_total_hits: true };
 }
 
-/** The case matches the tier. One that has lost text counts as a case without any, where it can be a hit at all. */
+/** The case matches the tier; one that has lost text, where it can be a hit at all, without that text. */
 function tierFilter(tier: Condition, { query, gate }: GatedQuery): Filter {
-  const { tekst } = gate.stale;
+  const lost = lostHits(query, gate);
   const matches = conditionFilter(tier, gate);
-  if (wantsText(query) || tekst === 'all' || tekst.length === 0) return matches;
-  return holdsWithoutText(tier)
-    ? any([matches, isOneOf(tekst)])
-    : all([matches, not(isOneOf(tekst))]);
+  if (lost === 'all' || lost.length === 0) return matches;
+  return areLostInTier(tier, query)
+    ? any([matches, isOneOf(lost)])
+    : all([matches, not(isOneOf(lost))]);
 }
 
 /** A hit's id is the last of its own sort values. */

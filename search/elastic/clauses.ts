@@ -7,7 +7,7 @@ import {
   type SearchQuery,
   rangeInstants,
 } from '#search/query.ts';
-import { wantsText, wantsValue } from '#search/lost-text.ts';
+import { lostHits, wantsText, wantsValue } from '#search/lost-text.ts';
 import {
   all,
   any,
@@ -60,22 +60,23 @@ function words(input: GatedQuery): readonly Filter[] {
   const { query, gate } = input;
   const { tekst } = gate.stale;
   const asked = [...freeText(input), ...fields(input)];
-  return wantsText(query) ? [...notStale(tekst), ...asked] : orLost(asked, tekst, isOneOf);
+  return orLost(wantsText(query) ? [...notStale(tekst), ...asked] : asked, input, isOneOf);
 }
 
-/** The filters hold, or would hold without any text. */
+/** The filters hold, or the case has lost text and fulfils them without it. */
 function orLost(
   asked: readonly Filter[],
-  lost: readonly string[] | 'all',
+  { query, gate }: GatedQuery,
   isOne: (sakIds: readonly string[]) => Filter,
 ): readonly Filter[] {
+  const lost = lostHits(query, gate);
   if (asked.length === 0 || lost === 'all' || lost.length === 0) return asked;
   return [any([all(asked), isOne(lost)])];
 }
 
 /** Leaves out cases that have lost text, where the words have not done so already. */
 export function notLost({ query, gate }: GatedQuery): readonly Filter[] {
-  return wantsText(query) ? [] : notStale(gate.stale.tekst);
+  return notStale(lostHits(query, gate));
 }
 
 /** One court, or all. */
@@ -194,12 +195,12 @@ function overlapsRange(query: SearchQuery): readonly Filter[] {
   ];
 }
 
-function ofType({ query, gate }: GatedQuery): readonly Filter[] {
-  const asked = query.fields
+function ofType(input: GatedQuery): readonly Filter[] {
+  const asked = input.query.fields
     .filter(({ field }) => field === 'rettsmoetetype')
     .flatMap(({ clauses }) => clauses)
     .map(clauseOn('rettsmoeter.type'));
-  return wantsText(query) ? asked : orLost(asked, gate.stale.tekst, isOfOneOf);
+  return orLost(asked, input, isOfOneOf);
 }
 
 function ofChosenType({ facets }: SearchQuery): readonly Filter[] {

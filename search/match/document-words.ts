@@ -17,6 +17,9 @@ export function fieldsOf(fields: readonly SearchField[]): Fields {
   return fields.reduce((sum, field) => sum | BIT[field], 0);
 }
 
+/** What of a case is searched by words. */
+type Searched = Pick<SakDocument, 'tekst' | 'parterSkjulesFra' | 'tiltaler' | 'avgjoerelser'>;
+
 /** The words of one case as they may be searched at a time, and in which fields each of them stands. */
 export class DocumentWords {
   readonly words = new Map<string, Fields>();
@@ -26,7 +29,7 @@ export class DocumentWords {
   private readonly texts: readonly (readonly [Fields, readonly IndexedText[]])[];
   private readonly begun = new Map<string, Fields>();
 
-  constructor(document: SakDocument, now: Date) {
+  constructor(document: Searched, now: Date) {
     this.ofSaksnummer = document.tekst.saksnummer.stems;
     this.texts = SEARCH_FIELDS.map((field) => [BIT[field], textsOf(document, field, now)]);
     for (const [bit, texts] of this.texts)
@@ -98,7 +101,7 @@ function add(to: Map<string, Fields>, word: string, bit: Fields): void {
   to.set(word, (to.get(word) ?? 0) | bit);
 }
 
-function textsOf(document: SakDocument, field: SearchField, now: Date): readonly IndexedText[] {
+function textsOf(document: Searched, field: SearchField, now: Date): readonly IndexedText[] {
   if (field === DOCUMENT_TEXT)
     return [...document.tiltaler, ...document.avgjoerelser]
       .filter(({ tekstSkjulesFra }) => isAhead(tekstSkjulesFra, now))

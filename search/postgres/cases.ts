@@ -22,6 +22,11 @@ export function casesWith(asked: Asked, within: Within): Sql {
   return rowsWith(asked, within, { columns: COLUMNS, among: ALWAYS, from: matching });
 }
 
+/** The cases with these ids, in the same columns. */
+export function casesOf(sakIds: readonly string[], { sak }: Tables): Sql {
+  return sql`select ${COLUMNS} from ${sak} s where s.sak_id = any(${sakIds}::text[]) and s.hash is not null`;
+}
+
 /** Those among the newest cases. */
 export function newCasesWith(asked: Asked, within: Within): Sql {
   return rowsWith(asked, within, { columns: COLUMNS, among: ALWAYS, from: matchingNew });

@@ -4,7 +4,7 @@ import { wantsText, wantsValue } from '#search/lost-text.ts';
 import type { Gate } from '#search/port.ts';
 import { SEARCH_FIELDS, type Facet, type SearchQuery } from '#search/query.ts';
 import type { AskedClause } from './bounds.ts';
-import { casesWith, idsWith } from './cases.ts';
+import { casesOf, casesWith, idsWith } from './cases.ts';
 import { monthQuery } from './months.ts';
 import type { Tables } from './schema.ts';
 import { clauseOnType } from './terms.ts';
@@ -43,19 +43,25 @@ export function wordSql(query: SearchQuery, tables: Tables, gate: Gate): Sql[] {
   const found = { match: 'all', clauses: wanted, months } as const;
   const excluded = { match: 'any', clauses: unwanted, months } as const;
   const within = { tables, gate };
+  const { numbered = [] } = query;
+  const cases = casesWith(found, within);
+  const saker =
+    numbered.length === 0
+      ? cases
+      : sql`select * from (${cases}) s where ${notIn(numbered)} union all ${casesOf(numbered, tables)}`;
   return [
-    ...(wanted.length === 0 ? [] : [sql`saker as (${casesWith(found, within)})`]),
+    ...(wanted.length === 0 ? [] : [sql`saker as (${saker})`]),
     ...(unwanted.length === 0 ? [] : [sql`utelatt as materialized (${idsWith(excluded, within)})`]),
   ];
 }
 
-/** What words ask of a case besides. One that has lost text counts as one without any. */
+/** What words ask of a case besides. One that has lost text counts as one without any, but for its number. */
 export function wordConditions(query: SearchQuery, gate: Gate): Sql[] {
   const { tekst } = gate.stale;
   const { unwanted } = wordsOf(query);
   const excluded = unwanted.length === 0 ? [] : [sql`s.sak_id not in (select sak_id from utelatt)`];
-  if (!wantsText(query)) return orLost(excluded, gate);
-  return tekst.length === 0 ? excluded : [notIn(tekst), ...excluded];
+  const known = wantsText(query) && tekst.length > 0 ? [notIn(tekst)] : [];
+  return orLost([...known, ...excluded], query, gate);
 }
 
 /** What 'Rettsmøtetype' and the chosen types ask of a hearing; empty when they ask for nothing. */
@@ -71,7 +77,7 @@ export function typeConditions({
     .flatMap(({ clauses }) => clauses)
     .map(clauseOnType);
   return [
-    ...(wantsText(query) ? typed : orLost(typed, gate, 'm')),
+    ...orLost(typed, query, gate, 'm'),
     ...oneOf(sql`m.type_navn`, query.facets.rettsmoetetype),
   ];
 }

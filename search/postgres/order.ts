@@ -2,7 +2,7 @@ import { allOf, join, raw, sql, type Sql } from '#db/sql.ts';
 import type { Filtype } from '#domain/sak.ts';
 import { defaultSort, type Sort, type SortField } from '#domain/search-rules.ts';
 import type { Gate } from '#search/port.ts';
-import { holdsWithoutText, wantsText } from '#search/lost-text.ts';
+import { areLostInTier } from '#search/lost-text.ts';
 import { type Condition, type Page, rowsOfPage, type SearchQuery } from '#search/query.ts';
 import { askedBy } from './bounds.ts';
 import { idsWith } from './cases.ts';
@@ -129,10 +129,11 @@ function tiersOf({ sortField, tiers }: SearchQuery): readonly Condition[] {
   return sortField === 'relevans' ? tiers : [];
 }
 
-/** A case that has lost text counts as one without any, where it can be a hit at all. */
+/** A case that has lost text, where it can be a hit at all, is in a tier without that text. */
 function inTier(tier: Condition, found: Sql, query: SearchQuery, gate: Gate): Sql {
-  if (wantsText(query)) return found;
   return allOf(
-    holdsWithoutText(tier) ? orLost([found], gate, 'h') : [found, ...notLost(query, gate, 'h')],
+    areLostInTier(tier, query)
+      ? orLost([found], query, gate, 'h')
+      : [found, ...notLost(query, gate, 'h')],
   );
 }

@@ -1,6 +1,6 @@
 import { ALWAYS, allOf, anyOf, NEVER, raw, sql, type Sql } from '#db/sql.ts';
 import type { Filtype } from '#domain/sak.ts';
-import { wantsText } from '#search/lost-text.ts';
+import { lostHits } from '#search/lost-text.ts';
 import type { Gate } from '#search/port.ts';
 import type { SearchQuery } from '#search/query.ts';
 
@@ -17,15 +17,22 @@ export function notIn(sakIds: readonly string[] | 'all', of = 's'): Sql {
   return sakIds.length === 0 ? ALWAYS : sql`${raw(of)}.sak_id <> all(${sakIds}::text[])`;
 }
 
-/** The conditions hold, or would hold without any text: so they do for a case that has lost text (search/port.ts). */
-export function orLost(conditions: readonly Sql[], { stale: { tekst } }: Gate, of = 's'): Sql[] {
-  if (conditions.length === 0 || tekst === 'all' || tekst.length === 0) return [...conditions];
-  return [anyOf([allOf(conditions), sql`${raw(of)}.sak_id = any(${tekst}::text[])`])];
+/** The conditions hold, or the case has lost text and fulfils them without it (search/port.ts). */
+export function orLost(
+  conditions: readonly Sql[],
+  query: SearchQuery,
+  gate: Gate,
+  of = 's',
+): Sql[] {
+  const lost = lostHits(query, gate);
+  if (conditions.length === 0 || lost === 'all' || lost.length === 0) return [...conditions];
+  return [anyOf([allOf(conditions), sql`${raw(of)}.sak_id = any(${lost}::text[])`])];
 }
 
 /** The case has not lost text, where the words have not said so already. */
-export function notLost(query: SearchQuery, { stale: { tekst } }: Gate, of = 's'): Sql[] {
-  return wantsText(query) || tekst.length === 0 ? [] : [notIn(tekst, of)];
+export function notLost(query: SearchQuery, gate: Gate, of = 's'): Sql[] {
+  const lost = lostHits(query, gate);
+  return lost.length === 0 ? [] : [notIn(lost, of)];
 }
 
 /** The parties of the case may be searched; otherwise the field counts as empty (search/port.ts, `Gate`). */

@@ -82,6 +82,29 @@ export function generatedSuite(start: Start): void {
       },
     );
 
+    test.each(ROUNDS)(
+      'of the cases that have lost text, those whose number was typed are hits (%i)',
+      async (round) => {
+        const { query } = generateQueries(DOCUMENTS, 3000 + round);
+        const gate = { now: BUILT, stale: { ...NOTHING_STALE, tekst: some } };
+        for (let i = 0; i < PER_ROUND; i += 1) {
+          const words = query();
+          const numbered = some.filter((_, at) => at % 3 === i % 3);
+          const asked = {
+            ...words,
+            free: [...words.free, i % 3 > 0 ? NUMBERS : NOWHERE],
+            numbered,
+          };
+          const page = { page: 1 + (i % 2), pageSize: 20 };
+          const options = { facets: i % 2 === 0, newSince: CASES[round]!.foerstSett };
+          expect(
+            await started.adapter.engine.search(asked, page, gate, options),
+            JSON.stringify(asked),
+          ).toEqual(referenceSearch(DOCUMENTS, asked, page, gate, options));
+        }
+      },
+    );
+
     test.each(ROUNDS)('what is looked up is what the reference finds (%i)', async (round) => {
       const { condition } = generateQueries(DOCUMENTS, 1000 + round);
       for (let i = 0; i < PER_ROUND; i += 1) {
@@ -104,6 +127,13 @@ export function generatedSuite(start: Start): void {
     });
   });
 }
+
+/** Words that must be there: in nearly all cases, and in none. */
+const NUMBERS: Clause = {
+  anyOf: [{ kind: 'saksnummer', prefix: 'nr:2', all: [] }],
+  negated: false,
+};
+const NOWHERE: Clause = { anyOf: [{ kind: 'prefix', token: 'qqqq' }], negated: false };
 
 /** The same query, in which nothing must be there. */
 function negated({ free, fields, ...query }: SearchQuery): SearchQuery {

@@ -61,6 +61,13 @@ const NEVER_HAD = {
   },
 } as const;
 
+/** The same case with other names and other texts; court, days and number are the same. */
+const TWIN: Sak = {
+  ...SECRET,
+  ...{ saksTema: 'Heleri', sakstype: 'Annen sak', parter: 'Påtalemyndigheten mot Ola Vimrud' },
+  dokumenter: SECRET.dokumenter.map((dokument) => ({ ...dokument, tekst: 'Vimrud. Rundstav!' })),
+};
+
 const masked = (stale: Partial<StaleMask>): Gate => ({
   now: BUILT,
   stale: { ...NOTHING_STALE, ...stale },
@@ -98,11 +105,15 @@ const PLACES: readonly (readonly SearchField[])[] = [
 ];
 
 /** Everything that an engine tells: hits and totals, counts, the order of tiers, what is looked up. */
-async function tell({ adapter }: Started, gate: Gate): Promise<unknown[]> {
+async function tell(
+  { adapter }: Started,
+  gate: Gate,
+  typed: Partial<SearchQuery> = {},
+): Promise<unknown[]> {
   const { engine } = adapter;
   const range = { fraDato: '2026-02-01', tilDato: '2026-06-30' };
   const search = (query: Partial<SearchQuery>) =>
-    engine.search(buildQuery({ ...range, ...query }), { page: 1, pageSize: 50 }, gate, {
+    engine.search(buildQuery({ ...range, ...typed, ...query }), { page: 1, pageSize: 50 }, gate, {
       facets: true,
     });
   const told: unknown[] = [];
@@ -121,14 +132,16 @@ async function tell({ adapter }: Started, gate: Gate): Promise<unknown[]> {
 /** No channel tells what is hidden: not a count, not an order, not a suggestion. */
 export function leaksSuite(start: Start): void {
   describe('an engine tells the same of a hidden text and of one that never was', () => {
-    const started = new Map<keyof typeof NEVER_HAD | 'secret', Started>();
-    const begin = async (name: keyof typeof NEVER_HAD | 'secret', sak: Sak) => {
+    type Name = keyof typeof NEVER_HAD | 'secret' | 'twin';
+    const started = new Map<Name, Started>();
+    const begin = async (name: Name, sak: Sak) => {
       const one = await start();
       started.set(name, one);
       await searchOver(one.adapter, putsOf([sak, ...CASES.slice(1)], BUILT));
     };
     beforeAll(async () => {
       await begin('secret', SECRET);
+      await begin('twin', TWIN);
       for (const [name, sak] of Object.entries(NEVER_HAD))
         await begin(name as keyof typeof NEVER_HAD, sak);
     });
@@ -142,6 +155,15 @@ export function leaksSuite(start: Start): void {
         await tell(started.get(never)!, gate),
       ];
       expect(withSecret).toEqual(without);
+    });
+
+    test('when all of its text is lost and its number finds it', async () => {
+      const gate = masked({ tekst: only });
+      const [secret, twin] = [started.get('secret')!, started.get('twin')!];
+      const byNumber = await tell(secret, gate, { numbered: only });
+      expect(byNumber).toEqual(await tell(twin, gate, { numbered: only }));
+      expect(byNumber[0]).toMatchObject({ sakIds: only, totalHits: 1 });
+      expect(await tell(secret, gate)).toEqual(await tell(twin, gate));
     });
 
     test('before it is hidden each channel tells it', async () => {

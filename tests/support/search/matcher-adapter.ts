@@ -1,10 +1,18 @@
 import { refuseGuessing } from '#search/lost-text.ts';
 import { Matcher, SearchedCase } from '#search/match/matcher.ts';
+import { soughtBy } from '#search/match/sought.ts';
 import type { Gate, SearchAdapter, SearchEngine } from '#search/port.ts';
 import type { SearchQuery } from '#search/query.ts';
 import type { IndexedFile, SakDocument } from '#search/sak-document.ts';
 import { createMemoryIndex } from '#tests/support/indexer/memory-index.ts';
-import { referenceFind, referenceIds, referenceSearch, withoutTexts } from './reference-engine.ts';
+import {
+  isNumbered,
+  referenceFind,
+  referenceIds,
+  referenceSearch,
+  withoutTexts,
+  withoutWords,
+} from './reference-engine.ts';
 import { NO_TEXT } from './reference-terms.ts';
 
 /** Searches that the matcher has beside the one that is asked. */
@@ -25,12 +33,16 @@ export function createMatcherAdapter(): SearchAdapter {
     asked += 1;
     matcher.put(asked, query);
     matcher.remove(asked - BESIDE);
-    return all.filter((document) => isFound(document, gate)).map(({ sakId }) => sakId);
+    return all.filter((document) => isFound(document, query, gate)).map(({ sakId }) => sakId);
   };
-  const isFound = (document: SakDocument, gate: Gate): boolean => {
+  const isFound = (document: SakDocument, query: SearchQuery, gate: Gate): boolean => {
     const seen = seenThrough(document, gate);
     if (seen === null) return false;
-    return matcher.match(new SearchedCase(seen, gate.now)).some(({ id }) => id === asked);
+    const searched = new SearchedCase(seen, gate.now);
+    // Saved searches are matched when a case is indexed: then it has lost no text.
+    if (isNumbered(document, query, gate))
+      return searched.foundBy(soughtBy(withoutWords(query))) !== null;
+    return matcher.match(searched).some(({ id }) => id === asked);
   };
 
   const engine: SearchEngine = {

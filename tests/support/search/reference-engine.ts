@@ -75,9 +75,27 @@ export function referenceHearings(
 }
 
 function hitsOf(documents: readonly SakDocument[], query: SearchQuery, gate: Gate): Seen[] {
-  return documents
-    .map((document) => look(known(document, gate), query, gate))
-    .filter((seen) => isHit(seen, query));
+  return documents.flatMap((document) => {
+    const asked = isNumbered(document, query, gate) ? withoutWords(query) : query;
+    const seen = look(known(document, gate), asked, gate);
+    return isHit(seen, asked) ? [seen] : [];
+  });
+}
+
+/** The case has lost text, and its number is what the words ask for. */
+export function isNumbered({ sakId }: SakDocument, { numbered }: SearchQuery, gate: Gate): boolean {
+  return numbered?.includes(sakId) === true && gate.stale.tekst.includes(sakId);
+}
+
+/** The query without its words; one that asks for a type of hearing asks for a hearing. */
+export function withoutWords(query: SearchQuery): SearchQuery {
+  const holds = { anyOf: [], negated: true };
+  const ofHearing = query.fields.filter(({ field }) => field === 'rettsmoetetype');
+  return {
+    ...query,
+    free: [],
+    fields: ofHearing.map(({ field, clauses }) => ({ field, clauses: clauses.map(() => holds) })),
+  };
 }
 
 type Mask = readonly string[] | 'all';
@@ -134,6 +152,7 @@ function look(document: SakDocument, query: SearchQuery, gate: Gate): Seen {
   return {
     document,
     gone: gate.stale.saker.includes(document.sakId),
+    isNumbered: isNumbered(document, query, gate),
     texts: shown(document, gate),
     overlapping,
     moeter: inQuestion.filter((moete) => counts(moete, query)),

@@ -7,6 +7,8 @@ import { conditionHolds, type Texts } from './reference-terms.ts';
 export interface Seen {
   readonly document: SakDocument;
   readonly gone: boolean;
+  /** One of `SearchQuery.numbered`. */
+  readonly isNumbered: boolean;
   readonly texts: Texts;
   readonly overlapping: readonly IndexedMoete[];
   /** Those that count. */
@@ -31,7 +33,9 @@ interface SortKey {
 function sortKeys(seen: Seen, { sortField, sortAscending, ...query }: SearchQuery): SortKey[] {
   if (sortField !== 'relevans') return [sortKey(seen, sortField, sortAscending)];
   const usual = defaultSort(query.kategori);
-  const first = query.tiers.findIndex((tier) => conditionHolds(tier, seen.texts));
+  const first = query.tiers.findIndex(
+    (tier, at) => (seen.isNumbered && at === 0) || conditionHolds(tier, seen.texts),
+  );
   const tier = String(first === -1 ? query.tiers.length : first).padStart(4, '0');
   return [{ value: tier, ascending: true }, sortKey(seen, usual.sortField, usual.sortAscending)];
 }
