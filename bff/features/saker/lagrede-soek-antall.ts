@@ -4,9 +4,10 @@ import { lagredeSoekAntallSchema } from '#contract/lagrede-soek.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { listLagredeSoek } from '#db/lagret-soek/lagrede-soek.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
-import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
+import type { ValidSearch } from '#search/parse-query.ts';
 import { asksInTime } from './in-time.ts';
 import { newSince, presentNew } from './new-hits.ts';
+import { readTypedQuery } from './numbered.ts';
 import { courtsNow } from './courts-now.ts';
 import { fromStored } from '#search/saved-search.ts';
 
@@ -43,9 +44,8 @@ export const tellLagredeSoek = jsonRoute({
     const { ask, stop } = asksInTime(deps.countingPatience ?? PATIENCE);
     const count = async ({ id, search }: (typeof searches)[number]) => {
       const options = { newSince: newSince(search) };
-      const found = await ask(() =>
-        deps.search.engine.search(toSearchQuery(search), NO_ROWS, gate, options),
-      );
+      const query = await readTypedQuery(db, search, gate);
+      const found = await ask(() => deps.search.engine.search(query, NO_ROWS, gate, options));
       return found
         ? [{ id, treff: found.totalHits, nye: presentNew(search, found)?.antall ?? null }]
         : [];

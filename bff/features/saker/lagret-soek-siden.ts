@@ -29,6 +29,7 @@ import { hearingsThatCount } from '#search/hearings.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import { fromStored } from '#search/saved-search.ts';
 import { courtsNow } from './courts-now.ts';
+import { readTypedQuery } from './numbered.ts';
 import { presentHit } from './present-sak.ts';
 
 /**
@@ -54,14 +55,14 @@ export const hentLagretSoekSiden = jsonRoute({
     const { id, search } = await readOwn(call);
     // Read before the engine is asked: what is indexed meanwhile is given twice rather than never.
     const sikkertTil = await certainUntil(db, now);
-    const query = toSearchQuery({ ...search, forrigeBesoek: null });
-    const sakIds = await findAll(call, query);
+    const asked = { ...search, forrigeBesoek: null };
+    const sakIds = await findAll(call, asked);
     const after = await readEndretSiden(db, sakIds, { siden, most: MAX_SIDEN + 1 });
     const [steder, flere] = [after.slice(0, MAX_SIDEN), after.length > MAX_SIDEN];
     const given = steder.map(({ sakId }) => sakId);
     const favourites = isWithinScope(session, 'favoritter') ? pressUserId(session) : null;
     const saker = await readShownSaker(db, favourites, given);
-    const gjelder = hearingsThatCount(query);
+    const gjelder = hearingsThatCount(toSearchQuery(asked));
     return {
       body: {
         saker: saker.map(({ sak, erFavoritt }) => {
@@ -121,12 +122,12 @@ async function certainUntil(db: Knex, now: Date): Promise<Date> {
 /** The ids of all hits. Throws 400 when there are more than an engine lists in one go. */
 async function findAll(
   { db, deps, now, waiting }: Asked,
-  query: ReturnType<typeof toSearchQuery>,
+  search: ValidSearch,
 ): Promise<readonly string[]> {
   const gate = { now, stale: await readStaleMask(db, now, waiting) };
   const { engine } = deps.search;
   const { sakIds, totalHits } = await engine.search(
-    query,
+    await readTypedQuery(db, search, gate),
     { page: 1, pageSize: MAX_EKSPORT },
     gate,
   );

@@ -1,41 +1,19 @@
-import type { Knex } from 'knex';
-import { readSaksnumre } from '#db/sak/saksnumre.ts';
-import { isNumbered } from '#search/text/saksnummer/saksnummer.ts';
 import type { Gate, SearchEngine, SearchResult } from '#search/port.ts';
 import type { Condition, SearchQuery } from '#search/query.ts';
 
 /** More cases with the typed numbers are not shown: year and serial number alone are those of a case in many courts. */
 const MOST = 10;
 
-/** The cases that have the numbers which were typed, whatever their dates, court and category; also those that wait for the index. */
+/** The cases that have the numbers which were typed, whatever their dates, court and category; those that wait for the index (`waiting`) first. */
 export async function findNumbered(
-  { db, engine }: { readonly db: Knex; readonly engine: SearchEngine },
+  engine: SearchEngine,
   numbers: Condition | null,
   gate: Gate,
+  waiting: readonly { readonly sak_id: string }[],
 ): Promise<readonly string[]> {
   if (!numbers) return [];
-  const [waiting, found] = await Promise.all([
-    waitingNumbered(db, numbers, gate),
-    engine.find({ condition: numbers, limit: MOST }, gate),
-  ]);
-  return [...waiting, ...found].slice(0, MOST);
-}
-
-/**
- * Of the cases that have lost text, whose every text the mask keeps out, those that have these whole numbers. Postgres says which
- * number is theirs now. A number is nobody's name, and nothing else of the case takes part.
- */
-export async function waitingNumbered(
-  db: Knex,
-  numbers: Condition | null,
-  { stale: { tekst } }: Gate,
-): Promise<readonly string[]> {
-  if (!numbers || tekst === 'all' || tekst.length === 0) return [];
-  const rows = await readSaksnumre(db, tekst);
-  return rows
-    .filter(({ saksnummer }) => isNumbered(saksnummer, numbers))
-    .slice(0, MOST)
-    .map((row) => row.sak_id);
+  const found = await engine.find({ condition: numbers, limit: MOST }, gate);
+  return [...waiting.map((row) => row.sak_id), ...found].slice(0, MOST);
 }
 
 /**

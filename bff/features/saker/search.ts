@@ -12,14 +12,15 @@ import { readStaleMask } from '#db/sak/stale-mask.ts';
 import { messages } from '#domain/messages.ts';
 import { LAST_ROW, lastPageOf } from '#domain/search-rules.ts';
 import { hearingsThatCount } from '#search/hearings.ts';
-import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
+import { toSearchQuery, type ValidSearch, wholeNumbersIn } from '#search/parse-query.ts';
 import type { FacetCounts, Gate } from '#search/port.ts';
-import { wholeSaksnumre } from '#search/text/saksnummer/saksnummer.ts';
+import type { SearchQuery } from '#search/query.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { explain } from './explain.ts';
 import { presentFacets } from './facets.ts';
 import { newSince, presentNew } from './new-hits.ts';
 import { asFound, withOtherSpellings } from './other-spellings.ts';
+import { waitingNumbered, withNumbered } from './numbered.ts';
 import { findNumbered, outsideOf } from './outside.ts';
 import { presentHit } from './present-sak.ts';
 import { readSearch, SEARCH_RULES, searchedFor } from './search-request.ts';
@@ -102,14 +103,13 @@ async function find({ db, deps, query: asked }: Call, search: ValidSearch, gate:
   const { page, pageSize } = search;
   const isCounted = page === 1 || asked.get(TELLING) === 'true';
   const counted = isCounted ? { facets: true, newSince: newSince(search) } : {};
-  const ask = (query: ReturnType<typeof toSearchQuery>) =>
-    engine.search(query, { page, pageSize }, gate, counted);
-  const query = toSearchQuery(search);
-  const typed = search.isAdvancedSearch ? `${search.query} , ${search.saksnummer}` : search.query;
-  const numbers = wholeSaksnumre(typed);
+  const ask = (query: SearchQuery) => engine.search(query, { page, pageSize }, gate, counted);
+  const numbers = wholeNumbersIn(search);
+  const waiting = await waitingNumbered(db, numbers, gate);
+  const query = withNumbered(toSearchQuery(search), waiting);
   const [found, numbered] = await Promise.all([
     ask(query),
-    findNumbered({ db, engine }, numbers, gate),
+    findNumbered(engine, numbers, gate, waiting),
   ]);
   const outside = await outsideOf(numbered, { engine, query, numbers, gate, found });
   const asTyped = { found, query, outside, isRespelled: false, menteDu: [], utveier: [] };

@@ -202,10 +202,14 @@ describe.each(Object.entries(STATES))('a case that %s', (_, come) => {
     await row('sak').update({ parter: null, saks_tema: 'Tyveri' });
     await come();
     const whole = ['26-000777MED-TSOS/TSAR', '26-000777med-tsos', '26000777medtsos', '26-000777'];
-    for (const query of whole) {
-      expect(await found({ query }), query).toBe('ENDRET');
-      expect(await found({ isAdvancedSearch: 'true', saksnummer: query }), query).toBe('ENDRET');
-    }
+    for (const query of whole)
+      for (const way of [{ query }, { isAdvancedSearch: 'true', saksnummer: query }]) {
+        const { hits, totalHits, sakerUtenfor, fasetter } = await search(way);
+        expect([hits.map(({ sakId }) => sakId), totalHits], query).toEqual([['ENDRET'], 1]);
+        expect(sakerUtenfor).toEqual([]);
+        expect(fasetter).toMatchObject({ domstol: [{ antall: 1 }], sakstype: [], kode: [] });
+        expect(hits[0]!.treff.map(({ felt }) => felt)).toEqual(['saksnummer']);
+      }
     for (const query of ['26-0007', '000777', '26-000776MED-TSOS', '-26-000777MED-TSOS tyveri'])
       expect(await found({ query }), query).not.toContain('ENDRET');
     expect(await suggestions(whole[1]!)).toContain('ENDRET');
@@ -217,6 +221,38 @@ describe.each(Object.entries(STATES))('a case that %s', (_, come) => {
     };
     expect(await beside('Glimnes')).toEqual(await beside('Tromdal'));
     expect(await beside('Glimfjell')).toEqual(await beside('Tromdal'));
+  });
+
+  it('is a hit by its number in its court, category and days, and shown beside other ones', async () => {
+    await row('sak').update({ parter: null });
+    await come();
+    const query = '26-000777MED-TSOS';
+    const beside = async (more: Record<string, string>) => {
+      const { totalHits, sakerUtenfor } = await search({ query, ...more });
+      return [totalHits, sakerUtenfor.length];
+    };
+    expect(await beside({ domstolid: 'TSOS', sortField: 'relevans' })).toEqual([1, 0]);
+    expect(await beside({ soekeKategori: 'tiltaler' })).toEqual([1, 0]);
+    expect(await beside({ query: `${query} ELLER tyveri`, sortField: 'relevans' })).toEqual([2, 0]);
+    expect(await beside({ domstolid: 'TOSL' })).toEqual([0, 1]);
+    expect(await beside({ soekeKategori: 'avgjorelser' })).toEqual([0, 1]);
+    expect(await beside({ fraDato: '2026-06-01' })).toEqual([0, 1]);
+    // What is asked beside the number may be what the case has lost.
+    expect(await beside({ query: `${query} Glimfjell` })).toEqual([0, 1]);
+    expect(await beside({ fasettkode: 'MED' })).toEqual([0, 1]);
+    const file = new URLSearchParams({ ...range, query, kjennerReglene: 'true' });
+    expect((await presse(`/api/presse/eksport/csv?${file}`)).text).toContain('26-000777MED');
+  });
+
+  it('is a hit by its number when an administrator has hidden its parties a second ago', async () => {
+    await row('sak').update({ advokat: null });
+    await come();
+    await bff.db('tilbaketrekking').insert({
+      ...{ sak_id: 'ENDRET', omfang: 'parter', grunn: 'feil', forklaring: 'Feil.', skjult: NOON },
+    });
+    const { hits, totalHits } = await search({ query: '26-000777' });
+    expect([totalHits, JSON.stringify(hits).includes('Glimnes')]).toEqual([1, false]);
+    await bff.db('tilbaketrekking').delete();
   });
 
   it('is found by the number that it has now, and not by the one before', async () => {

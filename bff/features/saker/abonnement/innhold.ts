@@ -1,6 +1,7 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import type { Deps } from '#bff/deps.ts';
 import { courtsNow } from '#bff/features/saker/courts-now.ts';
+import { readTypedQuery } from '#bff/features/saker/numbered.ts';
 import type { Kilde } from '#db/abonnement/abonnementer.ts';
 import { readBesideHearings } from '#db/endring/spor.ts';
 import { listFavoritter } from '#db/favoritt/favoritter.ts';
@@ -15,7 +16,7 @@ import {
   MAX_KALENDER_SAKER,
 } from '#domain/abonnement.ts';
 import type { Sak } from '#domain/sak.ts';
-import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
+import type { ValidSearch } from '#search/parse-query.ts';
 import type { SearchQuery } from '#search/query.ts';
 import { fromStored } from '#search/saved-search.ts';
 import { type AtomEntry, atomOf } from './atom.ts';
@@ -141,7 +142,8 @@ async function found(
   if (ugyldig) return { sakIds: [], query: null, note: abonnementMessages.invalidSoek };
   const gate = { now, stale: await readStaleMask(db, now) };
   const order = slag === 'atom' ? NEWEST_FIRST : {};
-  const query = toSearchQuery({ ...(search as ValidSearch), ...order });
+  const asked = { ...(search as ValidSearch), ...order };
+  const query = await readTypedQuery(db, asked, gate);
   const { sakIds, totalHits } = await engine.search(query, { page: 1, pageSize: MOST }, gate);
   return { sakIds, query, note: noteOf(totalHits) };
 }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { writeAudit } from '#bff/audit.ts';
 import type { Deps } from '#bff/deps.ts';
 import { openNotat } from '#bff/features/saker/notat-innhold.ts';
+import { readTypedQuery } from '#bff/features/saker/numbered.ts';
 import { withOtherSpellings } from '#bff/features/saker/other-spellings.ts';
 import { readSearch, SEARCH_RULES, searchedFor } from '#bff/features/saker/search-request.ts';
 import { auditContext, type Ctx, queryOf, sessionOf } from '#bff/http/context.ts';
@@ -27,8 +28,9 @@ import type { AuditDetaljer } from '#domain/revisjon-verdier.ts';
 import { ALL_PAGE_SIZE } from '#domain/search-rules.ts';
 import { type Clock, osloDay } from '#domain/time.ts';
 import { hearingsThatCount } from '#search/hearings.ts';
-import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
+import type { ValidSearch } from '#search/parse-query.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';
+import type { SearchQuery } from '#search/query.ts';
 import { csvOf } from './csv.ts';
 import { headOf } from './head.ts';
 import { KOLONNER, rowOf } from './rows.ts';
@@ -75,7 +77,7 @@ async function answered(ctx: Ctx, deps: Deps, format: EksportFormat): Promise<Ta
   const search = readSearch({ query, now, session: sessionOf(ctx) });
   const gate = { now, stale: await readStaleMask(db, now, waiting) };
   const [{ found, asked, isRespelled }, courts] = await Promise.all([
-    find(deps.search.engine, search, gate),
+    find({ db, engine: deps.search.engine }, search, gate),
     readDomstolNavnene(db),
   ]);
   const { sakIds, totalHits } = found;
@@ -90,12 +92,16 @@ async function answered(ctx: Ctx, deps: Deps, format: EksportFormat): Promise<Ta
 }
 
 /** As the search page finds them: in other spellings when there is nothing else. */
-async function find(engine: SearchEngine, search: ValidSearch, gate: Gate) {
-  const ask = async (asked: ReturnType<typeof toSearchQuery>) => ({
+async function find(
+  { db, engine }: { readonly db: Knex; readonly engine: SearchEngine },
+  search: ValidSearch,
+  gate: Gate,
+) {
+  const ask = async (asked: SearchQuery) => ({
     asked,
     found: await engine.search(asked, { page: 1, pageSize: MAX_EKSPORT }, gate),
   });
-  const first = await ask(toSearchQuery(search));
+  const first = await ask(await readTypedQuery(db, search, gate));
   const respelled = first.found.totalHits === 0 ? withOtherSpellings(search) : null;
   if (!respelled) return { ...first, isRespelled: false };
   const second = await ask(respelled);

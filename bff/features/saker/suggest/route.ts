@@ -20,7 +20,7 @@ import { USABLE } from '#domain/text-rules.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';
 import { presentDetails } from '#bff/features/saker/present-sak.ts';
 import { wholeSaksnumre } from '#search/text/saksnummer/saksnummer.ts';
-import { waitingNumbered } from '#bff/features/saker/outside.ts';
+import { waitingNumbered } from '#bff/features/saker/numbered.ts';
 import { readCourts, suggestCourts } from './courts.ts';
 import { suggestCases, suggestCourtsOfCases, suggestNames, type ShownSak } from './from-cases.ts';
 import { suggestLaw } from './law.ts';
@@ -83,7 +83,7 @@ export async function suggest({ db, engine, gate }: Sources, typed: Typed) {
       })),
     ),
   ]);
-  const asked = [{ of: 'saker' as Source, ids: waiting }, ...lookedUp];
+  const asked = [{ of: 'saker' as Source, ids: waiting.map((row) => row.sak_id) }, ...lookedUp];
   const saker = await readShown(
     db,
     asked.flatMap(({ ids }) => ids),
