@@ -117,7 +117,7 @@ export function oddTextsSuite(start: Start): void {
         const path = '/api/presse/lagrede-soek';
         const texts = typedTexts();
         const document = new SearchedCase(
-          buildDocument(saker[0]!, bff.time.now).document,
+          buildDocument(saker.vist, bff.time.now).document,
           bff.time.now,
         );
         let saved = 0;
