@@ -4,6 +4,7 @@ import { expectationsSuite } from './expectations.suite.ts';
 import { gateSuite } from './gate.suite.ts';
 import { generatedSuite } from './generated.suite.ts';
 import { newHitsSuite } from './new-hits.suite.ts';
+import { numberedSuite } from './numbered.suite.ts';
 import { lastRowSuite } from './last-row.suite.ts';
 import { leaksSuite } from './leaks.suite.ts';
 import { oddTextsSuite } from './odd-texts.suite.ts';
@@ -21,6 +22,7 @@ export function searchContract(engine: string, start: Start): void {
     newHitsSuite(start);
     generatedSuite(start);
     gateSuite(start);
+    numberedSuite(start);
     leaksSuite(start);
     writesSuite(start);
     lastRowSuite(start);

@@ -6,6 +6,7 @@ import { gateSuite } from './gate.suite.ts';
 import { generatedSuite } from './generated.suite.ts';
 import { leaksSuite } from './leaks.suite.ts';
 import { newHitsSuite } from './new-hits.suite.ts';
+import { numberedSuite } from './numbered.suite.ts';
 import { queriesSuite } from './queries.suite.ts';
 import type { Start } from './suite.ts';
 
@@ -20,5 +21,6 @@ describe('the matcher of saved searches', () => {
   newHitsSuite(start);
   generatedSuite(start);
   gateSuite(start);
+  numberedSuite(start);
   leaksSuite(start);
 });
