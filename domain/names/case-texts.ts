@@ -1,5 +1,6 @@
 import { isNamedIn, NAME_HIDDEN, withoutNames } from './names-in-text.ts';
 import type { PartyName } from './party-names.ts';
+import { APOSTROPHES, HYPHENS } from './pieces.ts';
 
 /** Raised when more is found: then the texts of all cases are looked at again. */
 export const NAME_FINDER = 2;
@@ -45,12 +46,12 @@ function fits(text: string, hidden: string): boolean {
   return true;
 }
 
+const LIKE_NAME = new RegExp(
+  String.raw`^[\p{L}\p{M}\p{Cf}\s.,&${APOSTROPHES}${HYPHENS}]+$|^\[navn skjult\]$`,
+  'u',
+);
 function isLikeName(piece: string): boolean {
-  return (
-    piece.length > 0 &&
-    piece.length <= MOST_LETTERS &&
-    /^[\p{L}\p{M}\p{Cf}\s.,&'’-]+$|^\[navn skjult\]$/u.test(piece)
-  );
+  return piece.length > 0 && piece.length <= MOST_LETTERS && LIKE_NAME.test(piece);
 }
 
 const ALIAS = /^uten-navn-(\d{1,15})\.pdf$/;

@@ -43,8 +43,8 @@ const TAIL = oneOf(String.raw`
 const BODY = whole(
   oneOf(String.raw`
     \p{L}{3,}${TAIL} direktoratet departementet etaten tilsynet påtalemyndighet(?:en|a)? påtalemakt(?:en|a)? riksadvokat(?:en)? staten
-    regjeringsadvokat(?:en)? skatteoppkreveren kemneren? statsforvalter(?:en)? statsforvaltar(?:en)? fylkesmann(?:en)?
-    namsmann(?:en)? namsfogd(?:en)? lensmann(?:en)? sysselmesteren politiet politi politimester(?:en)? kartverket kystverket forsvaret forsvarsbygg
+    regjeringsadvokat(?:en)? skatteoppkreveren kemneren statsforvalter(?:en)? statsforvaltar(?:en)? fylkesmann(?:en)?
+    namsmann(?:en)? namsfogd(?:en)? lensmann(?:en)? sysselmesteren politiet politimester(?:en)? kartverket kystverket forsvaret forsvarsbygg
     sivilforsvaret tollvesenet trygderetten lånekassen husbanken stortinget regjeringen kongeriket barnevern(?:et)? domstolen retten
     høyesterett tingretten lagmannsretten jordskifteretten kriminalomsorgen statsadvokat(?:en|ene)? helsenorge bufetat bufdir økokrim
     kripos avinor bane_nor folketrygden arbeidstilsynet
@@ -60,7 +60,9 @@ const NAV =
   arbeid og ytelser|familie- og pensjonsytelser|økonomi stønad|innkreving|internasjonalt|kontor|lokalkontor|øst|vest|nord|sør|midt-norge|
   oslo|bergen|trondheim|stavanger|tromsø|kristiansand|drammen|fredrikstad|sarpsborg|akershus|viken|innlandet|vestland|rogaland|agder|
   nordland|troms|finnmark|trøndelag|telemark|vestfold|østfold|buskerud))*`.replace(/\s*\n\s*/g, '');
-const WHOLE_BODY = whole(`(?:${NAMED}|${NAV}|(?:${PLACE} )?${LOCAL}|(?:${PLACE} )?\\p{L}+${TAIL})`);
+const WHOLE_BODY = whole(
+  `(?:politi|${NAMED}|${NAV}|(?:${PLACE} )?${LOCAL}|(?:${PLACE} )?\\p{L}+${TAIL})`,
+);
 
 /** Bodies with an 'og', a comma or a place after them: they are taken out before the text is cut at these. */
 const LONG_BODIES = inText(
@@ -76,6 +78,7 @@ const ROLE = whole(
     prosessfullmektig(?:en)? styreleder(?:en)? styret direktør(?:en)? ordfører(?:en)? bobestyrer(?:en)? bostyrer(?:en)?
     konkursbo(?:et)? dødsbo(?:et)? boet mindreårige? ukjente? anonym anonyme anonymiserte? hemmelig politiadvokat(?:en)? statsadvokat(?:en)?
     førstestatsadvokat politifullmektig politiinspektør politibetjent politioverbetjent lagdommer tingrettsdommer begjæringsmotpart(?:en)?
+    ektefelle(?:r|ne)? ektefellene ekteparet samboerne søsknene tvillingene familien
     innklagede? klagemotpart(?:en)? gjerningsperson(?:en)? gjerningsmann(?:en)? partene parter parten part saksøkerne
   `),
 );

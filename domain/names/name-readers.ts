@@ -60,6 +60,7 @@ export function isAlone(name: PartyName): Piece[] {
   const parts = partsOf(name);
   return [
     ...parts.filter(({ stands }) => stands),
+    ...parts.flatMap((part) => halves(part).map((written) => ({ ...part, written }))),
     ...(name.isFirm ? [] : name.words.flatMap((word) => wholeWord(word))),
   ];
 }
@@ -135,6 +136,10 @@ class Builder implements Readers {
         this.addWord(one, { stands: !name.isFirm, inSmallLetters: !name.isFirm }, at);
     }
     this.addGlued(parts);
+    // 'Lie Hansen' of three words is written 'Liehansen' as well.
+    const own = name.isFirm ? [] : name.words.filter((word) => !PARTICLES.has(word));
+    for (const [i, word] of own.entries())
+      if (i > 0) this.addGlued([...piecesOf(own[i - 1]!), ...piecesOf(word)]);
   }
 
   private addGlued(pieces: readonly Piece[]): void {
@@ -178,5 +183,5 @@ class Builder implements Readers {
 }
 
 /** A name in the genitive, as in 'Ola Nordmanns dødsbo', is the name. */
-const withoutGenitive = (key: string) =>
+export const withoutGenitive = (key: string) =>
   key.length >= LONG && key.endsWith('s') ? [key, key.slice(0, -1)] : [key];

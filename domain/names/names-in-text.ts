@@ -1,8 +1,16 @@
+import { withoutEntities } from './entities.ts';
 import { looseKey, strictKey } from './fold.ts';
-import { LONG, type Entry, isAlone, type Readers, readersOf } from './name-readers.ts';
+import {
+  LONG,
+  type Entry,
+  isAlone,
+  type Readers,
+  readersOf,
+  withoutGenitive,
+} from './name-readers.ts';
 import { EVERYDAY, OPENERS } from './ordinary-words.ts';
 import type { PartyName } from './party-names.ts';
-import { type Piece, piecesOf } from './pieces.ts';
+import { APOSTROPHES, HYPHENS, type Piece, piecesOf } from './pieces.ts';
 
 /** What stands in the place of a name. */
 export const NAME_HIDDEN = '[navn skjult]';
@@ -12,8 +20,9 @@ export const NAME_HIDDEN = '[navn skjult]';
  * each word of a person's name alone, in any spelling of its letters, with or without its hyphens and apostrophes, with a genitive s
  * and as the beginning of a compound. A word that is a name as well counts as one where a capital says so.
  */
-export function withoutNames(text: string, names: readonly PartyName[]): string | null {
+export function withoutNames(written: string, names: readonly PartyName[]): string | null {
   if (names.length === 0) return null;
+  const text = withoutEntities(written);
   const places = placesOf(text, readersOf(names));
   if (places.length === 0) return null;
   let at = 0;
@@ -45,12 +54,13 @@ export function isNamedIn(fileName: string, names: readonly PartyName[]): boolea
         .map(({ written }) => written)
         .join(''),
     );
-    const isSaid = ({ written, isForeign }: Pick<Piece, 'written' | 'isForeign'>) => {
-      const key = looseKey(written);
-      const isLong = key.length >= GLUED || isForeign;
-      return words.has(key) || words.has(`${key}s`) || (isLong && says(written));
-    };
-    return says(own.join('')) || says(own.toReversed().join('')) || isAlone(name).some(isSaid);
+    const isSaid = ({ written, isForeign }: Pick<Piece, 'written' | 'isForeign'>) =>
+      withoutGenitive(looseKey(written)).some((key) => {
+        const isLong = key.length >= GLUED || isForeign;
+        return words.has(key) || words.has(`${key}s`) || (isLong && says(key));
+      });
+    const wholes = [own.join(''), own.toReversed().join('')].flatMap(withoutGenitive);
+    return wholes.some(says) || isAlone(name).some(isSaid);
   });
 }
 
@@ -99,9 +109,9 @@ function capitalsIn(text: string): Capitals {
 }
 
 /** Between the words of one name. */
-const GAP = /^[\s.,&'’‘´`ʼʻ_-]{0,4}$/u;
-/** Between the pieces of one word. */
-const NARROW = /^['’‘´`ʼʻ_-]?$/u;
+const GAP = new RegExp(`^[\\s.,&${APOSTROPHES}${HYPHENS}]{0,4}$`, 'u');
+/** Between the pieces of one word, which may go on in the next line. */
+const NARROW = new RegExp(`^(?:[${APOSTROPHES}${HYPHENS}]?|-\\s?\\n\\s?)$`, 'u');
 
 function placesOf(text: string, readers: Readers): Place[] {
   const words = wordsOf(text);
@@ -120,6 +130,17 @@ function placesOf(text: string, readers: Readers): Place[] {
   return joined(text, words, hits);
 }
 
+/** In a compound with a short name only these follow. */
+const OF_A_CASE = /(?<=..)(?:sakene?|sakens?|familien|boet|dommen|gruppen|kjennelsen)$/;
+
+/** In any spelling, without a genitive s; of the last piece the name alone, as in 'Dilso‘zsaken'. */
+function formsOf(before: string, piece: string): string[] {
+  const strict = before + piece;
+  const base = strict.replace(OF_A_CASE, '');
+  const name = base.length > before.length ? base : strict;
+  return [strict, looseKey(strict)].flatMap((key) => [key, key.replace(/s$/, ''), name]);
+}
+
 /** How many pieces from here on are, together, a name or a word of one: 'Lie' and 'Hansen' of 'LieHansen'. */
 function gluedAt(
   words: readonly Word[],
@@ -129,15 +150,16 @@ function gluedAt(
   const isOwn = findKey(words[at]!.strict, words[at]!, readers)?.stands === true;
   const isWord = (key: string) =>
     (isOwn ? readers.words.get(key) : findKey(key, IN_PIECES, readers))?.stands;
-  let [strict, isNarrow, length] = ['', true, 0];
-  for (let i = at; i < words.length && i < at + Math.max(readers.longest, MOST_NARROW); i += 1) {
+  const most = Math.max(readers.longest, MOST_NARROW);
+  let [strict, isNarrow, isSpaced, length] = ['', true, true, 0];
+  for (let i = at; i < words.length && i < at + (isSpaced ? MOST_SPACED : most); i += 1) {
     if (i > at && !GAP.test(between[i]!)) break;
     isNarrow &&= i === at || NARROW.test(between[i]!);
+    isSpaced &&= words[i]!.written.length === 1;
+    const forms = formsOf(strict, words[i]!.strict);
     strict += words[i]!.strict;
-    const keys = [strict, looseKey(strict)].flatMap((key) => [key, key.replace(/s$/, '')]);
-    const isName = keys.some(
-      (key) => readers.glued.has(key) || (isNarrow && i > at && isWord(key)),
-    );
+    const isOneWord = i > at && (isNarrow || (isSpaced && i >= at + MOST_NARROW));
+    const isName = forms.some((key) => readers.glued.has(key) || (isOneWord && isWord(key)));
     if (isName && (i > at || isUnlikeAWord(words[at]!))) length = i - at + 1;
   }
   return length;
@@ -146,6 +168,8 @@ function gluedAt(
 const IN_PIECES = { isForeign: false };
 /** 'O’Brien' of a party 'Obrien' is in so many pieces. */
 const MOST_NARROW = 3;
+/** 'Z k r o g' */
+const MOST_SPACED = 40;
 
 /** A whole name without its spaces is hardly a word of the text by chance: 'Per Dag' and 'perdag'. */
 const isUnlikeAWord = ({ strict, small }: Word) =>
@@ -182,9 +206,6 @@ function lookUp(word: Word, readers: Readers): Found | undefined {
   }
   return undefined;
 }
-
-/** In a compound with a short name only these follow. */
-const OF_A_CASE = /(?<=..)(?:sakene?|sakens?|familien|boet|dommen|gruppen|kjennelsen)$/;
 
 function findKey(
   key: string,
@@ -241,8 +262,10 @@ function joined(text: string, words: readonly Word[], hits: ReadonlySet<number>)
 }
 
 const MOST_BETWEEN = 100;
-const BETWEEN_HITS =
-  /^(?:[\s,&.'’‘´`ʼʻ_-]{0,3}|[\s,]*(?:(?:\p{Lu}\.?|van|von|der|de|den|del|della|da|dos|das|di|du|la|le|af|av|ten|ter|zu|zur|al|el|bin|ibn|ben|y|e|i|\p{Lu}\p{Ll}+)[\s,-]+){1,3})$/u;
+const BETWEEN_HITS = new RegExp(
+  String.raw`^(?:[\s,&.${APOSTROPHES}${HYPHENS}]{0,3}|[\s,]*(?:(?:\p{Lu}\.?|van|von|der|de|den|del|della|da|dos|das|di|du|la|le|af|av|ten|ter|zu|zur|al|el|bin|ibn|ben|y|e|i|\p{Lu}\p{Ll}+)[\s,-]+){1,3})$`,
+  'u',
+);
 
 function withInitials(text: string, from: number, after: number): number {
   const initials = /(?<![\p{L}\d])(?:\p{Lu}\.\s?){1,4}$/u.exec(

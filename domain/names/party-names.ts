@@ -1,3 +1,4 @@
+import { withoutEntities } from './entities.ts';
 import {
   isBody,
   isKnownPhrase,
@@ -33,14 +34,13 @@ const MOST_NAMES = 2_000;
 function readParties(parter: string | null): { names: PartyName[]; isUnread: boolean } {
   if (!parter) return { names: [], isUnread: false };
   // Long runs of blanks are looked at once, not from each of their places.
-  const text = parter
+  const text = withoutEntities(parter)
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, '\n')
     .replace(/[^\S\r\n]{2,}/gu, '  ');
   const hasCapitals = /\p{Lu}/u.test(text);
-  const read = partsOf(text).flatMap((part) =>
-    segmentsOf(part, hasCapitals).map((words) => nameIn(words)),
-  );
+  const read = segmentsIn(text, hasCapitals).map((words) => nameIn(words));
   const names = new Map<string, PartyName>();
   for (const { name } of read) if (name && names.size < MOST_NAMES) names.set(keyOf(name), name);
   const isUnread = read.some(({ name, written }) => name && !looksLikeName(written, hasCapitals));
@@ -54,10 +54,12 @@ const keyOf = ({ words }: PartyName) => words.join(' ').toLocaleLowerCase('nb');
 /** What stands between two parties, or between a party and who acts for it. Words that could be names are so only in small letters. */
 const BETWEEN = new RegExp(
   [
-    String.raw`[\n\r\t;:()[\]{}«»"“”„/|•·+*=<>\\–—―]+| {2,}|(?<!\p{L})\s*[-]\s+|\s+-\s*`,
+    String.raw`[\n;:()[\]{}«»"“”„/|•·+*=<>\\–—―]+| {2,}|(?<!\p{L})\s*[-]\s+|\s+-\s*`,
     // 'Våge & Sønner' is one.
     String.raw`\s*&(?!\s*(?:Sønn(?:er)?|Co|Partnere?|Sons?)(?!\p{L}))`,
-    String.raw`(?<![\p{L}\p{M}-])(?:[Mm]ot|MOT|[CcKk]ontra|[CK]ONTRA|[Vv]ersus|VERSUS|[Vv]s|VS|[Oo]g|OG|[Ss]amt|SAMT|[Ee]ller|ELLER|[Vv]ed|VED|alias|aka|født|FØDT|f|v|etter|kalt|tidligere)(?:\.|(?![\p{L}\p{M}'’-]))(?!\p{L})`,
+    String.raw`(?<![\p{L}\p{M}-])(?:mot|MOT|[ck]ontra|[CK]ONTRA|versus|VERSUS|vs|VS|og|OG|samt|SAMT|eller|ELLER|ved|VED|alias|aka|født|FØDT|f|v|etter|kalt|tidligere)(?:\.|(?![\p{L}\p{M}'’-]))(?!\p{L})`,
+    // 'Per Ved' is a name.
+    String.raw`(?<=[\p{L}\p{N}.)]\s+)(?:Mot|[CK]ontra|Versus|Vs\.?|Og|Samt|Eller|Ved)(?=\s+\p{L})(?!\s+(?:mot|vs|og|samt|eller)(?!\p{L}))`,
     String.raw`(?<=\s)(?:ansatt|bosatt|representert|i|hos|for|fra|av|til|på|som|med|vegne|and)(?=\s)`,
     String.raw`(?<=\s)(?:ANSATT|BOSATT|REPRESENTERT)\s+(?:I|HOS|VED|AV|PÅ)(?=\s)`,
     // 'Fjordbygg AS Ola Hansen'
@@ -66,12 +68,32 @@ const BETWEEN = new RegExp(
   'gu',
 );
 
-function partsOf(text: string): string[] {
-  return withoutLongBodies(text.replace(/\bA\/S(?!\p{L})/gu, 'AS').replace(/\bc\/o\b/gu, ';'))
+/** 'Ola "Zkrummi" Zkrog' */
+const NICKNAME = /(?<=\p{Lu}\p{L}+\s)["“”«»'‘’(]+(\p{Lu}[\p{L}\p{M}]+)["“”«»'‘’)]+(?=\s\p{Lu})/gu;
+
+interface Part {
+  readonly text: string;
+  /** An 'og' stands before it. */
+  readonly isSecond: boolean;
+}
+
+function partsOf(text: string): Part[] {
+  return withoutLongBodies(
+    text
+      .replace(/\bA\/S(?!\p{L})/gu, 'AS')
+      .replace(/(?<![\p{L}\p{M}])(?:c\/o|v\/)(?!\p{M})/giu, ';'),
+  )
     .replace(/(?<![\p{L}\p{M}])(\p{L}[\p{L}\p{M}]*)-(\p{L}[\p{L}\p{M}]*)/gu, apart)
     .replace(/(?<=\p{Ll})\.(?=\p{Lu}\p{Ll})/gu, '. ')
-    .split(BETWEEN)
-    .flatMap(atCommas);
+    .replace(NICKNAME, '$1')
+    .split(/(?<=\s)(?:og|OG)(?=\s)/u)
+    .flatMap((half, at) =>
+      half
+        .split(BETWEEN)
+        .flatMap(atCommas)
+        .filter((part) => part !== '')
+        .map((part, i) => ({ text: part, isSecond: at > 0 && i === 0 })),
+    );
 }
 
 /** 'Påtalemyndigheten-Ola', 'kommune-Ola' */
@@ -87,7 +109,8 @@ function atCommas(part: string): string[] {
   for (let at = 0; at < items.length; at += 1) {
     const [one, next] = [items[at]!.trim(), items[at + 1]?.trim() ?? ''];
     const isTurned = /^\p{Lu}\S+$/u.test(one) && /^\p{Lu}\S*(?: \p{Lu}\S*)?$/u.test(next);
-    if (isTurned && !isKnownPhrase([one]) && !isKnownPhrase(next.split(' '))) {
+    const isInitials = /^(?:\p{Lu}\.\s?)+$/u.test(next);
+    if (isTurned && !isKnownPhrase([one]) && (isInitials || !isKnownPhrase(next.split(' ')))) {
       parts.push(`${one} ${next}`);
       at += 1;
     } else parts.push(one);
@@ -96,6 +119,29 @@ function atCommas(part: string): string[] {
 }
 
 // 2. Known phrases are left out: the part as a whole, and the bodies and roles in it.
+
+function segmentsIn(text: string, textHasCapitals: boolean): string[][] {
+  const found = partsOf(text).map((part) => ({
+    isSecond: part.isSecond,
+    segments: segmentsOf(part.text, textHasCapitals),
+  }));
+  return found.flatMap(({ segments }, at) => {
+    const next = found[at + 1];
+    return next?.isSecond ? withSurname(segments, next.segments[0], textHasCapitals) : segments;
+  });
+}
+
+/** 'Kari' of 'Kari og Ola Zkrog' is Kari Zkrog. */
+function withSurname(
+  segments: string[][],
+  next: readonly string[] | undefined,
+  textHasCapitals: boolean,
+): string[][] {
+  const last = segments.at(-1);
+  const isFirstName = last?.length === 1 && hasCapital(last[0]!) === textHasCapitals;
+  if (!isFirstName || !next || next.length < 2 || isFirmName(next)) return segments;
+  return [...segments.slice(0, -1), [...last, next.at(-1)!]];
+}
 
 function segmentsOf(part: string, textHasCapitals: boolean): string[][] {
   const words = part
@@ -119,7 +165,7 @@ const FIRM_FORM = /^(?:AS|ANS|NUF|BB[LF]|Oyj?|GmbH|Ltd\.?|LTD|Inc\.?|LLC|PLC|SAR
 const NAME_TOO = /^(?:ASA|DA|SA|BA|KS|IS|AB|OYJ?)$/u;
 const FIRM = new Set(
   `sameie sameiet boligsameie boligsameiet eierseksjonssameie eierseksjonssameiet borettslag borettslaget stiftelse stiftelsen forening
-  foreningen velforening forbund forbundet idrettslag samvirkelag fagforbund rederi limited`.split(
+  foreningen selskap selskapet aksjeselskap aksjeselskapet velforening forbund forbundet idrettslag samvirkelag fagforbund rederi limited`.split(
     /\s+/,
   ),
 );

@@ -1,7 +1,10 @@
+import { withoutEntities } from './entities.ts';
 import { looseKey } from './fold.ts';
 import { NAME_HIDDEN, withoutNames } from './names-in-text.ts';
+import { withoutGenitive } from './name-readers.ts';
 import { PARTICLES } from './particles.ts';
 import type { PartyName } from './party-names.ts';
+import { APOSTROPHES } from './pieces.ts';
 
 /*
  * Fields that hold the names of people who work in court. They may share a first name or a surname with a party, so a party's name
@@ -10,8 +13,9 @@ import type { PartyName } from './party-names.ts';
  */
 
 /** The text with NAME_HIDDEN in the place of each party; null when none stands in it. */
-export function peopleWithoutNames(text: string, names: readonly PartyName[]): string | null {
+export function peopleWithoutNames(written: string, names: readonly PartyName[]): string | null {
   if (names.length === 0) return null;
+  const text = withoutEntities(written);
   const hidden = text
     .split(/(\r?\n)/u)
     .map((line) => lineWithoutNames(line, names))
@@ -42,7 +46,7 @@ interface Word {
 
 /** A name with a hyphen is two words, as in `keysOf`. */
 function wordsOf(line: string): Word[] {
-  return Array.from(line.matchAll(/\p{L}[\p{L}\p{M}\p{Cf}'’]*/gu), (match) => {
+  return Array.from(line.matchAll(WORD), (match) => {
     const written = match[0].replace(/\p{Cf}/gu, '');
     return {
       ...{ from: match.index, to: match.index + match[0].length, written },
@@ -52,12 +56,13 @@ function wordsOf(line: string): Word[] {
   });
 }
 
+const WORD = new RegExp(String.raw`\p{L}[\p{L}\p{M}\p{Cf}${APOSTROPHES}]*`, 'gu');
 const keyOf = (word: string) => looseKey(word).replace(/[^\p{L}]/gu, '');
 
 /** The words of a party's name, initials and particles too. */
 const keysOf = ({ words }: PartyName): string[] =>
   words
-    .flatMap((word) => word.split(/[-.]/))
+    .flatMap((word) => word.match(WORD) ?? [])
     .map(keyOf)
     .filter((key) => key !== '');
 
@@ -66,7 +71,7 @@ const isOwn = (key: string) => !/^\p{Script=Latin}$/u.test(key) && !PARTICLES.ha
 
 /** After these somebody stands who is none of the court's people. */
 const FOR = new Set(
-  `for mot vegne verge vergen klient klienten mandant siktet siktede tiltalt tiltalte domfelt domfelte fornærmet fornærmede saksøker
+  `for til mot vegne verge vergen klient klienten mandant siktet siktede tiltalt tiltalte domfelt domfelte fornærmet fornærmede saksøker
   saksøkt saksøkte ankende ankepart ankemotpart motpart motparten part parten skyldner avdøde vitne vitnet sak saken ang angående
   vedr vedrørende gjelder`.split(/\s+/),
 );
@@ -81,11 +86,19 @@ const isKnown = ({ small }: Word) => JOINS.has(small) || PARTICLES.has(small) ||
 
 /** Whether a text that is more than a list of people begins here. */
 function isProse(word: Word, next: Word | undefined, names: readonly PartyName[]): boolean {
-  if (FOR.has(word.small)) return true;
+  if (FOR.has(word.small) || isOwnersName(word, next, names)) return true;
   // Who stands after `v/` is a lawyer when a first name stands there too.
   if (word.small === 'v' && next !== undefined) return isLastNameAlone(word, next, names);
   return /^\p{Ll}/u.test(word.written) && !isKnown(word);
 }
+
+/** `Nordmanns forsvarer` */
+const isOwnersName = ({ key }: Word, next: Word | undefined, names: readonly PartyName[]) =>
+  next !== undefined &&
+  next.written === next.small &&
+  TITLE.test(next.small) &&
+  withoutGenitive(key).length > 1 &&
+  names.some((name) => keysOf(name).some((one) => key === `${one}s`));
 
 /** `v/ Nordmann`: the surname of a party, without a first name before it. */
 function isLastNameAlone(by: Word, next: Word, names: readonly PartyName[]): boolean {
@@ -154,20 +167,33 @@ function runFrom(
     if (part !== null) {
       matched.add(part);
       end = at;
-    } else if (at === start || !isSmallPart(words[at]!)) break;
+    } else if (at === start || !(isSmallPart(words[at]!) || isMiddleName(text, words, at))) break;
   }
   return end === -1 ? null : { end, matched };
 }
 
 /** Which word of the name this is, one that has not been seen: in the genitive, or its first letter. */
 function partOf({ key }: Word, keys: readonly string[], seen: ReadonlySet<number>): number | null {
-  const at = keys.findIndex((one, i) => !seen.has(i) && (key === one || key === `${one}s`));
+  const isSame = (one: string) =>
+    withoutGenitive(one).some((name) => key === name || key === `${name}s`);
+  const at = keys.findIndex((one, i) => !seen.has(i) && isSame(one));
   if (at !== -1) return at;
+  // 'K.M. Nordmann' is written 'KM Nordmann' as well.
+  if (key.length > 1 && keys.length > key.length && keys.slice(0, key.length).join('') === key)
+    return 0;
   return key.length === 1 && keys.length > 1 && !seen.has(0) && keys[0]!.startsWith(key) ? 0 : null;
 }
 
 /** An initial or a particle between the words of a name. */
 const isSmallPart = ({ key, small }: Word) => key.length === 1 || PARTICLES.has(small);
+
+/** A name between two others with nothing but a blank: 'Ola Kåre Nordmann' is Ola Nordmann. */
+const isMiddleName = (text: string, words: readonly Word[], at: number) =>
+  [at, at + 1].every(
+    (i) => i < words.length && text.slice(words[i - 1]!.to, words[i]!.from) === ' ',
+  ) &&
+  /^\p{Lu}/u.test(words[at]!.written) &&
+  !isKnown(words[at]!);
 
 const isBeside = (text: string, a: Word, b: Word) =>
   /^[\s.,&'’_-]{1,4}$/u.test(text.slice(a.to, b.from));
@@ -184,6 +210,10 @@ function neighbours(text: string, words: readonly Word[], at: number, end: numbe
   return {
     before: isName(words[at - 1], words[at]!, true),
     after: isName(words[end + 1], words[end]!, false),
+    // 'Liv Lo (Nordmann)' says for whom she acts.
+    isInBrackets:
+      /[([]\s?$/u.test(text.slice(0, words[at]!.from)) &&
+      /^\s?[)\]]/u.test(text.slice(words[end]!.to)),
   };
 }
 
@@ -194,8 +224,9 @@ function neighbours(text: string, words: readonly Word[], at: number, end: numbe
 function isWhole(
   matched: ReadonlySet<number>,
   keys: readonly string[],
-  { before, after }: { readonly before: boolean; readonly after: boolean },
+  { before, after, isInBrackets }: ReturnType<typeof neighbours>,
 ): boolean {
+  if (isInBrackets && [...matched].some((at) => isOwn(keys[at]!))) return true;
   const isAlone = !before && !after;
   if (keys.length === 1) return isAlone;
   if (matched.size === keys.length) return true;

@@ -1,3 +1,7 @@
+/** Signs inside a word, for a class of a pattern: apostrophes, and hyphens that are no dashes. */
+export const APOSTROPHES = "'’‘‛′´`ʹʻʼ＇";
+export const HYPHENS = '\\-\u2010\u2011_';
+
 /** A run of letters of one script; 'O’Brien', 'Lie-Hansen' and 'LieHansen' are two. */
 export interface Piece {
   readonly from: number;
