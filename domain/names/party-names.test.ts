@@ -66,6 +66,7 @@ describe('the names in the text of the parties', () => {
     ['Politi mot Camilla Politi', ['Camilla Politi']],
     ['HỒ TỐ TÂM V/ BARNEVERNTJENESTEN I BERGEN', ['HỒ TỐ TÂM']],
     ['OLA ZKROG V/KARI ZKRIM', ['OLA ZKROG', 'KARI ZKRIM']],
+    ['Påtalemyndigheten mot Une', ['Une']],
     ['Per Mot', ['Per Mot']],
     ['Per Ved mot staten', ['Per Ved']],
     ['Eller Zkrog Mot Ola Zkrim', ['Eller Zkrog', 'Ola Zkrim']],
