@@ -3,7 +3,7 @@ import type { PartyName } from './party-names.ts';
 import { APOSTROPHES, HYPHENS } from './pieces.ts';
 
 /** Raised when more is found: then the texts of all cases are looked at again. */
-export const NAME_FINDER = 2;
+export const NAME_FINDER = 3;
 
 /**
  * The text of a case without these names; null when it says none. `before` is what was said there until now without names, one
