@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readSaker } from '#db/sak/saker.ts';
 import { lookForNames } from '#db/sak/names.ts';
 import { readTypesSaid } from '#db/sak/types-said.ts';
+import { NAME_FINDER } from '#domain/names/case-texts.ts';
 import { linje, liste, treff, useImport } from '#tests/support/cases/import.ts';
 import { tried } from '#tests/support/trust.ts';
 
@@ -115,8 +116,8 @@ describe("a party's name in the other texts of a case", () => {
     expect(await files.db('sak_utboks').select('sak_id', 'tekst')).toEqual([
       { sak_id: 'A', tekst: true },
     ]);
-    await files.db('sak').update({ navneleser: 2, parter: null });
-    await files.db('sak').update({ navneleser: 2 });
+    await files.db('sak').update({ navneleser: NAME_FINDER, parter: null });
+    await files.db('sak').update({ navneleser: NAME_FINDER });
     expect(await read()).toMatchObject({ ...without, begrensninger });
   });
 
