@@ -26,12 +26,6 @@ export function indexState(stored: StoredVersion, code: IndexVersion): IndexStat
   return stored.analysis === code.analysis ? 'current' : 'older';
 }
 
-/**
- * Part of each engine's layout. To be raised when documents leave out what the ones before said and nobody may find, such as names in
- * more texts: an index that still has it must not be searched, not even while the new one is built.
- */
-export const LEFT_OUT = 2;
-
 /** To be raised when the analysis changes in a way that the documents of the sample do not show. */
 const REVISION = 1;
 

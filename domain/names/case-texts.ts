@@ -2,7 +2,10 @@ import { isNamedIn, NAME_HIDDEN, withoutNames } from './names-in-text.ts';
 import type { PartyName } from './party-names.ts';
 import { APOSTROPHES, HYPHENS } from './pieces.ts';
 
-/** Raised when more is found: then the texts of all cases are looked at again. */
+/**
+ * Raised when more names are found. Then the texts of all cases are looked at again, and an index built before is not searched
+ * (it is part of each engine's layout), not even while the new one is built.
+ */
 export const NAME_FINDER = 3;
 
 /**

@@ -5,7 +5,7 @@ import type { IndexedFile, IndexedMoete, SakDocument } from '#search/sak-documen
 import type { OfHearings } from './of-hearings.ts';
 import type { IndexedText } from '#search/text/tokenize.ts';
 import { TEXT_FIELDS, type TextField } from '#search/query.ts';
-import { LEFT_OUT } from '#search/version.ts';
+import { NAME_FINDER } from '#domain/names/case-texts.ts';
 
 type Property = estypes.MappingProperty;
 
@@ -95,7 +95,7 @@ const MAPPING = {
 
 /** What the mapping is now (search/port.ts, `SearchIndex.layout`). */
 export const INDEX_LAYOUT = createHash('sha256')
-  .update(JSON.stringify([LEFT_OUT, MAPPING]))
+  .update(JSON.stringify([NAME_FINDER, MAPPING]))
   .digest('hex')
   .slice(0, 16);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, raw, sql, type Sql } from '#db/sql.ts';
 import type { GenerationName } from '#search/port.ts';
 import { TEXT_FIELDS } from '#search/query.ts';
-import { LEFT_OUT } from '#search/version.ts';
+import { NAME_FINDER } from '#domain/names/case-texts.ts';
 import { lemmaColumn, phraseColumn } from './lexemes.ts';
 
 /** The tables of one generation. */
@@ -159,7 +159,7 @@ export const INDEX_LAYOUT = createHash('sha256')
   .update(
     JSON.stringify([
       ROWS,
-      LEFT_OUT,
+      NAME_FINDER,
       ...createTables(tablesOf('x', 'y')),
       ...finishTables(tablesOf('x', 'y')),
     ]),
