@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 
-export const HELP = `npm test                     tests, types, lint, format and our own checks; axe looks at each kind of page once
-npm test -- --full           the same, and axe looks at every state of every page; this is what CI runs
+export const HELP = `npm test                     tests, types, lint, format and our own checks; what takes long is tried in a short form
+npm test -- --full           everything: killed programs, upgrades, broken dependencies, both engines, every page
+                             in the browser, every state for axe (tests/run/full-only.ts); this is what CI runs
 npm test -- --only NAMES     these steps only, e.g. --only unit,lint
 npm test -- --changed        what the uncommitted work touches: test files that import a changed
                              file, lint and format of changed files, types, boundaries, dead code.
@@ -10,7 +11,7 @@ npm test -- --changed        what the uncommitted work touches: test files that 
 npm test -- --since COMMIT   the same for everything since that commit
 npm test -- --node 24        on another Node, which npm fetches once: types, build, migrations, imports,
                              killed programs, npm start and one journey in the browser
-npm test -- ... PATH         only test files with PATH in their path,
+npm test -- ... PATH         only test files with PATH in their path, in their long form,
                              e.g. npm test -- --only integration indexer
 
 Steps: unit, web, integration, e2e, a11y; lint, types, format, boundaries, dead-code;
@@ -25,7 +26,9 @@ const ON_ANOTHER_NODE = {
   steps: ['types', 'integration', 'e2e'],
   paths: [
     'integration/db/migrate',
-    'integration/import',
+    'integration/import/cli',
+    'integration/import/stopped',
+    'integration/import/texts',
     'integration/indexer/kill',
     'e2e/start',
     'e2e/journey',
@@ -39,7 +42,7 @@ export interface Options {
   readonly paths: readonly string[];
   /** What to compare with: a commit; null: run everything. */
   readonly changed: string | null;
-  /** Also what takes long: every state of every page. */
+  /** Also what takes long (full-only.ts). */
   readonly full: boolean;
   /** The version of another Node to run on. */
   readonly node: string | null;

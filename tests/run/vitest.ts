@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { projectRoot } from '#build/paths.ts';
 import { outcomeOf, type Outcome, type StepResult } from './outcome.ts';
+import { FULL_ONLY } from './full-only.ts';
 import { readReport } from './report.ts';
 
 interface Run {
@@ -21,18 +22,28 @@ interface Run {
 
 /** Runs vitest on projects of vitest.config.ts. */
 export async function runVitest(run: Run): Promise<StepResult> {
-  const { projects, paths, changed } = run;
+  const { projects } = run;
   const report = join(projectRoot, '.cache', `vitest-${projects.join('-')}.json`);
   mkdirSync(join(projectRoot, '.cache'), { recursive: true });
   rmSync(report, { force: true });
-  const { exitCode, output } = await start(run, [
+  const { exitCode, output } = await start(run, argumentsOf(run, report));
+  return { outcome: read(report, projects.join(', '), exitCode), output };
+}
+
+/** The long form: with `--full`, and of what somebody names or has changed. */
+export const isWhole = ({ full, paths, changed }: Run) =>
+  full || paths.length > 0 || changed !== null;
+
+export function argumentsOf(run: Run, report: string): string[] {
+  const { projects, paths, changed } = run;
+  return [
     'run',
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ...projects.map((project) => `--project=${project}`),
     ...(changed === null ? [] : [`--changed=${changed}`, '--passWithNoTests']),
+    ...(isWhole(run) ? [] : FULL_ONLY.map((file) => `--exclude=${file}`)),
     ...paths,
-  ]);
-  return { outcome: read(report, projects.join(', '), exitCode), output };
+  ];
 }
 
 function read(report: string, name: string, exitCode: number | null): Outcome {
@@ -45,16 +56,17 @@ function read(report: string, name: string, exitCode: number | null): Outcome {
 }
 
 function start(
-  { program, alone, full }: Run,
+  run: Run,
   args: readonly string[],
 ): Promise<{ exitCode: number | null; output: string }> {
+  const { program, alone } = run;
   return new Promise((resolve, reject) => {
     const vitest = join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs');
     const child = spawn(program, [vitest, ...args], {
       cwd: projectRoot,
       env: {
         ...process.env,
-        ...(full ? { TEST_FULL: '1' } : {}),
+        ...(isWhole(run) ? { TEST_FULL: '1' } : {}),
         PATH: `${dirname(program)}${delimiter}${process.env['PATH'] ?? ''}`,
       },
       stdio: alone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],

@@ -1,2 +1,2 @@
-/** `npm test -- --full`: also what takes long (tests/run/options.ts). */
+/** The long form of the tests: `npm test -- --full`, and of test files that somebody names (tests/run/vitest.ts). */
 export const isFull = process.env['TEST_FULL'] === '1';

@@ -43,7 +43,13 @@ function vitest(files: readonly string[], report: string, env: Record<string, st
     const child = spawn(process.execPath, [program, ...args], {
       cwd: projectRoot,
       stdio: 'inherit',
-      env: { ...process.env, REQUIRE_ELASTICSEARCH: '1', REQUIRE_OBJECT_STORE: '1', ...env },
+      env: {
+        ...process.env,
+        REQUIRE_ELASTICSEARCH: '1',
+        REQUIRE_OBJECT_STORE: '1',
+        TEST_FULL: '1',
+        ...env,
+      },
     });
     child.once('error', reject);
     child.once('close', () => {

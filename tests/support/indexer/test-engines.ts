@@ -2,16 +2,27 @@ import { randomBytes } from 'node:crypto';
 import type { EngineName } from '#indexer/indexer.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { isFull } from '#tests/support/full.ts';
 import { PATIENT } from '#tests/support/search/patient.ts';
 import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
 import { createTestIndexer, NOON, type TestIndexer } from './test-indexer.ts';
 
-/** Both real engines; for Elasticsearch the reason when there is none. */
+/**
+ * Both real engines; for Elasticsearch the reason when there is none. The short form of the tests has Postgres alone, because both
+ * pass one contract (tests/contract/search/).
+ */
 export function realEngines(): readonly { engine: EngineName; skip: string | null }[] {
   const elastic = elasticsearchForTests();
   return [
     { engine: 'postgres', skip: null },
-    { engine: 'elasticsearch', skip: 'skip' in elastic ? elastic.skip : null },
+    ...(isFull
+      ? [
+          {
+            engine: 'elasticsearch' as const,
+            skip: 'skip' in elastic ? elastic.skip : null,
+          },
+        ]
+      : []),
   ];
 }
 
