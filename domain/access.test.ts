@@ -164,6 +164,22 @@ describe('what can happen to access', () => {
     expect(moveAccess(access, { type: 'leave' }, now)).toBeNull();
   });
 
+  it('a suspension changes nothing else, and neither does lifting it', () => {
+    const access = { from: ms(-9), to: ms(9), endDate: '2026-06-01', suspendedUntil: null };
+    const suspended = moveAccess(access, { type: 'suspend', until: '2026-03-03' }, now);
+    expect(suspended).toEqual({ ...access, suspendedUntil: '2026-03-03' });
+    expect(moveAccess(suspended as Access, { type: 'lift' }, now)).toEqual(access);
+    expect(moveAccess(access, { type: 'suspend', until: '2026-03-02' }, now)).toBe('refused');
+  });
+
+  it('a yearly update of somebody with an end date keeps that date', () => {
+    const lapsed = { from: ms(-9), to: now, endDate: '2026-06-01' };
+    expect(moveAccess(lapsed, { type: 'confirm' }, now)).toMatchObject({
+      from: ms(-9),
+      endDate: '2026-06-01',
+    });
+  });
+
   it('an approval with an end date that is not ahead is refused', () => {
     const approve = (endDate: string) => moveAccess(null, { type: 'approve', endDate }, now);
     expect(approve('2026-03-02')).toBe('refused');

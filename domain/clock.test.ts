@@ -32,6 +32,9 @@ describe('a comparison of clocks', () => {
 
   it('is told in a unit that can be read', () => {
     expect(clockText(61_000)).toBe("61 s ahead of the database's");
+    expect(clockText(119_999)).toBe("120 s ahead of the database's");
+    expect(clockText(120_000)).toBe("2 min ahead of the database's");
+    expect(clockText(-700)).toBe("1 s behind the database's");
     expect(clockText(-47 * 86_400_000)).toBe("47 days behind the database's");
   });
 });

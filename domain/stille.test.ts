@@ -61,13 +61,18 @@ describe('the rhythm of a court', () => {
   });
 
   it('does not become slow by one outage', () => {
-    const days = workingDaysBefore('2026-11-24', 40).filter((_, at) => at < 10 || at > 17);
-    expect(rhythmOf(days)).toBe(1);
+    for (let since = 1; since < 30; since += 1) {
+      const days = workingDaysBefore('2026-11-24', 40).filter(
+        (_, at) => at < since || at > since + 7,
+      );
+      expect(rhythmOf(days), `${since} lists since`).toBe(1);
+    }
   });
 
   it('is not known from fewer than five lists, and then three working days count', () => {
     const days = workingDaysBefore('2026-11-20', 4);
     expect(rhythmOf(days)).toBeNull();
+    expect(rhythmOf(workingDaysBefore('2026-11-20', 5))).toBe(1);
     expect(silenceOf(days, '2026-11-24')).toBeNull();
     expect(silenceOf(days, '2026-11-25')).toEqual({ dager: 6, rytme: null });
   });
