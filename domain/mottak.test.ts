@@ -30,6 +30,11 @@ describe('a working day', () => {
     ['2024-03-29', 'Good Friday of another year'],
     ['2038-04-26', 'Easter Monday, as late as it can be'],
     ['2285-03-23', 'Easter Monday, as early as it can be'],
+    ...['2024-04-01', '2025-04-21', '2027-03-29', '2028-04-17', '2029-04-02', '2030-04-22'].map(
+      (day) => [day, 'Easter Monday'],
+    ),
+    ['2049-04-19', 'Easter Monday, a week before the rule of the moon alone'],
+    ['2076-04-20', 'Easter Monday, a week before the rule of the moon alone'],
   ])('is not %s, %s', (day) => {
     expect(isWorkingDay(day)).toBe(false);
   });

@@ -91,6 +91,9 @@ describe('the places of words', () => {
       { fra: 14, til: 19 },
     ]);
     expect(placesOfWords('Ring', '')).toEqual([]);
+    // Its first letter becomes two in small letters, and would move what follows.
+    expect(placesOfWords('İdun ringer', 'ringer')).toEqual([]);
+    expect(placesOfWords('ringer', 'ring ringer')[0]).toEqual({ fra: 0, til: 6 });
   });
 
   it('hold one of the words each', () => {

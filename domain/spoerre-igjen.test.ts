@@ -55,6 +55,9 @@ describe('the reminder', () => {
   it('is due at the same time of the day a week later, whatever the clocks did between', () => {
     expect(reminderDue(at('2026-03-24T12:00:00+01:00'))).toEqual(at('2026-03-31T12:00:00+02:00'));
     expect(reminderDue(at('2026-10-20T12:00:00+02:00'))).toEqual(at('2026-10-27T12:00:00+01:00'));
+    expect(reminderHorizon(at('2026-03-24T12:00:00+01:00'))).toEqual(
+      at('2026-03-18T12:00:00+01:00'),
+    );
   });
 
   it('is seven Oslo days after the question', () => {

@@ -4,6 +4,7 @@ import { NOON } from '#tests/support/bff/test-bff.ts';
 import { useBff } from '#tests/support/bff/use-bff.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { indexAll, storeSak } from '#tests/support/cases/store-sak.ts';
+import { isFull } from '#tests/support/full.ts';
 
 /*
  * The indexer stands still while a court corrects a case. What Postgres no longer says must be gone from every channel
@@ -142,7 +143,7 @@ const STATES = {
   },
 };
 
-describe.each(Object.entries(STATES))('a case that %s', (_, come) => {
+describe.each(Object.entries(STATES).slice(0, isFull ? 2 : 1))('a case that %s', (_, come) => {
   it.each(CHANGES)('is no longer found by $what', async ({ change, old, field, now }) => {
     const ways = [
       { query: old },
