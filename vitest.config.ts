@@ -19,10 +19,10 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     isolate: false,
-    // Tests wait for conditions: a busy machine makes them slower, but they don't fail.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    // Tests wait for conditions: a busy machine makes them slower, but they don't fail. These end what hangs.
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 120_000 } },
     // Elasticsearch takes its time to end.
     teardownTimeout: 60_000,
     projects: [
@@ -54,7 +54,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{integration,contract,trust}/**/*.test.ts'],
           globalSetup: [postgres, elasticsearch, objectStore, programs],
-          hookTimeout: 120_000,
         },
       },
       {
@@ -70,8 +69,6 @@ export default defineConfig({
             ...page,
             'tests/support/servers/global-demo.ts',
           ],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
         },
       },
       {
@@ -83,9 +80,6 @@ export default defineConfig({
           // As many as tests/a11y/pages.test.ts has tabs: a test's time is its own.
           maxConcurrency: 3,
           globalSetup: [postgres, ...page],
-          // A limit for what hangs: axe needs some seconds of the processor for a page, and machines differ.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
     ],

@@ -46,9 +46,7 @@ describe('an administrator', () => {
       indexer.signal('SIGKILL');
       await indexer.exit;
     });
-    await part('Oppbygging av indeksen')
-      .getByText('Ferdig', { exact: true })
-      .waitFor({ timeout: 40_000 });
+    await part('Oppbygging av indeksen').getByText('Ferdig', { exact: true }).waitFor();
     expect(await generation()).not.toBe(before);
     await page.getByRole('button', { name: driftMessages.oppbygging.start }).waitFor();
     indexer.signal('SIGTERM');

@@ -63,7 +63,7 @@ it('a reporter is told of a case once, follows it, and stops being told', async 
 
   // A list comes: one e-mail and one line, without names and without the words of the search.
   await receive('2026-12-08');
-  await expect.poll(() => service.smtp.received.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => service.smtp.received.length).toBe(1);
   const [mail] = service.smtp.received;
   for (const said of [mail!.subject, mail!.text, mail!.html]) {
     expect(said).not.toMatch(/Bakkerud|kobber/i);

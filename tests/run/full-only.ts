@@ -13,7 +13,7 @@ export const FULL_ONLY: readonly string[] = [
   'tests/integration/faults/kills.test.ts',
   'tests/integration/faults/restarts.test.ts',
   'tests/integration/indexer/kill.test.ts',
-  'tests/integration/indexer/varsling-kill.test.ts',
+  'tests/integration/indexer/notices-kill.test.ts',
   'tests/integration/indexer/churn.test.ts',
   'tests/integration/indexer/engines.test.ts',
   'tests/integration/indexer/orders-process.test.ts',
@@ -30,7 +30,7 @@ export const FULL_ONLY: readonly string[] = [
   'tests/integration/faults/object-store.test.ts',
   'tests/integration/indexer/proxy-faults.test.ts',
   'tests/integration/mail/outage.test.ts',
-  'tests/integration/mail/nyheter-faults.test.ts',
+  'tests/integration/mail/notices-faults.test.ts',
 
   // The same on Elasticsearch, as figures, or with many rows. Here: channels on Postgres, and the contract on both engines.
   'tests/integration/bff/channels-elasticsearch.test.ts',

@@ -7,7 +7,7 @@ import { scrollTo } from './render.tsx';
 // Runs before each test file. Files share a worker, and with it the document and the modules.
 
 // A deadline for busy machines: the first use of a lazy part loads it.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom has no CSS.escape, which react-aria and we look elements up with.
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;

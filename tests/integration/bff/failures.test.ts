@@ -21,8 +21,8 @@ import { until } from '#tests/support/until.ts';
 
 const SEARCH =
   '/api/presse/hent-berammingsliste?domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31';
-/** How long a caller may wait for the answer that something is down, in ms, with room for a busy machine. */
-const LIMIT = 4000;
+/** ms. It takes two seconds; on a busy machine more. What waits without a bound takes 30 s and more. */
+const LIMIT = 25_000;
 
 const ELASTIC = { 'x-elastic-product': 'Elasticsearch' };
 
@@ -171,17 +171,24 @@ describe('when there is no live index', () => {
       expect((await presse(SEARCH)).json).toMatchObject({
         totalHits: expect.any(Number) as number,
       });
-      expect(await bff.measured()).toContain('presse_dependency_up{dependency="search"} 1');
+      // A look at a dependency takes no longer than its time: on a busy machine the first may come too late.
+      await expect
+        .poll(() => bff.measured())
+        .toContain('presse_dependency_up{dependency="search"} 1');
       await lose(bff);
       for (const path of [SEARCH, '/api/presse/soekeforslag?q=tyveri'])
         expect(await presse(path)).toMatchObject({
           ...{ status: 503, json: { id: 'search_unavailable' } },
         });
-      expect(await bff.guest('/api/health/ready')).toMatchObject({
-        status: 200,
-        json: { status: 'degraded', dependencies: { search: 'down' } },
-      });
-      expect(await bff.measured()).toContain('presse_dependency_up{dependency="search"} 0');
+      await expect
+        .poll(() => bff.guest('/api/health/ready'))
+        .toMatchObject({
+          status: 200,
+          json: { status: 'degraded', dependencies: { search: 'down' } },
+        });
+      await expect
+        .poll(() => bff.measured())
+        .toContain('presse_dependency_up{dependency="search"} 0');
       await mend(bff);
       expect((await presse(SEARCH)).status).toBe(200);
     },

@@ -87,7 +87,7 @@ describe('the program', () => {
     let log = '';
     child.stdout!.on('data', (bytes: Buffer) => (log += bytes.toString()));
     const ended = once(child, 'exit');
-    await until('it listens', () => log.includes('"msg":"listening"'), 30_000);
+    await until('it listens', () => log.includes('"msg":"listening"'));
     const address = `http://localhost:${/"port":(\d+)/.exec(log)![1]!}/api/health`;
     const failures: unknown[] = [];
     const answers: string[] = [];
@@ -123,7 +123,7 @@ describe('the program', () => {
     let log = '';
     child.stdout!.on('data', (bytes: Buffer) => (log += bytes.toString()));
     const ended = once(child, 'exit');
-    await until('it listens', () => log.includes('"msg":"listening"'), 30_000);
+    await until('it listens', () => log.includes('"msg":"listening"'));
     const address = `http://localhost:${/"port":(\d+)/.exec(log)![1]!}`;
     const trx = await database.db.transaction();
     await trx.raw('lock table domstol in access exclusive mode');
@@ -144,7 +144,7 @@ describe('the program', () => {
     child.stdout!.on('data', (bytes: Buffer) => (log += bytes.toString()));
     const ended = once(child, 'exit');
     try {
-      await until('it listens', () => log.includes('"msg":"listening"'), 30_000);
+      await until('it listens', () => log.includes('"msg":"listening"'));
       const port = /"port":(\d+)/.exec(log)![1]!;
       const request = get(`http://localhost:${port}/api/health/live`, {
         headers: { connection: 'keep-alive' },

@@ -209,5 +209,5 @@ describe('the database and the rules', () => {
       }),
       { numRuns: 150, examples: [[FULL_LIFE]] },
     );
-  }, 120_000);
+  });
 });

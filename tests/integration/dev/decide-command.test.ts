@@ -89,7 +89,7 @@ it('the command lists, approves and rejects, and writes audit rows as an adminis
     code: 1,
     err: expect.stringContaining('No application waits') as string,
   });
-}, 60_000);
+});
 
 it('the command is not for production', async () => {
   expect(await decide(['list'], { NODE_ENV: 'production' })).toMatchObject({

@@ -15,7 +15,7 @@ import { until } from '#tests/support/until.ts';
 const DOCUMENT = pressePaths.dokument.href('tiltale', 'TSOS', 'vist-tiltale.pdf');
 const WHOLE = pdfOf('vist-tiltale.pdf').toString();
 /** ms: an answer that takes longer than this waits without bound. */
-const BOUND = 15_000;
+const BOUND = 25_000;
 
 const found = objectStoreForTests();
 const [endpoint, skipped] =

@@ -167,7 +167,7 @@ describe('a Postgres that is killed while every connection is in use', () => {
     expect(again.filter(({ status }) => status !== 200)).toEqual([]);
     await until('no connection is held', () => used() === 0);
     tried('dependencies', 1);
-  }, 120_000);
+  });
 });
 
 describe('a Postgres whose name nobody knows', () => {
@@ -206,7 +206,7 @@ describe.skipIf(!able)(
       await look();
       fill();
       // Pages that are there already still have room.
-      await until('it is full', async () => (await look()) === 503, 60_000);
+      await until('it is full', async () => (await look()) === 503);
       await expect.poll(() => ready(bff)).toBe('503 down');
       expect((await bff.guest(systemPaths.live.href())).status).toBe(200);
 

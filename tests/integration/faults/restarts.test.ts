@@ -45,7 +45,7 @@ beforeAll(async () => {
   instances = await Promise.all([1, 2].map(open));
   for (const one of instances) {
     one.program.start();
-    await until('it is ready', () => isReady(one.url), 60_000);
+    await until('it is ready', () => isReady(one.url));
     one.ready = true;
   }
 });
@@ -128,7 +128,7 @@ describe('web servers that are restarted one after the other, under load', () =>
         await until('there is load', () => counted.answered > before + 50);
         expect(await one.program.stop()).toBe(0);
         one.program.start();
-        await until('it is ready again', () => one.ready, 60_000);
+        await until('it is ready again', () => one.ready);
         tried('restarts', 1);
       }
       over = true;

@@ -135,7 +135,7 @@ describe('the record of an imported file', () => {
     const kept = await faults();
     expect(kept.length).toBe(MAX_AVVIST);
     expect([kept[0]!.linje, kept.at(-1)!.linje]).toEqual([1, MAX_AVVIST]);
-  }, 120_000);
+  });
 
   it('holds nothing of what a refused row says, whichever field is wrong', async () => {
     const name = 'Even Bakkerud';

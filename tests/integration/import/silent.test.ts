@@ -153,7 +153,7 @@ it('the import of a public list tells nothing of it', async () => {
     expect(said).not.toMatch(SECRET);
   }
   expect(await recorded()).not.toMatch(SECRET);
-}, 120_000);
+});
 
 it('the import of documents tells nothing of them, and their files stop nothing', async () => {
   await told('saker.jsonl', [linje('GOD'), linje('ANNEN')].join('\n'));
@@ -175,4 +175,4 @@ it('the import of documents tells nothing of them, and their files stop nothing'
   expect(said).not.toContain('could not be imported');
   expect(await recorded()).not.toMatch(SECRET);
   expect(await test.db('dokument').pluck('fil_navn')).toContain('siste.pdf');
-}, 120_000);
+});

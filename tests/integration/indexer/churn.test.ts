@@ -122,5 +122,5 @@ describe.each(realEngines())('a rebuild in $engine under heavy churn', ({ engine
     expect(await verify(test.indexer, options)).toMatchObject({
       ...{ missing: 0, stale: 0, orphaned: 0 },
     });
-  }, 120_000);
+  });
 });

@@ -38,18 +38,18 @@ it("runs each command of an index's day, with an exit code and one JSON object",
   await db('sak').where('sak_id', 'S000002').update({ saks_tema: 'Ran' });
   expect(await run('verify', '--repair')).toMatchObject({ code: 0, answer: { stale: 0 } });
   expect(await run('verify', '--whole')).toMatchObject({ code: 0, answer: { cases: 29 } });
-}, 120_000);
+});
 
 it('stops cleanly when it is asked to, and finishes what it has begun', async () => {
   const { db } = test.indexer;
   const follower = startIndexer(['follow'], test.env);
   await db('sak').where('sak_id', 'S000003').update({ saks_tema: 'Ran' });
-  await until('the batch is told of', () => follower.lines().length > 0, 60_000);
+  await until('the batch is told of', () => follower.lines().length > 0);
   follower.signal('SIGTERM');
   expect(await follower.exit).toBe(0);
   expect(follower.lines()).toEqual(['1 cases indexed', 'Stopped; 1 cases indexed.']);
   expect(await db('sak_utboks').select()).toEqual([]);
-}, 120_000);
+});
 
 it('says everything that is wrong with the configuration at once, and nothing on standard output', async () => {
   const indexer = startIndexer(['status'], {

@@ -44,7 +44,7 @@ describe.concurrent.each(realEngines())(
       // The rebuild may have left nothing to do: a follower that has written something listens to signals.
       await enqueueSaker(db, [await anyCase(db)]);
       const follower = startIndexer(['follow', '--json'], test.env);
-      await until('the outbox is empty', async () => (await waitingRows(db)) === 0, 60_000);
+      await until('the outbox is empty', async () => (await waitingRows(db)) === 0);
       follower.signal('SIGTERM');
       expect(await follower.exit).toBe(0);
 
@@ -84,7 +84,7 @@ async function killWhen(
   let left = checks;
   const reached = async () => !indexer.running() || ((await condition()) && left-- <= 0);
   try {
-    await until('the moment to kill', reached, 60_000);
+    await until('the moment to kill', reached);
   } catch (error) {
     throw new Error(indexer.errors() + indexer.lines().join('\n'), { cause: error });
   } finally {

@@ -39,7 +39,7 @@ describe('followers that are killed while they tell', () => {
         const both = [1, 2].map(() => startIndexer(['follow', '--json'], test.env));
         await newCases(db, round);
         const enough = (round + random()) * AT_ONCE * searches.length;
-        await until('the moment to kill', async () => (await countTold(db)) >= enough, 60_000);
+        await until('the moment to kill', async () => (await countTold(db)) >= enough);
         for (const one of both) one.signal('SIGKILL');
         await Promise.all(both.map((one) => one.exit));
       }

@@ -109,7 +109,7 @@ describe('what is hidden, kept apart from the backups', () => {
     } finally {
       await backup.drop();
     }
-  }, 120_000);
+  });
 
   it('is read from standard input too, as it comes into a container', async () => {
     await run('--sak', 'S1', '--parter', ...because);
@@ -120,7 +120,7 @@ describe('what is hidden, kept apart from the backups', () => {
     expect(await runWith(out, '--import', '-')).toMatchObject({ code: 0, err: '' });
     expect(await hidden()).toEqual(before);
     expect(await runWith('{}\n', '--import', '-')).toMatchObject({ code: 2 });
-  }, 60_000);
+  });
 
   it('says no name of a party, whoever wrote it', async () => {
     const name = 'Vidar Skogmyrhaug';
@@ -143,7 +143,7 @@ describe('what is hidden, kept apart from the backups', () => {
     const log = JSON.stringify(await test.db('revisjon').select('detaljer'));
     expect(log).toContain('Gjelder [navn skjult] ikke.');
     expect(out + log).not.toMatch(/skogmyrhaug/i);
-  }, 60_000);
+  });
 
   it('changes nothing when a line is none of these, and says which', async () => {
     const file = join(dir, 'broken.jsonl');
@@ -156,5 +156,5 @@ describe('what is hidden, kept apart from the backups', () => {
       err: 'line 2 is not one of "withdraw --export"; nothing was changed\n',
     });
     expect(await test.db('tilbaketrekking')).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -58,7 +58,7 @@ afterAll(async () => {
   await smtp?.close();
   await test?.close();
   rmSync(dir, { recursive: true, force: true });
-}, 120_000);
+});
 
 async function serve(): Promise<{ url: string; program: Program }> {
   const url = `http://localhost:${await freePort()}`;

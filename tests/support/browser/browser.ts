@@ -27,7 +27,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     timezoneId: 'America/Los_Angeles',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(120_000);
   return { context, page: await context.newPage() };
 }
 

@@ -122,7 +122,7 @@ async function build(
     const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
     return answer?.ok ?? false;
   };
-  await until('the web server answers', answers, 60_000);
+  await until('the web server answers', answers);
   return {
     ...{ url, db, smtp, programs, answers },
     indexer: composed.indexer,
