@@ -56,7 +56,7 @@ export const FULL_ONLY: readonly string[] = [
   'tests/e2e/admin-drift.test.ts',
   'tests/e2e/admin-revisjon.test.ts',
   'tests/e2e/admin-soeknader-list.test.ts',
-  'tests/e2e/admin-varsel.test.ts',
+  'tests/e2e/admin-banner.test.ts',
   'tests/e2e/favoritter.test.ts',
   'tests/e2e/keyboard.test.ts',
   'tests/e2e/many-rows.test.ts',
