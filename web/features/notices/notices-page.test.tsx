@@ -186,12 +186,24 @@ test('a list that can not be had is asked for again', async () => {
   await screen.findByRole('link', { name: `Ulest: ${MOVED}` });
 });
 
+test('a list that can not be read again stays, and may be old', async () => {
+  let isUp = true;
+  const { user, client } = open({}, '/nytt', () => (isUp ? read : refused(400, 'x')));
+  await screen.findByRole('link', { name: MOVED });
+  isUp = false;
+  act(() => void client.setQueryData(noticeCountKey, 1));
+  await user.click(await screen.findByRole('button', { name: 'Vis det' }));
+  await screen.findByText('Listen kan være gammel: vi fikk ikke hentet den på nytt.');
+  await screen.findByRole('link', { name: MOVED });
+});
+
 test('what has come since is shown when it is asked for', async () => {
   let nytt: Notices = read;
   const { user, client } = open({}, '/nytt', () => nytt);
   await screen.findByRole('link', { name: MOVED });
   act(() => void client.setQueryData(noticeCountKey, 1));
   nytt = shownNotices;
+  await screen.findByText('Det har kommet noe nytt.');
   await user.click(await screen.findByRole('button', { name: 'Vis det' }));
   await screen.findByRole('link', { name: `Ulest: ${MOVED}` });
 });

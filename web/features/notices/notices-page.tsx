@@ -114,7 +114,7 @@ function Listed({ notices, error, onRetry }: ListedProps) {
       )}
       {error && (
         <Message purpose="warning" role="status">
-          <p>Listen kan være gammel: vi fikk ikke hentet den på notices.</p>
+          <p>Listen kan være gammel: vi fikk ikke hentet den på nytt.</p>
           <RetryButton onRetry={onRetry} />
         </Message>
       )}
@@ -170,7 +170,7 @@ function MoreHasCome({ known, isWhole, onShow }: MoreProps) {
   if (!isWhole || isFetching || uleste <= known) return null;
   return (
     <Message purpose="info" role="status">
-      <p>Det har kommet noe notices.</p>
+      <p>Det har kommet noe nytt.</p>
       <Button variant="secondary" size="small" onPress={onShow}>
         Vis det
       </Button>
