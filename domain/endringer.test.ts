@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { erAv, MOETE_FORMER } from './endring-slag.ts';
 import {
   caseChanges,
   fileChanges,
@@ -22,7 +23,7 @@ const moete = (day: number, more: Partial<Rettsmoete> = {}): Rettsmoete => ({
 });
 const days = (endringer: readonly Endring[]) =>
   endringer.map((endring) =>
-    'fra' in endring && endring.slag !== 'dommer'
+    erAv(endring, ...MOETE_FORMER)
       ? [endring.slag, endring.fra?.start.getUTCDate(), endring.til?.start.getUTCDate()]
       : endring.slag,
   );

@@ -1,8 +1,8 @@
 import type { Bench, BenchOptions } from '#bench/kit/bench.ts';
 import { figure, type Figure } from '#bench/kit/figures.ts';
 import { BENCH_NOW, openStage } from '#bench/kit/stage.ts';
-import { explain } from '#bff/features/saker/explain.ts';
-import { presentHit } from '#bff/features/saker/present-sak.ts';
+import { explain } from '#bff/features/saker/search/explain.ts';
+import { presentHit } from '#bff/features/saker/shown/present-sak.ts';
 import { openDatabase } from '#db/connection.ts';
 import { readSaker } from '#db/sak/saker.ts';
 import { rowsOf, sql } from '#db/sql.ts';

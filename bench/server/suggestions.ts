@@ -3,7 +3,7 @@ import { milliseconds } from '#bench/kit/bench.ts';
 import { figure, type Figure, percentile } from '#bench/kit/figures.ts';
 import { BENCH_NOW, openEngine, openStage } from '#bench/kit/stage.ts';
 import { keepFilled } from '#bench/search/engines.ts';
-import { didYouMean } from '#bff/features/saker/did-you-mean.ts';
+import { didYouMean } from '#bff/features/saker/search/did-you-mean.ts';
 import { suggest } from '#bff/features/saker/suggest/route.ts';
 import { readTyped } from '#bff/features/saker/suggest/typed.ts';
 import { readSearchParams } from '#contract/search.ts';

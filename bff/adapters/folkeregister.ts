@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import {
-  type Folkeregister,
-  type RegisterName,
-  RegisterUnavailable,
-} from '#bff/register/folkeregister.ts';
+import { type Folkeregister, RegisterUnavailable } from '#bff/register/folkeregister.ts';
+import type { RegisterName } from '#domain/person-name.ts';
 
 /** The part of the register's answer that we read. Only the current name must be complete. */
 const personSchema = z.object({

@@ -39,6 +39,12 @@ export function sessionOf(ctx: Ctx): Session {
   return session;
 }
 
+/** The press user's own id. Throws 403: a route that calls this requires an ability that only press users have. */
+export function pressUserId({ pressebrukerId }: Session): string {
+  if (!pressebrukerId) throw httpErrors.refused('no_access');
+  return pressebrukerId;
+}
+
 /** Who, when and in which request, for the audit row of a route behind `requireAbility`. */
 export function auditContext(ctx: Ctx): AuditContext {
   const { identitetHash, side, noekkel } = sessionOf(ctx);

@@ -1,11 +1,5 @@
+import type { RegisterName } from '#domain/person-name.ts';
 import type { Clock } from '#domain/time.ts';
-
-/** A person's name as the population register has it. */
-export interface RegisterName {
-  readonly fornavn: string;
-  /** With a middle name, if there is one, in front. */
-  readonly etternavn: string;
-}
 
 /** The population register (Folkeregisteret). */
 export interface Folkeregister {

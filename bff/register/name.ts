@@ -4,7 +4,8 @@ import { unseal } from '#bff/session/key-ring.ts';
 import { keepRegisterName, readRegisterName } from '#bff/session/session.ts';
 import { readPressebruker, updateName } from '#db/bruker/pressebrukere.ts';
 import { readActiveSoeknad } from '#db/soeknad/soeknader.ts';
-import { RegisterUnavailable, type RegisterName } from './folkeregister.ts';
+import type { RegisterName } from '#domain/person-name.ts';
+import { RegisterUnavailable } from './folkeregister.ts';
 
 /** `deps` has the register only outside transactions (http/json-route.ts), so a transaction never waits for it. */
 type Asking = Pick<Call, 'deps' | 'session'>;

@@ -1,6 +1,7 @@
-import type { Deps } from '#bff/deps.ts';
-import { seal, unseal } from './key-ring.ts';
-import { type Rechecked, SignInRefused, SignInUnavailable } from './oidc-port.ts';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { type KeyRing, seal, unseal } from './key-ring.ts';
+import { type OidcClient, type Rechecked, SignInRefused, SignInUnavailable } from './oidc-port.ts';
 import { personOf } from './person.ts';
 import { endSessionRow, keepRecheck, readRecheck, type Session } from './session.ts';
 
@@ -13,9 +14,15 @@ const LEFT_ALONE = 30_000;
 /** The session as it is after the provider has been asked, if it was time to; null when it has ended. */
 export type Recheck = (session: Session, now: Date) => Promise<Session | null>;
 
-type Parts = Pick<Deps, 'db' | 'oidc' | 'logger'> & {
-  readonly config: Pick<Deps['config'], 'keys' | 'OIDC_ADMIN_RECHECK_MINUTES'>;
-};
+interface Parts {
+  readonly db: Knex;
+  readonly oidc: { readonly admin: Pick<OidcClient, 'recheck'> };
+  readonly logger: Pick<Logger, 'info'>;
+  readonly config: {
+    readonly keys: { readonly identity: KeyRing; readonly session: KeyRing };
+    readonly OIDC_ADMIN_RECHECK_MINUTES: number;
+  };
+}
 
 /**
  * A group that is taken away at the provider counts within 15 minutes: an administrator's session asks again when it is used

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { httpErrors } from '#bff/http/errors.ts';
-import type { RegisterName } from '#bff/register/folkeregister.ts';
+import type { RegisterName } from '#domain/person-name.ts';
 import { type AccessColumns, accessOf } from '#db/bruker/access.ts';
 import { noteVisit, type VisitColumns, visitsOf } from '#db/bruker/besoek.ts';
 import { firstRowOf, run, sql, toRaw, type Sql } from '#db/sql.ts';
@@ -230,10 +229,4 @@ export async function readRegisterName(
     .where({ token_hash: tokenHash })
     .first<{ data: SessionData } | undefined>('data');
   return row?.data.registerName ?? null;
-}
-
-/** The press user's own id. Throws 403: a route that calls this requires an ability that only press users have. */
-export function pressUserId({ pressebrukerId }: Session): string {
-  if (!pressebrukerId) throw httpErrors.refused('no_access');
-  return pressebrukerId;
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { firstRowOf, rowsOf, sql } from '#db/sql.ts';
-import { innholdAv } from './innhold.ts';
+import { innholdAv } from '#db/notice/innhold.ts';
 
 /** A saved search that tells of cases by itself, of whoever it is. */
 export interface TellingSoek {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { accessStateSql } from '#db/bruker/access.ts';
-import { innholdAv } from '#db/lagret-soek/innhold.ts';
+import { innholdAv } from './innhold.ts';
 import { changedBy, rowsOf, run, sql } from '#db/sql.ts';
 
 /*
@@ -21,7 +21,7 @@ export interface StoredTreff extends Treff {
   readonly tidspunkt: Date;
 }
 export interface NewTreff extends Treff {
-  /** What the search looked for when it found the case (db/lagret-soek/innhold.ts). */
+  /** What the search looked for when it found the case (db/notice/innhold.ts). */
   readonly innhold: string;
 }
 

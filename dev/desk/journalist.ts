@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#bff/audit.ts';
-import { searchedFor } from '#bff/features/saker/search-request.ts';
+import { searchedFor } from '#bff/features/saker/search/search-request.ts';
 import { encrypt } from '#bff/session/key-ring.ts';
 import { personOf } from '#bff/session/person.ts';
 import { readSearchParams } from '#contract/search.ts';

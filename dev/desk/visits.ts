@@ -1,5 +1,5 @@
 import type { Actor, AuditEntry } from '#bff/audit.ts';
-import { searchedFor } from '#bff/features/saker/search-request.ts';
+import { searchedFor } from '#bff/features/saker/search/search-request.ts';
 import { readSearchParams } from '#contract/search.ts';
 import type { Random } from '#demo/random.ts';
 import { EKSPORT_FORMATER } from '#domain/eksport.ts';

@@ -33,7 +33,7 @@ export interface Searches {
 }
 
 export interface FoundBy extends Found {
-  /** What the search looked for then (db/lagret-soek/innhold.ts). */
+  /** What the search looked for then (db/notice/innhold.ts). */
   readonly innhold: string;
 }
 

@@ -2,7 +2,7 @@ import type { SearchQuery } from '#search/query.ts';
 import type { SakDocument } from '#search/sak-document.ts';
 import { anchorsOf } from './anchors.ts';
 import { ALL_FIELDS, DocumentWords, OPEN_FIELDS } from './document-words.ts';
-import { Drawers } from './drawers.ts';
+import { AnchorIndex } from './anchor-index.ts';
 import { CaseFacts, Judged, type Sought, type SoughtClause, soughtBy } from './sought.ts';
 
 /** How a case is found. */
@@ -63,7 +63,7 @@ export class SearchedCase {
  * search/port.ts; the matcher has to agree with the engines.
  */
 export class Matcher {
-  private readonly drawers = new Drawers<Filed>();
+  private readonly index = new AnchorIndex<Filed>();
   private readonly searches = new Map<number, Filed>();
   private readonly clauses = new Map<string, SoughtClause>();
   private readonly same = (clause: SoughtClause): SoughtClause => {
@@ -133,19 +133,19 @@ export class Matcher {
       }
     };
     this.unfiled.forEach(compare);
-    this.drawers.open(searched.document, searched.words, compare);
+    this.index.visit(searched.document, searched.words, compare);
     return found;
   }
 
   private file(filed: Filed): void {
-    const keys = anchorsOf(filed.sought, (key) => this.drawers.shareOf(key));
+    const keys = anchorsOf(filed.sought, (key) => this.index.shareOf(key));
     if (keys === null) this.unfiled.push(filed);
-    else this.drawers.file(filed, keys);
+    else this.index.add(filed, keys);
   }
 
   private fileAnew(): void {
     this.unfiled = [];
-    this.drawers.empty();
+    this.index.clear();
     for (const filed of this.searches.values()) this.file(filed);
   }
 }

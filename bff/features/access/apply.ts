@@ -1,7 +1,7 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, jsonRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
 import { enqueueMail } from '#bff/mail/mail.ts';
-import type { RegisterName } from '#bff/register/folkeregister.ts';
+import type { RegisterName } from '#domain/person-name.ts';
 import { registerName } from '#bff/register/name.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { minSoeknadSchema, type MinSoeknad } from '#contract/profil.ts';

@@ -10,7 +10,7 @@ import {
   openJsonRoute,
 } from '#bff/http/json-route.ts';
 import { enqueueMail } from '#bff/mail/mail.ts';
-import type { RegisterName } from '#bff/register/folkeregister.ts';
+import type { RegisterName } from '#domain/person-name.ts';
 import { openLink } from '#bff/session/crypto.ts';
 import { contactPerson } from '#bff/session/person.ts';
 import { arbeidsgiverPaths } from '#contract/paths.ts';

@@ -1,6 +1,6 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, jsonRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
-import type { RegisterName } from '#bff/register/folkeregister.ts';
+import type { RegisterName } from '#domain/person-name.ts';
 import { knownName } from '#bff/register/name.ts';
 import { pressePaths } from '#contract/paths.ts';
 import {

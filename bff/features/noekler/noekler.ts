@@ -2,7 +2,7 @@ import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, jsonRoute } from '#bff/http/json-route.ts';
 import { expiryOf, tellOwner } from '#bff/mail/noekler.ts';
 import { newMachineKey } from '#bff/session/machine-key.ts';
-import { pressUserId } from '#bff/session/session.ts';
+import { pressUserId } from '#bff/http/context.ts';
 import {
   noekkelFormSchema,
   noekkelParams,

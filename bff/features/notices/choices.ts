@@ -1,6 +1,6 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, jsonRoute } from '#bff/http/json-route.ts';
-import { pressUserId } from '#bff/session/session.ts';
+import { pressUserId } from '#bff/http/context.ts';
 import { lagretSoekParams } from '#contract/lagrede-soek.ts';
 import { pressePaths } from '#contract/paths.ts';
 import {

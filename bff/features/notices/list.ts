@@ -2,7 +2,7 @@ import { changeRoute, jsonRoute, type Call } from '#bff/http/json-route.ts';
 import { linesOf, type Linje } from '#bff/notices/lines.ts';
 import { amongNamed, nameOf, type Naming, newestNaming, timesOf } from '#bff/notices/names.ts';
 import { readFirstTold } from '#bff/notices/told.ts';
-import { pressUserId } from '#bff/session/session.ts';
+import { pressUserId } from '#bff/http/context.ts';
 import { noticeCountSchema } from '#contract/notice-count.ts';
 import { type NoticeLine, markNoticesSchema, noticesSchema } from '#contract/notices.ts';
 import { pressePaths } from '#contract/paths.ts';

@@ -28,7 +28,7 @@ export const NAMES = {
       'db/sak/names.ts',
       'domain/shown.ts',
       'import/findings.ts',
-      'bff/features/saker/present-sak.ts',
+      'bff/features/saker/shown/present-sak.ts',
     ],
     measured: NAMES_MEASURED,
     tests: [

@@ -21,7 +21,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     ...channels,
     name: 'a hidden name leaves no server',
-    file: 'bff/features/saker/present-sak.ts',
+    file: 'bff/features/saker/shown/present-sak.ts',
     find: 'parter: status === ParterStatus.Vises ? sak.parter : null,',
     replace: 'parter: sak.parter,',
   },

@@ -176,7 +176,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'a document is given when its audit row is written',
     promise: 'who-saw-what',
-    file: 'bff/features/saker/dokumenter.ts',
+    file: 'bff/features/saker/shown/dokumenter.ts',
     find: '  await writeAudit(deps.db, auditContext(ctx), {',
     replace: '  await (async (..._row: unknown[]) => {})(deps.db, auditContext(ctx), {',
     project: 'integration',

@@ -121,7 +121,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'a document that cannot be read is an outage of the store',
     promise: 'dependencies',
-    file: 'bff/features/saker/dokumenter.ts',
+    file: 'bff/features/saker/shown/dokumenter.ts',
     find: 'if (given && given.bytes === bytes) return given.content;',
     replace: 'return given ? given.content : null;',
     project: 'integration',

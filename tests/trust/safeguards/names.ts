@@ -35,11 +35,11 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'the presenter leaves hidden names out',
     promise: 'hidden-names',
-    file: 'bff/features/saker/present-sak.ts',
+    file: 'bff/features/saker/shown/present-sak.ts',
     find: 'parter: status === ParterStatus.Vises ? sak.parter : null,',
     replace: 'parter: sak.parter,',
     project: 'unit',
-    tests: ['bff/features/saker/present-sak.test.ts'],
+    tests: ['bff/features/saker/shown/present-sak.test.ts'],
   },
   {
     name: 'the index is built without hidden names',
@@ -89,7 +89,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'an expired file is not given',
     promise: 'hidden-names',
-    file: 'bff/features/saker/dokumenter.ts',
+    file: 'bff/features/saker/shown/dokumenter.ts',
     find: 'if (!isDokumentAvailable(found.dokument, found.sak, ctx.state.now))',
     replace: 'if (found.dokument.tittel === "")',
     project: 'integration',

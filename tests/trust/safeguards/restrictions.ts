@@ -89,7 +89,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'a file is not known by a name that is hidden',
     promise: 'names-in-texts',
-    file: 'bff/features/saker/dokumenter.ts',
+    file: 'bff/features/saker/shown/dokumenter.ts',
     find: 'return name === fileNameAt(dokument, sak, now) || name === dokument.filNavnUtenNavn;',
     replace: 'return name !== undefined;',
     project: 'integration',
@@ -98,7 +98,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'the audit log has the alias of a file',
     promise: 'names-in-texts',
-    file: 'bff/features/saker/dokumenter.ts',
+    file: 'bff/features/saker/shown/dokumenter.ts',
     find: 'filNavn: dokument.filNavnUtenNavn ?? dokument.filNavn,',
     replace: 'filNavn: dokument.filNavn,',
     project: 'integration',

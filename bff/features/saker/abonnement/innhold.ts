@@ -1,7 +1,7 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import type { Deps } from '#bff/deps.ts';
-import { courtsNow } from '#bff/features/saker/courts-now.ts';
-import { readTypedQuery } from '#bff/features/saker/numbered.ts';
+import { courtsNow } from '#bff/features/saker/courts/courts-now.ts';
+import { readTypedQuery } from '#bff/features/saker/search/numbered.ts';
 import type { Kilde } from '#db/abonnement/abonnementer.ts';
 import { readBesideHearings } from '#db/endring/spor.ts';
 import { listFavoritter } from '#db/favoritt/favoritter.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { presentDetails } from '#bff/features/saker/present-sak.ts';
+import { presentDetails } from '#bff/features/saker/shown/present-sak.ts';
 import { sidePaths } from '#contract/paths.ts';
 import type { BesideHearings } from '#db/endring/spor.ts';
 import { type KalenderMoete, kalenderMoeter } from '#domain/kalender.ts';

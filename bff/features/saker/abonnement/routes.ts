@@ -1,11 +1,10 @@
 import { writeAudit } from '#bff/audit.ts';
-import { auditContext, queryOf, sessionOf } from '#bff/http/context.ts';
+import { auditContext, pressUserId, queryOf, sessionOf } from '#bff/http/context.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, jsonRoute } from '#bff/http/json-route.ts';
 import type { Route } from '#bff/http/router.ts';
 import { tellOwner } from '#bff/mail/noekler.ts';
 import { hashToken, newToken } from '#bff/session/crypto.ts';
-import { pressUserId } from '#bff/session/session.ts';
 import {
   abonnementerSchema,
   abonnementFormSchema,

@@ -3,7 +3,7 @@ import { EKSPORT_REGLER } from '#domain/eksport.ts';
 import { describeDetaljer } from '#domain/revisjon-detaljer.ts';
 import { dayText, osloIso } from '#domain/time.ts';
 import type { ValidSearch } from '#search/parse-query.ts';
-import { searchedFor } from '#bff/features/saker/search-request.ts';
+import { searchedFor } from '#bff/features/saker/search/search-request.ts';
 import type { Rad } from './table.ts';
 
 interface Head {

@@ -2,15 +2,18 @@ import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import { writeAudit } from '#bff/audit.ts';
 import type { Deps } from '#bff/deps.ts';
-import { openNotat } from '#bff/features/saker/notat-innhold.ts';
-import { readTypedQuery } from '#bff/features/saker/numbered.ts';
-import { withOtherSpellings } from '#bff/features/saker/other-spellings.ts';
-import { readSearch, SEARCH_RULES, searchedFor } from '#bff/features/saker/search-request.ts';
-import { auditContext, type Ctx, queryOf, sessionOf } from '#bff/http/context.ts';
+import { openNotat } from '#bff/features/saker/own/notat-innhold.ts';
+import { readTypedQuery } from '#bff/features/saker/search/numbered.ts';
+import { withOtherSpellings } from '#bff/features/saker/search/other-spellings.ts';
+import {
+  readSearch,
+  SEARCH_RULES,
+  searchedFor,
+} from '#bff/features/saker/search/search-request.ts';
+import { auditContext, pressUserId, queryOf, sessionOf, type Ctx } from '#bff/http/context.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import type { Route } from '#bff/http/router.ts';
 import type { KeyRing } from '#bff/session/key-ring.ts';
-import { pressUserId } from '#bff/session/session.ts';
 import { eksportParamsSchema } from '#contract/eksport.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { readParams } from '#contract/values.ts';

@@ -1,4 +1,4 @@
-import { presentHit } from '#bff/features/saker/present-sak.ts';
+import { presentHit } from '#bff/features/saker/shown/present-sak.ts';
 import type { Fil, Filer, Intervall, SakHit } from '#contract/sak.ts';
 import { sidePaths } from '#contract/paths.ts';
 import { SLETT_NAVN } from '#domain/eksport.ts';

@@ -3,7 +3,7 @@ import type { Forslag } from '#contract/soekeforslag.ts';
 import { listDomstolSoekenavn, type DomstolSoekenavn } from '#db/domstol/domstoler.ts';
 import { osloDay } from '#domain/time.ts';
 import { fold, tokenize } from '#search/text/tokenize.ts';
-import { everyMinute } from './every-minute.ts';
+import { everyMinute } from '#bff/features/saker/courts/every-minute.ts';
 import { NO_TARGET } from './from-cases.ts';
 import { begins, type Typed } from './typed.ts';
 

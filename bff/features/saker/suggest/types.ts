@@ -4,7 +4,7 @@ import { readTypesSaid } from '#db/sak/types-said.ts';
 import { isSakstypeKode, SAKSTYPER } from '#domain/sak.ts';
 import { searchableRange } from '#domain/search-rules.ts';
 import { EngineUnavailable, type FacetCounts, type Gate, type SearchEngine } from '#search/port.ts';
-import { everyMinute } from './every-minute.ts';
+import { everyMinute } from '#bff/features/saker/courts/every-minute.ts';
 import { NO_TARGET } from './from-cases.ts';
 import { begins, type Typed } from './typed.ts';
 

@@ -5,7 +5,7 @@ import { pressePaths } from '#contract/paths.ts';
 import { readMottatt } from '#db/domstol/innlesinger.ts';
 import { isLate } from '#domain/mottak.ts';
 import { osloDay, osloIso } from '#domain/time.ts';
-import { everyMinute } from './suggest/every-minute.ts';
+import { everyMinute } from './every-minute.ts';
 
 const mottatt = everyMinute((db: Knex, now: Date) => readMottatt(db, osloDay(now)));
 

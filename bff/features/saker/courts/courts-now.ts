@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { listDomstoler } from '#db/domstol/domstoler.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 import { osloDay } from '#domain/time.ts';
-import { everyMinute } from './suggest/every-minute.ts';
+import { everyMinute } from './every-minute.ts';
 
 /** Courts are opened and closed by a new version of the service, or when the last case is gone. */
 const courtIds = everyMinute(

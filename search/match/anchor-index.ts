@@ -3,8 +3,8 @@ import { type AnchorKey, KINDS, valueKey } from './anchors.ts';
 import type { DocumentWords } from './document-words.ts';
 import { CHOSEN } from './sought.ts';
 
-interface Drawer<T> {
-  filed: T[];
+interface Bucket<T> {
+  things: T[];
   /** How many searches ask for the key, and how many of the cases had it. */
   asked: number;
   seen: number;
@@ -14,9 +14,9 @@ interface Drawer<T> {
 /** Of fewer cases nothing is concluded about what is rare. */
 const ENOUGH = 200;
 
-/** Things that are filed under keys, and found again by what a case has. It learns how many cases have each key. */
-export class Drawers<T> {
-  private readonly of: Readonly<Record<AnchorKey['kind'], Map<string, Drawer<T>>>> = {
+/** Things that are kept by their keys, and found again by what a case has. It learns how many cases have each key. */
+export class AnchorIndex<T> {
+  private readonly of: Readonly<Record<AnchorKey['kind'], Map<string, Bucket<T>>>> = {
     word: new Map(),
     stem: new Map(),
     wordPrefix: new Map(),
@@ -28,37 +28,37 @@ export class Drawers<T> {
   private turn = 0;
   private asked = 0;
 
-  file(thing: T, keys: readonly AnchorKey[]): void {
+  add(thing: T, keys: readonly AnchorKey[]): void {
     for (const key of keys) {
-      const { filed } = this.drawer(key);
-      if (filed.at(-1) !== thing) filed.push(thing);
+      const { things } = this.bucket(key);
+      if (things.at(-1) !== thing) things.push(thing);
     }
   }
 
   /** Takes everything out; what is rare is still known. */
-  empty(): void {
+  clear(): void {
     this.asked = 0;
     for (const kind of KINDS)
-      for (const drawer of this.of[kind].values()) Object.assign(drawer, { filed: [], asked: 0 });
+      for (const bucket of this.of[kind].values()) Object.assign(bucket, { things: [], asked: 0 });
   }
 
   /** About how many of all cases have the key. Before enough have been seen: what many ask for is taken to be frequent. */
   shareOf(key: AnchorKey): number {
-    const drawer = this.drawer(key);
-    drawer.asked += 1;
+    const bucket = this.bucket(key);
+    bucket.asked += 1;
     this.asked += 1;
-    return this.turn < ENOUGH ? drawer.asked / this.asked : (drawer.seen + 1) / this.turn;
+    return this.turn < ENOUGH ? bucket.asked / this.asked : (bucket.seen + 1) / this.turn;
   }
 
-  /** Shows what is filed under anything that the case has; a thing with several keys is shown several times. */
-  open(document: SakDocument, words: DocumentWords, show: (thing: T) => void): void {
+  /** Shows what is kept under anything that the case has; a thing with several keys is shown several times. */
+  visit(document: SakDocument, words: DocumentWords, show: (thing: T) => void): void {
     this.turn += 1;
     const look = (kind: AnchorKey['kind'], text: string) => {
-      const drawer = this.of[kind].get(text);
-      if (!drawer || drawer.turn === this.turn) return;
-      drawer.turn = this.turn;
-      drawer.seen += 1;
-      drawer.filed.forEach(show);
+      const bucket = this.of[kind].get(text);
+      if (!bucket || bucket.turn === this.turn) return;
+      bucket.turn = this.turn;
+      bucket.seen += 1;
+      bucket.things.forEach(show);
     };
     const beginnings = (kind: keyof typeof this.lengths, text: string) => {
       for (const length of this.lengths[kind])
@@ -75,13 +75,13 @@ export class Drawers<T> {
         if (value !== null) look('value', valueKey(facet, value).text);
   }
 
-  private drawer({ kind, text }: AnchorKey): Drawer<T> {
+  private bucket({ kind, text }: AnchorKey): Bucket<T> {
     const some = this.of[kind];
     const known = some.get(text);
     if (known) return known;
-    const drawer: Drawer<T> = { filed: [], asked: 0, seen: 0, turn: 0 };
-    some.set(text, drawer);
+    const bucket: Bucket<T> = { things: [], asked: 0, seen: 0, turn: 0 };
+    some.set(text, bucket);
     if (kind === 'wordPrefix' || kind === 'numberPrefix') this.lengths[kind].add(text.length);
-    return drawer;
+    return bucket;
   }
 }

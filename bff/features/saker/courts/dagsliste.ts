@@ -1,6 +1,6 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute } from '#bff/http/json-route.ts';
-import { pressUserId } from '#bff/session/session.ts';
+import { pressUserId } from '#bff/http/context.ts';
 import { dagslisteParams, dagslisteSchema } from '#contract/dagsliste.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { readSearchParams } from '#contract/search.ts';
@@ -20,7 +20,7 @@ import { LAST_ROW } from '#domain/search-rules.ts';
 import type { Day } from '#domain/time.ts';
 import { toSearchQuery } from '#search/parse-query.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';
-import { presentListed } from './present-sak.ts';
+import { presentListed } from '#bff/features/saker/shown/present-sak.ts';
 
 /**
  * GET dagsliste: the hearings of one court on one day. The engine finds the cases, as in a search for that day, and Postgres

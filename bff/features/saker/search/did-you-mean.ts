@@ -10,7 +10,7 @@ import { lexicon } from '#search/text/lexicon/lexicon.ts';
 import { closeness } from '#search/text/spelling/closeness.ts';
 import { corrections, joinings, splittings } from '#search/text/spelling/corrections.ts';
 import { fold, tokenize } from '#search/text/tokenize.ts';
-import { presentDetails } from './present-sak.ts';
+import { presentDetails } from '#bff/features/saker/shown/present-sak.ts';
 
 /** Where proposals come from. */
 export interface Sources {

@@ -1,6 +1,6 @@
 import { jsonRoute, type Call } from '#bff/http/json-route.ts';
 import { presentEndringer } from '#bff/notices/present-endringer.ts';
-import { pressUserId } from '#bff/session/session.ts';
+import { pressUserId } from '#bff/http/context.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { saksdetaljerSchema, sakIdParams, saksnummerParams } from '#contract/sak.ts';
 import { noteEndringerSeen, readEndringer } from '#db/endring/read.ts';

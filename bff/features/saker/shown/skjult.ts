@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { Deps } from '#bff/deps.ts';
 import { type HttpError, httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute } from '#bff/http/json-route.ts';
-import { type Session, pressUserId } from '#bff/session/session.ts';
+import type { Session } from '#bff/session/session.ts';
+import { pressUserId } from '#bff/http/context.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { type SkjultSak, skjulteFavoritterSchema } from '#contract/skjult.ts';
 import {

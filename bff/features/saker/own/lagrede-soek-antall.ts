@@ -1,14 +1,14 @@
 import { jsonRoute } from '#bff/http/json-route.ts';
-import { pressUserId } from '#bff/session/session.ts';
+import { pressUserId } from '#bff/http/context.ts';
 import { lagredeSoekAntallSchema } from '#contract/lagrede-soek.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { listLagredeSoek } from '#db/lagret-soek/lagrede-soek.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
 import type { ValidSearch } from '#search/parse-query.ts';
-import { asksInTime } from './in-time.ts';
-import { newSince, presentNew } from './new-hits.ts';
-import { readTypedQuery } from './numbered.ts';
-import { courtsNow } from './courts-now.ts';
+import { asksInTime } from '#bff/features/saker/search/in-time.ts';
+import { newSince, presentNew } from '#bff/features/saker/search/new-hits.ts';
+import { readTypedQuery } from '#bff/features/saker/search/numbered.ts';
+import { courtsNow } from '#bff/features/saker/courts/courts-now.ts';
 import { fromStored } from '#search/saved-search.ts';
 
 /** ms; the list is there meanwhile. */

@@ -6,7 +6,7 @@ import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
 import { ParterStatus } from '#domain/visibility.ts';
 import { parseClauses } from '#search/text/query/clauses.ts';
 import { buildDokument, buildSak } from '#tests/support/cases/build-sak.ts';
-import { presentHit } from './present-sak.ts';
+import { presentHit } from '#bff/features/saker/shown/present-sak.ts';
 import { askedFor, whyInDocuments, whyInFields } from './why.ts';
 
 const now = new Date('2026-03-10T12:00:00+01:00');

@@ -1,6 +1,6 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { type ChangeCall, changeRoute, jsonRoute } from '#bff/http/json-route.ts';
-import { pressUserId } from '#bff/session/session.ts';
+import { pressUserId } from '#bff/http/context.ts';
 import { splitWords, textFieldsOf } from '#bff/typed-words.ts';
 import {
   asksForSomething,
@@ -21,9 +21,9 @@ import {
 } from '#db/lagret-soek/lagrede-soek.ts';
 import { lagredeSoekMessages as messages, MAX_LAGREDE_SOEK } from '#domain/lagrede-soek.ts';
 import { osloIso } from '#domain/time.ts';
-import { courtsNow } from './courts-now.ts';
+import { courtsNow } from '#bff/features/saker/courts/courts-now.ts';
 import { addressOf, fromStored, toStored } from '#search/saved-search.ts';
-import { readSearch, searchedFor } from './search-request.ts';
+import { readSearch, searchedFor } from '#bff/features/saker/search/search-request.ts';
 
 /** GET lagrede-soek: what its owner has typed, and nothing of any case. Counting is a call of its own, so that the list waits for nothing. */
 const hentLagredeSoek = jsonRoute({

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute, type Call } from '#bff/http/json-route.ts';
 import { isWithinScope } from '#bff/session/machine-key.ts';
-import { pressUserId, type Session } from '#bff/session/session.ts';
+import type { Session } from '#bff/session/session.ts';
+import { pressUserId } from '#bff/http/context.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { berammingslisteSchema } from '#contract/sak.ts';
 import { searchParamsSchema, TELLING } from '#contract/search.ts';
@@ -22,9 +23,9 @@ import { newSince, presentNew } from './new-hits.ts';
 import { asFound, withOtherSpellings } from './other-spellings.ts';
 import { waitingNumbered, withNumbered } from './numbered.ts';
 import { findNumbered, outsideOf } from './outside.ts';
-import { presentHit } from './present-sak.ts';
+import { presentHit } from '#bff/features/saker/shown/present-sak.ts';
 import { readSearch, SEARCH_RULES, searchedFor } from './search-request.ts';
-import { everyMinute } from './suggest/every-minute.ts';
+import { everyMinute } from '#bff/features/saker/courts/every-minute.ts';
 import { waysOut } from './ways-out.ts';
 
 /** GET hent-berammingsliste: search. The engine finds the ids, Postgres has the cases (docs/decisions/0002). */

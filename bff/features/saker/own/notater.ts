@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { httpErrors } from '#bff/http/errors.ts';
 import { type Call, changeRoute, type ChangeCall, jsonRoute } from '#bff/http/json-route.ts';
 import { encrypt } from '#bff/session/key-ring.ts';
-import { pressUserId } from '#bff/session/session.ts';
+import { pressUserId } from '#bff/http/context.ts';
 import {
   type LagreNotat,
   lagretNotatSchema,
@@ -27,8 +27,8 @@ import { isEmptyNotat, NOTAT_LIMITS, type Notatinnhold, notatMessages } from '#d
 import { osloIso } from '#domain/time.ts';
 import { alleBegrensninger } from '#domain/visibility.ts';
 import { openNotat } from './notat-innhold.ts';
-import { presentHit } from './present-sak.ts';
-import { missing } from './skjult.ts';
+import { presentHit } from '#bff/features/saker/shown/present-sak.ts';
+import { missing } from '#bff/features/saker/shown/skjult.ts';
 
 /*
  * A press user's own notes and labels on cases. What is written stands in no log, no error and no audit row, and the database

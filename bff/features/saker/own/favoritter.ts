@@ -1,14 +1,14 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, jsonRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
 import { presentUnseen } from '#bff/notices/present-endringer.ts';
-import { pressUserId } from '#bff/session/session.ts';
+import { pressUserId } from '#bff/http/context.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { favoritterSchema, sakIdParams, saksnummerParams } from '#contract/sak.ts';
 import { readUnseenEndringer } from '#db/endring/read.ts';
 import { addFavoritt, listFavoritter, removeFavoritt } from '#db/favoritt/favoritter.ts';
 import { findSakIdBySaksnummer } from '#db/sak/ids.ts';
 import { readSaker } from '#db/sak/saker.ts';
-import { presentHit } from './present-sak.ts';
+import { presentHit } from '#bff/features/saker/shown/present-sak.ts';
 
 /** GET favoritter, the last added first; names and documents are hidden as in every other list. */
 const hentFavoritter = jsonRoute({

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
 import { type Call, jsonRoute } from '#bff/http/json-route.ts';
 import { isWithinScope } from '#bff/session/machine-key.ts';
-import { pressUserId } from '#bff/session/session.ts';
+import { pressUserId } from '#bff/http/context.ts';
 import { endretSidenSchema, sidenParams } from '#contract/endret-siden.ts';
 import { lagretSoekParams } from '#contract/lagrede-soek.ts';
 import { pressePaths } from '#contract/paths.ts';
@@ -28,9 +28,9 @@ import { namesShownUntil } from '#domain/visibility.ts';
 import { hearingsThatCount } from '#search/hearings.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import { fromStored } from '#search/saved-search.ts';
-import { courtsNow } from './courts-now.ts';
-import { readTypedQuery } from './numbered.ts';
-import { presentHit } from './present-sak.ts';
+import { courtsNow } from '#bff/features/saker/courts/courts-now.ts';
+import { readTypedQuery } from '#bff/features/saker/search/numbered.ts';
+import { presentHit } from '#bff/features/saker/shown/present-sak.ts';
 
 /**
  * GET lagrede-soek/…/siden: the hits of a saved search that are new, or that the court has changed, since a place in time. Made for
