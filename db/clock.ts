@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import { CLOCK_OFF, clockAhead, clockState, clockText } from '#domain/clock.ts';
 import type { Clock } from '#domain/time.ts';
+import { OwnWords } from '#domain/own-words.ts';
 import { firstRowOf, sql } from './sql.ts';
 
 /** This machine's clock, ms since 1970. `PRESSE_NOW` does not move it: that moves every program on purpose. */
 export type SystemClock = () => number;
 
 /** The clocks of this machine and of the database are too far apart to do anything that depends on time. */
-export class ClockWrong extends Error {
+export class ClockWrong extends OwnWords {
   override readonly name = 'ClockWrong';
 
   constructor(ahead: number) {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
+import { OwnWords } from '#domain/own-words.ts';
 
 /**
  * The SQLSTATEs that mean "the database is unavailable" (PostgreSQL manual, appendix A): the statement may be
@@ -64,9 +65,30 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
+const HINTS: Readonly<Record<string, string>> = {
+  '42P01': 'the database has not been migrated',
+  '3D000': 'there is no such database',
+  '28P01': 'Postgres refuses the password',
+  ECONNREFUSED: 'Postgres does not answer',
+  ENOTFOUND: 'the address of Postgres is not known',
+};
+
 /**
- * What may be printed of an error: its message, unless Postgres has written it. That quotes the value which is refused, and it can be
- * a name or the text of a judgment.
+ * What may be logged, answered and shown of an error: our own words, otherwise the kind and the code. Other messages are left out:
+ * Postgres and the engines quote the value that they refuse, and that can be a name.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error instanceof OwnWords) return error.message;
+  const code = codeOf(error);
+  if (HINTS[code]) return HINTS[code];
+  if (isDatabaseUnavailable(error)) return `Postgres is unavailable (${code || error.name})`;
+  return `${error.name} ${code}`.trimEnd();
+}
+
+/**
+ * What may be printed of an error for whoever has started the program: its message, unless Postgres has written it. That quotes the
+ * value which is refused, and it can be a name or the text of a judgment.
  */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
@@ -81,7 +103,7 @@ export function messageOf(error: unknown): string {
  * The database was made by another version of the program. The message is one line, meant for whoever starts
  * the program, and names the ways out: programs print it and end.
  */
-export class SchemaMismatch extends Error {
+export class SchemaMismatch extends OwnWords {
   override readonly name = 'SchemaMismatch';
 
   constructor(

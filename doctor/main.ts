@@ -9,7 +9,7 @@ import { runCommand } from '#db/run-command.ts';
 import { examine, exitCodeOf } from './check.ts';
 import { CHECKS } from './checks.ts';
 import { openPatient } from './patient.ts';
-import { reasonOf } from './reasons.ts';
+import { meaningOf } from './reasons.ts';
 import { reportJson, reportText, withoutSecrets } from './report.ts';
 
 /** ms for each check. */
@@ -24,7 +24,7 @@ const command = new Command('doctor')
   )
   .action(async ({ json }: { json: boolean }) => {
     const patient = openPatient(process.env);
-    const examined = await examine(CHECKS, patient, { limit: LIMIT, describe: reasonOf });
+    const examined = await examine(CHECKS, patient, { limit: LIMIT, describe: meaningOf });
     const report = json ? reportJson(examined) : reportText(examined);
     await new Promise((resolve) =>
       process.stdout.write(withoutSecrets(report, patient.secrets), resolve),

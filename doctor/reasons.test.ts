@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MailUnavailable } from '#bff/mail/port.ts';
 import { EngineUnavailable } from '#search/port.ts';
-import { reasonOf } from './reasons.ts';
+import { meaningOf } from './reasons.ts';
 
 const coded = (code: string, message = 'hemmelig') => Object.assign(new Error(message), { code });
 
@@ -20,10 +20,10 @@ it.each([
   ['an unknown code', coded('X1'), /unexpected error \(Error X1\)/],
   ['what is no error', 'hemmelig', /unexpected error \(unknown\)/],
 ])('an error is told by its meaning: %s', (_, error, told) => {
-  expect(reasonOf(error)).toMatch(told);
+  expect(meaningOf(error)).toMatch(told);
 });
 
 it('the message of an error that is not ours is never told: it may quote a secret or a case', () => {
   for (const error of [coded('X1'), coded('28P01'), new Error('hemmelig'), 'hemmelig'])
-    expect(reasonOf(error)).not.toContain('hemmelig');
+    expect(meaningOf(error)).not.toContain('hemmelig');
 });

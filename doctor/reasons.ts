@@ -1,11 +1,6 @@
 import { MailRefused, MailUnavailable } from '#bff/mail/port.ts';
-import { RegisterUnavailable } from '#bff/register/folkeregister.ts';
-import { DokumentlagerUnavailable } from '#db/dokumentlager/port.ts';
-import { isDatabaseUnavailable, SchemaMismatch } from '#db/errors.ts';
-import { EngineUnavailable } from '#search/port.ts';
-
-/** Errors whose messages are our own texts. */
-const OURS = [RegisterUnavailable, DokumentlagerUnavailable, SchemaMismatch, EngineUnavailable];
+import { isDatabaseUnavailable } from '#db/errors.ts';
+import { OwnWords } from '#domain/own-words.ts';
 
 /** What the codes of the system, of Postgres and of TLS mean. */
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -43,8 +38,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
  * An error in words that may be printed: what its code means, or what we have written ourselves. Other messages are left out, because
  * they may quote what is secret or personal.
  */
-export function reasonOf(error: unknown): string {
-  if (OURS.some((kind) => error instanceof kind)) return (error as Error).message;
+export function meaningOf(error: unknown): string {
+  if (error instanceof OwnWords) return error.message;
   const isMail = error instanceof MailUnavailable || error instanceof MailRefused;
   const codes = isMail ? [error.detalj ?? error.kode] : codesIn(error);
   const known = codes.find((code) => MEANINGS[code]);

@@ -163,7 +163,7 @@ export const ENDRING_SLAG = {
   },
 } as const satisfies Record<string, Slag>;
 
-export type EndringSlag = keyof typeof ENDRING_SLAG;
+type EndringSlag = keyof typeof ENDRING_SLAG;
 export type Ikon = (typeof ENDRING_SLAG)[EndringSlag]['ikon'];
 export type Kolonne = NonNullable<(typeof ENDRING_SLAG)[EndringSlag]['celle']>['kolonne'];
 

@@ -22,7 +22,7 @@ export interface BegrensningEndring {
 }
 
 /** Of a text, like the judge. */
-export interface VerdiEndring {
+interface VerdiEndring {
   readonly slag: SlagAv<'verdi'>;
   readonly fra: string | null;
   readonly til: string | null;

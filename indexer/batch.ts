@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { rightTime } from '#db/clock.ts';
+import { reasonOf } from '#db/errors.ts';
 import { addDeadLetters, removeDeadLetters, type DeadLetter } from '#db/queues/dead-letters.ts';
 import { type Generation, holdGenerations, removeOtherEngines } from '#db/queues/generations.ts';
 import { type OutboxRow, removeRows, takeRows } from '#db/queues/sak-outbox.ts';
@@ -9,7 +10,7 @@ import { untraced } from '#monitoring/trace.ts';
 import type { IndexWrite, SearchIndex } from '#search/port.ts';
 import type { SakDocument } from '#search/sak-document.ts';
 import { requireOneLayout } from './generations.ts';
-import { type Indexer, kindOf, timeToWrite } from './indexer.ts';
+import { type Indexer, timeToWrite } from './indexer.ts';
 import { storeTransitions, type Transition } from './transitions.ts';
 import { readWrites, writeToAll, type Built, type WriteResult } from './writes.ts';
 
@@ -144,7 +145,7 @@ function logFaults({ notices, log }: Pick<Indexer, 'notices' | 'log'>): number {
   const [one] = first;
   if (one)
     log.error(
-      { searches: first.slice(0, MOST_NAMED).map(({ id }) => id), reason: kindOf(one.error) },
+      { searches: first.slice(0, MOST_NAMED).map(({ id }) => id), reason: reasonOf(one.error) },
       'saved searches have failed, and tell nothing of the cases at which they did',
     );
   return count;

@@ -1,7 +1,8 @@
+import { reasonOf } from '#db/errors.ts';
 import { readSearched } from '#db/queues/generations.ts';
 import { indexState } from '#search/version.ts';
 import { versionOf } from './generations.ts';
-import { kindOf, RebuildRefused, type Indexer } from './indexer.ts';
+import { RebuildRefused, type Indexer } from './indexer.ts';
 import type { Progress } from './progress.ts';
 import { rebuild, type RebuildReport } from './rebuild/rebuild.ts';
 import { type Backoff, createBackoff, pause } from './wait.ts';
@@ -28,7 +29,7 @@ export async function buildWhenMissing(indexer: Indexer, options: BuildOptions):
       await indexer.index.ping();
       options.onBuilt?.(await rebuild(indexer, options));
     } catch (error) {
-      const reason = kindOf(error);
+      const reason = reasonOf(error);
       if (error instanceof RebuildRefused) {
         indexer.log.error({ reason }, 'the index was not built');
         return;

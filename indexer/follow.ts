@@ -1,9 +1,10 @@
 import { rightTime } from '#db/clock.ts';
+import { reasonOf } from '#db/errors.ts';
 import { readGenerations } from '#db/queues/generations.ts';
 import { lookForNames } from '#db/sak/names.ts';
 import { inOwnScope } from '#monitoring/scope.ts';
 import { BATCH, type BatchResult, EMPTY_BATCH, followBatch, nextBatch } from './batch.ts';
-import { type Indexer, kindOf } from './indexer.ts';
+import type { Indexer } from './indexer.ts';
 import { type Caretaker, createCaretaker } from './lost.ts';
 import { createMarker, type Marker } from './marks.ts';
 import { SWEEP_BATCH, nextDue, sweepDue } from './transitions.ts';
@@ -62,7 +63,7 @@ export async function follow(indexer: Indexer, options: FollowOptions): Promise<
         await wake.wait(await idleFor(indexer, poll));
       } else await pause(backoff.next(), signal);
     } catch (error) {
-      await afterFailure(kindOf(error));
+      await afterFailure(reasonOf(error));
     }
   };
   while (!signal.aborted) {

@@ -1,21 +1,15 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { ClockWrong, rightTime, type SystemClock } from '#db/clock.ts';
-import { codeOf, isDatabaseUnavailable, SchemaMismatch } from '#db/errors.ts';
+import { rightTime, type SystemClock } from '#db/clock.ts';
 import type { Lane } from '#db/lane.ts';
 import { noteWriting } from '#db/queues/generations.ts';
-import { LanesInUse } from '#db/queues/lanes.ts';
 import type { Clock } from '#domain/time.ts';
 import type { OppbyggingFeil } from '#domain/drift.ts';
 import type { Sak } from '#domain/sak.ts';
 import type { VersionedDocument } from '#search/document.ts';
 import type { Trace } from '#monitoring/trace.ts';
-import {
-  type EngineCapabilities,
-  EngineRefusal,
-  EngineUnavailable,
-  type SearchIndex,
-} from '#search/port.ts';
+import type { EngineCapabilities, SearchIndex } from '#search/port.ts';
+import { OwnWords } from '#domain/own-words.ts';
 import type { Notices } from './notices/notices.ts';
 
 export type EngineName = EngineCapabilities['name'];
@@ -45,35 +39,8 @@ export interface Indexer {
 }
 
 /** Why a command could not do its work. The message is shown to whoever runs it. */
-export class IndexerError extends Error {
+export class IndexerError extends OwnWords {
   override readonly name: string = 'IndexerError';
-}
-
-const HINTS: Readonly<Record<string, string>> = {
-  '42P01': 'the database has not been migrated',
-  '3D000': 'there is no such database',
-  '28P01': 'Postgres refuses the password',
-  ECONNREFUSED: 'Postgres does not answer',
-  ENOTFOUND: 'the address of Postgres is not known',
-};
-
-/** Errors whose messages are our own words. */
-const OURS = [
-  ...[EngineUnavailable, EngineRefusal, IndexerError],
-  ...[ClockWrong, LanesInUse, SchemaMismatch],
-];
-
-/**
- * An error as it may be logged: our own message, otherwise the kind and the code. Other messages are left out:
- * Postgres and the engines quote the value that they refuse, and that can be a name.
- */
-export function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  if (OURS.some((kind) => error instanceof kind)) return error.message;
-  const code = codeOf(error);
-  if (HINTS[code]) return HINTS[code];
-  if (isDatabaseUnavailable(error)) return `Postgres is unavailable (${code || error.name})`;
-  return `${error.name} ${code}`.trimEnd();
 }
 
 /** The new generation differs from Postgres: it is dropped, and the old one is still searched. */

@@ -1,10 +1,11 @@
+import { reasonOf } from '#db/errors.ts';
 import { readGenerations } from '#db/queues/generations.ts';
 import { isBesideOther, removeUnowned, retireLane } from '#db/queues/lanes.ts';
 import { otherLane } from '#db/lane.ts';
 import { orderRebuildForLoss } from '#db/queues/rebuild-orders.ts';
 import type { SearchIndex } from '#search/port.ts';
 import { generationName } from './generations.ts';
-import { kindOf, type Indexer } from './indexer.ts';
+import type { Indexer } from './indexer.ts';
 import { pause } from './wait.ts';
 
 /*
@@ -42,7 +43,7 @@ export async function followLanes(indexer: Indexer, options: FollowLanesOptions)
       while ((await removeUnowned(db)) > 0 && !signal.aborted);
     } catch (error) {
       log.warn(
-        { reason: kindOf(error) },
+        { reason: reasonOf(error) },
         'what another version has left could not be looked after',
       );
     }

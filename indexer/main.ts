@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { reasonOf } from '#db/errors.ts';
 import { checkSchema } from '#db/migrate.ts';
 import { laneOf, waitForLane } from '#db/queues/lanes.ts';
 import { openTracing } from '#monitoring/open-tracing.ts';
@@ -9,7 +10,7 @@ import { COMMANDS, Exit, type CommandName, type Flags } from './commands.ts';
 import { compose, ownerOf } from './compose.ts';
 import { indexerSchema, readConfig, type IndexerConfig } from './config.ts';
 import { UNWATCHED, type Watcher } from './follow.ts';
-import { kindOf } from './indexer.ts';
+
 import { startMonitor } from './monitor.ts';
 import { createProgress, SILENT } from './progress.ts';
 
@@ -45,9 +46,9 @@ async function run(name: CommandName, options: Options): Promise<Exit> {
   try {
     config = readConfig(process.env);
   } catch (error) {
-    return fail(error instanceof Error ? error.message : kindOf(error));
+    return fail(error instanceof Error ? error.message : reasonOf(error));
   }
-  return runWith(config, name, options, json).catch((error: unknown) => fail(kindOf(error)));
+  return runWith(config, name, options, json).catch((error: unknown) => fail(reasonOf(error)));
 }
 
 async function runWith(
@@ -94,7 +95,7 @@ async function runWith(
 }
 
 function sayWaiting(error: unknown): void {
-  process.stderr.write(`waits: ${kindOf(error)}\n`);
+  process.stderr.write(`waits: ${reasonOf(error)}\n`);
 }
 
 /** Aborted at the first SIGTERM or SIGINT; a second one ends the process at once, as it does by default. */

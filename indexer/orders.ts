@@ -1,4 +1,5 @@
 import { ClockWrong, rightTime } from '#db/clock.ts';
+import { reasonOf } from '#db/errors.ts';
 import {
   endOrder,
   putBackOrder,
@@ -10,7 +11,7 @@ import {
 import type { OppbyggingFeil } from '#domain/drift.ts';
 import { inOwnScope } from '#monitoring/scope.ts';
 import { EngineUnavailable } from '#search/port.ts';
-import { kindOf, RebuildRefused, type Indexer } from './indexer.ts';
+import { RebuildRefused, type Indexer } from './indexer.ts';
 import type { Progress } from './progress.ts';
 import { RebuildRunning } from './rebuild/lock.ts';
 import { rebuild } from './rebuild/rebuild.ts';
@@ -43,7 +44,7 @@ export async function followOrders(indexer: Indexer, options: FollowOrdersOption
       else if (!order) await wake.wait(poll);
     } catch (error) {
       const ms = backoff.next();
-      indexer.log.warn({ reason: kindOf(error), ms }, 'rebuild orders could not be handled');
+      indexer.log.warn({ reason: reasonOf(error), ms }, 'rebuild orders could not be handled');
       await pause(ms, signal);
     }
   }
@@ -86,7 +87,7 @@ async function attempt(indexer: Indexer, options: Parameters<typeof rebuild>[1])
   } catch (error) {
     const isLater = error instanceof RebuildRunning || error instanceof ClockWrong;
     if (options.signal.aborted || isLater) return 'utsatt';
-    indexer.log.error({ reason: kindOf(error) }, 'a rebuild that was ordered has failed');
+    indexer.log.error({ reason: reasonOf(error) }, 'a rebuild that was ordered has failed');
     return failureOf(error);
   }
 }

@@ -1,7 +1,8 @@
 import { rightTime } from '#db/clock.ts';
+import { reasonOf } from '#db/errors.ts';
 import { notePurge, readUnpurged } from '#db/queues/generations.ts';
 import { inOwnScope } from '#monitoring/scope.ts';
-import { type Indexer, kindOf } from './indexer.ts';
+import type { Indexer } from './indexer.ts';
 import { withPurgeLock } from './rebuild/lock.ts';
 import { pause } from './wait.ts';
 
@@ -27,7 +28,7 @@ export async function followPurges(
 ): Promise<void> {
   while (!signal.aborted) {
     await inOwnScope(() => purgeDue(indexer)).catch((error: unknown) => {
-      indexer.log.warn({ reason: kindOf(error) }, 'the index could not be purged, and will be');
+      indexer.log.warn({ reason: reasonOf(error) }, 'the index could not be purged, and will be');
     });
     await pause(poll, signal);
   }

@@ -1,5 +1,6 @@
 import { readClockAhead } from '#db/clock.ts';
 import { readSilent } from '#db/domstol/innlesinger.ts';
+import { reasonOf } from '#db/errors.ts';
 import { countImporter } from '#db/importfil/read.ts';
 import { countDeadLetters } from '#db/queues/dead-letters.ts';
 import { readGenerations, writtenAhead, type Generation } from '#db/queues/generations.ts';
@@ -11,7 +12,7 @@ import type { TextCounts } from '#domain/document-text.ts';
 import { osloDay } from '#domain/time.ts';
 import { indexState, type IndexState } from '#search/version.ts';
 import { versionOf } from './generations.ts';
-import { kindOf, type EngineName, type Indexer } from './indexer.ts';
+import type { EngineName, Indexer } from './indexer.ts';
 import { lostAmong } from './lost.ts';
 import { nextDue } from './transitions.ts';
 
@@ -95,6 +96,6 @@ async function askEngine(
     const lost = (await lostAmong({ db, engine, index }, registered)).map(({ navn }) => navn);
     return { searched, indexed, lost, engineError: null };
   } catch (error) {
-    return { searched: null, indexed: null, lost: [], engineError: kindOf(error) };
+    return { searched: null, indexed: null, lost: [], engineError: reasonOf(error) };
   }
 }

@@ -1,7 +1,8 @@
+import { reasonOf } from '#db/errors.ts';
 import { readSearched, writtenAhead } from '#db/queues/generations.ts';
 import { orderRebuildForLoss } from '#db/queues/rebuild-orders.ts';
 import { inOwnScope } from '#monitoring/scope.ts';
-import { type Indexer, kindOf, timeToWrite } from './indexer.ts';
+import { type Indexer, timeToWrite } from './indexer.ts';
 import { pause } from './wait.ts';
 
 /** How often the clock is compared while there is nothing to write, and the index is looked at, ms. */
@@ -19,7 +20,10 @@ export async function followWriting(
 ): Promise<void> {
   while (!signal.aborted) {
     await inOwnScope(() => replaceWrittenAhead(indexer)).catch((error: unknown) => {
-      indexer.log.warn({ reason: kindOf(error) }, 'by which time the index was written is unknown');
+      indexer.log.warn(
+        { reason: reasonOf(error) },
+        'by which time the index was written is unknown',
+      );
     });
     await pause(poll, signal);
   }

@@ -1,3 +1,4 @@
+import { OwnWords } from '#domain/own-words.ts';
 import type { VersionedDocument } from './document.ts';
 import type { Condition, Facet, Page, SearchQuery } from './query.ts';
 
@@ -108,12 +109,12 @@ export interface SearchedGeneration {
   readonly mark: string | null;
 }
 
-export class EngineUnavailable extends Error {
+export class EngineUnavailable extends OwnWords {
   override readonly name = 'EngineUnavailable';
 }
 
 /** The engine says that the request is at fault, not itself: another try would end the same. The message has its name for that, and no data. */
-export class EngineRefusal extends Error {
+export class EngineRefusal extends OwnWords {
   override readonly name = 'EngineRefusal';
 }
 

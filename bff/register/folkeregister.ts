@@ -1,5 +1,6 @@
 import type { RegisterName } from '#domain/person-name.ts';
 import type { Clock } from '#domain/time.ts';
+import { OwnWords } from '#domain/own-words.ts';
 
 /** The population register (Folkeregisteret). */
 export interface Folkeregister {
@@ -13,7 +14,7 @@ export interface Folkeregister {
 }
 
 /** The message is for the log: it never holds an identity number or a name. */
-export class RegisterUnavailable extends Error {
+export class RegisterUnavailable extends OwnWords {
   override readonly name = 'RegisterUnavailable';
   /** The register did not answer in time: the next question would probably wait as long. */
   readonly isSlow: boolean;

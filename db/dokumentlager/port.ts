@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { OwnWords } from '#domain/own-words.ts';
 
 export interface StoredDokument {
   /** `ab/abcdef….pdf`: from the content alone, so the same file is stored once. */
@@ -43,7 +44,7 @@ export interface Dokumentlager {
 }
 
 /** The store does not answer, or not as a store does. It may be able to again. */
-export class DokumentlagerUnavailable extends Error {
+export class DokumentlagerUnavailable extends OwnWords {
   override readonly name = 'DokumentlagerUnavailable';
 }
 

@@ -4,6 +4,7 @@ import { endConnection, SESSION_SETTINGS } from '#db/connection.ts';
 import { codeOf, isDatabaseUnavailable } from '#db/errors.ts';
 import { changedBy, firstRowOf, run, sql } from '#db/sql.ts';
 import type { Lane } from '#db/lane.ts';
+import { OwnWords } from '#domain/own-words.ts';
 
 /**
  * `indeksspor`: which engine and layout has which lane (docs/decisions/0039). Lane a is the tables of the schema public, lane b those
@@ -17,7 +18,7 @@ export interface LaneOwner {
 }
 
 /** Programs of two other layouts are running: an upgrade is finished before the next one begins. */
-export class LanesInUse extends Error {
+export class LanesInUse extends OwnWords {
   override readonly name = 'LanesInUse';
   constructor() {
     super(

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { codeOf } from '#db/errors.ts';
+import { reasonOf } from '#db/errors.ts';
 import { raw, run, sql } from '#db/sql.ts';
 import { cutoff, type Periods } from '#domain/retention.ts';
 import { withRunLock } from './locks.ts';
@@ -70,11 +70,6 @@ async function carryOut(
 
 function overdueSince(oldest: Date, { now, cutoff }: StepContext): Date {
   return new Date(now.getTime() - (cutoff.getTime() - oldest.getTime()));
-}
-
-/** Never the message: Postgres and knex quote rows and values. */
-function reasonOf(error: unknown): string {
-  return `${error instanceof Error ? error.name : 'unknown'} ${codeOf(error)}`.trimEnd();
 }
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDokumentlager, type DokumentlagerSettings } from '#db/dokumentlager/settings.ts';
 import { type Finding, ok, unchecked, warning, wrong } from '#doctor/check.ts';
 import type { Patient } from '#doctor/patient.ts';
-import { reasonOf } from '#doctor/reasons.ts';
+import { meaningOf } from '#doctor/reasons.ts';
 
 /** Stores a few bytes, looks for them, and takes them away again. */
 export async function lookAtDocuments({ values, faults }: Patient): Promise<Finding[]> {
@@ -26,7 +26,7 @@ export async function lookAtDocuments({ values, faults }: Patient): Promise<Find
     if (size !== probe.length)
       return [wrong(`${what} loses what is put there`, 'use another store')];
   } catch (error) {
-    return [wrong(`${what}: ${reasonOf(error)}`, 'see that the service may read and write there')];
+    return [wrong(`${what}: ${meaningOf(error)}`, 'see that the service may read and write there')];
   }
   return [ok(`${what} can be read and written`)];
 }

@@ -1,6 +1,6 @@
 import { type Finding, ok, unchecked, warning, wrong } from '#doctor/check.ts';
 import type { Patient } from '#doctor/patient.ts';
-import { reasonOf } from '#doctor/reasons.ts';
+import { meaningOf } from '#doctor/reasons.ts';
 import type { ClusterFacts, Disk } from '#search/elastic/examine.ts';
 
 /** The only major version that the client speaks to. */
@@ -19,7 +19,7 @@ export async function lookForElasticsearch(patient: Patient): Promise<Finding[]>
   } catch (error) {
     const todo =
       'see that it runs, and that addresses, user, password and ELASTICSEARCH_CA are right';
-    return [wrong(reasonOf(error), todo)];
+    return [wrong(meaningOf(error), todo)];
   }
   return [
     ok(

@@ -2,7 +2,7 @@ import { createSmtpSender } from '#bff/adapters/smtp.ts';
 import { readMailBacklog } from '#db/queues/mail-outbox.ts';
 import { type Finding, ok, unchecked, warning, wrong } from '#doctor/check.ts';
 import type { Patient } from '#doctor/patient.ts';
-import { reasonOf } from '#doctor/reasons.ts';
+import { meaningOf } from '#doctor/reasons.ts';
 
 /** ms after which a message should have left. */
 const LATE = 15 * 60_000;
@@ -19,7 +19,7 @@ export async function lookAtMailServer({ values, faults }: Patient): Promise<Fin
     return [ok(`${new URL(url).hostname} answers, with TLS; nothing was sent`)];
   const plain = await tryServer(url, sender, false);
   const todo = 'see address, port, user and password of SMTP_URL';
-  if (plain !== null) return [wrong(reasonOf(plain), todo)];
+  if (plain !== null) return [wrong(meaningOf(plain), todo)];
   const what = 'the mail server does not offer STARTTLS, or its certificate is not trusted';
   const use = 'use one that does: messages hold names and addresses';
   return [

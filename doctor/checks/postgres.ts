@@ -4,7 +4,7 @@ import { compareSchema, type SchemaDifference } from '#db/migrate.ts';
 import { firstRowOf, sql } from '#db/sql.ts';
 import { type Finding, ok, unchecked, warning, wrong } from '#doctor/check.ts';
 import type { Patient } from '#doctor/patient.ts';
-import { reasonOf } from '#doctor/reasons.ts';
+import { meaningOf } from '#doctor/reasons.ts';
 
 /** The only major version that the service is tested with. */
 const MAJOR = 18;
@@ -19,7 +19,7 @@ export async function lookForPostgres({ values, db }: Patient): Promise<Finding[
   } catch (error) {
     const todo =
       'see that Postgres runs, and that address, user and password of DATABASE_URL are right';
-    return [wrong(reasonOf(error), todo)];
+    return [wrong(meaningOf(error), todo)];
   }
   return [ok(`${hostname || 'the local socket'} answers`)];
 }
@@ -46,7 +46,7 @@ export async function lookAtServer({ values, db }: Patient): Promise<Finding[]> 
     () => null,
     (error: unknown) =>
       wrong(
-        `nothing can be stored: ${error instanceof Error && error.message === 'Postgres is read-only' ? 'Postgres is read-only' : reasonOf(error)}`,
+        `nothing can be stored: ${error instanceof Error && error.message === 'Postgres is read-only' ? 'Postgres is read-only' : meaningOf(error)}`,
         'point DATABASE_URL at the primary, or make room on the disk of Postgres',
       ),
   );

@@ -1,14 +1,14 @@
 import type { ProviderFacts } from '#bff/adapters/provider.ts';
 import { type Finding, ok, unchecked, warning, wrong } from '#doctor/check.ts';
 import type { Patient } from '#doctor/patient.ts';
-import { reasonOf } from '#doctor/reasons.ts';
+import { meaningOf } from '#doctor/reasons.ts';
 
 /** The metadata of an OpenID provider, against what we ask of it. */
 export function lookAtProvider(side: 'PRESSE' | 'ADMIN') {
   return async ({ values, provider }: Patient): Promise<Finding[]> => {
     const facts = await provider(side).catch((error: unknown) => {
       const cause = error instanceof Error ? error.cause : error;
-      return [wrong(reasonOf(cause), `see OIDC_${side}_ISSUER, and the way out of the network`)];
+      return [wrong(meaningOf(cause), `see OIDC_${side}_ISSUER, and the way out of the network`)];
     });
     if (facts === null)
       return [

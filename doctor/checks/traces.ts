@@ -1,6 +1,6 @@
 import { type Finding, ok, warning } from '#doctor/check.ts';
 import type { Patient } from '#doctor/patient.ts';
-import { reasonOf } from '#doctor/reasons.ts';
+import { meaningOf } from '#doctor/reasons.ts';
 import { headersOf } from '#monitoring/open-tracing.ts';
 
 const TODO = 'see OTEL_EXPORTER_OTLP_ENDPOINT and …_HEADERS; the service works without';
@@ -19,6 +19,6 @@ export async function lookAtTraces({ values, patience }: Patient): Promise<Findi
     if (status < 300) return [ok(`${new URL(endpoint).hostname} takes them`)];
     return [warning(`${new URL(endpoint).hostname} answers ${status}`, TODO)];
   } catch (error) {
-    return [warning(reasonOf(error), TODO)];
+    return [warning(meaningOf(error), TODO)];
   }
 }

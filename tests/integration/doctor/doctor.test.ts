@@ -16,7 +16,7 @@ import { testPersons } from '#dev/stand-ins/test-persons.ts';
 import { examine, exitCodeOf, type Examined } from '#doctor/check.ts';
 import { CHECKS } from '#doctor/checks.ts';
 import { openPatient } from '#doctor/patient.ts';
-import { reasonOf } from '#doctor/reasons.ts';
+import { meaningOf } from '#doctor/reasons.ts';
 import { reportJson } from '#doctor/report.ts';
 import { ownerOf } from '#indexer/compose.ts';
 import { readConfig } from '#indexer/config.ts';
@@ -84,7 +84,7 @@ async function ask(change: Readonly<Record<string, string>> = {}, patience = 20_
   const patient = openPatient({ ...env, ...change }, { patience });
   const examined = await examine(CHECKS, patient, {
     limit: 2 * patience,
-    describe: reasonOf,
+    describe: meaningOf,
   });
   return { examined, close: patient.close };
 }

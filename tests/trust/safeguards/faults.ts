@@ -41,7 +41,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     name: 'a follower that lost the engine tries again',
     promise: 'killed',
     file: 'indexer/follow.ts',
-    find: 'await afterFailure(kindOf(error));',
+    find: 'await afterFailure(reasonOf(error));',
     replace: 'throw error;',
     project: 'integration',
     tests: ['tests/integration/indexer/follow.test.ts'],
