@@ -120,7 +120,8 @@ describe('the doctor', () => {
     await close();
     await database.db('sak').where({ sak_id: 'ANNEN1' }).delete();
     const [found] = of(examined, 'case numbers');
-    expect(found).toMatchObject({ status: 'warning', what: expect.stringMatching(/^1 of them/) });
+    expect(found?.status).toBe('warning');
+    expect(found?.what).toMatch(/^1 of them/);
     expect(JSON.stringify(examined)).not.toMatch(/skogmyrhaug|ANNEN1/i);
   });
 
