@@ -63,11 +63,11 @@ const VENDOR =
 
 /** What the search form is made of, and administrators' pages too: one file of it, not a dozen. */
 const SEARCH_FORM =
-  /[\\/](domain[\\/](time|search-rules|person-name)|web[\\/]features[\\/]search[\\/]describe|contract[\\/](search|values)|web[\\/]api[\\/](bruker|keys|domstoler)|web[\\/]sak[\\/](recent-searches|sak-address)|web[\\/]layout[\\/]page|web[\\/]ui[\\/](checkbox|class-names|date-field|draw-icon|error-summary|field|select|text-field|toggle-bar|visually-hidden|when-idle)|lucide-react[\\/].*[\\/](search|x))\.(tsx?|m?js)$|[\\/]web[\\/]ui[\\/]popover\.module\.css$/;
+  /[\\/](domain[\\/](time|search-rules|person-name)|web[\\/]features[\\/]search[\\/]describe|contract[\\/](search|values)|web[\\/]api[\\/](bruker|keys|domstoler)|web[\\/]sak[\\/](recent-searches|sak-address)|web[\\/]layout[\\/]page|web[\\/]ui[\\/](checkbox|class-names|date-field|draw-icon|error-summary|field|select|text-field|toggle-bar|visually-hidden)|lucide-react[\\/].*[\\/](search|x))\.(tsx?|m?js)$|[\\/]web[\\/]ui[\\/]popover\.module\.css$/;
 
 /** What rows of cases are made of, for hits and favourites; and what comes with them, and with saved searches. */
 const ROWS =
-  /([\\/]@tanstack[\\/](react-table|table-core)[\\/].*|web[\\/]sak[\\/](sak-(table|columns|cells)|marked|rettsmoete-cell|file-links|favoritt|favoritt-rows|focus-star|return-to-row|skjult|sett|moeter|unhurried|pointer)|web[\\/]table[\\/](columns|head|rows|table|pagination|load-failure)|web[\\/]layout[\\/]print-head|domain[\\/]search-days|web[\\/]api[\\/](saker|mottak|varsel)|web[\\/]ui[\\/]tag|lucide-react[\\/].*icons[\\/](clock|eye-off|file-text|gavel|landmark))\.(tsx?|m?js)$/;
+  /([\\/]@tanstack[\\/](react-table|table-core)[\\/].*|web[\\/]sak[\\/](sak-(table|columns|cells)|marked|rettsmoete-cell|file-links|favoritt|favoritt-rows|focus-star|return-to-row|skjult|sett|moeter)|web[\\/]table[\\/](columns|head|rows|table|pagination|load-failure)|web[\\/]layout[\\/]print-head|domain[\\/]search-days|web[\\/]api[\\/](saker|mottak|varsel)|web[\\/]ui[\\/]tag|lucide-react[\\/].*icons[\\/](clock|eye-off|file-text|gavel|landmark))\.(tsx?|m?js)$/;
 
 export default defineConfig({
   root: 'web',

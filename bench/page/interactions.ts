@@ -18,7 +18,7 @@ export async function interact(stage: PageStage, rows: 50 | 1000): Promise<Press
   const { page, go, close } = await stage.open(DESK, { cpu: 4 });
   await go(searchOf(rows));
   await hasHits(page);
-  await holdMouse(page);
+  await page.mouse.move(700, 500);
   await page.waitForLoadState('networkidle');
   const slowestOf = async (press: (page: Page) => Promise<void>) => {
     await forgetVitals(page);
@@ -60,7 +60,7 @@ export async function scroll(stage: PageStage): Promise<number> {
   await go(searchOf(1000));
   await hasHits(page);
   await page.waitForLoadState('networkidle');
-  await holdMouse(page);
+  await page.mouse.move(700, 500);
   const frames = page.evaluate(async (pictures) => {
     const times: number[] = [];
     let last = performance.now();
@@ -80,12 +80,6 @@ export async function scroll(stage: PageStage): Promise<number> {
 }
 
 const PICTURES = 150;
-
-/** Somebody has a mouse in the hand, and the page knows. */
-async function holdMouse(page: Page): Promise<void> {
-  await page.mouse.move(700, 500);
-  await page.locator('html[data-pointer]').waitFor();
-}
 
 /** A word letter by letter, while suggestions come; then down into them and out again. */
 async function type(page: Page): Promise<void> {

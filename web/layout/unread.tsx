@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
 import { part } from '#web/ui/part.tsx';
-import { whenIdle } from '#web/ui/when-idle.ts';
 
 /* How much of what is new is not read, in the header. It is fetched when the page is there: no page waits for it. */
 
@@ -20,6 +19,14 @@ const Later = ({ Part }: { readonly Part: typeof Count }) => (
 
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => {
+    // Safari has no idle time to ask for.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setIdle(true), 30);
+      return () => clearTimeout(timer);
+    }
+    const id = requestIdleCallback(() => setIdle(true));
+    return () => cancelIdleCallback(id);
+  }, []);
   return isIdle;
 }

@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { SakHit } from '#contract/sak.ts';
 import { SkeletonTable, Table } from '#web/table/table.tsx';
-import './pointer.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { COLUMNS, type Row, type SakList, SakListContext } from './sak-columns.tsx';
 import styles from './sak-table.module.css';
-import { useUnhurried } from './unhurried.ts';
 
 export type { Row } from './sak-columns.tsx';
 
@@ -32,7 +31,8 @@ export function SakTable({ saker, isBusy = false, ...props }: SakTableProps) {
     () => ({ toggle, ledende, nyeSiden, Endringer }),
     [toggle, ledende, nyeSiden, Endringer],
   );
-  const rows = useUnhurried(saker, lastOpened);
+  const rows = useFirstRowsFirst(saker, lastOpened);
+  const isPointed = usePointer();
   return (
     <SakListContext value={list}>
       <Table
@@ -43,7 +43,7 @@ export function SakTable({ saker, isBusy = false, ...props }: SakTableProps) {
         rows={rows}
         rowId={idOf}
         rowData={dataOf}
-        className={styles.saker}
+        className={classNames(styles.saker, isPointed && styles.pointed)}
       />
     </SakListContext>
   );
@@ -52,6 +52,30 @@ export function SakTable({ saker, isBusy = false, ...props }: SakTableProps) {
 /** While a search is under way. */
 export function SakSkeleton() {
   return <SkeletonTable columns={COLUMNS} className={styles.saker} />;
+}
+
+/** More than a window shows. */
+const AT_ONCE = 60;
+
+/** The first rows stand at once, down to the one that the user comes back to. React draws the others when it has time. */
+function useFirstRowsFirst(saker: readonly Row[], lastOpened: string | null): readonly Row[] {
+  const opened = saker.findIndex(({ sakId }) => sakId === lastOpened);
+  const later = useDeferredValue(saker, saker.slice(0, opened + AT_ONCE));
+  return saker.length > AT_ONCE ? later : saker;
+}
+
+/**
+ * Whether a mouse or a finger has moved since the table came. From then on it leaves out of its layout what is out of sight.
+ * Not before: Chromium keeps that from screen readers, which press but do not move; and by then the heights are known.
+ */
+function usePointer(): boolean {
+  const [isPointed, setPointed] = useState(false);
+  useEffect(() => {
+    const note = () => startTransition(() => setPointed(true));
+    window.addEventListener('pointermove', note, { once: true, passive: true });
+    return () => window.removeEventListener('pointermove', note);
+  }, []);
+  return isPointed;
 }
 
 const idOf = ({ sakId }: SakHit) => sakId;
