@@ -36,6 +36,17 @@ module.exports = {
       ...['domain', 'settings', 'contract', 'search', 'db', 'monitoring', 'indexer', 'bff'],
     ]),
     only('web', ['domain', 'contract']),
+    // Inside it: calls, components, tables and forms know nothing of what is made of them, and nothing knows the routes.
+    only('web/api', ['domain', 'contract']),
+    only('web/ui', ['domain', 'contract', 'web/api']),
+    only('web/table', ['domain', 'contract', 'web/api', 'web/ui']),
+    only('web/form', ['domain', 'contract', 'web/api', 'web/ui']),
+    {
+      name: 'routes-on-top',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/(app/|main\\.tsx$|testing/)|\\.test\\.tsx?$' },
+      to: { path: '^web/app/' },
+    },
 
     {
       name: 'db-only-for-the-postgres-engine',

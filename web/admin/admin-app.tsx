@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
-import { ErrorBoundary } from '#web/app/error-boundary.tsx';
-import { ErrorContent } from '#web/app/error-page.tsx';
+import { ErrorBoundary } from '#web/layout/error-boundary.tsx';
+import { ErrorContent } from '#web/layout/error-page.tsx';
 import { loadPart } from '#web/ui/part.tsx';
 import { adminbrukerQuery } from './api/adminbruker.ts';
 import { AdminFrame, AdminLayout } from './layout/admin-layout.tsx';

@@ -3,7 +3,7 @@ import { apiMessages } from '#domain/api-messages.ts';
 import { SignInFailed } from '#web/features/innlogging/innlogging-feilet-page.tsx';
 import { SignedOut } from '#web/features/innlogging/logget-ut-page.tsx';
 import { SignOut } from '#web/features/innlogging/logg-ut-page.tsx';
-import { NotFound } from '#web/app/not-found-page.tsx';
+import { NotFound } from '#web/layout/not-found-page.tsx';
 import { PageFrame } from '#web/layout/page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from './layout/admin-layout.module.css';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { brukerInfoSchema, soeknadInfoSchema } from '#contract/bruker.ts';
 import { pressePaths } from '#contract/paths.ts';
-import { keepSearchesOf } from '#web/sak/recent-searches.ts';
+import { keepSearchesOf } from './recent-searches.ts';
 import { read, readIfSignedIn } from './client.ts';
 
 /** Whether the signed-in person is a valid press user, and the first name. */

@@ -6,8 +6,8 @@ import { brukerInfoQuery, soeknadInfoQuery } from '#web/api/bruker.ts';
 import { Chrome } from '#web/layout/layout.tsx';
 import { loadPart } from '#web/ui/part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { ErrorContent } from './error-page.tsx';
+import { ErrorBoundary } from '#web/layout/error-boundary.tsx';
+import { ErrorContent } from '#web/layout/error-page.tsx';
 import { retryContact } from './query-client.ts';
 import styles from './router.module.css';
 
@@ -35,7 +35,7 @@ const InnloggingFeiletPage = page(
 );
 const LoggUtPage = page(() => import('#web/features/innlogging/logg-ut-page.tsx'));
 const LoggetUtPage = page(() => import('#web/features/innlogging/logget-ut-page.tsx'));
-const NotFoundPage = page(() => import('./not-found-page.tsx'));
+const NotFoundPage = page(() => import('#web/layout/not-found-page.tsx'));
 const AdminApp = page(() => import('#web/admin/admin-app.tsx'));
 const SuspendertPage = lazy(() => loadPart(() => import('./suspendert-page.tsx')));
 

@@ -6,7 +6,7 @@ import { pressePaths } from '#contract/paths.ts';
 import { watchLeaving } from '#web/testing/open-app.tsx';
 import { answerCalls, show } from '#web/testing/render.tsx';
 import { soeknadStatus } from '#web/testing/soeknad.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '#web/layout/error-boundary.tsx';
 import { AppRoutes } from './router.tsx';
 
 const person = (erGyldig: boolean, brukerHarAktivSoeknad = false) => ({

@@ -1,9 +1,9 @@
-import { LAST_LIST } from './recent-searches.ts';
+import { LAST_LIST } from '#web/api/recent-searches.ts';
 import { type BackTarget, backTarget } from './sak-address.ts';
 
 /*
  * A new tab, and a page that sign-in has come back to, have no history to read the list from. Local storage has the list
- * in which a case was last pressed. It is forgotten with the latest searches (recent-searches.ts).
+ * in which a case was last pressed. It is forgotten with the latest searches (web/api/recent-searches.ts).
  */
 
 /** Notes the list, just before one of its cases is opened in whatever way. */

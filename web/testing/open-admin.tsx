@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { ErrorBoundary } from '#web/layout/error-boundary.tsx';
 import { AppRoutes } from '#web/app/router.tsx';
 import { answerCalls, show } from './render.tsx';
 

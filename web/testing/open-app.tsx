@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { vi } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
-import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { ErrorBoundary } from '#web/layout/error-boundary.tsx';
 import { AppRoutes } from '#web/app/router.tsx';
 import { answerCalls, show } from './render.tsx';
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { berammingslisteKey } from '#web/api/keys.ts';
 import { draftKey, keepDraft } from '#web/form/draft.ts';
 import { rememberList } from '#web/sak/last-list.ts';
-import { keepSearchesOf, rememberSearch } from '#web/sak/recent-searches.ts';
+import { keepSearchesOf, rememberSearch } from '#web/api/recent-searches.ts';
 import { rememberOpened } from '#web/sak/sak-address.ts';
 import { show } from '#web/testing/render.tsx';
 import { Page } from './logg-ut-page.tsx';

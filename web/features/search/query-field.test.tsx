@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
 import type { Soekeforslag } from '#contract/soekeforslag.ts';
-import { rememberSearch } from '#web/sak/recent-searches.ts';
+import { rememberSearch } from '#web/api/recent-searches.ts';
 import { show } from '#web/testing/render.tsx';
 import type { Choice } from './choice.ts';
 import { QueryField } from './query-field.tsx';

@@ -7,7 +7,7 @@ import { serverNow } from '#web/api/client.ts';
 import { domstolerQuery, standardDomstolQuery } from '#web/api/domstoler.ts';
 import { berammingslisteKey, bannerKey } from '#web/api/keys.ts';
 import { PageFrame } from '#web/layout/page.tsx';
-import { rememberSearch } from '#web/sak/recent-searches.ts';
+import { rememberSearch } from '#web/api/recent-searches.ts';
 import { openedFrom } from '#web/sak/sak-address.ts';
 import { part } from '#web/ui/part.tsx';
 import { searchTitle } from './describe.ts';

@@ -1,7 +1,7 @@
 import { type SearchParams, readSearchParams } from '#contract/search.ts';
 import type { Forslag, ForslagGruppe, Soekeforslag } from '#contract/soekeforslag.ts';
 import { dayText } from '#domain/time.ts';
-import type { RecentSearch } from '#web/sak/recent-searches.ts';
+import type { RecentSearch } from '#web/api/recent-searches.ts';
 import { sakHref } from '#web/sak/sak-address.ts';
 import type { Choice } from './choice.ts';
 

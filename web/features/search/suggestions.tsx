@@ -12,7 +12,7 @@ import {
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { domstolerQuery } from '#web/api/domstoler.ts';
 import { soekeforslagQuery } from '#web/api/soekeforslag.ts';
-import { forgetSearches, recentSearches } from '#web/sak/recent-searches.ts';
+import { forgetSearches, recentSearches } from '#web/api/recent-searches.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import popover from '#web/ui/popover.module.css';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lastList, rememberList } from './last-list.ts';
+import { lastList, rememberList } from '#web/sak/last-list.ts';
 import {
   forgetSearches,
   keepSearchesOf,

@@ -1,9 +1,9 @@
 import { messages } from '#domain/messages.ts';
 import { ApiError } from '#web/api/client.ts';
 import { reloadPage } from '#web/api/contact.ts';
-import { Chrome } from '#web/layout/layout.tsx';
-import { PageFrame } from '#web/layout/page.tsx';
-import styles from '#web/layout/plain-page.module.css';
+import { Chrome } from './layout.tsx';
+import { PageFrame } from './page.tsx';
+import styles from './plain-page.module.css';
 import { Button } from '#web/ui/button.tsx';
 
 /** For a page that could not be loaded or shown, with the menu of whoever is signed in. */

@@ -6,7 +6,7 @@ export interface RecentSearch {
 
 /** Local storage has the latest searches; they are not sent anywhere. Signing out removes them, and so does anybody else who signs in. */
 const KEY = 'sisteSoek';
-/** The list that a case was last opened from (last-list.ts): its address has typed words too, so it goes with them. */
+/** The list that a case was last opened from (web/sak/last-list.ts): its address has typed words too, so it goes with them. */
 export const LAST_LIST = 'sisteListe';
 /** Whose they are (`merke` of bruker-info). */
 const OWNER = 'sisteSoekAv';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '#domain/messages.ts';
-import { PageFrame } from '#web/layout/page.tsx';
-import styles from '#web/layout/plain-page.module.css';
+import { PageFrame } from './page.tsx';
+import styles from './plain-page.module.css';
 import { LinkButton } from '#web/ui/button.tsx';
 
 /** For every address without a page. */
