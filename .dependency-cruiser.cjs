@@ -101,6 +101,12 @@ module.exports = {
       to: { path: '^web/admin/' },
     },
     {
+      name: 'react-aria-only-in-components',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/(ui|testing)/' },
+      to: { path: '^node_modules/react-aria-components/' },
+    },
+    {
       name: 'pdfjs-only-in-its-thread',
       severity: 'error',
       comment:

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { ErrorBoundary } from '#web/layout/error-boundary.tsx';
 import { ErrorContent } from '#web/layout/error-page.tsx';
-import { loadPart } from '#web/ui/part.tsx';
+import { page } from '#web/ui/part.tsx';
 import { adminbrukerQuery } from './api/adminbruker.ts';
 import { AdminFrame, AdminLayout } from './layout/admin-layout.tsx';
 import {
@@ -54,11 +53,6 @@ function WithoutAdmin() {
       <Outlet />
     </AdminFrame>
   );
-}
-
-/** A page's module exports the page's component as `Page`. */
-function page(load: () => Promise<{ Page: ComponentType }>) {
-  return lazy(async () => ({ default: (await loadPart(load)).Page }));
 }
 
 /** Asks the server who is signed in before any page is shown; everybody but an administrator gets a refusal. */

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
 import { arbeidsgiverPaths, varslingPaths } from '#contract/paths.ts';
 import { brukerInfoQuery, soeknadInfoQuery } from '#web/api/bruker.ts';
 import { Chrome } from '#web/layout/layout.tsx';
-import { loadPart } from '#web/ui/part.tsx';
+import { loadPart, page } from '#web/ui/part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorBoundary } from '#web/layout/error-boundary.tsx';
 import { ErrorContent } from '#web/layout/error-page.tsx';
@@ -131,9 +131,4 @@ function Loading() {
       </main>
     </Chrome>
   );
-}
-
-/** A page's module exports the page's component as `Page`. */
-function page(load: () => Promise<{ Page: ComponentType }>) {
-  return lazy(async () => ({ default: (await loadPart(load)).Page }));
 }

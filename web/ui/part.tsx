@@ -39,6 +39,11 @@ export function part<Props extends object>(
   };
 }
 
+/** A page with a script of its own, whose module exports it as `Page`. */
+export function page(load: () => Promise<{ Page: ComponentType }>) {
+  return lazy(async () => ({ default: (await loadPart(load)).Page }));
+}
+
 function Failed() {
   return (
     <p role="alert" className={styles.failed}>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 import { Icon } from '#web/ui/icon.tsx';
+import { useChosen } from '#web/ui/use-chosen.ts';
 import styles from './list-bar.module.css';
 
 /** The line above a list: filters to the left, the search box to the right. */
@@ -21,7 +22,8 @@ interface FilterCheckboxesProps<Key extends string> {
 /** Checkboxes for the kinds of rows that a list shows. */
 export function FilterCheckboxes<Key extends string>(props: FilterCheckboxesProps<Key>) {
   const { label, filters, onChange } = props;
-  const [values, choose] = useChosen(props);
+  const address = filters.map(({ key }) => props.values[key]).join();
+  const [values, choose] = useChosen(props.values, address);
   return (
     <div role="group" aria-label={label} className={styles.filters}>
       {filters.map(({ key, label: text }) => (
@@ -37,15 +39,6 @@ export function FilterCheckboxes<Key extends string>(props: FilterCheckboxesProp
       ))}
     </div>
   );
-}
-
-/** The address follows a press with a delay. Until then the checkbox keeps what the user chose. */
-function useChosen<Key extends string>({ filters, values }: FilterCheckboxesProps<Key>) {
-  const address = filters.map(({ key }) => values[key]).join();
-  const [chosen, setChosen] = useState({ address, values });
-  if (chosen.address !== address) setChosen({ address, values });
-  const choose = (to: Readonly<Record<Key, boolean>>) => setChosen({ address, values: to });
-  return [chosen.values, choose] as const;
 }
 
 /** Search after this many ms without a key press. */

@@ -1,8 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Popover } from 'react-aria-components/Popover';
+import { type RefObject, useRef, useState } from 'react';
 import type { Fasettverdi } from '#contract/treff.ts';
-import { Norwegian } from '#web/ui/norwegian.tsx';
-import popover from '#web/ui/popover.module.css';
+import { SideDialog } from '#web/ui/side-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { withChosen } from './facet-model.ts';
 import { FacetValue } from './facet-value.tsx';
@@ -20,50 +18,18 @@ export interface FacetListProps {
   readonly onClose: () => void;
 }
 
-/**
- * The open list of a facet. Each choice applies at once. The page beside it stays in use: shutting it off and on again
- * would have the browser work out the style of every row.
- */
+/** The open list of a facet. Each choice applies at once. */
 export function FacetList(props: FacetListProps) {
   const { label, trigger, onClose } = props;
-  const dialog = useRef<HTMLDivElement>(null);
-  useEffect(() => dialog.current?.focus({ preventScroll: true }), []);
-  usePressOutside(dialog, trigger, onClose);
   return (
-    <Norwegian>
-      <Popover
-        className={`${popover.popover} ${styles.popover}`}
-        triggerRef={trigger}
-        isOpen
-        isNonModal
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        offset={4}
-        placement="bottom start"
-        // The dialog has the name; its frame, which is no landmark, needs none.
-        aria-labelledby=""
-      >
-        <div ref={dialog} className={styles.dialog} role="dialog" aria-label={label} tabIndex={-1}>
-          <Values {...props} />
-        </div>
-      </Popover>
-    </Norwegian>
+    <SideDialog
+      {...{ label, trigger, onClose }}
+      className={styles.popover}
+      dialogClassName={styles.dialog}
+    >
+      <Values {...props} />
+    </SideDialog>
   );
-}
-
-/** Calls `onPress` when something else than the list and its button is pressed. */
-function usePressOutside(
-  list: RefObject<HTMLElement | null>,
-  trigger: RefObject<HTMLElement | null>,
-  onPress: () => void,
-) {
-  useEffect(() => {
-    const note = ({ target }: Event) => {
-      if (!(target instanceof Node)) return;
-      if (![list, trigger].some(({ current }) => current?.contains(target))) onPress();
-    };
-    document.addEventListener('pointerdown', note);
-    return () => document.removeEventListener('pointerdown', note);
-  }, [list, trigger, onPress]);
 }
 
 /** With more values than this, the list can be searched. */

@@ -9,7 +9,7 @@ import { revisjonMessages } from '#domain/revisjon.ts';
 import { AUDIT_SLAG, type AuditSlag } from '#domain/revisjon-slag.ts';
 import { revisjonQuery } from '#web/admin/api/revisjon.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
-import { Chips } from '#web/admin/ui/chips.tsx';
+import { Chips } from '#web/ui/chips.tsx';
 import { ListPagination } from '#web/admin/ui/list-result.tsx';
 import { formatCount, formatNumber } from '#web/format.ts';
 import { LoadFailure } from '#web/table/load-failure.tsx';

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { SoeknaderMedStilling } from '#contract/admin/soeknader.ts';
 import { soeknadKoeQuery, soeknaderKey, soeknaderQuery } from '#web/admin/api/soeknader.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
-import { Chips } from '#web/admin/ui/chips.tsx';
+import { Chips } from '#web/ui/chips.tsx';
 import { Kvittering, useKvittering } from '#web/admin/ui/kvittering.tsx';
 import { FilterCheckboxes, ListBar, SearchBox } from '#web/admin/ui/list-bar.tsx';
 import { ListResult } from '#web/admin/ui/list-result.tsx';
