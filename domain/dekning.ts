@@ -1,5 +1,6 @@
+import { getISOWeek, parseISO } from 'date-fns';
 import { isWorkingDay } from './mottak.ts';
-import { type Day, shiftDay } from './time.ts';
+import { type Day, daysSinceMonday, shiftDay } from './time.ts';
 
 /** Weeks of which it is said what has come, with the current one. */
 export const DEKNING_WEEKS = 12;
@@ -8,9 +9,8 @@ export const DEKNING_EVERY = 15 * 60_000;
 
 /** The Mondays of the last twelve weeks, the oldest first; the last week is that of `today`. */
 export function dekningWeeks(today: Day): Day[] {
-  const weekday = (new Date(today).getUTCDay() + 6) % 7;
   return Array.from({ length: DEKNING_WEEKS }, (_, at) =>
-    shiftDay(today, { days: -weekday - 7 * (DEKNING_WEEKS - 1 - at) }),
+    shiftDay(today, { days: -daysSinceMonday(today) - 7 * (DEKNING_WEEKS - 1 - at) }),
   );
 }
 
@@ -40,12 +40,7 @@ export function knownGaps(received: ReadonlySet<Day>, today: Day): Hull[] {
   return gaps;
 }
 
-const DAY = 86_400_000;
-
 /** The number of the week that begins on this Monday, by ISO 8601: week 1 has the first Thursday of the year. */
 export function weekNumber(monday: Day): number {
-  const thursday = shiftDay(monday, { days: 3 });
-  return (
-    1 + Math.floor((Date.parse(thursday) - Date.parse(`${thursday.slice(0, 4)}-01-01`)) / DAY / 7)
-  );
+  return getISOWeek(parseISO(monday));
 }

@@ -1,5 +1,5 @@
 import type { DayRange, Kategori } from './search-rules.ts';
-import { type Day, osloDay, shiftDay } from './time.ts';
+import { type Day, daysSinceMonday, osloDay, shiftDay } from './time.ts';
 
 /** The ranges by a name that is stored with a saved search: one that has been used is never changed or removed. */
 export type PeriodeId =
@@ -57,8 +57,3 @@ const between = (fraDato: Day, days: number): DayRange => ({
   fraDato,
   tilDato: shiftDay(fraDato, { days }),
 });
-
-/** 0 on a Monday, 6 on a Sunday. */
-function daysSinceMonday(day: Day): number {
-  return (new Date(day).getUTCDay() + 6) % 7;
-}

@@ -36,9 +36,14 @@ export function isAhead(day: Day, today: Day): boolean {
   return day > today;
 }
 
-/** A calendar day moved by months, then days; independent of time zones. */
+/** A calendar day moved by months, then days. Not by date-fns, which reckons in the zone of the machine: a day has none. */
 export function shiftDay(day: Day, by: { days?: number; months?: number }): Day {
   return dayOf(addMonths(Date.parse(day), by.months ?? 0) + (by.days ?? 0) * DAY);
+}
+
+/** 0 on a Monday, 6 on a Sunday. */
+export function daysSinceMonday(day: Day): number {
+  return (new Date(day).getUTCDay() + 6) % 7;
 }
 
 /** `instant` as ISO 8601 with Oslo's offset, as times are written on the wire. */

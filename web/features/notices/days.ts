@@ -1,5 +1,5 @@
 import type { NoticeLine } from '#contract/notices.ts';
-import { type Day, shiftDay } from '#domain/time.ts';
+import { type Day, daysSinceMonday, shiftDay } from '#domain/time.ts';
 import { formatDayInWords } from '#web/format.ts';
 
 export interface DayGroup {
@@ -11,7 +11,7 @@ export interface DayGroup {
 /** The lines by when they came, seen from `today`; weeks begin on Mondays. Days compare as text. */
 export function byDay(linjer: readonly NoticeLine[], today: Day): DayGroup[] {
   const yesterday = shiftDay(today, { days: -1 });
-  const monday = shiftDay(today, { days: -((new Date(today).getUTCDay() + 6) % 7) });
+  const monday = shiftDay(today, { days: -daysSinceMonday(today) });
   const groupOf = (day: Day): DayGroup['id'] => {
     if (day >= today) return 'idag';
     if (day === yesterday) return 'igaar';
