@@ -5,7 +5,7 @@ import { projectRoot } from '#build/paths.ts';
 import { FULL_ONLY } from './full-only.ts';
 import { argumentsOf, isWhole } from './vitest.ts';
 
-const run = {
+const run: Parameters<typeof argumentsOf>[0] = {
   projects: ['integration'],
   paths: [],
   changed: null,
@@ -13,7 +13,7 @@ const run = {
   program: process.execPath,
   alone: true,
 };
-const excluded = (more: Partial<typeof run & { changed: string | null; paths: string[] }>) =>
+const excluded = (more: Partial<typeof run>) =>
   argumentsOf({ ...run, ...more }, 'report.json')
     .filter((one) => one.startsWith('--exclude='))
     .map((one) => one.slice('--exclude='.length));
@@ -29,7 +29,7 @@ it('leaves them out of the short form only', () => {
 });
 
 it('runs in its long form what somebody names, and what the work at hand touches', () => {
-  for (const more of [{ paths: ['upgrade'] }, { changed: 'HEAD' }]) {
+  for (const more of [{ paths: ['upgrade'] }, { changed: 'HEAD' }] as Partial<typeof run>[]) {
     expect(excluded(more)).toEqual([]);
     expect(isWhole({ ...run, ...more })).toBe(true);
   }
