@@ -8,7 +8,6 @@ import { isTekstSearchable, nextTransition } from '#domain/visibility.ts';
 import {
   type GenerationName,
   type IndexWrite,
-  type PlainWrite,
   sakIdOf,
   type SearchIndex,
   type WriteOutcome,
@@ -96,7 +95,7 @@ export async function* readWrites(
   parts: Pick<Indexer, 'db' | 'build'>,
   sakIds: readonly string[],
   now: Date,
-): AsyncGenerator<Built<PlainWrite>> {
+): AsyncGenerator<Built<IndexWrite>> {
   const saker = await readSaker(parts.db, sakIds);
   yield* buildParts(parts, saker, now);
   const found = new Set(saker.map((sak) => sak.sakId));

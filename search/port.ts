@@ -132,18 +132,9 @@ export function inLane(prefix: string, lane: 'a' | 'b' = 'a'): string {
 /** A generation is one physical index; its name contains the time of its creation. */
 export type GenerationName = string;
 
-export type IndexWrite = PlainWrite | PackedWrite;
-
-export type PlainWrite =
+export type IndexWrite =
   | ({ readonly kind: 'put' } & VersionedDocument)
   | { readonly kind: 'delete'; readonly sakId: string; readonly versjon: number };
-
-/** A write as its engine sends it (`SearchIndex.pack`); for no other engine. */
-export interface PackedWrite {
-  readonly kind: 'packed';
-  readonly sakId: string;
-  readonly bytes: Uint8Array;
-}
 
 export function sakIdOf(write: IndexWrite): string {
   return write.kind === 'put' ? write.document.sakId : write.sakId;
@@ -178,11 +169,6 @@ export interface SearchIndex {
   readonly layoutOf: (generation: GenerationName) => Promise<string | null>;
   /** Creates an empty generation tuned for filling (no replicas, no refresh). */
   readonly create: (generation: GenerationName) => Promise<void>;
-  /**
-   * The same writes in the form in which this engine sends them, where it has one: bytes outside of the heap, so that documents
-   * need not be kept while the engine is waited for.
-   */
-  readonly pack: (writes: readonly IndexWrite[]) => readonly IndexWrite[];
   /** One outcome per write, in order. Throws `EngineUnavailable` when nothing could be written. */
   readonly write: (
     generation: GenerationName,

@@ -9,8 +9,8 @@ import { timeToWrite, type Indexer } from '#indexer/indexer.ts';
 import { storeTransitions, type Transition } from '#indexer/transitions.ts';
 import { pause } from '#indexer/wait.ts';
 import { createReceipt, type Receipt } from '#indexer/verify/receipts.ts';
-import { buildParts } from '#indexer/writes.ts';
-import type { GenerationName, IndexWrite } from '#search/port.ts';
+import { buildParts, type Put } from '#indexer/writes.ts';
+import type { GenerationName } from '#search/port.ts';
 import { createPace, type Pace } from './pace.ts';
 import { splitBulks, writeWithRetries, type WriteOptions } from './write-bulks.ts';
 
@@ -110,44 +110,30 @@ interface WrittenPage {
   readonly refused: readonly DeadLetter[];
 }
 
-/**
- * Most of the time goes by while the engine is waited for. Meanwhile nothing is kept of the page that is not needed any more, above
- * all none of its documents: what lives that long is expensive to put away.
- */
 async function writePage(
   indexer: Indexer,
   generation: GenerationName,
-  page: PageOfCases,
+  { after, saker }: PageOfCases,
   options: FillOptions,
 ): Promise<WrittenPage> {
-  const write = (bulk: readonly IndexWrite[]) =>
-    writeWithRetries(indexer, generation, bulk, options);
-  const { last, ...written } = await writeFirst(indexer, page, write);
-  return { ...written, refused: [...written.refused, ...(await write(last))] };
-}
-
-type Write = (bulk: readonly IndexWrite[]) => Promise<readonly DeadLetter[]>;
-
-/** Builds the page, and writes all of it but the last bulk. */
-async function writeFirst(
-  indexer: Indexer,
-  { after, saker }: PageOfCases,
-  write: Write,
-): Promise<WrittenPage & { readonly last: readonly IndexWrite[] }> {
   const now = await timeToWrite(indexer);
   const refused: DeadLetter[] = [];
   const transitions: Transition[] = [];
   const hashes = new Map<string, string>();
+  const write = async (bulk: readonly Put[]) => {
+    refused.push(...(await writeWithRetries(indexer, generation, bulk, options)));
+  };
   // A part with long texts has few cases, and a bulk of few cases costs the engine as much as one of many.
-  let last: IndexWrite[] = [];
+  let last: Put[] = [];
   for await (const part of buildParts(indexer, saker, now)) {
     for (const put of part.writes) hashes.set(put.document.sakId, put.hash);
     transitions.push(...part.transitions);
     refused.push(...part.refused);
-    const bulks = splitBulks([...last, ...indexer.index.pack(part.writes)]);
+    const bulks = splitBulks([...last, ...part.writes]);
     last = bulks.pop() ?? [];
-    for (const bulk of bulks) refused.push(...(await write(bulk)));
+    for (const bulk of bulks) await write(bulk);
   }
+  await write(last);
   const entries = saker.map(({ sakId, versjon }) => ({
     sakId,
     versjon,
@@ -156,7 +142,7 @@ async function writeFirst(
   const due = transitions.map(({ neste }) => neste);
   const medDokumenter = saker.filter(({ dokumenter }) => dokumenter.length > 0);
   const receipt = createReceipt(after, entries, due);
-  return { receipt, transitions, refused, medDokumenter, now, last };
+  return { receipt, transitions, refused, medDokumenter, now };
 }
 
 /**

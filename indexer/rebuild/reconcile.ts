@@ -8,7 +8,7 @@ import { compareAll, type Difference } from '#indexer/verify/compare.ts';
 import type { Receipt } from '#indexer/verify/receipts.ts';
 import { raiseVersions } from '#indexer/verify/repair.ts';
 import { readWrites, type Built } from '#indexer/writes.ts';
-import { type GenerationName, type PlainWrite, sakIdOf } from '#search/port.ts';
+import { type GenerationName, type IndexWrite, sakIdOf } from '#search/port.ts';
 import { writeWithRetries, type WriteOptions } from './write-bulks.ts';
 
 const ROUNDS = 5;
@@ -120,7 +120,7 @@ async function writeAgain(
 async function writePart(
   indexer: Indexer,
   generation: GenerationName,
-  { saker, writes, transitions, refused }: Built<PlainWrite>,
+  { saker, writes, transitions, refused }: Built<IndexWrite>,
   options: WriteOptions,
 ): Promise<ReadonlySet<string>> {
   const { db, clock } = indexer;

@@ -27,7 +27,6 @@ export function splitBulks<Write extends IndexWrite>(
 }
 
 function sizeOf(write: IndexWrite): number {
-  if (write.kind === 'packed') return write.bytes.length;
   return write.kind === 'put' ? write.json.length : 0;
 }
 

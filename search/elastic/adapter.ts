@@ -7,7 +7,7 @@ import type { Replicas } from './mapping.ts';
 import { createNames } from './names.ts';
 import { createPurge } from './purge.ts';
 import { createFind, createPing, createSearch } from './search.ts';
-import { createWrite, packWrites } from './write.ts';
+import { createWrite } from './write.ts';
 
 export interface ElasticOptions {
   /** With user and password in it when the cluster needs them. Several nodes of one cluster: a comma between them. */
@@ -65,7 +65,6 @@ export function createElasticAdapter(options: ElasticOptions): SearchAdapter {
         replicas: options.replicas ?? 'auto',
         shards: options.shards ?? 1,
       }),
-      pack: packWrites,
       write: createWrite(client, writing, names.writeAlias),
       purge: createPurge(client, names.index),
       entries: createEntries(client, writing, names.index),

@@ -1,9 +1,8 @@
-import type { Client } from '@elastic/elasticsearch';
+import type { Client, estypes } from '@elastic/elasticsearch';
 import type { VersionedDocument } from '#search/document.ts';
 import {
   EngineUnavailable,
   type IndexWrite,
-  type PackedWrite,
   sakIdOf,
   type SearchIndex,
   type WriteOutcome,
@@ -48,33 +47,13 @@ export function createWrite(
   return async (generation, writes) => write(alias(generation), writes);
 }
 
-/** Each as its lines of a `_bulk`, in one piece of memory. */
-export function packWrites(writes: readonly IndexWrite[]): readonly PackedWrite[] {
-  // Joined once: each by itself would be copied twice.
-  const bytes = Buffer.from(writes.map(linesOf).join(''));
-  let end = 0;
-  return writes.map((write) => {
-    if (write.kind === 'packed') return write;
-    const from = end;
-    end = bytes.indexOf(NEW_LINE, end) + 1;
-    if (write.kind === 'put') end = bytes.indexOf(NEW_LINE, end) + 1;
-    return { kind: 'packed', sakId: sakIdOf(write), bytes: bytes.subarray(from, end) };
-  });
-}
-
-/** JSON has none inside. */
-const NEW_LINE = '\n'.charCodeAt(0);
-
-/** Writes are ordered by the case's version: an older one conflicts, an equal one replaces. */
-function linesOf(write: IndexWrite): string {
-  if (write.kind === 'packed') return '';
+/** What a `_bulk` says of one write. They are ordered by the case's version: an older one conflicts, an equal one replaces. */
+function operationsOf(write: IndexWrite): (estypes.BulkOperationContainer | string)[] {
   const at = { _id: sakIdOf(write), version: write.versjon, version_type: 'external_gte' } as const;
-  return write.kind === 'delete'
-    ? `${JSON.stringify({ delete: at })}\n`
-    : `${JSON.stringify({ index: at })}\n${indexedSak(write)}\n`;
+  return write.kind === 'delete' ? [{ delete: at }] : [{ index: at }, indexedSak(write)];
 }
 
-/** The document with its hash, as the mapping has them (`IndexedSak`). */
+/** The document with its hash as JSON, as the mapping has them (`IndexedSak`). */
 function indexedSak({ document, json, hash }: VersionedDocument): string {
   const more = JSON.stringify({ ...ofHearings(document), hash });
   return `${json.slice(0, -1)},${more.slice(1)}`;
@@ -99,11 +78,9 @@ async function bulk(
   alias: string,
   writes: readonly IndexWrite[],
 ): Promise<readonly BulkItem[]> {
-  const bytes: unknown = Buffer.concat(packWrites(writes).map((one) => one.bytes));
-  // The client sends bytes as they are; its types know of objects alone.
-  const operations = bytes as object[];
+  const operations = writes.flatMap(operationsOf);
   const request = { index: alias, require_alias: true, filter_path: ANSWER, operations };
-  const answer = await send((options) => client.bulk(request, options));
+  const answer = await send((options) => client.bulk<string>(request, options));
   const { items } = read(bulkAnswer, answer);
   const answered = items.map((item) => ('index' in item ? item.index : item.delete));
   const isOf = (write: IndexWrite, at: number) => answered[at]?._id === sakIdOf(write);

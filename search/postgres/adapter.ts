@@ -38,7 +38,6 @@ export function createPostgresAdapter({
     },
     index: {
       ...createGenerations(db, prefix),
-      pack: (writes) => writes,
       write: createWrite(db, prefix),
       purge: createPurge(db, prefix),
       entries: createEntries(db, prefix),

@@ -3,7 +3,7 @@ import type { Value } from '#db/sql.ts';
 import type { Filtype } from '#domain/sak.ts';
 import type { IndexedFile, SakDocument } from '#search/sak-document.ts';
 import type { IndexedText } from '#search/text/tokenize.ts';
-import type { PlainWrite } from '#search/port.ts';
+import type { IndexWrite } from '#search/port.ts';
 import { TEXT_FIELDS, type TextField } from '#search/query.ts';
 import {
   FIELD_KEY,
@@ -86,7 +86,7 @@ export const DOKTEKST_COLUMNS: Columns = {
 /** For a case without parties in the index: nothing to hide, and the column is never null. */
 const NEVER_HIDDEN = 'infinity';
 
-export function sakRow(write: PlainWrite): Row {
+export function sakRow(write: IndexWrite): Row {
   if (write.kind === 'delete') return tombstone(write.sakId, write.versjon);
   const { document, hash, versjon } = write;
   const { nr: gruppe, ...ofFacets } = gruppeRow(document);

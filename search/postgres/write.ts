@@ -1,12 +1,6 @@
 import type { Knex } from 'knex';
 import { join, raw, rowsOf, sql, toRaw, type Sql } from '#db/sql.ts';
-import {
-  type IndexWrite,
-  type PlainWrite,
-  sakIdOf,
-  type SearchIndex,
-  type WriteOutcome,
-} from '#search/port.ts';
+import { type IndexWrite, sakIdOf, type SearchIndex, type WriteOutcome } from '#search/port.ts';
 import { codeOf } from '#db/errors.ts';
 import {
   arraysOf,
@@ -38,20 +32,15 @@ export function createWrite(db: Knex, prefix: string): SearchIndex['write'] {
   return async (generation, writes) => {
     const tables = tablesOf(prefix, generation);
     const outcomes: WriteOutcome[] = [];
-    for (const round of roundsOf(writes.map(asPlain)))
+    for (const round of roundsOf(writes))
       outcomes.push(...(await withTimeout(WRITING_MS, () => writeRound(db, tables, round))));
     return outcomes;
   };
 }
 
-function asPlain(write: IndexWrite): PlainWrite {
-  if (write.kind === 'packed') throw new Error('packed for another engine');
-  return write;
-}
-
 /** One statement cannot write a case twice, so a repeated case starts a new round. */
-function roundsOf(writes: readonly PlainWrite[]): PlainWrite[][] {
-  const rounds: PlainWrite[][] = [];
+function roundsOf(writes: readonly IndexWrite[]): IndexWrite[][] {
+  const rounds: IndexWrite[][] = [];
   let seen = new Set<string>();
   for (const write of writes) {
     if (rounds.length === 0 || seen.has(sakIdOf(write))) {
@@ -67,7 +56,7 @@ function roundsOf(writes: readonly PlainWrite[]): PlainWrite[][] {
 async function writeRound(
   db: Knex,
   tables: Tables,
-  round: readonly PlainWrite[],
+  round: readonly IndexWrite[],
 ): Promise<WriteOutcome[]> {
   try {
     const written = await db.transaction((trx) => writeAll(trx, tables, round));
@@ -86,7 +75,7 @@ async function writeRound(
   }
 }
 
-function failed(write: PlainWrite, retry: boolean, error: unknown): WriteOutcome {
+function failed(write: IndexWrite, retry: boolean, error: unknown): WriteOutcome {
   const reason = error instanceof Error ? reasonOf(error) : String(error);
   return { sakId: sakIdOf(write), kind: 'failed', retry, reason };
 }
@@ -100,7 +89,7 @@ function reasonOf(error: Error): string {
 async function writeAll(
   trx: Knex.Transaction,
   tables: Tables,
-  round: readonly PlainWrite[],
+  round: readonly IndexWrite[],
 ): Promise<Set<string>> {
   // In one fixed order, so that two batches cannot deadlock.
   const inOrder = [...round].sort((a, b) => (sakIdOf(a) < sakIdOf(b) ? -1 : 1));
@@ -120,7 +109,7 @@ async function writeAll(
 async function addGroups(
   trx: Knex.Transaction,
   { gruppe }: Tables,
-  writes: readonly PlainWrite[],
+  writes: readonly IndexWrite[],
 ): Promise<void> {
   const groups = new Map<string, Row>();
   for (const write of writes)
@@ -136,7 +125,7 @@ async function addGroups(
 async function replaceChildren(
   trx: Knex.Transaction,
   tables: Tables,
-  writes: readonly PlainWrite[],
+  writes: readonly IndexWrite[],
   written: ReadonlySet<string>,
 ): Promise<void> {
   for (const table of [tables.tekst, tables.moete, tables.fil, tables.doktekst])

@@ -150,21 +150,6 @@ export function writesSuite(start: Start): void {
       expect(await stored()).toEqual(['a v1', 'c v1']);
     });
 
-    test('what is packed is written as what it was packed of, all of it or some', async () => {
-      const packed = index().pack([put('ø', 2, 'Ærekrenkelse «å»\n'), gone('b', 2), unusable('c')]);
-      const [first, ...others] = packed;
-      expect(await write(first!)).toEqual(['ø written']);
-      expect(await write(put('b', 1), ...others, put('a', 1))).toEqual([
-        'b written',
-        'b written',
-        'c failed',
-        'a written',
-      ]);
-      expect(await write(...packed)).toEqual(['ø written', 'b written', 'c failed']);
-      expect(await stored()).toEqual(['a v1', 'ø v2']);
-      expect(index().pack([])).toEqual([]);
-    });
-
     test('nothing is a batch, too', async () => {
       expect(await write()).toEqual([]);
     });

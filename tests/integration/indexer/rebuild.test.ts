@@ -1,5 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { IndexWrite } from '#search/port.ts';
+import { describe, expect, it } from 'vitest';
 import { ALL_RIGHT, useRebuild } from '#tests/support/indexer/use-rebuild.ts';
 import { followBatch } from '#indexer/batch.ts';
 import { registerGeneration } from '#db/queues/generations.ts';
@@ -21,25 +20,6 @@ describe('a rebuild', () => {
     expect(await compared()).toEqual({ cases: 50, ...ALL_RIGHT });
     expect(await waitingIds()).toEqual([]);
     await expectNoOrphan(test.indexer);
-  });
-
-  it('writes what the engine has packed, so that no document is kept while it works', async () => {
-    const { index } = test.indexer;
-    const packed = new Set<IndexWrite>();
-    const written: IndexWrite[] = [];
-    index.onWrite = (_, writes) => void written.push(...writes);
-    const packing = vi.spyOn(index, 'pack').mockImplementation((writes) => {
-      const copies = writes.map((write) => ({ ...write }));
-      for (const copy of copies) packed.add(copy);
-      return copies;
-    });
-    try {
-      await run();
-    } finally {
-      packing.mockRestore();
-    }
-    expect(written).toHaveLength(50);
-    expect(written.filter((write) => !packed.has(write))).toEqual([]);
   });
 
   it('stores each case’s next transition', async () => {

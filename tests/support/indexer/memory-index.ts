@@ -60,7 +60,6 @@ export function createMemoryIndex(): MemoryIndex {
       generations.set(generation, new Map());
       layouts.set(generation, self.layout);
     },
-    pack: (writes) => writes,
     write: async (generation, writes) => {
       reach();
       const answer = await self.onWrite(generation, writes);
@@ -109,7 +108,6 @@ export function createMemoryIndex(): MemoryIndex {
 }
 
 function apply(into: Map<string, Stored>, write: IndexWrite): WriteOutcome {
-  if (write.kind === 'packed') throw new Error('packed for another engine');
   const sakId = sakIdOf(write);
   const stored = into.get(sakId);
   if (stored && stored.versjon > write.versjon) return { sakId, kind: 'superseded' };
@@ -155,7 +153,6 @@ export function failAt(index: SearchIndex, at: number, when: 'before' | 'after')
       layout: index.layout,
       layoutOf: (generation) => guard(() => index.layoutOf(generation)),
       create: (generation) => guard(() => index.create(generation)),
-      pack: (writes) => index.pack(writes),
       write: (generation, writes) => guard(() => index.write(generation, writes)),
       finish: (generation) => guard(() => index.finish(generation)),
       refresh: (generation) => guard(() => index.refresh(generation)),
