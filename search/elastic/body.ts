@@ -75,14 +75,8 @@ function scored(input: GatedQuery, conditions: readonly Filter[]): Filter {
   };
 }
 
-/** The hits of the best tier, which are the first by relevance, in the order that they have among themselves. */
-export function bestTier(input: GatedQuery, tier: Condition): Body {
-  const search = body(inUsualOrder(input));
-  return { ...search, query: all([...filters(input), ...chosen(input), tierFilter(tier, input)]) };
-}
-
 /** By relevance: in the usual order of the category, as if all hits were of one tier. */
-export function inUsualOrder(input: GatedQuery): GatedQuery {
+function inUsualOrder(input: GatedQuery): GatedQuery {
   const { query } = input;
   return query.sortField === 'relevans'
     ? { ...input, query: { ...query, ...defaultSort(query.kategori) } }

@@ -1,36 +1,41 @@
-import { type Page, rowsOfPage } from '#search/query.ts';
-import { bestTier, type Body, body, ids, inUsualOrder } from './body.ts';
+import { type Page, rangeInstants, rowsOfPage, type SearchQuery } from '#search/query.ts';
+import { type Body, body, ids } from './body.ts';
 import type { Ask } from './ask.ts';
-import type { GatedQuery } from './clauses.ts';
-import { firstSpans } from './spans.ts';
+import type { GatedQuery, Span } from './clauses.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The ids of a page, in order. Hits are looked for where the first of them are: putting all in order would take most of
- * the time. A page that is full is right, because what was left out comes after it.
+ * The ids of a page, in order. Without words, hits are looked for where the first of them are: putting all in order would take most
+ * of the time. A page that is full is right, because what was left out comes after it (docs/decisions/0052).
  */
 export async function idsOfPage(ask: Ask, input: GatedQuery, page: Page): Promise<string[]> {
   const rows = rowsOfPage(page);
   if (rows.size === 0) return [];
-  for (const part of parts(input)) {
-    const found = await idsIn(ask, part, rows);
+  const idsIn = async (search: Body) =>
+    ids(await ask({ ...search, ...rows, track_total_hits: false }));
+  for (const begins of firstSpans(input)) {
+    const found = await idsIn(body({ ...input, begins }));
     if (found.length === rows.size) return found;
   }
-  return idsIn(ask, body(input), rows);
+  return idsIn(body(input));
 }
 
-/** Searches whose hits are the first hits of this one, in the same order. */
-function parts(input: GatedQuery): readonly Body[] {
-  const [tier] = input.query.sortField === 'relevans' ? input.query.tiers : [];
-  const usual = inUsualOrder(input);
-  const spans = firstSpans(usual);
-  if (!tier) return spans.map((begins) => body({ ...usual, begins }));
-  return [bestTier(spans[0] ? { ...input, begins: spans[0] } : input, tier)];
+/**
+ * The parts of the range that the first hits are looked for in: four days have one with hearings in them, whatever day of the week comes
+ * first. A hit comes before an instant when a hearing that counts begins before it; when the last come first, after it. Words leave few
+ * hits, and looking them up takes time, so with words there are no parts.
+ */
+export function firstSpans({ query }: GatedQuery): readonly Span[] {
+  const isByHearing = query.sortField === 'rettsmoete' && query.kategori !== 'avgjorelser';
+  const range = rangeInstants(query);
+  if (!isByHearing || !range || hasWords(query)) return [];
+  const [from, to] = [range.from.getTime(), range.to.getTime()];
+  return [4 * DAY_MS, 32 * DAY_MS, 256 * DAY_MS]
+    .filter((ms) => ms * 2 <= to - from)
+    .map((ms) => (query.sortAscending ? { to: new Date(from + ms) } : { from: new Date(to - ms) }));
 }
 
-async function idsIn(
-  ask: Ask,
-  search: Body,
-  rows: ReturnType<typeof rowsOfPage>,
-): Promise<string[]> {
-  return ids(await ask({ ...search, ...rows, track_total_hits: false }));
+export function hasWords({ free, fields }: SearchQuery): boolean {
+  return free.length > 0 || fields.length > 0;
 }

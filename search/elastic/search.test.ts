@@ -130,24 +130,9 @@ describe('the first hits', () => {
     expect(of('hits').map(partOf)).toEqual(['2026-03-04T23:00:00.000Z', undefined]);
   });
 
-  it('are those of the best tier by relevance, when they fill the page', async () => {
-    const tiers = ['best', 'other'].map((token) => ({
-      ...({ match: 'all', fields: ['sakenGjelder'] } as const),
-      clauses: [has(word(token))],
-    }));
-    const query = buildQuery({ ...TYVERI, tiers, sortField: 'relevans' });
-    const full = await engineWith(['a', 'b']);
-    await full.engine.search(query, two, buildGate());
-    expect(full.of('hits')).toHaveLength(1);
-    const [best] = full.of('hits').map((one) => JSON.stringify(one));
-    expect(best).toContain('"best"');
-    expect(best).not.toContain('"other"');
-    expect(best).not.toContain('"_score"');
-    const few = await engineWith(['a']);
-    await few.engine.search(query, two, buildGate());
-    expect(few.of('hits').map((one) => JSON.stringify(one).includes('"_score"'))).toEqual([
-      false,
-      true,
-    ]);
+  it('are read at once with words', async () => {
+    const { engine, of } = await engineWith(['a', 'b']);
+    await engine.search(buildQuery(TYVERI), two, buildGate());
+    expect(of('hits').map(partOf)).toEqual([undefined]);
   });
 });

@@ -7,10 +7,9 @@ import { READING_MS, searchTimeout, type TimedRequest } from './timeout.ts';
 import { type Body, counts, IDS_ONLY, ids, total } from './body.ts';
 import { type GatedQuery, notDeleted } from './clauses.ts';
 import { facetCounts } from './facets.ts';
-import { idsOfPage } from './first-rows.ts';
+import { hasWords, idsOfPage } from './first-rows.ts';
 import { all, notStale } from './filters.ts';
 import { newHits } from './new-hits.ts';
-import { hasWords } from './spans.ts';
 import { conditionFilter } from './terms.ts';
 
 /** Returns ids in order and the exact total, each asked for by itself (docs/decisions/0049, 0052). */

@@ -59,7 +59,9 @@ describe('a bulk', () => {
     const sent: unknown[][] = [];
     const items = ids.map((id) => ({ delete: { ...item(200), _id: id } }));
     const bulk = ({ operations }: { operations: (object | string)[] }) => {
-      sent.push(operations.map((one) => (typeof one === 'string' ? JSON.parse(one) : one)));
+      sent.push(
+        operations.map((one) => (typeof one === 'string' ? (JSON.parse(one) as unknown) : one)),
+      );
       return Promise.resolve({ took: 1, errors: false, items });
     };
     const client = { bulk } as unknown as Client;
