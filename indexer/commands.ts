@@ -196,7 +196,7 @@ export const COMMANDS = {
   verify: {
     run: runVerify,
     about:
-      'Compares the searched index with Postgres, both ways: what each document is made of, and a tenth of the documents themselves, another one each day',
+      'Compares the searched index with Postgres, both ways: what each document is made of, and with --whole the documents themselves',
   },
   status: {
     run: runStatus,

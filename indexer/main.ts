@@ -131,7 +131,7 @@ for (const [name, { about }] of Object.entries(COMMANDS)) {
   if (name === 'verify')
     command
       .option('--repair', 'put right what differs, and compare again')
-      .option('--whole', 'build all documents again, and not only the tenth of the day');
+      .option('--whole', 'build all documents again, and compare them too');
 }
 
 await program.parseAsync();

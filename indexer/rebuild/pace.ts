@@ -2,9 +2,9 @@ import { readBacklog } from '#db/queues/sak-outbox.ts';
 import { hasSearchedSince } from '#db/revisjon/searched.ts';
 import type { Indexer } from '#indexer/indexer.ts';
 
-/** Pages that are written at the same time while nobody is in its way. */
+/** Parallel pages while nobody searches and no change waits. */
 const ALONE = 4;
-/** While somebody is: what reads, builds and writes takes turns and rests in between, so that the cores are theirs. */
+/** Parallel pages while users search: with rests in between, so that the cores are theirs. */
 const BESIDE_OTHERS = 1;
 /** The longest rest, ms: a page for which a busy engine was waited for has rested already. */
 const LONGEST_REST = 1_000;
@@ -12,7 +12,7 @@ const LONGEST_REST = 1_000;
 const RECENT = 30_000;
 /** Seconds that a change waits for the index when the follower does not keep up. */
 const BEHIND = 0.2;
-/** Seconds after which nobody seems to bring it there: then the rebuild does, and the sooner the better. */
+/** Seconds after which no follower seems to run: then the rebuild writes the change, and the sooner the better. */
 const GIVEN_UP = 60;
 /** How often it looks, ms. */
 const LOOK = 1_000;

@@ -20,27 +20,24 @@ interface ComparedPage {
   readonly differences: readonly Difference[];
 }
 
-/** Which cases are built again, so that their documents are compared too. */
-export type IsBuilt = (sakId: string) => boolean;
-
 interface Parts extends Pick<Indexer, 'db' | 'index' | 'build' | 'clock' | 'system'> {
-  readonly isBuilt: IsBuilt;
+  readonly whole: boolean;
 }
 
 interface CompareOptions {
   /** Of a rebuild: a range is not compared case by case when its receipt shows that nothing has changed. */
   readonly receipts?: readonly Receipt[];
-  /** None without it: what the documents are made of is compared in any case. */
-  readonly isBuilt?: IsBuilt;
+  /** The documents are built again and compared too; otherwise only what they are made of. */
+  readonly whole?: boolean;
 }
 
 /** Compares a generation with Postgres by content, both ways, a page at a time in byte order of sakId. */
 export async function* compareAll(
-  parts: Omit<Parts, 'isBuilt'>,
+  parts: Omit<Parts, 'whole'>,
   generation: GenerationName,
-  { receipts = [], isBuilt = () => false }: CompareOptions = {},
+  { receipts = [], whole = false }: CompareOptions = {},
 ): AsyncGenerator<ComparedPage> {
-  const indexer = { ...parts, isBuilt };
+  const indexer = { ...parts, whole };
   await indexer.index.refresh(generation);
   const entries = streamEntries(indexer.index.entries(generation));
   try {
@@ -141,9 +138,9 @@ async function expectedOf(parts: Parts, saker: readonly Sak[]): Promise<Expected
   return expected;
 }
 
-function expectedHash({ build, isBuilt }: Parts, sak: Sak, now: Date): string | null {
+function expectedHash({ build, whole }: Parts, sak: Sak, now: Date): string | null {
   try {
-    return isBuilt(sak.sakId) ? build(sak, now).hash : sourceHash(sak, now);
+    return whole ? build(sak, now).hash : sourceHash(sak, now);
   } catch {
     return null;
   }

@@ -8,7 +8,6 @@ import type { GenerationName } from '#search/port.ts';
 import { indexState } from '#search/version.ts';
 import { compareAll, type Difference } from './compare.ts';
 import { enqueueRepair } from './repair.ts';
-import { tenthOf } from './tenth.ts';
 
 export interface VerifyReport {
   /** Cases in Postgres. */
@@ -22,14 +21,14 @@ interface VerifyOptions {
   readonly signal: AbortSignal;
   readonly progress: Progress;
   readonly repair?: boolean;
-  /** Every document is built again, and not only the day's tenth. */
+  /** Every document is built again and compared as well. */
   readonly whole?: boolean;
   readonly patience?: number;
 }
 
 /**
- * Compares what is searched with what Postgres gives now, both ways: of every case what its document is made of, and of the
- * day's tenth, or of all, the document as well (docs/decisions/0053). With `repair` it puts the differences right and compares
+ * Compares what is searched with what Postgres gives now, both ways: of every case what its document is made of, and with
+ * `whole` the document as well (docs/decisions/0053). With `repair` it puts the differences right and compares
  * again. Changes that still wait in the outbox count as differences, because that is what a user sees.
  */
 export async function verify(indexer: Indexer, options: VerifyOptions): Promise<VerifyReport> {
@@ -64,10 +63,9 @@ async function compare(
   { signal, progress, whole = false }: VerifyOptions,
   onDifferences: (differences: readonly Difference[]) => Promise<void>,
 ): Promise<VerifyReport> {
-  const isBuilt = whole ? () => true : tenthOf(indexer.clock());
   progress.start('comparing', await countSaker(indexer.db));
   const report = { cases: 0, missing: 0, stale: 0, orphaned: 0 };
-  for await (const page of compareAll(indexer, generation, { isBuilt })) {
+  for await (const page of compareAll(indexer, generation, { whole })) {
     if (signal.aborted) throw new IndexerError('stopped before the comparison was done');
     report.cases += page.cases;
     for (const { kind } of page.differences) report[kind]++;

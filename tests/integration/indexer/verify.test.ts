@@ -4,7 +4,6 @@ import { readSaker } from '#db/sak/saker.ts';
 import { SILENT } from '#indexer/progress.ts';
 import { rebuild } from '#indexer/rebuild/rebuild.ts';
 import { sweep } from '#indexer/sweep.ts';
-import { tenthOf } from '#indexer/verify/tenth.ts';
 import { verify } from '#indexer/verify/verify.ts';
 import { buildDocument } from '#search/document.ts';
 import { ALL_RIGHT, useRebuild } from '#tests/support/indexer/use-rebuild.ts';
@@ -13,22 +12,10 @@ const { test, run } = useRebuild();
 const options = { signal: new AbortController().signal, progress: SILENT, patience: 200 };
 const right = { cases: 50, ...ALL_RIGHT };
 const SAK = 'S000007';
-const DAY = 24 * 3_600_000;
 
 beforeEach(async () => void (await run()));
 
 const compared = (whole = false) => verify(test.indexer, { ...options, whole });
-
-/** The indexer as of the day on which the case is built again, or of the day after that; what has become due until then is done. */
-function onDayOf(sakId: string, after = 0) {
-  const days = Array.from(
-    { length: 10 },
-    (_, day) => new Date(test.time.now.getTime() + day * DAY),
-  );
-  const day = days.find((one) => tenthOf(one)(sakId))!;
-  test.time.now = new Date(day.getTime() + after * DAY);
-  return sweep(test.indexer, options);
-}
 
 /** Changes Postgres without its noticing: no version, nothing in the outbox. */
 async function changeUnnoticed(change: ReturnType<typeof sql>): Promise<void> {
@@ -88,14 +75,7 @@ describe('every comparison', () => {
 });
 
 describe('a document that is not what this code makes of the same case', () => {
-  it('is found on the day of its case', async () => {
-    await onDayOf(SAK);
-    await storeAnotherDocument();
-    expect(await compared()).toEqual({ ...right, stale: 1 });
-  });
-
-  it('is not found on other days, but by the whole comparison, which repairs it too', async () => {
-    await onDayOf(SAK, 1);
+  it('is found by the whole comparison alone, which repairs it too', async () => {
     await storeAnotherDocument();
     expect(await compared()).toEqual(right);
     expect(await compared(true)).toEqual({ ...right, stale: 1 });
@@ -112,15 +92,11 @@ describe('a case that cannot be built', () => {
     },
   });
 
-  it('is stale on its day, and whenever all are built, whatever the index has', async () => {
-    await onDayOf(SAK);
-    expect(await verify(broken(), options)).toEqual({ ...right, stale: 1 });
-    await onDayOf(SAK, 1);
+  it('is stale when all are built, whatever the index has', async () => {
     expect(await verify(broken(), { ...options, whole: true })).toEqual({ ...right, stale: 1 });
   });
 
-  it('is reported on every other day as well: the index has it as it was, or not at all', async () => {
-    await onDayOf(SAK, 1);
+  it('is reported otherwise as well: the index has it as it was, or not at all', async () => {
     await test.indexer.db('sak').where('sak_id', SAK).update({ saks_tema: 'Ran' });
     await expect(sweep(broken(), options)).resolves.toMatchObject({ deadLetters: 1 });
     expect(await verify(broken(), options)).toEqual({ ...right, stale: 1 });
