@@ -34,7 +34,7 @@ export async function readShownSaker(
     for (const one of read) keep(kept, one);
     return read;
   };
-  if (!paysToAsk(sakIds.filter((id) => kept.has(id)).length, sakIds.length)) return readAll(sakIds);
+  if (!sakIds.some((id) => kept.has(id))) return readAll(sakIds);
   const states = await readStates(db, pressebrukerId, sakIds);
   const isKept = (state: (typeof states)[number]) =>
     kept.get(state.sak_id)?.tilstand === state.tilstand;
@@ -46,14 +46,6 @@ export async function readShownSaker(
     const sak = found.get(sakId);
     return sak ? [{ sak, erFavoritt }] : [];
   });
-}
-
-/**
- * Whether asking for the states of all cases takes less than reading those that are kept. Measured: the question takes 0.5 ms and 3 µs
- * for a case, reading 21 µs for a case.
- */
-function paysToAsk(kept: number, all: number): boolean {
-  return kept > 0 && (kept === all || kept * 21 > 500 + all * 3);
 }
 
 function keptIn(db: Knex): Map<string, Kept> {
