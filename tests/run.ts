@@ -1,5 +1,5 @@
+import { runUnlessInterrupted } from './run/interruption.ts';
 import { HELP, readOptions } from './run/options.ts';
-import { runSideBySide } from './run/side-by-side.ts';
 import { chooseSteps } from './run/steps.ts';
 import { summary, total } from './run/summary.ts';
 
@@ -9,7 +9,7 @@ if (options === 'help') {
   process.stdout.write(HELP);
 } else {
   const steps = await chooseSteps(options);
-  const outcomes = await runSideBySide(steps);
+  const outcomes = await runUnlessInterrupted(steps);
   if (steps.length === 0) process.stdout.write('There is nothing to run.\n');
   process.stdout.write(`\n${summary(outcomes)}`);
   const nothingWanted = steps.length === 0 && !options.changed;

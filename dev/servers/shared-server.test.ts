@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { shareServer } from './shared-server.ts';
+import { shareServer, stopUnused } from './shared-server.ts';
 
 describe('a shared server', () => {
   let home: string;
@@ -54,6 +54,19 @@ describe('a shared server', () => {
     const { leave } = await shareServer(home, recipe);
     await leave();
     expect(calls).toEqual(['stop']);
+  });
+
+  it('is stopped when all who used it were killed, and never started for that', async () => {
+    await stopUnused(home, recipe);
+    expect(calls).toEqual([]);
+    const { leave } = await shareServer(home, recipe);
+    await stopUnused(home, recipe);
+    expect(server).toBe('the server');
+    await leave();
+    server = 'left behind';
+    writeFileSync(join(home, 'users', `${2 ** 30}-dead`), '');
+    await stopUnused(home, recipe);
+    expect(calls).toEqual(['start', 'stop', 'stop']);
   });
 
   it('starts again when it has ended by itself', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { isAlive } from './processes.ts';
@@ -41,15 +41,31 @@ export async function shareServer<Server>(
   const leave = () =>
     exclusively(home, async () => {
       rmSync(ticket, { force: true });
-      if (remaining(users) > 0) return;
-      const running = await recipe.find();
-      if (running) await recipe.stop(running);
+      await stopWithoutUsers(home, recipe);
     });
   let left: Promise<void> | undefined;
   return { server, leave: () => (left ??= leave()) };
 }
 
+/** Stops the server of `home` if it runs and all who used it have ended: what killed processes leave behind. */
+export async function stopUnused<Server>(
+  home: string,
+  recipe: Omit<Recipe<Server>, 'start'>,
+): Promise<void> {
+  await exclusively(home, () => stopWithoutUsers(home, recipe));
+}
+
+async function stopWithoutUsers<Server>(
+  home: string,
+  { find, stop }: Omit<Recipe<Server>, 'start'>,
+): Promise<void> {
+  if (remaining(join(home, 'users')) > 0) return;
+  const running = await find();
+  if (running) await stop(running);
+}
+
 function remaining(users: string): number {
+  if (!existsSync(users)) return 0;
   return readdirSync(users).filter((name) => isAlive(Number.parseInt(name, 10))).length;
 }
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '#build/paths.ts';
+import { unlessAborted } from '#dev/servers/unless-aborted.ts';
 import { outcomeOf, type Check, type StepResult } from './outcome.ts';
 
 /** The checks of tests/checks/, by name. */
@@ -14,9 +15,12 @@ export async function loadChecks(): Promise<Check[]> {
 }
 
 /** Runs a check; one that throws has failed. */
-export async function runCheck({ name, run }: Check): Promise<StepResult> {
+export async function runCheck(
+  { name, run }: Check,
+  interrupted: AbortSignal,
+): Promise<StepResult> {
   try {
-    return { outcome: outcomeOf(name, await run()), output: '' };
+    return { outcome: outcomeOf(name, await unlessAborted(interrupted, run())), output: '' };
   } catch (error) {
     const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { outcome: outcomeOf(name, { status: 'failed', problem }), output: '' };

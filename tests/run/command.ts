@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { projectRoot } from '#build/paths.ts';
+import { endOn } from './interruption.ts';
 import { outcomeOf, type StepResult } from './outcome.ts';
 import type { Command } from './static.ts';
 
@@ -13,6 +14,7 @@ const LINES_SHOWN = 60;
  */
 export function runCommand(
   { name, program, args }: Command,
+  interrupted: AbortSignal,
   node = process.execPath,
 ): Promise<StepResult> {
   return new Promise((resolve) => {
@@ -25,6 +27,7 @@ export function runCommand(
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: TEN_MINUTES,
     });
+    endOn(interrupted, child);
     let output = '';
     const collect = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on('data', collect);

@@ -17,7 +17,11 @@ it('runs two steps at a time, and gives their outcomes in order', async () => {
   });
   let said = '';
   const steps = [step('a', 30), step('b', 1), step('c', 1)];
-  const outcomes = await runSideBySide(steps, (text) => (said += text));
+  const outcomes = await runSideBySide(
+    steps,
+    new AbortController().signal,
+    (text) => (said += text),
+  );
   expect(outcomes.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   expect(most).toBe(2);
   expect(said.indexOf('output of b')).toBeLessThan(said.indexOf('output of a'));

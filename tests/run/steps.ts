@@ -7,10 +7,13 @@ import type { Options } from './options.ts';
 import { staticCommands } from './static.ts';
 import { runVitest } from './vitest.ts';
 
-/** A part of the test command. Its output goes to the terminal when it runs alone, else it is kept. */
+/**
+ * A part of the test command. Its output goes to the terminal when it runs alone, else it is kept. It ends early when it is
+ * interrupted.
+ */
 export interface Step {
   readonly name: string;
-  readonly run: (alone: boolean) => Promise<StepResult>;
+  readonly run: (alone: boolean, interrupted: AbortSignal) => Promise<StepResult>;
 }
 
 /**
@@ -28,14 +31,21 @@ export async function chooseSteps(options: Options): Promise<Step[]> {
     .filter((projects) => projects.length > 0)
     .map((projects): Step => ({
       name: projects.join(', '),
-      run: (alone) => runVitest({ projects, paths, changed, full, program, alone }),
+      run: (alone, interrupted) =>
+        runVitest({ projects, paths, changed, full, program, alone, interrupted }),
     }));
   const files = changed === null ? null : changedFiles(changed);
   const commands = staticCommands(files)
     .filter(({ name }) => wanted(name))
-    .map((command): Step => ({ name: command.name, run: () => runCommand(command, program) }));
+    .map((command): Step => ({
+      name: command.name,
+      run: (_alone, interrupted) => runCommand(command, interrupted, program),
+    }));
   const checks = (await loadChecks())
     .filter(({ name }) => wanted(name))
-    .map((check): Step => ({ name: check.name, run: () => runCheck(check) }));
+    .map((check): Step => ({
+      name: check.name,
+      run: (_alone, interrupted) => runCheck(check, interrupted),
+    }));
   return [...tests, ...commands, ...checks];
 }

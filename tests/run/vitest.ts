@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { projectRoot } from '#build/paths.ts';
+import { endOn } from './interruption.ts';
 import { outcomeOf, type Outcome, type StepResult } from './outcome.ts';
 import { FULL_ONLY } from './full-only.ts';
 import { readReport } from './report.ts';
@@ -18,6 +19,7 @@ interface Run {
   readonly program: string;
   /** Writes to the terminal as it goes. */
   readonly alone: boolean;
+  readonly interrupted: AbortSignal;
 }
 
 /** Runs vitest on projects of vitest.config.ts. */
@@ -59,7 +61,7 @@ function start(
   run: Run,
   args: readonly string[],
 ): Promise<{ exitCode: number | null; output: string }> {
-  const { program, alone } = run;
+  const { program, alone, interrupted } = run;
   return new Promise((resolve, reject) => {
     const vitest = join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs');
     const child = spawn(program, [vitest, ...args], {
@@ -71,6 +73,7 @@ function start(
       },
       stdio: alone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
+    endOn(interrupted, child);
     let output = '';
     const collect = (chunk: Buffer) => (output += chunk.toString());
     child.stdout?.on('data', collect);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { hasMaven, run } from '#dev/servers/maven.ts';
 import { isAlive } from '#dev/servers/processes.ts';
 import { serverHome } from '#dev/servers/server-folder.ts';
-import { shareServer } from '#dev/servers/shared-server.ts';
+import { shareServer, stopUnused } from '#dev/servers/shared-server.ts';
 import {
   ELASTICSEARCH_VERSION,
   NoElasticsearch,
@@ -48,7 +48,28 @@ export async function startElasticsearch(
 }
 
 async function startOwn(options: ElasticsearchOptions, jdk: string): Promise<RunningElasticsearch> {
-  const { dataDir, ephemeral = false, say = () => undefined } = options;
+  const { ephemeral = false, say = () => undefined } = options;
+  const { home, name, state, forget, find, stop } = recipe(options);
+  const start = async () => {
+    forget();
+    const distribution = await findDistribution(jdk, say);
+    const folders = prepareFolders(distribution, home, name);
+    const log = join(home, 'server.log');
+    const node = await launch({ distribution, jdk, folders, log, ephemeral });
+    writeFileSync(state, JSON.stringify(node));
+    return node;
+  };
+  const { server, leave } = await shareServer(home, { find, start, stop });
+  return { url: server.url, stop: leave };
+}
+
+/** Stops the node of these options if those who used it were killed. */
+export async function stopUnusedElasticsearch(options: ElasticsearchOptions): Promise<void> {
+  const { home, find, stop } = recipe(options);
+  await stopUnused(home, { find, stop });
+}
+
+function recipe({ dataDir, ephemeral }: ElasticsearchOptions) {
   const home = serverHome(dataDir, 'elasticsearch');
   const name = `presse-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
   const state = join(home, 'node.json');
@@ -61,21 +82,11 @@ async function startOwn(options: ElasticsearchOptions, jdk: string): Promise<Run
     const ours = node && isAlive(node.pid) && (await nodeNameAt(node.url)) === name;
     return ours ? node : null;
   };
-  const start = async () => {
-    forget();
-    const distribution = await findDistribution(jdk, say);
-    const folders = prepareFolders(distribution, home, name);
-    const log = join(home, 'server.log');
-    const node = await launch({ distribution, jdk, folders, log, ephemeral });
-    writeFileSync(state, JSON.stringify(node));
-    return node;
-  };
   const stop = async (node: Node) => {
     await halt(node.pid);
     forget();
   };
-  const { server, leave } = await shareServer(home, { find, start, stop });
-  return { url: server.url, stop: leave };
+  return { home, name, state, forget, find, stop };
 }
 
 const nodeSchema = z.object({ pid: z.number(), url: z.url() });

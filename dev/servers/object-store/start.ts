@@ -7,7 +7,7 @@ import { findJdk } from '#dev/servers/elasticsearch/distribution.ts';
 import { type Artifact, fetchArtifact, hasMaven } from '#dev/servers/maven.ts';
 import { freePort } from '#dev/servers/ports.ts';
 import { isAlive } from '#dev/servers/processes.ts';
-import { shareServer } from '#dev/servers/shared-server.ts';
+import { shareServer, stopUnused } from '#dev/servers/shared-server.ts';
 
 /** This machine has no way to run an object store; the message says what is missing. */
 export class NoObjectStore extends Error {
@@ -43,24 +43,33 @@ export async function startObjectStore(
   const jdk = await findJdk(process.env);
   if (!jdk) throw new NoObjectStore('there is no JDK of version 21 or newer');
   if (!(await hasMaven())) throw new NoObjectStore('there is no Maven');
+  const { home, state, find, stop } = recipe(dataDir);
+  const start = async () => {
+    const jar = await fetchJar(say);
+    const running = await launch(join(jdk, 'bin', 'java'), jar, home);
+    writeFileSync(state, JSON.stringify(running));
+    return running;
+  };
+  const { server, leave } = await shareServer(home, { find, start, stop });
+  return { endpoint: server.endpoint, stop: leave };
+}
+
+/** Stops the object store of this data folder if those who used it were killed. */
+export async function stopUnusedObjectStore(dataDir: string): Promise<void> {
+  const { home, find, stop } = recipe(dataDir);
+  await stopUnused(home, { find, stop });
+}
+
+function recipe(dataDir: string) {
   const home = join(dataDir, 'object-store');
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const state = join(home, 'server.json');
-  const { server, leave } = await shareServer(home, {
-    find: () => findRunning(state),
-    start: async () => {
-      const jar = await fetchJar(say);
-      const running = await launch(join(jdk, 'bin', 'java'), jar, home);
-      writeFileSync(state, JSON.stringify(running));
-      return running;
-    },
-    stop: async ({ pid }) => {
-      process.kill(pid, 'SIGTERM');
-      while (isAlive(pid)) await pause(50);
-      rmSync(state, { force: true });
-    },
-  });
-  return { endpoint: server.endpoint, stop: leave };
+  const stop = async ({ pid }: Server) => {
+    process.kill(pid, 'SIGTERM');
+    while (isAlive(pid)) await pause(50);
+    rmSync(state, { force: true });
+  };
+  return { home, state, find: () => findRunning(state), stop };
 }
 
 async function fetchJar(say: (line: string) => void): Promise<string> {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { serverHome } from '#dev/servers/server-folder.ts';
-import { shareServer } from '#dev/servers/shared-server.ts';
+import { shareServer, stopUnused } from '#dev/servers/shared-server.ts';
 import { findBinaries } from './binaries.ts';
 import {
   type PidFile,
@@ -39,13 +39,8 @@ interface RunningPostgres {
  * folder is of another version, and when the server does not start.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { dataDir, port, ephemeral = false, signal } = options;
-  const home = serverHome(dataDir, 'postgres');
-  const find = async () => {
-    const cluster = clusterAt(home);
-    const running = runningPostgres(cluster.data);
-    return running && { url: await ensureDatabase(running, cluster.password) };
-  };
+  const { port, ephemeral = false, signal } = options;
+  const { home, find, stop } = recipe(options);
   const start = async () => {
     const binaries = await findBinaries(home);
     if (ephemeral) removeDatabases(home);
@@ -56,12 +51,30 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     if (!running) throw new Error(`Postgres ended at once: see ${cluster.log}`);
     return running;
   };
-  const stop = async () => {
-    await stopServer(clusterAt(home), await findBinaries(home));
-    if (ephemeral) removeDatabases(home);
-  };
   const { server, leave } = await shareServer(home, { find, start, stop }, signal);
   return { url: server.url, folder: home, stop: leave };
+}
+
+/** Stops the server of these options if those who used it were killed. */
+export async function stopUnusedPostgres(options: PostgresOptions): Promise<void> {
+  const { home, ...rest } = recipe(options);
+  await stopUnused(home, rest);
+}
+
+function recipe({ dataDir, ephemeral }: PostgresOptions) {
+  const home = serverHome(dataDir, 'postgres');
+  return {
+    home,
+    find: async () => {
+      const cluster = clusterAt(home);
+      const running = runningPostgres(cluster.data);
+      return running && { url: await ensureDatabase(running, cluster.password) };
+    },
+    stop: async () => {
+      await stopServer(clusterAt(home), await findBinaries(home));
+      if (ephemeral) removeDatabases(home);
+    },
+  };
 }
 
 function removeDatabases(home: string): void {
