@@ -15,6 +15,8 @@ describe('a graded address', () => {
     ['Prøveveien 1, adressekode 6', 'Prøveveien 1'],
     ['SPSF', ''],
     ['Prøvesen, kode seks', 'Prøvesen'],
+    ['Kari Prøvesen kode 6 og Per Prøvesen', 'Kari Prøvesen og Per Prøvesen'],
+    ['Kari Prøvesen   (  kode   6  )\n \nPer Prøvesen', 'Kari Prøvesen\nPer Prøvesen'],
   ])('is found and taken out: %s', (text, left) => {
     expect(saysGradedAddress(text)).toBe(true);
     expect(withoutGradedAddress(text)).toBe(left);

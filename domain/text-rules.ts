@@ -27,6 +27,14 @@ function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '').replace(LONE_SURROGATE, '');
 }
 
+/**
+ * The text with at most two blanks in a row, and one line break for each run with line breaks: a pattern that begins with blanks
+ * would look at a long run from each of its places.
+ */
+export function withShortBlanks(text: string): string {
+  return text.replace(/\s{2,}/gu, (run) => (/[\r\n]/.test(run) ? '\n' : '  '));
+}
+
 /** One line, trimmed, with single spaces. Line breaks are removed, so that none reaches a mail header. */
 export function normalizeLine(text: string): string {
   return withoutInvisible(text.normalize('NFC')).replace(/\s+/g, ' ').trim();

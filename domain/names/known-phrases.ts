@@ -59,14 +59,14 @@ const NAV =
   String.raw`(?:nav|udi|helfo|pst|nve|dsb|ssb|dfø|imdi|ksf)(?: (?:klageinstans|kontroll|forvaltning|hjelpemiddelsentral|
   arbeid og ytelser|familie- og pensjonsytelser|økonomi stønad|innkreving|internasjonalt|kontor|lokalkontor|øst|vest|nord|sør|midt-norge|
   oslo|bergen|trondheim|stavanger|tromsø|kristiansand|drammen|fredrikstad|sarpsborg|akershus|viken|innlandet|vestland|rogaland|agder|
-  nordland|troms|finnmark|trøndelag|telemark|vestfold|østfold|buskerud))*`.replace(/\s*\n\s*/g, '');
+  nordland|troms|finnmark|trøndelag|telemark|vestfold|østfold|buskerud))*`.replace(/\n\s*/g, '');
 const WHOLE_BODY = whole(
   `(?:politi|${NAMED}|${NAV}|(?:${PLACE} )?${LOCAL}|(?:${PLACE} )?\\p{L}+${TAIL})`,
 );
 
 /** Bodies with an 'og', a comma or a place after them: they are taken out before the text is cut at these. */
 const LONG_BODIES = inText(
-  String.raw`(?:(?:\p{L}+-,? )+(?:og|eller) \p{L}*?${TAIL}(?: (?:i|for) ${PLACE})?|${PAIR} (?:${LOCAL}|statsforvalterembete)|${OFFICE} (?:i|på) ${PLACE}(?: ${LOCAL})?|${NAMED})`,
+  String.raw`(?:(?:\p{L}+-,? ){1,9}(?:og|eller) \p{L}*?${TAIL}(?: (?:i|for) ${PLACE})?|${PAIR} (?:${LOCAL}|statsforvalterembete)|${OFFICE} (?:i|på) ${PLACE}(?: ${LOCAL})?|${NAMED})`,
 );
 
 /** What a party is in the case, titles, and what stands there instead of a name: no name, wherever it stands. */

@@ -83,7 +83,7 @@ const KEPT =
   /\[navn skjult\]|\d{2}-\d{3,6}\p{Lu}{3}-\p{Lu}{2,5}(?:\/\p{Lu}{2,5})?(?!\p{L})|\b(?:HR|L[A-ZÆØÅ]|LOV|FOR)-\d{4}(?:-\d+)+(?:-[A-Z]{1,2})?(?!\p{L})/gu;
 /** A sentence begins after these, and after the beginning of the text. */
 const INITIAL = /(?<![\p{L}\p{M}])\p{Lu}\.\s?$/u;
-const OPENING = /(?:^|[.!?:;\n–—•(«"“]|\s-)[\s\d§«"“(]*$/u;
+const OPENING = /(?:^|[.!?:;\n–—•(«"“]|\s-)[\s\d§«"“(]{0,12}$/u;
 
 function wordsOf(text: string): Word[] {
   const free = text.replace(KEPT, (kept) => '\0'.repeat(kept.length));

@@ -1,3 +1,4 @@
+import { withShortBlanks } from '#domain/text-rules.ts';
 import { withoutEntities } from './entities.ts';
 import {
   isBody,
@@ -33,12 +34,12 @@ const MOST_NAMES = 2_000;
 
 function readParties(parter: string | null): { names: PartyName[]; isUnread: boolean } {
   if (!parter) return { names: [], isUnread: false };
-  // Long runs of blanks are looked at once, not from each of their places.
-  const text = withoutEntities(parter)
-    .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, '\n')
-    .replace(/[^\S\r\n]{2,}/gu, '  ');
+  const text = withShortBlanks(
+    withoutEntities(parter)
+      .normalize('NFC')
+      .replace(/\p{Cf}/gu, '')
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, '\n'),
+  );
   const hasCapitals = /\p{Lu}/u.test(text);
   const read = segmentsIn(text, hasCapitals).map((words) => nameIn(words));
   const names = new Map<string, PartyName>();
@@ -54,16 +55,16 @@ const keyOf = ({ words }: PartyName) => words.join(' ').toLocaleLowerCase('nb');
 /** What stands between two parties, or between a party and who acts for it. Words that could be names are so only in small letters. */
 const BETWEEN = new RegExp(
   [
-    String.raw`[\n;:()[\]{}«»"“”„/|•·+*=<>\\–—―]+| {2,}|(?<!\p{L})\s*[-]\s+|\s+-\s*`,
+    String.raw`[\n;:()[\]{}«»"“”„/|•·+*=<>\\–—―]+| {2}|(?<!\p{L})\s{0,2}-\s{1,2}|\s{1,2}-\s{0,2}`,
     // 'Våge & Sønner' is one.
-    String.raw`\s*&(?!\s*(?:Sønn(?:er)?|Co|Partnere?|Sons?)(?!\p{L}))`,
+    String.raw`\s{0,2}&(?!\s{0,2}(?:Sønn(?:er)?|Co|Partnere?|Sons?)(?!\p{L}))`,
     String.raw`(?<![\p{L}\p{M}-])(?:mot|MOT|[ck]ontra|[CK]ONTRA|versus|VERSUS|vs|VS|og|OG|samt|SAMT|eller|ELLER|ved|VED|alias|aka|født|FØDT|f|v|etter|kalt|tidligere)(?:\.|(?![\p{L}\p{M}'’-]))(?!\p{L})`,
     // 'Per Ved' is a name.
-    String.raw`(?<=[\p{L}\p{N}.)]\s+)(?:Mot|[CK]ontra|Versus|Vs\.?|Og|Samt|Eller|Ved)(?=\s+\p{L})(?!\s+(?:mot|vs|og|samt|eller)(?!\p{L}))`,
+    String.raw`(?<=[\p{L}\p{N}.)]\s{1,2})(?:Mot|[CK]ontra|Versus|Vs\.?|Og|Samt|Eller|Ved)(?=\s{1,2}\p{L})(?!\s{1,2}(?:mot|vs|og|samt|eller)(?!\p{L}))`,
     String.raw`(?<=\s)(?:ansatt|bosatt|representert|i|hos|for|fra|av|til|på|som|med|vegne|and)(?=\s)`,
-    String.raw`(?<=\s)(?:ANSATT|BOSATT|REPRESENTERT)\s+(?:I|HOS|VED|AV|PÅ)(?=\s)`,
+    String.raw`(?<=\s)(?:ANSATT|BOSATT|REPRESENTERT)\s{1,2}(?:I|HOS|VED|AV|PÅ)(?=\s)`,
     // 'Fjordbygg AS Ola Hansen'
-    String.raw`(?<=\s(?:ASA?|ANS|NUF))\s+(?=\p{Lu}\p{Ll})`,
+    String.raw`(?<=\s(?:ASA?|ANS|NUF))\s{1,2}(?=\p{Lu}\p{Ll})`,
   ].join('|'),
   'gu',
 );
@@ -146,7 +147,12 @@ function withSurname(
 function segmentsOf(part: string, textHasCapitals: boolean): string[][] {
   const words = part
     .split(/\s+/u)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.-]+$|(?<=\p{Ll})\.$/gu, ''))
+    .map((word) =>
+      word.replace(
+        /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{M}\p{N}.-])[^\p{L}\p{M}\p{N}.-]+$|(?<=\p{Ll})\.$/gu,
+        '',
+      ),
+    )
     .filter((word) => /\p{L}/u.test(word));
   if (words.length === 0 || isKnownPhrase(words, textHasCapitals)) return [];
   const segments: string[][] = [[]];
