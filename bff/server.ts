@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { startMonitoringServer } from '#monitoring/server.ts';
 import { createListener } from './http/listener.ts';
-import { stopServer } from './http/stop-server.ts';
+import { connectionsOf, stopServer } from './http/stop-server.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { startRetentionWorker, type RetentionDeps } from './retention-worker.ts';
 
@@ -58,12 +58,13 @@ export async function startServer(
       maxConnections: config.MAX_CONNECTIONS,
     },
   );
+  const servers = [{ server, connections: connectionsOf(server), open }];
   await listen(server, config.PORT);
-  const servers = [server];
   if (config.METRICS_PORT !== undefined) {
     const { METRICS_PORT: port, METRICS_HOST: host } = config;
     const monitoring = await startMonitoringServer(deps.metrics, { port, host });
-    servers.push(monitoring.server);
+    const connections = connectionsOf(monitoring.server);
+    servers.push({ server: monitoring.server, connections, open: new Set() });
   }
   const workers = [startMailWorker(deps), startRetentionWorker(deps)];
   return {
@@ -73,7 +74,7 @@ export async function startServer(
       for (const response of open) endConnectionAfter(response);
       await delay(config.DRAIN_SECONDS * SECOND);
       await Promise.all([
-        ...servers.map((one) => stopServer(one, one === server ? open : new Set())),
+        ...servers.map((one) => stopServer(one)),
         ...workers.map((worker) => worker.stop()),
       ]);
       await deps.close();
