@@ -133,6 +133,22 @@ describe('npm run withdraw', () => {
     expect(lifted).toMatchObject({ code: 0 });
   });
 
+  it('lists a document without its file name, and lifts it by the number of its line', async () => {
+    const filNavn = 'tiltale-even-bakkerud.pdf';
+    await test.db('dokument').update({ fil_navn: filNavn });
+    await run('--sak', 'S1', '--dokument', filNavn, ...because);
+    const { out } = await run('--list');
+    const [number = '', sakId, what] = out.split('\t');
+    expect([sakId, what]).toEqual(['S1', 'tiltale of TSOS']);
+    expect(out).not.toContain('bakkerud');
+    const lifted = await run(
+      ...['--sak', 'S1', '--dokument', number, '--lift', '--forklaring', 'Rettet.'],
+    );
+    expect(lifted).toMatchObject({ code: 0, err: '' });
+    expect(lifted.out).toContain('S1: tiltale of TSOS is shown again');
+    expect(await run('--list')).toMatchObject({ out: 'Nothing is hidden\n' });
+  });
+
   it.each([
     [['--sak', 'UKJENT', ...because], 1, 'there is no such case'],
     [['--sak', 'S1', '--dokument', 'x.pdf', ...because], 1, 'the case has no such document'],

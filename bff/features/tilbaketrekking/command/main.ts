@@ -38,7 +38,10 @@ const command = new Command('withdraw')
     new Option('--parter', 'only the names of the parties').conflicts(['dokument']).default(false),
   )
   .option('--tiltale', 'with --parter: the indictments too, in which the names stand', false)
-  .option('--dokument <file>', 'only this document: its file name, or COURT/FILE')
+  .option(
+    '--dokument <file>',
+    'only this document: its file name, or COURT/FILE; with --lift also its number in --list',
+  )
   .addOption(
     new Option('--grunn <grunn>', 'why; journalists are not told').choices(Object.keys(GRUNNER)),
   )

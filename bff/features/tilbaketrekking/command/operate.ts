@@ -65,9 +65,22 @@ function describe({ id, sakId, skjult, skjultAv, grunn, opphevet, ...row }: Stor
   const lifted = opphevet
     ? `lifted ${osloIso(opphevet)} by ${row.opphevetAv ?? 'unknown'}`
     : 'hidden';
-  return [String(id), sakId, what(row), osloIso(skjult), skjultAv ?? 'unknown', grunn, lifted].join(
-    '\t',
-  );
+  return [
+    String(id),
+    sakId,
+    listed(row),
+    osloIso(skjult),
+    skjultAv ?? 'unknown',
+    grunn,
+    lifted,
+  ].join('\t');
+}
+
+/** A file's name may be a party's: a document is known by the number of its line. */
+function listed({ omfang, dokument }: Pick<StoredWithdrawal, 'omfang' | 'dokument'>): string {
+  return dokument
+    ? `${dokument.filtype} of ${dokument.domstolInitialer}`
+    : what({ omfang, dokument });
 }
 
 function what({ omfang, dokument }: Pick<StoredWithdrawal, 'omfang' | 'dokument'>): string {
@@ -109,15 +122,16 @@ async function* liftIt(db: Knex, sak: string, options: Options, now: Date): Asyn
   const sakId = await sakIdOf(db, sak);
   const forklaring = normalizeText(options.forklaring ?? '');
   const rows = (await listWithdrawals(db, sakId)).filter(({ opphevet }) => opphevet === null);
+  const numbered = rows.find(({ id, dokument }) => dokument && String(id) === options.dokument);
   const documents = rows.flatMap(({ dokument }) => dokument ?? []);
-  const target = targetOf(options, documents);
+  const target = numbered ?? targetOf(options, documents);
   const verb = target.omfang === 'parter' ? 'are' : 'is';
-  const row = rows.find((one) => what(one) === what(target));
+  const row = numbered ?? rows.find((one) => what(one) === what(target));
   if (!row) throw new NothingDone(`${sak}: ${what(target)} ${verb} not hidden`);
   await carryOut(db, options, now, (trx) =>
     lift(trx, { by: byOf(options), now }, { sakId, id: row.id, forklaring }),
   );
-  yield `${sak}: ${what(target)} ${options.dryRun ? 'would be' : verb} shown again`;
+  yield `${sak}: ${listed(target)} ${options.dryRun ? 'would be' : verb} shown again`;
   if (!options.dryRun)
     yield 'The texts of its documents may have been removed meanwhile: npm run extract-texts reads them again';
 }
