@@ -52,7 +52,7 @@ it('a case number that can be none is counted, and not told', () => {
 describe('Postgres', () => {
   const good: ServerFacts = {
     ...{ version: 180_004, encoding: 'UTF8', sorted: 'zæøå', tls: true, local: false },
-    ...{ superuser: false, closed: [], mayCreate: true },
+    ...{ superuser: false, closed: [], mayCreate: true, terse: true },
   };
   const judge = (facts: Partial<ServerFacts>, CLOSED_NETWORK = false, needsTables = true) =>
     judgeServer({ ...good, ...facts }, { CLOSED_NETWORK, needsTables });
@@ -66,6 +66,7 @@ describe('Postgres', () => {
     ['wrong', { closed: ['sak', 'sesjon'] }, /sak, sesjon/],
     ['wrong', { mayCreate: false }, /make tables/],
     ['warning', { superuser: true }, /superuser/],
+    ['warning', { terse: false }, /its log quotes rows/],
   ] as const)('is %s: %o', (status, facts, what) => expectOne(judge(facts), status, what));
 
   it('is well, also without TLS where nobody listens, and without tables of an index', () => {

@@ -34,6 +34,8 @@ export interface ServerFacts {
   /** Over a socket of this machine, or its loopback address. */
   readonly local: boolean;
   readonly superuser: boolean;
+  /** Its log has no details of errors and no parameters (`log_error_verbosity`). */
+  readonly terse: boolean;
   /** Tables that the user may not read and change. */
   readonly closed: readonly string[];
   readonly mayCreate: boolean;
@@ -62,6 +64,7 @@ function readServer(db: Knex): Promise<ServerFacts> {
        (select string_agg(tegn, '' order by tegn) from unnest(array['å', 'z', 'ø', 'æ']) as tegn) as sorted,
        coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as tls,
        coalesce(host(inet_server_addr()) in ('127.0.0.1', '::1'), true) as local,
+       current_setting('log_error_verbosity') = 'terse' as terse,
        (select rolsuper from pg_roles where rolname = current_user) as superuser,
        array(select c.oid::regclass::text from pg_class c
          where c.relkind in ('r', 'p') and c.relnamespace::regnamespace::text in ('public', 'spor_b')
@@ -83,6 +86,11 @@ export function judgeServer(facts: ServerFacts, wanted: Wanted): Finding[] {
   const faults = [
     ...judgeDatabase(facts, major),
     ...judgeUser(facts, wanted),
+    !facts.terse &&
+      warning(
+        'its log quotes rows and parameters, also names that are hidden',
+        'set log_error_verbosity = terse in its configuration',
+      ),
     !facts.tls &&
       !facts.local &&
       !wanted.CLOSED_NETWORK &&

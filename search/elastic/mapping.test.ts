@@ -26,6 +26,10 @@ describe('the settings of an index', () => {
     expect(settings(2)).toMatchObject({ number_of_replicas: 2 });
   });
 
+  it('keep documents out of the slow log, whoever turns it on', () => {
+    expect(fillSettings('auto')).toHaveProperty(['indexing.slowlog.source'], 0);
+  });
+
   it('give it the shards that are asked for when it is created, one without', () => {
     expect(fillSettings('auto')).toMatchObject({ number_of_shards: 1 });
     expect(fillSettings('auto', 4)).toMatchObject({ number_of_shards: 4 });

@@ -125,6 +125,8 @@ export function fillSettings(replicas: Replicas, shards = 1): estypes.IndicesInd
     max_result_window: RESULT_WINDOW,
     // How long a delete is remembered, so that a late write of an older version is refused.
     gc_deletes: '6h',
+    // A slow log that somebody turns on for the whole cluster has no document of ours in it, and so no names.
+    'indexing.slowlog.source': 0,
   };
 }
 

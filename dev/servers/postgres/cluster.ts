@@ -171,6 +171,8 @@ function serverOptions(port: number, durable: boolean): string {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Without the details of errors, which quote whole rows.
+    log_error_verbosity: 'terse',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(settings)

@@ -95,6 +95,10 @@ describe('docker-compose.yml', () => {
     expect(valid).toBe(true);
   });
 
+  it('starts Postgres so that its log quotes no row', () => {
+    expect(services['postgres']?.command).toContain('log_error_verbosity=terse');
+  });
+
   it('holds the app, an indexer, what they need, and stand-ins for what is outside', () => {
     expect(Object.keys(services).sort()).toEqual([
       'app',

@@ -1,6 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -111,6 +119,20 @@ describe.skipIf(reason)(`the embedded Postgres${reason}`, () => {
       encoding: 'utf8',
     });
     expect(version).toContain(`PostgreSQL) ${found.major}.`);
+  });
+
+  it('quotes no row in its log', async () => {
+    const { url, stop } = await startPostgres({ dataDir, ephemeral: true });
+    await ask(url, 'create table t (navn text check (length(navn) > 99))');
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const failed = client.query('insert into t values ($1)', ['Kari Skjultsen']);
+    await expect(failed).rejects.toThrow('violates check constraint');
+    await client.end();
+    await stop();
+    const log = readFileSync(join(home, 'server.log'), 'utf8');
+    expect(log).toContain('violates check constraint');
+    expect(log).not.toContain('Skjultsen');
   });
 
   it('leaves no databases behind when it was for a test only', async () => {

@@ -47,6 +47,7 @@ async function startServer(): Promise<Server> {
 async function startInDocker(): Promise<Server> {
   const { GenericContainer, Wait } = await import('testcontainers');
   const container = await new GenericContainer('postgres:18.4')
+    .withCommand(['postgres', '-c', 'log_error_verbosity=terse'])
     .withExposedPorts(5432)
     .withEnvironment({
       POSTGRES_PASSWORD: 'test',
