@@ -18,7 +18,11 @@ export const NAMES = {
     promise:
       'What Postgres no longer says is not found at the next request, whatever the index still has.',
     keptBy: ['db/sak/stale-mask.ts', 'search/lost-text.ts', 'db/migrations/0010_lost_text.sql'],
-    tests: ['tests/integration/bff/lost-text.test.ts', 'tests/integration/db/lost-text.test.ts'],
+    tests: [
+      'tests/integration/bff/lost-text.test.ts',
+      'tests/integration/bff/lost-text-number.test.ts',
+      'tests/integration/db/lost-text.test.ts',
+    ],
   },
   'names-in-texts': {
     promise:
