@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BEGRENSNINGER } from '#domain/sak.ts';
+import { byField, PAGE_TEXTS, type PageTexts, type TextsAs } from '#domain/sak-felt.ts';
 import { messages } from '#domain/messages.ts';
 import { isUsable } from '#domain/text-rules.ts';
 import { endringSchema } from './endringer.ts';
@@ -129,6 +130,11 @@ export const moeteSchema = z.object({
 });
 export type Moete = z.infer<typeof moeteSchema>;
 
+/** The texts that only the page of a case shows. */
+const pageTexts = byField(PAGE_TEXTS, ({ column }) =>
+  column.holds === 'list' ? z.array(z.string()) : z.nullable(z.string()),
+) as TextsAs<PageTexts, z.ZodMiniNullable<z.ZodMiniString>, z.ZodMiniArray<z.ZodMiniString>>;
+
 /** A file with the instant from which it is no longer available. */
 const filMedFristSchema = z.extend(filSchema, { tilgjengeligTil: instantSchema });
 const filerMedFristSchema = z.extend(filerSchema, { filer: z.array(filMedFristSchema) });
@@ -148,12 +154,9 @@ export const saksdetaljerSchema = z.object({
   navnSkjules: z.nullable(instantSchema),
   /** As in a hit. */
   begrensninger: z.array(begrensningSchema),
-  /** One lawyer per line. */
-  advokat: z.nullable(z.string()),
-  rettensAdministrator: z.nullable(z.string()),
+  ...pageTexts,
   startdato: z.nullable(instantSchema),
   sluttdato: z.nullable(instantSchema),
-  bistandsadvokater: z.array(z.string()),
   tiltale: filerMedFristSchema,
   avgjorelse: filerMedFristSchema,
   /** As in a hit. */

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
+import { SAK_FELT, SEARCH_FIELDS, type SearchField } from '#domain/sak-felt.ts';
 import { DEFAULT_PAGE_SIZE, KATEGORIER, PAGE_SIZES, SORT_FIELDS } from '#domain/search-rules.ts';
 import { daySchema, flag, integer, list, optional, or, readParams, writeParams } from './values.ts';
 
 /** The advanced fields, as they are called in the address, in their order there. */
-export const ADVANCED_FIELDS = [
-  'saksnummer',
-  'domstol',
-  'sakengjelder',
-  'sakstype',
-  'parter',
-  'advokat',
-  'bistandsadvokat',
-  'dommer',
-  'rettsmotetype',
-  'dokumenttekst',
-] as const;
-export type AdvancedField = (typeof ADVANCED_FIELDS)[number];
+export type AdvancedField = (typeof SAK_FELT)[SearchField]['search']['param'];
+export const ADVANCED_FIELDS: readonly AdvancedField[] = SEARCH_FIELDS.map(
+  (field) => SAK_FELT[field].search.param,
+);
 
 /** What hits can be narrowed by. */
 export const FASETTER = ['domstol', 'sakstype', 'rettsmoetetype', 'kode', 'begrensning'] as const;
@@ -42,16 +34,10 @@ export const searchParamsSchema = z.object({
   tilDato: optional(daySchema),
   query: text,
   isAdvancedSearch: optional(flag),
-  saksnummer: text,
-  domstol: text,
-  sakengjelder: text,
-  sakstype: text,
-  parter: text,
-  advokat: text,
-  bistandsadvokat: text,
-  dommer: text,
-  rettsmotetype: text,
-  dokumenttekst: text,
+  ...(Object.fromEntries(ADVANCED_FIELDS.map((name) => [name, text])) as Record<
+    AdvancedField,
+    typeof text
+  >),
   fasettdomstol: list,
   fasettsakstype: list,
   fasettrettsmoetetype: list,

@@ -1,3 +1,4 @@
+import { NO_TEXTS, rowOfTexts } from '#domain/sak-felt.ts';
 import { SAKSTYPER, type BegrensningType, isSakstypeKode } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
 import { type MoeteRow, type SakRow, apiSakId } from '#import/parse-row.ts';
@@ -153,6 +154,7 @@ function content(
   const api = kind === 'sakApi';
   const victim = offences.some((offence) => offence.victim);
   return {
+    ...rowOfTexts(NO_TEXTS),
     domstol_id: court.id,
     saks_tema: tema,
     saks_tema_uten_navn: null,

@@ -1,4 +1,5 @@
 import { findIdentityNumber } from './identity-number.ts';
+import { TEXT_COLUMNS } from './sak-felt.ts';
 
 /**
  * What is recorded of the files that the courts send. A record never says what stood in a row: a fault is a field of ours, a code of
@@ -64,13 +65,12 @@ export function avvistGrunnText(grunn: string, posisjon: number | null = null): 
 }
 
 /** The fields that a row can have. Other words of a path may be anything that somebody has written. */
-const FELT = new Set(
-  `sakId saksnummer domstol saksTema sakstype parter parterAnonymisert advokat bistandsadvokater rettensAdministrator
-    erHentetFraSakApi beskrivelse begrensninger møteliste start slutt end sal rettsalAdresse rettsmøteType sakenGjelder startdato
-    sluttdato rettsmoeteIntervaller filtype tittel filNavn domstolInitialer publiseringsdato avgivelsesdato fil`.split(
-    /\s+/,
-  ),
-);
+const FELT = new Set([
+  ...TEXT_COLUMNS.map(({ field }): string => field),
+  ...`sakId saksnummer domstol saksTema parter parterAnonymisert erHentetFraSakApi begrensninger møteliste start slutt end sal
+    rettsalAdresse rettsmøteType sakenGjelder startdato sluttdato rettsmoeteIntervaller filtype tittel filNavn domstolInitialer
+    publiseringsdato avgivelsesdato fil`.split(/\s+/),
+]);
 
 /** The path of a field, such as `møteliste.0.slutt`; null for one that no row can have. */
 export function safeFelt(path: string | null): string | null {

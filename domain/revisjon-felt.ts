@@ -1,3 +1,11 @@
+import { SAK_FELT, SEARCH_FIELDS, type SearchField } from './sak-felt.ts';
+
+type Param = (typeof SAK_FELT)[SearchField]['search']['param'];
+/** The fields of «Utvidet søk», as the search form calls them. */
+const SOEKEFELT = Object.fromEntries(
+  SEARCH_FIELDS.map((field) => [SAK_FELT[field].search.param, SAK_FELT[field].label]),
+) as Readonly<Record<Param, string>>;
+
 /**
  * Every field that a row of the audit log may have in `detaljer`, with the words that an administrator reads. One that is not
  * here does not compile (bff/audit.ts).
@@ -10,9 +18,7 @@ export const AUDIT_FELT = {
   harSoek: 'Med søkeord',
   menteDu: 'Mente du',
   isAdvancedSearch: 'Utvidet søk',
-  sakengjelder: 'Saken gjelder',
-  rettsmotetype: 'Rettsmøtetype',
-  dokumenttekst: 'Søk i dokumenttekst',
+  ...SOEKEFELT,
   fasettdomstol: 'Filter: domstol',
   fasettsakstype: 'Filter: sakstype',
   fasettrettsmoetetype: 'Filter: rettsmøtetype',
@@ -97,13 +103,6 @@ export const AUDIT_FELT = {
   tekst: 'Tekst til journalistene',
   gjelderTil: 'Gjelder til',
   linjer: 'Linjer',
-  saksnummer: 'Saksnummer',
-  domstol: 'Domstol',
-  sakstype: 'Sakstype',
-  parter: 'Parter',
-  advokat: 'Advokat',
-  bistandsadvokat: 'Bistandsadvokat',
-  dommer: 'Dommer',
 } as const satisfies Readonly<Record<string, string>>;
 export type AuditFelt = keyof typeof AUDIT_FELT;
 

@@ -1,3 +1,4 @@
+import type { SakTexts } from './sak-felt.ts';
 import type { Day } from './time.ts';
 
 /** What a court may restrict; on the wire and in the court's list by the same names. */
@@ -65,8 +66,11 @@ export interface Dokument {
   readonly tekst?: string;
 }
 
-/** A case as Postgres stores it, hidden parts included: only presenters and `buildDocument` pass parts of it on. */
-export interface Sak {
+/**
+ * A case as Postgres stores it, hidden parts included: only presenters and `buildDocument` pass parts of it on. Texts without a
+ * rule of their own are in sak-felt.ts.
+ */
+export interface Sak extends SakTexts {
   readonly sakId: string;
   readonly saksnummer: string;
   readonly domstolId: string;
@@ -78,20 +82,12 @@ export interface Sak {
   readonly saksTemaUtenNavn: string | null;
   /** Those of the other texts that say a party's name, without it; null when none does (names/text-fields.ts). */
   readonly utenNavn: SakUtenNavn | null;
-  readonly sakstype: string | null;
   readonly parter: string | null;
   /** The court itself has anonymised the parties. */
   readonly parterAnonymisert: boolean;
   /** An administrator has hidden the parties. */
   readonly parterErSkjult: boolean;
-  /** One lawyer per line. */
-  readonly advokat: string | null;
-  readonly bistandsadvokater: readonly string[];
-  /** The judge. */
-  readonly rettensAdministrator: string | null;
   readonly erHentetFraSakApi: boolean;
-  /** Shown instead of meeting times for a case-API case. */
-  readonly beskrivelse: string | null;
   /** Of the whole case; hearings and documents have their own. Also those whose last day is over. */
   readonly begrensninger: readonly Begrensning[];
   /** When the service first saw the case; the sort key of 'Nye saker'. */
@@ -104,9 +100,7 @@ export interface Sak {
   readonly dokumenter: readonly Dokument[];
 }
 
-export type SakUtenNavn = Partial<
-  Pick<Sak, 'sakstype' | 'advokat' | 'bistandsadvokater' | 'rettensAdministrator' | 'beskrivelse'>
->;
+export type SakUtenNavn = Partial<SakTexts>;
 
 /** What most cases, hearings and documents have: nobody has hidden or restricted anything. */
 export const OPEN_SAK = {

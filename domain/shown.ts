@@ -1,4 +1,5 @@
 import { sakWithoutNames } from './names/text-fields.ts';
+import { byField, TEXT_COLUMNS } from './sak-felt.ts';
 import type { Dokument, Sak } from './sak.ts';
 import {
   activeBegrensninger,
@@ -21,20 +22,21 @@ export function sakAsShown(sak: Sak, now: Date, status?: ParterStatus): Sak {
   return areNamesShown(sak, now, status) ? sak : sakWithoutNames(sak);
 }
 
-/** By column; null: no reader is shown it, or it is no word of the court. A new column does not compile until it is here. */
+/** null: no reader is shown it, or it is no word of the court. A new field does not compile until it is here or in sak-felt.ts. */
 const OF_THE_CASE: Readonly<Record<keyof Sak, Shown | null>> = {
+  ...byField(
+    TEXT_COLUMNS,
+    ({ field }): Shown =>
+      (sak) =>
+        sak[field],
+  ),
   saksnummer: ({ saksnummer }) => saksnummer,
   domstolId: ({ domstolId }) => domstolId,
   saksTema: ({ saksTema }) => saksTema,
-  sakstype: ({ sakstype }) => sakstype,
   parter: (sak, now) => (parterStatus(sak, now) === ParterStatus.Vises ? sak.parter : null),
   parterAnonymisert: parterStatus,
   begrensninger: activeBegrensninger,
-  advokat: ({ advokat }) => advokat,
-  bistandsadvokater: ({ bistandsadvokater }) => bistandsadvokater,
-  rettensAdministrator: ({ rettensAdministrator }) => rettensAdministrator,
   erHentetFraSakApi: ({ erHentetFraSakApi }) => erHentetFraSakApi,
-  beskrivelse: ({ beskrivelse }) => beskrivelse,
   rettsmoeter: ({ rettsmoeter }) => rettsmoeter.map(({ utenNavn: _, ...moete }) => moete),
   // In `filesAsShown`.
   dokumenter: null,

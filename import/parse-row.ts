@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { memo } from '#db/memo.ts';
 import type { StoredTexts } from '#db/sak/names-in-fields.ts';
 import { type ImportInnhold, safeFelt } from '#domain/importer.ts';
+import { NO_TEXTS, rowOfTexts, type SakTextRow } from '#domain/sak-felt.ts';
 import { SAKSTYPER, type BegrensningType, isSakstypeKode, parseSaksnummer } from '#domain/sak.ts';
 import { osloDay } from '#domain/time.ts';
 import type { CourtIndex } from './courts.ts';
@@ -206,7 +207,7 @@ export interface MoeteRow {
 }
 
 /** A row of `sak` as the import writes it. Of a list's row, only the columns that a list knows are written. */
-export interface SakRow {
+export interface SakRow extends SakTextRow {
   readonly sak_id: string;
   readonly saksnummer: string;
   readonly domstol_id: string;
@@ -214,14 +215,9 @@ export interface SakRow {
   /** Without the names of these parties; those that the case had before are added when it is written. */
   readonly saks_tema_uten_navn: string | null;
   readonly uten_navn?: StoredTexts | null;
-  readonly sakstype: string | null;
   readonly parter: string | null;
   readonly parter_anonymisert: boolean;
-  readonly advokat: string | null;
-  readonly bistandsadvokater: readonly string[];
-  readonly rettens_administrator: string | null;
   readonly er_hentet_fra_sak_api: boolean;
-  readonly beskrivelse: string | null;
   readonly begrensninger: readonly BegrensningType[];
 }
 
@@ -235,17 +231,14 @@ interface Known {
 function fromLinje(linje: SakLinje): Known {
   const api = linje.erHentetFraSakApi;
   const sak = {
+    ...rowOfTexts(linje),
     sak_id: api ? apiSakId(linje.saksnummer) : linje.sakId!,
     saksnummer: linje.saksnummer,
     ...{ saks_tema: linje.saksTema, saks_tema_uten_navn: null },
     sakstype: linje.sakstype ?? sakstypeOf(linje.saksnummer),
     parter: linje.parter,
     parter_anonymisert: linje.parterAnonymisert,
-    advokat: linje.advokat,
-    bistandsadvokater: linje.bistandsadvokater,
-    rettens_administrator: linje.rettensAdministrator,
     er_hentet_fra_sak_api: api,
-    beskrivelse: linje.beskrivelse,
     begrensninger: linje.begrensninger,
   };
   const moeter = linje.møteliste.map(({ rettsalAdresse, ...moete }) => ({
@@ -257,17 +250,14 @@ function fromLinje(linje: SakLinje): Known {
 
 function fromListe(treff: ListeTreff): Known {
   const sak = {
+    ...rowOfTexts(NO_TEXTS),
     sak_id: treff.sakId,
     saksnummer: treff.saksnummer,
     ...{ saks_tema: treff.sakenGjelder, saks_tema_uten_navn: null },
     sakstype: sakstypeOf(treff.saksnummer),
     parter: treff.parter,
     parter_anonymisert: false,
-    advokat: null,
-    bistandsadvokater: [],
-    rettens_administrator: null,
     er_hentet_fra_sak_api: false,
-    beskrivelse: null,
     begrensninger: [],
   };
   const nothing = { sal: null, rettsal_adresse: null, rettsmoetetype: null, begrensninger: [] };

@@ -9,6 +9,7 @@ import {
   type BegrensningType,
 } from '#domain/sak.ts';
 import { idOfAlias } from '#domain/names/case-texts.ts';
+import { byField, type SakTexts, TEXT_COLUMNS, type TextsAs } from '#domain/sak-felt.ts';
 import { findIdentityNumber } from '#domain/identity-number.ts';
 import type { AvvistGrunn } from '#domain/importer.ts';
 import { type LocalTime, readOsloLocalTime } from '#domain/time.ts';
@@ -150,6 +151,16 @@ const moete = z
     ...because('slutt_foer_start'),
   });
 
+const textList = (max: number) =>
+  z
+    .array(plainText(max))
+    .max(500)
+    .default([])
+    .transform((texts) => texts.filter((text) => text !== ''));
+const texts = byField(TEXT_COLUMNS, ({ column: { holds, max } }) =>
+  holds === 'list' ? textList(max) : optionalText(max),
+) as TextsAs<SakTexts, ReturnType<typeof optionalText>, ReturnType<typeof textList>>;
+
 /** One whole case: a field that is left out is empty. A case from a case API has only a saksnummer. */
 export const sakLinje = z
   .strictObject({
@@ -157,18 +168,10 @@ export const sakLinje = z
     saksnummer,
     domstol: optionalText(200),
     saksTema: optionalText(20_000),
-    sakstype: optionalText(200),
+    ...texts,
     parter: optionalText(200_000),
     parterAnonymisert: z.boolean().default(false),
-    advokat: optionalText(20_000),
-    bistandsadvokater: z
-      .array(plainText(400))
-      .max(500)
-      .default([])
-      .transform((names) => names.filter((name) => name !== '')),
-    rettensAdministrator: optionalText(400),
     erHentetFraSakApi: z.boolean().default(false),
-    beskrivelse: optionalText(20_000),
     begrensninger,
     møteliste: z.array(moete).max(2000).default([]),
   })

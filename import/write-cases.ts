@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { addBorte, type BorteRow } from '#db/endring/borte.ts';
-import { changedBy, raw, rowsOf, run, sql, type Sql } from '#db/sql.ts';
+import { changedBy, join, raw, rowsOf, run, sql, type Sql } from '#db/sql.ts';
 import { shareWithRetention } from '#db/retention/locks.ts';
 import { type CaseTexts, nameRest, readCaseTexts, subjectWithoutNames } from '#db/sak/names.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { partyNames } from '#domain/names/party-names.ts';
 import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { withoutRemovedNames } from '#db/retention/returning-names.ts';
+import { byColumn, TEXT_COLUMNS } from '#domain/sak-felt.ts';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '#domain/time.ts';
 import type { MoeteRow, ParsedRow, SakRow } from './parse-row.ts';
 import { noteChanges, readCasesAsShown } from './shown-changes.ts';
@@ -137,20 +138,16 @@ interface SakId {
 }
 
 const TYPES: Readonly<Record<keyof SakRow, string>> = {
+  ...byColumn(({ column }) => (column.holds === 'list' ? 'text[]' : 'text')),
   sak_id: 'text',
   saksnummer: 'text',
   domstol_id: 'text',
   saks_tema: 'text',
   saks_tema_uten_navn: 'text',
   uten_navn: 'jsonb',
-  sakstype: 'text',
   parter: 'text',
   parter_anonymisert: 'boolean',
-  advokat: 'text',
-  bistandsadvokater: 'text[]',
-  rettens_administrator: 'text',
   er_hentet_fra_sak_api: 'boolean',
-  beskrivelse: 'text',
   begrensninger: 'text[]',
 };
 const COLUMNS = Object.keys(TYPES);
@@ -162,6 +159,12 @@ const CHANGING = {
     ...['uten_navn', 'begrensninger'],
   ],
 };
+
+const NOT_OF_A_LIST = TEXT_COLUMNS.map(({ column }) => column).filter(
+  ({ name }) => !CHANGING.liste.includes(name),
+);
+const saysNothing = ({ name, holds }: (typeof NOT_OF_A_LIST)[number]) =>
+  raw(holds === 'list' ? `s.${name} = '{}'` : `s.${name} is null`);
 
 /**
  * A list gives only the type that follows from the number, and of restrictions only a hidden identity, where it says that an
@@ -285,8 +288,7 @@ export async function removeAbsent(
       and not exists (select from favoritt f where f.sak_id = s.sak_id)
       and not exists (select from notat n where n.sak_id = s.sak_id)
       and not s.er_hentet_fra_sak_api and not s.parter_anonymisert
-      and s.advokat is null and s.rettens_administrator is null and s.beskrivelse is null
-      and s.bistandsadvokater = '{}'`,
+      and ${join(NOT_OF_A_LIST.map(saysNothing), ' and ')}`,
   );
   await addBorte(trx, hearings, now);
   // A hearing is shown whenever its case is.

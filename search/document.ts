@@ -1,14 +1,14 @@
+import { linesOf, PAGE_TEXTS } from '#domain/sak-felt.ts';
 import { type Rettsmoete, type Sak, parseSaksnummer } from '#domain/sak.ts';
 import { documentJson } from './document-json.ts';
 import { createVocabulary, documentText, type Vocabulary } from './document-text.ts';
 import {
   domstol,
-  dommer,
   hearingTypes,
-  lines,
   names,
   NO_TEXT,
   parties,
+  proseOf,
   sakenGjelder,
   sakstypeText,
 } from './field-texts.ts';
@@ -69,9 +69,7 @@ function documentOf(source: SakSource): SakDocument {
       sakenGjelder: sakenGjelder(source.tema),
       sakstype: sakstypeText(source.sakstype, kode),
       parter: source.parter === null ? NO_TEXT : parties(source.parter),
-      advokat: names(lines(source.advokat)),
-      bistandsadvokat: names(source.bistandsadvokater),
-      dommer: dommer(source.dommer),
+      ...pageTexts(source),
       rettsmoetetype: hearingTypes(source.rettsmoeter.map(({ type }) => type)),
     } satisfies Record<TextField, IndexedText>,
     sakstypeNavn: source.sakstype?.trim() || null,
@@ -81,6 +79,16 @@ function documentOf(source: SakSource): SakDocument {
     tiltaler: toFiles(source.tiltaler),
     avgjoerelser: toFiles(source.avgjoerelser),
   };
+}
+
+/** The texts that only the page of a case shows, as their words are searched (domain/sak-felt.ts). */
+function pageTexts({ texts }: SakSource) {
+  return Object.fromEntries(
+    PAGE_TEXTS.map(({ key, field, search }) => {
+      const lines = linesOf(texts[field]);
+      return [key, search.words === 'names' ? names(lines) : proseOf(lines)];
+    }),
+  ) as Record<(typeof PAGE_TEXTS)[number]['key'], IndexedText>;
 }
 
 /** The same with more hearings. Nothing else follows from these, above all not until when names may be shown. */

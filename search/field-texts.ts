@@ -1,4 +1,5 @@
 import { NAME_HIDDEN } from '#domain/names/names-in-text.ts';
+import { linesOf } from '#domain/sak-felt.ts';
 import { SAKSTYPER, isSakstypeKode } from '#domain/sak.ts';
 import { keepJson } from './document-json.ts';
 import { mark } from './text/saksnummer/saksnummer.ts';
@@ -14,7 +15,6 @@ import { indexWord } from './text/words.ts';
 export const NO_TEXT: IndexedText = { segments: [], lemmas: [], stems: [] };
 
 const NAMES = 20_000;
-const JUDGES = 5_000;
 const TYPES = 1_000;
 const SUBJECTS = 2_000;
 /** With an address each. */
@@ -26,7 +26,7 @@ function rememberedText(make: (text: string) => IndexedText, most: number) {
 
 /** Names are folded and never stemmed; each line is a segment of its own. */
 export function parties(parter: string): IndexedText {
-  return ofSegments(lines(parter).map(tokenLine));
+  return ofSegments(linesOf(parter).map(tokenLine));
 }
 
 /** The names of the court, and the addresses of the hearings: as `parties`. */
@@ -44,12 +44,6 @@ export function names(texts: readonly string[]): IndexedText {
   if (texts.length === 0) return NO_TEXT;
   return ofSegments(texts.flatMap((text) => gaps(text)).map(knownName));
 }
-
-export function dommer(text: string | null): IndexedText {
-  return text === null ? NO_TEXT : judge(text);
-}
-
-const judge = rememberedText((text) => names(lines(text)), JUDGES);
 
 function ofSegments(segments: readonly string[]): IndexedText {
   return { segments: uniqueSorted(segments), lemmas: [], stems: [] };
@@ -71,7 +65,7 @@ const gaps = (text: string) => text.split(NAME_HIDDEN);
 export function hearingTypes(types: readonly (string | null)[]): IndexedText {
   if (types.length === 1) return types[0] === null ? NO_TEXT : hearingType(types[0]!);
   const written = [...new Set(types)].filter((type) => type !== null).sort();
-  return written.length === 1 ? hearingType(written[0]!) : prose(written.flatMap(gaps));
+  return written.length === 1 ? hearingType(written[0]!) : proseOf(written);
 }
 
 const hearingType = rememberedText((type) => prose(gaps(type)), TYPES);
@@ -87,6 +81,9 @@ const typeAndCode = rememberedText((key) => {
   const text = prose(isSakstypeKode(code) ? [...gaps(sakstype), SAKSTYPER[code]] : gaps(sakstype));
   return code === '' ? text : { ...text, stems: [...text.stems, mark.type(code)].sort() };
 }, TYPES);
+
+/** Any other text. */
+export const proseOf = (texts: readonly string[]): IndexedText => prose(texts.flatMap(gaps));
 
 /** Norwegian text, found by its words, by their lemmas and by the parts of compounds. */
 function prose(texts: readonly string[]): IndexedText {
@@ -109,10 +106,6 @@ function prose(texts: readonly string[]): IndexedText {
     lemmas: uniqueSorted(lemmas),
     stems: [...stems].sort(),
   };
-}
-
-export function lines(text: string | null): string[] {
-  return text === null ? [] : text.split(/\r?\n/);
 }
 
 /** Segments without duplicates and empty ones; sorted, because their order has no meaning. */

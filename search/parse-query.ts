@@ -1,7 +1,8 @@
-import { ADVANCED_FIELDS, type AdvancedField, type SearchParams } from '#contract/search.ts';
+import type { SearchParams } from '#contract/search.ts';
+import { SAK_FELT } from '#domain/sak-felt.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 import { sortOf } from '#domain/sorts.ts';
-import { DOCUMENT_TEXT, type SearchField, type SearchQuery } from './query.ts';
+import { SEARCH_FIELDS, type SearchField, type SearchQuery } from './query.ts';
 import { tiersOf } from './relevance.ts';
 import { type ReadOptions, type ReadText, readText } from './text/query/clauses.ts';
 import { wholeSaksnumre } from './text/saksnummer/saksnummer.ts';
@@ -16,19 +17,6 @@ export type ValidSearch = SearchParams & {
    * nothing out.
    */
   forrigeBesoek?: Date | null;
-};
-
-const FIELDS: Readonly<Record<AdvancedField, SearchField>> = {
-  saksnummer: 'saksnummer',
-  domstol: 'domstol',
-  sakengjelder: 'sakenGjelder',
-  sakstype: 'sakstype',
-  parter: 'parter',
-  advokat: 'advokat',
-  bistandsadvokat: 'bistandsadvokat',
-  dommer: 'dommer',
-  rettsmotetype: 'rettsmoetetype',
-  dokumenttekst: DOCUMENT_TEXT,
 };
 
 /**
@@ -66,9 +54,9 @@ interface ReadField {
 }
 
 function advancedFields(params: ValidSearch, options: ReadOptions): ReadField[] {
-  return ADVANCED_FIELDS.map((name) => ({
-    field: FIELDS[name],
-    read: readText(params[name], FIELDS[name], options),
+  return SEARCH_FIELDS.map((field) => ({
+    field,
+    read: readText(params[SAK_FELT[field].search.param], field, options),
   })).filter(({ read }) => read.clauses.length > 0);
 }
 

@@ -1,28 +1,16 @@
+import { SAK_FELT, SEARCH_FIELDS, type SearchField } from '#domain/sak-felt.ts';
 import { type Kategori, LAST_ROW, type SortField } from '#domain/search-rules.ts';
 import { endOfOsloDay, startOfOsloDay } from '#domain/time.ts';
-
-/** The searchable text fields of a case; `parter` is only matched behind the gate (search/port.ts). */
-export const TEXT_FIELDS = [
-  'saksnummer',
-  'domstol',
-  'sakenGjelder',
-  'sakstype',
-  'parter',
-  'advokat',
-  'bistandsadvokat',
-  'dommer',
-  'rettsmoetetype',
-] as const;
-export type TextField = (typeof TEXT_FIELDS)[number];
 
 /**
  * The text of a case's documents: a field of each file, matched only while the file is available and the names of the
  * case may be shown (search/port.ts, `Gate`).
  */
 export const DOCUMENT_TEXT = 'dokumenttekst';
-/** Everything that words are searched in. */
-export type SearchField = TextField | typeof DOCUMENT_TEXT;
-export const SEARCH_FIELDS: readonly SearchField[] = [...TEXT_FIELDS, DOCUMENT_TEXT];
+/** The searchable text fields of a case; `parter` is only matched behind the gate (search/port.ts). */
+export type TextField = Exclude<SearchField, typeof DOCUMENT_TEXT>;
+export const TEXT_FIELDS = SEARCH_FIELDS.filter((field) => field !== DOCUMENT_TEXT);
+export { SEARCH_FIELDS, type SearchField };
 
 /**
  * One thing to find, already analysed (`search/text/`). Engines only compare tokens, so that both give the same hits

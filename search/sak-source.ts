@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { sakWithoutNames } from '#domain/names/text-fields.ts';
+import { byField, PAGE_TEXTS, type PageTexts } from '#domain/sak-felt.ts';
 import type { BegrensningType, Dokument, Filtype, Rettsmoete, Sak } from '#domain/sak.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 import {
@@ -30,9 +31,7 @@ export type SakSource = {
   readonly parterSkjulesFra: number | null;
   /** null when they are hidden. */
   readonly parter: string | null;
-  readonly advokat: string | null;
-  readonly bistandsadvokater: readonly string[];
-  readonly dommer: string | null;
+  readonly texts: PageTexts;
   readonly begrensninger: readonly BegrensningType[];
   readonly rettsmoeter: readonly SourceMoete[];
   /** Those that may be shown. */
@@ -76,9 +75,7 @@ export function sourceOf(stored: Sak, now: Date): SakSource {
     tema: sak.saksTema,
     parterSkjulesFra: hiddenFrom,
     parter: hiddenFrom === null ? null : sak.parter,
-    advokat: sak.advokat,
-    bistandsadvokater: sak.bistandsadvokater,
-    dommer: sak.rettensAdministrator,
+    texts: byField(PAGE_TEXTS, ({ field }) => sak[field]) as PageTexts,
     begrensninger: begrensningerMed(sak, [...sak.rettsmoeter, ...tiltaler, ...avgjoerelser], now),
     rettsmoeter: sak.rettsmoeter.map(sourceMoete).sort(byHearing),
     tiltaler: toFiles(tiltaler, sak, now),

@@ -1,3 +1,4 @@
+import { byField, type SakTexts, TEXT_COLUMNS } from '#domain/sak-felt.ts';
 import { OPEN_DOKUMENT, OPEN_RETTSMOETE, OPEN_SAK, type Sak } from '#domain/sak.ts';
 
 /**
@@ -23,11 +24,16 @@ const SUBJECTS = [
   'Dokumentfalsk (NAV), e-post, IT-system, 12 kg, «sitat» og tall 1.234,50 – 3/4 av x²; naïve, café, Ærø',
 ] as const;
 
+const PERSON = 'Advokat Per Haakon Læret';
+const TEXTS = byField(TEXT_COLUMNS, ({ column }) =>
+  column.holds === 'list' ? [PERSON] : PERSON,
+) as SakTexts;
 const NAMES = 'Advokat Åse Bjørnø-Aasgård\nMáret Čáhceluohkká\nA.B. Ødegård\nVåge & Sønner AS';
 
 function sample(saksTema: string, nr: number): Sak {
   return {
     ...OPEN_SAK,
+    ...TEXTS,
     sakId: `P${nr}`,
     saksnummer: nr % 3 === 0 ? `HR-2025-00${100 + nr}-A` : `25-187${100 + nr}MED-TSOS/TSAR`,
     domstolId: 'TSOS',
@@ -39,7 +45,6 @@ function sample(saksTema: string, nr: number): Sak {
     parter: 'Påtalemyndigheten mot Ola Ås og Kari O. Prøve',
     parterAnonymisert: false,
     advokat: NAMES,
-    bistandsadvokater: ['Advokat Per Haakon Læret'],
     rettensAdministrator: 'Tingrettsdommer Inger-Lise Sør',
     erHentetFraSakApi: false,
     beskrivelse: null,

@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '#domain/sak-felt.ts';
 import type { Sak } from '#domain/sak.ts';
 import { startOfOsloDay } from '#domain/time.ts';
 import { buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
@@ -22,11 +23,8 @@ export function smallCase({ fraDato }: Month, given: Partial<Sak>): Sak {
   return buildSak({
     sakId: `LITEN${cases}`,
     saksnummer: `26-${String(500_000 + cases)}TVI-TSOS/TSAR`,
-    saksTema: null,
-    sakstype: null,
-    parter: null,
-    advokat: null,
-    rettensAdministrator: null,
+    ...NO_TEXTS,
+    ...{ saksTema: null, parter: null },
     rettsmoeter: [buildRettsmoete(start, { rettsmoetetype: null, rettsalAdresse: null })],
     ...given,
   });

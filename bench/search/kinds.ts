@@ -1,5 +1,6 @@
 import { readSearchParams } from '#contract/search.ts';
 import { BENCH_DAY, BENCH_NOW } from '#bench/kit/stage.ts';
+import { SAK_FELT } from '#domain/sak-felt.ts';
 import { shiftDay } from '#domain/time.ts';
 import { toSearchQuery } from '#search/parse-query.ts';
 import { type Gate, NOTHING_STALE, type SearchEngine } from '#search/port.ts';
@@ -98,7 +99,7 @@ const LOOKUPS: Readonly<Record<string, (i: number) => Condition>> = {
     ),
 };
 const LETTERS = ['st', 'ha', 'ty', 'vo', 'be', 'ol', 'gr', 'sk', 'xa', 'tr'];
-const NAME_FIELDS = ['parter', 'advokat', 'bistandsadvokat', 'dommer'] as const;
+const NAME_FIELDS = SEARCH_FIELDS.filter((field) => SAK_FELT[field].search.tier === 'people');
 
 function oneOf(fields: readonly SearchField[], anyOf: readonly Term[]): Condition {
   return { match: 'all', clauses: [{ anyOf, negated: false }], fields };

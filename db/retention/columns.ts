@@ -1,4 +1,5 @@
 import type { PeriodId } from '#domain/retention.ts';
+import { TEXT_COLUMNS } from '#domain/sak-felt.ts';
 
 /**
  * Every column of every table, and for how long it is kept. A test compares this with the database, so that no new column is
@@ -28,8 +29,7 @@ type Columns = Readonly<Partial<Record<Kept, string>>>;
 /** By table; columns are separated by spaces. */
 export const COLUMNS: Readonly<Record<string, Columns>> = {
   'public.sak': {
-    names: `parter saks_tema saks_tema_uten_navn uten_navn sakstype advokat bistandsadvokater rettens_administrator
-      beskrivelse`,
+    names: `parter saks_tema saks_tema_uten_navn uten_navn ${TEXT_COLUMNS.map(({ column }) => column.name).join(' ')}`,
     case: `sak_id saksnummer domstol_id parter_anonymisert er_hentet_fra_sak_api foerst_sett endret
       begrensninger`,
     none: 'versjon neste_overgang navn_fjernet navneleser',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { isWaiting } from '#db/queues/sak-outbox.ts';
-import { rowsOf, run, sql, type Sql } from '#db/sql.ts';
+import { join, raw, rowsOf, run, sql, type Sql } from '#db/sql.ts';
 import {
   areParterWithheld,
   isDokumentWithdrawn,
@@ -8,6 +8,7 @@ import {
 } from '#db/tilbaketrekking/hidden.ts';
 import { nameHistory } from '#db/sak/names-in-history.ts';
 import { NAME_FINDER } from '#domain/names/case-texts.ts';
+import { TEXT_COLUMNS } from '#domain/sak-felt.ts';
 import { OPEN_RETTSMOETE, OPEN_SAK } from '#domain/sak.ts';
 import { parterHiddenFrom } from '#domain/visibility.ts';
 import { apartFromImports } from './locks.ts';
@@ -154,17 +155,20 @@ async function removeNames(context: StepContext, candidates: readonly string[]):
 const areTextsRead = sql`s.navneleser >= ${NAME_FINDER} and not exists (
   select from dokument k where k.sak_id = s.sak_id and k.navneleser < ${NAME_FINDER})`;
 
+const withoutNames = ({ column: { name, holds } }: (typeof TEXT_COLUMNS)[number]) =>
+  raw(
+    holds === 'list'
+      ? `${name} = case when uten_navn ? '${name}'
+          then array(select jsonb_array_elements_text(uten_navn -> '${name}')) else ${name} end`
+      : `${name} = coalesce(uten_navn ->> '${name}', ${name})`,
+  );
+
 async function takeAway(trx: Knex, ids: readonly string[], now: Date): Promise<void> {
   await nameHistory(trx, ids);
   await run(
     trx,
     sql`update sak set parter = null, saks_tema = coalesce(saks_tema_uten_navn, saks_tema),
-        saks_tema_uten_navn = null, sakstype = coalesce(uten_navn ->> 'sakstype', sakstype),
-        advokat = coalesce(uten_navn ->> 'advokat', advokat),
-        bistandsadvokater = case when uten_navn ? 'bistandsadvokater'
-          then array(select jsonb_array_elements_text(uten_navn -> 'bistandsadvokater')) else bistandsadvokater end,
-        rettens_administrator = coalesce(uten_navn ->> 'rettens_administrator', rettens_administrator),
-        beskrivelse = coalesce(uten_navn ->> 'beskrivelse', beskrivelse), uten_navn = null,
+        saks_tema_uten_navn = null, ${join(TEXT_COLUMNS.map(withoutNames), ', ')}, uten_navn = null,
         navn_fjernet = ${now} where sak_id = any(${ids})`,
   );
   await run(

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
-import { rowsOf, run, sql } from '#db/sql.ts';
+import { join, raw, rowsOf, run, sql } from '#db/sql.ts';
 import { hideNames } from '#domain/names/case-texts.ts';
 import { type PartyName, partyNames } from '#domain/names/party-names.ts';
 import { moeteUtenNavn, sakUtenNavn } from '#domain/names/text-fields.ts';
+import { type SakTextRow, TEXT_COLUMNS, textsOfRow } from '#domain/sak-felt.ts';
 import type { MoeteUtenNavn, SakUtenNavn } from '#domain/sak.ts';
 
 /* `uten_navn` of cases and hearings, and `tekst_uten_navn` of restrictions: the texts that say a name, without it. */
@@ -10,13 +11,12 @@ import type { MoeteUtenNavn, SakUtenNavn } from '#domain/sak.ts';
 /** Texts by their columns. */
 export type StoredTexts = Readonly<Record<string, string | readonly string[]>>;
 
-export interface CaseFields {
-  readonly sakstype: string | null;
-  readonly advokat: string | null;
-  readonly bistandsadvokater: readonly string[];
-  readonly rettens_administrator: string | null;
-  readonly beskrivelse: string | null;
-}
+/** The columns of `SakTextRow`. */
+export const textColumns = join(
+  TEXT_COLUMNS.map(({ column }) => raw(column.name)),
+  ', ',
+);
+
 export interface MoeteFields {
   readonly sal: string | null;
   readonly rettsal_adresse: string | null;
@@ -50,22 +50,18 @@ function byColumn(texts: object | null): StoredTexts | null {
   );
 }
 
-const fieldsOfSak = ({ rettens_administrator: rettensAdministrator, ...row }: CaseFields) => {
-  const { sakstype, advokat, bistandsadvokater, beskrivelse } = row;
-  return { sakstype, advokat, bistandsadvokater, rettensAdministrator, beskrivelse };
-};
 const fieldsOfMoete = ({ sal, rettsal_adresse: rettsalAdresse, rettsmoetetype }: MoeteFields) => ({
   ...{ sal, rettsalAdresse, rettsmoetetype },
 });
 
 /** `uten_navn` of a case with these texts; `until` is what it has said until now. */
 export function fieldsWithoutNames(
-  row: CaseFields,
+  row: SakTextRow,
   names: readonly PartyName[],
-  until: readonly (CaseFields & Stored)[],
+  until: readonly (SakTextRow & Stored)[],
 ): StoredTexts | null {
-  const before = until.flatMap((one) => [fieldsOfSak(one), sakFields(one.uten_navn ?? null) ?? {}]);
-  return byColumn(sakUtenNavn(fieldsOfSak(row), names, before));
+  const before = until.flatMap((one) => [textsOfRow(one), sakFields(one.uten_navn ?? null) ?? {}]);
+  return byColumn(sakUtenNavn(textsOfRow(row), names, before));
 }
 
 /** The same of a hearing; `until` are all hearings of the case. */

@@ -2,11 +2,12 @@ import type { Knex } from 'knex';
 import { changedBy, rowsOf, run, sql } from '#db/sql.ts';
 import { aliasOf, fileAlias, hideNames, NAME_FINDER } from '#domain/names/case-texts.ts';
 import { type PartyName, partyNames } from '#domain/names/party-names.ts';
+import type { SakTextRow } from '#domain/sak-felt.ts';
 import {
-  type CaseFields,
   fieldsWithoutNames,
   nameHearingsAndRestrictions,
   type StoredTexts,
+  textColumns,
 } from './names-in-fields.ts';
 import { nameHistory } from './names-in-history.ts';
 
@@ -20,15 +21,14 @@ interface SubjectRow {
   readonly saks_tema: string | null;
   readonly saks_tema_uten_navn: string | null;
 }
-export interface CaseTexts extends SubjectRow, CaseFields {
+export interface CaseTexts extends SubjectRow, SakTextRow {
   readonly sak_id: string;
   readonly parter: string | null;
   readonly uten_navn: StoredTexts | null;
 }
 
 /** The columns of `CaseTexts`. */
-const caseTexts = sql`sak_id, parter, saks_tema, saks_tema_uten_navn, uten_navn, sakstype, advokat, bistandsadvokater,
-  rettens_administrator, beskrivelse`;
+const caseTexts = sql`sak_id, parter, saks_tema, saks_tema_uten_navn, uten_navn, ${textColumns}`;
 
 /** What a document says, and what of it has been found to be names. */
 export interface TitleRow {

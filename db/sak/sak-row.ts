@@ -5,6 +5,7 @@ import {
   type Sak,
   parseSaksnummer,
 } from '#domain/sak.ts';
+import { type SakTextRow, textsOfRow } from '#domain/sak-felt.ts';
 import { NAME_FINDER } from '#domain/names/case-texts.ts';
 import { type PartyName, partyNames } from '#domain/names/party-names.ts';
 import { withNamesFound } from '#domain/names/text-fields.ts';
@@ -39,7 +40,7 @@ type DokumentTuple = [
 type BegrensningTuple = [BegrensningType, string, Begrensning['gjelderTil'], string | null];
 
 /** Everything of a case in one row, as `selectSaker` reads it (saker.ts). */
-export interface SakRow {
+export interface SakRow extends SakTextRow {
   readonly sak_id: string;
   readonly saksnummer: string;
   readonly domstol_id: string;
@@ -51,17 +52,12 @@ export interface SakRow {
   readonly saks_tema_uten_navn: string | null;
   readonly uten_navn: StoredTexts | null;
   readonly navneleser: number;
-  readonly sakstype: string | null;
   readonly parter: string | null;
   readonly parter_anonymisert: boolean;
   readonly parter_skjult: boolean;
   readonly begrensninger: BegrensningType[];
   readonly satte_begrensninger: BegrensningTuple[] | null;
-  readonly advokat: string | null;
-  readonly bistandsadvokater: string[];
-  readonly rettens_administrator: string | null;
   readonly er_hentet_fra_sak_api: boolean;
-  readonly beskrivelse: string | null;
   readonly foerst_sett: Date;
   readonly endret: Date | null;
   readonly versjon: number;
@@ -77,6 +73,7 @@ export function toSak(stored: SakRow): Sak {
 
 function fromRow(row: SakRow): Sak {
   return {
+    ...textsOfRow(row),
     sakId: row.sak_id,
     saksnummer: row.saksnummer,
     domstolId: row.domstol_id,
@@ -85,16 +82,11 @@ function fromRow(row: SakRow): Sak {
     saksTema: row.saks_tema,
     saksTemaUtenNavn: row.saks_tema_uten_navn,
     utenNavn: sakFields(row.uten_navn),
-    sakstype: row.sakstype,
     parter: row.parter,
     parterAnonymisert: row.parter_anonymisert,
     parterErSkjult: row.parter_skjult,
     begrensninger: toBegrensninger(row),
-    advokat: row.advokat,
-    bistandsadvokater: row.bistandsadvokater,
-    rettensAdministrator: row.rettens_administrator,
     erHentetFraSakApi: row.er_hentet_fra_sak_api,
-    beskrivelse: row.beskrivelse,
     ...{ foerstSett: row.foerst_sett, endret: row.endret, versjon: row.versjon },
     rettsmoeter: (row.moeter ?? []).map(toMoete),
     dokumenter: (row.dokumenter ?? []).map(toDokument),

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Sak } from '#domain/sak.ts';
 import { isDokumentGone, isSakWithdrawn, areParterWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { empty, firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
+import { textColumns } from './names-in-fields.ts';
 import { type SakRow, toSak } from './sak-row.ts';
 
 /** Ms since 1970, which a double holds exactly. `extract` would reckon in decimal numbers, for each of the hearings. */
@@ -12,11 +13,9 @@ const inMs = (instant: Sql) => sql`(date_part('epoch', ${instant}) * 1000)::bigi
  * `also` are more columns.
  */
 const selectSaker = (from: Sql, also: Sql = empty) => sql`
-  select s.sak_id, s.saksnummer, s.domstol_id, s.saks_tema, s.saks_tema_uten_navn, s.uten_navn, s.navneleser, s.sakstype,
-    s.parter,
-    s.parter_anonymisert, s.begrensninger, ${areParterWithdrawn(sql`s.sak_id`)} as parter_skjult,
-    s.advokat, s.bistandsadvokater, s.rettens_administrator, s.er_hentet_fra_sak_api, s.beskrivelse,
-    s.foerst_sett, s.endret, s.versjon,
+  select s.sak_id, s.saksnummer, s.domstol_id, s.saks_tema, s.saks_tema_uten_navn, s.uten_navn, s.navneleser, s.parter,
+    ${textColumns}, s.parter_anonymisert, s.begrensninger, ${areParterWithdrawn(sql`s.sak_id`)} as parter_skjult,
+    s.er_hentet_fra_sak_api, s.foerst_sett, s.endret, s.versjon,
     d.navn as domstol_navn, d.andre_navn || d.tidligere_navn as domstol_navneformer, d.seter,
     case when strpos(s.saksnummer, '/') > 0 then
       (select t.sete from domstol_sete t where t.domstol_id = s.domstol_id

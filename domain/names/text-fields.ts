@@ -6,14 +6,15 @@ import type {
   Sak,
   SakUtenNavn,
 } from '#domain/sak.ts';
+import { byField, TEXT_COLUMNS } from '#domain/sak-felt.ts';
 import { hideNames } from './case-texts.ts';
 import { withoutNames } from './names-in-text.ts';
 import type { PartyName } from './party-names.ts';
 import { peopleWithoutNames } from './people.ts';
 
 /*
- * Every text of a case, and how the parties' names are looked for in it. A new field does not compile until it is here, and the
- * leak tests put a hidden name into each that is read.
+ * Every text of a case, and how the parties' names are looked for in it. A new field does not compile until it is here or in
+ * sak-felt.ts, and the leak tests put a hidden name into each that is read.
  */
 
 /** As any text; as the names of people who work in court, or of a street; as the name of a file. */
@@ -44,13 +45,11 @@ const CODE: Kept = { kept: 'an id or a code of the court, which the import check
 const DAY: Kept = { kept: 'a day' };
 const WITHOUT: Kept = { kept: 'has no names' };
 
+const OF_COLUMNS = byField(TEXT_COLUMNS, ({ column }) => column.names);
+
 export const SAK_TEXTS = {
   saksTema: 'prose',
-  sakstype: 'prose',
-  advokat: 'people',
-  bistandsadvokater: 'people',
-  rettensAdministrator: 'people',
-  beskrivelse: 'prose',
+  ...OF_COLUMNS,
   parter: { kept: 'the names themselves, which have a gate of their own' },
   saksTemaUtenNavn: WITHOUT,
   sakId: CODE,
@@ -115,15 +114,12 @@ function textsWithoutNames<F extends string>(
 type SakTexts = Texts<keyof SakUtenNavn>;
 type MoeteTexts = Texts<keyof MoeteUtenNavn>;
 
-const { sakstype, advokat, bistandsadvokater, rettensAdministrator, beskrivelse } = SAK_TEXTS;
-const OF_SAK = { sakstype, advokat, bistandsadvokater, rettensAdministrator, beskrivelse };
-
 export function sakUtenNavn(
   texts: SakTexts,
   names: readonly PartyName[],
   until: readonly Partial<SakTexts>[],
 ): SakUtenNavn | null {
-  return textsWithoutNames(OF_SAK, texts, names, until) as SakUtenNavn | null;
+  return textsWithoutNames(OF_COLUMNS, texts, names, until) as SakUtenNavn | null;
 }
 
 export function moeteUtenNavn(

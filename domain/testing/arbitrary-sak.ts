@@ -8,6 +8,7 @@ import {
   type Rettsmoete,
   type Sak,
 } from '#domain/sak.ts';
+import { NO_TEXTS } from '#domain/sak-felt.ts';
 import { osloDay } from '#domain/time.ts';
 
 const HOUR = 3_600_000;
@@ -51,8 +52,14 @@ const anyBegrensning: fc.Arbitrary<Begrensning> = fc.record({
   gjelderTil: fc.option(anyDay, { nil: null }),
 });
 
+function constants<T extends object>(values: T) {
+  const entries = Object.entries(values).map(([key, value]) => [key, fc.constant(value)]);
+  return Object.fromEntries(entries) as { [K in keyof T]: fc.Arbitrary<T[K]> };
+}
+
 /** A case over a random calendar: no, one or several hearings, files of both types. */
 export const anySak: fc.Arbitrary<Sak> = fc.record({
+  ...constants(NO_TEXTS),
   sakId: fc.uuid(),
   saksnummer: fc.constant('26-000001MED-TOSL/01'),
   domstolId: fc.constant('TOSL'),
@@ -70,7 +77,6 @@ export const anySak: fc.Arbitrary<Sak> = fc.record({
   bistandsadvokater: fc.constantFrom([], ['Advokat Per Prøvdal']),
   rettensAdministrator: fc.constant('Tingrettsdommer Eva Eksempel'),
   erHentetFraSakApi: fc.constant(false),
-  beskrivelse: fc.constant(null),
   foerstSett: anyInstant,
   endret: fc.option(anyInstant),
   versjon: fc.constant(1),

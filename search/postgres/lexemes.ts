@@ -1,20 +1,12 @@
 import { raw, type Sql } from '#db/sql.ts';
 import type { IndexedText } from '#search/text/tokenize.ts';
-import { TEXT_FIELDS, type SearchField, type TextField } from '#search/query.ts';
+import { SAK_FELT } from '#domain/sak-felt.ts';
+import { SEARCH_FIELDS, TEXT_FIELDS, type SearchField, type TextField } from '#search/query.ts';
 
 /** The letter in front of a field's lexemes, which tells them from those of the other fields. */
-export const FIELD_KEY = {
-  saksnummer: 'n',
-  domstol: 'd',
-  sakenGjelder: 'g',
-  sakstype: 's',
-  parter: 'p',
-  advokat: 'a',
-  bistandsadvokat: 'b',
-  dommer: 'j',
-  rettsmoetetype: 'r',
-  dokumenttekst: 'f',
-} as const satisfies Record<SearchField, string>;
+export const FIELD_KEY = Object.fromEntries(
+  SEARCH_FIELDS.map((field) => [field, SAK_FELT[field].search.letter]),
+) as { readonly [F in SearchField]: (typeof SAK_FELT)[F]['search']['letter'] };
 
 /**
  * The field that a lexeme belongs to; `''`: any field but `parter` and `dokumenttekst`, which only count behind the

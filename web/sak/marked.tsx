@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Hit } from '#contract/sak.ts';
 import type { Treff, TreffFelt } from '#contract/treff.ts';
+import { SAK_FELT, SEARCH_FIELDS } from '#domain/sak-felt.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './marked.module.css';
 import { keepTogether } from './text.ts';
@@ -57,11 +58,13 @@ export function placesIn({ treff = [] }: Treffliste, felt: TreffFelt): Treff['st
   return treff.flatMap((one) => (one.felt === felt && one.utdrag === null ? one.steder : []));
 }
 
-const LABELS: Partial<Record<TreffFelt, string>> = {
-  advokat: 'Advokat',
-  bistandsadvokater: 'Bistandsadvokat',
-  rettensAdministrator: 'Dommer',
-  rettsmøteType: 'Rettsmøtetype',
+/** What the row shows needs no label. */
+const LABELS: Readonly<Partial<Record<string, string>>> = {
+  ...Object.fromEntries(
+    SEARCH_FIELDS.map((key) => SAK_FELT[key]).flatMap((felt) =>
+      'field' in felt && felt.shown === 'page' ? [[felt.field, felt.label]] : [],
+    ),
+  ),
   tiltale: 'I tiltalen',
   avgjorelse: 'I avgjørelsen',
 };

@@ -1,4 +1,5 @@
 import { parseSaksnummer } from '#domain/sak.ts';
+import { SAK_FELT } from '#domain/sak-felt.ts';
 import type { SearchField } from '#search/query.ts';
 import { piecesOf } from '#search/text/saksnummer/pieces.ts';
 import { locatedTokens } from '#search/text/tokenize.ts';
@@ -18,19 +19,12 @@ export interface LocatedWord extends Range {
   readonly keys: readonly string[];
 }
 
-/** These fields hold names: folded, never stemmed, one segment a line. */
-const NAMES: ReadonlySet<SearchField> = new Set<SearchField>([
-  'domstol',
-  'parter',
-  'advokat',
-  'bistandsadvokat',
-  'dommer',
-]);
-
 /** The words of a shown text in its segments, by the same analysis as search/document.ts. */
 export function segmentsOf(text: string, field: SearchField): LocatedWord[][] {
-  if (field === 'saksnummer') return [saksnummerWords(text)];
-  if (!NAMES.has(field)) return [proseWords(text)];
+  const { words } = SAK_FELT[field].search;
+  if (words === 'number') return [saksnummerWords(text)];
+  if (words === 'prose') return [proseWords(text)];
+  // Names are folded, never stemmed, and each line is a segment.
   const segments: LocatedWord[][] = [];
   for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
     segments.push(nameWords(line, index));

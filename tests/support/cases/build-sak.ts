@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '#domain/sak-felt.ts';
 import {
   OPEN_DOKUMENT,
   OPEN_RETTSMOETE,
@@ -47,6 +48,7 @@ export function buildDokument(overrides: Partial<Dokument> = {}): Dokument {
 export function buildSak(overrides: Partial<Sak> = {}): Sak {
   return {
     ...OPEN_SAK,
+    ...NO_TEXTS,
     sakId: 'SAK1',
     saksnummer: '25-187797MED-TSOS/TSAR',
     domstolId: 'TSOS',
@@ -57,10 +59,8 @@ export function buildSak(overrides: Partial<Sak> = {}): Sak {
     parter: 'Påtalemyndigheten mot Even Bakkerud',
     parterAnonymisert: false,
     advokat: 'Tone Åsmyr',
-    bistandsadvokater: [],
     rettensAdministrator: 'Gro Øverli',
     erHentetFraSakApi: false,
-    beskrivelse: null,
     foerstSett: new Date('2026-02-01T09:00:00+01:00'),
     endret: null,
     versjon: 1,

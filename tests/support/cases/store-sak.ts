@@ -5,6 +5,7 @@ import { registerGeneration, swapGenerations } from '#db/queues/generations.ts';
 import type { DokumentRow } from '#db/sak/dokumenter.ts';
 import { withTekster } from '#db/sak/dokumenttekster.ts';
 import { readSakerAfter } from '#db/sak/saker.ts';
+import { rowOfTexts } from '#domain/sak-felt.ts';
 import type { Dokument, Sak } from '#domain/sak.ts';
 import { READER_VERSION } from '#import/text/pdf-reader.ts';
 import { generationName } from '#indexer/generations.ts';
@@ -20,20 +21,16 @@ export async function storeSak(db: Knex, documents: Dokumentlager, sak: Sak): Pr
   const rows = await Promise.all(sak.dokumenter.map((fil) => dokumentRow(documents, sak, fil)));
   await db.transaction(async (trx) => {
     await trx('sak').insert({
+      ...rowOfTexts(sak),
       sak_id: sak.sakId,
       saksnummer: sak.saksnummer,
       domstol_id: sak.domstolId,
       saks_tema: sak.saksTema,
       saks_tema_uten_navn: sak.saksTemaUtenNavn,
       begrensninger: sak.begrensninger.filter((one) => one.tekst === null).map(({ type }) => type),
-      sakstype: sak.sakstype,
       parter: sak.parter,
       parter_anonymisert: sak.parterAnonymisert,
-      advokat: sak.advokat,
-      bistandsadvokater: [...sak.bistandsadvokater],
-      rettens_administrator: sak.rettensAdministrator,
       er_hentet_fra_sak_api: sak.erHentetFraSakApi,
-      beskrivelse: sak.beskrivelse,
       foerst_sett: sak.foerstSett,
       endret: sak.endret,
     });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Saksdetaljer } from '#contract/sak.ts';
+import { linesOf, PAGE_TEXTS, type PageText } from '#domain/sak-felt.ts';
 import { formatDay, formatDayAndTime } from '#web/format.ts';
 import { ParterText } from '#web/sak/sak-cells.tsx';
 import { SkjultAvDomstolen } from '#web/sak/skjult.tsx';
@@ -20,13 +21,17 @@ interface InformasjonProps {
 
 /** Card 'Informasjon om saken', with its rows in a fixed order (docs/PRODUCT.md, "A case"). */
 export function InformasjonOmSaken({ sak, now }: InformasjonProps) {
+  const textsThat = (stand: (column: PageText['column']) => boolean) =>
+    PAGE_TEXTS.filter(({ column }) => stand(column)).map(
+      ({ field, label, heading = label }) =>
+        [heading, <Text key={field} text={sak[field]} />] as const,
+    );
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['Domstol', sak.domstolNavn],
     ['Sakstype', sak.sakstype ?? <None>Ikke registrert</None>],
-    ['Dommer', sak.rettensAdministrator ?? <None>Ikke registrert</None>],
+    ...textsThat(({ holds }) => holds === 'line'),
     ['Parter', <Parter key="parter" sak={sak} now={now} />],
-    ['Advokater', <Lines key="advokater" lines={sak.advokat?.split('\n') ?? []} />],
-    ['Bistandsadvokat', <Lines key="bistand" lines={sak.bistandsadvokater} />],
+    ...textsThat(({ holds }) => holds !== 'line'),
     ['Start - slutt', <Period key="periode" sak={sak} />],
     [
       'Tiltale',
@@ -91,7 +96,9 @@ function Parter({ sak, now }: InformasjonProps) {
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly string[] }) {
+/** One line as it is, of several each by itself. */
+function Text({ text }: { readonly text: string | null | readonly string[] }) {
+  const lines = linesOf(text);
   if (lines.length === 0) return <None>Ikke registrert</None>;
   return lines.map((line) => (
     <span key={line} className={styles.line}>

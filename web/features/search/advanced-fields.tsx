@@ -1,21 +1,8 @@
-import { ADVANCED_FIELDS, type AdvancedField } from '#contract/search.ts';
+import { SAK_FELT, SEARCH_FIELDS } from '#domain/sak-felt.ts';
 import { MAX_QUERY } from '#domain/search-rules.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './search-form.module.css';
 import type { SearchFormState } from './use-search-form.ts';
-
-const LABELS: Record<AdvancedField, string> = {
-  saksnummer: 'Saksnummer',
-  domstol: 'Domstol',
-  sakengjelder: 'Saken gjelder',
-  sakstype: 'Sakstype',
-  parter: 'Parter',
-  advokat: 'Advokat',
-  bistandsadvokat: 'Bistandsadvokat',
-  dommer: 'Dommer',
-  rettsmotetype: 'Rettsmøtetype',
-  dokumenttekst: 'Søk i dokumenttekst',
-};
 
 /** One field for each part of a case. A hit matches all that are filled in. */
 export default function AdvancedFields({ form }: { readonly form: SearchFormState }) {
@@ -23,14 +10,14 @@ export default function AdvancedFields({ form }: { readonly form: SearchFormStat
     <fieldset className={styles.advanced}>
       <legend className={styles.advancedLegend}>Alle feltene du fyller ut, må stemme.</legend>
       <div className={styles.advancedGrid}>
-        {ADVANCED_FIELDS.map((field) => (
+        {SEARCH_FIELDS.map((field) => SAK_FELT[field]).map(({ label, search: { param } }) => (
           <TextField
-            key={field}
-            label={LABELS[field]}
-            value={form.draft[field]}
+            key={param}
+            label={label}
+            value={form.draft[param]}
             maxLength={MAX_QUERY}
             autoComplete="off"
-            onChange={(value) => form.set(field, value)}
+            onChange={(value) => form.set(param, value)}
           />
         ))}
       </div>

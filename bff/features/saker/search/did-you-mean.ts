@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { MenteDu } from '#contract/treff.ts';
+import { linesOf, PAGE_TEXTS } from '#domain/sak-felt.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';
@@ -139,9 +140,7 @@ function textsOf(sak: Details): string[] {
     sak.sakstype,
     sak.domstolNavn,
     sak.parter,
-    sak.advokat,
-    ...sak.bistandsadvokater,
-    sak.rettensAdministrator,
+    ...PAGE_TEXTS.flatMap(({ field }) => linesOf(sak[field])),
     ...sak.møteliste.map((moete) => moete.rettsmøteType),
   ].filter((text) => text !== null);
 }

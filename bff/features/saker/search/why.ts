@@ -1,6 +1,7 @@
 import type { SakHit } from '#contract/sak.ts';
 import type { Treff, TreffFelt } from '#contract/treff.ts';
 import { sakWithoutNames } from '#domain/names/text-fields.ts';
+import { linesOf, PAGE_TEXTS } from '#domain/sak-felt.ts';
 import { isSakstypeKode, parseSaksnummer, SAKSTYPER, type Sak } from '#domain/sak.ts';
 import type { Clause, SearchField, SearchQuery } from '#search/query.ts';
 import { marksOf, readingOnce, type Mark, type ReadsText } from '#search/text/marks/marks.ts';
@@ -134,9 +135,7 @@ function quotable(hit: SakHit, stored: Sak): Place[] {
   const code = parseSaksnummer(hit.saksnummer)?.type ?? null;
   const type = code !== null && isSakstypeKode(code) ? SAKSTYPER[code] : null;
   return [
-    ...places('advokat', 'advokat', sak.advokat?.split(/\r?\n/) ?? []),
-    ...places('bistandsadvokater', 'bistandsadvokat', sak.bistandsadvokater),
-    ...places('rettensAdministrator', 'dommer', sak.rettensAdministrator?.split(/\r?\n/) ?? []),
+    ...PAGE_TEXTS.flatMap(({ field, key }) => places(field, key, linesOf(sak[field]))),
     ...places('rettsmøteType', 'rettsmoetetype', types),
     ...places('domstolNavn', 'domstol', courts),
     ...places('sakstype', 'sakstype', type === hit.sakstype ? [] : [type]),

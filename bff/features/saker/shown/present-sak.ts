@@ -4,6 +4,7 @@ import type { Fil, Filer, Moete, SakHit, Saksdetaljer } from '#contract/sak.ts';
 import { isOnDay } from '#domain/dagsliste.ts';
 import type { MoeteOfDay } from '#domain/dagsliste-moeter.ts';
 import { sakWithoutNames } from '#domain/names/text-fields.ts';
+import { byField, PAGE_TEXTS } from '#domain/sak-felt.ts';
 import type { Dokument, Filtype, Rettsmoete, Sak } from '#domain/sak.ts';
 import { sakAsShown } from '#domain/shown.ts';
 import { osloIso, type Day } from '#domain/time.ts';
@@ -88,9 +89,7 @@ export function presentDetails(
     navnSkjules: navnSkjules && osloIso(navnSkjules),
     parterSkjult: parterSkjult && osloIso(parterSkjult),
     beslektede: beslektede.map((one) => presentHit(one.sak, { now, erFavoritt: one.erFavoritt })),
-    advokat: shown.advokat,
-    bistandsadvokater: [...shown.bistandsadvokater],
-    rettensAdministrator: shown.rettensAdministrator,
+    ...presentTexts(shown),
     startdato: extreme(
       sak.rettsmoeter.map(({ start }) => start),
       Math.min,
@@ -101,6 +100,12 @@ export function presentDetails(
     ),
     møteliste: shown.rettsmoeter.map(presentMoete),
   };
+}
+
+/** The texts that only the page of a case shows. */
+export function presentTexts(shown: Sak) {
+  const texts = byField(PAGE_TEXTS, ({ field }) => shown[field]);
+  return texts as Pick<Saksdetaljer, keyof typeof texts>;
 }
 
 function presentMoete(moete: Rettsmoete): Moete {

@@ -1,5 +1,6 @@
 import type { Saksdetaljer } from '#contract/sak.ts';
 import type { Forslag } from '#contract/soekeforslag.ts';
+import { linesOf, PAGE_TEXTS } from '#domain/sak-felt.ts';
 import { begins, type Typed } from './typed.ts';
 
 /** A case as it is presented to the reader, and the court that it is in. */
@@ -47,11 +48,15 @@ export function suggestCourtsOfCases(saker: readonly ShownSak[], { text }: Typed
 
 /** Where the names of a group stand in a case as it is presented. */
 const NAMES = {
-  advokater: ({ advokat, bistandsadvokater }: ShownSak) => [lines(advokat), bistandsadvokater],
-  dommere: ({ rettensAdministrator }: ShownSak) => [lines(rettensAdministrator)],
+  advokater: (sak: ShownSak) => linesIn(sak, 'advokater'),
+  dommere: (sak: ShownSak) => linesIn(sak, 'dommere'),
   // Null while the names are hidden.
-  parter: ({ parter }: ShownSak) => lines(parter).map((line) => line.split(BETWEEN_PARTIES)),
+  parter: ({ parter }: ShownSak) => linesOf(parter).flatMap((line) => line.split(BETWEEN_PARTIES)),
 } as const;
+const linesIn = (sak: ShownSak, group: 'advokater' | 'dommere') =>
+  PAGE_TEXTS.filter(({ search }) => search.suggest === group).flatMap(({ field }) =>
+    linesOf(sak[field]),
+  );
 const BETWEEN_PARTIES = /\s+mot\s+|\s+og\s+|[,;]/u;
 /** `(saksøker)` after a name. */
 const ROLE = /\s*\(([^()]*)\)$/;
@@ -63,15 +68,11 @@ export function suggestNames(
   typed: Typed,
 ): Forslag[] {
   return saker
-    .flatMap((sak) => NAMES[group](sak).flat())
+    .flatMap((sak) => NAMES[group](sak))
     .filter((name) => begins(typed, name))
     .map((written) => {
       const tekst = written.replace(ROLE, '').trim();
       const detalj = ROLE.exec(written)?.[1] ?? null;
       return { ...NO_TARGET, tekst, detalj, query: `"${tekst.replaceAll('"', ' ')}"` };
     });
-}
-
-function lines(text: string | null): string[] {
-  return text?.split(/\r?\n/) ?? [];
 }

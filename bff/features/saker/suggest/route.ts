@@ -18,7 +18,7 @@ import { sakWithoutNames } from '#domain/names/text-fields.ts';
 import { MAX_QUERY, validateSearchTexts } from '#domain/search-rules.ts';
 import { USABLE } from '#domain/text-rules.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';
-import { presentDetails } from '#bff/features/saker/shown/present-sak.ts';
+import { presentDetails, presentTexts } from '#bff/features/saker/shown/present-sak.ts';
 import { wholeSaksnumre } from '#search/text/saksnummer/saksnummer.ts';
 import { waitingNumbered } from '#bff/features/saker/search/numbered.ts';
 import { readCourts, suggestCourts } from './courts.ts';
@@ -119,12 +119,9 @@ async function readShown(db: Knex, ids: readonly string[], now: Date) {
   return new Map(
     saker.map(({ sak }): [string, ShownSak] => {
       // A party is suggested as a party alone.
-      const { advokat, bistandsadvokater, rettensAdministrator, domstolId } = sakWithoutNames(sak);
-      const people = { advokat, bistandsadvokater: [...bistandsadvokater], rettensAdministrator };
-      return [
-        sak.sakId,
-        { ...presentDetails(sak, { now, erFavoritt: false }), ...people, domstolId },
-      ];
+      const people = presentTexts(sakWithoutNames(sak));
+      const details = presentDetails(sak, { now, erFavoritt: false });
+      return [sak.sakId, { ...details, ...people, domstolId: sak.domstolId }];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { PAGE_TEXTS } from '#domain/sak-felt.ts';
 import type { Lookup } from '#search/port.ts';
 import type { Clause, SearchField } from '#search/query.ts';
 import { parseClauses } from '#search/text/query/clauses.ts';
@@ -49,11 +50,14 @@ export function readTyped(typed: string): Typed | null {
       ...casesLike(text),
       ...(letters < 2
         ? []
-        : [names('advokater', ['advokat', 'bistandsadvokat']), names('dommere', ['dommer'])]),
+        : (['advokater', 'dommere'] as const).map((of) => names(of, fieldsOf(of)))),
       ...(letters < MIN_PARTY ? [] : [names('parter', ['parter'])]),
     ],
   };
 }
+
+const fieldsOf = (group: Source) =>
+  PAGE_TEXTS.filter(({ search }) => search.suggest === group).map(({ key }) => key);
 
 const asWord = (token: string): Clause => ({
   anyOf: [{ kind: 'word', token, stems: [] }],

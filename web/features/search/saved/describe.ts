@@ -1,19 +1,7 @@
 import type { Domstol } from '#contract/bruker.ts';
-import { ADVANCED_FIELDS, FASETTER, fasettParam, type SearchParams } from '#contract/search.ts';
+import { SAK_FELT, SEARCH_FIELDS } from '#domain/sak-felt.ts';
+import { FASETTER, fasettParam, type SearchParams } from '#contract/search.ts';
 import { courtText, KATEGORI_NAVN, periodText } from '#web/features/search/describe.ts';
-
-const LABELS: Record<(typeof ADVANCED_FIELDS)[number], string> = {
-  saksnummer: 'saksnummer',
-  domstol: 'domstol',
-  sakengjelder: 'saken gjelder',
-  sakstype: 'sakstype',
-  parter: 'parter',
-  advokat: 'advokat',
-  bistandsadvokat: 'bistandsadvokat',
-  dommer: 'dommer',
-  rettsmotetype: 'rettsmøtetype',
-  dokumenttekst: 'dokumenttekst',
-};
 
 /** A search on one line: `«narkotika», berammede saker, Oslo tingrett, neste 30 dager`. */
 export function savedText(
@@ -21,10 +9,13 @@ export function savedText(
   periode: string | null,
   courts: readonly Domstol[] | undefined,
 ): string {
-  const advanced = search.isAdvancedSearch ? ADVANCED_FIELDS : [];
+  const advanced = search.isAdvancedSearch ? SEARCH_FIELDS.map((field) => SAK_FELT[field]) : [];
   const parts = [
     quoted(search.query),
-    ...advanced.map((field) => search[field] && `${LABELS[field]} ${quoted(search[field])}`),
+    ...advanced.map(({ label, search: { param } }) => {
+      const name = label.replace('Søk i ', '').toLocaleLowerCase('nb');
+      return search[param] && `${name} ${quoted(search[param])}`;
+    }),
     KATEGORI_NAVN[search.soekeKategori].toLocaleLowerCase('nb'),
     courtText(search.domstolid, courts) || (search.domstolid ?? ''),
     periode?.toLocaleLowerCase('nb') ?? periodText(search),

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  NO_TEXTS,
+  rowOfTexts,
+  SAK_FELT,
+  SEARCH_FIELDS,
+  TEXT_COLUMNS,
+  textsOfRow,
+} from './sak-felt.ts';
+
+describe('the fields of a case', () => {
+  it('have names of their own: in the address, in the index, in a row, on the wire', () => {
+    const searches = SEARCH_FIELDS.map((key) => SAK_FELT[key].search);
+    for (const names of [
+      searches.map(({ param }) => param),
+      searches.map(({ letter }) => letter),
+      TEXT_COLUMNS.map(({ column }) => column.name),
+      Object.values(SAK_FELT).flatMap((felt) => ('field' in felt ? [felt.field] : [])),
+    ])
+      expect(new Set(names).size).toBe(names.length);
+    expect(searches.map(({ letter }) => letter)).toEqual(
+      searches.map(() => expect.stringMatching(/^[a-z]$/)),
+    );
+  });
+
+  it('are searched in the order in which the form has them', () => {
+    expect(SEARCH_FIELDS.map((key) => SAK_FELT[key].label)).toEqual([
+      ...['Saksnummer', 'Domstol', 'Saken gjelder', 'Sakstype', 'Parter', 'Advokat'],
+      ...['Bistandsadvokat', 'Dommer', 'Rettsmøtetype', 'Søk i dokumenttekst'],
+    ]);
+  });
+
+  it('are the same in a case and in its row', () => {
+    const texts = {
+      ...NO_TEXTS,
+      bistandsadvokater: ['Liv Lo'],
+      rettensAdministrator: 'Gro Øverli',
+    };
+    const row = rowOfTexts(texts);
+    expect(row).toMatchObject({
+      bistandsadvokater: ['Liv Lo'],
+      rettens_administrator: 'Gro Øverli',
+    });
+    expect(row.advokat).toBeNull();
+    expect(textsOfRow(row)).toEqual(texts);
+  });
+});
