@@ -158,6 +158,24 @@ describe('a waiting case', () => {
     }
   });
 
+  it('has a new column: its texts are lost text, and looked at for names', async () => {
+    await db.raw('alter table sak add column tolk text, add column vitner text[]');
+    try {
+      for (const [before, after] of [
+        [{ tolk: 'Liv Lo' }, { tolk: null }],
+        [{ vitner: ['Liv', 'Bo'] }, { vitner: ['Bo'] }],
+      ] as const) {
+        await ofA('sak').update({ ...before, navneleser: 1 });
+        await db('sak_utboks').delete();
+        await ofA('sak').update({ ...after, navneleser: 1 });
+        expect(await lost(), JSON.stringify(before)).toBe(true);
+        expect(await ofA('sak').pluck('navneleser')).toEqual([0]);
+      }
+    } finally {
+      await db.raw('alter table sak drop column tolk, drop column vitner');
+    }
+  });
+
   it('has lost text when that was so at any time in its transaction', async () => {
     await db.transaction(async (trx) => {
       await trx('rettsmoete').where({ sak_id: 'A' }).update({ sal: '4' });

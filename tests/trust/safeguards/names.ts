@@ -107,9 +107,9 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'a trigger notes what a case says no longer',
     promise: 'corrected-text',
-    file: 'db/migrations/0045_every_text_of_a_case.sql',
-    find: '      or er_borte(gamle.parter, nye.parter)\n',
-    replace: '',
+    file: 'db/migrations/0050_texts_of_a_case.sql',
+    find: 'else tekst is distinct from ny -> navn end',
+    replace: 'else false end',
     project: 'integration',
     tests: ['tests/integration/db/lost-text.test.ts'],
   },
