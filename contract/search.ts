@@ -1,13 +1,24 @@
 import * as z from 'zod/mini';
-import { SAK_FELT, SEARCH_FIELDS, type SearchField } from '#domain/sak-felt.ts';
 import { DEFAULT_PAGE_SIZE, KATEGORIER, PAGE_SIZES, SORT_FIELDS } from '#domain/search-rules.ts';
 import { daySchema, flag, integer, list, optional, or, readParams, writeParams } from './values.ts';
 
-/** The advanced fields, as they are called in the address, in their order there. */
-export type AdvancedField = (typeof SAK_FELT)[SearchField]['search']['param'];
-export const ADVANCED_FIELDS: readonly AdvancedField[] = SEARCH_FIELDS.map(
-  (field) => SAK_FELT[field].search.param,
-);
+/**
+ * The advanced fields, as they are called in the address, in their order there and in the form. What else is known of them is in
+ * domain/sak-felt.ts, which the browser needs only after its first load.
+ */
+export const ADVANCED_FIELDS = [
+  'saksnummer',
+  'domstol',
+  'sakengjelder',
+  'sakstype',
+  'parter',
+  'advokat',
+  'bistandsadvokat',
+  'dommer',
+  'rettsmotetype',
+  'dokumenttekst',
+] as const;
+export type AdvancedField = (typeof ADVANCED_FIELDS)[number];
 
 /** What hits can be narrowed by. */
 export const FASETTER = ['domstol', 'sakstype', 'rettsmoetetype', 'kode', 'begrensning'] as const;

@@ -1,16 +1,23 @@
 import * as z from 'zod/mini';
-import { SAK_FELT, SEARCH_FIELDS, type SearchField } from '#domain/sak-felt.ts';
 import { KATEGORIER } from '#domain/search-rules.ts';
 import type { Fasett } from './search.ts';
 import { daySchema } from './values.ts';
 
 /** The fields in which words may have been found, as a case has them on the wire. */
-export type TreffFelt =
-  (typeof SAK_FELT)[Exclude<SearchField, 'dokumenttekst'>]['field'] | 'tiltale' | 'avgjorelse';
-const TREFF_FELT: readonly TreffFelt[] = [
-  ...SEARCH_FIELDS.filter((key) => key !== 'dokumenttekst').map((key) => SAK_FELT[key].field),
-  ...(['tiltale', 'avgjorelse'] as const),
-];
+export const TREFF_FELT = [
+  'saksnummer',
+  'domstolNavn',
+  'saksTema',
+  'sakstype',
+  'parter',
+  'advokat',
+  'bistandsadvokater',
+  'rettensAdministrator',
+  'rettsmøteType',
+  'tiltale',
+  'avgjorelse',
+] as const;
+export type TreffFelt = (typeof TREFF_FELT)[number];
 
 /** Where words of the search stand in a field that the reader may see; never in a hidden one. */
 export const treffSchema = z.object({

@@ -1,4 +1,4 @@
-import { NO_TEXTS, rowOfTexts } from '#domain/sak-felt.ts';
+import { NO_TEXTS, rowOfTexts } from '#domain/sak-texts.ts';
 import { SAKSTYPER, type BegrensningType, isSakstypeKode } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
 import { type MoeteRow, type SakRow, apiSakId } from '#import/parse-row.ts';

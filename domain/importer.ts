@@ -1,5 +1,5 @@
 import { findIdentityNumber } from './identity-number.ts';
-import { TEXT_COLUMNS } from './sak-felt.ts';
+import { TEXT_COLUMNS } from './sak-texts.ts';
 
 /**
  * What is recorded of the files that the courts send. A record never says what stood in a row: a fault is a field of ours, a code of

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  NO_TEXTS,
-  rowOfTexts,
-  SAK_FELT,
-  SEARCH_FIELDS,
-  TEXT_COLUMNS,
-  textsOfRow,
-} from './sak-felt.ts';
+import { ADVANCED_FIELDS } from '#contract/search.ts';
+import { TREFF_FELT } from '#contract/treff.ts';
+import { SAK_FELT, SEARCH_FIELDS } from './sak-felt.ts';
+import { NO_TEXTS, rowOfTexts, TEXT_COLUMNS, textsOfRow } from './sak-texts.ts';
 
 describe('the fields of a case', () => {
   it('have names of their own: in the address, in the index, in a row, on the wire', () => {
@@ -20,6 +16,14 @@ describe('the fields of a case', () => {
       expect(new Set(names).size).toBe(names.length);
     expect(searches.map(({ letter }) => letter)).toEqual(
       searches.map(() => expect.stringMatching(/^[a-z]$/)),
+    );
+  });
+
+  it('are those of the address, and those in which a hit may have been found', () => {
+    expect(SEARCH_FIELDS.map((key) => SAK_FELT[key].search.param)).toEqual(ADVANCED_FIELDS);
+    const fields = SEARCH_FIELDS.map((key) => SAK_FELT[key]);
+    expect(fields.flatMap((felt) => ('field' in felt ? [felt.field] : []))).toEqual(
+      TREFF_FELT.filter((felt) => felt !== 'tiltale' && felt !== 'avgjorelse'),
     );
   });
 

@@ -1,4 +1,4 @@
-import type { SakTexts } from './sak-felt.ts';
+import type { SakTexts } from './sak-texts.ts';
 import type { Day } from './time.ts';
 
 /** What a court may restrict; on the wire and in the court's list by the same names. */

@@ -1,5 +1,5 @@
 import { sakWithoutNames } from './names/text-fields.ts';
-import { byField, TEXT_COLUMNS } from './sak-felt.ts';
+import { byField, TEXT_COLUMNS } from './sak-texts.ts';
 import type { Dokument, Sak } from './sak.ts';
 import {
   activeBegrensninger,

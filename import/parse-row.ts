@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { memo } from '#db/memo.ts';
 import type { StoredTexts } from '#db/sak/names-in-fields.ts';
 import { type ImportInnhold, safeFelt } from '#domain/importer.ts';
-import { NO_TEXTS, rowOfTexts, type SakTextRow } from '#domain/sak-felt.ts';
+import { NO_TEXTS, rowOfTexts, type SakTextRow } from '#domain/sak-texts.ts';
 import { SAKSTYPER, type BegrensningType, isSakstypeKode, parseSaksnummer } from '#domain/sak.ts';
 import { osloDay } from '#domain/time.ts';
 import type { CourtIndex } from './courts.ts';

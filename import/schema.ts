@@ -9,7 +9,7 @@ import {
   type BegrensningType,
 } from '#domain/sak.ts';
 import { idOfAlias } from '#domain/names/case-texts.ts';
-import { byField, type SakTexts, TEXT_COLUMNS, type TextsAs } from '#domain/sak-felt.ts';
+import { byField, type SakTexts, TEXT_COLUMNS, type TextsAs } from '#domain/sak-texts.ts';
 import { findIdentityNumber } from '#domain/identity-number.ts';
 import type { AvvistGrunn } from '#domain/importer.ts';
 import { type LocalTime, readOsloLocalTime } from '#domain/time.ts';

@@ -13,7 +13,7 @@ import {
 import { partyNames } from '#domain/names/party-names.ts';
 import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { withoutRemovedNames } from '#db/retention/returning-names.ts';
-import { byColumn, TEXT_COLUMNS } from '#domain/sak-felt.ts';
+import { byColumn, TEXT_COLUMNS } from '#domain/sak-texts.ts';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '#domain/time.ts';
 import type { MoeteRow, ParsedRow, SakRow } from './parse-row.ts';
 import { noteChanges, readCasesAsShown } from './shown-changes.ts';

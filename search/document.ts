@@ -1,4 +1,4 @@
-import { linesOf, PAGE_TEXTS } from '#domain/sak-felt.ts';
+import { linesOf, PAGE_TEXTS } from '#domain/sak-texts.ts';
 import { type Rettsmoete, type Sak, parseSaksnummer } from '#domain/sak.ts';
 import { documentJson } from './document-json.ts';
 import { createVocabulary, documentText, type Vocabulary } from './document-text.ts';
@@ -84,9 +84,9 @@ function documentOf(source: SakSource): SakDocument {
 /** The texts that only the page of a case shows, as their words are searched (domain/sak-felt.ts). */
 function pageTexts({ texts }: SakSource) {
   return Object.fromEntries(
-    PAGE_TEXTS.map(({ key, field, search }) => {
+    PAGE_TEXTS.map(({ key, field, kind }) => {
       const lines = linesOf(texts[field]);
-      return [key, search.words === 'names' ? names(lines) : proseOf(lines)];
+      return [key, kind === 'prose' ? proseOf(lines) : names(lines)];
     }),
   ) as Record<(typeof PAGE_TEXTS)[number]['key'], IndexedText>;
 }

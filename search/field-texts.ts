@@ -1,5 +1,5 @@
 import { NAME_HIDDEN } from '#domain/names/names-in-text.ts';
-import { linesOf } from '#domain/sak-felt.ts';
+import { linesOf } from '#domain/sak-texts.ts';
 import { SAKSTYPER, isSakstypeKode } from '#domain/sak.ts';
 import { keepJson } from './document-json.ts';
 import { mark } from './text/saksnummer/saksnummer.ts';

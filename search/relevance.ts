@@ -1,21 +1,13 @@
 import { SAK_FELT } from '#domain/sak-felt.ts';
-import {
-  type Condition,
-  SEARCH_FIELDS,
-  type SearchField,
-  TEXT_FIELDS,
-  type Term,
-} from './query.ts';
+import { type Condition, type SearchField, TEXT_FIELDS, type Term } from './query.ts';
 import type { ReadText } from './text/query/clauses.ts';
 import { exactPhrase, phraseTerms } from './text/query/phrases.ts';
 import type { Reading } from './text/query/readings.ts';
 import type { Token } from './text/tokenize.ts';
 
-const inTier = (tier: 'subject' | 'people' | 'rest') =>
-  SEARCH_FIELDS.filter((field) => SAK_FELT[field].search.tier === tier);
-const SUBJECT = inTier('subject');
-const NAMES = inTier('people');
-const SHOWN = [...SUBJECT, ...inTier('rest')];
+const SUBJECT: readonly SearchField[] = ['sakenGjelder'];
+const NAMES = TEXT_FIELDS.filter((field) => SAK_FELT[field].kind === 'people');
+const SHOWN = TEXT_FIELDS.filter((field) => SAK_FELT[field].kind !== 'people');
 
 /**
  * The order of «Mest relevante», best first (docs/PRODUCT.md, "Searching"). `texts` are the texts that were typed about

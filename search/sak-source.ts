@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { sakWithoutNames } from '#domain/names/text-fields.ts';
-import { byField, PAGE_TEXTS, type PageTexts } from '#domain/sak-felt.ts';
+import { byField, PAGE_TEXTS, type PageTexts } from '#domain/sak-texts.ts';
 import type { BegrensningType, Dokument, Filtype, Rettsmoete, Sak } from '#domain/sak.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 import {

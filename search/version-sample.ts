@@ -1,4 +1,4 @@
-import { byField, type SakTexts, TEXT_COLUMNS } from '#domain/sak-felt.ts';
+import { byField, type SakTexts, TEXT_COLUMNS } from '#domain/sak-texts.ts';
 import { OPEN_DOKUMENT, OPEN_RETTSMOETE, OPEN_SAK, type Sak } from '#domain/sak.ts';
 
 /**

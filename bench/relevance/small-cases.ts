@@ -1,4 +1,4 @@
-import { NO_TEXTS } from '#domain/sak-felt.ts';
+import { NO_TEXTS } from '#domain/sak-texts.ts';
 import type { Sak } from '#domain/sak.ts';
 import { startOfOsloDay } from '#domain/time.ts';
 import { buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';

@@ -99,7 +99,7 @@ const LOOKUPS: Readonly<Record<string, (i: number) => Condition>> = {
     ),
 };
 const LETTERS = ['st', 'ha', 'ty', 'vo', 'be', 'ol', 'gr', 'sk', 'xa', 'tr'];
-const NAME_FIELDS = SEARCH_FIELDS.filter((field) => SAK_FELT[field].search.tier === 'people');
+const NAME_FIELDS = SEARCH_FIELDS.filter((field) => SAK_FELT[field].kind === 'people');
 
 function oneOf(fields: readonly SearchField[], anyOf: readonly Term[]): Condition {
   return { match: 'all', clauses: [{ anyOf, negated: false }], fields };

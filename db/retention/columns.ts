@@ -1,5 +1,5 @@
 import type { PeriodId } from '#domain/retention.ts';
-import { TEXT_COLUMNS } from '#domain/sak-felt.ts';
+import { TEXT_COLUMNS } from '#domain/sak-texts.ts';
 
 /**
  * Every column of every table, and for how long it is kept. A test compares this with the database, so that no new column is

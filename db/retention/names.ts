@@ -8,7 +8,7 @@ import {
 } from '#db/tilbaketrekking/hidden.ts';
 import { nameHistory } from '#db/sak/names-in-history.ts';
 import { NAME_FINDER } from '#domain/names/case-texts.ts';
-import { TEXT_COLUMNS } from '#domain/sak-felt.ts';
+import { TEXT_COLUMNS } from '#domain/sak-texts.ts';
 import { OPEN_RETTSMOETE, OPEN_SAK } from '#domain/sak.ts';
 import { parterHiddenFrom } from '#domain/visibility.ts';
 import { apartFromImports } from './locks.ts';

@@ -3,7 +3,7 @@ import { join, raw, rowsOf, run, sql } from '#db/sql.ts';
 import { hideNames } from '#domain/names/case-texts.ts';
 import { type PartyName, partyNames } from '#domain/names/party-names.ts';
 import { moeteUtenNavn, sakUtenNavn } from '#domain/names/text-fields.ts';
-import { type SakTextRow, TEXT_COLUMNS, textsOfRow } from '#domain/sak-felt.ts';
+import { type SakTextRow, TEXT_COLUMNS, textsOfRow } from '#domain/sak-texts.ts';
 import type { MoeteUtenNavn, SakUtenNavn } from '#domain/sak.ts';
 
 /* `uten_navn` of cases and hearings, and `tekst_uten_navn` of restrictions: the texts that say a name, without it. */

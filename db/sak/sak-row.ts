@@ -5,7 +5,7 @@ import {
   type Sak,
   parseSaksnummer,
 } from '#domain/sak.ts';
-import { type SakTextRow, textsOfRow } from '#domain/sak-felt.ts';
+import { type SakTextRow, textsOfRow } from '#domain/sak-texts.ts';
 import { NAME_FINDER } from '#domain/names/case-texts.ts';
 import { type PartyName, partyNames } from '#domain/names/party-names.ts';
 import { withNamesFound } from '#domain/names/text-fields.ts';

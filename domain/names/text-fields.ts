@@ -6,7 +6,7 @@ import type {
   Sak,
   SakUtenNavn,
 } from '#domain/sak.ts';
-import { byField, TEXT_COLUMNS } from '#domain/sak-felt.ts';
+import { byField, TEXT_COLUMNS } from '#domain/sak-texts.ts';
 import { hideNames } from './case-texts.ts';
 import { withoutNames } from './names-in-text.ts';
 import type { PartyName } from './party-names.ts';
@@ -45,7 +45,7 @@ const CODE: Kept = { kept: 'an id or a code of the court, which the import check
 const DAY: Kept = { kept: 'a day' };
 const WITHOUT: Kept = { kept: 'has no names' };
 
-const OF_COLUMNS = byField(TEXT_COLUMNS, ({ column }) => column.names);
+const OF_COLUMNS = byField(TEXT_COLUMNS, ({ kind }) => (kind === 'people' ? 'people' : 'prose'));
 
 export const SAK_TEXTS = {
   saksTema: 'prose',

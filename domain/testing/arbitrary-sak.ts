@@ -8,7 +8,7 @@ import {
   type Rettsmoete,
   type Sak,
 } from '#domain/sak.ts';
-import { NO_TEXTS } from '#domain/sak-felt.ts';
+import { NO_TEXTS } from '#domain/sak-texts.ts';
 import { osloDay } from '#domain/time.ts';
 
 const HOUR = 3_600_000;

@@ -21,9 +21,9 @@ export interface LocatedWord extends Range {
 
 /** The words of a shown text in its segments, by the same analysis as search/document.ts. */
 export function segmentsOf(text: string, field: SearchField): LocatedWord[][] {
-  const { words } = SAK_FELT[field].search;
-  if (words === 'number') return [saksnummerWords(text)];
-  if (words === 'prose') return [proseWords(text)];
+  const { kind } = SAK_FELT[field];
+  if (kind === 'number') return [saksnummerWords(text)];
+  if (kind === 'prose') return [proseWords(text)];
   // Names are folded, never stemmed, and each line is a segment.
   const segments: LocatedWord[][] = [];
   for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {

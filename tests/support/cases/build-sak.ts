@@ -1,4 +1,4 @@
-import { NO_TEXTS } from '#domain/sak-felt.ts';
+import { NO_TEXTS } from '#domain/sak-texts.ts';
 import {
   OPEN_DOKUMENT,
   OPEN_RETTSMOETE,

@@ -5,7 +5,7 @@ import { registerGeneration, swapGenerations } from '#db/queues/generations.ts';
 import type { DokumentRow } from '#db/sak/dokumenter.ts';
 import { withTekster } from '#db/sak/dokumenttekster.ts';
 import { readSakerAfter } from '#db/sak/saker.ts';
-import { rowOfTexts } from '#domain/sak-felt.ts';
+import { rowOfTexts } from '#domain/sak-texts.ts';
 import type { Dokument, Sak } from '#domain/sak.ts';
 import { READER_VERSION } from '#import/text/pdf-reader.ts';
 import { generationName } from '#indexer/generations.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Saksdetaljer } from '#contract/sak.ts';
-import { linesOf, PAGE_TEXTS, type PageText } from '#domain/sak-felt.ts';
+import { linesOf, PAGE_TEXTS, type PageText } from '#domain/sak-texts.ts';
 import { formatDay, formatDayAndTime } from '#web/format.ts';
 import { ParterText } from '#web/sak/sak-cells.tsx';
 import { SkjultAvDomstolen } from '#web/sak/skjult.tsx';

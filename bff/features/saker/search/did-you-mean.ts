@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { MenteDu } from '#contract/treff.ts';
-import { linesOf, PAGE_TEXTS } from '#domain/sak-felt.ts';
+import { linesOf, PAGE_TEXTS } from '#domain/sak-texts.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';

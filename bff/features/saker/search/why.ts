@@ -1,7 +1,7 @@
 import type { SakHit } from '#contract/sak.ts';
 import type { Treff, TreffFelt } from '#contract/treff.ts';
 import { sakWithoutNames } from '#domain/names/text-fields.ts';
-import { linesOf, PAGE_TEXTS } from '#domain/sak-felt.ts';
+import { linesOf, PAGE_TEXTS } from '#domain/sak-texts.ts';
 import { isSakstypeKode, parseSaksnummer, SAKSTYPER, type Sak } from '#domain/sak.ts';
 import type { Clause, SearchField, SearchQuery } from '#search/query.ts';
 import { marksOf, readingOnce, type Mark, type ReadsText } from '#search/text/marks/marks.ts';

@@ -4,7 +4,7 @@ import type { Fil, Filer, Moete, SakHit, Saksdetaljer } from '#contract/sak.ts';
 import { isOnDay } from '#domain/dagsliste.ts';
 import type { MoeteOfDay } from '#domain/dagsliste-moeter.ts';
 import { sakWithoutNames } from '#domain/names/text-fields.ts';
-import { byField, PAGE_TEXTS } from '#domain/sak-felt.ts';
+import { byField, PAGE_TEXTS } from '#domain/sak-texts.ts';
 import type { Dokument, Filtype, Rettsmoete, Sak } from '#domain/sak.ts';
 import { sakAsShown } from '#domain/shown.ts';
 import { osloIso, type Day } from '#domain/time.ts';

@@ -1,6 +1,6 @@
 import type { Saksdetaljer } from '#contract/sak.ts';
 import type { Forslag } from '#contract/soekeforslag.ts';
-import { linesOf, PAGE_TEXTS } from '#domain/sak-felt.ts';
+import { linesOf, PAGE_TEXTS } from '#domain/sak-texts.ts';
 import { begins, type Typed } from './typed.ts';
 
 /** A case as it is presented to the reader, and the court that it is in. */

@@ -1,4 +1,4 @@
-import { PAGE_TEXTS } from '#domain/sak-felt.ts';
+import { PAGE_TEXTS } from '#domain/sak-texts.ts';
 import type { Lookup } from '#search/port.ts';
 import type { Clause, SearchField } from '#search/query.ts';
 import { parseClauses } from '#search/text/query/clauses.ts';
