@@ -1,4 +1,4 @@
-import { SAK_FELT, SEARCH_FIELDS, type SearchField } from '#domain/sak-felt.ts';
+import { SEARCH_FIELDS, type SearchField } from '#domain/sak-felt.ts';
 import { type Kategori, LAST_ROW, type SortField } from '#domain/search-rules.ts';
 import { endOfOsloDay, startOfOsloDay } from '#domain/time.ts';
 

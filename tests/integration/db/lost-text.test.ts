@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { byColumn } from '#domain/sak-texts.ts';
 import { writeCases } from '#import/write-cases.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { dokument, moete, sak } from '#tests/support/cases/rows.ts';
@@ -15,12 +16,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const FULL = {
+  ...byColumn(({ column }) => (column.holds === 'list' ? ['Bo By'] : 'Ane Li')),
   saks_tema: 'Tyveri',
-  sakstype: 'Meddomsrettssak',
   parter: 'Even Bakkerud',
-  advokat: 'Ane Li',
   bistandsadvokater: ['Bo By', 'Ada Ås'],
-  rettens_administrator: 'Dag Dom',
   begrensninger: ['referatforbud'],
 };
 const HEARING = {
@@ -155,24 +154,6 @@ describe('a waiting case', () => {
       await db('sak_utboks').delete();
       await ofA(tabell).update({ [kolonne]: liste ? [to] : to });
       expect(await lost(), `${tabell}.${kolonne}`).toBe(true);
-    }
-  });
-
-  it('has a new column: its texts are lost text, and looked at for names', async () => {
-    await db.raw('alter table sak add column tolk text, add column vitner text[]');
-    try {
-      for (const [before, after] of [
-        [{ tolk: 'Liv Lo' }, { tolk: null }],
-        [{ vitner: ['Liv', 'Bo'] }, { vitner: ['Bo'] }],
-      ] as const) {
-        await ofA('sak').update({ ...before, navneleser: 1 });
-        await db('sak_utboks').delete();
-        await ofA('sak').update({ ...after, navneleser: 1 });
-        expect(await lost(), JSON.stringify(before)).toBe(true);
-        expect(await ofA('sak').pluck('navneleser')).toEqual([0]);
-      }
-    } finally {
-      await db.raw('alter table sak drop column tolk, drop column vitner');
     }
   });
 
