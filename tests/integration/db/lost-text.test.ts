@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { byColumn } from '#domain/sak-texts.ts';
+import { byColumn, type SakTextRow } from '#domain/sak-texts.ts';
 import { writeCases } from '#import/write-cases.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { dokument, moete, sak } from '#tests/support/cases/rows.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const FULL = {
-  ...byColumn(({ column }) => (column.holds === 'list' ? ['Bo By'] : 'Ane Li')),
+  ...(byColumn(({ column }) => (column.holds === 'list' ? ['Bo By'] : 'Ane Li')) as SakTextRow),
   saks_tema: 'Tyveri',
   parter: 'Even Bakkerud',
   bistandsadvokater: ['Bo By', 'Ada Ås'],
