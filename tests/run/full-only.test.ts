@@ -12,6 +12,7 @@ const run: Parameters<typeof argumentsOf>[0] = {
   full: false,
   program: process.execPath,
   alone: true,
+  interrupted: new AbortController().signal,
 };
 const excluded = (more: Partial<typeof run>) =>
   argumentsOf({ ...run, ...more }, 'report.json')
