@@ -20,6 +20,7 @@ export async function runUnlessInterrupted(steps: readonly Step[]): Promise<Outc
   const interrupted = interruption();
   const outcomes = await runSideBySide(steps, interrupted);
   if (!interrupted.aborted) return outcomes;
+  process.stderr.write(`\nInterrupted (${interrupted.reason}).\n`);
   await stopUnusedServers(process.env);
   process.exit(interrupted.reason as number);
 }
