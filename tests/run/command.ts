@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { projectRoot } from '#build/paths.ts';
-import { endOn } from './interruption.ts';
+import { endOn } from './end-on.ts';
 import { outcomeOf, type StepResult } from './outcome.ts';
 import type { Command } from './static.ts';
 

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { openDataDir } from '#dev/servers/data-dir.ts';
@@ -32,16 +31,6 @@ function interruption(): AbortSignal {
     process.once(signal, () => interrupted.abort(128 + constants.signals[signal]));
   onOrphaned(() => interrupted.abort(128 + constants.signals.SIGTERM));
   return interrupted.signal;
-}
-
-/** Ends a child when we are interrupted. It has ended then, even if programs that it started still hold its output open. */
-export function endOn(interrupted: AbortSignal, child: ChildProcess): void {
-  const end = () => {
-    child.once('exit', (code) => child.emit('close', code));
-    child.kill();
-  };
-  interrupted.addEventListener('abort', end);
-  child.once('close', () => interrupted.removeEventListener('abort', end));
 }
 
 /** On a signal, vitest ends without leaving the servers that it shares with other runs. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { projectRoot } from '#build/paths.ts';
-import { endOn } from './interruption.ts';
+import { endOn } from './end-on.ts';
 import { outcomeOf, type Outcome, type StepResult } from './outcome.ts';
 import { FULL_ONLY } from './full-only.ts';
 import { readReport } from './report.ts';
