@@ -147,9 +147,7 @@ function gluedAt(
   at: number,
   { between, readers }: { readonly between: readonly string[]; readonly readers: Readers },
 ): number {
-  const isOwn = findKey(words[at]!.strict, words[at]!, readers)?.stands === true;
-  const isWord = (key: string) =>
-    (isOwn ? readers.words.get(key) : findKey(key, IN_PIECES, readers))?.stands;
+  const isWord = wordTest(words[at]!, readers);
   const most = Math.max(readers.longest, MOST_NARROW);
   let [strict, isNarrow, isSpaced, length] = ['', true, true, 0];
   for (let i = at; i < words.length && i < at + (isSpaced ? MOST_SPACED : most); i += 1) {
@@ -158,11 +156,26 @@ function gluedAt(
     isSpaced &&= words[i]!.written.length === 1;
     const forms = formsOf(strict, words[i]!.strict);
     strict += words[i]!.strict;
-    const isOneWord = i > at && (isNarrow || (isSpaced && i >= at + MOST_NARROW));
+    const isOneWord = isWordOf(i - at, { isNarrow, isSpaced });
     const isName = forms.some((key) => readers.glued.has(key) || (isOneWord && isWord(key)));
     if (isName && (i > at || isUnlikeAWord(words[at]!))) length = i - at + 1;
   }
   return length;
+}
+
+/** Whether a key is a word of a name. After a first piece that is one by itself, only in the strict spelling. */
+function wordTest(first: Word, readers: Readers): (key: string) => boolean {
+  const isOwn = findKey(first.strict, first, readers)?.stands === true;
+  return (key) =>
+    (isOwn ? readers.words.get(key) : findKey(key, IN_PIECES, readers))?.stands === true;
+}
+
+/** Whether the first piece and so many more may be one word of a name. */
+function isWordOf(
+  more: number,
+  { isNarrow, isSpaced }: { readonly isNarrow: boolean; readonly isSpaced: boolean },
+): boolean {
+  return more > 0 && (isNarrow || (isSpaced && more >= MOST_NARROW));
 }
 
 const IN_PIECES = { isForeign: false };
