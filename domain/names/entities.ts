@@ -11,6 +11,10 @@ const ACCENTS: Readonly<Record<string, string>> = {
 const ENTITY =
   /&(?:#(?<decimal>\d{2,6})|#[xX](?<hex>[\da-fA-F]{2,6})|(?<letter>[A-Za-z])(?<accent>grave|acute|circ|tilde|uml|ring|caron|cedil)|(?<name>[A-Za-z]{2,6}));/gu;
 
+/** Neither a control character nor half of one: Postgres stores no NUL. */
+const isCharacter = (code: number) =>
+  code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+
 /** The text with letters in the place of `&oslash;`, `&#248;` and the like, which older systems leave in it. */
 export function withoutEntities(text: string): string {
   if (!text.includes('&')) return text;
@@ -20,7 +24,7 @@ export function withoutEntities(text: string): string {
       string | undefined
     >;
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null;
-    if (code !== null) return code > 0x10ffff ? written : String.fromCodePoint(code);
+    if (code !== null) return isCharacter(code) ? String.fromCodePoint(code) : written;
     if (letter && accent) return (letter + ACCENTS[accent]!).normalize('NFC');
     return NAMED[name!] ?? written;
   });

@@ -98,6 +98,8 @@ describe('a name in a subject', () => {
     ['Sak mot Zkr&oslash;g &amp; sønn', 'Ola Zkrøg', 'Sak mot [navn skjult] & sønn'],
     ['Sak mot Zkrøg', 'Ola Zkr&#248;g', 'Sak mot [navn skjult]'],
     ['Sak mot Zkráhkka', 'Elle Zkr&#xE1;hkka', 'Sak mot [navn skjult]'],
+    // Postgres takes neither in a text.
+    ['Zkrog &#00; &#xD800; &#10;', 'Ola Zkrog', '[navn skjult] &#00; &#xD800; &#10;'],
     ['Sak mot Zkrég', 'Ola Zkr&eacute;g', 'Sak mot [navn skjult]'],
   ])('is hidden whatever it looks like: %s of %s', (text, parter, without) => {
     expect(hidden(text, parter)).toBe(without);
