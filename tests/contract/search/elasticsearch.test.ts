@@ -6,11 +6,9 @@ import { searchContract } from './contract.ts';
 
 const found = elasticsearchForTests();
 
+const skipped = () => test('the whole contract');
 if ('skip' in found)
-  describe.skip(`Elasticsearch (skipped: ${found.skip})`, () => {
-    // No Elasticsearch is to be had here.
-    test('the whole contract');
-  });
+  describe.skip(`Elasticsearch (${found.skip})`, skipped); // No Elasticsearch is to be had here: `skip` says why.
 else
   searchContract('Elasticsearch', async () => {
     const prefix = `kontrakt-${randomBytes(6).toString('hex')}`;
