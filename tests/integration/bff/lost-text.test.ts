@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { Berammingsliste } from '#contract/sak.ts';
+import { describe, expect, it } from 'vitest';
 import { NOON } from '#tests/support/bff/test-bff.ts';
-import { useBff } from '#tests/support/bff/use-bff.ts';
+import { range, useLostText } from '#tests/support/bff/use-lost-text.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
-import { indexAll, storeSak } from '#tests/support/cases/store-sak.ts';
+import { indexAll } from '#tests/support/cases/store-sak.ts';
 import { isFull } from '#tests/support/full.ts';
 
 /*
@@ -28,39 +27,7 @@ const changed = buildSak({
   ],
   dokumenter: [buildDokument({ filNavn: 'endret.pdf', tekst: 'Quentinius tok en glimhammer.' })],
 });
-const other = buildSak({
-  sakId: 'ANDRE',
-  saksnummer: '26-000778ENE-TSOS/TSAR',
-  saksTema: 'Straffeloven § 321 – tyveri',
-  parter: 'Påtalemyndigheten mot Even Synligsen',
-});
-
-const { bff, ask: presse } = useBff('presse');
-beforeEach(async () => {
-  const { db, documents, search } = bff;
-  await db('sak').delete();
-  await db('doedbrev').delete();
-  for (const sak of [changed, other]) await storeSak(db, documents, sak);
-  await indexAll(search, db, NOON);
-});
-
-const range = { domstolid: 'alle', fraDato: '2026-02-20', tilDato: '2026-06-30' };
-async function search(query: Record<string, string>): Promise<Berammingsliste> {
-  const params = new URLSearchParams({ ...range, ...query });
-  const answer = await presse(`/api/presse/hent-berammingsliste?${params}`);
-  expect(answer.status).toBe(200);
-  return answer.json as Berammingsliste;
-}
-/** Ids and total, and the cases beside them. */
-async function found(query: Record<string, string>): Promise<string> {
-  const { hits, totalHits, sakerUtenfor } = await search(query);
-  expect(hits).toHaveLength(totalHits);
-  return [...hits, ...sakerUtenfor].map(({ sakId }) => sakId).join(' ');
-}
-const suggestions = async (q: string) =>
-  (await presse(`/api/presse/soekeforslag?${new URLSearchParams({ q })}`)).text;
-
-const row = (table: string) => bff.db(table).where({ sak_id: 'ENDRET' });
+const { bff, presse, row, search, found, suggestions } = useLostText(changed);
 const sakTo = (change: object) => () => row('sak').update(change);
 const moeteTo = (change: object) => () => row('rettsmoete').update(change);
 
