@@ -95,6 +95,8 @@ const WORD = whole(
 );
 /** With a capital only when nothing stands beside them. */
 const RELATIVE = whole(oneOf('far mor barn(?:et|a)? foreldre(?:ne)? sønn(?:en)? datter(?:en)?'));
+/** Roles that are names somewhere: with one other word, as in 'Boet Groothuizen' or 'Ola Verge', they are a name. */
+const ROLE_OR_NAME = whole(oneOf('boet part verge'));
 /** The other names of a letter or two: 'A', 'B1', 'NN'. */
 const LETTER = /^(?:\p{Script=Latin}\.?){1,2}\d*$/u;
 const SAME_LETTERS = /^(\p{Lu})\1{1,2}\d*$/u;
@@ -109,6 +111,7 @@ export const withoutLongBodies = (text: string) =>
 
 export const isBody = (word: string) => BODY.test(small(word));
 export const isRole = (word: string) => ROLE.test(small(word));
+export const isRoleOrName = (word: string) => ROLE_OR_NAME.test(small(word));
 export const isKnownWord = (word: string) => WORD.test(small(word));
 
 /** Without the place it says nothing. */
@@ -140,19 +143,18 @@ function isKnownAlone(word: string, textHasCapitals: boolean): boolean {
   );
 }
 
+const isPublic = (word: string) => isBody(word) || isRole(word);
+
 /** With one capital at most, at its beginning, or in capitals. */
 function isKnownSentence(words: readonly string[], textHasCapitals: boolean): boolean {
-  // 'advokat andre'
-  if (
-    !textHasCapitals &&
-    words.length === 2 &&
-    !words.every((word) => isBody(word) || isRole(word))
-  )
-    return false;
   const isShouted = words.every((word) => word === word.toLocaleUpperCase('nb'));
+  // 'advokat andre', 'ADVOKAT ANDRE'
+  const [first = '', second = ''] = words;
+  const isOneCase = !textHasCapitals || (isShouted && isRole(first));
+  if (isOneCase && words.length === 2 && !(isPublic(first) && isPublic(second))) return false;
   const isSentence = words.slice(1).every((word) => word === small(word));
   return (
     (isShouted || isSentence) &&
-    words.every((word) => isBody(word) || isRole(word) || isKnownWord(word) || /^\d+$/.test(word))
+    words.every((word) => isPublic(word) || isKnownWord(word) || /^\d+$/.test(word))
   );
 }

@@ -6,6 +6,7 @@ import {
   isKnownWord,
   isLocalBody,
   isRole,
+  isRoleOrName,
   withoutLongBodies,
 } from './known-phrases.ts';
 import { PARTICLES } from './particles.ts';
@@ -155,12 +156,25 @@ function segmentsOf(part: string, textHasCapitals: boolean): string[][] {
     )
     .filter((word) => /\p{L}/u.test(word));
   if (words.length === 0 || isKnownPhrase(words, textHasCapitals)) return [];
+  if (isNameWithRole(words)) return [words];
   const segments: string[][] = [[]];
   for (const word of words)
     if (isBody(word) || isRole(word)) segments.push([]);
     else segments.at(-1)!.push(word);
   return segments.filter(
     (segment) => segment.length > 0 && !isKnownPhrase(segment, textHasCapitals),
+  );
+}
+
+/** 'Boet Groothuizen', 'Boet den Adel', 'Ola Verge'; not 'Part A' and 'Verge Kari Zkrog'. */
+function isNameWithRole(words: readonly string[]): boolean {
+  const parts = words.filter((word) => !PARTICLES.has(small(word)));
+  const others = parts.filter((word) => !isRoleOrName(word));
+  return (
+    parts.length === 2 &&
+    others.length < 2 &&
+    parts.every(hasCapital) &&
+    !others.some((word) => isRole(word) || isBody(word) || isKnownPhrase([word]))
   );
 }
 
@@ -188,6 +202,7 @@ function isFirmName(written: readonly string[]): boolean {
   );
 }
 
+const small = (word: string) => word.toLocaleLowerCase('nb');
 const hasCapital = (word: string) => /^[^\p{L}]*[\p{Lu}\p{Lt}]/u.test(word);
 const isForeign = (word: string) => piecesOf(word).some((piece) => piece.isForeign);
 
