@@ -26,7 +26,19 @@ export default tseslint.config(
   {
     files: ['web/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
-    rules: hooks.configs.recommended.rules,
+    rules: {
+      ...hooks.configs.recommended.rules,
+      'no-restricted-syntax': [
+        'error',
+        ...['ArrowFunctionExpression[expression=true]', 'ReturnStatement']
+          .flatMap((place) => [place, `${place} > ChainExpression`])
+          .map((place) => ({
+            selector: `CallExpression[callee.name=/^use(Layout)?Effect$/] ${place} > CallExpression[callee.property.name=/^(scroll|focus|blur|click)/]`,
+            message:
+              'React calls what an effect returns when it ends. Newer browsers return a promise here: put it in braces.',
+          })),
+      ],
+    },
   },
   {
     // What reads lists of the courts and texts of parties takes time in proportion to their length.

@@ -98,7 +98,9 @@ function Confirm({
     onDeleted();
   });
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    root.current?.querySelector('button')?.focus();
+  }, []);
   return (
     <div className={styles.confirm} ref={root} role="group" aria-label={`Slett adressen ${navn}`}>
       <p>Det som bruker adressen, blir ikke oppdatert lenger.</p>

@@ -96,7 +96,9 @@ interface FocusedProps {
 
 function Focused({ attempt, children }: FocusedProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [attempt]);
+  useEffect(() => {
+    box.current?.focus();
+  }, [attempt]);
   return (
     <div ref={box} tabIndex={-1} className={styles.focused}>
       {children}

@@ -20,7 +20,9 @@ interface Props {
 /** The errors of a form, with links to the fields. */
 export function ErrorSummary({ errors, attempt, size = 'small' }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [attempt]);
+  useEffect(() => {
+    box.current?.focus();
+  }, [attempt]);
   const goTo = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
     focusField(id);

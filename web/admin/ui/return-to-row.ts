@@ -54,8 +54,9 @@ export function useReturnToRow(hasRows: boolean): void {
   useEffect(() => {
     if (!opened || !hasRows) return;
     const link = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(opened.rad)}"]`);
-    if (!link) return window.scrollTo(0, opened.y);
-    link.closest('tr')?.scrollIntoView({ block: 'center' });
-    link.focus({ preventScroll: true });
+    if (link) {
+      link.closest('tr')?.scrollIntoView({ block: 'center' });
+      link.focus({ preventScroll: true });
+    } else window.scrollTo(0, opened.y);
   }, [opened, hasRows]);
 }

@@ -62,7 +62,9 @@ function Question({ token }: { readonly token: string }) {
 /** Replaces the question, and takes focus. */
 function Result({ outcome }: { readonly outcome: Outcome }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   if (outcome === 'stoppet')
     return (
       <Message purpose="success" heading="E-postene er stoppet" headingRef={heading}>

@@ -67,7 +67,9 @@ export function SearchForm(props: SearchFormProps) {
   };
   const form = useSearchForm({ search, now, onSubmit });
   const { draft, errors, set, isChanged } = form;
-  useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
+  useEffect(() => {
+    onChanged(isChanged);
+  }, [onChanged, isChanged]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();

@@ -58,7 +58,9 @@ export function SuspenderForm({ bruker, onSuspended, onConflict, onTyped, onCanc
     },
   });
   const isTyped = !isSame(form.values, initial);
-  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
+  useEffect(() => {
+    onTyped(isTyped);
+  }, [isTyped, onTyped]);
   const { onChange, ...til } = textProps(form, 'til');
   return (
     <form noValidate aria-label={label} className={styles.form} onSubmit={form.submit}>

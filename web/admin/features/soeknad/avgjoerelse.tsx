@@ -32,7 +32,9 @@ export function Avgjoerelse({ soeknad, administrator, koe, wasOvertaken }: Props
   const key = vurderingKey(soeknad.id, administrator);
   const [typed, setTyped] = useState(() => typedTexts(readDraft(key)));
   const note = useEffectEvent(() => koe?.noter());
-  useEffect(() => note(), []);
+  useEffect(() => {
+    note();
+  }, []);
   const known = [
     { term: 'Status', value: <SoeknadStatusTag status={status} /> },
     {

@@ -227,7 +227,9 @@ function Changed({ onReload }: Pick<VurderingMessagesProps, 'onReload'>) {
 /** Takes focus when it appears, because the press had no effect. */
 function Focused({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.focused}>
       {children}

@@ -15,7 +15,9 @@ export function NyNoekkel({ noekkel, onClose }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const field = () => root.current?.querySelector('input');
   // The field says what it is, and all of it is marked.
-  useEffect(() => field()?.focus(), []);
+  useEffect(() => {
+    field()?.focus();
+  }, []);
   const copy = async () => {
     setSaid('');
     try {
