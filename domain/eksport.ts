@@ -17,7 +17,7 @@ export const SLETT_NAVN = 'Navn slettes senest';
 /** What holds for a file once it has left the service: shown before it is made, and in its head. */
 export const EKSPORT_REGLER = [
   'Opplysningene er til journalistisk bruk i redaksjonen din. Filen skal ikke deles med andre.',
-  `Navn skal være slettet fra filen og fra kopier senest på datoen i kolonnen «${SLETT_NAVN}».`,
+  `Slett navnene fra filen og alle kopier senest på datoen i kolonnen «${SLETT_NAVN}».`,
   'Begrensninger på en sak, for eksempel referatforbud, gjelder også det som står i filen.',
   'Filen viser det som var synlig da den ble hentet. Sjekk saken i pressetjenesten før du bruker den: Det domstolen har skjult siden, skal ikke brukes.',
 ] as const;

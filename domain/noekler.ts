@@ -36,7 +36,7 @@ export function utloeperOf(dager: NoekkelDager, now: Date): Date {
 }
 
 export const noekkelMessages = {
-  heading: 'Nøkler for maskiner',
+  heading: 'API-nøkler',
   navnRequired: 'Navn er påkrevd.',
   navnTooLong: `Navnet kan ha høyst ${MAX_NOEKKELNAVN} tegn.`,
   navnTaken: 'Du har allerede en nøkkel med dette navnet.',

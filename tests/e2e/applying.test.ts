@@ -174,11 +174,14 @@ describe('the employer', () => {
     await apply();
     const page = await service.newPage();
     await page.goto(await employerLink());
-    await page.getByRole('button', { name: 'Avkreft' }).click();
+    await page.getByRole('button', { name: 'Nei, trenger ikke tilgang' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Avbryt' }).click();
     expect(await answers()).toEqual([null]);
-    await page.getByRole('button', { name: 'Avkreft' }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Avkreft' }).press('Enter');
+    await page.getByRole('button', { name: 'Nei, trenger ikke tilgang' }).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Nei, trenger ikke tilgang' })
+      .press('Enter');
     await page.getByText('Svaret ditt er registrert').first().waitFor();
     expect(await answers()).toEqual(['avkreftet']);
   });

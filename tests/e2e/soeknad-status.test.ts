@@ -42,9 +42,9 @@ describe('an applicant who waits', () => {
     expect(await current(page).textContent()).toContain('Arbeidsgiveren din svarer');
     const wrong = await linkTo(soeknad.kontaktpersonEpost);
 
-    await tabTo(page, button(page, 'Rett kontaktpersonen'));
+    await tabTo(page, button(page, 'Bytt kontaktperson'));
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Rett kontaktpersonen' });
+    const dialog = page.getByRole('dialog', { name: 'Bytt kontaktperson' });
     await dialog
       .getByRole('textbox', { name: 'Kontaktperson arbeidsgiver' })
       .fill('Randi Redaktør');
@@ -66,7 +66,7 @@ describe('an applicant who waits', () => {
     await heading(page, 'Arbeidsgiveren din har bekreftet').waitFor();
     expect(await current(page).textContent()).toContain('Domstoladministrasjonen avgjør søknaden');
     expect(await button(page, 'Send på nytt').count()).toBe(0);
-    expect(await button(page, 'Rett kontaktpersonen').count()).toBe(0);
+    expect(await button(page, 'Bytt kontaktperson').count()).toBe(0);
   });
 
   it('cannot send again on the day of applying, and can the day after, once', async () => {

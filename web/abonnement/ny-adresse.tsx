@@ -44,7 +44,7 @@ export function NyAdresse({ lagretSoekId, onSaid }: Props) {
     <form noValidate className={styles.form} onSubmit={submit}>
       <RadioField
         id={slagId}
-        label="Hva skal bruke adressen?"
+        label="Hvor skal adressen brukes?"
         options={SLAG}
         value={slag}
         onChange={setSlag}
@@ -94,7 +94,9 @@ function Adresse({ adresse, onSaid, onDone }: AdresseProps) {
   };
   const field = () => document.getElementById(id) as HTMLInputElement | null;
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    root.current?.querySelector('button')?.focus();
+  }, []);
   return (
     <div className={styles.form} ref={root}>
       <Message purpose="warning" role="status" heading="Kopier adressen nå">

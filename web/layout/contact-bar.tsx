@@ -17,8 +17,8 @@ export function ContactBar() {
     <div role="status" className={styles.bar}>
       {!isInContact && (
         <p>
-          Ingen kontakt med tjenesten. Det du ser, kan være gammelt. Siden fortsetter av seg selv
-          når forbindelsen er tilbake.
+          Ingen kontakt med tjenesten. Innholdet kan være utdatert. Siden fortsetter av seg selv når
+          forbindelsen er tilbake.
         </p>
       )}
     </div>

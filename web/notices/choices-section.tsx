@@ -59,8 +59,7 @@ function Choices({ varsling: { epost, favoritter, stans } }: { readonly varsling
         />
       </div>
       <p className={styles.lead}>
-        Hva du får vite om nye treff, velger du for hvert av de{' '}
-        <Link to="/lagrede-sok">lagrede søkene</Link> dine.
+        Varsling om nye treff velger du for hvert <Link to="/lagrede-sok">lagrede søk</Link>.
       </p>
     </>
   );

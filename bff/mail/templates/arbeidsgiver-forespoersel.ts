@@ -35,7 +35,7 @@ export const arbeidsgiverForespoersel: Template<'arbeidsgiver_forespoersel'> = (
           'Svaret ditt blir lest av Domstoladministrasjonen, som avgjør hvem som får tilgang.',
       },
       {
-        paragraph: `Kjenner du ikke ${navn}, eller er du feil person å spørre? Da åpner du lenken og velger «Avkreft».`,
+        paragraph: `Kjenner du ikke ${navn}, eller er du feil person å spørre? Da åpner du lenken og velger «Nei, trenger ikke tilgang».`,
       },
     ],
   };

@@ -12,7 +12,7 @@ export const arbeidsgiverIkkeSvart: Template<'arbeidsgiver_ikke_svart'> = (data,
     },
     {
       paragraph:
-        'Du kan sende spørsmålet på nytt, eller rette kontaktpersonen hvis du har oppgitt feil person eller e-postadresse. Begge deler gjør du på siden om søknaden din.',
+        'Du kan sende spørsmålet på nytt, eller bytte kontaktperson hvis du har oppgitt feil person eller e-postadresse. Begge deler gjør du på siden om søknaden din.',
     },
     { link: { label: 'Gå til søknaden din', url: links.soeknad } },
     neverApplied,

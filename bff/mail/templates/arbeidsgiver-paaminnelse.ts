@@ -31,7 +31,7 @@ export const arbeidsgiverPaaminnelse: Template<'arbeidsgiver_paaminnelse'> = (da
         paragraph: `Du kan svare én gang, senest ${dayText(lastLinkDay(expires))}. Du trenger ikke å logge inn. Lenken er bare til deg, så ikke send den videre.`,
       },
       {
-        paragraph: `Kjenner du ikke ${navn}, eller er du feil person å spørre? Da åpner du lenken og velger «Avkreft». Vi minner deg ikke på dette flere ganger.`,
+        paragraph: `Kjenner du ikke ${navn}, eller er du feil person å spørre? Da åpner du lenken og velger «Nei, trenger ikke tilgang». Vi minner deg ikke på dette flere ganger.`,
       },
     ],
   };

@@ -17,7 +17,9 @@ export const begrensningSatt: Template<'begrensning_satt'> = (
         ['Sak', saksnummer],
         ['Domstol', domstolNavn],
         ['Begrensning', BEGRENSNING_NAVN[type]],
-        ['Gjelder til og med', gjelderTil === null ? 'inntil videre' : dayText(gjelderTil)],
+        gjelderTil === null
+          ? ['Gjelder', 'inntil videre']
+          : ['Gjelder til og med', dayText(gjelderTil)],
       ],
     },
     { quote: tekst },

@@ -33,7 +33,7 @@ export const noekkelLaget: Template<'noekkel_laget'> = (
     },
     {
       paragraph:
-        'Du kan når som helst slette nøkkelen på «Min profil», under «Nøkler for maskiner». Da virker den ikke lenger.',
+        'Du kan når som helst slette nøkkelen på «Min profil», under «API-nøkler». Da virker den ikke lenger.',
     },
     wasItYou('nøkkelen'),
     { link: { label: 'Gå til Min profil', url: links.profil } },
@@ -59,7 +59,7 @@ export const noekkelUtloeper: Template<'noekkel_utloeper'> = (
     },
     {
       paragraph:
-        'Trenger du den fortsatt, kan du lage en ny på «Min profil», under «Nøkler for maskiner», og bytte den i programmet. Trenger du den ikke, kan du slette den samme sted.',
+        'Trenger du den fortsatt, kan du lage en ny på «Min profil», under «API-nøkler», og bytte den i programmet. Trenger du den ikke, kan du slette den samme sted.',
     },
     { link: { label: 'Gå til Min profil', url: links.profil } },
     neverHadProfile,

@@ -161,8 +161,8 @@ const REVIEWS: readonly PageState[] = [
     'review, correcting the contact person',
     ONE,
     async (page) => {
-      await press(page, 'Rett kontaktpersonen');
-      const dialog = page.getByRole('dialog', { name: 'Rett kontaktpersonen' });
+      await press(page, 'Bytt kontaktperson');
+      const dialog = page.getByRole('dialog', { name: 'Bytt kontaktperson' });
       await dialog.getByLabel(/E-post/).fill('ikke en adresse');
       await press(page, 'Lagre og send forespørsel');
       await dialog.getByText('Ugyldig e-post.').first().waitFor();

@@ -113,7 +113,7 @@ const refused = (status: number, id: string, message: string) => ({
 
 /** The employer's page, which needs no sign-in. */
 const ARBEIDSGIVER: readonly PageState[] = [
-  { name: 'employer, asked', path: BEHOV, ready: text('Siste frist for å svare') },
+  { name: 'employer, asked', path: BEHOV, ready: text('Svarfrist') },
   {
     name: 'employer, asked at length',
     path: BEHOV,
@@ -125,13 +125,13 @@ const ARBEIDSGIVER: readonly PageState[] = [
         begrunnelse: 'Jeg dekker retten i Bergen.\n'.repeat(30),
       }),
     },
-    ready: text('Siste frist for å svare'),
+    ready: text('Svarfrist'),
   },
   {
     name: 'employer, asked twice',
     path: BEHOV,
     ready: async (page) => {
-      await press(page, 'Avkreft');
+      await press(page, 'Nei, trenger ikke tilgang');
       await page.getByText('Er du sikker på at du vil avkrefte?').waitFor();
     },
   },

@@ -91,8 +91,8 @@ const STATUS: readonly PageState[] = [
     await text('E-posten er sendt på nytt')(page);
   }),
   statusState('correcting the contact person', NOT_YET, {}, async (page) => {
-    await press(page, 'Rett kontaktpersonen');
-    const dialog = page.getByRole('dialog', { name: 'Rett kontaktpersonen' });
+    await press(page, 'Bytt kontaktperson');
+    const dialog = page.getByRole('dialog', { name: 'Bytt kontaktperson' });
     await dialog.getByRole('textbox', { name: 'E-post kontaktperson' }).fill('trond@');
     await dialog.getByRole('button', { name: 'Lagre og send e-post' }).click();
     await dialog.getByRole('link', { name: 'Ugyldig e-post.' }).waitFor();

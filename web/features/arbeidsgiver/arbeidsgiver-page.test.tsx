@@ -72,11 +72,11 @@ describe('the answer', () => {
 
   test('no asks for confirmation before it is sent', async () => {
     const { user } = open();
-    await user.click(await button('Avkreft'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Avkreft behov' }));
-    dialog.getByText('Er du sikker på at du vil avkrefte?');
+    await user.click(await button('Nei, trenger ikke tilgang'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Svar nei' }));
+    dialog.getByText('Er du sikker på at journalisten ikke trenger tilgang?');
     expect(sent()).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Avkreft' }));
+    await user.click(dialog.getByRole('button', { name: 'Nei, trenger ikke tilgang' }));
     const heading = await receipt();
     await waitFor(() => expect(document.activeElement).toBe(heading));
     screen.getByText('Du har svart at journalisten ikke trenger tilgang.');
@@ -98,7 +98,7 @@ describe('the answer', () => {
     await user.click(field);
     await user.paste('x'.repeat(501));
     screen.getByText('Meldingen kan ikke være lengre enn 500 tegn.');
-    for (const name of ['Bekreft behov', 'Avkreft']) {
+    for (const name of ['Bekreft behov', 'Nei, trenger ikke tilgang']) {
       await user.click(await button(name));
       expect(document.activeElement).toBe(field);
     }
@@ -108,11 +108,11 @@ describe('the answer', () => {
 
   test('no can be cancelled', async () => {
     const { user } = open();
-    await user.click(await button('Avkreft'));
+    await user.click(await button('Nei, trenger ikke tilgang'));
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const asked = await button('Avkreft');
+    const asked = await button('Nei, trenger ikke tilgang');
     await waitFor(() => expect(document.activeElement).toBe(asked));
     expect(sent()).toEqual([]);
   });
@@ -134,17 +134,17 @@ describe('the answer', () => {
 
   test('no shows a failure in its dialog', async () => {
     const { user } = open({ answered: () => Promise.reject(new TypeError('Failed to fetch')) });
-    await user.click(await button('Avkreft'));
+    await user.click(await button('Nei, trenger ikke tilgang'));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Avkreft' }));
+    await user.click(dialog.getByRole('button', { name: 'Nei, trenger ikke tilgang' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Vi får ikke kontakt');
   });
 
   test('explains that the question has been answered meanwhile', async () => {
     const { user } = open({ answered: () => refused(410, 'link_used') });
-    await user.click(await button('Avkreft'));
+    await user.click(await button('Nei, trenger ikke tilgang'));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Avkreft' }));
+    await user.click(dialog.getByRole('button', { name: 'Nei, trenger ikke tilgang' }));
     const heading = await screen.findByRole('heading', { name: 'Spørsmålet er besvart' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -112,7 +112,7 @@ export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
           Bekreft behov
         </Button>
         <Button variant="secondary" onPress={askTwice}>
-          Avkreft
+          Nei, trenger ikke tilgang
         </Button>
         {isBusy && !isAskingTwice && <Spinner label="Registrerer svaret" />}
       </div>

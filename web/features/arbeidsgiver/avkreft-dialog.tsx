@@ -11,16 +11,16 @@ interface Props {
 export default function AvkreftDialog({ isBusy, failure, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog
-      title="Avkreft behov"
-      confirm="Avkreft"
+      title="Svar nei"
+      confirm="Nei, trenger ikke tilgang"
       busyLabel="Registrerer svaret"
       isBusy={isBusy}
       failure={failure === null ? null : { heading: 'Svaret ble ikke registrert', text: failure }}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>Er du sikker på at du vil avkrefte?</p>
-      <p>Da svarer du at journalisten ikke trenger tilgang. Svaret kan ikke endres her etterpå.</p>
+      <p>Er du sikker på at journalisten ikke trenger tilgang?</p>
+      <p>Svaret kan ikke endres her etterpå.</p>
     </ConfirmDialog>
   );
 }

@@ -35,7 +35,7 @@ export function BehovFacts({ behov }: { readonly behov: Behov }) {
               term: 'Sendt til',
               value: `${behov.kontaktpersonArbeidsgiver}, ${behov.kontaktpersonOrganisasjon}`,
             },
-            { term: 'Siste frist for å svare', value: formatDay(behov.svarfrist) },
+            { term: 'Svarfrist', value: formatDay(behov.svarfrist) },
           ]}
         />
       </Section>

@@ -168,7 +168,7 @@ test.each(['/nytt', '/nytt?vis=uleste'])(
     open({ [pressePaths.nyttAntall.href()]: { uleste: 0 } }, address, { linjer: [], flere: false });
     await screen.findByText('Ingenting nytt.');
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'lagret søk' }).getAttribute('href')).toBe(
+    expect(main.getByRole('link', { name: 'lagrede søk' }).getAttribute('href')).toBe(
       '/lagrede-sok',
     );
     expect(main.getByRole('link', { name: 'favorittene' }).getAttribute('href')).toBe(

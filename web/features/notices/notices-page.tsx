@@ -128,8 +128,8 @@ function Listed({ notices, error, onRetry }: ListedProps) {
       />
       {notices.linjer.length === 0 ? (
         <p className={styles.how}>
-          Her står det når et <Link to="/lagrede-sok">lagret søk</Link> som varsler, finner en sak,
-          og når noe endres i en av <Link to="/favoritter">favorittene</Link> dine.
+          Her ser du nye treff i <Link to="/lagrede-sok">lagrede søk</Link> med varsling, og
+          endringer i <Link to="/favoritter">favorittene</Link> dine.
         </p>
       ) : (
         <p className={styles.how}>

@@ -24,7 +24,9 @@ test('asks for confirmation, and says what will happen', () => {
   open(done);
   const dialog = screen.getByRole('dialog', { name: 'Avslutt din profil' });
   expect(dialog.textContent).toContain('Er du sikker på at du ønsker å avslutte din profil?');
-  expect(dialog.textContent).toContain('Profilen og favorittene dine blir slettet');
+  expect(dialog.textContent).toContain(
+    'Profilen, favorittene, notatene, de lagrede søkene og API-nøklene dine blir slettet',
+  );
   expect(dialog.textContent).toContain('Du kan søke om tilgang på nytt senere.');
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -34,8 +34,8 @@ export function AvsluttDialog({ endpoint, onClose }: AvsluttDialogProps) {
     >
       <p>{question}</p>
       <p>
-        Profilen og favorittene dine blir slettet, og du mister tilgangen til pressetjenesten med
-        det samme. Du kan søke om tilgang på nytt senere.
+        Profilen, favorittene, notatene, de lagrede søkene og API-nøklene dine blir slettet, og du
+        mister tilgangen til pressetjenesten med det samme. Du kan søke om tilgang på nytt senere.
       </p>
     </ConfirmDialog>
   );

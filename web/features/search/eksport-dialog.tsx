@@ -106,8 +106,8 @@ const TICK = 'eksport-kjenner-reglene';
 
 function sizeText(total: number): string {
   const all = formatCount(total, 'treff', 'treff');
-  if (total <= MAX_EKSPORT) return `Filen får ${all}.`;
-  return `Søket har ${all}. Filen får de ${formatNumber(MAX_EKSPORT)} første.`;
+  if (total <= MAX_EKSPORT) return `Filen inneholder ${all}.`;
+  return `Søket har ${all}. Filen inneholder de ${formatNumber(MAX_EKSPORT)} første.`;
 }
 
 /** As if a link to the file had been pressed. */

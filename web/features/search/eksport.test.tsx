@@ -74,7 +74,7 @@ test('it is of the whole search, in the chosen format', async () => {
 test('a search with more hits says how many of them the file gets', async () => {
   const dialog = await open(12_345);
   expect(dialog.textContent.replaceAll(/\s/g, ' ')).toContain(
-    'Søket har 12 345 treff. Filen får de 10 000 første. Dine egne notater og merker er med.',
+    'Søket har 12 345 treff. Filen inneholder de 10 000 første. Dine egne notater og merker er med.',
   );
 });
 

@@ -105,7 +105,7 @@ function Hits(props: HitsProps) {
             {...{ params, courts, old, onChange }}
           />
         )}
-        <OtherSpelling list={list} />
+        <OtherSpelling list={list} query={params.query} />
         <Facets known={props.fasetter} isLoading={!props.fresh} {...{ params, onChange }} />
         {list ? (
           <Found {...props} {...{ list, headingId, onWayOut, onReset }} />
@@ -174,11 +174,17 @@ function Found(props: FoundProps) {
   );
 }
 
-function OtherSpelling({ list }: { readonly list: Berammingsliste | undefined }) {
+function OtherSpelling({
+  list,
+  query,
+}: {
+  readonly list: Berammingsliste | undefined;
+  readonly query: string | undefined;
+}) {
   if (!list || list.skrivemaate === null) return null;
   return (
     <p className={styles.note}>
-      Ingen treff på ordene slik du skrev dem. Du ser treff på «{list.skrivemaate}».
+      Ingen treff på «{query}». Viser treff på «{list.skrivemaate}».
     </p>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog 'Rett kontaktpersonen': whoever is named is asked at once. */
+/** The dialog 'Bytt kontaktperson': whoever is named is asked at once. */
 export default function RettDialog({ kontaktperson, onRefused, onCorrected, onClose }: Props) {
   const form = useForm({
     schema: kontaktpersonSchema,
@@ -39,10 +39,10 @@ export default function RettDialog({ kontaktperson, onRefused, onCorrected, onCl
     if (!form.isSubmitting) onClose();
   };
   return (
-    <Dialog title="Rett kontaktpersonen" onClose={close}>
+    <Dialog title="Bytt kontaktperson" onClose={close}>
       <form
         noValidate
-        aria-label="Rett kontaktpersonen"
+        aria-label="Bytt kontaktperson"
         className={styles.dialog}
         onSubmit={form.submit}
       >

@@ -97,7 +97,7 @@ function Ways({ status, isSending, onSend, onCorrect }: Props) {
   );
   const correct = (
     <Way key="rett" way={rettKontaktperson} isPrimary={correctsFirst} onPress={onCorrect}>
-      <Icon icon={Pencil} /> Rett kontaktpersonen
+      <Icon icon={Pencil} /> Bytt kontaktperson
     </Way>
   );
   if (!sendPaaNytt.kan && !rettKontaktperson.kan) return null;

@@ -77,8 +77,8 @@ describe('sending again', () => {
 
 describe('correcting the contact person', () => {
   const openDialog = async (user: UserEvent) => {
-    await user.click(await button('Rett kontaktpersonen'));
-    return within(await screen.findByRole('dialog', { name: 'Rett kontaktpersonen' }));
+    await user.click(await button('Bytt kontaktperson'));
+    return within(await screen.findByRole('dialog', { name: 'Bytt kontaktperson' }));
   };
   const field = (dialog: Within, name: string) =>
     dialog.getByRole<HTMLInputElement>('textbox', { name });
@@ -125,7 +125,7 @@ describe('correcting the contact person', () => {
     await dialog.findByText('Avvist: asked_today');
     expect(field(dialog, 'E-post kontaktperson').value).toBe('trond@fjordavisa.example.no');
     await user.keyboard('{Escape}');
-    const opener = await button('Rett kontaktpersonen');
+    const opener = await button('Bytt kontaktperson');
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 

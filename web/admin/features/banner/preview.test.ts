@@ -8,7 +8,9 @@ const banner = { message: 'Hei', purpose: 'info', endDate: '2026-10-25' };
 
 test('a stored banner is shown until its end date begins in Oslo', () => {
   expect(previewNote(banner, true, before)).toBe('Vises nå. Skjules 25.10.2026.');
-  expect(previewNote(banner, true, midnight)).toBe('Vises ikke: sluttdatoen er passert.');
+  expect(previewNote(banner, true, midnight)).toBe('Vises ikke: siste dag var i går.');
+  const dayAfter = startOfOsloDay('2026-10-26');
+  expect(previewNote(banner, true, dayAfter)).toBe('Vises ikke: sluttdatoen er passert.');
 });
 
 test('says nothing about the end when there is no end date', () => {

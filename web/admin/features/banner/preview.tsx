@@ -1,4 +1,5 @@
 import { BANNER_TYPES, type Banner, type BannerType, isBannerActive } from '#domain/banner.ts';
+import { osloDay } from '#domain/time.ts';
 import { SERVICE_NAME } from '#web/layout/page.tsx';
 import { formatDay } from '#web/format.ts';
 import { Message } from '#web/ui/message.tsx';
@@ -58,7 +59,10 @@ export function previewNote(
 ): string {
   const banner: Banner = { message, purpose: 'info', ...(endDate ? { endDate } : {}) };
   if (message.trim() === '') return 'Vises ikke: meldingen er tom.';
-  if (!isBannerActive(banner, now)) return 'Vises ikke: sluttdatoen er passert.';
+  if (!isBannerActive(banner, now))
+    return endDate === osloDay(now)
+      ? 'Vises ikke: siste dag var i går.'
+      : 'Vises ikke: sluttdatoen er passert.';
   const shown = isSaved ? 'Vises nå.' : 'Vises når du har lagret.';
   return endDate ? `${shown} Skjules ${formatDay(endDate)}.` : shown;
 }

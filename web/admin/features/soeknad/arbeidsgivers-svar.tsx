@@ -71,7 +71,7 @@ function Ask({ soeknad, onAsked }: Props) {
         </Button>
         <Button variant="secondary" size="small" onPress={() => setCorrecting(true)}>
           <Icon icon={Pencil} />
-          Rett kontaktpersonen
+          Bytt kontaktperson
         </Button>
         {again.isBusy && <Spinner />}
       </div>

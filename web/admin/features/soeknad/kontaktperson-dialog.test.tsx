@@ -8,7 +8,7 @@ import { answered, soeknadDetaljer } from '#web/testing/shown-soeknad-detaljer.t
 
 beforeEach(atNow);
 
-test('Rett kontaktpersonen sends the four fields, and what was typed in the panel stays', async () => {
+test('Bytt kontaktperson sends the four fields, and what was typed in the panel stays', async () => {
   let change: Partial<SoeknadDetaljer> = answered('venter');
   openSoeknad(
     {},
@@ -23,8 +23,8 @@ test('Rett kontaktpersonen sends the four fields, and what was typed in the pane
   await heading();
   const comment = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Kommentar' });
   await userEvent.type(comment, 'Ringt.');
-  await userEvent.click(button('Rett kontaktpersonen'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Rett kontaktpersonen' }));
+  await userEvent.click(button('Bytt kontaktperson'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bytt kontaktperson' }));
   const epost = dialog.getByRole('textbox', { name: /E-post/ });
   await userEvent.clear(epost);
   await userEvent.type(epost, 'ny@fjordavisa.example');
@@ -45,7 +45,7 @@ test('Rett kontaktpersonen sends the four fields, and what was typed in the pane
   expect(screen.queryByText('Søknaden er endret av en annen')).toBeNull();
 });
 
-test('Rett kontaktpersonen does not replace unseen what another one has corrected meanwhile', async () => {
+test('Bytt kontaktperson does not replace unseen what another one has corrected meanwhile', async () => {
   let change: Partial<SoeknadDetaljer> = { ...answered('venter'), versjon: 1 };
   openSoeknad(
     {},
@@ -58,8 +58,8 @@ test('Rett kontaktpersonen does not replace unseen what another one has correcte
     },
   );
   await heading();
-  await userEvent.click(button('Rett kontaktpersonen'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Rett kontaktpersonen' }));
+  await userEvent.click(button('Bytt kontaktperson'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bytt kontaktperson' }));
   const epost = dialog.getByRole<HTMLInputElement>('textbox', { name: /E-post/ });
   await userEvent.clear(epost);
   await userEvent.type(epost, 'min@fjordavisa.example');

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * The dialog 'Rett kontaktpersonen'. Whoever is named is asked at once; the link of the one before ends. It changes the application
+ * The dialog 'Bytt kontaktperson'. Whoever is named is asked at once; the link of the one before ends. It changes the application
  * that it was opened for, though the page behind reads it again whenever somebody comes back to it.
  */
 export function KontaktpersonDialog({ soeknad, onClose, onCorrected }: Props) {
@@ -48,7 +48,7 @@ export function KontaktpersonDialog({ soeknad, onClose, onCorrected }: Props) {
   });
   return (
     <DialogForm
-      title="Rett kontaktpersonen"
+      title="Bytt kontaktperson"
       form={form}
       submit="Lagre og send forespørsel"
       onClose={onClose}

@@ -79,6 +79,8 @@ function waited(days: number): string {
 interface Spoersmaal {
   readonly title: string;
   readonly text: string;
+  /** The button of who approves all the same. */
+  readonly confirm: string;
 }
 
 /** The question before the approval at `now`; null when the employer has confirmed the need. */
@@ -87,18 +89,19 @@ export function spoersmaalFoer(soeknad: SoeknadDetaljer, now: Date): Spoersmaal 
   if (svar === 'bekreftet') return null;
   const navn = navnOf(soeknad);
   const [newest] = soeknad.bekreftelser;
-  const title = 'Godkjenne uten bekreftelse?';
+  const without = { title: 'Godkjenne uten bekreftelse?', confirm: 'Godkjenn uten bekreftelse' };
   if (!newest || spurt === null)
-    return { title, text: `Arbeidsgiver er ikke spurt om ${navn} trenger tilgang.` };
+    return { ...without, text: `Arbeidsgiver er ikke spurt om ${navn} trenger tilgang.` };
   const who = `${newest.kontaktperson} i ${newest.organisasjon}`;
   if (svart)
     return {
       title: 'Godkjenne mot arbeidsgivers svar?',
+      confirm: 'Godkjenn likevel',
       text: `${who} svarte ${formatLongDay(svart)} at ${navn} ikke trenger tilgang.`,
     };
   const silent = `${who} har ikke svart på om ${navn} trenger tilgang.`;
   return {
-    title,
+    ...without,
     text: `${silent} ${svar === 'venter' ? sinceAsked(new Date(spurt), now) : lapsed(newest)}`,
   };
 }

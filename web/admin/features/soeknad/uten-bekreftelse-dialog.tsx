@@ -51,7 +51,7 @@ export default function UtenBekreftelseDialog({ soeknad, vurdering, onClose }: P
         />
         <div className={styles.actions}>
           <Button aria-busy={isBusy} onPress={() => act('godkjennLikevel')}>
-            Godkjenn uten bekreftelse
+            {asked?.confirm ?? 'Godkjenn'}
           </Button>
           {mayAsk && (
             <Button variant="secondary" aria-busy={isBusy} onPress={() => act('spoerIgjen')}>

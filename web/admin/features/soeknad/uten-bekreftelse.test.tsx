@@ -41,11 +41,12 @@ test.each([
   await userEvent.click(button('Godkjenn'));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   expect(dialog.getByText(text)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Godkjenn uten bekreftelse' }));
+  const confirm = svar === 'avkreftet' ? 'Godkjenn likevel' : 'Godkjenn uten bekreftelse';
+  await userEvent.click(dialog.getByRole('button', { name: confirm }));
   expect(dialog.getByText('Du må oppgi hvorfor søknaden kan godkjennes.')).toBeTruthy();
   expect(sentTo(PATHS.godkjenn)).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: REASON }), 'Ringt redaksjonen.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Godkjenn uten bekreftelse' }));
+  await userEvent.click(dialog.getByRole('button', { name: confirm }));
   await screen.findByText('Søknaden fra Nora Fjellvang er godkjent uten bekreftelse.');
   expect(sentTo(PATHS.godkjenn)).toEqual([
     {

@@ -22,8 +22,8 @@ export function NoeklerSection() {
   return (
     <Section kind="read" heading={noekkelMessages.heading}>
       <p className={styles.lead}>
-        Med en nøkkel kan redaksjonens egne systemer søke og lese i ditt navn, uten innlogging. Det
-        de gjør, står i loggen som ditt.
+        Med en nøkkel kan redaksjonens egne systemer søke og lese i ditt navn, uten innlogging. Alt
+        de gjør, logges på deg.
       </p>
       {data ? (
         <Keys noekler={data} />

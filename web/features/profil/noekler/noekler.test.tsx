@@ -18,8 +18,7 @@ const making =
     return typeof made === 'function' ? (made as () => Response)() : made;
   };
 
-const section = async () =>
-  within(await screen.findByRole('region', { name: 'Nøkler for maskiner' }));
+const section = async () => within(await screen.findByRole('region', { name: 'API-nøkler' }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 test('lists the keys, with what they are for and when they were used, and never the keys themselves', async () => {
