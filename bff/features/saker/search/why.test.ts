@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Treff } from '#contract/treff.ts';
+import { partyNames } from '#domain/names/party-names.ts';
+import { withNamesFound } from '#domain/names/text-fields.ts';
 import type { Sak } from '#domain/sak.ts';
+import { PAGE_TEXTS } from '#domain/sak-texts.ts';
 import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
 import { ParterStatus } from '#domain/visibility.ts';
 import { parseClauses } from '#search/text/query/clauses.ts';
 import { buildDokument, buildSak } from '#tests/support/cases/build-sak.ts';
+import { inEveryText } from '#tests/support/leaks/every-text.ts';
 import { presentHit } from '#bff/features/saker/shown/present-sak.ts';
 import { askedFor, whyInDocuments, whyInFields } from './why.ts';
 
@@ -55,6 +59,28 @@ describe('why a case is a hit', () => {
     const [found] = whyInDocuments(unexplained, sak);
     expect(found).toMatchObject({ felt: 'tiltale' });
     expect(words(found!, null)).toEqual(['grønn']);
+  });
+
+  describe('of which every text says who it is about', () => {
+    const written = inEveryText({ fornavn: 'Bjørkild', etternavn: 'Håvestøl' });
+    const named = withNamesFound(written, partyNames(written.parter));
+    const hidden = new Date('2027-03-10T12:00:00+01:00');
+    const FIELDS = [...PAGE_TEXTS.map(({ key }) => key), 'rettsmoetetype', 'domstol'] as const;
+
+    it.each(FIELDS)('quotes %s without the name', (field) => {
+      const ask = (words: string, at: Date) =>
+        whyInFields(
+          [{ field, clauses: parseClauses(words, field) }],
+          presentHit(named, { now: at, erFavoritt: false }),
+          named,
+        );
+      for (const at of [now, hidden]) {
+        expect(ask('bjørkild håvestøl', at)).toMatchObject({ treff: [], unexplained: [{}, {}] });
+        const { treff } = ask('liv rettsmoetetype', at);
+        expect(treff[0]!.utdrag).toContain('[navn skjult]');
+        expect(JSON.stringify(treff)).not.toMatch(/bjørkild|håvestøl/i);
+      }
+    });
   });
 
   it('never names what is hidden, and every place is inside its text', () => {
