@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredNotice } from '#db/notice/read.ts';
 import type { Endring } from '#domain/endringer.ts';
+import { partyNames } from '#domain/names/party-names.ts';
+import { withNamesFound } from '#domain/names/text-fields.ts';
 import type { Sak } from '#domain/sak.ts';
 import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
 import { parterHiddenFrom } from '#domain/visibility.ts';
@@ -105,15 +107,19 @@ describe('what is told', () => {
   });
 
   /** Every text of a case that can say who it is about. */
-  const named = anySak.map((sak): Sak => ({
-    ...sak,
-    parter: NAME,
-    saksTema: `Tyveri, ${NAME}`,
-    rettensAdministrator: NAME,
-    advokat: NAME,
-    beskrivelse: NAME,
-    dokumenter: sak.dokumenter.map((one) => ({ ...one, tittel: NAME, filNavn: `${NAME}.pdf` })),
-  }));
+  const named = anySak.map((sak): Sak => {
+    const said: Sak = {
+      ...sak,
+      parter: NAME,
+      saksTema: `Tyveri, ${NAME}`,
+      sakstype: `Tvangssak mot ${NAME}`,
+      rettensAdministrator: NAME,
+      advokat: NAME,
+      beskrivelse: NAME,
+      dokumenter: sak.dokumenter.map((one) => ({ ...one, tittel: NAME, filNavn: `${NAME}.pdf` })),
+    };
+    return withNamesFound(said, partyNames(said.parter));
+  });
 
   it('has no name, shown or hidden', () => {
     fc.assert(
