@@ -38,7 +38,7 @@ export async function bringUp(context: StartContext): Promise<StartedCopy> {
     ),
     progress.step(
       'Sign-in',
-      () => prepareSignIn(context),
+      () => unlessAborted(context.signal, prepareSignIn(context)),
       ({ embedded }) => (embedded ? 'test persons' : 'OIDC_PRESSE_ISSUER'),
     ),
     progress.step(

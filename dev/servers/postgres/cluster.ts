@@ -1,15 +1,12 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { freePort } from '#dev/servers/ports.ts';
 import { isAlive } from '#dev/servers/processes.ts';
 import { handOver, serverUser } from '#dev/servers/server-folder.ts';
 import type { Binaries } from './binaries.ts';
-
-const run = promisify(execFile);
 
 /** The files of one Postgres: databases, password and log, all under `home`. */
 interface Cluster {
@@ -66,18 +63,56 @@ async function initialise(
   handOver(password);
   const place = [`--pgdata=${unfinished}`, `--pwfile=${password}`];
   try {
-    await run(join(binaries.folder, 'initdb'), [...place, ...INITDB], {
-      ...serverUser(),
-      cwd: home,
-      env: serverEnvironment(),
-      ...(signal && { signal }),
-    });
+    await runInitdb(home, binaries, [...place, ...INITDB], signal);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
   }
   rmSync(data, { recursive: true, force: true });
   renameSync(unfinished, data);
+}
+
+/**
+ * In a process group of its own, which is killed as a whole when `signal` is aborted: initdb and its Postgres would otherwise take
+ * their time, and write into a folder that is being removed. Settles when all of them have ended.
+ */
+async function runInitdb(
+  home: string,
+  binaries: Binaries,
+  args: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  signal?.throwIfAborted();
+  const child = spawn(join(binaries.folder, 'initdb'), args, {
+    ...serverUser(),
+    cwd: home,
+    env: serverEnvironment(),
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const kill = () => killGroup(child);
+  signal?.addEventListener('abort', kill, { once: true });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  try {
+    // Not before the last of them has let go of stderr.
+    const [code] = (await once(child, 'close')) as [number | null];
+    signal?.throwIfAborted();
+    if (code !== 0) throw new Error(`initdb ended with ${code ?? 'a signal'}:\n${errors}`);
+  } finally {
+    signal?.removeEventListener('abort', kill);
+  }
+}
+
+function killGroup(child: ChildProcess): void {
+  // Windows has no process groups; a program that could not be started has no id.
+  if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL');
+  else
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // The last of them has just ended.
+    }
 }
 
 /** The locale is given: otherwise it depends on LANG, and æøå may sort wrongly. */
