@@ -132,27 +132,38 @@ describe("a party's name in the other texts of a case", () => {
     );
   });
 
-  it('is not in what is kept of a change', async () => {
-    const at = (hour: string, sal: string) => ({
-      ...everywhere,
+  const at = (hour: string, sal: string, more = {}) =>
+    linje('A', {
+      ...{ ...everywhere, ...more },
       møteliste: [{ start: `2026-03-10T${hour}:00:00`, slutt: '2026-03-10T15:30:00', sal }],
     });
-    await files.importText(linje('A', at('09', `Sal 1, ${NAME}`)), {}, new Date('2026-03-01'));
-    await files.importText(
-      linje('A', { ...at('10', `Sal 2, ${NAME}`), rettensAdministrator: 'Siv Si' }),
-      {},
-      new Date('2026-03-02'),
-    );
-    await files.importText(
-      linje('A', { ...everywhere, møteliste: [] }),
-      {},
-      new Date('2026-03-03'),
-    );
-    const past = await Promise.all(
-      ['sak_endring', 'rettsmoete_borte', 'rettsmoete_spor'].map((table) => files.db(table)),
-    );
-    expect(past.map((rows) => rows.length > 0)).toEqual([true, true, true]);
-    expect(JSON.stringify(past)).toContain('Sal 2, [navn skjult]');
-    expect(JSON.stringify(past)).not.toMatch(/skogmyrhaug/i);
+  const on = (day: string, text: string) => files.importText(text, {}, new Date(day));
+  const past = async () => {
+    const tables = ['sak_endring', 'rettsmoete_borte', 'rettsmoete_spor'];
+    const kept = await Promise.all(tables.map((table) => files.db(table)));
+    expect(kept.map((rows) => rows.length > 0)).toEqual([true, true, true]);
+    return JSON.stringify(kept);
+  };
+
+  it('is not in what is kept of a change', async () => {
+    await on('2026-03-01', at('09', `Sal 1, ${NAME}`));
+    await on('2026-03-02', at('10', `Sal 2, ${NAME}`, { rettensAdministrator: 'Siv Si' }));
+    await on('2026-03-03', linje('A', { ...everywhere, møteliste: [] }));
+    expect(await past()).toContain('Sal 2, [navn skjult]');
+    expect(await past()).not.toMatch(/skogmyrhaug/i);
+  });
+
+  it('is taken out of what was kept before the parties came, and stays away when they change', async () => {
+    const unknown = { parter: null };
+    await on('2026-03-01', at('09', `Sal 1, ${NAME}`, unknown));
+    const moved = { ...unknown, rettensAdministrator: 'Siv Si' };
+    await on('2026-03-02', at('10', `Sal 2, ${NAME}`, moved));
+    await on('2026-03-03', linje('A', { ...unknown, saksTema: 'Tyveri', møteliste: [] }));
+    expect(await past()).toContain(`Sal 2, ${NAME}`);
+    const bare = { saksTema: 'Tyveri', møteliste: [] };
+    await on('2026-03-04', linje('A', { ...bare, parter: NAME }));
+    await on('2026-03-05', linje('A', { ...bare, parter: 'Kari Annen' }));
+    expect(await past()).toContain('Sal 2, [navn skjult]');
+    expect(await past()).not.toMatch(/skogmyrhaug/i);
   });
 });
