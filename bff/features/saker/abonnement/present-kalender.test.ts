@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { follow } from '#domain/kalender.ts';
 import { tidOf } from '#domain/endringer.ts';
+import { partyNames } from '#domain/names/party-names.ts';
+import { withNamesFound } from '#domain/names/text-fields.ts';
 import { buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
+import { inEveryText } from '#tests/support/leaks/every-text.ts';
 import { icsOf } from './ics.ts';
 import { entryOf, eventsOf } from './present-kalender.ts';
 
@@ -76,4 +79,27 @@ it('a case in a feed is new again when a restriction has been set, lifted, or is
   expect(updated({}, hours(30))).toEqual(hours(20));
   const over = [{ type: 'referatforbud', tekst: null, gjelderTil: '2026-02-28' }];
   expect(updated({ begrensninger: over })).toEqual(new Date('2026-03-01T00:00:00+01:00'));
+});
+
+it('a case in feed and calendar says no name of a party, shown or hidden', () => {
+  const written = inEveryText({ fornavn: 'Bjørkild', etternavn: 'Håvestøl' });
+  const named = withNamesFound(written, partyNames(written.parter));
+  // As versions of before have kept them.
+  const [place] = written.rettsmoeter as [typeof moete];
+  const at = (time: string) => {
+    const { start, slutt } = buildRettsmoete(time);
+    return { ...place, start, slutt };
+  };
+  const [moved, gone] = [at('2027-03-18T09:00:00+01:00'), at('2027-03-19T09:00:00+01:00')];
+  const avlyst = [{ slag: 'avlyst', fra: tidOf(moved), til: null } as const];
+  const beside = { spor: follow([], avlyst, hours(20)), borte: [gone], begrenset: null };
+  for (const now of [NOW, new Date('2027-03-01T12:00:00Z')]) {
+    const entry = entryOf(named, beside, { ...view, now });
+    expect(entry.summary).toContain('sakstype mot [navn skjult] ([navn skjult])');
+    const events = eventsOf(named, beside, { ...view, now });
+    expect(events.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['CANCELLED', 'TENTATIVE']),
+    );
+    expect(JSON.stringify([entry, events])).not.toMatch(/bjørkild|håvestøl/i);
+  }
 });
