@@ -8,6 +8,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linje, useImport } from '#tests/support/cases/import.ts';
+import { sayInPast } from '#tests/support/leaks/every-text.ts';
 import { tried } from '#tests/support/trust.ts';
 
 const { files, versions } = useImport();
@@ -124,6 +125,21 @@ describe('names of hidden parties', () => {
     expect((await stored()).parter).not.toBeNull();
     await clean(addOsloDays(first, 50));
     expect((await stored()).parter).toBeNull();
+  });
+
+  it('leave the past of the case, too, also what another version has written meanwhile', async () => {
+    await files.importText(linje('S1', { parter: 'Bjørkild Håvestøl' }));
+    await sayInPast(files.db, 'S1', { fornavn: 'Bjørkild', etternavn: 'Håvestøl' }, ENDED);
+    const past = async () => {
+      const tables = ['sak_endring', 'rettsmoete_borte', 'rettsmoete_spor'];
+      return JSON.stringify(await Promise.all(tables.map((table) => files.db(table))));
+    };
+    await clean(before(OVER));
+    expect(await past()).toMatch(/Håvestøl/);
+    expect((await clean(OVER)).removed['names']).toBe(1);
+    expect(await past()).toContain('[navn skjult]');
+    expect(await past()).not.toMatch(/håvestøl/i);
+    tried('retention', 1);
   });
 
   it('wait while a change of the case has not reached the index', async () => {
