@@ -125,15 +125,16 @@ describe.skipIf(skipped)(`a purge in Elasticsearch${skipped}`, () => {
       const before = await namesOnDisk();
       if (before !== null) expect(before).toBe(HIDDEN);
       // Within half a minute the engine notices that no copy needs what was replaced.
-      await until(
-        'no hidden name is in the segments',
-        async () => {
-          await adapter.index.purge(GENERATION);
-          await adapter.index.refresh(GENERATION);
-          return (await namesInFiles()) === 0;
-        },
-        PATIENCE,
-      );
+      await expect
+        .poll(
+          async () => {
+            await adapter.index.purge(GENERATION);
+            await adapter.index.refresh(GENERATION);
+            return { names: await namesInFiles(), sent: await recoverySource() };
+          },
+          { timeout: PATIENCE },
+        )
+        .toEqual({ names: 0, sent: 0 });
       const left = await namesOnDisk();
       if (left !== null) expect(left).toBe(0);
       expect(await adapter.index.count(GENERATION)).toBe(CASES - Math.floor(HIDDEN / 2));
