@@ -5,7 +5,7 @@ import { addOsloDays, osloDay, shiftDay, type Day } from './time.ts';
 export const spoerreIgjenMessages = {
   answered: 'Arbeidsgiveren har svart. Det er ikke noe å sende på nytt.',
   askedToday: 'E-posten er allerede sendt i dag. Du kan sende på nytt i morgen.',
-  tooMany: 'Du har rettet kontaktpersonen flere ganger i dag. Du kan rette igjen i morgen.',
+  tooMany: 'Du har byttet kontaktperson flere ganger i dag. Du kan bytte igjen i morgen.',
   appliedOften: 'Arbeidsgivere er spurt for deg flere ganger i dag. Du kan søke igjen i morgen.',
   saidNo: 'Denne kontaktpersonen har svart nei. Oppgi en annen, med en annen e-postadresse.',
   ended: 'Søknaden er avgjort eller trukket. Last inn siden på nytt.',

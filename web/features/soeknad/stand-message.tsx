@@ -145,13 +145,13 @@ function textOf({ stand, kontaktperson: { navn, epost }, avsender }: SoeknadStat
     case 'venter':
       return `Vi kan behandle søknaden når ${navn} har bekreftet at du trenger tilgang. Minn gjerne om e-posten fra ${avsender}.`;
     case 'ikkeFram':
-      return `Vi fikk ikke levert e-posten til ${epost}. Sjekk adressen, og rett kontaktpersonen.`;
+      return `Vi fikk ikke levert e-posten til ${epost}. Sjekk adressen, og bytt kontaktperson.`;
     case 'bekreftet':
       return 'Søknaden ligger hos oss. Du får svar på e-post, vanligvis innen fem virkedager.';
     case 'avkreftet':
-      return `${navn} har svart at du ikke trenger tilgang. Har vi spurt feil person, kan du rette kontaktpersonen. Søknaden ligger hos oss, og du får svar på e-post.`;
+      return `${navn} har svart at du ikke trenger tilgang. Har vi spurt feil person, kan du bytte kontaktperson. Søknaden ligger hos oss, og du får svar på e-post.`;
     case 'utloept':
-      return `Lenken som ${navn} fikk, gjelder ikke lenger. Send på nytt, eller rett kontaktpersonen. Søknaden ligger hos oss, men uten svar fra arbeidsgiveren din.`;
+      return `Lenken som ${navn} fikk, gjelder ikke lenger. Send på nytt, eller bytt kontaktperson. Søknaden ligger hos oss, men uten svar fra arbeidsgiveren din.`;
     case 'behandles':
       return 'Søknaden ligger hos oss, og du får svar på e-post.';
   }
@@ -160,7 +160,7 @@ function textOf({ stand, kontaktperson: { navn, epost }, avsender }: SoeknadStat
 /** When the same can be done again. */
 function hintOf({ sendPaaNytt, rettKontaktperson, spoersmaal }: SoeknadStatus): string {
   const correcting = rettKontaktperson.fra
-    ? ' Du har rettet kontaktpersonen flere ganger i dag, og kan rette igjen i morgen.'
+    ? ' Du har byttet kontaktperson flere ganger i dag, og kan bytte igjen i morgen.'
     : '';
   if (!sendPaaNytt.kan) return correcting.trim();
   const newest = spoersmaal.at(-1);

@@ -99,7 +99,7 @@ describe('the status', () => {
       expect(list[2]).toContain(at[0]);
       expect(list[3]).toContain(at[1]);
       const names = screen.getAllByRole('button').map((one) => one.textContent.trim());
-      expect(names.filter((name) => /^(Send|Rett)/.test(name))).toEqual(ways);
+      expect(names.filter((name) => /^(Send|Bytt)/.test(name))).toEqual(ways);
     },
   );
 
