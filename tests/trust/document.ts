@@ -12,9 +12,9 @@ export function trustDocument(
 
 const HEAD = `# What may be trusted, and how it is tried
 
-Made by \`npm run trust -- --docs\` from [tests/trust/](../tests/trust/): change it there. \`npm run trust\` runs the tests
-below and prints for each promise how often it was tried and how often it failed; \`--full\` takes the long forms, the fuzzing of the
-calls, and takes out every safeguard ([tests/trust/safeguards/](../tests/trust/safeguards/)) in turn, in a copy, to see the tests turn red.
+Made by \`npm run trust -- --docs\` from [tests/trust/](../tests/trust/): change it there. \`npm run trust\` runs these tests and prints
+for each promise how often it was tried and how often it failed. \`--full\` adds the long forms and the fuzzing of the calls, and takes out each
+safeguard ([tests/trust/safeguards/](../tests/trust/safeguards/)) in turn, in a copy, to see the tests fail.
 `;
 
 function promisePart(id: string, one: TrustPromise, safeguards: readonly Safeguard[]): string {
@@ -25,7 +25,7 @@ function promisePart(id: string, one: TrustPromise, safeguards: readonly Safegua
     `\`${id}\`. Kept by ${one.keptBy.map(link).join(', ')}.`,
     '',
     ...(one.measured === undefined ? [] : [one.measured, '']),
-    `Tests: ${one.tests.map(link).join(', ')}. Taken out to see them fail: ${own.length} of the safeguards.`,
+    `Tests: ${one.tests.map(link).join(', ')}. Safeguards: ${own.length}.`,
     '',
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { START_DEFAULTS } from '#dev/start/defaults.ts';
+import { PERIODS } from '#domain/retention.ts';
 import { type Variable, variablesOf } from '#settings/variables.ts';
 import { ON_LAPTOP, SERVICES } from './programs.ts';
 
@@ -20,21 +21,21 @@ export function entriesOf(programs: Readonly<Record<string, z.core.$ZodType>>): 
 
 const HEAD = `# Settings
 
-Every variable of every program, written by \`npm run settings\` from the schemas with which the programs read their environment:
-change those, not this file. The names of the programs are those of their files in \`dist/server/\`; \`bff\` is the web server.
+Every variable of every program. Written by \`npm run settings\` from the schemas with which the programs read their environment: change those,
+not this file. Programs are named as their files in \`dist/server/\`; \`bff\` is the web server.
 
-- **The value may stand in a file.** \`NAME_FILE\` names a file whose content, without the line end, is the value of \`NAME\`: so secrets are
-  mounted. It works for every variable. Both set, or a file that can't be read, is an error that says which.
+- **A value may stand in a file**, as secrets do: \`NAME_FILE\` names a file whose content, without the line end, is the value of \`NAME\`.
+  Both set, or a file that can't be read, is an error.
 - An empty variable counts as missing.
-- A program with missing or unsafe values lists them all and ends. \`npm run doctor\` tells the same of all programs at once, and whether what
-  the values name can be reached.
-- **Secret** values are never printed or logged. Those that are published in this repository are refused in production.
+- A program with missing or unsafe values lists them all and ends. \`npm run doctor\` says the same of all programs, and whether what the values
+  name can be reached.
+- **Secret** values are never printed or logged. Production refuses those that are published in this repository.
 `;
 
 /** docs/SETTINGS.md. */
 export function settingsDocument(): string {
   const entries = entriesOf(SERVICES);
-  const shared = entries.filter(({ uses }) => uses.length > 1);
+  const shared = entries.filter(({ uses, name }) => uses.length > 1 && !isPeriod(name));
   const own = (program: string) =>
     entries.filter(({ uses }) => uses.length === 1 && uses[0]?.program === program);
   return [
@@ -50,9 +51,12 @@ export function settingsDocument(): string {
         ? []
         : [`## Of \`${program}\``, table(own(program), false)],
     ),
+    '## Periods of retention',
+    'Of `bff` and `retention`, the same for both. What each removes, and the shortest it may be: [RETENTION.md](RETENTION.md).',
+    periodTable(entries),
     '## Where there is no real data',
-    '`npm start`, and the stand-ins and demo data of docker-compose.yml. All of them refuse `NODE_ENV=production`. What `npm start` starts reads the variables above too.',
-    laptopTable(entriesOf(ON_LAPTOP)),
+    '`npm start`, and the stand-ins and demo data of docker-compose.yml. All of them refuse `NODE_ENV=production`. What they read in the same way as the programs above stands only there.',
+    laptopTable(entriesOf(ON_LAPTOP).flatMap(byMeaning), entries.flatMap(byMeaning)),
   ].join('\n\n');
 }
 
@@ -90,11 +94,29 @@ function table(entries: readonly Entry[], withPrograms: boolean): string {
   );
 }
 
-function laptopTable(entries: readonly Entry[]): string {
-  const rows = entries.flatMap(byMeaning).map((entry) => {
-    const programs = entry.uses.map(({ program }) => code(program)).join(', ');
-    return [code(entry.name), defaultOf(entry), whatOf(entry), programs];
-  });
+const isPeriod = (name: string) => Object.values(PERIODS).some(({ setting }) => setting === name);
+
+/** docs/RETENTION.md says of each setting what it is for. */
+function periodTable(entries: readonly Entry[]): string {
+  const periods = entries.filter(({ name }) => isPeriod(name));
+  return markdown(
+    ['variable', 'default'],
+    periods.map((entry) => [code(entry.name), defaultOf(entry)]),
+  );
+}
+
+/** Those that are not `described` already. */
+function laptopTable(entries: readonly Entry[], described: readonly Entry[]): string {
+  const isKnown = (entry: Entry) =>
+    described.some(
+      ({ name, uses }) => name === entry.name && meaningOf(uses[0]!) === meaningOf(entry.uses[0]!),
+    );
+  const rows = entries
+    .filter((entry) => !isKnown(entry))
+    .map((entry) => {
+      const programs = entry.uses.map(({ program }) => code(program)).join(', ');
+      return [code(entry.name), defaultOf(entry), whatOf(entry), programs];
+    });
   return markdown(['variable', 'default', 'what it is', 'programs'], rows);
 }
 
@@ -102,11 +124,12 @@ function laptopTable(entries: readonly Entry[]): string {
 function byMeaning({ name, uses }: Entry): Entry[] {
   const groups = new Map<string, Entry>();
   for (const use of uses) {
-    const meaning = `${use.description} ${use.fallback}`;
+    const meaning = meaningOf(use);
     groups.set(meaning, { name, uses: [...(groups.get(meaning)?.uses ?? []), use] });
   }
   return [...groups.values()];
 }
+const meaningOf = ({ description, fallback }: Variable) => `${description} ${fallback}`;
 
 const code = (text: string) => `\`${text}\``;
 

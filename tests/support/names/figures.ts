@@ -24,10 +24,12 @@ export const isWhole = ({ leftWhole, leftInPart }: Leaks) => leftWhole + leftInP
 
 /** Of docs/TRUST.md. */
 export const NAMES_MEASURED = [
-  'Measured by `npm run trust -- --names` (seed 1; `--seed` draws others): 20,000 names of 86 locales and lists, beside public bodies and',
-  'roles and with every separator among the parties, stand in 590,020 subjects, titles and file names, whole, alone, and in the usual',
-  'spellings: 0 left whole, 0 left in part (the genitive s and what follows a name in a compound may stay). 10,273 subjects of the demo',
-  'data and case types of a real list, with 76,054 words and the parties of other cases: 0 words lost. Left out, because it cannot be told from the word: a name that is a word of',
-  '`domain/names/ordinary-words.ts`, alone and without a capital inside a sentence (the party "Bo Dom" and the subject "Dom om bolig"); a name of',
-  'fewer than five letters alone in small letters; one-word parties that are known phrases (Nav, and UNE in capitals). Not found: transliterations, nicknames and typing errors.',
+  'Measured by `npm run trust -- --names` (seed 1; `--seed` draws others):',
+  '',
+  '- 20,000 names of 86 locales and lists, beside public bodies and roles and with every separator among the parties, in 590,020 subjects,',
+  '  titles and file names, whole, alone, and in the usual spellings: 0 left whole, 0 left in part (a genitive s, and what follows a name in a compound, may stay).',
+  '- 10,273 subjects of the demo data and case types of a real list, with 76,054 words and the parties of other cases: 0 words lost.',
+  '- Left out, because the word does not tell: a word of `domain/names/ordinary-words.ts`, alone and without a capital inside a sentence (party',
+  '  "Bo Dom", subject "Dom om bolig"); a name of fewer than five letters alone in small letters; one-word parties that are known phrases (Nav, and UNE in capitals).',
+  '- Not found: transliterations, nicknames and typing errors.',
 ].join('\n');
