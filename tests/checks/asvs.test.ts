@@ -15,8 +15,8 @@ interface Line {
 }
 
 /** '1.2.6–1.2.8' is 1.2.6, 1.2.7 and 1.2.8. */
-function idsOf(cell: string): string[] {
-  const [first = '', last = first] = cell.split('–');
+function idsOf(range: string): string[] {
+  const [first = '', last = first] = range.split('–');
   const section = first.slice(0, first.lastIndexOf('.') + 1);
   const [from, to] = [first, last].map((id) => Number(id.slice(section.length)));
   return Array.from({ length: to! - from! + 1 }, (_, i) => `${section}${from! + i}`);
@@ -24,13 +24,16 @@ function idsOf(cell: string): string[] {
 
 const lines: readonly Line[] = text
   .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .filter(([, id = '']) => /^\d+\.\d+\.\d+/.test(id))
-  .map(([, id = '', level = '', , answer = '', by = '']) => ({
-    ids: idsOf(id),
+  .map(
+    (line) =>
+      /^\| (\d+\.\d+\.\d[^|]*) \((\d)\) +\|[^|]+\| ([a-z ]+?)(?:: ([^|]+)| +)\|$/.exec(line) ?? [],
+  )
+  .filter(([line]) => line !== undefined)
+  .map(([, ids = '', level = '', answer = '', by = '']) => ({
+    ids: ids.split(', ').flatMap(idsOf),
     level,
     answer,
-    by,
+    by: by.trim(),
   }));
 const idsAt = (level: string) =>
   lines.filter((line) => line.level === level).flatMap(({ ids }) => ids);
