@@ -78,13 +78,11 @@ function toBeginWith(entries: readonly Entry[]): string {
 }
 
 function table(entries: readonly Entry[], withPrograms: boolean): string {
-  const head = ['variable', 'default', '`npm start`', 'required', 'what it is'];
+  const head = ['variable', 'default', 'what it is'];
   const rows = entries.map((entry) => [
     code(entry.name),
     defaultOf(entry),
-    START_DEFAULTS[entry.name] ?? '',
-    requiredOf(entry),
-    whatOf(entry),
+    [whatOf(entry), requiredOf(entry), startOf(entry)].filter((part) => part !== '').join('. '),
   ]);
   if (!withPrograms) return markdown(head, rows);
   const programs = entries.map(({ uses }) => programsOf(uses.map(({ program }) => program)));
@@ -143,11 +141,19 @@ function whatOf({ uses }: Entry): string {
   return `${first?.description}${first?.secret ? '. **Secret**' : ''}`;
 }
 
+/** What `npm start` sets, where it is not the default. */
+function startOf({ name }: Entry): string {
+  const value = START_DEFAULTS[name];
+  return value === undefined ? '' : `\`npm start\`: ${value}`;
+}
+
 /** By which programs, unless by all that read it. */
 function requiredOf({ uses }: Entry): string {
   const needing = uses.filter(({ required }) => required !== 'no');
   if (needing.length === 0) return '';
-  const when = needing.some(({ required }) => required === 'always') ? 'always' : 'in production';
+  const when = needing.some(({ required }) => required === 'always')
+    ? '**Required**'
+    : '**Required** in production';
   if (needing.length === uses.length) return when;
   return `${when}: ${needing.map(({ program }) => code(program)).join(', ')}`;
 }
