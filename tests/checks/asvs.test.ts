@@ -22,19 +22,13 @@ function idsOf(range: string): string[] {
   return Array.from({ length: to! - from! + 1 }, (_, i) => `${section}${from! + i}`);
 }
 
-const lines: readonly Line[] = text
-  .split('\n')
-  .map(
-    (line) =>
-      /^\| (\d+\.\d+\.\d[^|]*) \((\d)\) +\|[^|]+\| ([a-z ]+?)(?:: ([^|]+)| +)\|$/.exec(line) ?? [],
-  )
-  .filter(([line]) => line !== undefined)
-  .map(([, ids = '', level = '', answer = '', by = '']) => ({
-    ids: ids.split(', ').flatMap(idsOf),
-    level,
-    answer,
-    by: by.trim(),
-  }));
+/** '- 1.2.4 (1) bind values in SQL. **Tested**: by what'. */
+const LINE = /^- (\d+\.\d+\.\d.*?) \((\d)\) .+?\. \*\*([A-Z][a-z ]+)\*\*(?:: (.+))?$/;
+const lines: readonly Line[] = text.split('\n').flatMap((line) => {
+  const [, ids, level = '', answer = '', by = ''] = LINE.exec(line) ?? [];
+  if (ids === undefined) return [];
+  return [{ ids: ids.split(', ').flatMap(idsOf), level, answer: answer.toLowerCase(), by }];
+});
 const idsAt = (level: string) =>
   lines.filter((line) => line.level === level).flatMap(({ ids }) => ids);
 
