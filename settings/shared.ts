@@ -60,7 +60,7 @@ export const shared = {
     .stringbool()
     .default(false)
     .describe(
-      'true: nobody else can enter the network of Postgres and Elasticsearch, so they may be without TLS in production',
+      'whether nobody else can enter the network of Postgres and Elasticsearch, so that they may be without TLS in production',
     ),
   PRESSE_DATA_DIR: z
     .string()

@@ -26,7 +26,7 @@ not this file. Programs are named as their files in \`dist/server/\`; \`bff\` is
 
 - **A value may stand in a file**, as secrets do: \`NAME_FILE\` names a file whose content, without the line end, is the value of \`NAME\`.
   Both set, or a file that can't be read, is an error.
-- An empty variable counts as missing.
+- What stands in brackets is the default. An empty variable counts as missing.
 - A program with missing or unsafe values lists them all and ends. \`npm run doctor\` says the same of all programs, and whether what the values
   name can be reached.
 - **Secret** values are never printed or logged. Production refuses those that are published in this repository.
@@ -43,20 +43,20 @@ export function settingsDocument(): string {
     '## To begin with',
     toBeginWith(entries),
     '## Of several programs',
-    table(shared.flatMap(byMeaning), true),
+    ...byPrograms(shared.flatMap(byMeaning)),
     '## Of the web server',
-    table(own('bff'), false),
+    list(own('bff')),
     ...Object.keys(SERVICES).flatMap((program) =>
       program === 'bff' || own(program).length === 0
         ? []
-        : [`## Of \`${program}\``, table(own(program), false)],
+        : [`## Of \`${program}\``, list(own(program))],
     ),
     '## Periods of retention',
     'Of `bff` and `retention`, the same for both. What each removes, and the shortest it may be: [RETENTION.md](RETENTION.md).',
-    periodTable(entries),
+    periodList(entries),
     '## Where there is no real data',
     '`npm start`, and the stand-ins and demo data of docker-compose.yml. All of them refuse `NODE_ENV=production`. What they read in the same way as the programs above stands only there.',
-    laptopTable(entriesOf(ON_LAPTOP).flatMap(byMeaning), entries.flatMap(byMeaning)),
+    laptopList(entriesOf(ON_LAPTOP).flatMap(byMeaning), entries.flatMap(byMeaning)),
   ].join('\n\n');
 }
 
@@ -77,45 +77,43 @@ function toBeginWith(entries: readonly Entry[]): string {
   return `Production requires ${list(required.map(({ name }) => name))}. Changed most of the others: ${list(OFTEN_SET)}.`;
 }
 
-function table(entries: readonly Entry[], withPrograms: boolean): string {
-  const head = ['variable', 'default', 'what it is'];
-  const rows = entries.map((entry) => [
-    code(entry.name),
-    defaultOf(entry),
-    [whatOf(entry), requiredOf(entry), startOf(entry)].filter((part) => part !== '').join('. '),
+/** A line for each: its name, its default in brackets, what it is, and which programs read it. */
+function list(entries: readonly Entry[], programs?: (entry: Entry) => string): string {
+  const lines = entries.map((entry) => {
+    const parts = [whatOf(entry), requiredOf(entry), startOf(entry), programs?.(entry) ?? ''];
+    const told = parts.filter((part) => part !== '').join('. ');
+    return `- ${code(entry.name)}${defaultOf(entry)}: ${told}`;
+  });
+  return lines.join('\n');
+}
+
+/** A list for each set of programs that read the same. */
+function byPrograms(entries: readonly Entry[]): string[] {
+  const readers = ({ uses }: Entry) => programsOf(uses.map(({ program }) => program));
+  return [...new Set(entries.map(readers))].flatMap((programs) => [
+    `Of ${programs}:`,
+    list(entries.filter((entry) => readers(entry) === programs)),
   ]);
-  if (!withPrograms) return markdown(head, rows);
-  const programs = entries.map(({ uses }) => programsOf(uses.map(({ program }) => program)));
-  return markdown(
-    [...head, 'programs'],
-    rows.map((row, i) => [...row, programs[i]!]),
-  );
 }
 
 const isPeriod = (name: string) => Object.values(PERIODS).some(({ setting }) => setting === name);
 
 /** docs/RETENTION.md says of each setting what it is for. */
-function periodTable(entries: readonly Entry[]): string {
+function periodList(entries: readonly Entry[]): string {
   const periods = entries.filter(({ name }) => isPeriod(name));
-  return markdown(
-    ['variable', 'default'],
-    periods.map((entry) => [code(entry.name), defaultOf(entry)]),
-  );
+  return periods.map((entry) => code(entry.name) + defaultOf(entry)).join(', ') + '.';
 }
 
 /** Those that are not `described` already. */
-function laptopTable(entries: readonly Entry[], described: readonly Entry[]): string {
+function laptopList(entries: readonly Entry[], described: readonly Entry[]): string {
   const isKnown = (entry: Entry) =>
     described.some(
       ({ name, uses }) => name === entry.name && meaningOf(uses[0]!) === meaningOf(entry.uses[0]!),
     );
-  const rows = entries
-    .filter((entry) => !isKnown(entry))
-    .map((entry) => {
-      const programs = entry.uses.map(({ program }) => code(program)).join(', ');
-      return [code(entry.name), defaultOf(entry), whatOf(entry), programs];
-    });
-  return markdown(['variable', 'default', 'what it is', 'programs'], rows);
+  return list(
+    entries.filter((entry) => !isKnown(entry)),
+    ({ uses }) => `Of ${uses.map(({ program }) => code(program)).join(', ')}`,
+  );
 }
 
 /** A variable may mean something else, or have another default, to some programs: then it has a row for each meaning. */
@@ -133,7 +131,7 @@ const code = (text: string) => `\`${text}\``;
 
 function defaultOf({ uses }: Entry): string {
   const fallback = uses[0]?.fallback;
-  return fallback ? code(fallback) : '';
+  return fallback ? ` (${code(fallback)})` : '';
 }
 
 function whatOf({ uses }: Entry): string {
@@ -164,10 +162,4 @@ function programsOf(names: readonly string[]): string {
   if (others.length === 0) return 'all';
   const list = (some: readonly string[]) => some.map(code).join(', ');
   return others.length <= 2 ? `all but ${list(others)}` : list(names);
-}
-
-function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
