@@ -24,7 +24,7 @@ export const PERIODS = {
     fallback: 'P30D',
     setting: 'RETENTION_NAMES',
     least: 'P1D',
-    why: 'Nobody may see them any more; a month lets a court correct a hearing or a mistake without a new import.',
+    why: 'A month lets a court correct a hearing or a mistake without a new import.',
   },
   files: {
     what: 'PDF files that have expired, are hidden, were replaced, or belong to no document; the size and the sha256 stay',
@@ -32,7 +32,7 @@ export const PERIODS = {
     fallback: 'P30D',
     setting: 'RETENTION_FILES',
     least: 'P1D',
-    why: 'Nobody may read them any more. The sha256 still tells whether a file is the one that was published.',
+    why: 'The sha256 still tells whether a file is the one that was published.',
   },
   sessions: {
     what: 'Sessions, sign-ins under way, used logout tokens, and counts of calls',
@@ -40,7 +40,7 @@ export const PERIODS = {
     fallback: 'P1D',
     setting: 'RETENTION_SESSIONS',
     least: 'P1D',
-    why: 'They are of no use once they have ended.',
+    why: 'They are of no use then.',
   },
   mailUnsent: {
     what: 'E-mails that could not be sent, with address and text',
@@ -56,7 +56,7 @@ export const PERIODS = {
     fallback: 'P6M',
     setting: 'RETENTION_MAIL_SENT',
     least: 'P3M',
-    why: 'No occasion is written about twice, and complaints about missing e-mail can be answered.',
+    why: 'No occasion is written about twice, and complaints can be answered.',
   },
   typedWords: {
     what: 'The words that somebody typed in a search',
@@ -80,7 +80,7 @@ export const PERIODS = {
     fallback: 'P6M',
     setting: 'RETENTION_OPERATIONS',
     least: 'P1D',
-    why: 'Only operators need them, and only to look into a recent failure.',
+    why: 'To look into a recent failure.',
   },
   applications: {
     what: 'What an applicant wrote, when the application was rejected, was never decided, or gave access that was replaced by a newer application',
@@ -88,7 +88,7 @@ export const PERIODS = {
     fallback: 'P6M',
     setting: 'RETENTION_APPLICATIONS',
     least: 'P1M',
-    why: 'Time to complain and to apply again. That there was an application, and how it ended, stays under a pseudonym.',
+    why: 'Time to complain and to apply again. That it was made, and how it ended, stays under a pseudonym.',
   },
   employers: {
     what: "What an employer's contact person was asked",
@@ -96,7 +96,7 @@ export const PERIODS = {
     fallback: 'P6M',
     setting: 'RETENTION_EMPLOYERS',
     least: 'P2M',
-    why: 'The answer has been weighed by then. The answer itself stays under a pseudonym.',
+    why: 'The answer stays under a pseudonym.',
   },
   accounts: {
     what: 'Press users without access, with favourites, applications and questions to employers; names of administrators',
@@ -120,7 +120,7 @@ export const PERIODS = {
     fallback: 'P1Y',
     setting: 'RETENTION_LIFTED',
     least: 'P1M',
-    why: 'Mistakes of that time can still be explained. What is in effect stays, however old it is.',
+    why: 'Mistakes can still be explained. What is in effect stays.',
   },
   news: {
     what: 'What a press user was told by itself: which case, by which saved search or change, when, and whether it was read or sent',
