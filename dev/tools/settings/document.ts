@@ -77,14 +77,16 @@ function toBeginWith(entries: readonly Entry[]): string {
   return `Production requires ${list(required.map(({ name }) => name))}. Changed most of the others: ${list(OFTEN_SET)}.`;
 }
 
-/** A line for each: its name, its default in brackets, what it is, and which programs read it. */
-function list(entries: readonly Entry[], programs?: (entry: Entry) => string): string {
-  const lines = entries.map((entry) => {
-    const parts = [whatOf(entry), requiredOf(entry), startOf(entry), programs?.(entry) ?? ''];
-    const told = parts.filter((part) => part !== '').join('. ');
-    return `- ${code(entry.name)}${defaultOf(entry)}: ${told}`;
-  });
-  return lines.join('\n');
+/** A line for each: its name, its default in brackets, and what is told of it. */
+function list(entries: readonly Entry[], told = toldOf): string {
+  return entries
+    .map((entry) => `- ${code(entry.name)}${defaultOf(entry)}: ${told(entry)}`)
+    .join('\n');
+}
+
+function toldOf(entry: Entry): string {
+  const parts = [whatOf(entry), requiredOf(entry), startOf(entry)];
+  return parts.filter((part) => part !== '').join('. ');
 }
 
 /** A list for each set of programs that read the same. */
@@ -112,7 +114,7 @@ function laptopList(entries: readonly Entry[], described: readonly Entry[]): str
     );
   return list(
     entries.filter((entry) => !isKnown(entry)),
-    ({ uses }) => `Of ${uses.map(({ program }) => code(program)).join(', ')}`,
+    (entry) => `${whatOf(entry)}. Of ${entry.uses.map(({ program }) => code(program)).join(', ')}`,
   );
 }
 
