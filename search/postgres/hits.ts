@@ -1,143 +1,98 @@
-import { allOf, anyOf, join, raw, sql, type Sql } from '#db/sql.ts';
+import { ALWAYS, allOf, anyOf, raw, sql, type Sql } from '#db/sql.ts';
+import type { Filtype } from '#domain/sak.ts';
 import type { Kategori } from '#domain/search-rules.ts';
-import type { SearchOptions } from '#search/port.ts';
-import type { SearchQuery } from '#search/query.ts';
-import { chosenConditions, hasFile, typeConditions, wordConditions, wordsOf } from './clauses.ts';
-import { hasHearing, hasHearingInParts, overlapsRange, typesInRange } from './hearings.ts';
-import { type Order, type OrderInput, orderOf } from './order.ts';
-import { hasIndictment, notIn } from './visible.ts';
+import type { Gate } from '#search/port.ts';
+import { type Condition, SEARCH_FIELDS, type SearchQuery } from '#search/query.ts';
+import { type Asked, asksForType, counts } from './hearings.ts';
+import { outermost, sortKey } from './order.ts';
+import { isAvailable, notIn } from './visible.ts';
+import { casesWith, together } from './words.ts';
 
-interface HitsInput extends OrderInput {
-  readonly order: Order;
-  /** Conditions on the case (`s`) that hold in every category. */
-  readonly conditions: readonly Sql[];
-  /** What is asked of the type of a hearing (`m`). */
-  readonly types: readonly Sql[];
-  readonly wanted: SearchOptions;
-  /** The cases: all, or those that words have found. */
-  readonly byWords: boolean;
-  readonly cases: Sql;
-}
-
-/**
- * Selects `sak_id` and the sort key (`noekkel`) of every hit, and for facets by which group the case is counted (`gruppe`), and the types
- * of the hearings that count where these are not all of them (`moetetyper`); with `newSince` whether the case was first seen after it (`er_ny`).
+/*
+ * What a search asks of a case, as SQL conditions. In them `s` is the case, `f` a file, and `m` the hearings of the case that
+ * count: nothing when there are none.
  */
-export function hits(input: OrderInput, wanted: SearchOptions): Sql {
-  const { tables, query, gate } = input;
+
+/** Selects the row of every hit, and its sort key (`noekkel`). */
+export function hits(asked: Asked): Sql {
+  const { tables, query, gate } = asked;
   const { domstolId, seenAfter } = query;
   const conditions = [
+    CATEGORIES[query.kategori](asked),
     ...(domstolId === null ? [] : [sql`s.domstol_id = ${domstolId}`]),
-    ...(seenAfter === null ? [] : [isSeenAfter(seenAfter)]),
-    ...(gate.stale.saker.length === 0 ? [] : [notIn(gate.stale.saker)]),
-    ...wordConditions(query, gate),
-    ...chosenConditions(query, gate),
+    ...(seenAfter === null ? [] : [sql`s.foerst_sett > ${seenAfter}`]),
+    notIn(gate.stale.saker),
+    ...hasWords(asked),
+    ...hasChosen(query, gate),
   ];
-  const byWords = wordsOf(query).wanted.length > 0;
-  return HITS[query.kategori]({
-    ...input,
-    order: orderOf(input),
-    types: typeConditions(input),
-    wanted,
-    conditions,
-    byWords,
-    cases: byWords ? raw('saker') : tables.sak,
-  });
+  return sql`select s.*, ${sortKey(asked)} as noekkel from ${tables.sak} s
+    left join (select m.sak_id, ${outermost(asked)}(m.start) as start from ${tables.moete} m
+      where ${counts(asked)} group by m.sak_id) m on m.sak_id = s.sak_id
+    where ${allOf(conditions)}`;
 }
 
-const HITS: Readonly<Record<Kategori, (input: HitsInput) => Sql>> = {
-  berammede: (input) => byHearing(input, [], scheduledInRange(input.query)),
-  tiltaler: (input) => byHearing(input, [hasIndictment(input.gate)], indictedInRange(input)),
-  avgjorelser: (input) => byDecision(input),
+const HAS_HEARING = raw('m.sak_id is not null');
+
+const CATEGORIES: Readonly<Record<Kategori, (asked: Asked) => Sql>> = {
+  berammede: (asked) =>
+    asksForType(asked.query)
+      ? HAS_HEARING
+      : anyOf([HAS_HEARING, inDays('s.berammet_dag', asked.query)]),
+  tiltaler: (asked) => {
+    const scheduled = allOf([hasFile(asked, 'tiltale'), HAS_HEARING]);
+    if (asksForType(asked.query)) return scheduled;
+    const { moete } = asked.tables;
+    const indicted = hasFile(asked, 'tiltale', inDays('f.publiseringsdato', asked.query));
+    const without = sql`not exists (select from ${moete} m where m.sak_id = s.sak_id)`;
+    return anyOf([scheduled, allOf([without, indicted])]);
+  },
+  avgjorelser: (asked) =>
+    allOf([
+      hasFile(asked, 'avgjoerelse', inDays('f.avgivelsesdato', asked.query)),
+      ...(asksForType(asked.query) ? [HAS_HEARING] : []),
+    ]),
 };
 
-const UNION = ' union all ';
-
-/** The service first saw the case later than that. */
-function isSeenAfter(instant: Date): Sql {
-  return sql`s.foerst_sett > ${instant}`;
+function inDays(column: string, { fraDato, tilDato }: SearchQuery): Sql {
+  return sql`${raw(column)} between ${fraDato}::date and ${tilDato}::date`;
 }
 
-/** What is selected of a case: the key, and what is counted. */
-function columns({ wanted: { facets, newSince } }: HitsInput, key: Sql, types: Sql): Sql {
-  const ofFacets = sql`s.gruppe, ${types} as moetetyper`;
-  const more = [
-    ...(facets ? [ofFacets] : []),
-    ...(newSince ? [sql`${isSeenAfter(newSince)} as er_ny`] : []),
+/** The case has an available file for which `and` holds. */
+function hasFile({ tables, gate }: Asked, filtype: Filtype, and: Sql = ALWAYS): Sql {
+  return sql`exists (select from ${tables.fil} f
+    where f.sak_id = s.sak_id and ${isAvailable(filtype, gate)} and ${and})`;
+}
+
+/** Words find the case; one that has lost text only by its number (search/query.ts, `numbered`). */
+function hasWords({ query, tables, gate }: Asked): Sql[] {
+  const { free, fields, numbered = [] } = query;
+  const conditions: Condition[] = [
+    { match: 'all', clauses: free, fields: SEARCH_FIELDS },
+    // `rettsmoetetype` is a condition on hearings.
+    ...fields
+      .filter(({ field }) => field !== 'rettsmoetetype')
+      .map(({ field, clauses }) => ({ match: 'all', clauses, fields: [field] }) as const),
   ];
-  return join([sql`s.sak_id, ${key} as noekkel`, ...more], ', ');
+  const sets = conditions
+    .filter(({ clauses }) => clauses.length > 0)
+    .map((condition) => casesWith(condition, { tables, gate }));
+  if (sets.length === 0) return [];
+  const found = sql`s.sak_id in (${together('intersect', sets)})`;
+  return [numbered.length === 0 ? found : anyOf([found, sql`s.sak_id = any(${numbered}::text[])`])];
 }
 
-/** The cases with a hearing that counts and `more`, and `others` without any hearing. */
-function byHearing(input: HitsInput, more: readonly Sql[], others: Sql): Sql {
-  const { tables, query, order, conditions, types, byWords } = input;
-  const onCase = [...conditions, ...more];
-  // A search for a hearing type leaves out cases without hearings.
-  if (types.length > 0) return byTypedHearing(input, onCase);
-  const found = { key: order.inRange, types: typesInRange(tables, query) };
-  if (byWords) {
-    const either = anyOf([allOf([hasHearing(tables, query), ...more]), others]);
-    return ofCases(input, [either], found);
-  }
-  const parts = hasHearingInParts(tables, query).map((inRange) =>
-    ofCases(input, [inRange, ...more], found),
-  );
-  const without = { key: order.withoutHearing, types: ALL_TYPES };
-  return join([...parts, ofCases(input, [others], without)], UNION);
-}
-
-/** Those of all its hearings, of which it may have none. */
-const ALL_TYPES = raw('null::text[]');
-
-/** The same where hearings have to be of a type: they are read, and the sort key may come from them. */
-function byTypedHearing(input: HitsInput, onCase: readonly Sql[]): Sql {
-  const { tables, query, order, types, byWords } = input;
-  const onHearing = [overlapsRange(query), ...types];
-  const typeNames = raw('array_agg(distinct m.type_navn)');
-  if (!byWords)
-    return sql`select ${columns(input, order.ofHearings, typeNames)} from ${tables.moete} m
-      join ${tables.sak} s on s.sak_id = m.sak_id
-      where ${allOf([...onHearing, ...courtOf(query), ...onCase])} group by s.sak_id`;
-  const ofHearings = order.hearingsOnly ? order.ofHearings : raw('null');
-  const moeter = sql`select count(*) as antall, ${ofHearings} as noekkel, ${typeNames} as typer
-    from ${tables.moete} m where ${allOf([raw('m.sak_id = s.sak_id'), ...onHearing])}`;
-  const key = order.hearingsOnly ? raw('moeter.noekkel') : order.ofCase;
-  return sql`select ${columns(input, key, raw('moeter.typer'))} from saker s
-    cross join lateral (${moeter}) moeter where ${allOf([raw('moeter.antall > 0'), ...onCase])}`;
-}
-
-/** Said of the hearing as well, so that an index finds those of the court. */
-function courtOf({ domstolId }: SearchQuery): Sql[] {
-  return domstolId === null ? [] : [sql`m.domstol_id = ${domstolId}`];
-}
-
-function ofCases(input: HitsInput, found: readonly Sql[], { key, types }: Values): Sql {
-  return sql`select ${columns(input, key, types)}
-    from ${input.cases} s where ${allOf([...found, ...input.conditions])}`;
-}
-
-/** What is selected of a case: its sort key, and the types of its hearings. */
-interface Values {
-  readonly key: Sql;
-  readonly types: Sql;
-}
-
-function scheduledInRange({ fraDato, tilDato }: SearchQuery): Sql {
-  return sql`s.berammet_dag between ${fraDato}::date and ${tilDato}::date`;
-}
-
-function indictedInRange({ tables, query: { fraDato, tilDato }, gate }: HitsInput): Sql {
-  const inRange = sql`f.uten_moete and f.publiseringsdato between ${fraDato}::date and ${tilDato}::date`;
-  return hasFile(tables, 'tiltale', gate, inRange);
-}
-
-function byDecision(input: HitsInput): Sql {
-  const { tables, query, gate, types, order } = input;
-  const inRange = sql`f.avgivelsesdato between ${query.fraDato}::date and ${query.tilDato}::date`;
-  const decided = hasFile(tables, 'avgjoerelse', gate, inRange);
-  if (types.length === 0) return ofCases(input, [decided], { key: order.ofCase, types: ALL_TYPES });
-  const typed = sql`from ${tables.moete} m where ${allOf([raw('m.sak_id = s.sak_id'), ...types])}`;
-  const typeNames = sql`array(select distinct m.type_navn ${typed})`;
-  const values = { key: order.ofCase, types: typeNames };
-  return ofCases(input, [decided, sql`exists (select ${typed})`], values);
+/** The case has one of the chosen values of each facet; those of hearings are asked of hearings. */
+function hasChosen({ facets }: SearchQuery, { stale }: Gate): Sql[] {
+  const { domstol = [], sakstype = [], kode = [], begrensning = [] } = facets;
+  const oneOf = (column: string, values: readonly string[]) =>
+    values.length === 0 ? [] : [sql`${raw(column)} = any(${values}::text[])`];
+  const ofText = [
+    ...oneOf('s.sakstype_navn', sakstype),
+    ...oneOf('s.kode', kode),
+    ...(begrensning.length === 0 ? [] : [sql`s.begrensninger && ${begrensning}::text[]`]),
+  ];
+  return [
+    ...oneOf('s.domstol_id', domstol),
+    ...(ofText.length === 0 ? [] : [notIn(stale.tekst), ...ofText]),
+  ];
 }

@@ -89,11 +89,12 @@ function inActiveGeneration<T>(
 ): Promise<T> {
   return db.transaction(
     async (trx) => {
-      // jit off: compiling would take longer than any of these statements.
+      // Compiling would take longer than any of these statements, and the other cores are for others.
       const row = await firstRowOf<{ navn: string | null }>(
         trx,
         sql`select set_config('statement_timeout', ${String(patience - STATEMENT_LESS_MS)}, true),
           set_config('jit', 'off', true), set_config('work_mem', '32MB', true),
+          set_config('max_parallel_workers_per_gather', '0', true),
           (select navn from soek.generasjon where prefiks = ${prefix} and aktiv) as navn`,
       );
       answers();

@@ -2,24 +2,8 @@ import type { Knex } from 'knex';
 import { join, raw, rowsOf, sql, toRaw, type Sql } from '#db/sql.ts';
 import { type IndexWrite, sakIdOf, type SearchIndex, type WriteOutcome } from '#search/port.ts';
 import { codeOf } from '#db/errors.ts';
-import {
-  arraysOf,
-  DOKTEKST_COLUMNS,
-  doktekstRows,
-  FIL_COLUMNS,
-  filRows,
-  GRUPPE_COLUMNS,
-  gruppeRow,
-  MOETE_COLUMNS,
-  moeteRows,
-  SAK_COLUMNS,
-  sakRow,
-  TEKST_COLUMNS,
-  tekstRows,
-  type Columns,
-  type Row,
-} from './rows.ts';
-import { tablesOf, type Tables } from './schema.ts';
+import { filRows, moeteRows, sakRow, tekstRows, type Row } from './rows.ts';
+import { COLUMNS, tablesOf, type TableName, type Tables } from './schema.ts';
 import { withTimeout, WRITING_MS } from './timeout.ts';
 
 /** SQLSTATE classes that mean a bad document: a value that Postgres cannot store, a text beyond its limits. */
@@ -93,10 +77,9 @@ async function writeAll(
 ): Promise<Set<string>> {
   // In one fixed order, so that two batches cannot deadlock.
   const inOrder = [...round].sort((a, b) => (sakIdOf(a) < sakIdOf(b) ? -1 : 1));
-  await addGroups(trx, tables, inOrder);
   const rows = await rowsOf<{ sak_id: string }>(
     trx,
-    sql`${insertInto(sql`${tables.sak} as naa`, SAK_COLUMNS, inOrder.map(sakRow))}
+    sql`${insertInto('sak', sql`${tables.sak} as naa`, inOrder.map(sakRow))}
       on conflict (sak_id) do update set ${replaceColumns()}
       where naa.versjon <= excluded.versjon returning naa.sak_id`,
   );
@@ -105,60 +88,41 @@ async function writeAll(
   return written;
 }
 
-/** Before the cases that are counted by them. What is not used any more stays until the next generation: no search counts it. */
-async function addGroups(
-  trx: Knex.Transaction,
-  { gruppe }: Tables,
-  writes: readonly IndexWrite[],
-): Promise<void> {
-  const groups = new Map<string, Row>();
-  for (const write of writes)
-    if (write.kind === 'put') {
-      const row = gruppeRow(write.document);
-      groups.set(row['nr']!, row);
-    }
-  const inOrder = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-  if (inOrder.length > 0)
-    await toRaw(trx, sql`${insertInto(gruppe, GRUPPE_COLUMNS, inOrder)} on conflict do nothing`);
-}
-
 async function replaceChildren(
   trx: Knex.Transaction,
   tables: Tables,
   writes: readonly IndexWrite[],
   written: ReadonlySet<string>,
 ): Promise<void> {
-  for (const table of [tables.tekst, tables.moete, tables.fil, tables.doktekst])
-    await toRaw(trx, sql`delete from ${table} where sak_id = any (${[...written]})`);
   const documents = writes
     .filter((write) => write.kind === 'put')
     .map(({ document }) => document)
     .filter(({ sakId }) => written.has(sakId));
-  await insert(trx, tables.tekst, TEKST_COLUMNS, documents.flatMap(tekstRows));
-  await insert(trx, tables.moete, MOETE_COLUMNS, documents.flatMap(moeteRows));
-  await insert(trx, tables.fil, FIL_COLUMNS, documents.flatMap(filRows));
-  await insert(trx, tables.doktekst, DOKTEKST_COLUMNS, documents.flatMap(doktekstRows));
+  for (const [name, rowsOfCase] of CHILDREN) {
+    const table = tables[name];
+    await toRaw(trx, sql`delete from ${table} where sak_id = any (${[...written]})`);
+    const rows = documents.flatMap(rowsOfCase);
+    if (rows.length > 0) await toRaw(trx, insertInto(name, table, rows));
+  }
 }
 
-async function insert(
-  trx: Knex.Transaction,
-  table: Sql,
-  columns: Columns,
-  rows: readonly Row[],
-): Promise<void> {
-  if (rows.length > 0) await toRaw(trx, insertInto(table, columns, rows));
-}
+const CHILDREN = [
+  ['tekst', tekstRows],
+  ['moete', moeteRows],
+  ['fil', filRows],
+] as const;
 
-/** Every value is sent as text and cast here, so that one form of array serves every type. */
-function insertInto(table: Sql, columns: Columns, rows: readonly Row[]): Sql {
-  const names = raw(Object.keys(columns).join(', '));
-  const cast = Object.entries(columns).map(([name, type]) => raw(`${name}::${type}`));
-  const arrays = arraysOf(rows, columns).map((array) => sql`${array}::text[]`);
-  return sql`insert into ${table} (${names}) select ${join(cast, ', ')}
+/** Every value is sent as text and cast here, so that one form of array serves every type. One statement, however many rows. */
+function insertInto(name: TableName, table: Sql, rows: readonly Row[]): Sql {
+  const columns = Object.entries<string>(COLUMNS[name]);
+  const names = raw(columns.map(([column]) => column).join(', '));
+  const cast = raw(columns.map(([column, type]) => `${column}::${type}`).join(', '));
+  const arrays = columns.map(([column]) => sql`${rows.map((row) => row[column] ?? null)}::text[]`);
+  return sql`insert into ${table} (${names}) select ${cast}
     from unnest(${join(arrays, ', ')}) as rad (${names})`;
 }
 
 function replaceColumns(): Sql {
-  const columns = Object.keys(SAK_COLUMNS).filter((column) => column !== 'sak_id');
+  const columns = Object.keys(COLUMNS.sak).filter((column) => column !== 'sak_id');
   return raw(columns.map((column) => `${column} = excluded.${column}`).join(', '));
 }

@@ -72,15 +72,15 @@ describe('the Postgres engine', () => {
     const document = buildSakDocument({
       sakId: 'uten-tid',
       parterSkjulesFra: null,
-      tekst: { parter: text('skjult navnesen') },
+      tekst: { parter: text('skjult navnesen'), sakenGjelder: text('tyveri') },
     });
     await adapter.index.write(GENERATION, [put(document)]);
     const free = [has(word('navnesen'))];
     expect((await search(buildQuery({ free }))).totalHits).toBe(0);
     const { rows } = await database.db.raw<{ rows: { rad: string }[] }>(
-      `select s::text || t::text as rad from soek."saker_${GENERATION}_sak" s
-        join soek."saker_${GENERATION}_tekst" t using (sak_id) where sak_id = 'uten-tid'`,
+      `select t::text as rad from soek."saker_${GENERATION}_tekst" t where sak_id = 'uten-tid'`,
     );
+    expect(rows.map(({ rad }) => rad.includes('tyveri'))).toEqual([true]);
     expect(rows.map(({ rad }) => rad.includes('navnesen'))).toEqual([false]);
     await adapter.index.write(GENERATION, [{ kind: 'delete', sakId: 'uten-tid', versjon: 2 }]);
   });

@@ -15,7 +15,7 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     ...channels,
     name: 'a name is searched only while it may be shown',
     file: 'search/postgres/visible.ts',
-    find: 'sql`s.parter_skjules_fra > ${now}`, ',
+    find: 'sql`t.skjules_fra > ${now}`, ',
     replace: '',
   },
   {
