@@ -66,7 +66,7 @@ export function tablesOf(prefix: string, generation: GenerationName): Tables {
 
 /** The tables without the index of words, so that filling is cheap. Texts are ordered by bytes. */
 export function createTables(tables: Tables): Sql[] {
-  // Words lie outside the row, so that thousands of rows are a few pages. Statistics would keep names that have been hidden since.
+  // Statistics would keep names that have been hidden since.
   const uncounted = ['tokens', 'frase', 'lemma'].map((column) =>
     raw(`alter ${column} set statistics 0`),
   );
@@ -79,10 +79,7 @@ export function createTables(tables: Tables): Sql[] {
       sql`create ${raw(name === 'sak' ? 'unique' : '')} index on ${tables[name]} (sak_id)`,
     ];
   });
-  return [
-    ...made,
-    sql`alter table ${tables.tekst} set (toast_tuple_target = 128), ${join(uncounted, ', ')}`,
-  ];
+  return [...made, sql`alter table ${tables.tekst} ${join(uncounted, ', ')}`];
 }
 
 /** Run when the generation is full. Running it twice changes nothing. */
