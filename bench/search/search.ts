@@ -14,9 +14,9 @@ export const bench: Bench = {
 
 /** Searches of one kind in a round, each with other words. */
 const SEARCHES = 10;
-/** ms of the slowest of twenty searches in the embedded engine, with 100,000 cases and fewer. */
-const PLEASANT: Goal = { atMost: 120 };
-const PLEASANT_CASES = 100_000;
+/** ms of the slowest of twenty searches in the embedded engine, with as many cases as are promised there and fewer. */
+const PLEASANT: Goal = { atMost: 300 };
+const PLEASANT_CASES = 20_000;
 const SIZES = [10_000, 100_000, 1_000_000];
 
 type EngineName = 'postgres' | 'elasticsearch';
