@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Day } from '#domain/time.ts';
 import { Chrome } from '#web/layout/layout.tsx';
 import { PageFrame } from '#web/layout/page.tsx';
@@ -44,11 +44,7 @@ export default function SuspendertPage({ til, begrunnelse }: Props) {
             </Button>
           </div>
         </div>
-        {isLeaving && (
-          <Suspense>
-            <AvsluttDialog endpoint="profil" onClose={() => setLeaving(false)} />
-          </Suspense>
-        )}
+        {isLeaving && <AvsluttDialog endpoint="profil" onClose={() => setLeaving(false)} />}
       </PageFrame>
     </Chrome>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { part } from '#web/ui/part.tsx';
 
 /* How much of what is new is not read, in the header. It is fetched when the page is there: no page waits for it. */
@@ -7,15 +7,9 @@ const Count = part(async () => (await import('./unread-parts.tsx')).Count, { fai
 const Bell = part(async () => (await import('./unread-parts.tsx')).Bell, { failed: null });
 
 /** Beside the place's name; nothing without any. */
-export const UnreadCount = () => useIsIdle() && <Later Part={Count} />;
+export const UnreadCount = () => useIsIdle() && <Count />;
 /** The place in a narrow window, whose other places are in the menu. */
-export const UnreadBell = () => useIsIdle() && <Later Part={Bell} />;
-
-const Later = ({ Part }: { readonly Part: typeof Count }) => (
-  <Suspense>
-    <Part />
-  </Suspense>
-);
+export const UnreadBell = () => useIsIdle() && <Bell />;
 
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { SakHit } from '#contract/sak.ts';
 import { messages } from '#domain/messages.ts';
 import { part } from '#web/ui/part.tsx';
@@ -102,9 +102,7 @@ function Names({ parter, saksnummer, treff = [] }: NamesProps) {
         {messages.parter.visAlle}
       </button>
       {open && (
-        <Suspense>
-          <ParterDialog parter={parter} saksnummer={saksnummer} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ParterDialog parter={parter} saksnummer={saksnummer} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { Calendar as CalendarIcon } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker } from 'react-aria-components/DatePicker';
@@ -66,9 +66,7 @@ export function DateControl(props: DateFieldProps) {
           placement="bottom start"
         >
           <Dialog className={styles.dialog ?? ''}>
-            <Suspense fallback={null}>
-              <MonthCalendar {...props} />
-            </Suspense>
+            <MonthCalendar {...props} />
           </Dialog>
         </Popover>
       </DatePicker>

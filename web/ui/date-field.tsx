@@ -1,6 +1,6 @@
 import { dayText } from '#domain/time.ts';
 import { Calendar } from 'lucide-react';
-import { memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { DateFieldProps } from './date-control.tsx';
 import { Field } from './field.tsx';
 import field from './field.module.css';
@@ -13,7 +13,10 @@ import styles from './date-field.module.css';
  * them takes longer than all the rest of a form: only what has changed is drawn again.
  */
 const DateControl = memo(
-  part(async () => (await import('./date-control.tsx')).DateControl, { isEager: true }),
+  part(async () => (await import('./date-control.tsx')).DateControl, {
+    isEager: true,
+    waiting: DateBox,
+  }),
 );
 
 /** A day, typed in segments `dd.mm.åååå` or chosen in a calendar. */
@@ -21,9 +24,7 @@ export function DateField(props: DateFieldProps) {
   const handlers = useHandlers(props);
   return (
     <Field {...props} labelFor="none">
-      <Suspense fallback={<DateBox day={props.value} />}>
-        <DateControl {...props} {...handlers} />
-      </Suspense>
+      <DateControl {...props} {...handlers} />
     </Field>
   );
 }
@@ -41,13 +42,13 @@ function useHandlers(props: Pick<DateFieldProps, 'onChange' | 'onBlur'>) {
   return handlers;
 }
 
-function DateBox({ day }: { readonly day: string | undefined }) {
+function DateBox({ value }: Pick<DateFieldProps, 'value'>) {
   return (
     <div className={`${field.box} ${styles.group}`} aria-hidden>
       <span className={styles.calendarButton}>
         <Icon icon={Calendar} />
       </span>
-      <span className={styles.segments}>{day && dayText(day)}</span>
+      <span className={styles.segments}>{value && dayText(value)}</span>
     </div>
   );
 }

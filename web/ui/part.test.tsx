@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen, waitFor } from '@testing-library/react';
-import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beforeReload } from '#web/api/contact.ts';
 import { answerCalls, show } from '#web/testing/render.tsx';
@@ -97,10 +96,10 @@ describe('a part', () => {
   it('that can not be loaded says so in its place; the rest stands', async () => {
     const Part = part(missing as () => Promise<typeof Loaded>);
     show(
-      <Suspense>
+      <>
         <h1>Søk</h1>
         <Part />
-      </Suspense>,
+      </>,
     );
     expect((await screen.findByRole('alert')).textContent).toContain(GONE);
     screen.getByRole('heading', { name: 'Søk' });
@@ -110,24 +109,19 @@ describe('a part', () => {
 
   it('may have something else in its place', async () => {
     const Part = part(missing as () => Promise<typeof Loaded>, { failed: <p>Ingen forslag</p> });
-    show(
-      <Suspense>
-        <Part />
-      </Suspense>,
-    );
+    show(<Part />);
     await screen.findByText('Ingen forslag');
   });
 
   it('that the page does without is not worth a new page', async () => {
     sessionStorage.clear();
-    const Part = part(missing as () => Promise<typeof Loaded>, { failed: null });
-    show(
-      <Suspense fallback="venter">
-        <Part />
-        <h1>Søk</h1>
-      </Suspense>,
-    );
-    await screen.findByRole('heading');
+    const Part = part(missing as () => Promise<typeof Loaded>, {
+      failed: null,
+      waiting: () => 'venter',
+    });
+    show(<Part />);
+    screen.getByText('venter');
+    await waitFor(() => expect(screen.queryByText('venter')).toBeNull());
     expect(fetch).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
   });
@@ -137,7 +131,7 @@ describe('a part', () => {
     async (options) => {
       const load = vi.fn<() => Promise<typeof Loaded>>(missing);
       const Part = part(load, { ...options, failed: <p>Ingen forslag</p> });
-      const shown = (isOpen: boolean) => <Suspense>{isOpen && <Part />}</Suspense>;
+      const shown = (isOpen: boolean) => isOpen && <Part />;
       const { rerender } = render(shown(true));
       await screen.findByText('Ingen forslag');
       const before = load.mock.calls.length;
@@ -151,15 +145,21 @@ describe('a part', () => {
     },
   );
 
-  it('is shown when it is loaded', async () => {
-    const Part = part(() => Promise.resolve(Loaded), { isEager: true });
-    show(
-      <Suspense>
-        <Part />
-      </Suspense>,
-    );
-    await screen.findByText('Lastet');
-  });
+  it.each([true, false])(
+    'is shown when it is loaded; until then the page stands without it: eager %j',
+    async (isEager) => {
+      const Part = part(() => Promise.resolve(Loaded), { isEager });
+      show(
+        <>
+          <h1>Søk</h1>
+          <Part />
+        </>,
+      );
+      screen.getByRole('heading', { name: 'Søk' });
+      expect(screen.queryByText('Lastet')).toBeNull();
+      await screen.findByText('Lastet');
+    },
+  );
 });
 
 it('every script that is loaded later is loaded by one of the two', () => {

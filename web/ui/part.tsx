@@ -1,14 +1,16 @@
-import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 import { reloadNow, reloadPage, whenInContact } from '#web/api/contact.ts';
 import { Boundary } from './boundary.tsx';
 import { Button } from './button.tsx';
 import styles from './part.module.css';
 
-interface Options {
+interface Options<Props> {
   /** Begins to load at once, not when the part is first shown. */
   readonly isEager?: boolean;
   /** What stands in its place when it can not be loaded or shown. Null: it is not worth loading the page anew for. */
   readonly failed?: ReactNode;
+  /** What stands in its place until it is loaded; nothing without it. */
+  readonly waiting?: (props: Props) => ReactNode;
 }
 
 /**
@@ -17,7 +19,7 @@ interface Options {
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isEager = false, failed = <Failed /> }: Options = {},
+  { isEager = false, failed = <Failed />, waiting }: Options<Props> = {},
 ) {
   const begin = failed === null ? load : () => loadPart(load);
   const loading = isEager ? begin() : undefined;
@@ -33,7 +35,7 @@ export function part<Props extends object>(
   return function Part(props: Props) {
     return (
       <Boundary show={() => failed} onFailed={again}>
-        {createElement(Loaded, props)}
+        <Suspense fallback={waiting?.(props)}>{createElement(Loaded, props)}</Suspense>
       </Boundary>
     );
   };

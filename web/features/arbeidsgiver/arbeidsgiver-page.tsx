@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Behov, BehovSvar } from '#contract/soeknad.ts';
 import { answerBehov, behovQuery } from '#web/api/behov.ts';
@@ -117,14 +117,12 @@ export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
         {isBusy && !isAskingTwice && <Spinner label="Registrerer svaret" />}
       </div>
       {isAskingTwice && (
-        <Suspense>
-          <AvkreftDialog
-            isBusy={isBusy}
-            failure={failure}
-            onConfirm={() => void answer('avkreftet', melding)}
-            onClose={() => setAskingTwice(false)}
-          />
-        </Suspense>
+        <AvkreftDialog
+          isBusy={isBusy}
+          failure={failure}
+          onConfirm={() => void answer('avkreftet', melding)}
+          onClose={() => setAskingTwice(false)}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FavorittError } from '#web/sak/favoritt.tsx';
 import { useFavorittRows } from '#web/sak/favoritt-rows.ts';
@@ -103,9 +103,7 @@ function Kalender() {
         <Icon icon={CalendarPlus} size={1} />
         <span>Abonner i kalender</span>
       </Button>
-      <Suspense>
-        {isOpen && <AbonnementDialog kilde={FAVORITTENE} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <AbonnementDialog kilde={FAVORITTENE} onClose={() => setOpen(false)} />}
     </>
   );
 }

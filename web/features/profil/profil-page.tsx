@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Profil } from '#contract/profil.ts';
 import { displayName } from '#domain/person-name.ts';
 import { FailureMessage, REGISTER_FAILURE } from '#web/form/failure.tsx';
@@ -43,10 +43,8 @@ function MinProfil({ profil }: { readonly profil: Profil }) {
       )}
       <ProfilSections profil={profil} />
       <div className={styles.own}>
-        <Suspense>
-          <NoticeChoicesSection />
-          <NoeklerSection />
-        </Suspense>
+        <NoticeChoicesSection />
+        <NoeklerSection />
       </div>
       <Leave />
     </div>
@@ -61,11 +59,7 @@ function Leave() {
       <Button variant="secondary" onPress={() => setOpen(true)}>
         Avslutt din profil
       </Button>
-      {isOpen && (
-        <Suspense>
-          <AvsluttDialog endpoint="profil" onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AvsluttDialog endpoint="profil" onClose={() => setOpen(false)} />}
     </div>
   );
 }

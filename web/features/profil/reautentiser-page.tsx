@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { Reautentisering } from '#contract/profil.ts';
 import { type Soeknad, soeknadSchema } from '#contract/soeknad.ts';
@@ -59,11 +59,7 @@ function ReautentiseringForm({ user, onSubmit }: ReautentiseringFormProps) {
       >
         <SoeknadSections form={form} navn={navn} />
       </FormFrame>
-      {isLeaving && (
-        <Suspense>
-          <AvsluttDialog endpoint="reautentisering" onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      {isLeaving && <AvsluttDialog endpoint="reautentisering" onClose={() => setLeaving(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { part } from '#web/ui/part.tsx';
 import type { EksportProps } from './eksport-dialog.tsx';
@@ -20,11 +20,7 @@ export function Eksport(props: EksportProps) {
       >
         Last ned treffene
       </Button>
-      {isOpen && (
-        <Suspense>
-          <EksportDialog {...props} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <EksportDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

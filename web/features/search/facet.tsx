@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { part } from '#web/ui/part.tsx';
 import { ChosenCount } from './chosen-count.tsx';
@@ -27,11 +27,7 @@ export function Facet(props: Omit<FacetListProps, 'trigger' | 'onClose'>) {
         <ChosenCount count={chosen.length} />
         <Icon icon={ChevronDown} />
       </button>
-      {isOpen && (
-        <Suspense>
-          <FacetList {...props} trigger={button} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FacetList {...props} trigger={button} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

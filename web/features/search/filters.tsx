@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { part } from '#web/ui/part.tsx';
@@ -33,11 +33,7 @@ export function Filters({ isEmpty, ...props }: FiltersProps) {
         Filtre
         <ChosenCount count={length} />
       </Button>
-      {isOpen && (
-        <Suspense>
-          <FiltersDialog {...props} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FiltersDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { MAX_QUERY } from '#domain/search-rules.ts';
 import { part } from '#web/ui/part.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -86,17 +86,15 @@ export function QueryField({ value, onChange, onChoose }: QueryFieldProps) {
         aria-activedescendant={activeId ?? undefined}
       />
       {isOpen && typed.length >= MIN_TYPED && (
-        <Suspense>
-          <Suggestions
-            ref={list}
-            id={listId}
-            typed={typed}
-            onShown={setIsShown}
-            onActive={setActiveId}
-            onChoose={choose}
-            onForget={() => field.current?.focus()}
-          />
-        </Suspense>
+        <Suggestions
+          ref={list}
+          id={listId}
+          typed={typed}
+          onShown={setIsShown}
+          onActive={setActiveId}
+          onChoose={choose}
+          onForget={() => field.current?.focus()}
+        />
       )}
     </div>
   );

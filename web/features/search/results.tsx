@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Domstol } from '#contract/bruker.ts';
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
@@ -165,11 +165,7 @@ function Found(props: FoundProps) {
           <Eksport params={params} total={list.totalHits} />
         </>
       )}
-      {fresh && (
-        <Suspense fallback={<p className={styles.mottak} />}>
-          <Mottak domstolid={params.domstolid} />
-        </Suspense>
-      )}
+      {fresh && <Mottak domstolid={params.domstolid} />}
     </>
   );
 }

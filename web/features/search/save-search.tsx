@@ -1,5 +1,5 @@
 import { BookmarkPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Domstol } from '#contract/bruker.ts';
 import type { SearchParams } from '#contract/search.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ export function SaveSearch(props: SaveSearchProps) {
         <Icon icon={BookmarkPlus} />
         Lagre søket
       </Button>
-      <Suspense>{isOpen && <SaveDialog {...props} onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <SaveDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Domstol } from '#contract/bruker.ts';
 import type { SearchParams } from '#contract/search.ts';
@@ -120,16 +120,10 @@ export function SearchForm(props: SearchFormProps) {
           onChange={(checked) => set('isAdvancedSearch', checked)}
         />
         <div className={styles.days}>
-          <Suspense>
-            <QuickDates form={form} now={now} />
-          </Suspense>
+          <QuickDates form={form} now={now} />
         </div>
       </div>
-      {draft.isAdvancedSearch && (
-        <Suspense>
-          <AdvancedFields form={form} />
-        </Suspense>
-      )}
+      {draft.isAdvancedSearch && <AdvancedFields form={form} />}
       <p className={styles.rules}>{RULES}</p>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type SearchParams, readSearchParams } from '#contract/search.ts';
 import { validateSearch } from '#domain/search-rules.ts';
@@ -34,16 +34,9 @@ export function Page() {
   const { search, isReady, isValid, hasSearched, attempt, courts, now, ...to } = useSearchPage();
   const [isChanged, setIsChanged] = useState(false);
   const [isPlaced, placed] = useBanner();
-  const favoritter = (
-    <Suspense>
-      <Favoritter />
-    </Suspense>
-  );
   return (
     <>
-      <Suspense>
-        <Banner onKnown={placed} />
-      </Suspense>
+      <Banner onKnown={placed} />
       <div className={isPlaced ? undefined : styles.unplaced}>
         <PageFrame title={hasSearched ? `${searchTitle(search, courts)} – Søk` : 'Søk'}>
           <h1 tabIndex={-1} className={styles.heading}>
@@ -60,27 +53,23 @@ export function Page() {
               onChanged={setIsChanged}
             />
             <div className={styles.tips}>
-              <Suspense>
-                <Tips />
-              </Suspense>
+              <Tips />
             </div>
           </div>
           <div className={styles.results}>
-            <Suspense>
-              {isReady && isValid && (
-                <Results
-                  params={search}
-                  courts={courts}
-                  attempt={attempt}
-                  isChanged={isChanged}
-                  onChange={to.change}
-                  onReset={to.reset}
-                >
-                  {favoritter}
-                </Results>
-              )}
-              {isReady && !isValid && favoritter}
-            </Suspense>
+            {isReady && isValid && (
+              <Results
+                params={search}
+                courts={courts}
+                attempt={attempt}
+                isChanged={isChanged}
+                onChange={to.change}
+                onReset={to.reset}
+              >
+                <Favoritter />
+              </Results>
+            )}
+            {isReady && !isValid && <Favoritter />}
           </div>
         </PageFrame>
       </div>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Kontaktperson } from '#contract/soeknad.ts';
 import type { SoeknadStatus } from '#contract/soeknad-status.ts';
 import { soeknadInfoQuery } from '#web/api/bruker.ts';
@@ -138,23 +138,17 @@ function Status({ status, isNew, onEnded }: Props & { readonly status: SoeknadSt
         </aside>
         <Innsendt headingRef={sent} />
       </div>
-      <Suspense>
-        {dialog === 'rett' && (
-          <RettDialog
-            kontaktperson={kontaktpersonOf(status)}
-            onRefused={refused}
-            onCorrected={corrected}
-            onClose={close}
-          />
-        )}
-        {dialog === 'trekk' && (
-          <TrekkDialog
-            onRefused={refused}
-            onWithdrawn={() => onEnded('withdrawn')}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {dialog === 'rett' && (
+        <RettDialog
+          kontaktperson={kontaktpersonOf(status)}
+          onRefused={refused}
+          onCorrected={corrected}
+          onClose={close}
+        />
+      )}
+      {dialog === 'trekk' && (
+        <TrekkDialog onRefused={refused} onWithdrawn={() => onEnded('withdrawn')} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   type BannerForm as Sent,
   bannerFormSchema,
@@ -74,14 +74,12 @@ export function BannerForm({ stored, onDone, onConflict, onTakeStored }: Props) 
       </form>
       <Preview values={form.values} note={previewNote(form.values, isSaved, serverNow())} />
       {isDeleting && stored && (
-        <Suspense>
-          <DeleteBannerDialog
-            stored={stored}
-            onConflict={onConflict}
-            onDone={onDone}
-            onClose={() => setDeleting(false)}
-          />
-        </Suspense>
+        <DeleteBannerDialog
+          stored={stored}
+          onConflict={onConflict}
+          onDone={onDone}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type BrukerDetaljer,
   type Suspensjon,
@@ -95,9 +95,7 @@ export function SuspenderForm({ bruker, onSuspended, onConflict, onTyped, onCanc
         {form.isSubmitting && !asked && <Spinner />}
       </div>
       {asked && (
-        <Suspense>
-          <SuspenderDialog navn={navnOf(bruker)} til={asked.about.til} onAnswer={asked.answer} />
-        </Suspense>
+        <SuspenderDialog navn={navnOf(bruker)} til={asked.about.til} onAnswer={asked.answer} />
       )}
     </form>
   );

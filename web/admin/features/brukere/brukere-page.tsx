@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type BrukerRad, brukereParamsSchema } from '#contract/admin/brukere.ts';
 import { brukereQuery } from '#web/admin/api/brukere.ts';
 import { AdminPage, focusHeading } from '#web/admin/ui/admin-page.tsx';
@@ -81,13 +81,11 @@ export function BrukerList({ headingId }: { readonly headingId: string }) {
         texts={TEXTS}
       />
       {toDelete && (
-        <Suspense>
-          <SlettBrukerDialog
-            bruker={toDelete}
-            onDeleted={deleted}
-            onClose={() => setToDelete(null)}
-          />
-        </Suspense>
+        <SlettBrukerDialog
+          bruker={toDelete}
+          onDeleted={deleted}
+          onClose={() => setToDelete(null)}
+        />
       )}
     </>
   );

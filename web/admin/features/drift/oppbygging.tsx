@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Drift, Oppbygging } from '#contract/admin/drift.ts';
 import { type IndeksUtgave, driftMessages, isOpen } from '#domain/drift.ts';
 import { formatDayAndTime, formatNumber } from '#web/format.ts';
@@ -42,11 +42,7 @@ export function OppbyggingSection({ oppbygging, utgave }: Props) {
               </Button>
             </>
           )}
-          {isAsking && (
-            <Suspense>
-              <OppbyggingDialog onClose={() => setAsking(false)} />
-            </Suspense>
-          )}
+          {isAsking && <OppbyggingDialog onClose={() => setAsking(false)} />}
         </div>
       )}
     </Section>

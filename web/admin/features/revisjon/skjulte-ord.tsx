@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Ord, RevisjonRad } from '#contract/admin/revisjon.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -35,16 +35,14 @@ export function SkjulteOrd({ row }: { readonly row: RevisjonRad }) {
         <VisuallyHidden>{` i søket ${row.tidspunkt.slice(11, 19)}`}</VisuallyHidden>
       </Button>
       {isAsking && (
-        <Suspense>
-          <OrdDialog
-            row={row}
-            onClose={close}
-            onShown={(shown) => {
-              close();
-              setOrd(shown);
-            }}
-          />
-        </Suspense>
+        <OrdDialog
+          row={row}
+          onClose={close}
+          onShown={(shown) => {
+            close();
+            setOrd(shown);
+          }}
+        />
       )}
     </div>
   );

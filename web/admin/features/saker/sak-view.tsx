@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminSak } from '#contract/admin/saker.ts';
 import { TILSTANDER } from '#domain/tilbaketrekking.ts';
 import { sakQuery } from '#web/admin/api/saker.ts';
@@ -67,15 +67,13 @@ export function SakView({ sak, address }: Props) {
         </div>
       </div>
       {change && (
-        <Suspense>
-          <ChangeDialog
-            sak={sak}
-            change={change}
-            onDone={done}
-            onConflict={refused}
-            onClose={close}
-          />
-        </Suspense>
+        <ChangeDialog
+          sak={sak}
+          change={change}
+          onDone={done}
+          onConflict={refused}
+          onClose={close}
+        />
       )}
     </article>
   );

@@ -1,5 +1,5 @@
 import { Clock, Pencil, Send } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { isActive } from '#domain/soeknad.ts';
 import { askableFrom } from '#domain/spoerre-igjen.ts';
@@ -81,17 +81,15 @@ function Ask({ soeknad, onAsked }: Props) {
       </p>
       {again.error !== null && <p role="alert">{failureText(again.error)}</p>}
       {isCorrecting && (
-        <Suspense>
-          <KontaktpersonDialog
-            soeknad={soeknad}
-            onClose={() => setCorrecting(false)}
-            onCorrected={async (epost) => {
-              await onAsked();
-              setCorrecting(false);
-              setAsked(`Kontaktpersonen er rettet, og forespørselen er sendt til ${epost}.`);
-            }}
-          />
-        </Suspense>
+        <KontaktpersonDialog
+          soeknad={soeknad}
+          onClose={() => setCorrecting(false)}
+          onCorrected={async (epost) => {
+            await onAsked();
+            setCorrecting(false);
+            setAsked(`Kontaktpersonen er rettet, og forespørselen er sendt til ${epost}.`);
+          }}
+        />
       )}
     </>
   );

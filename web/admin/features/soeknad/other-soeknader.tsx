@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LIKHETER, SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import { ArbeidsgiverTag, SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
@@ -126,13 +126,7 @@ export function LignendeSoeknader({ soeknad, rows }: LignendeProps) {
         </Button>
       )}
       {compared !== null && (
-        <Suspense>
-          <SammenlignDialog
-            soeknad={soeknad}
-            andreId={compared}
-            onClose={() => setCompared(null)}
-          />
-        </Suspense>
+        <SammenlignDialog soeknad={soeknad} andreId={compared} onClose={() => setCompared(null)} />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { osloDay, shiftDay } from '#domain/time.ts';
 import { focusHeading } from '#web/admin/ui/admin-page.tsx';
@@ -134,15 +134,8 @@ export function VurderingForm({ soeknad, administrator, koe, egenVersjon }: Prop
           </Button>
         </div>
       </div>
-      {dialog !== null && !isChanged && (
-        <Suspense>
-          {dialog === 'avslag' ? (
-            <AvslagDialog {...inDialog} />
-          ) : (
-            <UtenBekreftelseDialog {...inDialog} />
-          )}
-        </Suspense>
-      )}
+      {dialog === 'avslag' && !isChanged && <AvslagDialog {...inDialog} />}
+      {dialog === 'utenBekreftelse' && !isChanged && <UtenBekreftelseDialog {...inDialog} />}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Noekkel } from '#contract/noekler.ts';
 import { MAX_NOEKLER, noekkelMessages, OMFANG } from '#domain/noekler.ts';
 import { noeklerQuery } from '#web/api/noekler.ts';
@@ -72,19 +72,17 @@ function Keys({ noekler }: { readonly noekler: readonly Noekkel[] }) {
           </Button>
         )}
       </div>
-      <Suspense>
-        {isMaking && <LagDialog onClose={() => setMaking(false)} />}
-        {asked && (
-          <SlettDialog
-            noekkel={asked}
-            onClose={() => setAsked(null)}
-            onDone={() => {
-              setSaid(`«${asked.navn}» er slettet, og kan ikke brukes lenger.`);
-              setDeleted(deleted + 1);
-            }}
-          />
-        )}
-      </Suspense>
+      {isMaking && <LagDialog onClose={() => setMaking(false)} />}
+      {asked && (
+        <SlettDialog
+          noekkel={asked}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setSaid(`«${asked.navn}» er slettet, og kan ikke brukes lenger.`);
+            setDeleted(deleted + 1);
+          }}
+        />
+      )}
     </>
   );
 }

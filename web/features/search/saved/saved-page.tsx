@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { LagretSoek } from '#contract/lagrede-soek.ts';
 import { readSearchParams } from '#contract/search.ts';
 import { MAX_LAGREDE_SOEK } from '#domain/lagrede-soek.ts';
@@ -72,9 +72,7 @@ export function Page() {
           <SkeletonTable columns={columns} className={styles.table} />
         </>
       )}
-      <Suspense>
-        {open && <Dialogs {...open} onClose={() => setOpen(null)} onDone={onDone} />}
-      </Suspense>
+      {open && <Dialogs {...open} onClose={() => setOpen(null)} onDone={onDone} />}
     </PageFrame>
   );
 }
