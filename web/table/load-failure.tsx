@@ -1,6 +1,4 @@
-import { failureText } from '#web/api/client.ts';
-import { Message } from '#web/ui/message.tsx';
-import { RetryButton } from '#web/ui/retry-button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import styles from './table.module.css';
 
 interface LoadFailureProps {
@@ -11,13 +9,10 @@ interface LoadFailureProps {
 }
 
 /** Rows, or another part of a page, that could not be fetched, with a button to try again. */
-export function LoadFailure({ heading, error, onRetry }: LoadFailureProps) {
+export function LoadFailure(props: LoadFailureProps) {
   return (
     <div className={styles.failure}>
-      <Message purpose="danger" heading={heading} role="alert">
-        <p>{failureText(error)}</p>
-        <RetryButton onRetry={onRetry} />
-      </Message>
+      <Failed {...props} />
     </div>
   );
 }

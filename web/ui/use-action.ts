@@ -6,6 +6,11 @@ interface Progress {
   readonly error: unknown;
 }
 
+/** What a button does, and how it goes. */
+export interface Action extends Progress {
+  readonly run: () => Promise<void> | void;
+}
+
 /**
  * Runs `action` at most once at a time: a second press while it runs does nothing. With `once`, an action that has
  * succeeded never runs again, not even when the press comes before the page shows the success.

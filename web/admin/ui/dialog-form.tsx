@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormOutcome } from '#web/form/form.tsx';
 import type { Form } from '#web/form/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './dialog-form.module.css';
 
 interface Props<V> {
@@ -29,15 +28,13 @@ export function DialogForm<V>(props: Props<V>) {
       <form noValidate aria-label={title} className={styles.form} onSubmit={form.submit}>
         <FormOutcome form={form} />
         {children}
-        <div className={styles.actions}>
-          <Button type="submit" variant={variant} aria-busy={form.isSubmitting || undefined}>
-            {submit}
-          </Button>
-          <Button variant="secondary" onPress={close}>
-            Avbryt
-          </Button>
-          {form.isSubmitting && <Spinner />}
-        </div>
+        <DialogActions
+          text={submit}
+          variant={variant}
+          isBusy={form.isSubmitting}
+          onClose={close}
+          className={styles.actions}
+        />
       </form>
     </Dialog>
   );

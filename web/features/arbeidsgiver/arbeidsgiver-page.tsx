@@ -3,15 +3,14 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Behov, BehovSvar } from '#contract/soeknad.ts';
 import { answerBehov, behovQuery } from '#web/api/behov.ts';
-import { failureText } from '#web/api/client.ts';
 import { behovMessages } from '#domain/arbeidsgiver.ts';
 import { LIMITS } from '#domain/text-rules.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { part } from '#web/ui/part.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './arbeidsgiver.module.css';
@@ -41,22 +40,8 @@ function BehovLoader({ token }: { readonly token: string }) {
   return problem ? (
     <LinkProblem problem={problem} />
   ) : (
-    <LoadFailure error={error} onRetry={() => void refetch()} />
-  );
-}
-
-interface LoadFailureProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
-/** A failure that is not about the link, and may pass. */
-function LoadFailure({ error, onRetry }: LoadFailureProps) {
-  return (
-    <Message purpose="danger" heading="Kunne ikke hente spørsmålet" role="alert">
-      <p>{failureText(error)}</p>
-      <RetryButton onRetry={onRetry} />
-    </Message>
+    // It is not about the link, and may pass.
+    <Failed heading="Kunne ikke hente spørsmålet" error={error} onRetry={() => void refetch()} />
   );
 }
 
@@ -74,7 +59,6 @@ export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
   const box = useRef<HTMLDivElement>(null);
   const { outcome, answer, isBusy, error, forget } = useAnswer(token);
   if (outcome) return <Outcome outcome={outcome} />;
-  const failure = error === null ? null : failureText(error);
   const askTwice = () => {
     if (isBusy) return;
     forget();
@@ -89,11 +73,9 @@ export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
   return (
     <>
       <BehovFacts behov={behov} />
-      {failure && !isAskingTwice && (
+      {error !== null && !isAskingTwice && (
         <div className={styles.message}>
-          <Message purpose="danger" role="alert" heading="Svaret ble ikke registrert">
-            <p>{failure}</p>
-          </Message>
+          <Failed heading="Svaret ble ikke registrert" error={error} />
         </div>
       )}
       <div ref={box} className={styles.melding}>
@@ -118,9 +100,7 @@ export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
       </div>
       {isAskingTwice && (
         <AvkreftDialog
-          isBusy={isBusy}
-          failure={failure}
-          onConfirm={() => void answer('avkreftet', melding)}
+          action={{ run: () => answer('avkreftet', melding), isBusy, error }}
           onClose={() => setAskingTwice(false)}
         />
       )}

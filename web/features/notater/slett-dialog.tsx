@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import type { NotatIListe } from '#contract/notat.ts';
-import { failureText } from '#web/api/client.ts';
 import { notaterKey } from '#web/api/keys.ts';
 import { deleteNotat } from '#web/api/notater.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -16,7 +15,7 @@ interface SlettDialogProps {
 /** Asks before a note is deleted. The button that asked goes with it. */
 export function SlettDialog({ notat, onClose, onDeleted }: SlettDialogProps) {
   const client = useQueryClient();
-  const { run, isBusy, error } = useAction(async () => {
+  const action = useAction(async () => {
     await deleteNotat(notat.sakId);
     // A dialog that closes gives the focus back to the button that asked: first that, then the heading.
     flushSync(onClose);
@@ -30,11 +29,8 @@ export function SlettDialog({ notat, onClose, onDeleted }: SlettDialogProps) {
       title="Slett notatet"
       confirm="Slett"
       busyLabel="Sletter notatet"
-      isBusy={isBusy}
-      failure={
-        error === null ? null : { heading: 'Notatet er ikke slettet', text: failureText(error) }
-      }
-      onConfirm={() => void run()}
+      action={action}
+      failed="Notatet er ikke slettet"
       onClose={onClose}
     >
       <p>{`Vil du slette notatet og merkene på sak ${notat.saksnummer}? Det kan ikke angres.`}</p>

@@ -1,5 +1,5 @@
 import { soeknadMessages } from '#domain/soeknad.ts';
-import { failureText, leaveFor } from '#web/api/client.ts';
+import { leaveFor } from '#web/api/client.ts';
 import { slettProfil, type SlettProfilEndpoint } from '#web/api/profil.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -17,7 +17,7 @@ interface AvsluttDialogProps {
  * page is loaded as a new document, so that nothing that was read stays in memory.
  */
 export function AvsluttDialog({ endpoint, onClose }: AvsluttDialogProps) {
-  const { run, isBusy, error } = useAction(async () => {
+  const action = useAction(async () => {
     await slettProfil(endpoint);
     dropAllDrafts();
     await leaveFor('/logg-ut');
@@ -27,9 +27,8 @@ export function AvsluttDialog({ endpoint, onClose }: AvsluttDialogProps) {
       title={heading}
       confirm="Avslutt"
       busyLabel="Avslutter profilen"
-      isBusy={isBusy}
-      failure={error === null ? null : { heading: failed, text: failureText(error) }}
-      onConfirm={() => void run()}
+      action={action}
+      failed={failed}
       onClose={onClose}
     >
       <p>{question}</p>

@@ -6,15 +6,13 @@ import {
   eksportMessages,
   MAX_EKSPORT,
 } from '#domain/eksport.ts';
-import { failureText } from '#web/api/client.ts';
 import { hentEksport } from '#web/api/eksport.ts';
 import { formatCount, formatNumber } from '#web/format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Message } from '#web/ui/message.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './eksport-dialog.module.css';
 
@@ -83,20 +81,13 @@ export function EksportDialog({ params, total, onClose }: Props) {
           onChange={setIsKnown}
         />
         <p className={styles.note}>Nedlastingen blir logget.</p>
-        {error !== null && (
-          <Message purpose="danger" role="alert" heading={eksportMessages.failed}>
-            <p>{failureText(error)}</p>
-          </Message>
-        )}
-        <div className={styles.actions}>
-          <Button type="submit" aria-busy={isBusy}>
-            Last ned
-          </Button>
-          <Button variant="secondary" onPress={onClose}>
-            Avbryt
-          </Button>
-          {isBusy && <Spinner label="Lager filen …" />}
-        </div>
+        {error !== null && <Failed heading={eksportMessages.failed} error={error} />}
+        <DialogActions
+          text="Last ned"
+          isBusy={isBusy}
+          busyLabel="Lager filen …"
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -3,9 +3,8 @@ import { rettKontaktperson } from '#web/api/soeknad.ts';
 import { FormOutcome } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { ArbeidsgiverFields } from '#web/soeknad/fields.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './status.module.css';
 
 interface Props {
@@ -54,15 +53,12 @@ export default function RettDialog({ kontaktperson, onRefused, onCorrected, onCl
         <div>
           <ArbeidsgiverFields form={form} />
         </div>
-        <div className={styles.ways}>
-          <Button type="submit" aria-busy={form.isSubmitting || undefined}>
-            Lagre og send e-post
-          </Button>
-          <Button variant="secondary" onPress={close}>
-            Avbryt
-          </Button>
-          {form.isSubmitting && <Spinner label="Lagrer" />}
-        </div>
+        <DialogActions
+          text="Lagre og send e-post"
+          isBusy={form.isSubmitting}
+          busyLabel="Lagrer"
+          onClose={close}
+        />
       </form>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { failureText } from '#web/api/client.ts';
 import { trekkSoeknad } from '#web/api/soeknad.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -12,7 +11,7 @@ interface Props {
 
 /** Asks before an application is taken back: it cannot be had again. */
 export default function TrekkDialog({ onRefused, onWithdrawn, onClose }: Props) {
-  const { run, isBusy, error } = useAction(
+  const action = useAction(
     async () => {
       try {
         await trekkSoeknad();
@@ -29,11 +28,8 @@ export default function TrekkDialog({ onRefused, onWithdrawn, onClose }: Props) 
       title="Trekk søknaden"
       confirm="Trekk søknaden"
       busyLabel="Trekker søknaden"
-      isBusy={isBusy}
-      failure={
-        error === null ? null : { heading: 'Søknaden er ikke trukket', text: failureText(error) }
-      }
-      onConfirm={() => void run()}
+      action={action}
+      failed="Søknaden er ikke trukket"
       onClose={onClose}
     >
       <p>Er du sikker på at du vil trekke søknaden?</p>

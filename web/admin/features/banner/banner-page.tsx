@@ -4,9 +4,7 @@ import { bannerMessages } from '#contract/admin/banner.ts';
 import { storedBannerQuery } from '#web/admin/api/banner.ts';
 import { AdminPage, focusHeading } from '#web/admin/ui/admin-page.tsx';
 import { Kvittering } from '#web/admin/ui/kvittering.tsx';
-import { failureText } from '#web/api/client.ts';
-import { Message } from '#web/ui/message.tsx';
-import { RetryButton } from '#web/ui/retry-button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { BannerForm } from './banner-form.tsx';
 import styles from './banner.module.css';
@@ -35,10 +33,11 @@ export function BannerEditor() {
   }, [nr]);
   if (data === undefined)
     return failureReason ? (
-      <Message purpose="danger" role="alert" heading={bannerMessages.failed}>
-        <p>{failureText(failureReason)}</p>
-        <RetryButton onRetry={() => void refetch()} />
-      </Message>
+      <Failed
+        heading={bannerMessages.failed}
+        error={failureReason}
+        onRetry={() => void refetch()}
+      />
     ) : (
       <Spinner label="Henter varselet" />
     );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bannerMessages } from '#contract/admin/banner.ts';
-import { ApiError, failureText } from '#web/api/client.ts';
+import { ApiError } from '#web/api/client.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { slettVarsel, type StoredBanner } from '#web/admin/api/banner.ts';
@@ -18,7 +18,7 @@ interface Props {
 export function DeleteBannerDialog({ stored, onConflict, onDone, onClose }: Props) {
   // What was stored when it was asked: the page behind reads the banner again whenever somebody comes back to it.
   const [versjon] = useState(stored.versjon);
-  const { run, isBusy, error } = useAction(async () => {
+  const action = useAction(async () => {
     const outcome = await remove(versjon);
     onClose();
     // The form says what there is now; who still wants to delete it does so once more.
@@ -32,9 +32,8 @@ export function DeleteBannerDialog({ stored, onConflict, onDone, onClose }: Prop
       title="Slett varsel"
       confirm="Slett"
       busyLabel="Sletter varselet"
-      isBusy={isBusy}
-      failure={error === null ? null : { heading: bannerMessages.failed, text: failureText(error) }}
-      onConfirm={() => void run()}
+      action={action}
+      failed={bannerMessages.failed}
       onClose={onClose}
     >
       <p>Er du sikker på at du ønsker å slette varselet? Det skjules med det samme.</p>

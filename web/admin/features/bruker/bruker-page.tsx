@@ -8,11 +8,11 @@ import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { Bekreftelser } from '#web/admin/ui/bekreftelser.tsx';
 import { BrukerStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
-import { ApiError, failureText, serverNow } from '#web/api/client.ts';
+import { ApiError, serverNow } from '#web/api/client.ts';
 import { Section } from '#web/soeknad/section.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { BackLink } from '#web/ui/link.tsx';
 import { Message } from '#web/ui/message.tsx';
-import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { BrukerSections, Soeknader, Tilgang } from './bruker-sections.tsx';
 import styles from './bruker.module.css';
@@ -42,7 +42,7 @@ export function Page() {
   return (
     <AdminPage title="Bruker" back={back}>
       {failureReason ? (
-        <Failed error={failureReason} onRetry={() => void refetch()} />
+        <Missing error={failureReason} onRetry={() => void refetch()} />
       ) : (
         <Spinner label="Henter brukeren" />
       )}
@@ -50,19 +50,14 @@ export function Page() {
   );
 }
 
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404)
     return (
       <Message purpose="info" role="alert" heading="Brukeren finnes ikke">
         <p>Brukeren kan ha blitt slettet.</p>
       </Message>
     );
-  return (
-    <Message purpose="danger" role="alert" heading="Kunne ikke hente brukeren">
-      <p>{failureText(error)}</p>
-      <RetryButton onRetry={onRetry} />
-    </Message>
-  );
+  return <Failed heading="Kunne ikke hente brukeren" error={error} onRetry={onRetry} />;
 }
 
 /** Profile, access and applications of a user, with the suspension beside them. */

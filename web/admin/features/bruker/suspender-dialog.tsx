@@ -14,9 +14,7 @@ export function SuspenderDialog({ navn, til, onAnswer }: Props) {
     <ConfirmDialog
       title="Suspender tilgang"
       confirm="Suspender"
-      busyLabel="Suspenderer"
-      isBusy={false}
-      onConfirm={() => onAnswer(true)}
+      action={{ run: () => onAnswer(true), isBusy: false, error: null }}
       onClose={() => onAnswer(false)}
     >
       <p>

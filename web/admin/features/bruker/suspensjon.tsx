@@ -5,11 +5,12 @@ import { brukerQuery, brukereKey, opphevSuspensjon } from '#web/admin/api/bruker
 import { storedIn } from '#web/admin/api/stored.ts';
 import { focusHeading } from '#web/admin/ui/admin-page.tsx';
 import { Kvittering } from '#web/admin/ui/kvittering.tsx';
-import { ApiError, failureText } from '#web/api/client.ts';
+import { ApiError } from '#web/api/client.ts';
 import { formatDay } from '#web/format.ts';
 import { BegrunnelseText } from '#web/soeknad/lists.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -167,11 +168,7 @@ function LoependeSuspensjon({ bruker, suspensjon, onLifted, onConflict, onChange
       <h3 className={styles.reasonHeading}>Begrunnelse</h3>
       <BegrunnelseText>{suspensjon.begrunnelse}</BegrunnelseText>
       <p className={styles.note}>Tilgangen åpnes av seg selv {formatDay(suspensjon.til)}.</p>
-      {error !== null && (
-        <Message purpose="danger" role="alert">
-          {failureText(error)}
-        </Message>
-      )}
+      {error !== null && <Failed error={error} />}
       <div className={styles.actions}>
         <Button variant="secondary" onPress={onChange}>
           Endre suspensjonen

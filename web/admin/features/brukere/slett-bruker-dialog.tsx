@@ -5,7 +5,7 @@ import {
   type BrukerRad,
   brukerDetaljerSchema,
 } from '#contract/admin/brukere.ts';
-import { ApiError, failureText } from '#web/api/client.ts';
+import { ApiError } from '#web/api/client.ts';
 import { formatDay } from '#web/format.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -26,7 +26,7 @@ export function SlettBrukerDialog({ bruker, onDeleted, onClose }: Props) {
   const navn = navnOf(bruker);
   /** The user as another administrator has left it, when that is not what the list says. */
   const [now, setNow] = useState<BrukerDetaljer | null>(null);
-  const { run, isBusy, error } = useAction(async () => {
+  const action = useAction(async () => {
     const wasThere = await remove(now ?? bruker).catch((failure: unknown) => {
       setNow(storedIn(failure, brukerDetaljerSchema));
       throw failure;
@@ -39,9 +39,11 @@ export function SlettBrukerDialog({ bruker, onDeleted, onClose }: Props) {
       title="Slett bruker"
       confirm="Slett"
       busyLabel="Sletter brukeren"
-      isBusy={isBusy}
-      failure={error === null ? null : failureOf(error, now)}
-      onConfirm={() => void run()}
+      action={action}
+      failed={
+        now ? 'En annen har endret brukeren, som ikke er slettet.' : 'Brukeren kunne ikke slettes.'
+      }
+      why={now && `${stateOf(now)} Trykk «Slett» igjen hvis brukeren fortsatt skal slettes.`}
       onClose={onClose}
     >
       <p>
@@ -53,15 +55,6 @@ export function SlettBrukerDialog({ bruker, onDeleted, onClose }: Props) {
       </p>
     </ConfirmDialog>
   );
-}
-
-function failureOf(error: unknown, now: BrukerDetaljer | null) {
-  return now
-    ? {
-        heading: 'En annen har endret brukeren, som ikke er slettet.',
-        text: `${stateOf(now)} Trykk «Slett» igjen hvis brukeren fortsatt skal slettes.`,
-      }
-    : { heading: 'Brukeren kunne ikke slettes.', text: failureText(error) };
 }
 
 function stateOf({ suspensjon, harGyldigTilgang }: BrukerDetaljer): string {

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { driftMessages } from '#domain/drift.ts';
-import { failureText } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Message } from '#web/ui/message.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { bestillOppbygging, driftQuery } from '#web/admin/api/drift.ts';
 import styles from './drift.module.css';
@@ -21,11 +20,7 @@ export function OppbyggingDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <Dialog title={driftMessages.oppbygging.start} onClose={onClose}>
       <p>{driftMessages.oppbygging.confirm}</p>
-      {error !== null && (
-        <Message purpose="danger" role="alert">
-          <p>{failureText(error)}</p>
-        </Message>
-      )}
+      {error !== null && <Failed error={error} />}
       <div className={styles.dialogActions}>
         <Button aria-busy={isBusy} onPress={() => void run()}>
           Start oppbygging

@@ -1,9 +1,8 @@
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { displayName } from '#domain/person-name.ts';
 import { FailureMessage } from '#web/form/failure.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { FIELD_IDS, type Vurdering } from './use-vurdering.ts';
 import styles from './vurdering.module.css';
@@ -42,15 +41,14 @@ export default function AvslagDialog({ soeknad, vurdering, onClose }: Props) {
           error={errors.begrunnelse}
           onChange={(text) => set('begrunnelse', text)}
         />
-        <div className={styles.actions}>
-          <Button variant="danger" aria-busy={isBusy} onPress={() => act('avslaa')}>
-            Avslå
-          </Button>
-          <Button variant="secondary" onPress={close}>
-            Avbryt
-          </Button>
-          {isBusy && <Spinner />}
-        </div>
+        <DialogActions
+          text="Avslå"
+          variant="danger"
+          isBusy={isBusy}
+          onPress={() => act('avslaa')}
+          onClose={close}
+          className={styles.fill}
+        />
       </div>
     </Dialog>
   );

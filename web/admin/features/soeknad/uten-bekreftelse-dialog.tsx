@@ -3,8 +3,8 @@ import { askableFrom } from '#domain/spoerre-igjen.ts';
 import { serverNow } from '#web/api/client.ts';
 import { FailureMessage } from '#web/form/failure.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { spoersmaalFoer } from './svar-tekst.ts';
 import { FIELD_IDS, type Vurdering } from './use-vurdering.ts';
@@ -49,20 +49,19 @@ export default function UtenBekreftelseDialog({ soeknad, vurdering, onClose }: P
           error={errors.utenBekreftelse}
           onChange={(text) => set('utenBekreftelse', text)}
         />
-        <div className={styles.actions}>
-          <Button aria-busy={isBusy} onPress={() => act('godkjennLikevel')}>
-            {asked?.confirm ?? 'Godkjenn'}
-          </Button>
+        <DialogActions
+          text={asked?.confirm ?? 'Godkjenn'}
+          isBusy={isBusy}
+          onPress={() => act('godkjennLikevel')}
+          onClose={close}
+          className={styles.fill}
+        >
           {mayAsk && (
             <Button variant="secondary" aria-busy={isBusy} onPress={() => act('spoerIgjen')}>
               Sett på vent og send på nytt
             </Button>
           )}
-          <Button variant="secondary" onPress={close}>
-            Avbryt
-          </Button>
-          {isBusy && <Spinner />}
-        </div>
+        </DialogActions>
         {!mayAsk && (
           <p className={styles.note}>Arbeidsgiver er spurt i dag. Du kan sende på nytt i morgen.</p>
         )}

@@ -9,15 +9,14 @@ import {
   OMFANG_VALG,
   type Omfang,
 } from '#domain/noekler.ts';
-import { ApiError, failureText } from '#web/api/client.ts';
+import { ApiError } from '#web/api/client.ts';
 import { useNoekkelChanges } from '#web/api/noekler.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { FieldErrorText, RequiredStar } from '#web/ui/field.tsx';
-import { Message } from '#web/ui/message.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './noekler.module.css';
@@ -81,20 +80,13 @@ function LagForm({ onMade, onClose }: FormProps) {
         value={`${form.dager}`}
         onChange={(dager) => set({ dager: Number(dager) as NoekkelDager })}
       />
-      {failure !== null && (
-        <Message purpose="danger" role="alert" heading="Nøkkelen er ikke laget">
-          <p>{failure}</p>
-        </Message>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" aria-busy={isBusy}>
-          Lag nøkkel
-        </Button>
-        <Button variant="secondary" onPress={onClose}>
-          Avbryt
-        </Button>
-        {isBusy && <Spinner label="Lager nøkkelen" />}
-      </div>
+      {failure !== null && <Failed heading="Nøkkelen er ikke laget" error={failure} />}
+      <DialogActions
+        text="Lag nøkkel"
+        isBusy={isBusy}
+        busyLabel="Lager nøkkelen"
+        onClose={onClose}
+      />
     </form>
   );
 }
@@ -154,6 +146,5 @@ function useLagForm(onMade: (noekkel: string) => void) {
     setForm({ ...form, ...changed });
     forget();
   };
-  const isElsewhere = error !== null && !refused['navn'];
-  return { form, set, errors, failure: isElsewhere ? failureText(error) : null, run, isBusy };
+  return { form, set, errors, failure: refused['navn'] ? null : error, run, isBusy };
 }

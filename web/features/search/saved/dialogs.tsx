@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { LagretSoek } from '#contract/lagrede-soek.ts';
 import { MAX_NAVN } from '#domain/lagrede-soek.ts';
-import { ApiError, failureText } from '#web/api/client.ts';
+import { ApiError } from '#web/api/client.ts';
 import { useGiNyttNavn, useSlettLagretSoek } from '#web/api/lagrede-soek.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Message } from '#web/ui/message.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Link } from '#web/ui/router-link.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './saved.module.css';
@@ -49,20 +48,8 @@ export function ChangeDialog({ soek, onClose, onDone }: Props) {
           Vil du endre hva det søker etter? <Link to={`/?${soek.soek}`}>Åpne søket</Link>, endre
           det, og lagre det i stedet for dette.
         </p>
-        {error !== null && !navnError && (
-          <Message purpose="danger" role="alert" heading="Navnet er ikke endret">
-            <p>{failureText(error)}</p>
-          </Message>
-        )}
-        <div className={styles.actions}>
-          <Button type="submit" aria-busy={isBusy}>
-            Lagre
-          </Button>
-          <Button variant="secondary" onPress={onClose}>
-            Avbryt
-          </Button>
-          {isBusy && <Spinner label="Lagrer navnet" />}
-        </div>
+        {error !== null && !navnError && <Failed heading="Navnet er ikke endret" error={error} />}
+        <DialogActions text="Lagre" isBusy={isBusy} busyLabel="Lagrer navnet" onClose={onClose} />
       </form>
     </Dialog>
   );
@@ -71,20 +58,18 @@ export function ChangeDialog({ soek, onClose, onDone }: Props) {
 /** Asks before a saved search is deleted. */
 export function DeleteDialog({ soek, onClose, onDone }: Props) {
   const slett = useSlettLagretSoek();
-  const { run, isBusy, error } = useAction(async () => {
+  const action = useAction(async () => {
     await slett(soek.id);
     onClose();
     onDone(`«${soek.navn}» er slettet.`);
   });
-  const failure = { heading: 'Søket er ikke slettet', text: failureText(error) };
   return (
     <ConfirmDialog
       title="Slett lagret søk"
       confirm="Slett"
       busyLabel="Sletter søket"
-      isBusy={isBusy}
-      failure={error === null ? null : failure}
-      onConfirm={() => void run()}
+      action={action}
+      failed="Søket er ikke slettet"
       onClose={onClose}
     >
       <p>Vil du slette «{soek.navn}»? Sakene i det blir ikke berørt.</p>

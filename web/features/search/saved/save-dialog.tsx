@@ -4,15 +4,16 @@ import type { Domstol } from '#contract/bruker.ts';
 import { asksForSomething } from '#contract/lagrede-soek.ts';
 import { type SearchParams, writeSearchParams } from '#contract/search.ts';
 import { lagredeSoekMessages, MAX_NAVN, periodeOf } from '#domain/lagrede-soek.ts';
-import { ApiError, failureText, serverNow } from '#web/api/client.ts';
+import { ApiError, serverNow } from '#web/api/client.ts';
 import { lagredeSoekQuery, useLagreSoek } from '#web/api/lagrede-soek.ts';
 import { periodText, searchTitle } from '#web/features/search/describe.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { savedText } from './describe.ts';
@@ -103,25 +104,11 @@ function SaveForm({
           onChange={(choice) => form.setFoelgerDagen(choice === 'ja')}
         />
       )}
-      {error !== null && !navnError && <NotSaved text={otherError ?? failureText(error)} />}
-      <div className={styles.actions}>
-        <Button type="submit" aria-busy={isBusy}>
-          Lagre
-        </Button>
-        <Button variant="secondary" onPress={onClose}>
-          Avbryt
-        </Button>
-        {isBusy && <Spinner label="Lagrer søket" />}
-      </div>
+      {error !== null && !navnError && (
+        <Failed heading="Søket er ikke lagret" error={error} why={otherError} />
+      )}
+      <DialogActions text="Lagre" isBusy={isBusy} busyLabel="Lagrer søket" onClose={onClose} />
     </form>
-  );
-}
-
-function NotSaved({ text }: { readonly text: string }) {
-  return (
-    <Message purpose="danger" role="alert" heading="Søket er ikke lagret">
-      <p>{text}</p>
-    </Message>
   );
 }
 
