@@ -1,17 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, Route, Routes } from 'react-router';
+import { adminAuthPaths } from '#contract/paths.ts';
+import { SignInFailed } from '#web/features/innlogging/innlogging-feilet-page.tsx';
+import { SignedOut } from '#web/features/innlogging/logget-ut-page.tsx';
+import { SignOut } from '#web/features/innlogging/logg-ut-page.tsx';
 import { ErrorBoundary } from '#web/layout/error-boundary.tsx';
 import { ErrorContent } from '#web/layout/error-page.tsx';
 import { page } from '#web/ui/part.tsx';
 import { adminbrukerQuery } from './api/adminbruker.ts';
-import { AdminFrame, AdminLayout } from './layout/admin-layout.tsx';
-import {
-  NotAdminPage,
-  NotFoundPage,
-  SignedOutPage,
-  SignInFailedPage,
-  SignOutPage,
-} from './other-pages.tsx';
+import { AdminLayout } from './layout/admin-layout.tsx';
+import { NotAdminPage, NotFoundPage } from './other-pages.tsx';
 
 const SoeknaderPage = page(() => import('./features/soeknader/soeknader-page.tsx'));
 const BrukerePage = page(() => import('./features/brukere/brukere-page.tsx'));
@@ -22,14 +20,25 @@ const SoeknadPage = page(() => import('./features/soeknad/soeknad-page.tsx'));
 const RevisjonPage = page(() => import('./features/revisjon/revisjon-page.tsx'));
 const DriftPage = page(() => import('./features/drift/drift-page.tsx'));
 
+const SIGN_IN = { signIn: adminAuthPaths.signin.href(), home: '/admin' } as const;
+
 /** The administrators' routes, below /admin (docs/PRODUCT.md, "Pages"). */
 export function Page() {
   return (
     <Routes>
-      <Route element={<WithoutAdmin />}>
-        <Route path="innlogging-feilet" element={<SignInFailedPage />} />
-        <Route path="logg-ut" element={<SignOutPage />} />
-        <Route path="logget-ut" element={<SignedOutPage />} />
+      <Route
+        element={
+          <AdminLayout navn={null}>
+            <Outlet />
+          </AdminLayout>
+        }
+      >
+        <Route path="innlogging-feilet" element={<SignInFailed {...SIGN_IN} />} />
+        <Route
+          path="logg-ut"
+          element={<SignOut side="admin" action={adminAuthPaths.signout.href()} />}
+        />
+        <Route path="logget-ut" element={<SignedOut {...SIGN_IN} />} />
       </Route>
       <Route element={<AdminOnly />}>
         <Route index element={<SoeknaderPage />} />
@@ -44,14 +53,6 @@ export function Page() {
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
-  );
-}
-
-function WithoutAdmin() {
-  return (
-    <AdminFrame>
-      <Outlet />
-    </AdminFrame>
   );
 }
 

@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
 import styles from './description-list.module.css';
 
-export interface Description {
+interface Description {
   readonly term: string;
   readonly value: ReactNode;
 }
 
+interface Props {
+  readonly items: readonly Description[];
+  /** Of another look than side by side, or below each other on a phone. */
+  readonly className?: string | undefined;
+}
+
 /** Terms and values, read-only. */
-export function DescriptionList({ items }: { readonly items: readonly Description[] }) {
+export function DescriptionList({ items, className = styles.list }: Props) {
   return (
-    <dl className={styles.list}>
+    <dl className={className}>
       {items.map(({ term, value }) => (
-        <div key={term} className={styles.line}>
+        <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

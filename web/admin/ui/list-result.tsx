@@ -6,8 +6,8 @@ import type { Sort, TableColumn } from '#web/table/columns.ts';
 import { LoadFailure } from '#web/table/load-failure.tsx';
 import { SortSelect, useIsNarrow } from '#web/table/sort-select.tsx';
 import { Table } from '#web/table/table.tsx';
-import type { PageSize } from './page-size.ts';
-import { useReturnToRow } from './return-to-row.ts';
+import { useReturnToRow } from './row-link.tsx';
+import type { PageSize } from './use-list-params.ts';
 
 /** The rows of one page, and how many rows the list has in all. */
 interface ListPage<Row> {

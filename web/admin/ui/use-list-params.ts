@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
-import { DEFAULT_TABLE_PAGE_SIZE } from '#contract/admin/list.ts';
+import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/admin/list.ts';
 import { readParams, writeParams } from '#contract/values.ts';
-import { type PageSize, chosenPageSize, rememberPageSize, withPageSize } from './page-size.ts';
+import { inStorage } from '#web/storage.ts';
+
+export type PageSize = (typeof TABLE_PAGE_SIZES)[number];
 
 /** The parameters that every list of the administration has (contract/admin/list.ts). */
 interface ListParams {
@@ -28,12 +30,12 @@ export function useListParams<S extends z.ZodMiniObject>(
   type Params = z.infer<S>;
   const [search, setSearch] = useSearchParams();
   // Not read again while the list is open: the addresses in the history go on meaning the same.
-  const [usual] = useState(() => chosenPageSize() ?? pageSize);
+  const [usual] = useState(() => sizeOf(inStorage(() => localStorage.getItem(KEY))) ?? pageSize);
   const params = readParams(schema, withPageSize(search, usual));
   const change = (to: Partial<Params>) => {
     const next = { ...params, page: 1, ...to };
     const chosen = (to as Partial<ListParams>).pageSize;
-    if (chosen !== undefined) rememberPageSize(chosen);
+    if (chosen !== undefined) inStorage(() => localStorage.setItem(KEY, String(chosen)));
     setSearch(listAddress(schema, next, usual), { replace: isStillTyping(params, next) });
   };
   return {
@@ -62,6 +64,18 @@ export function listAddress(
   const defaults = readParams(schema, withPageSize(new URLSearchParams(), usual));
   const said = Object.entries(params).filter(([key, value]) => value !== defaults[key]);
   return writeParams(Object.fromEntries(said));
+}
+
+/** A setting of this browser: the rows per page that were chosen last, in whichever list. */
+const KEY = 'adminRaderPerSide';
+
+const sizeOf = (text: string | null) => TABLE_PAGE_SIZES.find((size) => String(size) === text);
+
+/** The parameters of a list with `usual` for the rows per page where they do not say how many. */
+function withPageSize(search: URLSearchParams, usual: PageSize): URLSearchParams {
+  const params = new URLSearchParams(search);
+  params.set('pageSize', String(sizeOf(search.get('pageSize')) ?? usual));
+  return params;
 }
 
 function isStillTyping(before: object, after: object): boolean {

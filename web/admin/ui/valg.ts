@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inStorage } from '#web/storage.ts';
 
 /** What an administrator has chosen for this browser. Each is on until it is switched off. */
 const KEYS = { hurtigtaster: 'adminHurtigtaster', neste: 'adminNesteSoeknad' } as const;
@@ -10,21 +11,14 @@ const chosen = new Map<Valg, boolean>();
 const listeners = new Set<() => void>();
 
 function read(valg: Valg): boolean {
-  try {
-    return window.localStorage.getItem(KEYS[valg]) !== OFF;
-  } catch {
-    return chosen.get(valg) ?? true;
-  }
+  return inStorage(() => localStorage.getItem(KEYS[valg]) !== OFF) ?? chosen.get(valg) ?? true;
 }
 
 function write(valg: Valg, isOn: boolean): void {
   chosen.set(valg, isOn);
-  try {
-    if (isOn) window.localStorage.removeItem(KEYS[valg]);
-    else window.localStorage.setItem(KEYS[valg], OFF);
-  } catch {
-    // It is kept in `chosen`.
-  }
+  inStorage(() =>
+    isOn ? localStorage.removeItem(KEYS[valg]) : localStorage.setItem(KEYS[valg], OFF),
+  );
   for (const listener of listeners) listener();
 }
 

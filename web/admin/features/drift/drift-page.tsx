@@ -10,6 +10,7 @@ import { DRIFT_EVERY, driftQuery } from '#web/admin/api/drift.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { LoadFailure } from '#web/table/load-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -22,7 +23,7 @@ import { Epost, EpostTall } from './epost.tsx';
 import { type ImportFilter, Importer } from './importer.tsx';
 import { Indeks, Venter } from './indeks.tsx';
 import { OppbyggingSection } from './oppbygging.tsx';
-import { Facts, PARTS, RetryMessage, Section, goTo, useRetry } from './parts.tsx';
+import { PARTS, RetryMessage, Section, goTo, useRetry } from './parts.tsx';
 
 /** admin/drift: the status of the service, for its operators. */
 export function Page() {
@@ -129,7 +130,7 @@ export function Avhengigheter({ states }: { readonly states: States }) {
   });
   return (
     <Section heading="Tjenester" data={items}>
-      {() => <Facts items={items} />}
+      {() => <DescriptionList className={styles.facts} items={items} />}
     </Section>
   );
 }

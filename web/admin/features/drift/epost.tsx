@@ -3,9 +3,11 @@ import { mailFailureText } from '#domain/failure-reasons.ts';
 import { mailTemplateName } from '#domain/mail.ts';
 import { formatDayAndTime, formatNumber } from '#web/format.ts';
 import { proevIgjenEpost } from '#web/admin/api/drift.ts';
+import { DescriptionList } from '#web/ui/description-list.tsx';
 import { columnsOf } from '#web/table/columns.ts';
 import { Table } from '#web/table/table.tsx';
-import { Facts, PARTS, type Retry, RetryButton, Section, Shown } from './parts.tsx';
+import styles from './drift.module.css';
+import { PARTS, type Retry, RetryButton, Section, Shown } from './parts.tsx';
 
 type Row = NonNullable<Drift['epost']>['doed'][number];
 
@@ -50,7 +52,8 @@ export function EpostTall({ epost }: Pick<Drift, 'epost'>) {
   return (
     <Section heading="E-post" data={epost}>
       {({ sendtSisteDoegn, venter, iRetur, antallDoed }) => (
-        <Facts
+        <DescriptionList
+          className={styles.facts}
           items={[
             { term: 'Sendt siste døgn', value: formatNumber(sendtSisteDoegn) },
             { term: 'I kø', value: some(venter) },

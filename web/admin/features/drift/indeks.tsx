@@ -1,8 +1,10 @@
 import type { Drift } from '#contract/admin/drift.ts';
 import { formatCount, formatDayAndTime, formatDuration, formatNumber } from '#web/format.ts';
+import { DescriptionList } from '#web/ui/description-list.tsx';
 import { columnsOf } from '#web/table/columns.ts';
 import { Table } from '#web/table/table.tsx';
-import { Facts, PARTS, Section } from './parts.tsx';
+import styles from './drift.module.css';
+import { PARTS, Section } from './parts.tsx';
 
 const ENGINES = { elasticsearch: 'Elasticsearch', postgres: 'Postgres' } as const;
 
@@ -11,7 +13,8 @@ export function Indeks({ indeks, motor }: Pick<Drift, 'indeks' | 'motor'>) {
   return (
     <Section heading="Indeks" data={indeks}>
       {({ etterslep: { saker, eldsteSekunder }, forfalteOverganger, sisteOppbygging }) => (
-        <Facts
+        <DescriptionList
+          className={styles.facts}
           items={[
             { term: 'Søkemotor', value: ENGINES[motor] },
             { term: 'Venter på indeksering', value: saker === 0 ? 'Ingen' : formatNumber(saker) },

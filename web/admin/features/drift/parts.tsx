@@ -63,25 +63,6 @@ export const PARTS = {
   domstoler: 'Domstoler',
 } as const;
 
-interface Fact {
-  readonly term: string;
-  readonly value: ReactNode;
-}
-
-/** Terms and values of a narrow column, the values at its end. */
-export function Facts({ items }: { readonly items: readonly Fact[] }) {
-  return (
-    <dl className={styles.facts}>
-      {items.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** Says so when a list is not complete. */
 export function Shown({ shown, total }: { readonly shown: number; readonly total: number }) {
   if (shown >= total) return null;

@@ -2,6 +2,7 @@ import { Link } from '#web/ui/router-link.tsx';
 import type { AdminSak } from '#contract/admin/saker.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import { formatCount, formatDayAndTime } from '#web/format.ts';
+import { DescriptionList } from '#web/ui/description-list.tsx';
 import styles from './saker.module.css';
 
 const journalists = (count: number) => formatCount(count, 'journalist', 'journalister');
@@ -13,23 +14,16 @@ export const logOf = ({ sakId }: Pick<AdminSak, 'sakId'>) =>
 /** How many journalists have seen the case, with a link to who they are. */
 export function HvemHarSett({ sak }: { readonly sak: AdminSak }) {
   const { aapnet, dokumenter, favoritter, sist } = sak.sett;
-  const rows = [
-    ['Åpnet saken', journalists(aapnet)],
-    ['Åpnet dokumenter', journalists(dokumenter)],
-    ['Har den som favoritt', journalists(favoritter)],
-    ['Sist åpnet', sist === null ? 'Aldri' : formatDayAndTime(sist)],
-  ] as const;
+  const items = [
+    { term: 'Åpnet saken', value: journalists(aapnet) },
+    { term: 'Åpnet dokumenter', value: journalists(dokumenter) },
+    { term: 'Har den som favoritt', value: journalists(favoritter) },
+    { term: 'Sist åpnet', value: sist === null ? 'Aldri' : formatDayAndTime(sist) },
+  ];
   return (
     <section className={styles.card} aria-labelledby="sett">
       <h3 id="sett">Hvem har sett saken</h3>
-      <dl className={styles.facts}>
-        {rows.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList className={styles.facts} items={items} />
       <Link to={logOf(sak)} className={styles.link}>
         Se dem i revisjonsloggen
       </Link>

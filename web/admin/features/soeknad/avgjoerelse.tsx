@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { osloDay } from '#domain/time.ts';
 import { SoeknadStatusTag } from '#web/admin/ui/labels.tsx';
@@ -10,7 +10,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Message } from '#web/ui/message.tsx';
 import type { Koe } from './koe.ts';
 import { vurderingKey } from './use-vurdering.ts';
-import { PANEL_ID, Svar } from './vurdering-form.tsx';
+import { Focused, PANEL_ID, Svar } from './vurdering-form.tsx';
 import styles from './vurdering.module.css';
 import { type TypedField, typedTexts } from './vurdering-values.ts';
 
@@ -95,20 +95,16 @@ function Behandlet({
   readonly soeknad: SoeknadDetaljer;
   readonly isTold: boolean;
 }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isTold) box.current?.focus();
-  }, [isTold]);
   if (!behandlet) return null;
   const isToday = osloDay(new Date(behandlet)) === osloDay(serverNow());
   const day = isToday ? '' : `${formatDay(behandlet)} `;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={styles.focused}>
+    <Focused isNew={isTold}>
       <Message
         purpose="warning"
         heading={`Behandlet av ${behandletAv ?? 'en annen'} ${day}kl. ${formatTime(behandlet)}`}
       />
-    </div>
+    </Focused>
   );
 }
 

@@ -9,6 +9,7 @@ import { soeknaderAddressSchema } from '#web/admin/soeknader-address.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import type { KvitteringState } from '#web/admin/ui/kvittering.tsx';
 import { type FromList, useListSearch } from '#web/admin/ui/row-link.tsx';
+import { inStorage } from '#web/storage.ts';
 
 /** History state of an application that was opened from another one in the same queue. */
 interface InKoe extends FromList {
@@ -113,18 +114,8 @@ function paramsOf(vis: SoeknadVis, liste: string): SoeknadKoeParams {
 const keyOf = (vis: SoeknadVis) => `koe/${vis}`;
 
 /** Storage may be barred or unreadable: then the queue is asked for again with each application. */
-function read(vis: SoeknadVis): KeptKoe | null {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(keyOf(vis)) ?? 'null') as KeptKoe | null;
-  } catch {
-    return null;
-  }
-}
+const read = (vis: SoeknadVis) =>
+  inStorage(() => JSON.parse(sessionStorage.getItem(keyOf(vis)) ?? 'null') as KeptKoe | null);
 
-function write(vis: SoeknadVis, koe: KeptKoe): void {
-  try {
-    window.sessionStorage.setItem(keyOf(vis), JSON.stringify(koe));
-  } catch {
-    // As `read`.
-  }
-}
+const write = (vis: SoeknadVis, koe: KeptKoe) =>
+  void inStorage(() => sessionStorage.setItem(keyOf(vis), JSON.stringify(koe)));

@@ -217,12 +217,18 @@ function Changed({ onReload }: Pick<VurderingMessagesProps, 'onReload'>) {
   );
 }
 
+interface FocusedProps {
+  /** False for what says what was known before. */
+  readonly isNew?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Takes focus when it appears, because the press had no effect. */
-function Focused({ children }: { readonly children: ReactNode }) {
+export function Focused({ isNew = true, children }: FocusedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.focus();
-  }, []);
+    if (isNew) box.current?.focus();
+  }, [isNew]);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.focused}>
       {children}

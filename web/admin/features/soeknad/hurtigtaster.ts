@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useValg } from './valg.ts';
+import { useValg } from '#web/admin/ui/valg.ts';
 
 /** What a key does; null where it does nothing now. Keys are capital letters. */
 type Taster = Readonly<Record<string, (() => void) | null>>;

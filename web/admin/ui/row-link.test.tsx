@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rememberOpened, useReturnToRow } from './return-to-row.ts';
+import { rememberOpened, useReturnToRow } from './row-link.tsx';
 
 function List() {
   useReturnToRow(true);
