@@ -1,3 +1,5 @@
+import { inStorage } from '#web/storage.ts';
+
 /** A search that was made in this browser: its words, and its address with the question mark. */
 export interface RecentSearch {
   readonly query: string;
@@ -14,42 +16,30 @@ const KEPT = 10;
 
 /** The latest searches with words, newest first; none without storage. */
 export function recentSearches(): readonly RecentSearch[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecent) : [];
-  } catch {
-    return [];
-  }
+  const stored = inStorage<unknown>(() => JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+  return Array.isArray(stored) ? stored.filter(isRecent) : [];
 }
 
 /** Notes a search. The same words again replace the earlier ones. */
 export function rememberSearch(search: RecentSearch): void {
   if (search.query === '') return;
   const others = recentSearches().filter(({ query }) => query !== search.query);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([search, ...others].slice(0, KEPT)));
-  } catch {
-    // Storage may be off or full.
-  }
+  inStorage(() => localStorage.setItem(KEY, JSON.stringify([search, ...others].slice(0, KEPT))));
 }
 
 /** Forgets the searches of somebody else, who has used this browser before and did not sign out. */
 export function keepSearchesOf(person: string): void {
-  try {
+  inStorage(() => {
     if (localStorage.getItem(OWNER) !== person) forgetSearches();
     localStorage.setItem(OWNER, person);
-  } catch {
-    // Storage may be off.
-  }
+  });
 }
 
 export function forgetSearches(): void {
-  try {
+  inStorage(() => {
     localStorage.removeItem(KEY);
     localStorage.removeItem(LAST_LIST);
-  } catch {
-    // Storage may be off.
-  }
+  });
 }
 
 function isRecent(value: unknown): value is RecentSearch {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { displayName } from '#domain/person-name.ts';
+import { inStorage } from '#web/storage.ts';
 
 /** The values of any form, by the names of its fields. */
 export type AnyValues = Readonly<Record<string, string | boolean>>;
@@ -16,9 +17,9 @@ export function draftKey(form: string, person: string | null): string | null {
 
 /** Reads the draft, and deletes the drafts of other persons. */
 function openDraft(key: string | null): unknown {
-  return withStorage((storage) => {
-    dropWhere(storage, (other) => key === null || ownerOf(other) !== ownerOf(key));
-    const kept = key === null ? null : storage.getItem(key);
+  return inStorage(() => {
+    dropWhere((other) => key === null || ownerOf(other) !== ownerOf(key));
+    const kept = key === null ? null : sessionStorage.getItem(key);
     return kept === null ? null : (JSON.parse(kept) as unknown);
   });
 }
@@ -30,36 +31,27 @@ export function readDraft(key: string | null): unknown {
 
 /** Keeps `values` as the draft of `key`. */
 export function keepDraft(key: string | null, values: unknown): void {
-  if (key !== null) withStorage((storage) => storage.setItem(key, JSON.stringify(values)));
+  if (key !== null) inStorage(() => sessionStorage.setItem(key, JSON.stringify(values)));
 }
 
 /** Deletes the draft of `key`. */
 export function dropDraft(key: string | null): void {
-  if (key !== null) withStorage((storage) => storage.removeItem(key));
+  if (key !== null) inStorage(() => sessionStorage.removeItem(key));
 }
 
 /** For sign-out: deletes every draft. */
 export function dropAllDrafts(): void {
-  withStorage((storage) => dropWhere(storage, () => true));
+  inStorage(() => dropWhere(() => true));
 }
 
 function ownerOf(key: string): string {
   return key.slice(0, key.lastIndexOf('/'));
 }
 
-function dropWhere(storage: Storage, isDropped: (key: string) => boolean): void {
-  Object.keys(storage)
+function dropWhere(isDropped: (key: string) => boolean): void {
+  Object.keys(sessionStorage)
     .filter((key) => key.startsWith(PREFIX) && isDropped(key))
-    .forEach((key) => storage.removeItem(key));
-}
-
-/** Storage may be barred, full or unreadable. Then no draft is kept, and the form still works. */
-function withStorage<T>(access: (storage: Storage) => T): T | null {
-  try {
-    return access(window.sessionStorage);
-  } catch {
-    return null;
-  }
+    .forEach((key) => sessionStorage.removeItem(key));
 }
 
 /**

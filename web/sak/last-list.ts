@@ -1,4 +1,5 @@
 import { LAST_LIST } from '#web/api/recent-searches.ts';
+import { inStorage } from '#web/storage.ts';
 import { type BackTarget, backTarget } from './sak-address.ts';
 
 /*
@@ -8,18 +9,10 @@ import { type BackTarget, backTarget } from './sak-address.ts';
 
 /** Notes the list, just before one of its cases is opened in whatever way. */
 export function rememberList(state: { readonly liste: string }): void {
-  try {
-    localStorage.setItem(LAST_LIST, JSON.stringify(state));
-  } catch {
-    // Storage may be off or full.
-  }
+  inStorage(() => localStorage.setItem(LAST_LIST, JSON.stringify(state)));
 }
 
 /** The list in which a case was last pressed in this browser; null when there is none. */
 export function lastList(): BackTarget | null {
-  try {
-    return backTarget(JSON.parse(localStorage.getItem(LAST_LIST) ?? 'null'));
-  } catch {
-    return null;
-  }
+  return inStorage(() => backTarget(JSON.parse(localStorage.getItem(LAST_LIST) ?? 'null')));
 }

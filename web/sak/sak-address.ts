@@ -1,3 +1,5 @@
+import { inStorage } from '#web/storage.ts';
+
 export interface SakAddress {
   readonly sakId: string;
   readonly saksnummer: string;
@@ -46,27 +48,15 @@ const KEY = 'scrollToSakId';
 
 /** Remembers the opened case. Without storage, coming back does not scroll to its row. */
 export function rememberOpened(sakId: string): void {
-  try {
-    localStorage.setItem(KEY, sakId);
-  } catch {
-    // Storage may be off or full.
-  }
+  inStorage(() => localStorage.setItem(KEY, sakId));
 }
 
 /** The case that was opened last. */
 export function readOpened(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  return inStorage(() => localStorage.getItem(KEY));
 }
 
 /** So that only the first return scrolls. */
 export function forgetOpened(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
+  inStorage(() => localStorage.removeItem(KEY));
 }

@@ -1,13 +1,5 @@
 import { MenuIcon, X } from 'lucide-react';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './menu.module.css';
@@ -23,7 +15,18 @@ export function Menu({ label, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
-  useDismiss(root, isOpen, () => setOpen(false));
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const dismiss = (event: Event) => {
+      const isKey = event instanceof KeyboardEvent;
+      if (isKey ? event.key !== 'Escape' : root.current?.contains(event.target as Node)) return;
+      setOpen(false);
+      if (isKey) root.current?.querySelector('button')?.focus();
+    };
+    const stops = ['pointerdown', 'focusin', 'keydown'];
+    stops.forEach((name) => document.addEventListener(name, dismiss));
+    return () => stops.forEach((name) => document.removeEventListener(name, dismiss));
+  }, [isOpen]);
   return (
     <div ref={root} className={styles.root}>
       <Button
@@ -43,32 +46,4 @@ export function Menu({ label, children }: Props) {
       </div>
     </div>
   );
-}
-
-/** Calls `onDismiss` on Escape, and moves focus to the button of `root`; also when pointer or focus leave `root`. */
-function useDismiss(
-  root: RefObject<HTMLElement | null>,
-  isActive: boolean,
-  onDismiss: () => void,
-): void {
-  const dismiss = useEffectEvent(onDismiss);
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const leave = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) dismiss();
-    };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      dismiss();
-      root.current?.querySelector('button')?.focus();
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
-    };
-  }, [isActive, root]);
 }

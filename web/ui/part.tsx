@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 import { reloadNow, reloadPage, whenInContact } from '#web/api/contact.ts';
+import { inStorage } from '#web/storage.ts';
 import { Boundary } from './boundary.tsx';
 import { Button } from './button.tsx';
 import styles from './part.module.css';
@@ -89,12 +90,11 @@ const KEY = 'lastetFra';
  */
 function isReloadedOnce(): boolean {
   const version = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
-  try {
-    if (sessionStorage.getItem(KEY) === version) return true;
+  const isOnce = inStorage(() => {
+    const before = sessionStorage.getItem(KEY);
     sessionStorage.setItem(KEY, version);
-    return false;
-  } catch {
-    // Without storage nobody could count.
-    return true;
-  }
+    return before === version;
+  });
+  // Without storage nobody could count.
+  return isOnce ?? true;
 }

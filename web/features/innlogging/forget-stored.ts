@@ -1,3 +1,5 @@
+import { inStorage } from '#web/storage.ts';
+
 /**
  * What this browser may keep when somebody signs out, and why: nothing of it says who was here, or what was looked at. Every other
  * key goes, so that a new one goes too until it stands here (tests/checks/stored-keys.test.ts).
@@ -14,14 +16,12 @@ export const HARMLESS: Readonly<Record<string, string>> = {
 
 /** For sign-out. Storage may be barred; then there is nothing in it. */
 export function forgetStored(): void {
-  for (const name of ['localStorage', 'sessionStorage'] as const) {
-    try {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    // Each by itself: the other one may be open.
+    inStorage(() => {
       const storage = window[name];
       Object.keys(storage)
         .filter((key) => !Object.hasOwn(HARMLESS, key))
         .forEach((key) => storage.removeItem(key));
-    } catch {
-      // The other one may be open.
-    }
-  }
+    });
 }

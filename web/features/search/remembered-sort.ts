@@ -1,17 +1,15 @@
 import type { SearchParams } from '#contract/search.ts';
 import { hasWords } from '#domain/search-rules.ts';
+import { inStorage } from '#web/storage.ts';
 
 /** Local storage notes that 'Mest relevante' was chosen, until another order is. */
 const KEY = 'mestRelevante';
 
 /** Without storage the choice lasts as long as the address. */
 export function rememberSort(sortField: string): void {
-  try {
-    if (sortField === 'relevans') localStorage.setItem(KEY, 'ja');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage may be off or full.
-  }
+  inStorage(() =>
+    sortField === 'relevans' ? localStorage.setItem(KEY, 'ja') : localStorage.removeItem(KEY),
+  );
 }
 
 /**
@@ -27,10 +25,4 @@ export function withRememberedSort(search: Partial<SearchParams>): Partial<Searc
     : search;
 }
 
-function isRemembered(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+const isRemembered = () => inStorage(() => localStorage.getItem(KEY)) !== null;

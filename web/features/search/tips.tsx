@@ -1,5 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
+import { inStorage } from '#web/storage.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import styles from './tips.module.css';
 
@@ -10,7 +11,7 @@ export function Tips() {
     // `details` also fires when it is opened by code.
     if (open === isOpen) return;
     setOpen(open);
-    rememberChoice(open);
+    inStorage(() => localStorage.setItem(KEY, open ? 'open' : 'closed'));
   };
   return (
     <aside aria-label="Søketips" className={styles.tips}>
@@ -33,20 +34,8 @@ function isWide(): boolean {
 
 const KEY = 'soeketips';
 
-/** The user's last choice; null without one, or without storage. */
+/** The user's last choice; null without one. Without storage, it lasts until the page is left. */
 function readChoice(): boolean | null {
-  try {
-    const stored = window.localStorage.getItem(KEY);
-    return stored === null ? null : stored === 'open';
-  } catch {
-    return null;
-  }
-}
-
-function rememberChoice(isOpen: boolean): void {
-  try {
-    window.localStorage.setItem(KEY, isOpen ? 'open' : 'closed');
-  } catch {
-    // Without storage, the choice lasts until the page is left.
-  }
+  const stored = inStorage(() => localStorage.getItem(KEY));
+  return stored === null ? null : stored === 'open';
 }

@@ -17,6 +17,7 @@ import {
 } from '#domain/search-rules.ts';
 import type { Day } from '#domain/time.ts';
 import { beforeReload } from '#web/api/contact.ts';
+import { inStorage } from '#web/storage.ts';
 import { withRememberedSort } from './remembered-sort.ts';
 
 type RequiredField = keyof SearchFormInput;
@@ -111,22 +112,17 @@ function typedIn(draft: Draft, search: SearchParams): Partial<Draft> {
 const KEPT = 'skjema/soek';
 
 function keepTyped(address: string, typed: Partial<Draft>): void {
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify([address, typed]));
-  } catch {
-    // Storage may be off or full.
-  }
+  inStorage(() => sessionStorage.setItem(KEPT, JSON.stringify([address, typed])));
 }
 
 function takeKept(address: string): Partial<Draft> {
-  try {
-    const kept = sessionStorage.getItem(KEPT) ?? '[]';
+  const kept = inStorage(() => {
+    const stored = sessionStorage.getItem(KEPT) ?? '[]';
     sessionStorage.removeItem(KEPT);
-    const [of, typed] = JSON.parse(kept) as [string?, Partial<Draft>?];
-    return of === address && typed ? typed : {};
-  } catch {
-    return {};
-  }
+    const [of, typed] = JSON.parse(stored) as [string?, Partial<Draft>?];
+    return of === address ? typed : null;
+  });
+  return kept ?? {};
 }
 
 function only(errors: SearchFormErrors, fields: ReadonlySet<RequiredField>): SearchFormErrors {
