@@ -3,11 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Abonnement } from '#contract/abonnement.ts';
 import { ABONNEMENT_SLAG } from '#domain/abonnement.ts';
 import { abonnementerQuery, useSlettAbonnement } from '#web/api/abonnementer.ts';
-import { failureText } from '#web/api/client.ts';
 import { formatDay, formatDayAndTime } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Message } from '#web/ui/message.tsx';
-import { RetryButton } from '#web/ui/retry-button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './abonnement.module.css';
@@ -29,12 +27,7 @@ export function Adresser({ lagretSoekId, onSaid }: Props) {
     heading.current?.focus();
   };
   if (!data && error)
-    return (
-      <Message purpose="danger" role="alert" heading="Kunne ikke hente adressene dine">
-        <p>{failureText(error)}</p>
-        <RetryButton onRetry={() => void refetch()} />
-      </Message>
-    );
+    return <Failed heading="Kunne ikke hente adressene dine" error={error} onRetry={refetch} />;
   if (!data) return isFetching ? <Spinner label="Henter adressene dine" /> : null;
   return (
     <section className={styles.part}>
@@ -104,11 +97,7 @@ function Confirm({
   return (
     <div className={styles.confirm} ref={root} role="group" aria-label={`Slett adressen ${navn}`}>
       <p>Det som bruker adressen, blir ikke oppdatert lenger.</p>
-      {error !== null && (
-        <Message purpose="danger" role="alert" heading="Adressen er ikke slettet">
-          <p>{failureText(error)}</p>
-        </Message>
-      )}
+      {error !== null && <Failed heading="Adressen er ikke slettet" error={error} />}
       <div className={styles.actions}>
         <Button variant="danger" size="small" aria-busy={isBusy} onPress={() => void run()}>
           Slett adressen

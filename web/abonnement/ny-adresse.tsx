@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ABONNEMENT_SLAG, type AbonnementSlag, MAX_ABONNEMENT_NAVN } from '#domain/abonnement.ts';
 import { useLagAbonnement } from '#web/api/abonnementer.ts';
-import { ApiError, failureText } from '#web/api/client.ts';
+import { ApiError } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -58,11 +59,7 @@ export function NyAdresse({ lagretSoekId, onSaid }: Props) {
         error={navnError}
         onChange={setNavn}
       />
-      {error !== null && !navnError && (
-        <Message purpose="danger" role="alert" heading="Adressen er ikke laget">
-          <p>{failureText(error)}</p>
-        </Message>
-      )}
+      {error !== null && !navnError && <Failed heading="Adressen er ikke laget" error={error} />}
       <div className={styles.actions}>
         <Button type="submit" variant="secondary" aria-busy={isBusy}>
           Lag adresse

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { NoticeChoices } from '#contract/notice-choices.ts';
 import { useVarsleFavoritter, noticeChoicesQuery } from '#web/api/notice-choices.ts';
 import { Section } from '#web/soeknad/section.tsx';
-import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Awaited } from '#web/table/awaited.tsx';
 import { Link } from '#web/ui/router-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
@@ -28,14 +28,10 @@ export function NoticeChoicesSection() {
       <Section kind="read" heading="Varsler på e-post">
         {data ? (
           <Choices varsling={data} />
-        ) : error ? (
-          <LoadFailure
-            heading="Kunne ikke hente hva du får på e-post"
-            error={error}
-            onRetry={() => void refetch()}
-          />
         ) : (
-          <Spinner label="Henter hva du får på e-post" />
+          <Awaited failed="Kunne ikke hente hva du får på e-post" error={error} onRetry={refetch}>
+            <Spinner label="Henter hva du får på e-post" />
+          </Awaited>
         )}
       </Section>
     </div>

@@ -9,7 +9,7 @@ interface Props {
   /** Why, where that is more than the error says. */
   readonly why?: string | null | undefined;
   /** Where it can be tried again from here. */
-  readonly onRetry?: () => void;
+  readonly onRetry?: () => unknown;
 }
 
 /** Says at once that something did not work, and why. */

@@ -9,7 +9,7 @@ let waiting: Element | null = null;
  * 'Prøv igjen', below what could not be fetched. While it is tried again, the button is gone: the focus waits at the
  * page's heading, and comes back to the button if that fails too.
  */
-export function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
+export function RetryButton({ onRetry }: { readonly onRetry: () => unknown }) {
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = ref.current;

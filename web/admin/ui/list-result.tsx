@@ -3,7 +3,7 @@ import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/admin/list.
 import { Pagination } from '#web/table/pagination.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import type { Sort, TableColumn } from '#web/table/columns.ts';
-import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Awaited } from '#web/table/awaited.tsx';
 import { SortSelect, useIsNarrow } from '#web/table/sort-select.tsx';
 import { Table } from '#web/table/table.tsx';
 import { useReturnToRow } from './row-link.tsx';
@@ -52,13 +52,7 @@ interface Props<Row extends object, Field extends string> {
 export function ListResult<Row extends object, Field extends string>(props: Props<Row, Field>) {
   const { page, query, texts } = props;
   if (page || !query.failureReason) return <ListRows {...props} />;
-  return (
-    <LoadFailure
-      heading={texts.failed}
-      error={query.failureReason}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <Awaited failed={texts.failed} error={query.failureReason} onRetry={query.refetch} />;
 }
 
 function ListRows<Row extends object, Field extends string>(props: Props<Row, Field>) {

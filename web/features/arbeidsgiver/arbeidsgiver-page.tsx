@@ -41,7 +41,7 @@ function BehovLoader({ token }: { readonly token: string }) {
     <LinkProblem problem={problem} />
   ) : (
     // It is not about the link, and may pass.
-    <Failed heading="Kunne ikke hente spørsmålet" error={error} onRetry={() => void refetch()} />
+    <Failed heading="Kunne ikke hente spørsmålet" error={error} onRetry={refetch} />
   );
 }
 

@@ -8,7 +8,7 @@ import { formatMoment } from '#web/format.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { PrintHead } from '#web/layout/print-head.tsx';
 import { FavorittError } from '#web/sak/favoritt.tsx';
-import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Awaited } from '#web/table/awaited.tsx';
 import table from '#web/table/table.module.css';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { Controls } from './controls.tsx';
@@ -71,14 +71,10 @@ function Hearings({ state, title }: HearingsProps) {
             toggle={toggle}
           />
         )
-      ) : failureReason ? (
-        <LoadFailure
-          heading={dagslisteMessages.failed}
-          error={failureReason}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Skeleton />
+        <Awaited failed={dagslisteMessages.failed} error={failureReason} onRetry={refetch}>
+          <Skeleton />
+        </Awaited>
       )}
     </section>
   );

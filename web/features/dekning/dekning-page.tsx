@@ -7,7 +7,7 @@ import { dekningQuery } from '#web/api/dekning.ts';
 import { formatCount, formatMoment } from '#web/format.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { PrintHead } from '#web/layout/print-head.tsx';
-import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Awaited } from '#web/table/awaited.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ToggleBar } from '#web/ui/toggle-bar.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
@@ -36,17 +36,11 @@ export function Page() {
       </p>
       {data ? (
         <Courts {...data} />
-      ) : error ? (
-        <LoadFailure
-          heading="Kunne ikke hente dekningen"
-          error={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <>
+        <Awaited failed="Kunne ikke hente dekningen" error={error} onRetry={refetch}>
           <LiveRegion>Henter dekningen …</LiveRegion>
           <OversiktSkeleton />
-        </>
+        </Awaited>
       )}
     </PageFrame>
   );

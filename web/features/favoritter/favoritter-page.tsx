@@ -7,7 +7,7 @@ import { focusStar } from '#web/sak/focus-star.ts';
 import { useReturnToRow } from '#web/sak/return-to-row.ts';
 import { type Row, SakSkeleton, SakTable } from '#web/sak/sak-table.tsx';
 import { PageFrame } from '#web/layout/page.tsx';
-import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Awaited } from '#web/table/awaited.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { part } from '#web/ui/part.tsx';
@@ -75,13 +75,11 @@ export function Page() {
       <div ref={list}>
         {rows ? (
           <List rows={rows} order={order} headingId={headingId} toggle={removal.toggle} />
-        ) : error ? (
-          <LoadFailure heading="Kunne ikke hente favorittene dine" error={error} onRetry={retry} />
         ) : (
-          <>
+          <Awaited failed="Kunne ikke hente favorittene dine" error={error} onRetry={retry}>
             <LiveRegion>Henter favorittene …</LiveRegion>
             <SakSkeleton />
-          </>
+          </Awaited>
         )}
       </div>
     </PageFrame>

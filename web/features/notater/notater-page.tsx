@@ -4,7 +4,7 @@ import type { NotatIListe } from '#contract/notat.ts';
 import { allMerker, searchNotater } from '#domain/notat.ts';
 import { notaterQuery } from '#web/api/notater.ts';
 import { PageFrame } from '#web/layout/page.tsx';
-import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Awaited } from '#web/table/awaited.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -28,14 +28,10 @@ export function Page() {
       <p className={styles.private}>Bare du ser notatene. De slettes når du avslutter profilen.</p>
       {data ? (
         <List notater={data} onDeleted={() => heading.current?.focus()} />
-      ) : error ? (
-        <LoadFailure
-          heading="Kunne ikke hente notatene dine"
-          error={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Spinner label="Henter notatene" />
+        <Awaited failed="Kunne ikke hente notatene dine" error={error} onRetry={refetch}>
+          <Spinner label="Henter notatene" />
+        </Awaited>
       )}
     </PageFrame>
   );

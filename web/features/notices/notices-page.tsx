@@ -9,7 +9,7 @@ import { serverNow } from '#web/api/client.ts';
 import { noticeCountQuery } from '#web/api/notice-count.ts';
 import { noticesQuery, ulesteOf, useMarkNotices } from '#web/api/notices.ts';
 import { PageFrame } from '#web/layout/page.tsx';
-import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Awaited } from '#web/table/awaited.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';
@@ -38,14 +38,10 @@ export function Page() {
         <div className={styles.news}>
           {data ? (
             <Listed notices={data} error={error} onRetry={() => void refetch()} />
-          ) : error ? (
-            <LoadFailure
-              heading="Kunne ikke hente hva som er nytt"
-              error={error}
-              onRetry={() => void refetch()}
-            />
           ) : (
-            <Spinner label="Henter hva som er nytt" />
+            <Awaited failed="Kunne ikke hente hva som er nytt" error={error} onRetry={refetch}>
+              <Spinner label="Henter hva som er nytt" />
+            </Awaited>
           )}
         </div>
         <NoticeChoicesCard />

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { ApiError, failureText } from '#web/api/client.ts';
+import { ApiError } from '#web/api/client.ts';
 import { stoppVarsling } from '#web/api/notice-choices.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { Link } from '#web/ui/router-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -44,11 +45,7 @@ function Question({ token }: { readonly token: string }) {
         Du får ikke flere e-poster om nye treff i lagrede søk eller om endringer i favorittene dine.
         Andre e-poster, for eksempel om tilgangen din, får du fortsatt.
       </p>
-      {error !== null && (
-        <Message purpose="danger" role="alert" heading="E-postene er ikke stoppet">
-          <p>{failureText(error)}</p>
-        </Message>
-      )}
+      {error !== null && <Failed heading="E-postene er ikke stoppet" error={error} />}
       <div className={styles.actions}>
         <Button aria-busy={isBusy} onPress={() => void run()}>
           Stopp e-postene

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Folkeregisterdata, Profil } from '#contract/profil.ts';
 import type { OmMeg } from '#contract/soeknad.ts';
-import { failureText } from '#web/api/client.ts';
 import { profilQuery } from '#web/api/profil.ts';
 import type { ArbeidsgiverValues } from '#web/soeknad/fields.tsx';
-import { Message } from '#web/ui/message.tsx';
-import { RetryButton } from '#web/ui/retry-button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './profil.module.css';
 
@@ -21,10 +19,7 @@ export function WithProfil({ children }: WithProfilProps) {
   if (!failureReason) return <Spinner label="Henter profilen" />;
   return (
     <div className={styles.message}>
-      <Message purpose="danger" heading="Kunne ikke hente profilen" role="alert">
-        <p>{failureText(failureReason)}</p>
-        <RetryButton onRetry={() => void refetch()} />
-      </Message>
+      <Failed heading="Kunne ikke hente profilen" error={failureReason} onRetry={refetch} />
     </div>
   );
 }

@@ -33,11 +33,7 @@ export function BannerEditor() {
   }, [nr]);
   if (data === undefined)
     return failureReason ? (
-      <Failed
-        heading={bannerMessages.failed}
-        error={failureReason}
-        onRetry={() => void refetch()}
-      />
+      <Failed heading={bannerMessages.failed} error={failureReason} onRetry={refetch} />
     ) : (
       <Spinner label="Henter varselet" />
     );

@@ -42,7 +42,7 @@ export function Page() {
   return (
     <AdminPage title="Bruker" back={back}>
       {failureReason ? (
-        <Missing error={failureReason} onRetry={() => void refetch()} />
+        <Missing error={failureReason} onRetry={refetch} />
       ) : (
         <Spinner label="Henter brukeren" />
       )}
@@ -50,7 +50,7 @@ export function Page() {
   );
 }
 
-function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => unknown }) {
   if (error instanceof ApiError && error.status === 404)
     return (
       <Message purpose="info" role="alert" heading="Brukeren finnes ikke">

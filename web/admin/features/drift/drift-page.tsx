@@ -8,7 +8,7 @@ import { driftMessages } from '#domain/drift.ts';
 import { osloIso } from '#domain/time.ts';
 import { DRIFT_EVERY, driftQuery } from '#web/admin/api/drift.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
-import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Awaited } from '#web/table/awaited.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -40,14 +40,10 @@ export function DriftStatus() {
   const retry = useRetry();
   const [filter, setFilter] = useImportFilter();
   if (!data)
-    return failureReason ? (
-      <LoadFailure
-        heading={driftMessages.failed}
-        error={failureReason}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Spinner label="Henter driftsstatus" />
+    return (
+      <Awaited failed={driftMessages.failed} error={failureReason} onRetry={refetch}>
+        <Spinner label="Henter driftsstatus" />
+      </Awaited>
     );
   return (
     <>

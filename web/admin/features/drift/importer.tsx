@@ -7,7 +7,7 @@ import { type ImportResultat, innholdText } from '#domain/importer.ts';
 import { importerQuery } from '#web/admin/api/importer.ts';
 import { formatCount, formatDayAndTime, formatNumber } from '#web/format.ts';
 import { columnsOf } from '#web/table/columns.ts';
-import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Awaited } from '#web/table/awaited.tsx';
 import { Table } from '#web/table/table.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -46,10 +46,10 @@ export function Importer({ domstoler, filter, onFilter }: Props) {
     >
       {(_, headingId) =>
         query.isError && !rows ? (
-          <LoadFailure
-            heading="Kunne ikke hente importene."
+          <Awaited
+            failed="Kunne ikke hente importene."
             error={query.error}
-            onRetry={() => void query.refetch()}
+            onRetry={query.refetch}
           />
         ) : (
           <>

@@ -12,7 +12,7 @@ import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { Chips } from '#web/ui/chips.tsx';
 import { ListPagination } from '#web/admin/ui/list-result.tsx';
 import { formatCount, formatNumber } from '#web/format.ts';
-import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Awaited } from '#web/table/awaited.tsx';
 import { useListParams } from '#web/admin/ui/use-list-params.ts';
 import { Message } from '#web/ui/message.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
@@ -94,10 +94,10 @@ function Found({ headingId, params: { page, pageSize }, query }: FoundProps) {
   const log = query.data;
   if (!log && query.failureReason)
     return (
-      <LoadFailure
-        heading={revisjonMessages.failed}
+      <Awaited
+        failed={revisjonMessages.failed}
         error={query.failureReason}
-        onRetry={() => void query.refetch()}
+        onRetry={query.refetch}
       />
     );
   if (log?.forVidt)

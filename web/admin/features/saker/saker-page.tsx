@@ -6,7 +6,7 @@ import { tilbaketrekkingMessages as messages } from '#domain/tilbaketrekking.ts'
 import { sakQuery } from '#web/admin/api/saker.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { ApiError } from '#web/api/client.ts';
-import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Awaited } from '#web/table/awaited.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { focusField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -92,9 +92,7 @@ function Found({ saksnummer }: { readonly saksnummer: string }) {
         <p>{notFoundText(error)}</p>
       </Message>
     );
-  return (
-    <LoadFailure heading="Kunne ikke hente saken" error={error} onRetry={() => void refetch()} />
-  );
+  return <Awaited failed="Kunne ikke hente saken" error={error} onRetry={refetch} />;
 }
 
 /** No case has the number, several have it, or it is no number. */

@@ -5,7 +5,7 @@ import { soeknadQuery } from '#web/admin/api/soeknader.ts';
 import { ArbeidsgiverTag, SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { formatDay } from '#web/format.ts';
 import { LABELS } from '#web/soeknad/labels.ts';
-import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Awaited } from '#web/table/awaited.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -25,14 +25,10 @@ export default function SammenlignDialog({ soeknad, andreId, onClose }: Props) {
     <Dialog title="Sammenlign søknadene" onClose={onClose}>
       {data ? (
         <Both one={soeknad} other={data} />
-      ) : error ? (
-        <LoadFailure
-          heading="Kunne ikke hente søknaden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Spinner label="Henter søknaden" />
+        <Awaited failed="Kunne ikke hente søknaden" error={error} onRetry={refetch}>
+          <Spinner label="Henter søknaden" />
+        </Awaited>
       )}
     </Dialog>
   );

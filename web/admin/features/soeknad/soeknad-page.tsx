@@ -11,7 +11,7 @@ import { adminPages } from '#web/admin/pages.ts';
 import { AdminPage, focusHeading } from '#web/admin/ui/admin-page.tsx';
 import { Kvittering, useKvittering } from '#web/admin/ui/kvittering.tsx';
 import { SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
-import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Awaited } from '#web/table/awaited.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
 import { ApiError, serverNow } from '#web/api/client.ts';
 import { formatDay } from '#web/format.ts';
@@ -71,15 +71,9 @@ function OneSoeknad({ id }: { readonly id: string }) {
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   return (
     <AdminPage {...frame} key="waiting">
-      {error ? (
-        <LoadFailure
-          heading="Kunne ikke hente søknaden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
+      <Awaited failed="Kunne ikke hente søknaden" error={error} onRetry={refetch}>
         <Spinner label="Henter søknaden" />
-      )}
+      </Awaited>
     </AdminPage>
   );
 }

@@ -5,7 +5,7 @@ import { MAX_NOEKLER, noekkelMessages, OMFANG } from '#domain/noekler.ts';
 import { noeklerQuery } from '#web/api/noekler.ts';
 import { formatDay, formatDayAndTime } from '#web/format.ts';
 import { Section } from '#web/soeknad/section.tsx';
-import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Awaited } from '#web/table/awaited.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { part } from '#web/ui/part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -27,14 +27,10 @@ export function NoeklerSection() {
       </p>
       {data ? (
         <Keys noekler={data} />
-      ) : error ? (
-        <LoadFailure
-          heading="Kunne ikke hente nøklene dine"
-          error={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Spinner label="Henter nøklene dine" />
+        <Awaited failed="Kunne ikke hente nøklene dine" error={error} onRetry={refetch}>
+          <Spinner label="Henter nøklene dine" />
+        </Awaited>
       )}
     </Section>
   );

@@ -6,7 +6,7 @@ import { MAX_LAGREDE_SOEK } from '#domain/lagrede-soek.ts';
 import { domstolerQuery } from '#web/api/domstoler.ts';
 import { lagredeSoekAntallQuery, lagredeSoekQuery } from '#web/api/lagrede-soek.ts';
 import { PageFrame } from '#web/layout/page.tsx';
-import { LoadFailure } from '#web/table/load-failure.tsx';
+import { Awaited } from '#web/table/awaited.tsx';
 import { SkeletonTable, Table } from '#web/table/table.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
@@ -60,17 +60,11 @@ export function Page() {
       <LiveRegion>{said}</LiveRegion>
       {rows ? (
         <List {...{ rows, columns, headingId, uncounted }} />
-      ) : error ? (
-        <LoadFailure
-          heading="Kunne ikke hente de lagrede søkene dine"
-          error={error}
-          onRetry={retry}
-        />
       ) : (
-        <>
+        <Awaited failed="Kunne ikke hente de lagrede søkene dine" error={error} onRetry={retry}>
           <LiveRegion>Henter lagrede søk …</LiveRegion>
           <SkeletonTable columns={columns} className={styles.table} />
-        </>
+        </Awaited>
       )}
       {open && <Dialogs {...open} onClose={() => setOpen(null)} onDone={onDone} />}
     </PageFrame>
