@@ -1,7 +1,7 @@
-import { Lightbulb } from 'lucide-react';
+import { ChevronDown, Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import { inStorage } from '#web/storage.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './tips.module.css';
 
 /** Advice on searching. Open on wide screens, until the user closes it. */
@@ -15,7 +15,16 @@ export function Tips() {
   };
   return (
     <aside aria-label="Søketips" className={styles.tips}>
-      <Disclosure title="Søketips" icon={Lightbulb} isOpen={isOpen} onToggle={toggle}>
+      <details
+        className={styles.disclosure}
+        open={isOpen}
+        onToggle={(event) => toggle(event.currentTarget.open)}
+      >
+        <summary className={styles.summary}>
+          <Icon icon={Lightbulb} size={1.125} className={styles.icon} />
+          Søketips
+          <Icon icon={ChevronDown} className={styles.chevron} />
+        </summary>
         <ul className={styles.list}>
           <li>Søk på navn, tema, saksnummer, sakstype eller rettsmøtetype.</li>
           <li>Bruk anførselstegn for fraser: «grov vold».</li>
@@ -23,7 +32,7 @@ export function Tips() {
           <li>I utvidet søk må alle vilkårene stemme.</li>
           <li>Bred tabell? Shift + musehjul ruller sidelengs.</li>
         </ul>
-      </Disclosure>
+      </details>
     </aside>
   );
 }
