@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Action } from './use-action.ts';
 import { Failed } from './failed.tsx';
-import { DialogActions } from './dialog-actions.tsx';
 import styles from './confirm-dialog.module.css';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 
 interface Props {
   readonly title: string;

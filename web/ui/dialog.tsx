@@ -7,6 +7,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Norwegian } from './norwegian.tsx';
+import { Spinner } from './spinner.tsx';
 import styles from './dialog.module.css';
 
 interface Props {
@@ -51,5 +52,43 @@ export function Dialog({ title, onClose, isWhole = false, children }: Props) {
         </Modal>
       </ModalOverlay>
     </Norwegian>
+  );
+}
+
+interface ActionsProps {
+  /** The text of the button that does what the dialog is about. */
+  readonly text: string;
+  /** `danger` for what takes something away. */
+  readonly variant?: 'primary' | 'danger';
+  readonly isBusy: boolean;
+  /** Of the spinner, while it is done. */
+  readonly busyLabel?: string | undefined;
+  /** Without it the button sends the form around it. */
+  readonly onPress?: () => void;
+  readonly onClose: () => void;
+  readonly className?: string | undefined;
+  /** Other ways to go on. */
+  readonly children?: ReactNode;
+}
+
+/** The end of a dialog: the button that does it, and 'Avbryt'. */
+export function DialogActions(props: ActionsProps) {
+  const { text, variant = 'primary', isBusy, busyLabel, onPress, onClose } = props;
+  return (
+    <div className={classNames(styles.actions, props.className)}>
+      <Button
+        type={onPress ? 'button' : 'submit'}
+        variant={variant}
+        aria-busy={isBusy}
+        onPress={onPress}
+      >
+        {text}
+      </Button>
+      {props.children}
+      <Button variant="secondary" onPress={onClose}>
+        Avbryt
+      </Button>
+      {isBusy && <Spinner {...(busyLabel && { label: busyLabel })} />}
+    </div>
   );
 }

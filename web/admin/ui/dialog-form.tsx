@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormOutcome } from '#web/form/form.tsx';
 import type { Form } from '#web/form/use-form.ts';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import styles from './dialog-form.module.css';
 
 interface Props<V> {

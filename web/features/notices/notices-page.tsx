@@ -13,7 +13,7 @@ import { Awaited } from '#web/table/awaited.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';
-import { RetryButton } from '#web/ui/retry-button.tsx';
+import { RetryButton } from '#web/ui/failed.tsx';
 import { Link } from '#web/ui/router-link.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -9,8 +9,7 @@ import {
 import { hentEksport } from '#web/api/eksport.ts';
 import { formatCount, formatNumber } from '#web/format.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Failed } from '#web/ui/failed.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { useAction } from '#web/ui/use-action.ts';

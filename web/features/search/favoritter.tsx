@@ -5,7 +5,7 @@ import { useFavorittRows } from '#web/sak/favoritt-rows.ts';
 import { focusStar } from '#web/sak/focus-star.ts';
 import { type Row, SakTable } from '#web/sak/sak-table.tsx';
 import { Message } from '#web/ui/message.tsx';
-import { RetryButton } from '#web/ui/retry-button.tsx';
+import { RetryButton } from '#web/ui/failed.tsx';
 import styles from './favoritter.module.css';
 
 /** The user's favourites, below the results and independent of them. */

@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages.ts';
 import { ApiError } from '#web/api/client.ts';
 import { Message } from '#web/ui/message.tsx';
-import { RetryButton } from '#web/ui/retry-button.tsx';
+import { RetryButton } from '#web/ui/failed.tsx';
 
 interface SearchFailureProps {
   readonly error: Error;

@@ -7,7 +7,7 @@ import { SECTIONS } from '#web/soeknad/labels.ts';
 import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '#web/soeknad/lists.tsx';
 import { Section } from '#web/soeknad/section.tsx';
 import { Message } from '#web/ui/message.tsx';
-import { RetryButton } from '#web/ui/retry-button.tsx';
+import { RetryButton } from '#web/ui/failed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './status.module.css';
 

@@ -3,8 +3,7 @@ import { rettKontaktperson } from '#web/api/soeknad.ts';
 import { FormOutcome } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { ArbeidsgiverFields } from '#web/soeknad/fields.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import styles from './status.module.css';
 
 interface Props {

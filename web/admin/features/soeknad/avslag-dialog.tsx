@@ -1,8 +1,7 @@
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { displayName } from '#domain/person-name.ts';
 import { FailureMessage } from '#web/form/failure.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { FIELD_IDS, type Vurdering } from './use-vurdering.ts';
 import styles from './vurdering.module.css';

@@ -12,8 +12,7 @@ import {
 import { ApiError } from '#web/api/client.ts';
 import { useNoekkelChanges } from '#web/api/noekler.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Failed } from '#web/ui/failed.tsx';
 import { FieldErrorText, RequiredStar } from '#web/ui/field.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';

@@ -11,7 +11,7 @@ import { SkeletonTable, Table } from '#web/table/table.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { part } from '#web/ui/part.tsx';
-import { RetryButton } from '#web/ui/retry-button.tsx';
+import { RetryButton } from '#web/ui/failed.tsx';
 import { Link } from '#web/ui/router-link.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { savedColumns, type SavedChoice, type SavedRow } from './columns.tsx';
