@@ -1,4 +1,4 @@
-import { inStorage } from '#web/storage.ts';
+import { inStorage } from './storage.ts';
 
 /** A search that was made in this browser: its words, and its address with the question mark. */
 export interface RecentSearch {

@@ -1,4 +1,4 @@
-import { inStorage } from '#web/storage.ts';
+import { inStorage } from './storage.ts';
 
 /*
  * Signing out leads to the identity provider, and from there to the first page, which would only lead to the next sign-in.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { displayName } from '#domain/person-name.ts';
-import { inStorage } from '#web/storage.ts';
+import { inStorage } from '#web/api/storage.ts';
 
 /** The values of any form, by the names of its fields. */
 export type AnyValues = Readonly<Record<string, string | boolean>>;

@@ -1,5 +1,5 @@
 import { LAST_LIST } from '#web/api/recent-searches.ts';
-import { inStorage } from '#web/storage.ts';
+import { inStorage } from '#web/api/storage.ts';
 import { type BackTarget, backTarget } from './sak-address.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { inStorage } from '#web/storage.ts';
+import { inStorage } from '#web/api/storage.ts';
 
 export interface SakAddress {
   readonly sakId: string;

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 import { reloadNow, reloadPage, whenInContact } from '#web/api/contact.ts';
-import { inStorage } from '#web/storage.ts';
+import { inStorage } from '#web/api/storage.ts';
 import { Boundary } from './boundary.tsx';
 import { Button } from './button.tsx';
 import styles from './part.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { inStorage } from '#web/storage.ts';
+import { inStorage } from '#web/api/storage.ts';
 import { Link } from '#web/ui/router-link.tsx';
 import type { KvitteringState } from './kvittering.tsx';
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
 import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/admin/list.ts';
 import { readParams, writeParams } from '#contract/values.ts';
-import { inStorage } from '#web/storage.ts';
+import { inStorage } from '#web/api/storage.ts';
 
 export type PageSize = (typeof TABLE_PAGE_SIZES)[number];
 

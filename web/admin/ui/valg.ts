@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { inStorage } from '#web/storage.ts';
+import { inStorage } from '#web/api/storage.ts';
 
 /** What an administrator has chosen for this browser. Each is on until it is switched off. */
 const KEYS = { hurtigtaster: 'adminHurtigtaster', neste: 'adminNesteSoeknad' } as const;

@@ -1,4 +1,4 @@
-import { inStorage } from '#web/storage.ts';
+import { inStorage } from '#web/api/storage.ts';
 
 /**
  * What this browser may keep when somebody signs out, and why: nothing of it says who was here, or what was looked at. Every other

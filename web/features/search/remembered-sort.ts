@@ -1,6 +1,6 @@
 import type { SearchParams } from '#contract/search.ts';
 import { hasWords } from '#domain/search-rules.ts';
-import { inStorage } from '#web/storage.ts';
+import { inStorage } from '#web/api/storage.ts';
 
 /** Local storage notes that 'Mest relevante' was chosen, until another order is. */
 const KEY = 'mestRelevante';

@@ -1,6 +1,6 @@
 import { ChevronDown, Lightbulb } from 'lucide-react';
 import { useState } from 'react';
-import { inStorage } from '#web/storage.ts';
+import { inStorage } from '#web/api/storage.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './tips.module.css';
 

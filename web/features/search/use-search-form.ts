@@ -17,7 +17,7 @@ import {
 } from '#domain/search-rules.ts';
 import type { Day } from '#domain/time.ts';
 import { beforeReload } from '#web/api/contact.ts';
-import { inStorage } from '#web/storage.ts';
+import { inStorage } from '#web/api/storage.ts';
 import { withRememberedSort } from './remembered-sort.ts';
 
 type RequiredField = keyof SearchFormInput;

@@ -9,7 +9,7 @@ import { soeknaderAddressSchema } from '#web/admin/soeknader-address.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import type { KvitteringState } from '#web/admin/ui/kvittering.tsx';
 import { type FromList, useListSearch } from '#web/admin/ui/row-link.tsx';
-import { inStorage } from '#web/storage.ts';
+import { inStorage } from '#web/api/storage.ts';
 
 /** History state of an application that was opened from another one in the same queue. */
 interface InKoe extends FromList {
