@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { NoticeChoices } from '#contract/notice-choices.ts';
 import { useVarsleFavoritter, noticeChoicesQuery } from '#web/api/notice-choices.ts';
 import { Section } from '#web/soeknad/section.tsx';
-import { Awaited } from '#web/table/awaited.tsx';
+import { Awaited } from '#web/ui/failed.tsx';
 import { Link } from '#web/ui/router-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';

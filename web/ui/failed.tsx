@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { failureText } from '#web/api/client.ts';
-import { findContact, hasContact } from '#web/api/contact.ts';
-import { Button } from './button.tsx';
-import { Message } from './message.tsx';
+import { Message, RetryButton } from './message.tsx';
+import styles from './message.module.css';
 
 interface Props {
   /** What did not work, for example «Kunne ikke hente brukeren». */
@@ -24,43 +23,22 @@ export function Failed({ heading, error, why, onRetry }: Props) {
   );
 }
 
-/** Where the focus waits while something is tried again. */
-let waiting: Element | null = null;
-
-/**
- * 'Prøv igjen', below what could not be fetched. While it is tried again, the button is gone: the focus waits at the
- * page's heading, and comes back to the button if that fails too.
- */
-export function RetryButton({ onRetry }: { readonly onRetry: () => unknown }) {
-  const ref = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const button = ref.current;
-    if (waiting !== null && document.activeElement === waiting) button?.focus();
-    waiting = null;
-    return () => {
-      if (document.activeElement === button) waiting = focusHeading();
-    };
-  }, []);
-  return (
-    <Button
-      ref={ref}
-      variant="secondary"
-      size="small"
-      onPress={() => {
-        // What waits for contact goes on by itself: all that can be tried is to find some.
-        if (!hasContact()) void findContact();
-        onRetry();
-      }}
-    >
-      Prøv igjen
-    </Button>
-  );
+interface AwaitedProps {
+  /** The heading when it fails, for example «Kunne ikke hente søknadene». */
+  readonly failed: string;
+  /** Why it could not be fetched; null while it is being fetched. */
+  readonly error: unknown;
+  readonly onRetry: () => unknown;
+  /** What stands here in the meantime. */
+  readonly children?: ReactNode;
 }
 
-function focusHeading(): Element | null {
-  const place =
-    document.querySelector<HTMLElement>('main h1[tabindex]') ??
-    document.querySelector<HTMLElement>('main');
-  place?.focus({ preventScroll: true });
-  return place;
+/** In the place of rows, or of another part of a page: that they are fetched; or that they could not be, with a button to try again. */
+export function Awaited({ failed, error, onRetry, children }: AwaitedProps) {
+  if (!error) return children;
+  return (
+    <div className={styles.failure}>
+      <Failed heading={failed} error={error} onRetry={onRetry} />
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { findContact, hasContact } from '#web/api/contact.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './message.module.css';
@@ -70,4 +71,45 @@ export function Message({
       {layout === 'global' ? <div className={styles.inner}>{parts}</div> : parts}
     </div>
   );
+}
+
+/** Where the focus waits while something is tried again. */
+let waiting: Element | null = null;
+
+/**
+ * 'Prøv igjen', below what could not be fetched. While it is tried again, the button is gone: the focus waits at the
+ * page's heading, and comes back to the button if that fails too.
+ */
+export function RetryButton({ onRetry }: { readonly onRetry: () => unknown }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    if (waiting !== null && document.activeElement === waiting) button?.focus();
+    waiting = null;
+    return () => {
+      if (document.activeElement === button) waiting = focusHeading();
+    };
+  }, []);
+  return (
+    <Button
+      ref={ref}
+      variant="secondary"
+      size="small"
+      onPress={() => {
+        // What waits for contact goes on by itself: all that can be tried is to find some.
+        if (!hasContact()) void findContact();
+        onRetry();
+      }}
+    >
+      Prøv igjen
+    </Button>
+  );
+}
+
+function focusHeading(): Element | null {
+  const place =
+    document.querySelector<HTMLElement>('main h1[tabindex]') ??
+    document.querySelector<HTMLElement>('main');
+  place?.focus({ preventScroll: true });
+  return place;
 }

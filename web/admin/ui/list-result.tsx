@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/admin/list.ts';
 import { Pagination } from '#web/table/pagination.tsx';
+import { Awaited } from '#web/ui/failed.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import type { Sort, TableColumn } from '#web/table/columns.ts';
-import { Awaited } from '#web/table/awaited.tsx';
 import { SortSelect, useIsNarrow } from '#web/table/sort-select.tsx';
 import { Table } from '#web/table/table.tsx';
 import { useReturnToRow } from './row-link.tsx';

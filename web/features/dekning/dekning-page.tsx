@@ -7,7 +7,7 @@ import { dekningQuery } from '#web/api/dekning.ts';
 import { formatCount, formatMoment } from '#web/format.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { PrintHead } from '#web/layout/print-head.tsx';
-import { Awaited } from '#web/table/awaited.tsx';
+import { Awaited } from '#web/ui/failed.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ToggleBar } from '#web/ui/toggle-bar.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';

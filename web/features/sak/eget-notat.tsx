@@ -5,7 +5,7 @@ import { ApiError, failureText } from '#web/api/client.ts';
 import { notatQuery } from '#web/api/notater.ts';
 import { formatDayAndTime, formatTime } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { RetryButton } from '#web/ui/failed.tsx';
+import { RetryButton } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

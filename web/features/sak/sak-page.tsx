@@ -7,8 +7,7 @@ import { PageFrame } from '#web/layout/page.tsx';
 import { lastList } from '#web/sak/last-list.ts';
 import { type BackTarget, backTarget } from '#web/sak/sak-address.ts';
 import { BackLink } from '#web/ui/link.tsx';
-import { Message } from '#web/ui/message.tsx';
-import { RetryButton } from '#web/ui/failed.tsx';
+import { Message, RetryButton } from '#web/ui/message.tsx';
 import { SakView } from './sak-view.tsx';
 import { SkjultSakView } from './skjult-sak.tsx';
 

@@ -4,8 +4,7 @@ import { FavorittError } from '#web/sak/favoritt.tsx';
 import { useFavorittRows } from '#web/sak/favoritt-rows.ts';
 import { focusStar } from '#web/sak/focus-star.ts';
 import { type Row, SakTable } from '#web/sak/sak-table.tsx';
-import { Message } from '#web/ui/message.tsx';
-import { RetryButton } from '#web/ui/failed.tsx';
+import { Message, RetryButton } from '#web/ui/message.tsx';
 import styles from './favoritter.module.css';
 
 /** The user's favourites, below the results and independent of them. */

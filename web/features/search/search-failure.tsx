@@ -1,7 +1,6 @@
 import { messages } from '#domain/messages.ts';
 import { ApiError } from '#web/api/client.ts';
-import { Message } from '#web/ui/message.tsx';
-import { RetryButton } from '#web/ui/failed.tsx';
+import { Message, RetryButton } from '#web/ui/message.tsx';
 
 interface SearchFailureProps {
   readonly error: Error;

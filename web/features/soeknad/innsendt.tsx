@@ -6,8 +6,7 @@ import { minSoeknadQuery } from '#web/api/soeknad.ts';
 import { SECTIONS } from '#web/soeknad/labels.ts';
 import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '#web/soeknad/lists.tsx';
 import { Section } from '#web/soeknad/section.tsx';
-import { Message } from '#web/ui/message.tsx';
-import { RetryButton } from '#web/ui/failed.tsx';
+import { Message, RetryButton } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './status.module.css';
 

@@ -6,8 +6,8 @@ import { tilbaketrekkingMessages as messages } from '#domain/tilbaketrekking.ts'
 import { sakQuery } from '#web/admin/api/saker.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { ApiError } from '#web/api/client.ts';
-import { Awaited } from '#web/table/awaited.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Awaited } from '#web/ui/failed.tsx';
 import { focusField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';
