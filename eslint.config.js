@@ -30,10 +30,10 @@ export default tseslint.config(
       ...hooks.configs.recommended.rules,
       'no-restricted-syntax': [
         'error',
-        ...['ArrowFunctionExpression[expression=true]', 'ReturnStatement']
+        ...['[expression=true]', ' ReturnStatement']
           .flatMap((place) => [place, `${place} > ChainExpression`])
           .map((place) => ({
-            selector: `CallExpression[callee.name=/^use(Layout)?Effect$/] ${place} > CallExpression[callee.property.name=/^(scroll|focus|blur|click)/]`,
+            selector: `CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression${place} > CallExpression[callee.property.name=/^(scroll|focus|blur|click)/]`,
             message:
               'React calls what an effect returns when it ends. Newer browsers return a promise here: put it in braces.',
           })),
