@@ -49,7 +49,6 @@ export const FULL_ONLY: readonly string[] = [
   'tests/integration/dev/embedded-postgres.test.ts',
   'tests/integration/dev/elasticsearch-launcher.test.ts',
   'tests/integration/dev/desk-again.test.ts',
-  'tests/integration/dev/desk-log.test.ts',
 
   // Single pages in the browser. Here: the journeys of a journalist, an applicant and an administrator, by keyboard, and what is hidden.
   'tests/e2e/admin-brukere.test.ts',

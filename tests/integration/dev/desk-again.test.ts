@@ -12,9 +12,12 @@ import { buildSoeknad } from '#tests/support/access/forms.ts';
 import { DEMO_NOW as now } from '#tests/support/browser/demo.ts';
 import { createTestDatabase } from '#tests/support/servers/database.ts';
 import { useDesk } from '#tests/support/use-desk.ts';
+import { describeLog } from './desk-log.suite.ts';
 
 const desk = useDesk();
 const other = useDesk();
+
+describeLog(desk);
 
 /** The rows of these tables without ids, hashes and what is encrypted: those are drawn anew each time. */
 async function printOf(of: Knex): Promise<Record<string, string>> {
