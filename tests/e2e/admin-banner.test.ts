@@ -46,7 +46,7 @@ it('a banner is written by keyboard, seen by a journalist, updated, and deleted'
   await end.focus();
   await page.keyboard.type('21112026');
   await page.getByRole('button', { name: 'Oppdater' }).click();
-  await preview.getByText('Vises ikke: sluttdatoen er passert.').waitFor();
+  await preview.getByText('Vises ikke: siste dag var i går.').waitFor();
   await page.getByText('Varselet ble oppdatert.').waitFor();
   expect(await seen(journalist)).toBeNull();
 

@@ -35,7 +35,7 @@ export const ADMIN_VARSEL_STATES: readonly PageState[] = [
   state(
     'passed, and long',
     stored({ message: 'Langtordutenmellomrom'.repeat(23), purpose: 'info', endDate: '2026-11-21' }),
-    text('Vises ikke: sluttdatoen er passert.'),
+    text('Vises ikke: siste dag var i går.'),
   ),
   state('updated', { ...stored(BANNER), [oppdaterVarsel.path]: {} }, async (page) => {
     await press(page, 'Oppdater');

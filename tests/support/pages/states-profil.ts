@@ -132,7 +132,7 @@ const ARBEIDSGIVER: readonly PageState[] = [
     path: BEHOV,
     ready: async (page) => {
       await press(page, 'Nei, trenger ikke tilgang');
-      await page.getByText('Er du sikker på at du vil avkrefte?').waitFor();
+      await page.getByText('Er du sikker på at journalisten ikke trenger tilgang?').waitFor();
     },
   },
   {

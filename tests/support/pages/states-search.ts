@@ -144,7 +144,7 @@ export const SEARCH_STATES: readonly PageState[] = [
     name: 'search, marks, other spelling',
     path: `${SEARCH}&query=vald`,
     answers: found({ hits: MARKED, totalHits: 2, skrivemaate: 'vold' }),
-    ready: text('Du ser treff på «vold».'),
+    ready: text('Viser treff på «vold».'),
   },
   {
     name: 'search, empty, other words',
