@@ -1,19 +1,34 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port that is free on 127.0.0.1 now; another program may take it before it is used. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * Above those that browsers refuse, below those that systems give to connections and to listeners that ask for any (from 32768
+ * on Linux, 49152 elsewhere).
+ */
+const [LOWEST, HIGHEST] = [11_000, 32_767];
+const TRIES = 50;
+
+/**
+ * A port that is free now. Drawn, and not given by the system: what the system gives it may give again to a connection or a
+ * server of another program before this one is used.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => {
-        resolve(port);
-      });
-    });
-  });
+    try {
+      server.listen(randomInt(LOWEST, HIGHEST + 1));
+      await once(server, 'listening');
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      continue;
+    }
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** Throws when `port` cannot be listened on, and says what to do; `command` is what needs it. */
