@@ -101,7 +101,8 @@ const ROLE_OR_NAME = whole(oneOf('boet part verge'));
 const LETTER = /^(?:\p{Script=Latin}\.?){1,2}\d*$/u;
 const SAME_LETTERS = /^(\p{Lu})\1{1,2}\d*$/u;
 
-const small = (text: string) => text.toLocaleLowerCase('nb');
+/** In small letters, as the phrases are listed. */
+export const small = (text: string) => text.toLocaleLowerCase('nb');
 
 const AND_OTHERS = /(?<![\p{L}\p{M}])m\.?\s?fl\.?(?![\p{L}\p{M}])/giu;
 
@@ -109,8 +110,10 @@ const AND_OTHERS = /(?<![\p{L}\p{M}])m\.?\s?fl\.?(?![\p{L}\p{M}])/giu;
 export const withoutLongBodies = (text: string) =>
   text.replace(LONG_BODIES, ';').replace(AND_OTHERS, ';');
 
-export const isBody = (word: string) => BODY.test(small(word));
-export const isRole = (word: string) => ROLE.test(small(word));
+const isBody = (word: string) => BODY.test(small(word));
+const isRole = (word: string) => ROLE.test(small(word));
+/** A public body, or what somebody is in the case. */
+export const isPublic = (word: string) => isBody(word) || isRole(word);
 export const isRoleOrName = (word: string) => ROLE_OR_NAME.test(small(word));
 export const isKnownWord = (word: string) => WORD.test(small(word));
 
@@ -142,8 +145,6 @@ function isKnownAlone(word: string, textHasCapitals: boolean): boolean {
     (textHasCapitals && isInSmallLetters && isKnownWord(word))
   );
 }
-
-const isPublic = (word: string) => isBody(word) || isRole(word);
 
 /** With one capital at most, at its beginning, or in capitals. */
 function isKnownSentence(words: readonly string[], textHasCapitals: boolean): boolean {

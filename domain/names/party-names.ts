@@ -1,12 +1,12 @@
 import { withShortBlanks } from '#domain/text-rules.ts';
 import { withoutEntities } from './entities.ts';
 import {
-  isBody,
   isKnownPhrase,
   isKnownWord,
   isLocalBody,
-  isRole,
+  isPublic,
   isRoleOrName,
+  small,
   withoutLongBodies,
 } from './known-phrases.ts';
 import { PARTICLES } from './particles.ts';
@@ -49,7 +49,7 @@ function readParties(parter: string | null): { names: PartyName[]; isUnread: boo
   return { names: [...names.values()], isUnread };
 }
 
-const keyOf = ({ words }: PartyName) => words.join(' ').toLocaleLowerCase('nb');
+const keyOf = ({ words }: PartyName) => small(words.join(' '));
 
 // 1. The text is cut into parts.
 
@@ -100,7 +100,7 @@ function partsOf(text: string): Part[] {
 
 /** 'Påtalemyndigheten-Ola', 'kommune-Ola' */
 function apart(both: string, one: string, other: string): string {
-  const isOther = (word: string) => isBody(word) || isRole(word) || isLocalBody(word);
+  const isOther = (word: string) => isPublic(word) || isLocalBody(word);
   return isOther(one) || isOther(other) ? `${one};${other}` : both;
 }
 
@@ -159,7 +159,7 @@ function segmentsOf(part: string, textHasCapitals: boolean): string[][] {
   if (isNameWithRole(words)) return [words];
   const segments: string[][] = [[]];
   for (const word of words)
-    if (isBody(word) || isRole(word)) segments.push([]);
+    if (isPublic(word)) segments.push([]);
     else segments.at(-1)!.push(word);
   return segments.filter(
     (segment) => segment.length > 0 && !isKnownPhrase(segment, textHasCapitals),
@@ -174,7 +174,7 @@ function isNameWithRole(words: readonly string[]): boolean {
     parts.length === 2 &&
     others.length < 2 &&
     parts.every(hasCapital) &&
-    !others.some((word) => isRole(word) || isBody(word) || isKnownPhrase([word]))
+    !others.some((word) => isPublic(word) || isKnownPhrase([word]))
   );
 }
 
@@ -190,19 +190,18 @@ const FIRM = new Set(
   ),
 );
 const isFirmWord = (word: string) =>
-  FIRM_FORM.test(word) || NAME_TOO.test(word) || FIRM.has(word.toLocaleLowerCase('nb'));
+  FIRM_FORM.test(word) || NAME_TOO.test(word) || FIRM.has(small(word));
 
 function isFirmName(written: readonly string[]): boolean {
   const [first = '', last = ''] = [written[0], written.at(-1)];
   if (written.length < 2) return false;
-  const isKind = (word: string) => FIRM.has(word.toLocaleLowerCase('nb'));
+  const isKind = (word: string) => FIRM.has(small(word));
   const isShouted = !/\p{Ll}/u.test(written.join(''));
   return (
     isKind(first) || isKind(last) || FIRM_FORM.test(last) || (NAME_TOO.test(last) && !isShouted)
   );
 }
 
-const small = (word: string) => word.toLocaleLowerCase('nb');
 const hasCapital = (word: string) => /^[^\p{L}]*[\p{Lu}\p{Lt}]/u.test(word);
 const isForeign = (word: string) => piecesOf(word).some((piece) => piece.isForeign);
 
