@@ -52,7 +52,7 @@ describe('an applicant who waits', () => {
       .getByRole('textbox', { name: 'E-post kontaktperson' })
       .fill('randi@elveposten.example');
     await page.keyboard.press('Enter');
-    await isFocused(page, 'Kontaktpersonen er rettet');
+    await isFocused(page, 'Kontaktpersonen er byttet');
     await page.getByText('Randi Redaktør får e-post på randi@elveposten.example.').waitFor();
 
     const employer = await service.newPage();

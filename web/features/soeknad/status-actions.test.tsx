@@ -90,7 +90,7 @@ describe('correcting the contact person', () => {
     expect(epost.value).toBe('trond@fjordavisa.example');
     await user.clear(epost);
     await user.type(epost, 'randi@fjordavisa.example{Enter}');
-    await focusedHeading('Kontaktpersonen er rettet');
+    await focusedHeading('Kontaktpersonen er byttet');
     screen.getByText('Trond Vestby får e-post på randi@fjordavisa.example.');
     expect(sentTo(rettKontaktperson.path)).toEqual([
       {

@@ -200,7 +200,7 @@ function useActions(status: SoeknadStatus, onEnded: Props['onEnded'], closeDialo
     closeDialog();
     tell({
       purpose: 'success',
-      heading: 'Kontaktpersonen er rettet',
+      heading: 'Kontaktpersonen er byttet',
       text: `${to.kontaktpersonArbeidsgiver} får e-post på ${to.kontaktpersonEpost}.`,
     });
   };

@@ -87,7 +87,7 @@ function Ask({ soeknad, onAsked }: Props) {
           onCorrected={async (epost) => {
             await onAsked();
             setCorrecting(false);
-            setAsked(`Kontaktpersonen er rettet, og forespørselen er sendt til ${epost}.`);
+            setAsked(`Kontaktpersonen er byttet, og forespørselen er sendt til ${epost}.`);
           }}
         />
       )}

@@ -30,7 +30,7 @@ test('Bytt kontaktperson sends the four fields, and what was typed in the panel 
   await userEvent.type(epost, 'ny@fjordavisa.example');
   await userEvent.click(dialog.getByRole('button', { name: 'Lagre og send forespørsel' }));
   await screen.findByText(
-    'Kontaktpersonen er rettet, og forespørselen er sendt til ny@fjordavisa.example.',
+    'Kontaktpersonen er byttet, og forespørselen er sendt til ny@fjordavisa.example.',
   );
   expect(sentTo(PATHS.rett)).toEqual([
     {
