@@ -10,6 +10,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { createRouter } from './http/router.ts';
 import { securityHeaders } from './http/security.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { answerInLanguage } from './language.ts';
 import { MAX_LAGREDE_SOEK } from '#domain/lagrede-soek.ts';
 import { routes } from './routes.ts';
 
@@ -49,6 +50,7 @@ export function createApp(deps: Deps): Koa<State> {
   app.use(identifyRequest(deps.tracing ?? null));
   app.use(logRequest(logger, metrics));
   app.use(securityHeaders(config.PUBLIC_URL));
+  app.use(answerInLanguage);
   app.use(compressAnswers);
   app.use(answerErrors(logger, metrics));
   app.use(limitBody);

@@ -12,6 +12,7 @@ import { reviewRoutes } from './features/access/review.ts';
 import { spoerIgjenRoutes } from './features/access/spoer-igjen.ts';
 import { suspendRoutes } from './features/access/suspend.ts';
 import { userRoutes } from './features/access/users.ts';
+import { velgSpraak } from './features/access/velg-spraak.ts';
 import { driftRoute } from './features/drift/drift.ts';
 import { importRoutes } from './features/drift/importer.ts';
 import { retryRoutes } from './features/drift/retry.ts';
@@ -80,6 +81,7 @@ const service: readonly Route[] = [
   minSoeknadStatus,
   ...ownSoeknadRoutes,
   ...profileRoutes,
+  velgSpraak,
   ...leaveRoutes,
   ...noekkelRoutes,
   ...renewRoutes,

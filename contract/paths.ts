@@ -98,6 +98,7 @@ export const pressePaths = {
   sendPaaNytt: plain('/api/presse/min-soeknad/send-paa-nytt'),
   rettKontaktperson: plain('/api/presse/min-soeknad/kontaktperson'),
   profil: plain('/api/presse/profil'),
+  velgSpraak: plain('/api/presse/velg-spraak'),
   redigerOmMeg: plain('/api/presse/rediger-om-meg'),
   redigerMinArbeidsgiver: plain('/api/presse/rediger-min-arbeidsgiver'),
   slettProfil: plain('/api/presse/slett-profil'),

@@ -45,6 +45,7 @@ const admin = [signedIn, administrator] as const;
 export const permissions = {
   'see own info': [signedIn],
   'list courts': [signedIn],
+  'choose own language': [signedIn],
   'see own court': press,
   'see banner': press,
   'search cases': press,

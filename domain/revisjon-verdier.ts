@@ -26,6 +26,7 @@ const PROFIL_FELT = {
   begrunnelse: 'Begrunnelse',
   akseptertVaerVarsomPlakaten: 'Vær varsom-plakaten',
   akseptererPersonvaernVilkar: 'Samtykke til lagring',
+  spraak: 'Målform',
 } as const;
 export type ProfilFelt = keyof typeof PROFIL_FELT;
 
@@ -44,6 +45,7 @@ export const PROFIL_ORD: Readonly<Record<ProfilFelt, string>> = {
   begrunnelse: 'begrunnelse',
   akseptertVaerVarsomPlakaten: 'samtykke',
   akseptererPersonvaernVilkar: 'samtykke',
+  spraak: 'målform',
 };
 
 /** What the employer has said: when somebody decided, or in the list that was asked for. */

@@ -67,7 +67,7 @@ const NOT_SUSPENDED = { suspendert_til: null, suspendert_fra: null, suspendert_b
 /** Makes the applicant a press user (again), with the application's data and the access that it gave. */
 export async function grantAccess(
   db: Knex,
-  { id, identitetHash, fornavn, etternavn, soeknad }: StoredSoeknad,
+  { id, identitetHash, fornavn, etternavn, soeknad, spraak }: StoredSoeknad,
   access: Access,
   now: Date,
 ): Promise<void> {
@@ -82,6 +82,7 @@ export async function grantAccess(
       ...accessColumns(access),
       ...NOT_SUSPENDED,
       soeknad_id: id,
+      spraak,
       bekreftet: now,
       opprettet: now,
     })

@@ -71,7 +71,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       standard_domstol_id tilgang_fra tilgang_til sist_innlogget opprettet kontaktperson_navn
       kontaktperson_stilling kontaktperson_organisasjon kontaktperson_epost begrunnelse
       akseptert_vaer_varsom_plakaten aksepterer_personvaern_vilkar soeknad_id bekreftet sluttdato
-      suspendert_til suspendert_fra suspendert_begrunnelse besoek_sist besoek_forrige versjon`,
+      suspendert_til suspendert_fra suspendert_begrunnelse besoek_sist besoek_forrige versjon spraak`,
   },
   'public.lagret_soek': {
     account: 'id pressebruker_id navn soek periode lagret varsle varsler_fra endret_av',
@@ -96,7 +96,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   'public.soeknad': {
     applications: `fornavn etternavn stilling redaksjon epost telefon jobber_som_frilanser foretrukket_domstol_id
       kontaktperson_navn kontaktperson_stilling kontaktperson_organisasjon kontaktperson_epost
-      begrunnelse kommentar avslag_begrunnelse`,
+      begrunnelse kommentar avslag_begrunnelse spraak`,
     decisions: `id identitet_hash soeknadsdato status akseptert_vaer_varsom_plakaten aksepterer_personvaern_vilkar
       sluttdato behandlet behandlet_av versjon slettet trukket`,
   },

@@ -25,7 +25,7 @@ const EMPTY_APPLICATION = (now: Date) => sql`fornavn = null, etternavn = null, s
   redaksjon = null, epost = null, telefon = null, jobber_som_frilanser = null,
   foretrukket_domstol_id = null, kontaktperson_navn = null, kontaktperson_stilling = null,
   kontaktperson_organisasjon = null, kontaktperson_epost = null, begrunnelse = null, kommentar = null,
-  avslag_begrunnelse = null, slettet = ${now}`;
+  avslag_begrunnelse = null, spraak = null, slettet = ${now}`;
 const EMPTY_QUESTION = (now: Date) => sql`navn = null, stilling = null, redaksjon = null,
   begrunnelse = null, kontaktperson_navn = null, kontaktperson_organisasjon = null,
   kontaktperson_epost = null, slettet = ${now}`;

@@ -3,6 +3,7 @@ import type { SavedSoeknad } from '#contract/profil.ts';
 import type { Kontaktperson, Soeknad } from '#contract/soeknad.ts';
 import { sql, toRaw } from '#db/sql.ts';
 import { STATUS, type Status } from '#domain/soeknad.ts';
+import type { Language } from '#domain/texts.ts';
 import type { Day } from '#domain/time.ts';
 import {
   arbeidsgiverColumns,
@@ -18,6 +19,8 @@ export interface NewSoeknad {
   readonly fornavn: string;
   readonly etternavn: string;
   readonly soeknad: Soeknad;
+  /** The language of the form, and of what the applicant is sent. */
+  readonly spraak?: Language;
 }
 
 /** An application that has not been erased. */
@@ -34,6 +37,7 @@ export interface StoredSoeknad {
   readonly avslagBegrunnelse: string | null;
   readonly behandlet: Date | null;
   readonly versjon: number;
+  readonly spraak: Language | null;
 }
 
 interface SoeknadRow extends PersonColumns {
@@ -49,12 +53,13 @@ interface SoeknadRow extends PersonColumns {
   readonly avslag_begrunnelse: string | null;
   readonly behandlet: Date | null;
   readonly versjon: number;
+  readonly spraak: Language | null;
 }
 
 /** Stores a new application and gives its id; null when the person has an active one already. */
 export async function insertSoeknad(
   db: Knex,
-  { identitetHash, fornavn, etternavn, soeknad }: NewSoeknad,
+  { identitetHash, fornavn, etternavn, soeknad, spraak }: NewSoeknad,
   now: Date,
 ): Promise<string | null> {
   const [row] = await db('soeknad')
@@ -66,6 +71,7 @@ export async function insertSoeknad(
       ...arbeidsgiverColumns(soeknad),
       foretrukket_domstol_id: domstolColumn(soeknad.foretrukketDomstolId),
       soeknadsdato: now,
+      spraak,
     })
     // Of two applications at the same time, the unique index of active ones lets one through.
     .onConflict(toRaw(db, sql`(identitet_hash) where status in (0, 3) and slettet is null`))
@@ -162,7 +168,7 @@ const PERSONAL: readonly (keyof PersonColumns | keyof SoeknadRow)[] = [
   ...(['fornavn', 'etternavn', 'stilling', 'redaksjon', 'epost', 'telefon'] as const),
   ...(['jobber_som_frilanser', 'foretrukket_domstol_id', 'begrunnelse'] as const),
   ...(['kontaktperson_navn', 'kontaktperson_stilling', 'kontaktperson_organisasjon'] as const),
-  ...(['kontaktperson_epost', 'kommentar', 'avslag_begrunnelse'] as const),
+  ...(['kontaktperson_epost', 'kommentar', 'avslag_begrunnelse', 'spraak'] as const),
 ];
 const EMPTY = Object.fromEntries(PERSONAL.map((column) => [column, null]));
 
@@ -194,5 +200,6 @@ function toSoeknad(row: SoeknadRow): StoredSoeknad {
     avslagBegrunnelse: row.avslag_begrunnelse,
     behandlet: row.behandlet,
     versjon: row.versjon,
+    spraak: row.spraak,
   };
 }

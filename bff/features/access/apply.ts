@@ -6,6 +6,7 @@ import { registerName } from '#bff/register/name.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { minSoeknadSchema, type MinSoeknad } from '#contract/profil.ts';
 import { soeknadSchema, type Soeknad } from '#contract/soeknad.ts';
+import { language } from '#domain/texts.ts';
 import { lockPerson, readPressebruker } from '#db/bruker/pressebrukere.ts';
 import { insertSoeknad, readActiveSoeknad, type StoredSoeknad } from '#db/soeknad/soeknader.ts';
 import { refusalOf } from '#domain/permissions.ts';
@@ -44,7 +45,11 @@ async function register(call: Registration, navn: RegisterName): Promise<Answer<
   const active = await readActiveSoeknad(db, identitetHash);
   if (!active && (await othersAskedTooOften(db, identitetHash, now)))
     throw httpErrors.appliedOften();
-  const id = await insertSoeknad(db, { identitetHash, ...navn, soeknad: body }, now);
+  const id = await insertSoeknad(
+    db,
+    { identitetHash, ...navn, soeknad: body, spraak: language() },
+    now,
+  );
   if (!id) throw httpErrors.applicationActive();
   await sendReceipt(call, id, navn.fornavn);
   await askEmployer(db, { identitetHash, navn, omMeg: body }, body, { soeknadId: id, now });

@@ -15,6 +15,9 @@ import { providerHash } from '#bff/session/provider-names.ts';
 import { personOf } from '#bff/session/person.ts';
 import { createSession, endSession, type NewSession } from '#bff/session/session.ts';
 import type { Side, SideName } from '#bff/session/side.ts';
+import { chosenLanguage, rememberLanguage } from '#bff/language.ts';
+import { chooseSpraak, spraakOf } from '#db/bruker/spraak.ts';
+import type { Language } from '#domain/texts.ts';
 import { rememberSignIn, takeSignIn } from './pending-signin.ts';
 import { callbackUrl, safeReturn } from './safe-return.ts';
 
@@ -64,16 +67,30 @@ const callback = (side: Side): Route => ({
       const { now } = ctx.state;
       const cookie = sessionCookie(config.PUBLIC_URL, side.name);
       const former = cookie.read(ctx);
-      const token = await db.transaction(async (transaction: Knex) => {
+      const [token, spraak] = await db.transaction(async (transaction: Knex) => {
         if (former) await endSession(transaction, former);
         const session = await toNewSession(transaction, side.name, person, config, now);
         await noteSignIn(transaction, session, now);
-        return createSession(transaction, session, now);
+        const chosen = side.name === 'presse' && (await agreedLanguage(ctx, transaction, session));
+        return [await createSession(transaction, session, now), chosen] as const;
       });
       cookie.write(ctx, token);
+      if (spraak) rememberLanguage(ctx, spraak, config.PUBLIC_URL);
       ctx.redirect(retur);
     }),
 });
+
+/** What the profile says; else what was chosen in this browser, which the profile says from now on. */
+async function agreedLanguage(
+  ctx: Ctx,
+  db: Knex,
+  { identitetHash }: NewSession,
+): Promise<Language | undefined> {
+  const stored = await spraakOf(db, identitetHash);
+  const chosen = chosenLanguage(ctx);
+  if (!stored && chosen) await chooseSpraak(db, identitetHash, chosen);
+  return stored ?? chosen;
+}
 
 async function takeOwnSignIn(ctx: Ctx, { db, config }: Deps, { name }: Side) {
   const browser = signInCookie(config.PUBLIC_URL, name).read(ctx) ?? '';
