@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { oneLanguage } from './build/one-language.ts';
+import { isLanguage } from './domain/texts.ts';
 
 /** react-aria carries its words in 34 languages; the page speaks one, and falls back on another. */
 const onlyNorwegian: Plugin = {
@@ -69,9 +71,20 @@ const SEARCH_FORM =
 const ROWS =
   /([\\/]@tanstack[\\/](react-table|table-core)[\\/].*|web[\\/]sak[\\/](sak-(table|columns|cells)|marked|rettsmoete-cell|file-links|favoritt|favoritt-rows|focus-star|return-to-row|skjult|sett|moeter)|web[\\/]table[\\/](columns|head|rows|table|pagination|load-failure)|web[\\/]layout[\\/]print-head|domain[\\/]search-days|web[\\/]api[\\/](saker|mottak|varsel)|web[\\/]ui[\\/]tag|lucide-react[\\/].*icons[\\/](clock|eye-off|file-text|gavel|landmark))\.(tsx?|m?js)$/;
 
+/** The language of this build (build/web.ts makes one of each). */
+const { PAGE_LANGUAGE = 'nb' } = process.env;
+if (!isLanguage(PAGE_LANGUAGE)) throw new Error(`PAGE_LANGUAGE is nb or nn, not ${PAGE_LANGUAGE}`);
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), onlyNorwegian, onlyGregorian, ownIcons, onlyUsedRoutes],
+  plugins: [
+    react(),
+    oneLanguage(PAGE_LANGUAGE),
+    onlyNorwegian,
+    onlyGregorian,
+    ownIcons,
+    onlyUsedRoutes,
+  ],
   resolve: { alias: [{ find: /^react-router$/, replacement: REACT_ROUTER }] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { SPRAAK_COOKIE } from '#contract/spraak.ts';
-import { LANGUAGES, type Language, readLanguageFrom } from '#domain/texts.ts';
+import { isLanguage, type Language, readLanguageFrom } from '#domain/texts.ts';
 import type { Ctx, Middleware } from './http/context.ts';
 
 const spoken = new AsyncLocalStorage<Language>();
@@ -19,16 +19,15 @@ export const answerInLanguage: Middleware = (ctx, next) => inLanguage(languageOf
  * goes before (the cookie). Without either it is bokmål.
  */
 export function languageOf(ctx: Ctx): Language {
-  const asked = LANGUAGES.find((one) => one === ctx.get('Accept-Language'));
-  return (
-    asked ?? chosenLanguage(ctx) ?? (ctx.acceptsLanguages('nb', 'no', 'nn') === 'nn' ? 'nn' : 'nb')
-  );
+  const asked = ctx.get('Accept-Language');
+  if (isLanguage(asked)) return asked;
+  return chosenLanguage(ctx) ?? (ctx.acceptsLanguages('nb', 'no', 'nn') === 'nn' ? 'nn' : 'nb');
 }
 
 /** What was chosen in this browser; undefined when nothing was. */
 export function chosenLanguage(ctx: Ctx): Language | undefined {
   const chosen = ctx.cookies.get(SPRAAK_COOKIE);
-  return LANGUAGES.find((one) => one === chosen);
+  return isLanguage(chosen) ? chosen : undefined;
 }
 
 /** Keeps what is chosen in the browser for a year. The page writes the same cookie (web/layout/language-choice.tsx). */

@@ -1,17 +1,25 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { unlessAborted } from '#dev/servers/unless-aborted.ts';
+import type { Language } from '#domain/texts.ts';
 import { WEB_SOURCES, buildOnce, inputHash } from './once.ts';
 import { projectRoot } from './paths.ts';
 
-/** Builds the page into dist/web/. Says whether it had to. */
+/** Builds the page into dist/web/, in bokmål as index.html and in nynorsk as index.nn.html. Says whether it had to. */
 export function buildWeb(signal?: AbortSignal): Promise<boolean> {
   return buildOnce('web', inputHash(WEB_SOURCES), async (outDir) => {
-    await build(outDir, signal);
+    const nynorsk = join(outDir, 'nn');
+    await build(outDir, 'nb', signal);
+    await build(nynorsk, 'nn', signal);
+    // Files of the same content have the same name: what has no texts is there once, and outlives a change of language.
+    await cp(join(nynorsk, 'assets'), join(outDir, 'assets'), { recursive: true });
+    await rename(join(nynorsk, 'index.html'), join(outDir, 'index.nn.html'));
+    await rename(join(nynorsk, '.vite/manifest.json'), join(outDir, '.vite/manifest.nn.json'));
+    await rm(nynorsk, { recursive: true });
     await unlessAborted(signal, precompress(join(outDir, 'assets')));
   });
 }
@@ -20,7 +28,11 @@ export function buildWeb(signal?: AbortSignal): Promise<boolean> {
  * Runs Vite in a process of its own, with NODE_ENV=production: with another value it bundles React for
  * development, and where it is missing Vite sets it, which our own children would inherit.
  */
-async function build(outDir: string, signal: AbortSignal | undefined): Promise<void> {
+async function build(
+  outDir: string,
+  language: Language,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
   const args = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   await new Promise<void>((resolve, reject) => {
@@ -29,7 +41,7 @@ async function build(outDir: string, signal: AbortSignal | undefined): Promise<v
       [join(vite, 'bin/vite.js'), ...args],
       {
         cwd: projectRoot,
-        env: { ...process.env, NODE_ENV: 'production' },
+        env: { ...process.env, NODE_ENV: 'production', PAGE_LANGUAGE: language },
         ...(signal && { signal }),
       },
       (error, stdout, stderr) => {

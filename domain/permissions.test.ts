@@ -54,6 +54,7 @@ const onlyAdmin: Expected = {
 const expected: Readonly<Record<Ability, Expected>> = {
   'see own info': everybody,
   'list courts': everybody,
+  'choose own language': everybody,
   'see own application': everybody,
   'change own application': everybody,
   'see own court': withAccess,

@@ -2,6 +2,9 @@
 export const LANGUAGES = ['nb', 'nn'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+export const isLanguage = (code: string | undefined): code is Language =>
+  LANGUAGES.some((one) => one === code);
+
 /** A text in both languages: a string, or a function of the values that are put into it. */
 export interface Both<T = string> {
   readonly nb: T;

@@ -2,12 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { escapeHtml } from '#bff/escape-html.ts';
+import { languageOf } from '#bff/language.ts';
 import { isPage } from '#contract/page-paths.ts';
+import type { Language } from '#domain/texts.ts';
 import { LENKER, LENKER_META, type Lenker } from '#domain/lenker.ts';
 import type { Ctx, Middleware } from './context.ts';
 
 /** File names there contain a hash of the content, so the content of an address never changes. */
 const HASHED = /^\/assets\//;
+
+/** The page in each language. */
+const INDEX: Readonly<Record<Language, string>> = { nb: '/index.html', nn: '/index.nn.html' };
+/** Administrators read bokmål. */
+const ADMIN = /^\/admin(\/|$)/;
 
 /** Input of the page's content security policy. */
 interface PagePolicy {
@@ -30,12 +37,14 @@ export function serveWeb(web: WebFiles, policy: PagePolicy): Middleware {
       await next();
       return;
     }
-    const file = ctx.path === '/index.html' ? undefined : web.files.get(ctx.path);
+    const file = isIndex(ctx.path) ? undefined : web.files.get(ctx.path);
     if (file) sendFile(ctx, file);
     // A missing script is a 404, not a page.
     else if (!HASHED.test(ctx.path)) sendPage(ctx, web.index, policy);
   };
 }
+
+const isIndex = (path: string) => Object.values(INDEX).includes(path);
 
 /** Only links that differ from the defaults, which the scripts know. */
 function withLenker(index: string, lenker: Lenker): string {
@@ -74,14 +83,20 @@ function inBestEncoding(ctx: Ctx, file: WebFile): Buffer {
 }
 
 /** The page has no inline script. The inline styles that react-aria adds carry the nonce. */
-function sendPage(ctx: Ctx, index: string, policy: PagePolicy): void {
+function sendPage(ctx: Ctx, index: WebFiles['index'], policy: PagePolicy): void {
   ctx.state.route = 'page';
+  const language = ADMIN.test(ctx.path) ? 'nb' : languageOf(ctx);
   const nonce = randomBytes(16).toString('base64url');
   ctx.set('Cache-Control', 'no-cache');
+  ctx.vary(['Cookie', 'Accept-Language']);
+  ctx.set('Content-Language', language);
   ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, policy));
   ctx.type = 'html';
   ctx.status = isPage(ctx.path) ? 200 : 404;
-  ctx.body = index.replace('</head>', `<meta property="csp-nonce" nonce="${nonce}"></head>`);
+  ctx.body = index[language].replace(
+    '</head>',
+    `<meta property="csp-nonce" nonce="${nonce}"></head>`,
+  );
 }
 
 function contentSecurityPolicy(styleNonce: string, policy: PagePolicy): string {
@@ -111,21 +126,22 @@ interface WebFile {
 
 /** The built page in memory, by address. An address is only looked up here; it never becomes a path on disk. */
 export interface WebFiles {
-  readonly index: string;
+  readonly index: Readonly<Record<Language, string>>;
   readonly files: ReadonlyMap<string, WebFile>;
 }
 
 const PRECOMPRESSED: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** Reads the folder of the built page, which leads to these pages of the courts; null when it holds no index.html. */
+/** Reads the folder of the built page, which leads to these pages of the courts; null when it does not hold the page in both languages. */
 export async function readWebFiles(dir: string, lenker: Lenker = LENKER): Promise<WebFiles | null> {
   const contents = await readAll(dir);
-  const index = contents.get('/index.html');
-  if (!index) return null;
+  const [nb, nn] = [contents.get(INDEX.nb), contents.get(INDEX.nn)];
+  if (!nb || !nn) return null;
   const files = new Map<string, WebFile>();
   for (const [address, bytes] of contents)
     if (!isPrecompressed(address)) files.set(address, toWebFile(address, bytes, contents));
-  return { index: withLenker(index.toString('utf8'), lenker), files };
+  const page = (bytes: Buffer) => withLenker(bytes.toString('utf8'), lenker);
+  return { index: { nb: page(nb), nn: page(nn) }, files };
 }
 
 function toWebFile(address: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): WebFile {

@@ -14,7 +14,14 @@ let dir: string;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'presse-web-'));
   mkdirSync(join(dir, 'assets'));
-  writeFileSync(join(dir, 'index.html'), '<!doctype html><head></head><div id="root"></div>');
+  for (const [file, language] of [
+    ['index.html', 'nb'],
+    ['index.nn.html', 'nn'],
+  ] as const)
+    writeFileSync(
+      join(dir, file),
+      `<!doctype html><html lang="${language}"><head></head><div id="root"></div>`,
+    );
   writeFileSync(join(dir, 'favicon.svg'), '<svg/>');
   writeFileSync(join(dir, 'assets', 'app-AbC.js'), SCRIPT);
   writeFileSync(join(dir, 'assets', 'app-AbC.js.br'), brotliCompressSync(SCRIPT));
@@ -38,6 +45,7 @@ describe('the page', () => {
     ['/innlogging-feilet', 200],
     ['/admin/drift', 200],
     ['/index.html', 404],
+    ['/index.nn.html', 404],
     ['/finnes-ikke', 404],
     ['/admin/finnes-ikke', 404],
     ['/favicon-16.png', 404],
@@ -47,6 +55,23 @@ describe('the page', () => {
     expect(text).toContain('<div id="root">');
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it.each([
+    ['nb', '/', {}],
+    ['nb', '/', { 'accept-language': 'en-GB,en;q=0.9' }],
+    ['nb', '/', { 'accept-language': 'nb-NO,nb;q=0.9,nn;q=0.8' }],
+    ['nn', '/', { 'accept-language': 'nn-NO,nn;q=0.9,nb;q=0.8' }],
+    ['nb', '/', { 'accept-language': 'nn-NO,nn;q=0.9', cookie: 'spraak=nb' }],
+    ['nn', '/soeknad', { 'accept-language': 'nb-NO', cookie: 'spraak=nn' }],
+    ['nb', '/soeknad', { cookie: 'spraak=se' }],
+    // Administrators read bokmål.
+    ['nb', '/admin/soeknader', { cookie: 'spraak=nn' }],
+  ])('is in %s at %s with %o', async (language, path, sent: Record<string, string>) => {
+    const { text, headers } = await bff.guest(path, { headers: { ...html, ...sent } });
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(headers.get('content-language')).toBe(language);
+    expect(headers.get('vary')).toContain('Cookie, Accept-Language');
   });
 
   it('leads to the courts’ pages where they are configured to be', async () => {

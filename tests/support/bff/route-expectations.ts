@@ -62,6 +62,7 @@ const administrators: Expectation = {
 export const EXPECTED: Readonly<Record<Ability, Expectation>> = {
   'see own info': everybody,
   'list courts': everybody,
+  'choose own language': everybody,
   'see own application': everybody,
   'change own application': everybody,
   'see own court': press,
