@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { findContact, hasContact, watchContact } from '#web/api/contact.ts';
 import styles from './contact-bar.module.css';
+import { t } from './texts.ts';
 
 /** In milliseconds: how often the service is looked for while it is out of reach. */
 const AGAIN = 5_000;
@@ -15,12 +16,7 @@ export function ContactBar() {
   }, [isInContact]);
   return (
     <div role="status" className={styles.bar}>
-      {!isInContact && (
-        <p>
-          Ingen kontakt med tjenesten. Innholdet kan være utdatert. Siden fortsetter av seg selv når
-          forbindelsen er tilbake.
-        </p>
-      )}
+      {!isInContact && <p>{t.noContact}</p>}
     </div>
   );
 }

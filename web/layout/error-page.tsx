@@ -4,6 +4,7 @@ import { reloadPage } from '#web/api/contact.ts';
 import { Chrome } from './layout.tsx';
 import { PageFrame } from './page.tsx';
 import styles from './plain-page.module.css';
+import { t } from './texts.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** For a page that could not be loaded or shown, with the menu of whoever is signed in. */
@@ -24,7 +25,7 @@ export function ErrorContent({ error }: { readonly error: unknown }) {
         {errorText(error)}
       </p>
       <Button variant="secondary" onPress={() => void reloadPage()}>
-        Prøv igjen
+        {t.retry}
       </Button>
     </PageFrame>
   );

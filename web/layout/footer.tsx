@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { lenker } from '#web/lenker.ts';
 import styles from './footer.module.css';
+import { t } from './texts.ts';
 
 interface FooterLink {
   readonly text: string;
@@ -9,10 +10,10 @@ interface FooterLink {
 
 /** The courts' own public pages. */
 const CONTACT_LINKS: readonly FooterLink[] = [
-  { text: 'Kontakt oss', href: lenker.kontakt },
-  { text: 'Personvernerklæring', href: lenker.personvern },
-  { text: 'Spørsmål og svar', href: lenker.spoersmaal },
-  { text: 'Brukerveiledning', href: lenker.veiledning },
+  { text: t.contact, href: lenker.kontakt },
+  { text: t.privacy, href: lenker.personvern },
+  { text: t.questions, href: lenker.spoersmaal },
+  { text: t.guide, href: lenker.veiledning },
 ];
 
 const SOCIAL_LINKS: readonly FooterLink[] = [

@@ -9,6 +9,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import styles from './header.module.css';
 import { SERVICE_NAME } from './page.tsx';
 import { MENU_PLACES, PlaceItems, Places, PRESS_PLACES } from './places.tsx';
+import { t } from './texts.ts';
 import { UnreadBell } from './unread.tsx';
 
 interface HeaderProps {
@@ -48,7 +49,7 @@ function User({ isCertain }: { readonly isCertain: boolean }) {
   if (isGuest) return null;
   return (
     <>
-      {hasPlaces && <Places label="Pressetjenesten" places={PRESS_PLACES} />}
+      {hasPlaces && <Places label={t.places} places={PRESS_PLACES} />}
       <div className={styles.user}>
         {hasProfil ? <Link to="/profil">{label}</Link> : name && <span>{label}</span>}
       </div>
@@ -58,7 +59,7 @@ function User({ isCertain }: { readonly isCertain: boolean }) {
         </div>
       )}
       <div className={styles.menu}>
-        <Menu label="Meny">
+        <Menu label={t.menu}>
           {hasPlaces && <PlaceItems places={PRESS_PLACES} className={styles.inMenu} />}
           {hasPlaces && <PlaceItems places={MENU_PLACES} />}
           {hasProfil && (
@@ -69,7 +70,7 @@ function User({ isCertain }: { readonly isCertain: boolean }) {
           <li>
             <Link to="/logg-ut">
               <Icon icon={LogOut} />
-              Logg ut
+              {t.signOut}
             </Link>
           </li>
         </Menu>
@@ -97,6 +98,6 @@ function useUser(isCertain: boolean) {
     isGuest: !isCertain && !data,
     hasPlaces: isPress,
     hasProfil,
-    name: data ? displayName(data.navn) : hasProfil ? 'Min profil' : '',
+    name: data ? displayName(data.navn) : hasProfil ? t.myProfile : '',
   };
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './layout.module.css';
+import { t } from './texts.ts';
 
-export const SERVICE_NAME = 'Domstolenes pressetjeneste';
+export const SERVICE_NAME = t.serviceName;
 
 interface PageFrameProps {
   /** The title of the browser's tab, before the service's name. */

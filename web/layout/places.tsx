@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '#web/ui/router-link.tsx';
 import styles from './places.module.css';
+import { t } from './texts.ts';
 import { UnreadCount } from './unread.tsx';
 
 interface Place {
@@ -13,16 +14,16 @@ interface Place {
 
 /** The places of press users, in the order of the header. */
 export const PRESS_PLACES: readonly Place[] = [
-  { text: 'Søk', to: '/' },
-  { text: 'Dagsliste', to: '/dagsliste' },
-  { text: 'Favoritter', to: '/favoritter' },
-  { text: 'Lagrede søk', to: '/lagrede-sok' },
-  { text: 'Nytt', to: '/nytt', after: <UnreadCount /> },
+  { text: t.search, to: '/' },
+  { text: t.dagsliste, to: '/dagsliste' },
+  { text: t.favourites, to: '/favoritter' },
+  { text: t.savedSearches, to: '/lagrede-sok' },
+  { text: t.news, to: '/nytt', after: <UnreadCount /> },
 ];
 
-const DEKNING: Place = { text: 'Dekning', to: '/dekning' };
+const DEKNING: Place = { text: t.coverage, to: '/dekning' };
 /** Those that the menu has in every window, and those of the footer. */
-export const MENU_PLACES: readonly Place[] = [{ text: 'Notater', to: '/notater' }, DEKNING];
+export const MENU_PLACES: readonly Place[] = [{ text: t.notes, to: '/notater' }, DEKNING];
 export const FOOTER_PLACES: readonly Place[] = [DEKNING];
 
 interface PlacesProps {
