@@ -12,8 +12,9 @@ const PAGE = {
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
 
-/** The catalogues of the pages, whose `t` has one level. */
-const CATALOGUE = /texts\.tsx?$/;
+/** The catalogues that are taken apart: `t` of a folder of pages, and `messages` of the rules. */
+const CATALOGUE = /(texts|[\\/]messages)\.tsx?$/;
+const OWN = ['t', 'messages'];
 
 /**
  * A build of the page in one language: `texts({ name: { nb, nn } })` becomes `{ name: … }`. Where it is called `t`, each of its texts
@@ -27,7 +28,7 @@ export function oneLanguage(language: Language): Plugin {
       const [path = ''] = id.split('?');
       if (path.includes('node_modules') || !/\.tsx?$/.test(path)) return null;
       if (/[\\/]domain[\\/]texts\.ts$/.test(path)) return { code: constant(language), map: null };
-      if (!/\b(texts|bokmaal)\(|texts\.tsx?["']/.test(code)) return null;
+      if (!/\b(texts|bokmaal)\(|(texts|messages)\.tsx?["']/.test(code)) return null;
       const edits = editsOf(this.parse(code), code, language, CATALOGUE.test(path));
       return edits.length > 0 ? { code: apply(code, edits), map: null } : null;
     },
@@ -106,7 +107,7 @@ function catalogueOf(node: Node): Node | undefined {
 function exportedT(node: Node): Node | undefined {
   if (node.type !== 'ExportNamedDeclaration') return undefined;
   const [first] = ((node.declaration as Node | null)?.declarations ?? []) as Node[];
-  return first && nameOf(first.id) === 't' ? catalogueOf(first.init as Node) : undefined;
+  return first && OWN.includes(nameOf(first.id)) ? catalogueOf(first.init as Node) : undefined;
 }
 
 type Cut = (start: number, end: number, text?: string) => void;
@@ -121,7 +122,7 @@ function flatten(catalogue: Node, statement: Node, cut: Cut): void {
     from = value.end;
   });
   const usesItself = [...nodesOf(catalogue)].some(
-    ({ type, object }) => type === 'MemberExpression' && nameOf(object) === 't',
+    ({ type, object }) => type === 'MemberExpression' && OWN.includes(nameOf(object)),
   );
   if (usesItself)
     throw new Error('A text of `t` uses another one: make that a function of its own');
@@ -142,7 +143,7 @@ function takeApart(node: Node, code: string, cut: Cut): void {
     return;
   const specifiers = node.specifiers as Node[];
   const own = specifiers.find(
-    (one) => one.type === 'ImportSpecifier' && nameOf(one.imported) === 't',
+    (one) => one.type === 'ImportSpecifier' && OWN.includes(nameOf(one.imported)),
   );
   if (!own) return;
   const from = code.slice(source.start, source.end);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '#domain/texts.ts';
 
 /** A stored application as the server sends it; it was validated when it was received. */
 export const savedSoeknadSchema = z.object({
@@ -69,3 +70,6 @@ export const reautentiseringSchema = z.object({
   ...savedSoeknadSchema.shape,
 });
 export type Reautentisering = z.infer<typeof reautentiseringSchema>;
+
+/** PUT velg-spraak: the language of the caller's e-mails, calendars and next sign-ins. */
+export const velgSpraakSchema = z.object({ spraak: z.enum(LANGUAGES) });

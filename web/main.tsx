@@ -1,3 +1,4 @@
+import './app/page-language.ts';
 import '@norges-domstoler/dds-design-tokens/dist/css/ddsTokens-core.css';
 // React before its libraries: the shared chunk follows this order, and compresses 0.5 kB better by it.
 import { StrictMode } from 'react';

@@ -7,6 +7,7 @@ import { displayName } from '#domain/person-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import styles from './header.module.css';
+import { LanguageItems } from './language-choice.tsx';
 import { SERVICE_NAME } from './page.tsx';
 import { MENU_PLACES, PlaceItems, Places, PRESS_PLACES } from './places.tsx';
 import { t } from './texts.ts';
@@ -32,11 +33,18 @@ export function Header({ hasUser }: HeaderProps) {
           </span>
           {SERVICE_NAME}
         </Link>
-        {hasUser && <User isCertain={hasUser === true} />}
+        {hasUser ? <User isCertain={hasUser === true} /> : <Languages />}
       </div>
     </header>
   );
 }
+
+/** For somebody without a menu. */
+const Languages = () => (
+  <ul className={styles.languages}>
+    <LanguageItems />
+  </ul>
+);
 
 function User({ isCertain }: { readonly isCertain: boolean }) {
   const { isGuest, hasPlaces, hasProfil, name } = useUser(isCertain);
@@ -46,7 +54,7 @@ function User({ isCertain }: { readonly isCertain: boolean }) {
       <span>{name}</span>
     </>
   );
-  if (isGuest) return null;
+  if (isGuest) return <Languages />;
   return (
     <>
       {hasPlaces && <Places label={t.places} places={PRESS_PLACES} />}
@@ -67,6 +75,7 @@ function User({ isCertain }: { readonly isCertain: boolean }) {
               <Link to="/profil">{label}</Link>
             </li>
           )}
+          <LanguageItems hasUser />
           <li>
             <Link to="/logg-ut">
               <Icon icon={LogOut} />

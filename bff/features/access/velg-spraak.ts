@@ -1,6 +1,6 @@
 import { changeRoute } from '#bff/http/json-route.ts';
 import { pressePaths } from '#contract/paths.ts';
-import { velgSpraakSchema } from '#contract/spraak.ts';
+import { velgSpraakSchema } from '#contract/profil.ts';
 import { chooseSpraak } from '#db/bruker/spraak.ts';
 
 /**

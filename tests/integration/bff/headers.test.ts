@@ -13,7 +13,7 @@ import { tried } from '#tests/support/trust.ts';
 
 const PUBLIC_URL = 'https://presse.example';
 const web: WebFiles = {
-  index: '<!doctype html><head></head>',
+  index: { nb: '<!doctype html><head></head>', nn: '<!doctype html><head></head>' },
   files: new Map([
     ['/assets/a-1.js', { bytes: Buffer.from('1'), etag: '"1"', compressed: new Map() }],
   ]),

@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { pressePaths } from '#contract/paths.ts';
+import { SPRAAK_COOKIE } from '#contract/spraak.ts';
+import { LANGUAGES, type Language, language } from '#domain/texts.ts';
+import { send } from '#web/api/client.ts';
+
+/** Each in its own language, which is what somebody looks for who can't read the other. */
+const NAMES: Readonly<Record<Language, string>> = { nb: 'Bokmål', nn: 'Nynorsk' };
+
+interface Props {
+  /** Whether there is a user, whose e-mails follow the choice. */
+  readonly hasUser?: boolean;
+}
+
+/** Items of a list: this page in each written language. What is typed is kept as a draft, and the address stays. */
+export function LanguageItems({ hasUser = false }: Props) {
+  const current = language();
+  return LANGUAGES.map((one) => {
+    const choose = (event: MouseEvent) => {
+      event.preventDefault();
+      void chooseLanguage(one, hasUser);
+    };
+    return (
+      <li key={one}>
+        <a
+          href=""
+          lang={one}
+          hrefLang={one}
+          aria-current={one === current ? 'true' : undefined}
+          onClick={choose}
+        >
+          {NAMES[one]}
+        </a>
+      </li>
+    );
+  });
+}
+
+/** The page begins anew in that language. A profile that can't be written now keeps its own; this browser has the new one. */
+async function chooseLanguage(chosen: Language, hasUser: boolean): Promise<void> {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${SPRAAK_COOKIE}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  if (hasUser)
+    await send('PUT', pressePaths.velgSpraak.href(), { spraak: chosen }).catch(() => undefined);
+  window.location.reload();
+}
