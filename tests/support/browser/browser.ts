@@ -15,15 +15,16 @@ export interface VisitOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
+  readonly locale?: string;
 }
 
 /** A visitor who has never been here, with Norwegian settings, far from Oslo's zone to catch local-time slips. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
-  const { width = 1440, height = 900, colorScheme = 'light' } = options;
+  const { width = 1440, height = 900, colorScheme = 'light', locale = 'nb-NO' } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
-    locale: 'nb-NO',
+    locale,
     timezoneId: 'America/Los_Angeles',
     reducedMotion: 'reduce',
   });

@@ -82,6 +82,7 @@ export function answerCall(
   changes: Answers,
   request: IncomingMessage,
   response: ServerResponse,
+  translate: (json: string) => string = (json) => json,
 ): boolean {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (!CALL.test(pathname)) return false;
@@ -90,11 +91,11 @@ export function answerCall(
     .filter((known) => pathname.startsWith(known))
     .sort((a, b) => b.length - a.length)[0];
   const answer = path ? answers[path] : FAILS;
-  if (answer !== NEVER) send(response, answer);
+  if (answer !== NEVER) send(response, answer, translate);
   return true;
 }
 
-function send(response: ServerResponse, answer: Answer): void {
+function send(response: ServerResponse, answer: Answer, translate: (json: string) => string): void {
   const { status, json } =
     answer === FAILS
       ? new Refused(500, 'internal', 'En ukjent feil oppsto.')
@@ -108,5 +109,5 @@ function send(response: ServerResponse, answer: Answer): void {
     // The page takes its clock from the answers.
     Date: new Date('2026-11-21T11:00:00Z').toUTCString(),
   });
-  response.end(JSON.stringify(json));
+  response.end(translate(JSON.stringify(json)));
 }

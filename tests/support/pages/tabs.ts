@@ -14,6 +14,13 @@ interface Place {
   answers: Answers;
 }
 
+interface TabOptions {
+  /** What the browser asks for. */
+  readonly locale?: string;
+  /** What is answered, in another language than the states have it. */
+  readonly translate?: (json: string) => string;
+}
+
 export interface Tabs {
   /** Runs `look` on a new tab that shows the state; waits until one of the places is free. */
   readonly show: (state: PageState, look: (page: Page) => Promise<void>) => Promise<void>;
@@ -24,7 +31,7 @@ export interface Tabs {
  * the state says. The browser keeps the page's files between states: interception by Playwright would turn its
  * cache off.
  */
-export function useTabs(count: number): Tabs {
+export function useTabs(count: number, { locale = 'nb-NO', translate }: TabOptions = {}): Tabs {
   let browser: Browser | undefined;
   const places: Place[] = [];
   const free: Place[] = [];
@@ -32,7 +39,8 @@ export function useTabs(count: number): Tabs {
   beforeAll(async () => {
     browser = await connectBrowser();
     const web = await readWebFiles(webDir);
-    for (let nr = 0; nr < count; nr += 1) places.push(await openPlace(browser, web));
+    for (let nr = 0; nr < count; nr += 1)
+      places.push(await openPlace(browser, web, locale, translate));
     free.push(...places);
   });
   afterAll(async () => {
@@ -65,13 +73,18 @@ export function useTabs(count: number): Tabs {
   };
 }
 
-async function openPlace(browser: Browser, web: WebFiles | null): Promise<Place> {
-  const { context, page } = await visit(browser);
+async function openPlace(
+  browser: Browser,
+  web: WebFiles | null,
+  locale: string,
+  translate: TabOptions['translate'],
+): Promise<Place> {
+  const { context, page } = await visit(browser, { locale });
   await page.close();
   const place: Omit<Place, 'server'> = { context, answers: {} };
   const server = await startTestBff({
     deps: { web },
-    intercept: (request, response) => answerCall(place.answers, request, response),
+    intercept: (request, response) => answerCall(place.answers, request, response, translate),
   });
   return Object.assign(place, { server });
 }

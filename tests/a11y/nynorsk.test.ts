@@ -1,0 +1,52 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { ALL_RULES, violations } from '#tests/support/pages/axe.ts';
+import { isFull } from '#tests/support/full.ts';
+import {
+  answersInNynorsk,
+  bokmaalFinder,
+  cataloguePairs,
+  readInNynorsk,
+} from '#tests/support/pages/in-nynorsk.ts';
+import { PAGE_STATES } from '#tests/support/pages/states.ts';
+import { useTabs } from '#tests/support/pages/tabs.ts';
+
+const pairs = cataloguePairs();
+const bokmaalIn = bokmaalFinder(pairs);
+const tabs = useTabs(3, { locale: 'nn-NO', translate: answersInNynorsk(pairs) });
+
+/** Administrators read bokmål. */
+const own = PAGE_STATES.filter(({ path }) => !path.startsWith('/admin'));
+const kinds = new Set<string>();
+const firstOfKind = own.filter(({ name }) => {
+  const kind = name.split(',')[0]!;
+  return !kinds.has(kind) && kinds.add(kind);
+});
+
+/** The names and texts of the accessibility tree, and the title of the tab. */
+async function saidOn(page: Page): Promise<string[]> {
+  const tree = await page.locator('body').ariaSnapshot();
+  const names = [...tree.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, name]) => name!);
+  const texts = [...tree.matchAll(/^\s*- [^":]*(?:"[^"]*")?[^":]*: (.+)$/gm)].map(
+    ([, text]) => text!,
+  );
+  return [...names, ...texts, (await page.title()).replace(/ – [^–]*$/, '')];
+}
+
+describe.concurrent('a page in nynorsk', () => {
+  it.each(isFull ? own : firstOfKind)(
+    '$name has no word of bokmål, and shuts nobody out',
+    (state) =>
+      tabs.show(
+        { ...state, ready: (page) => state.ready(readInNynorsk(page, pairs)) },
+        async (page) => {
+          expect(await page.locator('html').getAttribute('lang')).toBe('nn');
+          expect(bokmaalIn(await saidOn(page))).toEqual([]);
+          await page.setViewportSize({ width: 375, height: 900 });
+          expect(await violations(page, ALL_RULES)).toEqual([]);
+          const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+          expect(scrollWidth).toBe(clientWidth);
+        },
+      ),
+  );
+});

@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright';
+import ts from 'typescript';
+import { bothOf, isText, textSources } from '#tests/support/catalogues.ts';
+
+/** One text of a catalogue, with `(.*)` for what is put in. */
+export interface Pair {
+  readonly nb: string;
+  readonly nn: string;
+}
+
+const ANY = '(.*)';
+
+/** Every text of every catalogue, each branch of those with a plural apart. */
+export function cataloguePairs(): Pair[] {
+  return textSources().flatMap((source) => {
+    const pairs: Pair[] = [];
+    const visit = (node: ts.Node): void => {
+      const both = bothOf(node);
+      if (!both) return ts.forEachChild(node, visit);
+      const [nb, nn] = [patternsOf(both.nb), patternsOf(both.nn)];
+      if (nb.length === nn.length)
+        nb.forEach((one, index) => pairs.push({ nb: one, nn: nn[index]! }));
+      return undefined;
+    };
+    visit(source);
+    return pairs.filter(({ nb }) => !nb.startsWith('/'));
+  });
+}
+
+/** The texts that an expression can give. */
+function patternsOf(node: ts.Node): string[] {
+  if (ts.isTemplateExpression(node))
+    return [node.head.text + node.templateSpans.map(({ literal }) => ANY + literal.text).join('')];
+  if (isText(node)) return node.text.trim() === '' ? [] : [node.text.trim()];
+  const found: string[] = [];
+  ts.forEachChild(node, (child) => void found.push(...patternsOf(child)));
+  return found;
+}
+
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A pattern as a regular expression. */
+const regexOf = (pattern: string) => pattern.split(ANY).map(escape).join('.*');
+const plain = (pattern: string) => pattern.replaceAll(ANY, ' ').replaceAll(/\s+/g, ' ');
+
+/** What a test waits for in bokmål, as it stands on the page in nynorsk; data stays as it is. */
+export function inNynorsk(shown: string | RegExp, pairs: readonly Pair[]): RegExp {
+  const own = typeof shown === 'string' ? escape(shown) : shown.source;
+  const wanted = new RegExp(own, 'i');
+  const found = pairs.filter(
+    ({ nb }) =>
+      wanted.test(plain(nb)) ||
+      (typeof shown === 'string' && nb.includes(ANY) && new RegExp(`^${regexOf(nb)}$`).test(shown)),
+  );
+  return new RegExp([own, ...found.map(({ nn }) => regexOf(nn))].join('|'), 'i');
+}
+
+/** What a server would answer to a page in nynorsk: its own sentences, not its data. */
+export function answersInNynorsk(pairs: readonly Pair[]): (json: string) => string {
+  const known = new Map(pairs.filter(({ nb }) => nb.includes(' ')).map(({ nb, nn }) => [nb, nn]));
+  return (json) =>
+    JSON.stringify(
+      JSON.parse(json, (_, value: unknown) =>
+        typeof value === 'string' ? (known.get(value) ?? value) : value,
+      ),
+    );
+}
+
+/** Finds the bokmål texts of catalogues among what is said on a page. */
+export function bokmaalFinder(pairs: readonly Pair[]): (said: readonly string[]) => string[] {
+  const nynorsk = new Set(pairs.map(({ nn }) => nn));
+  const own = [...new Set(pairs.map(({ nb }) => nb))]
+    .filter((nb) => !nynorsk.has(nb) && /\p{L}{2}/u.test(plain(nb)))
+    .map((nb) => new RegExp(`^${regexOf(nb)}$`));
+  return (said) =>
+    said.filter((text) => !nynorsk.has(text) && own.some((pattern) => pattern.test(text)));
+}
+
+const FINDS = /^getBy/;
+const ACTS = /^(click|fill|check|press|waitFor|focus|hover)$/;
+
+/** A page, or a place on it, where what is looked for in bokmål is found in nynorsk. */
+export function readInNynorsk<T extends Page | Locator>(place: T, pairs: readonly Pair[]): T {
+  const translated = (value: unknown): unknown => {
+    if (typeof value === 'string' || value instanceof RegExp) return inNynorsk(value, pairs);
+    const { name, hasText } = (value ?? {}) as {
+      name?: string | RegExp;
+      hasText?: string | RegExp;
+    };
+    return {
+      ...(value as object),
+      ...(name && { name: inNynorsk(name, pairs), exact: false }),
+      ...(hasText && { hasText: inNynorsk(hasText, pairs) }),
+    };
+  };
+  return new Proxy(place, {
+    get: (target, key) => {
+      const value = Reflect.get(target, key) as unknown;
+      if (typeof value !== 'function' || typeof key !== 'string') return value;
+      return (...args: unknown[]) => {
+        const act = ACTS.test(key) && 'first' in target ? target.first() : target;
+        const role = key === 'getByRole';
+        const given =
+          FINDS.test(key) || key === 'filter'
+            ? args.map((arg, nr) => (role && nr === 0 ? arg : translated(arg)))
+            : args;
+        const result = (Reflect.get(act, key) as (...all: unknown[]) => unknown).apply(act, given);
+        const isPlace =
+          typeof result === 'object' &&
+          result !== null &&
+          'waitFor' in result &&
+          !(result instanceof Promise);
+        return isPlace ? readInNynorsk(result as unknown as Locator, pairs) : result;
+      };
+    },
+  });
+}
