@@ -14,12 +14,12 @@ const slag = z.enum(Object.keys(ABONNEMENT_SLAG) as AbonnementSlag[]);
 /** POST abonnementer: an address for the favourites, or for a saved search. */
 export const abonnementFormSchema = z.object({
   navn: z
-    .string({ error: messages.navnRequired })
+    .string({ error: () => messages.navnRequired })
     .check(
       z.overwrite(normalizeLine),
-      z.minLength(1, { error: messages.navnRequired, abort: true }),
-      z.maxLength(MAX_ABONNEMENT_NAVN, messages.navnTooLong),
-      z.refine(isUsable, messages.navnRequired),
+      z.minLength(1, { error: () => messages.navnRequired, abort: true }),
+      z.maxLength(MAX_ABONNEMENT_NAVN, { error: () => messages.navnTooLong }),
+      z.refine(isUsable, { error: () => messages.navnRequired }),
     ),
   slag,
   /** Null: the favourites. */

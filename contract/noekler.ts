@@ -11,21 +11,21 @@ import { instantSchema } from './values.ts';
 /** POST noekler: a key for a program. */
 export const noekkelFormSchema = z.object({
   navn: z
-    .string({ error: messages.navnRequired })
+    .string({ error: () => messages.navnRequired })
     .check(
       z.overwrite(normalizeLine),
-      z.minLength(1, { error: messages.navnRequired, abort: true }),
-      z.maxLength(MAX_NOEKKELNAVN, messages.navnTooLong),
-      z.refine(isUsable, messages.navnRequired),
+      z.minLength(1, { error: () => messages.navnRequired, abort: true }),
+      z.maxLength(MAX_NOEKKELNAVN, { error: () => messages.navnTooLong }),
+      z.refine(isUsable, { error: () => messages.navnRequired }),
     ),
   omfang: z
-    .array(z.enum(OMFANG_VALG), { error: messages.omfangRequired })
+    .array(z.enum(OMFANG_VALG), { error: () => messages.omfangRequired })
     .check(
-      z.minLength(1, messages.omfangRequired),
-      z.maxLength(OMFANG_VALG.length, messages.omfangRequired),
+      z.minLength(1, { error: () => messages.omfangRequired }),
+      z.maxLength(OMFANG_VALG.length, { error: () => messages.omfangRequired }),
     ),
   /** For how many days it is valid. */
-  dager: z.literal(NOEKKEL_DAGER, { error: messages.dagerRequired }),
+  dager: z.literal(NOEKKEL_DAGER, { error: () => messages.dagerRequired }),
 });
 export type NoekkelForm = z.infer<typeof noekkelFormSchema>;
 

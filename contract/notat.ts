@@ -1,21 +1,27 @@
 import * as z from 'zod/mini';
-import { NOTAT_LIMITS, notatMessages, withoutRepeated } from '#domain/notat.ts';
+import { NOTAT_LIMITS, notatMessages as messages, withoutRepeated } from '#domain/notat.ts';
 import { normalizeText } from '#domain/text-rules.ts';
 import { alleBegrensningerSchema } from './begrensninger.ts';
 import { instantSchema } from './values.ts';
 
-const { tooLong, merkeTooLong, tooManyMerker } = notatMessages;
-
 const merkerSchema = z
-  .array(z.string().check(z.maxLength(NOTAT_LIMITS.merke, merkeTooLong)))
-  .check(z.overwrite(withoutRepeated), z.maxLength(NOTAT_LIMITS.merker, tooManyMerker));
+  .array(z.string().check(z.maxLength(NOTAT_LIMITS.merke, { error: () => messages.merkeTooLong })))
+  .check(
+    z.overwrite(withoutRepeated),
+    z.maxLength(NOTAT_LIMITS.merker, { error: () => messages.tooManyMerker }),
+  );
 
 /** How often the note has been changed; 0: there is none. */
 const versjonSchema = z.int().check(z.nonnegative());
 
 /** PUT notat/{sakId}. Without text and labels, the note is deleted. */
 export const lagreNotatSchema = z.object({
-  tekst: z.string().check(z.overwrite(normalizeText), z.maxLength(NOTAT_LIMITS.tekst, tooLong)),
+  tekst: z
+    .string()
+    .check(
+      z.overwrite(normalizeText),
+      z.maxLength(NOTAT_LIMITS.tekst, { error: () => messages.tooLong }),
+    ),
   merker: merkerSchema,
   /** Of the note that was changed. When there is a newer one, this is refused with 409. */
   versjon: versjonSchema,

@@ -78,7 +78,9 @@ export type Notices = z.infer<typeof noticesSchema>;
 
 /** POST nytt/lest: marks the named items. Ids are those the reader was given, because others may have come since. */
 export const markNoticesSchema = z.object({
-  ider: z.array(z.string().check(z.regex(NAME))).check(z.maxLength(MOST_NOTICES, messages.tooMany)),
+  ider: z
+    .array(z.string().check(z.regex(NAME)))
+    .check(z.maxLength(MOST_NOTICES, { error: () => messages.tooMany })),
   lest: z.boolean(),
 });
 export type MarkNotices = z.infer<typeof markNoticesSchema>;

@@ -1,9 +1,9 @@
-import { BEGRENSNING_NAVN, type BegrensningType } from './sak.ts';
+import { texts } from './texts.ts';
 
 /*
  * The kinds of changes that readers are told of: all that differs between them, once each. What is stored, sent, searched for names,
- * drawn and mailed follows from the form, so a kind of a form that there is needs its entry here, whoever finds it (`endringer.ts`)
- * and a migration (docs/CONTRIBUTING.md, "Add a kind of change").
+ * drawn and mailed follows from the form, so a kind of a form that there is needs its entry here, what is said of it
+ * (`endring-tekster.ts`), whoever finds it (`endringer.ts`) and a migration (docs/CONTRIBUTING.md, "Add a kind of change").
  */
 
 /**
@@ -38,31 +38,21 @@ export type Form = keyof typeof ENDRING_FORMER;
 export const MOETE_FORMER = ['flytting', 'sted', 'nyttMoete', 'avlysning'] as const;
 
 /** By what the list of notices can be narrowed, beside the hits of saved searches. */
-export const GRUPPER = {
-  moeter: 'Rettsmøter',
-  dokumenter: 'Tiltaler og avgjørelser',
-  begrensninger: 'Begrensninger',
-  annet: 'Andre endringer',
-} as const;
+export const GRUPPER = texts({
+  moeter: { nb: 'Rettsmøter', nn: 'Rettsmøte' },
+  dokumenter: { nb: 'Tiltaler og avgjørelser', nn: 'Tiltalar og avgjerder' },
+  begrensninger: { nb: 'Begrensninger', nn: 'Avgrensingar' },
+  annet: { nb: 'Andre endringer', nn: 'Andre endringar' },
+});
 
-interface Slag {
+export interface Slag {
   readonly form: Form;
-  /** What a notice is called on the page, and in an e-mail: `{begrensning}` and `{Begrensning}` are its name. */
-  readonly tittel: string;
-  readonly epost: string;
-  /**
-   * The sentence on the page of the case. `{fra}` and `{til}`: what was and what is; `{endret}`: both, or that there is none any
-   * more (`uten`); `{naar}`: when the hearing is; `{hva}`: the title, or the name of the restriction and its hearing.
-   */
-  readonly setning: string;
-  readonly uten?: string;
   readonly gruppe: keyof typeof GRUPPER;
   /** Its picture in the list of notices, by name. */
   readonly ikon: string;
-  /** In which cell of a favourite it stands, and what its tag says; null: in none. */
+  /** In which cell of a favourite its tag stands; null: in none. */
   readonly celle: {
     readonly kolonne: 'rettsmoete' | 'domstol' | 'tiltale' | 'avgjorelse';
-    readonly merke: string;
     readonly purpose: 'info' | 'warning' | 'danger';
   } | null;
 }
@@ -71,99 +61,57 @@ interface Slag {
 export const ENDRING_SLAG = {
   flyttet: {
     form: 'flytting',
-    tittel: 'Rettsmøte flyttet',
-    epost: 'Rettsmøte flyttet',
-    setning: 'flyttet fra {fra} til {til}',
     gruppe: 'moeter',
     ikon: 'flytting',
-    celle: { kolonne: 'rettsmoete', merke: 'Flyttet', purpose: 'warning' },
+    celle: { kolonne: 'rettsmoete', purpose: 'warning' },
   },
   avlyst: {
     form: 'avlysning',
-    tittel: 'Rettsmøte avlyst',
-    epost: 'Rettsmøte avlyst',
-    setning: 'rettsmøtet {fra} er avlyst',
     gruppe: 'moeter',
     ikon: 'avlysning',
-    celle: { kolonne: 'rettsmoete', merke: 'Avlyst', purpose: 'danger' },
+    celle: { kolonne: 'rettsmoete', purpose: 'danger' },
   },
   lagtTil: {
     form: 'nyttMoete',
-    tittel: 'Nytt rettsmøte',
-    epost: 'Nytt rettsmøte',
-    setning: 'nytt rettsmøte {til}',
     gruppe: 'moeter',
     ikon: 'nyttMoete',
-    celle: { kolonne: 'rettsmoete', merke: 'Nytt rettsmøte', purpose: 'info' },
+    celle: { kolonne: 'rettsmoete', purpose: 'info' },
   },
   sal: {
     form: 'sted',
-    tittel: 'Ny sal',
-    epost: 'Ny sal eller adresse',
-    setning: 'rettsmøtet {naar}: {endret}',
-    uten: 'sal er ikke lenger oppgitt',
     gruppe: 'moeter',
     ikon: 'sted',
-    celle: { kolonne: 'rettsmoete', merke: 'Ny sal', purpose: 'warning' },
+    celle: { kolonne: 'rettsmoete', purpose: 'warning' },
   },
   dommer: {
     form: 'verdi',
-    tittel: 'Ny dommer',
-    epost: 'Ny dommer',
-    setning: 'dommer: {endret}',
-    uten: 'ikke lenger oppgitt',
     gruppe: 'annet',
     ikon: 'person',
-    celle: { kolonne: 'domstol', merke: 'Ny dommer', purpose: 'info' },
+    celle: { kolonne: 'domstol', purpose: 'info' },
   },
-  tema: {
-    form: 'ingen',
-    tittel: 'Endret hva saken gjelder',
-    epost: 'Endret hva saken gjelder',
-    setning: 'hva saken gjelder',
-    gruppe: 'annet',
-    ikon: 'tekst',
-    celle: null,
-  },
-  begrensning: {
-    form: 'begrensning',
-    tittel: '{Begrensning}',
-    epost: '{Begrensning}',
-    setning: 'ny begrensning: {hva}',
-    gruppe: 'begrensninger',
-    ikon: 'lukket',
-    celle: null,
-  },
+  tema: { form: 'ingen', gruppe: 'annet', ikon: 'tekst', celle: null },
+  begrensning: { form: 'begrensning', gruppe: 'begrensninger', ikon: 'lukket', celle: null },
   begrensningOpphevet: {
     form: 'begrensning',
-    tittel: '{Begrensning} opphevet',
-    epost: 'Ikke lenger {begrensning}',
-    setning: 'begrensning opphevet: {hva}',
     gruppe: 'begrensninger',
     ikon: 'lukket',
     celle: null,
   },
   tiltale: {
     form: 'fil',
-    tittel: 'Ny tiltale',
-    epost: 'Ny tiltale',
-    setning: 'ny tiltale: {hva}',
     gruppe: 'dokumenter',
     ikon: 'tekst',
-    celle: { kolonne: 'tiltale', merke: 'Ny', purpose: 'info' },
+    celle: { kolonne: 'tiltale', purpose: 'info' },
   },
   avgjorelse: {
     form: 'fil',
-    tittel: 'Ny avgjørelse',
-    epost: 'Ny avgjørelse',
-    setning: 'ny avgjørelse: {hva}',
     gruppe: 'dokumenter',
     ikon: 'dom',
-    celle: { kolonne: 'avgjorelse', merke: 'Ny', purpose: 'info' },
+    celle: { kolonne: 'avgjorelse', purpose: 'info' },
   },
 } as const satisfies Record<string, Slag>;
 
-type EndringSlag = keyof typeof ENDRING_SLAG;
+export type EndringSlag = keyof typeof ENDRING_SLAG;
 export type Ikon = (typeof ENDRING_SLAG)[EndringSlag]['ikon'];
 export type Kolonne = NonNullable<(typeof ENDRING_SLAG)[EndringSlag]['celle']>['kolonne'];
 
@@ -172,7 +120,7 @@ export type SlagAv<F extends Form> = {
   [S in EndringSlag]: (typeof ENDRING_SLAG)[S]['form'] extends F ? S : never;
 }[EndringSlag];
 
-const ALLE_SLAG = Object.keys(ENDRING_SLAG) as readonly EndringSlag[];
+export const ALLE_SLAG = Object.keys(ENDRING_SLAG) as readonly EndringSlag[];
 
 export const slagAv = <F extends Form>(...former: readonly F[]): readonly SlagAv<F>[] =>
   ALLE_SLAG.filter((slag): slag is SlagAv<F> =>
@@ -200,27 +148,3 @@ export const KAN_SKJULES: readonly string[] = [
   'dokument',
   ...ALLE_SLAG.filter((slag) => ENDRING_FORMER[ENDRING_SLAG[slag].form].kanSkjules),
 ];
-
-/** The kinds whose tag stands in this cell. */
-export const celler = (kolonne: Kolonne) =>
-  ALLE_SLAG.flatMap((slag) => {
-    const { celle }: Slag = ENDRING_SLAG[slag];
-    return celle?.kolonne === kolonne ? [{ slag, ...celle }] : [];
-  });
-
-/** A hit of a saved search, the other kind of notice. */
-export const TREFF = {
-  tittel: { en: 'nytt treff', flere: 'nye treff' },
-  epost: 'Treff i et lagret søk',
-} as const;
-
-/** What a change is called without its values, where notices are read. */
-export function noticeTitle(
-  endring: { readonly slag: EndringSlag; readonly type?: BegrensningType },
-  where: 'tittel' | 'epost',
-): string {
-  const name = endring.type === undefined ? '' : BEGRENSNING_NAVN[endring.type];
-  return ENDRING_SLAG[endring.slag][where]
-    .replace('{begrensning}', name)
-    .replace('{Begrensning}', name.charAt(0).toUpperCase() + name.slice(1));
-}

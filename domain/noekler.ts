@@ -1,9 +1,14 @@
+import { texts } from './texts.ts';
+
 /** What a key of a press user's program may be used for. Everything else is refused, whatever its owner may do. */
-export const OMFANG = {
-  soek: 'Søke og lese lagrede søk',
-  favoritter: 'Lese favoritter',
-  endreFavoritter: 'Legge til og fjerne favoritter',
-} as const;
+export const OMFANG = texts({
+  soek: { nb: 'Søke og lese lagrede søk', nn: 'Søke og lese lagra søk' },
+  favoritter: { nb: 'Lese favoritter', nn: 'Lese favorittar' },
+  endreFavoritter: {
+    nb: 'Legge til og fjerne favoritter',
+    nn: 'Leggje til og fjerne favorittar',
+  },
+});
 export type Omfang = keyof typeof OMFANG;
 
 /** The key that a program calls with, which is in its session in the place of a sign-in. */
@@ -35,15 +40,36 @@ export function utloeperOf(dager: NoekkelDager, now: Date): Date {
   return new Date(now.getTime() + dager * DAY);
 }
 
-export const noekkelMessages = {
-  heading: 'API-nøkler',
-  navnRequired: 'Navn er påkrevd.',
-  navnTooLong: `Navnet kan ha høyst ${MAX_NOEKKELNAVN} tegn.`,
-  navnTaken: 'Du har allerede en nøkkel med dette navnet.',
-  omfangRequired: 'Velg minst én ting som nøkkelen kan brukes til.',
-  dagerRequired: 'Velg hvor lenge nøkkelen skal gjelde.',
-  full: `Du har ${MAX_NOEKLER} nøkler, og kan ikke lage flere. Slett en nøkkel først.`,
+export const noekkelMessages = texts({
+  heading: { nb: 'API-nøkler', nn: 'API-nøklar' },
+  navnRequired: { nb: 'Navn er påkrevd.', nn: 'Namn må fyllast ut.' },
+  navnTooLong: {
+    nb: `Navnet kan ha høyst ${MAX_NOEKKELNAVN} tegn.`,
+    nn: `Namnet kan ha høgst ${MAX_NOEKKELNAVN} teikn.`,
+  },
+  navnTaken: {
+    nb: 'Du har allerede en nøkkel med dette navnet.',
+    nn: 'Du har allereie ein nøkkel med dette namnet.',
+  },
+  omfangRequired: {
+    nb: 'Velg minst én ting som nøkkelen kan brukes til.',
+    nn: 'Vel minst éin ting som nøkkelen kan brukast til.',
+  },
+  dagerRequired: {
+    nb: 'Velg hvor lenge nøkkelen skal gjelde.',
+    nn: 'Vel kor lenge nøkkelen skal gjelde.',
+  },
+  full: {
+    nb: `Du har ${MAX_NOEKLER} nøkler, og kan ikke lage flere. Slett en nøkkel først.`,
+    nn: `Du har ${MAX_NOEKLER} nøklar, og kan ikkje lage fleire. Slett ein nøkkel først.`,
+  },
   /** To the program that asks. */
-  invalid: 'Nøkkelen er ikke gyldig. Den kan være feil, utløpt eller slettet.',
-  outside: 'Nøkkelen gjelder ikke for dette kallet.',
-} as const;
+  invalid: {
+    nb: 'Nøkkelen er ikke gyldig. Den kan være feil, utløpt eller slettet.',
+    nn: 'Nøkkelen er ikkje gyldig. Han kan vere feil, ha gått ut eller vere sletta.',
+  },
+  outside: {
+    nb: 'Nøkkelen gjelder ikke for dette kallet.',
+    nn: 'Nøkkelen gjeld ikkje for dette kallet.',
+  },
+});

@@ -1,16 +1,35 @@
 import { normalizeLine } from './text-rules.ts';
+import { texts } from './texts.ts';
 
 /** The most that a person may write: characters of a note and of a label, labels of a case, cases with notes. */
 export const NOTAT_LIMITS = { tekst: 4000, merke: 40, merker: 10, saker: 500 } as const;
 
-export const notatMessages = {
-  tooLong: `Notatet kan ha høyst ${NOTAT_LIMITS.tekst} tegn.`,
-  merkeTooLong: `Et merke kan ha høyst ${NOTAT_LIMITS.merke} tegn.`,
-  tooManyMerker: `En sak kan ha høyst ${NOTAT_LIMITS.merker} merker.`,
-  tooManySaker: `Du kan ha notater på høyst ${NOTAT_LIMITS.saker} saker. Slett noen du ikke trenger.`,
-  changed: 'Notatet er endret i et annet vindu siden du åpnet det.',
-  unreadable: 'Notatet kan ikke leses lenger. Nøkkelen det ble låst med, er tatt bort.',
-} as const;
+export const notatMessages = texts({
+  tooLong: {
+    nb: `Notatet kan ha høyst ${NOTAT_LIMITS.tekst} tegn.`,
+    nn: `Notatet kan ha høgst ${NOTAT_LIMITS.tekst} teikn.`,
+  },
+  merkeTooLong: {
+    nb: `Et merke kan ha høyst ${NOTAT_LIMITS.merke} tegn.`,
+    nn: `Eit merke kan ha høgst ${NOTAT_LIMITS.merke} teikn.`,
+  },
+  tooManyMerker: {
+    nb: `En sak kan ha høyst ${NOTAT_LIMITS.merker} merker.`,
+    nn: `Ei sak kan ha høgst ${NOTAT_LIMITS.merker} merke.`,
+  },
+  tooManySaker: {
+    nb: `Du kan ha notater på høyst ${NOTAT_LIMITS.saker} saker. Slett noen du ikke trenger.`,
+    nn: `Du kan ha notat på høgst ${NOTAT_LIMITS.saker} saker. Slett nokre du ikkje treng.`,
+  },
+  changed: {
+    nb: 'Notatet er endret i et annet vindu siden du åpnet det.',
+    nn: 'Notatet er endra i eit anna vindauge sidan du opna det.',
+  },
+  unreadable: {
+    nb: 'Notatet kan ikke leses lenger. Nøkkelen det ble låst med, er tatt bort.',
+    nn: 'Notatet kan ikkje lesast lenger. Nøkkelen det blei låst med, er teken bort.',
+  },
+});
 
 /** What somebody has written on a case. */
 export interface Notatinnhold {

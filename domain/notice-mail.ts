@@ -1,4 +1,5 @@
 import type { Varsle } from './notices.ts';
+import { texts } from './texts.ts';
 import { type Day, osloDay, readOsloLocalTime, shiftDay } from './time.ts';
 
 /* When somebody is told of news by e-mail, and in how many lines. */
@@ -59,10 +60,16 @@ export function isGivenUp(
 export const STOPPLENKE_DAYS = 365;
 
 /** Why no e-mails with notices are sent to somebody, although they are asked for. */
-export const STANS = {
+export const STANS = texts({
   /** By the link in an e-mail. */
-  stoppet: 'Du har stoppet e-postene om nytt.',
+  stoppet: {
+    nb: 'Du har stoppet e-postene om nytt.',
+    nn: 'Du har stoppa e-postane om nytt.',
+  },
   /** The mail server of the address has refused it. */
-  avvist: 'E-postene om nytt er stanset, fordi e-postadressen din ikke tar imot dem.',
-} as const;
+  avvist: {
+    nb: 'E-postene om nytt er stanset, fordi e-postadressen din ikke tar imot dem.',
+    nn: 'E-postane om nytt er stansa, fordi e-postadressa di ikkje tek imot dei.',
+  },
+});
 export type Stans = keyof typeof STANS;

@@ -1,10 +1,12 @@
+import { texts } from './texts.ts';
+
 /** How soon somebody is told of something by e-mail; daily and weekly at 07:00 in Oslo, weekly on Mondays. */
-export const VARSLE = {
-  straks: 'Med en gang',
-  daglig: 'Hver morgen kl. 07:00',
-  ukentlig: 'Hver mandag',
-  aldri: 'Ikke varsle meg',
-} as const;
+export const VARSLE = texts({
+  straks: { nb: 'Med en gang', nn: 'Med ein gong' },
+  daglig: { nb: 'Hver morgen kl. 07:00', nn: 'Kvar morgon kl. 07:00' },
+  ukentlig: { nb: 'Hver mandag', nn: 'Kvar måndag' },
+  aldri: { nb: 'Ikke varsle meg', nn: 'Ikkje varsle meg' },
+});
 export type Varsle = keyof typeof VARSLE;
 export const VARSLE_VALG = Object.keys(VARSLE) as readonly Varsle[];
 
@@ -17,6 +19,9 @@ export const MOST_NOTICES = 1_000;
 /** As many cases of one search and day are named. */
 export const MOST_NAMED = 10;
 
-export const noticeMessages = {
-  tooMany: `Du kan merke høyst ${MOST_NOTICES} varsler om gangen.`,
-} as const;
+export const noticeMessages = texts({
+  tooMany: {
+    nb: `Du kan merke høyst ${MOST_NOTICES} varsler om gangen.`,
+    nn: `Du kan merke høgst ${MOST_NOTICES} varsel om gongen.`,
+  },
+});

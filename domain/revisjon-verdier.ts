@@ -98,7 +98,9 @@ const AUDIT_VERDIER: { readonly [K in keyof Verdier]: Readonly<Record<Verdier[K]
     avgjorelser: 'Avgjørelser',
   },
   filtype: { tiltale: 'Tiltale', avgjoerelse: 'Avgjørelse' },
-  omfang: { sak: 'Hele saken', parter: 'Partene', dokument: 'Dokument', ...OMFANG },
+  get omfang() {
+    return { sak: 'Hele saken', parter: 'Partene', dokument: 'Dokument', ...OMFANG };
+  },
   grunn: GRUNNER,
   varsle: VARSLE,
   favoritter: VARSLE,

@@ -4,7 +4,7 @@ import { type Fortalt, readTold } from '#bff/notices/told.ts';
 import { readNotices } from '#db/notice/read.ts';
 import { readMottaker } from '#db/notice/unsent.ts';
 import { sql } from '#db/sql.ts';
-import { noticeTitle, TREFF } from '#domain/endring-slag.ts';
+import { noticeTitle, TREFF } from '#domain/endring-tekster.ts';
 import { addOsloDays } from '#domain/time.ts';
 import { STOPPLENKE_DAYS } from '#domain/notice-mail.ts';
 import { mayBeTold } from './enqueue.ts';

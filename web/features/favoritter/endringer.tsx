@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import type { EndringVist } from '#contract/endringer.ts';
-import { celler, erAv, type SlagAv } from '#domain/endring-slag.ts';
+import { erAv, type SlagAv } from '#domain/endring-slag.ts';
+import { celler } from '#domain/endring-tekster.ts';
 import { formatInterval } from '#web/format.ts';
 import type { EndringerProps } from '#web/sak/sak-columns.tsx';
 import { Tag } from '#web/ui/tag.tsx';

@@ -1,5 +1,5 @@
 import type { NoticeLine, SakFortalt } from '#contract/notices.ts';
-import { noticeTitle, TREFF } from '#domain/endring-slag.ts';
+import { noticeTitle, TREFF } from '#domain/endring-tekster.ts';
 import { formatCount } from '#web/format.ts';
 
 /** What a line is called: it is its link. */

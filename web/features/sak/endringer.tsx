@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { EndringVist, TidVist } from '#contract/endringer.ts';
 import type { Saksdetaljer } from '#contract/sak.ts';
-import { ENDRING_SLAG, erAv, type Form, type SlagAv } from '#domain/endring-slag.ts';
+import { erAv, type Form, type SlagAv } from '#domain/endring-slag.ts';
+import { ENDRING_TEKSTER } from '#domain/endring-tekster.ts';
 import { BEGRENSNING_NAVN } from '#domain/tilbaketrekking.ts';
 import { formatDayInWords, formatInterval, formatLongDay } from '#web/format.ts';
 import styles from './endringer.module.css';
@@ -35,7 +36,7 @@ export function Endringer({ sak }: { readonly sak: Saksdetaljer }) {
 
 /** The sentence of its kind, with its values. */
 function What({ endring }: { readonly endring: EndringVist }) {
-  const { setning } = ENDRING_SLAG[endring.slag];
+  const { setning } = ENDRING_TEKSTER[endring.slag];
   return setning
     .split(/(\{\w+\})/u)
     .map((part, place) => (
@@ -44,7 +45,7 @@ function What({ endring }: { readonly endring: EndringVist }) {
 }
 
 function valueOf(endring: EndringVist, part: string): ReactNode {
-  const entry = ENDRING_SLAG[endring.slag];
+  const entry = ENDRING_TEKSTER[endring.slag];
   const uten = 'uten' in entry ? entry.uten : '';
   if (erAv(endring, 'verdi')) return <FromTo {...endring} none={uten} />;
   if (erAv(endring, 'sted')) {

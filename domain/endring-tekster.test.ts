@@ -1,5 +1,7 @@
-import { expect, it, test } from 'vitest';
-import { BARE_AT, celler, ENDRING_SLAG, KAN_SKJULES, noticeTitle, slagAv } from './endring-slag.ts';
+import { afterEach, expect, it, test } from 'vitest';
+import { BARE_AT, ENDRING_SLAG, KAN_SKJULES, slagAv } from './endring-slag.ts';
+import { celler, ENDRING_TEKSTER, noticeTitle } from './endring-tekster.ts';
+import { LANGUAGES, readLanguageFrom } from './texts.ts';
 
 it('says in an e-mail what has happened, without a name or a value', () => {
   expect(noticeTitle({ slag: 'avlyst' }, 'epost')).toBe('Rettsmøte avlyst');
@@ -41,6 +43,13 @@ const VALUES = {
   fil: ['{hva}'],
 } as const;
 
-test.each(Object.entries(ENDRING_SLAG))('%s says the values of its form', (_, entry) => {
-  expect(entry.setning.match(/\{\w+\}/gu) ?? []).toEqual(VALUES[entry.form]);
+afterEach(() => readLanguageFrom(() => 'nb'));
+
+test.each(LANGUAGES)('each kind says the values of its form, and its tag something (%s)', (to) => {
+  readLanguageFrom(() => to);
+  for (const [slag, { form, celle }] of Object.entries(ENDRING_SLAG)) {
+    const said = ENDRING_TEKSTER[slag as keyof typeof ENDRING_SLAG];
+    expect(said.setning.match(/\{\w+\}/gu) ?? []).toEqual(VALUES[form]);
+    expect('merke' in said, slag).toBe(celle !== null);
+  }
 });
