@@ -7,7 +7,7 @@ export const REQUESTED_WITH = { 'X-Requested-With': 'XMLHttpRequest' } as const;
 export const errorBodySchema = z.object({
   /** Stable identifier, e.g. `validation`, `not_found`; never shown to the user. */
   id: z.string(),
-  /** What may be shown to the user, in bokmål. */
+  /** What may be shown to the user, in the user's language. */
   message: z.string(),
   /** Messages by field name. */
   errors: z._default(z.record(z.string(), z.array(z.string())), {}),

@@ -12,71 +12,84 @@ import { orLeftOut } from './values.ts';
 
 const { required, invalid } = soeknadMessages;
 
+/** Made when it is told: in the language of whoever has sent the form. */
+type Message = () => string;
+
 /** Stops at an empty field, so that it is not also reported as badly formed. */
-const present = (message: string) => z.minLength(1, { error: message, abort: true });
+const present = (missing: Message) => z.minLength(1, { error: missing, abort: true });
 
 /** Text of one line, normalised before it is checked (domain/text-rules.ts). `missing` is the message when empty. */
-const line = (missing: string) =>
-  z
-    .string({ error: missing })
-    .check(z.overwrite(normalizeLine), present(missing), z.maxLength(LIMITS.line, invalid.line));
-
-const epost = (missing: string) =>
+const line = (missing: Message) =>
   z
     .string({ error: missing })
     .check(
       z.overwrite(normalizeLine),
       present(missing),
-      z.maxLength(LIMITS.epost, { error: invalid.epost, abort: true }),
-      z.refine(isReachableEmail, { error: invalid.epost, abort: true }),
+      z.maxLength(LIMITS.line, { error: () => invalid.line }),
+    );
+
+const epost = (missing: Message) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.overwrite(normalizeLine),
+      present(missing),
+      z.maxLength(LIMITS.epost, { error: () => invalid.epost, abort: true }),
+      z.refine(isReachableEmail, { error: () => invalid.epost, abort: true }),
     );
 
 /** Stored as 8 digits. */
-const telefon = z.string({ error: required.telefon }).check(
+const telefon = z.string({ error: () => required.telefon }).check(
   z.overwrite(normalizeLine),
-  present(required.telefon),
-  z.refine((text) => phoneDigits(text) !== null, { error: invalid.telefon, abort: true }),
+  present(() => required.telefon),
+  z.refine((text) => phoneDigits(text) !== null, { error: () => invalid.telefon, abort: true }),
   z.overwrite((text) => phoneDigits(text) ?? text),
 );
 
 /** A court's id, or 'alle'; the server checks that the court exists. */
-const domstolId = z
-  .string({ error: required.foretrukketDomstol })
-  .check(
-    z.overwrite(normalizeLine),
-    present(required.foretrukketDomstol),
-    z.maxLength(20, invalid.domstol),
-  );
+const domstolId = z.string({ error: () => required.foretrukketDomstol }).check(
+  z.overwrite(normalizeLine),
+  present(() => required.foretrukketDomstol),
+  z.maxLength(20, { error: () => invalid.domstol }),
+);
 
 /** Text of several lines. */
-export const paragraphs = (missing: string) =>
+export const paragraphs = (missing: Message) =>
   z
     .string({ error: missing })
-    .check(z.overwrite(normalizeText), present(missing), z.maxLength(LIMITS.text, invalid.text));
+    .check(
+      z.overwrite(normalizeText),
+      present(missing),
+      z.maxLength(LIMITS.text, { error: () => invalid.text }),
+    );
 
 /** The part about the journalist: PUT rediger-om-meg. */
 const omMegFields = {
-  stilling: line(required.stilling),
-  redaksjon: line(required.redaksjon),
-  epost: epost(required.epost),
+  stilling: line(() => required.stilling),
+  redaksjon: line(() => required.redaksjon),
+  epost: epost(() => required.epost),
   telefon,
-  jobberSomFrilanser: orLeftOut(z.boolean({ error: invalid.jobberSomFrilanser }), false),
+  jobberSomFrilanser: orLeftOut(z.boolean({ error: () => invalid.jobberSomFrilanser }), false),
   foretrukketDomstolId: domstolId,
 };
 
 const kontaktpersonFields = {
-  kontaktpersonArbeidsgiver: line(required.kontaktpersonArbeidsgiver),
-  kontaktpersonStilling: line(required.kontaktpersonStilling),
-  kontaktpersonOrganisasjon: line(required.kontaktpersonOrganisasjon),
-  kontaktpersonEpost: epost(required.kontaktpersonEpost),
+  kontaktpersonArbeidsgiver: line(() => required.kontaktpersonArbeidsgiver),
+  kontaktpersonStilling: line(() => required.kontaktpersonStilling),
+  kontaktpersonOrganisasjon: line(() => required.kontaktpersonOrganisasjon),
+  kontaktpersonEpost: epost(() => required.kontaktpersonEpost),
 };
 
 /** The contact person, the reason and the consents: PUT rediger-min-arbeidsgiver. */
 const minArbeidsgiverFields = {
   ...kontaktpersonFields,
-  begrunnelse: paragraphs(required.begrunnelse),
-  akseptertVaerVarsomPlakaten: z.literal(true, { error: required.akseptertVaerVarsomPlakaten }),
-  akseptererPersonvaernVilkar: z.literal(true, { error: required.akseptererPersonvaernVilkar }),
+  begrunnelse: paragraphs(() => required.begrunnelse),
+  akseptertVaerVarsomPlakaten: z.literal(true, {
+    error: () => required.akseptertVaerVarsomPlakaten,
+  }),
+  akseptererPersonvaernVilkar: z.literal(true, {
+    error: () => required.akseptererPersonvaernVilkar,
+  }),
 };
 
 export const omMegSchema = z.object(omMegFields);
@@ -96,7 +109,7 @@ export type Kontaktperson = z.infer<typeof kontaktpersonSchema>;
 export const soeknadSchema = z.object({ ...omMegFields, ...minArbeidsgiverFields }).check(
   z.refine(({ epost, kontaktpersonEpost }) => !isSameMailbox(epost, kontaktpersonEpost), {
     path: ['kontaktpersonEpost'],
-    error: invalid.sammeEpost,
+    error: () => invalid.sammeEpost,
   }),
 );
 export type Soeknad = z.infer<typeof soeknadSchema>;
@@ -126,7 +139,10 @@ export const behovSvarSchema = z.object({
   melding: orLeftOut(
     z
       .string()
-      .check(z.overwrite(normalizeText), z.maxLength(LIMITS.melding, behovMessages.tooLong)),
+      .check(
+        z.overwrite(normalizeText),
+        z.maxLength(LIMITS.melding, { error: () => behovMessages.tooLong }),
+      ),
     '',
   ),
 });

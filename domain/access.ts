@@ -1,4 +1,4 @@
-import { soeknadMessages } from './soeknad.ts';
+import { vurderingMessages } from './soeknad.ts';
 import { addOsloMonths, isAhead, osloDay, type Day } from './time.ts';
 
 /** Access as it is stored: `from` inclusive, `to` exclusive. */
@@ -35,7 +35,7 @@ export function accessState(access: Access | null, now: Date): AccessState {
  * `today` is an Oslo day.
  */
 export function endDateError(endDate: Day | null, today: Day): string | null {
-  return endDate && !isAhead(endDate, today) ? soeknadMessages.review.endDate : null;
+  return endDate && !isAhead(endDate, today) ? vurderingMessages.review.endDate : null;
 }
 
 /** What can change access, besides time. */

@@ -1,9 +1,13 @@
 import { asciiEmail, LIMITS } from './text-rules.ts';
+import { texts } from './texts.ts';
 import { endOfOsloDay, osloDay, shiftDay, type Day } from './time.ts';
 
-export const behovMessages = {
-  tooLong: `Meldingen kan ikke være lengre enn ${LIMITS.melding} tegn.`,
-} as const;
+export const behovMessages = texts({
+  tooLong: {
+    nb: `Meldingen kan ikke være lengre enn ${LIMITS.melding} tegn.`,
+    nn: `Meldinga kan ikkje vere lengre enn ${LIMITS.melding} teikn.`,
+  },
+});
 
 /** How many Oslo days the employer's contact person has to answer, after the day of the question. */
 const LINK_DAYS = 30;

@@ -1,39 +1,105 @@
 import { LIMITS } from './text-rules.ts';
+import { bokmaal, texts } from './texts.ts';
 
 /**
  * The texts of the forms for access (docs/PRODUCT.md, "Applying for access"). Not in messages.ts, because the search
  * page does not need them.
  */
-export const soeknadMessages = {
+export const soeknadMessages = texts({
   required: {
-    stilling: 'Stilling er påkrevd',
-    redaksjon: 'Redaksjon er påkrevd',
-    epost: 'E-post er påkrevd',
-    telefon: 'Telefon er påkrevd',
-    foretrukketDomstol: 'Foretrukket domstol er påkrevd',
-    kontaktpersonArbeidsgiver: 'Kontaktperson arbeidsgiver er påkrevd',
-    kontaktpersonStilling: 'Kontaktpersonens stilling er påkrevd',
-    kontaktpersonOrganisasjon: 'Redaksjon/organisasjon er påkrevd',
-    kontaktpersonEpost: 'E-post kontaktperson er påkrevd',
-    begrunnelse: 'Du må oppgi hvorfor du trenger tilgang til domstolenes pressetjeneste',
-    akseptertVaerVarsomPlakaten: 'Vær varsom plakaten må aksepteres',
-    akseptererPersonvaernVilkar: 'Samtykke for lagring av personopplysninger er påkrevd',
+    stilling: { nb: 'Stilling er påkrevd', nn: 'Stilling må fyllast ut' },
+    redaksjon: { nb: 'Redaksjon er påkrevd', nn: 'Redaksjon må fyllast ut' },
+    epost: { nb: 'E-post er påkrevd', nn: 'E-post må fyllast ut' },
+    telefon: { nb: 'Telefon er påkrevd', nn: 'Telefon må fyllast ut' },
+    foretrukketDomstol: {
+      nb: 'Foretrukket domstol er påkrevd',
+      nn: 'Føretrekt domstol må fyllast ut',
+    },
+    kontaktpersonArbeidsgiver: {
+      nb: 'Kontaktperson arbeidsgiver er påkrevd',
+      nn: 'Kontaktperson hos arbeidsgjevar må fyllast ut',
+    },
+    kontaktpersonStilling: {
+      nb: 'Kontaktpersonens stilling er påkrevd',
+      nn: 'Stillinga til kontaktpersonen må fyllast ut',
+    },
+    kontaktpersonOrganisasjon: {
+      nb: 'Redaksjon/organisasjon er påkrevd',
+      nn: 'Redaksjon/organisasjon må fyllast ut',
+    },
+    kontaktpersonEpost: {
+      nb: 'E-post kontaktperson er påkrevd',
+      nn: 'E-post til kontaktpersonen må fyllast ut',
+    },
+    begrunnelse: {
+      nb: 'Du må oppgi hvorfor du trenger tilgang til domstolenes pressetjeneste',
+      nn: 'Du må skrive kvifor du treng tilgang til pressetenesta til domstolane',
+    },
+    akseptertVaerVarsomPlakaten: {
+      nb: 'Vær varsom plakaten må aksepteres',
+      nn: 'Du må akseptere Ver varsam-plakaten',
+    },
+    akseptererPersonvaernVilkar: {
+      nb: 'Samtykke for lagring av personopplysninger er påkrevd',
+      nn: 'Du må samtykke til at personopplysningane dine blir lagra',
+    },
   },
   invalid: {
-    epost: 'Ugyldig e-post.',
-    telefon: 'Telefonnummeret må bestå av 8 siffer.',
-    domstol: 'Velg en domstol fra listen.',
-    jobberSomFrilanser: 'Svar ja eller nei.',
+    epost: { nb: 'Ugyldig e-post.', nn: 'Ugyldig e-postadresse.' },
+    telefon: {
+      nb: 'Telefonnummeret må bestå av 8 siffer.',
+      nn: 'Telefonnummeret må ha 8 siffer.',
+    },
+    domstol: { nb: 'Velg en domstol fra listen.', nn: 'Vel ein domstol frå lista.' },
+    jobberSomFrilanser: { nb: 'Svar ja eller nei.', nn: 'Svar ja eller nei.' },
     /** Applicants cannot confirm their own need (arbeidsgiver.ts). */
-    sammeEpost:
-      'Kontaktpersonen må være en annen enn deg, med en annen e-postadresse. Er du frilanser, kan du oppgi en oppdragsgiver.',
-    dato: 'Skriv en dato.',
-    line: `Teksten kan ikke være lengre enn ${LIMITS.line} tegn.`,
-    text: `Teksten kan ikke være lengre enn ${LIMITS.text} tegn.`,
+    sammeEpost: {
+      nb: 'Kontaktpersonen må være en annen enn deg, med en annen e-postadresse. Er du frilanser, kan du oppgi en oppdragsgiver.',
+      nn: 'Kontaktpersonen må vere ein annan enn deg, med ei anna e-postadresse. Er du frilansar, kan du føre opp ein oppdragsgjevar.',
+    },
+    line: {
+      nb: `Teksten kan ikke være lengre enn ${LIMITS.line} tegn.`,
+      nn: `Teksten kan ikkje vere lengre enn ${LIMITS.line} teikn.`,
+    },
+    text: {
+      nb: `Teksten kan ikke være lengre enn ${LIMITS.text} tegn.`,
+      nn: `Teksten kan ikkje vere lengre enn ${LIMITS.text} teikn.`,
+    },
   },
+  allCourts: { nb: 'Alle domstoler', nn: 'Alle domstolar' },
+  received: { nb: 'Søknaden din er mottatt', nn: 'Vi har fått søknaden din' },
+  profilUpdated: { nb: 'Profilen ble oppdatert.', nn: 'Profilen blei oppdatert.' },
+  noChanges: {
+    nb: 'Ingen endringer registrert. For å sende inn skjemaet, vennligst gjør endringer og send inn på nytt.',
+    nn: 'Ingenting er endra. Gjer endringar, og send inn skjemaet på nytt.',
+  },
+  employerNotice: {
+    nb: 'Arbeidsgiver og Domstoladministrasjonen vil få beskjed når du gjør endringer i din profil',
+    nn: 'Arbeidsgjevaren og Domstoladministrasjonen får beskjed når du gjer endringar i profilen din',
+  },
+  yearlyUpdate: {
+    nb: 'For å sørge for at vi har riktig informasjon om brukerne våre ber vi om en årlig oppdatering.',
+    nn: 'For at vi skal ha rett informasjon om brukarane våre, ber vi om ei oppdatering kvart år.',
+  },
+  leave: {
+    heading: { nb: 'Avslutt din profil', nn: 'Avslutt profilen din' },
+    question: {
+      nb: 'Er du sikker på at du ønsker å avslutte din profil?',
+      nn: 'Er du sikker på at du vil avslutte profilen din?',
+    },
+    failed: {
+      nb: 'Feil ved avlutting av profil.',
+      nn: 'Det oppstod ein feil då profilen skulle avsluttast.',
+    },
+  },
+});
+
+/** What only administrators are told of applications and users. */
+export const vurderingMessages = bokmaal({
   review: {
     reason: 'Du må oppgi en begrunnelse for avslag.',
     onHold: 'Bruker som er satt på vent kan ikke godkjennes.',
+    dato: 'Skriv en dato.',
     endDate: 'Sluttdato må være etter dagens dato.',
     utenBekreftelse: 'Du må oppgi hvorfor søknaden kan godkjennes.',
   },
@@ -42,20 +108,7 @@ export const soeknadMessages = {
     notAhead: 'Datoen må være etter i dag.',
     reason: 'Du må oppgi en begrunnelse for suspensjonen.',
   },
-  received: 'Søknaden din er mottatt',
-  profilUpdated: 'Profilen ble oppdatert.',
-  noChanges:
-    'Ingen endringer registrert. For å sende inn skjemaet, vennligst gjør endringer og send inn på nytt.',
-  employerNotice:
-    'Arbeidsgiver og Domstoladministrasjonen vil få beskjed når du gjør endringer i din profil',
-  yearlyUpdate:
-    'For å sørge for at vi har riktig informasjon om brukerne våre ber vi om en årlig oppdatering.',
-  leave: {
-    heading: 'Avslutt din profil',
-    question: 'Er du sikker på at du ønsker å avslutte din profil?',
-    failed: 'Feil ved avlutting av profil.',
-  },
-} as const;
+});
 
 /**
  * The text with which the reason for a rejection begins (`avslagSoeknadMal` on the wire). The e-mail around it greets,
@@ -91,14 +144,14 @@ type Rule<T extends SoeknadEvent['type']> = (
 
 const godkjenn: Rule<'godkjenn'> = ({ settPaaVent }) =>
   settPaaVent
-    ? { refused: 'guard', felt: 'settPaaVent', message: soeknadMessages.review.onHold }
+    ? { refused: 'guard', felt: 'settPaaVent', message: vurderingMessages.review.onHold }
     : { status: STATUS.godkjent };
 const lagre: Rule<'lagre'> = ({ settPaaVent }) => ({
   status: settPaaVent ? STATUS.paaVent : STATUS.ny,
 });
 const avslaa: Rule<'avslaa'> = ({ begrunnelse }) =>
   begrunnelse.trim() === ''
-    ? { refused: 'guard', felt: 'avslagBegrunnelse', message: soeknadMessages.review.reason }
+    ? { refused: 'guard', felt: 'avslagBegrunnelse', message: vurderingMessages.review.reason }
     : { status: STATUS.avslaatt };
 
 const open = { godkjenn, lagre, avslaa } as const;

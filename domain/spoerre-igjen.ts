@@ -1,15 +1,34 @@
 import { isWorkingDay } from './mottak.ts';
+import { texts } from './texts.ts';
 import { addOsloDays, osloDay, shiftDay, type Day } from './time.ts';
 
 /** Texts of an application that waits, and of what its applicant can do meanwhile. */
-export const spoerreIgjenMessages = {
-  answered: 'Arbeidsgiveren har svart. Det er ikke noe å sende på nytt.',
-  askedToday: 'E-posten er allerede sendt i dag. Du kan sende på nytt i morgen.',
-  tooMany: 'Du har byttet kontaktperson flere ganger i dag. Du kan bytte igjen i morgen.',
-  appliedOften: 'Arbeidsgivere er spurt for deg flere ganger i dag. Du kan søke igjen i morgen.',
-  saidNo: 'Denne kontaktpersonen har svart nei. Oppgi en annen, med en annen e-postadresse.',
-  ended: 'Søknaden er avgjort eller trukket. Last inn siden på nytt.',
-} as const;
+export const spoerreIgjenMessages = texts({
+  answered: {
+    nb: 'Arbeidsgiveren har svart. Det er ikke noe å sende på nytt.',
+    nn: 'Arbeidsgjevaren har svart. Det er ikkje noko å sende på nytt.',
+  },
+  askedToday: {
+    nb: 'E-posten er allerede sendt i dag. Du kan sende på nytt i morgen.',
+    nn: 'E-posten er alt send i dag. Du kan sende på nytt i morgon.',
+  },
+  tooMany: {
+    nb: 'Du har byttet kontaktperson flere ganger i dag. Du kan bytte igjen i morgen.',
+    nn: 'Du har bytt kontaktperson fleire gonger i dag. Du kan byte igjen i morgon.',
+  },
+  appliedOften: {
+    nb: 'Arbeidsgivere er spurt for deg flere ganger i dag. Du kan søke igjen i morgen.',
+    nn: 'Vi har spurt arbeidsgjevarar for deg fleire gonger i dag. Du kan søke igjen i morgon.',
+  },
+  saidNo: {
+    nb: 'Denne kontaktpersonen har svart nei. Oppgi en annen, med en annen e-postadresse.',
+    nn: 'Denne kontaktpersonen har svart nei. Før opp ein annan, med ei anna e-postadresse.',
+  },
+  ended: {
+    nb: 'Søknaden er avgjort eller trukket. Last inn siden på nytt.',
+    nn: 'Søknaden er avgjord eller trekt. Last inn sida på nytt.',
+  },
+});
 
 /** After how many Oslo days without an answer the employer's contact person is reminded, once. */
 export const REMINDER_DAYS = 7;

@@ -1,9 +1,14 @@
+import { texts } from './texts.ts';
+
 /** The most characters that a field takes; generous, so that nobody reaches them by accident. */
 export const LIMITS = { line: 200, epost: 254, melding: 500, text: 4000 } as const;
 
-export const textMessages = {
-  lineTooLong: `Søketeksten kan ha høyst ${LIMITS.line} tegn.`,
-} as const;
+export const textMessages = texts({
+  lineTooLong: {
+    nb: `Søketeksten kan ha høyst ${LIMITS.line} tegn.`,
+    nn: `Søketeksten kan ha høgst ${LIMITS.line} teikn.`,
+  },
+});
 
 /** Control and formatting characters, which are invisible and can reverse text. Tab and line break are not among them. */
 const INVISIBLE =

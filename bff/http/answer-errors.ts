@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/call.ts';
 import { sidePaths } from '#contract/paths.ts';
 import { DatabaseOverloaded, isDatabaseUnavailable } from '#db/errors.ts';
+import { apiMessages } from '#domain/api-messages.ts';
 import { messages } from '#domain/messages.ts';
+import { language } from '#domain/texts.ts';
 import { EngineUnavailable, SearchTooSlow } from '#search/port.ts';
 import type { Ctx, Middleware } from './context.ts';
 import { HttpError, httpErrors } from './errors.ts';
@@ -74,12 +76,12 @@ export function toHttpError(error: unknown): HttpError {
 /** An error page without script or style, for a browser tab. */
 function errorPage(message: string): string {
   return `<!doctype html>
-<html lang="nb">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${messages.error.heading}</title>
 </head>
-<body><main><h1>${messages.error.heading}</h1><p>${message}</p><p><a href="/">Til forsiden</a></p></main></body>
+<body><main><h1>${messages.error.heading}</h1><p>${message}</p><p><a href="/">${apiMessages.toFrontPage}</a></p></main></body>
 </html>`;
 }

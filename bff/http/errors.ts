@@ -1,6 +1,6 @@
 import type { SkjultSak } from '#contract/skjult.ts';
 import { abonnementMessages } from '#domain/abonnement.ts';
-import { apiMessages } from '#domain/api-messages.ts';
+import { adminApiMessages, apiMessages } from '#domain/api-messages.ts';
 import { driftMessages } from '#domain/drift.ts';
 import { lagredeSoekMessages } from '#domain/lagrede-soek.ts';
 import { messages } from '#domain/messages.ts';
@@ -43,20 +43,20 @@ export class HttpError extends Error {
 
 export type Dependency = 'database' | 'search' | 'sign_in' | 'documents';
 
-const refusals: Readonly<Record<Refusal, readonly [number, string]>> = {
-  unauthenticated: [401, apiMessages.unauthenticated],
-  no_access: [403, apiMessages.noAccess],
-  access_lapsed: [403, apiMessages.accessLapsed],
-  has_access: [409, apiMessages.hasAccess],
-  suspended: [403, apiMessages.suspended],
-  not_admin: [403, apiMessages.notAdmin],
+const refusals: Readonly<Record<Refusal, readonly [number, keyof typeof apiMessages]>> = {
+  unauthenticated: [401, 'unauthenticated'],
+  no_access: [403, 'noAccess'],
+  access_lapsed: [403, 'accessLapsed'],
+  has_access: [409, 'hasAccess'],
+  suspended: [403, 'suspended'],
+  not_admin: [403, 'notAdmin'],
 };
 
 /** Why an employer's link is closed (domain/arbeidsgiver.ts). */
 const linkMessages = {
-  used: apiMessages.linkUsed,
-  replaced: apiMessages.linkReplaced,
-  expired: apiMessages.linkExpired,
+  used: 'linkUsed',
+  replaced: 'linkReplaced',
+  expired: 'linkExpired',
 } as const;
 
 /** The same refusal, with what is stored now. */
@@ -69,7 +69,10 @@ export function withStored(error: HttpError, naa: unknown): HttpError {
 export const httpErrors = {
   validation: (errors: FieldErrors) =>
     new HttpError(400, 'validation', apiMessages.validation, { errors }),
-  refused: (refusal: Refusal) => new HttpError(refusals[refusal][0], refusal, refusals[refusal][1]),
+  refused: (refusal: Refusal) => {
+    const [status, text] = refusals[refusal];
+    return new HttpError(status, refusal, apiMessages[text]);
+  },
   /** To a program: there is nobody to lead to sign-in (RFC 6750 §3). */
   invalidKey: () =>
     new HttpError(401, 'invalid_key', noekkelMessages.invalid, {
@@ -89,9 +92,9 @@ export const httpErrors = {
     }),
   applicationActive: () => new HttpError(409, 'application_active', apiMessages.applicationActive),
   applicationDecided: () =>
-    new HttpError(409, 'application_decided', apiMessages.applicationDecided),
+    new HttpError(409, 'application_decided', adminApiMessages.applicationDecided),
   applicationChanged: () =>
-    new HttpError(409, 'application_changed', apiMessages.applicationChanged),
+    new HttpError(409, 'application_changed', adminApiMessages.applicationChanged),
   /** To the applicant: decided, or taken back in another tab. */
   applicationEnded: () => new HttpError(409, 'application_ended', spoerreIgjenMessages.ended),
   employerAnswered: () => new HttpError(409, 'employer_answered', spoerreIgjenMessages.answered),
@@ -100,18 +103,18 @@ export const httpErrors = {
   appliedOften: () => new HttpError(409, 'applied_often', spoerreIgjenMessages.appliedOften),
   notatChanged: () => new HttpError(409, 'notat_changed', notatMessages.changed),
   tooManyNotater: () => new HttpError(409, 'too_many_notater', notatMessages.tooManySaker),
-  brukerChanged: () => new HttpError(409, 'bruker_changed', apiMessages.brukerChanged),
-  notSuspendable: () => new HttpError(409, 'not_suspendable', apiMessages.notSuspendable),
-  notSuspended: () => new HttpError(409, 'not_suspended', apiMessages.notSuspended),
-  bannerChanged: () => new HttpError(409, 'varsel_changed', apiMessages.bannerChanged),
-  bannerExists: () => new HttpError(409, 'varsel_exists', apiMessages.bannerExists),
+  brukerChanged: () => new HttpError(409, 'bruker_changed', adminApiMessages.brukerChanged),
+  notSuspendable: () => new HttpError(409, 'not_suspendable', adminApiMessages.notSuspendable),
+  notSuspended: () => new HttpError(409, 'not_suspended', adminApiMessages.notSuspended),
+  bannerChanged: () => new HttpError(409, 'varsel_changed', adminApiMessages.bannerChanged),
+  bannerExists: () => new HttpError(409, 'varsel_exists', adminApiMessages.bannerExists),
   alreadyRetried: () => new HttpError(409, 'already_retried', driftMessages.alreadyRetried),
   rebuildActive: () => new HttpError(409, 'rebuild_active', driftMessages.oppbygging.active),
   tooManyNoekler: () => new HttpError(409, 'noekler_full', noekkelMessages.full),
   tooManySaved: () => new HttpError(409, 'lagrede_soek_full', lagredeSoekMessages.full),
   tooManyAbonnementer: () => new HttpError(409, 'abonnementer_full', abonnementMessages.full),
   linkEnded: (why: keyof typeof linkMessages) =>
-    new HttpError(410, `link_${why}`, linkMessages[why]),
+    new HttpError(410, `link_${why}`, apiMessages[linkMessages[why]]),
   gone: (message: string) => new HttpError(410, 'gone', message),
   /** Only to somebody who has opened the case or has it as a favourite; to everybody else it is `notFound`. */
   skjultSak: (skjultSak: SkjultSak) =>

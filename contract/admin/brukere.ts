@@ -12,7 +12,7 @@ import {
 import { profilSchema } from '#contract/profil.ts';
 import { paragraphs } from '#contract/soeknad.ts';
 import { ACCESS_STATES } from '#domain/access.ts';
-import { soeknadMessages } from '#domain/soeknad.ts';
+import { vurderingMessages } from '#domain/soeknad.ts';
 import { isAhead, type Day } from '#domain/time.ts';
 import { listFields } from './list.ts';
 import { bekreftelseSchema } from './soeknader.ts';
@@ -80,8 +80,8 @@ export type BrukerDetaljer = z.infer<typeof brukerDetaljerSchema>;
 
 /** POST bruker/{id}/suspender: no access until `til`, an Oslo day, on which it ends by itself. */
 export const suspensjonSchema = z.object({
-  til: z.iso.date({ error: soeknadMessages.suspension.until }),
-  begrunnelse: paragraphs(soeknadMessages.suspension.reason),
+  til: z.iso.date({ error: vurderingMessages.suspension.until }),
+  begrunnelse: paragraphs(() => vurderingMessages.suspension.reason),
 });
 
 /** DELETE bruker/{id} and POST bruker/{id}/opphev-suspensjon: the version that was read. Without it, whatever is stored counts. */
@@ -95,6 +95,6 @@ export type Suspensjon = z.infer<typeof suspensjonSchema>;
 export const suspensjonSchemaOn = (today: Day) =>
   z.extend(suspensjonSchema, {
     til: suspensjonSchema.shape.til.check(
-      z.refine((til) => isAhead(til, today), soeknadMessages.suspension.notAhead),
+      z.refine((til) => isAhead(til, today), vurderingMessages.suspension.notAhead),
     ),
   });

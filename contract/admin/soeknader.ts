@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STATUS, soeknadMessages } from '#domain/soeknad.ts';
+import { STATUS, soeknadMessages, vurderingMessages } from '#domain/soeknad.ts';
 import { ARBEIDSGIVER_SVAR, SOEKNAD_VIS } from '#domain/soeknad-stilling.ts';
 import { LIMITS, normalizeText } from '#domain/text-rules.ts';
 import { BEHOV_SVAR, kontaktpersonSchema, paragraphs } from '#contract/soeknad.ts';
@@ -178,7 +178,10 @@ const kommentar = z._default(
   z.nullable(
     z
       .string()
-      .check(z.overwrite(normalizeText), z.maxLength(LIMITS.text, soeknadMessages.invalid.text)),
+      .check(
+        z.overwrite(normalizeText),
+        z.maxLength(LIMITS.text, { error: () => soeknadMessages.invalid.text }),
+      ),
   ),
   null,
 );
@@ -189,8 +192,8 @@ const reviewFields = {
     z.pipe(
       z.nullable(
         z.union(
-          [z.literal(''), z.iso.date(soeknadMessages.invalid.dato)],
-          soeknadMessages.invalid.dato,
+          [z.literal(''), z.iso.date(vurderingMessages.review.dato)],
+          vurderingMessages.review.dato,
         ),
       ),
       z.transform((day) => day || null),
@@ -209,7 +212,10 @@ export type Review = z.infer<typeof reviewSchema>;
 /** Why an application is approved that the employer has not confirmed. */
 export const utenBekreftelseSchema = z
   .string()
-  .check(z.overwrite(normalizeText), z.maxLength(LIMITS.text, soeknadMessages.invalid.text));
+  .check(
+    z.overwrite(normalizeText),
+    z.maxLength(LIMITS.text, { error: () => soeknadMessages.invalid.text }),
+  );
 
 /** POST soeknad/{id}/godkjenn. The page requires the reason when it is needed; programs need not give one. */
 export const godkjenningSchema = z.object({
@@ -231,7 +237,7 @@ export type RettKontaktperson = z.infer<typeof rettKontaktpersonSchema>;
 /** POST soeknad/{id}/avslaa. */
 export const avslagSchema = z.object({
   ...reviewFields,
-  avslagBegrunnelse: paragraphs(soeknadMessages.review.reason),
+  avslagBegrunnelse: paragraphs(() => vurderingMessages.review.reason),
 });
 export type Avslag = z.infer<typeof avslagSchema>;
 

@@ -45,7 +45,7 @@ export async function domstolNavn(db: Knex, id: string): Promise<string> {
 }
 
 async function nameOf(db: Knex, id: string): Promise<string | null> {
-  return id === ALL_COURTS ? 'Alle domstoler' : readDomstolNavn(db, id);
+  return id === ALL_COURTS ? soeknadMessages.allCourts : readDomstolNavn(db, id);
 }
 
 /** The names of the fields in which `sent` differs from what is stored. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { adminPaths } from '#contract/admin/paths.ts';
 import type { Bekreftelse } from '#contract/admin/soeknader.ts';
-import { apiMessages } from '#domain/api-messages.ts';
+import { adminApiMessages, apiMessages } from '#domain/api-messages.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './state.ts';
 import {
@@ -128,7 +128,7 @@ const REVIEWS: readonly PageState[] = [
       [decision('kommenter')]: new Refused(
         409,
         'application_changed',
-        apiMessages.applicationChanged,
+        adminApiMessages.applicationChanged,
       ),
     },
   ),

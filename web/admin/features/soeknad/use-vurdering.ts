@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { endDateError } from '#domain/access.ts';
 import { displayName } from '#domain/person-name.ts';
-import { soeknadMessages } from '#domain/soeknad.ts';
+import { soeknadMessages, vurderingMessages } from '#domain/soeknad.ts';
 import { LIMITS } from '#domain/text-rules.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 import {
@@ -106,7 +106,7 @@ export function useVurdering(
     fields.forEach(errors.check);
     // A partly filled date would count as no date, and so give access without an end.
     const isPartial = act !== 'avslaa' && isPartialDate(FIELD_IDS.sluttdato);
-    const partial = isPartial ? { sluttdato: soeknadMessages.invalid.dato } : {};
+    const partial = isPartial ? { sluttdato: vurderingMessages.review.dato } : {};
     errors.setServer(partial);
     const found = { ...checkVurdering(act, values, osloDay(serverNow())), ...partial };
     const first = fields.find((field) => field in found);
@@ -218,10 +218,10 @@ function checkVurdering(
   { kommentar, sluttdato, settPaaVent, begrunnelse, utenBekreftelse }: VurderingValues,
   today: Day,
 ): VurderingErrors {
-  const { review, invalid } = soeknadMessages;
+  const { review } = vurderingMessages;
   const endDate = act === 'avslaa' ? null : endDateError(sluttdato, today);
   return {
-    ...(kommentar.length > LIMITS.text && { kommentar: invalid.text }),
+    ...(kommentar.length > LIMITS.text && { kommentar: soeknadMessages.invalid.text }),
     ...(endDate && { sluttdato: endDate }),
     ...(act.startsWith('godkjenn') && settPaaVent && { settPaaVent: review.onHold }),
     ...(act === 'avslaa' && checkReason('begrunnelse', begrunnelse, review.reason)),
