@@ -10,6 +10,7 @@ import { ErrorBoundary } from '#web/layout/error-boundary.tsx';
 import { ErrorContent } from '#web/layout/error-page.tsx';
 import { retryContact } from './query-client.ts';
 import styles from './router.module.css';
+import { t } from './texts.ts';
 
 const loadSearchPage = () => import('#web/features/search/search-page.tsx');
 // Most visits go to the search page: it is fetched while the guard's request is under way.
@@ -127,7 +128,7 @@ function Loading() {
   return (
     <Chrome>
       <main className={styles.wait}>
-        <Spinner label="Laster siden" />
+        <Spinner label={t.loading} />
       </main>
     </Chrome>
   );

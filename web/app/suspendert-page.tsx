@@ -7,8 +7,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { part } from '#web/ui/part.tsx';
 import styles from './suspendert-page.module.css';
-
-const HEADING = 'Tilgangen din er suspendert';
+import { t } from './suspendert-texts.tsx';
 
 const AvsluttDialog = part(
   async () => (await import('#web/features/profil/avslutt-dialog.tsx')).AvsluttDialog,
@@ -26,21 +25,18 @@ export default function SuspendertPage({ til, begrunnelse }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   return (
     <Chrome hasUser width="narrow">
-      <PageFrame title={HEADING} heading={HEADING}>
+      <PageFrame title={t.heading} heading={t.heading}>
         <div className={styles.suspended}>
           <Message purpose="warning">
-            <p>Du kan ikke bruke pressetjenesten nå.</p>
-            <p>
-              Suspensjonen oppheves <strong>{formatDay(til)}</strong>. Fra og med den dagen har du
-              tilgang som før, uten at du trenger å gjøre noe.
-            </p>
+            <p>{t.barred}</p>
+            <p>{t.until(<strong>{formatDay(til)}</strong>)}</p>
           </Message>
-          <h2 className={styles.heading}>Begrunnelse</h2>
+          <h2 className={styles.heading}>{t.reason}</h2>
           <p className={styles.reason}>{begrunnelse}</p>
           <div className={styles.ways}>
-            <LinkButton to="/logg-ut">Logg ut</LinkButton>
+            <LinkButton to="/logg-ut">{t.signOut}</LinkButton>
             <Button variant="secondary" onPress={() => setLeaving(true)}>
-              Avslutt din profil
+              {t.leave}
             </Button>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '#domain/messages.ts';
+import { t } from './not-found-texts.ts';
 import { PageFrame } from './page.tsx';
 import styles from './plain-page.module.css';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 export function Page() {
   return (
     <NotFound>
-      <LinkButton to="/">Til forsiden</LinkButton>
+      <LinkButton to="/">{t.toFrontPage}</LinkButton>
     </NotFound>
   );
 }

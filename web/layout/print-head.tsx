@@ -8,18 +8,19 @@ import { serverNow } from '#web/api/client.ts';
 import { formatDayAndTime } from '#web/format.ts';
 import { SERVICE_NAME } from './page.tsx';
 import styles from './print-head.module.css';
+import { t } from './print-texts.ts';
 
 /** Above a page on paper, and only there: what is printed, when, and by whom. */
 export function PrintHead({ children }: { readonly children: ReactNode }) {
   const printed = usePrintTime();
   // Only what the header has read.
   const { data } = useQuery({ ...soeknadInfoQuery(), enabled: false });
-  const by = data ? ` av ${displayName(data.navn)}` : '';
+  const time = formatDayAndTime(osloIso(printed));
   return (
     <div className={styles.head}>
       <span>{SERVICE_NAME}</span>
       <span>{children}</span>
-      <span>{`Skrevet ut ${formatDayAndTime(osloIso(printed))}${by}`}</span>
+      <span>{data ? t.printedBy(time, displayName(data.navn)) : t.printed(time)}</span>
     </div>
   );
 }

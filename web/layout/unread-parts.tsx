@@ -7,6 +7,7 @@ import { noticeCountKey } from '#web/api/keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/router-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { t } from './unread-texts.ts';
 import styles from './unread.module.css';
 
 export function Count() {
@@ -28,7 +29,7 @@ export function Bell() {
     <Link
       to="/nytt"
       className={styles.bell}
-      aria-label={uleste > 0 ? `Nytt, ${unreadText(uleste)}` : 'Nytt'}
+      aria-label={uleste > 0 ? t.newsUnread(unreadText(uleste)) : t.news}
       aria-current={pathname === '/nytt' ? 'page' : undefined}
     >
       <Icon icon={BellIcon} />
@@ -44,8 +45,8 @@ const Badge = ({ count }: { readonly count: number }) => (
 );
 
 /** More than 99 are not told apart. */
-const shortly = (count: number) => (count > 99 ? '99+' : count);
-const unreadText = (count: number) => (count === 1 ? '1 ulest' : `${shortly(count)} uleste`);
+const shortly = (count: number) => (count > 99 ? '99+' : String(count));
+const unreadText = (count: number) => t.unread(count, shortly(count));
 
 /** Asked again when another page is opened, which may have been what was unread. */
 function useUleste(): number {
