@@ -5,6 +5,7 @@ import { Message } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { FailureMessage } from './failure.tsx';
 import styles from './form.module.css';
+import { t } from './texts.ts';
 import type { Form, FormFields } from './use-form.ts';
 
 interface FormFrameProps<V> {
@@ -43,7 +44,7 @@ export function FormFrame<V>({ form, label, cancel, otherAction, children }: For
           aria-disabled={form.isSubmitting || undefined}
           aria-busy={form.isSubmitting || undefined}
         >
-          Send inn
+          {t.send}
         </Button>
         {cancel}
         {form.isSubmitting && <Spinner />}
@@ -58,9 +59,9 @@ export function RestoredMessage({ onStartAfresh }: { readonly onStartAfresh: () 
   return (
     <Message purpose="info" role="status">
       <div className={styles.restored}>
-        Vi tok vare på det du hadde skrevet.
+        {t.restored}
         <Button variant="secondary" size="small" onPress={onStartAfresh}>
-          Begynn på nytt
+          {t.startAfresh}
         </Button>
       </div>
     </Message>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MinArbeidsgiver, OmMeg } from '#contract/soeknad.ts';
 import { displayName } from '#domain/person-name.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
+import { soeknadMessages } from '#domain/soeknad.ts';
 import { domstolerQuery } from '#web/api/domstoler.ts';
 import { FailureMessage, REGISTER_FAILURE } from '#web/form/failure.tsx';
 import { textProps, tickProps } from '#web/form/form.tsx';
@@ -15,6 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import styles from './fields.module.css';
 import { LABELS, LINKS, SECTIONS } from './labels.ts';
 import { FieldRow, Section } from './section.tsx';
+import { t } from './texts.tsx';
 
 export type OmMegValues = Values<OmMeg>;
 export type ArbeidsgiverValues = Values<MinArbeidsgiver>;
@@ -51,9 +53,7 @@ export function SoeknadSections({ form, navn }: SoeknadSectionsProps) {
         <OmDegFields form={form} />
       </Section>
       <Section heading={SECTIONS.arbeidsgiver}>
-        <Message purpose="info">
-          Kontaktpersonen får en e-post og må bekrefte at du trenger tilgang.
-        </Message>
+        <Message purpose="info">{t.contactIsAsked}</Message>
         <ArbeidsgiverFields form={form} />
       </Section>
       <Section heading={SECTIONS.begrunnelse}>
@@ -71,9 +71,9 @@ function NavnFraRegisteret({ navn }: Pick<SoeknadSectionsProps, 'navn'>) {
   if (navn === null) return <FailureMessage purpose="warning" failure={REGISTER_FAILURE} />;
   return (
     <dl className={styles.name}>
-      <dt>Navn</dt>
+      <dt>{t.navn}</dt>
       <dd>{displayName(navn)}</dd>
-      <dd className={styles.source}>Hentet fra Folkeregisteret</dd>
+      <dd className={styles.source}>{t.fromRegister}</dd>
     </dl>
   );
 }
@@ -118,15 +118,11 @@ export function OmDegFields({ form }: { readonly form: FormFields<OmMegValues> }
   );
 }
 
-const USUAL = 'Forhåndsvelges når du søker. Du kan endre den senere.';
-const FAILED =
-  'Listen over domstoler kunne ikke hentes. Velg «Alle domstoler», eller prøv igjen om litt.';
-
 /** The court that the user's searches begin with. */
 function CourtField({ form }: { readonly form: FormFields<OmMegValues> }) {
   const { data: courts = [], isError } = useQuery(domstolerQuery());
   const options = [
-    { id: ALL_COURTS, label: 'Alle domstoler' },
+    { id: ALL_COURTS, label: soeknadMessages.allCourts },
     ...courts.filter(({ id }) => id !== ALL_COURTS).map(({ id, navn }) => ({ id, label: navn })),
   ];
   return (
@@ -135,8 +131,8 @@ function CourtField({ form }: { readonly form: FormFields<OmMegValues> }) {
       isRequired
       isSearchable
       label={LABELS.foretrukketDomstolId}
-      description={isError ? FAILED : USUAL}
-      placeholder="Velg domstol"
+      description={isError ? t.courtsFailed : t.courtIsUsual}
+      placeholder={t.chooseCourt}
       options={options}
       value={form.values.foretrukketDomstolId || null}
     />
@@ -192,14 +188,14 @@ export function SamtykkeFields({ form }: { readonly form: FormFields<Arbeidsgive
         isRequired
         label={LABELS.akseptertVaerVarsomPlakaten}
       >
-        <ExternalLink href={LINKS.vaerVarsom}>Les Vær varsom-plakaten</ExternalLink>
+        <ExternalLink href={LINKS.vaerVarsom}>{t.readVaerVarsom}</ExternalLink>
       </CheckboxField>
       <CheckboxField
         {...tickProps(form, 'akseptererPersonvaernVilkar')}
         isRequired
         label={LABELS.akseptererPersonvaernVilkar}
       >
-        <ExternalLink href={LINKS.privacy}>Les personvernerklæringen</ExternalLink>
+        <ExternalLink href={LINKS.privacy}>{t.readPrivacy}</ExternalLink>
       </CheckboxField>
     </>
   );

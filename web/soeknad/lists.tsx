@@ -3,6 +3,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { LABELS } from './labels.ts';
 import type { ArbeidsgiverValues, OmMegValues } from './fields.tsx';
 import styles from './lists.module.css';
+import { t } from './texts.tsx';
 
 interface OmDeg extends Omit<OmMegValues, 'foretrukketDomstolId'> {
   /** For display. Null when the register does not answer; left out where the page shows the name elsewhere. */
@@ -16,12 +17,12 @@ export function OmDegList({ saved }: { readonly saved: OmDeg }) {
   return (
     <DescriptionList
       items={[
-        ...(saved.navn ? [{ term: 'Navn', value: saved.navn }] : []),
+        ...(saved.navn ? [{ term: t.navn, value: saved.navn }] : []),
         { term: LABELS.stilling, value: saved.stilling },
         { term: LABELS.redaksjon, value: saved.redaksjon },
         { term: LABELS.epost, value: saved.epost },
         { term: LABELS.telefon, value: displayPhone(saved.telefon) },
-        { term: LABELS.jobberSomFrilanser, value: saved.jobberSomFrilanser ? 'Ja' : 'Nei' },
+        { term: LABELS.jobberSomFrilanser, value: saved.jobberSomFrilanser ? t.yes : t.no },
         { term: LABELS.foretrukketDomstolId, value: saved.foretrukketDomstolNavn },
       ]}
     />
@@ -64,12 +65,12 @@ export function SamtykkeList({ saved }: { readonly saved: Samtykke }) {
     <DescriptionList
       items={[
         {
-          term: 'Vær varsom-plakaten',
-          value: saved.akseptertVaerVarsomPlakaten ? 'Akseptert' : 'Ikke akseptert',
+          term: t.vaerVarsom,
+          value: saved.akseptertVaerVarsomPlakaten ? t.accepted : t.notAccepted,
         },
         {
-          term: 'Lagring av personopplysninger',
-          value: saved.akseptererPersonvaernVilkar ? 'Samtykket' : 'Ikke samtykket',
+          term: t.storing,
+          value: saved.akseptererPersonvaernVilkar ? t.consented : t.notConsented,
         },
       ]}
     />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
+import { t } from './texts.tsx';
 
 interface SectionProps {
   readonly heading: string;
@@ -35,7 +36,7 @@ export function FieldRow({ children }: { readonly children: ReactNode }) {
 export function Lead({ children }: { readonly children: string }) {
   return (
     <p className={styles.lead}>
-      <span>{children}</span> Felt merket med <span className={styles.star}>*</span> må fylles ut.
+      <span>{children}</span> {t.required(<span className={styles.star}>*</span>)}
     </p>
   );
 }

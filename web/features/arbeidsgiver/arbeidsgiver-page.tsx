@@ -16,14 +16,13 @@ import { useAction } from '#web/ui/use-action.ts';
 import styles from './arbeidsgiver.module.css';
 import { BehovFacts } from './behov-facts.tsx';
 import { LinkProblem, type Problem, linkProblemOf } from './link-problem.tsx';
-
-const TITLE = 'Bekreft behov for tilgang';
+import { GIVEN, t } from './texts.ts';
 
 /** /arbeidsgiver/bekreft/{token}: asks the employer's contact person, who has no sign-in. The tab's title has no names. */
 export function Page() {
   const { token = '' } = useParams();
   return (
-    <PageFrame title={TITLE} heading={TITLE}>
+    <PageFrame title={t.title} heading={t.title}>
       <div className={styles.side}>
         <BehovLoader key={token} token={token} />
       </div>
@@ -35,13 +34,13 @@ export function Page() {
 function BehovLoader({ token }: { readonly token: string }) {
   const { data: behov, error, isFetching, refetch } = useQuery(behovQuery(token));
   if (behov) return <BehovSpoersmaal token={token} behov={behov} />;
-  if (isFetching || !error) return <Spinner label="Henter spørsmålet" />;
+  if (isFetching || !error) return <Spinner label={t.loading} />;
   const problem = linkProblemOf(error);
   return problem ? (
     <LinkProblem problem={problem} />
   ) : (
     // It is not about the link, and may pass.
-    <Failed heading="Kunne ikke hente spørsmålet" error={error} onRetry={refetch} />
+    <Failed heading={t.loadFailed} error={error} onRetry={refetch} />
   );
 }
 
@@ -75,13 +74,13 @@ export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
       <BehovFacts behov={behov} />
       {error !== null && !isAskingTwice && (
         <div className={styles.message}>
-          <Failed heading="Svaret ble ikke registrert" error={error} />
+          <Failed heading={t.sendFailed} error={error} />
         </div>
       )}
       <div ref={box} className={styles.melding}>
         <TextArea
-          label="Melding (valgfritt)"
-          description="Bare Domstoladministrasjonen ser den. Høyst 500 tegn."
+          label={t.message}
+          description={t.messageRules}
           rows={3}
           size="medium"
           value={melding}
@@ -91,12 +90,12 @@ export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
       </div>
       <div className={styles.answers}>
         <Button aria-busy={isBusy} onPress={confirm}>
-          Bekreft behov
+          {t.confirm}
         </Button>
         <Button variant="secondary" onPress={askTwice}>
-          Nei, trenger ikke tilgang
+          {t.deny}
         </Button>
-        {isBusy && !isAskingTwice && <Spinner label="Registrerer svaret" />}
+        {isBusy && !isAskingTwice && <Spinner label={t.sending} />}
       </div>
       {isAskingTwice && (
         <AvkreftDialog
@@ -147,17 +146,12 @@ interface ReceiptProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
-const GIVEN: Readonly<Record<BehovSvar, string>> = {
-  bekreftet: 'Du har bekreftet at journalisten trenger tilgang.',
-  avkreftet: 'Du har svart at journalisten ikke trenger tilgang.',
-};
-
 function Receipt({ svar, headingRef }: ReceiptProps) {
   return (
-    <Message purpose="success" heading="Takk. Svaret ditt er registrert." headingRef={headingRef}>
+    <Message purpose="success" heading={t.thanks} headingRef={headingRef}>
       <p>{GIVEN[svar]}</p>
-      <p>Domstoladministrasjonen ser svaret ditt, og avgjør om det gis tilgang.</p>
-      <p>Du kan lukke siden.</p>
+      <p>{t.next}</p>
+      <p>{t.mayClose}</p>
     </Message>
   );
 }

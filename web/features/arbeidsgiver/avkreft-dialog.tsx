@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Action } from '#web/ui/use-action.ts';
+import { t } from './texts.ts';
 
 interface Props {
   readonly action: Action;
@@ -10,15 +11,15 @@ interface Props {
 export default function AvkreftDialog({ action, onClose }: Props) {
   return (
     <ConfirmDialog
-      title="Svar nei"
-      confirm="Nei, trenger ikke tilgang"
-      busyLabel="Registrerer svaret"
+      title={t.denyTitle}
+      confirm={t.deny}
+      busyLabel={t.sending}
       action={action}
-      failed="Svaret ble ikke registrert"
+      failed={t.sendFailed}
       onClose={onClose}
     >
-      <p>Er du sikker på at journalisten ikke trenger tilgang?</p>
-      <p>Svaret kan ikke endres her etterpå.</p>
+      <p>{t.denyQuestion}</p>
+      <p>{t.denyIsFinal}</p>
     </ConfirmDialog>
   );
 }

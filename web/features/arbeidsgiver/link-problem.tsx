@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { ApiError } from '#web/api/client.ts';
 import { Message } from '#web/ui/message.tsx';
+import { t } from './link-texts.ts';
 
 interface LinkProblemProps {
   readonly problem: Problem;
@@ -18,7 +19,7 @@ export function LinkProblem({ problem, headingRef }: LinkProblemProps) {
     >
       <p>{problem.message}</p>
       <p>{problem.wayOn}</p>
-      <p>Du finner Domstoladministrasjonen under «Kontakt oss» nederst på siden.</p>
+      <p>{t.whereToAsk}</p>
     </Message>
   );
 }
@@ -30,26 +31,22 @@ export interface Problem {
   readonly wayOn: string;
 }
 
-const ASK =
-  'Ta kontakt med journalisten som har oppgitt deg som kontaktperson, eller med Domstoladministrasjonen.';
-const CORRECT =
-  'Er det ikke du som har svart, eller vil du endre svaret? Ta kontakt med Domstoladministrasjonen.';
-const NEWER =
-  'Har du fått en nyere e-post om det samme, svarer du med lenken i den. Har du spørsmål, kan du ta kontakt med Domstoladministrasjonen.';
-const UNKNOWN = {
-  heading: 'Lenken er ikke gyldig',
-  wayOn: `Sjekk at hele lenken fra e-posten er med i adressefeltet. ${ASK}`,
-};
-
 /** By the id of the error (bff/http/errors.ts). */
-const KNOWN: Readonly<Record<string, Pick<Problem, 'heading' | 'wayOn'>>> = {
-  link_expired: { heading: 'Lenken er utløpt', wayOn: ASK },
-  link_used: { heading: 'Spørsmålet er besvart', wayOn: CORRECT },
-  link_replaced: { heading: 'Spørsmålet er ikke lenger aktuelt', wayOn: NEWER },
-};
+function knownProblem(id: string): Pick<Problem, 'heading' | 'wayOn'> {
+  switch (id) {
+    case 'link_expired':
+      return { heading: t.expired, wayOn: t.ask };
+    case 'link_used':
+      return { heading: t.used, wayOn: t.correct };
+    case 'link_replaced':
+      return { heading: t.replaced, wayOn: t.newer };
+    default:
+      return { heading: t.invalid, wayOn: t.checkOrAsk };
+  }
+}
 
 /** The problem of the link; null for every other error, which may pass. */
 export function linkProblemOf(error: unknown): Problem | null {
   if (!(error instanceof ApiError) || ![404, 410].includes(error.status)) return null;
-  return { ...(KNOWN[error.body.id] ?? UNKNOWN), message: error.body.message };
+  return { ...knownProblem(error.body.id), message: error.body.message };
 }

@@ -5,9 +5,7 @@ import { PageFrame } from '#web/layout/page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import styles from '#web/layout/plain-page.module.css';
-
-const LEVEL_REFUSED =
-  'Innloggingen hadde ikke høyt nok sikkerhetsnivå for denne tjenesten. Prøv igjen, og velg en innloggingsmåte med høyere sikkerhetsnivå.';
+import { t } from './texts.ts';
 
 /** /innlogging-feilet, for press users. */
 export function Page() {
@@ -24,14 +22,14 @@ interface Props {
 /** The page that the server redirects to after a failed sign-in; `aarsak` says why, when the user can do something about it. */
 export function SignInFailed({ signIn, home }: Props) {
   const [query] = useSearchParams();
-  const detail = query.get('aarsak') === 'nivaa' ? LEVEL_REFUSED : messages.auth.failedDetail;
+  const detail = query.get('aarsak') === 'nivaa' ? t.levelRefused : messages.auth.failedDetail;
   return (
     <PageFrame title={messages.auth.failed} heading={messages.auth.failed}>
       <div className={styles.lead}>
         <Message purpose="danger">{detail}</Message>
       </div>
       <LinkButton to={`${signIn}?${new URLSearchParams({ redirectUrl: home })}`} reloadDocument>
-        Prøv å logge inn igjen
+        {t.tryAgain}
       </LinkButton>
     </PageFrame>
   );

@@ -5,6 +5,7 @@ import { noteSignedOut, type Side } from '#web/api/signed-out.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { forgetStored } from './forget-stored.ts';
+import { t } from './texts.ts';
 
 /** /logg-ut, for press users. */
 export function Page() {
@@ -31,9 +32,9 @@ export function SignOut({ side, action }: SignOutProps) {
     form.current?.requestSubmit();
   }, [client, side]);
   return (
-    <PageFrame title="Logg ut" heading="Logg ut">
+    <PageFrame title={t.signOut} heading={t.signOut}>
       <form ref={form} method="post" action={action} hidden />
-      <Spinner label="Logger ut" />
+      <Spinner label={t.signingOut} />
     </PageFrame>
   );
 }

@@ -4,13 +4,12 @@ import { forgetSignedOut } from '#web/api/signed-out.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import styles from '#web/layout/plain-page.module.css';
 import { LinkButton } from '#web/ui/button.tsx';
+import { t } from './texts.ts';
 
 /** /logget-ut, for press users. */
 export function Page() {
   return <SignedOut signIn={pressePaths.signin.href()} home="/" />;
 }
-
-const HEADING = 'Du er logget ut';
 
 interface Props {
   /** The address that signs in. */
@@ -23,12 +22,12 @@ interface Props {
 export function SignedOut({ signIn, home }: Props) {
   useEffect(forgetSignedOut, []);
   return (
-    <PageFrame title={HEADING} heading={HEADING}>
+    <PageFrame title={t.signedOut} heading={t.signedOut}>
       <p role="status" className={styles.lead}>
-        Er det flere som bruker denne maskinen, bør du lukke nettleseren også.
+        {t.closeBrowser}
       </p>
       <LinkButton to={`${signIn}?${new URLSearchParams({ redirectUrl: home })}`} reloadDocument>
-        Logg inn igjen
+        {t.signInAgain}
       </LinkButton>
     </PageFrame>
   );
