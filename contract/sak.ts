@@ -17,7 +17,7 @@ export const saksnummerParams = z.object({
     .check(
       z.minLength(1),
       z.maxLength(80),
-      z.refine(isUsable, { error: messages.search.unusableText }),
+      z.refine(isUsable, { error: () => messages.search.unusableText }),
     ),
 });
 

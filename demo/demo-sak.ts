@@ -1,5 +1,6 @@
 import { NO_TEXTS, rowOfTexts } from '#domain/sak-texts.ts';
-import { SAKSTYPER, type BegrensningType, isSakstypeKode } from '#domain/sak.ts';
+import type { BegrensningType } from '#domain/sak.ts';
+import { SAKSTYPER, isSakstypeKode } from '#domain/sakstyper.ts';
 import type { Day } from '#domain/time.ts';
 import { type MoeteRow, type SakRow, apiSakId } from '#import/parse-row.ts';
 import { type DemoFile, files } from './documents/files.ts';

@@ -2,6 +2,7 @@ import { messages } from './messages.ts';
 import type { Rettsmoete } from './sak.ts';
 import { MONTHS_AHEAD, MONTHS_BACK } from './periods.ts';
 import { searchableRange } from './search-rules.ts';
+import { texts } from './texts.ts';
 import { type Day, endOfOsloDay, startOfOsloDay } from './time.ts';
 
 /** What a court's list of a day is asked for. */
@@ -12,23 +13,34 @@ export interface DagslisteInput {
 export type DagslisteErrors = Partial<Record<keyof DagslisteInput, string[]>>;
 
 /** Texts of the page, and of what is refused. */
-export const dagslisteMessages = {
-  domstolRequired: messages.search.domstolRequired,
-  dagRequired: 'Dato er påkrevd.',
-  dagTooEarly: `Dato kan ikke være mer enn ${MONTHS_BACK} måneder tilbake i tid.`,
-  dagTooLate: `Dato kan ikke være mer enn ${MONTHS_AHEAD} måneder frem i tid.`,
-  tooMany: 'Denne dagen har flere saker enn listen kan vise. Bruk søket i stedet.',
-  failed: 'Kunne ikke hente dagslisten',
-  none: 'Ingen rettsmøter',
-  chooseDomstol: 'Velg domstol for å se dagens rettsmøter.',
-  utenSal: 'Sal ikke oppgitt',
-} as const;
+export const dagslisteMessages = texts({
+  dagRequired: { nb: 'Dato er påkrevd.', nn: 'Dato må fyllast ut.' },
+  dagTooEarly: {
+    nb: `Dato kan ikke være mer enn ${MONTHS_BACK} måneder tilbake i tid.`,
+    nn: `Dato kan ikkje vere meir enn ${MONTHS_BACK} månader tilbake i tid.`,
+  },
+  dagTooLate: {
+    nb: `Dato kan ikke være mer enn ${MONTHS_AHEAD} måneder frem i tid.`,
+    nn: `Dato kan ikkje vere meir enn ${MONTHS_AHEAD} månader fram i tid.`,
+  },
+  tooMany: {
+    nb: 'Denne dagen har flere saker enn listen kan vise. Bruk søket i stedet.',
+    nn: 'Denne dagen har fleire saker enn lista kan vise. Bruk søket i staden.',
+  },
+  failed: { nb: 'Kunne ikke hente dagslisten', nn: 'Kunne ikkje hente dagslista' },
+  none: { nb: 'Ingen rettsmøter', nn: 'Ingen rettsmøte' },
+  chooseDomstol: {
+    nb: 'Velg domstol for å se dagens rettsmøter.',
+    nn: 'Vel domstol for å sjå rettsmøta i dag.',
+  },
+  utenSal: { nb: 'Sal ikke oppgitt', nn: 'Sal ikkje oppgitt' },
+});
 
 /** Messages by field, empty when there is such a list: one court, and one of the days that may be searched. */
 export function validateDagsliste({ domstolid, dag }: DagslisteInput, now: Date): DagslisteErrors {
   const error = dagError(dag, now);
   return {
-    ...(domstolid ? {} : { domstolid: [dagslisteMessages.domstolRequired] }),
+    ...(domstolid ? {} : { domstolid: [messages.search.domstolRequired] }),
     ...(error ? { dag: [error] } : {}),
   };
 }

@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 /*
  * How a program asks only for what is new or changed, and misses nothing. Cases are given in the order of when the court first gave
  * or last changed them, then by id; a program goes on from the place at which the answer before ended.
@@ -19,13 +21,24 @@ export const OVERLAPP = 6 * 60 * 60_000;
 /** How many cases an answer has at most. */
 export const MAX_SIDEN = 100;
 
-export const sidenMessages = {
-  finnes: '«finnes» må være true eller false.',
-  siden:
-    '«siden» må være et tidspunkt, for eksempel 2026-03-10T12:00:00Z, eller «neste» fra forrige svar.',
-  ugyldig: 'Det lagrede søket kan ikke kjøres lenger.',
-  forVidt: 'Søket har for mange treff til å følges. Avgrens det til færre enn 10 000 saker.',
-} as const;
+export const sidenMessages = texts({
+  finnes: {
+    nb: '«finnes» må være true eller false.',
+    nn: '«finnes» må vere true eller false.',
+  },
+  siden: {
+    nb: '«siden» må være et tidspunkt, for eksempel 2026-03-10T12:00:00Z, eller «neste» fra forrige svar.',
+    nn: '«siden» må vere eit tidspunkt, til dømes 2026-03-10T12:00:00Z, eller «neste» frå førre svar.',
+  },
+  ugyldig: {
+    nb: 'Det lagrede søket kan ikke kjøres lenger.',
+    nn: 'Det lagra søket kan ikkje køyrast lenger.',
+  },
+  forVidt: {
+    nb: 'Søket har for mange treff til å følges. Avgrens det til færre enn 10 000 saker.',
+    nn: 'Søket har for mange treff til å kunne følgjast. Avgrens det til færre enn 10 000 saker.',
+  },
+});
 
 /** As a program is given it, and gives it back. */
 export function writeSted({ tid, sakId }: Sted): string {

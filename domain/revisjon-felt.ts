@@ -1,10 +1,20 @@
-import { SAK_FELT, SEARCH_FIELDS, type SearchField } from './sak-felt.ts';
+import type { SAK_FELT, SearchField } from './sak-felt.ts';
+import { bokmaal } from './texts.ts';
 
 type Param = (typeof SAK_FELT)[SearchField]['search']['param'];
 /** The fields of «Utvidet søk», as the search form calls them. */
-const SOEKEFELT = Object.fromEntries(
-  SEARCH_FIELDS.map((field) => [SAK_FELT[field].search.param, SAK_FELT[field].label]),
-) as Readonly<Record<Param, string>>;
+const SOEKEFELT = bokmaal({
+  saksnummer: 'Saksnummer',
+  domstol: 'Domstol',
+  sakengjelder: 'Saken gjelder',
+  sakstype: 'Sakstype',
+  parter: 'Parter',
+  advokat: 'Advokat',
+  bistandsadvokat: 'Bistandsadvokat',
+  dommer: 'Dommer',
+  rettsmotetype: 'Rettsmøtetype',
+  dokumenttekst: 'Søk i dokumenttekst',
+} satisfies Record<Param, string>);
 
 /**
  * Every field that a row of the audit log may have in `detaljer`, with the words that an administrator reads. One that is not

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADVANCED_FIELDS } from '#contract/search.ts';
 import { TREFF_FELT } from '#contract/treff.ts';
-import { SAK_FELT, SEARCH_FIELDS } from './sak-felt.ts';
+import { FELT_NAVN, SAK_FELT, SEARCH_FIELDS } from './sak-felt.ts';
 import { NO_TEXTS, rowOfTexts, TEXT_COLUMNS, textsOfRow } from './sak-texts.ts';
 
 describe('the fields of a case', () => {
@@ -26,7 +26,7 @@ describe('the fields of a case', () => {
   });
 
   it('are searched in the order in which the form has them', () => {
-    expect(SEARCH_FIELDS.map((key) => SAK_FELT[key].label)).toEqual([
+    expect(SEARCH_FIELDS.map((key) => FELT_NAVN[key])).toEqual([
       ...['Saksnummer', 'Domstol', 'Saken gjelder', 'Sakstype', 'Parter', 'Advokat'],
       ...['Bistandsadvokat', 'Dommer', 'Rettsmøtetype', 'Søk i dokumenttekst'],
     ]);

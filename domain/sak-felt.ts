@@ -1,16 +1,14 @@
+import { type Both, texts } from './texts.ts';
+
 /*
  * The fields of a case, one entry each, in the order of the search form and of the address. The search, the documents of both
- * engines, what is read from Postgres, written and removed, the import, the wire, the page of a case, labels and the audit log
+ * engines, what is read from Postgres, written and removed, the import, the wire and the page of a case
  * follow from this table (docs/CONTRIBUTING.md, "Add a field").
  */
 
 export interface Felt {
   /** What it is called in a case (`Sak`), in a court's line and on the wire. A document's text is in none of them. */
   readonly field?: string;
-  /** What readers call it: in the search form, beside a hit, on the page of a case and in the audit log. */
-  readonly label: string;
-  /** What the page of a case calls it, if that is another word. */
-  readonly heading?: string;
   /**
    * Prose is stemmed and names are not; people count for more than places in «Mest relevante». Among people who work in court a
    * party's name is only the whole of it, elsewhere any part.
@@ -39,28 +37,24 @@ export interface Felt {
 export const SAK_FELT = {
   saksnummer: {
     field: 'saksnummer',
-    label: 'Saksnummer',
     kind: 'number',
     search: { param: 'saksnummer', letter: 'n' },
     shown: 'row',
   },
   domstol: {
     field: 'domstolNavn',
-    label: 'Domstol',
     kind: 'place',
     search: { param: 'domstol', letter: 'd' },
     shown: 'row',
   },
   sakenGjelder: {
     field: 'saksTema',
-    label: 'Saken gjelder',
     kind: 'prose',
     search: { param: 'sakengjelder', letter: 'g' },
     shown: 'row',
   },
   sakstype: {
     field: 'sakstype',
-    label: 'Sakstype',
     kind: 'prose',
     column: { name: 'sakstype', holds: 'line', max: 200 },
     search: { param: 'sakstype', letter: 's' },
@@ -69,15 +63,12 @@ export const SAK_FELT = {
   /** Only matched and shown while the names may be (domain/visibility.ts). */
   parter: {
     field: 'parter',
-    label: 'Parter',
     kind: 'people',
     search: { param: 'parter', letter: 'p' },
     shown: 'row',
   },
   advokat: {
     field: 'advokat',
-    label: 'Advokat',
-    heading: 'Advokater',
     kind: 'people',
     column: { name: 'advokat', holds: 'lines', max: 20_000 },
     search: { param: 'advokat', letter: 'a', suggest: 'advokater' },
@@ -85,7 +76,6 @@ export const SAK_FELT = {
   },
   bistandsadvokat: {
     field: 'bistandsadvokater',
-    label: 'Bistandsadvokat',
     kind: 'people',
     column: { name: 'bistandsadvokater', holds: 'list', max: 400 },
     search: {
@@ -97,7 +87,6 @@ export const SAK_FELT = {
   },
   dommer: {
     field: 'rettensAdministrator',
-    label: 'Dommer',
     kind: 'people',
     column: { name: 'rettens_administrator', holds: 'line', max: 400 },
     search: { param: 'dommer', letter: 'j', suggest: 'dommere' },
@@ -106,14 +95,12 @@ export const SAK_FELT = {
   /** Of its hearings. */
   rettsmoetetype: {
     field: 'rettsmøteType',
-    label: 'Rettsmøtetype',
     kind: 'prose',
     search: { param: 'rettsmotetype', letter: 'r' },
     shown: 'page',
   },
   /** Of each of its files, while the file is available and the names of the case may be shown. */
   dokumenttekst: {
-    label: 'Søk i dokumenttekst',
     kind: 'prose',
     search: { param: 'dokumenttekst', letter: 'f' },
     shown: 'page',
@@ -121,12 +108,26 @@ export const SAK_FELT = {
   /** In the place of hearings, for a case from a case API. */
   beskrivelse: {
     field: 'beskrivelse',
-    label: 'Beskrivelse',
     kind: 'prose',
     column: { name: 'beskrivelse', holds: 'line', max: 20_000 },
     shown: 'row',
   },
 } as const satisfies Readonly<Record<string, Felt>>;
+
+/** What readers call them: in the search form, beside a hit and on the page of a case. */
+export const FELT_NAVN = texts({
+  saksnummer: { nb: 'Saksnummer', nn: 'Saksnummer' },
+  domstol: { nb: 'Domstol', nn: 'Domstol' },
+  sakenGjelder: { nb: 'Saken gjelder', nn: 'Saka gjeld' },
+  sakstype: { nb: 'Sakstype', nn: 'Sakstype' },
+  parter: { nb: 'Parter', nn: 'Partar' },
+  advokat: { nb: 'Advokat', nn: 'Advokat' },
+  bistandsadvokat: { nb: 'Bistandsadvokat', nn: 'Bistandsadvokat' },
+  dommer: { nb: 'Dommer', nn: 'Dommar' },
+  rettsmoetetype: { nb: 'Rettsmøtetype', nn: 'Rettsmøtetype' },
+  dokumenttekst: { nb: 'Søk i dokumenttekst', nn: 'Søk i dokumenttekst' },
+  beskrivelse: { nb: 'Beskrivelse', nn: 'Beskriving' },
+} satisfies Record<keyof typeof SAK_FELT, Both>);
 
 type Table = typeof SAK_FELT;
 /** The entries that have this. */

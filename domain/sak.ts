@@ -1,4 +1,5 @@
 import type { SakTexts } from './sak-texts.ts';
+import { type Both, texts } from './texts.ts';
 import type { Day } from './time.ts';
 
 /** What a court may restrict; on the wire and in the court's list by the same names. */
@@ -10,16 +11,16 @@ export const BEGRENSNINGER = [
 ] as const;
 export type BegrensningType = (typeof BEGRENSNINGER)[number];
 
-/** What they are called, to readers and in a court's list. */
-export const BEGRENSNING_NAVN: Readonly<Record<BegrensningType, string>> = {
-  lukkedeDoerer: 'lukkede dører',
-  referatforbud: 'referatforbud',
-  fotoforbud: 'forbud mot fotografering',
-  skjultIdentitet: 'skjult identitet',
-};
+/** What readers call them. */
+export const BEGRENSNING_NAVN = texts({
+  lukkedeDoerer: { nb: 'lukkede dører', nn: 'lukka dører' },
+  referatforbud: { nb: 'referatforbud', nn: 'referatforbod' },
+  fotoforbud: { nb: 'forbud mot fotografering', nn: 'forbod mot fotografering' },
+  skjultIdentitet: { nb: 'skjult identitet', nn: 'skjult identitet' },
+} satisfies Record<BegrensningType, Both>);
 
 export function isBegrensning(text: string): text is BegrensningType {
-  return Object.hasOwn(BEGRENSNING_NAVN, text);
+  return (BEGRENSNINGER as readonly string[]).includes(text);
 }
 
 /** A restriction on a case. */
@@ -200,34 +201,6 @@ export function isSaksnummer(text: string): boolean {
 /** The courts' case system has two-digit years, beginning in the 1970s. */
 function centuryOf(twoDigits: number): number {
   return twoDigits >= 70 ? 1900 + twoDigits : 2000 + twoDigits;
-}
-
-/** The case-type codes in case numbers whose meaning is certain, and their names. */
-export const SAKSTYPER = {
-  MED: 'Meddomsrettssak',
-  ENE: 'Enedommersak',
-  TVI: 'Tvistesak',
-  TVA: 'Tvangssak',
-  KON: 'Konkurssak',
-  GJE: 'Gjeldsordningssak',
-  SKJ: 'Skjønnssak',
-  AST: 'Ankesak, straff',
-  ASD: 'Ankesak, sivil',
-  STR: 'Straffesak i Høyesterett',
-  SIV: 'Sivil sak i Høyesterett',
-} as const;
-export type SakstypeKode = keyof typeof SAKSTYPER;
-
-export function isSakstypeKode(code: string): code is SakstypeKode {
-  return Object.hasOwn(SAKSTYPER, code);
-}
-
-/** Codes that occur in case numbers, but are not explained in any source that we have. */
-const OTHER_CODES = new Set(['SAM', 'DFA', 'DOM', 'TSP', 'FOR', 'ASK']);
-
-/** Whether the code, in capitals, is known to occur as the type in case numbers. */
-export function isKnownTypeCode(code: string): boolean {
-  return isSakstypeKode(code) || OTHER_CODES.has(code);
 }
 
 /** `25-1877…` and `2025-1877…`: the year, the serial number or its beginning, and the rest. */

@@ -1,22 +1,26 @@
 import { atStart, DOKUMENT_MONTHS, inMonths, inWeeks, PARTER_DAYS } from './periods.ts';
-import { type BegrensningType, type Filtype, BEGRENSNING_NAVN as NAVN } from './sak.ts';
+import type { BegrensningType, Filtype } from './sak.ts';
+import { bokmaal, type Both, texts } from './texts.ts';
 
 /** What of a case can be hidden: all of it, the names of its parties, or one document. */
 export const OMFANG = ['sak', 'parter', 'dokument'] as const;
 export type Omfang = (typeof OMFANG)[number];
 
 /** Why something is hidden, with the text that an administrator reads. Journalists are never shown the reason. */
-export const GRUNNER = {
+export const GRUNNER = bokmaal({
   feil: 'Feil fra domstolen',
   kjennelse: 'Kjennelse fra retten',
   sikkerhet: 'Hensyn til en parts sikkerhet',
-} as const satisfies Readonly<Record<string, string>>;
+} as const satisfies Readonly<Record<string, string>>);
 export type Grunn = keyof typeof GRUNNER;
 
 /** The names of restrictions as they stand alone: with a capital. */
-export const BEGRENSNING_NAVN = Object.fromEntries(
-  Object.entries(NAVN).map(([type, navn]) => [type, navn.charAt(0).toUpperCase() + navn.slice(1)]),
-) as Readonly<Record<BegrensningType, string>>;
+export const BEGRENSNING_NAVN = texts({
+  lukkedeDoerer: { nb: 'Lukkede dører', nn: 'Lukka dører' },
+  referatforbud: { nb: 'Referatforbud', nn: 'Referatforbod' },
+  fotoforbud: { nb: 'Forbud mot fotografering', nn: 'Forbod mot fotografering' },
+  skjultIdentitet: { nb: 'Skjult identitet', nn: 'Skjult identitet' },
+} satisfies Record<BegrensningType, Both>);
 
 /** A document by its address. */
 export interface Dokumentadresse {
@@ -26,19 +30,19 @@ export interface Dokumentadresse {
 }
 
 /** How much of a case journalists see. */
-export const TILSTANDER = {
+export const TILSTANDER = bokmaal({
   synlig: 'Synlig',
   delvis: 'Delvis skjult',
   skjult: 'Skjult',
-} as const satisfies Readonly<Record<string, string>>;
+} as const satisfies Readonly<Record<string, string>>);
 export type Tilstand = keyof typeof TILSTANDER;
 
-const DOCUMENT_PERIOD = atStart(inMonths(DOKUMENT_MONTHS));
+const DOCUMENT_PERIOD = atStart(inMonths(DOKUMENT_MONTHS, 'nb'));
 
 /** Why something is shown until then, or is not shown. */
-export const VISES_FORDI = {
+export const VISES_FORDI = bokmaal({
   ingen_frist: 'Så lenge domstolen har den',
-  parter_frist: `${atStart(inWeeks(PARTER_DAYS))} etter siste rettsmøte`,
+  parter_frist: `${atStart(inWeeks(PARTER_DAYS, 'nb'))} etter siste rettsmøte`,
   tiltale_frist: `${DOCUMENT_PERIOD} etter siste rettsmøte`,
   publisert_frist: `${DOCUMENT_PERIOD} etter publisering`,
   avsagt_frist: `${DOCUMENT_PERIOD} etter avsagt dom`,
@@ -47,7 +51,7 @@ export const VISES_FORDI = {
   uten_rettsmoete: 'Saken har ingen rettsmøter',
   uten_navn: 'Domstolen har ikke oppgitt parter',
   skjult: 'Til du opphever',
-} as const satisfies Readonly<Record<string, string>>;
+} as const satisfies Readonly<Record<string, string>>);
 export type VisesFordi = keyof typeof VISES_FORDI;
 
 /** What has been done with a case, in its history. */
@@ -59,7 +63,7 @@ export const SAK_HENDELSER = [
 ] as const;
 
 /** Texts of hiding and restricting, at the administrators' page, the command and in answers. */
-export const tilbaketrekkingMessages = {
+export const tilbaketrekkingMessages = bokmaal({
   notFound: 'Vi finner ingen sak med dette nummeret.',
   ambiguous: 'Nummeret passer til flere saker. Skriv hele nummeret.',
   saksnummerRequired: 'Saksnummer er påkrevd.',
@@ -81,11 +85,11 @@ export const tilbaketrekkingMessages = {
   },
   alreadyLifted: 'Dette er allerede opphevet.',
   alreadyRestricted: 'Saken har allerede denne begrensningen.',
-} as const;
+} as const);
 
 /** What the journalists read who have seen what is hidden now. */
-export const skjultMessages = {
-  sak: 'Saken er skjult av domstolen',
-  parterHeading: 'Partene er skjult av domstolen',
-  parter: 'Skjult av domstolen',
-} as const;
+export const skjultMessages = texts({
+  sak: { nb: 'Saken er skjult av domstolen', nn: 'Saka er skjult av domstolen' },
+  parterHeading: { nb: 'Partene er skjult av domstolen', nn: 'Partane er skjulte av domstolen' },
+  parter: { nb: 'Skjult av domstolen', nn: 'Skjult av domstolen' },
+});

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { memo } from '#db/memo.ts';
 import {
   BEGRENSNINGER,
-  BEGRENSNING_NAVN,
   isBegrensning,
   isCourtCodeShape,
   isSaksnummer,
@@ -114,15 +113,20 @@ const saksnummer = plainText(60)
   .transform((text) => text.toLocaleUpperCase('nb'))
   .refine(isSaksnummer, { message: 'is no case number', ...because('ikke_saksnummer') });
 
-const ALLOWED = BEGRENSNINGER.map((type) => `${type} ('${BEGRENSNING_NAVN[type]}')`).join(', ');
+/** What the courts' lists call them. */
+const CALLED: Readonly<Record<BegrensningType, string>> = {
+  lukkedeDoerer: 'lukkede dører',
+  referatforbud: 'referatforbud',
+  fotoforbud: 'forbud mot fotografering',
+  skjultIdentitet: 'skjult identitet',
+};
+const ALLOWED = BEGRENSNINGER.map((type) => `${type} ('${CALLED[type]}')`).join(', ');
 
 /** A restriction, by its key or as it is called. */
 const begrensning = z.string().transform((text, context): BegrensningType => {
   const written = text.trim();
   if (isBegrensning(written)) return written;
-  const called = BEGRENSNINGER.find(
-    (type) => BEGRENSNING_NAVN[type] === written.toLocaleLowerCase('nb'),
-  );
+  const called = BEGRENSNINGER.find((type) => CALLED[type] === written.toLocaleLowerCase('nb'));
   if (called) return called;
   context.addIssue({ code: 'custom', message: `is no restriction; expected ${ALLOWED}` });
   return z.NEVER;

@@ -1,6 +1,6 @@
 import { NAME_HIDDEN } from '#domain/names/names-in-text.ts';
 import { linesOf } from '#domain/sak-texts.ts';
-import { SAKSTYPER, isSakstypeKode } from '#domain/sak.ts';
+import { SAKSTYPER, isSakstypeKode } from '#domain/sakstyper.ts';
 import { keepJson } from './document-json.ts';
 import { mark } from './text/saksnummer/saksnummer.ts';
 import { remembered } from './text/remembered.ts';

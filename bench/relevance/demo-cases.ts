@@ -1,7 +1,8 @@
 import { demoSak } from '#demo/demo-sak.ts';
 import { loadDemo, readCourts } from '#demo/load.ts';
 import { seedOf } from '#demo/random.ts';
-import { SAKSTYPER, parseSaksnummer } from '#domain/sak.ts';
+import { parseSaksnummer } from '#domain/sak.ts';
+import { SAKSTYPER } from '#domain/sakstyper.ts';
 import { osloDay } from '#domain/time.ts';
 import { NOON, type TestBff } from '#tests/support/bff/test-bff.ts';
 import type { JudgedCase } from './judge.ts';

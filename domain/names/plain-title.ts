@@ -1,4 +1,4 @@
-import { isKnownTypeCode } from '#domain/sak.ts';
+import { isKnownTypeCode } from '#domain/sakstyper.ts';
 
 /** Words of which titles and file names of documents are made that name nobody. */
 const PLAIN = new Set(

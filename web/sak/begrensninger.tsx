@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import tag from '#web/ui/tag.module.css';
 import styles from './begrensninger.module.css';
+import { t } from './texts.ts';
 
 /** The restrictions of a case, a hearing or a file, in the cell that they are about; nothing when there are none. */
 export function Begrensninger({ typer }: { readonly typer: readonly BegrensningType[] }) {
@@ -14,7 +15,7 @@ export function Begrensninger({ typer }: { readonly typer: readonly BegrensningT
       {typer.map((type) => (
         <li key={type} className={`${tag.tag} ${styles.tag}`} data-purpose="warning">
           <Icon icon={OctagonAlert} className={tag.icon} />
-          <VisuallyHidden>Begrensning: </VisuallyHidden>
+          <VisuallyHidden>{t.restriction}</VisuallyHidden>
           {BEGRENSNING_NAVN[type]}
         </li>
       ))}

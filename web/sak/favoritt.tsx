@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
-import { messages } from '#domain/messages.ts';
 import { Message } from '#web/ui/message.tsx';
 import styles from './favoritt.module.css';
+import { t } from './texts.ts';
 
 interface StarButtonProps {
   readonly saksnummer: string;
@@ -16,7 +16,7 @@ export function StarButton({ saksnummer, isFavoritt, onToggle }: StarButtonProps
       type="button"
       className={styles.star}
       aria-pressed={isFavoritt}
-      aria-label={`${messages.favoritt.add}, sak ${saksnummer}`}
+      aria-label={t.star(saksnummer)}
       onClick={onToggle}
     >
       <Star size="1.25rem" strokeWidth={1.5} aria-hidden />

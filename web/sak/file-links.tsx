@@ -7,11 +7,12 @@ import { Empty, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { formatDay } from '#web/format.ts';
 import { Begrensninger } from './begrensninger.tsx';
 import styles from './sak-cells.module.css';
+import { t } from './texts.ts';
 
-/** The path segment of each type of file, and the text for an expired one. */
+/** The path segment of each type of file, and the name of the text for an expired one. */
 const TYPES = {
-  tiltale: { segment: 'tiltale', expired: messages.dokument.tiltaleExpired },
-  avgjorelse: { segment: 'avgjorelser', expired: messages.dokument.avgjoerelseExpired },
+  tiltale: { segment: 'tiltale', expired: 'tiltaleExpired' },
+  avgjorelse: { segment: 'avgjorelser', expired: 'avgjoerelseExpired' },
 } as const;
 
 interface FileLinksProps {
@@ -29,7 +30,8 @@ interface FileLinksProps {
 /** A case's files of one type; each opens in a new tab. */
 export function FileLinks(props: FileLinksProps) {
   const { type, filer, saksnummer, withDay = false, none, below } = props;
-  if (filer.utgaaetFil) return <span className={styles.quiet}>{TYPES[type].expired}</span>;
+  if (filer.utgaaetFil)
+    return <span className={styles.quiet}>{messages.dokument[TYPES[type].expired]}</span>;
   if (filer.filer.length === 0)
     return none ? <span className={styles.quiet}>{none}</span> : <Empty />;
   return (
@@ -61,7 +63,7 @@ function FileLink({
     >
       <FileText size="1.25em" strokeWidth={1.5} aria-hidden />
       <span className={styles.fileTitle}>{withDay ? `${fil.tittel}, ${day}` : fil.tittel}</span>
-      <VisuallyHidden>{` (sak ${saksnummer}, PDF, åpnes i ny fane)`}</VisuallyHidden>
+      <VisuallyHidden>{t.ofFile(saksnummer)}</VisuallyHidden>
     </a>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Hit } from '#contract/sak.ts';
 import type { Treff, TreffFelt } from '#contract/treff.ts';
-import { SAK_FELT, SEARCH_FIELDS } from '#domain/sak-felt.ts';
+import { FELT_NAVN, SAK_FELT, SEARCH_FIELDS } from '#domain/sak-felt.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './marked.module.css';
 import { keepTogether } from './text.ts';
+import { t } from './texts.ts';
 
 /** What the search found in a row; lists that are no search have none. */
 export type Treffliste = Partial<Pick<Hit, 'treff'>>;
@@ -59,24 +60,26 @@ export function placesIn({ treff = [] }: Treffliste, felt: TreffFelt): Treff['st
 }
 
 /** What the row shows needs no label. */
-const LABELS: Readonly<Partial<Record<string, string>>> = {
-  ...Object.fromEntries(
-    SEARCH_FIELDS.map((key) => SAK_FELT[key]).flatMap((felt) =>
-      'field' in felt && felt.shown === 'page' ? [[felt.field, felt.label]] : [],
-    ),
-  ),
-  tiltale: 'I tiltalen',
-  avgjorelse: 'I avgjørelsen',
-};
+function labelOf(felt: TreffFelt): string | undefined {
+  if (felt === 'tiltale') return t.inIndictment;
+  if (felt === 'avgjorelse') return t.inDecision;
+  const key = SEARCH_FIELDS.find((one) => {
+    const { shown, ...rest } = SAK_FELT[one];
+    return shown === 'page' && 'field' in rest && rest.field === felt;
+  });
+  return key && FELT_NAVN[key];
+}
 
 /** Why this is a hit, when the words stand where the row shows nothing: a lawyer, a sentence of a document. */
 export function Elsewhere({ treff = [] }: Treffliste) {
-  return treff.map(({ felt, steder, utdrag }) =>
-    utdrag === null ? null : (
+  return treff.map(({ felt, steder, utdrag }) => {
+    if (utdrag === null) return null;
+    const label = labelOf(felt);
+    return (
       <span key={`${felt} ${utdrag}`} className={styles.elsewhere}>
-        {LABELS[felt] && <span className={styles.label}>{`${LABELS[felt]}: `}</span>}
+        {label && <span className={styles.label}>{`${label}: `}</span>}
         <Marked text={utdrag} places={steder} />
       </span>
-    ),
-  );
+    );
+  });
 }

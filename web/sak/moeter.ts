@@ -1,5 +1,6 @@
 import type { Intervall } from '#contract/sak.ts';
 import { allTypes } from './begrensninger.tsx';
+import { t } from './texts.ts';
 
 /**
  * Which hearings lead a row: the first or the last of those in the period that was searched, whichever the rows are sorted
@@ -61,24 +62,24 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** What a row does not show: `+ 2 tidligere, 3 til i perioden, 1 senere`, and '' when it shows all. */
 export function countText(moeter: Moeter, ledende: Ledende): string {
   const { rest, earlier, later, isMarked } = moeter;
-  if (!isMarked) return sumText([[rest.length, rest.length === 1 ? 'rettsmøte' : 'rettsmøter']]);
+  if (!isMarked) return sumText([[rest.length, t.hearings]]);
   const isPeriod = ledende !== 'neste';
   return sumText([
-    [earlier.length, 'tidligere'],
-    [isPeriod ? rest.length : 0, 'til i perioden'],
-    [later.length + (isPeriod ? 0 : rest.length), 'senere'],
+    [earlier.length, t.earlier],
+    [isPeriod ? rest.length : 0, t.inPeriod],
+    [later.length + (isPeriod ? 0 : rest.length), t.later],
   ]);
 }
 
 /** On paper all that were asked for stand there: only the others are counted. */
 export function paperCountText({ earlier, later }: Moeter): string {
   return sumText([
-    [earlier.length, 'tidligere'],
-    [later.length, 'senere'],
+    [earlier.length, t.earlier],
+    [later.length, t.later],
   ]);
 }
 
-function sumText(parts: readonly (readonly [count: number, what: string])[]): string {
-  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+function sumText(parts: readonly (readonly [count: number, text: typeof t.later])[]): string {
+  const said = parts.flatMap(([count, text]) => (count > 0 ? [text(count)] : []));
   return said.length > 0 ? `+ ${said.join(', ')}` : '';
 }

@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './parter-dialog.module.css';
+import { t } from './parter-dialog-texts.ts';
 import { splitParter } from './text.ts';
 
 interface Props {
@@ -13,15 +14,15 @@ interface Props {
 export default function ParterDialog({ parter, saksnummer, onClose }: Props) {
   const names = splitParter(parter);
   return (
-    <Dialog title="Parter" onClose={onClose}>
-      <p className={styles.summary}>{`Sak ${saksnummer} · ${names.length} parter`}</p>
-      <ul className={styles.list} tabIndex={0} aria-label={`Parter i sak ${saksnummer}`}>
+    <Dialog title={t.title} onClose={onClose}>
+      <p className={styles.summary}>{t.summary(saksnummer, names.length)}</p>
+      <ul className={styles.list} tabIndex={0} aria-label={t.list(saksnummer)}>
         {names.map((name, index) => (
           <li key={`${index} ${name}`}>{name}</li>
         ))}
       </ul>
       <Button variant="secondary" onPress={onClose}>
-        Lukk
+        {t.close}
       </Button>
     </Dialog>
   );

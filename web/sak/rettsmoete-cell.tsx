@@ -6,6 +6,7 @@ import { Begrensninger, allTypes } from './begrensninger.tsx';
 import { Mark } from './marked.tsx';
 import { type Ledende, chooseMoeter, countText, paperCountText } from './moeter.ts';
 import styles from './rettsmoete.module.css';
+import { t } from './texts.ts';
 
 interface RettsmoeteCellProps extends Pick<
   SakHit,
@@ -63,9 +64,9 @@ const unbroken = (text: string) => text.replaceAll(/(?<!,) /g, '\u00a0');
 
 /** What a screen reader hears of the mark. */
 const MARKS: Readonly<Record<Ledende, string>> = {
-  foersteIPerioden: 'Treff',
-  sisteIPerioden: 'Treff',
-  neste: 'Kommende',
+  foersteIPerioden: t.hit,
+  sisteIPerioden: t.hit,
+  neste: t.coming,
 };
 
 function Moete({ moete, mark }: { readonly moete: Intervall; readonly mark?: string | undefined }) {

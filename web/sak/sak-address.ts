@@ -1,4 +1,5 @@
 import { inStorage } from '#web/api/storage.ts';
+import { t } from './texts.ts';
 
 export interface SakAddress {
   readonly sakId: string;
@@ -24,7 +25,7 @@ export function openedFrom({ pathname, search }: Pick<Location, 'pathname' | 'se
 
 export interface BackTarget {
   readonly to: string;
-  readonly label: 'Søk' | 'Dagsliste' | 'Favoritter' | 'Notater' | 'Nytt';
+  readonly label: string;
 }
 
 /**
@@ -35,12 +36,12 @@ export function backTarget(state: unknown): BackTarget | null {
   const { liste } = (state ?? {}) as Partial<Record<keyof FromList, unknown>>;
   if (typeof liste !== 'string') return null;
   if (liste === '/favoritter' || liste.startsWith('/favoritter?'))
-    return { to: liste, label: 'Favoritter' };
-  if (liste === '/nytt' || liste.startsWith('/nytt?')) return { to: liste, label: 'Nytt' };
-  if (liste === '/notater') return { to: liste, label: 'Notater' };
+    return { to: liste, label: t.favourites };
+  if (liste === '/nytt' || liste.startsWith('/nytt?')) return { to: liste, label: t.news };
+  if (liste === '/notater') return { to: liste, label: t.notes };
   if (liste === '/dagsliste' || liste.startsWith('/dagsliste?'))
-    return { to: liste, label: 'Dagsliste' };
-  return liste === '/' || liste.startsWith('/?') ? { to: liste, label: 'Søk' } : null;
+    return { to: liste, label: t.dailyList };
+  return liste === '/' || liste.startsWith('/?') ? { to: liste, label: t.search } : null;
 }
 
 /** Local storage has the case that was opened last, so that coming back to the list finds its row. */

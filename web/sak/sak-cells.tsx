@@ -7,6 +7,7 @@ import { Marked, placesIn, type Treffliste } from './marked.tsx';
 import { SakLink } from './sak-link.tsx';
 import styles from './sak-cells.module.css';
 import { DESCRIPTION_LENGTH, PARTER_LENGTH, cut } from './text.ts';
+import { t } from './texts.ts';
 
 /** A case number, with a line break only after its last hyphen: `25-187797MED-` `TSOS/TSAR`. */
 export function Saksnummer({ value, treff = [] }: { readonly value: string } & Treffliste) {
@@ -41,7 +42,7 @@ export function SaksTema({ text, treff = [] }: { readonly text: string | null } 
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Vis mindre' : 'Vis hele beskrivelsen'}
+        {open ? t.showLess : t.showAll}
       </button>
     </>
   );

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { EndringVist } from '#contract/endringer.ts';
 import type { Kolonne } from '#domain/endring-slag.ts';
 import type { SakHit } from '#contract/sak.ts';
+import { FELT_NAVN } from '#domain/sak-felt.ts';
 import type { FavorittSak } from '#web/api/favoritter.ts';
 import { formatDay } from '#web/format.ts';
 import { columnsOf } from '#web/table/columns.ts';
@@ -16,6 +17,7 @@ import { SakLink } from './sak-link.tsx';
 import { NyTag, Sett, isNew } from './sett.tsx';
 import { SkjultAvDomstolen } from './skjult.tsx';
 import styles from './sak-table.module.css';
+import { t } from './texts.ts';
 
 /** A case in a list, with what the search found in it. */
 export type Row = SakHit &
@@ -100,25 +102,25 @@ const everyThird = (row: number) => (row % 3 === 0 ? 1 : 0);
 export const COLUMNS = column.columns([
   column.display({
     id: 'favoritt',
-    header: 'Favoritt',
+    header: t.favourite,
     meta: { isHeaderHidden: true },
     cell: ({ row }) => <SakStar sak={row.original} />,
   }),
   column.display({
     id: 'rettsmoete',
-    header: 'Rettsmøte',
+    header: t.hearing,
     meta: { skeletonLines: twoLines },
     cell: ({ row }) => <Rettsmoete sak={row.original} />,
   }),
   column.display({
     id: 'saksnr',
-    header: 'Saksnr',
+    header: t.number,
     meta: { isRowHeader: true, skeletonLines: twoLines },
     cell: ({ row }) => <SakNumber sak={row.original} />,
   }),
   column.accessor('domstolNavn', {
     id: 'domstol',
-    header: 'Domstol',
+    header: FELT_NAVN.domstol,
     meta: { skeletonLines: twoLines },
     cell: ({ row: { original } }) => (
       <>
@@ -130,7 +132,7 @@ export const COLUMNS = column.columns([
   }),
   column.display({
     id: 'tema',
-    header: 'Saken gjelder',
+    header: FELT_NAVN.sakenGjelder,
     meta: { skeletonLines: (row) => (row % 3) + 1 },
     cell: ({ row: { original } }) => (
       <>
@@ -145,7 +147,7 @@ export const COLUMNS = column.columns([
     ),
   }),
   column.accessor('sakstype', {
-    header: 'Sakstype',
+    header: FELT_NAVN.sakstype,
     cell: ({ row: { original } }) =>
       original.sakstype && (
         <Marked text={original.sakstype} places={placesIn(original, 'sakstype')} />
@@ -153,13 +155,13 @@ export const COLUMNS = column.columns([
   }),
   column.display({
     id: 'parter',
-    header: 'Parter',
+    header: FELT_NAVN.parter,
     meta: { skeletonLines: twoLines },
     cell: ({ row }) => <ParterText {...row.original} />,
   }),
   column.display({
     id: 'tiltale',
-    header: 'Tiltale',
+    header: t.indictment,
     cell: ({ row: { original } }) => (
       <>
         <FileLinks type="tiltale" filer={original.tiltale} saksnummer={original.saksnummer} />
@@ -169,7 +171,7 @@ export const COLUMNS = column.columns([
   }),
   column.display({
     id: 'avgjorelse',
-    header: 'Avgjørelse',
+    header: t.decision,
     meta: { skeletonLines: everyThird },
     cell: ({ row: { original } }) => (
       <>
@@ -179,7 +181,7 @@ export const COLUMNS = column.columns([
     ),
   }),
   column.accessor('avsagt', {
-    header: 'Avsagt',
+    header: t.given,
     meta: { skeletonLines: everyThird },
     cell: ({ row: { original } }) => original.avsagt && formatDay(original.avsagt),
   }),

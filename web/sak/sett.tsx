@@ -5,6 +5,7 @@ import { formatDay, formatTime } from '#web/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import tag from '#web/ui/tag.module.css';
 import styles from './sett.module.css';
+import { t } from './texts.ts';
 
 /** Whether the service has first seen the case after `siden`, the reader's last visit. */
 export function isNew({ foerstSett }: Pick<SakHit, 'foerstSett'>, siden: string | null): boolean {
@@ -16,7 +17,7 @@ export function NyTag() {
   return (
     <span className={`${tag.tag} ${styles.ny}`} data-purpose="info">
       <Icon icon={Sparkles} size={1} className={tag.icon} />
-      Ny
+      {t.isNew}
     </span>
   );
 }
@@ -33,14 +34,14 @@ export function Sett({
       <button
         type="button"
         className={styles.ask}
-        aria-label={`Når saken kom, sak ${saksnummer}`}
+        aria-label={t.whenSeen(saksnummer)}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       />
       {isOpen && (
         <span className={styles.sett}>
-          <span>{`Første gang sett ${momentOf(foerstSett)}`}</span>
-          {endret && <span>{`Endret ${momentOf(endret)}`}</span>}
+          <span>{t.firstSeen(momentOf(foerstSett))}</span>
+          {endret && <span>{t.changed(momentOf(endret))}</span>}
         </span>
       )}
     </>

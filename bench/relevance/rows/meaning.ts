@@ -1,7 +1,7 @@
 import { counter } from '#bench/relevance/figure.ts';
 import { readList } from '#bench/relevance/lists.ts';
 import { casesFor, month, smallCase } from '#bench/relevance/small-cases.ts';
-import { SAKSTYPER, isSakstypeKode, type SakstypeKode } from '#domain/sak.ts';
+import { SAKSTYPER, isSakstypeKode, type SakstypeKode } from '#domain/sakstyper.ts';
 import type { PortalRow } from './portal-row.ts';
 
 /** A compound finds cases that say its parts, or the same in other words. */

@@ -1,4 +1,4 @@
-import { isKnownTypeCode, isSakstypeKode } from '#domain/sak.ts';
+import { isKnownTypeCode, isSakstypeKode } from '#domain/sakstyper.ts';
 import { DOCUMENT_TEXT, type SearchField, type Term } from '#search/query.ts';
 import { courtWords } from './court-words.ts';
 import { isCourtCode } from '#search/text/saksnummer/court-codes.ts';

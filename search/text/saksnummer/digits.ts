@@ -1,4 +1,4 @@
-import { isKnownTypeCode } from '#domain/sak.ts';
+import { isKnownTypeCode } from '#domain/sakstyper.ts';
 import type { TypedParts } from './parts.ts';
 import { type Piece, isClose } from './pieces.ts';
 

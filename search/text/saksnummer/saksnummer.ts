@@ -1,4 +1,5 @@
-import { type Saksnummer, isKnownTypeCode, parseSaksnummer } from '#domain/sak.ts';
+import { type Saksnummer, parseSaksnummer } from '#domain/sak.ts';
+import { isKnownTypeCode } from '#domain/sakstyper.ts';
 import type { Condition, Term } from '#search/query.ts';
 import { courtCodes, isCourtCode } from './court-codes.ts';
 import { findSaksnumre } from './find.ts';

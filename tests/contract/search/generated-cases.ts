@@ -1,12 +1,5 @@
-import {
-  type Begrensning,
-  type BegrensningType,
-  type Dokument,
-  type Rettsmoete,
-  SAKSTYPER,
-  type Sak,
-  type SakstypeKode,
-} from '#domain/sak.ts';
+import type { Begrensning, BegrensningType, Dokument, Rettsmoete, Sak } from '#domain/sak.ts';
+import { SAKSTYPER, type SakstypeKode } from '#domain/sakstyper.ts';
 import { shiftDay } from '#domain/time.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '#build/paths.ts';
-import { isSakstypeKode, SAKSTYPER } from '#domain/sak.ts';
+import { isSakstypeKode, SAKSTYPER } from '#domain/sakstyper.ts';
 import { hasUnreadParty, partyNames } from '#domain/names/party-names.ts';
 import { isNamedIn, NAME_HIDDEN, withoutNames } from '#domain/names/names-in-text.ts';
 import { demoSak } from '#demo/demo-sak.ts';

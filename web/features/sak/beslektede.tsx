@@ -7,6 +7,7 @@ import { SakLink } from '#web/sak/sak-link.tsx';
 import { rettsmoeteOf, slagOf } from './beslektet.ts';
 import styles from './beslektede.module.css';
 import page from './sak-page.module.css';
+import { t } from './texts.tsx';
 
 interface BeslektedeProps {
   readonly sak: Saksdetaljer;
@@ -20,7 +21,7 @@ export function Beslektede({ sak, now, liste }: BeslektedeProps) {
   if (sak.beslektede.length === 0) return null;
   return (
     <section className={`${page.card} ${page.beslektede}`} aria-labelledby="beslektede">
-      <h2 id="beslektede">Beslektede saker</h2>
+      <h2 id="beslektede">{t.related}</h2>
       <ul className={styles.saker}>
         {sak.beslektede.map((other) => (
           <li key={other.sakId}>
@@ -63,7 +64,7 @@ function Filer({ sak: { saksnummer, tiltale, avgjorelse, avsagt } }: { readonly 
       {avgjorelse.filer.length > 0 ? (
         <FileLinks type="avgjorelse" filer={avgjorelse} saksnummer={saksnummer} withDay />
       ) : (
-        avsagt && <p>{`Avsagt dom ${formatDay(avsagt)}`}</p>
+        avsagt && <p>{t.givenOn(formatDay(avsagt))}</p>
       )}
     </>
   );

@@ -1,7 +1,10 @@
 import type { SakHit, Saksdetaljer } from '#contract/sak.ts';
-import { SAKSTYPER, isSakstypeKode, parseSaksnummer } from '#domain/sak.ts';
+import { parseSaksnummer } from '#domain/sak.ts';
+import { SAKSTYPE_NAVN, isSakstypeKode } from '#domain/sakstyper.ts';
 import { formatDay, formatTime, formatWeekday } from '#web/format.ts';
 import { hearingMarks } from './hearing-marks.ts';
+import { t as hearing } from './hearing-texts.ts';
+import { t } from './texts.tsx';
 
 type Court = Pick<Saksdetaljer, 'domstolNavn'>;
 
@@ -14,13 +17,13 @@ export function slagOf(
   here: Court,
 ): string {
   const code = parseSaksnummer(sak.saksnummer)?.type;
-  const type = code && isSakstypeKode(code) ? SAKSTYPER[code] : sak.sakstype;
+  const type = code && isSakstypeKode(code) ? SAKSTYPE_NAVN[code] : sak.sakstype;
   return [type, instanceText(instanceOf(sak) - instanceOf(here))].filter(Boolean).join(', ');
 }
 
 function instanceText(higher: number): string | null {
   if (higher === 0) return null;
-  return higher > 0 ? 'høyere instans' : 'lavere instans';
+  return higher > 0 ? t.higher : t.lower;
 }
 
 /** Courts have their names in one or several languages: `Hålogálándda lágamánneriekti/Hålogaland lagmannsrett`. */
@@ -47,8 +50,9 @@ export function rettsmoeteOf(
       begrensninger: moete.begrensninger,
     };
   const last = latest(rettsmoeteIntervaller);
-  if (last) return { text: `Avholdt ${formatDay(last.start)}`, begrensninger: last.begrensninger };
-  return { text: beskrivelse ?? 'Ikke berammet', begrensninger: [] };
+  if (last)
+    return { text: hearing.overOn(formatDay(last.start)), begrensninger: last.begrensninger };
+  return { text: beskrivelse ?? t.notScheduled, begrensninger: [] };
 }
 
 function latest(moeter: SakHit['rettsmoeteIntervaller']) {

@@ -5,6 +5,7 @@ import { Begrensninger } from '#web/sak/begrensninger.tsx';
 import { Empty, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './dager-avsatt.module.css';
 import { type HearingMark, hearingMarks } from './hearing-marks.ts';
+import { t } from './hearing-texts.ts';
 import page from './sak-page.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function DagerAvsatt({ moeter, beskrivelse, now }: Props) {
   const marks = hearingMarks(moeter, now);
   return (
     <section className={`${page.card} ${page.dager}`} aria-labelledby="dager">
-      <h2 id="dager">Dager avsatt i retten</h2>
+      <h2 id="dager">{t.heading}</h2>
       {moeter.length === 0 ? (
         <p className={page.none}>
           {messages.sak.noHearings}
@@ -29,7 +30,7 @@ export function DagerAvsatt({ moeter, beskrivelse, now }: Props) {
         <table role="table" className={styles.moeter} aria-labelledby="dager">
           <thead role="rowgroup">
             <tr role="row">
-              {['Dato', 'Tid (start - end)', 'Rettsmøtetype', 'Sal', 'Adresse'].map((header) => (
+              {[t.day, t.time, t.type, t.room, t.address].map((header) => (
                 <th key={header} role="columnheader" scope="col">
                   {header}
                 </th>
@@ -53,7 +54,7 @@ function MoeteRow({ moete, mark }: { readonly moete: Moete; readonly mark: Heari
   return (
     <tr role="row" data-mark={mark.kind}>
       <th role="rowheader" scope="row" data-column="dato">
-        {mark.kind === 'over' && <VisuallyHidden>Avholdt: </VisuallyHidden>}
+        {mark.kind === 'over' && <VisuallyHidden>{t.over}</VisuallyHidden>}
         {formatWeekday(moete.start)}
         {'text' in mark && <span className={styles.mark}>{mark.text}</span>}
         <Begrensninger typer={moete.begrensninger} />

@@ -10,6 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './eget-notat.module.css';
+import { t } from './notat-texts.ts';
 import page from './sak-page.module.css';
 import { useNotat } from './use-notat.ts';
 
@@ -18,17 +19,19 @@ export function EgetNotat({ sakId }: { readonly sakId: string }) {
   const { data, dataUpdatedAt, error, refetch } = useQuery(notatQuery(sakId));
   return (
     <section className={`${page.card} ${styles.notat}`} aria-labelledby="eget-notat">
-      <h2 id="eget-notat">Eget notat</h2>
-      <p className={styles.private}>Bare du ser notatet. Det slettes når du avslutter profilen.</p>
+      <h2 id="eget-notat">{t.heading}</h2>
+      <p className={styles.private}>{t.private}</p>
       {data ? (
         <Editor key={dataUpdatedAt} sakId={sakId} first={data} onReload={() => void refetch()} />
       ) : error ? (
         <div className={styles.failure}>
-          <p>Kunne ikke hente notatet. {failureText(error)}</p>
+          <p>
+            {t.failed} {failureText(error)}
+          </p>
           <RetryButton onRetry={() => void refetch()} />
         </div>
       ) : (
-        <Spinner label="Henter notatet" />
+        <Spinner label={t.loading} />
       )}
     </section>
   );
@@ -52,15 +55,15 @@ function Editor({ sakId, first, onReload }: EditorProps) {
   return (
     <div className={styles.fields}>
       <TextArea
-        label="Notat"
+        label={t.note}
         rows={4}
         value={draft.tekst}
         onChange={(tekst) => write({ tekst })}
         error={fieldError(error, 'tekst')}
       />
       <TextField
-        label="Merker"
-        description="Skill med komma, for eksempel: politi, ring tilbake"
+        label={t.labels}
+        description={t.labelsHelp}
         value={draft.merker}
         autoComplete="off"
         onChange={(merker) => write({ merker })}
@@ -71,7 +74,7 @@ function Editor({ sakId, first, onReload }: EditorProps) {
       )}
       <div className={styles.foot}>
         <p role="status" className={styles.saved}>
-          {deleted && error === null ? 'Notatet er slettet.' : savedText(savedAt, first, error)}
+          {deleted && error === null ? t.removed : savedText(savedAt, first, error)}
         </p>
         {deleted ? (
           <Button
@@ -83,7 +86,7 @@ function Editor({ sakId, first, onReload }: EditorProps) {
               change(deleted, { now: true });
             }}
           >
-            Angre
+            {t.undo}
           </Button>
         ) : (
           !isEmpty && (
@@ -95,7 +98,7 @@ function Editor({ sakId, first, onReload }: EditorProps) {
                 change({ tekst: '', merker: '' }, { now: true });
               }}
             >
-              Slett notatet
+              {t.remove}
             </Button>
           )
         )}
@@ -117,20 +120,20 @@ function NotSaved({ error, onRetry, onOverwrite, onReload }: NotSavedProps) {
   return (
     <div className={styles.failure} role="alert">
       <p>
-        <strong>Notatet er ikke lagret.</strong> {failureText(error)}
+        <strong>{t.notSaved}</strong> {failureText(error)}
       </p>
       {isChanged ? (
         <div className={styles.ways}>
           <Button variant="secondary" size="small" onPress={onOverwrite}>
-            Lagre dette likevel
+            {t.overwrite}
           </Button>
           <Button variant="secondary" size="small" onPress={onReload}>
-            Hent det andre
+            {t.reload}
           </Button>
         </div>
       ) : (
         <Button variant="secondary" size="small" onPress={onRetry}>
-          Prøv igjen
+          {t.retry}
         </Button>
       )}
     </div>
@@ -143,6 +146,6 @@ function fieldError(error: unknown, field: string): string | undefined {
 
 function savedText(savedAt: string | null, { endret }: Notat, error: unknown): string {
   if (error !== null) return '';
-  if (savedAt) return `Lagret kl. ${formatTime(savedAt)}`;
-  return endret ? `Lagret ${formatDayAndTime(endret)}` : '';
+  if (savedAt) return t.savedAt(formatTime(savedAt));
+  return endret ? t.saved(formatDayAndTime(endret)) : '';
 }

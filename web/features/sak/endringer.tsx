@@ -7,26 +7,27 @@ import { BEGRENSNING_NAVN } from '#domain/tilbaketrekking.ts';
 import { formatDayInWords, formatInterval, formatLongDay } from '#web/format.ts';
 import styles from './endringer.module.css';
 import page from './sak-page.module.css';
+import { t } from './texts.tsx';
 
 /** Card 'Endringer': what the court has changed of the case, the newest first, down to when it came. */
 export function Endringer({ sak }: { readonly sak: Saksdetaljer }) {
   const { endringer, harEldreEndringer, foerstSett } = sak;
   return (
     <section className={`${page.card} ${page.endringer}`} aria-labelledby="endringer">
-      <h2 id="endringer">Endringer</h2>
-      {endringer.length === 0 && <p className={page.none}>Ingen endringer er registrert</p>}
+      <h2 id="endringer">{t.changes}</h2>
+      {endringer.length === 0 && <p className={page.none}>{t.noChanges}</p>}
       {(endringer.length > 0 || harEldreEndringer) && (
         <ol className={styles.list}>
           {endringer.map((endring, place) => (
             // Two of one moment may say the same; the list only changes as a whole.
             <li key={place}>
-              <strong>{`Endret ${formatDayInWords(endring.tidspunkt)}:`}</strong>{' '}
+              <strong>{t.changedOn(formatDayInWords(endring.tidspunkt))}</strong>{' '}
               <What endring={endring} />
             </li>
           ))}
-          {harEldreEndringer && <li className={page.none}>Eldre endringer vises ikke</li>}
+          {harEldreEndringer && <li className={page.none}>{t.olderChanges}</li>}
           <li>
-            <strong>{`Registrert ${formatDayInWords(foerstSett)}`}</strong>
+            <strong>{t.registered(formatDayInWords(foerstSett))}</strong>
           </li>
         </ol>
       )}
@@ -74,28 +75,15 @@ interface FromToProps {
 }
 
 function FromTo({ fra, til, none }: FromToProps) {
-  return (
-    <>
-      {fra !== null && (
-        <>
-          fra <del>{fra}</del>{' '}
-        </>
-      )}
-      {til === null ? (
-        none
-      ) : (
-        <>
-          {fra !== null && 'til '}
-          <ins>{til}</ins>
-        </>
-      )}
-    </>
-  );
+  const now = til === null ? none : <ins>{til}</ins>;
+  if (fra === null) return now;
+  const before = <del>{fra}</del>;
+  return til === null ? t.fromNone(before, none) : t.fromTo(before, now);
 }
 
 function restriction({ type, start }: Of<'begrensning'>): string {
   const name = BEGRENSNING_NAVN[type];
-  return start === null ? name : `${name} i rettsmøtet ${formatLongDay(start)}`;
+  return start === null ? name : t.inHearing(name, formatLongDay(start));
 }
 
 const withRoom = (tid: TidVist) => [whenOf(tid), tid.sal].filter(Boolean).join(', ');

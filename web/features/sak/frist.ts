@@ -1,6 +1,7 @@
 import { osloDay } from '#domain/time.ts';
 import { formatDayInWords, formatTime } from '#web/format.ts';
 import { daysUntil } from './hearing-marks.ts';
+import { t } from './texts.tsx';
 
 /** Until when something is shown. */
 export interface Frist {
@@ -14,7 +15,7 @@ const SOON_DAYS = 3;
 /** When the names are hidden: the day of the instant, also when it is the first of its day. */
 export function navnFrist(instant: string, now: Date): Frist {
   const day = instant.slice(0, 10);
-  return inTime(`Navnene skjules ${formatDayInWords(day)}`, { day, instant, now });
+  return inTime(t.namesHidden, { day, instant, now });
 }
 
 /**
@@ -23,9 +24,8 @@ export function navnFrist(instant: string, now: Date): Frist {
  */
 export function filFrist(instant: string, now: Date): Frist {
   const day = osloDay(new Date(Date.parse(instant) - 1));
-  if (day === instant.slice(0, 10))
-    return inTime(`Tilgjengelig til ${formatDayInWords(day)}`, { day, instant, now });
-  const text = `Tilgjengelig til og med ${formatDayInWords(day)}`;
+  if (day === instant.slice(0, 10)) return inTime(t.availableUntil, { day, instant, now });
+  const text = t.availableThrough(formatDayInWords(day));
   return { text, isSoon: daysUntil(day, now) <= SOON_DAYS };
 }
 
@@ -36,7 +36,8 @@ interface Named {
 }
 
 /** When it is soon, the hour matters too. */
-function inTime(text: string, { day, instant, now }: Named): Frist {
+function inTime(text: (when: string) => string, { day, instant, now }: Named): Frist {
   const isSoon = daysUntil(day, now) <= SOON_DAYS;
-  return { text: isSoon ? `${text} kl. ${formatTime(instant)}` : text, isSoon };
+  const when = formatDayInWords(day);
+  return { text: text(isSoon ? `${when} kl. ${formatTime(instant)}` : when), isSoon };
 }

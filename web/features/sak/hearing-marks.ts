@@ -1,6 +1,7 @@
 import type { Moete } from '#contract/sak.ts';
 import { osloDay } from '#domain/time.ts';
 import { formatDay } from '#web/format.ts';
+import { t } from './hearing-texts.ts';
 
 type Times = Pick<Moete, 'start' | 'slutt'>;
 
@@ -22,7 +23,8 @@ export function hearingMarks(moeter: readonly Times[], now: Date): readonly Hear
     const [start, slutt] = times[index]!;
     if (slutt <= at) return { kind: 'over' };
     if (start <= at) return { kind: 'now', text: goingOnText(moete) };
-    if (start === next) return { kind: 'next', text: `Neste rettsmøte, ${when(moete.start, now)}` };
+    if (start === next)
+      return { kind: 'next', text: t.next(daysUntil(moete.start.slice(0, 10), now)) };
     return { kind: 'later' };
   });
 }
@@ -30,13 +32,7 @@ export function hearingMarks(moeter: readonly Times[], now: Date): readonly Hear
 /** Whether the court sits at this hour of a hearing over several days is not known. */
 function goingOnText({ start, slutt }: Times): string {
   const isOneDay = start.slice(0, 10) === slutt.slice(0, 10);
-  return isOneDay ? 'Pågår nå' : `Pågår til ${formatDay(slutt)}`;
-}
-
-function when(start: string, now: Date): string {
-  const days = daysUntil(start.slice(0, 10), now);
-  if (days === 0) return 'i dag';
-  return days === 1 ? 'i morgen' : `om ${days} dager`;
+  return isOneDay ? t.now : t.nowUntil(formatDay(slutt));
 }
 
 const DAY = 86_400_000;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Saksdetaljer } from '#contract/sak.ts';
+import { FELT_NAVN } from '#domain/sak-felt.ts';
 import { linesOf, PAGE_TEXTS, type PageText } from '#domain/sak-texts.ts';
 import { formatDay, formatDayAndTime } from '#web/format.ts';
 import { ParterText } from '#web/sak/sak-cells.tsx';
@@ -9,10 +10,14 @@ import { FilerMedFrist } from './filer-med-frist.tsx';
 import { navnFrist } from './frist.ts';
 import { FristLine } from './frist-line.tsx';
 import styles from './sak-page.module.css';
+import { t } from './texts.tsx';
 
 const None = ({ children }: { readonly children: string }) => (
   <span className={styles.none}>{children}</span>
 );
+
+/** Where the page calls a text otherwise than the search does. */
+const HEADINGS: Readonly<Partial<Record<PageText['key'], string>>> = { advokat: t.lawyers };
 
 interface InformasjonProps {
   readonly sak: Saksdetaljer;
@@ -23,38 +28,29 @@ interface InformasjonProps {
 export function InformasjonOmSaken({ sak, now }: InformasjonProps) {
   const textsThat = (stand: (column: PageText['column']) => boolean) =>
     PAGE_TEXTS.filter(({ column }) => stand(column)).map(
-      ({ field, label, heading = label }) =>
-        [heading, <Text key={field} text={sak[field]} />] as const,
+      ({ key, field }) =>
+        [HEADINGS[key] ?? FELT_NAVN[key], <Text key={key} text={sak[field]} />] as const,
     );
+  const filer = (type: 'tiltale' | 'avgjorelse', none: string) => (
+    <FilerMedFrist key={type} type={type} sak={sak} none={none} now={now} />
+  );
   const rows: readonly (readonly [string, ReactNode])[] = [
-    ['Domstol', sak.domstolNavn],
-    ['Sakstype', sak.sakstype ?? <None>Ikke registrert</None>],
+    [FELT_NAVN.domstol, sak.domstolNavn],
+    [FELT_NAVN.sakstype, sak.sakstype ?? <None>{t.notRegistered}</None>],
     ...textsThat(({ holds }) => holds === 'line'),
-    ['Parter', <Parter key="parter" sak={sak} now={now} />],
+    [FELT_NAVN.parter, <Parter key="parter" sak={sak} now={now} />],
     ...textsThat(({ holds }) => holds !== 'line'),
-    ['Start - slutt', <Period key="periode" sak={sak} />],
-    [
-      'Tiltale',
-      <FilerMedFrist key="tiltale" type="tiltale" sak={sak} none="Ingen tiltale" now={now} />,
-    ],
-    [
-      'Avgjørelse',
-      <FilerMedFrist
-        key="avgjorelse"
-        type="avgjorelse"
-        sak={sak}
-        none="Ingen avgjørelse"
-        now={now}
-      />,
-    ],
-    ['Avsagt dom', sak.avsagt ? formatDay(sak.avsagt) : <None>Ikke avsagt</None>],
+    [t.period, <Period key="periode" sak={sak} />],
+    [t.indictment, filer('tiltale', t.noIndictment)],
+    [t.decision, filer('avgjorelse', t.noDecision)],
+    [t.given, sak.avsagt ? formatDay(sak.avsagt) : <None>{t.notGiven}</None>],
   ];
   return (
     <section className={styles.card} aria-labelledby="informasjon">
-      <h2 id="informasjon">Informasjon om saken</h2>
+      <h2 id="informasjon">{t.facts}</h2>
       <dl className={styles.facts}>
         {rows.map(([term, value]) => (
-          <Row key={term} id={term === 'Parter' ? 'parter' : undefined} term={term}>
+          <Row key={term} id={term === FELT_NAVN.parter ? 'parter' : undefined} term={term}>
             {value}
           </Row>
         ))}
@@ -99,7 +95,7 @@ function Parter({ sak, now }: InformasjonProps) {
 /** One line as it is, of several each by itself. */
 function Text({ text }: { readonly text: string | null | readonly string[] }) {
   const lines = linesOf(text);
-  if (lines.length === 0) return <None>Ikke registrert</None>;
+  if (lines.length === 0) return <None>{t.notRegistered}</None>;
   return lines.map((line) => (
     <span key={line} className={styles.line}>
       {line}
@@ -108,6 +104,6 @@ function Text({ text }: { readonly text: string | null | readonly string[] }) {
 }
 
 function Period({ sak }: { readonly sak: Saksdetaljer }) {
-  if (!sak.startdato || !sak.sluttdato) return <None>Ikke berammet</None>;
+  if (!sak.startdato || !sak.sluttdato) return <None>{t.notScheduled}</None>;
   return `${formatDayAndTime(sak.startdato)} – ${formatDayAndTime(sak.sluttdato)}`;
 }

@@ -4,6 +4,7 @@ import { BEGRENSNING_NAVN, skjultMessages } from '#domain/tilbaketrekking.ts';
 import { formatDay, formatLongDay, formatTime } from '#web/format.ts';
 import { Message } from '#web/ui/message.tsx';
 import styles from './sak-page.module.css';
+import { t } from './texts.tsx';
 
 /** What the court has hidden or restricted of the whole case, before its facts. */
 export function Notices({ sak }: { readonly sak: Saksdetaljer }) {
@@ -14,17 +15,18 @@ export function Notices({ sak }: { readonly sak: Saksdetaljer }) {
       {parterSkjult !== null && (
         <Message purpose="warning" icon={EyeOff} heading={skjultMessages.parterHeading}>
           <p className={styles.notice}>
-            {`Skjult ${formatLongDay(parterSkjult)} kl. ${formatTime(parterSkjult)}. `}
-            {`Har du navnene, må du snakke med ${domstolNavn} før du bruker dem.`}
+            {t.namesHiddenBy(
+              `${formatLongDay(parterSkjult)} kl. ${formatTime(parterSkjult)}`,
+              domstolNavn,
+            )}
           </p>
         </Message>
       )}
       {begrensninger.map(({ type, tekst, gjelderTil }) => (
         <Message key={type} purpose="warning">
           <p className={styles.notice}>
-            <strong>{`${BEGRENSNING_NAVN[type]}.`}</strong>{' '}
-            {tekst ?? `Spør ${domstolNavn} hvis du er i tvil om hva det omfatter.`}
-            {gjelderTil !== null && ` Gjelder til og med ${formatDay(gjelderTil)}.`}
+            <strong>{`${BEGRENSNING_NAVN[type]}.`}</strong> {tekst ?? t.ask(domstolNavn)}
+            {gjelderTil !== null && ` ${t.appliesUntil(formatDay(gjelderTil))}`}
           </p>
         </Message>
       ))}

@@ -6,10 +6,12 @@ import { type SakReference, saksdetaljerQuery } from '#web/api/saker.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { lastList } from '#web/sak/last-list.ts';
 import { type BackTarget, backTarget } from '#web/sak/sak-address.ts';
+import { t as list } from '#web/sak/texts.ts';
 import { BackLink } from '#web/ui/link.tsx';
 import { Message, RetryButton } from '#web/ui/message.tsx';
 import { SakView } from './sak-view.tsx';
 import { SkjultSakView } from './skjult-sak.tsx';
+import { t } from './texts.tsx';
 
 /** /beramming/{sakId} and /beramming/saksnummer/{saksnummer}, where the number may contain slashes. */
 export function Page() {
@@ -38,7 +40,7 @@ function Frame({ title, back, children }: FrameProps) {
   );
 }
 
-const SEARCH: BackTarget = { to: '/', label: 'Søk' };
+const SEARCH: BackTarget = { to: '/', label: list.search };
 
 /**
  * The list that the user came from. A page without it in its history (a new tab, back from sign-in) takes the list in which
@@ -93,7 +95,7 @@ function SakOrReason({ sak: reference, back }: SakProps) {
 function useKnownNumber(reference: SakReference): string {
   const { state } = useLocation() as { state: { saksnummer?: unknown } | null };
   if ('saksnummer' in reference) return reference.saksnummer;
-  return typeof state?.saksnummer === 'string' ? state.saksnummer : 'Sak';
+  return typeof state?.saksnummer === 'string' ? state.saksnummer : t.sak;
 }
 
 /** The button that tries again goes when that succeeds: the focus moves to the heading. */
@@ -113,7 +115,7 @@ function useRetryFocus(answer: unknown): () => void {
 function Gone() {
   return (
     <Message purpose="danger" heading={messages.sak.failed} headingLevel={1} role="alert">
-      <p>Saken finnes ikke, eller den er ikke lenger tilgjengelig.</p>
+      <p>{t.gone}</p>
     </Message>
   );
 }
@@ -121,7 +123,7 @@ function Gone() {
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Message purpose="danger" heading={messages.sak.failed} headingLevel={1} role="alert">
-      <p>Vent litt, og prøv igjen.</p>
+      <p>{t.tryLater}</p>
       <RetryButton onRetry={onRetry} />
     </Message>
   );

@@ -13,6 +13,7 @@ import { EgetNotat } from './eget-notat.tsx';
 import { InformasjonOmSaken } from './informasjon-om-saken.tsx';
 import { Notices } from './restrictions.tsx';
 import styles from './sak-page.module.css';
+import { t } from './texts.tsx';
 import { useNow } from './use-now.ts';
 
 interface SakViewProps {
@@ -31,7 +32,7 @@ export function SakView({ sak, known, liste, onDue }: SakViewProps) {
   const { toggle, error, clearError } = useFavoritt();
   return (
     <article>
-      {sak && <PrintHead>{`Sak ${sak.saksnummer}, ${sak.domstolNavn}`}</PrintHead>}
+      {sak && <PrintHead>{t.printHead(sak.saksnummer, sak.domstolNavn)}</PrintHead>}
       <FavorittError error={error} onClose={clearError} />
       <div className={styles.heading}>
         <h1 tabIndex={-1}>{sak?.saksnummer ?? known}</h1>
@@ -43,11 +44,7 @@ export function SakView({ sak, known, liste, onDue }: SakViewProps) {
           />
         )}
       </div>
-      {sak ? (
-        <Saksdetaljer sak={sak} liste={liste} onDue={onDue} />
-      ) : (
-        <Spinner label="Henter saken" />
-      )}
+      {sak ? <Saksdetaljer sak={sak} liste={liste} onDue={onDue} /> : <Spinner label={t.loading} />}
     </article>
   );
 }
@@ -87,7 +84,7 @@ function isDue({ navnSkjules, tiltale, avgjorelse }: Details, now: Date): boolea
 }
 
 function registrertText({ foerstSett, endret }: Details): string {
-  const registrert = `Registrert ${formatDayInWords(foerstSett)}`;
-  if (endret === null) return registrert;
-  return `${registrert}, sist endret ${formatDayInWords(endret)} kl. ${formatTime(endret)}`;
+  const day = formatDayInWords(foerstSett);
+  if (endret === null) return t.registered(day);
+  return t.registeredAndChanged(day, `${formatDayInWords(endret)} kl. ${formatTime(endret)}`);
 }

@@ -1,6 +1,7 @@
 import { EyeOff, Search, Star } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SkjultSak } from '#contract/skjult.ts';
+import { FELT_NAVN } from '#domain/sak-felt.ts';
 import { skjultMessages } from '#domain/tilbaketrekking.ts';
 import { useFavoritt } from '#web/api/favoritter.ts';
 import { formatLongDay, formatTime } from '#web/format.ts';
@@ -11,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import styles from './sak-page.module.css';
+import { t } from './texts.tsx';
 
 /** A case that the court has hidden, for somebody who has seen it: no more than its number, its court, and since when. */
 export function SkjultSakView({ sak }: { readonly sak: SkjultSak }) {
@@ -35,36 +37,29 @@ export function SkjultSakView({ sak }: { readonly sak: SkjultSak }) {
       <p className={styles.tema}>{domstolNavn}</p>
       <Message purpose="warning" icon={EyeOff} heading={skjultMessages.sak}>
         <p className={styles.notice}>
-          {`Skjult ${formatLongDay(skjult)} kl. ${formatTime(skjult)}. `}
-          Opplysninger og dokumenter vises ikke lenger her. Det betyr ikke at saken er trukket eller
-          hevet.
+          {t.hidden(`${formatLongDay(skjult)} kl. ${formatTime(skjult)}`)}
         </p>
-        <p className={styles.notice}>
-          <strong>Har du opplysninger fra saken,</strong>
-          {` må du snakke med ${domstolNavn} før du bruker dem.`}
-        </p>
+        <p className={styles.notice}>{t.talkTo(domstolNavn)}</p>
       </Message>
       <section aria-labelledby="spoersmaal" className={styles.questions}>
-        <h2 id="spoersmaal">Spørsmål om saken</h2>
+        <h2 id="spoersmaal">{t.questions}</h2>
         <DescriptionList
           items={[
-            { term: 'Domstol', value: domstolNavn },
-            { term: 'E-post', value: <a href={`mailto:${epost}`}>{epost}</a> },
+            { term: FELT_NAVN.domstol, value: domstolNavn },
+            { term: t.email, value: <a href={`mailto:${epost}`}>{epost}</a> },
           ]}
         />
       </section>
-      <LiveRegion>
-        {wasRemoved && !erFavoritt ? 'Saken er fjernet fra favorittene.' : ''}
-      </LiveRegion>
+      <LiveRegion>{wasRemoved && !erFavoritt ? t.removed : ''}</LiveRegion>
       <div className={styles.ways}>
         <LinkButton to="/">
           <Icon icon={Search} />
-          Til søket
+          {t.toSearch}
         </LinkButton>
         {erFavoritt && (
           <Button variant="secondary" onPress={remove}>
             <Icon icon={Star} />
-            Fjern fra favorittene
+            {t.remove}
           </Button>
         )}
       </div>

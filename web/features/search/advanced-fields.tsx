@@ -1,4 +1,4 @@
-import { SAK_FELT, SEARCH_FIELDS } from '#domain/sak-felt.ts';
+import { FELT_NAVN, SAK_FELT, SEARCH_FIELDS } from '#domain/sak-felt.ts';
 import { MAX_QUERY } from '#domain/search-rules.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './search-form.module.css';
@@ -10,16 +10,18 @@ export default function AdvancedFields({ form }: { readonly form: SearchFormStat
     <fieldset className={styles.advanced}>
       <legend className={styles.advancedLegend}>Alle feltene du fyller ut, må stemme.</legend>
       <div className={styles.advancedGrid}>
-        {SEARCH_FIELDS.map((field) => SAK_FELT[field]).map(({ label, search: { param } }) => (
-          <TextField
-            key={param}
-            label={label}
-            value={form.draft[param]}
-            maxLength={MAX_QUERY}
-            autoComplete="off"
-            onChange={(value) => form.set(param, value)}
-          />
-        ))}
+        {SEARCH_FIELDS.map((field) => ({ field, ...SAK_FELT[field].search })).map(
+          ({ field, param }) => (
+            <TextField
+              key={param}
+              label={FELT_NAVN[field]}
+              value={form.draft[param]}
+              maxLength={MAX_QUERY}
+              autoComplete="off"
+              onChange={(value) => form.set(param, value)}
+            />
+          ),
+        )}
       </div>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import type { Fasetter, Fasettverdi } from '#contract/treff.ts';
-import { BEGRENSNING_NAVN, isBegrensning, isSakstypeKode, SAKSTYPER } from '#domain/sak.ts';
+import { BEGRENSNING_NAVN, isBegrensning } from '#domain/sak.ts';
+import { isSakstypeKode, SAKSTYPE_NAVN } from '#domain/sakstyper.ts';
 import type { FacetCount, FacetCounts } from '#search/port.ts';
 
 /** The facets as they are shown. `courts` has the names of the courts by id. */
@@ -22,5 +23,5 @@ function begrensningName(type: string): string {
 
 /** `Meddomsrettssak (MED)`; a code whose meaning is not known stands alone. */
 function codeName(code: string): string {
-  return isSakstypeKode(code) ? `${SAKSTYPER[code]} (${code})` : code;
+  return isSakstypeKode(code) ? `${SAKSTYPE_NAVN[code]} (${code})` : code;
 }

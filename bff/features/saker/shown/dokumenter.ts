@@ -19,10 +19,7 @@ const params = z.object({
   filNavn: z.string().regex(/^(?!\.)[A-Za-z0-9ÆØÅæøå._-]{1,120}$/),
 });
 
-const EXPIRED: Readonly<Record<Filtype, string>> = {
-  tiltale: messages.dokument.tiltaleExpired,
-  avgjoerelse: messages.dokument.avgjoerelseExpired,
-};
+const EXPIRED = { tiltale: 'tiltaleExpired', avgjoerelse: 'avgjoerelseExpired' } as const;
 
 async function findAvailable(ctx: Ctx, deps: Deps, filtype: Filtype): Promise<FoundDokument> {
   const { db } = deps;
@@ -35,7 +32,7 @@ async function findAvailable(ctx: Ctx, deps: Deps, filtype: Filtype): Promise<Fo
   if (!isKnownAs(found, address.data?.filNavn, ctx.state.now))
     throw await missing(db, deps, '', sessionOf(ctx));
   if (!isDokumentAvailable(found.dokument, found.sak, ctx.state.now))
-    throw httpErrors.gone(EXPIRED[filtype]);
+    throw httpErrors.gone(messages.dokument[EXPIRED[filtype]]);
   return found;
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Forslag } from '#contract/soekeforslag.ts';
 import { readTypesSaid } from '#db/sak/types-said.ts';
-import { isSakstypeKode, SAKSTYPER } from '#domain/sak.ts';
+import { isSakstypeKode, SAKSTYPE_NAVN } from '#domain/sakstyper.ts';
 import { searchableRange } from '#domain/search-rules.ts';
 import { EngineUnavailable, type FacetCounts, type Gate, type SearchEngine } from '#search/port.ts';
 import { everyMinute } from '#bff/features/saker/courts/every-minute.ts';
@@ -61,7 +61,7 @@ function suggestCodes(codes: Types['kode'], { text }: Typed): Forslag[] {
     .map(({ value }) => ({
       ...NO_TARGET,
       tekst: value,
-      detalj: isSakstypeKode(value) ? SAKSTYPER[value] : null,
+      detalj: isSakstypeKode(value) ? SAKSTYPE_NAVN[value] : null,
       query: value,
     }));
 }

@@ -1,5 +1,5 @@
 import type { Domstol } from '#contract/bruker.ts';
-import { SAK_FELT, SEARCH_FIELDS } from '#domain/sak-felt.ts';
+import { FELT_NAVN, SAK_FELT, SEARCH_FIELDS } from '#domain/sak-felt.ts';
 import { FASETTER, fasettParam, type SearchParams } from '#contract/search.ts';
 import { courtText, KATEGORI_NAVN, periodText } from '#web/features/search/describe.ts';
 
@@ -9,11 +9,12 @@ export function savedText(
   periode: string | null,
   courts: readonly Domstol[] | undefined,
 ): string {
-  const advanced = search.isAdvancedSearch ? SEARCH_FIELDS.map((field) => SAK_FELT[field]) : [];
+  const advanced = search.isAdvancedSearch ? SEARCH_FIELDS : [];
   const parts = [
     quoted(search.query),
-    ...advanced.map(({ label, search: { param } }) => {
-      const name = label.replace('Søk i ', '').toLocaleLowerCase('nb');
+    ...advanced.map((field) => {
+      const { param } = SAK_FELT[field].search;
+      const name = FELT_NAVN[field].replace('Søk i ', '').toLocaleLowerCase('nb');
       return search[param] && `${name} ${quoted(search[param])}`;
     }),
     KATEGORI_NAVN[search.soekeKategori].toLocaleLowerCase('nb'),

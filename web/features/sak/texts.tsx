@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { texts } from '#domain/texts.ts';
+
+/** The page of a case. Hearings and notes have catalogues of their own. */
+export const t = texts({
+  sak: { nb: 'Sak', nn: 'Sak' },
+  loading: { nb: 'Henter saken', nn: 'Hentar saka' },
+  gone: {
+    nb: 'Saken finnes ikke, eller den er ikke lenger tilgjengelig.',
+    nn: 'Saka finst ikkje, eller ho er ikkje lenger tilgjengeleg.',
+  },
+  tryLater: { nb: 'Vent litt, og prøv igjen.', nn: 'Vent litt, og prøv igjen.' },
+  printHead: {
+    nb: (saksnummer: string, domstol: string) => `Sak ${saksnummer}, ${domstol}`,
+    nn: (saksnummer: string, domstol: string) => `Sak ${saksnummer}, ${domstol}`,
+  },
+  registered: {
+    nb: (day: string) => `Registrert ${day}`,
+    nn: (day: string) => `Registrert ${day}`,
+  },
+  registeredAndChanged: {
+    nb: (day: string, when: string) => `Registrert ${day}, sist endret ${when}`,
+    nn: (day: string, when: string) => `Registrert ${day}, sist endra ${when}`,
+  },
+
+  // The facts
+  facts: { nb: 'Informasjon om saken', nn: 'Informasjon om saka' },
+  lawyers: { nb: 'Advokater', nn: 'Advokatar' },
+  period: { nb: 'Start - slutt', nn: 'Start - slutt' },
+  indictment: { nb: 'Tiltale', nn: 'Tiltale' },
+  noIndictment: { nb: 'Ingen tiltale', nn: 'Ingen tiltale' },
+  decision: { nb: 'Avgjørelse', nn: 'Avgjerd' },
+  noDecision: { nb: 'Ingen avgjørelse', nn: 'Inga avgjerd' },
+  given: { nb: 'Avsagt dom', nn: 'Avsagd dom' },
+  notGiven: { nb: 'Ikke avsagt', nn: 'Ikkje avsagd' },
+  notRegistered: { nb: 'Ikke registrert', nn: 'Ikkje registrert' },
+  notScheduled: { nb: 'Ikke berammet', nn: 'Ikkje beramma' },
+  namesHidden: {
+    nb: (when: string) => `Navnene skjules ${when}`,
+    nn: (when: string) => `Namna blir skjulte ${when}`,
+  },
+  availableUntil: {
+    nb: (when: string) => `Tilgjengelig til ${when}`,
+    nn: (when: string) => `Tilgjengeleg til ${when}`,
+  },
+  availableThrough: {
+    nb: (day: string) => `Tilgjengelig til og med ${day}`,
+    nn: (day: string) => `Tilgjengeleg til og med ${day}`,
+  },
+
+  // Related cases
+  related: { nb: 'Beslektede saker', nn: 'Beslekta saker' },
+  higher: { nb: 'høyere instans', nn: 'høgare instans' },
+  lower: { nb: 'lavere instans', nn: 'lågare instans' },
+  givenOn: { nb: (day: string) => `Avsagt dom ${day}`, nn: (day: string) => `Avsagd dom ${day}` },
+
+  // What the court has changed
+  changes: { nb: 'Endringer', nn: 'Endringar' },
+  noChanges: { nb: 'Ingen endringer er registrert', nn: 'Ingen endringar er registrerte' },
+  olderChanges: { nb: 'Eldre endringer vises ikke', nn: 'Eldre endringar blir ikkje viste' },
+  changedOn: { nb: (day: string) => `Endret ${day}:`, nn: (day: string) => `Endra ${day}:` },
+  inHearing: {
+    nb: (restriction: string, when: string) => `${restriction} i rettsmøtet ${when}`,
+    nn: (restriction: string, when: string) => `${restriction} i rettsmøtet ${when}`,
+  },
+  fromTo: {
+    nb: (before: ReactNode, now: ReactNode) => (
+      <>
+        fra {before} til {now}
+      </>
+    ),
+    nn: (before: ReactNode, now: ReactNode) => (
+      <>
+        frå {before} til {now}
+      </>
+    ),
+  },
+  /** `none` says that there is none any more. */
+  fromNone: {
+    nb: (before: ReactNode, none: string) => (
+      <>
+        fra {before} {none}
+      </>
+    ),
+    nn: (before: ReactNode, none: string) => (
+      <>
+        frå {before} {none}
+      </>
+    ),
+  },
+
+  // What the court has hidden or restricted
+  namesHiddenBy: {
+    nb: (when: string, domstol: string) =>
+      `Skjult ${when}. Har du navnene, må du snakke med ${domstol} før du bruker dem.`,
+    nn: (when: string, domstol: string) =>
+      `Skjult ${when}. Har du namna, må du snakke med ${domstol} før du bruker dei.`,
+  },
+  ask: {
+    nb: (domstol: string) => `Spør ${domstol} hvis du er i tvil om hva det omfatter.`,
+    nn: (domstol: string) => `Spør ${domstol} dersom du er i tvil om kva det omfattar.`,
+  },
+  appliesUntil: {
+    nb: (day: string) => `Gjelder til og med ${day}.`,
+    nn: (day: string) => `Gjeld til og med ${day}.`,
+  },
+  hidden: {
+    nb: (when: string) =>
+      `Skjult ${when}. Opplysninger og dokumenter vises ikke lenger her. Det betyr ikke at saken er trukket eller hevet.`,
+    nn: (when: string) =>
+      `Skjult ${when}. Opplysningar og dokument blir ikkje lenger viste her. Det betyr ikkje at saka er trekt eller heva.`,
+  },
+  talkTo: {
+    nb: (domstol: string) => (
+      <>
+        <strong>Har du opplysninger fra saken,</strong> må du snakke med {domstol} før du bruker
+        dem.
+      </>
+    ),
+    nn: (domstol: string) => (
+      <>
+        <strong>Har du opplysningar frå saka,</strong> må du snakke med {domstol} før du bruker dei.
+      </>
+    ),
+  },
+  questions: { nb: 'Spørsmål om saken', nn: 'Spørsmål om saka' },
+  email: { nb: 'E-post', nn: 'E-post' },
+  removed: { nb: 'Saken er fjernet fra favorittene.', nn: 'Saka er fjerna frå favorittane.' },
+  remove: { nb: 'Fjern fra favorittene', nn: 'Fjern frå favorittane' },
+  toSearch: { nb: 'Til søket', nn: 'Til søket' },
+});
