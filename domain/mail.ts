@@ -1,5 +1,7 @@
+import { bokmaal } from './texts.ts';
+
 /** The e-mail templates and their names on the operations page (bff/mail/mail.ts). */
-const MAIL_TEMPLATES = {
+const MAIL_TEMPLATES = bokmaal({
   soeknad_mottatt: 'Kvittering for søknad',
   arbeidsgiver_forespoersel: 'Spørsmål til arbeidsgiver',
   arbeidsgiver_paaminnelse: 'Påminnelse til arbeidsgiver',
@@ -14,7 +16,7 @@ const MAIL_TEMPLATES = {
   noekkel_laget: 'Nøkkel for maskiner laget',
   noekkel_utloeper: 'Nøkkel for maskiner utløper',
   adresse_laget: 'Hemmelig adresse laget',
-} as const satisfies Readonly<Record<string, string>>;
+});
 type MailTemplate = keyof typeof MAIL_TEMPLATES;
 
 /** The name of a template; an unknown one, from an older version, is shown as it is. */

@@ -16,8 +16,8 @@ import { MAX_ATTEMPTS, nextAttempt } from '#domain/mail.ts';
 import type { Clock } from '#domain/time.ts';
 import { type Mail, mailSchema } from './mail.ts';
 import { MailRefused, type MailSender, MailUnavailable } from './port.ts';
-import { readyMail } from './ready.ts';
-import { type RenderContext, renderMail } from './render.ts';
+import type { RenderContext } from './render.ts';
+import { writeMail } from './write.ts';
 
 export interface DeliverDeps {
   readonly db: Knex;
@@ -76,13 +76,13 @@ type Result = 'sent' | 'dropped' | MailRefused | MailUnavailable;
 async function send(deps: DeliverDeps, row: ClaimedMail, now: Date): Promise<Result> {
   try {
     if (row.forsoek > MAX_ATTEMPTS) throw new MailRefused('for_mange_forsoek');
-    const mail = await readyMail(deps.db, parseMail(row), now);
-    if (!mail) return 'dropped';
+    const message = await writeMail(deps.db, parseMail(row), { ...row, now }, deps.render);
+    if (!message) return 'dropped';
     await deps.sender.send({
       messageId: `${row.id}.${row.opprettet.getTime().toString(36)}@${deps.domain}`,
       to: row.til,
       date: now,
-      ...renderMail(mail, deps.render),
+      ...message,
     });
     return 'sent';
   } catch (error) {

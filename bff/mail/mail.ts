@@ -226,15 +226,3 @@ export function dayAndTimeOf(instant: string): string {
 export function dayBefore(day: Day): string {
   return dayText(shiftDay(day, { days: -1 }));
 }
-
-/** For a reader of a press user's message who is none. */
-export const neverHadProfile: Block = {
-  paragraph:
-    'Har du ikke en profil hos oss? Da har noen oppgitt e-postadressen din ved en feil. Du trenger ikke å gjøre noe.',
-};
-
-/** For a reader of an applicant's message who has not applied. */
-export const neverApplied: Block = {
-  paragraph:
-    'Har du ikke søkt om tilgang? Da har noen oppgitt e-postadressen din ved en feil. Du trenger ikke å gjøre noe.',
-};

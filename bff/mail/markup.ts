@@ -1,4 +1,5 @@
 import { normalizeLine, normalizeText } from '#domain/text-rules.ts';
+import { type Language, language, texts } from '#domain/texts.ts';
 import { escapeHtml } from '#bff/escape-html.ts';
 import type { Block, Content } from './mail.ts';
 
@@ -11,22 +12,71 @@ const LIST = 'margin:16px 0;padding:0;list-style:none';
 const ITEM = 'margin:0 0 12px;overflow-wrap:anywhere';
 const QUOTE = 'margin:16px 0;padding:4px 16px;border-left:4px solid';
 
-/** The message as HTML. This is the only place that makes markup from text. */
-export function toHtml({ subject, blocks }: Content, publicUrl: string): string {
-  const [greeting, notice] = signature(publicUrl);
+const t = texts({
+  regards: {
+    nb: (url: string) => `Vennlig hilsen\nDomstolenes pressetjeneste\n${url}`,
+    nn: (url: string) => `Vennleg helsing\nPressetenesta til domstolane\n${url}`,
+  },
+  notRead: {
+    nb: 'Denne e-posten er sendt automatisk fra Domstolenes pressetjeneste. Svar på den blir ikke lest. Vi ber deg aldri om passord eller fødselsnummer på e-post.',
+    nn: 'Denne e-posten er send automatisk frå Pressetenesta til domstolane. Svar på e-posten blir ikkje lesne. Vi ber deg aldri om passord eller fødselsnummer på e-post.',
+  },
+  copyAddress: {
+    nb: 'Virker ikke knappen? Kopier adressen:',
+    nn: 'Verkar ikkje knappen? Kopier adressa:',
+  },
+});
+
+/** A message in one language: what it says, and below it that replies are not read. */
+export interface Part {
+  readonly language: Language;
+  readonly subject: string;
+  readonly html: { readonly body: string; readonly end: string };
+  readonly text: { readonly body: string; readonly end: string };
+}
+/** Of a message, in one language or in both. */
+export type Parts = readonly [Part, ...Part[]];
+
+/** The content in the language of now. This is the only place that makes markup from text. */
+export function partOf({ subject, blocks }: Content, publicUrl: string): Part {
+  const regards = t.regards(publicUrl);
+  return {
+    language: language(),
+    subject: normalizeLine(subject),
+    html: {
+      body: [...blocks.map(blockHtml), `<p>${lines(regards)}</p>`].join('\n'),
+      end: line(t.notRead),
+    },
+    text: { body: [...blocks.map(blockText), regards].join('\n\n'), end: t.notRead },
+  };
+}
+
+export const subjectOf = (parts: Parts): string =>
+  [...new Set(parts.map(({ subject }) => subject))].join(' / ');
+
+/** The message as HTML. Of two parts each says its language, and a rule is between them. */
+export function toHtml(parts: Parts): string {
+  const [first] = parts;
+  const isOne = parts.length === 1;
+  const bodies = parts.map(({ language: lang, html: { body } }) =>
+    isOne ? body : `<div lang="${lang}">\n${body}\n</div>`,
+  );
+  const ends = parts.map(
+    ({ language: lang, html: { end } }) =>
+      `<p${isOne ? '' : ` lang="${lang}"`}><small>${end}</small></p>`,
+  );
   return `<!doctype html>
-<html lang="nb">
+<html lang="${first.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${line(subject)}</title>
+<title>${line(subjectOf(parts))}</title>
 </head>
 <body style="${BODY}">
-${blocks.map(blockHtml).join('\n')}
-<p>${lines(greeting)}</p>
+${bodies.join('\n<hr>\n')}
 <hr>
-<p><small>${line(notice)}</small></p>
+${ends.join('\n')}
 </body>
 </html>
 `;
@@ -58,7 +108,7 @@ function anchor({ label, url }: { readonly label: string; readonly url: string }
 function linkHtml({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
   return `<p><a href="${address}" style="${BUTTON}">${line(label)}</a></p>
-<p><small>Virker ikke knappen? Kopier adressen: <span style="word-break:break-all">${address}</span></small></p>`;
+<p><small>${line(t.copyAddress)} <span style="word-break:break-all">${address}</span></small></p>`;
 }
 
 function line(text: string): string {
@@ -70,9 +120,9 @@ function lines(text: string): string {
 }
 
 /** The message as plain text. */
-export function toText({ blocks }: Content, publicUrl: string): string {
-  const [greeting, notice] = signature(publicUrl);
-  return [...blocks.map(blockText), greeting, `-- \n${notice}`].join('\n\n') + '\n';
+export function toText(parts: Parts): string {
+  const body = parts.map(({ text }) => text.body).join(`\n\n${'_'.repeat(40)}\n\n`);
+  return `${body}\n\n-- \n${parts.map(({ text }) => text.end).join('\n\n')}\n`;
 }
 
 function blockText(block: Block): string {
@@ -89,12 +139,4 @@ function blockText(block: Block): string {
     return block.links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n');
   // Indented, so that what somebody has written cannot look like our own text.
   return normalizeText(block.quote).replace(/^/gm, '    ');
-}
-
-/** The end of every message: the sender, and that replies are not read. */
-function signature(publicUrl: string): readonly [string, string] {
-  return [
-    `Vennlig hilsen\nDomstolenes pressetjeneste\n${publicUrl}`,
-    'Denne e-posten er sendt automatisk fra Domstolenes pressetjeneste. Svar på den blir ikke lest. Vi ber deg aldri om passord eller fødselsnummer på e-post.',
-  ];
 }

@@ -17,7 +17,9 @@ describe('the reminder to the employer', () => {
   const { subject, text, html } = render({ mal: 'arbeidsgiver_paaminnelse', data });
 
   it('says what it is about, who asks, when they were asked and until when they can answer', () => {
-    expect(subject).toBe('Påminnelse: Kan du bekrefte at Nora Fjellvang trenger tilgang?');
+    expect(subject).toBe(
+      'Påminnelse: Kan du bekrefte at Nora Fjellvang trenger tilgang? / Påminning: Kan du stadfeste at Nora Fjellvang treng tilgang?',
+    );
     expect(text).toContain('Vi spurte deg 11.03.2026 om Nora Fjellvang trenger tilgang');
     expect(text).toContain('senest 09.04.2026. Du trenger ikke');
     expect(text).toContain('Vi minner deg ikke på dette flere ganger.');

@@ -47,8 +47,10 @@ const nyheter = (lines: number, more: Partial<NoticesData> = {}): NoticesData =>
 const news = (lines: number, more?: Partial<NoticesData>) =>
   render({ mal: 'nyheter', data: nyheter(lines, more) });
 
-/** Links of a message with news: to each case, and what its reader can do with such messages. */
-const EXTRA = { nyheter: 3 } as Readonly<Record<string, number>>;
+/** Links of a message with news: to each case, and what its reader can do with such messages. Of one in both languages: the other button. */
+const EXTRA = {
+  ...{ nyheter: 3, arbeidsgiver_forespoersel: 1, arbeidsgiver_paaminnelse: 1 },
+} as Readonly<Record<string, number>>;
 
 /** Every message, with `value` wherever somebody writes something. */
 function everyMail(value: string): ReadyMail[] {
@@ -134,7 +136,9 @@ describe('the question to the employer', () => {
   const link = /href="([^"]*)"/.exec(mail.html)![1]!;
 
   it('says who asks, in which position and newsroom, with capitals made readable', () => {
-    expect(mail.subject).toBe('Kan du bekrefte at Nora Fjellvang trenger tilgang?');
+    expect(mail.subject).toBe(
+      'Kan du bekrefte at Nora Fjellvang trenger tilgang? / Kan du stadfeste at Nora Fjellvang treng tilgang?',
+    );
     expect(mail.text).toContain('Hei, Randi Redaktør');
     expect(mail.text).toContain(
       'Navn: Nora Fjellvang\nOppgitt stilling: Krimjournalist\nOppgitt redaksjon: Fjordavisa',

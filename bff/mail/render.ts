@@ -1,9 +1,9 @@
+import { inLanguage } from '#bff/language.ts';
 import { signLink } from '#bff/session/crypto.ts';
 import type { KeyRing } from '#bff/session/key-ring.ts';
 import { arbeidsgiverPaths, sidePaths, varslingPaths } from '#contract/paths.ts';
-import { normalizeLine } from '#domain/text-rules.ts';
-import type { Content, Links, MailTemplate, ReadyMail, Template } from './mail.ts';
-import { toHtml, toText } from './markup.ts';
+import type { Links, MailTemplate, ReadyMail, Template } from './mail.ts';
+import { type Parts, partOf, subjectOf, toHtml, toText } from './markup.ts';
 import { aarligPaaminnelse } from './templates/aarlig-paaminnelse.ts';
 import { arbeidsgiverEndret } from './templates/arbeidsgiver-endret.ts';
 import { arbeidsgiverForespoersel } from './templates/arbeidsgiver-forespoersel.ts';
@@ -50,14 +50,20 @@ const templates: { readonly [T in MailTemplate]: Template<T> } = {
   nyheter: notices,
 };
 
-/** The message as it is sent. Signed links are made here and never stored. */
+/** We do not know which language an employer reads: bokmål comes first, and nynorsk below it. */
+const IN_BOTH: readonly MailTemplate[] = ['arbeidsgiver_forespoersel', 'arbeidsgiver_paaminnelse'];
+
+/** The message as it is sent, in the language of now or in both. Signed links are made here and never stored. */
 export function renderMail(mail: ReadyMail, context: RenderContext): RenderedMail {
   const template = templates[mail.mal] as Template<MailTemplate>;
-  const content: Content = template(mail.data, linksOf(context));
+  const part = () => partOf(template(mail.data, linksOf(context)), context.publicUrl);
+  const parts: Parts = IN_BOTH.includes(mail.mal)
+    ? [inLanguage('nb', part), inLanguage('nn', part)]
+    : [part()];
   return {
-    subject: normalizeLine(content.subject),
-    text: toText(content, context.publicUrl),
-    html: toHtml(content, context.publicUrl),
+    subject: subjectOf(parts),
+    text: toText(parts),
+    html: toHtml(parts),
     unsubscribe: mail.mal === 'nyheter' ? oneClick(mail.data.stopp, context) : null,
   };
 }

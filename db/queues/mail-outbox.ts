@@ -81,6 +81,7 @@ export interface ClaimedMail {
   readonly mal: string;
   readonly til: string;
   readonly data: unknown;
+  readonly identitetHash: Buffer;
   /** Including the attempt under way. */
   readonly forsoek: number;
   readonly opprettet: Date;
@@ -103,7 +104,7 @@ export async function claimDue(db: Knex, now: Date, limit: number): Promise<Clai
        order by neste_forsoek, id limit ${limit} for update skip locked)
      update epost_utboks set forsoek = forsoek + 1, neste_forsoek = ${leasedUntil}
      where id in (select id from forfalt)
-     returning id, mal, til, data, forsoek, opprettet`,
+     returning id, mal, til, data, identitet_hash as "identitetHash", forsoek, opprettet`,
   );
 }
 
@@ -240,6 +241,7 @@ export interface StoredMail {
   readonly mal: string;
   readonly til: string;
   readonly data: unknown;
+  readonly identitetHash: Buffer;
   readonly opprettet: Date;
 }
 
@@ -251,7 +253,7 @@ export async function readStoredMail(
   const which = id === null ? sql`true` : sql`id = ${id}`;
   return rowsOf<StoredMail>(
     db,
-    sql`select id, mal, til, data, opprettet from epost_utboks
+    sql`select id, mal, til, data, identitet_hash as "identitetHash", opprettet from epost_utboks
      where data is not null and ${which} order by id desc limit ${limit}`,
   );
 }

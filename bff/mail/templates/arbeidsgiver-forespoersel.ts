@@ -1,42 +1,48 @@
 import type { Template } from '#bff/mail/mail.ts';
+import { phrases } from '#bff/mail/phrases.ts';
 import { lastLinkDay } from '#domain/arbeidsgiver.ts';
 import { displayName } from '#domain/person-name.ts';
+import { texts } from '#domain/texts.ts';
 import { dayText } from '#domain/time.ts';
+import { aboutApplicant, answerUntil } from './employer.ts';
+
+const t = texts({
+  subject: {
+    nb: (navn: string) => `Kan du bekrefte at ${navn} trenger tilgang?`,
+    nn: (navn: string) => `Kan du stadfeste at ${navn} treng tilgang?`,
+  },
+  asked: {
+    nb: (navn: string) =>
+      `${navn} har oppgitt deg som kontaktperson hos arbeidsgiver. Domstolenes pressetjeneste gir journalister tilgang til berammede saker, tiltaler og avgjørelser. Vi ber deg svare på om ${navn} trenger denne tilgangen i arbeidet sitt.`,
+    nn: (navn: string) =>
+      `${navn} har oppgitt deg som kontaktperson hos arbeidsgjevaren. Pressetenesta til domstolane gir journalistar tilgang til beramma saker, tiltalar og avgjerder. Vi ber deg svare på om ${navn} treng denne tilgangen i arbeidet sitt.`,
+  },
+  readBy: {
+    nb: 'Svaret ditt blir lest av Domstoladministrasjonen, som avgjør hvem som får tilgang.',
+    nn: 'Svaret ditt blir lese av Domstoladministrasjonen, som avgjer kven som får tilgang.',
+  },
+  unknown: {
+    nb: (navn: string) =>
+      `Kjenner du ikke ${navn}, eller er du feil person å spørre? Da åpner du lenken og velger «Nei, trenger ikke tilgang».`,
+    nn: (navn: string) =>
+      `Kjenner du ikkje ${navn}, eller er du feil person å spørje? Då opnar du lenka og vel «Nei, treng ikkje tilgang».`,
+  },
+});
 
 /** To the employer's contact person, after an application, a change of employer or a yearly update. */
 export const arbeidsgiverForespoersel: Template<'arbeidsgiver_forespoersel'> = (data, links) => {
   const navn = displayName(data.navn);
   const expires = new Date(data.utloeper);
+  const url = links.bekreft({ id: data.bekreftelseId, expires });
   return {
-    subject: `Kan du bekrefte at ${navn} trenger tilgang?`,
+    subject: t.subject(navn),
     blocks: [
-      { paragraph: `Hei, ${data.kontaktperson}` },
-      {
-        paragraph: `${navn} har oppgitt deg som kontaktperson hos arbeidsgiver. Domstolenes pressetjeneste gir journalister tilgang til berammede saker, tiltaler og avgjørelser. Vi ber deg svare på om ${navn} trenger denne tilgangen i arbeidet sitt.`,
-      },
-      {
-        facts: [
-          ['Navn', navn],
-          ['Oppgitt stilling', data.stilling],
-          ['Oppgitt redaksjon', data.redaksjon],
-        ],
-      },
-      {
-        link: {
-          label: 'Bekreft eller avkreft behovet',
-          url: links.bekreft({ id: data.bekreftelseId, expires }),
-        },
-      },
-      {
-        paragraph: `Du kan svare én gang, senest ${dayText(lastLinkDay(expires))}. Du trenger ikke å logge inn. Lenken er bare til deg, så ikke send den videre.`,
-      },
-      {
-        paragraph:
-          'Svaret ditt blir lest av Domstoladministrasjonen, som avgjør hvem som får tilgang.',
-      },
-      {
-        paragraph: `Kjenner du ikke ${navn}, eller er du feil person å spørre? Da åpner du lenken og velger «Nei, trenger ikke tilgang».`,
-      },
+      { paragraph: phrases.greeting(data.kontaktperson) },
+      { paragraph: t.asked(navn) },
+      aboutApplicant(navn, data.stilling, data.redaksjon),
+      ...answerUntil(url, dayText(lastLinkDay(expires))),
+      { paragraph: t.readBy },
+      { paragraph: t.unknown(navn) },
     ],
   };
 };

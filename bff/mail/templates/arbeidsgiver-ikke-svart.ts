@@ -1,20 +1,33 @@
-import { type Template, neverApplied } from '#bff/mail/mail.ts';
-import { displayName } from '#domain/person-name.ts';
+import type { Template } from '#bff/mail/mail.ts';
+import { greeting, neverApplied, phrases } from '#bff/mail/phrases.ts';
+import { texts } from '#domain/texts.ts';
 import { dayText } from '#domain/time.ts';
+
+const t = texts({
+  subject: {
+    nb: 'Arbeidsgiveren din har ikke svart på søknaden din',
+    nn: 'Arbeidsgjevaren din har ikkje svart på søknaden din',
+  },
+  asked: {
+    nb: (name: string, day: string) =>
+      `Vi har spurt ${name} om du trenger tilgang til Domstolenes pressetjeneste. Fristen for å svare var ${day}, og vi har ikke fått svar.`,
+    nn: (name: string, day: string) =>
+      `Vi har spurt ${name} om du treng tilgang til Pressetenesta til domstolane. Fristen for å svare var ${day}, og vi har ikkje fått svar.`,
+  },
+  whatNow: {
+    nb: 'Du kan sende spørsmålet på nytt, eller bytte kontaktperson hvis du har oppgitt feil person eller e-postadresse. Begge deler gjør du på siden om søknaden din.',
+    nn: 'Du kan sende spørsmålet på nytt, eller byte kontaktperson dersom du har oppgitt feil person eller e-postadresse. Begge delar gjer du på sida om søknaden din.',
+  },
+});
 
 /** To the applicant: the link that the employer was sent has lapsed without an answer. */
 export const arbeidsgiverIkkeSvart: Template<'arbeidsgiver_ikke_svart'> = (data, links) => ({
-  subject: 'Arbeidsgiveren din har ikke svart på søknaden din',
+  subject: t.subject,
   blocks: [
-    { paragraph: `Hei, ${displayName(data.fornavn)}` },
-    {
-      paragraph: `Vi har spurt ${data.kontaktperson} om du trenger tilgang til Domstolenes pressetjeneste. Fristen for å svare var ${dayText(data.frist)}, og vi har ikke fått svar.`,
-    },
-    {
-      paragraph:
-        'Du kan sende spørsmålet på nytt, eller bytte kontaktperson hvis du har oppgitt feil person eller e-postadresse. Begge deler gjør du på siden om søknaden din.',
-    },
-    { link: { label: 'Gå til søknaden din', url: links.soeknad } },
-    neverApplied,
+    greeting(data.fornavn),
+    { paragraph: t.asked(data.kontaktperson, dayText(data.frist)) },
+    { paragraph: t.whatNow },
+    { link: { label: phrases.toSoeknad, url: links.soeknad } },
+    neverApplied(),
   ],
 });

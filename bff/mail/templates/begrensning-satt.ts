@@ -1,7 +1,19 @@
-import { type Template, neverHadProfile } from '#bff/mail/mail.ts';
-import { displayName } from '#domain/person-name.ts';
+import type { Template } from '#bff/mail/mail.ts';
+import { greeting, neverHadProfile, phrases } from '#bff/mail/phrases.ts';
 import { BEGRENSNING_NAVN } from '#domain/tilbaketrekking.ts';
+import { texts } from '#domain/texts.ts';
 import { dayText } from '#domain/time.ts';
+
+const t = texts({
+  set: {
+    nb: 'Det er satt en begrensning på en sak som du har åpnet eller har som favoritt:',
+    nn: 'Det er sett ei avgrensing på ei sak som du har opna eller har som favoritt:',
+  },
+  restriction: { nb: 'Begrensning', nn: 'Avgrensing' },
+  applies: { nb: 'Gjelder', nn: 'Gjeld' },
+  untilFurther: { nb: 'inntil videre', nn: 'inntil vidare' },
+  through: { nb: 'Gjelder til og med', nn: 'Gjeld til og med' },
+});
 
 /** To a press user who has opened the case or has it as a favourite. */
 export const begrensningSatt: Template<'begrensning_satt'> = (
@@ -10,20 +22,18 @@ export const begrensningSatt: Template<'begrensning_satt'> = (
 ) => ({
   subject: `${saksnummer}: ${BEGRENSNING_NAVN[type]}`,
   blocks: [
-    { paragraph: `Hei, ${displayName(fornavn)}` },
-    { paragraph: 'Det er satt en begrensning på en sak som du har åpnet eller har som favoritt:' },
+    greeting(fornavn),
+    { paragraph: t.set },
     {
       facts: [
-        ['Sak', saksnummer],
-        ['Domstol', domstolNavn],
-        ['Begrensning', BEGRENSNING_NAVN[type]],
-        gjelderTil === null
-          ? ['Gjelder', 'inntil videre']
-          : ['Gjelder til og med', dayText(gjelderTil)],
+        [phrases.sak, saksnummer],
+        [phrases.domstol, domstolNavn],
+        [t.restriction, BEGRENSNING_NAVN[type]],
+        gjelderTil === null ? [t.applies, t.untilFurther] : [t.through, dayText(gjelderTil)],
       ],
     },
     { quote: tekst },
-    { link: { label: 'Gå til saken', url: links.sak(sakId) } },
-    neverHadProfile,
+    { link: { label: phrases.toSak, url: links.sak(sakId) } },
+    neverHadProfile(),
   ],
 });

@@ -1,31 +1,54 @@
-import {
-  type Block,
-  type Links,
-  type NoticesData,
-  type Template,
-  neverHadProfile,
-} from '#bff/mail/mail.ts';
-import { displayName } from '#domain/person-name.ts';
+import type { Block, Links, NoticesData, Template } from '#bff/mail/mail.ts';
+import { greeting, neverHadProfile } from '#bff/mail/phrases.ts';
 import { BEGRENSNING_NAVN, type BegrensningType } from '#domain/sak.ts';
 import { MEST_LINJER } from '#domain/notice-mail.ts';
+import { texts } from '#domain/texts.ts';
+
+const t = texts({
+  several: {
+    nb: (count: number) => `${count} nyheter i saker du følger`,
+    nn: (count: number) => `${count} nyheiter i saker du følgjer`,
+  },
+  moreThan: {
+    nb: (count: number) => `Mer enn ${count} nyheter i saker du følger`,
+    nn: (count: number) => `Meir enn ${count} nyheiter i saker du følgjer`,
+  },
+  restricted: {
+    nb: (names: readonly string[]) =>
+      `${names.length === 1 ? 'Begrensning' : 'Begrensninger'}: ${names.join(', ')}`,
+    nn: (names: readonly string[]) =>
+      `${names.length === 1 ? 'Avgrensing' : 'Avgrensingar'}: ${names.join(', ')}`,
+  },
+  much: { nb: 'Det er mye nytt:', nn: 'Det er mykje nytt:' },
+  muchMore: {
+    nb: 'Det er mye nytt, mer enn vi teller opp her:',
+    nn: 'Det er mykje nytt, meir enn vi tel opp her:',
+  },
+  hits: { nb: 'Saker dine lagrede søk finner', nn: 'Saker dei lagra søka dine finn' },
+  changes: { nb: 'Endringer i favorittene dine', nn: 'Endringar i favorittane dine' },
+  toNytt: { nb: 'Gå til Nytt', nn: 'Gå til Nytt' },
+  sinceThen: {
+    nb: 'Det kan hende at noe har endret seg siden denne e-posten ble sendt. Det som står i tjenesten, gjelder.',
+    nn: 'Det kan hende at noko har endra seg sidan denne e-posten blei send. Det som står i tenesta, gjeld.',
+  },
+  change: { nb: 'Endre hva du får på e-post', nn: 'Endre kva du får på e-post' },
+  stop: { nb: 'Stopp e-postene om nytt', nn: 'Stopp e-postane om nytt' },
+});
 
 /** News of cases, to the press user who has asked for it. Neither names nor the words of a search are among the data. */
 export const notices: Template<'nyheter'> = (data, links) => ({
   subject: subjectOf(data),
   blocks: [
-    { paragraph: `Hei, ${displayName(data.fornavn)}` },
+    greeting(data.fornavn),
     ...(data.linjer.length > MEST_LINJER ? numbers(data) : lines(data, links)),
-    { link: { label: 'Gå til Nytt', url: links.nytt } },
-    {
-      paragraph:
-        'Det kan hende at noe har endret seg siden denne e-posten ble sendt. Det som står i tjenesten, gjelder.',
-    },
-    neverHadProfile,
+    { link: { label: t.toNytt, url: links.nytt } },
+    { paragraph: t.sinceThen },
+    neverHadProfile(),
     {
       links: [
-        { label: 'Endre hva du får på e-post', url: links.varsler },
+        { label: t.change, url: links.varsler },
         {
-          label: 'Stopp e-postene om nytt',
+          label: t.stop,
           url: links.stopp({ id: data.stopp.id, expires: new Date(data.stopp.utloeper) }),
         },
       ],
@@ -36,7 +59,7 @@ export const notices: Template<'nyheter'> = (data, links) => ({
 function subjectOf({ linjer, flere }: NoticesData): string {
   const [only] = linjer;
   if (linjer.length === 1 && only) return `${only.hva}: ${only.saksnummer}`;
-  return `${flere ? 'Mer enn ' : ''}${linjer.length} nyheter i saker du følger`;
+  return flere ? t.moreThan(linjer.length) : t.several(linjer.length);
 }
 
 function lines({ linjer }: NoticesData, links: Links): Block[] {
@@ -51,22 +74,19 @@ function lines({ linjer }: NoticesData, links: Links): Block[] {
 }
 
 /** `Begrensning: referatforbud`, in a line of its own; empty when there is none. */
-function restricted(typer: readonly BegrensningType[]): string {
-  if (typer.length === 0) return '';
-  const names = typer.map((type) => BEGRENSNING_NAVN[type]).join(', ');
-  return `${typer.length === 1 ? 'Begrensning' : 'Begrensninger'}: ${names}`;
-}
+const restricted = (typer: readonly BegrensningType[]) =>
+  typer.length === 0 ? '' : t.restricted(typer.map((type) => BEGRENSNING_NAVN[type]));
 
 /** So much at once is not read line by line. */
 function numbers({ linjer, flere }: NoticesData): Block[] {
   const treff = linjer.filter(({ erTreff }) => erTreff).length;
   const endringer = linjer.length - treff;
   return [
-    { paragraph: `Det er mye nytt${flere ? ', mer enn vi teller opp her' : ''}:` },
+    { paragraph: flere ? t.muchMore : t.much },
     {
       facts: [
-        ...(treff > 0 ? [['Saker dine lagrede søk finner', `${treff}`] as const] : []),
-        ...(endringer > 0 ? [['Endringer i favorittene dine', `${endringer}`] as const] : []),
+        ...(treff > 0 ? [[t.hits, `${treff}`] as const] : []),
+        ...(endringer > 0 ? [[t.changes, `${endringer}`] as const] : []),
       ],
     },
   ];

@@ -1,21 +1,29 @@
-import { type Template, neverApplied } from '#bff/mail/mail.ts';
-import { displayName } from '#domain/person-name.ts';
+import type { Template } from '#bff/mail/mail.ts';
+import { greeting, neverApplied } from '#bff/mail/phrases.ts';
+import { texts } from '#domain/texts.ts';
+
+const t = texts({
+  subject: { nb: 'Søknaden din er ikke godkjent', nn: 'Søknaden din er ikkje godkjend' },
+  decided: {
+    nb: 'Vi har behandlet søknaden din om tilgang til Domstolenes pressetjeneste. Den er dessverre ikke godkjent. Dette er begrunnelsen:',
+    nn: 'Vi har behandla søknaden din om tilgang til Pressetenesta til domstolane. Han er dessverre ikkje godkjend. Dette er grunngivinga:',
+  },
+  mayApply: {
+    nb: 'Du kan søke på nytt når som helst, for eksempel hvis noe har endret seg eller du vil gi flere opplysninger.',
+    nn: 'Du kan søke på nytt når som helst, til dømes dersom noko har endra seg eller du vil gi fleire opplysningar.',
+  },
+  again: { nb: 'Søk på nytt', nn: 'Søk på nytt' },
+});
 
 /** The decision with its reason, to the applicant. The administrators' comment stays internal. */
 export const soeknadAvslaatt: Template<'soeknad_avslaatt'> = ({ fornavn, begrunnelse }, links) => ({
-  subject: 'Søknaden din er ikke godkjent',
+  subject: t.subject,
   blocks: [
-    { paragraph: `Hei, ${displayName(fornavn)}` },
-    {
-      paragraph:
-        'Vi har behandlet søknaden din om tilgang til Domstolenes pressetjeneste. Den er dessverre ikke godkjent. Dette er begrunnelsen:',
-    },
+    greeting(fornavn),
+    { paragraph: t.decided },
     { quote: begrunnelse },
-    {
-      paragraph:
-        'Du kan søke på nytt når som helst, for eksempel hvis noe har endret seg eller du vil gi flere opplysninger.',
-    },
-    { link: { label: 'Søk på nytt', url: links.soeknad } },
-    neverApplied,
+    { paragraph: t.mayApply },
+    { link: { label: t.again, url: links.soeknad } },
+    neverApplied(),
   ],
 });

@@ -1,30 +1,43 @@
-import { type Template, dayBefore, dayOf, neverApplied } from '#bff/mail/mail.ts';
-import { displayName } from '#domain/person-name.ts';
+import { type Template, dayBefore, dayOf } from '#bff/mail/mail.ts';
+import { greeting, neverApplied, phrases } from '#bff/mail/phrases.ts';
+import { texts } from '#domain/texts.ts';
 import { osloDay } from '#domain/time.ts';
+
+const t = texts({
+  subject: { nb: 'Søknaden din er godkjent', nn: 'Søknaden din er godkjend' },
+  approved: {
+    nb: 'Søknaden din er godkjent. Du har nå tilgang til Domstolenes pressetjeneste, og logger inn som da du søkte.',
+    nn: 'Søknaden din er godkjend. Du har no tilgang til Pressetenesta til domstolane, og loggar inn slik du gjorde då du søkte.',
+  },
+  ends: {
+    nb: (day: string) =>
+      `Tilgangen varer til og med ${day}. Trenger du den lenger, kan du søke på nytt.`,
+    nn: (day: string) =>
+      `Tilgangen varer til og med ${day}. Treng du han lenger, kan du søke på nytt.`,
+  },
+  update: {
+    nb: (day: string) =>
+      `Hvert år ber vi deg oppdatere opplysningene dine. Det skjer neste gang ${day}, og du får en e-post om det i god tid.`,
+    nn: (day: string) =>
+      `Kvart år ber vi deg oppdatere opplysningane dine. Det skjer neste gong ${day}, og du får ein e-post om det i god tid.`,
+  },
+});
 
 /** The decision, to the applicant. */
 export const soeknadGodkjent: Template<'soeknad_godkjent'> = (data, links) => ({
-  subject: 'Søknaden din er godkjent',
+  subject: t.subject,
   blocks: [
-    { paragraph: `Hei, ${displayName(data.fornavn)}` },
-    {
-      paragraph:
-        'Søknaden din er godkjent. Du har nå tilgang til Domstolenes pressetjeneste, og logger inn som da du søkte.',
-    },
-    { link: { label: 'Gå til Domstolenes pressetjeneste', url: links.service } },
+    greeting(data.fornavn),
+    { paragraph: t.approved },
+    { link: { label: phrases.toService, url: links.service } },
     ...validity(data).map((paragraph) => ({ paragraph })),
-    neverApplied,
+    neverApplied(),
   ],
 });
 
 /** When access ends before the yearly update is due, only the end date is mentioned. */
 function validity({ tilgangTil, sluttdato }: { tilgangTil: string; sluttdato: string | null }) {
-  const end = sluttdato
-    ? [
-        `Tilgangen varer til og med ${dayBefore(sluttdato)}. Trenger du den lenger, kan du søke på nytt.`,
-      ]
-    : [];
+  const end = sluttdato ? [t.ends(dayBefore(sluttdato))] : [];
   if (sluttdato && sluttdato <= osloDay(new Date(tilgangTil))) return end;
-  const update = `Hvert år ber vi deg oppdatere opplysningene dine. Det skjer neste gang ${dayOf(tilgangTil)}, og du får en e-post om det i god tid.`;
-  return [update, ...end];
+  return [t.update(dayOf(tilgangTil)), ...end];
 }

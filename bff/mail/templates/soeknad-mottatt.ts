@@ -1,17 +1,28 @@
-import { type Template, neverApplied } from '#bff/mail/mail.ts';
-import { displayName } from '#domain/person-name.ts';
+import type { Template } from '#bff/mail/mail.ts';
+import { greeting, neverApplied } from '#bff/mail/phrases.ts';
+import { texts } from '#domain/texts.ts';
+
+const t = texts({
+  subject: { nb: 'Vi har mottatt søknaden din', nn: 'Vi har motteke søknaden din' },
+  received: {
+    nb: 'Vi har mottatt søknaden din om tilgang til Domstolenes pressetjeneste.',
+    nn: 'Vi har motteke søknaden din om tilgang til Pressetenesta til domstolane.',
+  },
+  next: {
+    nb: 'Kontaktpersonen du oppga hos arbeidsgiveren din, får nå en e-post med spørsmål om å bekrefte at du trenger tilgang. Deretter behandler vi søknaden. Du får en e-post når den er ferdig behandlet.',
+    nn: 'Kontaktpersonen du oppgav hos arbeidsgjevaren din, får no ein e-post med spørsmål om å stadfeste at du treng tilgang. Deretter behandlar vi søknaden. Du får ein e-post når han er ferdig behandla.',
+  },
+  see: { nb: 'Se søknaden din', nn: 'Sjå søknaden din' },
+});
 
 /** Receipt, to the applicant. */
 export const soeknadMottatt: Template<'soeknad_mottatt'> = ({ fornavn }, links) => ({
-  subject: 'Vi har mottatt søknaden din',
+  subject: t.subject,
   blocks: [
-    { paragraph: `Hei, ${displayName(fornavn)}` },
-    { paragraph: 'Vi har mottatt søknaden din om tilgang til Domstolenes pressetjeneste.' },
-    {
-      paragraph:
-        'Kontaktpersonen du oppga hos arbeidsgiveren din, får nå en e-post med spørsmål om å bekrefte at du trenger tilgang. Deretter behandler vi søknaden. Du får en e-post når den er ferdig behandlet.',
-    },
-    { link: { label: 'Se søknaden din', url: links.soeknad } },
-    neverApplied,
+    greeting(fornavn),
+    { paragraph: t.received },
+    { paragraph: t.next },
+    { link: { label: t.see, url: links.soeknad } },
+    neverApplied(),
   ],
 });

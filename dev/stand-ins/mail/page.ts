@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { dayAndTimeOf, mailSchema } from '#bff/mail/mail.ts';
 import { escapeHtml } from '#bff/escape-html.ts';
-import { readyMail } from '#bff/mail/ready.ts';
-import { type RenderContext, type RenderedMail, renderMail } from '#bff/mail/render.ts';
+import type { RenderContext, RenderedMail } from '#bff/mail/render.ts';
+import { writeMail } from '#bff/mail/write.ts';
 import { readStoredMail, type StoredMail } from '#db/queues/mail-outbox.ts';
 import { standInPage } from '#dev/stand-ins/page.ts';
 
@@ -36,12 +36,13 @@ export async function findMessage(
 /** Null when the row is not a valid message, or nothing is left of it; the worker leaves it out as well. */
 async function render(
   db: Knex,
-  { mal, data, ...row }: StoredMail,
+  { mal, data, identitetHash, ...row }: StoredMail,
   context: RenderContext,
 ): Promise<Message | null> {
   const mail = mailSchema.safeParse({ mal, data });
-  const ready = mail.success && (await readyMail(db, mail.data, row.opprettet));
-  return ready ? { ...row, ...renderMail(ready, context) } : null;
+  const written = { identitetHash, now: row.opprettet };
+  const message = mail.success && (await writeMail(db, mail.data, written, context));
+  return message ? { ...row, ...message } : null;
 }
 
 const STYLE = `

@@ -42,7 +42,9 @@ async function deliver(moment: string): Promise<string[]> {
   while ((await deliverDue(deps as never, new Date(moment))) > 0);
   return sent;
 }
-const SUBJECT = 'Påminnelse: Kan du bekrefte at Nora Fjellvang trenger tilgang?';
+const ASKED =
+  'Kan du bekrefte at Nora Fjellvang trenger tilgang? / Kan du stadfeste at Nora Fjellvang treng tilgang?';
+const SUBJECT = `Påminnelse: ${ASKED.replace(' / ', ' / Påminning: ')}`;
 
 beforeEach(async () => {
   await bff.db('arbeidsgiver_bekreftelse').delete();
@@ -182,7 +184,7 @@ describe('a question that nobody answers for thirty days', () => {
     await signInAgain();
     await nora(`${MINE}/send-paa-nytt`, { method: 'POST' });
     const sent = await deliver('2026-04-10T02:00:00+02:00');
-    expect(sent).toEqual(['Kan du bekrefte at Nora Fjellvang trenger tilgang?']);
+    expect(sent).toEqual([ASKED]);
   });
 });
 

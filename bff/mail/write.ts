@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import { inLanguage } from '#bff/language.ts';
+import { spraakOf, spraakOfApplicant } from '#db/bruker/spraak.ts';
+import type { Language } from '#domain/texts.ts';
+import type { Mail, MailTemplate } from './mail.ts';
+import { readyMail } from './ready.ts';
+import { type RenderContext, type RenderedMail, renderMail } from './render.ts';
+
+interface Written {
+  /** Of the person it is about, who is its reader when it follows their choice. */
+  readonly identitetHash: Buffer;
+  readonly now: Date;
+}
+
+/**
+ * The message as it may be sent at `now`, in its reader's language; null when nothing is left of it. The language is the one of now:
+ * whoever has chosen another one meanwhile reads that.
+ */
+export async function writeMail(
+  db: Knex,
+  mail: Mail,
+  { identitetHash, now }: Written,
+  context: RenderContext,
+): Promise<RenderedMail | null> {
+  const language = await READER[mail.mal](db, identitetHash);
+  return inLanguage(language ?? 'nb', async () => {
+    const ready = await readyMail(db, mail, now);
+    return ready && renderMail(ready, context);
+  });
+}
+
+type Chosen = (db: Knex, identitetHash: Buffer) => Promise<Language | null>;
+/** Employers have chosen none, and administrators have bokmål. */
+const nobody: Chosen = () => Promise.resolve(null);
+
+/** Whose choice each message follows. A missing one does not compile. */
+const READER: { readonly [T in MailTemplate]: Chosen } = {
+  soeknad_mottatt: spraakOfApplicant,
+  arbeidsgiver_forespoersel: nobody,
+  arbeidsgiver_paaminnelse: nobody,
+  arbeidsgiver_ikke_svart: spraakOfApplicant,
+  soeknad_godkjent: spraakOfApplicant,
+  soeknad_avslaatt: spraakOfApplicant,
+  arbeidsgiver_endret: nobody,
+  aarlig_paaminnelse: spraakOf,
+  sak_skjult: spraakOf,
+  begrensning_satt: spraakOf,
+  noekkel_laget: spraakOf,
+  noekkel_utloeper: spraakOf,
+  adresse_laget: spraakOf,
+  nyheter: spraakOf,
+};
