@@ -13,12 +13,12 @@ import { ADVANCED_FIELDS, FASETTER, fasettParam, type SearchParams } from './sea
 import { instantSchema } from './values.ts';
 
 const navn = z
-  .string({ error: messages.navnRequired })
+  .string({ error: () => messages.navnRequired })
   .check(
     z.overwrite(normalizeLine),
-    z.minLength(1, { error: messages.navnRequired, abort: true }),
-    z.maxLength(MAX_NAVN, messages.navnTooLong),
-    z.refine(isUsable, messages.navnRequired),
+    z.minLength(1, { error: () => messages.navnRequired, abort: true }),
+    z.maxLength(MAX_NAVN, { error: () => messages.navnTooLong }),
+    z.refine(isUsable, { error: () => messages.navnRequired }),
   );
 
 /** PUT lagrede-soek/…/navn: another name. */
@@ -28,7 +28,7 @@ export const nyttNavnSchema = z.object({ navn });
 export const lagretSoekFormSchema = z.object({
   navn,
   /** As in the address of the search page, without the question mark. */
-  soek: z.string().check(z.maxLength(MAX_ADRESSE, messages.tooLong)),
+  soek: z.string().check(z.maxLength(MAX_ADRESSE, { error: () => messages.tooLong })),
   /** Days that are a moving period (domain/lagrede-soek.ts) move with the day; otherwise they stay these days. */
   foelgerDagen: z.boolean(),
 });

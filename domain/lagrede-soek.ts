@@ -5,6 +5,7 @@ import {
   type SearchFormInput,
   validateSearch,
 } from './search-rules.ts';
+import { texts } from './texts.ts';
 
 /** The most searches that one person saves. */
 export const MAX_LAGREDE_SOEK = 50;
@@ -13,27 +14,52 @@ export const MAX_NAVN = 100;
 export const MAX_ADRESSE = 8000;
 
 /** Why a saved search can not be run any more. */
-export const UGYLDIG = {
-  domstol: 'Domstolen kan ikke velges lenger.',
-  datoer: 'Datoene kan ikke søkes i lenger.',
-  tekst: 'Søkeordene kan ikke brukes lenger.',
-} as const;
+export const UGYLDIG = texts({
+  domstol: {
+    nb: 'Domstolen kan ikke velges lenger.',
+    nn: 'Domstolen kan ikkje veljast lenger.',
+  },
+  datoer: {
+    nb: 'Datoene kan ikke søkes i lenger.',
+    nn: 'Det går ikkje an å søke i datoane lenger.',
+  },
+  tekst: {
+    nb: 'Søkeordene kan ikke brukes lenger.',
+    nn: 'Søkeorda kan ikkje brukast lenger.',
+  },
+});
 export type Ugyldig = keyof typeof UGYLDIG;
 
-export const lagredeSoekMessages = {
-  navnRequired: 'Navn er påkrevd.',
-  navnTooLong: `Navnet kan ha høyst ${MAX_NAVN} tegn.`,
-  navnTaken: 'Du har allerede et lagret søk med dette navnet.',
-  full: `Du har ${MAX_LAGREDE_SOEK} lagrede søk, og kan ikke lagre flere. Slett et søk først.`,
-  tooLong: 'Søket er for langt til å lagres.',
-  tooWide:
-    'Søket tar med alle saker. Skriv noe å søke etter, eller velg en domstol eller et filter.',
-  unknownCourt: UGYLDIG.domstol,
-} as const;
+export const lagredeSoekMessages = texts({
+  navnRequired: { nb: 'Navn er påkrevd.', nn: 'Namn må fyllast ut.' },
+  navnTooLong: {
+    nb: `Navnet kan ha høyst ${MAX_NAVN} tegn.`,
+    nn: `Namnet kan ha høgst ${MAX_NAVN} teikn.`,
+  },
+  navnTaken: {
+    nb: 'Du har allerede et lagret søk med dette navnet.',
+    nn: 'Du har alt eit lagra søk med dette namnet.',
+  },
+  full: {
+    nb: `Du har ${MAX_LAGREDE_SOEK} lagrede søk, og kan ikke lagre flere. Slett et søk først.`,
+    nn: `Du har ${MAX_LAGREDE_SOEK} lagra søk, og kan ikkje lagre fleire. Slett eit søk først.`,
+  },
+  tooLong: {
+    nb: 'Søket er for langt til å lagres.',
+    nn: 'Søket er for langt til å lagrast.',
+  },
+  tooWide: {
+    nb: 'Søket tar med alle saker. Skriv noe å søke etter, eller velg en domstol eller et filter.',
+    nn: 'Søket tek med alle saker. Skriv noko å søke etter, eller vel ein domstol eller eit filter.',
+  },
+  lastMonth: { nb: 'Siste måned', nn: 'Siste månad' },
+  nextMonth: { nb: 'Neste måned', nn: 'Neste månad' },
+});
 
 /** The periods that move with the day on which a search is run: those of one press, and the one that a search begins with. */
 function movingPeriods(kategori: Kategori, now: Date): readonly DayChoice[] {
-  const label = kategori === 'avgjorelser' ? 'Siste måned' : 'Neste måned';
+  const { lastMonth, nextMonth } = lagredeSoekMessages;
+  const label = kategori === 'avgjorelser' ? lastMonth : nextMonth;
   const first: DayChoice = { id: 'en-maaned', label, range: defaultRange(kategori, now) };
   return [...dayChoices(kategori, now), first];
 }

@@ -7,6 +7,23 @@ import {
   type SortField,
   type WordedSearch,
 } from './search-rules.ts';
+import { texts } from './texts.ts';
+
+const SORT_NAVN = texts({
+  relevance: { nb: 'Mest relevante', nn: 'Mest relevante' },
+  decided: { nb: 'Avsagt dato', nn: 'Avsagd dato' },
+  firstHearing: { nb: 'Første rettsmøte', nn: 'Første rettsmøte' },
+  lastHearing: { nb: 'Siste rettsmøte', nn: 'Siste rettsmøte' },
+  newCases: { nb: 'Nye saker', nn: 'Nye saker' },
+  decidedOldest: { nb: 'Avsagt dato, eldste først', nn: 'Avsagd dato, eldste først' },
+  oldestCases: { nb: 'Eldste saker', nn: 'Eldste saker' },
+  court: { nb: 'Domstol', nn: 'Domstol' },
+  courtReversed: { nb: 'Domstol, Å til A', nn: 'Domstol, Å til A' },
+  newestIndictment: { nb: 'Nyeste tiltale', nn: 'Nyaste tiltale' },
+  oldestIndictment: { nb: 'Eldste tiltale', nn: 'Eldste tiltale' },
+  newestDecision: { nb: 'Nyeste avgjørelse', nn: 'Nyaste avgjerd' },
+  oldestDecision: { nb: 'Eldste avgjørelse', nn: 'Eldste avgjerd' },
+});
 
 /** An order of the hits, as 'Sorter på' calls it. */
 interface SortRow extends Sort {
@@ -15,7 +32,7 @@ interface SortRow extends Sort {
   /** Where it can be chosen; everywhere else only an address asks for it. */
   readonly kategorier: readonly Kategori[];
   /** Only when words are typed: without them nothing is more relevant than anything else. */
-  readonly needsWords?: true;
+  readonly needsWords: boolean;
 }
 
 /**
@@ -23,29 +40,37 @@ interface SortRow extends Sort {
  * without a direction the first row counts.
  */
 export const SORTS: readonly SortRow[] = [
-  { ...row('relevans', 'desc', 'Mest relevante', KATEGORIER), needsWords: true },
-  row('avgivelsesdato', 'desc', 'Avsagt dato', ['avgjorelser']),
-  row('rettsmoete', 'asc', 'Første rettsmøte', KATEGORIER),
-  row('rettsmoete', 'desc', 'Siste rettsmøte', KATEGORIER),
-  row('sisteSak', 'desc', 'Nye saker', KATEGORIER),
-  row('avgivelsesdato', 'asc', 'Avsagt dato, eldste først'),
-  row('sisteSak', 'asc', 'Eldste saker'),
-  row('domstol', 'asc', 'Domstol'),
-  row('domstol', 'desc', 'Domstol, Å til A'),
-  row('publiseringsdatoTiltale', 'desc', 'Nyeste tiltale'),
-  row('publiseringsdatoTiltale', 'asc', 'Eldste tiltale'),
-  row('publiseringsdatoAvgjoerelse', 'desc', 'Nyeste avgjørelse'),
-  row('publiseringsdatoAvgjoerelse', 'asc', 'Eldste avgjørelse'),
+  row('relevans', 'desc', 'relevance', KATEGORIER),
+  row('avgivelsesdato', 'desc', 'decided', ['avgjorelser']),
+  row('rettsmoete', 'asc', 'firstHearing', KATEGORIER),
+  row('rettsmoete', 'desc', 'lastHearing', KATEGORIER),
+  row('sisteSak', 'desc', 'newCases', KATEGORIER),
+  row('avgivelsesdato', 'asc', 'decidedOldest'),
+  row('sisteSak', 'asc', 'oldestCases'),
+  row('domstol', 'asc', 'court'),
+  row('domstol', 'desc', 'courtReversed'),
+  row('publiseringsdatoTiltale', 'desc', 'newestIndictment'),
+  row('publiseringsdatoTiltale', 'asc', 'oldestIndictment'),
+  row('publiseringsdatoAvgjoerelse', 'desc', 'newestDecision'),
+  row('publiseringsdatoAvgjoerelse', 'asc', 'oldestDecision'),
 ];
 
 function row(
   sortField: SortField,
   direction: 'asc' | 'desc',
-  label: string,
+  name: keyof typeof SORT_NAVN,
   kategorier: readonly Kategori[] = [],
 ): SortRow {
-  const sortAscending = direction === 'asc';
-  return { id: `${sortField}-${direction}`, label, sortField, sortAscending, kategorier };
+  return {
+    id: `${sortField}-${direction}`,
+    get label() {
+      return SORT_NAVN[name];
+    },
+    sortField,
+    sortAscending: direction === 'asc',
+    kategorier,
+    needsWords: sortField === 'relevans',
+  };
 }
 
 /** What of a search decides its order. */

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EKSPORT_REGLER, eksportMessages } from '#domain/eksport.ts';
+import { eksportMessages } from '#domain/eksport.ts';
 import { address, download, readCsv, SEARCH } from '#tests/support/bff/eksport-files.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
 import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
@@ -114,9 +114,9 @@ describe('CSV', () => {
       ['Til dato', '31.03.2026'],
       ['Søk etter', 'Synligsen'],
       ['Antall treff', '1'],
-      ['Regler for bruk', EKSPORT_REGLER[0]],
+      ['Regler for bruk', eksportMessages.regler[0]],
     ]);
-    for (const regel of EKSPORT_REGLER) expect(answer.text).toContain(regel.slice(0, 40));
+    for (const regel of eksportMessages.regler) expect(answer.text).toContain(regel.slice(0, 40));
   });
 
   it('has names only while they are shown, with the day on which they are deleted', async () => {

@@ -1,11 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { SearchParams } from '#contract/search.ts';
-import {
-  EKSPORT_REGLER,
-  type EksportFormat,
-  eksportMessages,
-  MAX_EKSPORT,
-} from '#domain/eksport.ts';
+import { type EksportFormat, eksportMessages, MAX_EKSPORT } from '#domain/eksport.ts';
 import { hentEksport } from '#web/api/eksport.ts';
 import { formatCount, formatNumber } from '#web/format.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
@@ -66,7 +61,7 @@ export function EksportDialog({ params, total, onClose }: Props) {
             Regler for bruk
           </h3>
           <ul className={styles.rules}>
-            {EKSPORT_REGLER.map((regel) => (
+            {eksportMessages.regler.map((regel) => (
               <li key={regel}>{regel}</li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readSearchParams } from '#contract/search.ts';
-import { EKSPORT_REGLER, eksportMessages } from '#domain/eksport.ts';
+import { eksportMessages } from '#domain/eksport.ts';
 import { show } from '#web/testing/render.tsx';
 import { Eksport } from './eksport.tsx';
 
@@ -46,7 +46,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Last ned
 
 test('a file is fetched only when the rules, which are there to read, have been ticked', async () => {
   const dialog = await open();
-  for (const regel of EKSPORT_REGLER) within(dialog).getByText(regel);
+  for (const regel of eksportMessages.regler) within(dialog).getByText(regel);
   await press();
   within(dialog).getByText(eksportMessages.unconfirmed);
   expect(document.activeElement).toBe(tick());

@@ -1,5 +1,5 @@
 import { ADVANCED_FIELDS } from '#contract/search.ts';
-import { EKSPORT_REGLER } from '#domain/eksport.ts';
+import { eksportMessages } from '#domain/eksport.ts';
 import { describeDetaljer } from '#domain/revisjon-detaljer.ts';
 import { dayText, osloIso } from '#domain/time.ts';
 import type { ValidSearch } from '#search/parse-query.ts';
@@ -28,7 +28,7 @@ export function headOf({ search, courts, now, totalHits, rows, isRespelled }: He
     }).map(({ navn, verdi }) => [navn, verdi]),
     ...(isRespelled ? [['Skrivemåte', OTHER_SPELLING]] : []),
     ['Antall treff', countText(totalHits, rows)],
-    ...EKSPORT_REGLER.map((regel, at) => [at === 0 ? 'Regler for bruk' : '', regel]),
+    ...eksportMessages.regler.map((regel, at) => [at === 0 ? 'Regler for bruk' : '', regel]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EKSPORT_REGLER, SLETT_NAVN } from '#domain/eksport.ts';
+import { eksportMessages } from '#domain/eksport.ts';
 import { notatMessages } from '#domain/notat.ts';
 import type { Sak } from '#domain/sak.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
@@ -7,6 +7,8 @@ import { type EgetNotat, KOLONNER, rowOf } from './rows.ts';
 
 /** Noon on 10 March 2026; the hearing of a built case is that day. */
 const NOON = new Date('2026-03-10T12:00:00+01:00');
+
+const { slettNavn } = eksportMessages;
 
 /** The row of a case, by column. */
 function row(change: Partial<Sak> = {}, { now = NOON, notat = undefined as EgetNotat } = {}) {
@@ -18,21 +20,21 @@ function row(change: Partial<Sak> = {}, { now = NOON, notat = undefined as EgetN
 describe('the row of a case', () => {
   it('has the column that the rules speak of, and no name twice', () => {
     const names = KOLONNER.map(({ navn }) => navn);
-    const spokenOf = EKSPORT_REGLER.flatMap((regel) => [...regel.matchAll(/«(.+?)»/g)]);
-    expect(spokenOf.map(([, navn]) => navn)).toEqual([SLETT_NAVN]);
-    expect(names).toContain(SLETT_NAVN);
+    const spokenOf = eksportMessages.regler.flatMap((regel) => [...regel.matchAll(/«(.+?)»/g)]);
+    expect(spokenOf.map(([, navn]) => navn)).toEqual([slettNavn]);
+    expect(names).toContain(slettNavn);
     expect(new Set(names).size).toBe(names.length);
   });
 
   it('has names with the day on which they are deleted, and from that instant on neither', () => {
     const hidden = new Date('2026-03-24T15:30:00+01:00');
     const before = row({}, { now: new Date(hidden.getTime() - 1) });
-    expect([before['Parter'], before[SLETT_NAVN]]).toEqual([
+    expect([before['Parter'], before[slettNavn]]).toEqual([
       'Påtalemyndigheten mot Even Bakkerud',
       '2026-03-24',
     ]);
     const after = row({}, { now: hidden });
-    expect([after['Parter'], after[SLETT_NAVN]]).toEqual([
+    expect([after['Parter'], after[slettNavn]]).toEqual([
       'Anonymisert to uker etter rettsmøtet',
       null,
     ]);

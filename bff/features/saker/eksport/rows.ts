@@ -1,7 +1,7 @@
 import { presentHit } from '#bff/features/saker/shown/present-sak.ts';
 import type { Fil, Filer, Intervall, SakHit } from '#contract/sak.ts';
 import { sidePaths } from '#contract/paths.ts';
-import { SLETT_NAVN } from '#domain/eksport.ts';
+import { eksportMessages } from '#domain/eksport.ts';
 import { messages } from '#domain/messages.ts';
 import { type Notatinnhold, notatMessages } from '#domain/notat.ts';
 import { BEGRENSNING_NAVN, type BegrensningType, type Rettsmoete, type Sak } from '#domain/sak.ts';
@@ -33,7 +33,13 @@ const COLUMNS: readonly (Kolonne & { readonly verdi: (shown: Shown) => string | 
   { navn: 'Saken gjelder', ...tekst, bredde: 50, verdi: ({ hit }) => hit.saksTema },
   { navn: 'Sakstype', ...tekst, bredde: 20, verdi: ({ hit }) => hit.sakstype },
   { navn: 'Parter', ...tekst, bredde: 40, verdi: ({ hit }) => parties(hit) },
-  { navn: SLETT_NAVN, ...dag, bredde: 20, verdi: ({ navnTil }) => navnTil && osloDay(navnTil) },
+  {
+    get navn() {
+      return eksportMessages.slettNavn;
+    },
+    ...{ ...dag, bredde: 20 },
+    verdi: ({ navnTil }) => navnTil && osloDay(navnTil),
+  },
   { navn: 'Begrensninger', ...tekst, bredde: 24, verdi: ({ hit }) => restrictions(hit) },
   { navn: 'Tiltale', ...tekst, bredde: 24, verdi: ({ hit }) => files(hit.tiltale, 'tiltale') },
   {

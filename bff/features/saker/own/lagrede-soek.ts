@@ -19,7 +19,11 @@ import {
   listLagredeSoek,
   removeLagretSoek,
 } from '#db/lagret-soek/lagrede-soek.ts';
-import { lagredeSoekMessages as messages, MAX_LAGREDE_SOEK } from '#domain/lagrede-soek.ts';
+import {
+  lagredeSoekMessages as messages,
+  MAX_LAGREDE_SOEK,
+  UGYLDIG,
+} from '#domain/lagrede-soek.ts';
 import { osloIso } from '#domain/time.ts';
 import { courtsNow } from '#bff/features/saker/courts/courts-now.ts';
 import { addressOf, fromStored, toStored } from '#search/saved-search.ts';
@@ -57,8 +61,7 @@ type Form = ChangeCall<unknown, LagretSoekForm>;
 async function readForm({ db, body, now, session }: Form) {
   const search = readSearch({ query: new URLSearchParams(body.soek), now, session });
   const isCourt = await courtsNow(db, now);
-  if (!isCourt(search.domstolid))
-    throw httpErrors.validation({ domstolid: [messages.unknownCourt] });
+  if (!isCourt(search.domstolid)) throw httpErrors.validation({ domstolid: [UGYLDIG.domstol] });
   if (!asksForSomething(search)) throw httpErrors.validation({ soek: [messages.tooWide] });
   const { foelgerDagen } = body;
   const stored = toStored(search, { foelgerDagen, now });
