@@ -5,6 +5,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import styles from './layout/admin-layout.module.css';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { adminPages } from './pages.ts';
+import { t } from './texts.ts';
 
 /** For a user who is signed in but is not an administrator. */
 export function NotAdminPage() {
@@ -12,9 +13,9 @@ export function NotAdminPage() {
     <AdminLayout navn={null}>
       <PageFrame title={apiMessages.notAdmin} heading={apiMessages.notAdmin}>
         <p className={styles.lead}>
-          Du er logget inn, men ikke som administrator. Logg ut for å logge inn som en annen.
+          {t.notAdmin}
         </p>
-        <LinkButton to={adminPages.loggUt}>Logg ut</LinkButton>
+        <LinkButton to={adminPages.loggUt}>{t.signOut}</LinkButton>
       </PageFrame>
     </AdminLayout>
   );
@@ -24,7 +25,7 @@ export function NotAdminPage() {
 export function NotFoundPage() {
   return (
     <NotFound>
-      <LinkButton to={adminPages.soeknader}>Til søknadene</LinkButton>
+      <LinkButton to={adminPages.soeknader}>{t.toApplications}</LinkButton>
     </NotFound>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from './texts.ts';
 /** The addresses of the administrators' pages (docs/PRODUCT.md, "Pages"). */
 export const adminPages = {
   soeknader: '/admin/soeknader',
@@ -13,10 +14,10 @@ export const adminPages = {
 
 /** The navigation, in the order of the header. */
 export const ADMIN_NAVIGATION = [
-  { text: 'Søknader', to: adminPages.soeknader },
-  { text: 'Brukere', to: adminPages.brukere },
-  { text: 'Saker', to: adminPages.saker },
-  { text: 'Varsel', to: adminPages.varsel },
-  { text: 'Revisjonslogg', to: adminPages.revisjon },
-  { text: 'Drift', to: adminPages.drift },
+  { text: t.applications, to: adminPages.soeknader },
+  { text: t.users, to: adminPages.brukere },
+  { text: t.cases, to: adminPages.saker },
+  { text: t.banner, to: adminPages.varsel },
+  { text: t.log, to: adminPages.revisjon },
+  { text: t.operations, to: adminPages.drift },
 ] as const;

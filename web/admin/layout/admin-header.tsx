@@ -10,6 +10,7 @@ import { Places } from '#web/layout/places.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import styles from './admin-header.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   /** Null when the user is not known to be an administrator: then there is no navigation. */
@@ -48,7 +49,7 @@ function User({ navn }: { readonly navn: string }) {
         </span>
       </div>
       <div className={`${headerStyles.menu} ${styles.menu}`}>
-        <Menu label="Meny">
+        <Menu label={t.menu}>
           <li className={styles.signedIn}>{navn}</li>
           <li>
             <Hurtigtaster />
@@ -56,7 +57,7 @@ function User({ navn }: { readonly navn: string }) {
           <li>
             <Link to={adminPages.loggUt}>
               <Icon icon={LogOut} />
-              Logg ut
+              {t.signOut}
             </Link>
           </li>
         </Menu>
@@ -71,7 +72,7 @@ function Hurtigtaster() {
   return (
     <button type="button" aria-pressed={isOn} className={styles.keys} onClick={() => setOn(!isOn)}>
       <Icon icon={isOn ? SquareCheck : Square} />
-      Hurtigtaster
+      {t.keys}
     </button>
   );
 }
@@ -81,7 +82,7 @@ function AdminNavigation() {
   const isFirst = useLocation().pathname.replace(/\/$/, '') === '/admin';
   return (
     <Places
-      label="Administrasjon"
+      label={t.navigation}
       places={ADMIN_NAVIGATION}
       {...(isFirst && { at: adminPages.soeknader })}
     />

@@ -3,6 +3,7 @@ import { Frame } from '#web/layout/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import styles from './admin-layout.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   /** As the identity provider spells it; null on the pages that need no administrator: signing in and out. */
@@ -14,7 +15,7 @@ interface Props {
 export function AdminLayout({ navn, children }: Props) {
   const wait = (
     <div className={styles.wait}>
-      <Spinner label="Laster siden" />
+      <Spinner label={t.loading} />
     </div>
   );
   return (

@@ -3,6 +3,7 @@ import { formatDay, formatDayAndTime } from '#web/format.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './bekreftelser.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   /** Newest first. */
@@ -13,17 +14,17 @@ interface Props {
 
 /** The questions to the employers' contact persons and their answers (docs/PRODUCT.md, "The employer's answer"). */
 export function Bekreftelser({ bekreftelser, today }: Props) {
-  if (bekreftelser.length === 0) return <p className={styles.none}>Arbeidsgiver er ikke spurt.</p>;
+  if (bekreftelser.length === 0) return <p className={styles.none}>{t.notAsked}</p>;
   return (
     <ol className={styles.list}>
       {bekreftelser.map((one) => (
         <li key={one.spurt + one.epost}>
           <DescriptionList
             items={[
-              { term: 'Svar', value: <Svar bekreftelse={one} today={today} /> },
-              { term: 'Kontaktperson', value: `${one.kontaktperson}, ${one.organisasjon}` },
-              { term: 'E-post', value: one.epost },
-              { term: 'Spurt', value: formatDayAndTime(one.spurt) },
+              { term: t.answer, value: <Svar bekreftelse={one} today={today} /> },
+              { term: t.contact, value: `${one.kontaktperson}, ${one.organisasjon}` },
+              { term: t.mail, value: one.epost },
+              { term: t.asked, value: formatDayAndTime(one.spurt) },
             ]}
           />
         </li>
@@ -44,16 +45,16 @@ function Svar({
     return (
       <>
         <Tag purpose={svar === 'bekreftet' ? 'success' : 'danger'}>
-          {svar === 'bekreftet' ? 'Bekreftet' : 'Avkreftet'}
+          {svar === 'bekreftet' ? t.confirmed : t.denied}
         </Tag>{' '}
         {formatDayAndTime(svart)}
       </>
     );
-  if (erstattet) return 'Ikke besvart. Spørsmålet gjelder ikke lenger.';
-  if (svarfrist < today) return `Ikke besvart innen fristen ${formatDay(svarfrist)}.`;
+  if (erstattet) return t.replaced;
+  if (svarfrist < today) return t.lapsed(formatDay(svarfrist));
   return (
     <>
-      <Tag purpose="info">Venter på svar</Tag> Frist {formatDay(svarfrist)}
+      <Tag purpose="info">{t.waiting}</Tag> {t.deadline(formatDay(svarfrist))}
     </>
   );
 }

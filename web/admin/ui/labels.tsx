@@ -4,6 +4,7 @@ import { STATUS, type Status } from '#domain/soeknad.ts';
 import type { ArbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
 import type { MessagePurpose } from '#web/ui/message.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { t } from './texts.ts';
 
 /** First and last name, with ordinary capitals where the register writes everything in capitals. */
 export function navnOf({
@@ -17,10 +18,10 @@ export function navnOf({
 }
 
 const SOEKNAD: Readonly<Record<Status, readonly [string, MessagePurpose]>> = {
-  [STATUS.ny]: ['Ny', 'info'],
-  [STATUS.godkjent]: ['Godkjent', 'success'],
-  [STATUS.avslaatt]: ['Ikke godkjent', 'danger'],
-  [STATUS.paaVent]: ['På vent', 'warning'],
+  [STATUS.ny]: [t.fresh, 'info'],
+  [STATUS.godkjent]: [t.approved, 'success'],
+  [STATUS.avslaatt]: [t.rejected, 'danger'],
+  [STATUS.paaVent]: [t.onHold, 'warning'],
 };
 
 /** The status of an application. */
@@ -31,11 +32,11 @@ export function SoeknadStatusTag({ status }: { readonly status: Status }) {
 
 /** The employer's answer in a word, and how it is coloured. */
 export const ARBEIDSGIVER: Readonly<Record<ArbeidsgiverSvar, readonly [string, MessagePurpose]>> = {
-  bekreftet: ['Bekreftet', 'success'],
-  avkreftet: ['Avkreftet', 'danger'],
-  venter: ['Venter', 'warning'],
-  utloept: ['Ikke svart', 'warning'],
-  ikkeSpurt: ['Ikke spurt', 'warning'],
+  bekreftet: [t.confirmed, 'success'],
+  avkreftet: [t.denied, 'danger'],
+  venter: [t.waits, 'warning'],
+  utloept: [t.unanswered, 'warning'],
+  ikkeSpurt: [t.unasked, 'warning'],
 };
 
 /** What the employer has said, in a word. */
@@ -51,8 +52,8 @@ export function ArbeidsgiverTag({ svar }: { readonly svar: ArbeidsgiverSvar }) {
 /** Whether a user has access now. */
 export function BrukerStatusTag({ harGyldigTilgang }: { readonly harGyldigTilgang: boolean }) {
   return harGyldigTilgang ? (
-    <Tag purpose="success">Aktiv</Tag>
+    <Tag purpose="success">{t.active}</Tag>
   ) : (
-    <Tag purpose="warning">Ikke aktiv</Tag>
+    <Tag purpose="warning">{t.inactive}</Tag>
   );
 }

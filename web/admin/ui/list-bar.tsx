@@ -5,6 +5,7 @@ import fieldStyles from '#web/ui/field.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import { useChosen } from '#web/ui/use-chosen.ts';
 import styles from './list-bar.module.css';
+import { t } from './texts.ts';
 
 /** The line above a list: filters to the left, the search box to the right. */
 export function ListBar({ children }: { readonly children: ReactNode }) {
@@ -61,7 +62,7 @@ interface Known {
 }
 
 /** Searches after a pause in typing, or at once on Enter. */
-export function SearchBox({ label, placeholder = 'Søk', value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = t.search, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState<Known>({ value, asked: [] });
   if (known.value !== value) {
@@ -94,7 +95,7 @@ export function SearchBox({ label, placeholder = 'Søk', value, onChange }: Sear
       <Icon icon={Search} className={styles.icon} />
       <input
         type="search"
-        aria-label="Søk"
+        aria-label={t.search}
         placeholder={placeholder}
         maxLength={200}
         className={`${fieldStyles.box} ${styles.input}`}

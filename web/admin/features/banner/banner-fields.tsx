@@ -9,6 +9,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import styles from './banner.module.css';
+import { BANNER_TYPE, t } from './texts.ts';
 
 export type BannerValues = Values<BannerForm>;
 
@@ -26,11 +27,7 @@ export function isSameBanner(one: BannerValues, other: BannerValues): boolean {
   );
 }
 
-const TYPES: readonly { readonly id: BannerType; readonly label: string }[] = [
-  { id: 'warning', label: 'Advarsel (gul)' },
-  { id: 'info', label: 'Informasjon (blå)' },
-  { id: 'danger', label: 'Kritisk (rød)' },
-];
+const TYPES: readonly BannerType[] = ['warning', 'info', 'danger'];
 /** A day in the past is allowed: the preview says that the banner is not shown. */
 const FIRST_DAY = '2000-01-01';
 
@@ -42,37 +39,37 @@ export function BannerFields({ form }: { readonly form: FormFields<Required<Bann
   return (
     <>
       <div>
-        <TextArea {...textProps(form, 'message')} isRequired label="Melding" />
-        <p className={styles.count}>{form.values.message.length} tegn</p>
+        <TextArea {...textProps(form, 'message')} isRequired label={t.message} />
+        <p className={styles.count}>{t.length(form.values.message.length)}</p>
       </div>
       <RadioField
         id={purpose.id}
         isRequired
-        label="Varseltype"
+        label={t.type}
         error={purpose.error}
         onChange={purpose.onChange}
         onBlur={purpose.onBlur}
         value={purpose.value as BannerType | ''}
-        options={TYPES.map(({ id, label }) => ({
+        options={TYPES.map((id) => ({
           id,
           label: (
             <>
               <span aria-hidden className={styles.swatch} data-purpose={id} />
-              {label}
+              {BANNER_TYPE[id]}
             </>
           ),
         }))}
       />
       <DateField
         {...end}
-        label="Sluttdato"
-        description="Valgfri. Varselet vises til og med dagen før."
+        label={t.endDate}
+        description={t.endDateHint}
         value={endDate || undefined}
         onChange={(day) => end.onChange(day ?? '')}
         min={FIRST_DAY}
         max={shiftDay(today, { months: 120 })}
         today={today}
-        limitText="Varselet vises til og med dagen før."
+        limitText={t.endDateLimit}
       />
     </>
   );

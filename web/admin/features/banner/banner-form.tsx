@@ -18,6 +18,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { Preview, previewNote } from './preview.tsx';
 import { BannerFields, type BannerValues, isSameBanner, valuesOf } from './banner-fields.tsx';
 import styles from './banner.module.css';
+import { t } from './texts.ts';
 
 const DeleteBannerDialog = part(
   async () => (await import('./delete-banner-dialog.tsx')).DeleteBannerDialog,
@@ -39,7 +40,7 @@ export function BannerForm({ stored, onDone, onConflict, onTakeStored }: Props) 
   const [isDeleting, setDeleting] = useState(false);
   const save = async (banner: Sent) => {
     if (!(await trySave(banner, stored?.versjon ?? null))) return void (await onConflict());
-    await onDone(exists ? 'Varselet ble oppdatert.' : 'Varselet ble lagret.');
+    await onDone(exists ? t.updated : t.saved);
   };
   const form = useForm({
     schema: bannerFormSchema,
@@ -53,7 +54,7 @@ export function BannerForm({ stored, onDone, onConflict, onTakeStored }: Props) 
   const failure = form.failure && { texts: [bannerMessages.failed] };
   return (
     <div className={styles.editor}>
-      <form noValidate aria-label="Varselbanner" className={styles.form} onSubmit={form.submit}>
+      <form noValidate aria-label={t.heading} className={styles.form} onSubmit={form.submit}>
         <FormOutcome form={{ ...form, failure }} />
         {isChanged && (
           <ChangedMeanwhile stored={stored} existed={opened !== null} onTakeStored={onTakeStored} />
@@ -61,13 +62,13 @@ export function BannerForm({ stored, onDone, onConflict, onTakeStored }: Props) 
         <BannerFields form={form} />
         <div className={styles.actions}>
           <Button type="submit" aria-busy={form.isSubmitting || undefined}>
-            {exists ? 'Oppdater' : 'Lagre'}
+            {exists ? t.update : t.save}
           </Button>
           {form.isSubmitting && <Spinner />}
           {exists && (
             <Button variant="secondary" className={styles.delete} onPress={() => setDeleting(true)}>
               <Icon icon={Trash2} />
-              Slett
+              {t.remove}
             </Button>
           )}
         </div>
@@ -109,17 +110,14 @@ function ChangedMeanwhile({ stored, existed, onTakeStored }: ChangedMeanwhilePro
     <Message purpose="warning" role="alert">
       {stored ? (
         <>
-          <p>
-            {existed ? 'En annen har endret varselet.' : 'En annen har lagt inn et varsel.'} Nå er
-            det dette som gjelder, og som blir erstattet hvis du oppdaterer:
-          </p>
+          <p>{existed ? t.changedByOther : t.addedByOther}</p>
           <p className={styles.quote}>{stored.message}</p>
           <Button variant="secondary" size="small" onPress={onTakeStored}>
-            Hent det som gjelder
+            {t.takeStored}
           </Button>
         </>
       ) : (
-        <p>En annen har slettet varselet. Lagrer du nå, blir det lagt inn på nytt.</p>
+        <p>{t.deletedByOther}</p>
       )}
     </Message>
   );

@@ -8,11 +8,12 @@ import { Failed } from '#web/ui/failed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { BannerForm } from './banner-form.tsx';
 import styles from './banner.module.css';
+import { t } from './texts.ts';
 
 /** admin/varsel: the editor of the banner (docs/PRODUCT.md, "The banner"). */
 export function Page() {
   return (
-    <AdminPage title="Varselbanner" lead="Vises øverst på søkesiden for alle pressebrukere.">
+    <AdminPage title={t.heading} lead={t.lead}>
       <BannerEditor />
     </AdminPage>
   );
@@ -35,7 +36,7 @@ export function BannerEditor() {
     return failureReason ? (
       <Failed heading={bannerMessages.failed} error={failureReason} onRetry={refetch} />
     ) : (
-      <Spinner label="Henter varselet" />
+      <Spinner label={t.loading} />
     );
   return (
     <>

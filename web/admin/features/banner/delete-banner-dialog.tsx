@@ -4,6 +4,7 @@ import { ApiError } from '#web/api/client.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { slettVarsel, type StoredBanner } from '#web/admin/api/banner.ts';
+import { t } from './texts.ts';
 
 interface Props {
   /** The banner that was read. */
@@ -24,19 +25,19 @@ export function DeleteBannerDialog({ stored, onConflict, onDone, onClose }: Prop
     // The form says what there is now; who still wants to delete it does so once more.
     if (outcome === 'changed') return void (await onConflict());
     await onDone(
-      outcome === 'deleted' ? 'Varselet ble slettet.' : 'Varselet var allerede slettet.',
+      outcome === 'deleted' ? t.deleted : t.alreadyDeleted,
     );
   });
   return (
     <ConfirmDialog
-      title="Slett varsel"
-      confirm="Slett"
-      busyLabel="Sletter varselet"
+      title={t.deleteTitle}
+      confirm={t.remove}
+      busyLabel={t.deleting}
       action={action}
       failed={bannerMessages.failed}
       onClose={onClose}
     >
-      <p>Er du sikker på at du ønsker å slette varselet? Det skjules med det samme.</p>
+      <p>{t.deleteQuestion}</p>
     </ConfirmDialog>
   );
 }

@@ -5,6 +5,7 @@ import { formatDay } from '#web/format.ts';
 import { Message } from '#web/ui/message.tsx';
 import styles from './preview.module.css';
 import type { BannerValues } from './banner-fields.tsx';
+import { t } from './texts.ts';
 
 interface Props {
   readonly values: BannerValues;
@@ -17,7 +18,7 @@ export function Preview({ values: { message, purpose }, note }: Props) {
   return (
     <section aria-labelledby="forhaandsvisning" className={styles.preview}>
       <h2 id="forhaandsvisning" className={styles.heading}>
-        Forhåndsvisning
+        {t.preview}
       </h2>
       <div className={styles.page}>
         <div className={styles.header}>
@@ -58,11 +59,11 @@ export function previewNote(
   now: Date,
 ): string {
   const banner: Banner = { message, purpose: 'info', ...(endDate ? { endDate } : {}) };
-  if (message.trim() === '') return 'Vises ikke: meldingen er tom.';
+  if (message.trim() === '') return t.hiddenEmpty;
   if (!isBannerActive(banner, now))
     return endDate === osloDay(now)
-      ? 'Vises ikke: siste dag var i går.'
-      : 'Vises ikke: sluttdatoen er passert.';
-  const shown = isSaved ? 'Vises nå.' : 'Vises når du har lagret.';
-  return endDate ? `${shown} Skjules ${formatDay(endDate)}.` : shown;
+      ? t.hiddenSinceYesterday
+      : t.hiddenEnded;
+  if (!endDate) return isSaved ? t.shown : t.shownWhenSaved;
+  return (isSaved ? t.shownUntil : t.shownWhenSavedUntil)(formatDay(endDate));
 }

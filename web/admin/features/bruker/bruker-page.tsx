@@ -17,18 +17,19 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { BrukerSections, Soeknader, Tilgang } from './bruker-sections.tsx';
 import styles from './bruker.module.css';
 import { Suspensjon } from './suspensjon.tsx';
+import { t } from './texts.tsx';
 
 /** admin/brukere/{id}: a user (docs/PRODUCT.md, "Administration"). */
 export function Page() {
   const { id = '' } = useParams();
   const back = (
-    <BackLink to={{ pathname: adminPages.brukere, search: useListSearch() }}>Brukere</BackLink>
+    <BackLink to={{ pathname: adminPages.brukere, search: useListSearch() }}>{t.back}</BackLink>
   );
   const { data, failureReason, refetch } = useQuery(brukerQuery(id));
   if (data)
     return (
       <AdminPage
-        title="Bruker"
+        title={t.title}
         back={back}
         heading={
           <span className={styles.heading}>
@@ -40,11 +41,11 @@ export function Page() {
       </AdminPage>
     );
   return (
-    <AdminPage title="Bruker" back={back}>
+    <AdminPage title={t.title} back={back}>
       {failureReason ? (
         <Missing error={failureReason} onRetry={refetch} />
       ) : (
-        <Spinner label="Henter brukeren" />
+        <Spinner label={t.loading} />
       )}
     </AdminPage>
   );
@@ -53,11 +54,11 @@ export function Page() {
 function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => unknown }) {
   if (error instanceof ApiError && error.status === 404)
     return (
-      <Message purpose="info" role="alert" heading="Brukeren finnes ikke">
-        <p>Brukeren kan ha blitt slettet.</p>
+      <Message purpose="info" role="alert" heading={t.missing}>
+        <p>{t.maybeDeleted}</p>
       </Message>
     );
-  return <Failed heading="Kunne ikke hente brukeren" error={error} onRetry={onRetry} />;
+  return <Failed heading={t.failed} error={error} onRetry={onRetry} />;
 }
 
 /** Profile, access and applications of a user, with the suspension beside them. */
@@ -67,7 +68,7 @@ export function BrukerSide({ bruker }: { readonly bruker: BrukerDetaljer }) {
       <div className={styles.known}>
         <Tilgang bruker={bruker} />
         <BrukerSections bruker={bruker} />
-        <Section kind="read" heading="Arbeidsgivers svar">
+        <Section kind="read" heading={t.employersAnswer}>
           <Bekreftelser bekreftelser={bruker.bekreftelser} today={osloDay(serverNow())} />
         </Section>
         <Soeknader soeknader={bruker.soeknader} />

@@ -9,32 +9,23 @@ import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '#web
 import { Section } from '#web/soeknad/section.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import styles from './bruker.module.css';
-
-/** The status, and the reason when it is not active. */
-const TILSTAND: Readonly<Record<BrukerDetaljer['tilstand'], string>> = {
-  valid: 'Aktiv',
-  lapsed: 'Ikke aktiv. Den årlige oppdateringen er ikke gjort.',
-  suspended: 'Ikke aktiv. Tilgangen er suspendert.',
-  ended: 'Ikke aktiv. Sluttdatoen er passert.',
-  applicant: 'Ikke aktiv. Har aldri hatt tilgang.',
-};
-const NONE = 'Ingen';
+import { TILSTAND, t } from './texts.tsx';
 
 /** The status of the access, and the dates that decide it. */
 export function Tilgang({ bruker }: { readonly bruker: BrukerDetaljer }) {
   const { tilstand, tilgangFraDato, tilgangTilDato, sluttdato, sistPåloggetDato } = bruker;
-  const day = (iso: string | null) => (iso ? formatDay(iso) : NONE);
+  const day = (iso: string | null) => (iso ? formatDay(iso) : t.none);
   return (
-    <Section kind="read" heading="Tilgang">
+    <Section kind="read" heading={t.access}>
       <DescriptionList
         items={[
-          { term: 'Status', value: TILSTAND[tilstand] },
-          { term: 'Aktiv siden', value: day(tilgangFraDato) },
-          { term: 'Årlig oppdatering innen', value: day(tilgangTilDato) },
-          { term: 'Sluttdato', value: day(sluttdato) },
+          { term: t.status, value: TILSTAND[tilstand] },
+          { term: t.activeSince, value: day(tilgangFraDato) },
+          { term: t.updateBy, value: day(tilgangTilDato) },
+          { term: t.endDate, value: day(sluttdato) },
           {
-            term: 'Sist innlogget',
-            value: sistPåloggetDato ? formatDayAndTime(sistPåloggetDato) : 'Aldri',
+            term: t.lastSignIn,
+            value: sistPåloggetDato ? formatDayAndTime(sistPåloggetDato) : t.never,
           },
         ]}
       />
@@ -58,7 +49,7 @@ export function BrukerSections({ bruker }: { readonly bruker: BrukerDetaljer }) 
   };
   return (
     <>
-      <Section kind="read" heading="Om brukeren">
+      <Section kind="read" heading={t.aboutUser}>
         <OmDegList saved={omDeg} />
       </Section>
       <Section kind="read" heading={SECTIONS.arbeidsgiver}>
@@ -77,12 +68,12 @@ export function BrukerSections({ bruker }: { readonly bruker: BrukerDetaljer }) 
 /** The user's applications, newest first, with links to their pages. */
 export function Soeknader({ soeknader }: Pick<BrukerDetaljer, 'soeknader'>) {
   return (
-    <Section kind="read" heading="Søknader">
-      {soeknader.length === 0 && <p className={styles.none}>Ingen søknader</p>}
+    <Section kind="read" heading={t.applications}>
+      {soeknader.length === 0 && <p className={styles.none}>{t.noApplications}</p>}
       <ul className={styles.soeknader}>
         {soeknader.map(({ id, søknadsDato, status }) => (
           <li key={id}>
-            <Link to={adminPages.soeknad(id)}>Søknad {formatDay(søknadsDato)}</Link>
+            <Link to={adminPages.soeknad(id)}>{t.application(formatDay(søknadsDato))}</Link>
             <SoeknadStatusTag status={status as Status} />
           </li>
         ))}

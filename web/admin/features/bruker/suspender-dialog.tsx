@@ -1,6 +1,7 @@
 import type { Day } from '#domain/time.ts';
 import { formatDay } from '#web/format.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { t } from './texts.tsx';
 
 interface Props {
   readonly navn: string;
@@ -12,18 +13,13 @@ interface Props {
 export function SuspenderDialog({ navn, til, onAnswer }: Props) {
   return (
     <ConfirmDialog
-      title="Suspender tilgang"
-      confirm="Suspender"
+      title={t.suspendAccess}
+      confirm={t.suspend}
       action={{ run: () => onAnswer(true), isBusy: false, error: null }}
       onClose={() => onAnswer(false)}
     >
-      <p>
-        Er du sikker på at du ønsker å suspendere tilgangen til <strong>{navn}</strong>?
-      </p>
-      <p>
-        Brukeren mister tilgangen med det samme, og får se begrunnelsen. Tilgangen åpnes av seg selv{' '}
-        {formatDay(til)}.
-      </p>
+      <p>{t.suspendQuestion(<strong>{navn}</strong>)}</p>
+      <p>{t.suspendEffect(formatDay(til))}</p>
     </ConfirmDialog>
   );
 }

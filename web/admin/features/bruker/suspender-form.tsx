@@ -19,6 +19,7 @@ import { part } from '#web/ui/part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import styles from './bruker.module.css';
+import { t } from './texts.tsx';
 
 const SuspenderDialog = part(async () => (await import('./suspender-dialog.tsx')).SuspenderDialog);
 
@@ -42,7 +43,7 @@ interface Props {
  */
 export function SuspenderForm({ bruker, onSuspended, onConflict, onTyped, onCancel }: Props) {
   const running = bruker.suspensjon;
-  const label = running ? 'Endre suspensjonen' : 'Suspender tilgang';
+  const label = running ? t.changeSuspension : t.suspendAccess;
   const today = osloDay(serverNow());
   const { asked, confirm } = useConfirm<Suspensjon>();
   const [initial] = useState(() => initialOf(running));
@@ -68,28 +69,28 @@ export function SuspenderForm({ bruker, onSuspended, onConflict, onTyped, onCanc
       <DateField
         {...til}
         isRequired
-        label="Suspendert til"
-        description="Tilgangen åpnes av seg selv denne dagen."
+        label={t.suspendedUntil}
+        description={t.opensThatDay}
         value={til.value || undefined}
         onChange={(day) => onChange(day ?? '')}
         min={shiftDay(today, { days: 1 })}
         max={shiftDay(today, { months: YEARS * 12 })}
         today={today}
-        limitText="Datoen må være etter i dag."
+        limitText={t.dateLimit}
       />
       <TextArea
         {...textProps(form, 'begrunnelse')}
         isRequired
-        label="Begrunnelse"
-        description="Vises til brukeren."
+        label={t.reason}
+        description={t.reasonHint}
       />
       <div className={styles.actions}>
         <Button type="submit" aria-busy={form.isSubmitting || undefined}>
-          {running ? 'Lagre endringen' : label}
+          {running ? t.saveChange : label}
         </Button>
         {onCancel && (
           <Button variant="secondary" onPress={onCancel}>
-            Avbryt
+            {t.cancel}
           </Button>
         )}
         {form.isSubmitting && !asked && <Spinner />}

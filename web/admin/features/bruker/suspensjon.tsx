@@ -16,6 +16,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './bruker.module.css';
 import { SuspenderForm } from './suspender-form.tsx';
+import { t } from './texts.tsx';
 
 /** The box beside the profile: the current suspension, or the form that suspends. */
 export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
@@ -58,7 +59,7 @@ export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
   return (
     <section aria-labelledby={headingId} className={styles.box}>
       <h2 id={headingId} className={styles.boxHeading}>
-        Suspensjon
+        {t.suspension}
       </h2>
       <Kvittering text={message} />
       {said && (
@@ -74,7 +75,7 @@ export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
           key={nr}
           bruker={bruker}
           onSuspended={() =>
-            done(suspensjon ? 'Suspensjonen ble endret.' : 'Tilgangen ble suspendert.')
+            done(suspensjon ? t.suspensionChanged : t.suspended)
           }
           onConflict={(now) => changed(now, 'form')}
           onTyped={setTyped}
@@ -89,7 +90,7 @@ export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
           onChange={() => begin(true)}
         />
       ) : (
-        <p className={styles.none}>Brukeren har ingen tilgang som kan suspenderes.</p>
+        <p className={styles.none}>{t.nothingToSuspend}</p>
       )}
     </section>
   );
@@ -117,24 +118,24 @@ interface ChangedProps {
 /** Says what another administrator has done in the meantime, and how to go on. */
 function ChangedMeanwhile({ suspensjon, isTyped, onTakeStored }: ChangedProps) {
   return (
-    <Message purpose="warning" role="alert" heading="En annen har endret suspensjonen">
+    <Message purpose="warning" role="alert" heading={t.changedByOther}>
       {suspensjon ? (
         <>
-          <p>Nå er tilgangen suspendert til {formatDay(suspensjon.til)}:</p>
+          <p>{t.suspendedNow(formatDay(suspensjon.til))}</p>
           <BegrunnelseText>{suspensjon.begrunnelse}</BegrunnelseText>
         </>
       ) : (
-        <p>Nå er tilgangen ikke suspendert.</p>
+        <p>{t.notSuspendedNow}</p>
       )}
       {isTyped ? (
         <>
-          <p>Det du har skrevet, er ikke lagret, men står i skjemaet. Lagrer du nå, gjelder det.</p>
+          <p>{t.typedIsKept}</p>
           <Button variant="secondary" size="small" onPress={onTakeStored}>
-            Hent det som gjelder
+            {t.takeStored}
           </Button>
         </>
       ) : (
-        <p>Den er ikke opphevet. Opphev den på nytt hvis du fortsatt vil det.</p>
+        <p>{t.notLifted}</p>
       )}
     </Message>
   );
@@ -161,20 +162,20 @@ function LoependeSuspensjon({ bruker, suspensjon, onLifted, onConflict, onChange
     <>
       <DescriptionList
         items={[
-          { term: 'Suspendert til', value: formatDay(suspensjon.til) },
-          { term: 'Suspendert siden', value: formatDay(suspensjon.fra) },
+          { term: t.suspendedUntil, value: formatDay(suspensjon.til) },
+          { term: t.suspendedSince, value: formatDay(suspensjon.fra) },
         ]}
       />
-      <h3 className={styles.reasonHeading}>Begrunnelse</h3>
+      <h3 className={styles.reasonHeading}>{t.reason}</h3>
       <BegrunnelseText>{suspensjon.begrunnelse}</BegrunnelseText>
-      <p className={styles.note}>Tilgangen åpnes av seg selv {formatDay(suspensjon.til)}.</p>
+      <p className={styles.note}>{t.opensOn(formatDay(suspensjon.til))}</p>
       {error !== null && <Failed error={error} />}
       <div className={styles.actions}>
         <Button variant="secondary" onPress={onChange}>
-          Endre suspensjonen
+          {t.changeSuspension}
         </Button>
         <Button variant="secondary" aria-busy={isBusy} onPress={() => void run()}>
-          Opphev suspensjon
+          {t.lift}
         </Button>
         {isBusy && <Spinner />}
       </div>
@@ -189,10 +190,10 @@ function LoependeSuspensjon({ bruker, suspensjon, onLifted, onConflict, onChange
 async function lift(bruker: BrukerDetaljer): Promise<string | BrukerDetaljer> {
   try {
     await opphevSuspensjon(bruker);
-    return 'Suspensjonen ble opphevet.';
+    return t.lifted;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 409)) throw error;
     const now = storedIn(error, brukerDetaljerSchema);
-    return now?.suspensjon ? now : 'Suspensjonen var allerede opphevet.';
+    return now?.suspensjon ? now : t.alreadyLifted;
   }
 }

@@ -9,13 +9,14 @@ import { ListResult } from '#web/admin/ui/list-result.tsx';
 import { useListParams } from '#web/admin/ui/use-list-params.ts';
 import { part } from '#web/ui/part.tsx';
 import { brukerColumns } from './columns.tsx';
+import { t } from './texts.tsx';
 
 const HEADING = 'brukere';
 
 /** admin/brukere: the list of users (docs/PRODUCT.md, "Administration"). */
 export function Page() {
   return (
-    <AdminPage title="Brukere" headingId={HEADING}>
+    <AdminPage title={t.heading} headingId={HEADING}>
       <BrukerList headingId={HEADING} />
     </AdminPage>
   );
@@ -26,16 +27,11 @@ const SlettBrukerDialog = part(
 );
 
 const FILTERS = [
-  { key: 'aktive', label: 'Aktive' },
-  { key: 'historikk', label: 'Historikk' },
+  { key: 'aktive', label: t.active },
+  { key: 'historikk', label: t.history },
 ] as const;
 
-const TEXTS = {
-  failed: 'Kunne ikke hente brukerne',
-  empty: 'Ingen treff på brukere.',
-  pages: 'Sider med brukere',
-  found: (total: number) => (total === 1 ? '1 bruker' : `${total} brukere`),
-};
+const TEXTS = { failed: t.failed, empty: t.empty, pages: t.pages, found: t.found };
 
 /** Filters, search, rows, and the dialog that deletes a user. */
 export function BrukerList({ headingId }: { readonly headingId: string }) {
@@ -62,12 +58,12 @@ export function BrukerList({ headingId }: { readonly headingId: string }) {
       <Kvittering text={message} />
       <ListBar>
         <FilterCheckboxes
-          label="Vis brukere"
+          label={t.show}
           filters={FILTERS}
           values={params}
           onChange={(key, isOn) => change({ [key]: isOn })}
         />
-        <SearchBox label="Søk i brukere" value={params.sok} onChange={(sok) => change({ sok })} />
+        <SearchBox label={t.search} value={params.sok} onChange={(sok) => change({ sok })} />
       </ListBar>
       <ListResult
         headingId={headingId}

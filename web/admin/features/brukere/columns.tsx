@@ -8,16 +8,20 @@ import { adminPages } from '#web/admin/pages.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { BrukerStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { RowLink } from '#web/admin/ui/row-link.tsx';
+import { t } from './texts.tsx';
 
-const newestFirst = (header: string) =>
-  [
-    { ascending: false, label: `${header}, nyeste først` },
-    { ascending: true, label: `${header}, eldste først` },
-  ] as const;
+const SIGN_IN_ORDERS = [
+  { ascending: false, label: t.signInNewest },
+  { ascending: true, label: t.signInOldest },
+] as const;
+const ACTIVE_ORDERS = [
+  { ascending: false, label: t.activeNewest },
+  { ascending: true, label: t.activeOldest },
+] as const;
 
 const STATUS_ORDERS = [
-  { ascending: true, label: 'Status, aktive først' },
-  { ascending: false, label: 'Status, ikke aktive først' },
+  { ascending: true, label: t.activeFirst },
+  { ascending: false, label: t.inactiveFirst },
 ] as const;
 
 const column = columnsOf<BrukerRad, (typeof BRUKER_SORT_FIELDS)[number]>();
@@ -27,52 +31,52 @@ export const brukerColumns = (onDelete: (bruker: BrukerRad) => void) =>
   column.columns([
     column.display({
       id: 'navn',
-      header: 'Navn',
+      header: t.name,
       meta: { card: 'title' },
       cell: ({ row: { original: bruker } }) => (
         <RowLink to={adminPages.bruker(bruker.id)}>{navnOf(bruker)}</RowLink>
       ),
     }),
-    column.accessor('stilling', { header: 'Stilling', meta: { card: 'plain' } }),
+    column.accessor('stilling', { header: t.position, meta: { card: 'plain' } }),
     column.accessor('redaksjon', {
       id: 'arbeidssted',
-      header: 'Arbeidssted',
+      header: t.workplace,
       meta: { card: 'plain' },
     }),
     column.accessor(
-      ({ sistPåloggetDato }) => (sistPåloggetDato ? formatDay(sistPåloggetDato) : 'Aldri'),
+      ({ sistPåloggetDato }) => (sistPåloggetDato ? formatDay(sistPåloggetDato) : t.never),
       {
         id: 'sist-innlogget',
-        header: 'Sist innlogget',
+        header: t.lastSignIn,
         meta: {
           card: 'inline',
-          sort: { field: 'SistPåloggetDato', choices: newestFirst('Sist innlogget') },
+          sort: { field: 'SistPåloggetDato', choices: SIGN_IN_ORDERS },
         },
       },
     ),
     column.accessor(({ tilgangFraDato }) => tilgangFraDato && formatDay(tilgangFraDato), {
       id: 'aktiv-siden',
-      header: 'Aktiv siden',
+      header: t.activeSince,
       meta: {
         card: 'inline',
-        sort: { field: 'TilgangFraDato', choices: newestFirst('Aktiv siden') },
+        sort: { field: 'TilgangFraDato', choices: ACTIVE_ORDERS },
       },
     }),
     column.display({
       id: 'status',
-      header: 'Status',
+      header: t.status,
       meta: { card: 'corner', sort: { field: 'Status', choices: STATUS_ORDERS } },
       cell: ({ row }) => <BrukerStatusTag harGyldigTilgang={row.original.harGyldigTilgang} />,
     }),
     column.display({
       id: 'slett',
-      header: 'Slett',
+      header: t.remove,
       meta: { card: 'plain' },
       cell: ({ row: { original: bruker } }) => (
         <Button variant="secondary" size="small" onPress={() => onDelete(bruker)}>
           <Icon icon={Trash2} />
           <span>
-            Slett <VisuallyHidden>{navnOf(bruker)}</VisuallyHidden>
+            {t.remove} <VisuallyHidden>{navnOf(bruker)}</VisuallyHidden>
           </span>
         </Button>
       ),

@@ -12,6 +12,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { brukereKey, slettBruker } from '#web/admin/api/brukere.ts';
 import { storedIn } from '#web/admin/api/stored.ts';
 import { navnOf } from '#web/admin/ui/labels.tsx';
+import { t } from './texts.tsx';
 
 interface Props {
   readonly bruker: BrukerRad;
@@ -32,34 +33,31 @@ export function SlettBrukerDialog({ bruker, onDeleted, onClose }: Props) {
       throw failure;
     });
     await queryClient.invalidateQueries({ queryKey: brukereKey });
-    onDeleted(wasThere ? `${navn} ble slettet.` : `${navn} var allerede slettet.`);
+    onDeleted(wasThere ? t.deleted(navn) : t.alreadyDeleted(navn));
   });
   return (
     <ConfirmDialog
-      title="Slett bruker"
-      confirm="Slett"
-      busyLabel="Sletter brukeren"
+      title={t.deleteTitle}
+      confirm={t.remove}
+      busyLabel={t.deleting}
       action={action}
       failed={
-        now ? 'En annen har endret brukeren, som ikke er slettet.' : 'Brukeren kunne ikke slettes.'
+        now ? t.changedByOther : t.deleteFailed
       }
-      why={now && `${stateOf(now)} Trykk «Slett» igjen hvis brukeren fortsatt skal slettes.`}
+      why={now && whyNow(now)}
       onClose={onClose}
     >
+      <p>{t.deleteQuestion(<strong>{navn}</strong>)}</p>
       <p>
-        Er du sikker på at du ønsker å slette <strong>{navn}</strong> fra tjenesten?
-      </p>
-      <p>
-        Profilen og favorittene blir slettet, og brukeren blir logget ut med det samme. Dette kan
-        ikke angres.
+        {t.deleteEffect}
       </p>
     </ConfirmDialog>
   );
 }
 
-function stateOf({ suspensjon, harGyldigTilgang }: BrukerDetaljer): string {
-  if (suspensjon) return `Nå er tilgangen suspendert til ${formatDay(suspensjon.til)}.`;
-  return harGyldigTilgang ? 'Nå har brukeren gyldig tilgang.' : 'Nå har brukeren ingen tilgang.';
+function whyNow({ suspensjon, harGyldigTilgang }: BrukerDetaljer): string {
+  if (suspensjon) return t.nowSuspended(formatDay(suspensjon.til));
+  return harGyldigTilgang ? t.nowValid : t.nowWithout;
 }
 
 /** False when somebody else has already deleted the user. */

@@ -9,7 +9,8 @@ import { Tag } from '#web/ui/tag.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import type { Alarm } from './alarms.ts';
 import styles from './drift.module.css';
-import { PARTS, type Retry, goTo } from './parts.tsx';
+import { type Retry, goTo } from './parts.tsx';
+import { PARTS, t } from './texts.ts';
 
 export interface AlarmActions {
   readonly retry: Retry;
@@ -29,7 +30,7 @@ interface Props extends AlarmActions {
 export function Alarmer({ alarms, isIncomplete, ...actions }: Props) {
   const news = useNews(alarms);
   return (
-    <section aria-label="Alarmer" className={styles.alarms}>
+    <section aria-label={t.alarms} className={styles.alarms}>
       <LiveRegion>{news}</LiveRegion>
       {alarms.length === 0 &&
         (isIncomplete ? (
@@ -58,7 +59,7 @@ function Actions({ alarm, retry, onRefresh, onShowImports }: AlarmActions & { al
     <Button
       variant="secondary"
       size="small"
-      aria-label={`${driftMessages.retry}: ${alarm.heading}`}
+      aria-label={t.retryOf(alarm.heading)}
       onPress={onPress}
     >
       <Icon icon={RotateCw} />
@@ -75,29 +76,29 @@ function Actions({ alarm, retry, onRefresh, onShowImports }: AlarmActions & { al
     case 'klokke':
       return again(onRefresh);
     case 'etterslep':
-      return to('Se sakene', () => goTo(PARTS.venter));
+      return to(t.seeCases, () => goTo(PARTS.venter));
     case 'doedbrev':
       return (
         <>
-          {again(() => void retry.run('Alle saker', () => proevIgjenSak(null)))}
-          {to('Se feilene', () => goTo(PARTS.doedbrev))}
+          {again(() => void retry.run(t.allCases, () => proevIgjenSak(null)))}
+          {to(t.seeFailures, () => goTo(PARTS.doedbrev))}
         </>
       );
     case 'epost':
-      return to('Se meldingene', () => goTo(PARTS.epost));
+      return to(t.seeMessages, () => goTo(PARTS.epost));
     case 'stille':
       return (
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Se importen: ${alarm.heading}`}
+          aria-label={t.seeImportOf(alarm.heading)}
           onPress={() => onShowImports(alarm.domstolId!)}
         >
-          Se importen
+          {t.seeImport}
         </Button>
       );
     case 'flereStille':
-      return to('Se domstolene', () => goTo(PARTS.domstoler));
+      return to(t.seeCourts, () => goTo(PARTS.domstoler));
   }
 }
 
@@ -107,7 +108,7 @@ function useNews(alarms: readonly Alarm[]): string {
   const [known, setKnown] = useState({ ids, text: '' });
   if (ids.join() !== known.ids.join()) {
     const fresh = alarms.filter(({ id }) => !known.ids.includes(id));
-    setKnown({ ids, text: fresh.map(({ heading }) => `Ny alarm: ${heading}.`).join(' ') });
+    setKnown({ ids, text: fresh.map(({ heading }) => t.newAlarm(heading)).join(' ') });
   }
   return known.text;
 }

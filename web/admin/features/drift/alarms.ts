@@ -2,12 +2,12 @@ import type { Drift } from '#contract/admin/drift.ts';
 import { CLOCK_OFF } from '#domain/clock.ts';
 import { LAG_ALARM } from '#domain/drift.ts';
 import {
-  formatCount,
   formatDay,
   formatDayAndTime,
   formatDuration,
   formatTime,
 } from '#web/format.ts';
+import { SERVICES, t } from './texts.ts';
 
 /** Something that somebody should look at now. */
 export interface Alarm {
@@ -22,16 +22,6 @@ export interface Alarm {
 }
 
 type Services = Drift['avhengigheter'];
-
-/** What the services are called, in the order in which they are shown. */
-export const SERVICES: Readonly<Record<keyof Services, string>> = {
-  database: 'Database',
-  search: 'Søkemotor',
-  signIn: 'Innlogging',
-  register: 'Folkeregisteret',
-  documents: 'Dokumentlager',
-  epost: 'E-post',
-};
 
 /** So many silent courts have an alarm each; of more there is one for all. */
 const MOST_COURTS = 3;
@@ -55,20 +45,19 @@ function ofServices({ avhengigheter }: Drift): Alarm[] {
     .filter((name) => avhengigheter[name] === 'down')
     .map((name) => ({
       ...{ id: `nede:${name}`, kind: 'nede', purpose: 'danger' },
-      heading: `${SERVICES[name]} svarer ikke`,
-      text: 'Tjenesten ble spurt nå nettopp, og svarte ikke.',
+      heading: t.serviceDown(SERVICES[name]),
+      text: t.serviceAsked,
     }));
 }
 
 function ofClock({ klokkeSekunder }: Drift): Alarm[] {
   const apart = Math.abs(klokkeSekunder);
   if (apart * 1000 < CLOCK_OFF) return [];
-  const way = klokkeSekunder > 0 ? 'foran' : 'bak';
   return [
     {
       ...{ id: 'klokke', kind: 'klokke', purpose: 'danger' },
-      heading: 'Klokken går feil',
-      text: `Klokken til webtjeneren går ${formatDuration(apart)} ${way} databasens. Går den mer enn ett minutt feil, vises ingenting før den er rettet.`,
+      heading: t.clockOff,
+      text: (klokkeSekunder > 0 ? t.clockAhead : t.clockBehind)(formatDuration(apart)),
     },
   ];
 }
@@ -79,20 +68,19 @@ function ofIndex({ indeks, doedbrev }: Drift): Alarm[] {
     const { saker, eldsteSekunder } = indeks.etterslep;
     alarms.push({
       ...{ id: 'etterslep', kind: 'etterslep', purpose: 'warning' },
-      heading: 'Indeksen henger etter',
-      text: `${formatCount(saker, 'sak', 'saker')} venter på indeksering. Den eldste har ventet i ${formatDuration(eldsteSekunder)}.`,
+      heading: t.indexLags,
+      text: t.casesWait(saker, formatDuration(eldsteSekunder)),
     });
   }
   if (doedbrev && doedbrev.antall > 0) {
     const [newest] = doedbrev.rader;
     const most = Math.max(...doedbrev.rader.map(({ forsoek }) => forsoek));
-    const tried = newest
-      ? `Forsøkt ${formatCount(most, 'gang', 'ganger')}, sist ${formatDayAndTime(newest.sistFeilet)}. `
-      : '';
     alarms.push({
       ...{ id: 'doedbrev', kind: 'doedbrev', purpose: 'danger' },
-      heading: `${formatCount(doedbrev.antall, 'sak', 'saker')} kunne ikke indekseres`,
-      text: `${tried}Journalister ser den forrige utgaven.`,
+      heading: t.casesFailed(doedbrev.antall),
+      text: newest
+        ? t.triedAndFormerIsShown(most, formatDayAndTime(newest.sistFeilet))
+        : t.formerIsShown,
     });
   }
   return alarms;
@@ -103,8 +91,8 @@ function ofMail({ epost }: Drift): Alarm[] {
   return [
     {
       ...{ id: 'epost', kind: 'epost', purpose: 'warning' },
-      heading: `${formatCount(epost.antallDoed, 'e-post', 'e-poster')} er gitt opp`,
-      text: 'Meldingen kom ikke fram, og sendes ikke igjen av seg selv.',
+      heading: t.mailsGivenUp(epost.antallDoed),
+      text: t.mailLost,
     },
   ];
 }
@@ -115,18 +103,21 @@ function ofCourts({ domstoler }: Drift): Alarm[] {
     return [
       {
         ...{ id: 'flereStille', kind: 'flereStille', purpose: 'warning' },
-        heading: `${silent.length} domstoler har ikke sendt`,
-        text: `De pleier å sende oftere: ${silent
-          .map(({ navn }) => navn)
-          .slice(0, MOST_COURTS)
-          .join(', ')} og ${silent.length - MOST_COURTS} til.`,
+        heading: t.courtsSilent(silent.length),
+        text: t.usuallySendOftener(
+          silent
+            .map(({ navn }) => navn)
+            .slice(0, MOST_COURTS)
+            .join(', '),
+          silent.length - MOST_COURTS,
+        ),
       },
     ];
   return silent.map(({ domstolId, navn, sistSendt, stille }) => ({
     ...{ id: `stille:${domstolId}`, kind: 'stille', purpose: 'warning', domstolId },
-    heading: `${navn} har ikke sendt på ${formatCount(stille!.dager, 'dag', 'dager')}`,
+    heading: t.courtSilent(navn, stille!.dager),
     text: [
-      sistSendt && `Siste fil kom ${formatDay(sistSendt)} kl. ${formatTime(sistSendt)}.`,
+      sistSendt && t.lastFile(formatDay(sistSendt), formatTime(sistSendt)),
       rhythmText(stille!.rytme),
     ]
       .filter(Boolean)
@@ -137,9 +128,9 @@ function ofCourts({ domstoler }: Drift): Alarm[] {
 /** `rytme`: once in so many working days; null: not known. */
 function rhythmText(rytme: number | null): string {
   if (rytme === null) return '';
-  if (rytme === 1) return 'Domstolen sender ellers hver dag.';
-  if (rytme === 2) return 'Domstolen sender ellers annenhver dag.';
+  if (rytme === 1) return t.everyDay;
+  if (rytme === 2) return t.everySecondDay;
   return rytme === 5
-    ? 'Domstolen sender ellers hver uke.'
-    : `Domstolen sender ellers omtrent hver ${rytme}. virkedag.`;
+    ? t.everyWeek
+    : t.everyNthDay(rytme);
 }

@@ -7,34 +7,35 @@ import { proevIgjenSak } from '#web/admin/api/drift.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { Table } from '#web/table/table.tsx';
 import styles from './drift.module.css';
-import { PARTS, type Retry, RetryButton, Section, Shown } from './parts.tsx';
+import { type Retry, RetryButton, Section, Shown } from './parts.tsx';
+import { PARTS, t } from './texts.ts';
 
 type Row = NonNullable<Drift['doedbrev']>['rader'][number];
 
 const column = columnsOf<Row>();
 const columns = (retry: Retry) =>
   column.columns([
-    column.accessor('sakId', { id: 'sak', header: 'Sak', meta: { card: 'title' } }),
+    column.accessor('sakId', { id: 'sak', header: t.case, meta: { card: 'title' } }),
     column.accessor(({ grunn, detalj }) => indexingFailureText(grunn, detalj), {
       id: 'grunn',
-      header: 'Årsak',
+      header: t.cause,
       meta: { card: 'labelled' },
     }),
-    column.accessor('forsoek', { header: 'Forsøk', meta: { card: 'inline' } }),
+    column.accessor('forsoek', { header: t.attempts, meta: { card: 'inline' } }),
     column.accessor(({ sistFeilet }) => formatDayAndTime(sistFeilet), {
       id: 'tid',
-      header: 'Sist feilet',
+      header: t.lastFailed,
       meta: { card: 'inline' },
     }),
     column.display({
       id: 'igjen',
-      header: 'Handling',
+      header: t.action,
       meta: { card: 'plain' },
       cell: ({
         row: {
           original: { sakId },
         },
-      }) => <RetryButton retry={retry} what={`Sak ${sakId}`} send={() => proevIgjenSak(sakId)} />,
+      }) => <RetryButton retry={retry} what={t.caseOf(sakId)} send={() => proevIgjenSak(sakId)} />,
     }),
   ]);
 
@@ -62,7 +63,7 @@ export function Doedbrev({ doedbrev, retry }: Props) {
                 variant="secondary"
                 size="small"
                 aria-disabled={retry.isBusy}
-                onPress={() => void retry.run('Alle saker', () => proevIgjenSak(null))}
+                onPress={() => void retry.run(t.allCases, () => proevIgjenSak(null))}
               >
                 {driftMessages.retryAll}
               </Button>

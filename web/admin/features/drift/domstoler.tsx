@@ -2,19 +2,15 @@ import { type CSSProperties, useState } from 'react';
 import type { Drift, DriftDomstol } from '#contract/admin/drift.ts';
 import { osloDay, shiftDay } from '#domain/time.ts';
 import { serverNow } from '#web/api/client.ts';
-import { formatCount, formatDay, formatNumber, formatTime } from '#web/format.ts';
+import { formatDay, formatNumber, formatTime } from '#web/format.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './drift.module.css';
-import { PARTS, Section } from './parts.tsx';
+import { Section } from './parts.tsx';
+import { ORDERS, PARTS, t } from './texts.ts';
 
-const ORDERS = ['varsler', 'saker', 'navn'] as const;
-type Order = (typeof ORDERS)[number];
-const ORDER_TEXT: Readonly<Record<Order, string>> = {
-  varsler: 'Varsler først',
-  saker: 'Flest saker',
-  navn: 'A–Å',
-};
+type Order = keyof typeof ORDERS;
+const ORDER_OPTIONS = (Object.keys(ORDERS) as Order[]).map((id) => ({ id, label: ORDERS[id] }));
 
 const TABLES = 3;
 
@@ -30,10 +26,10 @@ export function Domstoler({ domstoler }: Pick<Drift, 'domstoler'>) {
       wide
       controls={
         <Select
-          label="Sorter på"
+          label={t.sortBy}
           layout="inline"
           size="small"
-          options={ORDERS.map((id) => ({ id, label: ORDER_TEXT[id] }))}
+          options={ORDER_OPTIONS}
           value={order}
           onChange={setOrder}
         />
@@ -41,7 +37,7 @@ export function Domstoler({ domstoler }: Pick<Drift, 'domstoler'>) {
     >
       {(courts) =>
         courts.length === 0 ? (
-          <p>Det er ingen saker i databasen.</p>
+          <p>{t.noCases}</p>
         ) : (
           <Tables courts={sorted(courts, order)} />
         )
@@ -58,12 +54,12 @@ function Tables({ courts }: { readonly courts: readonly DriftDomstol[] }) {
   return (
     <div className={styles.courts}>
       {used.map((part, nr) => (
-        <table key={nr} aria-label={`Domstoler, ${nr + 1} av ${used.length}`}>
+        <table key={nr} aria-label={t.courtsPart(nr + 1, used.length)}>
           <thead>
             <tr>
-              <th scope="col">Domstol</th>
-              <th scope="col">Saker</th>
-              <th scope="col">Sist sendt</th>
+              <th scope="col">{t.court}</th>
+              <th scope="col">{t.cases}</th>
+              <th scope="col">{t.lastSent}</th>
             </tr>
           </thead>
           <tbody>
@@ -99,7 +95,7 @@ function Row({ court: { navn, saker, sistSendt, stille }, share }: RowProps) {
       </td>
       <td>
         {stille ? (
-          <Tag purpose="warning">{formatCount(stille.dager, 'dag', 'dager')} siden</Tag>
+          <Tag purpose="warning">{t.daysAgo(stille.dager)}</Tag>
         ) : (
           sentText(sistSendt)
         )}
@@ -110,11 +106,11 @@ function Row({ court: { navn, saker, sistSendt, stille }, share }: RowProps) {
 
 /** 'i dag 10:02', 'i går 09:41', or the day. */
 function sentText(sistSendt: string | null): string {
-  if (sistSendt === null) return 'Aldri';
+  if (sistSendt === null) return t.never;
   const today = osloDay(serverNow());
   const day = sistSendt.slice(0, 10);
-  if (day === today) return `i dag ${formatTime(sistSendt)}`;
-  if (day === shiftDay(today, { days: -1 })) return `i går ${formatTime(sistSendt)}`;
+  if (day === today) return t.todayAt(formatTime(sistSendt));
+  if (day === shiftDay(today, { days: -1 })) return t.yesterdayAt(formatTime(sistSendt));
   return formatDay(sistSendt);
 }
 

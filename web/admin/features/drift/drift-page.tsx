@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Alarmer } from './alarmer.tsx';
-import { SERVICES, alarmsOf, mayLackAlarms } from './alarms.ts';
+import { alarmsOf, mayLackAlarms } from './alarms.ts';
 import { Doedbrev } from './doedbrev.tsx';
 import { Domstoler } from './domstoler.tsx';
 import styles from './drift.module.css';
@@ -23,7 +23,8 @@ import { Epost, EpostTall } from './epost.tsx';
 import { type ImportFilter, Importer } from './importer.tsx';
 import { Indeks, Venter } from './indeks.tsx';
 import { OppbyggingSection } from './oppbygging.tsx';
-import { PARTS, RetryMessage, Section, goTo, useRetry } from './parts.tsx';
+import { RetryMessage, Section, goTo, useRetry } from './parts.tsx';
+import { PARTS, SERVICES, t } from './texts.ts';
 
 /** admin/drift: the status of the service, for its operators. */
 export function Page() {
@@ -42,7 +43,7 @@ export function DriftStatus() {
   if (!data)
     return (
       <Awaited failed={driftMessages.failed} error={failureReason} onRetry={refetch}>
-        <Spinner label="Henter driftsstatus" />
+        <Spinner label={t.loading} />
       </Awaited>
     );
   return (
@@ -87,11 +88,11 @@ function Updated({ at, isBusy, onRefresh }: UpdatedProps) {
   return (
     <div className={styles.updated}>
       <span className={styles.note}>
-        Oppdatert {time}, hvert {DRIFT_EVERY / 1000}. sekund
+        {t.updated(time, DRIFT_EVERY / 1000)}
       </span>
       <Button variant="secondary" size="small" aria-disabled={isBusy} onPress={onRefresh}>
         <Icon icon={RotateCw} />
-        Oppdater
+        {t.update}
       </Button>
     </div>
   );
@@ -112,10 +113,10 @@ function useImportFilter(): [ImportFilter, (filter: ImportFilter) => void] {
 type States = Drift['avhengigheter'];
 
 const STATES = {
-  ok: { purpose: 'success', text: 'Virker' },
-  overloaded: { purpose: 'warning', text: 'Virker, alle forbindelser er opptatt' },
-  down: { purpose: 'danger', text: 'Svarer ikke' },
-  av: { purpose: 'info', text: 'Sendes ikke herfra' },
+  ok: { purpose: 'success', text: t.works },
+  overloaded: { purpose: 'warning', text: t.overloaded },
+  down: { purpose: 'danger', text: t.down },
+  av: { purpose: 'info', text: t.notSentFromHere },
 } as const;
 
 /** Whether the systems that the service depends on answer. */
@@ -125,7 +126,7 @@ export function Avhengigheter({ states }: { readonly states: States }) {
     return { term: SERVICES[name], value: <Tag purpose={purpose}>{text}</Tag> };
   });
   return (
-    <Section heading="Tjenester" data={items}>
+    <Section heading={t.services} data={items}>
       {() => <DescriptionList className={styles.facts} items={items} />}
     </Section>
   );

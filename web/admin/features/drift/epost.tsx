@@ -7,28 +7,29 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { columnsOf } from '#web/table/columns.ts';
 import { Table } from '#web/table/table.tsx';
 import styles from './drift.module.css';
-import { PARTS, type Retry, RetryButton, Section, Shown } from './parts.tsx';
+import { type Retry, RetryButton, Section, Shown } from './parts.tsx';
+import { PARTS, t } from './texts.ts';
 
 type Row = NonNullable<Drift['epost']>['doed'][number];
 
 const column = columnsOf<Row>();
 const columns = (retry: Retry) =>
   column.columns([
-    column.accessor(nameOf, { id: 'mal', header: 'Melding', meta: { card: 'title' } }),
+    column.accessor(nameOf, { id: 'mal', header: t.message, meta: { card: 'title' } }),
     column.accessor(({ feil, detalj }) => mailFailureText(feil, detalj), {
       id: 'feil',
-      header: 'Årsak',
+      header: t.cause,
       meta: { card: 'labelled' },
     }),
-    column.accessor('forsoek', { header: 'Forsøk', meta: { card: 'inline' } }),
+    column.accessor('forsoek', { header: t.attempts, meta: { card: 'inline' } }),
     column.accessor(({ opprettet }) => formatDayAndTime(opprettet), {
       id: 'tid',
-      header: 'Skrevet',
+      header: t.written,
       meta: { card: 'inline' },
     }),
     column.display({
       id: 'igjen',
-      header: 'Handling',
+      header: t.action,
       meta: { card: 'plain' },
       cell: ({ row: { original: row } }) => (
         <RetryButton retry={retry} what={nameOf(row)} send={() => proevIgjenEpost(row.id)} />
@@ -38,27 +39,27 @@ const columns = (retry: Retry) =>
 
 /** Messages of one kind are told apart by their number. Operators do not see the recipient. */
 function nameOf({ id, mal }: Pick<Row, 'id' | 'mal'>): string {
-  return `${mailTemplateName(mal)} (nr. ${id})`;
+  return t.mailOf(mailTemplateName(mal), id);
 }
 
 interface Props extends Pick<Drift, 'epost'> {
   readonly retry: Retry;
 }
 
-const some = (count: number) => (count === 0 ? 'Ingen' : formatNumber(count));
+const some = (count: number) => (count === 0 ? t.none : formatNumber(count));
 
 /** How much e-mail has been sent, and has not. */
 export function EpostTall({ epost }: Pick<Drift, 'epost'>) {
   return (
-    <Section heading="E-post" data={epost}>
+    <Section heading={t.mail} data={epost}>
       {({ sendtSisteDoegn, venter, iRetur, antallDoed }) => (
         <DescriptionList
           className={styles.facts}
           items={[
-            { term: 'Sendt siste døgn', value: formatNumber(sendtSisteDoegn) },
-            { term: 'I kø', value: some(venter) },
-            { term: 'Kom i retur', value: some(iRetur) },
-            { term: 'Gitt opp', value: some(antallDoed) },
+            { term: t.sentLastDay, value: formatNumber(sendtSisteDoegn) },
+            { term: t.queued, value: some(venter) },
+            { term: t.bounced, value: some(iRetur) },
+            { term: t.givenUp, value: some(antallDoed) },
           ]}
         />
       )}

@@ -5,7 +5,7 @@ import type { Import } from '#contract/admin/importer.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { type ImportResultat, innholdText } from '#domain/importer.ts';
 import { importerQuery } from '#web/admin/api/importer.ts';
-import { formatCount, formatDayAndTime, formatNumber } from '#web/format.ts';
+import { formatDayAndTime, formatNumber } from '#web/format.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { Table } from '#web/table/table.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +17,8 @@ import { Select } from '#web/ui/select.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './drift.module.css';
-import { PARTS, Section } from './parts.tsx';
+import { Section } from './parts.tsx';
+import { PARTS, t } from './texts.ts';
 
 /** Which imports are shown; `domstol` null: of all courts. */
 export interface ImportFilter {
@@ -47,7 +48,7 @@ export function Importer({ domstoler, filter, onFilter }: Props) {
       {(_, headingId) =>
         query.isError && !rows ? (
           <Awaited
-            failed="Kunne ikke hente importene."
+            failed={t.importsFailed}
             error={query.error}
             onRetry={query.refetch}
           />
@@ -59,7 +60,7 @@ export function Importer({ domstoler, filter, onFilter }: Props) {
               columns={COLUMNS}
               rows={rows}
               rowId={({ id }) => String(id)}
-              empty={isFiltered ? 'Ingen importer passer.' : 'Ingen filer er lest inn.'}
+              empty={isFiltered ? t.noImportsFit : t.noImports}
             />
             {query.hasNextPage && (
               <div className={styles.all}>
@@ -69,7 +70,7 @@ export function Importer({ domstoler, filter, onFilter }: Props) {
                   aria-disabled={query.isFetchingNextPage}
                   onPress={() => void query.fetchNextPage()}
                 >
-                  Vis flere importer
+                  {t.moreImports}
                 </Button>
               </div>
             )}
@@ -88,16 +89,16 @@ function Filter({ domstoler, filter, onFilter }: Props & { domstoler: readonly C
   return (
     <div className={styles.filter}>
       <Select
-        label="Domstol"
+        label={t.court}
         layout="inline"
         size="small"
         isSearchable
-        options={[{ id: ALL, label: 'Alle domstoler' }, ...courts]}
+        options={[{ id: ALL, label: t.allCourts }, ...courts]}
         value={filter.domstol ?? ALL}
         onChange={(id) => onFilter({ ...filter, domstol: id === ALL ? null : id })}
       />
       <Checkbox
-        label="Bare med avviste rader"
+        label={t.onlyRefused}
         checked={filter.avviste}
         onChange={(avviste) => onFilter({ ...filter, avviste })}
       />
@@ -107,47 +108,47 @@ function Filter({ domstoler, filter, onFilter }: Props & { domstoler: readonly C
 type Court = NonNullable<Drift['domstoler']>[number];
 
 const RESULTS: Readonly<Record<ImportResultat, { purpose: MessagePurpose; text: string }>> = {
-  lest: { purpose: 'success', text: 'Lest inn' },
-  delvis: { purpose: 'warning', text: 'Delvis' },
-  avvist: { purpose: 'danger', text: 'Avvist' },
-  avbrutt: { purpose: 'danger', text: 'Avbrutt' },
-  paagaar: { purpose: 'info', text: 'Leses inn' },
+  lest: { purpose: 'success', text: t.read },
+  delvis: { purpose: 'warning', text: t.partly },
+  avvist: { purpose: 'danger', text: t.refused },
+  avbrutt: { purpose: 'danger', text: t.aborted },
+  paagaar: { purpose: 'info', text: t.isRead },
 };
 
 const column = columnsOf<Import>();
 const COLUMNS = column.columns([
-  column.accessor('fil', { header: 'Fil', meta: { card: 'title' } }),
-  column.accessor(courtText, { id: 'domstol', header: 'Domstol', meta: { card: 'plain' } }),
+  column.accessor('fil', { header: t.file, meta: { card: 'title' } }),
+  column.accessor(courtText, { id: 'domstol', header: t.court, meta: { card: 'plain' } }),
   column.accessor('innhold', {
-    header: 'Innhold',
+    header: t.content,
     meta: { card: 'plain' },
     cell: ({ row: { original: row } }) => (
       <>
         {innholdText(row.innhold)}
         <span className={styles.changes}>{changeText(row)}</span>
         {row.tegnsett === 'windows-1252' && (
-          <span className={styles.changes}>Lest som Windows-1252</span>
+          <span className={styles.changes}>{t.readAsWindows}</span>
         )}
       </>
     ),
   }),
   column.accessor(({ begynt }) => formatDayAndTime(begynt), {
     id: 'tid',
-    header: 'Tidspunkt',
+    header: t.time,
     meta: { card: 'inline' },
   }),
   column.accessor(({ rader }) => formatNumber(rader), {
     id: 'rader',
-    header: 'Rader',
+    header: t.rows,
     meta: { card: 'inline' },
   }),
   column.accessor(({ avvist }) => formatNumber(avvist), {
     id: 'avvist',
-    header: 'Avvist',
+    header: t.refused,
     meta: { card: 'inline' },
   }),
   column.accessor('resultat', {
-    header: 'Resultat',
+    header: t.result,
     meta: { card: 'corner' },
     cell: ({ row: { original: row } }) => {
       const { purpose, text } = RESULTS[row.resultat];
@@ -156,7 +157,7 @@ const COLUMNS = column.columns([
   }),
   column.display({
     id: 'last-ned',
-    header: 'Last ned',
+    header: t.download,
     meta: { card: 'plain', isHeaderHidden: true },
     cell: ({ row: { original: row } }) => row.avvist > 0 && <DownloadLink row={row} />,
   }),
@@ -167,8 +168,8 @@ function DownloadLink({ row }: { readonly row: Import }) {
     <a href={adminPaths.importAvviste.href(String(row.id))} download className={styles.download}>
       <Icon icon={Download} />
       <span>
-        {row.resultat === 'avvist' ? 'Last ned feilen' : 'Avviste rader (CSV)'}
-        <VisuallyHidden> for {row.fil}</VisuallyHidden>
+        {row.resultat === 'avvist' ? t.downloadFault : t.downloadRefused}
+        <VisuallyHidden>{t.ofFile(row.fil)}</VisuallyHidden>
       </span>
     </a>
   );
@@ -177,18 +178,18 @@ function DownloadLink({ row }: { readonly row: Import }) {
 /** The names of the courts; of more than are named, how many. */
 function courtText({ domstoler, antallDomstoler }: Import): string {
   if (antallDomstoler > domstoler.length)
-    return formatCount(antallDomstoler, 'domstol', 'domstoler');
-  return domstoler.length === 0 ? 'Ukjent' : domstoler.join(', ');
+    return t.courtCount(antallDomstoler);
+  return domstoler.length === 0 ? t.unknown : domstoler.join(', ');
 }
 
 /** What the file changed: '3 nye, 20 endret'. */
 function changeText({ nye, endret, uendret, borteSaker, borteMoeter }: Import): string {
   const parts: readonly (readonly [number, string])[] = [
-    [nye, formatCount(nye, 'ny', 'nye')],
-    [endret, `${formatNumber(endret)} endret`],
-    [uendret, `${formatNumber(uendret)} uendret`],
-    [borteSaker, `${formatCount(borteSaker, 'sak', 'saker')} borte`],
-    [borteMoeter, `${formatCount(borteMoeter, 'rettsmøte', 'rettsmøter')} borte`],
+    [nye, t.added(nye)],
+    [endret, t.changed(endret)],
+    [uendret, t.unchanged(uendret)],
+    [borteSaker, t.casesGone(borteSaker)],
+    [borteMoeter, t.hearingsGone(borteMoeter)],
   ];
   return parts.flatMap(([count, text]) => (count > 0 ? [text] : [])).join(', ');
 }

@@ -1,37 +1,36 @@
 import type { Drift } from '#contract/admin/drift.ts';
-import { formatCount, formatDayAndTime, formatDuration, formatNumber } from '#web/format.ts';
+import { formatDayAndTime, formatDuration, formatNumber } from '#web/format.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { columnsOf } from '#web/table/columns.ts';
 import { Table } from '#web/table/table.tsx';
 import styles from './drift.module.css';
-import { PARTS, Section } from './parts.tsx';
-
-const ENGINES = { elasticsearch: 'Elasticsearch', postgres: 'Postgres' } as const;
+import { Section } from './parts.tsx';
+import { ENGINES, PARTS, t } from './texts.ts';
 
 /** How far the index lags behind the database. */
 export function Indeks({ indeks, motor }: Pick<Drift, 'indeks' | 'motor'>) {
   return (
-    <Section heading="Indeks" data={indeks}>
+    <Section heading={t.index} data={indeks}>
       {({ etterslep: { saker, eldsteSekunder }, forfalteOverganger, sisteOppbygging }) => (
         <DescriptionList
           className={styles.facts}
           items={[
-            { term: 'Søkemotor', value: ENGINES[motor] },
-            { term: 'Venter på indeksering', value: saker === 0 ? 'Ingen' : formatNumber(saker) },
+            { term: t.engine, value: ENGINES[motor] },
+            { term: t.waitsForIndexing, value: saker === 0 ? t.none : formatNumber(saker) },
             {
-              term: 'Lengst ventetid',
-              value: saker === 0 ? 'Ingen' : formatDuration(eldsteSekunder),
+              term: t.longestWait,
+              value: saker === 0 ? t.none : formatDuration(eldsteSekunder),
             },
             {
-              term: 'Skulle vært skjult',
+              term: t.shouldBeHidden,
               value:
                 forfalteOverganger === 0
-                  ? 'Ingen'
-                  : formatCount(forfalteOverganger, 'sak', 'saker'),
+                  ? t.none
+                  : t.caseCount(forfalteOverganger),
             },
             {
-              term: 'Sist bygget',
-              value: sisteOppbygging ? formatDayAndTime(sisteOppbygging) : 'Aldri',
+              term: t.lastBuilt,
+              value: sisteOppbygging ? formatDayAndTime(sisteOppbygging) : t.never,
             },
           ]}
         />
@@ -44,10 +43,10 @@ type Row = NonNullable<Drift['indeks']>['eldste'][number];
 
 const column = columnsOf<Row>();
 const COLUMNS = column.columns([
-  column.accessor('sakId', { id: 'sak', header: 'Sak', meta: { card: 'title' } }),
+  column.accessor('sakId', { id: 'sak', header: t.case, meta: { card: 'title' } }),
   column.accessor(({ siden }) => formatDayAndTime(siden), {
     id: 'siden',
-    header: 'Har ventet siden',
+    header: t.waitingSince,
     meta: { card: 'inline' },
   }),
 ]);

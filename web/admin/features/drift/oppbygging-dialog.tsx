@@ -6,6 +6,7 @@ import { Failed } from '#web/ui/failed.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { bestillOppbygging, driftQuery } from '#web/admin/api/drift.ts';
 import styles from './drift.module.css';
+import { t } from './texts.ts';
 
 /** Asks before a rebuild, which takes long. Load it with `lazy`. */
 export function OppbyggingDialog({ onClose }: { readonly onClose: () => void }) {
@@ -23,10 +24,10 @@ export function OppbyggingDialog({ onClose }: { readonly onClose: () => void }) 
       {error !== null && <Failed error={error} />}
       <div className={styles.dialogActions}>
         <Button aria-busy={isBusy} onPress={() => void run()}>
-          Start oppbygging
+          {t.startBuild}
         </Button>
         <Button variant="secondary" onPress={onClose}>
-          Avbryt
+          {t.cancel}
         </Button>
       </div>
     </Dialog>

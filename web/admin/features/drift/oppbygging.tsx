@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Drift, Oppbygging } from '#contract/admin/drift.ts';
 import { type IndeksUtgave, driftMessages, isOpen } from '#domain/drift.ts';
-import { formatDayAndTime, formatNumber } from '#web/format.ts';
+import { formatDayAndTime } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { part } from '#web/ui/part.tsx';
@@ -9,6 +9,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import styles from './drift.module.css';
 import { Section } from './parts.tsx';
+import { t } from './texts.ts';
 
 const OppbyggingDialog = part(
   async () => (await import('./oppbygging-dialog.tsx')).OppbyggingDialog,
@@ -23,7 +24,7 @@ interface Props extends Pick<Drift, 'oppbygging'> {
 export function OppbyggingSection({ oppbygging, utgave }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Section heading="Oppbygging av indeksen" data={oppbygging}>
+    <Section heading={t.build} data={oppbygging}>
       {({ siste }) => (
         <div className={styles.rebuild}>
           {/* Announces changes only: not an old rebuild when the page opens. */}
@@ -50,10 +51,10 @@ export function OppbyggingSection({ oppbygging, utgave }: Props) {
 }
 
 const STATUS = {
-  venter: { purpose: 'info', text: 'Venter' },
-  paagaar: { purpose: 'info', text: 'Pågår' },
-  ferdig: { purpose: 'success', text: 'Ferdig' },
-  feilet: { purpose: 'danger', text: 'Feilet' },
+  venter: { purpose: 'info', text: t.waits },
+  paagaar: { purpose: 'info', text: t.isBuilt },
+  ferdig: { purpose: 'success', text: t.done },
+  feilet: { purpose: 'danger', text: t.failed },
 } as const;
 
 /** Status, progress and time of the last rebuild that was ordered. */
@@ -70,11 +71,11 @@ function OppbyggingState({ siste }: { readonly siste: Oppbygging | null }) {
       {siste.status === 'paagaar' && (
         <progress
           className={styles.progress}
-          aria-label="Skrevne saker"
+          aria-label={t.writtenCases}
           {...(share === null ? {} : { value: share, max: 1 })}
         />
       )}
-      <p className={styles.note}>Bestilt {formatDayAndTime(siste.bedtOm)}</p>
+      <p className={styles.note}>{t.ordered(formatDayAndTime(siste.bedtOm))}</p>
     </>
   );
 }
@@ -84,11 +85,9 @@ const { oppbygging: texts } = driftMessages;
 /** The state of a rebuild in a sentence. */
 function stateText({ status, taus, feil, ferdig, ...order }: Oppbygging): string {
   if (status === 'venter') return texts.waiting;
-  if (status === 'paagaar') return taus ? texts.silent : `Bygger: ${countText(order)}.`;
-  const when = ferdig ? ` ${formatDayAndTime(ferdig)}` : '';
-  return status === 'ferdig'
-    ? `${texts.done}${when && ` Ferdig${when}.`}`
-    : texts.feil[feil ?? 'uventet'];
+  if (status === 'paagaar') return taus ? texts.silent : progressText(order);
+  if (status === 'feilet') return texts.feil[feil ?? 'uventet'];
+  return ferdig ? t.doneAt(formatDayAndTime(ferdig)) : texts.done;
 }
 
 /** The progress between 0 and 1; null while it is not known. */
@@ -100,11 +99,10 @@ function shareOf({ skrevet, totalt }: Pick<Oppbygging, 'skrevet' | 'totalt'>): n
 function announcement(order: Oppbygging): string {
   const share = shareOf(order);
   if (order.status !== 'paagaar' || order.taus || share === null) return stateText(order);
-  return `Bygger: ${Math.floor(share * 4) * 25} prosent.`;
+  return t.buildingPercent(Math.floor(share * 4) * 25);
 }
 
-function countText({ skrevet, totalt }: Pick<Oppbygging, 'skrevet' | 'totalt'>): string {
-  if (totalt === 0) return 'begynner';
-  if (skrevet >= totalt) return `alle ${formatNumber(totalt)} saker er skrevet, sammenligner`;
-  return `${formatNumber(skrevet)} av ${formatNumber(totalt)} saker`;
+function progressText({ skrevet, totalt }: Pick<Oppbygging, 'skrevet' | 'totalt'>): string {
+  if (totalt === 0) return t.buildBegins;
+  return skrevet >= totalt ? t.buildCompares(totalt) : t.building(skrevet, totalt);
 }

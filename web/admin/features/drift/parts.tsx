@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { driftMessages } from '#domain/drift.ts';
 import { driftQuery } from '#web/admin/api/drift.ts';
 import { failureText } from '#web/api/client.ts';
-import { formatNumber } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './drift.module.css';
+import { t } from './texts.ts';
 
 interface SectionProps<T> {
   readonly heading: string;
@@ -54,22 +54,11 @@ export function goTo(heading: string): void {
   document.getElementById(headingId(heading))?.focus();
 }
 
-/** What a part is called, where an alarm leads to it. */
-export const PARTS = {
-  venter: 'Saker som venter på indeksering',
-  doedbrev: 'Saker som ikke kunne indekseres',
-  epost: 'E-post som ikke er sendt',
-  importer: 'Importer',
-  domstoler: 'Domstoler',
-} as const;
-
 /** Says so when a list is not complete. */
 export function Shown({ shown, total }: { readonly shown: number; readonly total: number }) {
   if (shown >= total) return null;
   return (
-    <p className={styles.note}>
-      Viser de {shown} nyeste av {formatNumber(total)}.
-    </p>
+    <p className={styles.note}>{t.shown(shown, total)}</p>
   );
 }
 
@@ -109,7 +98,7 @@ export function RetryButton({ retry, what, send }: RetryButtonProps) {
     <Button
       variant="secondary"
       size="small"
-      aria-label={`${driftMessages.retry}: ${what}`}
+      aria-label={t.retryOf(what)}
       aria-disabled={retry.isBusy}
       onPress={() => void retry.run(what, send)}
     >
@@ -135,16 +124,12 @@ export function RetryMessage({ retry: { done, error, close } }: { readonly retry
     <div role="status" className={styles.message} ref={region} tabIndex={-1}>
       {done !== null && (
         <Message purpose="success" onClose={close}>
-          <p>
-            {done}: {driftMessages.retried}
-          </p>
+          <p>{t.retried(done)}</p>
         </Message>
       )}
       {error !== null && (
         <Message purpose="danger" onClose={close}>
-          <p>
-            {driftMessages.retryFailed} {failureText(error)}
-          </p>
+          <p>{t.retryFailed(failureText(error))}</p>
         </Message>
       )}
     </div>

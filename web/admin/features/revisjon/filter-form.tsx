@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './revisjon.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   readonly filter: RevisjonFilter;
@@ -25,7 +26,7 @@ export function RevisjonFilterForm({ filter, onChange }: Props) {
   return (
     <form
       role="search"
-      aria-label="Avgrens loggen"
+      aria-label={t.narrow}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -33,24 +34,24 @@ export function RevisjonFilterForm({ filter, onChange }: Props) {
       }}
     >
       <TextField
-        label="Person"
+        label={t.person}
         value={draft.person}
         maxLength={200}
         onChange={(person) => set({ person })}
       />
-      <TextField label="Sak" value={draft.sak} maxLength={200} onChange={(sak) => set({ sak })} />
+      <TextField label={t.case} value={draft.sak} maxLength={200} onChange={(sak) => set({ sak })} />
       <RoleField value={draft.rolle} onChange={(rolle) => set({ rolle })} />
       <DayFields filter={draft} onChange={set} />
       <div className={styles.actions}>
         <Button type="submit" size="small">
-          Vis
+          {t.show}
         </Button>
         <Button variant="secondary" size="small" onPress={() => onChange(NO_FILTER)}>
-          Nullstill
+          {t.reset}
         </Button>
         <LinkButton to={exportAddress(filter)} size="small" reloadDocument download>
           <Icon icon={Download} />
-          Last ned som CSV
+          {t.download}
         </LinkButton>
       </div>
     </form>
@@ -73,8 +74,8 @@ function useDraft(filter: RevisjonFilter) {
 /** Before the service existed. */
 const EARLIEST = '2020-01-01';
 const FIELDS = [
-  { key: 'fraDato', label: 'Fra dato' },
-  { key: 'tilDato', label: 'Til dato' },
+  { key: 'fraDato', label: t.fromDate },
+  { key: 'tilDato', label: t.toDate },
 ] as const;
 
 interface DayFieldsProps {
@@ -95,7 +96,7 @@ function DayFields({ filter, onChange }: DayFieldsProps) {
         min={EARLIEST}
         max={today}
         today={today}
-        limitText="Loggen går frem til i dag."
+        limitText={t.dateLimit}
         onChange={(day) => onChange({ [key]: day })}
       />
     </div>
@@ -104,7 +105,7 @@ function DayFields({ filter, onChange }: DayFieldsProps) {
 
 const ALL = 'alle';
 const OPTIONS = [
-  { id: ALL, label: 'Alle' },
+  { id: ALL, label: t.everybody },
   ...(Object.keys(AUDIT_ROLES) as AuditRole[]).map((id) => ({ id, label: AUDIT_ROLES[id] })),
 ];
 
@@ -117,7 +118,7 @@ interface RoleFieldProps {
 function RoleField({ value, onChange }: RoleFieldProps) {
   return (
     <Select
-      label="Gjort av"
+      label={t.doneBy}
       size="small"
       options={OPTIONS}
       value={value ?? ALL}

@@ -10,6 +10,7 @@ import { Link } from '#web/ui/router-link.tsx';
 import { Lines } from './lines.tsx';
 import { SkjulteOrd } from './skjulte-ord.tsx';
 import styles from './revisjon.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   /** What is one line, newest first. */
@@ -107,7 +108,7 @@ function Each({ line }: Props) {
 function More({ row }: { readonly row: RevisjonRad }) {
   return (
     <details className={styles.more}>
-      <summary className={styles.summary}>Detaljer</summary>
+      <summary className={styles.summary}>{t.details}</summary>
       <Details row={row} />
     </details>
   );
@@ -118,8 +119,8 @@ function Details({ row }: { readonly row: RevisjonRad }) {
   const { tidspunkt, pseudonym, detaljer } = row;
   const when = `${formatDay(tidspunkt)} ${tidspunkt.slice(11, 19)}`;
   const known = [
-    { navn: 'Tidspunkt', verdi: when },
-    { navn: 'Pseudonym', verdi: pseudonym },
+    { navn: t.time, verdi: when },
+    { navn: t.pseudonym, verdi: pseudonym },
   ];
   return <Lines lines={[...known, ...describeDetaljer(detaljer, row)]} />;
 }

@@ -8,6 +8,7 @@ import table from '#web/table/table.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { LogRow } from './log-row.tsx';
 import styles from './revisjon.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   /** Id of the heading that names the table. */
@@ -20,7 +21,7 @@ interface Props {
   readonly cut: { readonly before: boolean; readonly after: boolean };
 }
 
-const COLUMNS = ['Tid', 'Person', 'Rolle', 'Hva'] as const;
+const COLUMNS = [t.timeColumn, t.person, t.role, t.what] as const;
 
 /** The log by day: a group of rows for each, with the day as its heading. What belongs together is one row. */
 export function LogTable({ labelledBy, rows, isBusy, cut }: Props) {

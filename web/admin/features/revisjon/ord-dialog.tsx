@@ -5,6 +5,7 @@ import { formatDay } from '#web/format.ts';
 import { textProps } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { t } from './texts.ts';
 
 interface Props {
   readonly row: RevisjonRad;
@@ -22,7 +23,7 @@ export function OrdDialog({ row, onClose, onShown }: Props) {
     onSubmit: async (sent) => onShown(await visOrd(row.id, sent)),
   });
   return (
-    <DialogForm title="Vis ordene i søket" form={form} submit="Vis ordene" onClose={onClose}>
+    <DialogForm title={t.wordsTitle} form={form} submit={t.showWords} onClose={onClose}>
       <p>
         {`Søket ble gjort ${formatDay(row.tidspunkt)} kl. ${row.tidspunkt.slice(11, 19)}`}
         {row.navn !== null && ` av ${row.navn}`}. At du ser ordene, og hvorfor, blir logget. Ordene
@@ -32,8 +33,8 @@ export function OrdDialog({ row, onClose, onShown }: Props) {
         {...textProps(form, 'begrunnelse')}
         isRequired
         rows={3}
-        label="Begrunnelse"
-        description="Lagres i revisjonsloggen."
+        label={t.reason}
+        description={t.reasonHint}
       />
     </DialogForm>
   );

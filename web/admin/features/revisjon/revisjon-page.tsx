@@ -19,6 +19,7 @@ import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { RevisjonFilterForm } from './filter-form.tsx';
 import { LogTable } from './log-table.tsx';
 import styles from './revisjon.module.css';
+import { t } from './texts.ts';
 
 const HEADING = 'revisjonslogg';
 
@@ -36,7 +37,7 @@ const PAGE_SIZE = 50;
 
 const ALL = 'alt';
 const KINDS = [
-  { id: ALL, label: 'Alt' },
+  { id: ALL, label: t.all },
   ...(Object.keys(AUDIT_SLAG) as AuditSlag[]).map((id) => ({ id, label: AUDIT_SLAG[id] })),
 ] as const;
 
@@ -52,7 +53,7 @@ export function RevisjonLog({ headingId }: { readonly headingId: string }) {
       <RevisjonFilterForm filter={params} onChange={(to) => change({ ...to, tilId: undefined })} />
       <div className={styles.kinds}>
         <Chips
-          label="Slag hendelse"
+          label={t.kind}
           options={KINDS}
           value={params.slag ?? ALL}
           onChange={(id) => {
@@ -71,7 +72,7 @@ export function RevisjonLog({ headingId }: { readonly headingId: string }) {
         </p>
       )}
       <ListPagination
-        label="Sider med hendelser"
+        label={t.pages}
         headingId={headingId}
         params={params}
         total={log?.totalt ?? null}

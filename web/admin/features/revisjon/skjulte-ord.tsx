@@ -7,6 +7,7 @@ import { part } from '#web/ui/part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Lines } from './lines.tsx';
 import styles from './revisjon.module.css';
+import { t } from './texts.ts';
 
 const OrdDialog = part(async () => (await import('./ord-dialog.tsx')).OrdDialog);
 
@@ -23,7 +24,7 @@ export function SkjulteOrd({ row }: { readonly row: RevisjonRad }) {
     <div className={styles.hidden}>
       <span className={styles.quiet}>
         <Icon icon={Lock} />
-        Ordene er skjult
+        {t.wordsHidden}
       </span>
       <Button
         variant="secondary"
@@ -31,7 +32,7 @@ export function SkjulteOrd({ row }: { readonly row: RevisjonRad }) {
         aria-haspopup="dialog"
         onPress={() => setAsking(true)}
       >
-        Vis ordene
+        {t.showWords}
         <VisuallyHidden>{` i søket ${row.tidspunkt.slice(11, 19)}`}</VisuallyHidden>
       </Button>
       {isAsking && (
@@ -56,8 +57,8 @@ function Shown({ ord }: { readonly ord: Ord['ord'] }) {
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label="Ordene i søket" className={styles.words}>
-      {ord.length === 0 ? 'Ordene er slettet.' : <Lines lines={ord} />}
+    <div ref={box} tabIndex={-1} role="group" aria-label={t.words} className={styles.words}>
+      {ord.length === 0 ? t.wordsDeleted : <Lines lines={ord} />}
     </div>
   );
 }

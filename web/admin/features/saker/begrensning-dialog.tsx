@@ -18,6 +18,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import type { Attempt } from './change.ts';
 import { Seen } from './effect.tsx';
 import styles from './saker.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   readonly sak: AdminSak;
@@ -69,7 +70,7 @@ export function BegrensningDialog({ sak, attempt, onClose }: Props) {
     <DialogForm
       title={`Sett begrensning på ${saksnummer}`}
       form={form}
-      submit="Sett begrensning"
+      submit={t.setRestriction}
       onClose={onClose}
     >
       <ul className={styles.effects}>
@@ -78,8 +79,8 @@ export function BegrensningDialog({ sak, attempt, onClose }: Props) {
           <p>
             Begrensningen vises <strong>med en gang</strong> på sakssiden og i søket.{' '}
             {kind.value === 'skjultIdentitet'
-              ? 'Partenes navn skjules.'
-              : 'Opplysningene om saken står.'}
+              ? t.namesHidden
+              : t.informationStays}
           </p>
         </li>
         <Seen sak={sak} />
@@ -87,7 +88,7 @@ export function BegrensningDialog({ sak, attempt, onClose }: Props) {
       <RadioField
         id={kind.id}
         isRequired
-        label="Begrensning"
+        label={t.restriction}
         options={TYPES}
         value={kind.value as BegrensningType | ''}
         error={kind.error}
@@ -100,17 +101,17 @@ export function BegrensningDialog({ sak, attempt, onClose }: Props) {
       {hasEnd(kind.value) && (
         <DateField
           {...endProps}
-          label="Gjelder til og med"
-          description="La stå tom hvis den gjelder til du opphever den."
+          label={t.validThrough}
+          description={t.validHint}
           value={end || undefined}
           onChange={(day) => endProps.onChange(day ?? '')}
           min={today}
           max={shiftDay(today, { months: YEARS * 12 })}
           today={today}
-          limitText="Datoen kan ikke være før i dag."
+          limitText={t.validLimit}
         />
       )}
-      <TextArea {...textProps(form, 'tekst')} isRequired rows={3} label="Tekst til journalistene" />
+      <TextArea {...textProps(form, 'tekst')} isRequired rows={3} label={t.textToJournalists} />
       {sett.varsles > 0 && (
         <CheckboxField
           {...tickProps(form, 'varsle')}

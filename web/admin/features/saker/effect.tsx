@@ -6,6 +6,7 @@ import { formatCount } from '#web/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { logOf } from './hvem-har-sett.tsx';
+import { t } from './texts.ts';
 
 /** What hiding does, and that it does it at once. */
 export function Effect({ omfang }: { readonly omfang: Omfang }) {
@@ -57,7 +58,7 @@ export function Seen({ sak, dokument = null }: SeenProps) {
         <strong>{documents}</strong> har åpnet{' '}
         {dokument === null ? 'dokumenter i den' : 'dokumentet'}.{' '}
         <Link to={logOf(sak)} target="_blank">
-          Se hvem
+          {t.seeWho}
           <VisuallyHidden> (åpnes i ny fane)</VisuallyHidden>
         </Link>
       </p>

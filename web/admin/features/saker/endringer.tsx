@@ -4,12 +4,13 @@ import { BEGRENSNING_NAVN, GRUNNER } from '#domain/tilbaketrekking.ts';
 import { formatCount, formatDayAndTime } from '#web/format.ts';
 import { nameOf } from './change.ts';
 import styles from './saker.module.css';
+import { t } from './texts.ts';
 
 /** What was done with the case, newest first, down to when it came. */
 export function Endringer({ sak }: { readonly sak: AdminSak }) {
   return (
     <section className={styles.card} aria-labelledby="endringer">
-      <h3 id="endringer">Endringer</h3>
+      <h3 id="endringer">{t.changes}</h3>
       <ol className={styles.events}>
         {sak.historikk.map((one) => (
           <li key={`${one.tidspunkt} ${one.hendelse} ${eventText(one)}`}>
@@ -47,7 +48,7 @@ function eventText({ hendelse, av, omfang, dokument, begrensning }: SakHendelseR
 
 function reasonText({ hendelse, grunn, forklaring, varslet }: SakHendelseRad): string {
   const reason = grunn === null ? '' : `Grunn: ${GRUNNER[grunn].toLocaleLowerCase('nb')}. `;
-  const label = hendelse === 'begrensning_satt' ? 'Tekst til journalistene' : 'Forklaring';
+  const label = hendelse === 'begrensning_satt' ? t.textToJournalists : t.explanation;
   const told =
     varslet > 0 ? ` Melding sendt til ${formatCount(varslet, 'journalist', 'journalister')}.` : '';
   return `${reason}${label}: ${forklaring}${told}`;

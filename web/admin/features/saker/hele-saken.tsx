@@ -10,6 +10,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { type Change, begrensningName } from './change.ts';
 import { Hidden } from './opplysninger.tsx';
 import styles from './saker.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   readonly sak: AdminSak;
@@ -21,7 +22,7 @@ export function HeleSaken({ sak, onAsk }: Props) {
   const { tilbaketrekking } = sak;
   return (
     <section className={styles.card} aria-labelledby="hele-saken">
-      <h3 id="hele-saken">Hele saken</h3>
+      <h3 id="hele-saken">{t.wholeCase}</h3>
       {sak.begrensninger.length > 0 && (
         <ul className={styles.restrictions}>
           {sak.begrensninger.map((one) => (
@@ -36,10 +37,10 @@ export function HeleSaken({ sak, onAsk }: Props) {
         onPress={() => onAsk({ kind: 'begrens' })}
       >
         <Icon icon={Gavel} />
-        Sett begrensning
+        {t.setRestriction}
       </Button>
       <p className={styles.note}>
-        Viser for eksempel «Referatforbud» på saken. Opplysningene står.
+        {t.restrictionHint}
       </p>
       <hr className={styles.rule} />
       {tilbaketrekking ? (
@@ -52,7 +53,7 @@ export function HeleSaken({ sak, onAsk }: Props) {
             onPress={() => onAsk({ kind: 'opphev', what: { omfang: 'sak' }, tilbaketrekking })}
           >
             <Icon icon={Eye} />
-            Opphev skjulingen av saken
+            {t.liftHidingOfCase}
           </Button>
         </>
       ) : (
@@ -64,9 +65,9 @@ export function HeleSaken({ sak, onAsk }: Props) {
             onPress={() => onAsk({ kind: 'skjul', what: { omfang: 'sak' } })}
           >
             <Icon icon={EyeOff} />
-            Skjul hele saken
+            {t.hideWholeCase}
           </Button>
-          <p className={styles.note}>Alt om saken forsvinner for journalistene med en gang.</p>
+          <p className={styles.note}>{t.hideHint}</p>
         </>
       )}
     </section>
@@ -96,7 +97,7 @@ function Restriction({ begrensning, onAsk }: RestrictionProps) {
           onPress={() => onAsk({ kind: 'opphevBegrensning', begrensning: { ...begrensning, id } })}
         >
           <Icon icon={Eye} />
-          Opphev
+          {t.lift}
         </Button>
       )}
     </li>
@@ -104,7 +105,7 @@ function Restriction({ begrensning, onAsk }: RestrictionProps) {
 }
 
 function whenOf({ id, satt, sattAv, gjelderTil }: SakBegrensning): string {
-  if (id === null) return 'Fra domstolens liste. Oppheves der.';
+  if (id === null) return t.fromCourt;
   const by = sattAv === null ? '' : ` av ${displayName(sattAv)}`;
   const set = satt === null ? '' : `Satt ${formatDayAndTime(satt)}${by}. `;
   if (gjelderTil === null) return `${set}Gjelder til du opphever den.`;

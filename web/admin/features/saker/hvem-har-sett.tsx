@@ -4,6 +4,7 @@ import { adminPages } from '#web/admin/pages.ts';
 import { formatCount, formatDayAndTime } from '#web/format.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import styles from './saker.module.css';
+import { t } from './texts.ts';
 
 const journalists = (count: number) => formatCount(count, 'journalist', 'journalister');
 
@@ -15,17 +16,17 @@ export const logOf = ({ sakId }: Pick<AdminSak, 'sakId'>) =>
 export function HvemHarSett({ sak }: { readonly sak: AdminSak }) {
   const { aapnet, dokumenter, favoritter, sist } = sak.sett;
   const items = [
-    { term: 'Åpnet saken', value: journalists(aapnet) },
-    { term: 'Åpnet dokumenter', value: journalists(dokumenter) },
-    { term: 'Har den som favoritt', value: journalists(favoritter) },
-    { term: 'Sist åpnet', value: sist === null ? 'Aldri' : formatDayAndTime(sist) },
+    { term: t.openedCase, value: journalists(aapnet) },
+    { term: t.openedDocuments, value: journalists(dokumenter) },
+    { term: t.asFavourite, value: journalists(favoritter) },
+    { term: t.lastOpened, value: sist === null ? t.never : formatDayAndTime(sist) },
   ];
   return (
     <section className={styles.card} aria-labelledby="sett">
-      <h3 id="sett">Hvem har sett saken</h3>
+      <h3 id="sett">{t.whoHasSeen}</h3>
       <DescriptionList className={styles.facts} items={items} />
       <Link to={logOf(sak)} className={styles.link}>
-        Se dem i revisjonsloggen
+        {t.seeInLog}
       </Link>
     </section>
   );

@@ -5,6 +5,7 @@ import { textProps } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { type Attempt, type Change, begrensningName, capital, nameOf } from './change.ts';
+import { t } from './texts.ts';
 
 type Lifting = Extract<Change, { kind: 'opphev' | 'opphevBegrensning' }>;
 
@@ -35,14 +36,14 @@ export function OpphevDialog({ sak, change, attempt, onClose }: Props) {
       ),
   });
   return (
-    <DialogForm title={texts.title} form={form} submit="Opphev" onClose={onClose}>
+    <DialogForm title={texts.title} form={form} submit={t.lift} onClose={onClose}>
       <p>{texts.effect}</p>
       <TextArea
         {...textProps(form, 'forklaring')}
         isRequired
         rows={3}
-        label="Forklaring"
-        description="Lagres i revisjonsloggen. Journalistene ser den ikke."
+        label={t.explanation}
+        description={t.explanationHint}
       />
     </DialogForm>
   );
@@ -53,7 +54,7 @@ function textsOf(change: Lifting, saksnummer: string) {
     const name = begrensningName(change.begrensning);
     return {
       title: `Opphev «${name}» på ${saksnummer}`,
-      effect: 'Begrensningen vises ikke lenger til journalistene.',
+      effect: t.restrictionEnds,
       receipt: `«${name}» på ${saksnummer} er opphevet.`,
     };
   }
@@ -62,7 +63,7 @@ function textsOf(change: Lifting, saksnummer: string) {
     what.omfang === 'sak' ? `Saken ${saksnummer}` : `${capital(nameOf(what))} i ${saksnummer}`;
   return {
     title: `Opphev skjulingen av ${nameOf(what)} ${what.omfang === 'sak' ? '' : 'i '}${saksnummer}`,
-    effect: 'Journalistene ser det igjen med en gang, så lenge de vanlige fristene ikke er ute.',
+    effect: t.shownAgain,
     receipt: `${subject} er ikke lenger skjult.`,
   };
 }

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { type Change, capital, dokumentName, hideableOf, nameOf } from './change.ts';
 import styles from './saker.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   readonly sak: AdminSak;
@@ -31,9 +32,9 @@ export function Opplysninger({ sak, onAsk }: Props) {
   const rows = useMemo(() => sak.opplysninger.map((opplysning) => ({ opplysning, sak })), [sak]);
   return (
     <section className={styles.card} aria-labelledby="opplysninger">
-      <h3 id="opplysninger">Dette ser journalistene</h3>
+      <h3 id="opplysninger">{t.journalistsSee}</h3>
       {sak.tilbaketrekking && (
-        <p className={styles.note}>Hele saken er skjult. Journalistene ser ingenting av dette.</p>
+        <p className={styles.note}>{t.wholeCaseHidden}</p>
       )}
       <AskContext value={onAsk}>
         <Table labelledBy="opplysninger" columns={COLUMNS} rows={rows} rowId={idOf} />
@@ -49,25 +50,25 @@ const column = columnsOf<Row>();
 const COLUMNS = column.columns([
   column.display({
     id: 'opplysning',
-    header: 'Opplysning',
+    header: t.information,
     meta: { card: 'title', width: 11 },
     cell: ({ row }) => headingOf(row.original.opplysning),
   }),
   column.display({
     id: 'innhold',
-    header: 'Innhold',
+    header: t.content,
     meta: { card: 'plain' },
     cell: ({ row }) => <Innhold row={row.original} />,
   }),
   column.display({
     id: 'visesTil',
-    header: 'Vises til',
+    header: t.shownUntil,
     meta: { card: 'labelled', width: 15 },
     cell: ({ row }) => <VisesTil opplysning={row.original.opplysning} />,
   }),
   column.display({
     id: 'handling',
-    header: 'Handling',
+    header: t.action,
     meta: { card: 'plain', isHeaderHidden: true, width: 12.5 },
     cell: ({ row }) => actionOf(row.original),
   }),
@@ -76,7 +77,7 @@ const COLUMNS = column.columns([
 const HEADINGS = { sak: 'Saken', parter: 'Parter', rettsmoeter: 'Rettsmøter' } as const;
 
 function headingOf({ type, dokument }: Opplysning): string {
-  return type === 'dokument' ? (dokument ? dokumentName(dokument) : 'Dokument') : HEADINGS[type];
+  return type === 'dokument' ? (dokument ? dokumentName(dokument) : t.document) : HEADINGS[type];
 }
 
 /** What it says; what journalists do not see is in subtle text, with who has hidden it. */
@@ -92,7 +93,7 @@ function Innhold({ row: { opplysning, sak } }: { readonly row: Row }) {
 
 function contentOf({ type, innhold }: Opplysning, { rettsmoeter }: AdminSak): string {
   if (type === 'rettsmoeter') return hearingsOf(rettsmoeter);
-  if (innhold === null || innhold === '') return 'Ikke oppgitt av domstolen';
+  if (innhold === null || innhold === '') return t.notGiven;
   return type === 'dokument' ? `${innhold} (PDF)` : innhold;
 }
 
@@ -100,7 +101,7 @@ function contentOf({ type, innhold }: Opplysning, { rettsmoeter }: AdminSak): st
 function hearingsOf(rettsmoeter: AdminSak['rettsmoeter']): string {
   const [first] = rettsmoeter;
   const last = rettsmoeter.at(-1);
-  if (!first || !last) return 'Ingen rettsmøter';
+  if (!first || !last) return t.noHearings;
   const [from, to] = [formatDay(first.start), formatDay(last.slutt)];
   const rooms = [...new Set(rettsmoeter.map(({ sal }) => sal))];
   const room = rooms.length === 1 && rooms[0] ? `, ${rooms[0]}` : '';
@@ -115,7 +116,7 @@ export function Hidden({ tilbaketrekking }: { readonly tilbaketrekking: Tilbaket
   return (
     <div className={styles.hidden}>
       <Tag purpose="warning" icon={EyeOff}>
-        Skjult
+        {t.hidden}
       </Tag>
       <p className={styles.quiet}>
         {`${formatDayAndTime(skjult)}${by}. Grunn: ${GRUNNER[grunn].toLocaleLowerCase('nb')}. `}
@@ -151,7 +152,7 @@ function actionOf({ opplysning, sak }: Row) {
         change={{ kind: 'opphev', what, tilbaketrekking }}
         label={`Opphev skjulingen av ${about}`}
       >
-        Opphev
+        {t.lift}
       </Ask>
     );
   if (innhold === null || innhold === '') return null;

@@ -16,6 +16,7 @@ import { HeleSaken } from './hele-saken.tsx';
 import { HvemHarSett } from './hvem-har-sett.tsx';
 import { Opplysninger } from './opplysninger.tsx';
 import styles from './saker.module.css';
+import { t } from './texts.ts';
 
 const ChangeDialog = part(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 
@@ -35,7 +36,7 @@ export function SakView({ sak, address }: Props) {
         <div className={styles.conflict}>
           <Message purpose="warning" role="alert">
             <p>{conflict.message} En annen var raskere. Her ser du hva som gjelder nå.</p>
-            <p>Dette hadde du skrevet, og det er ikke lagret:</p>
+            <p>{t.typedNotSaved}</p>
             <blockquote className={styles.typed}>{conflict.typed}</blockquote>
           </Message>
         </div>

@@ -16,6 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { SakView } from './sak-view.tsx';
 import styles from './saker.module.css';
+import { t } from './texts.ts';
 
 const NUMBER = 'finn-saksnummer';
 
@@ -24,7 +25,7 @@ export function Page() {
   const [params, setParams] = useSearchParams();
   const saksnummer = params.get('saksnummer') ?? '';
   return (
-    <AdminPage title="Saker">
+    <AdminPage title={t.heading}>
       <FindForm
         key={`skjema ${saksnummer}`}
         saksnummer={saksnummer}
@@ -53,10 +54,10 @@ function FindForm({ saksnummer, onFind }: FindFormProps) {
     focusField(NUMBER);
   };
   return (
-    <form role="search" aria-label="Finn en sak" className={styles.find} onSubmit={find} noValidate>
+    <form role="search" aria-label={t.find} className={styles.find} onSubmit={find} noValidate>
       <TextField
         id={NUMBER}
-        label="Saksnummer"
+        label={t.caseNumber}
         value={typed}
         error={error}
         maxLength={200}
@@ -69,7 +70,7 @@ function FindForm({ saksnummer, onFind }: FindFormProps) {
       />
       <Button type="submit" variant="secondary" size="small">
         <Icon icon={Search} />
-        Finn saken
+        {t.findCase}
       </Button>
     </form>
   );
@@ -85,14 +86,14 @@ function Found({ saksnummer }: { readonly saksnummer: string }) {
         <SakView sak={data} address={saksnummer} />
       </>
     );
-  if (!error) return <Spinner label="Henter saken" />;
+  if (!error) return <Spinner label={t.loading} />;
   if (error instanceof ApiError && error.status < 500 && error.status !== 429)
     return (
       <Message purpose="info" role="alert">
         <p>{notFoundText(error)}</p>
       </Message>
     );
-  return <Awaited failed="Kunne ikke hente saken" error={error} onRetry={refetch} />;
+  return <Awaited failed={t.failed} error={error} onRetry={refetch} />;
 }
 
 /** No case has the number, several have it, or it is no number. */

@@ -12,6 +12,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { type Attempt, type Hideable, capital, hasTiltale, nameOf } from './change.ts';
 import { Effect, Seen } from './effect.tsx';
 import styles from './saker.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   readonly sak: AdminSak;
@@ -55,7 +56,7 @@ export function SkjulDialog({ sak, what, attempt, onClose }: Props) {
           : `Skjul ${nameOf(what)} i ${saksnummer}`
       }
       form={form}
-      submit="Skjul nå"
+      submit={t.hideNow}
       variant="danger"
       onClose={onClose}
     >
@@ -66,7 +67,7 @@ export function SkjulDialog({ sak, what, attempt, onClose }: Props) {
       <RadioField
         id={reason.id}
         isRequired
-        label="Grunn"
+        label={t.reason}
         options={REASONS}
         value={reason.value as Grunn | ''}
         error={reason.error}
@@ -77,13 +78,13 @@ export function SkjulDialog({ sak, what, attempt, onClose }: Props) {
         {...textProps(form, 'forklaring')}
         isRequired
         rows={3}
-        label="Forklaring"
-        description="Lagres i revisjonsloggen. Journalistene ser den ikke."
+        label={t.explanation}
+        description={t.explanationHint}
       />
       {(offersTiltale || sett.varsles > 0) && (
         <div>
           {offersTiltale && (
-            <CheckboxField {...tickProps(form, 'ogsaaTiltale')} label="Skjul også tiltalen" />
+            <CheckboxField {...tickProps(form, 'ogsaaTiltale')} label={t.alsoIndictment} />
           )}
           {sett.varsles > 0 && (
             <CheckboxField

@@ -13,6 +13,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { svarMelding } from './svar-tekst.ts';
 import styles from './soeknad.module.css';
+import { t } from './texts.ts';
 
 const KontaktpersonDialog = part(
   async () => (await import('./kontaktperson-dialog.tsx')).KontaktpersonDialog,
@@ -67,17 +68,17 @@ function Ask({ soeknad, onAsked }: Props) {
             : { onPress: () => void again.run() })}
         >
           <Icon icon={Send} />
-          Send på nytt
+          {t.sendAgain}
         </Button>
         <Button variant="secondary" size="small" onPress={() => setCorrecting(true)}>
           <Icon icon={Pencil} />
-          Bytt kontaktperson
+          {t.changeContact}
         </Button>
         {again.isBusy && <Spinner />}
       </div>
       <p role="status" id={hintId} className={styles.asked}>
         {asked}
-        {isAskedToday && ' Du kan sende på nytt i morgen.'}
+        {isAskedToday && t.mayAskTomorrow}
       </p>
       {again.error !== null && <p role="alert">{failureText(again.error)}</p>}
       {isCorrecting && (

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Message } from '#web/ui/message.tsx';
 import type { Koe } from './koe.ts';
+import { t } from './texts.ts';
 import { vurderingKey } from './use-vurdering.ts';
 import { Focused, PANEL_ID, Svar } from './vurdering-form.tsx';
 import styles from './vurdering.module.css';
@@ -36,20 +37,20 @@ export function Avgjoerelse({ soeknad, administrator, koe, wasOvertaken }: Props
     note();
   }, []);
   const known = [
-    { term: 'Status', value: <SoeknadStatusTag status={status} /> },
+    { term: t.status, value: <SoeknadStatusTag status={status} /> },
     {
-      term: 'Behandlet',
+      term: t.decided,
       value: behandlet && `${formatDay(behandlet)} kl. ${formatTime(behandlet)}`,
     },
-    { term: 'Behandlet av', value: behandletAv },
-    { term: 'Sluttdato', value: sluttdato && formatDay(sluttdato) },
-    { term: 'Begrunnelse for avslag', value: avslagBegrunnelse && lines(avslagBegrunnelse) },
-    { term: 'Kommentar', value: kommentar && lines(kommentar) },
+    { term: t.decidedBy, value: behandletAv },
+    { term: t.endDate, value: sluttdato && formatDay(sluttdato) },
+    { term: t.rejectionReason, value: avslagBegrunnelse && lines(avslagBegrunnelse) },
+    { term: t.comment, value: kommentar && lines(kommentar) },
   ];
   return (
     <section aria-labelledby={PANEL_ID} className={`${styles.card} ${styles.decided}`}>
       <h2 id={PANEL_ID} tabIndex={-1}>
-        Vurdering
+        {t.review}
       </h2>
       {(koe || wasOvertaken || typed.length > 0) && (
         <Behandlet soeknad={soeknad} isTold={wasOvertaken} />
@@ -58,7 +59,7 @@ export function Avgjoerelse({ soeknad, administrator, koe, wasOvertaken }: Props
       <DescriptionList items={known.filter(({ value }) => value)} />
       {typed.length > 0 && (
         <>
-          <h3>Det du hadde skrevet</h3>
+          <h3>{t.typedByYou}</h3>
           <DescriptionList
             items={typed.map(([field, text]) => ({ term: TYPED[field], value: lines(text) }))}
           />
@@ -72,7 +73,7 @@ export function Avgjoerelse({ soeknad, administrator, koe, wasOvertaken }: Props
                 document.getElementById(PANEL_ID)?.focus();
               }}
             >
-              Forkast det
+              {t.discard}
             </Button>
           </div>
         </>
@@ -82,9 +83,9 @@ export function Avgjoerelse({ soeknad, administrator, koe, wasOvertaken }: Props
 }
 
 const TYPED: Readonly<Record<TypedField, string>> = {
-  kommentar: 'Kommentar',
+  kommentar: t.comment,
   utenBekreftelse: 'Hvorfor søknaden kan godkjennes',
-  begrunnelse: 'Begrunnelse for avslag',
+  begrunnelse: t.rejectionReason,
 };
 
 /** Who was first. It takes focus when it takes the place of the form. */

@@ -3,6 +3,7 @@ import { displayName } from '#domain/person-name.ts';
 import { FailureMessage } from '#web/form/failure.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { t } from './texts.ts';
 import { FIELD_IDS, type Vurdering } from './use-vurdering.ts';
 import styles from './vurdering.module.css';
 
@@ -19,7 +20,7 @@ export default function AvslagDialog({ soeknad, vurdering, onClose }: Props) {
     if (!isBusy) onClose();
   };
   return (
-    <Dialog title="Avslå søknad" onClose={close}>
+    <Dialog title={t.rejectTitle} onClose={close}>
       <div className={styles.dialog}>
         <p>
           Begrunnelsen sendes til {displayName(`${soeknad.fornavn} ${soeknad.etternavn}`)} på
@@ -35,13 +36,13 @@ export default function AvslagDialog({ soeknad, vurdering, onClose }: Props) {
           size="medium"
           rows={8}
           isRequired
-          label="Begrunnelse"
+          label={t.reason}
           value={values.begrunnelse}
           error={errors.begrunnelse}
           onChange={(text) => set('begrunnelse', text)}
         />
         <DialogActions
-          text="Avslå"
+          text={t.reject}
           variant="danger"
           isBusy={isBusy}
           onPress={() => act('avslaa')}

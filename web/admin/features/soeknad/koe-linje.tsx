@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Koe } from './koe.ts';
 import styles from './koe.module.css';
+import { t } from './texts.ts';
 
 /** The queues, as the line says them. */
 const NAMES: Readonly<Record<SoeknadVis, string>> = {
@@ -22,7 +23,7 @@ export function KoeLinje({ koe }: { readonly koe: Koe }) {
   const [hasKeys] = useValg('hurtigtaster');
   const { vis, nr, antall, forrige, neste } = koe;
   return (
-    <nav aria-label="Kø" className={styles.koe}>
+    <nav aria-label={t.queue} className={styles.koe}>
       <p className={styles.place}>
         <strong>
           {nr} av {antall}
@@ -37,7 +38,7 @@ export function KoeLinje({ koe }: { readonly koe: Koe }) {
         onPress={forrige ?? undefined}
       >
         <Icon icon={ArrowLeft} />
-        Forrige
+        {t.previous}
       </Button>
       <Button
         variant="secondary"
@@ -46,7 +47,7 @@ export function KoeLinje({ koe }: { readonly koe: Koe }) {
         aria-keyshortcuts={hasKeys ? KEYS.neste : undefined}
         onPress={neste ?? undefined}
       >
-        Neste søknad
+        {t.next}
         {hasKeys && (
           <kbd aria-hidden className={styles.key}>
             {KEYS.neste}
@@ -77,7 +78,7 @@ export function Taster({ isInKoe }: { readonly isInKoe: boolean }) {
       <span>
         <kbd className={styles.key}>{KEYS.vurdering}</kbd> til «Godkjenn»
       </span>
-      <span>Hurtigtaster slås av i menyen.</span>
+      <span>{t.keysInMenu}</span>
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { useForm } from '#web/form/use-form.ts';
 import { LABELS } from '#web/soeknad/labels.ts';
 import { Message } from '#web/ui/message.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { t } from './texts.ts';
 
 interface Props {
   readonly soeknad: SoeknadDetaljer;
@@ -48,20 +49,20 @@ export function KontaktpersonDialog({ soeknad, onClose, onCorrected }: Props) {
   });
   return (
     <DialogForm
-      title="Bytt kontaktperson"
+      title={t.changeContact}
       form={form}
-      submit="Lagre og send forespørsel"
+      submit={t.saveAndAsk}
       onClose={onClose}
     >
       {now && (
-        <Message purpose="warning" role="alert" heading="Søknaden er endret av en annen">
+        <Message purpose="warning" role="alert" heading={t.changedByOther}>
           <p>
             Nå er kontaktpersonen {now.kontaktpersonArbeidsgiver}, {now.kontaktpersonEpost}. Det du
             har skrevet, er ikke lagret. Lagrer du nå, gjelder det.
           </p>
         </Message>
       )}
-      <p>Den nye kontaktpersonen får en forespørsel. Lenken i den forrige slutter å virke.</p>
+      <p>{t.newContactIsAsked}</p>
       <TextField
         {...textProps(form, 'kontaktpersonArbeidsgiver')}
         isRequired

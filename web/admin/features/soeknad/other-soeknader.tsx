@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { part } from '#web/ui/part.tsx';
 import { svarDag } from './svar-tekst.ts';
 import styles from './soeknad.module.css';
+import { t } from './texts.ts';
 
 const SammenlignDialog = part(async () => (await import('./sammenlign-dialog.tsx')).default);
 
@@ -35,7 +36,7 @@ const lignendeColumns = (onCompare: (id: string) => void) =>
   lignende.columns([
     lignende.display({
       id: 'soeknad',
-      header: 'Søknad',
+      header: t.title,
       meta: { card: 'title' },
       cell: ({ row: { original: row } }) => (
         <SameListLink
@@ -45,12 +46,12 @@ const lignendeColumns = (onCompare: (id: string) => void) =>
     }),
     lignende.accessor(({ like }) => likeText(like), {
       id: 'like',
-      header: 'Likt',
+      header: t.alike,
       meta: { card: 'plain' },
     }),
     lignende.display({
       id: 'svar',
-      header: 'Arbeidsgivers svar',
+      header: t.employersAnswer,
       meta: { card: 'plain' },
       cell: ({ row: { original: row } }) => (
         <span className={styles.answer}>
@@ -60,13 +61,13 @@ const lignendeColumns = (onCompare: (id: string) => void) =>
       ),
     }),
     lignende.accessor('status', {
-      header: 'Status',
+      header: t.status,
       meta: { card: 'corner' },
       cell: (cell) => <SoeknadStatusTag status={cell.getValue()} />,
     }),
     lignende.display({
       id: 'sammenlign',
-      header: 'Sammenlign',
+      header: t.compare,
       meta: { card: 'plain', isHeaderHidden: true },
       cell: ({ row: { original: row } }) => (
         <Button
@@ -75,7 +76,7 @@ const lignendeColumns = (onCompare: (id: string) => void) =>
           aria-label={`Sammenlign med søknaden fra ${navnOf(row)} ${formatDay(row.søknadsDato)}`}
           onPress={() => onCompare(row.id)}
         >
-          Sammenlign
+          {t.compare}
         </Button>
       ),
     }),
@@ -111,7 +112,7 @@ export function LignendeSoeknader({ soeknad, rows }: LignendeProps) {
   return (
     <section aria-labelledby={LIGNENDE_HEADING} className={styles.duplicates}>
       <h2 id={LIGNENDE_HEADING} tabIndex={-1}>
-        {rows.length === 1 ? 'Mulig duplikat' : 'Mulige duplikater'}
+        {rows.length === 1 ? t.duplicate : t.duplicates}
       </h2>
       <Table
         labelledBy={LIGNENDE_HEADING}
@@ -139,7 +140,7 @@ const tidligere = columnsOf<Earlier>();
 const TIDLIGERE_COLUMNS = tidligere.columns([
   tidligere.display({
     id: 'soeknadsdato',
-    header: 'Søknadsdato',
+    header: t.applicationDate,
     meta: { card: 'title' },
     cell: ({
       row: {
@@ -148,24 +149,24 @@ const TIDLIGERE_COLUMNS = tidligere.columns([
     }) => <SameListLink to={adminPages.soeknad(id)}>{formatDay(søknadsDato)}</SameListLink>,
   }),
   tidligere.accessor('status', {
-    header: 'Status',
+    header: t.status,
     meta: { card: 'corner' },
     cell: (cell) => <SoeknadStatusTag status={cell.getValue()} />,
   }),
-  tidligere.accessor('kommentar', { header: 'Kommentar', meta: { card: 'labelled' } }),
+  tidligere.accessor('kommentar', { header: t.comment, meta: { card: 'labelled' } }),
 ]);
 
 /** The person's earlier applications, with the administrators' comments. */
 export function TidligereSoeknader({ rows }: { readonly rows: readonly Earlier[] }) {
   return (
     <section aria-labelledby={TIDLIGERE_HEADING} className={styles.table}>
-      <h2 id={TIDLIGERE_HEADING}>Tidligere søknader</h2>
+      <h2 id={TIDLIGERE_HEADING}>{t.earlierApplications}</h2>
       <Table
         labelledBy={TIDLIGERE_HEADING}
         columns={TIDLIGERE_COLUMNS}
         rows={rows}
         rowId={({ id }) => id}
-        empty="Ingen tidligere søknader"
+        empty={t.noEarlier}
       />
     </section>
   );

@@ -10,6 +10,7 @@ import { Awaited } from '#web/ui/failed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './sammenlign.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   readonly soeknad: SoeknadDetaljer;
@@ -22,12 +23,12 @@ interface Props {
 export default function SammenlignDialog({ soeknad, andreId, onClose }: Props) {
   const { data, failureReason: error, refetch } = useQuery(soeknadQuery(andreId));
   return (
-    <Dialog title="Sammenlign søknadene" onClose={onClose}>
+    <Dialog title={t.compareTitle} onClose={onClose}>
       {data ? (
         <Both one={soeknad} other={data} />
       ) : (
-        <Awaited failed="Kunne ikke hente søknaden" error={error} onRetry={refetch}>
-          <Spinner label="Henter søknaden" />
+        <Awaited failed={t.failed} error={error} onRetry={refetch}>
+          <Spinner label={t.loading} />
         </Awaited>
       )}
     </Dialog>
@@ -41,13 +42,13 @@ function Both({ one, other }: { readonly one: SoeknadDetaljer; readonly other: S
         <thead>
           <tr>
             <td />
-            <th scope="col">Denne søknaden</th>
-            <th scope="col">Den andre</th>
+            <th scope="col">{t.thisOne}</th>
+            <th scope="col">{t.theOther}</th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Status</th>
+            <th scope="row">{t.status}</th>
             <td>
               <SoeknadStatusTag status={one.status} />
             </td>
@@ -56,7 +57,7 @@ function Both({ one, other }: { readonly one: SoeknadDetaljer; readonly other: S
             </td>
           </tr>
           <tr>
-            <th scope="row">Arbeidsgivers svar</th>
+            <th scope="row">{t.employersAnswer}</th>
             <td>
               <ArbeidsgiverTag svar={one.arbeidsgiver.svar} />
             </td>
@@ -94,17 +95,17 @@ function Row({ label, one, other }: RowProps) {
 }
 
 const ROWS: readonly (readonly [string, (of: SoeknadDetaljer) => string])[] = [
-  ['Navn', navnOf],
-  ['Søknadsdato', ({ søknadsDato }) => formatDay(søknadsDato)],
+  [t.name, navnOf],
+  [t.applicationDate, ({ søknadsDato }) => formatDay(søknadsDato)],
   [LABELS.stilling, ({ soeknad }) => soeknad.stilling],
   [LABELS.redaksjon, ({ soeknad }) => soeknad.redaksjon],
   [LABELS.epost, ({ soeknad }) => soeknad.epost],
   [LABELS.telefon, ({ soeknad }) => displayPhone(soeknad.telefon)],
-  [LABELS.jobberSomFrilanser, ({ soeknad }) => (soeknad.jobberSomFrilanser ? 'Ja' : 'Nei')],
+  [LABELS.jobberSomFrilanser, ({ soeknad }) => (soeknad.jobberSomFrilanser ? t.yes : t.no)],
   [LABELS.foretrukketDomstolId, ({ foretrukketDomstolNavn }) => foretrukketDomstolNavn],
   [LABELS.kontaktpersonArbeidsgiver, ({ soeknad }) => soeknad.kontaktpersonArbeidsgiver],
   [LABELS.kontaktpersonStilling, ({ soeknad }) => soeknad.kontaktpersonStilling],
   [LABELS.kontaktpersonOrganisasjon, ({ soeknad }) => soeknad.kontaktpersonOrganisasjon],
   [LABELS.kontaktpersonEpost, ({ soeknad }) => soeknad.kontaktpersonEpost],
-  ['Begrunnelse', ({ soeknad }) => soeknad.begrunnelse],
+  [t.reason, ({ soeknad }) => soeknad.begrunnelse],
 ];

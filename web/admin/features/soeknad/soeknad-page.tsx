@@ -25,6 +25,7 @@ import { type Koe, useKoe } from './koe.ts';
 import { LignendeSoeknader, TidligereSoeknader, lignendeOf } from './other-soeknader.tsx';
 import { SoeknadSections } from './soeknad-sections.tsx';
 import styles from './soeknad.module.css';
+import { t } from './texts.ts';
 import { GODKJENN_ID, HEADING_ID, PANEL_ID, VurderingForm } from './vurdering-form.tsx';
 
 /** admin/soeknader/{id}: the review of an application (docs/PRODUCT.md, "Administration"). */
@@ -41,11 +42,11 @@ function OneSoeknad({ id }: { readonly id: string }) {
   useKeys(koe, data !== undefined);
   useArrival(data !== undefined, koe !== null);
   const frame = {
-    title: 'Søknad',
+    title: t.title,
     headingId: HEADING_ID,
     back: (
       <div className={styles.top}>
-        <BackLink to={{ pathname: adminPages.soeknader, search }}>Søknader</BackLink>
+        <BackLink to={{ pathname: adminPages.soeknader, search }}>{t.back}</BackLink>
         {koe && <KoeLinje koe={koe} />}
       </div>
     ),
@@ -71,8 +72,8 @@ function OneSoeknad({ id }: { readonly id: string }) {
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   return (
     <AdminPage {...frame} key="waiting">
-      <Awaited failed="Kunne ikke hente søknaden" error={error} onRetry={refetch}>
-        <Spinner label="Henter søknaden" />
+      <Awaited failed={t.failed} error={error} onRetry={refetch}>
+        <Spinner label={t.loading} />
       </Awaited>
     </AdminPage>
   );
@@ -156,7 +157,7 @@ function SoeknadSide({ soeknad, koe, onReload }: Props) {
             panel?.focus({ preventScroll: true });
           }}
         >
-          Til vurderingen
+          {t.toReview}
         </a>
         <LignendeSoeknader soeknad={soeknad} rows={lignendeOf(soeknad)} />
         <SoeknadSections detaljer={soeknad} />

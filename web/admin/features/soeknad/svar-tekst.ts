@@ -4,6 +4,7 @@ import { type ArbeidsgiverSvar, osloDaysBetween } from '#domain/soeknad-stilling
 import { navnOf } from '#web/admin/ui/labels.tsx';
 import { formatDay, formatLongDay, formatTime } from '#web/format.ts';
 import type { MessagePurpose } from '#web/ui/message.tsx';
+import { t } from './texts.ts';
 
 /** The employer's answer as the page's first message. */
 interface SvarMelding {
@@ -40,7 +41,7 @@ function said(soeknad: SoeknadDetaljer): string {
   const asked = `${who}fikk forespørselen ${formatDay(newest.spurt)} på ${newest.epost}`;
   return arbeidsgiver.svar === 'venter'
     ? `${asked}. Fristen er ${formatDay(newest.svarfrist)}.`
-    : `${asked}. ${newest.erstattet ? 'Forespørselen gjelder ikke lenger.' : `Fristen var ${formatDay(newest.svarfrist)}.`}`;
+    : `${asked}. ${newest.erstattet ? t.requestEnded : `Fristen var ${formatDay(newest.svarfrist)}.`}`;
 }
 
 /** 'Mirjam Okenvik, nyhetsredaktør i Østfold Nyhetsavis', as far as the application still names who was asked. */
@@ -89,14 +90,14 @@ export function spoersmaalFoer(soeknad: SoeknadDetaljer, now: Date): Spoersmaal 
   if (svar === 'bekreftet') return null;
   const navn = navnOf(soeknad);
   const [newest] = soeknad.bekreftelser;
-  const without = { title: 'Godkjenne uten bekreftelse?', confirm: 'Godkjenn uten bekreftelse' };
+  const without = { title: t.approveUnconfirmedTitle, confirm: t.approveUnconfirmed };
   if (!newest || spurt === null)
     return { ...without, text: `Arbeidsgiver er ikke spurt om ${navn} trenger tilgang.` };
   const who = `${newest.kontaktperson} i ${newest.organisasjon}`;
   if (svart)
     return {
-      title: 'Godkjenne mot arbeidsgivers svar?',
-      confirm: 'Godkjenn likevel',
+      title: t.approveAgainstTitle,
+      confirm: t.approveAgainst,
       text: `${who} svarte ${formatLongDay(svart)} at ${navn} ikke trenger tilgang.`,
     };
   const silent = `${who} har ikke svart på om ${navn} trenger tilgang.`;
@@ -108,12 +109,12 @@ export function spoersmaalFoer(soeknad: SoeknadDetaljer, now: Date): Spoersmaal 
 
 function sinceAsked(spurt: Date, now: Date): string {
   const days = osloDaysBetween(spurt, now);
-  if (days === 0) return 'Forespørselen ble sendt i dag.';
+  if (days === 0) return t.askedToday;
   return `Det er ${days === 1 ? '1 dag' : `${days} dager`} siden forespørselen ble sendt.`;
 }
 
 function lapsed({ erstattet, svarfrist }: SoeknadDetaljer['bekreftelser'][number]): string {
   return erstattet
-    ? 'Forespørselen gjelder ikke lenger.'
+    ? t.requestEnded
     : `Fristen for å svare var ${formatDay(svarfrist)}.`;
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { spoersmaalFoer } from './svar-tekst.ts';
+import { t } from './texts.ts';
 import { FIELD_IDS, type Vurdering } from './use-vurdering.ts';
 import styles from './vurdering.module.css';
 
@@ -29,7 +30,7 @@ export default function UtenBekreftelseDialog({ soeknad, vurdering, onClose }: P
     if (!isBusy) onClose();
   };
   return (
-    <Dialog title={asked?.title ?? 'Godkjenne søknaden?'} onClose={close}>
+    <Dialog title={asked?.title ?? t.approveTitle} onClose={close}>
       <div className={styles.dialog}>
         <p>{asked?.text}</p>
         {failure && (
@@ -42,14 +43,14 @@ export default function UtenBekreftelseDialog({ soeknad, vurdering, onClose }: P
           size="medium"
           rows={3}
           isRequired
-          label="Hvorfor kan søknaden godkjennes likevel?"
-          description="Lagres i revisjonsloggen. Vises ikke til søkeren."
+          label={t.whyApprove}
+          description={t.whyApproveHint}
           value={values.utenBekreftelse}
           error={errors.utenBekreftelse}
           onChange={(text) => set('utenBekreftelse', text)}
         />
         <DialogActions
-          text={asked?.confirm ?? 'Godkjenn'}
+          text={asked?.confirm ?? t.approve}
           isBusy={isBusy}
           onPress={() => act('godkjennLikevel')}
           onClose={close}
@@ -57,12 +58,12 @@ export default function UtenBekreftelseDialog({ soeknad, vurdering, onClose }: P
         >
           {mayAsk && (
             <Button variant="secondary" aria-busy={isBusy} onPress={() => act('spoerIgjen')}>
-              Sett på vent og send på nytt
+              {t.holdAndAsk}
             </Button>
           )}
         </DialogActions>
         {!mayAsk && (
-          <p className={styles.note}>Arbeidsgiver er spurt i dag. Du kan sende på nytt i morgen.</p>
+          <p className={styles.note}>{t.isAskedToday}</p>
         )}
       </div>
     </Dialog>

@@ -19,6 +19,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { KEYS } from './koe-linje.tsx';
 import type { Koe } from './koe.ts';
 import { svarDag } from './svar-tekst.ts';
+import { t } from './texts.ts';
 import { FIELD_IDS, type Vurdering, useVurdering } from './use-vurdering.ts';
 import styles from './vurdering.module.css';
 
@@ -72,7 +73,7 @@ export function VurderingForm({ soeknad, administrator, koe, egenVersjon }: Prop
       onSubmit={(event) => event.preventDefault()}
     >
       <h2 id={PANEL_ID} tabIndex={-1}>
-        Vurdering
+        {t.review}
       </h2>
       <Svar id={answerId} arbeidsgiver={soeknad.arbeidsgiver} />
       <VurderingMessages
@@ -87,8 +88,8 @@ export function VurderingForm({ soeknad, administrator, koe, egenVersjon }: Prop
       <TextArea
         id={FIELD_IDS.kommentar}
         size="medium"
-        label="Kommentar"
-        description="Vises ikke til søkeren."
+        label={t.comment}
+        description={t.commentHint}
         value={values.kommentar}
         error={errors.kommentar}
         onChange={(text) => set('kommentar', text)}
@@ -97,14 +98,14 @@ export function VurderingForm({ soeknad, administrator, koe, egenVersjon }: Prop
       <div className={styles.ticks}>
         <CheckboxField
           id={FIELD_IDS.settPaaVent}
-          label="Sett på vent"
+          label={t.hold}
           checked={values.settPaaVent}
           error={errors.settPaaVent}
           onChange={(isOn) => set('settPaaVent', isOn)}
         />
         {koe && (
           <CheckboxField
-            label="Gå til neste søknad etterpå"
+            label={t.goOn}
             checked={goesOn}
             onChange={setGoesOn}
           />
@@ -119,10 +120,10 @@ export function VurderingForm({ soeknad, administrator, koe, egenVersjon }: Prop
           aria-busy={isBusy}
           onPress={approve}
         >
-          Godkjenn
+          {t.approve}
         </Button>
         <Button variant="secondary" aria-busy={isBusy} onPress={() => act('lagre')}>
-          Lagre
+          {t.save}
         </Button>
         {isBusy && dialog === null && <Spinner />}
         <div className={styles.apart}>
@@ -130,7 +131,7 @@ export function VurderingForm({ soeknad, administrator, koe, egenVersjon }: Prop
             variant="secondary"
             onPress={() => vurdering.mayAsk('avslaa') && setDialog('avslag')}
           >
-            Avvis
+            {t.refuse}
           </Button>
         </div>
       </div>
@@ -150,7 +151,7 @@ export function Svar({
 }) {
   return (
     <p id={id} className={styles.svar}>
-      <span>Arbeidsgiver</span> <ArbeidsgiverTag svar={arbeidsgiver.svar} />{' '}
+      <span>{t.employer}</span> <ArbeidsgiverTag svar={arbeidsgiver.svar} />{' '}
       <span>{svarDag(arbeidsgiver, serverNow())}</span>
     </p>
   );
@@ -166,8 +167,8 @@ function Sluttdato({ vurdering: { values, errors, set } }: { readonly vurdering:
     <DateField
       id={FIELD_IDS.sluttdato}
       size="medium"
-      label="Sluttdato"
-      description="Tilgangen opphører denne dagen."
+      label={t.endDate}
+      description={t.endDateHint}
       value={values.sluttdato || undefined}
       error={errors.sluttdato}
       min={min}
@@ -203,14 +204,13 @@ function Changed({ onReload }: Pick<VurderingMessagesProps, 'onReload'>) {
   const { run, isBusy, error } = useAction(onReload);
   return (
     <Focused>
-      <Message purpose="warning" heading="Søknaden er endret av en annen">
+      <Message purpose="warning" heading={t.changedByOther}>
         <p>
-          Noen andre har lagret en vurdering eller behandlet søknaden, og din er ikke lagret. Last
-          inn på nytt for å se hva som er endret. Det du har skrevet, blir stående.
+          {t.changedMeanwhile}
         </p>
-        {error !== null && <p>Det gikk ikke å laste inn på nytt. Prøv igjen om litt.</p>}
+        {error !== null && <p>{t.reloadFailed}</p>}
         <Button variant="secondary" size="small" aria-busy={isBusy} onPress={() => void run()}>
-          Last inn på nytt
+          {t.reload}
         </Button>
       </Message>
     </Focused>

@@ -9,6 +9,7 @@ import { formatDay } from '#web/format.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './soeknader.module.css';
+import { t } from './texts.ts';
 
 const column = columnsOf<SoeknadStillingRad, (typeof SOEKNAD_SORT_FIELDS)[number]>();
 
@@ -17,14 +18,14 @@ export function soeknaderColumns(toPage: (id: string) => string, withKommentar: 
   return column.columns([
     column.display({
       id: 'navn',
-      header: 'Navn',
+      header: t.name,
       meta: {
         card: 'title',
         sort: {
           field: 'Soeker',
           choices: [
-            { ascending: true, label: 'Navn, A–Å' },
-            { ascending: false, label: 'Navn, Å–A' },
+            { ascending: true, label: t.nameUp },
+            { ascending: false, label: t.nameDown },
           ],
         },
       },
@@ -35,12 +36,12 @@ export function soeknaderColumns(toPage: (id: string) => string, withKommentar: 
             <span className={styles.facts}>
               {row.muligDuplikat && (
                 <Tag purpose="neutral" icon={Copy}>
-                  Mulig duplikat
+                  {t.duplicate}
                 </Tag>
               )}
               {row.harSoektFoer && (
                 <Tag purpose="neutral" icon={Repeat}>
-                  Har søkt før
+                  {t.appliedBefore}
                 </Tag>
               )}
             </span>
@@ -48,23 +49,23 @@ export function soeknaderColumns(toPage: (id: string) => string, withKommentar: 
         </>
       ),
     }),
-    column.accessor('stilling', { header: 'Stilling', meta: { card: 'plain' } }),
+    column.accessor('stilling', { header: t.position, meta: { card: 'plain' } }),
     column.accessor('redaksjon', {
       id: 'arbeidssted',
-      header: 'Arbeidssted',
+      header: t.workplace,
       meta: { card: 'plain' },
     }),
-    column.accessor('kontaktperson', { header: 'Kontaktperson', meta: { card: 'inline' } }),
+    column.accessor('kontaktperson', { header: t.contact, meta: { card: 'inline' } }),
     column.display({
       id: 'svar',
-      header: 'Arbeidsgivers svar',
+      header: t.employersAnswer,
       meta: {
         card: 'plain',
         sort: {
           field: 'ArbeidsgiversSvar',
           choices: [
-            { ascending: true, label: 'Arbeidsgivers svar, bekreftet først' },
-            { ascending: false, label: 'Arbeidsgivers svar, bekreftet sist' },
+            { ascending: true, label: t.confirmedFirst },
+            { ascending: false, label: t.confirmedLast },
           ],
         },
       },
@@ -72,30 +73,30 @@ export function soeknaderColumns(toPage: (id: string) => string, withKommentar: 
     }),
     column.accessor(({ søknadsDato }) => formatDay(søknadsDato), {
       id: 'soeknadsdato',
-      header: 'Søknadsdato',
+      header: t.applicationDate,
       meta: {
         card: 'inline',
         width: 9,
         sort: {
           field: 'SoeknadsDato',
           choices: [
-            { ascending: true, label: 'Søknadsdato, eldste først' },
-            { ascending: false, label: 'Søknadsdato, nyeste først' },
+            { ascending: true, label: t.dateUp },
+            { ascending: false, label: t.dateDown },
           ],
         },
       },
     }),
     column.display({
       id: 'ventet',
-      header: 'Ventet',
+      header: t.waited,
       meta: {
         card: 'inline',
         width: 6.5,
         sort: {
-          field: 'Ventet',
+          field: t.waited,
           choices: [
-            { ascending: false, label: 'Ventet lengst' },
-            { ascending: true, label: 'Ventet kortest' },
+            { ascending: false, label: t.waitedLongest },
+            { ascending: true, label: t.waitedShortest },
           ],
         },
       },
@@ -109,15 +110,15 @@ export function soeknaderColumns(toPage: (id: string) => string, withKommentar: 
       },
     }),
     column.accessor('status', {
-      header: 'Status',
+      header: t.status,
       meta: {
         card: 'corner',
         width: 9,
         sort: {
-          field: 'Status',
+          field: t.status,
           choices: [
-            { ascending: true, label: 'Status, nye først' },
-            { ascending: false, label: 'Status, på vent først' },
+            { ascending: true, label: t.newFirst },
+            { ascending: false, label: t.onHoldFirst },
           ],
         },
       },
@@ -128,7 +129,7 @@ export function soeknaderColumns(toPage: (id: string) => string, withKommentar: 
       ),
     }),
     ...(withKommentar
-      ? [column.accessor('kommentar', { header: 'Kommentar', meta: { card: 'labelled' } })]
+      ? [column.accessor('kommentar', { header: t.comment, meta: { card: 'labelled' } })]
       : []),
   ]);
 }
@@ -163,9 +164,9 @@ function svarDays({
   if (spurt === null) return '';
   if (svart !== null) {
     const after = osloDaysBetween(new Date(spurt), new Date(svart));
-    return after === 0 ? 'samme dag' : `etter ${daysText(after)}`;
+    return after === 0 ? t.sameDay : `etter ${daysText(after)}`;
   }
   if (svar !== 'venter' || !isActive(status)) return '';
   const asked = ventetDager - osloDaysBetween(new Date(søknadsDato), new Date(spurt));
-  return asked > 0 ? `i ${daysText(asked)}` : 'fra i dag';
+  return asked > 0 ? `i ${daysText(asked)}` : t.fromToday;
 }

@@ -9,10 +9,11 @@ import { FilterCheckboxes } from '#web/admin/ui/list-bar.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { SoeknaderAddress } from '#web/admin/soeknader-address.ts';
 import styles from './soeknader.module.css';
+import { t } from './texts.ts';
 
 const FACTS = [
-  { key: 'duplikat', label: 'Mulig duplikat' },
-  { key: 'soektFoer', label: 'Har søkt før' },
+  { key: 'duplikat', label: t.duplicate },
+  { key: 'soektFoer', label: t.appliedBefore },
   { key: 'lenge', label: `Ventet ${LENGE_VENTET} dager eller mer` },
 ] as const;
 
@@ -38,11 +39,11 @@ export function Filter({ params, onChange }: Props) {
     <div className={styles.narrowed}>
       {answers.length > 0 && (
         <Select
-          label="Arbeidsgivers svar"
+          label={t.employersAnswer}
           layout="inline"
           size="small"
           options={[
-            { id: ANY, label: 'Alle svar' },
+            { id: ANY, label: t.anyAnswer },
             ...answers.map((id) => ({ id, label: ARBEIDSGIVER[id][0] })),
           ]}
           value={svar ?? ANY}
@@ -52,7 +53,7 @@ export function Filter({ params, onChange }: Props) {
         />
       )}
       <FilterCheckboxes
-        label="Bare søknader som"
+        label={t.onlyThose}
         filters={FACTS}
         values={{ duplikat, soektFoer, lenge }}
         onChange={(key, isOn) => onChange({ [key]: isOn || undefined })}

@@ -25,14 +25,15 @@ import {
 import { inKoe, soeknaderColumns } from './columns.tsx';
 import { Filter } from './filter.tsx';
 import styles from './soeknader.module.css';
-import { CHIPS, WAY_ON, type WayOn, emptyList, foundText } from './texts.ts';
+import { CHIPS, WAY_ON, type WayOn, emptyList, foundText } from './found.ts';
+import { t } from './texts.ts';
 
 const HEADING = 'soeknader';
 
 /** admin and admin/soeknader: the list of applications, and a confirmation of the last decision. */
 export function Page() {
   return (
-    <AdminPage title="Søknader" headingId={HEADING}>
+    <AdminPage title={t.heading} headingId={HEADING}>
       <Kvittering text={useKvittering()} />
       <SoeknaderList headingId={HEADING} />
     </AdminPage>
@@ -40,8 +41,8 @@ export function Page() {
 }
 
 const FILTERS = [
-  { key: 'ny', label: 'Ny/på vent' },
-  { key: 'historikk', label: 'Historikk' },
+  { key: 'ny', label: t.undecided },
+  { key: 'historikk', label: t.history },
 ] as const;
 
 /** The applications by what they wait for, and those that are decided (docs/PRODUCT.md, "Administration"). */
@@ -76,9 +77,9 @@ export function SoeknaderList({ headingId }: { readonly headingId: string }) {
         onChange={change}
         stayWithin={stayWithin}
         texts={{
-          failed: 'Kunne ikke hente søknadene',
+          failed: t.failed,
           empty: empty?.text ?? '',
-          pages: 'Sider med søknader',
+          pages: t.pages,
           found: (total) => (total === 0 ? (empty?.text ?? '') : foundText(params, total)),
         }}
         wayOn={
@@ -107,14 +108,14 @@ function Bar({ params, data, onChange }: BarProps) {
     <ListBar>
       <div className={styles.filters}>
         <Chips
-          label="Vis søknader"
+          label={t.show}
           options={CHIPS.map((chip) => ({ ...chip, count: countOf(chip.id, data) }))}
           value={params.vis}
           onChange={(vis) => onChange({ vis, ny: true, historikk: false, svar: undefined })}
         />
         {params.vis === 'alle' && (
           <FilterCheckboxes
-            label="Vis"
+            label={t.showKinds}
             filters={FILTERS}
             values={params}
             onChange={(key, isOn) => onChange({ [key]: isOn })}
@@ -122,8 +123,8 @@ function Bar({ params, data, onChange }: BarProps) {
         )}
       </div>
       <SearchBox
-        label="Søk i søknader"
-        placeholder="Navn, redaksjon eller kontaktperson"
+        label={t.search}
+        placeholder={t.searchHint}
         value={params.sok}
         onChange={(sok) => onChange({ sok })}
       />
@@ -172,7 +173,7 @@ function OldestFirst({ params, liste }: OldestFirstProps) {
   return (
     <div className={styles.oldest}>
       <Button size="small" aria-busy={isBusy} onPress={() => void run()}>
-        Behandle den eldste først
+        {t.oldestFirst}
         <Icon icon={ArrowRight} />
       </Button>
       {error !== null && <p role="alert">{failureText(error)}</p>}
@@ -180,4 +181,4 @@ function OldestFirst({ params, liste }: OldestFirstProps) {
   );
 }
 
-const OLDEST = { vis: 'klare', sortField: 'Ventet', sortAscending: false } as const;
+const OLDEST = { vis: 'klare', sortField: t.waited, sortAscending: false } as const;

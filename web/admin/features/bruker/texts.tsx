@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
+import { bokmaal } from '#domain/texts.ts';
+
+export const t = bokmaal({
+  back: 'Brukere',
+  title: 'Bruker',
+  loading: 'Henter brukeren',
+  missing: 'Brukeren finnes ikke',
+  maybeDeleted: 'Brukeren kan ha blitt slettet.',
+  failed: 'Kunne ikke hente brukeren',
+  employersAnswer: 'Arbeidsgivers svar',
+  none: 'Ingen',
+  access: 'Tilgang',
+  status: 'Status',
+  activeSince: 'Aktiv siden',
+  updateBy: 'Årlig oppdatering innen',
+  endDate: 'Sluttdato',
+  lastSignIn: 'Sist innlogget',
+  never: 'Aldri',
+  aboutUser: 'Om brukeren',
+  applications: 'Søknader',
+  noApplications: 'Ingen søknader',
+  suspension: 'Suspensjon',
+  suspend: 'Suspender',
+  suspendAccess: 'Suspender tilgang',
+  changeSuspension: 'Endre suspensjonen',
+  suspendedUntil: 'Suspendert til',
+  suspendedSince: 'Suspendert siden',
+  opensThatDay: 'Tilgangen åpnes av seg selv denne dagen.',
+  dateLimit: 'Datoen må være etter i dag.',
+  reason: 'Begrunnelse',
+  reasonHint: 'Vises til brukeren.',
+  saveChange: 'Lagre endringen',
+  cancel: 'Avbryt',
+  suspensionChanged: 'Suspensjonen ble endret.',
+  suspended: 'Tilgangen ble suspendert.',
+  nothingToSuspend: 'Brukeren har ingen tilgang som kan suspenderes.',
+  changedByOther: 'En annen har endret suspensjonen',
+  notSuspendedNow: 'Nå er tilgangen ikke suspendert.',
+  typedIsKept: 'Det du har skrevet, er ikke lagret, men står i skjemaet. Lagrer du nå, gjelder det.',
+  takeStored: 'Hent det som gjelder',
+  notLifted: 'Den er ikke opphevet. Opphev den på nytt hvis du fortsatt vil det.',
+  lift: 'Opphev suspensjon',
+  lifted: 'Suspensjonen ble opphevet.',
+  alreadyLifted: 'Suspensjonen var allerede opphevet.',
+  application: (day: string) => `Søknad ${day}`,
+  suspendEffect: (until: string) =>
+    `Brukeren mister tilgangen med det samme, og får se begrunnelsen. Tilgangen åpnes av seg selv ${until}.`,
+  suspendedNow: (until: string) => `Nå er tilgangen suspendert til ${until}:`,
+  opensOn: (day: string) => `Tilgangen åpnes av seg selv ${day}.`,
+  suspendQuestion: (name: ReactNode) => (
+    <>Er du sikker på at du ønsker å suspendere tilgangen til {name}?</>
+  ),
+});
+
+/** The status, and the reason when it is not active. */
+export const TILSTAND = bokmaal({
+  valid: 'Aktiv',
+  lapsed: 'Ikke aktiv. Den årlige oppdateringen er ikke gjort.',
+  suspended: 'Ikke aktiv. Tilgangen er suspendert.',
+  ended: 'Ikke aktiv. Sluttdatoen er passert.',
+  applicant: 'Ikke aktiv. Har aldri hatt tilgang.',
+} satisfies Record<BrukerDetaljer['tilstand'], string>);

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { bokmaal } from '#domain/texts.ts';
+
+export const t = bokmaal({
+  heading: 'Brukere',
+  active: 'Aktive',
+  history: 'Historikk',
+  failed: 'Kunne ikke hente brukerne',
+  empty: 'Ingen treff på brukere.',
+  pages: 'Sider med brukere',
+  show: 'Vis brukere',
+  search: 'Søk i brukere',
+  activeFirst: 'Status, aktive først',
+  inactiveFirst: 'Status, ikke aktive først',
+  name: 'Navn',
+  position: 'Stilling',
+  workplace: 'Arbeidssted',
+  never: 'Aldri',
+  lastSignIn: 'Sist innlogget',
+  activeSince: 'Aktiv siden',
+  status: 'Status',
+  remove: 'Slett',
+  deleteTitle: 'Slett bruker',
+  deleting: 'Sletter brukeren',
+  deleteFailed: 'Brukeren kunne ikke slettes.',
+  changedByOther: 'En annen har endret brukeren, som ikke er slettet.',
+  deleteEffect: 'Profilen og favorittene blir slettet, og brukeren blir logget ut med det samme. Dette kan ikke angres.',
+  found: (total: number) => (total === 1 ? '1 bruker' : `${total} brukere`),
+  signInNewest: 'Sist innlogget, nyeste først',
+  signInOldest: 'Sist innlogget, eldste først',
+  activeNewest: 'Aktiv siden, nyeste først',
+  activeOldest: 'Aktiv siden, eldste først',
+  deleted: (name: string) => `${name} ble slettet.`,
+  alreadyDeleted: (name: string) => `${name} var allerede slettet.`,
+  nowSuspended: (until: string) =>
+    `Nå er tilgangen suspendert til ${until}. Trykk «Slett» igjen hvis brukeren fortsatt skal slettes.`,
+  nowValid:
+    'Nå har brukeren gyldig tilgang. Trykk «Slett» igjen hvis brukeren fortsatt skal slettes.',
+  nowWithout:
+    'Nå har brukeren ingen tilgang. Trykk «Slett» igjen hvis brukeren fortsatt skal slettes.',
+  deleteQuestion: (name: ReactNode) => (
+    <>Er du sikker på at du ønsker å slette {name} fra tjenesten?</>
+  ),
+});

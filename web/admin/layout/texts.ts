@@ -1,0 +1,9 @@
+import { bokmaal } from '#domain/texts.ts';
+
+export const t = bokmaal({
+  menu: 'Meny',
+  signOut: 'Logg ut',
+  keys: 'Hurtigtaster',
+  navigation: 'Administrasjon',
+  loading: 'Laster siden',
+});

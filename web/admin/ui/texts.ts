@@ -1,0 +1,25 @@
+import { bokmaal } from '#domain/texts.ts';
+
+export const t = bokmaal({
+  notAsked: 'Arbeidsgiver er ikke spurt.',
+  answer: 'Svar',
+  contact: 'Kontaktperson',
+  mail: 'E-post',
+  asked: 'Spurt',
+  confirmed: 'Bekreftet',
+  denied: 'Avkreftet',
+  replaced: 'Ikke besvart. Spørsmålet gjelder ikke lenger.',
+  waiting: 'Venter på svar',
+  active: 'Aktiv',
+  inactive: 'Ikke aktiv',
+  search: 'Søk',
+  fresh: 'Ny',
+  approved: 'Godkjent',
+  rejected: 'Ikke godkjent',
+  onHold: 'På vent',
+  waits: 'Venter',
+  unanswered: 'Ikke svart',
+  unasked: 'Ikke spurt',
+  lapsed: (deadline: string) => `Ikke besvart innen fristen ${deadline}.`,
+  deadline: (day: string) => `Frist ${day}`,
+});
