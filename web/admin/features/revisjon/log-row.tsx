@@ -10,7 +10,7 @@ import { Link } from '#web/ui/router-link.tsx';
 import { Lines } from './lines.tsx';
 import { SkjulteOrd } from './skjulte-ord.tsx';
 import styles from './revisjon.module.css';
-import { t } from './texts.ts';
+import { NAMELESS, t } from './texts.ts';
 
 interface Props {
   /** What is one line, newest first. */
@@ -59,7 +59,7 @@ function Setning({ line }: Props) {
     <>
       {before}
       {after !== undefined && sakId !== null && (
-        <FilterLink filter={{ sak: sakId }} label={`Vis bare sak ${saksnummer ?? sakId}`}>
+        <FilterLink filter={{ sak: sakId }} label={t.onlyCase(saksnummer ?? sakId)}>
           {saksnummer ?? sakId}
         </FilterLink>
       )}
@@ -74,7 +74,7 @@ function Person({ row: { navn, rolle, pseudonym } }: { readonly row: RevisjonRad
   const shown = navn ?? pseudonym;
   return (
     <>
-      <FilterLink filter={{ person: pseudonym }} label={`Vis bare ${shown}`}>
+      <FilterLink filter={{ person: pseudonym }} label={t.only(shown)}>
         {shown}
       </FilterLink>
       {navn === null && <span className={styles.nameless}>{NAMELESS[rolle]}</span>}
@@ -82,17 +82,11 @@ function Person({ row: { navn, rolle, pseudonym } }: { readonly row: RevisjonRad
   );
 }
 
-const NAMELESS: Readonly<Record<Exclude<RevisjonRad['rolle'], 'system'>, string>> = {
-  presse: 'Ikke lenger i tjenesten',
-  admin: 'Ikke lenger i tjenesten',
-  arbeidsgiver: 'Kontaktperson hos arbeidsgiver',
-};
-
 /** Each of the events that are one line, with its own time and details. */
 function Each({ line }: Props) {
   return (
     <details className={styles.more}>
-      <summary className={styles.summary}>Vis hver for seg ({line.length})</summary>
+      <summary className={styles.summary}>{t.each(line.length)}</summary>
       <ol className={styles.each}>
         {line.map((row) => (
           <li key={row.id}>

@@ -3,7 +3,7 @@ import { samle } from '#domain/revisjon-samling.ts';
 import { revisjonMessages } from '#domain/revisjon.ts';
 import { osloDay, type Day } from '#domain/time.ts';
 import { serverNow } from '#web/api/client.ts';
-import { formatCount, formatDayInWords, formatLongDay } from '#web/format.ts';
+import { formatDayInWords, formatLongDay } from '#web/format.ts';
 import table from '#web/table/table.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { LogRow } from './log-row.tsx';
@@ -60,7 +60,7 @@ export function LogTable({ labelledBy, rows, isBusy, cut }: Props) {
                   {!isCut && (
                     <span className={styles.dayCount}>
                       {' '}
-                      {formatCount(events, 'hendelse', 'hendelser')}
+                      {t.events(events)}
                     </span>
                   )}
                 </th>
@@ -100,7 +100,7 @@ function dayHeading(day: Day, today: Day): string {
   const words = formatDayInWords(day);
   const date = day.slice(0, 4) === today.slice(0, 4) ? words.slice(0, -5) : words;
   const text = `${weekday} ${date}`;
-  return day === today ? `I dag, ${text}` : text.charAt(0).toLocaleUpperCase('nb') + text.slice(1);
+  return day === today ? t.today(text) : text.charAt(0).toLocaleUpperCase('nb') + text.slice(1);
 }
 
 /** Eight rows of bars, while the first rows are fetched. */

@@ -22,13 +22,10 @@ export function OrdDialog({ row, onClose, onShown }: Props) {
     isInDialog: true,
     onSubmit: async (sent) => onShown(await visOrd(row.id, sent)),
   });
+  const [day, time] = [formatDay(row.tidspunkt), row.tidspunkt.slice(11, 19)];
   return (
     <DialogForm title={t.wordsTitle} form={form} submit={t.showWords} onClose={onClose}>
-      <p>
-        {`Søket ble gjort ${formatDay(row.tidspunkt)} kl. ${row.tidspunkt.slice(11, 19)}`}
-        {row.navn !== null && ` av ${row.navn}`}. At du ser ordene, og hvorfor, blir logget. Ordene
-        vises til du forlater siden.
-      </p>
+      <p>{row.navn === null ? t.isLogged(day, time) : t.isLoggedOf(day, time, row.navn)}</p>
       <TextArea
         {...textProps(form, 'begrunnelse')}
         isRequired

@@ -11,7 +11,6 @@ import { revisjonQuery } from '#web/admin/api/revisjon.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { Chips } from '#web/ui/chips.tsx';
 import { ListPagination } from '#web/admin/ui/list-result.tsx';
-import { formatCount, formatNumber } from '#web/format.ts';
 import { useListParams } from '#web/admin/ui/use-list-params.ts';
 import { Awaited } from '#web/ui/failed.tsx';
 import { Message } from '#web/ui/message.tsx';
@@ -67,8 +66,7 @@ export function RevisjonLog({ headingId }: { readonly headingId: string }) {
       <Found headingId={headingId} params={params} query={query} />
       {log?.flere && (
         <p className={styles.note}>
-          Det er flere enn {formatNumber(MAX_REVISJON)} hendelser, og bare de nyeste vises. Avgrens
-          søket, eller eksporter alle.
+          {t.onlyNewest(MAX_REVISJON)}
         </p>
       )}
       <ListPagination
@@ -121,6 +119,6 @@ function Found({ headingId, params: { page, pageSize }, query }: FoundProps) {
 export function counted({ totalt, flere, forVidt }: Revisjon): string {
   if (forVidt) return revisjonMessages.tooWide[forVidt];
   if (totalt === 0) return revisjonMessages.empty;
-  if (flere) return `Flere enn ${formatNumber(totalt)} hendelser`;
-  return formatCount(totalt, 'hendelse', 'hendelser');
+  if (flere) return t.moreThan(totalt);
+  return t.events(totalt);
 }

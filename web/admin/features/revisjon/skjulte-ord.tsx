@@ -33,7 +33,7 @@ export function SkjulteOrd({ row }: { readonly row: RevisjonRad }) {
         onPress={() => setAsking(true)}
       >
         {t.showWords}
-        <VisuallyHidden>{` i søket ${row.tidspunkt.slice(11, 19)}`}</VisuallyHidden>
+        <VisuallyHidden>{t.ofSearchAt(row.tidspunkt.slice(11, 19))}</VisuallyHidden>
       </Button>
       {isAsking && (
         <OrdDialog

@@ -1,4 +1,6 @@
 import { bokmaal } from '#domain/texts.ts';
+import type { AuditRole } from '#domain/revisjon.ts';
+import { formatCount, formatNumber } from '#web/format.ts';
 
 export const t = bokmaal({
   narrow: 'Avgrens loggen',
@@ -28,4 +30,24 @@ export const t = bokmaal({
   wordsHidden: 'Ordene er skjult',
   words: 'Ordene i søket',
   wordsDeleted: 'Ordene er slettet.',
+  onlyCase: (saksnummer: string) => `Vis bare sak ${saksnummer}`,
+  only: (who: string) => `Vis bare ${who}`,
+  each: (count: number) => `Vis hver for seg (${count})`,
+  today: (day: string) => `I dag, ${day}`,
+  events: (count: number) => formatCount(count, 'hendelse', 'hendelser'),
+  moreThan: (count: number) => `Flere enn ${formatNumber(count)} hendelser`,
+  onlyNewest: (most: number) =>
+    `Det er flere enn ${formatNumber(most)} hendelser, og bare de nyeste vises. Avgrens søket, eller eksporter alle.`,
+  isLogged: (day: string, time: string) =>
+    `Søket ble gjort ${day} kl. ${time}. At du ser ordene, og hvorfor, blir logget. Ordene vises til du forlater siden.`,
+  isLoggedOf: (day: string, time: string, who: string) =>
+    `Søket ble gjort ${day} kl. ${time} av ${who}. At du ser ordene, og hvorfor, blir logget. Ordene vises til du forlater siden.`,
+  ofSearchAt: (time: string) => ` i søket ${time}`,
 });
+
+/** Whose name is not known, or not any more. */
+export const NAMELESS = bokmaal({
+  presse: 'Ikke lenger i tjenesten',
+  admin: 'Ikke lenger i tjenesten',
+  arbeidsgiver: 'Kontaktperson hos arbeidsgiver',
+} satisfies Record<Exclude<AuditRole, 'system'>, string>);

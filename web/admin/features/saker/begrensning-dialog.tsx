@@ -18,7 +18,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import type { Attempt } from './change.ts';
 import { Seen } from './effect.tsx';
 import styles from './saker.module.css';
-import { t } from './texts.ts';
+import { t } from './texts.tsx';
 
 interface Props {
   readonly sak: AdminSak;
@@ -60,7 +60,7 @@ export function BegrensningDialog({ sak, attempt, onClose }: Props) {
             ...sent,
             gjelderTil: hasEnd(sent.type) && gjelderTil !== '' ? gjelderTil : null,
           }),
-        () => `«${BEGRENSNING_NAVN[sent.type]}» vises på ${saksnummer} fra nå.`,
+        () => t.restrictionIsSet(BEGRENSNING_NAVN[sent.type], saksnummer),
         sent.tekst,
       ),
   });
@@ -68,7 +68,7 @@ export function BegrensningDialog({ sak, attempt, onClose }: Props) {
   const { value: end, ...endProps } = textProps(form, 'gjelderTil');
   return (
     <DialogForm
-      title={`Sett begrensning på ${saksnummer}`}
+      title={t.restrictTitle(saksnummer)}
       form={form}
       submit={t.setRestriction}
       onClose={onClose}
@@ -77,7 +77,7 @@ export function BegrensningDialog({ sak, attempt, onClose }: Props) {
         <li>
           <Icon icon={Gavel} />
           <p>
-            Begrensningen vises <strong>med en gang</strong> på sakssiden og i søket.{' '}
+            {t.restrictionIsShown()}{' '}
             {kind.value === 'skjultIdentitet'
               ? t.namesHidden
               : t.informationStays}
@@ -115,7 +115,7 @@ export function BegrensningDialog({ sak, attempt, onClose }: Props) {
       {sett.varsles > 0 && (
         <CheckboxField
           {...tickProps(form, 'varsle')}
-          label={`Send melding til ${sett.varsles === 1 ? 'den ene' : `de ${sett.varsles}`} som har sett saken`}
+          label={t.tell(sett.varsles)}
         />
       )}
     </DialogForm>

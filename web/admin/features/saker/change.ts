@@ -6,6 +6,7 @@ import type {
 } from '#contract/admin/saker.ts';
 import { BEGRENSNING_NAVN } from '#domain/tilbaketrekking.ts';
 import { formatDay } from '#web/format.ts';
+import { HIDEABLE, t } from './texts.tsx';
 
 type Dokument = NonNullable<Opplysning['dokument']>;
 
@@ -34,16 +35,16 @@ export type Attempt = (
 
 /** What is hidden, as in «Skjul partene»; `hva` begins a sentence when `isFirst`. */
 export function nameOf(what: Pick<Hideable, 'omfang'> & { dokument?: { filtype: string } | null }) {
-  if (what.omfang === 'sak') return 'saken';
-  if (what.omfang === 'parter') return 'partene';
-  return what.dokument?.filtype === 'avgjoerelse' ? 'avgjørelsen' : 'tiltalen';
+  if (what.omfang === 'sak') return HIDEABLE.sak;
+  if (what.omfang === 'parter') return HIDEABLE.parter;
+  return HIDEABLE[what.dokument?.filtype === 'avgjoerelse' ? 'avgjoerelse' : 'tiltale'];
 }
 
 export const capital = (text: string) => text.charAt(0).toLocaleUpperCase('nb') + text.slice(1);
 
 /** A document in the table: its type and its day. */
 export function dokumentName({ filtype, publiseringsdato }: Dokument): string {
-  return `${filtype === 'tiltale' ? 'Tiltale' : 'Avgjørelse'}, ${formatDay(publiseringsdato)}`;
+  return (filtype === 'tiltale' ? t.indictmentOf : t.decisionOf)(formatDay(publiseringsdato));
 }
 
 /** The line of the table that says this about the parties or a document. */

@@ -1,10 +1,10 @@
 import type { AdminSak, SakHendelseRad } from '#contract/admin/saker.ts';
 import { displayName } from '#domain/person-name.ts';
 import { BEGRENSNING_NAVN, GRUNNER } from '#domain/tilbaketrekking.ts';
-import { formatCount, formatDayAndTime } from '#web/format.ts';
+import { formatDayAndTime } from '#web/format.ts';
 import { nameOf } from './change.ts';
 import styles from './saker.module.css';
-import { t } from './texts.ts';
+import { HIDEABLE, t } from './texts.tsx';
 
 /** What was done with the case, newest first, down to when it came. */
 export function Endringer({ sak }: { readonly sak: AdminSak }) {
@@ -22,7 +22,7 @@ export function Endringer({ sak }: { readonly sak: AdminSak }) {
         ))}
         <li>
           <time dateTime={sak.foerstSett}>{formatDayAndTime(sak.foerstSett)}</time>
-          <span className={styles.event}>{`Saken kom fra ${sak.domstolNavn}.`}</span>
+          <span className={styles.event}>{t.cameFrom(sak.domstolNavn)}</span>
         </li>
       </ol>
     </section>
@@ -31,25 +31,27 @@ export function Endringer({ sak }: { readonly sak: AdminSak }) {
 
 /** For example «Astrid Domsland skjulte partene.» */
 function eventText({ hendelse, av, omfang, dokument, begrensning }: SakHendelseRad): string {
-  const who = av === null ? 'Driften, eller en tidligere administrator,' : displayName(av);
-  const what = omfang === null ? 'saken' : nameOf({ omfang, dokument });
-  const name = begrensning === null ? '' : ` «${BEGRENSNING_NAVN[begrensning]}»`;
+  const who = av === null ? t.unknownAdministrator : displayName(av);
+  const what = omfang === null ? HIDEABLE.sak : nameOf({ omfang, dokument });
+  const name = begrensning === null ? null : BEGRENSNING_NAVN[begrensning];
   switch (hendelse) {
     case 'skjult':
-      return `${who} skjulte ${what}.`;
+      return t.hid(who, what);
     case 'opphevet':
-      return `${who} opphevet skjulingen av ${what}.`;
+      return t.liftedHiding(who, what);
     case 'begrensning_satt':
-      return `${who} satte begrensningen${name}.`;
+      return t.restricted(who, name);
     case 'begrensning_opphevet':
-      return `${who} opphevet begrensningen${name}.`;
+      return t.liftedRestriction(who, name);
   }
 }
 
 function reasonText({ hendelse, grunn, forklaring, varslet }: SakHendelseRad): string {
-  const reason = grunn === null ? '' : `Grunn: ${GRUNNER[grunn].toLocaleLowerCase('nb')}. `;
-  const label = hendelse === 'begrensning_satt' ? t.textToJournalists : t.explanation;
-  const told =
-    varslet > 0 ? ` Melding sendt til ${formatCount(varslet, 'journalist', 'journalister')}.` : '';
-  return `${reason}${label}: ${forklaring}${told}`;
+  return [
+    grunn !== null && t.because(GRUNNER[grunn].toLocaleLowerCase('nb')),
+    (hendelse === 'begrensning_satt' ? t.toJournalists : t.explained)(forklaring),
+    varslet > 0 && t.told(varslet),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

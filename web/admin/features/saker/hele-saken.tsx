@@ -10,7 +10,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { type Change, begrensningName } from './change.ts';
 import { Hidden } from './opplysninger.tsx';
 import styles from './saker.module.css';
-import { t } from './texts.ts';
+import { t } from './texts.tsx';
 
 interface Props {
   readonly sak: AdminSak;
@@ -92,7 +92,7 @@ function Restriction({ begrensning, onAsk }: RestrictionProps) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Opphev begrensningen ${name}`}
+          aria-label={t.liftRestriction(name)}
           aria-haspopup="dialog"
           onPress={() => onAsk({ kind: 'opphevBegrensning', begrensning: { ...begrensning, id } })}
         >
@@ -106,9 +106,15 @@ function Restriction({ begrensning, onAsk }: RestrictionProps) {
 
 function whenOf({ id, satt, sattAv, gjelderTil }: SakBegrensning): string {
   if (id === null) return t.fromCourt;
-  const by = sattAv === null ? '' : ` av ${displayName(sattAv)}`;
-  const set = satt === null ? '' : `Satt ${formatDayAndTime(satt)}${by}. `;
-  if (gjelderTil === null) return `${set}Gjelder til du opphever den.`;
+  const validity = validityOf(gjelderTil);
+  if (satt === null) return validity;
+  const time = formatDayAndTime(satt);
+  const set = sattAv === null ? t.setAt(time) : t.setAtBy(time, displayName(sattAv));
+  return `${set} ${validity}`;
+}
+
+function validityOf(gjelderTil: string | null): string {
+  if (gjelderTil === null) return t.validUntilLifted;
   const isOver = gjelderTil < osloDay(serverNow());
-  return `${set}${isOver ? 'Gjaldt' : 'Gjelder'} til og med ${formatDay(gjelderTil)}.`;
+  return (isOver ? t.wasValidUntil : t.validUntil)(formatDay(gjelderTil));
 }

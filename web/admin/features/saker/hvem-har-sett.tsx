@@ -1,12 +1,10 @@
 import { Link } from '#web/ui/router-link.tsx';
 import type { AdminSak } from '#contract/admin/saker.ts';
 import { adminPages } from '#web/admin/pages.ts';
-import { formatCount, formatDayAndTime } from '#web/format.ts';
+import { formatDayAndTime } from '#web/format.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import styles from './saker.module.css';
-import { t } from './texts.ts';
-
-const journalists = (count: number) => formatCount(count, 'journalist', 'journalister');
+import { t } from './texts.tsx';
 
 /** The audit log of the case. */
 export const logOf = ({ sakId }: Pick<AdminSak, 'sakId'>) =>
@@ -16,9 +14,9 @@ export const logOf = ({ sakId }: Pick<AdminSak, 'sakId'>) =>
 export function HvemHarSett({ sak }: { readonly sak: AdminSak }) {
   const { aapnet, dokumenter, favoritter, sist } = sak.sett;
   const items = [
-    { term: t.openedCase, value: journalists(aapnet) },
-    { term: t.openedDocuments, value: journalists(dokumenter) },
-    { term: t.asFavourite, value: journalists(favoritter) },
+    { term: t.openedCase, value: t.journalists(aapnet) },
+    { term: t.openedDocuments, value: t.journalists(dokumenter) },
+    { term: t.asFavourite, value: t.journalists(favoritter) },
     { term: t.lastOpened, value: sist === null ? t.never : formatDayAndTime(sist) },
   ];
   return (

@@ -5,7 +5,7 @@ import { textProps } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { type Attempt, type Change, begrensningName, capital, nameOf } from './change.ts';
-import { t } from './texts.ts';
+import { t } from './texts.tsx';
 
 type Lifting = Extract<Change, { kind: 'opphev' | 'opphevBegrensning' }>;
 
@@ -53,17 +53,16 @@ function textsOf(change: Lifting, saksnummer: string) {
   if (change.kind === 'opphevBegrensning') {
     const name = begrensningName(change.begrensning);
     return {
-      title: `Opphev «${name}» på ${saksnummer}`,
+      title: t.liftRestrictionTitle(name, saksnummer),
       effect: t.restrictionEnds,
-      receipt: `«${name}» på ${saksnummer} er opphevet.`,
+      receipt: t.restrictionLifted(name, saksnummer),
     };
   }
-  const { what } = change;
-  const subject =
-    what.omfang === 'sak' ? `Saken ${saksnummer}` : `${capital(nameOf(what))} i ${saksnummer}`;
+  const isCase = change.what.omfang === 'sak';
+  const what = nameOf(change.what);
   return {
-    title: `Opphev skjulingen av ${nameOf(what)} ${what.omfang === 'sak' ? '' : 'i '}${saksnummer}`,
+    title: isCase ? t.liftCaseTitle(saksnummer) : t.liftTitle(what, saksnummer),
     effect: t.shownAgain,
-    receipt: `${subject} er ikke lenger skjult.`,
+    receipt: isCase ? t.caseShown(saksnummer) : t.partShown(capital(what), saksnummer),
   };
 }

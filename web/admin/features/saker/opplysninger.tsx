@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo } from 'react';
 import type { AdminSak, Opplysning, Tilbaketrekking } from '#contract/admin/saker.ts';
 import { displayName } from '#domain/person-name.ts';
 import { GRUNNER, VISES_FORDI } from '#domain/tilbaketrekking.ts';
-import { formatCount, formatDay, formatDayAndTime } from '#web/format.ts';
+import { formatDay, formatDayAndTime } from '#web/format.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { Table } from '#web/table/table.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { type Change, capital, dokumentName, hideableOf, nameOf } from './change.ts';
 import styles from './saker.module.css';
-import { t } from './texts.ts';
+import { HEADINGS, HIDEABLE, t } from './texts.tsx';
 
 interface Props {
   readonly sak: AdminSak;
@@ -74,8 +74,6 @@ const COLUMNS = column.columns([
   }),
 ]);
 
-const HEADINGS = { sak: 'Saken', parter: 'Parter', rettsmoeter: 'Rettsmøter' } as const;
-
 function headingOf({ type, dokument }: Opplysning): string {
   return type === 'dokument' ? (dokument ? dokumentName(dokument) : t.document) : HEADINGS[type];
 }
@@ -94,7 +92,7 @@ function Innhold({ row: { opplysning, sak } }: { readonly row: Row }) {
 function contentOf({ type, innhold }: Opplysning, { rettsmoeter }: AdminSak): string {
   if (type === 'rettsmoeter') return hearingsOf(rettsmoeter);
   if (innhold === null || innhold === '') return t.notGiven;
-  return type === 'dokument' ? `${innhold} (PDF)` : innhold;
+  return type === 'dokument' ? t.pdf(innhold) : innhold;
 }
 
 /** For example `3 rettsmøter, 16.11.2026 til 18.11.2026`. */
@@ -105,22 +103,25 @@ function hearingsOf(rettsmoeter: AdminSak['rettsmoeter']): string {
   const [from, to] = [formatDay(first.start), formatDay(last.slutt)];
   const rooms = [...new Set(rettsmoeter.map(({ sal }) => sal))];
   const room = rooms.length === 1 && rooms[0] ? `, ${rooms[0]}` : '';
-  const days = from === to ? from : `${from} til ${to}`;
-  return `${formatCount(rettsmoeter.length, 'rettsmøte', 'rettsmøter')}, ${days}${room}`;
+  const days = from === to ? from : t.fromTo(from, to);
+  return `${t.hearings(rettsmoeter.length, days)}${room}`;
 }
 
 /** That something is hidden: since when, by whom, why. */
 export function Hidden({ tilbaketrekking }: { readonly tilbaketrekking: Tilbaketrekking }) {
   const { skjult, skjultAv, grunn, forklaring } = tilbaketrekking;
-  const by = skjultAv === null ? '' : ` av ${displayName(skjultAv)}`;
+  const [time, reason] = [formatDayAndTime(skjult), GRUNNER[grunn].toLocaleLowerCase('nb')];
+  const why =
+    skjultAv === null
+      ? t.hiddenAt(time, reason)
+      : t.hiddenAtBy(time, displayName(skjultAv), reason);
   return (
     <div className={styles.hidden}>
       <Tag purpose="warning" icon={EyeOff}>
         {t.hidden}
       </Tag>
       <p className={styles.quiet}>
-        {`${formatDayAndTime(skjult)}${by}. Grunn: ${GRUNNER[grunn].toLocaleLowerCase('nb')}. `}
-        {forklaring}
+        {why} {forklaring}
       </p>
     </div>
   );
@@ -133,7 +134,7 @@ function VisesTil({ opplysning }: { readonly opplysning: Opplysning }) {
   return (
     <>
       <span className={vises ? styles.line : styles.quiet}>
-        {vises ? formatDay(visesTil) : `Ble vist til ${formatDay(visesTil)}`}
+        {vises ? formatDay(visesTil) : t.wasShownUntil(formatDay(visesTil))}
       </span>{' '}
       <span className={`${styles.quiet} ${styles.line}`}>{why}</span>
     </>
@@ -145,21 +146,21 @@ function actionOf({ opplysning, sak }: Row) {
   const what = hideableOf(opplysning);
   if (what === null || sak.tilbaketrekking !== null) return null;
   const { tilbaketrekking, innhold } = opplysning;
-  const about = opplysning.dokument ? dokumentName(opplysning.dokument) : 'partene';
+  const about = opplysning.dokument ? dokumentName(opplysning.dokument) : HIDEABLE.parter;
   if (tilbaketrekking)
     return (
       <Ask
         change={{ kind: 'opphev', what, tilbaketrekking }}
-        label={`Opphev skjulingen av ${about}`}
+        label={t.liftHidingOf(about)}
       >
         {t.lift}
       </Ask>
     );
   if (innhold === null || innhold === '') return null;
-  const short = what.omfang === 'dokument' ? 'dokumentet' : nameOf(what);
+  const short = what.omfang === 'dokument' ? HIDEABLE.dokument : nameOf(what);
   return (
-    <Ask change={{ kind: 'skjul', what }} label={`Skjul ${about}`}>
-      {`Skjul ${short}`}
+    <Ask change={{ kind: 'skjul', what }} label={t.hide(about)}>
+      {t.hide(short)}
     </Ask>
   );
 }

@@ -16,7 +16,7 @@ import { HeleSaken } from './hele-saken.tsx';
 import { HvemHarSett } from './hvem-har-sett.tsx';
 import { Opplysninger } from './opplysninger.tsx';
 import styles from './saker.module.css';
-import { t } from './texts.ts';
+import { t } from './texts.tsx';
 
 const ChangeDialog = part(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 
@@ -35,7 +35,7 @@ export function SakView({ sak, address }: Props) {
       {conflict !== null && (
         <div className={styles.conflict}>
           <Message purpose="warning" role="alert">
-            <p>{conflict.message} En annen var raskere. Her ser du hva som gjelder nå.</p>
+            <p>{conflict.message} {t.otherWasFirst}</p>
             <p>{t.typedNotSaved}</p>
             <blockquote className={styles.typed}>{conflict.typed}</blockquote>
           </Message>
@@ -53,7 +53,7 @@ export function SakView({ sak, address }: Props) {
         </Tag>
       </div>
       <p className={styles.court}>
-        {[sak.domstolNavn, sak.sakstype, `Kom fra domstolen ${formatDayAndTime(sak.foerstSett)}`]
+        {[sak.domstolNavn, sak.sakstype, t.cameFromCourt(formatDayAndTime(sak.foerstSett))]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { SakView } from './sak-view.tsx';
 import styles from './saker.module.css';
-import { t } from './texts.ts';
+import { t } from './texts.tsx';
 
 const NUMBER = 'finn-saksnummer';
 
@@ -82,7 +82,7 @@ function Found({ saksnummer }: { readonly saksnummer: string }) {
   if (data)
     return (
       <>
-        <LiveRegion>{`Fant sak ${data.saksnummer}`}</LiveRegion>
+        <LiveRegion>{t.found(data.saksnummer)}</LiveRegion>
         <SakView sak={data} address={saksnummer} />
       </>
     );

@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { type Attempt, type Hideable, capital, hasTiltale, nameOf } from './change.ts';
 import { Effect, Seen } from './effect.tsx';
 import styles from './saker.module.css';
-import { t } from './texts.ts';
+import { HIDEABLE, t } from './texts.tsx';
 
 interface Props {
   readonly sak: AdminSak;
@@ -52,8 +52,8 @@ export function SkjulDialog({ sak, what, attempt, onClose }: Props) {
     <DialogForm
       title={
         what.omfang === 'sak'
-          ? `Skjul saken ${saksnummer}`
-          : `Skjul ${nameOf(what)} i ${saksnummer}`
+          ? t.hideCaseTitle(saksnummer)
+          : t.hideTitle(nameOf(what), saksnummer)
       }
       form={form}
       submit={t.hideNow}
@@ -89,7 +89,7 @@ export function SkjulDialog({ sak, what, attempt, onClose }: Props) {
           {sett.varsles > 0 && (
             <CheckboxField
               {...tickProps(form, 'varsle')}
-              label={`Send melding til ${sett.varsles === 1 ? 'den ene' : `de ${sett.varsles}`} som har sett saken`}
+              label={t.tell(sett.varsles)}
             />
           )}
         </div>
@@ -107,10 +107,9 @@ function addressOf(what: Hideable) {
 
 /** For example «Partene og tiltalen i 26-071352MED-TOSL er skjult for journalistene fra kl. 10:12.» */
 function receiptOf({ saksnummer, historikk }: AdminSak, what: Hideable, ogsaaTiltale: boolean) {
-  const names = `${nameOf(what)}${ogsaaTiltale ? ' og tiltalen' : ''}`;
-  const subject =
-    what.omfang === 'sak' ? `Saken ${saksnummer}` : `${capital(names)} i ${saksnummer}`;
-  const [latest] = historikk;
-  const since = latest ? ` fra kl. ${formatTime(latest.tidspunkt)}` : '';
-  return `${subject} er skjult for journalistene${since}.`;
+  const time = historikk[0] && formatTime(historikk[0].tidspunkt);
+  if (what.omfang === 'sak')
+    return time ? t.caseHiddenSince(saksnummer, time) : t.caseHidden(saksnummer);
+  const names = capital(ogsaaTiltale ? HIDEABLE.parterOgTiltale : nameOf(what));
+  return time ? t.partHiddenSince(names, saksnummer, time) : t.partHidden(names, saksnummer);
 }
