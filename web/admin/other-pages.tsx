@@ -12,9 +12,7 @@ export function NotAdminPage() {
   return (
     <AdminLayout navn={null}>
       <PageFrame title={apiMessages.notAdmin} heading={apiMessages.notAdmin}>
-        <p className={styles.lead}>
-          {t.notAdmin}
-        </p>
+        <p className={styles.lead}>{t.notAdmin}</p>
         <LinkButton to={adminPages.loggUt}>{t.signOut}</LinkButton>
       </PageFrame>
     </AdminLayout>

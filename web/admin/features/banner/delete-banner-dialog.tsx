@@ -24,9 +24,7 @@ export function DeleteBannerDialog({ stored, onConflict, onDone, onClose }: Prop
     onClose();
     // The form says what there is now; who still wants to delete it does so once more.
     if (outcome === 'changed') return void (await onConflict());
-    await onDone(
-      outcome === 'deleted' ? t.deleted : t.alreadyDeleted,
-    );
+    await onDone(outcome === 'deleted' ? t.deleted : t.alreadyDeleted);
   });
   return (
     <ConfirmDialog

@@ -61,9 +61,7 @@ export function previewNote(
   const banner: Banner = { message, purpose: 'info', ...(endDate ? { endDate } : {}) };
   if (message.trim() === '') return t.hiddenEmpty;
   if (!isBannerActive(banner, now))
-    return endDate === osloDay(now)
-      ? t.hiddenSinceYesterday
-      : t.hiddenEnded;
+    return endDate === osloDay(now) ? t.hiddenSinceYesterday : t.hiddenEnded;
   if (!endDate) return isSaved ? t.shown : t.shownWhenSaved;
   return (isSaved ? t.shownUntil : t.shownWhenSavedUntil)(formatDay(endDate));
 }

@@ -74,9 +74,7 @@ export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
         <SuspenderForm
           key={nr}
           bruker={bruker}
-          onSuspended={() =>
-            done(suspensjon ? t.suspensionChanged : t.suspended)
-          }
+          onSuspended={() => done(suspensjon ? t.suspensionChanged : t.suspended)}
           onConflict={(now) => changed(now, 'form')}
           onTyped={setTyped}
           {...(isChanging && { onCancel: () => begin(false) })}

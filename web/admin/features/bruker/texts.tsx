@@ -38,7 +38,8 @@ export const t = bokmaal({
   nothingToSuspend: 'Brukeren har ingen tilgang som kan suspenderes.',
   changedByOther: 'En annen har endret suspensjonen',
   notSuspendedNow: 'Nå er tilgangen ikke suspendert.',
-  typedIsKept: 'Det du har skrevet, er ikke lagret, men står i skjemaet. Lagrer du nå, gjelder det.',
+  typedIsKept:
+    'Det du har skrevet, er ikke lagret, men står i skjemaet. Lagrer du nå, gjelder det.',
   takeStored: 'Hent det som gjelder',
   notLifted: 'Den er ikke opphevet. Opphev den på nytt hvis du fortsatt vil det.',
   lift: 'Opphev suspensjon',

@@ -41,16 +41,12 @@ export function SlettBrukerDialog({ bruker, onDeleted, onClose }: Props) {
       confirm={t.remove}
       busyLabel={t.deleting}
       action={action}
-      failed={
-        now ? t.changedByOther : t.deleteFailed
-      }
+      failed={now ? t.changedByOther : t.deleteFailed}
       why={now && whyNow(now)}
       onClose={onClose}
     >
       <p>{t.deleteQuestion(<strong>{navn}</strong>)}</p>
-      <p>
-        {t.deleteEffect}
-      </p>
+      <p>{t.deleteEffect}</p>
     </ConfirmDialog>
   );
 }

@@ -24,7 +24,8 @@ export const t = bokmaal({
   deleting: 'Sletter brukeren',
   deleteFailed: 'Brukeren kunne ikke slettes.',
   changedByOther: 'En annen har endret brukeren, som ikke er slettet.',
-  deleteEffect: 'Profilen og favorittene blir slettet, og brukeren blir logget ut med det samme. Dette kan ikke angres.',
+  deleteEffect:
+    'Profilen og favorittene blir slettet, og brukeren blir logget ut med det samme. Dette kan ikke angres.',
   found: (total: number) => (total === 1 ? '1 bruker' : `${total} brukere`),
   signInNewest: 'Sist innlogget, nyeste først',
   signInOldest: 'Sist innlogget, eldste først',

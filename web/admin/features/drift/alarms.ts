@@ -1,12 +1,7 @@
 import type { Drift } from '#contract/admin/drift.ts';
 import { CLOCK_OFF } from '#domain/clock.ts';
 import { LAG_ALARM } from '#domain/drift.ts';
-import {
-  formatDay,
-  formatDayAndTime,
-  formatDuration,
-  formatTime,
-} from '#web/format.ts';
+import { formatDay, formatDayAndTime, formatDuration, formatTime } from '#web/format.ts';
 import { SERVICES, t } from './texts.ts';
 
 /** Something that somebody should look at now. */
@@ -130,7 +125,5 @@ function rhythmText(rytme: number | null): string {
   if (rytme === null) return '';
   if (rytme === 1) return t.everyDay;
   if (rytme === 2) return t.everySecondDay;
-  return rytme === 5
-    ? t.everyWeek
-    : t.everyNthDay(rytme);
+  return rytme === 5 ? t.everyWeek : t.everyNthDay(rytme);
 }

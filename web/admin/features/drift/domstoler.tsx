@@ -36,11 +36,7 @@ export function Domstoler({ domstoler }: Pick<Drift, 'domstoler'>) {
       }
     >
       {(courts) =>
-        courts.length === 0 ? (
-          <p>{t.noCases}</p>
-        ) : (
-          <Tables courts={sorted(courts, order)} />
-        )
+        courts.length === 0 ? <p>{t.noCases}</p> : <Tables courts={sorted(courts, order)} />
       }
     </Section>
   );
@@ -94,11 +90,7 @@ function Row({ court: { navn, saker, sistSendt, stille }, share }: RowProps) {
         </span>
       </td>
       <td>
-        {stille ? (
-          <Tag purpose="warning">{t.daysAgo(stille.dager)}</Tag>
-        ) : (
-          sentText(sistSendt)
-        )}
+        {stille ? <Tag purpose="warning">{t.daysAgo(stille.dager)}</Tag> : sentText(sistSendt)}
       </td>
     </tr>
   );

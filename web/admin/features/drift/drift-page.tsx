@@ -87,9 +87,7 @@ function Updated({ at, isBusy, onRefresh }: UpdatedProps) {
   const time = osloIso(new Date(at)).slice(11, 19);
   return (
     <div className={styles.updated}>
-      <span className={styles.note}>
-        {t.updated(time, DRIFT_EVERY / 1000)}
-      </span>
+      <span className={styles.note}>{t.updated(time, DRIFT_EVERY / 1000)}</span>
       <Button variant="secondary" size="small" aria-disabled={isBusy} onPress={onRefresh}>
         <Icon icon={RotateCw} />
         {t.update}

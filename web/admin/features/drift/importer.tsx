@@ -47,11 +47,7 @@ export function Importer({ domstoler, filter, onFilter }: Props) {
     >
       {(_, headingId) =>
         query.isError && !rows ? (
-          <Awaited
-            failed={t.importsFailed}
-            error={query.error}
-            onRetry={query.refetch}
-          />
+          <Awaited failed={t.importsFailed} error={query.error} onRetry={query.refetch} />
         ) : (
           <>
             <Table
@@ -177,8 +173,7 @@ function DownloadLink({ row }: { readonly row: Import }) {
 
 /** The names of the courts; of more than are named, how many. */
 function courtText({ domstoler, antallDomstoler }: Import): string {
-  if (antallDomstoler > domstoler.length)
-    return t.courtCount(antallDomstoler);
+  if (antallDomstoler > domstoler.length) return t.courtCount(antallDomstoler);
   return domstoler.length === 0 ? t.unknown : domstoler.join(', ');
 }
 

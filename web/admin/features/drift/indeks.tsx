@@ -23,10 +23,7 @@ export function Indeks({ indeks, motor }: Pick<Drift, 'indeks' | 'motor'>) {
             },
             {
               term: t.shouldBeHidden,
-              value:
-                forfalteOverganger === 0
-                  ? t.none
-                  : t.caseCount(forfalteOverganger),
+              value: forfalteOverganger === 0 ? t.none : t.caseCount(forfalteOverganger),
             },
             {
               term: t.lastBuilt,

@@ -57,9 +57,7 @@ export function goTo(heading: string): void {
 /** Says so when a list is not complete. */
 export function Shown({ shown, total }: { readonly shown: number; readonly total: number }) {
   if (shown >= total) return null;
-  return (
-    <p className={styles.note}>{t.shown(shown, total)}</p>
-  );
+  return <p className={styles.note}>{t.shown(shown, total)}</p>;
 }
 
 /** Retries what failed, one press at a time, and then refetches the page. */

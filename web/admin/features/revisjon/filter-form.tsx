@@ -39,7 +39,12 @@ export function RevisjonFilterForm({ filter, onChange }: Props) {
         maxLength={200}
         onChange={(person) => set({ person })}
       />
-      <TextField label={t.case} value={draft.sak} maxLength={200} onChange={(sak) => set({ sak })} />
+      <TextField
+        label={t.case}
+        value={draft.sak}
+        maxLength={200}
+        onChange={(sak) => set({ sak })}
+      />
       <RoleField value={draft.rolle} onChange={(rolle) => set({ rolle })} />
       <DayFields filter={draft} onChange={set} />
       <div className={styles.actions}>

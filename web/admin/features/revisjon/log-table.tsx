@@ -57,12 +57,7 @@ export function LogTable({ labelledBy, rows, isBusy, cut }: Props) {
               <tr role="row" className={styles.dayRow}>
                 <th role="rowheader" scope="rowgroup" colSpan={COLUMNS.length}>
                   {dayHeading(day, osloDay(serverNow()))}
-                  {!isCut && (
-                    <span className={styles.dayCount}>
-                      {' '}
-                      {t.events(events)}
-                    </span>
-                  )}
+                  {!isCut && <span className={styles.dayCount}> {t.events(events)}</span>}
                 </th>
               </tr>
               {lines.map((line) => (

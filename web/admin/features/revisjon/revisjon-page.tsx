@@ -64,11 +64,7 @@ export function RevisjonLog({ headingId }: { readonly headingId: string }) {
       </div>
       <LiveRegion>{log && !query.isPlaceholderData ? counted(log) : ''}</LiveRegion>
       <Found headingId={headingId} params={params} query={query} />
-      {log?.flere && (
-        <p className={styles.note}>
-          {t.onlyNewest(MAX_REVISJON)}
-        </p>
-      )}
+      {log?.flere && <p className={styles.note}>{t.onlyNewest(MAX_REVISJON)}</p>}
       <ListPagination
         label={t.pages}
         headingId={headingId}

@@ -78,9 +78,7 @@ export function BegrensningDialog({ sak, attempt, onClose }: Props) {
           <Icon icon={Gavel} />
           <p>
             {t.restrictionIsShown()}{' '}
-            {kind.value === 'skjultIdentitet'
-              ? t.namesHidden
-              : t.informationStays}
+            {kind.value === 'skjultIdentitet' ? t.namesHidden : t.informationStays}
           </p>
         </li>
         <Seen sak={sak} />
@@ -113,10 +111,7 @@ export function BegrensningDialog({ sak, attempt, onClose }: Props) {
       )}
       <TextArea {...textProps(form, 'tekst')} isRequired rows={3} label={t.textToJournalists} />
       {sett.varsles > 0 && (
-        <CheckboxField
-          {...tickProps(form, 'varsle')}
-          label={t.tell(sett.varsles)}
-        />
+        <CheckboxField {...tickProps(form, 'varsle')} label={t.tell(sett.varsles)} />
       )}
     </DialogForm>
   );

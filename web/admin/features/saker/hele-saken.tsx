@@ -39,9 +39,7 @@ export function HeleSaken({ sak, onAsk }: Props) {
         <Icon icon={Gavel} />
         {t.setRestriction}
       </Button>
-      <p className={styles.note}>
-        {t.restrictionHint}
-      </p>
+      <p className={styles.note}>{t.restrictionHint}</p>
       <hr className={styles.rule} />
       {tilbaketrekking ? (
         <>

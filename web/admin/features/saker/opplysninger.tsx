@@ -33,9 +33,7 @@ export function Opplysninger({ sak, onAsk }: Props) {
   return (
     <section className={styles.card} aria-labelledby="opplysninger">
       <h3 id="opplysninger">{t.journalistsSee}</h3>
-      {sak.tilbaketrekking && (
-        <p className={styles.note}>{t.wholeCaseHidden}</p>
-      )}
+      {sak.tilbaketrekking && <p className={styles.note}>{t.wholeCaseHidden}</p>}
       <AskContext value={onAsk}>
         <Table labelledBy="opplysninger" columns={COLUMNS} rows={rows} rowId={idOf} />
       </AskContext>
@@ -149,10 +147,7 @@ function actionOf({ opplysning, sak }: Row) {
   const about = opplysning.dokument ? dokumentName(opplysning.dokument) : HIDEABLE.parter;
   if (tilbaketrekking)
     return (
-      <Ask
-        change={{ kind: 'opphev', what, tilbaketrekking }}
-        label={t.liftHidingOf(about)}
-      >
+      <Ask change={{ kind: 'opphev', what, tilbaketrekking }} label={t.liftHidingOf(about)}>
         {t.lift}
       </Ask>
     );

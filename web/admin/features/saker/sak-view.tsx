@@ -35,7 +35,9 @@ export function SakView({ sak, address }: Props) {
       {conflict !== null && (
         <div className={styles.conflict}>
           <Message purpose="warning" role="alert">
-            <p>{conflict.message} {t.otherWasFirst}</p>
+            <p>
+              {conflict.message} {t.otherWasFirst}
+            </p>
             <p>{t.typedNotSaved}</p>
             <blockquote className={styles.typed}>{conflict.typed}</blockquote>
           </Message>

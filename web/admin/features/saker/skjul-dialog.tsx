@@ -51,9 +51,7 @@ export function SkjulDialog({ sak, what, attempt, onClose }: Props) {
   return (
     <DialogForm
       title={
-        what.omfang === 'sak'
-          ? t.hideCaseTitle(saksnummer)
-          : t.hideTitle(nameOf(what), saksnummer)
+        what.omfang === 'sak' ? t.hideCaseTitle(saksnummer) : t.hideTitle(nameOf(what), saksnummer)
       }
       form={form}
       submit={t.hideNow}
@@ -87,10 +85,7 @@ export function SkjulDialog({ sak, what, attempt, onClose }: Props) {
             <CheckboxField {...tickProps(form, 'ogsaaTiltale')} label={t.alsoIndictment} />
           )}
           {sett.varsles > 0 && (
-            <CheckboxField
-              {...tickProps(form, 'varsle')}
-              label={t.tell(sett.varsles)}
-            />
+            <CheckboxField {...tickProps(form, 'varsle')} label={t.tell(sett.varsles)} />
           )}
         </div>
       )}

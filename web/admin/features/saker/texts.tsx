@@ -94,8 +94,7 @@ export const t = bokmaal({
   because: (reason: string) => `Grunn: ${reason}.`,
   explained: (text: string) => `Forklaring: ${text}`,
   toJournalists: (text: string) => `Tekst til journalistene: ${text}`,
-  told: (count: number) =>
-    `Melding sendt til ${formatCount(count, 'journalist', 'journalister')}.`,
+  told: (count: number) => `Melding sendt til ${formatCount(count, 'journalist', 'journalister')}.`,
   liftRestriction: (name: string) => `Opphev begrensningen ${name}`,
   setAt: (time: string) => `Satt ${time}.`,
   setAtBy: (time: string, who: string) => `Satt ${time} av ${who}.`,
@@ -103,7 +102,8 @@ export const t = bokmaal({
   validUntil: (day: string) => `Gjelder til og med ${day}.`,
   wasValidUntil: (day: string) => `Gjaldt til og med ${day}.`,
   liftRestrictionTitle: (name: string, saksnummer: string) => `Opphev «${name}» på ${saksnummer}`,
-  restrictionLifted: (name: string, saksnummer: string) => `«${name}» på ${saksnummer} er opphevet.`,
+  restrictionLifted: (name: string, saksnummer: string) =>
+    `«${name}» på ${saksnummer} er opphevet.`,
   liftCaseTitle: (saksnummer: string) => `Opphev skjulingen av saken ${saksnummer}`,
   liftTitle: (what: string, saksnummer: string) => `Opphev skjulingen av ${what} i ${saksnummer}`,
   caseShown: (saksnummer: string) => `Saken ${saksnummer} er ikke lenger skjult.`,

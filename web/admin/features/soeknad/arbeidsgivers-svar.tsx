@@ -50,7 +50,7 @@ function Ask({ soeknad, onAsked }: Props) {
     await spoerIgjen(id, {});
     // Somebody may have named another contact person since this page was read.
     const { soeknad: now } = (await onAsked()) ?? soeknad;
-    setAsked(`Forespørselen er sendt til ${now.kontaktpersonEpost}.`);
+    setAsked(t.requestSent(now.kontaktpersonEpost));
   });
   const hintId = useId();
   const { spurt } = arbeidsgiver;
@@ -78,7 +78,7 @@ function Ask({ soeknad, onAsked }: Props) {
       </div>
       <p role="status" id={hintId} className={styles.asked}>
         {asked}
-        {isAskedToday && t.mayAskTomorrow}
+        {isAskedToday && ` ${t.mayAskTomorrow}`}
       </p>
       {again.error !== null && <p role="alert">{failureText(again.error)}</p>}
       {isCorrecting && (
@@ -88,7 +88,7 @@ function Ask({ soeknad, onAsked }: Props) {
           onCorrected={async (epost) => {
             await onAsked();
             setCorrecting(false);
-            setAsked(`Kontaktpersonen er byttet, og forespørselen er sendt til ${epost}.`);
+            setAsked(t.contactChanged(epost));
           }}
         />
       )}

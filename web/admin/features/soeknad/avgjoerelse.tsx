@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Message } from '#web/ui/message.tsx';
 import type { Koe } from './koe.ts';
-import { t } from './texts.ts';
+import { TYPED, t } from './texts.ts';
 import { vurderingKey } from './use-vurdering.ts';
 import { Focused, PANEL_ID, Svar } from './vurdering-form.tsx';
 import styles from './vurdering.module.css';
-import { type TypedField, typedTexts } from './vurdering-values.ts';
+import { typedTexts } from './vurdering-values.ts';
 
 interface Props {
   readonly soeknad: SoeknadDetaljer;
@@ -40,7 +40,7 @@ export function Avgjoerelse({ soeknad, administrator, koe, wasOvertaken }: Props
     { term: t.status, value: <SoeknadStatusTag status={status} /> },
     {
       term: t.decided,
-      value: behandlet && `${formatDay(behandlet)} kl. ${formatTime(behandlet)}`,
+      value: behandlet && t.at(formatDay(behandlet), formatTime(behandlet)),
     },
     { term: t.decidedBy, value: behandletAv },
     { term: t.endDate, value: sluttdato && formatDay(sluttdato) },
@@ -82,12 +82,6 @@ export function Avgjoerelse({ soeknad, administrator, koe, wasOvertaken }: Props
   );
 }
 
-const TYPED: Readonly<Record<TypedField, string>> = {
-  kommentar: t.comment,
-  utenBekreftelse: 'Hvorfor søknaden kan godkjennes',
-  begrunnelse: t.rejectionReason,
-};
-
 /** Who was first. It takes focus when it takes the place of the form. */
 function Behandlet({
   soeknad: { behandlet, behandletAv },
@@ -98,12 +92,12 @@ function Behandlet({
 }) {
   if (!behandlet) return null;
   const isToday = osloDay(new Date(behandlet)) === osloDay(serverNow());
-  const day = isToday ? '' : `${formatDay(behandlet)} `;
+  const [who, time] = [behandletAv ?? t.anotherOne, formatTime(behandlet)];
   return (
     <Focused isNew={isTold}>
       <Message
         purpose="warning"
-        heading={`Behandlet av ${behandletAv ?? 'en annen'} ${day}kl. ${formatTime(behandlet)}`}
+        heading={isToday ? t.decidedToday(who, time) : t.decidedOn(who, formatDay(behandlet), time)}
       />
     </Focused>
   );

@@ -22,10 +22,7 @@ export default function AvslagDialog({ soeknad, vurdering, onClose }: Props) {
   return (
     <Dialog title={t.rejectTitle} onClose={close}>
       <div className={styles.dialog}>
-        <p>
-          Begrunnelsen sendes til {displayName(`${soeknad.fornavn} ${soeknad.etternavn}`)} på
-          e-post.
-        </p>
+        <p>{t.reasonIsSent(displayName(`${soeknad.fornavn} ${soeknad.etternavn}`))}</p>
         {failure && (
           <div role="alert">
             <FailureMessage failure={failure} />

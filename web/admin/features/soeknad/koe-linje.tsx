@@ -1,22 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { SoeknadVis } from '#domain/soeknad-stilling.ts';
 import { useValg } from '#web/admin/ui/valg.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Koe } from './koe.ts';
 import styles from './koe.module.css';
-import { t } from './texts.ts';
-
-/** The queues, as the line says them. */
-const NAMES: Readonly<Record<SoeknadVis, string>> = {
-  klare: 'klare til avgjørelse',
-  venter: 'venter på arbeidsgiver',
-  paaVent: 'på vent',
-  alle: 'alle søknader',
-};
-
-/** The keys of the page. */
-export const KEYS = { neste: 'N', forrige: 'F', vurdering: 'V' } as const;
+import { KEYS, QUEUES, t } from './texts.ts';
 
 /** Where one is in the queue, and the ways to the application before and after. */
 export function KoeLinje({ koe }: { readonly koe: Koe }) {
@@ -25,10 +13,7 @@ export function KoeLinje({ koe }: { readonly koe: Koe }) {
   return (
     <nav aria-label={t.queue} className={styles.koe}>
       <p className={styles.place}>
-        <strong>
-          {nr} av {antall}
-        </strong>{' '}
-        · {NAMES[vis]}
+        <strong>{t.place(nr, antall)}</strong> · {QUEUES[vis]}
       </p>
       <Button
         variant="secondary"
@@ -68,15 +53,15 @@ export function Taster({ isInKoe }: { readonly isInKoe: boolean }) {
       {isInKoe && (
         <>
           <span>
-            <kbd className={styles.key}>{KEYS.neste}</kbd> neste
+            <kbd className={styles.key}>{KEYS.neste}</kbd> {t.keyNext}
           </span>
           <span>
-            <kbd className={styles.key}>{KEYS.forrige}</kbd> forrige
+            <kbd className={styles.key}>{KEYS.forrige}</kbd> {t.keyPrevious}
           </span>
         </>
       )}
       <span>
-        <kbd className={styles.key}>{KEYS.vurdering}</kbd> til «Godkjenn»
+        <kbd className={styles.key}>{KEYS.vurdering}</kbd> {t.keyApprove}
       </span>
       <span>{t.keysInMenu}</span>
     </p>

@@ -48,18 +48,10 @@ export function KontaktpersonDialog({ soeknad, onClose, onCorrected }: Props) {
     },
   });
   return (
-    <DialogForm
-      title={t.changeContact}
-      form={form}
-      submit={t.saveAndAsk}
-      onClose={onClose}
-    >
+    <DialogForm title={t.changeContact} form={form} submit={t.saveAndAsk} onClose={onClose}>
       {now && (
         <Message purpose="warning" role="alert" heading={t.changedByOther}>
-          <p>
-            Nå er kontaktpersonen {now.kontaktpersonArbeidsgiver}, {now.kontaktpersonEpost}. Det du
-            har skrevet, er ikke lagret. Lagrer du nå, gjelder det.
-          </p>
+          <p>{t.contactNow(now.kontaktpersonArbeidsgiver, now.kontaktpersonEpost)}</p>
         </Message>
       )}
       <p>{t.newContactIsAsked}</p>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { LIKHETER, SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import { ArbeidsgiverTag, SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { columnsOf } from '#web/table/columns.ts';
@@ -11,24 +11,18 @@ import { Button } from '#web/ui/button.tsx';
 import { part } from '#web/ui/part.tsx';
 import { svarDag } from './svar-tekst.ts';
 import styles from './soeknad.module.css';
-import { t } from './texts.ts';
+import { LIKE, t } from './texts.ts';
 
 const SammenlignDialog = part(async () => (await import('./sammenlign-dialog.tsx')).default);
 
 type Duplicate = SoeknadDetaljer['duplikater'][number];
 const LIGNENDE_HEADING = 'mulig-duplikat';
 
-const LIKE: Readonly<Record<(typeof LIKHETER)[number], string>> = {
-  person: 'fødselsnummer',
-  epost: 'e-post',
-  telefon: 'telefon',
-};
-
 function likeText(like: Duplicate['like']): string {
   const [first = '', ...rest] = like.map((likhet) => LIKE[likhet]);
   const last = rest.pop();
   const begun = [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ');
-  return last === undefined ? begun : `${begun} og ${last}`;
+  return last === undefined ? begun : t.and(begun, last);
 }
 
 const lignende = columnsOf<Duplicate>();
@@ -73,7 +67,7 @@ const lignendeColumns = (onCompare: (id: string) => void) =>
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Sammenlign med søknaden fra ${navnOf(row)} ${formatDay(row.søknadsDato)}`}
+          aria-label={t.compareWith(navnOf(row), formatDay(row.søknadsDato))}
           onPress={() => onCompare(row.id)}
         >
           {t.compare}
@@ -123,7 +117,7 @@ export function LignendeSoeknader({ soeknad, rows }: LignendeProps) {
       />
       {rows.length > SHOWN && !isWhole && (
         <Button variant="secondary" size="small" onPress={showAll}>
-          Vis alle {rows.length}
+          {t.showAll(rows.length)}
         </Button>
       )}
       {compared !== null && (

@@ -86,7 +86,7 @@ function Row({ label, one, other }: RowProps) {
     <tr data-differs={differs}>
       <th scope="row">
         {label}
-        {differs && <VisuallyHidden> (ulikt)</VisuallyHidden>}
+        {differs && <VisuallyHidden>{t.differs}</VisuallyHidden>}
       </th>
       <td>{one}</td>
       <td>{other}</td>

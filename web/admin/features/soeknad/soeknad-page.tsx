@@ -20,12 +20,12 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { ArbeidsgiversSvar } from './arbeidsgivers-svar.tsx';
 import { Avgjoerelse } from './avgjoerelse.tsx';
 import { useHurtigtaster } from './hurtigtaster.ts';
-import { KEYS, KoeLinje, Taster } from './koe-linje.tsx';
+import { KoeLinje, Taster } from './koe-linje.tsx';
 import { type Koe, useKoe } from './koe.ts';
 import { LignendeSoeknader, TidligereSoeknader, lignendeOf } from './other-soeknader.tsx';
 import { SoeknadSections } from './soeknad-sections.tsx';
 import styles from './soeknad.module.css';
-import { t } from './texts.ts';
+import { KEYS, t } from './texts.ts';
 import { GODKJENN_ID, HEADING_ID, PANEL_ID, VurderingForm } from './vurdering-form.tsx';
 
 /** admin/soeknader/{id}: the review of an application (docs/PRODUCT.md, "Administration"). */
@@ -105,14 +105,14 @@ const hasFocus = () => document.activeElement !== null && document.activeElement
 
 function leadOf(soeknad: SoeknadDetaljer): string {
   const { søknadsDato, behandlet, status } = soeknad;
-  const sent = `Søkte ${formatDay(søknadsDato)}`;
+  const day = formatDay(søknadsDato);
   const dates = {
     soeknadsdato: new Date(søknadsDato),
     behandlet: behandlet === null ? null : new Date(behandlet),
   };
   const days = ventetDager(dates, serverNow());
-  if (!isActive(status) || days === 0) return sent;
-  return `${sent}, har ventet ${days === 1 ? '1 dag' : `${days} dager`}`;
+  if (!isActive(status) || days === 0) return t.applied(day);
+  return t.appliedAndWaits(day, days);
 }
 
 /** To where one press decides; to the heading of the panel when it is decided. */

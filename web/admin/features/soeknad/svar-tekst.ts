@@ -4,7 +4,7 @@ import { type ArbeidsgiverSvar, osloDaysBetween } from '#domain/soeknad-stilling
 import { navnOf } from '#web/admin/ui/labels.tsx';
 import { formatDay, formatLongDay, formatTime } from '#web/format.ts';
 import type { MessagePurpose } from '#web/ui/message.tsx';
-import { t } from './texts.ts';
+import { HEADINGS, t } from './svar-texts.ts';
 
 /** The employer's answer as the page's first message. */
 interface SvarMelding {
@@ -14,49 +14,47 @@ interface SvarMelding {
   readonly text: string;
 }
 
-const HEADINGS: Readonly<Record<ArbeidsgiverSvar, readonly [MessagePurpose, string]>> = {
-  bekreftet: ['success', 'Bekreftet av arbeidsgiver'],
-  avkreftet: ['danger', 'Avkreftet av arbeidsgiver'],
-  venter: ['warning', 'Arbeidsgiver har ikke svart'],
-  utloept: ['warning', 'Arbeidsgiver svarte ikke innen fristen'],
-  ikkeSpurt: ['warning', 'Arbeidsgiver er ikke spurt'],
+const PURPOSES: Readonly<Record<ArbeidsgiverSvar, MessagePurpose>> = {
+  bekreftet: 'success',
+  avkreftet: 'danger',
+  venter: 'warning',
+  utloept: 'warning',
+  ikkeSpurt: 'warning',
 };
 
 /** What the newest question to the employer has come to, in words. */
 export function svarMelding(soeknad: SoeknadDetaljer): SvarMelding {
-  const [purpose, heading] = HEADINGS[soeknad.arbeidsgiver.svar];
-  return { purpose, heading, text: said(soeknad) };
+  const { svar } = soeknad.arbeidsgiver;
+  return { purpose: PURPOSES[svar], heading: HEADINGS[svar], text: said(soeknad) };
 }
 
 function said(soeknad: SoeknadDetaljer): string {
   const { arbeidsgiver, bekreftelser } = soeknad;
   const [newest] = bekreftelser;
   const { kontaktpersonArbeidsgiver, kontaktpersonOrganisasjon } = soeknad.soeknad;
-  if (!newest)
-    return `${kontaktpersonArbeidsgiver} i ${kontaktpersonOrganisasjon} har ikke fått noen forespørsel.`;
-  const who = `${contactOf(soeknad)}, `;
-  const { svart } = arbeidsgiver;
-  if (svart)
-    return `${who}svarte ${formatLongDay(svart)} kl. ${formatTime(svart)}, fra ${addressOf(soeknad)}.`;
-  const asked = `${who}fikk forespørselen ${formatDay(newest.spurt)} på ${newest.epost}`;
-  return arbeidsgiver.svar === 'venter'
-    ? `${asked}. Fristen er ${formatDay(newest.svarfrist)}.`
-    : `${asked}. ${newest.erstattet ? t.requestEnded : `Fristen var ${formatDay(newest.svarfrist)}.`}`;
+  if (!newest) return t.unasked(kontaktpersonArbeidsgiver, kontaktpersonOrganisasjon);
+  const who = contactOf(soeknad);
+  const { epost, svarfrist } = newest;
+  if (arbeidsgiver.svart) {
+    const [day, time] = [formatLongDay(arbeidsgiver.svart), formatTime(arbeidsgiver.svart)];
+    return isSameMailbox(epost, soeknad.soeknad.kontaktpersonEpost)
+      ? t.answered(who, day, time, epost)
+      : t.answeredFromElsewhere(who, day, time, epost);
+  }
+  const [day, deadline] = [formatDay(newest.spurt), formatDay(svarfrist)];
+  if (arbeidsgiver.svar === 'venter') return t.askedUntil(who, day, epost, deadline);
+  return newest.erstattet
+    ? t.askedBefore(who, day, epost)
+    : t.askedInVain(who, day, epost, deadline);
 }
 
 /** 'Mirjam Okenvik, nyhetsredaktør i Østfold Nyhetsavis', as far as the application still names who was asked. */
 function contactOf({ bekreftelser: [newest], soeknad }: SoeknadDetaljer): string {
   const { kontaktperson, organisasjon } = newest!;
-  const isNamed = kontaktperson === soeknad.kontaktpersonArbeidsgiver;
-  const role = isNamed ? `, ${soeknad.kontaktpersonStilling.toLocaleLowerCase('nb')}` : '';
-  return `${kontaktperson}${role} i ${organisasjon}`;
-}
-
-function addressOf({ bekreftelser: [newest], soeknad }: SoeknadDetaljer): string {
-  const { epost } = newest!;
-  return isSameMailbox(epost, soeknad.kontaktpersonEpost)
-    ? `adressen i søknaden, ${epost}`
-    : `${epost}, som ikke er adressen i søknaden`;
+  if (kontaktperson !== soeknad.kontaktpersonArbeidsgiver)
+    return t.contact(kontaktperson, organisasjon);
+  const role = soeknad.kontaktpersonStilling.toLocaleLowerCase('nb');
+  return t.contactWithRole(kontaktperson, role, organisasjon);
 }
 
 /** What stands beside the tag: the day of an answer, or for how long one has waited at `now`. */
@@ -68,13 +66,10 @@ export function svarDag(
   if (!spurt) return null;
   return svar === 'venter'
     ? waited(osloDaysBetween(new Date(spurt), now))
-    : `spurt ${formatDay(spurt)}`;
+    : t.askedOn(formatDay(spurt));
 }
 
-function waited(days: number): string {
-  if (days === 0) return 'siden i dag';
-  return days === 1 ? 'i 1 dag' : `i ${days} dager`;
-}
+const waited = (days: number) => (days === 0 ? t.sinceToday : t.forDays(days));
 
 /** What is asked before an application is approved that the employer has not confirmed. */
 interface Spoersmaal {
@@ -91,16 +86,15 @@ export function spoersmaalFoer(soeknad: SoeknadDetaljer, now: Date): Spoersmaal 
   const navn = navnOf(soeknad);
   const [newest] = soeknad.bekreftelser;
   const without = { title: t.approveUnconfirmedTitle, confirm: t.approveUnconfirmed };
-  if (!newest || spurt === null)
-    return { ...without, text: `Arbeidsgiver er ikke spurt om ${navn} trenger tilgang.` };
-  const who = `${newest.kontaktperson} i ${newest.organisasjon}`;
+  if (!newest || spurt === null) return { ...without, text: t.unaskedAbout(navn) };
+  const who = t.contact(newest.kontaktperson, newest.organisasjon);
   if (svart)
     return {
       title: t.approveAgainstTitle,
       confirm: t.approveAgainst,
-      text: `${who} svarte ${formatLongDay(svart)} at ${navn} ikke trenger tilgang.`,
+      text: t.denied(who, formatLongDay(svart), navn),
     };
-  const silent = `${who} har ikke svart på om ${navn} trenger tilgang.`;
+  const silent = t.silent(who, navn);
   return {
     ...without,
     text: `${silent} ${svar === 'venter' ? sinceAsked(new Date(spurt), now) : lapsed(newest)}`,
@@ -109,12 +103,9 @@ export function spoersmaalFoer(soeknad: SoeknadDetaljer, now: Date): Spoersmaal 
 
 function sinceAsked(spurt: Date, now: Date): string {
   const days = osloDaysBetween(spurt, now);
-  if (days === 0) return t.askedToday;
-  return `Det er ${days === 1 ? '1 dag' : `${days} dager`} siden forespørselen ble sendt.`;
+  return days === 0 ? t.askedToday : t.askedDaysAgo(days);
 }
 
 function lapsed({ erstattet, svarfrist }: SoeknadDetaljer['bekreftelser'][number]): string {
-  return erstattet
-    ? t.requestEnded
-    : `Fristen for å svare var ${formatDay(svarfrist)}.`;
+  return erstattet ? t.requestEnded : t.deadlineWas(formatDay(svarfrist));
 }

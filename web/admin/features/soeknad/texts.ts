@@ -1,4 +1,7 @@
+import type { LIKHETER } from '#contract/admin/soeknader.ts';
+import type { SoeknadVis } from '#domain/soeknad-stilling.ts';
 import { bokmaal } from '#domain/texts.ts';
+import type { TypedField } from './vurdering-values.ts';
 
 export const t = bokmaal({
   title: 'Søknad',
@@ -10,7 +13,7 @@ export const t = bokmaal({
   earlierRequests: 'Tidligere forespørsler',
   sendAgain: 'Send på nytt',
   changeContact: 'Bytt kontaktperson',
-  mayAskTomorrow: ' Du kan sende på nytt i morgen.',
+  mayAskTomorrow: 'Du kan sende på nytt i morgen.',
   status: 'Status',
   decided: 'Behandlet',
   decidedBy: 'Behandlet av',
@@ -28,7 +31,8 @@ export const t = bokmaal({
   keysInMenu: 'Hurtigtaster slås av i menyen.',
   saveAndAsk: 'Lagre og send forespørsel',
   changedByOther: 'Søknaden er endret av en annen',
-  newContactIsAsked: 'Den nye kontaktpersonen får en forespørsel. Lenken i den forrige slutter å virke.',
+  newContactIsAsked:
+    'Den nye kontaktpersonen får en forespørsel. Lenken i den forrige slutter å virke.',
   alike: 'Likt',
   employersAnswer: 'Arbeidsgivers svar',
   compare: 'Sammenlign',
@@ -43,12 +47,6 @@ export const t = bokmaal({
   name: 'Navn',
   yes: 'Ja',
   no: 'Nei',
-  requestEnded: 'Forespørselen gjelder ikke lenger.',
-  askedToday: 'Forespørselen ble sendt i dag.',
-  approveUnconfirmedTitle: 'Godkjenne uten bekreftelse?',
-  approveUnconfirmed: 'Godkjenn uten bekreftelse',
-  approveAgainstTitle: 'Godkjenne mot arbeidsgivers svar?',
-  approveAgainst: 'Godkjenn likevel',
   approveTitle: 'Godkjenne søknaden?',
   whyApprove: 'Hvorfor kan søknaden godkjennes likevel?',
   whyApproveHint: 'Lagres i revisjonsloggen. Vises ikke til søkeren.',
@@ -62,8 +60,68 @@ export const t = bokmaal({
   refuse: 'Avvis',
   employer: 'Arbeidsgiver',
   endDateHint: 'Tilgangen opphører denne dagen.',
-  changedMeanwhile: 'Noen andre har lagret en vurdering eller behandlet søknaden, og din er ikke lagret. Last inn på nytt for å se hva som er endret. Det du har skrevet, blir stående.',
+  changedMeanwhile:
+    'Noen andre har lagret en vurdering eller behandlet søknaden, og din er ikke lagret. Last inn på nytt for å se hva som er endret. Det du har skrevet, blir stående.',
   reloadFailed: 'Det gikk ikke å laste inn på nytt. Prøv igjen om litt.',
   reload: 'Last inn på nytt',
   rejectionReason: 'Begrunnelse for avslag',
+  at: (day: string, time: string) => `${day} kl. ${time}`,
+  requestSent: (mail: string) => `Forespørselen er sendt til ${mail}.`,
+  contactChanged: (mail: string) =>
+    `Kontaktpersonen er byttet, og forespørselen er sendt til ${mail}.`,
+  anotherOne: 'en annen',
+  decidedToday: (who: string, time: string) => `Behandlet av ${who} kl. ${time}`,
+  decidedOn: (who: string, day: string, time: string) => `Behandlet av ${who} ${day} kl. ${time}`,
+  reasonIsSent: (name: string) => `Begrunnelsen sendes til ${name} på e-post.`,
+  place: (nr: number, of: number) => `${nr} av ${of}`,
+  keyNext: 'neste',
+  keyPrevious: 'forrige',
+  keyApprove: 'til «Godkjenn»',
+  contactNow: (name: string, mail: string) =>
+    `Nå er kontaktpersonen ${name}, ${mail}. Det du har skrevet, er ikke lagret. Lagrer du nå, gjelder det.`,
+  and: (first: string, last: string) => `${first} og ${last}`,
+  compareWith: (name: string, day: string) => `Sammenlign med søknaden fra ${name} ${day}`,
+  showAll: (count: number) => `Vis alle ${count}`,
+  differs: ' (ulikt)',
+  applied: (day: string) => `Søkte ${day}`,
+  appliedAndWaits: (day: string, days: number) =>
+    `Søkte ${day}, har ventet ${days === 1 ? '1 dag' : `${days} dager`}`,
+  allDecided: (count: number) => `Alle ${count} er behandlet.`,
+  someDecided: (decided: number, count: number) => `${decided} av ${count} er behandlet.`,
+  earliestDay: (day: string) => `Tidligste dato er ${day}.`,
+});
+
+/** The keys of the page, by the first letters of what they do. */
+export const KEYS = bokmaal({ neste: 'N', forrige: 'F', vurdering: 'V' });
+
+/** The queues, as the line says them. */
+export const QUEUES = bokmaal({
+  klare: 'klare til avgjørelse',
+  venter: 'venter på arbeidsgiver',
+  paaVent: 'på vent',
+  alle: 'alle søknader',
+} satisfies Record<SoeknadVis, string>);
+
+/** What two applications have in common. */
+export const LIKE = bokmaal({
+  person: 'fødselsnummer',
+  epost: 'e-post',
+  telefon: 'telefon',
+} satisfies Record<(typeof LIKHETER)[number], string>);
+
+/** What was typed before somebody else decided. */
+export const TYPED = bokmaal({
+  kommentar: 'Kommentar',
+  utenBekreftelse: 'Hvorfor søknaden kan godkjennes',
+  begrunnelse: 'Begrunnelse for avslag',
+} satisfies Record<TypedField, string>);
+
+/** What was done with the application of somebody. */
+export const DONE = bokmaal({
+  godkjenn: (name: string) => `Søknaden fra ${name} er godkjent.`,
+  godkjennLikevel: (name: string) => `Søknaden fra ${name} er godkjent uten bekreftelse.`,
+  spoerIgjen: (name: string) =>
+    `Søknaden fra ${name} er satt på vent, og forespørselen er sendt på nytt.`,
+  lagre: (name: string) => `Vurderingen av søknaden fra ${name} er lagret.`,
+  avslaa: (name: string) => `Søknaden fra ${name} er avslått.`,
 });

@@ -25,6 +25,7 @@ import { useFieldErrors } from '#web/form/field-errors.ts';
 import { useSubmit } from '#web/form/use-form.ts';
 import { focusField, isPartialDate } from '#web/ui/field.tsx';
 import type { Koe } from './koe.ts';
+import { DONE, t } from './texts.ts';
 import {
   type VurderingField,
   type VurderingValues,
@@ -170,14 +171,6 @@ const SEND: Readonly<Record<Act, (id: string, values: VurderingValues) => Promis
     avslaaSoeknad(id, { ...reviewOf(values), avslagBegrunnelse: values.begrunnelse }),
 };
 
-const DONE: Readonly<Record<Act, (navn: string) => string>> = {
-  godkjenn: (navn) => `Søknaden fra ${navn} er godkjent.`,
-  godkjennLikevel: (navn) => `Søknaden fra ${navn} er godkjent uten bekreftelse.`,
-  spoerIgjen: (navn) => `Søknaden fra ${navn} er satt på vent, og forespørselen er sendt på nytt.`,
-  lagre: (navn) => `Vurderingen av søknaden fra ${navn} er lagret.`,
-  avslaa: (navn) => `Søknaden fra ${navn} er avslått.`,
-};
-
 /**
  * Goes on with a confirmation: to the next application of the queue, or else to the list that the user came from. The lists are
  * asked for again when they are shown.
@@ -201,11 +194,8 @@ function useLeave({ fornavn, etternavn }: SoeknadDetaljer, koe: Koe | null) {
 /** At the end of a queue: whether anything in it was passed over. */
 function howMany({ antall, behandlet }: Koe): string[] {
   if (antall === 1) return [];
-  return [
-    behandlet() === antall
-      ? `Alle ${antall} er behandlet.`
-      : `${behandlet()} av ${antall} er behandlet.`,
-  ];
+  const decided = behandlet();
+  return [decided === antall ? t.allDecided(antall) : t.someDecided(decided, antall)];
 }
 
 /** The actions on an application. */

@@ -62,9 +62,7 @@ export default function UtenBekreftelseDialog({ soeknad, vurdering, onClose }: P
             </Button>
           )}
         </DialogActions>
-        {!mayAsk && (
-          <p className={styles.note}>{t.isAskedToday}</p>
-        )}
+        {!mayAsk && <p className={styles.note}>{t.isAskedToday}</p>}
       </div>
     </Dialog>
   );

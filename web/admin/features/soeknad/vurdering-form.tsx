@@ -16,10 +16,9 @@ import { part } from '#web/ui/part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import { KEYS } from './koe-linje.tsx';
 import type { Koe } from './koe.ts';
 import { svarDag } from './svar-tekst.ts';
-import { t } from './texts.ts';
+import { KEYS, t } from './texts.ts';
 import { FIELD_IDS, type Vurdering, useVurdering } from './use-vurdering.ts';
 import styles from './vurdering.module.css';
 
@@ -103,13 +102,7 @@ export function VurderingForm({ soeknad, administrator, koe, egenVersjon }: Prop
           error={errors.settPaaVent}
           onChange={(isOn) => set('settPaaVent', isOn)}
         />
-        {koe && (
-          <CheckboxField
-            label={t.goOn}
-            checked={goesOn}
-            onChange={setGoesOn}
-          />
-        )}
+        {koe && <CheckboxField label={t.goOn} checked={goesOn} onChange={setGoesOn} />}
       </div>
       <div className={styles.actions}>
         <Button
@@ -174,7 +167,7 @@ function Sluttdato({ vurdering: { values, errors, set } }: { readonly vurdering:
       min={min}
       max={shiftDay(today, { months: 12 * YEARS_AHEAD })}
       today={today}
-      limitText={`Tidligste dato er ${formatDay(min)}.`}
+      limitText={t.earliestDay(formatDay(min))}
       onChange={(day) => set('sluttdato', day ?? '')}
     />
   );
@@ -205,9 +198,7 @@ function Changed({ onReload }: Pick<VurderingMessagesProps, 'onReload'>) {
   return (
     <Focused>
       <Message purpose="warning" heading={t.changedByOther}>
-        <p>
-          {t.changedMeanwhile}
-        </p>
+        <p>{t.changedMeanwhile}</p>
         {error !== null && <p>{t.reloadFailed}</p>}
         <Button variant="secondary" size="small" aria-busy={isBusy} onPress={() => void run()}>
           {t.reload}

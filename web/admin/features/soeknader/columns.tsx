@@ -93,7 +93,7 @@ export function soeknaderColumns(toPage: (id: string) => string, withKommentar: 
         card: 'inline',
         width: 6.5,
         sort: {
-          field: t.waited,
+          field: 'Ventet',
           choices: [
             { ascending: false, label: t.waitedLongest },
             { ascending: true, label: t.waitedShortest },
@@ -101,7 +101,7 @@ export function soeknaderColumns(toPage: (id: string) => string, withKommentar: 
         },
       },
       cell: ({ row: { original: row } }) => {
-        const days = daysText(row.ventetDager);
+        const days = t.days(row.ventetDager);
         return row.ventetDager >= LENGE_VENTET ? (
           <strong className={styles.long}>{days}</strong>
         ) : (
@@ -115,7 +115,7 @@ export function soeknaderColumns(toPage: (id: string) => string, withKommentar: 
         card: 'corner',
         width: 9,
         sort: {
-          field: t.status,
+          field: 'Status',
           choices: [
             { ascending: true, label: t.newFirst },
             { ascending: false, label: t.onHoldFirst },
@@ -136,8 +136,6 @@ export function soeknaderColumns(toPage: (id: string) => string, withKommentar: 
 
 /** The columns for a part of the list: from there one goes from application to application. */
 export const inKoe = (vis: string) => (id: string) => `${adminPages.soeknad(id)}?koe=${vis}`;
-
-const daysText = (days: number) => (days === 1 ? '1 dag' : `${days} dager`);
 
 /** The employer's answer, how long it took or takes, and what was added to it. */
 function Svar({ row }: { readonly row: SoeknadStillingRad }) {
@@ -164,9 +162,9 @@ function svarDays({
   if (spurt === null) return '';
   if (svart !== null) {
     const after = osloDaysBetween(new Date(spurt), new Date(svart));
-    return after === 0 ? t.sameDay : `etter ${daysText(after)}`;
+    return after === 0 ? t.sameDay : t.answeredAfter(after);
   }
   if (svar !== 'venter' || !isActive(status)) return '';
   const asked = ventetDager - osloDaysBetween(new Date(søknadsDato), new Date(spurt));
-  return asked > 0 ? `i ${daysText(asked)}` : t.fromToday;
+  return asked > 0 ? t.waitsFor(asked) : t.fromToday;
 }

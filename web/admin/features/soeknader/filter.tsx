@@ -14,7 +14,7 @@ import { t } from './texts.ts';
 const FACTS = [
   { key: 'duplikat', label: t.duplicate },
   { key: 'soektFoer', label: t.appliedBefore },
-  { key: 'lenge', label: `Ventet ${LENGE_VENTET} dager eller mer` },
+  { key: 'lenge', label: t.waitedLong(LENGE_VENTET) },
 ] as const;
 
 /** The answers that applications of a part can have, where there is more than one (domain/soeknad-stilling.ts). */

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SoeknaderMedStilling } from '#contract/admin/soeknader.ts';
+import { SOEKNAD_VIS } from '#domain/soeknad-stilling.ts';
 import { soeknadKoeQuery, soeknaderKey, soeknaderQuery } from '#web/admin/api/soeknader.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { Chips } from '#web/ui/chips.tsx';
@@ -25,8 +26,8 @@ import {
 import { inKoe, soeknaderColumns } from './columns.tsx';
 import { Filter } from './filter.tsx';
 import styles from './soeknader.module.css';
-import { CHIPS, WAY_ON, type WayOn, emptyList, foundText } from './found.ts';
-import { t } from './texts.ts';
+import { type WayOn, emptyList, foundText } from './found.ts';
+import { PARTS, WAY_ON, t } from './texts.ts';
 
 const HEADING = 'soeknader';
 
@@ -109,7 +110,7 @@ function Bar({ params, data, onChange }: BarProps) {
       <div className={styles.filters}>
         <Chips
           label={t.show}
-          options={CHIPS.map((chip) => ({ ...chip, count: countOf(chip.id, data) }))}
+          options={SOEKNAD_VIS.map((id) => ({ id, label: PARTS[id], count: countOf(id, data) }))}
           value={params.vis}
           onChange={(vis) => onChange({ vis, ny: true, historikk: false, svar: undefined })}
         />
@@ -181,4 +182,4 @@ function OldestFirst({ params, liste }: OldestFirstProps) {
   );
 }
 
-const OLDEST = { vis: 'klare', sortField: t.waited, sortAscending: false } as const;
+const OLDEST = { vis: 'klare', sortField: 'Ventet', sortAscending: false } as const;
