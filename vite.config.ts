@@ -4,12 +4,29 @@ import { defineConfig, type Plugin } from 'vite';
 import { oneLanguage } from './build/one-language.ts';
 import { isLanguage } from './domain/texts.ts';
 
-/** react-aria carries its words in 34 languages; the page speaks one, and falls back on another. */
+/** The language of this build (build/web.ts makes one of each). */
+const { PAGE_LANGUAGE = 'nb' } = process.env;
+if (!isLanguage(PAGE_LANGUAGE)) throw new Error(`PAGE_LANGUAGE is nb or nn, not ${PAGE_LANGUAGE}`);
+
+/** What react-aria says of days and calendars in bokmål, as far as it is not nynorsk too. */
+const NYNORSK = [
+  ['Forrige', 'Førre'],
+  ['m\\xe5ned', 'månad'],
+  ['Valgt', 'Vald'],
+  ['valgt', 'vald'],
+  ['tilgjengelige', 'tilgjengelege'],
+] as const;
+
+/** react-aria carries its words in 34 languages, without nynorsk; the page speaks one, and falls back on another. */
 const onlyNorwegian: Plugin = {
   name: 'only-norwegian',
   enforce: 'pre',
-  transform(_code, id) {
+  transform(code, id) {
     const language = /[\\/]intl[\\/].*[\\/]([a-z]{2}-[A-Z]{2})\.m?js$/.exec(id)?.[1];
+    if (language === 'nb-NO' && PAGE_LANGUAGE === 'nn') {
+      const said = NYNORSK.reduce((words, [nb, nn]) => words.replaceAll(nb, nn), code);
+      return { code: said, map: null };
+    }
     if (!language || ['nb-NO', 'en-US'].includes(language)) return null;
     return { code: 'export default {};', map: null };
   },
@@ -70,10 +87,6 @@ const SEARCH_FORM =
 /** What rows of cases are made of, for hits and favourites; and what comes with them, and with saved searches. */
 const ROWS =
   /([\\/]@tanstack[\\/](react-table|table-core)[\\/].*|web[\\/]sak[\\/](sak-(table|columns|cells)|marked|rettsmoete-cell|file-links|favoritt|favoritt-rows|focus-star|return-to-row|skjult|sett|moeter)|web[\\/]table[\\/](columns|head|rows|table|pagination|load-failure)|web[\\/]layout[\\/]print-head|domain[\\/]search-days|web[\\/]api[\\/](saker|mottak|varsel)|web[\\/]ui[\\/]tag|lucide-react[\\/].*icons[\\/](clock|eye-off|file-text|gavel|landmark))\.(tsx?|m?js)$/;
-
-/** The language of this build (build/web.ts makes one of each). */
-const { PAGE_LANGUAGE = 'nb' } = process.env;
-if (!isLanguage(PAGE_LANGUAGE)) throw new Error(`PAGE_LANGUAGE is nb or nn, not ${PAGE_LANGUAGE}`);
 
 export default defineConfig({
   root: 'web',

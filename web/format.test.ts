@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readLanguageFrom } from '#domain/texts.ts';
 import {
   formatCount,
   formatDay,
@@ -7,6 +8,7 @@ import {
   formatDays,
   formatDuration,
   formatInterval,
+  formatLongDay,
   formatMoment,
   formatWeekday,
 } from './format.ts';
@@ -16,6 +18,13 @@ describe('dates and times of a case', () => {
     expect(formatDay('2026-11-04')).toBe('04.11.2026');
     expect(formatWeekday('2026-11-04T09:00:00+01:00')).toBe('on. 04.11.2026');
     expect(formatWeekday('2026-11-22T09:00:00+01:00')).toBe('sø. 22.11.2026');
+  });
+
+  it('has the weekdays of nynorsk for who reads that', () => {
+    readLanguageFrom(() => 'nn');
+    expect(formatWeekday('2026-11-21T09:00:00+01:00')).toBe('la. 21.11.2026');
+    expect(formatLongDay('2026-11-24T09:00:00+01:00')).toBe('tysdag 24.11.2026');
+    readLanguageFrom(() => 'nb');
   });
 
   it('shows a day in words', () => {

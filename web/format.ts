@@ -1,4 +1,5 @@
 import { dayText } from '#domain/time.ts';
+import { bokmaal, texts } from '#domain/texts.ts';
 import type { Intervall } from '#contract/sak.ts';
 
 /*
@@ -63,7 +64,13 @@ export function formatInterval({ start, end }: Pick<Intervall, 'start' | 'end'>)
 }
 
 // Written out: a library of formats and its language are 7 kB, and slow for a thousand rows.
-const WEEKDAYS = ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag'] as const;
+const WORDS = texts({
+  weekdays: {
+    nb: ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag'],
+    nn: ['søndag', 'måndag', 'tysdag', 'onsdag', 'torsdag', 'fredag', 'laurdag'],
+  },
+});
+/** The same in both languages. */
 const MONTHS = [
   ...['januar', 'februar', 'mars', 'april', 'mai', 'juni'],
   ...['juli', 'august', 'september', 'oktober', 'november', 'desember'],
@@ -71,7 +78,7 @@ const MONTHS = [
 
 /** `mandag` of a day or an instant. */
 function weekday(iso: string): string {
-  return WEEKDAYS[new Date(iso.slice(0, 10)).getUTCDay()]!;
+  return WORDS.weekdays[new Date(iso.slice(0, 10)).getUTCDay()]!;
 }
 
 /** A number with its thousands apart: `1 234`. */
@@ -84,14 +91,14 @@ export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-const UNITS: readonly (readonly [seconds: number, one: string, many: string])[] = [
+const UNITS = bokmaal<readonly (readonly [seconds: number, one: string, many: string])[]>([
   [86_400, 'døgn', 'døgn'],
   [3_600, 'time', 'timer'],
   [60, 'minutt', 'minutter'],
   [1, 'sekund', 'sekunder'],
-];
+]);
 
-/** Seconds in their largest unit, rounded down: `40 sekunder`, `3 minutter`, `5 timer`, `2 døgn`. */
+/** For administrators: seconds in their largest unit, rounded down: `40 sekunder`, `3 minutter`, `5 timer`, `2 døgn`. */
 export function formatDuration(seconds: number): string {
   const [size, one, many] = UNITS.find(([unit]) => seconds >= unit) ?? UNITS.at(-1)!;
   return formatCount(Math.floor(seconds / size), one, many);

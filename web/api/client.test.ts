@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { readLanguageFrom } from '#domain/texts.ts';
 import { leaveFor, noteServerTime, read, send, serverNow } from './client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -79,6 +80,19 @@ test('each call begins a trace of its own', async () => {
   await read('/api/presse/profil', z.string());
   for (const one of sent) expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
   expect(new Set(sent).size).toBe(2);
+});
+
+test('each call asks for the language of the page', async () => {
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+    sent.push(new Headers(headers).get('Accept-Language'));
+    return Promise.resolve(Response.json('ja'));
+  });
+  await read('/api/presse/profil', z.string());
+  readLanguageFrom(() => 'nn');
+  await read('/api/presse/profil', z.string());
+  readLanguageFrom(() => 'nb');
+  expect(sent).toEqual(['nb', 'nn']);
 });
 
 const answer = (date?: string) => new Response(null, date ? { headers: { Date: date } } : {});

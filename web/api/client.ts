@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { errorBodySchema, REQUESTED_WITH, type ErrorBody } from '#contract/call.ts';
 import { adminAuthPaths, pressePaths } from '#contract/paths.ts';
 import { messages } from '#domain/messages.ts';
+import { language } from '#domain/texts.ts';
 import { findContact, hasContact } from './contact.ts';
 import { hasSignedOut } from './signed-out.ts';
+import { t } from './texts.ts';
 
 const YEARLY_UPDATE = '/reautentiser';
 const LEFT = '/logget-ut';
 const ADMIN_LEFT = '/admin/logget-ut';
 /** In milliseconds: how long a call may be silent before the service is looked for. */
 const SILENCE = 8_000;
-const NO_CONTACT = 'Vi får ikke kontakt med tjenesten. Sjekk nettforbindelsen, og prøv igjen.';
 
 /** An answer that is not a success; `body.message` may be shown to the user. */
 export class ApiError extends Error {
@@ -28,7 +29,7 @@ export class ApiError extends Error {
 /** The text to show for a call that failed. Without an answer it is a TypeError. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return error.body.message;
-  return error instanceof TypeError ? NO_CONTACT : messages.error.unknown;
+  return error instanceof TypeError ? t.noContact : messages.error.unknown;
 }
 
 /**
@@ -86,8 +87,8 @@ export async function call(url: string, init: RequestInit): Promise<Response> {
 /** Sends a request with our headers. What a status means is left to the caller. */
 export async function request(url: string, init: RequestInit): Promise<Response> {
   const headers = {
-    ...{ ...init.headers, Accept: 'application/json', traceparent: newTraceparent() },
-    ...REQUESTED_WITH,
+    ...{ ...init.headers, Accept: 'application/json', 'Accept-Language': language() },
+    ...{ traceparent: newTraceparent(), ...REQUESTED_WITH },
   };
   const { signal, stop } = watchSilence(init);
   const response = await fetch(url, { ...init, headers, signal, credentials: 'same-origin' })
@@ -118,7 +119,7 @@ function watchSilence({ method, signal }: RequestInit) {
 async function withoutAnswer(error: unknown): Promise<never> {
   if (!(error instanceof TypeError)) throw error;
   if (hasContact()) await findContact();
-  throw new TypeError(NO_CONTACT, { cause: error });
+  throw new TypeError(t.noContact, { cause: error });
 }
 
 /** A trace for the call (W3C Trace Context), by which the operators find it in the log; it tells nothing of the user. */
@@ -148,7 +149,7 @@ function signInAddress(location: Pick<Location, 'pathname' | 'href'>): string {
 /** An error as it is read: a server in front of ours, or another one of its kind, may send `errors` alone. */
 const receivedError = z.extend(errorBodySchema, {
   id: z._default(z.string(), 'unknown'),
-  message: z._default(z.string(), messages.error.unknown),
+  message: z._default(z.string(), () => messages.error.unknown),
 });
 
 /** The error that an answer describes. An answer that is not our server's (a proxy's page) is an unknown error. */

@@ -9,6 +9,8 @@ import { Icon } from './icon.tsx';
 import { Norwegian } from './norwegian.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './dialog.module.css';
+import { t as own } from './dialog-texts.ts';
+import { t } from './texts.ts';
 
 interface Props {
   readonly title: string;
@@ -41,7 +43,7 @@ export function Dialog({ title, onClose, isWhole = false, children }: Props) {
                 autoFocus
                 variant="tertiary"
                 className={styles.close}
-                aria-label="Lukk"
+                aria-label={t.close}
                 onPress={onClose}
               >
                 <Icon icon={X} />
@@ -86,7 +88,7 @@ export function DialogActions(props: ActionsProps) {
       </Button>
       {props.children}
       <Button variant="secondary" onPress={onClose}>
-        Avbryt
+        {own.cancel}
       </Button>
       {isBusy && <Spinner {...(busyLabel && { label: busyLabel })} />}
     </div>

@@ -2,6 +2,7 @@ import { ArrowLeft, ExternalLink as ExternalLinkIcon } from 'lucide-react';
 import { Link, type LinkProps } from './router-link.tsx';
 import { Icon } from './icon.tsx';
 import styles from './link.module.css';
+import { t } from './texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface BackLinkProps extends Pick<LinkProps, 'to'> {
@@ -29,7 +30,7 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
     <a href={href} target="_blank" rel="external noopener noreferrer" className={styles.link}>
       <span className={styles.text}>{children}</span>
       <Icon icon={ExternalLinkIcon} size={1} className={styles.icon} />
-      <VisuallyHidden> (åpnes i ny fane)</VisuallyHidden>
+      <VisuallyHidden> {t.inNewTab}</VisuallyHidden>
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { findContact, hasContact } from '#web/api/contact.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './message.module.css';
+import { t } from './texts.ts';
 
 export type MessagePurpose = 'info' | 'success' | 'warning' | 'danger';
 
@@ -60,7 +61,7 @@ export function Message({
         <div className={styles.body}>{children}</div>
       </div>
       {onClose && (
-        <Button variant="tertiary" className={styles.close} aria-label="Lukk" onPress={onClose}>
+        <Button variant="tertiary" className={styles.close} aria-label={t.close} onPress={onClose}>
           <Icon icon={X} />
         </Button>
       )}
@@ -101,7 +102,7 @@ export function RetryButton({ onRetry }: { readonly onRetry: () => unknown }) {
         onRetry();
       }}
     >
-      Prøv igjen
+      {t.tryAgain}
     </Button>
   );
 }

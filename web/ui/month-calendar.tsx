@@ -12,6 +12,7 @@ import { use } from 'react';
 import type { Day } from '#domain/time.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { t } from './month-calendar-texts.ts';
 import styles from './month-calendar.module.css';
 import { weeksOf } from './weeks.ts';
 
@@ -63,14 +64,12 @@ function MonthHead({ min, max }: Pick<MonthCalendarProps, 'min' | 'max'>) {
   );
 }
 
-const WEEKDAYS = ['ma', 'ti', 'on', 'to', 'fr', 'lø', 'sø'];
-
 /** Hidden from screen readers: each day's own name has its weekday. */
 function Weekdays() {
   return (
     <thead aria-hidden>
       <tr>
-        {['uke', ...WEEKDAYS].map((name) => (
+        {t.heads.map((name) => (
           <th key={name}>{name}</th>
         ))}
       </tr>
@@ -84,7 +83,7 @@ function Weeks({ today }: { readonly today: string }) {
     <tbody>
       {weeksOf(month).map(({ number, days }) => (
         <tr key={number}>
-          <th scope="row" aria-label={`Uke ${number}`}>
+          <th scope="row" aria-label={t.week(number)}>
             {number}
           </th>
           {days.map((day) => (
@@ -97,5 +96,11 @@ function Weeks({ today }: { readonly today: string }) {
 }
 
 function DayCell({ day, isToday }: { readonly day: CalendarDate; readonly isToday: boolean }) {
-  return <CalendarCell date={day} className={classNames(styles.day, isToday && styles.today)} />;
+  return (
+    <CalendarCell
+      date={day}
+      className={classNames(styles.day, isToday && styles.today)}
+      render={(cell) => <div {...cell} aria-label={t.day(cell['aria-label'] ?? '')} />}
+    />
+  );
 }

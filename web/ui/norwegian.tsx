@@ -1,7 +1,10 @@
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import type { ReactNode } from 'react';
 
-/** Gives react-aria the language of the page instead of the browser's. */
+/**
+ * Gives react-aria a language instead of the browser's. Chromium has no nynorsk, so it is bokmål: days and months in figures are the
+ * same, and its words are made nynorsk in a build (vite.config.ts).
+ */
 export function Norwegian({ children }: { readonly children: ReactNode }) {
   return <I18nProvider locale="nb-NO">{children}</I18nProvider>;
 }

@@ -4,6 +4,7 @@ import { inStorage } from '#web/api/storage.ts';
 import { Boundary } from './boundary.tsx';
 import { Button } from './button.tsx';
 import styles from './part.module.css';
+import { t } from './texts.ts';
 
 interface Options<Props> {
   /** Begins to load at once, not when the part is first shown. */
@@ -50,15 +51,13 @@ export function page(load: () => Promise<{ Page: ComponentType }>) {
 function Failed() {
   return (
     <p role="alert" className={styles.failed}>
-      {FAILED}{' '}
+      {t.partFailed}{' '}
       <Button variant="secondary" size="small" onPress={() => void reloadPage()}>
-        Prøv igjen
+        {t.tryAgain}
       </Button>
     </p>
   );
 }
-
-const FAILED = 'Denne delen av siden kunne ikke lastes.';
 
 /**
  * Loads a script. Without contact it waits until there is some. A script that is gone is one of an older version of the
@@ -78,7 +77,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
       reloadNow();
       return new Promise<never>(() => undefined);
     }
-    throw new Error(FAILED, { cause: error });
+    throw new Error(t.partFailed, { cause: error });
   }
 }
 

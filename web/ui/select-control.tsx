@@ -12,6 +12,7 @@ import { type FieldText, fieldIds } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Norwegian } from './norwegian.tsx';
 import popover from './popover.module.css';
+import { t } from './select-texts.ts';
 import styles from './select.module.css';
 
 /** What was pressed before the list was there; it is given to the list. */
@@ -117,7 +118,7 @@ function Options({ options }: { readonly options: readonly SelectOption[] }) {
     <ListBox
       className={styles.list ?? ''}
       items={options}
-      renderEmptyState={() => <div className={styles.empty}>Ingen treff</div>}
+      renderEmptyState={() => <div className={styles.empty}>{t.noHits}</div>}
     >
       {(option) => (
         <ListBoxItem className={styles.option ?? ''} textValue={option.label}>
@@ -139,7 +140,7 @@ export function SearchableList({ typed, children }: SearchableListProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   return (
     <Autocomplete filter={contains} defaultInputValue={typed}>
-      <SearchField aria-label="Søk i listen" autoFocus className={styles.search ?? ''}>
+      <SearchField aria-label={t.searchInList} autoFocus className={styles.search ?? ''}>
         <Input className={field.box ?? ''} />
       </SearchField>
       {children}

@@ -1,4 +1,5 @@
 import styles from './skip-link.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   /** Id of the element to skip to; it takes focus. */
@@ -7,7 +8,7 @@ interface Props {
 }
 
 /** The first stop for Tab on every page. */
-export function SkipLink({ to, text = 'Til hovedinnhold' }: Props) {
+export function SkipLink({ to, text = t.toContent }: Props) {
   return (
     <a
       href={`#${to}`}

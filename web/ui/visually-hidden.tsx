@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from './texts.ts';
 import styles from './visually-hidden.module.css';
 
 /** Text for screen readers only. */
@@ -19,7 +20,7 @@ export function LiveRegion({ children }: { readonly children: ReactNode }) {
 export function Empty() {
   return (
     <VisuallyHidden>
-      <span data-empty>Ingen</span>
+      <span data-empty>{t.none}</span>
     </VisuallyHidden>
   );
 }
