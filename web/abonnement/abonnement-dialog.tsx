@@ -7,6 +7,7 @@ import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import styles from './abonnement.module.css';
 import { Adresser } from './adresser.tsx';
 import { NyAdresse } from './ny-adresse.tsx';
+import { t } from './texts.ts';
 
 /** What a calendar is made of: the favourites (null), or a saved search. */
 export interface Kilde {
@@ -26,25 +27,20 @@ export function AbonnementDialog({ kilde, onClose }: Props) {
   const { lagretSoekId, navn } = kilde;
   const query = lagretSoekId === null ? '' : `?lagretSoekId=${lagretSoekId}`;
   return (
-    <Dialog title="Kalender og nyhetsleser" onClose={onClose}>
+    <Dialog title={t.title} onClose={onClose}>
       <div className={styles.parts}>
-        <p>
-          Rettsmøtene i {navn}, med saksnummer, domstol, tid og sted. Navn på parter er aldri med.
-        </p>
+        <p>{t.about(navn)}</p>
         <LiveRegion>{said}</LiveRegion>
         <section className={styles.part}>
-          <h3>Last ned én gang</h3>
+          <h3>{t.once}</h3>
           <a className={styles.download} href={pressePaths.kalender.href() + query} download>
             <Icon icon={Download} size={1} />
-            <span>Kalenderfil (.ics)</span>
+            <span>{t.file}</span>
           </a>
         </section>
         <section className={styles.part}>
-          <h3>Abonner</h3>
-          <p className={styles.subtle}>
-            Lag en hemmelig adresse, og legg den inn i kalenderen eller nyhetsleseren. Da oppdateres
-            den av seg selv.
-          </p>
+          <h3>{t.subscribe}</h3>
+          <p className={styles.subtle}>{t.subscribeHow}</p>
           <NyAdresse lagretSoekId={lagretSoekId} onSaid={setSaid} />
         </section>
         <Adresser lagretSoekId={lagretSoekId} onSaid={setSaid} />

@@ -9,6 +9,7 @@ import { Failed } from '#web/ui/failed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './abonnement.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   readonly lagretSoekId: number | null;
@@ -23,19 +24,18 @@ export function Adresser({ lagretSoekId, onSaid }: Props) {
   const { data, error, isFetching, refetch } = useQuery(abonnementerQuery());
   const mine = data?.filter((one) => one.lagretSoekId === lagretSoekId) ?? [];
   const onDeleted = ({ navn }: Abonnement) => {
-    onSaid(`Adressen «${navn}» er slettet, og kan ikke brukes lenger.`);
+    onSaid(t.deleted(navn));
     heading.current?.focus();
   };
-  if (!data && error)
-    return <Failed heading="Kunne ikke hente adressene dine" error={error} onRetry={refetch} />;
-  if (!data) return isFetching ? <Spinner label="Henter adressene dine" /> : null;
+  if (!data && error) return <Failed heading={t.loadFailed} error={error} onRetry={refetch} />;
+  if (!data) return isFetching ? <Spinner label={t.loading} /> : null;
   return (
     <section className={styles.part}>
       <h3 id={headingId} ref={heading} tabIndex={-1}>
-        Adressene dine
+        {t.addresses}
       </h3>
       {mine.length === 0 ? (
-        <p className={styles.subtle}>Du har ingen adresser her.</p>
+        <p className={styles.subtle}>{t.noAddresses}</p>
       ) : (
         <ul className={styles.list} aria-labelledby={headingId}>
           {mine.map((one) => (
@@ -55,13 +55,13 @@ interface AdresseProps {
 function Adresse({ abonnement, onDeleted }: AdresseProps) {
   const [isAsked, setAsked] = useState(false);
   const { navn, slag, opprettet, sistBrukt } = abonnement;
-  const used = sistBrukt ? `sist brukt ${formatDayAndTime(sistBrukt)}` : 'ikke brukt ennå';
+  const used = sistBrukt && formatDayAndTime(sistBrukt);
   return (
     <li className={styles.address}>
       <span className={styles.name}>
         <strong>{navn}</strong>
         <span className={styles.subtle}>
-          {ABONNEMENT_SLAG[slag]}, laget {formatDay(opprettet)}, {used}
+          {t.facts(ABONNEMENT_SLAG[slag], formatDay(opprettet), used)}
         </span>
       </span>
       {isAsked ? (
@@ -70,10 +70,10 @@ function Adresse({ abonnement, onDeleted }: AdresseProps) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Slett adressen ${navn}`}
+          aria-label={t.deleteNamed(navn)}
           onPress={() => setAsked(true)}
         >
-          Slett
+          {t.delete}
         </Button>
       )}
     </li>
@@ -95,17 +95,17 @@ function Confirm({
     root.current?.querySelector('button')?.focus();
   }, []);
   return (
-    <div className={styles.confirm} ref={root} role="group" aria-label={`Slett adressen ${navn}`}>
-      <p>Det som bruker adressen, blir ikke oppdatert lenger.</p>
-      {error !== null && <Failed heading="Adressen er ikke slettet" error={error} />}
+    <div className={styles.confirm} ref={root} role="group" aria-label={t.deleteNamed(navn)}>
+      <p>{t.deleteMeans}</p>
+      {error !== null && <Failed heading={t.deleteFailed} error={error} />}
       <div className={styles.actions}>
         <Button variant="danger" size="small" aria-busy={isBusy} onPress={() => void run()}>
-          Slett adressen
+          {t.deleteThis}
         </Button>
         <Button variant="secondary" size="small" onPress={onCancel}>
-          Avbryt
+          {t.cancel}
         </Button>
-        {isBusy && <Spinner label="Sletter adressen" />}
+        {isBusy && <Spinner label={t.deleting} />}
       </div>
     </div>
   );

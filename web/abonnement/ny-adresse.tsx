@@ -10,17 +10,13 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './abonnement.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   readonly lagretSoekId: number | null;
   /** Says what has been done. */
   readonly onSaid: (text: string) => void;
 }
-
-const SLAG = Object.entries(ABONNEMENT_SLAG).map(([id, label]) => ({
-  id: id as AbonnementSlag,
-  label,
-}));
 
 /** Makes an address, which is shown until another one is made or the dialog closes. */
 export function NyAdresse({ lagretSoekId, onSaid }: Props) {
@@ -45,26 +41,29 @@ export function NyAdresse({ lagretSoekId, onSaid }: Props) {
     <form noValidate className={styles.form} onSubmit={submit}>
       <RadioField
         id={slagId}
-        label="Hvor skal adressen brukes?"
-        options={SLAG}
+        label={t.where}
+        options={Object.entries(ABONNEMENT_SLAG).map(([id, label]) => ({
+          id: id as AbonnementSlag,
+          label,
+        }))}
         value={slag}
         onChange={setSlag}
       />
       <TextField
-        label="Navn, så du kjenner adressen igjen"
-        description="For eksempel «Telefonen» eller «Redaksjonens kalender»"
+        label={t.name}
+        description={t.nameExamples}
         isRequired
         maxLength={MAX_ABONNEMENT_NAVN}
         value={navn}
         error={navnError}
         onChange={setNavn}
       />
-      {error !== null && !navnError && <Failed heading="Adressen er ikke laget" error={error} />}
+      {error !== null && !navnError && <Failed heading={t.makeFailed} error={error} />}
       <div className={styles.actions}>
         <Button type="submit" variant="secondary" aria-busy={isBusy}>
-          Lag adresse
+          {t.make}
         </Button>
-        {isBusy && <Spinner label="Lager adressen" />}
+        {isBusy && <Spinner label={t.making} />}
       </div>
     </form>
   );
@@ -82,11 +81,11 @@ function Adresse({ adresse, onSaid, onDone }: AdresseProps) {
     onSaid('');
     try {
       await navigator.clipboard.writeText(adresse);
-      onSaid('Adressen er kopiert.');
+      onSaid(t.copied);
     } catch {
       // Not allowed to: it is marked, and the person copies it.
       field()?.select();
-      onSaid('Adressen kunne ikke kopieres. Den er markert, så du kan kopiere den selv.');
+      onSaid(t.notCopied);
     }
   };
   const field = () => document.getElementById(id) as HTMLInputElement | null;
@@ -96,21 +95,21 @@ function Adresse({ adresse, onSaid, onDone }: AdresseProps) {
   }, []);
   return (
     <div className={styles.form} ref={root}>
-      <Message purpose="warning" role="status" heading="Kopier adressen nå">
-        <p>Den vises bare denne gangen. Alle som har den, kan lese kalenderen. Ikke del den.</p>
+      <Message purpose="warning" role="status" heading={t.copyNow}>
+        <p>{t.shownOnce}</p>
       </Message>
       <TextField
         id={id}
-        label="Hemmelig adresse"
+        label={t.secret}
         readOnly
         value={adresse}
         onChange={() => undefined}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={styles.actions}>
-        <Button onPress={() => void copy()}>Kopier</Button>
+        <Button onPress={() => void copy()}>{t.copy}</Button>
         <Button variant="secondary" onPress={onDone}>
-          Lag en til
+          {t.another}
         </Button>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { SakLink } from '#web/sak/sak-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './notater-page.module.css';
+import { t } from './texts.ts';
 
 interface NotatItemProps {
   readonly notat: NotatIListe;
@@ -19,7 +20,7 @@ interface NotatItemProps {
 export function NotatItem({ notat, words, onDelete }: NotatItemProps) {
   const { saksnummer, domstolNavn, saksTema, skjult, begrensninger } = notat;
   const { tekst, merker, endret } = notat;
-  const about = [domstolNavn, skjult ? 'Skjult av domstolen' : saksTema].filter(Boolean);
+  const about = [domstolNavn, skjult ? t.hidden : saksTema].filter(Boolean);
   return (
     <li className={styles.item}>
       <h2>
@@ -39,7 +40,7 @@ export function NotatItem({ notat, words, onDelete }: NotatItemProps) {
         {tekst === null ? notatMessages.unreadable : <Found text={tekst} words={words} />}
       </p>
       {merker.length > 0 && (
-        <ul className={styles.merker} aria-label="Merker">
+        <ul className={styles.merker} aria-label={t.labels}>
           {merker.map((merke) => (
             <li key={merke} className={styles.merke}>
               <Found text={merke} words={words} />
@@ -48,9 +49,9 @@ export function NotatItem({ notat, words, onDelete }: NotatItemProps) {
         </ul>
       )}
       <div className={styles.foot}>
-        <p className={styles.about}>{`Lagret ${formatDayAndTime(endret)}`}</p>
+        <p className={styles.about}>{t.saved(formatDayAndTime(endret))}</p>
         <Button variant="secondary" size="small" onPress={onDelete}>
-          Slett <VisuallyHidden>{`notatet på sak ${saksnummer}`}</VisuallyHidden>
+          {t.delete} <VisuallyHidden>{t.noteOf(saksnummer)}</VisuallyHidden>
         </Button>
       </div>
     </li>

@@ -12,32 +12,31 @@ import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { NotatItem } from './notat-item.tsx';
 import styles from './notater-page.module.css';
 import { SlettDialog } from './slett-dialog.tsx';
+import { t } from './texts.ts';
 
 /** /notater: the reader's own notes, the last changed first. */
 export function Page() {
   const { data, error, refetch } = useQuery(notaterQuery());
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <PageFrame title="Notater">
+    <PageFrame title={t.heading}>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
-          Notater
+          {t.heading}
         </h1>
-        {data && data.length > 0 && <p className={styles.count}>{countText(data.length)}</p>}
+        {data && data.length > 0 && <p className={styles.count}>{t.count(data.length)}</p>}
       </div>
-      <p className={styles.private}>Bare du ser notatene. De slettes når du avslutter profilen.</p>
+      <p className={styles.private}>{t.private}</p>
       {data ? (
         <List notater={data} onDeleted={() => heading.current?.focus()} />
       ) : (
-        <Awaited failed="Kunne ikke hente notatene dine" error={error} onRetry={refetch}>
-          <Spinner label="Henter notatene" />
+        <Awaited failed={t.loadFailed} error={error} onRetry={refetch}>
+          <Spinner label={t.loading} />
         </Awaited>
       )}
     </PageFrame>
   );
 }
-
-const countText = (count: number) => (count === 1 ? '1 sak' : `${count} saker`);
 
 interface ListProps {
   readonly notater: readonly NotatIListe[];
@@ -59,7 +58,7 @@ function List({ notater, onDeleted }: ListProps) {
     <>
       <search className={styles.search}>
         <TextField
-          label="Søk i notatene"
+          label={t.search}
           type="search"
           autoComplete="off"
           value={words}
@@ -67,10 +66,10 @@ function List({ notater, onDeleted }: ListProps) {
         />
         {merker.length > 0 && <Merker merker={merker} chosen={chosen} onChoose={setMerke} />}
       </search>
-      <LiveRegion>{isNarrowed && `${countText(found.length)} passer`}</LiveRegion>
+      <LiveRegion>{isNarrowed && t.found(found.length)}</LiveRegion>
       {found.length === 0 ? (
         <div className={styles.none}>
-          <p>Ingen notater passer.</p>
+          <p>{t.noneFound}</p>
           <Button
             variant="secondary"
             onPress={() => {
@@ -78,7 +77,7 @@ function List({ notater, onDeleted }: ListProps) {
               setMerke(null);
             }}
           >
-            Vis alle
+            {t.showAll}
           </Button>
         </div>
       ) : (
@@ -109,7 +108,7 @@ function Merker({ merker, chosen, onChoose }: MerkerProps) {
   return (
     <div role="group" aria-labelledby={id}>
       <p id={id} className={styles.legend}>
-        Merker
+        {t.labels}
       </p>
       <div className={styles.merker}>
         {merker.map((merke) => (
@@ -131,8 +130,8 @@ function Merker({ merker, chosen, onChoose }: MerkerProps) {
 function None() {
   return (
     <div className={styles.none}>
-      <p>Du har ingen notater. Du skriver et på siden til en sak.</p>
-      <LinkButton to="/">Gå til søk</LinkButton>
+      <p>{t.none}</p>
+      <LinkButton to="/">{t.goToSearch}</LinkButton>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { notaterKey } from '#web/api/keys.ts';
 import { deleteNotat } from '#web/api/notater.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { t } from './texts.ts';
 
 interface SlettDialogProps {
   readonly notat: NotatIListe;
@@ -26,14 +27,14 @@ export function SlettDialog({ notat, onClose, onDeleted }: SlettDialogProps) {
   });
   return (
     <ConfirmDialog
-      title="Slett notatet"
-      confirm="Slett"
-      busyLabel="Sletter notatet"
+      title={t.deleteHeading}
+      confirm={t.delete}
+      busyLabel={t.deleting}
       action={action}
-      failed="Notatet er ikke slettet"
+      failed={t.deleteFailed}
       onClose={onClose}
     >
-      <p>{`Vil du slette notatet og merkene på sak ${notat.saksnummer}? Det kan ikke angres.`}</p>
+      <p>{t.deleteQuestion(notat.saksnummer)}</p>
     </ConfirmDialog>
   );
 }
