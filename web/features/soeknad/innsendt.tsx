@@ -9,6 +9,7 @@ import { Section } from '#web/soeknad/section.tsx';
 import { Message, RetryButton } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './status.module.css';
+import { t } from './texts.tsx';
 
 /** The application as it was sent, with the contact person as corrected since. `headingRef` takes focus from the link to it. */
 export function Innsendt({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
@@ -16,7 +17,7 @@ export function Innsendt({ headingRef }: { readonly headingRef: Ref<HTMLHeadingE
   return (
     <section aria-labelledby="det-du-sendte-inn" className={styles.sent}>
       <h2 id="det-du-sendte-inn" ref={headingRef} tabIndex={-1}>
-        Det du sendte inn
+        {t.sent}
       </h2>
       {soeknad ? (
         <>
@@ -41,7 +42,7 @@ export function Innsendt({ headingRef }: { readonly headingRef: Ref<HTMLHeadingE
       ) : isError ? (
         <SoeknadMangler error={error} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label="Henter søknaden" />
+        <Spinner label={t.loading} />
       )}
     </section>
   );
@@ -55,7 +56,7 @@ interface SoeknadManglerProps {
 /** The application is received, but reading it failed. */
 export function SoeknadMangler({ error, onRetry }: SoeknadManglerProps) {
   return (
-    <Message purpose="danger" role="alert" heading="Kunne ikke vise søknaden din.">
+    <Message purpose="danger" role="alert" heading={t.loadFailed}>
       <div className={styles.retry}>
         {failureText(error)}
         <RetryButton onRetry={onRetry} />

@@ -2,17 +2,16 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { soeknadMessages } from '#domain/soeknad.ts';
 import { Message } from '#web/ui/message.tsx';
 import styles from './status.module.css';
+import { t } from './texts.tsx';
 
 /** What to expect of an application that has been received. */
 function Raad({ avsender }: { readonly avsender: string }) {
   return (
     <>
-      <p>Du får en e-post når søknaden er behandlet.</p>
+      <p>{t.answerComes}</p>
       <ul>
-        <li>
-          Legg <strong>{avsender}</strong> til i listen over godkjente avsendere.
-        </li>
-        <li>Sjekk søppelposten hvis du ikke har hørt noe.</li>
+        <li>{t.allowSender(<strong>{avsender}</strong>)}</li>
+        <li>{t.checkSpam}</li>
       </ul>
     </>
   );

@@ -4,6 +4,7 @@ import { FormOutcome } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { ArbeidsgiverFields } from '#web/soeknad/fields.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { t } from './dialog-texts.ts';
 import styles from './status.module.css';
 
 interface Props {
@@ -37,25 +38,22 @@ export default function RettDialog({ kontaktperson, onRefused, onCorrected, onCl
     if (!form.isSubmitting) onClose();
   };
   return (
-    <Dialog title="Bytt kontaktperson" onClose={close}>
+    <Dialog title={t.changeContact} onClose={close}>
       <form
         noValidate
-        aria-label="Bytt kontaktperson"
+        aria-label={t.changeContact}
         className={styles.dialog}
         onSubmit={form.submit}
       >
-        <p>
-          Den nye kontaktpersonen får e-post med en gang. Lenken i den forrige e-posten slutter å
-          virke.
-        </p>
+        <p>{t.newContactIsAsked}</p>
         <FormOutcome form={form} />
         <div>
           <ArbeidsgiverFields form={form} />
         </div>
         <DialogActions
-          text="Lagre og send e-post"
+          text={t.saveAndSend}
           isBusy={form.isSubmitting}
-          busyLabel="Lagrer"
+          busyLabel={t.saving}
           onClose={close}
         />
       </form>

@@ -16,18 +16,19 @@ import { ExternalLink } from '#web/ui/link.tsx';
 import { Receipt } from './mottatt.tsx';
 import styles from './soeknad.module.css';
 import { type Ended, StatusView } from './status-view.tsx';
+import { t } from './texts.tsx';
 
 /** The application for access, or how far the active one has come (docs/PRODUCT.md, "Applying for access"). */
 export function Page() {
   const { info, hasSent, ended, submit, end } = useSoeknad();
   if (info.brukerHarAktivSoeknad)
     return (
-      <PageFrame title="Søknaden din">
+      <PageFrame title={t.yours}>
         <StatusView isNew={hasSent} onEnded={end} />
       </PageFrame>
     );
   return (
-    <PageFrame title="Søknad om tilgang" heading="Søknad om tilgang">
+    <PageFrame title={t.apply} heading={t.apply}>
       {ended && <EndedReceipt how={ended} />}
       {/* Another person who signs in from another tab gets an empty form. */}
       <SoeknadForm key={displayName(info.navn)} navn={info.navn} onSubmit={submit} />
@@ -40,12 +41,12 @@ function EndedReceipt({ how }: { readonly how: Ended }) {
   return (
     <div className={styles.ended}>
       {how === 'withdrawn' ? (
-        <Receipt heading="Søknaden er trukket">
-          <p>Vi har slettet den. Du kan søke på nytt når du vil.</p>
+        <Receipt heading={t.withdrawn}>
+          <p>{t.withdrawnText}</p>
         </Receipt>
       ) : (
-        <Receipt purpose="warning" heading="Søknaden er avgjort eller trukket">
-          <p>Er den avgjort, har du fått svar på e-post. Du kan søke på nytt her.</p>
+        <Receipt purpose="warning" heading={t.ended}>
+          <p>{t.endedText}</p>
         </Receipt>
       )}
     </div>
@@ -100,9 +101,9 @@ function SoeknadForm({ navn, onSubmit }: SoeknadFormProps) {
   });
   return (
     <>
-      <Lead>Journalister kan få tilgang til berammede saker, avgjørelser og tiltaler.</Lead>
+      <Lead>{t.lead}</Lead>
       <div className={styles.columns}>
-        <FormFrame form={form} label="Søknad om tilgang">
+        <FormFrame form={form} label={t.apply}>
           <SoeknadSections form={form} navn={navn} />
         </FormFrame>
         <FoerDuSoeker />
@@ -115,16 +116,16 @@ function SoeknadForm({ navn, onSubmit }: SoeknadFormProps) {
 function FoerDuSoeker() {
   return (
     <aside aria-labelledby="foer-du-soeker" className={styles.aside}>
-      <h2 id="foer-du-soeker">Før du søker</h2>
+      <h2 id="foer-du-soeker">{t.before}</h2>
       <ul className={styles.links}>
         <li>
-          <ExternalLink href={LINKS.criteria}>Kriterier for godkjenning</ExternalLink>
+          <ExternalLink href={LINKS.criteria}>{t.criteria}</ExternalLink>
         </li>
         <li>
-          <ExternalLink href={LINKS.vaerVarsom}>Vær varsom-plakaten</ExternalLink>
+          <ExternalLink href={LINKS.vaerVarsom}>{t.vaerVarsom}</ExternalLink>
         </li>
         <li>
-          <ExternalLink href={LINKS.privacy}>Personvernerklæring</ExternalLink>
+          <ExternalLink href={LINKS.privacy}>{t.privacy}</ExternalLink>
         </li>
       </ul>
     </aside>

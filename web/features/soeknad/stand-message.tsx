@@ -8,51 +8,29 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Message, type MessagePurpose } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { HEADINGS, t, TAGS } from './stand-texts.ts';
 import styles from './status.module.css';
 
 interface Look {
   readonly purpose: MessagePurpose;
   readonly icon?: LucideIcon;
-  readonly tag: string;
-  readonly heading: string;
 }
 
 const LOOKS: Readonly<Record<SoeknadStand, Look>> = {
-  venter: {
-    purpose: 'warning',
-    icon: Clock,
-    tag: 'Venter på arbeidsgiver',
-    heading: 'Arbeidsgiveren din har ikke svart ennå',
-  },
-  ikkeFram: {
-    purpose: 'danger',
-    tag: 'Venter på deg',
-    heading: 'E-posten kom ikke fram',
-  },
-  bekreftet: {
-    purpose: 'success',
-    tag: 'Bekreftet av arbeidsgiver',
-    heading: 'Arbeidsgiveren din har bekreftet',
-  },
-  avkreftet: {
-    purpose: 'danger',
-    tag: 'Avkreftet av arbeidsgiver',
-    heading: 'Arbeidsgiveren din har svart nei',
-  },
-  utloept: {
-    purpose: 'warning',
-    tag: 'Ikke svart',
-    heading: 'Arbeidsgiveren din svarte ikke innen fristen',
-  },
-  behandles: { purpose: 'info', tag: 'Behandles', heading: 'Vi behandler søknaden din' },
+  venter: { purpose: 'warning', icon: Clock },
+  ikkeFram: { purpose: 'danger' },
+  bekreftet: { purpose: 'success' },
+  avkreftet: { purpose: 'danger' },
+  utloept: { purpose: 'warning' },
+  behandles: { purpose: 'info' },
 };
 
 /** How far the application has come, in a word. */
 export function StandTag({ stand }: { readonly stand: SoeknadStand }) {
-  const { purpose, icon, tag } = LOOKS[stand];
+  const { purpose, icon } = LOOKS[stand];
   return (
     <Tag purpose={purpose} {...(icon && { icon })}>
-      {tag}
+      {TAGS[stand]}
     </Tag>
   );
 }
@@ -68,9 +46,10 @@ const HINT = 'send-paa-nytt-naar';
 
 /** The one thing that the applicant should know or do now, with what can be done. */
 export function StandMessage(props: Props) {
-  const { purpose, icon, heading } = LOOKS[props.status.stand];
+  const { stand } = props.status;
+  const { purpose, icon } = LOOKS[stand];
   return (
-    <Message purpose={purpose} heading={heading} {...(icon && { icon })}>
+    <Message purpose={purpose} heading={HEADINGS[stand]} {...(icon && { icon })}>
       <div className={styles.stand}>
         <p>{textOf(props.status)}</p>
         <Ways {...props} />
@@ -92,12 +71,12 @@ function Ways({ status, isSending, onSend, onCorrect }: Props) {
       isBusy={isSending}
       onPress={onSend}
     >
-      <Icon icon={Send} /> Send på nytt
+      <Icon icon={Send} /> {t.sendAgain}
     </Way>
   );
   const correct = (
     <Way key="rett" way={rettKontaktperson} isPrimary={correctsFirst} onPress={onCorrect}>
-      <Icon icon={Pencil} /> Bytt kontaktperson
+      <Icon icon={Pencil} /> {t.changeContact}
     </Way>
   );
   if (!sendPaaNytt.kan && !rettKontaktperson.kan) return null;
@@ -106,7 +85,7 @@ function Ways({ status, isSending, onSend, onCorrect }: Props) {
     <>
       <div className={styles.ways}>
         {correctsFirst ? [correct, send] : [send, correct]}
-        {isSending && <Spinner label="Sender" />}
+        {isSending && <Spinner label={t.sending} />}
       </div>
       {hint !== '' && (
         <p id={HINT} className={styles.hint}>
@@ -143,28 +122,28 @@ function Way({ way: { kan, fra }, isPrimary, isBusy = false, onPress, children }
 function textOf({ stand, kontaktperson: { navn, epost }, avsender }: SoeknadStatus): string {
   switch (stand) {
     case 'venter':
-      return `Vi kan behandle søknaden når ${navn} har bekreftet at du trenger tilgang. Minn gjerne om e-posten fra ${avsender}.`;
+      return t.venter(navn, avsender);
     case 'ikkeFram':
-      return `Vi fikk ikke levert e-posten til ${epost}. Sjekk adressen, og bytt kontaktperson.`;
-    case 'bekreftet':
-      return 'Søknaden ligger hos oss. Du får svar på e-post, vanligvis innen fem virkedager.';
+      return t.ikkeFram(epost);
     case 'avkreftet':
-      return `${navn} har svart at du ikke trenger tilgang. Har vi spurt feil person, kan du bytte kontaktperson. Søknaden ligger hos oss, og du får svar på e-post.`;
     case 'utloept':
-      return `Lenken som ${navn} fikk, gjelder ikke lenger. Send på nytt, eller bytt kontaktperson. Søknaden ligger hos oss, men uten svar fra arbeidsgiveren din.`;
+      return t[stand](navn);
+    case 'bekreftet':
     case 'behandles':
-      return 'Søknaden ligger hos oss, og du får svar på e-post.';
+      return t[stand];
   }
 }
 
 /** When the same can be done again. */
-function hintOf({ sendPaaNytt, rettKontaktperson, spoersmaal }: SoeknadStatus): string {
-  const correcting = rettKontaktperson.fra
-    ? ' Du har byttet kontaktperson flere ganger i dag, og kan bytte igjen i morgen.'
-    : '';
-  if (!sendPaaNytt.kan) return correcting.trim();
+function hintOf(status: SoeknadStatus): string {
+  const changing = status.rettKontaktperson.fra ? [t.changeTomorrow] : [];
+  return [...sendingHint(status), ...changing].join(' ');
+}
+
+function sendingHint({ sendPaaNytt, spoersmaal }: SoeknadStatus): string[] {
+  if (!sendPaaNytt.kan) return [];
+  if (sendPaaNytt.fra) return [t.sendTomorrow];
   const newest = spoersmaal.at(-1);
-  if (sendPaaNytt.fra) return `Du kan sende på nytt i morgen.${correcting}`;
-  const last = newest ? ` Sist sendt ${formatDay(newest.paaminnet ?? newest.spurt)}.` : '';
-  return `Du kan sende på nytt én gang i døgnet.${last}${correcting}`;
+  const last = newest ? [t.lastSent(formatDay(newest.paaminnet ?? newest.spurt))] : [];
+  return [t.sendOnceADay, ...last];
 }

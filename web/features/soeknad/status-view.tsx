@@ -17,6 +17,7 @@ import { Innsendt, SoeknadMangler } from './innsendt.tsx';
 import { Mottatt, Receipt } from './mottatt.tsx';
 import { StandMessage, StandTag } from './stand-message.tsx';
 import styles from './status.module.css';
+import { t } from './texts.tsx';
 import { Tidslinje } from './tidslinje.tsx';
 
 const RettDialog = part(async () => (await import('./rett-dialog.tsx')).default);
@@ -48,7 +49,7 @@ export function StatusView({ isNew, onEnded }: Props) {
       {isError && !isGone ? (
         <SoeknadMangler error={error} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label="Henter søknaden" />
+        <Spinner label={t.loading} />
       )}
     </>
   );
@@ -59,13 +60,12 @@ function Head({ status }: { readonly status?: SoeknadStatus }) {
   return (
     <>
       <div className={styles.head}>
-        <h1 tabIndex={-1}>Søknaden din</h1>
+        <h1 tabIndex={-1}>{t.yours}</h1>
         {status && <StandTag stand={status.stand} />}
       </div>
       {status && (
         <p className={styles.when}>
-          Sendt {formatDay(status.søknadsDato)} kl.{'\u00a0'}
-          {formatTime(status.søknadsDato)}
+          {t.sentAt(formatDay(status.søknadsDato), formatTime(status.søknadsDato))}
         </p>
       )}
     </>
@@ -111,9 +111,9 @@ function Status({ status, isNew, onEnded }: Props & { readonly status: SoeknadSt
           <Tidslinje status={status} />
           {(news !== null || !isNew) && <Mottatt avsender={status.avsender} isNew={false} />}
         </div>
-        <aside className={styles.aside} aria-label="Om søknaden">
+        <aside className={styles.aside} aria-label={t.about}>
           <KontaktpersonCard status={status} />
-          <Card heading="Søknaden">
+          <Card heading={t.application}>
             <p>
               <a
                 href="#det-du-sendte-inn"
@@ -125,14 +125,12 @@ function Status({ status, isNew, onEnded }: Props & { readonly status: SoeknadSt
                 }}
               >
                 <Icon icon={FileText} />
-                <span>Se det du sendte inn</span>
+                <span>{t.seeSent}</span>
               </a>
             </p>
-            <p className={styles.hint}>
-              Trekker du søknaden, sletter vi den. Du kan søke på nytt når du vil.
-            </p>
+            <p className={styles.hint}>{t.withdrawHint}</p>
             <Button variant="secondary" onPress={() => setDialog('trekk')}>
-              Trekk søknaden
+              {t.withdraw}
             </Button>
           </Card>
         </aside>
@@ -166,7 +164,7 @@ function useActions(status: SoeknadStatus, onEnded: Props['onEnded'], closeDialo
     const id = error instanceof ApiError ? error.body.id : '';
     if (id === 'application_ended') void onEnded('elsewhere');
     else if (id === 'employer_answered') {
-      tell({ purpose: 'warning', heading: 'Ingenting er sendt', text: failureText(error) });
+      tell({ purpose: 'warning', heading: t.nothingSent, text: failureText(error) });
       void readAgain();
     } else return false;
     closeDialog();
@@ -181,7 +179,7 @@ function useActions(status: SoeknadStatus, onEnded: Props['onEnded'], closeDialo
       await sendPaaNytt();
     } catch (error) {
       if (refused(error)) return;
-      tell({ purpose: 'warning', heading: 'Ingenting er sendt', text: failureText(error) });
+      tell({ purpose: 'warning', heading: t.nothingSent, text: failureText(error) });
       await readAgain();
       return;
     }
@@ -190,8 +188,8 @@ function useActions(status: SoeknadStatus, onEnded: Props['onEnded'], closeDialo
     await readAgain();
     tell({
       purpose: 'success',
-      heading: 'E-posten er sendt på nytt',
-      text: `${navn} får en ny e-post på ${epost}. Lenken i den forrige slutter å virke.`,
+      heading: t.sentAgain,
+      text: t.sentAgainTo(navn, epost),
     });
   });
 
@@ -200,8 +198,8 @@ function useActions(status: SoeknadStatus, onEnded: Props['onEnded'], closeDialo
     closeDialog();
     tell({
       purpose: 'success',
-      heading: 'Kontaktpersonen er byttet',
-      text: `${to.kontaktpersonArbeidsgiver} får e-post på ${to.kontaktpersonEpost}.`,
+      heading: t.contactChanged,
+      text: t.contactChangedTo(to.kontaktpersonArbeidsgiver, to.kontaktpersonEpost),
     });
   };
   return { news, isSending, send: () => void run(), refused, corrected };
@@ -219,13 +217,13 @@ function kontaktpersonOf({ kontaktperson }: SoeknadStatus): Kontaktperson {
 function KontaktpersonCard({ status: { kontaktperson } }: { readonly status: SoeknadStatus }) {
   const { navn, stilling, organisasjon, epost } = kontaktperson;
   return (
-    <Card heading="Kontaktperson">
+    <Card heading={t.contact}>
       <DescriptionList
         items={[
-          { term: 'Navn', value: navn },
-          { term: 'Stilling', value: stilling },
-          { term: 'Redaksjon', value: organisasjon },
-          { term: 'E-post', value: epost },
+          { term: t.navn, value: navn },
+          { term: t.stilling, value: stilling },
+          { term: t.redaksjon, value: organisasjon },
+          { term: t.epost, value: epost },
         ]}
       />
     </Card>

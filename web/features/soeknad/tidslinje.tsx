@@ -1,8 +1,9 @@
 import { Check, Clock, Mail, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { SoeknadStatus, SpoersmaalStatus } from '#contract/soeknad-status.ts';
-import { formatCount, formatDay, formatLongDay, formatTime } from '#web/format.ts';
+import { formatDay, formatLongDay, formatTime } from '#web/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { SAID, t } from './tidslinje-texts.ts';
 import styles from './tidslinje.module.css';
 
 /** `ferdig` has happened, `feil` went wrong, `naa` is waited for, `neste` comes later. */
@@ -23,20 +24,13 @@ const ICONS: Readonly<Record<Naar, LucideIcon | null>> = {
   naa: Clock,
   neste: null,
 };
-/** What the colours and shapes say to whom does not see them. */
-const SAID: Readonly<Record<Naar, string>> = {
-  ferdig: 'Ferdig: ',
-  feil: 'Obs: ',
-  naa: 'Pågår: ',
-  neste: 'Senere: ',
-};
 
 /** What has happened with an application, what is waited for, and what comes next. */
 export function Tidslinje({ status }: { readonly status: SoeknadStatus }) {
   return (
     <section aria-labelledby="hva-som-har-skjedd">
       <h2 id="hva-som-har-skjedd" className={styles.heading}>
-        Hva som har skjedd
+        {t.heading}
       </h2>
       <ol className={styles.steps}>
         {stepsOf(status).map(({ naar, title, lines, icon, isCurrent }) => {
@@ -64,13 +58,13 @@ export function Tidslinje({ status }: { readonly status: SoeknadStatus }) {
 function stepsOf(status: SoeknadStatus): Step[] {
   const sent: Step = {
     naar: 'ferdig',
-    title: 'Du sendte søknaden',
+    title: t.applied,
     lines: [moment(status.søknadsDato)],
   };
   const answer: Step = {
     naar: 'neste',
-    title: 'Du får svar på e-post',
-    lines: [`Til ${status.epost}`],
+    title: t.answerComes,
+    lines: [t.answerTo(status.epost)],
     icon: Mail,
   };
   return [sent, asked(status), answered(status), decided(status), answer];
@@ -79,21 +73,19 @@ function stepsOf(status: SoeknadStatus): Step[] {
 function asked({ stand, spoersmaal }: SoeknadStatus): Step {
   const lines = spoersmaal.flatMap((one, i) => linesOf(one, spoersmaal[i - 1]));
   const newest = spoersmaal.at(-1);
-  if (stand === 'ikkeFram')
-    return { naar: 'feil', title: 'E-posten til arbeidsgiveren din kom ikke fram', lines };
+  if (stand === 'ikkeFram') return { naar: 'feil', title: t.mailRefused, lines };
   return newest?.epostStatus === 'venter'
-    ? { naar: 'naa', title: 'Arbeidsgiveren din får e-post', lines }
-    : { naar: 'ferdig', title: 'Arbeidsgiveren din fikk e-post', lines };
+    ? { naar: 'naa', title: t.mailWaits, lines }
+    : { naar: 'ferdig', title: t.mailSent, lines };
 }
 
 /** When and where a question was sent, and when its reader was reminded. */
 function linesOf(one: SpoersmaalStatus, before: SpoersmaalStatus | undefined): string[] {
-  const again = before?.epost === one.epost ? 'Sendt på nytt ' : '';
-  const when = again ? again + moment(one.spurt).toLowerCase() : moment(one.spurt);
-  return [
-    `${when}, til ${one.epost}`,
-    ...(one.paaminnet ? [`Påminnelse ${moment(one.paaminnet).toLowerCase()}`] : []),
-  ];
+  const asked =
+    before?.epost === one.epost
+      ? t.askedAgain(moment(one.spurt).toLowerCase(), one.epost)
+      : t.asked(moment(one.spurt), one.epost);
+  return [asked, ...(one.paaminnet ? [t.reminded(moment(one.paaminnet).toLowerCase())] : [])];
 }
 
 function answered({ stand, spoersmaal, ventetDager }: SoeknadStatus): Step {
@@ -101,40 +93,37 @@ function answered({ stand, spoersmaal, ventetDager }: SoeknadStatus): Step {
   if (newest?.svar && newest.svart) {
     const lines = [`${moment(newest.svart)}, ${newest.kontaktperson}`];
     return newest.svar === 'bekreftet'
-      ? { naar: 'ferdig', title: 'Arbeidsgiveren din bekreftet', lines }
-      : { naar: 'feil', title: 'Arbeidsgiveren din svarte nei', lines };
+      ? { naar: 'ferdig', title: t.confirmed, lines }
+      : { naar: 'feil', title: t.denied, lines };
   }
   if (stand === 'utloept' && newest)
     return {
       naar: 'feil',
-      title: 'Arbeidsgiveren din svarte ikke',
-      lines: [`Fristen var ${formatDay(newest.svarfrist)}.`],
+      title: t.unanswered,
+      lines: [t.deadlineWas(formatDay(newest.svarfrist))],
     };
-  const days = formatCount(ventetDager, 'dag', 'dager');
   return {
     naar: 'naa',
-    title: 'Arbeidsgiveren din svarer',
-    lines: [ventetDager === 0 ? 'Har ikke svart.' : `Har ikke svart. Det er gått ${days}.`],
+    title: t.answers,
+    lines: [t.waits(ventetDager)],
     isCurrent: stand === 'venter' || stand === 'ikkeFram',
   };
 }
 
 function decided({ stand, vanligvisInnen }: SoeknadStatus): Step {
-  const title = 'Domstoladministrasjonen avgjør søknaden';
+  const title = t.decides;
   if (stand === 'venter' || stand === 'ikkeFram')
     return {
       naar: 'neste',
       title,
-      lines: ['Vanligvis innen fem virkedager etter bekreftelsen'],
+      lines: [t.decidesThen],
     };
-  const line = vanligvisInnen
-    ? `Vanligvis innen ${formatLongDay(vanligvisInnen)}`
-    : 'Søknaden ligger hos oss';
+  const line = vanligvisInnen ? t.decidesBy(formatLongDay(vanligvisInnen)) : t.isWithUs;
   return { naar: 'naa', title, lines: [line], isCurrent: true };
 }
 
 /** `Fredag 13.11.2026 kl. 09:14`. */
 function moment(iso: string): string {
   const text = formatLongDay(iso);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} kl.\u00a0${formatTime(iso)}`;
+  return t.moment(`${text.charAt(0).toUpperCase()}${text.slice(1)}`, formatTime(iso));
 }

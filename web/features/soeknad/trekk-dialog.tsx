@@ -1,6 +1,7 @@
 import { trekkSoeknad } from '#web/api/soeknad.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { t } from './dialog-texts.ts';
 
 interface Props {
   /** Does what belongs to a refusal that leaves nothing to take back; true when it did. */
@@ -25,18 +26,15 @@ export default function TrekkDialog({ onRefused, onWithdrawn, onClose }: Props) 
   );
   return (
     <ConfirmDialog
-      title="Trekk søknaden"
-      confirm="Trekk søknaden"
-      busyLabel="Trekker søknaden"
+      title={t.withdraw}
+      confirm={t.withdraw}
+      busyLabel={t.withdrawing}
       action={action}
-      failed="Søknaden er ikke trukket"
+      failed={t.withdrawFailed}
       onClose={onClose}
     >
-      <p>Er du sikker på at du vil trekke søknaden?</p>
-      <p>
-        Da sletter vi den, og arbeidsgiveren din kan ikke svare lenger. Du kan søke på nytt når du
-        vil.
-      </p>
+      <p>{t.withdrawQuestion}</p>
+      <p>{t.withdrawMeans}</p>
     </ConfirmDialog>
   );
 }
