@@ -1,10 +1,28 @@
 import { ADVANCED_FIELDS } from '#contract/search.ts';
 import { eksportMessages } from '#domain/eksport.ts';
-import { describeDetaljer } from '#domain/revisjon-detaljer.ts';
+import { texts } from '#domain/texts.ts';
 import { dayText, osloIso } from '#domain/time.ts';
 import type { ValidSearch } from '#search/parse-query.ts';
 import { searchedFor } from '#bff/features/saker/search/search-request.ts';
 import type { Rad } from './table.ts';
+import { describeTerms, NO_TERMS } from './terms.ts';
+
+const t = texts({
+  service: { nb: 'Domstolenes pressetjeneste', nn: 'Pressetenesta til domstolane' },
+  hits: { nb: 'Treffene i et søk', nn: 'Treffa i eit søk' },
+  fetched: { nb: 'Hentet', nn: 'Henta' },
+  spelling: { nb: 'Skrivemåte', nn: 'Skrivemåte' },
+  otherSpelling: {
+    nb: 'Ingen treff på ordene slik de er skrevet. Treffene gjelder andre skrivemåter.',
+    nn: 'Ingen treff på orda slik dei er skrivne. Treffa gjeld andre skrivemåtar.',
+  },
+  count: { nb: 'Antall treff', nn: 'Talet på treff' },
+  firstOf: {
+    nb: (total: string, rows: string) => `${total}. Filen har de ${rows} første.`,
+    nn: (total: string, rows: string) => `${total}. Fila har dei ${rows} første.`,
+  },
+  rules: { nb: 'Regler for bruk', nn: 'Reglar for bruk' },
+});
 
 interface Head {
   readonly search: ValidSearch;
@@ -20,20 +38,14 @@ interface Head {
 /** What was searched for and when, how much of it is there, and what holds for it. */
 export function headOf({ search, courts, now, totalHits, rows, isRespelled }: Head): Rad[] {
   return [
-    ['Domstolenes pressetjeneste', 'Treffene i et søk'],
-    ['Hentet', momentText(now)],
-    ...describeDetaljer(termsOf(search), {
-      navnPaa: Object.fromEntries(courts),
-      gjelder: null,
-    }).map(({ navn, verdi }) => [navn, verdi]),
-    ...(isRespelled ? [['Skrivemåte', OTHER_SPELLING]] : []),
-    ['Antall treff', countText(totalHits, rows)],
-    ...eksportMessages.regler.map((regel, at) => [at === 0 ? 'Regler for bruk' : '', regel]),
+    [t.service, t.hits],
+    [t.fetched, momentText(now)],
+    ...describeTerms(termsOf(search), courts),
+    ...(isRespelled ? [[t.spelling, t.otherSpelling]] : []),
+    [t.count, countText(totalHits, rows)],
+    ...eksportMessages.regler.map((regel, at) => [at === 0 ? t.rules : '', regel]),
   ];
 }
-
-const OTHER_SPELLING =
-  'Ingen treff på ordene slik de er skrevet. Treffene gjelder andre skrivemåter.';
 
 function momentText(now: Date): string {
   const iso = osloIso(now);
@@ -43,15 +55,15 @@ function momentText(now: Date): string {
 function countText(totalHits: number, rows: number): string {
   const number = (count: number) => count.toLocaleString('nb');
   if (rows >= totalHits) return number(totalHits);
-  return `${number(totalHits)}. Filen har de ${number(rows)} første.`;
+  return t.firstOf(number(totalHits), number(rows));
 }
 
-/** How a search is shown, and its fields that do not count. */
-const NO_TERMS = ['page', 'pageSize', 'sortField', 'sortAscending'];
-
 /** What decides which cases are found. */
-function termsOf(search: ValidSearch) {
-  const left = [...NO_TERMS, ...(search.isAdvancedSearch ? [] : ADVANCED_FIELDS)];
+function termsOf(search: ValidSearch): Readonly<Record<string, string | string[]>> {
+  const left: readonly string[] = [
+    ...NO_TERMS,
+    ...(search.isAdvancedSearch ? [] : ADVANCED_FIELDS),
+  ];
   const terms = Object.entries(searchedFor(search)).filter(([name]) => !left.includes(name));
   return Object.fromEntries(terms);
 }

@@ -13,6 +13,7 @@ import {
 import { auditContext, pressUserId, queryOf, sessionOf, type Ctx } from '#bff/http/context.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import type { Route } from '#bff/http/router.ts';
+import { inLanguage } from '#bff/language.ts';
 import type { KeyRing } from '#bff/session/key-ring.ts';
 import { eksportParamsSchema } from '#contract/eksport.ts';
 import { pressePaths } from '#contract/paths.ts';
@@ -29,6 +30,7 @@ import {
 } from '#domain/eksport.ts';
 import type { AuditDetaljer } from '#domain/revisjon-verdier.ts';
 import { ALL_PAGE_SIZE } from '#domain/search-rules.ts';
+import { type Language, language } from '#domain/texts.ts';
 import { type Clock, osloDay } from '#domain/time.ts';
 import { hearingsThatCount } from '#search/hearings.ts';
 import type { ValidSearch } from '#search/parse-query.ts';
@@ -36,7 +38,7 @@ import type { Gate, SearchEngine } from '#search/port.ts';
 import type { SearchQuery } from '#search/query.ts';
 import { csvOf } from './csv.ts';
 import { headOf } from './head.ts';
-import { KOLONNER, rowOf } from './rows.ts';
+import { kolonner, rowOf } from './rows.ts';
 import type { Rad, Tabell } from './table.ts';
 import { xlsxOf } from './xlsx.ts';
 
@@ -86,10 +88,13 @@ async function answered(ctx: Ctx, deps: Deps, format: EksportFormat): Promise<Ta
   const { sakIds, totalHits } = found;
   await audit(ctx, db, { format, soek: searchedFor(search), antall: sakIds.length }, sakIds);
   const gjelder = hearingsThatCount(asked);
-  const reader = { pressebrukerId: pressUserId(sessionOf(ctx)), keys: config.keys.audit };
+  const reader = {
+    ...{ pressebrukerId: pressUserId(sessionOf(ctx)), keys: config.keys.audit },
+    spraak: language(),
+  };
   return {
     hode: headOf({ search, courts, now, totalHits, rows: sakIds.length, isRespelled }),
-    kolonner: KOLONNER,
+    kolonner: kolonner(),
     rader: () => rowsOf(sakIds, { db, clock, reader, gjelder, publicUrl: config.PUBLIC_URL }),
   };
 }
@@ -132,8 +137,12 @@ async function audit(
 interface RowsView {
   readonly db: Knex;
   readonly clock: Clock;
-  /** Whose notes the file has, and what opens them. */
-  readonly reader: { readonly pressebrukerId: string; readonly keys: KeyRing };
+  /** Whose notes the file has, what opens them, and the language: the rows are read when the request has been answered. */
+  readonly reader: {
+    readonly pressebrukerId: string;
+    readonly keys: KeyRing;
+    readonly spraak: Language;
+  };
   readonly gjelder: ReturnType<typeof hearingsThatCount>;
   readonly publicUrl: string;
 }
@@ -156,10 +165,12 @@ async function* rowsOf(
     const some = sakIds.slice(at, at + BATCH);
     const saker = await readSaker(db, some);
     const notater = await readNotaterOn(db, reader.pressebrukerId, some);
-    yield saker.map((sak) => {
-      const sealed = notater.get(sak.sakId);
-      const notat = sealed && openNotat(reader.keys, sealed);
-      return rowOf(sak, { ...view, now, notat });
-    });
+    yield inLanguage(reader.spraak, () =>
+      saker.map((sak) => {
+        const sealed = notater.get(sak.sakId);
+        const notat = sealed && openNotat(reader.keys, sealed);
+        return rowOf(sak, { ...view, now, notat });
+      }),
+    );
   }
 }

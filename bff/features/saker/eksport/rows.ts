@@ -5,6 +5,7 @@ import { eksportMessages } from '#domain/eksport.ts';
 import { messages } from '#domain/messages.ts';
 import { type Notatinnhold, notatMessages } from '#domain/notat.ts';
 import { BEGRENSNING_NAVN, type BegrensningType, type Rettsmoete, type Sak } from '#domain/sak.ts';
+import { texts } from '#domain/texts.ts';
 import { dayText, osloDay } from '#domain/time.ts';
 import { namesShownUntil, ParterStatus } from '#domain/visibility.ts';
 import type { Kolonne, Rad } from './table.ts';
@@ -20,47 +21,74 @@ interface Shown {
   readonly publicUrl: string;
 }
 
+const t = texts({
+  caseNumber: { nb: 'Saksnummer', nn: 'Saksnummer' },
+  court: { nb: 'Domstol', nn: 'Domstol' },
+  hearing: { nb: 'Rettsmøte', nn: 'Rettsmøte' },
+  hearings: { nb: 'Alle rettsmøter', nn: 'Alle rettsmøte' },
+  subject: { nb: 'Saken gjelder', nn: 'Saka gjeld' },
+  kind: { nb: 'Sakstype', nn: 'Sakstype' },
+  parties: { nb: 'Parter', nn: 'Partar' },
+  restrictions: { nb: 'Begrensninger', nn: 'Avgrensingar' },
+  indictment: { nb: 'Tiltale', nn: 'Tiltale' },
+  decision: { nb: 'Avgjørelse', nn: 'Avgjerd' },
+  decided: { nb: 'Avsagt', nn: 'Avsagd' },
+  firstSeen: { nb: 'Første gang sett', nn: 'Første gong sett' },
+  changed: { nb: 'Endret', nn: 'Endra' },
+  note: { nb: 'Eget notat', nn: 'Eige notat' },
+  labels: { nb: 'Egne merker', nn: 'Eigne merke' },
+  link: { nb: 'Lenke', nn: 'Lenke' },
+  through: {
+    nb: (restriction: string, day: string) => `${restriction} til og med ${day}`,
+    nn: (restriction: string, day: string) => `${restriction} til og med ${day}`,
+  },
+});
+
 const tekst = { innhold: 'tekst' } as const;
 const dag = { innhold: 'dag', bredde: 12 } as const;
 const tidspunkt = { innhold: 'tidspunkt', bredde: 17 } as const;
 
 /** A column and what a row has there. */
-const COLUMNS: readonly (Kolonne & { readonly verdi: (shown: Shown) => string | null })[] = [
-  { navn: 'Saksnummer', ...tekst, bredde: 26, verdi: ({ hit }) => hit.saksnummer },
-  { navn: 'Domstol', ...tekst, bredde: 26, verdi: ({ hit }) => hit.domstolNavn },
-  { navn: 'Rettsmøte', ...tidspunkt, verdi: ({ hit }) => firstAskedFor(hit) },
-  { navn: 'Alle rettsmøter', ...tekst, bredde: 40, verdi: ({ hit }) => hearings(hit) },
-  { navn: 'Saken gjelder', ...tekst, bredde: 50, verdi: ({ hit }) => hit.saksTema },
-  { navn: 'Sakstype', ...tekst, bredde: 20, verdi: ({ hit }) => hit.sakstype },
-  { navn: 'Parter', ...tekst, bredde: 40, verdi: ({ hit }) => parties(hit) },
+interface Column extends Omit<Kolonne, 'navn'> {
+  readonly key: Exclude<keyof typeof t, 'through'> | 'deleteNames';
+  readonly verdi: (shown: Shown) => string | null;
+}
+
+const COLUMNS: readonly Column[] = [
+  { key: 'caseNumber', ...tekst, bredde: 26, verdi: ({ hit }) => hit.saksnummer },
+  { key: 'court', ...tekst, bredde: 26, verdi: ({ hit }) => hit.domstolNavn },
+  { key: 'hearing', ...tidspunkt, verdi: ({ hit }) => firstAskedFor(hit) },
+  { key: 'hearings', ...tekst, bredde: 40, verdi: ({ hit }) => hearings(hit) },
+  { key: 'subject', ...tekst, bredde: 50, verdi: ({ hit }) => hit.saksTema },
+  { key: 'kind', ...tekst, bredde: 20, verdi: ({ hit }) => hit.sakstype },
+  { key: 'parties', ...tekst, bredde: 40, verdi: ({ hit }) => parties(hit) },
+  { key: 'deleteNames', ...dag, bredde: 20, verdi: ({ navnTil }) => navnTil && osloDay(navnTil) },
+  { key: 'restrictions', ...tekst, bredde: 24, verdi: ({ hit }) => restrictions(hit) },
+  { key: 'indictment', ...tekst, bredde: 24, verdi: ({ hit }) => files(hit.tiltale, 'tiltale') },
   {
-    get navn() {
-      return eksportMessages.slettNavn;
-    },
-    ...{ ...dag, bredde: 20 },
-    verdi: ({ navnTil }) => navnTil && osloDay(navnTil),
-  },
-  { navn: 'Begrensninger', ...tekst, bredde: 24, verdi: ({ hit }) => restrictions(hit) },
-  { navn: 'Tiltale', ...tekst, bredde: 24, verdi: ({ hit }) => files(hit.tiltale, 'tiltale') },
-  {
-    ...{ navn: 'Avgjørelse', ...tekst, bredde: 24 },
+    ...{ key: 'decision', ...tekst, bredde: 24 },
     verdi: ({ hit }) => files(hit.avgjorelse, 'avgjoerelse'),
   },
-  { navn: 'Avsagt', ...dag, verdi: ({ hit }) => hit.avsagt },
-  { navn: 'Første gang sett', ...tidspunkt, verdi: ({ hit }) => hit.foerstSett },
-  { navn: 'Endret', ...tidspunkt, verdi: ({ hit }) => hit.endret },
-  { navn: 'Eget notat', ...tekst, bredde: 50, verdi: ({ notat }) => noteText(notat) },
+  { key: 'decided', ...dag, verdi: ({ hit }) => hit.avsagt },
+  { key: 'firstSeen', ...tidspunkt, verdi: ({ hit }) => hit.foerstSett },
+  { key: 'changed', ...tidspunkt, verdi: ({ hit }) => hit.endret },
+  { key: 'note', ...tekst, bredde: 50, verdi: ({ notat }) => noteText(notat) },
   {
-    ...{ navn: 'Egne merker', ...tekst, bredde: 24 },
+    ...{ key: 'labels', ...tekst, bredde: 24 },
     verdi: ({ notat }) => notat?.merker.join(', ') ?? null,
   },
   {
-    ...{ navn: 'Lenke', ...tekst, bredde: 50 },
+    ...{ key: 'link', ...tekst, bredde: 50 },
     verdi: ({ hit, publicUrl }) => publicUrl + sidePaths.sak.href(hit.sakId),
   },
 ];
 
-export const KOLONNER: readonly Kolonne[] = COLUMNS;
+/** The columns, with their names in the language of now. */
+export const kolonner = (): readonly Kolonne[] =>
+  COLUMNS.map(({ key, innhold, bredde }) => ({
+    ...{ innhold, bredde },
+    navn: key === 'deleteNames' ? eksportMessages.slettNavn : t[key],
+  }));
 
 interface RowView {
   readonly now: Date;
@@ -101,33 +129,32 @@ const inBrackets = (typer: readonly BegrensningType[]) =>
   typer.length === 0 ? '' : ` (${typer.map((type) => BEGRENSNING_NAVN[type]).join(', ')})`;
 
 const WHY_HIDDEN = {
-  [ParterStatus.Anonymisert]: messages.parter.anonymisert,
-  [ParterStatus.Utloept]: messages.parter.utloept,
-  [ParterStatus.UtenRettsmoete]: messages.parter.utenRettsmoete,
+  [ParterStatus.Anonymisert]: 'anonymisert',
+  [ParterStatus.Utloept]: 'utloept',
+  [ParterStatus.UtenRettsmoete]: 'utenRettsmoete',
 } as const;
 
 function parties({ parter, parterStatus }: SakHit): string | null {
-  return parterStatus === ParterStatus.Vises ? parter : WHY_HIDDEN[parterStatus];
+  return parterStatus === ParterStatus.Vises ? parter : messages.parter[WHY_HIDDEN[parterStatus]];
 }
 
 function restrictions({ begrensninger }: SakHit): string {
   return begrensninger
     .map(({ type, tekst: words, gjelderTil }) =>
       [
-        BEGRENSNING_NAVN[type] + (gjelderTil ? ` til og med ${dayText(gjelderTil)}` : ''),
+        gjelderTil
+          ? t.through(BEGRENSNING_NAVN[type], dayText(gjelderTil))
+          : BEGRENSNING_NAVN[type],
         ...(words === null ? [] : [words]),
       ].join(': '),
     )
     .join('; ');
 }
 
-const EXPIRED = {
-  tiltale: messages.dokument.tiltaleExpired,
-  avgjoerelse: messages.dokument.avgjoerelseExpired,
-} as const;
+const EXPIRED = { tiltale: 'tiltaleExpired', avgjoerelse: 'avgjoerelseExpired' } as const;
 
 function files({ filer, utgaaetFil }: Filer, filtype: keyof typeof EXPIRED): string {
-  if (utgaaetFil) return EXPIRED[filtype];
+  if (utgaaetFil) return messages.dokument[EXPIRED[filtype]];
   return filer
     .map(({ tittel, begrensninger }: Fil) => tittel + inBrackets(begrensninger))
     .join('; ');
